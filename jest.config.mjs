@@ -1,0 +1,58 @@
+import { swcOptions } from './tools/swc-options.mjs';
+
+const common = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '^@encomenda/(contracts|platform|embedded)/(.*)$': '<rootDir>/$1/src/$2.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: { '^.+\\.tsx?$': ['@swc/jest', swcOptions({ tsx: true })] },
+  modulePathIgnorePatterns: ['/dist/', '/dist-types/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-types/'],
+};
+
+/**
+ * unit: no disk, no network. web: React in jsdom. int: real PostgreSQL and the real event store.
+ * e2e: the whole system and a browser.
+ */
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/*/src/**/*.spec.ts', '<rootDir>/architecture.spec.ts'],
+      testPathIgnorePatterns: [
+        ...common.testPathIgnorePatterns,
+        '\\.int\\.spec\\.ts$',
+        '\\.e2e\\.spec\\.ts$',
+        '<rootDir>/frontend/',
+      ],
+    },
+    {
+      ...common,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/frontend/src/testing/environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/setup.ts'],
+      testMatch: ['<rootDir>/frontend/src/**/*.spec.ts?(x)'],
+      moduleNameMapper: {
+        '\\.(css|svg|png|woff2)$': '<rootDir>/frontend/src/testing/asset.stub.mjs',
+        ...common.moduleNameMapper,
+      },
+    },
+    {
+      ...common,
+      displayName: 'int',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/*/src/**/*.int.spec.ts'],
+      globalSetup: '<rootDir>/tools/int-setup.mjs',
+      globalTeardown: '<rootDir>/tools/int-teardown.mjs',
+    },
+    {
+      ...common,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/e2e/src/**/*.e2e.spec.ts'],
+    },
+  ],
+};
