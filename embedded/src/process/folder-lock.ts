@@ -1,0 +1,61 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { identify, stillRuns, type ProcessIdentity } from './process-identity.js';
+
+/** Another living process already works in the folder. */
+export class FolderInUseError extends Error {
+  constructor(
+    readonly folder: string,
+    readonly owner: ProcessIdentity,
+  ) {
+    super(`${folder} is in use by process ${owner.pid}`);
+  }
+}
+
+/**
+ * Takes a folder for this process alone, by a file `name` in it. The lock of a dead process is taken over.
+ * Throws FolderInUseError while its owner lives. Returns the function that gives it back.
+ */
+export function lockFolder(folder: string, name: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, name);
+  const mine = { ...identify(process.pid), token: randomUUID() };
+  for (;;) {
+    try {
+      writeFileSync(file, JSON.stringify(mine), { flag: 'wx', mode: 0o600 });
+      break;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const owner = readOwner(file);
+      if (owner && stillRuns(owner)) throw new FolderInUseError(folder, owner);
+      discard(file, owner?.token);
+    }
+  }
+  return () => {
+    if (readOwner(file)?.token === mine.token) rmSync(file, { force: true });
+  };
+}
+
+function readOwner(file: string): (ProcessIdentity & { token: string }) | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity & { token: string };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Removes a dead owner's file. Renames it first: when another process has meanwhile put its own lock there,
+ * that one is recognised by its token and put back.
+ */
+function discard(file: string, deadToken: string | undefined): void {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, aside);
+    if (readOwner(aside)?.token !== deadToken) linkSync(aside, file);
+    rmSync(aside, { force: true });
+  } catch {
+    // The other process was quicker.
+  }
+}
