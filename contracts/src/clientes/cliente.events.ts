@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineEvent, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
+
+export const clienteStream = (clienteId: number): string => `cliente-${clienteId}`;
+
+/** Owner of the personal data of a customer: the key under which it is encrypted. */
+export const titularCliente = (dados: { clienteId: number }): string =>
+  `cliente-${dados.clienteId}`;
+
+const cadastro = z.object({
+  clienteId: z.int(),
+  nome: z.string(),
+  /** 11 digits. */
+  cpf: z.string().nullable(),
+  dataNascimento: z.string().nullable(),
+  /** 8 digits. */
+  cep: z.string().nullable(),
+  bairro: z.string().nullable(),
+  cidade: z.string().nullable(),
+  estado: z.string().nullable(),
+  logradouro: z.string().nullable(),
+  numero: z.string().nullable(),
+  complemento: z.string().nullable(),
+  telefone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+
+const pessoal = {
+  owner: titularCliente,
+  fields: {
+    nome: TITULAR_REMOVIDO,
+    cpf: null,
+    dataNascimento: null,
+    cep: null,
+    bairro: null,
+    cidade: null,
+    estado: null,
+    logradouro: null,
+    numero: null,
+    complemento: null,
+    telefone: null,
+    email: null,
+  },
+};
+
+export const ClienteCadastrado = defineEvent({
+  type: 'ClienteCadastrado',
+  version: 1,
+  about: 'Um cliente foi cadastrado.',
+  schema: cadastro,
+  personal: pessoal,
+});
+
+export const ClienteAtualizado = defineEvent({
+  type: 'ClienteAtualizado',
+  version: 1,
+  about: 'O cadastro de um cliente foi alterado; traz o cadastro inteiro.',
+  schema: cadastro,
+  personal: pessoal,
+});
+
+export const ClienteExcluido = defineEvent({
+  type: 'ClienteExcluido',
+  version: 1,
+  about: 'Um cliente sem pedidos foi retirado do cadastro.',
+  schema: z.object({ clienteId: z.int() }),
+});
+
+export const clienteEvents = [ClienteCadastrado, ClienteAtualizado, ClienteExcluido] as const;
+export type ClienteEvent = EventOf<(typeof clienteEvents)[number]>;
+export type DadosDoCliente = Omit<z.infer<typeof cadastro>, 'clienteId'>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { dinheiro, idDe, inteiro, textoRico } from '../shared/campos.js';
+import type { Etiqueta } from '../pedidos/estagio.js';
+
+export const QUANTIDADE_MAXIMA = 100_000;
+
+const padrao = (valor: number) => (v: unknown) =>
+  v === undefined || v === null || v === '' ? valor : v;
+
+const item = z.object({
+  pedido_id: idDe('Pedido'),
+  produto_id: idDe('Produto'),
+  quantidade: z.preprocess(padrao(1), inteiro('Quantidade', { min: 1, max: QUANTIDADE_MAXIMA })),
+  /** Unit price, centavos. */
+  valor: z.preprocess(padrao(0), dinheiro('Valor')),
+  /** Discount of the whole line, centavos. */
+  desconto: z.preprocess(padrao(0), dinheiro('Desconto', { max: 999_999_999_999 })),
+  descricao: textoRico('Descrição'),
+});
+
+const descontoCabe = (i: { quantidade: number; valor: number; desconto: number }) =>
+  i.desconto <= i.quantidade * i.valor;
+const descontoDemais = {
+  path: ['desconto'],
+  message: 'O campo Desconto não pode ser superior ao valor do item.',
+};
+
+export const corpoDoItem = item.refine(descontoCabe, descontoDemais);
+export type CorpoDoItem = z.infer<typeof corpoDoItem>;
+
+/** Update: the order of an item never changes, so `pedido_id` is dropped. */
+export const corpoDoItemAtualizado = item
+  .omit({ pedido_id: true })
+  .refine(descontoCabe, descontoDemais);
+export type CorpoDoItemAtualizado = z.infer<typeof corpoDoItemAtualizado>;
+
+/** `quantidade_finalizada` is the amount finished now. */
+export const corpoDasUnidades = z.object({
+  quantidade_finalizada: z.preprocess(
+    padrao(1),
+    inteiro('Quantidade', { min: 1, max: QUANTIDADE_MAXIMA }),
+  ),
+});
+
+/** Row of an order's items and the item's detail. Amounts are decimal reais. */
+export interface Item {
+  id: number;
+  pedido_id: number;
+  produto_id: number;
+  produto: string;
+  estagio_id: number;
+  estagio_badge: Etiqueta;
+  quantidade: number;
+  quantidade_finalizada: number;
+  valor: number;
+  valor_br: string;
+  desconto: number;
+  desconto_br: string;
+  valor_total: number;
+  valor_total_br: string;
+  descricao: string | null;
+  /** Finished units, whole per cent. */
+  progress_bar: number;
+}
+
+/** The item's detail also says where its order stands, which decides the buttons. */
+export interface ItemComPedido extends Item {
+  pedido: { id: number; estagio_id: number; cliente: string; cancelado: boolean };
+}

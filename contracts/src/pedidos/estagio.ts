@@ -1,0 +1,26 @@
+export const ESTAGIOS = [
+  { id: 1, nome: 'Inicializar', classe: 'secondary' },
+  { id: 2, nome: 'Em Produção', classe: 'primary' },
+  { id: 3, nome: 'Finalizado', classe: 'success' },
+  { id: 4, nome: 'Entregue', classe: 'success' },
+] as const;
+
+export type EstagioId = 1 | 2 | 3 | 4;
+/** Items never reach 4: delivering is the order's. */
+export type EstagioDoItemId = 1 | 2 | 3;
+
+/** Data of a badge; the screen draws it. */
+export interface Etiqueta {
+  id: number;
+  nome: string;
+  classe: string;
+}
+
+export const etiquetaDoEstagio = (id: EstagioId): Etiqueta => ({ ...ESTAGIOS[id - 1]! });
+
+/** Label of the button that leaves a stage. */
+export const ACAO_DO_ESTAGIO: Readonly<Record<1 | 2 | 3, string>> = {
+  1: 'Iniciar Produção',
+  2: 'Finalizar',
+  3: 'Entregue',
+};

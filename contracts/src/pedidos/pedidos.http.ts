@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { dia, idDe, mensagens, opcional, texto, textoRico } from '../shared/campos.js';
+import type { Etiqueta } from './estagio.js';
+import type { EtiquetaDoPrazo } from './prazo.js';
+
+const estagioId = z
+  .union([z.number(), z.string().regex(/^\d$/)], {
+    error: (problema) =>
+      problema.input == null || problema.input === ''
+        ? mensagens.obrigatorio('Estágio')
+        : mensagens.invalido('Estágio'),
+  })
+  .transform(Number)
+  .pipe(z.literal([1, 2, 3, 4], { error: mensagens.invalido('Estágio') }));
+
+const prazoNaoAntesDaData = (pedido: { data?: string | null; prazo: string | null }) =>
+  pedido.prazo === null || pedido.data == null || pedido.prazo >= pedido.data;
+const prazoInvalido = {
+  path: ['prazo'],
+  message: 'O campo Prazo deve ser uma data posterior ou igual a Data.',
+};
+
+const cabecalho = z.object({
+  cliente_id: idDe('Cliente'),
+  descricao: textoRico('Descrição'),
+  estagio_id: estagioId,
+  prazo: opcional(dia('Prazo')),
+  /** Null means today. */
+  data: opcional(dia('Data')),
+});
+
+/** Body of store and update. */
+export const corpoDoPedido = cabecalho.refine(prazoNaoAntesDaData, prazoInvalido);
+export type CorpoDoPedido = z.infer<typeof corpoDoPedido>;
+
+/** Body (or query) of destroy; without a word, money that was received is kept. */
+export const corpoDoCancelamento = z.object({
+  motivo: opcional(texto('Motivo', { max: 500 })),
+  pagamentos: z.preprocess(
+    (v) => (v === undefined || v === null || v === '' ? 'reter' : v),
+    z.enum(['reter', 'estornar'], { error: mensagens.invalido('Pagamentos') }),
+  ),
+});
+export type CorpoDoCancelamento = z.infer<typeof corpoDoCancelamento>;
+
+export const corpoDaTagDoPedido = z.object({ pedido_id: idDe('Pedido'), tag_id: idDe('Tag') });
+
+export interface TagDoPedido {
+  /** Id of the link: what destroy takes. */
+  pedido_tag_id: number;
+  id: number;
+  nome: string;
+  icone: string | null;
+  cor: string;
+}
+
+/** What list and detail say of an order. Amounts are decimal reais, the `_br` twins are for reading. */
+export interface ResumoDoPedido {
+  id: number;
+  cliente_id: number;
+  cliente: { id: number; nome: string };
+  estagio_id: number;
+  estagio_badge: Etiqueta;
+  tags: TagDoPedido[];
+  /** Finished units of all units, whole per cent. */
+  progresso: number;
+  unidades: number;
+  unidades_finalizadas: number;
+  data: string;
+  data_br: string;
+  prazo: string | null;
+  prazo_br: string | null;
+  prazo_badge: EtiquetaDoPrazo;
+  /** Lines of the order, and how many of them are finished. */
+  total_itens: number;
+  itens_finalizados: number;
+  /** null when the order has no value yet. */
+  pago: boolean | null;
+  valor: number;
+  valor_br: string;
+  desconto: number;
+  desconto_br: string;
+  valor_total: number;
+  valor_total_br: string;
+  valor_pago: number;
+  valor_pago_br: string;
+  /** Never negative; `credito` is what was paid beyond the total. */
+  falta_pagar: number;
+  falta_pagar_br: string;
+  credito: number;
+  credito_br: string;
+  arquivado: boolean;
+  entregue: boolean;
+  cancelado: boolean;
+}
+
+/** The order's detail. */
+export interface Pedido extends ResumoDoPedido {
+  descricao: string | null;
+  motivo_cancelamento: string | null;
+  /** Revision of the order's stream: what `If-Match` takes. */
+  revisao: number;
+  /** What `next-estagio` would do now: its label, and what is missing when it would refuse. */
+  proximo_estagio: { nome: string; impedimento: string | null } | null;
+}
+
+/** A choice of the payment form's order field. */
+export interface PedidoNaoPago {
+  id: number;
+  /** `#12 Maria Souza`: the text that the dropdown matches. */
+  nome: string;
+  cliente: string;
+  falta_pagar: number;
+  falta_pagar_br: string;
+}
+
+export interface Estagio {
+  id: number;
+  nome: string;
+}

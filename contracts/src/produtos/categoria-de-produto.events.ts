@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../shared/event.js';
+
+export const categoriaDeProdutoStream = (categoriaId: number): string =>
+  `categoriaDeProduto-${categoriaId}`;
+
+const categoria = z.object({ categoriaId: z.int(), nome: z.string() });
+
+export const CategoriaDeProdutoCriada = defineEvent({
+  type: 'CategoriaDeProdutoCriada',
+  version: 1,
+  about: 'Uma categoria de produtos foi criada.',
+  schema: categoria,
+});
+
+export const CategoriaDeProdutoAtualizada = defineEvent({
+  type: 'CategoriaDeProdutoAtualizada',
+  version: 1,
+  about: 'Uma categoria de produtos mudou de nome.',
+  schema: categoria,
+});
+
+export const CategoriaDeProdutoExcluida = defineEvent({
+  type: 'CategoriaDeProdutoExcluida',
+  version: 1,
+  about: 'Uma categoria de produtos foi excluída; os produtos dela ficam sem categoria.',
+  schema: categoria.pick({ categoriaId: true }),
+});
+
+export const categoriaDeProdutoEvents = [
+  CategoriaDeProdutoCriada,
+  CategoriaDeProdutoAtualizada,
+  CategoriaDeProdutoExcluida,
+] as const;
+export type CategoriaDeProdutoEvent = EventOf<(typeof categoriaDeProdutoEvents)[number]>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { mensagens } from '../shared/campos.js';
+import type { Papel, Poder } from '../usuarios/papeis.js';
+
+const obrigatorio = (rotulo: string, max: number) =>
+  z
+    .string({ error: mensagens.obrigatorio(rotulo) })
+    .min(1, mensagens.obrigatorio(rotulo))
+    .max(max, mensagens.invalido(rotulo));
+
+export const corpoDoLogin = z.object({
+  email: obrigatorio('E-mail', 254).transform((v) => v.trim().toLowerCase()),
+  password: obrigatorio('Senha', 1024),
+});
+export type CorpoDoLogin = z.infer<typeof corpoDoLogin>;
+
+export interface UsuarioDaSessao {
+  id: number;
+  name: string;
+  email: string;
+  role: Papel;
+  roleName: Papel;
+  powers: readonly Poder[];
+}
+
+/** Answer of GET /sessao; also sets the CSRF cookie. */
+export interface Sessao {
+  user: UsuarioDaSessao | null;
+  /** True while nobody exists: the set-up page is open. */
+  primeiroAcesso: boolean;
+}

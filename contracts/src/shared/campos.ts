@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { ehDia } from './dia.js';
+import { lerCentavos, VALOR_MAXIMO_EM_CENTAVOS } from './dinheiro.js';
+
+/**
+ * The fields of our forms. Each takes the label that stands on the screen and answers bad input
+ * with the sentence that the form shows beneath the field.
+ */
+
+export const MAIOR_ID = 2_147_483_647;
+export const TEXTO_LONGO = 20_000;
+
+export const mensagens = {
+  obrigatorio: (rotulo: string) => `O campo ${rotulo} é obrigatório.`,
+  invalido: (rotulo: string) => `O campo ${rotulo} é inválido.`,
+  data: (rotulo: string) => `O campo ${rotulo} não é uma data válida.`,
+  inteiro: (rotulo: string) => `O campo ${rotulo} deve ser um número inteiro.`,
+  caracteres: (rotulo: string, max: number) =>
+    `O campo ${rotulo} não pode ser superior a ${max} caracteres.`,
+  minimoDeCaracteres: (rotulo: string, min: number) =>
+    `O campo ${rotulo} deve ter pelo menos ${min} caracteres.`,
+  minimo: (rotulo: string, min: number | string) => `O campo ${rotulo} deve ser no mínimo ${min}.`,
+  maximo: (rotulo: string, max: number | string) =>
+    `O campo ${rotulo} não pode ser superior a ${max}.`,
+};
+
+const vazio = (valor: unknown): boolean => valor === undefined || valor === null || valor === '';
+
+const doTipo = (rotulo: string) => (problema: { input?: unknown }) =>
+  vazio(problema.input) ? mensagens.obrigatorio(rotulo) : mensagens.invalido(rotulo);
+
+// PostgreSQL refuses NUL in text, and lone surrogates cannot be encoded in UTF-8.
+const CONTROLES = /[^\P{Cc}\n\t]/gu;
+const limpar = (texto: string): string =>
+  texto.toWellFormed().normalize('NFC').replace(CONTROLES, '').trim();
+
+/** An optional field: missing, null and blank all mean null. */
+export const opcional = <S extends z.ZodType>(campo: S) =>
+  z.preprocess(
+    (valor) => (vazio(valor) || (typeof valor === 'string' && valor.trim() === '') ? null : valor),
+    campo.nullable(),
+  );
+
+/** A required text, trimmed, at most `max` characters (255 unless told). */
+export const texto = (rotulo: string, { max = 255 } = {}) =>
+  z
+    .string({ error: doTipo(rotulo) })
+    .transform(limpar)
+    .pipe(
+      z.string().min(1, mensagens.obrigatorio(rotulo)).max(max, mensagens.caracteres(rotulo, max)),
+    );
+
+/** Rich text as the editor sends it, at most 20,000 characters; the server sanitises it at write. */
+export const textoRico = (rotulo: string) => opcional(texto(rotulo, { max: TEXTO_LONGO }));
+
+/** A whole number, also when it comes as digits in a text. */
+export const inteiro = (
+  rotulo: string,
+  { min = 0, max = MAIOR_ID }: { min?: number; max?: number } = {},
+) =>
+  z
+    .union([z.number(), z.string().regex(/^\s*-?\d{1,15}\s*$/)], { error: doTipo(rotulo) })
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .int(mensagens.inteiro(rotulo))
+        .min(min, mensagens.minimo(rotulo, min))
+        .max(max, mensagens.maximo(rotulo, max)),
+    );
+
+/** The id of another record, 1 to 2^31-1; -1 is what an unmatched dropdown sends. */
+export const idDe = (rotulo: string) =>
+  z
+    .union([z.number(), z.string().regex(/^\s*-?\d{1,10}\s*$/)], { error: doTipo(rotulo) })
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .int(mensagens.invalido(rotulo))
+        .min(1, mensagens.invalido(rotulo))
+        .max(MAIOR_ID, mensagens.invalido(rotulo)),
+    );
+
+/** An existing business day between 1900 and 2100, `YYYY-MM-DD`. */
+export const dia = (rotulo: string) =>
+  z.string({ error: doTipo(rotulo) }).refine(ehDia, mensagens.data(rotulo));
+
+/**
+ * An amount in reais (`1234.56`, `"1.234,56"`): gives integer centavos.
+ * `min` is in centavos: 0 unless told, 1 for "greater than zero".
+ */
+export const dinheiro = (rotulo: string, { min = 0, max = VALOR_MAXIMO_EM_CENTAVOS } = {}) =>
+  z
+    .union([z.number(), z.string().trim().min(1)], { error: doTipo(rotulo) })
+    .transform((entrada, contexto) => {
+      const centavos = lerCentavos(entrada);
+      if (centavos !== undefined) return centavos;
+      contexto.addIssue({ code: 'custom', message: mensagens.invalido(rotulo) });
+      return z.NEVER;
+    })
+    .pipe(
+      z
+        .number()
+        .min(
+          min,
+          min > 0 ? `O campo ${rotulo} deve ser maior que zero.` : mensagens.minimo(rotulo, 0),
+        )
+        .max(
+          max,
+          mensagens.maximo(
+            rotulo,
+            new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(max / 100),
+          ),
+        ),
+    );
+
+/** A yes or no that forms send as boolean, 0/1 or "0"/"1"/"true"/"false". */
+export const simOuNao = (rotulo: string, padrao = false) =>
+  z.preprocess(
+    (valor) =>
+      vazio(valor)
+        ? padrao
+        : valor === 1 || valor === '1' || valor === 'true'
+          ? true
+          : valor === 0 || valor === '0' || valor === 'false'
+            ? false
+            : valor,
+    z.boolean({ error: mensagens.invalido(rotulo) }),
+  );
+
+/** One of a fixed list of texts, spelled exactly. */
+export const umDe = <const V extends readonly [string, ...string[]]>(rotulo: string, valores: V) =>
+  z.enum(valores, { error: doTipo(rotulo) });

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+/** What every stored event carries beside its data. No personal data ever goes in here. */
+export const eventMetadataSchema = z.object({
+  commandId: z.string(),
+  $correlationId: z.string(),
+  $causationId: z.string(),
+  usuarioId: z.number().int().nullable(),
+  /** UTC instant, ISO 8601 with milliseconds. */
+  ocorridoEm: z.string(),
+  /** Business day of that instant in America/Sao_Paulo, YYYY-MM-DD. */
+  dia: z.string(),
+  schemaVersion: z.number().int().positive(),
+  /** Keyed hash of the request body: tells a repeated request from a reused key. */
+  requestHash: z.string().optional(),
+});
+export type EventMetadata = z.infer<typeof eventMetadataSchema>;
+
+/** What readers see in the place of a name whose owner has been erased. */
+export const TITULAR_REMOVIDO = 'Titular removido';
+
+type Schema = z.ZodObject;
+
+/** Personal fields of an event: whose they are, and what each reads as once their owner is erased. */
+export interface PersonalFields<S extends Schema> {
+  owner: (data: z.infer<S>) => string;
+  fields: { readonly [K in keyof z.infer<S>]?: z.infer<S>[K] };
+}
+
+/** Turns the data of one older version into the data of the next. Pure. */
+export type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
+
+export interface EventDefinition<T extends string = string, S extends Schema = Schema> {
+  readonly type: T;
+  /** Version of the shape that is written today. */
+  readonly version: number;
+  /** One Portuguese sentence for the event catalogue. */
+  readonly about: string;
+  readonly schema: S;
+  readonly personal?: PersonalFields<S>;
+  /** `upcasters[n]` reads version n and gives version n + 1. */
+  readonly upcasters?: Readonly<Record<number, Upcaster>>;
+}
+
+/** A definition whose schema's exact type no longer matters, as a registry holds it. */
+export interface AnyEventDefinition {
+  readonly type: string;
+  readonly version: number;
+  readonly about: string;
+  readonly schema: Schema;
+  readonly personal?: {
+    owner: (data: never) => string;
+    fields: Readonly<Record<string, unknown>>;
+  };
+  readonly upcasters?: Readonly<Record<number, Upcaster>>;
+}
+
+/**
+ * Declares one kind of event: its stored name, today's shape and what in it is personal.
+ * The shape is a storage format: fields are only ever added, never given another meaning.
+ */
+export const defineEvent = <T extends string, S extends Schema>(
+  definition: EventDefinition<T, S>,
+): EventDefinition<T, S> => definition;
+
+/** The event `{ type, data }` that a definition describes. */
+export type EventOf<D> =
+  D extends EventDefinition<infer T, infer S>
+    ? { readonly type: T; readonly data: z.infer<S> }
+    : never;
+
+export interface DomainEvent {
+  readonly type: string;
+  readonly data: Record<string, unknown>;
+}
+
+/**
+ * Where an event stands in the log. On a real cluster these are sparse byte offsets:
+ * compare them, never do arithmetic on them.
+ */
+export interface Position {
+  readonly commit: bigint;
+  readonly prepare: bigint;
+}
+
+export const comparePositions = (a: Position, b: Position): number =>
+  a.commit === b.commit
+    ? Number(a.prepare > b.prepare) - Number(a.prepare < b.prepare)
+    : Number(a.commit > b.commit) - Number(a.commit < b.commit);
+
+/** An event as it was read back: decrypted, brought to today's shape, with its place in the log. */
+export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: bigint;
+  readonly position: Position;
+  readonly type: E['type'];
+  readonly data: E['data'];
+  readonly metadata: EventMetadata;
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/** Answer of every act: a toast's text and kind. `type` is the toast's colour word. */
+export interface RespostaDeAcao {
+  message: string;
+  type: 'success' | 'error' | 'warning';
+}
+
+/** Answer of a create. */
+export interface RespostaDeCriacao extends RespostaDeAcao {
+  id: number;
+}
+
+/** Answer of a refused request; `errors` holds the sentences to show beneath each field. */
+export interface RespostaDeErro {
+  message: string;
+  type: 'error';
+  errors?: Record<string, string[]>;
+  /** Short code that stands in the log beside the cause of an unexpected error. */
+  referencia?: string;
+}
+
+/** One page of a table. */
+export interface Pagina<Linha> {
+  data: Linha[];
+  total: number;
+  current_page: number;
+  per_page: number;
+  last_page: number;
+  from: number | null;
+  to: number | null;
+}
+
+/** A list for a dropdown. */
+export interface Lista<Linha> {
+  data: Linha[];
+}
+
+export const TAMANHOS_DE_PAGINA = [10, 12, 24, 25, 50] as const;
+export const PAGINA_MAXIMA = 1_000_000;
+
+/**
+ * Query of every table. `order` is a column name that each call checks against its own list;
+ * pages beyond the last are empty, never an error.
+ */
+export const consultaDeTabela = z.object({
+  page: z.preprocess(
+    (v) => (v === undefined || v === '' ? 1 : v),
+    z.coerce
+      .number({ error: 'O campo Página é inválido.' })
+      .int('O campo Página é inválido.')
+      .min(1, 'O campo Página é inválido.')
+      .transform((pagina) => Math.min(pagina, PAGINA_MAXIMA)),
+  ),
+  per_page: z.preprocess(
+    (v) => (v === undefined || v === '' ? 10 : Number(v)),
+    z.literal([...TAMANHOS_DE_PAGINA], { error: 'O campo Itens por página é inválido.' }),
+  ),
+  order: z
+    .string({ error: 'O campo Ordem é inválido.' })
+    .max(40, 'O campo Ordem é inválido.')
+    .optional(),
+  sort: z.preprocess(
+    (v) => (v === undefined || v === '' ? 'asc' : v),
+    z.enum(['asc', 'desc'], { error: 'O campo Direção é inválido.' }),
+  ),
+  pesquisa: z
+    .string({ error: 'O campo Pesquisa é inválido.' })
+    .max(200, 'O campo Pesquisa não pode ser superior a 200 caracteres.')
+    .default(''),
+});
+export type ConsultaDeTabela = z.infer<typeof consultaDeTabela>;
+
+/** Query of a dropdown's list. */
+export const consultaDeLista = consultaDeTabela.pick({ pesquisa: true });
+export type ConsultaDeLista = z.infer<typeof consultaDeLista>;

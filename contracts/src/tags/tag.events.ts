@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../shared/event.js';
+import { CORES } from './cor.js';
+
+export const tagStream = (tagId: number): string => `tag-${tagId}`;
+
+const tag = z.object({
+  tagId: z.int(),
+  nome: z.string(),
+  icone: z.string().nullable(),
+  cor: z.enum(CORES),
+});
+
+export const TagCriada = defineEvent({
+  type: 'TagCriada',
+  version: 1,
+  about: 'Uma tag foi criada.',
+  schema: tag,
+});
+
+export const TagAtualizada = defineEvent({
+  type: 'TagAtualizada',
+  version: 1,
+  about: 'Nome, ícone ou cor de uma tag foram alterados.',
+  schema: tag,
+});
+
+export const TagExcluida = defineEvent({
+  type: 'TagExcluida',
+  version: 1,
+  about: 'Uma tag foi excluída e some dos pedidos.',
+  schema: tag.pick({ tagId: true }),
+});
+
+export const tagEvents = [TagCriada, TagAtualizada, TagExcluida] as const;
+export type TagEvent = EventOf<(typeof tagEvents)[number]>;

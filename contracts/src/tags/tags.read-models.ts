@@ -1,0 +1,14 @@
+import type { Cor } from './cor.js';
+
+/** Schema `lista_de_tags`, table `tags`. */
+export interface LinhaTag {
+  id: number;
+  nome: string;
+  icone: string | null;
+  cor: Cor;
+  busca: string;
+}
+
+export interface TagsDb {
+  'lista_de_tags.tags': LinhaTag;
+}

@@ -1,0 +1,65 @@
+/** What a person may be in the shop, and what each may do. The server checks it on every call. */
+export const PAPEIS = [
+  'Administrador',
+  'Gerente',
+  'Atendimento',
+  'Produção',
+  'Financeiro',
+  'Auditor',
+  'Visitante',
+] as const;
+export type Papel = (typeof PAPEIS)[number];
+
+export const PODERES = [
+  'painel:ler',
+  'clientes:ler',
+  'clientes:alterar',
+  'pedidos:ler',
+  'pedidos:alterar',
+  'producao:alterar',
+  'produtos:ler',
+  'produtos:alterar',
+  'tags:ler',
+  'tags:alterar',
+  'receita:ler',
+  'receita:alterar',
+  'usuarios:ler',
+  'usuarios:alterar',
+] as const;
+export type Poder = (typeof PODERES)[number];
+
+const leitura = PODERES.filter((p) => p.endsWith(':ler') && !p.startsWith('usuarios'));
+const semUsuarios = PODERES.filter((p) => !p.startsWith('usuarios'));
+
+export const PODERES_DO_PAPEL: Readonly<Record<Papel, readonly Poder[]>> = {
+  Administrador: PODERES,
+  Gerente: semUsuarios,
+  Atendimento: [
+    'painel:ler',
+    'clientes:ler',
+    'clientes:alterar',
+    'pedidos:ler',
+    'pedidos:alterar',
+    'producao:alterar',
+    'produtos:ler',
+    'tags:ler',
+    'tags:alterar',
+    'receita:ler',
+    'receita:alterar',
+  ],
+  // Orders carry money, which this role must not see: nothing until orders can be read without it.
+  Produção: ['tags:ler', 'produtos:ler'],
+  Financeiro: [
+    'painel:ler',
+    'clientes:ler',
+    'pedidos:ler',
+    'produtos:ler',
+    'tags:ler',
+    'receita:ler',
+    'receita:alterar',
+  ],
+  Auditor: leitura,
+  Visitante: [],
+};
+
+export const podeUsarAdm = (papel: Papel): boolean => PODERES_DO_PAPEL[papel].length > 0;
