@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const ambiente = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DADOS: z.string().min(1).default('./dados'),
+  DATABASE_URL: z.string().min(1),
+  EVENTSTORE_URL: z.string().min(1),
+  REDIS_URL: z.string().min(1).optional(),
+  CHAVE_MESTRA: z.string().min(1).optional(),
+  DEMO: z.literal('1').optional(),
+  /** Hops of proxies in front of the API whose forwarded headers are believed. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path of the data folder. */
+  dataFolder: string;
+  databaseUrl: string;
+  eventStoreUrl: string;
+  redisUrl: string | undefined;
+  /** 32 bytes that wrap the personal keys and key the hashes; kept outside the database. */
+  masterKey: Buffer;
+  demo: boolean;
+  trustProxy: number;
+}
+
+const readMasterKey = (fromEnv: string | undefined, dataFolder: string): Buffer => {
+  const encoded = fromEnv ?? readFileSync(join(dataFolder, 'chave-mestra'), 'utf8');
+  const key = Buffer.from(encoded.trim(), 'base64');
+  if (key.length !== 32) throw new Error('CHAVE_MESTRA must be 32 bytes in base64.');
+  return key;
+};
+
+/**
+ * The settings of a process, from its environment alone.
+ * @throws when a required one is missing or malformed, naming it
+ */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const lido = ambiente.parse(env);
+  const dataFolder = resolve(lido.DADOS);
+  return {
+    port: lido.PORT,
+    host: lido.HOST,
+    dataFolder,
+    databaseUrl: lido.DATABASE_URL,
+    eventStoreUrl: lido.EVENTSTORE_URL,
+    redisUrl: lido.REDIS_URL,
+    masterKey: readMasterKey(lido.CHAVE_MESTRA, dataFolder),
+    demo: lido.DEMO === '1',
+    trustProxy: lido.TRUST_PROXY,
+  };
+};

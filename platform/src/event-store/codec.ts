@@ -1,0 +1,128 @@
+import {
+  eventMetadataSchema,
+  type AnyEventDefinition,
+  type DomainEvent,
+  type EventMetadata,
+  type RecordedEvent,
+} from '@encomenda/contracts/shared/event';
+import { z } from 'zod';
+import type { EventToAppend, StoredEvent } from './event-store.js';
+import { open, seal, type KeyRing } from './key-ring.js';
+
+/** Where the encrypted part of an event's data stands. */
+const SEALED = 'pessoal';
+const sealedSchema = z.object({ titular: z.string(), cifra: z.string() });
+
+/** An event that today's code cannot read: an unknown type, a newer version, a wrong shape. */
+export class UnreadableEvent extends Error {
+  constructor(event: Pick<StoredEvent, 'type' | 'stream' | 'revision'>, why: string) {
+    super(`${event.type} at ${event.stream}@${event.revision}: ${why}`);
+    this.name = 'UnreadableEvent';
+  }
+}
+
+export interface EventCodec {
+  /** Stream and id are bound into the encryption, so sealed data cannot be moved elsewhere. */
+  encode(
+    event: DomainEvent,
+    place: { id: string; stream: string; metadata: Omit<EventMetadata, 'schemaVersion'> },
+  ): Promise<EventToAppend>;
+  /** Decrypts, upcasts and checks events. @throws UnreadableEvent */
+  decode(events: readonly StoredEvent[]): Promise<RecordedEvent[]>;
+  /** As `decode`, but gives the error in the place of each event that cannot be read. */
+  tryDecode(events: readonly StoredEvent[]): Promise<(RecordedEvent | UnreadableEvent)[]>;
+}
+
+const context = (stream: string, id: string): string => `${stream}/${id}`;
+
+const ownerOf = (event: StoredEvent): string | undefined =>
+  sealedSchema.safeParse((event.data as Record<string, unknown> | null)?.[SEALED]).data?.titular;
+
+/** Reads and writes events by their definitions; personal fields are encrypted under their owner's key. */
+export const createCodec = (
+  catalog: ReadonlyMap<string, AnyEventDefinition>,
+  keys: KeyRing,
+): EventCodec => {
+  const encode: EventCodec['encode'] = async (event, { id, stream, metadata }) => {
+    const definition = catalog.get(event.type);
+    if (!definition) throw new Error(`${event.type} is not in the event catalogue.`);
+    const data: Record<string, unknown> = { ...definition.schema.parse(event.data) };
+    const { personal } = definition;
+    if (personal) {
+      const fields = Object.keys(personal.fields);
+      if (fields.some((field) => data[field] != null)) {
+        const owner = personal.owner(data as never);
+        const key = await keys.keyFor(owner);
+        const plain = Object.fromEntries(fields.map((field) => [field, data[field]]));
+        const sealed = seal(key, Buffer.from(JSON.stringify(plain)), context(stream, id));
+        data[SEALED] = { titular: owner, cifra: sealed.toString('base64') };
+      }
+      for (const field of fields) delete data[field];
+    }
+    return {
+      id,
+      type: event.type,
+      data,
+      metadata: { ...metadata, schemaVersion: definition.version },
+    };
+  };
+
+  const unseal = (event: StoredEvent, definition: AnyEventDefinition): Record<string, unknown> => {
+    const { [SEALED]: sealed, ...clear } = event.data as Record<string, unknown>;
+    if (!definition.personal) return clear;
+    if (sealed === undefined) {
+      const blank = Object.keys(definition.personal.fields).map((field) => [field, null]);
+      return { ...Object.fromEntries(blank), ...clear };
+    }
+    const { titular, cifra } = sealedSchema.parse(sealed);
+    const key = keys.find(titular);
+    if (!key) return { ...clear, ...definition.personal.fields };
+    const plain = open(key, Buffer.from(cifra, 'base64'), context(event.stream, event.id));
+    return { ...clear, ...(JSON.parse(plain.toString()) as Record<string, unknown>) };
+  };
+
+  const decodeOne = (event: StoredEvent): RecordedEvent => {
+    const definition = catalog.get(event.type);
+    if (!definition) throw new UnreadableEvent(event, 'unknown type');
+    const metadata = eventMetadataSchema.safeParse(event.metadata);
+    if (!metadata.success) throw new UnreadableEvent(event, 'metadata of another shape');
+    const { schemaVersion } = metadata.data;
+    if (schemaVersion > definition.version)
+      throw new UnreadableEvent(event, `version ${schemaVersion} is newer than this program`);
+    if (typeof event.data !== 'object' || event.data === null)
+      throw new UnreadableEvent(event, 'data is no object');
+    let data = unseal(event, definition);
+    for (let version = schemaVersion; version < definition.version; version++) {
+      const upcast = definition.upcasters?.[version];
+      if (!upcast) throw new UnreadableEvent(event, `no way from version ${version}`);
+      data = upcast(data);
+    }
+    const checked = definition.schema.safeParse(data);
+    if (!checked.success) throw new UnreadableEvent(event, 'data of another shape');
+    const { id, stream, revision, position, type } = event;
+    return { id, stream, revision, position, type, data: checked.data, metadata: metadata.data };
+  };
+
+  const tryDecodeOne = (event: StoredEvent): RecordedEvent | UnreadableEvent => {
+    try {
+      return decodeOne(event);
+    } catch (error) {
+      return error instanceof UnreadableEvent ? error : new UnreadableEvent(event, String(error));
+    }
+  };
+
+  const loadKeys = (events: readonly StoredEvent[]): Promise<void> =>
+    keys.load([...new Set(events.map(ownerOf).filter((owner) => owner !== undefined))]);
+
+  return {
+    encode,
+    decode: async (events) => {
+      await loadKeys(events);
+      return events.map(decodeOne);
+    },
+    tryDecode: async (events) => {
+      await loadKeys(events);
+      return events.map(tryDecodeOne);
+    },
+  };
+};

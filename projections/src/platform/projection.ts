@@ -1,0 +1,80 @@
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { Assunto } from '@encomenda/contracts/shared/socket';
+import type pg from 'pg';
+
+export type Key = number | string;
+
+/** The rows of one table, as a batch sees them: read once, changed in memory, written together. */
+export interface Rows<Row> {
+  /** The row with this key; undefined when there is none. Treat it as immutable and `put` a new one. */
+  get(key: Key): Promise<Row | undefined>;
+  /** As `get`. @throws when there is none: then history is not what this projection believes */
+  need(key: Key): Promise<Row>;
+  /** Inserts the row, or replaces the one with its key. */
+  put(row: Row): void;
+  delete(key: Key): void;
+}
+
+/** What a handler may touch: its projection's own rows, in the transaction that moves its checkpoint. */
+export interface Unit<Tables> {
+  readonly rows: { readonly [T in keyof Tables]: Rows<Tables[T]> };
+  /**
+   * Plain SQL for what touches many rows. Unqualified names are the projection's own tables. Rows
+   * put so far are written first, and rows read so far are forgotten.
+   */
+  sql<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  /** Announces, with the commit, that this record (or, with null, the whole subject) changed. */
+  changed(assunto: Assunto, id: number | null): void;
+}
+
+export interface Table<Row, Event extends DomainEvent> {
+  /** Primary key column. */
+  readonly key: keyof Row & string;
+  /** The row that an event will ask for: a batch reads all of them at once. */
+  readonly touchedBy: (event: RecordedEvent<Event>) => Key | undefined;
+}
+
+export type Handler<Tables, Event extends DomainEvent> = (
+  event: RecordedEvent<Event>,
+  unit: Unit<Tables>,
+) => void | Promise<void>;
+
+/**
+ * One read model: one PostgreSQL schema of that name, filled from events alone. Handlers read no
+ * clock, no other projection and nothing outside their rows, so that rebuilt equals live.
+ */
+export interface Projection<Tables, Event extends DomainEvent> {
+  /** Also the schema's name: snake_case, at most 40 characters. */
+  readonly name: string;
+  /** Raise it when rows would come out differently: the next start rebuilds beside and swaps. */
+  readonly version: number;
+  /** `create table …` with unqualified names. */
+  readonly ddl: string;
+  readonly tables: { readonly [T in keyof Tables]: Table<Tables[T], Event> };
+  /** One entry per event of the subjects it follows: the compiler lists what a new event touches. */
+  readonly on: {
+    readonly [T in Event['type']]: Handler<Tables, Extract<Event, { type: T }>> | 'ignored';
+  };
+}
+
+/** A projection whose row and event types no longer matter, as the runner holds it. */
+export interface AnyProjection {
+  readonly name: string;
+  readonly version: number;
+  readonly ddl: string;
+  readonly tables: Readonly<Record<string, Table<Record<string, unknown>, DomainEvent>>>;
+  readonly on: Readonly<
+    Record<string, Handler<Record<string, Record<string, unknown>>, DomainEvent> | 'ignored'>
+  >;
+}
+
+/** Checks a projection's types, then forgets them. */
+export const defineProjection = <Tables, Event extends DomainEvent>(
+  projection: Projection<Tables, Event>,
+): AnyProjection => projection as unknown as AnyProjection;
+
+/** The event types that a projection handles; the ignored ones are left out. */
+export const handledTypes = (projection: AnyProjection): string[] =>
+  Object.entries(projection.on)
+    .filter(([, handler]) => handler !== 'ignored')
+    .map(([type]) => type);
