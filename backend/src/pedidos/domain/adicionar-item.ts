@@ -1,0 +1,42 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import {
+  exigirItensLiberados,
+  exigirLinhaPossivel,
+  exigirPedidoAberto,
+  produtoInvalido,
+} from './exigencias.js';
+import { linhaDe, type LinhaDoPedido, type Pedido } from './pedido.js';
+
+/** A line as the form sends it, beside the product's name today. */
+export interface LinhaInformada extends Omit<LinhaDoPedido, 'produtoNome'> {
+  /** Null when the shop no longer has such a product. */
+  readonly produtoNome: string | null;
+}
+
+export interface AdicionarItem extends LinhaInformada {
+  readonly tipo: 'AdicionarItem';
+  readonly pedidoId: number;
+  readonly itemId: number;
+}
+
+export const MAXIMO_DE_ITENS = 500;
+
+export const adicionarItem = (command: AdicionarItem, pedido: Pedido): readonly PedidoEvent[] => {
+  const aberto = exigirPedidoAberto(pedido);
+  const { pedidoId, itemId, produtoNome } = command;
+  if (aberto.itens.has(itemId))
+    throw Recusa.conflito('item-ja-existe', 'Este item já está no pedido.');
+  exigirItensLiberados(aberto);
+  if (produtoNome === null) throw produtoInvalido();
+  if (aberto.itens.size >= MAXIMO_DE_ITENS)
+    throw Recusa.campo(
+      'itens-demais',
+      'produto_id',
+      `Um pedido pode ter no máximo ${MAXIMO_DE_ITENS} itens.`,
+    );
+  const linha = linhaDe({ ...command, produtoNome });
+  exigirLinhaPossivel(linha);
+  const { clienteId } = aberto.cabecalho;
+  return [{ type: 'ItemAdicionado', data: { pedidoId, itemId, clienteId, ...linha } }];
+};

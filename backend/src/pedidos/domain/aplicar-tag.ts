@@ -1,0 +1,26 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { exigirPedidoAberto } from './exigencias.js';
+import type { Pedido } from './pedido.js';
+
+export interface AplicarTag {
+  readonly tipo: 'AplicarTag';
+  readonly pedidoId: number;
+  /** Id of the link between order and tag. */
+  readonly pedidoTagId: number;
+  readonly tagId: number;
+  readonly tagExiste: boolean;
+}
+
+/**
+ * Puts a tag on the order. A second time is refused and not silently accepted: the answer of a
+ * success carries the id of the link, and there would be no such link to take off again.
+ */
+export const aplicarTag = (command: AplicarTag, pedido: Pedido): readonly PedidoEvent[] => {
+  const { tags } = exigirPedidoAberto(pedido);
+  const { pedidoId, pedidoTagId, tagId } = command;
+  if (!command.tagExiste) throw Recusa.campo('tag-invalida', 'tag_id', 'O campo Tag é inválido.');
+  if ([...tags.values()].includes(tagId))
+    throw Recusa.conflito('tag-ja-aplicada', 'Esta tag já está no pedido.');
+  return [{ type: 'TagAplicada', data: { pedidoId, pedidoTagId, tagId } }];
+};

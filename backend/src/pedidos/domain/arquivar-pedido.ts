@@ -1,0 +1,21 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { exigirPedidoAberto } from './exigencias.js';
+import type { Pedido } from './pedido.js';
+
+export interface ArquivarPedido {
+  readonly tipo: 'ArquivarPedido';
+  readonly pedidoId: number;
+}
+
+/** Only a delivered order leaves the board; archiving it again changes nothing. */
+export const arquivarPedido = (
+  { pedidoId }: ArquivarPedido,
+  pedido: Pedido,
+): readonly PedidoEvent[] => {
+  const { arquivado, estagioId } = exigirPedidoAberto(pedido);
+  if (arquivado) return [];
+  if (estagioId !== 4)
+    throw Recusa.conflito('pedido-nao-entregue', 'Só um pedido entregue pode ser arquivado.');
+  return [{ type: 'PedidoArquivado', data: { pedidoId } }];
+};

@@ -1,0 +1,38 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { exigirItem, exigirPedidoAberto, exigirProducao } from './exigencias.js';
+import type { Pedido } from './pedido.js';
+
+/** The item's next-stage button: Iniciar Produção, then Finalizar. */
+export interface AvancarEstagioDoItem {
+  readonly tipo: 'AvancarEstagioDoItem';
+  readonly pedidoId: number;
+  readonly itemId: number;
+}
+
+export const avancarEstagioDoItem = (
+  { pedidoId, itemId }: AvancarEstagioDoItem,
+  pedido: Pedido,
+): readonly PedidoEvent[] => {
+  const aberto = exigirPedidoAberto(pedido);
+  const { linha, estagioId, quantidadeFinalizada } = exigirItem(aberto, itemId);
+  exigirProducao(aberto);
+  if (estagioId === 3) throw Recusa.conflito('item-ja-finalizado', 'Este item já foi finalizado.');
+  if (estagioId === 1)
+    return [{ type: 'EstagioDoItemAvancado', data: { pedidoId, itemId, de: 1, para: 2 } }];
+
+  const finalizado: PedidoEvent = {
+    type: 'EstagioDoItemAvancado',
+    data: { pedidoId, itemId, de: 2, para: 3 },
+  };
+  const faltam = linha.quantidade - quantidadeFinalizada;
+  if (faltam === 0) return [finalizado];
+  if (linha.quantidade > 1)
+    throw Recusa.conflito('unidades-em-producao', 'Ainda há unidades deste item em produção.');
+  const { produtoId } = linha;
+  const unica: PedidoEvent = {
+    type: 'UnidadesFinalizadas',
+    data: { pedidoId, itemId, produtoId, quantidade: 1 },
+  };
+  return [unica, finalizado];
+};

@@ -1,0 +1,55 @@
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { exigirPedidoAberto } from './exigencias.js';
+import type { Pedido } from './pedido.js';
+
+/** The next-stage button. */
+export interface AvancarEstagio {
+  readonly tipo: 'AvancarEstagio';
+  readonly pedidoId: number;
+}
+
+export interface AndamentoDoPedido {
+  readonly estagioId: EstagioId;
+  readonly totalItens: number;
+  readonly itensFinalizados: number;
+}
+
+const SEM_ITENS = {
+  1: 'Adicione ao menos um item antes de iniciar a produção.',
+  2: 'Adicione ao menos um item antes de finalizar o pedido.',
+  3: 'Este pedido não tem itens. Volte o pedido para Em Produção e adicione ao menos um.',
+} as const;
+
+/** What keeps an order from its next stage; null when nothing does. */
+export const impedimentoDoProximoEstagio = ({
+  estagioId,
+  totalItens,
+  itensFinalizados,
+}: AndamentoDoPedido): { codigo: string; mensagem: string } | null => {
+  if (estagioId === 4)
+    return { codigo: 'pedido-ja-entregue', mensagem: 'Este pedido já foi entregue.' };
+  if (totalItens === 0) return { codigo: 'pedido-sem-itens', mensagem: SEM_ITENS[estagioId] };
+  if (estagioId === 2 && itensFinalizados < totalItens)
+    return { codigo: 'itens-em-producao', mensagem: 'Ainda há itens em produção.' };
+  return null;
+};
+
+export const avancarEstagio = (command: AvancarEstagio, pedido: Pedido): readonly PedidoEvent[] => {
+  const { estagioId, itens } = exigirPedidoAberto(pedido);
+  const impedimento = impedimentoDoProximoEstagio({
+    estagioId,
+    totalItens: itens.size,
+    itensFinalizados: [...itens.values()].filter((item) => item.estagioId === 3).length,
+  });
+  if (impedimento) throw Recusa.conflito(impedimento.codigo, impedimento.mensagem);
+  return [
+    {
+      type: 'EstagioAvancado',
+      data: { pedidoId: command.pedidoId, de: estagioId, para: SEGUINTE[estagioId] },
+    },
+  ];
+};
+
+const SEGUINTE = { 1: 2, 2: 3, 3: 4, 4: 4 } as const;

@@ -1,0 +1,51 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { FormaDePagamento } from '@encomenda/contracts/receita/forma-de-pagamento';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { exigirPedidoAberto } from './exigencias.js';
+import type { Pedido } from './pedido.js';
+import { saldo, total } from './somas.js';
+
+export interface EfetuarPagamento {
+  readonly tipo: 'EfetuarPagamento';
+  readonly pedidoId: number;
+  readonly pagamentoId: number;
+  /** More than 0. */
+  readonly valorEmCentavos: number;
+  readonly formaDePagamento: FormaDePagamento;
+  /** Null means today. */
+  readonly data: Dia | null;
+  readonly hoje: Dia;
+}
+
+/** Receives money for an order: never more than it still owes. */
+export const efetuarPagamento = (
+  command: EfetuarPagamento,
+  pedido: Pedido,
+): readonly PedidoEvent[] => {
+  const aberto = exigirPedidoAberto(pedido);
+  const { pedidoId, pagamentoId, valorEmCentavos, formaDePagamento } = command;
+  if (aberto.pagamentos.has(pagamentoId))
+    throw Recusa.conflito('pagamento-ja-existe', 'Este pagamento já foi efetuado.');
+  if (total(aberto) === 0)
+    throw Recusa.campo('nada-a-pagar', 'valor', 'Este pedido não tem valor a pagar.');
+  exigirDentroDoSaldo(valorEmCentavos, saldo(aberto));
+  const data = command.data ?? command.hoje;
+  return [
+    {
+      type: 'PagamentoEfetuado',
+      data: { pedidoId, pagamentoId, valorEmCentavos, formaDePagamento, data },
+    },
+  ];
+};
+
+/** Refuses an amount above the balance; both in centavos. */
+export const exigirDentroDoSaldo = (valorEmCentavos: number, saldoEmCentavos: number): void => {
+  if (valorEmCentavos > saldoEmCentavos)
+    throw Recusa.campo(
+      'pagamento-acima-do-saldo',
+      'valor',
+      `O valor não pode ser superior ao saldo de ${formatarReais(Math.max(0, saldoEmCentavos))}.`,
+    );
+};

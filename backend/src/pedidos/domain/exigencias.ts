@@ -1,0 +1,82 @@
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { formatarReais, LINHA_MAXIMA_EM_CENTAVOS } from '@encomenda/contracts/shared/dinheiro';
+import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pedido.events';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { ItemDoPedido, LinhaDoPedido, Pedido, PedidoExistente } from './pedido.js';
+import { valorBrutoDaLinha } from './somas.js';
+
+/** The order, or 404 when there is none. */
+export const exigirPedido = (pedido: Pedido): PedidoExistente => {
+  if (pedido.situacao === 'inexistente')
+    throw Recusa.inexistente('pedido-inexistente', 'Pedido não encontrado.');
+  return pedido;
+};
+
+/** The order, or 409 when it was cancelled. */
+export const exigirPedidoAberto = (pedido: Pedido): PedidoExistente => {
+  const existente = exigirPedido(pedido);
+  if (existente.situacao === 'cancelado')
+    throw Recusa.conflito('pedido-cancelado', 'Este pedido foi cancelado.');
+  return existente;
+};
+
+export const exigirItem = (pedido: PedidoExistente, itemId: number): ItemDoPedido => {
+  const item = pedido.itens.get(itemId);
+  if (!item) throw Recusa.inexistente('item-inexistente', 'Item não encontrado.');
+  return item;
+};
+
+export const exigirPagamento = (pedido: PedidoExistente, pagamentoId: number): DadosDoPagamento => {
+  const pagamento = pedido.pagamentos.get(pagamentoId);
+  if (!pagamento) throw Recusa.inexistente('pagamento-inexistente', 'Pagamento não encontrado.');
+  return pagamento;
+};
+
+/** Items of a finished or delivered order are locked until its stage is set back. */
+export const exigirItensLiberados = ({ estagioId }: PedidoExistente): void => {
+  if (estagioId < 3) return;
+  const situacao = estagioId === 3 ? 'finalizado' : 'entregue';
+  throw Recusa.conflito(
+    'itens-bloqueados',
+    `Este pedido já foi ${situacao}. Para alterar os itens, volte o pedido para Em Produção.`,
+  );
+};
+
+/** Work on an item happens only while its order is in production. */
+export const exigirProducao = (pedido: PedidoExistente): void => {
+  exigirItensLiberados(pedido);
+  if (pedido.estagioId === 1)
+    throw Recusa.conflito('pedido-nao-iniciado', 'Este pedido ainda não está em produção.');
+};
+
+/** The line's value stays within what the shop can count, and the discount within the line. */
+export const exigirLinhaPossivel = (linha: LinhaDoPedido): void => {
+  const bruto = valorBrutoDaLinha(linha);
+  if (bruto > LINHA_MAXIMA_EM_CENTAVOS)
+    throw Recusa.campo(
+      'item-acima-do-maximo',
+      'valor',
+      `O valor do item não pode ser superior a ${formatarReais(LINHA_MAXIMA_EM_CENTAVOS)}.`,
+    );
+  if (linha.descontoEmCentavos > bruto)
+    throw Recusa.campo(
+      'desconto-acima-do-item',
+      'desconto',
+      'O campo Desconto não pode ser superior ao valor do item.',
+    );
+};
+
+export const exigirPrazoPossivel = (pedido: { data: Dia; prazo: Dia | null }): void => {
+  if (pedido.prazo !== null && pedido.prazo < pedido.data)
+    throw Recusa.campo(
+      'prazo-antes-da-data',
+      'prazo',
+      'O campo Prazo deve ser uma data posterior ou igual a Data.',
+    );
+};
+
+export const clienteInvalido = (): Recusa =>
+  Recusa.campo('cliente-invalido', 'cliente_id', 'O campo Cliente é inválido.');
+
+export const produtoInvalido = (): Recusa =>
+  Recusa.campo('produto-invalido', 'produto_id', 'O campo Produto é inválido.');

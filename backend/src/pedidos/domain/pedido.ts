@@ -1,0 +1,162 @@
+import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type {
+  DadosDoPagamento,
+  EnderecoDoCliente,
+  PedidoEvent,
+} from '@encomenda/contracts/pedidos/pedido.events';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+
+export interface CabecalhoDoPedido {
+  readonly clienteId: number;
+  /** Name and address as they were when this customer was chosen. */
+  readonly clienteNome: string;
+  readonly clienteEndereco: EnderecoDoCliente | null;
+  readonly data: Dia;
+  readonly prazo: Dia | null;
+  readonly descricao: string | null;
+}
+
+/** What a person says of a line; its name is the product's on the day it was chosen. */
+export interface LinhaDoPedido {
+  readonly produtoId: number;
+  readonly produtoNome: string;
+  readonly quantidade: number;
+  readonly valorEmCentavos: number;
+  readonly descontoEmCentavos: number;
+  readonly descricao: string | null;
+}
+
+export interface ItemDoPedido {
+  readonly linha: LinhaDoPedido;
+  readonly estagioId: EstagioDoItemId;
+  /** Units that are ready: 0 to `linha.quantidade`. */
+  readonly quantidadeFinalizada: number;
+}
+
+export interface PedidoExistente {
+  readonly situacao: 'aberto' | 'cancelado';
+  readonly cabecalho: CabecalhoDoPedido;
+  readonly estagioId: EstagioId;
+  readonly arquivado: boolean;
+  /** By item id, in the order in which they came in. */
+  readonly itens: ReadonlyMap<number, ItemDoPedido>;
+  /** Tag id by the id of its link. */
+  readonly tags: ReadonlyMap<number, number>;
+  /** Valid payments by id. */
+  readonly pagamentos: ReadonlyMap<number, DadosDoPagamento>;
+}
+
+export type Pedido = { readonly situacao: 'inexistente' } | PedidoExistente;
+
+export const initialState: Pedido = { situacao: 'inexistente' };
+
+/** The order after an event. Never fails: an event about what is not there changes nothing. */
+export const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
+  if (type === 'PedidoCriado')
+    return {
+      situacao: 'aberto',
+      cabecalho: cabecalhoDe(data),
+      estagioId: data.estagioId,
+      arquivado: false,
+      itens: new Map(),
+      tags: new Map(),
+      pagamentos: new Map(),
+    };
+  if (pedido.situacao === 'inexistente') return pedido;
+  switch (type) {
+    case 'PedidoAtualizado':
+      return { ...pedido, cabecalho: cabecalhoDe(data) };
+    case 'EstagioAvancado':
+    case 'EstagioAjustado':
+      return { ...pedido, estagioId: data.para };
+    case 'PedidoArquivado':
+      return { ...pedido, arquivado: true };
+    case 'PedidoRestaurado':
+      return { ...pedido, arquivado: false };
+    case 'PedidoCancelado':
+      return { ...pedido, situacao: 'cancelado' };
+    case 'ItemAdicionado':
+      return {
+        ...pedido,
+        itens: com(pedido.itens, data.itemId, {
+          linha: linhaDe(data),
+          estagioId: 1,
+          quantidadeFinalizada: 0,
+        }),
+      };
+    case 'ItemAtualizado':
+      return noItem(pedido, data.itemId, (item) => ({ ...item, linha: linhaDe(data) }));
+    case 'ItemRemovido':
+      return { ...pedido, itens: sem(pedido.itens, data.itemId) };
+    case 'EstagioDoItemAvancado':
+      return noItem(pedido, data.itemId, (item) => ({ ...item, estagioId: data.para }));
+    case 'ItemReaberto':
+      return noItem(pedido, data.itemId, (item) => ({ ...item, estagioId: 2 }));
+    case 'UnidadesFinalizadas':
+      return noItem(pedido, data.itemId, (item) => ({
+        ...item,
+        quantidadeFinalizada: item.quantidadeFinalizada + data.quantidade,
+      }));
+    case 'TagAplicada':
+      return { ...pedido, tags: com(pedido.tags, data.pedidoTagId, data.tagId) };
+    case 'TagRetirada':
+      return { ...pedido, tags: sem(pedido.tags, data.pedidoTagId) };
+    case 'PagamentoEfetuado':
+      return {
+        ...pedido,
+        pagamentos: com(pedido.pagamentos, data.pagamentoId, pagamentoDe(data)),
+      };
+    case 'PagamentoCorrigido':
+      return { ...pedido, pagamentos: com(pedido.pagamentos, data.pagamentoId, data.depois) };
+    case 'PagamentoCancelado':
+      return { ...pedido, pagamentos: sem(pedido.pagamentos, data.pagamentoId) };
+    default:
+      return semTratamento(type, pedido);
+  }
+};
+
+/** Compiles only while every event of an order is handled; an unknown one changes nothing. */
+const semTratamento = (_type: never, pedido: Pedido): Pedido => pedido;
+
+const cabecalhoDe = (data: CabecalhoDoPedido): CabecalhoDoPedido => ({
+  clienteId: data.clienteId,
+  clienteNome: data.clienteNome,
+  clienteEndereco: data.clienteEndereco,
+  data: data.data,
+  prazo: data.prazo,
+  descricao: data.descricao,
+});
+
+/** The line in a wider record, and nothing else of it. */
+export const linhaDe = (data: LinhaDoPedido): LinhaDoPedido => ({
+  produtoId: data.produtoId,
+  produtoNome: data.produtoNome,
+  quantidade: data.quantidade,
+  valorEmCentavos: data.valorEmCentavos,
+  descontoEmCentavos: data.descontoEmCentavos,
+  descricao: data.descricao,
+});
+
+const pagamentoDe = (data: DadosDoPagamento): DadosDoPagamento => ({
+  valorEmCentavos: data.valorEmCentavos,
+  formaDePagamento: data.formaDePagamento,
+  data: data.data,
+});
+
+const com = <V>(mapa: ReadonlyMap<number, V>, id: number, valor: V): ReadonlyMap<number, V> =>
+  new Map(mapa).set(id, valor);
+
+const sem = <V>(mapa: ReadonlyMap<number, V>, id: number): ReadonlyMap<number, V> => {
+  const copia = new Map(mapa);
+  copia.delete(id);
+  return copia;
+};
+
+const noItem = (
+  pedido: PedidoExistente,
+  itemId: number,
+  mudar: (item: ItemDoPedido) => ItemDoPedido,
+): PedidoExistente => {
+  const item = pedido.itens.get(itemId);
+  return item ? { ...pedido, itens: com(pedido.itens, itemId, mudar(item)) } : pedido;
+};

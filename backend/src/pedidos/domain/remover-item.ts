@@ -1,0 +1,19 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { exigirItem, exigirItensLiberados, exigirPedidoAberto } from './exigencias.js';
+import type { Pedido } from './pedido.js';
+
+export interface RemoverItem {
+  readonly tipo: 'RemoverItem';
+  readonly pedidoId: number;
+  readonly itemId: number;
+}
+
+export const removerItem = (
+  { pedidoId, itemId }: RemoverItem,
+  pedido: Pedido,
+): readonly PedidoEvent[] => {
+  const aberto = exigirPedidoAberto(pedido);
+  exigirItem(aberto, itemId);
+  exigirItensLiberados(aberto);
+  return [{ type: 'ItemRemovido', data: { pedidoId, itemId } }];
+};

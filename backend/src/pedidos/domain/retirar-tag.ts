@@ -1,0 +1,21 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { exigirPedidoAberto } from './exigencias.js';
+import type { Pedido } from './pedido.js';
+
+export interface RetirarTag {
+  readonly tipo: 'RetirarTag';
+  readonly pedidoId: number;
+  /** Id of the link between order and tag. */
+  readonly pedidoTagId: number;
+}
+
+export const retirarTag = (
+  { pedidoId, pedidoTagId }: RetirarTag,
+  pedido: Pedido,
+): readonly PedidoEvent[] => {
+  const tagId = exigirPedidoAberto(pedido).tags.get(pedidoTagId);
+  if (tagId === undefined)
+    throw Recusa.inexistente('tag-do-pedido-inexistente', 'Tag não encontrada neste pedido.');
+  return [{ type: 'TagRetirada', data: { pedidoId, pedidoTagId, tagId } }];
+};

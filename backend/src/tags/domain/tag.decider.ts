@@ -1,0 +1,73 @@
+import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
+import { iguais } from '@encomenda/contracts/shared/iguais';
+import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
+
+export type DadosDaTag = Omit<Extract<TagEvent, { type: 'TagCriada' }>['data'], 'tagId'>;
+
+export type Tag =
+  | { readonly situacao: 'inexistente' }
+  | { readonly situacao: 'ativa'; readonly dados: DadosDaTag }
+  | { readonly situacao: 'excluida' };
+
+export interface CriarTag {
+  readonly tipo: 'CriarTag';
+  readonly tagId: number;
+  readonly dados: DadosDaTag;
+}
+
+export interface AtualizarTag {
+  readonly tipo: 'AtualizarTag';
+  readonly tagId: number;
+  readonly dados: DadosDaTag;
+}
+
+export interface ExcluirTag {
+  readonly tipo: 'ExcluirTag';
+  readonly tagId: number;
+}
+
+/** Everything a tag can be asked. */
+export type TagCommand = CriarTag | AtualizarTag | ExcluirTag;
+
+const exigirTag = (tag: Tag): DadosDaTag => {
+  if (tag.situacao !== 'ativa') throw Recusa.inexistente('tag-inexistente', 'Tag não encontrada.');
+  return tag.dados;
+};
+
+const criar = ({ tagId, dados }: CriarTag, tag: Tag): readonly TagEvent[] => {
+  if (tag.situacao !== 'inexistente') throw Recusa.conflito('tag-ja-existe', 'Esta tag já existe.');
+  return [{ type: 'TagCriada', data: { tagId, ...dados } }];
+};
+
+const atualizar = ({ tagId, dados }: AtualizarTag, tag: Tag): readonly TagEvent[] =>
+  iguais(exigirTag(tag), dados) ? [] : [{ type: 'TagAtualizada', data: { tagId, ...dados } }];
+
+const excluir = ({ tagId }: ExcluirTag, tag: Tag): readonly TagEvent[] => {
+  exigirTag(tag);
+  return [{ type: 'TagExcluida', data: { tagId } }];
+};
+
+export const tagDecider: Decider<Tag, TagCommand, TagEvent> = {
+  initialState: { situacao: 'inexistente' },
+  evolve(_tag, event) {
+    switch (event.type) {
+      case 'TagCriada':
+      case 'TagAtualizada': {
+        const { tagId: _, ...dados } = event.data;
+        return { situacao: 'ativa', dados };
+      }
+      case 'TagExcluida':
+        return { situacao: 'excluida' };
+    }
+  },
+  decide(command, tag) {
+    switch (command.tipo) {
+      case 'CriarTag':
+        return criar(command, tag);
+      case 'AtualizarTag':
+        return atualizar(command, tag);
+      case 'ExcluirTag':
+        return excluir(command, tag);
+    }
+  },
+};
