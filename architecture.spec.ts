@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+
+/** The arrows between the parts, as a test: what may import what. */
+
+const FEATURES = 'clientes|itens|painel|pedidos|produtos|receita|sessao|tags|usuarios';
+
+const forbidden = [
+  {
+    name: 'no-cycles',
+    comment: 'A cycle means that two files are one, or that a third is missing.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'contracts-stand-alone',
+    comment: 'Contracts are types, names and pure functions: no framework, no driver.',
+    from: { path: '^contracts/src/', pathNot: '\\.spec\\.ts$|\\.main\\.ts$' },
+    to: { pathNot: '^contracts/src/|node_modules/zod/' },
+  },
+  {
+    name: 'platform-knows-no-side',
+    comment: 'The mechanism that both sides share imports neither of them.',
+    from: { path: '^platform/src/' },
+    to: { path: '^(backend|projections|frontend|embedded)/' },
+  },
+  {
+    name: 'embedded-stands-alone',
+    comment: 'The embedded servers are a product of their own.',
+    from: { path: '^embedded/src/' },
+    to: { path: '^(backend|projections|frontend|contracts|platform)/' },
+  },
+  {
+    name: 'sides-never-meet',
+    comment:
+      'Commands and projections share rows and events, typed in contracts, and nothing else.',
+    from: { path: '^(backend|projections)/src/' },
+    to: { path: '^(backend|projections|frontend)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'production-code-needs-no-embedded-server',
+    comment: 'Which servers it talks to is a connection string.',
+    from: { path: '^(backend|projections)/src/', pathNot: '\\.spec\\.ts$|/testing/' },
+    to: { path: '^embedded/' },
+  },
+  {
+    name: 'domain-is-pure',
+    comment: 'Decisions import contracts and their own folder: no Nest, no clock, no database.',
+    from: { path: '^backend/src/([^/]+)/domain/', pathNot: '\\.spec\\.ts$' },
+    to: { pathNot: '^contracts/src/|^backend/src/$1/domain/' },
+  },
+  {
+    name: 'backend-platform-knows-no-feature',
+    comment: 'Mechanism is written once and knows no business word.',
+    from: { path: '^backend/src/platform/', pathNot: '\\.spec\\.ts$' },
+    to: { path: `^backend/src/(${FEATURES})/` },
+  },
+  {
+    name: 'projections-platform-knows-no-feature',
+    comment: 'The runner runs whatever it is given.',
+    from: { path: '^projections/src/platform/', pathNot: '\\.spec\\.ts$' },
+    to: { path: `^projections/src/(${FEATURES})/` },
+  },
+  {
+    name: 'screens-see-no-stored-events',
+    comment: 'The browser knows answers, notices and shared words; never events or rows.',
+    from: { path: '^frontend/src/' },
+    to: {
+      path: '^contracts/src/.*\\.(events|upcasters|read-models)\\.ts$|^contracts/src/catalogo',
+    },
+  },
+  {
+    name: 'screens-stay-in-the-browser',
+    comment: 'The frontend meets the other sides in contracts only.',
+    from: { path: '^frontend/src/' },
+    to: { path: '^(backend|projections|platform|embedded)/' },
+  },
+  {
+    name: 'shared-screens-know-no-feature',
+    comment: 'Widgets serve every feature, so they know none.',
+    from: { path: '^frontend/src/shared/', pathNot: '\\.spec\\.tsx?$' },
+    to: { path: `^frontend/src/(${FEATURES}|app)/`, pathNot: '^frontend/src/app/api' },
+  },
+  {
+    name: 'one-feature-of-screens-knows-no-other',
+    comment: 'Features meet in app/ (routes) and shared/ (widgets), never in each other.',
+    from: { path: `^frontend/src/(${FEATURES})/`, pathNot: '\\.spec\\.tsx?$' },
+    to: { path: `^frontend/src/(${FEATURES})/`, pathNot: '^frontend/src/$1/' },
+  },
+  {
+    name: 'one-door-to-the-log',
+    comment: 'Only the adapter speaks to the event store client.',
+    from: {
+      path: '^(backend|projections|platform)/src/',
+      pathNot: 'eventstoredb\\.event-store|\\.spec\\.ts$',
+    },
+    to: { path: 'node_modules/@eventstore/' },
+  },
+];
+
+const WORKSPACES = ['contracts', 'platform', 'embedded', 'backend', 'projections', 'frontend'];
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/node_modules|dist/.test(file));
+
+describe('the arrows', () => {
+  let result: ICruiseResult;
+
+  beforeAll(async () => {
+    const cruised = await cruise(
+      WORKSPACES.map((workspace) => `${workspace}/src`),
+      {
+        ruleSet: { forbidden: forbidden.map((rule) => ({ severity: 'error' as const, ...rule })) },
+        validate: true,
+        doNotFollow: { path: 'node_modules' },
+        tsPreCompilationDeps: true,
+        enhancedResolveOptions: {
+          exportsFields: ['exports'],
+          conditionNames: ['source', 'import', 'node', 'default', 'types'],
+        },
+      },
+    );
+    result = cruised.output as ICruiseResult;
+  }, 120_000);
+
+  it.each(forbidden.map((rule) => rule.name))('%s', (name) => {
+    const broken = result.summary.violations.filter((violation) => violation.rule.name === name);
+    expect(broken.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  it('sees our own imports across workspaces, so that the rules can fail', () => {
+    const backend = result.modules.filter((module) => module.source.startsWith('backend/src/'));
+    const arrows = backend.flatMap((module) => module.dependencies.map((to) => to.resolved));
+    expect(arrows.some((to) => to.startsWith('contracts/src/'))).toBe(true);
+    expect(arrows.some((to) => to.includes('node_modules/@nestjs/'))).toBe(true);
+  });
+
+  it('leaves no import unresolved', () => {
+    const lost = result.modules
+      .flatMap((module) => module.dependencies.map((to) => ({ from: module.source, ...to })))
+      .filter((to) => to.couldNotResolve && !to.module.endsWith('.css'))
+      .map((to) => `${to.from} → ${to.module}`);
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('the files', () => {
+  it('has no barrels', () => {
+    const barrels = WORKSPACES.flatMap(sources).filter((file) => /\/index\.tsx?$/.test(file));
+    expect(barrels).toEqual([]);
+  });
+
+  it('reads no clock and rolls no dice in decisions and projections', () => {
+    const pure = [...sources('backend/src'), ...sources('projections/src')].filter(
+      (file) =>
+        (/\/domain\//.test(file) || /\.projection\.ts$/.test(file)) && !/\.spec\./.test(file),
+    );
+    const impure = pure.filter((file) =>
+      /Date\.now|new Date\(\)|Math\.random|randomUUID|now\(\)|current_date/.test(
+        readFileSync(file, 'utf8'),
+      ),
+    );
+    expect(pure.length).toBeGreaterThan(20);
+    expect(impure).toEqual([]);
+  });
+});
