@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { KeptAlive, restartDelayMs } from './kept-alive.js';
+import type { Running } from './running.js';
+
+/** A process that is up at once and ends when the test says so. */
+class FakeProcess implements Running {
+  readonly ready = Promise.resolve('address');
+  end: (code: number | null) => void = () => {};
+  readonly exited = new Promise<number | null>((resolve) => (this.end = resolve));
+  constructor(private readonly id: number) {}
+  pid = () => this.id;
+  stop = async () => this.end(0);
+}
+
+function keep() {
+  const processes: FakeProcess[] = [];
+  const lines: string[] = [];
+  const part = new KeptAlive(
+    'part',
+    async () => {
+      const fake = new FakeProcess(processes.length + 1);
+      processes.push(fake);
+      return fake;
+    },
+    (line) => void lines.push(line),
+  );
+  return { part, processes, lines };
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe('KeptAlive', () => {
+  it('waits a tenth of a second before the first restart and never more than ten seconds', () => {
+    const delays = [1, 2, 3, 4, 5, 8, 100].map(restartDelayMs);
+    expect(delays).toEqual([100, 200, 400, 800, 1600, 10_000, 10_000]);
+  });
+
+  it('answers with what the process says about how to reach it', async () => {
+    const { part } = keep();
+    expect(await part.start()).toBe('address');
+    await part.stop();
+  });
+
+  it('starts the process again when it ends, and says so', async () => {
+    const { part, processes, lines } = keep();
+    await part.start();
+    processes[0]?.end(7);
+    await until(() => processes.length === 2);
+    expect(lines).toEqual(['terminou com o código 7; nova tentativa em 0,1 s']);
+    await part.stop();
+  });
+
+  it('starts nothing any more once it is stopped', async () => {
+    const { part, processes } = keep();
+    await part.start();
+    processes[0]?.end(null);
+    await part.stop();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(processes).toHaveLength(1);
+  });
+
+  it('restarts on demand at once and without complaint', async () => {
+    const { part, processes, lines } = keep();
+    await part.start();
+    await part.restart();
+    await until(() => processes.length === 2);
+    expect(lines).toEqual([]);
+    await part.stop();
+  });
+});

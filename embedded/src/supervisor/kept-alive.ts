@@ -1,0 +1,97 @@
+import { pause, type Launch, type Log, type Running } from './running.js';
+
+/** Wait before the n-th restart in a row (from 1): quick at first, then doubling, at most 10 s. */
+export function restartDelayMs(restart: number): number {
+  return Math.min(100 * 2 ** (restart - 1), 10_000);
+}
+
+/** A process that lived this long is healthy: its next death counts as the first. */
+const HEALTHY_AFTER_MS = 10_000;
+const GIVE_UP_AFTER = 7;
+
+/**
+ * One process that is started again whenever it ends, until it is told to stop. While it is not trusted yet,
+ * it is given up after some deaths in a row: a system that never came up has a fault that no restart heals.
+ */
+export class KeptAlive {
+  /** Rejects when the process is given up; never settles otherwise. */
+  readonly givenUp: Promise<never>;
+  private giveUp: (reason: Error) => void = () => {};
+  private current: Running | null = null;
+  private readonly ending = new AbortController();
+  private loop: Promise<void> = Promise.resolve();
+  private trusted = false;
+  private restartWished = false;
+
+  constructor(
+    readonly name: string,
+    private readonly launch: Launch,
+    private readonly log: Log,
+    private readonly onStart: (pid: number) => void = () => {},
+  ) {
+    this.givenUp = new Promise((_, reject) => (this.giveUp = reject));
+    this.givenUp.catch(() => {});
+  }
+
+  /** Answers when the process can be used for the first time, with what it says about how to reach it. */
+  start(): Promise<string> {
+    const ready = new Promise<string>((resolve) => {
+      this.loop = this.keep(resolve);
+    });
+    return Promise.race([ready, this.givenUp]);
+  }
+
+  /** From now on the process is never given up. */
+  trust(): void {
+    this.trusted = true;
+  }
+
+  /** Ends the process for good. */
+  async stop(): Promise<void> {
+    this.ending.abort();
+    await this.current?.stop();
+    await this.loop;
+  }
+
+  /** Ends the process, so that it is started again at once. */
+  async restart(): Promise<void> {
+    this.restartWished = true;
+    await this.current?.stop();
+  }
+
+  private async keep(onReady: (line: string) => void): Promise<void> {
+    let deaths = 0;
+    while (!this.ending.signal.aborted) {
+      const began = Date.now();
+      const end = await this.runOnce(onReady);
+      if (this.ending.signal.aborted) return;
+      if (this.restartWished) {
+        this.restartWished = false;
+        continue;
+      }
+      deaths = Date.now() - began > HEALTHY_AFTER_MS ? 1 : deaths + 1;
+      if (!this.trusted && deaths >= GIVE_UP_AFTER) {
+        return this.giveUp(new Error(`${this.name} não consegue começar: ${end}`));
+      }
+      const delay = restartDelayMs(deaths);
+      this.log(`${end}; nova tentativa em ${(delay / 1000).toLocaleString('pt-BR')} s`);
+      await pause(delay, this.ending.signal);
+    }
+  }
+
+  private async runOnce(onReady: (line: string) => void): Promise<string> {
+    try {
+      const running = await this.launch();
+      this.current = running;
+      this.onStart(running.pid());
+      void running.ready.then(onReady);
+      if (this.ending.signal.aborted) await running.stop();
+      const code = await running.exited;
+      return code === null ? 'foi derrubado' : `terminou com o código ${code}`;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    } finally {
+      this.current = null;
+    }
+  }
+}

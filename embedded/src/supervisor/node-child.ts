@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { eachLine } from '../process/lines.js';
+import { signal } from '../process/process-identity.js';
+import type { Log, Running } from './running.js';
+
+export interface NodeChildOptions {
+  /** The script and its arguments. */
+  readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly log: Log;
+  /** The line of its output that says how to reach it; left out: it counts as usable at once. */
+  readonly readyLine?: RegExp;
+  /** How long it may take to end after SIGTERM before it is killed. Default 8 s. */
+  readonly stopWithinMs?: number;
+}
+
+const PRELOAD = new URL('../../dist/supervisor/exit-with-parent.js', import.meta.url);
+
+/**
+ * Starts a Node script in a process group of its own, so that a Ctrl-C at the terminal reaches the supervisor
+ * alone and the order of stopping is kept. The child ends by itself when this process dies.
+ */
+export function startNodeChild(options: NodeChildOptions): Running {
+  const { args, env, log, readyLine, stopWithinMs = 8_000 } = options;
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', '--import', PRELOAD.href, ...args],
+    {
+      env,
+      detached: true,
+      cwd: fileURLToPath(new URL('../../../', import.meta.url)),
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+    child.once('error', (error) => {
+      log(error.message);
+      resolve(null);
+    });
+  });
+  const ready = new Promise<string>((resolve) => {
+    if (!readyLine) child.once('spawn', () => resolve(''));
+    eachLine(child.stdout, (line) => {
+      if (readyLine?.test(line)) resolve(line.trim());
+      else log(line);
+    });
+  });
+  eachLine(child.stderr, log);
+  return {
+    pid: () => child.pid ?? 0,
+    ready,
+    exited,
+    stop: async () => {
+      const pid = child.pid ?? 0;
+      if (pid === 0) return;
+      const harder = setTimeout(() => signal(pid, 'SIGKILL'), stopWithinMs);
+      signal(pid, 'SIGTERM');
+      await exited;
+      clearTimeout(harder);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  identify,
+  signal,
+  stillRuns,
+  waitForEnd,
+  type ProcessIdentity,
+} from '../process/process-identity.js';
+import { writeWhole } from './data-folder.js';
+
+/** File in the data folder that tells which processes belong to the current (or last) run. */
+export const RUN_RECORD = 'processos.json';
+
+export type RunRecord = Readonly<Record<string, ProcessIdentity>>;
+
+export function readRunRecord(dados: string): RunRecord {
+  try {
+    return JSON.parse(readFileSync(join(dados, RUN_RECORD), 'utf8')) as RunRecord;
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the record of this run up to date: `note(name, pid)` at every start of a process. */
+export function recordRun(dados: string): (name: string, pid: number) => void {
+  const record: Record<string, ProcessIdentity> = {};
+  return (name, pid) => {
+    const identity = identify(pid);
+    if (!identity) return;
+    record[name] = identity;
+    writeWhole(join(dados, RUN_RECORD), JSON.stringify(record, null, 2));
+  };
+}
+
+/**
+ * Stops what a killed supervisor left running, so that two generations never work on the same data: first
+ * the programs, then PostgreSQL, whose gentle stop is SIGINT. Bounded: about 30 s, usually a few ms.
+ */
+export async function stopOrphans(dados: string, log: (line: string) => void): Promise<void> {
+  const { supervisor: _, postgres, ...programs } = readRunRecord(dados);
+  const end = async (
+    name: string,
+    orphan: ProcessIdentity,
+    gently: NodeJS.Signals,
+    patience: number,
+  ) => {
+    if (!stillRuns(orphan)) return;
+    log(`encerrando ${name} de uma execução anterior (processo ${orphan.pid})`);
+    signal(orphan.pid, gently);
+    signal(orphan.pid, 'SIGCONT');
+    if (await waitForEnd(orphan, patience)) return;
+    signal(orphan.pid, 'SIGKILL');
+    await waitForEnd(orphan, 3_000);
+  };
+  await Promise.all(Object.entries(programs).map(([name, it]) => end(name, it, 'SIGTERM', 5_000)));
+  if (postgres) await end('postgres', postgres, 'SIGINT', 15_000);
+}

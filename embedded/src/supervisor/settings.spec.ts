@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { resolve } from 'node:path';
+import { ignoredSettings, readSettings, SettingsError } from './settings.js';
+
+describe('readSettings', () => {
+  it('listens on this machine only, on port 3000, with ./dados, unless told otherwise', () => {
+    expect(readSettings({}, false)).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dados: resolve('dados'),
+      demo: false,
+    });
+  });
+
+  it('takes what the environment says', () => {
+    const env = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DADOS: '/srv/encomenda',
+      DATABASE_URL: 'postgres://db/x',
+      EVENTSTORE_URL: 'esdb://es:2113',
+      REDIS_URL: 'redis://r',
+      CHAVE_MESTRA: 'a2V5',
+    };
+    expect(readSettings(env, false)).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dados: '/srv/encomenda',
+      demo: false,
+      databaseUrl: 'postgres://db/x',
+      eventstoreUrl: 'esdb://es:2113',
+      redisUrl: 'redis://r',
+      chaveMestra: 'a2V5',
+    });
+  });
+
+  it('keeps a demonstration on this machine and off other servers, whatever the environment says', () => {
+    const env = { HOST: '0.0.0.0', DATABASE_URL: 'postgres://db/x', REDIS_URL: 'redis://r' };
+    expect(readSettings(env, true)).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dados: resolve('dados-demo'),
+      demo: true,
+    });
+    expect(ignoredSettings(env, true)).toEqual(['DATABASE_URL', 'REDIS_URL']);
+    expect(ignoredSettings(env, false)).toEqual([]);
+  });
+
+  it.each(['abc', '70000', '-1', '3000.5', '0x10'])('refuses PORT=%s in plain words', (PORT) => {
+    expect(() => readSettings({ PORT }, false)).toThrow(SettingsError);
+    expect(() => readSettings({ PORT }, false)).toThrow(/PORT deve ser um número de porta/);
+  });
+});

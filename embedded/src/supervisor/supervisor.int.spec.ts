@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { identify } from '../process/process-identity.js';
+import { readPorts } from './data-folder.js';
+import { readRunRecord } from './run-record.js';
+import { readSettings, type Settings } from './settings.js';
+import { Supervisor } from './supervisor.js';
+import { writeFakeParts } from './testing/fake-parts.js';
+import { spawnSupervisor } from './testing/spawn-supervisor.js';
+
+jest.setTimeout(30_000);
+
+let dados: string;
+let fakes: ReturnType<typeof writeFakeParts>;
+let lines: string[];
+const started: Supervisor[] = [];
+
+beforeEach(() => {
+  dados = mkdtempSync(join(tmpdir(), 'encomenda-dados-'));
+  fakes = writeFakeParts();
+  lines = [];
+});
+
+afterEach(async () => {
+  for (const supervisor of started.splice(0)) await supervisor.stop();
+  rmSync(dados, { recursive: true, force: true });
+  rmSync(fakes.folder, { recursive: true, force: true });
+});
+
+function settings(env: NodeJS.ProcessEnv = {}, demo = false): Settings {
+  return readSettings({ PORT: '0', DADOS: dados, ...env }, demo);
+}
+
+function supervise(of: Settings = settings(), parts = fakes.parts): Supervisor {
+  const print = (name: string, line: string) => void lines.push(`${name}: ${line}`);
+  const supervisor = new Supervisor(of, { print, parts });
+  started.push(supervisor);
+  return supervisor;
+}
+
+const elsewhere = { DATABASE_URL: process.env.TEST_DATABASE_URL };
+const diary = () => readFileSync(join(fakes.folder, 'diary'), 'utf8').trim().split('\n');
+const pidOf = (name: string) => readRunRecord(dados)[name]?.pid ?? 0;
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<number> {
+  const began = Date.now();
+  while (!(await condition())) {
+    if (Date.now() - began > 10_000) throw new Error('waited 10 s in vain');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return Date.now() - began;
+}
+
+async function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+describe('a supervised system', () => {
+  it('starts everything, tells each program where the others are, and keeps its ports', async () => {
+    const first = supervise();
+    const address = await first.start();
+    const env = (await (await fetch(address)).json()) as NodeJS.ProcessEnv;
+    const ports = readPorts(dados);
+    expect(new URL(env.DATABASE_URL ?? '').port).toBe(String(ports.postgres));
+    expect(env.EVENTSTORE_URL).toBe(`esdb://127.0.0.1:${ports.eventstore}?tls=false`);
+    expect(Buffer.from(env.CHAVE_MESTRA ?? '', 'base64')).toHaveLength(32);
+    expect(env).toMatchObject({ DADOS: dados, HOST: '127.0.0.1' });
+    await first.stop();
+    expect(await supervise().start()).toBe(address);
+    expect(readPorts(dados)).toEqual(ports);
+  });
+
+  it('stops the last started first, PostgreSQL at the end', async () => {
+    const supervisor = supervise();
+    await supervisor.start();
+    await supervisor.stop();
+    expect(diary()).toEqual(['worker', 'api', 'eventstore']);
+    expect(identify(pidOf('postgres'))).toBeNull();
+  });
+
+  it('starts each of its processes again within a second when it is killed', async () => {
+    await supervise().start();
+    for (const name of ['api', 'eventstore', 'postgres', 'worker']) {
+      const before = pidOf(name);
+      process.kill(before, 'SIGKILL');
+      expect(await until(() => pidOf(name) !== before)).toBeLessThan(1_000);
+      expect(lines).toContain(`${name}: foi derrubado; nova tentativa em 0,1 s`);
+    }
+  });
+
+  it('copes with a supervisor that was killed while one of its programs was frozen', async () => {
+    const killed = await spawnSupervisor(dados, fakes.parts);
+    process.kill(pidOf('api'), 'SIGSTOP');
+    const [api, worker, postgres] = [pidOf('api'), pidOf('worker'), pidOf('postgres')];
+    process.kill(killed.pid, 'SIGKILL');
+    const address = await supervise(settings({ PORT: new URL(killed.address).port })).start();
+    expect(address).toBe(killed.address);
+    expect(await answers(address)).toBe(true);
+    expect([api, worker, postgres].map(identify)).toEqual([null, null, null]);
+  });
+
+  it('leaves no program behind when the supervisor is killed and nobody starts another', async () => {
+    const killed = await spawnSupervisor(dados, fakes.parts);
+    process.kill(killed.pid, 'SIGKILL');
+    await until(async () => !(await answers(killed.address)));
+    await until(() => diary().length === 3);
+    expect(diary().toSorted()).toEqual(['api', 'eventstore', 'worker']);
+    process.kill(pidOf('postgres'), 'SIGINT');
+  });
+
+  it('says so when the folder or the port is in use', async () => {
+    await supervise(settings(elsewhere)).start();
+    await expect(supervise(settings(elsewhere)).start()).rejects.toThrow(
+      /já está aberta com a pasta .*\(processo \d+\)/,
+    );
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    await started.splice(0)[0]?.stop();
+    await expect(supervise(settings({ ...elsewhere, PORT: String(port) })).start()).rejects.toThrow(
+      `A porta ${port} já está em uso.`,
+    );
+    other.close();
+  });
+
+  it('gives up, with the reason, when a part never comes up', async () => {
+    await expect(supervise(settings(elsewhere), fakes.broken).start()).rejects.toThrow(
+      'broken não consegue começar: terminou com o código 3',
+    );
+  });
+});
+
+describe('a demonstration', () => {
+  it('is filled once the api answers, and ready only then', async () => {
+    const address = await supervise(settings({}, true)).start();
+    expect(diary()).toEqual(['fill 503']);
+    expect(await answers(`${address}/saude/pronto`)).toBe(true);
+  });
+
+  it('never meets real data in one folder', async () => {
+    const real = supervise(settings(elsewhere));
+    await real.start();
+    await real.stop();
+    await expect(supervise(settings({}, true)).start()).rejects.toThrow(/guarda dados de verdade/);
+  });
+
+  it('is never opened as a real system', async () => {
+    const demo = supervise(settings({}, true));
+    await demo.start();
+    await demo.stop();
+    await expect(supervise().start()).rejects.toThrow(/é de uma demonstração/);
+  });
+});

@@ -1,0 +1,160 @@
+import { startPostgres } from '../postgres/postgres.js';
+import { choosePort, isPortFree } from '../process/ports.js';
+import { masterKey, readPorts, takeDataFolder, writePorts } from './data-folder.js';
+import { localAddress, waitForAnswer } from './health.js';
+import { KeptAlive } from './kept-alive.js';
+import { startNodeChild } from './node-child.js';
+import { environmentOf, REAL_PARTS, type PartDefinition, type Parts } from './parts.js';
+import { databaseLines } from './database-lines.js';
+import { recordRun, stopOrphans } from './run-record.js';
+import type { Launch, Log, Running } from './running.js';
+import { SettingsError, type Settings } from './settings.js';
+
+export interface SupervisorOptions {
+  /** Prints one line that the part `name` said. */
+  readonly print: (name: string, line: string) => void;
+  readonly parts?: Parts;
+}
+
+/** `start` was interrupted by `stop`. */
+export class StoppedError extends Error {}
+
+/** Starts the whole system in order, keeps its processes alive, and stops them in the opposite order. */
+export class Supervisor {
+  private readonly parts: Parts;
+  private readonly kept: KeptAlive[] = [];
+  private readonly ending = new AbortController();
+  private stopped: Promise<void> | null = null;
+  private filling: Running | null = null;
+  private release = () => {};
+  private note: (name: string, pid: number) => void = () => {};
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly options: SupervisorOptions,
+  ) {
+    this.parts = options.parts ?? REAL_PARTS;
+  }
+
+  /**
+   * Answers with the address once the system is up (and a demonstration is filled). Throws SettingsError for
+   * what the user can correct, StoppedError after `stop`, and Error when a part cannot be brought up; what is
+   * running then is ended by `stop`.
+   */
+  async start(): Promise<string> {
+    const { dados, host } = this.settings;
+    this.release = takeDataFolder(this.settings);
+    await stopOrphans(dados, this.logOf('encomenda'));
+    const ports = await this.choosePorts();
+    this.note = recordRun(dados);
+    this.note('supervisor', process.pid);
+    writePorts(dados, ports);
+
+    const databaseUrl = this.settings.databaseUrl ?? (await this.startDatabase(ports.postgres));
+    const eventstoreUrl =
+      this.settings.eventstoreUrl ?? (await this.startEventStore(ports.eventstore, databaseUrl));
+    const chaveMestra = masterKey(this.settings);
+    const env = environmentOf(this.settings, {
+      databaseUrl,
+      eventstoreUrl,
+      chaveMestra,
+      port: ports.http,
+    });
+    for (const part of this.parts.programs) await this.keep(part.name, this.program(part, env));
+
+    const address = localAddress(host, ports.http);
+    if (this.settings.demo) await this.fillDemo(address, env);
+    await this.waitFor(address, 'ready');
+    for (const part of this.kept) part.trust();
+    return address;
+  }
+
+  /** Stops all parts, the last started first. Bounded: 8 s per program, 20 s for PostgreSQL. */
+  stop(): Promise<void> {
+    this.ending.abort();
+    this.stopped ??= this.stopAll();
+    return this.stopped;
+  }
+
+  /** Ends one part so that it starts again with what is on the disk now. */
+  async restart(name: string): Promise<void> {
+    await this.kept.find((part) => part.name === name)?.restart();
+  }
+
+  private async stopAll(): Promise<void> {
+    await this.filling?.stop();
+    for (const part of this.kept.toReversed()) await part.stop();
+    this.release();
+  }
+
+  private async choosePorts() {
+    const { dados, host, port } = this.settings;
+    const last = readPorts(dados);
+    if (port !== 0 && !(await isPortFree(port, host))) {
+      throw new SettingsError(
+        `A porta ${port} já está em uso. Feche o outro programa ou escolha outra porta, por exemplo: PORT=${port + 1}`,
+      );
+    }
+    const postgres = await choosePort(last.postgres);
+    const eventstore = await choosePort(last.eventstore);
+    return { postgres, eventstore, http: port || (await choosePort(last.http)) };
+  }
+
+  private startDatabase(port: number): Promise<string> {
+    const log = databaseLines(this.logOf('postgres'));
+    const dataFolder = `${this.settings.dados}/postgres`;
+    return this.keep('postgres', async () => {
+      const postgres = await startPostgres({ dataFolder, port, log });
+      return { ...postgres, ready: Promise.resolve(postgres.url) };
+    });
+  }
+
+  private startEventStore(port: number, databaseUrl: string): Promise<string> {
+    const { name, script } = this.parts.eventStore;
+    return this.keep(name, async () =>
+      startNodeChild({
+        args: [script, '--port', String(port), '--banco', databaseUrl],
+        env: process.env,
+        log: this.logOf(name),
+        readyLine: /^\s*esdb:\/\//,
+      }),
+    );
+  }
+
+  private program({ name, script }: PartDefinition, env: NodeJS.ProcessEnv): Launch {
+    return async () => startNodeChild({ args: [script], env, log: this.logOf(name) });
+  }
+
+  private async keep(name: string, launch: Launch): Promise<string> {
+    this.throwIfStopped();
+    const part = new KeptAlive(name, launch, this.logOf(name), (pid) => this.note(name, pid));
+    this.kept.push(part);
+    return part.start();
+  }
+
+  private async fillDemo(address: string, env: NodeJS.ProcessEnv): Promise<void> {
+    await this.waitFor(address, 'any');
+    this.filling = await this.program(this.parts.fillDemo, env)();
+    this.note('demo', this.filling.pid());
+    const code = await this.unlessGivenUp(this.filling.exited);
+    this.throwIfStopped();
+    if (code !== 0) throw new Error('o preenchimento da demonstração falhou');
+  }
+
+  private async waitFor(address: string, wanted: 'any' | 'ready'): Promise<void> {
+    await this.unlessGivenUp(waitForAnswer(address, wanted, this.ending.signal));
+    this.throwIfStopped();
+  }
+
+  private throwIfStopped(): void {
+    if (this.ending.signal.aborted) throw new StoppedError();
+  }
+
+  private unlessGivenUp<T>(work: Promise<T>): Promise<T> {
+    return Promise.race([work, ...this.kept.map((part) => part.givenUp)]);
+  }
+
+  private logOf(name: string): Log {
+    return (line) => this.options.print(name, line);
+  }
+}

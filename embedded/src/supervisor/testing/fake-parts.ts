@@ -1,0 +1,58 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Parts } from '../parts.js';
+
+/** Every fake writes its name here when it is told to stop, or when the demonstration is filled. */
+const DIARY = `
+  import { appendFileSync } from 'node:fs';
+  const write = (word) => appendFileSync(new URL('diary', import.meta.url), word + '\\n');
+  const stopWith = (word) => process.on('SIGTERM', () => { write(word); process.exit(0); });
+`;
+
+const EVENT_STORE = `${DIARY}
+  stopWith('eventstore');
+  console.log('esdb://127.0.0.1:' + process.argv[process.argv.indexOf('--port') + 1] + '?tls=false');
+  setInterval(() => {}, 1000);
+`;
+
+const API = `${DIARY}
+  import { createServer } from 'node:http';
+  import { existsSync } from 'node:fs';
+  stopWith('api');
+  const filled = () => process.env.DEMO !== '1' || existsSync(new URL('filled', import.meta.url));
+  createServer((request, response) => {
+    if (request.url === '/saude/pronto') return response.writeHead(filled() ? 200 : 503).end();
+    response.end(JSON.stringify(process.env));
+  }).listen(Number(process.env.PORT), process.env.HOST);
+`;
+
+const WORKER = `${DIARY}
+  stopWith('worker');
+  setInterval(() => {}, 1000);
+`;
+
+const FILL = `${DIARY}
+  import { writeFileSync } from 'node:fs';
+  const answer = await fetch('http://127.0.0.1:' + process.env.PORT + '/saude/pronto');
+  write('fill ' + answer.status);
+  writeFileSync(new URL('filled', import.meta.url), '');
+`;
+
+/** A system of tiny programs in a folder of their own, to supervise without the real ones. */
+export function writeFakeParts(): { folder: string; parts: Parts; broken: Parts } {
+  const folder = mkdtempSync(join(tmpdir(), 'encomenda-fakes-'));
+  const part = (name: string, code: string) => {
+    const script = join(folder, `${name}.mjs`);
+    writeFileSync(script, code);
+    return { name, script };
+  };
+  const eventStore = part('eventstore', EVENT_STORE);
+  const fillDemo = part('demo', FILL);
+  const programs = [part('api', API), part('worker', WORKER)];
+  return {
+    folder,
+    parts: { eventStore, fillDemo, programs },
+    broken: { eventStore: part('broken', 'process.exit(3)'), fillDemo, programs },
+  };
+}

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Parts } from '../parts.js';
+
+const SUPERVISOR = new URL('../../../dist/supervisor/supervisor.js', import.meta.url);
+const SETTINGS = new URL('../../../dist/supervisor/settings.js', import.meta.url);
+
+/** Runs a supervisor in a process of its own, so that it can be killed. Answers when its system is up. */
+export async function spawnSupervisor(
+  dados: string,
+  parts: Parts,
+): Promise<{ pid: number; address: string }> {
+  const code = `
+    import { Supervisor } from ${JSON.stringify(SUPERVISOR.href)};
+    import { readSettings } from ${JSON.stringify(SETTINGS.href)};
+    const settings = readSettings({ PORT: '0', DADOS: ${JSON.stringify(dados)} }, false);
+    const options = { print: () => {}, parts: ${JSON.stringify(parts)} };
+    process.send(await new Supervisor(settings, options).start());
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [address] = (await once(child, 'message')) as [string];
+  child.disconnect();
+  child.unref();
+  return { pid: child.pid ?? 0, address };
+}
