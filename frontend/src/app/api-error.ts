@@ -1,0 +1,63 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+
+/** Every failed call, in the one shape that screens know. */
+export interface ApiError {
+  /** HTTP status; 0 when no answer came at all. */
+  status: number;
+  /** A sentence to show. */
+  message: string;
+  /** Sentences to show beneath each field, by field name. */
+  errors: Record<string, string[]>;
+  /** Whether `message` is ours because the server gave none. */
+  generic: boolean;
+  /** Code that leads to the cause in the server's log. */
+  reference?: string;
+}
+
+const NO_ANSWER = 'Sem resposta do servidor. Verifique a conexão e tente novamente.';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const asText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+
+const fieldErrors = (value: unknown): Record<string, string[]> => {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).map(([field, texts]) => [
+      field,
+      (Array.isArray(texts) ? texts : [texts]).map((text) => String(text)),
+    ]),
+  );
+};
+
+/** The library's error in our shape. */
+export const toApiError = (error: FetchBaseQueryError): ApiError => {
+  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') {
+    return { status: 0, message: NO_ANSWER, errors: {}, generic: true };
+  }
+  const status =
+    typeof error.status === 'number'
+      ? error.status
+      : error.status === 'PARSING_ERROR'
+        ? error.originalStatus
+        : 0;
+  const body = isRecord(error.data) ? error.data : {};
+  const message = asText(body.message);
+  const reference = asText(body.referencia);
+  return {
+    status,
+    message: message ?? `Request failed with status code ${status}`,
+    errors: fieldErrors(body.errors),
+    generic: message === undefined,
+    ...(reference === undefined ? {} : { reference }),
+  };
+};
+
+/** Whether something caught is an `ApiError`. */
+export const isApiError = (value: unknown): value is ApiError =>
+  isRecord(value) &&
+  typeof value.status === 'number' &&
+  typeof value.message === 'string' &&
+  isRecord(value.errors);

@@ -1,0 +1,91 @@
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+} from '@reduxjs/toolkit/query/react';
+import type { Assunto } from '@encomenda/contracts/shared/socket';
+import { toApiError, type ApiError } from './api-error';
+
+/** What an endpoint's `query` gives back. */
+export interface ApiRequest extends FetchArgs {
+  /** One per opened form: the server gives the same answer to the same key. */
+  idempotencyKey?: string;
+  /** A part of the page, not the page: a 403 stays inside that part. */
+  partial?: boolean;
+}
+
+export interface ApiMeta {
+  partial: boolean;
+}
+
+const CSRF_EXPIRED = 419;
+
+/** The token that the server set as a cookie, to be sent back as a header. */
+export const readCsrfToken = (): string | undefined => {
+  const cookie = document.cookie.split('; ').find((part) => part.startsWith('XSRF-TOKEN='));
+  return cookie === undefined ? undefined : decodeURIComponent(cookie.slice('XSRF-TOKEN='.length));
+};
+
+// Absolute, because a relative address has no base outside a browser.
+const raw = fetchBaseQuery({
+  baseUrl: location.origin,
+  credentials: 'include',
+  headers: { Accept: 'application/json' },
+});
+
+const withHeaders = ({ idempotencyKey, partial: _partial, ...request }: ApiRequest): FetchArgs => {
+  const headers: Record<string, string> = {};
+  const unsafe = (request.method ?? 'GET').toUpperCase() !== 'GET';
+  const token = readCsrfToken();
+  if (unsafe && token !== undefined) headers['X-XSRF-TOKEN'] = token;
+  if (unsafe && idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+  return { ...request, headers: { ...(request.headers as Record<string, string>), ...headers } };
+};
+
+const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, ApiMeta> = async (
+  asked,
+  queryApi,
+  extra,
+) => {
+  const request: ApiRequest = typeof asked === 'string' ? { url: asked } : asked;
+  const meta: ApiMeta = { partial: request.partial ?? false };
+  let answer = await raw(withHeaders(request), queryApi, extra);
+  if (answer.error?.status === CSRF_EXPIRED) {
+    await raw('/sessao', queryApi, extra);
+    answer = await raw(withHeaders(request), queryApi, extra);
+  }
+  return answer.error ? { error: toApiError(answer.error), meta } : { data: answer.data, meta };
+};
+
+/**
+ * The one api. A feature adds its calls to it, with the whole path as it stands in the contract:
+ *
+ *     export const clientesApi = api
+ *       .enhanceEndpoints({ addTagTypes: ['Cliente'] })
+ *       .injectEndpoints({ endpoints: (build) => ({
+ *         cliente: build.query<Cliente, number>({ query: (id) => `/api/adm/clientes/show/${id}`,
+ *           providesTags: (_r, _e, id) => [{ type: 'Cliente', id }] }),
+ *         criarCliente: build.mutation<RespostaDeCriacao, NovoCliente & Keyed>({
+ *           query: ({ idempotencyKey, ...body }) =>
+ *             ({ url: '/api/adm/clientes/store', method: 'POST', body, idempotencyKey }),
+ *           invalidatesTags: [tableTag('clientes')] }),
+ *       }) });
+ *
+ * Every error that a hook or `unwrap()` gives is an `ApiError`.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Tabela', 'Opcoes', 'Sessao'],
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});
+
+/** Mixed into the argument of a mutation that a form sends. */
+export interface Keyed {
+  idempotencyKey?: string;
+}
+
+/** Tag of every table and dropdown list about a subject: invalidate it after changing one. */
+export const tableTag = (subject: Assunto) => ({ type: 'Tabela' as const, id: subject });

@@ -1,0 +1,18 @@
+import type { RouteObject } from 'react-router-dom';
+import type { MapaDeAssuntos } from './socket';
+
+/**
+ * A feature takes part by the names of its files: `<feature>/<feature>.routes.tsx` exports `rotas`
+ * (screens under /adm) and `<feature>/<feature>.socket.ts` exports `assuntos`.
+ */
+const routes = import.meta.glob<RouteObject[]>('../*/*.routes.tsx', {
+  eager: true,
+  import: 'rotas',
+});
+const subjects = import.meta.glob<MapaDeAssuntos>('../*/*.socket.ts', {
+  eager: true,
+  import: 'assuntos',
+});
+
+export const featureRoutes: RouteObject[] = Object.values(routes).flat();
+export const featureSubjects: MapaDeAssuntos[] = Object.values(subjects);

@@ -1,0 +1,124 @@
+import { io } from 'socket.io-client';
+import type { Assunto, Mudanca } from '@encomenda/contracts/shared/socket';
+import {
+  LIVE_BATCH_MS,
+  LIVE_OFFLINE_MS,
+  LIVE_POLLING_MS,
+  LIVE_RECONNECT,
+} from '../shared/constantes';
+import { api, readCsrfToken, tableTag } from './api';
+import { liveStateChanged, type LiveState } from './live.slice';
+import type { Store } from './store';
+
+/** A cached answer that has to be asked for again. */
+export interface Tag {
+  type: string;
+  id?: number | string;
+}
+
+/**
+ * What a feature's `<feature>.socket.ts` exports as `assuntos`: for each subject, the tags that a
+ * change of one record makes stale (`id` is null when the whole subject changed). Tables about the
+ * subject are refreshed without being named.
+ *
+ *     export const assuntos: MapaDeAssuntos = { clientes: (id) => [{ type: 'Cliente', id }] };
+ */
+export type MapaDeAssuntos = Partial<Record<Assunto, (id: number | null) => TagOfChange[]>>;
+export interface TagOfChange {
+  type: string;
+  id?: number | string | null;
+}
+
+/** The part of socket.io's client that we use; tests bring their own. */
+export interface LiveSocket {
+  on(event: string, listener: (payload: never) => void): unknown;
+  connect(): unknown;
+  disconnect(): unknown;
+}
+
+const open = (): LiveSocket =>
+  io(location.origin, {
+    withCredentials: true,
+    auth: (give) => give({ csrfToken: readCsrfToken() }),
+    reconnectionDelay: LIVE_RECONNECT.firstMs,
+    reconnectionDelayMax: LIVE_RECONNECT.maxMs,
+    randomizationFactor: LIVE_RECONNECT.jitter,
+  });
+
+const withoutNull = ({ type, id }: TagOfChange): Tag =>
+  id === null || id === undefined ? { type } : { type, id };
+
+/** The tags that a batch of announced changes makes stale, each once. */
+export const staleTags = (changes: readonly Mudanca[], maps: readonly MapaDeAssuntos[]): Tag[] => {
+  const tags = changes.flatMap(({ assunto, id }) => [
+    tableTag(assunto),
+    ...maps.flatMap((map) => (map[assunto]?.(id) ?? []).map(withoutNull)),
+  ]);
+  const once = new Map(tags.map((tag) => [JSON.stringify(tag), tag]));
+  return [...once.values()];
+};
+
+/** Asks again for everything that is on the screen. */
+const refetchScreen = (store: Store) => store.dispatch(api.internalActions.onOnline());
+
+/**
+ * Opens the page's one live connection and keeps the cache and the live mark true to it.
+ * @returns closes it
+ */
+export const connectLive = (
+  store: Store,
+  maps: readonly MapaDeAssuntos[],
+  openSocket: () => LiveSocket = open,
+): (() => void) => {
+  let waiting: Mudanca[] = [];
+  let batch: ReturnType<typeof setTimeout> | undefined;
+  let offline: ReturnType<typeof setTimeout> | undefined;
+  let everConnected = false;
+
+  const tell = (state: LiveState) =>
+    store.dispatch(liveStateChanged({ state, at: new Date().toISOString() }));
+
+  const lost = () => {
+    if (store.getState().live.state === 'offline') return;
+    tell('reconnecting');
+    offline ??= setTimeout(() => tell('offline'), LIVE_OFFLINE_MS);
+  };
+  const socket = openSocket();
+  const polling = setInterval(() => {
+    if (store.getState().live.state === 'live') return;
+    // After a refusal or a close by the server the client does not try again by itself.
+    socket.connect();
+    if (everConnected) refetchScreen(store);
+  }, LIVE_POLLING_MS);
+
+  socket.on('connect', () => {
+    clearTimeout(offline);
+    offline = undefined;
+    tell('live');
+    if (everConnected) refetchScreen(store);
+    everConnected = true;
+  });
+  socket.on('disconnect', (reason: string) => {
+    lost();
+    // The server closed it on purpose: the session may be over, so ask who we are.
+    if (reason === 'io server disconnect') refetchScreen(store);
+  });
+  socket.on('connect_error', lost);
+  socket.on('mudou', ({ mudancas }: { mudancas: Mudanca[] }) => {
+    waiting.push(...mudancas);
+    batch ??= setTimeout(() => {
+      const tags = staleTags(waiting, maps);
+      waiting = [];
+      batch = undefined;
+      // Feature tags are added to the api at run time, so their names are not in its type.
+      store.dispatch(api.util.invalidateTags(tags as never));
+    }, LIVE_BATCH_MS);
+  });
+
+  return () => {
+    clearTimeout(batch);
+    clearTimeout(offline);
+    clearInterval(polling);
+    socket.disconnect();
+  };
+};

@@ -1,0 +1,54 @@
+import { configureStore, createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
+import { api, type ApiMeta } from './api';
+import { isApiError } from './api-error';
+import { accessDenied, deniedSlice } from './denied.slice';
+import { liveSlice } from './live.slice';
+import { sessaoApi } from './sessao.api';
+
+interface RejectedQuery {
+  type: string;
+  meta: { baseQueryMeta?: ApiMeta; arg?: { endpointName?: string } };
+}
+
+const UNAUTHENTICATED = 401;
+const FORBIDDEN = 403;
+
+const whenRefused = () => {
+  const listener = createListenerMiddleware();
+  listener.startListening({
+    matcher: isRejectedWithValue,
+    effect: (action, { dispatch }) => {
+      const error = action.payload;
+      const { meta, type } = action as unknown as RejectedQuery;
+      if (!isApiError(error)) return;
+      if (error.status === UNAUTHENTICATED && meta.arg?.endpointName !== 'login') {
+        // The guards see a session without a user and lead to the login page by themselves.
+        dispatch(
+          sessaoApi.util.updateQueryData('sessao', undefined, (sessao) => {
+            sessao.user = null;
+          }) as never,
+        );
+      }
+      const isQuery = type.startsWith('api/executeQuery');
+      if (error.status === FORBIDDEN && isQuery && meta.baseQueryMeta?.partial !== true) {
+        dispatch(accessDenied(location.pathname));
+      }
+    },
+  });
+  return listener.middleware;
+};
+
+/** A new store. One per page; tests make their own. */
+export const createStore = () =>
+  configureStore({
+    reducer: {
+      [api.reducerPath]: api.reducer,
+      [liveSlice.name]: liveSlice.reducer,
+      [deniedSlice.name]: deniedSlice.reducer,
+    },
+    middleware: (defaults) => defaults().concat(whenRefused(), api.middleware),
+  });
+
+export type Store = ReturnType<typeof createStore>;
+export type RootState = ReturnType<Store['getState']>;
+export type AppDispatch = Store['dispatch'];

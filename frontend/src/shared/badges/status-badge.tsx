@@ -1,0 +1,14 @@
+import { Badge, type BadgeProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface StatusBadgeProps extends Omit<BadgeProps, 'leftSection' | 'children'> {
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A state in icon and words, so that it can be read without its colour. */
+export const StatusBadge = ({ icon, children, ...badge }: StatusBadgeProps) => (
+  <Badge variant="light" leftSection={icon} {...badge}>
+    {children}
+  </Badge>
+);

@@ -1,0 +1,79 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { showAnswer, showUnexpected } from './toasts';
+
+interface ConfirmModalProps {
+  opened: boolean;
+  title: string;
+  /** The question, e.g. `Deseja realmente excluir este cliente?` */
+  message: ReactNode;
+  confirmLabel?: string;
+  /** `danger` for what takes something away. */
+  tone?: 'danger' | 'primary';
+  /** The act itself; what it resolves with is shown as a toast. */
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+  /** Called after success, once the dialog is closed. */
+  onDone?: () => void;
+  /** More to decide before confirming, beneath the question. */
+  children?: ReactNode;
+}
+
+/**
+ * Asks before an act. While it runs the dialog stays and the button says so; a failure is told as
+ * a toast (the server's sentence, else "Ocorreu um erro inesperado!") and leaves the dialog open.
+ */
+export const ConfirmModal = ({
+  opened,
+  title,
+  message,
+  confirmLabel = 'Excluir',
+  tone = 'danger',
+  onConfirm,
+  onClose,
+  onDone,
+  children,
+}: ConfirmModalProps) => {
+  const [sending, setSending] = useState(false);
+
+  const confirm = async () => {
+    setSending(true);
+    try {
+      const answer = await onConfirm();
+      onClose();
+      showAnswer(answer);
+      onDone?.();
+    } catch (error) {
+      showUnexpected(error);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={sending ? () => undefined : onClose}
+      title={title}
+      size="sm"
+      centered
+      role="alertdialog"
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
+      <Text size="sm">{message}</Text>
+      {children}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose} disabled={sending} data-autofocus>
+          Cancelar
+        </Button>
+        <Button
+          color={tone === 'danger' ? 'red' : undefined}
+          loading={sending}
+          onClick={() => void confirm()}
+        >
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+};

@@ -1,0 +1,33 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
+import { isApiError } from '../../app/api-error';
+
+interface ErrorInCardProps {
+  onRetry: () => void;
+  message?: string;
+  /** What the call failed with: its reference code is shown. */
+  error?: unknown;
+}
+
+/** A load that failed, told inside its own card, with the way to try again. */
+export const ErrorInCard = ({
+  onRetry,
+  message = 'Não foi possível carregar.',
+  error,
+}: ErrorInCardProps) => (
+  <Group role="alert" gap="xs" p="md" justify="center" c="var(--ink-2)">
+    <IconAlertCircle size={18} aria-hidden />
+    <Text size="sm">
+      {message}
+      {isApiError(error) && error.reference ? ` (código ${error.reference})` : null}
+    </Text>
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconRefresh size={16} aria-hidden />}
+      onClick={onRetry}
+    >
+      Tentar novamente
+    </Button>
+  </Group>
+);

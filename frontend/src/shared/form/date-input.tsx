@@ -1,0 +1,89 @@
+import {
+  DateInput as Picker,
+  DatesProvider,
+  type DateInputProps as PickerProps,
+} from '@mantine/dates';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconCalendar } from '@tabler/icons-react';
+import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
+import 'dayjs/locale/pt-br';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { DATE_INPUT_DEBOUNCE_MS } from '../constantes';
+import { hoje } from '../format/datas';
+import { lerDia } from './ler-dia';
+
+type FieldProps = Omit<
+  PickerProps,
+  'value' | 'onChange' | 'defaultValue' | 'dateParser' | 'valueFormat' | 'presets'
+>;
+
+interface DateInputProps extends FieldProps {
+  /** Business day `YYYY-MM-DD`; '' or null when empty. */
+  value: Dia | null;
+  onChange: (value: Dia | null) => void;
+  /** Waits this much longer than the usual 500 ms before giving the value. */
+  extraDelayMs?: number;
+}
+
+const SETTINGS = { locale: 'pt-br', firstDayOfWeek: 0 } as const;
+const A_WEEK = 7;
+
+/**
+ * A day, typed as `dd/mm/aaaa` (also hoje, amanhã, +7) or picked. The value is given 500 ms after
+ * the last key, at once on Enter and on leaving the field.
+ */
+export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateInputProps) => {
+  const outside = value === '' ? null : value;
+  const [shown, setShown] = useState(outside);
+  const given = useRef(outside);
+  const give = useDebouncedCallback(
+    (day: Dia | null) => {
+      if (day === given.current) return;
+      given.current = day;
+      onChange(day);
+    },
+    { delay: DATE_INPUT_DEBOUNCE_MS + extraDelayMs, flushOnUnmount: true },
+  );
+
+  useEffect(() => {
+    if (outside === given.current) return;
+    given.current = outside;
+    setShown(outside);
+  }, [outside]);
+
+  const today = hoje();
+  return (
+    <DatesProvider settings={SETTINGS}>
+      <Picker
+        placeholder="dd/mm/aaaa"
+        clearable
+        leftSection={<IconCalendar size={18} aria-hidden />}
+        popoverProps={{ position: 'bottom-start', withinPortal: true }}
+        clearButtonProps={{ 'aria-label': 'Limpar data' }}
+        previousLabel="Mês anterior"
+        nextLabel="Próximo mês"
+        {...field}
+        valueFormat="DD/MM/YYYY"
+        dateParser={(typed) => lerDia(typed, today)}
+        presets={[
+          { value: today, label: 'Hoje' },
+          { value: somarDias(today, 1), label: 'Amanhã' },
+          { value: somarDias(today, A_WEEK), label: '+7 dias' },
+        ]}
+        value={shown}
+        onChange={(day) => {
+          setShown(day);
+          give(day);
+        }}
+        onBlur={(event) => {
+          give.flush();
+          field.onBlur?.(event);
+        }}
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          if (event.key === 'Enter') give.flush();
+          field.onKeyDown?.(event);
+        }}
+      />
+    </DatesProvider>
+  );
+};

@@ -1,0 +1,31 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+
+interface DiscardDialogProps {
+  opened: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before typed work is lost. */
+export const DiscardDialog = ({ opened, onKeep, onDiscard }: DiscardDialogProps) => (
+  <Modal
+    opened={opened}
+    onClose={onKeep}
+    title="Descartar alterações?"
+    size="sm"
+    centered
+    zIndex={300}
+    role="alertdialog"
+    closeButtonProps={{ 'aria-label': 'Fechar' }}
+  >
+    <Text size="sm">O que você digitou ainda não foi salvo.</Text>
+    <Group justify="flex-end" mt="lg" gap="xs">
+      <Button variant="default" onClick={onDiscard}>
+        Descartar
+      </Button>
+      <Button onClick={onKeep} data-autofocus>
+        Continuar editando
+      </Button>
+    </Group>
+  </Modal>
+);

@@ -1,0 +1,112 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { showAnswer } from '../feedback/toasts';
+import classes from './form-modal.module.css';
+import type { FormModalProps } from './form-modal';
+import { LeaveGuard } from './leave-guard';
+import { useServerErrors } from './use-server-errors';
+import { useSubmission, type SubmissionState } from './use-submission';
+
+type Shared<V extends Record<string, unknown>, A> = Pick<
+  FormModalProps<V, A>,
+  'initialValues' | 'onSubmit' | 'onSaved' | 'submitLabel' | 'children' | 'onClose'
+>;
+
+interface FormModalBodyProps<V extends Record<string, unknown>, A> extends Shared<V, A> {
+  dirty: RefObject<boolean>;
+  sending: RefObject<boolean>;
+  onCancel: () => void;
+}
+
+const NOTES: Record<SubmissionState, string> = {
+  idle: '',
+  sending: '',
+  slow: 'Ainda salvando…',
+  checking: 'Não recebemos a confirmação. Verificando…',
+};
+
+/** One opening of a form: its values, its key, its errors. */
+export const FormModalBody = <V extends Record<string, unknown>, A>({
+  initialValues,
+  onSubmit,
+  onSaved,
+  onClose,
+  onCancel,
+  submitLabel = 'Salvar',
+  children,
+  dirty,
+  sending,
+}: FormModalBodyProps<V, A>) => {
+  const form = useForm<V>({ mode: 'controlled', initialValues });
+  const element = useRef<HTMLFormElement>(null);
+  const { state, submit } = useSubmission();
+  const { summary, clearSummary, showFailure } = useServerErrors(form, element);
+  const busy = state !== 'idle';
+  const isDirty = form.isDirty();
+
+  useEffect(() => {
+    dirty.current = isDirty;
+    sending.current = busy;
+  });
+  useEffect(
+    () => () => {
+      dirty.current = false;
+      sending.current = false;
+    },
+    [dirty, sending],
+  );
+
+  const save = async (values: V) => {
+    clearSummary();
+    try {
+      const answer = await submit((idempotencyKey) => onSubmit(values, { idempotencyKey }));
+      if (answer === undefined) return;
+      dirty.current = false;
+      form.reset();
+      onClose();
+      showAnswer(answer);
+      onSaved?.(answer);
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+
+  const saveByKeyboard = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      element.current?.requestSubmit();
+    }
+  };
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit((values) => void save(values))}
+      onKeyDown={saveByKeyboard}
+    >
+      <LeaveGuard dirty={dirty} active={isDirty} />
+      {summary ? (
+        <Alert color="red" variant="light" mb="md" role="alert" p="sm">
+          {summary}
+        </Alert>
+      ) : null}
+      <Stack gap="sm" className={classes.fields}>
+        {children(form)}
+      </Stack>
+      <Group className={classes.footer} justify="flex-end" gap="xs">
+        <Text size="sm" c="var(--ink-2)" role="status" mr="auto">
+          {NOTES[state]}
+        </Text>
+        <Button variant="default" onClick={onCancel} disabled={busy}>
+          Cancelar
+        </Button>
+        <Button type="submit" disabled={busy} data-sending={busy || undefined}>
+          {busy ? 'Salvando...' : submitLabel}
+        </Button>
+      </Group>
+    </form>
+  );
+};

@@ -1,0 +1,97 @@
+import { Modal } from '@mantine/core';
+import { useRef, useState, type ReactNode } from 'react';
+import type { UseFormReturnType } from '@mantine/form';
+import { useIsMobile } from '../use-is-mobile';
+import { DiscardDialog } from './discard-dialog';
+import { FormModalBody } from './form-modal-body';
+
+export interface SubmitContext {
+  /** One per opened form; pass it on to the mutation as it is. */
+  idempotencyKey: string;
+}
+
+export interface FormModalProps<Values extends Record<string, unknown>, Answer> {
+  opened: boolean;
+  /** Closes the dialog. Not called while sending, and only after asking when there are changes. */
+  onClose: () => void;
+  title: string;
+  /** Values at each opening. */
+  initialValues: Values;
+  /** Sends the form; reject with an `ApiError` (a mutation's `unwrap()` does). */
+  onSubmit: (values: Values, context: SubmitContext) => Promise<Answer>;
+  /** Called after success, once the dialog is closed and its toast is shown. */
+  onSaved?: (answer: Answer) => void;
+  submitLabel?: string;
+  /** Width: sm 480, md 640, lg 880 px. */
+  size?: 'sm' | 'md' | 'lg';
+  /** The fields. Give each `form.getInputProps('name')`, named as the API names it. */
+  children: (form: UseFormReturnType<Values>) => ReactNode;
+}
+
+const WIDTHS = { sm: 480, md: 640, lg: 880 };
+
+/**
+ * The dialog of every create and edit. While sending, Salvar is disabled and says "Salvando...";
+ * a 422 puts each sentence beneath its field, an edit takes it away again, and the focus goes to
+ * the first wrong field; any other refusal stands at the top. A lost answer is asked for again
+ * with the same key. Leaving with changes asks "Descartar alterações?".
+ *
+ *     <FormModal opened={opened} onClose={close} title="Novo Cliente" initialValues={{ nome: '' }}
+ *       onSubmit={(values, { idempotencyKey }) => criar({ ...values, idempotencyKey }).unwrap()}>
+ *       {(form) => <TextInput label="Nome" withAsterisk {...form.getInputProps('nome')} />}
+ *     </FormModal>
+ */
+export const FormModal = <Values extends Record<string, unknown>, Answer>({
+  opened,
+  onClose,
+  title,
+  size = 'md',
+  ...body
+}: FormModalProps<Values, Answer>) => {
+  const mobile = useIsMobile();
+  const dirty = useRef(false);
+  const sending = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const [openings, setOpenings] = useState({ opened: false, count: 0 });
+  // Each opening is a new form, with a key of its own.
+  if (opened !== openings.opened) {
+    setOpenings({ opened, count: openings.count + (opened ? 1 : 0) });
+  }
+
+  const tryToClose = () => {
+    if (sending.current) return;
+    if (dirty.current) setAsking(true);
+    else onClose();
+  };
+
+  return (
+    <>
+      <Modal
+        opened={opened}
+        onClose={tryToClose}
+        title={title}
+        size={WIDTHS[size]}
+        fullScreen={mobile}
+        closeOnClickOutside={false}
+        closeButtonProps={{ 'aria-label': 'Fechar' }}
+      >
+        <FormModalBody
+          key={openings.count}
+          {...body}
+          dirty={dirty}
+          sending={sending}
+          onCancel={tryToClose}
+          onClose={onClose}
+        />
+      </Modal>
+      <DiscardDialog
+        opened={asking && opened}
+        onKeep={() => setAsking(false)}
+        onDiscard={() => {
+          setAsking(false);
+          onClose();
+        }}
+      />
+    </>
+  );
+};

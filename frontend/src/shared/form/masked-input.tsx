@@ -1,0 +1,69 @@
+import { MaskInput, type MaskInputProps } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { CEP_MASK, CPF_MASK } from '../constantes';
+
+type FieldProps = Omit<
+  MaskInputProps,
+  'mask' | 'value' | 'defaultValue' | 'onChange' | 'onChangeRaw'
+>;
+
+interface MaskedInputProps extends FieldProps {
+  /** `#` stands for a digit. */
+  mask: string;
+  /** The masked text, e.g. `01310-100`; '' or null when empty. */
+  value: string | null;
+  onChange: (masked: string) => void;
+}
+
+const DIGITS = { '#': /\d/ };
+
+/** The part of a masked text that was really typed: the library pads it with its empty places. */
+const typedPart = (mask: string, raw: string): string => {
+  const digits = raw.replace(/\D/g, '');
+  let at = 0;
+  let text = '';
+  for (const place of mask) {
+    if (at >= digits.length) break;
+    text += place === '#' ? digits.charAt(at++) : place;
+  }
+  return text;
+};
+
+/** A text in a fixed pattern of digits. */
+export const MaskedInput = ({ mask, value, onChange, ...field }: MaskedInputProps) => {
+  const outside = value ?? '';
+  const given = useRef(outside);
+  const [mounted, setMounted] = useState({ text: outside, count: 0 });
+  // The library's field keeps its own text; only a value from elsewhere makes it begin anew.
+  if (outside !== given.current && outside !== mounted.text) {
+    given.current = outside;
+    setMounted({ text: outside, count: mounted.count + 1 });
+  }
+  return (
+    <MaskInput
+      key={mounted.count}
+      inputMode="numeric"
+      autoComplete="off"
+      {...field}
+      mask={mask}
+      tokens={DIGITS}
+      defaultValue={mounted.text}
+      onChangeRaw={(raw) => {
+        const text = typedPart(mask, raw);
+        if (text === given.current) return;
+        given.current = text;
+        onChange(text);
+      }}
+    />
+  );
+};
+
+/** CPF, `###.###.###-##`. */
+export const CpfInput = (props: Omit<MaskedInputProps, 'mask'>) => (
+  <MaskedInput mask={CPF_MASK} {...props} />
+);
+
+/** CEP, `#####-###`. */
+export const CepInput = (props: Omit<MaskedInputProps, 'mask'>) => (
+  <MaskedInput mask={CEP_MASK} {...props} />
+);

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Assunto } from '@encomenda/contracts/shared/socket';
+import { useOptionsQuery } from './options.api';
+import { SearchableDropdown, type SearchableDropdownProps } from './searchable-dropdown';
+
+interface RemoteDropdownProps<Option> extends Omit<
+  SearchableDropdownProps<Option>,
+  'options' | 'onSearch' | 'filter' | 'loading'
+> {
+  /** A list call, `GET {link}?pesquisa=`. */
+  link: string;
+  /** What the options are: a change of one refreshes the list. */
+  subject?: Assunto;
+}
+
+/**
+ * A searchable dropdown whose options the server finds. Asks only once the field is entered.
+ *
+ *     <RemoteDropdown<Cliente> label="Cliente" withAsterisk link="/api/adm/clientes/list"
+ *       subject="clientes" getId={(c) => c.id} getLabel={(c) => c.nome}
+ *       selectedLabel={pedido?.cliente} {...form.getInputProps('cliente_id')} />
+ */
+export const RemoteDropdown = <Option,>({
+  link,
+  subject,
+  onFocus,
+  ...dropdown
+}: RemoteDropdownProps<Option>) => {
+  const [entered, setEntered] = useState(false);
+  const [pesquisa, setPesquisa] = useState('');
+  const { data, isFetching, isError } = useOptionsQuery(
+    { link, pesquisa, subject },
+    { skip: !entered },
+  );
+  return (
+    <SearchableDropdown<Option>
+      {...dropdown}
+      // The call's contract says what the rows are; the generic call cannot.
+      options={(data ?? NONE) as Option[]}
+      filter={false}
+      loading={isFetching || !entered}
+      error={dropdown.error ?? (isError ? 'Não foi possível carregar as opções.' : undefined)}
+      onSearch={setPesquisa}
+      onFocus={() => {
+        setEntered(true);
+        onFocus?.();
+      }}
+    />
+  );
+};
+
+const NONE: readonly unknown[] = [];

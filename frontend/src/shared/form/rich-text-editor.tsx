@@ -1,0 +1,43 @@
+import { Input, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
+
+export interface RichTextEditorProps {
+  label: string;
+  /** HTML as the API stores it; '' or null when empty. */
+  value: string | null;
+  /** Gives HTML of the allowed elements only, or '' when nothing is written. */
+  onChange: (html: string) => void;
+  error?: ReactNode;
+  description?: ReactNode;
+  withAsterisk?: boolean;
+}
+
+const Editor = lazy(async () => ({
+  default: (await import('./rich-text-editor.impl')).RichTextEditorImpl,
+}));
+
+const EDITOR_HEIGHT = 168;
+
+/** Formatted text: bold, italic, underline, lists and links. The editor is loaded when shown. */
+export const RichTextEditor = ({
+  label,
+  error,
+  description,
+  withAsterisk,
+  ...editor
+}: RichTextEditorProps) => {
+  const id = useId();
+  return (
+    <Input.Wrapper
+      label={label}
+      labelProps={{ htmlFor: undefined, id: `${id}-label` }}
+      error={error}
+      description={description}
+      withAsterisk={withAsterisk}
+    >
+      <Suspense fallback={<Skeleton height={EDITOR_HEIGHT} />}>
+        <Editor {...editor} label={label} invalid={Boolean(error)} />
+      </Suspense>
+    </Input.Wrapper>
+  );
+};

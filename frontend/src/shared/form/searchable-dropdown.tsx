@@ -1,0 +1,145 @@
+import { CloseButton, Combobox, InputBase, Loader, ScrollArea, useCombobox } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import type { ReactNode } from 'react';
+import {
+  DROPDOWN_BUSY_MS,
+  DROPDOWN_MENU_MAX_HEIGHT_PX,
+  DROPDOWN_SEARCH_DEBOUNCE_MS,
+} from '../constantes';
+import { useBusySign } from '../use-busy-sign';
+import { useDropdownChoice, type OptionId } from './use-dropdown-choice';
+
+export interface SearchableDropdownProps<Option> {
+  label: string;
+  options: readonly Option[];
+  getId: (option: Option) => OptionId;
+  /** The text that is shown and that typing is compared with. */
+  getLabel: (option: Option) => string;
+  /** How an option looks in the list; by default its label. */
+  renderOption?: (option: Option) => ReactNode;
+  /** Id of the choice; null when nothing is chosen; -1 when a text was left that is no option. */
+  value: OptionId | null;
+  onChange: (value: OptionId | null, option: Option | null) => void;
+  /** Text of `value` when its option may not be in the list (editing a record). */
+  selectedLabel?: string | undefined;
+  /** Called about 500 ms after the last key, for lists that the server searches. */
+  onSearch?: (text: string) => void;
+  /** Whether typing filters `options` here; false when the server does. */
+  filter?: boolean;
+  loading?: boolean;
+  withAsterisk?: boolean;
+  disabled?: boolean;
+  description?: ReactNode;
+  placeholder?: string;
+  error?: ReactNode;
+  onFocus?: () => void;
+  onBlur?: () => void;
+  'data-autofocus'?: boolean;
+}
+
+/**
+ * A field to type in and a list to choose from. A typed text equal to an option (case does not
+ * matter) chooses it; any other text is not chosen, and leaving it there makes the field invalid
+ * ("O valor é inválido") and gives -1; clearing the text resets the field. `getInputProps` fits.
+ */
+export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Option>) => {
+  const { options, getId, getLabel, value, onSearch, filter = true, loading = false } = props;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const choice = useDropdownChoice(props);
+  const busy = useBusySign(loading, DROPDOWN_BUSY_MS);
+  const search = useDebouncedCallback((text: string) => onSearch?.(text), {
+    delay: DROPDOWN_SEARCH_DEBOUNCE_MS,
+    flushOnUnmount: false,
+  });
+
+  const chosen = value !== null && choice.selected;
+  const wanted = normalizarBusca(choice.text);
+  const shown =
+    filter && !chosen
+      ? options.filter((option) => normalizarBusca(getLabel(option)).includes(wanted))
+      : options;
+
+  const open = () => {
+    if (!props.disabled) combobox.openDropdown();
+  };
+  const clear = () => {
+    choice.type('');
+    onSearch?.('');
+  };
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(id) => {
+        choice.choose(options.find((option) => String(getId(option)) === id));
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target>
+        <InputBase
+          label={props.label}
+          withAsterisk={props.withAsterisk}
+          description={props.description}
+          placeholder={props.placeholder}
+          disabled={props.disabled}
+          data-autofocus={props['data-autofocus']}
+          error={choice.invalid ? 'O valor é inválido' : props.error}
+          autoComplete="off"
+          value={choice.text}
+          onChange={(event) => {
+            choice.type(event.currentTarget.value);
+            search(event.currentTarget.value);
+            open();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onClick={open}
+          onFocus={() => {
+            props.onFocus?.();
+            open();
+          }}
+          onBlur={() => {
+            combobox.closeDropdown();
+            search.flush();
+            choice.leave();
+            props.onBlur?.();
+          }}
+          rightSectionPointerEvents="all"
+          rightSection={
+            busy ? (
+              <Loader size={16} aria-label="Carregando opções" />
+            ) : choice.text !== '' && !props.disabled ? (
+              <CloseButton
+                size="sm"
+                tabIndex={-1}
+                aria-label={`Limpar ${props.label}`}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={clear}
+              />
+            ) : (
+              <Combobox.Chevron />
+            )
+          }
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={props.label}>
+          <ScrollArea.Autosize mah={DROPDOWN_MENU_MAX_HEIGHT_PX} type="scroll">
+            {shown.map((option) => (
+              <Combobox.Option
+                key={getId(option)}
+                value={String(getId(option))}
+                active={getId(option) === value}
+              >
+                {props.renderOption?.(option) ?? getLabel(option)}
+              </Combobox.Option>
+            ))}
+            {shown.length === 0 && !loading ? (
+              <Combobox.Empty>Nenhum valor encontrado</Combobox.Empty>
+            ) : null}
+          </ScrollArea.Autosize>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+};

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { DROPDOWN_INVALID } from '../constantes';
+
+export type OptionId = number | string;
+
+interface Choice<Option> {
+  options: readonly Option[];
+  getId: (option: Option) => OptionId;
+  getLabel: (option: Option) => string;
+  value: OptionId | null;
+  onChange: (value: OptionId | null, option: Option | null) => void;
+  selectedLabel?: string | undefined;
+}
+
+const sameText = (a: string, b: string) =>
+  a.trim().toLocaleLowerCase('pt-BR') === b.trim().toLocaleLowerCase('pt-BR');
+
+const isChosen = (value: OptionId | null) => value !== null && value !== DROPDOWN_INVALID;
+
+/** The rules of the searchable dropdown: which text means which choice. */
+export const useDropdownChoice = <Option>({
+  options,
+  getId,
+  getLabel,
+  value,
+  onChange,
+  selectedLabel,
+}: Choice<Option>) => {
+  const labelOf = (id: OptionId | null): string => {
+    if (!isChosen(id)) return '';
+    const option = options.find((known) => getId(known) === id);
+    return option === undefined ? (selectedLabel ?? '') : getLabel(option);
+  };
+  const [text, setText] = useState(() => labelOf(value));
+  const [invalid, setInvalid] = useState(false);
+  const given = useRef(value);
+
+  const give = (id: OptionId | null, option: Option | null) => {
+    if (id === given.current) return;
+    given.current = id;
+    onChange(id, option);
+  };
+  const matchOf = (typed: string) =>
+    typed.trim() === '' ? undefined : options.find((option) => sameText(getLabel(option), typed));
+
+  const choose = (option: Option | undefined) => {
+    if (option === undefined) return;
+    setText(getLabel(option));
+    setInvalid(false);
+    give(getId(option), option);
+  };
+
+  const type = (typed: string) => {
+    setText(typed);
+    const match = matchOf(typed);
+    if (match !== undefined || typed.trim() === '') setInvalid(false);
+    give(match === undefined ? null : getId(match), match ?? null);
+  };
+
+  const leave = () => {
+    if (text.trim() === '' || isChosen(given.current)) return;
+    setInvalid(true);
+    give(DROPDOWN_INVALID, null);
+  };
+
+  // The form was reset or filled from elsewhere.
+  useEffect(() => {
+    if (value === given.current) return;
+    given.current = value;
+    setText(labelOf(value));
+    setInvalid(false);
+  });
+
+  // Options that arrive later may hold what was typed, or the name of what is chosen.
+  useEffect(() => {
+    if (isChosen(given.current)) {
+      if (text === '') setText(labelOf(given.current));
+      return;
+    }
+    const match = matchOf(text);
+    if (match !== undefined) choose(match);
+    // Only new options are a reason to look again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [options]);
+
+  return { text, invalid, selected: isChosen(value), type, choose, leave };
+};

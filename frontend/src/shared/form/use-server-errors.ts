@@ -1,0 +1,37 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { UseFormReturnType } from '@mantine/form';
+import { isApiError } from '../../app/api-error';
+
+const UNEXPECTED = 'Ocorreu um erro inesperado!';
+
+/**
+ * Puts a failed call into a form: each field's sentences beneath it, the focus on the first wrong
+ * field, everything else into one text for the form's top.
+ */
+export const useServerErrors = <Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  element: RefObject<HTMLElement | null>,
+) => {
+  const [summary, setSummary] = useState<string | null>(null);
+  const [failures, setFailures] = useState(0);
+
+  useEffect(() => {
+    if (failures === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failures, element]);
+
+  const showFailure = (error: unknown) => {
+    const failed = isApiError(error) ? error : { message: UNEXPECTED, errors: {}, reference: '' };
+    const fields = Object.entries(failed.errors);
+    form.setErrors(
+      Object.fromEntries(fields.map(([field, texts]) => [field, texts.join(' ')])) as never,
+    );
+    const elsewhere = fields.filter(([field]) => !(field in form.getValues()));
+    const sentences = [failed.message, ...elsewhere.flatMap(([, texts]) => texts)];
+    if (failed.reference) sentences.push(`(código ${failed.reference})`);
+    setSummary([...new Set(sentences)].join(' '));
+    setFailures((count) => count + 1);
+  };
+
+  return { summary, clearSummary: () => setSummary(null), showFailure };
+};

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { isApiError } from '../../app/api-error';
+import { LOST_ANSWER_RETRIES_MS, SLOW_SAVE_MS } from '../constantes';
+
+export type SubmissionState = 'idle' | 'sending' | 'slow' | 'checking';
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const isLost = (error: unknown) => isApiError(error) && error.status === 0;
+/** A refusal is certain: nothing was done, so the next attempt is another request. */
+const isRefusal = (error: unknown) =>
+  isApiError(error) && error.status >= 400 && error.status < 500;
+
+/**
+ * Sends one thing at a time, under a key that stays the same until the outcome is certain; an
+ * answer that got lost is asked for again under that key.
+ */
+export const useSubmission = () => {
+  const [state, setState] = useState<SubmissionState>('idle');
+  const key = useRef(crypto.randomUUID());
+  const running = useRef(false);
+
+  const attempt = async <Answer>(send: (key: string) => Promise<Answer>): Promise<Answer> => {
+    for (const wait of LOST_ANSWER_RETRIES_MS) {
+      try {
+        return await send(key.current);
+      } catch (error) {
+        if (!isLost(error)) throw error;
+        setState('checking');
+        await pause(wait);
+      }
+    }
+    return send(key.current);
+  };
+
+  /** Resolves with the answer, or with undefined when something is being sent already. */
+  const submit = async <Answer>(
+    send: (key: string) => Promise<Answer>,
+  ): Promise<Answer | undefined> => {
+    if (running.current) return undefined;
+    running.current = true;
+    setState('sending');
+    const slow = setTimeout(
+      () => setState((now) => (now === 'sending' ? 'slow' : now)),
+      SLOW_SAVE_MS,
+    );
+    try {
+      const answer = await attempt(send);
+      key.current = crypto.randomUUID();
+      return answer;
+    } catch (error) {
+      if (isRefusal(error)) key.current = crypto.randomUUID();
+      throw error;
+    } finally {
+      clearTimeout(slow);
+      running.current = false;
+      setState('idle');
+    }
+  };
+
+  return { state, submit };
+};

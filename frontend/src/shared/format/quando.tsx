@@ -1,0 +1,34 @@
+import { Tooltip } from '@mantine/core';
+import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
+import { useSyncExternalStore } from 'react';
+import { dataHoraBr, diaRelativo, hoje, instanteRelativo } from './datas';
+
+const MINUTE = 60_000;
+
+const subscribe = (changed: () => void) => {
+  const timer = setInterval(changed, MINUTE);
+  return () => clearInterval(timer);
+};
+const thisMinute = () => Math.floor(Date.now() / MINUTE);
+
+type QuandoProps = { instante: string; dia?: never } | { dia: Dia; instante?: never };
+
+/**
+ * A moment in the words of people, exact on hover and on focus: an ISO instant ("há 5 min") or a
+ * business day ("em 3 dias"). Tells the time anew each minute. Not for lists of money.
+ */
+export const Quando = ({ instante, dia }: QuandoProps) => {
+  useSyncExternalStore(subscribe, thisMinute);
+  const exact = instante === undefined ? formatarDia(dia) : dataHoraBr(instante);
+  const words =
+    instante === undefined ? diaRelativo(dia, hoje()) : instanteRelativo(instante, new Date());
+  return (
+    <Tooltip label={exact} events={{ hover: true, focus: true, touch: true }}>
+      {/* The exact moment must be reachable by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <time dateTime={instante ?? dia} tabIndex={0} className="quando">
+        {words}
+      </time>
+    </Tooltip>
+  );
+};

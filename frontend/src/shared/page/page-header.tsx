@@ -1,0 +1,59 @@
+import { Button, Group, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './page-header.module.css';
+
+/** The one filled button of a page: it either goes somewhere or does something. */
+export interface PrimaryAction {
+  label: string;
+  icon?: ReactNode;
+  to?: string;
+  onClick?: () => void;
+  disabled?: boolean;
+  loading?: boolean;
+  color?: string;
+}
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** One line beneath the title. */
+  context?: ReactNode;
+  /** Badges beside the title. */
+  badges?: ReactNode;
+  /** Secondary buttons (`variant="default"`), left of the primary one. */
+  children?: ReactNode;
+  /** On a phone it moves to the bottom of the screen, within the thumb's reach. */
+  primary?: PrimaryAction | undefined;
+}
+
+const Primary = ({ label, icon, to, ...button }: PrimaryAction) =>
+  to === undefined ? (
+    <Button leftSection={icon} {...button}>
+      {label}
+    </Button>
+  ) : (
+    <Button component={Link} to={to} leftSection={icon} {...button}>
+      {label}
+    </Button>
+  );
+
+/** Head of a page: title, one line of context, secondary buttons and one primary button. */
+export const PageHeader = ({ title, context, badges, children, primary }: PageHeaderProps) => (
+  <header className={classes.header}>
+    <div className={classes.words}>
+      <Group gap="xs" align="center">
+        <Title order={1}>{title}</Title>
+        {badges}
+      </Group>
+      {context ? <div className={classes.context}>{context}</div> : null}
+    </div>
+    <Group gap="xs" className={classes.actions}>
+      {children}
+      {primary ? (
+        <div className={classes.primary}>
+          <Primary {...primary} />
+        </div>
+      ) : null}
+    </Group>
+  </header>
+);

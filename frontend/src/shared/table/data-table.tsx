@@ -1,0 +1,208 @@
+import { Box, Button, Group, Select, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Pagina } from '@encomenda/contracts/shared/http';
+import type { Assunto } from '@encomenda/contracts/shared/socket';
+import { TABLE_LOADING_MS, TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '../constantes';
+import { EmptyState } from '../feedback/empty-state';
+import { ErrorInCard } from '../feedback/error-in-card';
+import { useBusySign } from '../use-busy-sign';
+import { useIsMobile } from '../use-is-mobile';
+import type { Column } from './columns';
+import classes from './data-table.module.css';
+import { Pagination } from './pagination';
+import { useTableQuery, type Row } from './table.api';
+import { TableCards } from './table-cards';
+import { TableSearch } from './table-search';
+import { TableView } from './table-view';
+import { useLiveRows } from './use-live-rows';
+import { nextOrder, useTableState, type Order } from './use-table-state';
+
+export interface DataTableProps<T extends Row> {
+  /** What the rows are, for screen readers and the search box: "Clientes". */
+  label: string;
+  /** The call, `GET {link}?page&order&sort&pesquisa&per_page`. */
+  link: string;
+  /** What the rows are about: a change of any of these reloads the table. */
+  subjects: readonly Assunto[];
+  /** The first column carries the row's link. */
+  columns: readonly Column<T>[];
+  /** Page that a row opens. */
+  rowHref?: (row: T) => string;
+  /** Small buttons at the row's end. */
+  rowActions?: (row: T) => ReactNode;
+  /** A row on a phone (without links inside); by default the columns, the first two large. */
+  card?: (row: T) => ReactNode;
+  /** Shown when there is nothing at all yet; by default "Nenhum resultado encontrado." */
+  empty?: ReactNode;
+  /** The order that is used, and marked, until a header is pressed. */
+  defaultOrder?: Order;
+  searchable?: boolean;
+  /** Filters of the screen, beside the search box. Keep them in the address. */
+  filters?: ReactNode;
+  /** What the filters add to the call. */
+  params?: Record<string, string | number | undefined>;
+  /** Names this table in the address when a page has more than one. */
+  urlKey?: string;
+}
+
+const waitingText = (n: number) =>
+  n === 1 ? '1 registro atualizado' : `${n} registros atualizados`;
+
+const hasFilter = (params: DataTableProps<Row>['params']) =>
+  Object.values(params ?? {}).some((value) => value !== undefined && value !== '');
+
+/**
+ * A table that the server pages, sorts and searches; its state lives in the address. Changes made
+ * elsewhere show in place with a tint; what would move rows waits behind a button. On a phone the
+ * rows are cards.
+ *
+ *     <DataTable<Cliente> label="Clientes" link="/api/adm/clientes/datatable" subjects={['clientes']}
+ *       columns={[{ key: 'nome', title: 'Nome' }, { key: 'cpf', title: 'CPF', sortable: false }]}
+ *       rowHref={(cliente) => `/adm/clientes/show/${cliente.id}`} />
+ */
+export const DataTable = <T extends Row>({
+  label,
+  link,
+  subjects,
+  columns,
+  rowHref,
+  rowActions,
+  card,
+  empty,
+  defaultOrder,
+  searchable = true,
+  filters,
+  params,
+  urlKey,
+}: DataTableProps<T>) => {
+  const mobile = useIsMobile();
+  const { state, setPage, setPerPage, setOrder, setSearch } = useTableState(urlKey);
+  const order = state.order ?? defaultOrder ?? null;
+  const request = {
+    link,
+    page: state.page,
+    perPage: state.perPage,
+    order: order?.column,
+    sort: order?.direction,
+    pesquisa: state.search,
+    params,
+    subjects,
+  };
+  const query = useTableQuery(request);
+  const key = JSON.stringify(request);
+  // The call's contract says what the rows are; the generic call cannot.
+  const answer = query.currentData as Pagina<T> | undefined;
+  const { shown, accept } = useLiveRows(key, answer, query.fulfilledTimeStamp);
+  const current = shown?.key === key;
+  const busy = useBusySign(query.isFetching && !current, TABLE_LOADING_MS);
+
+  const failed = query.isError && !current;
+  const filtered = state.search !== '' || hasFilter(params);
+  const isEmpty = current && shown.rows.length === 0;
+  const clearFilters = state.search === '' ? undefined : () => setSearch('');
+  const rowsProps = {
+    label,
+    columns,
+    rowHref,
+    rowActions,
+    busy,
+    rows: shown?.rows ?? [],
+    tints: shown?.tints ?? {},
+    gone: shown?.gone ?? [],
+    skeletonRows: shown === null ? TABLE_PAGE_SIZE : undefined,
+  };
+
+  return (
+    <Box className={classes.root}>
+      {searchable || filters || (shown?.waiting ?? 0) > 0 ? (
+        <Group className={classes.toolbar} gap="xs">
+          {searchable ? (
+            <TableSearch
+              label={`Pesquisar em ${label}`}
+              value={state.search}
+              onSearch={setSearch}
+            />
+          ) : null}
+          {filters}
+          <div role="status" className={classes.waiting}>
+            {current && shown.waiting > 0 ? (
+              <Button
+                variant="light"
+                size="compact-sm"
+                radius="xl"
+                leftSection={<IconRefresh size={14} aria-hidden />}
+                onClick={accept}
+              >
+                {waitingText(shown.waiting)}
+              </Button>
+            ) : null}
+          </div>
+        </Group>
+      ) : null}
+      {failed ? (
+        <ErrorInCard
+          message="Ocorreu um erro ao carregar a tabela."
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : isEmpty ? (
+        <Nothing filtered={filtered} empty={empty} onClear={clearFilters} />
+      ) : mobile ? (
+        <TableCards {...rowsProps} card={card} />
+      ) : (
+        <TableView
+          {...rowsProps}
+          order={order}
+          onSort={(column) => setOrder(nextOrder(order, column))}
+        />
+      )}
+      {failed || isEmpty || shown === null ? null : (
+        <Group className={classes.footer} justify="space-between" gap="xs">
+          <Group gap="sm">
+            <Text size="sm" c="var(--ink-2)" className="tabular" role="status">
+              {`${shown.page.from ?? 0}–${shown.page.to ?? 0} de ${shown.page.total}`}
+            </Text>
+            {shown.page.total > TABLE_PAGE_SIZE ? (
+              <Select
+                aria-label="Linhas por página"
+                size="xs"
+                w={124}
+                allowDeselect={false}
+                data={TABLE_PAGE_SIZES.map((size) => ({
+                  value: String(size),
+                  label: `${size} por página`,
+                }))}
+                value={String(state.perPage)}
+                onChange={(size) => setPerPage(Number(size))}
+              />
+            ) : null}
+          </Group>
+          <Pagination page={state.page} lastPage={shown.page.last_page} onChange={setPage} />
+        </Group>
+      )}
+    </Box>
+  );
+};
+
+interface NothingProps {
+  filtered: boolean;
+  empty: ReactNode;
+  onClear: (() => void) | undefined;
+}
+
+const Nothing = ({ filtered, empty, onClear }: NothingProps) => {
+  if (!filtered && empty) return empty;
+  return (
+    <EmptyState
+      title="Nenhum resultado encontrado."
+      action={
+        onClear ? (
+          <Button variant="default" onClick={onClear}>
+            Limpar filtros
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+};

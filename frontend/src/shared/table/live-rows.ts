@@ -1,0 +1,33 @@
+import type { Row } from './table.api';
+
+export interface Merge<T extends Row> {
+  /** The shown rows in their old places, with their new contents. */
+  rows: T[];
+  /** Ids of shown rows whose contents changed. */
+  touched: number[];
+  /** Ids of shown rows that the new page no longer has. */
+  gone: number[];
+  /** How many changes wait to be shown because they would move rows. */
+  waiting: number;
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Takes a freshly loaded page into what is on the screen without moving any row: what changed in
+ * place is changed at once, what arrived, left or moved is only counted.
+ */
+export const mergeLive = <T extends Row>(shown: readonly T[], fresh: readonly T[]): Merge<T> => {
+  const freshById = new Map(fresh.map((row) => [row.id, row]));
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const rows = shown.map((row) => freshById.get(row.id) ?? row);
+  const touched = shown
+    .filter((row) => freshById.has(row.id) && !same(row, freshById.get(row.id)))
+    .map(({ id }) => id);
+  const gone = shown.filter(({ id }) => !freshById.has(id)).map(({ id }) => id);
+  const arrived = fresh.filter(({ id }) => !shownIds.has(id)).length;
+  const staying = shown.filter(({ id }) => freshById.has(id)).map(({ id }) => id);
+  const freshOrder = fresh.filter(({ id }) => shownIds.has(id)).map(({ id }) => id);
+  const moved = staying.filter((id, place) => freshOrder[place] !== id).length;
+  return { rows, touched, gone, waiting: Math.max(arrived, gone.length, moved > 0 ? 1 : 0) };
+};

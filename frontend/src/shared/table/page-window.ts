@@ -1,0 +1,17 @@
+import { PAGINATION_WINDOW } from '../constantes';
+
+export interface PageWindow {
+  pages: number[];
+  /** Whether pages before, or after, the window are left out. */
+  before: boolean;
+  after: boolean;
+}
+
+/** The page numbers to offer: at most five, around the current one. */
+export const pageWindow = (current: number, last: number, size = PAGINATION_WINDOW): PageWindow => {
+  const length = Math.min(size, last);
+  const centred = current - Math.floor(size / 2);
+  const first = Math.max(1, Math.min(centred, last - length + 1));
+  const pages = Array.from({ length }, (_page, index) => first + index);
+  return { pages, before: first > 1, after: first + length - 1 < last };
+};

@@ -1,0 +1,47 @@
+import type { Pagina } from '@encomenda/contracts/shared/http';
+import type { Assunto } from '@encomenda/contracts/shared/socket';
+import { api, tableTag } from '../../app/api';
+
+export interface TableRequest {
+  /** e.g. `/api/adm/clientes/datatable` */
+  link: string;
+  page: number;
+  perPage: number;
+  /** Column to sort by; the server's own order when missing. */
+  order?: string | undefined;
+  sort?: 'asc' | 'desc' | undefined;
+  pesquisa: string;
+  /** Further filters of the screen. */
+  params?: Record<string, string | number | undefined> | undefined;
+  subjects: readonly Assunto[];
+}
+
+export interface Row {
+  id: number;
+}
+
+/** Two screens of the specification wrap their table once more. */
+const unwrap = (answer: Pagina<Row> | { data: Pagina<Row> }): Pagina<Row> =>
+  'total' in answer ? answer : answer.data;
+
+export const tableApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    table: build.query<Pagina<Row>, TableRequest>({
+      query: ({ link, page, perPage, order, sort, pesquisa, params }) => ({
+        url: link,
+        params: {
+          page,
+          per_page: perPage,
+          order,
+          sort,
+          pesquisa: pesquisa || undefined,
+          ...params,
+        },
+      }),
+      transformResponse: unwrap,
+      providesTags: (_result, _error, { subjects }) => subjects.map(tableTag),
+    }),
+  }),
+});
+
+export const { useTableQuery } = tableApi;

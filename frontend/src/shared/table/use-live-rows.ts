@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Pagina } from '@encomenda/contracts/shared/http';
+import { useAppSelector } from '../../app/hooks';
+import { mergeLive } from './live-rows';
+import type { Row } from './table.api';
+
+interface Shown<T extends Row> {
+  key: string;
+  page: Pagina<T>;
+  rows: T[];
+  /** How often each row was tinted: an odd and an even number start the tint anew. */
+  tints: Record<number, number>;
+  gone: readonly number[];
+  waiting: number;
+}
+
+const adopt = <T extends Row>(key: string, page: Pagina<T>): Shown<T> => ({
+  key,
+  page,
+  rows: page.data,
+  tints: {},
+  gone: [],
+  waiting: 0,
+});
+
+const merge = <T extends Row>(shown: Shown<T>, page: Pagina<T>): Shown<T> => {
+  const { rows, touched, gone, waiting } = mergeLive(shown.rows, page.data);
+  const tints = { ...shown.tints };
+  for (const id of touched) tints[id] = (tints[id] ?? 0) + 1;
+  return { ...shown, page, rows: waiting === 0 ? page.data : rows, tints, gone, waiting };
+};
+
+/**
+ * What a table shows of the pages that arrive. Another question (page, order, search) or a change
+ * of our own shows the new page at once; a change by someone else never moves a row by itself.
+ * @param key the question that `page` answers
+ * @param arrivedAt when `page` arrived, in ms
+ */
+export const useLiveRows = <T extends Row>(
+  key: string,
+  page: Pagina<T> | undefined,
+  arrivedAt: number | undefined,
+) => {
+  const [shown, setShown] = useState<Shown<T> | null>(null);
+  const ownChanges = useAppSelector((state) => state.live.ownChanges);
+  const own = useRef({ now: ownChanges, seen: ownChanges });
+  useEffect(() => {
+    own.current.now = ownChanges;
+  });
+
+  useEffect(() => {
+    if (page === undefined) return;
+    const ours = own.current.now !== own.current.seen;
+    own.current.seen = own.current.now;
+    setShown((before) =>
+      before === null || before.key !== key || ours ? adopt(key, page) : merge(before, page),
+    );
+  }, [key, page, arrivedAt]);
+
+  return {
+    shown,
+    /** Shows what waits. */
+    accept: () => setShown((now) => (now === null ? now : adopt(now.key, now.page))),
+  };
+};

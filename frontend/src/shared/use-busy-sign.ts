@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Whether to show a busy sign: while something is running, but never longer than `longestMs`,
+ * since nobody should wait for a sign.
+ */
+export const useBusySign = (running: boolean, longestMs: number): boolean => {
+  const [expired, setExpired] = useState(false);
+  useEffect(() => {
+    setExpired(false);
+    if (!running) return undefined;
+    const timer = setTimeout(() => setExpired(true), longestMs);
+    return () => clearTimeout(timer);
+  }, [running, longestMs]);
+  return running && !expired;
+};

@@ -1,0 +1,46 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach } from '@jest/globals';
+import { notifications } from '@mantine/notifications';
+import { cleanup, configure } from '@testing-library/react';
+
+configure({ asyncUtilTimeout: 3000 });
+
+const nothing = () => undefined;
+
+class NoObserver {
+  observe = nothing;
+  unobserve = nothing;
+  disconnect = nothing;
+  takeRecords = () => [];
+}
+
+Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+
+/** Only the empty query matches: screens are wide, and nobody asked for less motion. */
+window.matchMedia = (query: string): MediaQueryList => ({
+  matches: query === '',
+  media: query,
+  onchange: null,
+  addListener: nothing,
+  removeListener: nothing,
+  addEventListener: nothing,
+  removeEventListener: nothing,
+  dispatchEvent: () => false,
+});
+window.scrollTo = nothing;
+Element.prototype.scrollIntoView = nothing;
+const emptyRects = Object.assign([], { item: () => null }) as unknown as DOMRectList;
+Range.prototype.getClientRects = () => emptyRects;
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+document.elementFromPoint = () => null;
+Object.assign(document, {
+  fonts: { addEventListener: nothing, removeEventListener: nothing, ready: Promise.resolve() },
+});
+
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  sessionStorage.clear();
+  localStorage.clear();
+  document.cookie = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+});

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+const sessionCalls = ['/login', '/logout', '/register', '/primeiro-acesso'];
+
+/** Some addresses are a screen when a person opens them and a call when the page posts to them. */
+const screenOnGet = (request: { method?: string }) =>
+  request.method === 'GET' ? '/index.html' : undefined;
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Data addresses would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: {
+      '/api': api,
+      '/sessao': api,
+      '/ws': api,
+      '/socket.io': { target: api, ws: true },
+      ...Object.fromEntries(
+        sessionCalls.map((path) => [path, { target: api, bypass: screenOnGet }]),
+      ),
+    },
+  },
+});
