@@ -65,5 +65,12 @@ export interface Item {
 
 /** The item's detail also says where its order stands, which decides the buttons. */
 export interface ItemComPedido extends Item {
-  pedido: { id: number; estagio_id: number; cliente: string; cancelado: boolean };
+  pedido: {
+    id: number;
+    estagio_id: number;
+    cliente: string;
+    cancelado: boolean;
+    /** Revision of the order's stream: what `If-Match` takes. */
+    revisao: number;
+  };
 }

@@ -1,0 +1,59 @@
+import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
+import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import { api, tableTag, type Keyed } from '../app/api';
+
+/** The form's values, named as the API names them; blank means nothing. */
+export interface FormularioDoCliente extends Record<string, string> {
+  nome: string;
+  cpf: string;
+  data_nascimento: string;
+  cep: string;
+  bairro: string;
+  cidade: string;
+  estado: string;
+  logradouro: string;
+  numero: string;
+  complemento: string;
+  telefone: string;
+  email: string;
+}
+
+const clienteTag = (id: number) => ({ type: 'Cliente' as const, id });
+
+export const clientesApi = api.enhanceEndpoints({ addTagTypes: ['Cliente'] }).injectEndpoints({
+  endpoints: (build) => ({
+    cliente: build.query<Cliente, number>({
+      query: (id) => `/api/adm/clientes/show/${id}`,
+      providesTags: (_result, _error, id) => [clienteTag(id)],
+    }),
+    cadastrarCliente: build.mutation<RespostaDeCriacao, FormularioDoCliente & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: '/api/adm/clientes/store',
+        method: 'POST',
+        body,
+        idempotencyKey,
+      }),
+      invalidatesTags: [tableTag('clientes')],
+    }),
+    atualizarCliente: build.mutation<RespostaDeAcao, FormularioDoCliente & Keyed & { id: number }>({
+      query: ({ idempotencyKey, id, ...body }) => ({
+        url: `/api/adm/clientes/update/${id}`,
+        method: 'PUT',
+        body,
+        idempotencyKey,
+      }),
+      invalidatesTags: (_result, _error, { id }) => [clienteTag(id), tableTag('clientes')],
+    }),
+    excluirCliente: build.mutation<RespostaDeAcao, number>({
+      query: (id) => ({ url: `/api/adm/clientes/destroy/${id}`, method: 'DELETE' }),
+      invalidatesTags: [tableTag('clientes')],
+    }),
+  }),
+});
+
+export const {
+  useClienteQuery,
+  useCadastrarClienteMutation,
+  useAtualizarClienteMutation,
+  useExcluirClienteMutation,
+} = clientesApi;

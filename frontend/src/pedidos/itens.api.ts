@@ -1,0 +1,98 @@
+import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
+import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import { api, tableTag, type Keyed } from '../app/api';
+
+export interface FormularioDoItem extends Record<string, unknown> {
+  produto_id: number | null;
+  quantidade: number;
+  /** Unit price, decimal reais. */
+  valor: number | null;
+  /** Discount of the whole line, decimal reais. */
+  desconto: number | null;
+  descricao: string;
+}
+
+/** An item and the order that it is part of: both change together. */
+export interface ItemDoPedido {
+  id: number;
+  pedido_id: number;
+}
+
+/** The item as the person saw it: `revisao` is its order's. */
+export interface ItemVisto extends ItemDoPedido {
+  revisao: number;
+}
+
+const doItem = ({ id, pedido_id }: ItemDoPedido) => [
+  { type: 'Item' as const, id },
+  { type: 'Pedido' as const, id: pedido_id },
+  tableTag('pedidos'),
+];
+
+export const itensApi = api.enhanceEndpoints({ addTagTypes: ['Item', 'Pedido'] }).injectEndpoints({
+  endpoints: (build) => ({
+    item: build.query<ItemComPedido, number>({
+      query: (id) => `/api/adm/itens/show/${id}`,
+      // Announcements speak of orders, so the item listens for its order's.
+      providesTags: (item, _error, id) => [
+        { type: 'Item', id },
+        ...(item ? [{ type: 'Pedido' as const, id: item.pedido_id }] : []),
+      ],
+    }),
+    adicionarItem: build.mutation<
+      RespostaDeCriacao,
+      FormularioDoItem & Keyed & { pedido_id: number }
+    >({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: '/api/adm/itens/store',
+        method: 'POST',
+        body,
+        idempotencyKey,
+      }),
+      invalidatesTags: (_result, _error, { pedido_id }) => doItem({ id: 0, pedido_id }),
+    }),
+    atualizarItem: build.mutation<RespostaDeAcao, FormularioDoItem & Keyed & ItemDoPedido>({
+      query: ({ idempotencyKey, id, ...body }) => ({
+        url: `/api/adm/itens/update/${id}`,
+        method: 'PUT',
+        body,
+        idempotencyKey,
+      }),
+      invalidatesTags: (_result, _error, item) => doItem(item),
+    }),
+    removerItem: build.mutation<RespostaDeAcao, ItemDoPedido>({
+      query: ({ id }) => ({ url: `/api/adm/itens/destroy/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_result, _error, item) => doItem(item),
+    }),
+    avancarItem: build.mutation<RespostaDeAcao, ItemVisto>({
+      query: ({ id, revisao }) => ({
+        url: `/api/adm/itens/next-estagio/${id}`,
+        method: 'PUT',
+        headers: { 'If-Match': String(revisao) },
+        idempotencyKey: `next-estagio-${id}-${revisao}`,
+      }),
+      invalidatesTags: (_result, _error, item) => doItem(item),
+    }),
+    finalizarUnidades: build.mutation<
+      RespostaDeAcao,
+      ItemDoPedido & Keyed & { quantidade_finalizada: number }
+    >({
+      query: ({ id, quantidade_finalizada, idempotencyKey = crypto.randomUUID() }) => ({
+        url: `/api/adm/itens/finalizar-unidade/${id}`,
+        method: 'PUT',
+        body: { quantidade_finalizada },
+        idempotencyKey,
+      }),
+      invalidatesTags: (_result, _error, item) => doItem(item),
+    }),
+  }),
+});
+
+export const {
+  useItemQuery,
+  useAdicionarItemMutation,
+  useAtualizarItemMutation,
+  useRemoverItemMutation,
+  useAvancarItemMutation,
+  useFinalizarUnidadesMutation,
+} = itensApi;

@@ -1,0 +1,52 @@
+import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
+import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import { api, tableTag, type Keyed } from '../app/api';
+
+export interface FormularioDoProduto extends Record<string, unknown> {
+  nome: string;
+  descricao: string;
+  categ_produto_id: number | null;
+  ativo_site: boolean;
+  /** Decimal reais. */
+  valor: number | null;
+}
+
+const produtoTag = (id: number) => ({ type: 'Produto' as const, id });
+
+export const produtosApi = api.enhanceEndpoints({ addTagTypes: ['Produto'] }).injectEndpoints({
+  endpoints: (build) => ({
+    produto: build.query<Produto, number>({
+      query: (id) => `/api/adm/produtos/show/${id}`,
+      providesTags: (_result, _error, id) => [produtoTag(id)],
+    }),
+    cadastrarProduto: build.mutation<RespostaDeCriacao, FormularioDoProduto & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: '/api/adm/produtos/store',
+        method: 'POST',
+        body,
+        idempotencyKey,
+      }),
+      invalidatesTags: [tableTag('produtos')],
+    }),
+    atualizarProduto: build.mutation<RespostaDeAcao, FormularioDoProduto & Keyed & { id: number }>({
+      query: ({ idempotencyKey, id, ...body }) => ({
+        url: `/api/adm/produtos/update/${id}`,
+        method: 'PUT',
+        body,
+        idempotencyKey,
+      }),
+      invalidatesTags: (_result, _error, { id }) => [produtoTag(id), tableTag('produtos')],
+    }),
+    excluirProduto: build.mutation<RespostaDeAcao, number>({
+      query: (id) => ({ url: `/api/adm/produtos/destroy/${id}`, method: 'DELETE' }),
+      invalidatesTags: [tableTag('produtos')],
+    }),
+  }),
+});
+
+export const {
+  useProdutoQuery,
+  useCadastrarProdutoMutation,
+  useAtualizarProdutoMutation,
+  useExcluirProdutoMutation,
+} = produtosApi;

@@ -1,0 +1,37 @@
+import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import { api, tableTag, type Keyed } from '../app/api';
+
+export interface FormularioDaTag extends Record<string, string> {
+  nome: string;
+  icone: string;
+  cor: string;
+}
+
+export const tagsApi = api.enhanceEndpoints({ addTagTypes: ['Tag'] }).injectEndpoints({
+  endpoints: (build) => ({
+    criarTag: build.mutation<RespostaDeCriacao, FormularioDaTag & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: '/api/adm/tags/store',
+        method: 'POST',
+        body,
+        idempotencyKey,
+      }),
+      invalidatesTags: [tableTag('tags')],
+    }),
+    atualizarTag: build.mutation<RespostaDeAcao, FormularioDaTag & Keyed & { id: number }>({
+      query: ({ idempotencyKey, id, ...body }) => ({
+        url: `/api/adm/tags/update/${id}`,
+        method: 'PUT',
+        body,
+        idempotencyKey,
+      }),
+      invalidatesTags: [tableTag('tags'), tableTag('pedidos')],
+    }),
+    excluirTag: build.mutation<RespostaDeAcao, number>({
+      query: (id) => ({ url: `/api/adm/tags/destroy/${id}`, method: 'DELETE' }),
+      invalidatesTags: [tableTag('tags'), tableTag('pedidos')],
+    }),
+  }),
+});
+
+export const { useCriarTagMutation, useAtualizarTagMutation, useExcluirTagMutation } = tagsApi;
