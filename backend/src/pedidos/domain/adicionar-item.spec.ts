@@ -1,0 +1,94 @@
+import { describe, it } from '@jest/globals';
+import { specFor } from '../../testing/given-when-then.js';
+import { CLIENTE_ID, linhaDeCanecas, PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
+import { MAXIMO_DE_ITENS } from './adicionar-item.js';
+import { pedidoDecider } from './pedido.decider.js';
+
+const given = specFor(pedidoDecider);
+const pedidoId = PEDIDO_ID;
+const adicionar = { tipo: 'AdicionarItem', pedidoId, itemId: 2, ...linhaDeCanecas } as const;
+const adicionado = (mudanca: Partial<typeof adicionar> = {}) => {
+  const { tipo: _, ...data } = { ...adicionar, ...mudanca };
+  return { type: 'ItemAdicionado', data: { ...data, clienteId: CLIENTE_ID } } as const;
+};
+const BLOQUEADOS = {
+  3: 'Este pedido já foi finalizado. Para alterar os itens, volte o pedido para Em Produção.',
+  4: 'Este pedido já foi entregue. Para alterar os itens, volte o pedido para Em Produção.',
+};
+
+describe('adicionar item', () => {
+  it.each([1, 2] as const)('no estágio %i, entra com o nome e o preço de hoje', (estagioId) => {
+    given(...umPedido({ estagioId }).comItem({ itemId: 1 }).eventos)
+      .when(adicionar)
+      .thenEvents(adicionado());
+  });
+
+  it('aceita brinde e desconto da linha inteira', () => {
+    given(...umPedido().eventos)
+      .when({ ...adicionar, valorEmCentavos: 0, descontoEmCentavos: 0 })
+      .thenEvents({
+        type: 'ItemAdicionado',
+        data: { ...adicionado().data, valorEmCentavos: 0, descontoEmCentavos: 0 },
+      });
+    given(...umPedido().eventos)
+      .when({ ...adicionar, descontoEmCentavos: 9_000 })
+      .thenEvents({
+        type: 'ItemAdicionado',
+        data: { ...adicionado().data, descontoEmCentavos: 9_000 },
+      });
+  });
+
+  it.each([3, 4] as const)('no estágio %i, os itens estão bloqueados', (estagioId) => {
+    given(...umPedido({ estagioId }).eventos)
+      .when(adicionar)
+      .thenRefused('itens-bloqueados', BLOQUEADOS[estagioId]);
+  });
+
+  it('recusa desconto maior que a linha', () => {
+    given(...umPedido().eventos)
+      .when({ ...adicionar, descontoEmCentavos: 9_001 })
+      .thenRefused(
+        'desconto-acima-do-item',
+        'O campo Desconto não pode ser superior ao valor do item.',
+        { campo: 'desconto' },
+      );
+  });
+
+  it('recusa a linha que passa de R$ 9.999.999.999,99', () => {
+    given(...umPedido().eventos)
+      .when({ ...adicionar, quantidade: 1_001, valorEmCentavos: 999_999_999 })
+      .thenRefused(
+        'item-acima-do-maximo',
+        'O valor do item não pode ser superior a R$\u00a09.999.999.999,99.',
+        { campo: 'valor' },
+      );
+  });
+
+  it('recusa um produto que não existe mais', () => {
+    given(...umPedido().eventos)
+      .when({ ...adicionar, produtoNome: null })
+      .thenRefused('produto-invalido', 'O campo Produto é inválido.', { campo: 'produto_id' });
+  });
+
+  it('aceita o item de número 500 e recusa o seguinte', () => {
+    const comItens = (quantos: number) =>
+      Array.from({ length: quantos }, (_, i) => 1_000 + i).reduce(
+        (pedido, itemId) => pedido.comItem({ itemId }),
+        umPedido(),
+      );
+    given(...comItens(MAXIMO_DE_ITENS - 1).eventos)
+      .when(adicionar)
+      .thenEvents(adicionado());
+    given(...comItens(MAXIMO_DE_ITENS).eventos)
+      .when(adicionar)
+      .thenRefused('itens-demais', 'Um pedido pode ter no máximo 500 itens.', {
+        campo: 'produto_id',
+      });
+  });
+
+  it('não adiciona o mesmo item duas vezes', () => {
+    given(...umPedido().comItem({ itemId: 2 }).eventos)
+      .when(adicionar)
+      .thenRefused('item-ja-existe', 'Este item já está no pedido.');
+  });
+});

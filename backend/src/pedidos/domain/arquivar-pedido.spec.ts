@@ -1,0 +1,28 @@
+import { describe, it } from '@jest/globals';
+import { specFor } from '../../testing/given-when-then.js';
+import { PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
+import { pedidoDecider } from './pedido.decider.js';
+
+const given = specFor(pedidoDecider);
+const pedidoId = PEDIDO_ID;
+const arquivar = { tipo: 'ArquivarPedido', pedidoId } as const;
+
+describe('arquivar pedido', () => {
+  it('tira do painel um pedido entregue', () => {
+    given(...umPedido().noEstagio(4).eventos)
+      .when(arquivar)
+      .thenEvents({ type: 'PedidoArquivado', data: { pedidoId } });
+  });
+
+  it.each([1, 2, 3] as const)('recusa um pedido do estágio %i', (estagioId) => {
+    given(...umPedido({ estagioId }).eventos)
+      .when(arquivar)
+      .thenRefused('pedido-nao-entregue', 'Só um pedido entregue pode ser arquivado.');
+  });
+
+  it('fica quieto quando o pedido já está arquivado', () => {
+    given(...umPedido().noEstagio(4).arquivado().eventos)
+      .when(arquivar)
+      .thenNothing();
+  });
+});

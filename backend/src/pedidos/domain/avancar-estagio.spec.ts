@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { specFor } from '../../testing/given-when-then.js';
+import { PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
+import { impedimentoDoProximoEstagio } from './avancar-estagio.js';
+import { pedidoDecider } from './pedido.decider.js';
+
+const given = specFor(pedidoDecider);
+const pedidoId = PEDIDO_ID;
+const avancar = { tipo: 'AvancarEstagio', pedidoId } as const;
+const pronto = { estagioId: 3, prontas: 2 } as const;
+
+describe('avançar estágio', () => {
+  it('inicia a produção de um pedido com ao menos um item', () => {
+    given(...umPedido().comItem({ itemId: 1 }).eventos)
+      .when(avancar)
+      .thenEvents({ type: 'EstagioAvancado', data: { pedidoId, de: 1, para: 2 } });
+  });
+
+  it('finaliza quando todos os itens estão finalizados', () => {
+    const pedido = umPedido().noEstagio(2).comItem({ itemId: 1 }, pronto);
+    given(...pedido.comItem({ itemId: 2 }, pronto).eventos)
+      .when(avancar)
+      .thenEvents({ type: 'EstagioAvancado', data: { pedidoId, de: 2, para: 3 } });
+  });
+
+  it('entrega um pedido finalizado', () => {
+    given(...umPedido().comItem({ itemId: 1 }).noEstagio(3).eventos)
+      .when(avancar)
+      .thenEvents({ type: 'EstagioAvancado', data: { pedidoId, de: 3, para: 4 } });
+  });
+
+  it.each([
+    [1, 'Adicione ao menos um item antes de iniciar a produção.'],
+    [2, 'Adicione ao menos um item antes de finalizar o pedido.'],
+    [3, 'Este pedido não tem itens. Volte o pedido para Em Produção e adicione ao menos um.'],
+  ] as const)('no estágio %i, recusa um pedido sem itens', (estagioId, frase) => {
+    given(...umPedido({ estagioId }).eventos)
+      .when(avancar)
+      .thenRefused('pedido-sem-itens', frase);
+  });
+
+  it('recusa finalizar enquanto um item está em produção, ainda que com todas as unidades', () => {
+    const pedido = umPedido().noEstagio(2).comItem({ itemId: 1 }, pronto);
+    given(...pedido.comItem({ itemId: 2 }, { estagioId: 2, prontas: 2 }).eventos)
+      .when(avancar)
+      .thenRefused('itens-em-producao', 'Ainda há itens em produção.');
+  });
+
+  it('um pedido entregue não tem próximo estágio', () => {
+    given(...umPedido().comItem({ itemId: 1 }).noEstagio(4).eventos)
+      .when(avancar)
+      .thenRefused('pedido-ja-entregue', 'Este pedido já foi entregue.');
+  });
+
+  it('diz à tela o que falta, e nada quando nada falta', () => {
+    const andamento = { estagioId: 2, totalItens: 2, itensFinalizados: 1 } as const;
+    expect(impedimentoDoProximoEstagio(andamento)?.mensagem).toBe('Ainda há itens em produção.');
+    expect(impedimentoDoProximoEstagio({ ...andamento, itensFinalizados: 2 })).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, it } from '@jest/globals';
+import { specFor } from '../../testing/given-when-then.js';
+import { cabecalhoDeMaria, CLIENTE_ID, PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
+import type { CriarPedido } from './criar-pedido.js';
+import { pedidoDecider } from './pedido.decider.js';
+
+const given = specFor(pedidoDecider);
+const { clienteNome: nome, clienteEndereco: endereco, data, prazo, descricao } = cabecalhoDeMaria;
+const comando: CriarPedido = {
+  tipo: 'CriarPedido',
+  pedidoId: PEDIDO_ID,
+  clienteId: CLIENTE_ID,
+  cliente: { nome, endereco },
+  estagioId: 1,
+  data,
+  prazo,
+  descricao,
+  hoje: '2026-11-10',
+};
+
+describe('criar pedido', () => {
+  it('abre o pedido com o nome e o endereço que o cliente tem hoje', () => {
+    given()
+      .when(comando)
+      .thenEvents({
+        type: 'PedidoCriado',
+        data: { pedidoId: PEDIDO_ID, ...cabecalhoDeMaria, estagioId: 1 },
+      });
+  });
+
+  it('sem data, vale hoje; prazo, descrição e endereço podem faltar', () => {
+    given()
+      .when({
+        ...comando,
+        cliente: { nome, endereco: null },
+        data: null,
+        prazo: null,
+        descricao: null,
+      })
+      .thenEvents({
+        type: 'PedidoCriado',
+        data: {
+          pedidoId: PEDIDO_ID,
+          clienteId: CLIENTE_ID,
+          clienteNome: nome,
+          clienteEndereco: null,
+          data: '2026-11-10',
+          prazo: null,
+          descricao: null,
+          estagioId: 1,
+        },
+      });
+  });
+
+  it.each([2, 3, 4] as const)('aceita um pedido que já está no estágio %i', (estagioId) => {
+    given()
+      .when({ ...comando, estagioId })
+      .thenEvents({
+        type: 'PedidoCriado',
+        data: { pedidoId: PEDIDO_ID, ...cabecalhoDeMaria, estagioId },
+      });
+  });
+
+  it('aceita prazo no próprio dia do pedido', () => {
+    given()
+      .when({ ...comando, prazo: data })
+      .thenEvents({
+        type: 'PedidoCriado',
+        data: { pedidoId: PEDIDO_ID, ...cabecalhoDeMaria, prazo: data, estagioId: 1 },
+      });
+  });
+
+  it.each([
+    ['da data informada', { data: '2026-11-02', prazo: '2026-11-01' }],
+    ['de hoje, quando a data não foi informada', { data: null, prazo: '2026-11-09' }],
+  ])('recusa prazo antes %s', (_, datas) => {
+    given()
+      .when({ ...comando, ...datas })
+      .thenRefused(
+        'prazo-antes-da-data',
+        'O campo Prazo deve ser uma data posterior ou igual a Data.',
+        { campo: 'prazo' },
+      );
+  });
+
+  it('recusa um cliente que não existe', () => {
+    given()
+      .when({ ...comando, cliente: null })
+      .thenRefused('cliente-invalido', 'O campo Cliente é inválido.', { campo: 'cliente_id' });
+  });
+
+  it('não abre o mesmo pedido duas vezes', () => {
+    given(...umPedido().eventos)
+      .when(comando)
+      .thenRefused('pedido-ja-existe', 'Este pedido já existe.');
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, it } from '@jest/globals';
+import { specFor } from '../../testing/given-when-then.js';
+import { PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
+import { pedidoDecider } from './pedido.decider.js';
+
+const given = specFor(pedidoDecider);
+const pedidoId = PEDIDO_ID;
+const restaurar = { tipo: 'RestaurarPedido', pedidoId } as const;
+
+describe('restaurar pedido ao painel', () => {
+  it('devolve ao painel um pedido arquivado', () => {
+    given(...umPedido().noEstagio(4).arquivado().eventos)
+      .when(restaurar)
+      .thenEvents({ type: 'PedidoRestaurado', data: { pedidoId } });
+  });
+
+  it('fica quieto quando o pedido já está no painel', () => {
+    const arquivado = umPedido().noEstagio(4).arquivado();
+    given(...arquivado.e({ type: 'PedidoRestaurado', data: { pedidoId } }).eventos)
+      .when(restaurar)
+      .thenNothing();
+  });
+});

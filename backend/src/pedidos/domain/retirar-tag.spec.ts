@@ -1,0 +1,24 @@
+import { describe, it } from '@jest/globals';
+import { specFor } from '../../testing/given-when-then.js';
+import { PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
+import { pedidoDecider } from './pedido.decider.js';
+
+const given = specFor(pedidoDecider);
+const pedidoId = PEDIDO_ID;
+const retirar = { tipo: 'RetirarTag', pedidoId, pedidoTagId: 71 } as const;
+const retirada = { type: 'TagRetirada', data: { pedidoId, pedidoTagId: 71, tagId: 4 } } as const;
+const comDuas = umPedido().comTag(70, 3).comTag(71, 4);
+
+describe('retirar tag', () => {
+  it('tira só aquela tag', () => {
+    given(...comDuas.eventos)
+      .when(retirar)
+      .thenEvents(retirada);
+  });
+
+  it('não retira duas vezes', () => {
+    given(...comDuas.e(retirada).eventos)
+      .when(retirar)
+      .thenRefused('tag-do-pedido-inexistente', 'Tag não encontrada neste pedido.', 'inexistente');
+  });
+});

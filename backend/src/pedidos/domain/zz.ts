@@ -1,0 +1,1 @@
+import {Injectable} from '@nestjs/common'; import pg from 'pg'; export const y = [Injectable,pg];

@@ -1,0 +1,25 @@
+import type { ClienteEvent, DadosDoCliente } from '@encomenda/contracts/clientes/cliente.events';
+
+/** Maria's registration, every field filled; her CPF is one reserved for examples. */
+export const dadosDeMaria: DadosDoCliente = {
+  nome: 'Maria Souza',
+  cpf: '12345678909',
+  dataNascimento: '1985-02-28',
+  cep: '01310100',
+  bairro: 'Bela Vista',
+  cidade: 'São Paulo',
+  estado: 'SP',
+  logradouro: 'Avenida Paulista',
+  numero: '1000',
+  complemento: null,
+  telefone: '11999990000',
+  email: 'maria@exemplo.com.br',
+};
+
+export const clienteCadastrado = (
+  clienteId: number,
+  dados: Partial<DadosDoCliente> = {},
+): ClienteEvent => ({
+  type: 'ClienteCadastrado',
+  data: { clienteId, ...dadosDeMaria, ...dados },
+});
