@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { existsSync, watch } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { install, buildServers, root, viteProgram } from './prepare.mjs';
+
+/** Which programs have to start again when the compiler has written into a workspace. */
+const READERS = {
+  contracts: ['projections', 'api', 'worker'],
+  platform: ['projections', 'api', 'worker'],
+  backend: ['api', 'worker'],
+  projections: ['projections'],
+};
+
+const print = (name, line) => process.stdout.write(`${name.padEnd(11)} │ ${line}\n`);
+
+install();
+buildServers();
+const { Supervisor } = await import('../embedded/dist/supervisor/supervisor.js');
+const { readSettings } = await import('../embedded/dist/supervisor/settings.js');
+const settings = readSettings(process.env, false);
+const supervisor = new Supervisor(settings, { print });
+const helpers = [];
+
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
+try {
+  const address = await supervisor.start();
+  helper('tsc', join(root, 'node_modules/@typescript/native/bin/tsc'), [
+    '-b',
+    '--watch',
+    '--preserveWatchOutput',
+  ]);
+  helper('vite', viteProgram(), [], join(root, 'frontend'), { API_URL: address });
+  for (const [workspace, names] of Object.entries(READERS)) restartOnChange(workspace, names);
+} catch (error) {
+  print('encomenda', error.message);
+  await stop(1);
+}
+
+function helper(name, script, args, cwd = root, env = {}) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => line.trim() && print(name, line));
+  }
+  helpers.push(child);
+}
+
+function restartOnChange(workspace, names) {
+  const folder = join(root, workspace, 'dist');
+  if (!existsSync(folder)) return;
+  let timer;
+  watch(folder, { recursive: true }, (_, file) => {
+    if (!file?.endsWith('.js')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => names.forEach((name) => void supervisor.restart(name)), 200);
+  });
+}
+
+async function stop(code) {
+  for (const child of helpers) child.kill();
+  await supervisor.stop();
+  process.exit(code === 1 ? 1 : 0);
+}
