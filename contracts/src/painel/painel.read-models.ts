@@ -1,6 +1,6 @@
 /**
  * Schema `painel`. Open orders (not cancelled, not archived) counted by stage and by deadline,
- * so that the counters cost the same with ten orders or a million.
+ * so that the counters cost the same with ten orders or a million. Nothing to count: no row.
  */
 export interface LinhaAbertosPorEstagio {
   estagio_id: number;

@@ -32,18 +32,26 @@ export interface LinhaListaDePedidos extends SomasDoPedido {
   arquivado: boolean;
   cancelado: boolean;
   tags: TagNaLinha[];
-  /** Generated: valor - desconto - pago. */
+  /** valor - desconto: what the column Valor sorts by. */
+  valor_total_em_centavos: number;
+  /** valor_total - pago; negative when more was paid than the order costs now. */
   saldo_em_centavos: number;
+  /** Null while the order has no value: neither paid nor unpaid. */
+  pago: boolean | null;
   /** Id, customer, CPF digits, products, normalised for search. */
   busca: string;
 }
 
+/** The lists that the orders' screens show; an order may stand in several. */
+export type ListaDePedidos =
+  `estagio-${EstagioId}` | 'todos' | 'arquivados' | 'a-pagar' | 'cancelados';
+
 /**
- * Table `contagens`: how many rows each list holds, so that a page needs no count over the table.
- * `lista` is `estagio-1` … `estagio-4`, `todos`, `arquivados`, `a-pagar`, `cancelados`.
+ * Table `contagens`: how many orders each list holds, so that a page needs no count over the
+ * table. An empty list has no row.
  */
 export interface LinhaContagem {
-  lista: string;
+  lista: ListaDePedidos;
   quantidade: number;
 }
 
