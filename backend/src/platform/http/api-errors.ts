@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { RespostaDeErro } from '@encomenda/contracts/shared/http';
+import { StoreUnavailable } from '@encomenda/platform/event-store/event-store';
+import type { Logger } from '@encomenda/platform/logger';
+import {
+  Catch,
+  HttpException,
+  Inject,
+  type ArgumentsHost,
+  type ExceptionFilter,
+} from '@nestjs/common';
+import type { Response } from 'express';
+import { LOGGER } from '../tokens.js';
+import { explainBodyError } from './body-errors.js';
+import { RequestRefused } from './request-refused.js';
+import { DADOS_INVALIDOS, fromIssues, ValidationRefused } from './validation.js';
+
+interface Answer extends Omit<RespostaDeErro, 'type' | 'referencia'> {
+  status: number;
+  retryAfter?: number | undefined;
+}
+
+const STATUS = { conflito: 409, inexistente: 404, campo: 422 } as const;
+
+/** What the caller is told of an error; undefined for one that nobody foresaw. */
+const explain = (error: unknown): Answer | undefined => {
+  if (error instanceof Recusa) {
+    const { alvo, message } = error;
+    const errors = alvo.tipo === 'campo' ? { errors: { [alvo.campo]: [message] } } : {};
+    return { status: STATUS[alvo.tipo], message, ...errors };
+  }
+  if (error instanceof ValidationRefused)
+    return { status: 422, message: DADOS_INVALIDOS, errors: fromIssues(error.issues) };
+  if (error instanceof RequestRefused) {
+    const { status, message, errors, retryAfter } = error;
+    return { status, message, ...(errors ? { errors } : {}), retryAfter };
+  }
+  if (error instanceof StoreUnavailable)
+    return {
+      status: 503,
+      message: 'Não foi possível confirmar. Tente novamente em instantes.',
+      retryAfter: 5,
+    };
+  if (error instanceof HttpException && error.getStatus() < 500) {
+    const unknownRoute = error.getStatus() === 404 && error.message.startsWith('Cannot ');
+    return {
+      status: error.getStatus(),
+      message: unknownRoute ? 'Endereço não encontrado.' : error.message,
+    };
+  }
+  return explainBodyError(error);
+};
+
+/** Turns every error into our JSON answer; what nobody foresaw is logged under a code. */
+@Catch()
+export class ApiErrors implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    this.answer(error, host.switchToHttp().getResponse<Response>());
+  }
+
+  /** The same for errors that never reach Nest. */
+  answer(error: unknown, response: Response): void {
+    const told = explain(error) ?? this.unexpected(error);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const { status, retryAfter, ...body } = told;
+    if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+    response.status(status).json({ ...body, type: 'error' } satisfies RespostaDeErro);
+  }
+
+  private unexpected(error: unknown): Answer & { referencia: string } {
+    const referencia = randomBytes(4).toString('hex');
+    this.logger.error({ err: error, referencia }, 'unexpected error');
+    return {
+      status: 500,
+      message: `Ocorreu um erro inesperado. Informe o código ${referencia} ao suporte.`,
+      referencia,
+    };
+  }
+}

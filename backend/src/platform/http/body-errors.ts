@@ -1,0 +1,24 @@
+const SENTENCES: Readonly<Record<number, string>> = {
+  400: 'O corpo da requisição não é um JSON válido.',
+  413: 'Os dados enviados são grandes demais: o limite é de 1 MB.',
+  415: 'O formato dos dados enviados não é aceito: envie JSON.',
+};
+
+const isHttpError = (error: unknown): error is Error & { status: number; expose: boolean } =>
+  error instanceof Error &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  'expose' in error;
+
+/** What to tell of an error of the body parser or of Express; undefined when it is neither. */
+export const explainBodyError = (
+  error: unknown,
+): { status: number; message: string } | undefined => {
+  // The router's own refusal of an address such as `/%`.
+  if (error instanceof URIError) return { status: 400, message: 'O endereço é inválido.' };
+  if (!isHttpError(error) || error.status >= 500) return undefined;
+  return {
+    status: error.status,
+    message: SENTENCES[error.status] ?? 'A requisição não pôde ser lida.',
+  };
+};

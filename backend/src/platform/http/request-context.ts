@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import { derivedId, randomId } from '@encomenda/platform/ids';
+import type { Config } from '@encomenda/platform/config';
+import {
+  createParamDecorator,
+  Inject,
+  Injectable,
+  type ExecutionContext,
+  type PipeTransform,
+} from '@nestjs/common';
+import type { Request } from 'express';
+import '../auth/pessoa.js';
+import { CONFIG } from '../tokens.js';
+import { RequestRefused } from './request-refused.js';
+import { canonicalJson } from './canonical-json.js';
+
+/** What a command needs to know about the request that carries it. */
+export interface RequestContext {
+  /** null when nobody is logged in. */
+  usuarioId: number | null;
+  /** The same for a request sent again with its `Idempotency-Key`; else random. */
+  commandId: string;
+  /** Keyed hash of the body: tells a repeated request from a key used for something else. */
+  requestHash: string;
+  correlationId: string;
+  /** Revision that the client saw; null when it did not say. */
+  ifMatch: bigint | null;
+}
+
+const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
+const REVISION = /^(?:W\/)?"?(\d{1,18})"?$/;
+
+const readIfMatch = (header: string | undefined): bigint | null => {
+  if (header === undefined) return null;
+  const revision = REVISION.exec(header.trim())?.[1];
+  if (revision === undefined) throw new RequestRefused(422, 'O cabeçalho If-Match é inválido.');
+  return BigInt(revision);
+};
+
+const readCommandId = (request: Request, usuarioId: number | null): string => {
+  const key = request.get('idempotency-key');
+  if (key === undefined) return randomId();
+  if (!PRINTABLE.test(key))
+    throw new RequestRefused(422, 'O cabeçalho Idempotency-Key é inválido.');
+  return derivedId(usuarioId ?? 'anonimo', request.method, request.path, key);
+};
+
+@Injectable()
+export class RequestContextPipe implements PipeTransform<Request, RequestContext> {
+  private readonly key: Buffer;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.key = createHmac('sha256', config.masterKey).update('request-hash').digest();
+  }
+
+  transform(request: Request): RequestContext {
+    const usuarioId = request.session?.pessoa?.usuarioId ?? null;
+    const commandId = readCommandId(request, usuarioId);
+    return {
+      usuarioId,
+      commandId,
+      requestHash: this.hash(request.body),
+      correlationId: commandId,
+      ifMatch: readIfMatch(request.get('if-match')),
+    };
+  }
+
+  /** Keyed hash of a body, whatever the order of its keys. */
+  hash(body: unknown): string {
+    return createHmac('sha256', this.key).update(canonicalJson(body)).digest('base64url');
+  }
+}
+
+const CurrentRequest = createParamDecorator((_: unknown, context: ExecutionContext): Request =>
+  context.switchToHttp().getRequest(),
+);
+
+/** Parameter of a controller's method: its `RequestContext`. */
+export const Context = (): ParameterDecorator => CurrentRequest(RequestContextPipe);

@@ -1,0 +1,78 @@
+import { eventCatalog } from '@encomenda/contracts/catalogo';
+import { systemClock } from '@encomenda/platform/clock';
+import { readConfig, type Config } from '@encomenda/platform/config';
+import { createCodec } from '@encomenda/platform/event-store/codec';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
+import { createKeyRing, type KeyRing } from '@encomenda/platform/event-store/key-ring';
+import { createLogger, type Logger } from '@encomenda/platform/logger';
+import { createPool } from '@encomenda/platform/postgres';
+import { Global, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
+import type pg from 'pg';
+import { PgListener } from './projections/pg-listener.js';
+import { ProjectionFeed } from './projections/projection-feed.js';
+import {
+  CLOCK,
+  CODEC,
+  CONFIG,
+  EVENT_STORE,
+  KEY_RING,
+  LOGGER,
+  READ_POOL,
+  WRITE_POOL,
+} from './tokens.js';
+
+/** Connections of each pool: few, since one PostgreSQL serves every process. */
+const CONNECTIONS = 10;
+
+const pool = (token: symbol, name: string): Provider => ({
+  provide: token,
+  inject: [CONFIG, LOGGER],
+  useFactory: (config: Config, logger: Logger) =>
+    createPool(config.databaseUrl, {
+      name,
+      max: CONNECTIONS,
+      statementTimeout: 10_000,
+      onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
+    }),
+});
+
+const providers: Provider[] = [
+  { provide: CONFIG, useFactory: () => readConfig(process.env) },
+  { provide: CLOCK, useValue: systemClock },
+  { provide: LOGGER, useFactory: () => createLogger('api') },
+  pool(WRITE_POOL, 'api escrita'),
+  pool(READ_POOL, 'api leitura'),
+  {
+    provide: EVENT_STORE,
+    inject: [CONFIG],
+    useFactory: (config: Config) => createEventStoreDb(config.eventStoreUrl),
+  },
+  {
+    provide: KEY_RING,
+    inject: [WRITE_POOL, CONFIG],
+    useFactory: (writePool: pg.Pool, config: Config) => createKeyRing(writePool, config.masterKey),
+  },
+  {
+    provide: CODEC,
+    inject: [KEY_RING],
+    useFactory: (keys: KeyRing) => createCodec(eventCatalog, keys),
+  },
+  PgListener,
+  ProjectionFeed,
+];
+
+/** What every module may ask for by the names in `tokens.ts`, opened once and closed at shutdown. */
+@Global()
+@Module({ providers, exports: providers })
+export class PlatformModule implements OnApplicationShutdown {
+  constructor(
+    @Inject(WRITE_POOL) private readonly writePool: pg.Pool,
+    @Inject(READ_POOL) private readonly readPool: pg.Pool,
+    @Inject(EVENT_STORE) private readonly eventStore: EventStore,
+  ) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.writePool.end(), this.readPool.end(), this.eventStore.close()]);
+  }
+}

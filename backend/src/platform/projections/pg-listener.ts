@@ -1,0 +1,81 @@
+import type { Config } from '@encomenda/platform/config';
+import type { Logger } from '@encomenda/platform/logger';
+import { connectClient } from '@encomenda/platform/postgres';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type pg from 'pg';
+import { CONFIG, LOGGER } from '../tokens.js';
+
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 2_000;
+
+type OnPayload = (payload: string) => void;
+type OnConnected = () => Promise<void>;
+
+/**
+ * One connection on which this process listens to PostgreSQL, made again whenever it breaks.
+ * What was announced meanwhile is lost: whoever cares reads again in `onConnected`.
+ */
+@Injectable()
+export class PgListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly handlers = new Map<string, OnPayload>();
+  private readonly connected: OnConnected[] = [];
+  private client: pg.Client | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private pause = FIRST_PAUSE;
+  private stopped = false;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** To be called before the process starts to listen. Channel names are ours, lower case. */
+  on(channel: string, handler: OnPayload): void {
+    this.handlers.set(channel, handler);
+  }
+
+  /** Called after every (re)connection, once everything announced from then on will be heard. */
+  onConnected(handler: OnConnected): void {
+    this.connected.push(handler);
+  }
+
+  /** Resolves when it listens; @throws when the first connection fails */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.connect();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.retry);
+    await this.client?.end();
+  }
+
+  private async connect(): Promise<void> {
+    const client = await connectClient(this.config.databaseUrl, { name: 'api escuta' });
+    this.client = client;
+    client.once('end', () => this.reconnectLater());
+    client.on('notification', ({ channel, payload }) =>
+      this.handlers.get(channel)?.(payload ?? ''),
+    );
+    for (const channel of this.handlers.keys()) await client.query(`listen ${channel}`);
+    for (const handler of this.connected) await handler();
+    this.pause = FIRST_PAUSE;
+  }
+
+  private reconnectLater(): void {
+    if (this.stopped) return;
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => {
+      this.connect().catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'cannot listen to the database');
+        this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+        this.reconnectLater();
+      });
+    }, this.pause);
+  }
+}

@@ -1,0 +1,146 @@
+import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import type { Mudanca } from '@encomenda/contracts/shared/socket';
+import { ANNOUNCEMENT_CHANNEL, decodeAnnouncement } from '@encomenda/platform/announcement';
+import type { Logger } from '@encomenda/platform/logger';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import type pg from 'pg';
+import { LOGGER, READ_POOL } from '../tokens.js';
+import { readChanges, summarise } from './changes.js';
+import { PgListener } from './pg-listener.js';
+import { readRegistry, type RegisteredProjection } from './registry.js';
+
+export type PositionListener = (projection: string, position: Position) => void;
+export type ChangesListener = (changes: readonly Mudanca[]) => void;
+
+/** Changes that come closer together than this go out as one message. */
+const GATHER_MS = 10;
+/** How often the registry is read although nothing was heard: a lost announcement costs no more. */
+const REFRESH_MS = 1_000;
+
+/**
+ * What the projections announce with their commits: how far each is, and what changed. Positions
+ * wake waiting answers; changes go to the sockets.
+ */
+@Injectable()
+export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly known = new Map<string, RegisteredProjection>();
+  /** Commit positions up to which changes have gone out. */
+  private readonly told = new Map<string, bigint>();
+  private readonly positionListeners = new Set<PositionListener>();
+  private readonly changesListeners = new Set<ChangesListener>();
+  private refreshing: NodeJS.Timeout | undefined;
+  private gathering: NodeJS.Timeout | undefined;
+  private telling = false;
+  private moreToTell = false;
+
+  constructor(
+    @Inject(READ_POOL) private readonly pool: pg.Pool,
+    private readonly pgListener: PgListener,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.pgListener.on(ANNOUNCEMENT_CHANNEL, (payload) => this.hear(payload));
+    this.pgListener.onConnected(() => this.refresh());
+    this.refreshing = setInterval(() => this.refreshQuietly(), REFRESH_MS);
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.refreshing);
+    clearTimeout(this.gathering);
+  }
+
+  /** Calls back whenever a projection's rows are in up to a later position. Returns the way out. */
+  onPosition(listener: PositionListener): () => void {
+    this.positionListeners.add(listener);
+    return () => this.positionListeners.delete(listener);
+  }
+
+  /** Calls back with what changed, several commits gathered into one. Returns the way out. */
+  onChanges(listener: ChangesListener): () => void {
+    this.changesListeners.add(listener);
+    return () => this.changesListeners.delete(listener);
+  }
+
+  /** How far a projection's rows are in; null before its first event or when it is not known. */
+  positionOf(projection: string): Position | null {
+    return this.known.get(projection)?.posicao ?? null;
+  }
+
+  /** Every read model, as of at most a second ago; positions are newer. */
+  registered(): readonly RegisteredProjection[] {
+    return [...this.known.values()];
+  }
+
+  private hear(payload: string): void {
+    const { projection, position } = decodeAnnouncement(payload);
+    const known = this.known.get(projection);
+    if (!known) this.refreshQuietly();
+    else this.advance({ ...known, posicao: position });
+  }
+
+  private refreshQuietly(): void {
+    this.refresh().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'cannot read how far the projections are');
+    });
+  }
+
+  private async refresh(): Promise<void> {
+    const registry = await readRegistry(this.pool);
+    for (const projection of registry) this.advance(projection);
+    const names = new Set(registry.map(({ nome }) => nome));
+    for (const nome of this.known.keys()) if (!names.has(nome)) this.known.delete(nome);
+    if (this.moreToTell) this.tellSoon();
+  }
+
+  private advance(projection: RegisteredProjection): void {
+    const { nome, posicao } = projection;
+    const before = this.known.get(nome);
+    const moved = posicao !== null && isLater(posicao, before?.posicao ?? null);
+    // A position read from the table may be older than one heard since.
+    const behind = !moved && projection.estado !== 'reconstruindo' && before !== undefined;
+    this.known.set(nome, behind ? { ...projection, posicao: before.posicao } : projection);
+    if (!before) this.told.set(nome, posicao?.commit ?? 0n);
+    if (!moved) return;
+    for (const listener of this.positionListeners) listener(nome, posicao);
+    if (before) this.tellSoon();
+  }
+
+  /** At once after a quiet moment, else when the last message is `GATHER_MS` old. */
+  private tellSoon(): void {
+    this.moreToTell = true;
+    if (this.gathering || this.telling) return;
+    this.tell().catch((error: unknown) => {
+      // The next refresh tells it.
+      this.moreToTell = true;
+      this.logger.warn({ err: error }, 'cannot read what changed');
+    });
+  }
+
+  private async tell(): Promise<void> {
+    this.telling = true;
+    this.moreToTell = false;
+    this.gathering = setTimeout(() => {
+      this.gathering = undefined;
+      if (this.moreToTell) this.tellSoon();
+    }, GATHER_MS);
+    try {
+      const changes = await readChanges(this.pool, this.told);
+      for (const { projecao, commit } of changes)
+        if (commit > (this.told.get(projecao) ?? 0n)) this.told.set(projecao, commit);
+      const summary = summarise(changes);
+      if (summary.length > 0) for (const listener of this.changesListeners) listener(summary);
+    } finally {
+      this.telling = false;
+      if (this.moreToTell && !this.gathering) this.tellSoon();
+    }
+  }
+}
+
+const isLater = (position: Position, than: Position | null): boolean =>
+  than === null || comparePositions(position, than) > 0;

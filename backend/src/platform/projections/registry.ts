@@ -1,0 +1,43 @@
+import type { Position } from '@encomenda/contracts/shared/event';
+import type pg from 'pg';
+
+/** `reconstruindo` is a first filling: nobody waits for it. `parada` met an event it cannot apply. */
+export type EstadoDaProjecao = 'rodando' | 'parada' | 'reconstruindo';
+
+/** A read model as it registered itself. */
+export interface RegisteredProjection {
+  readonly nome: string;
+  /** Event types that it handles. */
+  readonly tipos: readonly string[];
+  readonly estado: EstadoDaProjecao;
+  /** Place of the last event whose rows are in; null before the first. */
+  readonly posicao: Position | null;
+}
+
+interface Row {
+  nome: string;
+  tipos_de_evento: string[];
+  estado: EstadoDaProjecao;
+  commit_posicao: string | null;
+  prepare_posicao: string | null;
+}
+
+const READ = {
+  name: 'projecoes-registradas',
+  text: `select nome, tipos_de_evento, estado, commit_posicao, prepare_posicao
+         from projecao.projecoes order by nome`,
+};
+
+/** Every registered read model, by name. */
+export const readRegistry = async (pool: pg.Pool): Promise<RegisteredProjection[]> => {
+  const { rows } = await pool.query<Row>(READ);
+  return rows.map(({ nome, tipos_de_evento, estado, commit_posicao, prepare_posicao }) => ({
+    nome,
+    tipos: tipos_de_evento,
+    estado,
+    posicao:
+      commit_posicao === null || prepare_posicao === null
+        ? null
+        : { commit: BigInt(commit_posicao), prepare: BigInt(prepare_posicao) },
+  }));
+};

@@ -1,0 +1,29 @@
+import sanitizeHtml from 'sanitize-html';
+
+const LINK = { target: '_blank', rel: 'noopener noreferrer nofollow' };
+
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'a'],
+  allowedAttributes: { a: ['href', 'target', 'rel'] },
+  allowedSchemes: ['http', 'https'],
+  allowedSchemesAppliedToAttributes: ['href'],
+  allowProtocolRelative: false,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    a: (_tag, { href }) => ({ tagName: 'a', attribs: href === undefined ? {} : { href, ...LINK } }),
+  },
+};
+
+const textOf = (html: string): string =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replaceAll(/&nbsp;|\s/g, '');
+
+/**
+ * Rich text as it may be stored and shown: paragraphs, emphasis, lists and links to the web, nothing
+ * else. Null when nothing to read is left.
+ */
+export const sanitizedHtml = (html: string | null): string | null => {
+  if (html === null) return null;
+  const clean = sanitizeHtml(html, RULES).trim();
+  return textOf(clean) === '' ? null : clean;
+};
