@@ -1,0 +1,43 @@
+import featuresPb from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import type { sendUnaryData, ServerUnaryCall } from '@grpc/grpc-js';
+
+/** The version of the protocol that is spoken: clients use it to know about `caughtUp`. */
+const VERSION = '24.10.0.0';
+
+const STREAMS = 'event_store.client.streams.streams';
+const PERSISTENT = 'event_store.client.persistent_subscriptions.persistentsubscriptions';
+
+const METHODS: readonly [service: string, method: string, features: string[]][] = [
+  [STREAMS, 'read', ['position', 'events']],
+  [STREAMS, 'append', []],
+  [STREAMS, 'delete', []],
+  [STREAMS, 'tombstone', []],
+  [STREAMS, 'batchappend', ['deadline_duration']],
+  ['event_store.client.gossip.gossip', 'read', []],
+  ['event_store.client.server_features.serverfeatures', 'getsupportedmethods', []],
+  // Not supported. Named nevertheless, because clients otherwise try HTTP on this port instead of
+  // asking here, where they are told so in a sentence.
+  ...['create', 'update', 'delete', 'read', 'getinfo', 'list', 'replayparked'].map(
+    (method): [string, string, string[]] => [PERSISTENT, method, ['stream', 'all']],
+  ),
+  [PERSISTENT, 'restartsubsystem', []],
+];
+
+type Response = InstanceType<typeof featuresPb.SupportedMethods>;
+
+/** Answers which methods there are. */
+export const supportedMethodsHandler = (
+  _call: ServerUnaryCall<unknown, Response>,
+  callback: sendUnaryData<Response>,
+): void => {
+  const response = new featuresPb.SupportedMethods();
+  response.setEventStoreServerVersion(VERSION);
+  for (const [service, name, features] of METHODS) {
+    const method = new featuresPb.SupportedMethod();
+    method.setServiceName(service);
+    method.setMethodName(name);
+    method.setFeaturesList(features);
+    response.addMethods(method);
+  }
+  callback(null, response);
+};

@@ -1,0 +1,80 @@
+import { revisionText, type RecordedEvent } from './event.js';
+
+/**
+ * One statement, hence one transaction, one round trip and one flush for a whole batch. Payloads
+ * travel as one binary parameter and are cut in SQL, because the driver would write an array of
+ * `bytea` as hexadecimal text.
+ */
+export const insertStatement = (schema: string): string => `
+  insert into ${schema}.events
+    (position, stream, revision, id, type, is_json, data, metadata, created)
+  select $1::bigint + e.n - 1, e.stream, e.revision, e.id, e.type, e.is_json,
+    substring($8::bytea from e.start for e.data_size),
+    substring($8::bytea from e.start + e.data_size for e.metadata_size),
+    $9::bigint
+  from unnest($2::text[], $3::bigint[], $4::uuid[], $5::text[], $6::bool[],
+    $7::int[], $10::int[], $11::int[]) with ordinality
+    as e(stream, revision, id, type, is_json, start, data_size, metadata_size, n)
+  order by e.n`;
+
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/**
+ * Parameters of {@link insertStatement} for events at consecutive positions, and the same events
+ * with their payloads in one common buffer (so that keeping them does not keep network buffers).
+ */
+export const insertParameters = (
+  events: readonly RecordedEvent[],
+): { values: unknown[]; stored: RecordedEvent[] } => {
+  let size = 0;
+  for (const event of events) size += event.data.length + event.metadata.length;
+  const payload = Buffer.allocUnsafeSlow(size);
+
+  const streams: string[] = [];
+  const revisions: string[] = [];
+  const ids: string[] = [];
+  const types: string[] = [];
+  const jsons: string[] = [];
+  const starts: number[] = [];
+  const dataSizes: number[] = [];
+  const metadataSizes: number[] = [];
+  const stored: RecordedEvent[] = [];
+  let offset = 0;
+  for (const event of events) {
+    streams.push(quoted(event.stream));
+    revisions.push(revisionText(event.revision));
+    ids.push(event.id);
+    types.push(quoted(event.type));
+    jsons.push(event.isJson ? 't' : 'f');
+    starts.push(offset + 1);
+    dataSizes.push(event.data.length);
+    metadataSizes.push(event.metadata.length);
+    const dataEnd = offset + event.data.length;
+    const end = dataEnd + event.metadata.length;
+    event.data.copy(payload, offset);
+    event.metadata.copy(payload, dataEnd);
+    stored.push({
+      ...event,
+      data: payload.subarray(offset, dataEnd),
+      metadata: payload.subarray(dataEnd, end),
+    });
+    offset = end;
+  }
+  const array = (items: readonly unknown[]): string => `{${items.join(',')}}`;
+  return {
+    values: [
+      events[0]!.position,
+      array(streams),
+      array(revisions),
+      array(ids),
+      array(types),
+      array(jsons),
+      array(starts),
+      payload,
+      events[0]!.created,
+      array(dataSizes),
+      array(metadataSizes),
+    ],
+    stored,
+  };
+};

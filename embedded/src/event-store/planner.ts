@@ -1,0 +1,72 @@
+import { BatchPlan, streamsOf, type Write } from './batch-plan.js';
+import type { CommittedLog } from './committed-log.js';
+import type { StoredAt } from './decide.js';
+import { metastreamOf, type WriteResult } from './event.js';
+import { isSoftDeleted } from './stream-metadata.js';
+import type { Query, StreamState, StreamStates } from './stream-state.js';
+import type { WriterConnection } from './writer-connection.js';
+
+/** A batch that has been decided about: what to store, and what to answer once it is stored. */
+export interface PlannedBatch {
+  readonly plan: BatchPlan;
+  readonly outcomes: readonly (WriteResult | Error)[];
+}
+
+/** Gathers what must be known to decide about a batch of writes, then decides. */
+export class Planner {
+  readonly #lookup: string;
+
+  constructor(
+    schema: string,
+    private readonly states: StreamStates,
+    private readonly log: CommittedLog,
+  ) {
+    this.#lookup = `select id, stream, revision, position from ${schema}.events
+      where id = any($1::uuid[]) order by position`;
+  }
+
+  async plan(writes: readonly Write[], connection: WriterConnection): Promise<PlannedBatch> {
+    const query: Query = (text, values) => connection.query('states', text, values);
+    const states = await this.states.load(writes.flatMap(streamsOf), query);
+    const deleted = [...states].filter(([, state]) => isSoftDeleted(state.metadata));
+    if (deleted.length > 0) {
+      const metastreams = deleted.map(([stream]) => metastreamOf(stream));
+      for (const entry of await this.states.load(metastreams, query)) states.set(...entry);
+    }
+    const stored = await this.findIds(possiblyRepeated(writes, states), connection);
+    const plan = new BatchPlan(states, stored, this.log.head + 1, `${Date.now()}0000`);
+    const outcomes = writes.map((write) => plan.add(write));
+    return { plan, outcomes };
+  }
+
+  /** Every place where one of these event ids is stored. */
+  async findIds(
+    ids: ReadonlySet<string>,
+    connection: WriterConnection,
+  ): Promise<Map<string, StoredAt[]>> {
+    const found = new Map<string, StoredAt[]>();
+    if (ids.size === 0) return found;
+    for (const row of await connection.query('ids', this.#lookup, [`{${[...ids].join(',')}}`])) {
+      const [id, stream, revision, position] = row as [string, string, number, number];
+      const places = found.get(id) ?? [];
+      places.push({ stream, revision, position });
+      found.set(id, places);
+    }
+    return found;
+  }
+}
+
+/** Ids of the writes that do not simply continue a stream, and so may have been written before. */
+const possiblyRepeated = (
+  writes: readonly Write[],
+  states: ReadonlyMap<string, StreamState>,
+): Set<string> => {
+  const ids = new Set<string>();
+  for (const { stream, expected, events } of writes) {
+    const { last } = states.get(stream)!;
+    const expectedLast = expected === 'no_stream' ? -1 : expected;
+    const continues = last < 0 || (typeof expectedLast === 'number' && expectedLast >= last);
+    if (!continues) for (const event of events) ids.add(event.id);
+  }
+  return ids;
+};

@@ -1,0 +1,130 @@
+import type { CommittedLog } from './committed-log.js';
+import { revisionText, type RecordedEvent } from './event.js';
+import type { Patience, ReadPool } from './read-pool.js';
+import { EVENT_COLUMNS, eventOf } from './row.js';
+import { isSoftDeleted } from './stream-metadata.js';
+import type { StreamState, StreamStates } from './stream-state.js';
+
+export type Direction = 'forwards' | 'backwards';
+
+const PAGE_EVENTS = 1_000;
+const PAGE_BYTES = 4 * 1024 * 1024;
+
+/** Which revisions of a stream may be read, both ends included; `from > to` when none. */
+export interface VisibleRange {
+  readonly from: number;
+  readonly to: number;
+  /** Ticks before which events are too old; '0' when age does not matter. */
+  readonly createdSince: string;
+}
+
+type PageName = 'allForwards' | 'allBackwards' | 'streamForwards' | 'streamBackwards';
+
+/** Reads committed events: from memory when they are new, else from the table page by page. */
+export class Reader {
+  readonly #sql: Record<PageName, string>;
+  readonly #someSql: string;
+
+  constructor(
+    schema: string,
+    private readonly pool: ReadPool,
+    private readonly states: StreamStates,
+    private readonly log: CommittedLog,
+  ) {
+    const page = (where: string, order: string): string => `
+      select position, stream, revision, id, type, is_json, data, metadata, created from (
+        select ${EVENT_COLUMNS},
+          sum(octet_length(e.data) + octet_length(e.metadata)) over (order by e.${order})
+            - octet_length(e.data) - octet_length(e.metadata) as before
+        from (select * from ${schema}.events e where ${where} order by e.${order} limit $3) e
+      ) sized where before < ${PAGE_BYTES} order by ${order}`;
+    const inStream = 'e.stream = $4 and e.revision between $1 and $2 and e.created >= $5';
+    this.#sql = {
+      allForwards: page('e.position between $1 and $2', 'position'),
+      allBackwards: page('e.position between $1 and $2', 'position desc'),
+      streamForwards: page(inStream, 'revision'),
+      streamBackwards: page(inStream, 'revision desc'),
+    };
+    this.#someSql = `select ${EVENT_COLUMNS}
+      from unnest($1::text[], $2::bigint[]) as w(stream, revision)
+      join ${schema}.events e on e.stream = w.stream and e.revision = w.revision`;
+  }
+
+  /** Some of the events of the whole log from `from` on (included); none when there are no more. */
+  async all(
+    direction: Direction,
+    from: number,
+    limit: number,
+    patience: Patience,
+  ): Promise<readonly RecordedEvent[]> {
+    const count = Math.min(limit, PAGE_EVENTS);
+    const { head, tail } = this.log;
+    if (direction === 'backwards') {
+      const to = Math.min(from, head);
+      return to < 1 ? [] : this.#page('allBackwards', [0, to, count], patience);
+    }
+    if (from > head) return [];
+    return tail.from(from, count) ?? this.#page('allForwards', [from, head, count], patience);
+  }
+
+  /** Some of the events of a stream within `from`..`to`, starting at the end that `direction` says. */
+  stream(
+    stream: string,
+    direction: Direction,
+    range: VisibleRange,
+    limit: number,
+    patience: Patience,
+  ): Promise<RecordedEvent[]> {
+    const count = Math.min(limit, PAGE_EVENTS);
+    const name = direction === 'forwards' ? 'streamForwards' : 'streamBackwards';
+    const values = [range.from, revisionText(range.to), count, stream, range.createdSince];
+    return this.#page(name, values, patience);
+  }
+
+  /** The committed state of a stream. */
+  state(stream: string, patience: Patience): Promise<StreamState> {
+    return this.states.loadOne(stream, (text, values) =>
+      this.pool.query('states', text, values, patience),
+    );
+  }
+
+  /** The events that links point at, by `revision@stream`; what may not be read is left out. */
+  async linked(
+    targets: readonly { stream: string; revision: number }[],
+    patience: Patience,
+  ): Promise<Map<string, RecordedEvent>> {
+    const values = [
+      targets.map((one) => one.stream),
+      targets.map((one) => revisionText(one.revision)),
+    ];
+    const rows = await this.pool.query('some', this.#someSql, values, patience);
+    const found = new Map<string, RecordedEvent>();
+    for (const event of rows.map(eventOf)) {
+      const range = visibleRange(await this.state(event.stream, patience), Date.now());
+      const visible =
+        event.revision >= range.from &&
+        event.revision <= range.to &&
+        Number(event.created) >= Number(range.createdSince);
+      if (visible) found.set(`${event.revision}@${event.stream}`, event);
+    }
+    return found;
+  }
+
+  async #page(name: PageName, values: unknown[], patience: Patience): Promise<RecordedEvent[]> {
+    const rows = await this.pool.query(name, this.#sql[name], values, patience);
+    return rows.map(eventOf);
+  }
+}
+
+/** What metadata leaves readable of a stream at `now` (ms since the epoch). */
+export const visibleRange = (state: StreamState, now: number): VisibleRange => {
+  const { metadata, last } = state;
+  const hidden = state.tombstoned || isSoftDeleted(metadata);
+  const byCount = metadata.maxCount === undefined ? 0 : last - metadata.maxCount + 1;
+  const maxAge = metadata.maxAgeSeconds;
+  return {
+    from: Math.max(0, byCount, metadata.truncateBefore ?? 0),
+    to: hidden ? -1 : last,
+    createdSince: maxAge === undefined ? '0' : `${Math.max(0, now - maxAge * 1000)}0000`,
+  };
+};

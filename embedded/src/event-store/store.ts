@@ -1,0 +1,72 @@
+import type { Write } from './batch-plan.js';
+import { CommittedLog } from './committed-log.js';
+import type { WriteResult } from './event.js';
+import { ReadPool } from './read-pool.js';
+import { Reader } from './reader.js';
+import { checkedSchema } from './schema.js';
+import { StreamStates } from './stream-state.js';
+import { Writer } from './writer.js';
+
+export interface EventStoreOptions {
+  readonly databaseUrl: string;
+  readonly schema: string;
+  /** How long to wait for the lock of a server that may be going away, in ms. */
+  readonly lockWaitMs: number;
+  readonly log: (line: string) => void;
+}
+
+/** The event store without its protocol: one writer, any number of readers, on one PostgreSQL schema. */
+export class EventStore {
+  #stopping = false;
+  readonly #stoppers = new Set<() => void>();
+
+  private constructor(
+    private readonly writer: Writer,
+    private readonly pool: ReadPool,
+    readonly reader: Reader,
+    readonly committed: CommittedLog,
+  ) {}
+
+  /** @throws LogIsTaken when another server writes to the same schema. */
+  static async open(options: EventStoreOptions): Promise<EventStore> {
+    const { databaseUrl, schema, lockWaitMs } = options;
+    const states = new StreamStates(checkedSchema(schema));
+    const committed = new CommittedLog();
+    const writerOptions = { databaseUrl, schema, lockWaitMs };
+    const writer = await Writer.open(writerOptions, states, committed, options.log);
+    const pool = new ReadPool(databaseUrl, schema);
+    const reader = new Reader(schema, pool, states, committed);
+    return new EventStore(writer, pool, reader, committed);
+  }
+
+  /**
+   * Appends, deletes or tombstones; answers once it is durable.
+   * @param deadline instant (ms since the epoch) after which the caller no longer waits
+   * @throws one of the errors of `errors.ts`
+   */
+  write(write: Write, deadline?: number): Promise<WriteResult> {
+    return this.writer.submit(write, deadline);
+  }
+
+  get stopping(): boolean {
+    return this.#stopping;
+  }
+
+  /** Calls `listener` when the store begins to stop; the returned function takes it back. */
+  onStopping(listener: () => void): () => void {
+    this.#stoppers.add(listener);
+    return () => this.#stoppers.delete(listener);
+  }
+
+  /** Writes what is queued and tells everyone who listens that it ends. */
+  async drain(): Promise<void> {
+    this.#stopping = true;
+    await this.writer.close();
+    for (const stop of this.#stoppers) stop();
+  }
+
+  async close(): Promise<void> {
+    if (!this.#stopping) await this.drain();
+    await this.pool.close();
+  }
+}

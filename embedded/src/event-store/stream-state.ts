@@ -1,0 +1,127 @@
+import {
+  baseStreamOf,
+  isMetastream,
+  TOMBSTONE_REVISION,
+  TOMBSTONE_REVISION_TEXT,
+} from './event.js';
+import {
+  METASTREAM_METADATA,
+  NO_METADATA,
+  parseMetadata,
+  type StreamMetadata,
+} from './stream-metadata.js';
+
+/** What is committed about one stream. */
+export interface StreamState {
+  /** Last revision, -1 when there is no event. */
+  readonly last: number;
+  readonly tombstoned: boolean;
+  readonly hasMetadata: boolean;
+  readonly metadata: StreamMetadata;
+}
+
+export type Query = (text: string, values: unknown[]) => Promise<unknown[][]>;
+
+const CACHED_STREAMS = 100_000;
+
+/** The committed state of streams: loaded from the table once, then moved on by each commit. */
+export class StreamStates {
+  readonly #states = new Map<string, StreamState>();
+  readonly #sql: string;
+  /** Moves whenever a state being loaded meanwhile could be out of date. */
+  #version = 0;
+
+  constructor(schema: string) {
+    this.#sql = loadStatement(schema);
+  }
+
+  get(stream: string): StreamState | undefined {
+    return this.#states.get(stream);
+  }
+
+  /** The states of `streams`, from memory or from the table. */
+  async load(streams: Iterable<string>, query: Query): Promise<Map<string, StreamState>> {
+    const known = new Map<string, StreamState>();
+    const missing: string[] = [];
+    for (const stream of new Set(streams)) {
+      const state = this.#states.get(stream);
+      if (state) known.set(stream, state);
+      else missing.push(stream);
+    }
+    if (missing.length === 0) return known;
+
+    for (;;) {
+      const version = this.#version;
+      const rows = await query(this.#sql, [missing]);
+      if (version !== this.#version) continue;
+      for (const row of rows) {
+        const name = row[0] as string;
+        // A commit may have been faster than the query.
+        const state = this.#states.get(name) ?? stateOf(row);
+        this.#states.set(name, state);
+        known.set(name, state);
+      }
+      return known;
+    }
+  }
+
+  async loadOne(stream: string, query: Query): Promise<StreamState> {
+    return this.#states.get(stream) ?? (await this.load([stream], query)).get(stream)!;
+  }
+
+  /** Takes over what a commit changed. */
+  commit(changed: ReadonlyMap<string, StreamState>): void {
+    for (const [stream, state] of changed) {
+      if (isMetastream(stream) || state.tombstoned) this.#version++;
+      // Deleting first keeps the map in order of last change, so that the coldest are dropped first.
+      this.#states.delete(stream);
+      this.#states.set(stream, state);
+    }
+    if (this.#states.size > CACHED_STREAMS) this.#dropColdest();
+  }
+
+  /** Forgets everything, after the connection was lost with a commit under way. */
+  clear(): void {
+    this.#version++;
+    this.#states.clear();
+  }
+
+  #dropColdest(): void {
+    this.#version++;
+    let surplus = this.#states.size - CACHED_STREAMS * 0.9;
+    for (const stream of this.#states.keys()) {
+      if (surplus-- <= 0) return;
+      this.#states.delete(stream);
+    }
+  }
+}
+
+const loadStatement = (schema: string): string => `
+  select n.name,
+    (select e.revision from ${schema}.events e where e.stream = n.name
+      order by e.revision desc limit 1),
+    (select e.data from ${schema}.events e where e.stream = '$$' || n.name
+      order by e.revision desc limit 1),
+    starts_with(n.name, '$$') and exists (select 1 from ${schema}.events e
+      where e.stream = substr(n.name, 3) and e.revision = ${TOMBSTONE_REVISION_TEXT})
+  from unnest($1::text[]) as n(name)`;
+
+const stateOf = (row: unknown[]): StreamState => {
+  const name = row[0] as string;
+  const last = (row[1] as number | null) ?? -1;
+  const metadata = row[2] as Buffer | null;
+  return {
+    last,
+    tombstoned: last >= TOMBSTONE_REVISION || row[3] === true,
+    hasMetadata: metadata !== null,
+    metadata: isMetastream(name)
+      ? METASTREAM_METADATA
+      : metadata
+        ? parseMetadata(metadata)
+        : NO_METADATA,
+  };
+};
+
+/** A metastream's new event changes the state of the stream it describes. */
+export const describedStream = (stream: string): string | undefined =>
+  isMetastream(stream) ? baseStreamOf(stream) : undefined;

@@ -1,0 +1,51 @@
+import type { RecordedEvent } from './event.js';
+
+const MAX_EVENTS = 20_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+/** What an event costs in memory beside its payload, roughly. */
+const EVENT_OVERHEAD = 400;
+
+const weight = (event: RecordedEvent): number =>
+  EVENT_OVERHEAD + 2 * (event.data.length + event.metadata.length);
+
+/** The newest events, in memory, at consecutive positions. */
+export class Tail {
+  #events: RecordedEvent[] = [];
+  /** Index of the oldest event that still counts. */
+  #start = 0;
+  #bytes = 0;
+
+  /** Position of the oldest event held, or `undefined` when none is. */
+  get first(): number | undefined {
+    return this.#events[this.#start]?.position;
+  }
+
+  push(events: readonly RecordedEvent[]): void {
+    for (const event of events) {
+      this.#events.push(event);
+      this.#bytes += weight(event);
+    }
+    while (this.#events.length - this.#start > MAX_EVENTS || this.#bytes > MAX_BYTES) {
+      this.#bytes -= weight(this.#events[this.#start]!);
+      this.#start++;
+    }
+    if (this.#start > MAX_EVENTS / 2) {
+      this.#events = this.#events.slice(this.#start);
+      this.#start = 0;
+    }
+  }
+
+  /** Up to `limit` events from `position` on; `undefined` when the first of them is not held. */
+  from(position: number, limit: number): RecordedEvent[] | undefined {
+    const first = this.first;
+    if (first === undefined || position < first) return undefined;
+    const index = this.#start + position - first;
+    return this.#events.slice(index, index + limit);
+  }
+
+  clear(): void {
+    this.#events = [];
+    this.#start = 0;
+    this.#bytes = 0;
+  }
+}

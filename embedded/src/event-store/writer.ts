@@ -1,0 +1,232 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { Write } from './batch-plan.js';
+import type { CommittedLog } from './committed-log.js';
+import { OutcomeUnknown, Unavailable } from './errors.js';
+import type { RecordedEvent, WriteResult } from './event.js';
+import { insertParameters, insertStatement } from './insert.js';
+import { Planner } from './planner.js';
+import type { StreamStates } from './stream-state.js';
+import { type PendingWrite, WriteQueue } from './write-queue.js';
+import { WriterConnection, type WriterConnectionOptions } from './writer-connection.js';
+
+/** How long writers are kept waiting for a lost database connection before they are told. */
+const PATIENCE_MS = 2_000;
+const RECONNECT_DELAYS_MS = [20, 50, 100, 200, 400, 800];
+
+/** A batch whose commit was under way when the connection broke. */
+interface InDoubt {
+  readonly batch: readonly PendingWrite[];
+  readonly outcomes: readonly (WriteResult | Error)[];
+  readonly events: readonly RecordedEvent[];
+}
+
+/**
+ * The single writer. Everything that arrives while a commit is under way goes into the next one.
+ * Writes are decided in memory and answered only after their batch is committed.
+ */
+export class Writer {
+  readonly #queue = new WriteQueue();
+  #connection: WriterConnection;
+  #state: 'idle' | 'writing' | 'reconnecting' | 'closed' = 'idle';
+  #inDoubt: InDoubt | undefined;
+  #lostAt = 0;
+  #closing = false;
+  #idle: (() => void) | undefined;
+  readonly #insert: string;
+  readonly #planner: Planner;
+  readonly #headSql: string;
+
+  private constructor(
+    private readonly options: WriterConnectionOptions,
+    private readonly states: StreamStates,
+    private readonly log: CommittedLog,
+    private readonly report: (line: string) => void,
+    connection: WriterConnection,
+  ) {
+    this.#connection = connection;
+    const { schema } = options;
+    this.#insert = insertStatement(schema);
+    this.#planner = new Planner(schema, states, log);
+    this.#headSql = `select coalesce(max(position), 0) from ${schema}.events`;
+  }
+
+  /** Takes the lock and reads where the log ends. */
+  static async open(
+    options: WriterConnectionOptions,
+    states: StreamStates,
+    log: CommittedLog,
+    report: (line: string) => void,
+  ): Promise<Writer> {
+    const connection = await WriterConnection.open(options);
+    const writer = new Writer(options, states, log, report, connection);
+    log.restart(await writer.#head());
+    writer.#watch();
+    return writer;
+  }
+
+  /**
+   * Queues a write and answers once it is committed, or refused, or known not to be written.
+   * @param deadline instant (ms since the epoch) after which the caller no longer waits
+   */
+  submit(write: Write, deadline = Infinity): Promise<WriteResult> {
+    if (this.#closing) return Promise.reject(new Unavailable('the event store is stopping'));
+    if (this.#state === 'reconnecting' && Date.now() - this.#lostAt > PATIENCE_MS) {
+      return Promise.reject(new Unavailable('the event store has no database connection'));
+    }
+    const pending = this.#queue.add(write, deadline);
+    if (this.#state === 'idle') void this.#run();
+    return pending.promise;
+  }
+
+  /** Writes what is queued, then lets the lock go. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    if (this.#state === 'writing') await new Promise<void>((resolve) => (this.#idle = resolve));
+    this.#state = 'closed';
+    this.#queue.refuseAll(() => new Unavailable('the event store is stopping'));
+    this.#settleInDoubt(() => new OutcomeUnknown());
+    await this.#connection.close();
+  }
+
+  async #run(): Promise<void> {
+    this.#state = 'writing';
+    while (this.#queue.length > 0) {
+      // One turn of the event loop gathers what else has arrived.
+      await nextTurn();
+      const batch = this.#queue.take();
+      if (batch.length === 0) continue;
+      const kept = await this.#writeBatch(batch);
+      if (!kept) return;
+    }
+    this.#state = 'idle';
+    this.#idle?.();
+    if (this.#connection.lost) this.#startReconnecting();
+  }
+
+  /** False when the connection was lost: reconnecting goes on from there. */
+  async #writeBatch(batch: readonly PendingWrite[]): Promise<boolean> {
+    let attempt: InDoubt | undefined;
+    try {
+      const { plan, outcomes } = await this.#planner.plan(
+        batch.map(({ write }) => write),
+        this.#connection,
+      );
+      if (plan.events.length > 0) {
+        const { values, stored } = insertParameters(plan.events);
+        attempt = { batch, outcomes, events: stored };
+        await this.#connection.query('append', this.#insert, values);
+        this.states.commit(plan.changed);
+        this.log.append(stored);
+      }
+      for (const [index, pending] of batch.entries()) pending.settle(outcomes[index]!);
+      return true;
+    } catch (error) {
+      if (!isRefusal(error)) {
+        this.#inDoubt = attempt;
+        if (!attempt) this.#queue.putBack(batch);
+        this.#startReconnecting();
+        return false;
+      }
+      this.report(`append refused by the database: ${error.message}`);
+      for (const pending of batch) pending.settle(new Unavailable(`not stored: ${error.message}`));
+      return this.#refresh();
+    }
+  }
+
+  /** Reads again what is remembered of the table, after it was not as expected. */
+  async #refresh(): Promise<boolean> {
+    try {
+      this.states.clear();
+      this.log.restart(await this.#head());
+      return true;
+    } catch {
+      this.#startReconnecting();
+      return false;
+    }
+  }
+
+  async #head(): Promise<number> {
+    const rows = await this.#connection.query('head', this.#headSql, []);
+    return rows[0]![0] as number;
+  }
+
+  #watch(): void {
+    this.#connection.onLost = () => {
+      if (this.#state === 'idle') this.#startReconnecting();
+    };
+  }
+
+  #startReconnecting(): void {
+    if (this.#state === 'closed') return;
+    this.#state = 'reconnecting';
+    this.#lostAt = Date.now();
+    this.report('the writer lost its database connection; reconnecting');
+    void this.#reconnect();
+  }
+
+  async #reconnect(): Promise<void> {
+    await this.#connection.close();
+    for (let attempt = 0; this.#state === 'reconnecting'; attempt++) {
+      try {
+        this.#connection = await WriterConnection.open({
+          ...this.options,
+          lockWaitMs: 0,
+          formerBackend: this.#connection.backend,
+        });
+        await this.#resume();
+        return;
+      } catch (error) {
+        if (attempt % 10 === 0) this.report(`still without a database: ${String(error)}`);
+        this.#loseImpatient();
+        await sleep(RECONNECT_DELAYS_MS[Math.min(attempt, RECONNECT_DELAYS_MS.length - 1)]);
+      }
+    }
+  }
+
+  #loseImpatient(): void {
+    if (Date.now() - this.#lostAt < PATIENCE_MS) return;
+    this.#settleInDoubt(() => new OutcomeUnknown());
+    this.#queue.refuseAll(() => new Unavailable('the event store has no database connection'));
+  }
+
+  /**
+   * Goes on after a lost connection. The old backend is gone (it held the lock), so the batch it
+   * was committing is by now either in the table or never will be.
+   */
+  async #resume(): Promise<void> {
+    const head = await this.#head();
+    const doubt = this.#inDoubt;
+    const last = doubt?.events.at(-1);
+    const stored =
+      last !== undefined &&
+      head >= last.position &&
+      (await this.#planner.findIds(new Set([last.id]), this.#connection))
+        .get(last.id)
+        ?.some((place) => place.position === last.position) === true;
+    if (this.#state !== 'reconnecting') return this.#connection.close();
+    this.#inDoubt = undefined;
+    this.states.clear();
+    if (doubt && stored) this.log.append(doubt.events);
+    this.log.restart(head);
+    if (doubt && stored) {
+      for (const [index, pending] of doubt.batch.entries()) pending.settle(doubt.outcomes[index]!);
+    } else if (doubt) {
+      this.#queue.putBack(doubt.batch);
+    }
+    this.#watch();
+    this.report('the writer is connected again');
+    void this.#run();
+  }
+
+  #settleInDoubt(error: () => Error): void {
+    for (const pending of this.#inDoubt?.batch ?? []) pending.settle(error());
+  }
+}
+
+/** The database answered that it did not do it, and goes on living. */
+const isRefusal = (error: unknown): error is Error => {
+  if (!(error instanceof Error) || !('code' in error) || !('severity' in error)) return false;
+  return (
+    error.severity === 'ERROR' && typeof error.code === 'string' && !error.code.startsWith('57P')
+  );
+};
