@@ -1,0 +1,91 @@
+import { describe, it } from '@jest/globals';
+import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import { clienteCadastrado, dadosDeMaria } from '../../testing/cliente.builder.js';
+import { specFor } from '../../testing/given-when-then.js';
+import { clienteDecider } from './cliente.decider.js';
+
+const given = specFor(clienteDecider);
+const clienteId = 5;
+const maria = clienteCadastrado(clienteId);
+const excluido: ClienteEvent = { type: 'ClienteExcluido', data: { clienteId } };
+const soComNome = {
+  ...dadosDeMaria,
+  cpf: null,
+  dataNascimento: null,
+  cep: null,
+  bairro: null,
+  cidade: null,
+  estado: null,
+  logradouro: null,
+  numero: null,
+  telefone: null,
+  email: null,
+};
+
+describe('cadastrar cliente', () => {
+  it.each([
+    ['todos os campos', dadosDeMaria],
+    ['só o nome', soComNome],
+  ])('guarda %s', (_, dados) => {
+    given()
+      .when({ tipo: 'CadastrarCliente', clienteId, dados })
+      .thenEvents({ type: 'ClienteCadastrado', data: { clienteId, ...dados } });
+  });
+
+  it.each([
+    ['cadastrado', [maria]],
+    ['excluído', [maria, excluido]],
+  ])('não cadastra de novo um cliente %s', (_, historia) => {
+    given(...historia)
+      .when({ tipo: 'CadastrarCliente', clienteId, dados: dadosDeMaria })
+      .thenRefused('cliente-ja-existe', 'Este cliente já está cadastrado.');
+  });
+});
+
+describe('atualizar cliente', () => {
+  it('guarda o cadastro inteiro', () => {
+    const dados = { ...dadosDeMaria, complemento: 'Fundos' };
+    given(maria)
+      .when({ tipo: 'AtualizarCliente', clienteId, dados })
+      .thenEvents({ type: 'ClienteAtualizado', data: { clienteId, ...dados } });
+  });
+
+  it('fica quieto quando nada mudou desde a última vez', () => {
+    const dados = { ...dadosDeMaria, complemento: 'Fundos' };
+    given(maria, { type: 'ClienteAtualizado', data: { clienteId, ...dados } })
+      .when({ tipo: 'AtualizarCliente', clienteId, dados: { ...dados } })
+      .thenNothing();
+  });
+
+  it.each([
+    ['não existe', []],
+    ['foi excluído', [maria, excluido]],
+  ])('recusa um cliente que %s', (_, historia) => {
+    given(...historia)
+      .when({ tipo: 'AtualizarCliente', clienteId, dados: dadosDeMaria })
+      .thenRefused('cliente-inexistente', 'Cliente não encontrado.', 'inexistente');
+  });
+});
+
+describe('excluir cliente', () => {
+  const excluir = { tipo: 'ExcluirCliente', clienteId, temPedidos: false } as const;
+
+  it('tira do cadastro um cliente sem pedidos', () => {
+    given(maria).when(excluir).thenEvents(excluido);
+  });
+
+  it('recusa um cliente com pedidos', () => {
+    given(maria)
+      .when({ ...excluir, temPedidos: true })
+      .thenRefused('cliente-com-pedidos', 'Este cliente possui pedidos e não pode ser excluído.');
+  });
+
+  it.each([
+    ['não existe', []],
+    ['já foi excluído', [maria, excluido]],
+  ])('recusa um cliente que %s', (_, historia) => {
+    given(...historia)
+      .when(excluir)
+      .thenRefused('cliente-inexistente', 'Cliente não encontrado.', 'inexistente');
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, it } from '@jest/globals';
+import type { CategoriaDeProdutoEvent } from '@encomenda/contracts/produtos/categoria-de-produto.events';
+import { specFor } from '../../testing/given-when-then.js';
+import { categoriaDeProdutoDecider } from './categoria-de-produto.decider.js';
+
+const given = specFor(categoriaDeProdutoDecider);
+const categoriaId = 8;
+const criada: CategoriaDeProdutoEvent = {
+  type: 'CategoriaDeProdutoCriada',
+  data: { categoriaId, nome: 'Canecas' },
+};
+const excluida: CategoriaDeProdutoEvent = {
+  type: 'CategoriaDeProdutoExcluida',
+  data: { categoriaId },
+};
+const criar = { tipo: 'CriarCategoriaDeProduto', categoriaId, nome: 'Canecas' } as const;
+const renomear = { tipo: 'AtualizarCategoriaDeProduto', categoriaId, nome: 'Louças' } as const;
+const excluir = { tipo: 'ExcluirCategoriaDeProduto', categoriaId } as const;
+const inexistente = ['categoria-inexistente', 'Categoria não encontrada.', 'inexistente'] as const;
+
+describe('categoria de produtos', () => {
+  it('é criada uma vez', () => {
+    given().when(criar).thenEvents(criada);
+    given(criada).when(criar).thenRefused('categoria-ja-existe', 'Esta categoria já existe.');
+  });
+
+  it('muda de nome', () => {
+    given(criada)
+      .when(renomear)
+      .thenEvents({ type: 'CategoriaDeProdutoAtualizada', data: { categoriaId, nome: 'Louças' } });
+  });
+
+  it('fica quieta quando o nome é o mesmo', () => {
+    given(criada, { type: 'CategoriaDeProdutoAtualizada', data: { categoriaId, nome: 'Louças' } })
+      .when(renomear)
+      .thenNothing();
+  });
+
+  it('é excluída uma vez', () => {
+    given(criada).when(excluir).thenEvents(excluida);
+    given(criada, excluida)
+      .when(excluir)
+      .thenRefused(...inexistente);
+  });
+
+  it.each([renomear, excluir])('que não existe é recusada: $tipo', (comando) => {
+    given()
+      .when(comando)
+      .thenRefused(...inexistente);
+  });
+});

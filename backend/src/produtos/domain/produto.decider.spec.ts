@@ -1,0 +1,108 @@
+import { describe, it } from '@jest/globals';
+import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import { specFor } from '../../testing/given-when-then.js';
+import { produtoDecider } from './produto.decider.js';
+
+const given = specFor(produtoDecider);
+const produtoId = 3;
+const dados = {
+  nome: 'Caneca personalizada',
+  descricao: '<p>Porcelana, 325 ml</p>',
+  categoriaId: 8,
+  ativoNoSite: true,
+  valorEmCentavos: 4_500,
+};
+const cadastrado: ProdutoEvent = { type: 'ProdutoCadastrado', data: { produtoId, ...dados } };
+const descontinuado: ProdutoEvent = { type: 'ProdutoDescontinuado', data: { produtoId } };
+const categoriaInvalida = [
+  'categoria-invalida',
+  'O campo Categoria é inválido.',
+  { campo: 'categ_produto_id' },
+] as const;
+const foraDoCadastro: [string, ProdutoEvent[]][] = [
+  ['não existe', []],
+  ['foi descontinuado', [cadastrado, descontinuado]],
+];
+
+describe('cadastrar produto', () => {
+  const cadastrar = { tipo: 'CadastrarProduto', produtoId, dados, categoriaExiste: true } as const;
+
+  it('entra no cadastro', () => {
+    given().when(cadastrar).thenEvents(cadastrado);
+  });
+
+  it('pode não ter categoria nem descrição', () => {
+    const simples = { ...dados, categoriaId: null, descricao: null };
+    given()
+      .when({ ...cadastrar, dados: simples, categoriaExiste: false })
+      .thenEvents({ type: 'ProdutoCadastrado', data: { produtoId, ...simples } });
+  });
+
+  it('recusa uma categoria que não existe', () => {
+    given()
+      .when({ ...cadastrar, categoriaExiste: false })
+      .thenRefused(...categoriaInvalida);
+  });
+
+  it('não cadastra duas vezes, nem o que foi descontinuado', () => {
+    const jaExiste = ['produto-ja-existe', 'Este produto já está cadastrado.'] as const;
+    given(cadastrado)
+      .when(cadastrar)
+      .thenRefused(...jaExiste);
+    given(cadastrado, descontinuado)
+      .when(cadastrar)
+      .thenRefused(...jaExiste);
+  });
+});
+
+describe('atualizar produto', () => {
+  const atualizar = { tipo: 'AtualizarProduto', produtoId, dados, categoriaExiste: true } as const;
+
+  it.each([
+    { nome: 'Caneca' },
+    { descricao: null },
+    { categoriaId: 9 },
+    { ativoNoSite: false },
+    { valorEmCentavos: 0 },
+  ])('guarda o cadastro inteiro: %j', (mudanca) => {
+    given(cadastrado)
+      .when({ ...atualizar, dados: { ...dados, ...mudanca } })
+      .thenEvents({ type: 'ProdutoAtualizado', data: { produtoId, ...dados, ...mudanca } });
+  });
+
+  it('recusa trocar para uma categoria que não existe', () => {
+    given(cadastrado)
+      .when({ ...atualizar, dados: { ...dados, categoriaId: 9 }, categoriaExiste: false })
+      .thenRefused(...categoriaInvalida);
+  });
+
+  it('a categoria de antes, já excluída, não impede outra mudança', () => {
+    given(cadastrado)
+      .when({ ...atualizar, dados: { ...dados, nome: 'Caneca' }, categoriaExiste: false })
+      .thenEvents({ type: 'ProdutoAtualizado', data: { produtoId, ...dados, nome: 'Caneca' } });
+  });
+
+  it.each(foraDoCadastro)('recusa um produto que %s', (_, historia) => {
+    given(...historia)
+      .when(atualizar)
+      .thenRefused('produto-inexistente', 'Produto não encontrado.', 'inexistente');
+  });
+
+  it('fica quieto quando nada mudou', () => {
+    given(cadastrado).when(atualizar).thenNothing();
+  });
+});
+
+describe('descontinuar produto', () => {
+  const descontinuar = { tipo: 'DescontinuarProduto', produtoId } as const;
+
+  it('sai das listas e do site', () => {
+    given(cadastrado).when(descontinuar).thenEvents(descontinuado);
+  });
+
+  it.each(foraDoCadastro)('recusa um produto que %s', (_, historia) => {
+    given(...historia)
+      .when(descontinuar)
+      .thenRefused('produto-inexistente', 'Produto não encontrado.', 'inexistente');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, it } from '@jest/globals';
+import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
+import { specFor } from '../../testing/given-when-then.js';
+import { tagDecider } from './tag.decider.js';
+
+const given = specFor(tagDecider);
+const tagId = 4;
+const dados = { nome: 'Urgente', icone: 'flame', cor: 'danger' } as const;
+const criada: TagEvent = { type: 'TagCriada', data: { tagId, ...dados } };
+const excluida: TagEvent = { type: 'TagExcluida', data: { tagId } };
+const criar = { tipo: 'CriarTag', tagId, dados } as const;
+const atualizar = { tipo: 'AtualizarTag', tagId, dados } as const;
+const excluir = { tipo: 'ExcluirTag', tagId } as const;
+const inexistente = ['tag-inexistente', 'Tag não encontrada.', 'inexistente'] as const;
+
+describe('tag', () => {
+  it('é criada uma vez', () => {
+    given().when(criar).thenEvents(criada);
+    given(criada).when(criar).thenRefused('tag-ja-existe', 'Esta tag já existe.');
+  });
+
+  it.each([{ nome: 'Presente' }, { icone: null }, { cor: 'warning' as const }])(
+    'é alterada: %j',
+    (mudanca) => {
+      given(criada)
+        .when({ ...atualizar, dados: { ...dados, ...mudanca } })
+        .thenEvents({ type: 'TagAtualizada', data: { tagId, ...dados, ...mudanca } });
+    },
+  );
+
+  it('fica quieta quando nada mudou', () => {
+    given(criada).when(atualizar).thenNothing();
+  });
+
+  it('é excluída uma vez', () => {
+    given(criada).when(excluir).thenEvents(excluida);
+    given(criada, excluida)
+      .when(excluir)
+      .thenRefused(...inexistente);
+  });
+
+  it.each([atualizar, excluir])('que não existe é recusada: $tipo', (comando) => {
+    given()
+      .when(comando)
+      .thenRefused(...inexistente);
+  });
+});
