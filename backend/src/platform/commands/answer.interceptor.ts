@@ -1,0 +1,41 @@
+import {
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Response } from 'express';
+import { mergeMap, type Observable } from 'rxjs';
+import { Answer } from './answer.js';
+import { ReadYourOwnWrite } from './read-your-own-write.js';
+
+/**
+ * Holds a command's answer until whoever asks next sees what it wrote. `X-Posicao` says where in
+ * the log that is; `X-Desatualizado: 1` that the read models did not show it in time.
+ */
+@Injectable()
+export class AnswerInterceptor implements NestInterceptor {
+  constructor(private readonly readModels: ReadYourOwnWrite) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next
+      .handle()
+      .pipe(
+        mergeMap(async (returned: unknown) =>
+          returned instanceof Answer
+            ? this.whenShown(returned, context.switchToHttp().getResponse<Response>())
+            : returned,
+        ),
+      );
+  }
+
+  private async whenShown({ result, body }: Answer, response: Response): Promise<unknown> {
+    const { events, position } = result;
+    if (position !== null) {
+      const types = events.map(({ type }) => type);
+      if (!(await this.readModels.shown(types, position))) response.set('X-Desatualizado', '1');
+      response.set('X-Posicao', `${position.commit}/${position.prepare}`);
+    }
+    return body;
+  }
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '@encomenda/platform/clock';
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { Global, Module, type Provider } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import type pg from 'pg';
+import { CLOCK, CODEC, EVENT_STORE, WRITE_POOL } from '../tokens.js';
+import { AnswerInterceptor } from './answer.interceptor.js';
+import { HandleCommand } from './handle-command.js';
+import { Numbers } from './numbers.js';
+import { createPatience } from './patience.js';
+import { ReadYourOwnWrite } from './read-your-own-write.js';
+import { StateReader } from './state-reader.js';
+
+const patience = createPatience({
+  now: () => performance.now(),
+  sleep: (ms) => sleep(ms),
+  random: () => Math.random(),
+});
+
+const exported: Provider[] = [
+  {
+    provide: StateReader,
+    inject: [EVENT_STORE, CODEC],
+    useFactory: (store: EventStore, codec: EventCodec) => new StateReader(store, codec),
+  },
+  {
+    provide: HandleCommand,
+    inject: [EVENT_STORE, CODEC, StateReader, CLOCK],
+    useFactory: (store: EventStore, codec: EventCodec, reader: StateReader, clock: Clock) =>
+      new HandleCommand(store, codec, reader, clock, patience),
+  },
+  { provide: Numbers, inject: [WRITE_POOL], useFactory: (pool: pg.Pool) => new Numbers(pool) },
+  ReadYourOwnWrite,
+];
+
+/** The write path, for every feature. */
+@Global()
+@Module({
+  providers: [...exported, { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor }],
+  exports: exported,
+})
+export class CommandsModule {}

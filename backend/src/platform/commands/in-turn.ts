@@ -1,0 +1,15 @@
+/** Runs work of the same name one after another, in the order in which it came. */
+export class InTurn {
+  private readonly last = new Map<string, Promise<unknown>>();
+
+  async run<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const before = this.last.get(name);
+    const mine = before ? before.then(work, work) : work();
+    this.last.set(name, mine);
+    try {
+      return await mine;
+    } finally {
+      if (this.last.get(name) === mine) this.last.delete(name);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import { Injectable } from '@nestjs/common';
+import { ProjectionFeed } from '../projections/projection-feed.js';
+
+/** How long an answer waits for the read models that show what it says. */
+export const LONGEST_WAIT_MS = 1_500;
+
+/** Waits for read models to show what was just written. */
+@Injectable()
+export class ReadYourOwnWrite {
+  constructor(private readonly feed: ProjectionFeed) {}
+
+  /**
+   * Resolves with true once every running read model that handles one of these event types has its
+   * rows in up to the position; with false when the time is up. Stopped and rebuilding ones are
+   * not waited for.
+   */
+  shown(types: Iterable<string>, position: Position, limitMs = LONGEST_WAIT_MS): Promise<boolean> {
+    const written = new Set(types);
+    return this.reached(
+      ({ estado, tipos }) => estado === 'rodando' && tipos.some((tipo) => written.has(tipo)),
+      position,
+      limitMs,
+    );
+  }
+
+  /** The same for one read model, whatever its state; false when it is not registered. */
+  async passed(
+    projection: string,
+    position: Position,
+    limitMs = LONGEST_WAIT_MS,
+  ): Promise<boolean> {
+    const named = this.feed.registered().some(({ nome }) => nome === projection);
+    return named && (await this.reached(({ nome }) => nome === projection, position, limitMs));
+  }
+
+  private reached(
+    concerns: (projection: ReturnType<ProjectionFeed['registered']>[number]) => boolean,
+    position: Position,
+    limitMs: number,
+  ): Promise<boolean> {
+    return new Promise((resolve) => {
+      const waitingFor = new Set<string>();
+      const finish = (shown: boolean): void => {
+        clearTimeout(timer);
+        stopListening();
+        resolve(shown);
+      };
+      const timer = setTimeout(() => finish(false), limitMs);
+      // Listens before it reads, so that no announcement falls between the two.
+      const stopListening = this.feed.onPosition((nome, at) => {
+        if (comparePositions(at, position) < 0 || !waitingFor.delete(nome)) return;
+        if (waitingFor.size === 0) finish(true);
+      });
+      for (const projection of this.feed.registered()) {
+        const { nome, posicao } = projection;
+        const behind = posicao === null || comparePositions(posicao, position) < 0;
+        if (behind && concerns(projection)) waitingFor.add(nome);
+      }
+      if (waitingFor.size === 0) finish(true);
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type { Decider } from '@encomenda/contracts/shared/decider';
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+
+/** A stream as it stands: its events in today's shape, and what they add up to. */
+export interface Loaded<State> {
+  readonly state: State;
+  readonly events: readonly RecordedEvent[];
+  /** Revision of the last event; null when there is no such stream. */
+  readonly revision: bigint | null;
+}
+
+type Fold<State, Event extends DomainEvent> = Pick<
+  Decider<State, never, Event>,
+  'initialState' | 'evolve'
+>;
+
+/** Reads aggregates from their streams: the truth, whatever the read models say. */
+export class StateReader {
+  constructor(
+    private readonly store: EventStore,
+    private readonly codec: EventCodec,
+  ) {}
+
+  /** @throws StoreUnavailable, UnreadableEvent */
+  async load<State, Event extends DomainEvent>(
+    { initialState, evolve }: Fold<State, Event>,
+    stream: string,
+  ): Promise<Loaded<State>> {
+    const events = await this.codec.decode(await this.store.readStream(stream));
+    const state = events.reduce(
+      (folded, event) => evolve(folded, event as unknown as Event),
+      initialState,
+    );
+    return { state, events, revision: events.at(-1)?.revision ?? null };
+  }
+
+  /** The state alone, for whoever only looks. */
+  async stateOf<State, Event extends DomainEvent>(
+    fold: Fold<State, Event>,
+    stream: string,
+  ): Promise<State> {
+    return (await this.load(fold, stream)).state;
+  }
+}

@@ -1,0 +1,69 @@
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
+import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
+
+/** What a table may be sorted by: the name that the screen sends → a column, or an expression. */
+export type SortableColumns = Readonly<Record<string, string | Expression<unknown>>>;
+
+interface Sorting {
+  readonly columns: SortableColumns;
+  /** Order of a table whose headers nobody has used; newest first unless told otherwise. */
+  readonly initially?: { order: string; sort: 'asc' | 'desc' };
+}
+
+/**
+ * Sorts by the column that was asked for; the newest id comes first among equals, and rows without
+ * a value come last either way.
+ * @throws Recusa under `order` for a column that is not in the list
+ */
+export const ordered = <DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  asked: Pick<ConsultaDeTabela, 'order' | 'sort'>,
+  { columns, initially = { order: 'id', sort: 'desc' } }: Sorting,
+): SelectQueryBuilder<DB, TB, O> => {
+  const { order, sort } = asked.order ? { order: asked.order, sort: asked.sort } : initially;
+  const column = Object.hasOwn(columns, order) ? columns[order] : undefined;
+  if (column === undefined)
+    throw Recusa.campo('ordem-invalida', 'order', 'O campo Ordem é inválido.');
+  if (order === 'id') return query.orderBy(sql.ref('id'), sort);
+  return query
+    .orderBy(typeof column === 'string' ? sql.ref(column) : column, (by) =>
+      (sort === 'asc' ? by.asc() : by.desc()).nullsLast(),
+    )
+    .orderBy(sql.ref('id'), 'desc');
+};
+
+interface Counted {
+  execute(): Promise<readonly { total: number }[]>;
+}
+
+/**
+ * One page of a table, rows and total in one trip each. A page beyond the last is empty and reads
+ * no rows, however far it lies.
+ */
+export const paged = async <DB, TB extends keyof DB, O>(
+  { page, per_page }: Pick<ConsultaDeTabela, 'page' | 'per_page'>,
+  rows: SelectQueryBuilder<DB, TB, O>,
+  count: Counted,
+): Promise<Pagina<O>> => {
+  const offset = (page - 1) * per_page;
+  const read = () => rows.limit(per_page).offset(offset).execute();
+  const [first, counted] = await Promise.all([page === 1 ? read() : null, count.execute()]);
+  const total = counted[0]?.total ?? 0;
+  const data = first ?? (offset < total ? await read() : []);
+  return {
+    data,
+    total,
+    current_page: page,
+    per_page,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
+    from: data.length === 0 ? null : offset + 1,
+    to: data.length === 0 ? null : offset + data.length,
+  };
+};
+
+/** The same page with each row turned into what the screen reads. */
+export const mapped = <A, B>(pagina: Pagina<A>, map: (row: A) => B): Pagina<B> => ({
+  ...pagina,
+  data: pagina.data.map(map),
+});
