@@ -3,7 +3,7 @@ import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/sha
 import { api, tableTag, type Keyed } from '../app/api';
 
 /** The form's values, named as the API names them; blank means nothing. */
-export interface FormularioDoCliente extends Record<string, string> {
+export interface FormularioDoCliente extends Record<string, unknown> {
   nome: string;
   cpf: string;
   data_nascimento: string;

@@ -61,17 +61,7 @@ export const ABAS_DE_PEDIDOS = {
 };
 /** Tabs of the delivery list. */
 export const ABAS_DE_ENTREGAS = { todos: 0, naoFinalizados: 1, finalizados: 2 } as const;
-export const FORMAS_DE_PAGAMENTO = [
-  'Espécie',
-  'Débito',
-  'Crédito',
-  'Transferência',
-  'Boleto',
-  'Pix',
-] as const;
 export const PERIODOS_DE_RANKING = ['mes', 'ano', 'geral'] as const;
-/** A deadline counts as tight from this many days before. */
-export const DIAS_DE_PRAZO_APERTADO = 3;
 
 export const ANO_DO_RODAPE = 2019;
 

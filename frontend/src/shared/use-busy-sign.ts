@@ -7,10 +7,12 @@ import { useEffect, useState } from 'react';
 export const useBusySign = (running: boolean, longestMs: number): boolean => {
   const [expired, setExpired] = useState(false);
   useEffect(() => {
-    setExpired(false);
     if (!running) return undefined;
     const timer = setTimeout(() => setExpired(true), longestMs);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setExpired(false);
+    };
   }, [running, longestMs]);
   return running && !expired;
 };

@@ -1,7 +1,7 @@
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { api, tableTag, type Keyed } from '../app/api';
 
-export interface FormularioDaTag extends Record<string, string> {
+export interface FormularioDaTag extends Record<string, unknown> {
   nome: string;
   icone: string;
   cor: string;

@@ -1,21 +1,26 @@
 import { Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconCalendar, IconClock } from '@tabler/icons-react';
-import { diasEntre, formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
-import { DIAS_DE_PRAZO_APERTADO, ESTAGIO } from '../constantes';
-import { hoje, prazoRelativo } from '../format/datas';
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
+import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
+import { hoje } from '../format/datas';
 import { StatusBadge } from './status-badge';
 
 interface PrazoBadgeProps {
-  prazo: Dia | null | undefined;
-  /** A delivered order is not late any more: its badge is grey and shows the day. */
-  estagioId?: number;
-  /** Same for an order that was archived. */
+  prazo: Dia | null;
+  estagioId: EstagioId;
+  /** Cancelled or archived: the deadline no longer matters. */
   encerrado?: boolean;
   /** Business day to measure from; default today. */
   dia?: Dia;
-  /** Days before the deadline from which it counts as tight. */
-  diasDeApertado?: number;
 }
+
+const LOOKS = {
+  folgado: { color: 'green', variant: 'light', Icon: IconCalendar },
+  apertado: { color: 'yellow', variant: 'light', Icon: IconClock },
+  vencido: { color: 'red', variant: 'filled', Icon: IconAlertTriangle },
+  entregue: { color: 'gray', variant: 'light', Icon: IconCalendar },
+};
 
 /** How a deadline stands: green, yellow when tight, red when past, grey when it no longer matters. */
 export const PrazoBadge = ({
@@ -23,34 +28,21 @@ export const PrazoBadge = ({
   estagioId,
   encerrado = false,
   dia = hoje(),
-  diasDeApertado = DIAS_DE_PRAZO_APERTADO,
 }: PrazoBadgeProps) => {
-  if (!prazo) {
+  const { situacao, texto } = etiquetaDoPrazo({ prazo, estagioId, encerrado }, dia);
+  if (prazo === null || situacao === 'sem-prazo') {
     return (
       <Text span inherit c="var(--ink-3)">
-        Sem prazo
+        {texto}
       </Text>
     );
   }
+  const { color, variant, Icon } = LOOKS[situacao];
   const exact = formatarDia(prazo);
-  if (encerrado || estagioId === ESTAGIO.entregue) {
-    return (
-      <StatusBadge color="gray" icon={<IconCalendar size={14} aria-hidden />}>
-        {exact}
-      </StatusBadge>
-    );
-  }
-  const faltam = diasEntre(dia, prazo);
-  const [color, variant, Icon] =
-    faltam < 0
-      ? (['red', 'filled', IconAlertTriangle] as const)
-      : faltam <= diasDeApertado
-        ? (['yellow', 'light', IconClock] as const)
-        : (['green', 'light', IconCalendar] as const);
   return (
     <Tooltip label={`Prazo: ${exact}`}>
       <StatusBadge color={color} variant={variant} icon={<Icon size={14} aria-hidden />}>
-        {prazoRelativo(prazo, dia)}
+        {situacao === 'entregue' ? exact : texto}
       </StatusBadge>
     </Tooltip>
   );

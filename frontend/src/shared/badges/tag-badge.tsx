@@ -1,17 +1,18 @@
 import { Badge, CloseButton, Group } from '@mantine/core';
+import type { Cor } from '@encomenda/contracts/tags/cor';
+import { createElement } from 'react';
 import { tagIcon } from './tag-icons';
 
-/** The four colours that a tag may have, by the name that the API stores. */
-export const CORES_DE_TAG = [
-  { cor: 'primary', nome: 'Azul', color: 'blue' },
-  { cor: 'success', nome: 'Verde', color: 'green' },
-  { cor: 'danger', nome: 'Vermelho', color: 'red' },
-  { cor: 'warning', nome: 'Amarelo', color: 'yellow' },
-] as const;
+/** A tag's colour as the theme names it. */
+export const THEME_COLOR: Readonly<Record<Cor, string>> = {
+  primary: 'blue',
+  success: 'green',
+  danger: 'red',
+  warning: 'yellow',
+};
 
 export interface TagVisivel {
   nome: string;
-  /** Name of an icon of `ICONES_DE_TAG`. */
   icone?: string | null;
   cor: string;
 }
@@ -25,14 +26,13 @@ interface TagBadgeProps {
 
 /** A tag in its colour, with its icon and its name. */
 export const TagBadge = ({ tag, onRemove, removing = false }: TagBadgeProps) => {
-  const Icon = tagIcon(tag.icone);
-  const color = CORES_DE_TAG.find(({ cor }) => cor === tag.cor)?.color ?? 'gray';
+  const color = tag.cor in THEME_COLOR ? THEME_COLOR[tag.cor as Cor] : 'gray';
   return (
     <Badge
       color={color}
       variant="light"
       style={{ opacity: removing ? 0.5 : 1 }}
-      leftSection={<Icon size={14} aria-hidden />}
+      leftSection={createElement(tagIcon(tag.icone), { size: 14, 'aria-hidden': true })}
       rightSection={
         onRemove ? (
           <CloseButton

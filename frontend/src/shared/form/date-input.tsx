@@ -19,7 +19,7 @@ type FieldProps = Omit<
 
 interface DateInputProps extends FieldProps {
   /** Business day `YYYY-MM-DD`; '' or null when empty. */
-  value: Dia | null;
+  value?: Dia | null;
   onChange: (value: Dia | null) => void;
   /** Waits this much longer than the usual 500 ms before giving the value. */
   extraDelayMs?: number;
@@ -33,7 +33,7 @@ const A_WEEK = 7;
  * the last key, at once on Enter and on leaving the field.
  */
 export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateInputProps) => {
-  const outside = value === '' ? null : value;
+  const outside = value === undefined || value === '' ? null : value;
   const [shown, setShown] = useState(outside);
   const given = useRef(outside);
   const give = useDebouncedCallback(

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { showAnswer } from '../feedback/toasts';
 import classes from './form-modal.module.css';
 import type { FormModalProps } from './form-modal';
@@ -13,9 +13,14 @@ type Shared<V extends Record<string, unknown>, A> = Pick<
   'initialValues' | 'onSubmit' | 'onSaved' | 'submitLabel' | 'children' | 'onClose'
 >;
 
+export interface FormStatus {
+  dirty: boolean;
+  busy: boolean;
+}
+
 interface FormModalBodyProps<V extends Record<string, unknown>, A> extends Shared<V, A> {
-  dirty: RefObject<boolean>;
-  sending: RefObject<boolean>;
+  /** Told at every change, and told that all is quiet when the form goes away. */
+  onStatus: (status: FormStatus) => void;
   onCancel: () => void;
 }
 
@@ -35,8 +40,7 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
   onCancel,
   submitLabel = 'Salvar',
   children,
-  dirty,
-  sending,
+  onStatus,
 }: FormModalBodyProps<V, A>) => {
   const form = useForm<V>({ mode: 'controlled', initialValues });
   const element = useRef<HTMLFormElement>(null);
@@ -45,24 +49,20 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
   const busy = state !== 'idle';
   const isDirty = form.isDirty();
 
+  // Known at once, before the next render: leaving right after a save asks nothing.
+  const saved = useRef(false);
+  const tell = useEffectEvent(onStatus);
   useEffect(() => {
-    dirty.current = isDirty;
-    sending.current = busy;
-  });
-  useEffect(
-    () => () => {
-      dirty.current = false;
-      sending.current = false;
-    },
-    [dirty, sending],
-  );
+    tell({ dirty: isDirty, busy });
+    return () => tell({ dirty: false, busy: false });
+  }, [isDirty, busy]);
 
   const save = async (values: V) => {
     clearSummary();
     try {
       const answer = await submit((idempotencyKey) => onSubmit(values, { idempotencyKey }));
       if (answer === undefined) return;
-      dirty.current = false;
+      saved.current = true;
       form.reset();
       onClose();
       showAnswer(answer);
@@ -84,10 +84,10 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
       ref={element}
       noValidate
       className={classes.form}
-      onSubmit={form.onSubmit((values) => void save(values))}
+      onSubmit={(event) => form.onSubmit((values) => void save(values))(event)}
       onKeyDown={saveByKeyboard}
     >
-      <LeaveGuard dirty={dirty} active={isDirty} />
+      <LeaveGuard dirty={isDirty} saved={saved} />
       {summary ? (
         <Alert color="red" variant="light" mb="md" role="alert" p="sm">
           {summary}

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { UseFormReturnType } from '@mantine/form';
 import { useIsMobile } from '../use-is-mobile';
 import { DiscardDialog } from './discard-dialog';
-import { FormModalBody } from './form-modal-body';
+import { FormModalBody, type FormStatus } from './form-modal-body';
 
 export interface SubmitContext {
   /** One per opened form; pass it on to the mutation as it is. */
@@ -49,8 +49,7 @@ export const FormModal = <Values extends Record<string, unknown>, Answer>({
   ...body
 }: FormModalProps<Values, Answer>) => {
   const mobile = useIsMobile();
-  const dirty = useRef(false);
-  const sending = useRef(false);
+  const status = useRef<FormStatus>({ dirty: false, busy: false });
   const [asking, setAsking] = useState(false);
   const [openings, setOpenings] = useState({ opened: false, count: 0 });
   // Each opening is a new form, with a key of its own.
@@ -59,8 +58,8 @@ export const FormModal = <Values extends Record<string, unknown>, Answer>({
   }
 
   const tryToClose = () => {
-    if (sending.current) return;
-    if (dirty.current) setAsking(true);
+    if (status.current.busy) return;
+    if (status.current.dirty) setAsking(true);
     else onClose();
   };
 
@@ -78,8 +77,9 @@ export const FormModal = <Values extends Record<string, unknown>, Answer>({
         <FormModalBody
           key={openings.count}
           {...body}
-          dirty={dirty}
-          sending={sending}
+          onStatus={(now) => {
+            status.current = now;
+          }}
           onCancel={tryToClose}
           onClose={onClose}
         />

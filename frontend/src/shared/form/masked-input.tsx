@@ -1,5 +1,5 @@
 import { MaskInput, type MaskInputProps } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CEP_MASK, CPF_MASK } from '../constantes';
 
 type FieldProps = Omit<
@@ -11,7 +11,7 @@ interface MaskedInputProps extends FieldProps {
   /** `#` stands for a digit. */
   mask: string;
   /** The masked text, e.g. `01310-100`; '' or null when empty. */
-  value: string | null;
+  value?: string | null;
   onChange: (masked: string) => void;
 }
 
@@ -32,26 +32,26 @@ const typedPart = (mask: string, raw: string): string => {
 /** A text in a fixed pattern of digits. */
 export const MaskedInput = ({ mask, value, onChange, ...field }: MaskedInputProps) => {
   const outside = value ?? '';
-  const given = useRef(outside);
-  const [mounted, setMounted] = useState({ text: outside, count: 0 });
+  const [given, setGiven] = useState(outside);
+  const [mounts, setMounts] = useState(0);
   // The library's field keeps its own text; only a value from elsewhere makes it begin anew.
-  if (outside !== given.current && outside !== mounted.text) {
-    given.current = outside;
-    setMounted({ text: outside, count: mounted.count + 1 });
+  if (outside !== given) {
+    setGiven(outside);
+    setMounts(mounts + 1);
   }
   return (
     <MaskInput
-      key={mounted.count}
+      key={mounts}
       inputMode="numeric"
       autoComplete="off"
       {...field}
       mask={mask}
       tokens={DIGITS}
-      defaultValue={mounted.text}
+      defaultValue={outside}
       onChangeRaw={(raw) => {
         const text = typedPart(mask, raw);
-        if (text === given.current) return;
-        given.current = text;
+        if (text === given) return;
+        setGiven(text);
         onChange(text);
       }}
     />

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** Decimal reais as the API takes them (1234.5); '' or null when empty. */
-  value: number | string | null;
+  value?: number | string | null;
   /** Gives decimal reais, or '' when the text is empty or not (yet) an amount. */
   onChange: (value: number | '') => void;
 }
 
-const written = (value: number | string | null): string => {
-  if (value === null || value === '') return '';
+const written = (value: number | string | null | undefined): string => {
+  if (value === undefined || value === null || value === '') return '';
   const centavos = lerCentavos(value);
   return centavos === undefined ? String(value) : formatarReais(centavos).replace(/R\$\s?/, '');
 };

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, type ReactNode } from 'react';
 export interface RichTextEditorProps {
   label: string;
   /** HTML as the API stores it; '' or null when empty. */
-  value: string | null;
+  value?: string | null;
   /** Gives HTML of the allowed elements only, or '' when nothing is written. */
   onChange: (html: string) => void;
   error?: ReactNode;

@@ -19,7 +19,7 @@ export interface SearchableDropdownProps<Option> {
   /** How an option looks in the list; by default its label. */
   renderOption?: (option: Option) => ReactNode;
   /** Id of the choice; null when nothing is chosen; -1 when a text was left that is no option. */
-  value: OptionId | null;
+  value?: OptionId | null;
   onChange: (value: OptionId | null, option: Option | null) => void;
   /** Text of `value` when its option may not be in the list (editing a record). */
   selectedLabel?: string | undefined;
@@ -44,9 +44,17 @@ export interface SearchableDropdownProps<Option> {
  * ("O valor é inválido") and gives -1; clearing the text resets the field. `getInputProps` fits.
  */
 export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Option>) => {
-  const { options, getId, getLabel, value, onSearch, filter = true, loading = false } = props;
+  const {
+    options,
+    getId,
+    getLabel,
+    value = null,
+    onSearch,
+    filter = true,
+    loading = false,
+  } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const choice = useDropdownChoice(props);
+  const choice = useDropdownChoice({ ...props, value });
   const busy = useBusySign(loading, DROPDOWN_BUSY_MS);
   const search = useDebouncedCallback((text: string) => onSearch?.(text), {
     delay: DROPDOWN_SEARCH_DEBOUNCE_MS,

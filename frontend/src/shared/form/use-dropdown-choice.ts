@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DROPDOWN_INVALID } from '../constantes';
 
 export type OptionId = number | string;
@@ -63,25 +63,25 @@ export const useDropdownChoice = <Option>({
     give(DROPDOWN_INVALID, null);
   };
 
-  // The form was reset or filled from elsewhere.
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     if (value === given.current) return;
     given.current = value;
     setText(labelOf(value));
     setInvalid(false);
   });
+  // The form was reset or filled from elsewhere.
+  useEffect(() => follow(), [value]);
 
-  // Options that arrive later may hold what was typed, or the name of what is chosen.
-  useEffect(() => {
+  const lookAgain = useEffectEvent(() => {
     if (isChosen(given.current)) {
       if (text === '') setText(labelOf(given.current));
       return;
     }
     const match = matchOf(text);
     if (match !== undefined) choose(match);
-    // Only new options are a reason to look again.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [options]);
+  });
+  // Options that arrive later may hold what was typed, or the name of what is chosen.
+  useEffect(() => lookAgain(), [options]);
 
   return { text, invalid, selected: isChosen(value), type, choose, leave };
 };

@@ -23,9 +23,7 @@ export const useServerErrors = <Values extends Record<string, unknown>>(
   const showFailure = (error: unknown) => {
     const failed = isApiError(error) ? error : { message: UNEXPECTED, errors: {}, reference: '' };
     const fields = Object.entries(failed.errors);
-    form.setErrors(
-      Object.fromEntries(fields.map(([field, texts]) => [field, texts.join(' ')])) as never,
-    );
+    form.setErrors(Object.fromEntries(fields.map(([field, texts]) => [field, texts.join(' ')])));
     const elsewhere = fields.filter(([field]) => !(field in form.getValues()));
     const sentences = [failed.message, ...elsewhere.flatMap(([, texts]) => texts)];
     if (failed.reference) sentences.push(`(código ${failed.reference})`);

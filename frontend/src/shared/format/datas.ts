@@ -25,8 +25,6 @@ export const horaBr = (instante: string): string => horaEmSaoPaulo.format(new Da
 export const dataHoraBr = (instante: string): string =>
   `${formatarDia(diaDeNegocio(new Date(instante)))} ${horaBr(instante)}`;
 
-const plural = (n: number, um: string, muitos: string): string => `${n} ${n === 1 ? um : muitos}`;
-
 /** How far a business day is from another: `hoje`, `ontem`, `amanhã`, `em 3 dias`, `há 5 dias`. */
 export const diaRelativo = (dia: Dia, de: Dia): string => {
   const distancia = diasEntre(de, dia);
@@ -52,13 +50,6 @@ export const instanteRelativo = (instante: string, agora: Date): string => {
   return Math.abs(distancia) <= DIAS_RELATIVOS ? relativo : formatarDia(dia);
 };
 
-/** What a deadline says today: `Atrasado 3 dias`, `Hoje`, `Amanhã`, `12 dias`. */
-export const prazoRelativo = (prazo: Dia, dia: Dia): string => {
-  const faltam = diasEntre(dia, prazo);
-  if (faltam < 0) return `Atrasado ${plural(-faltam, 'dia', 'dias')}`;
-  if (faltam === 0) return 'Hoje';
-  return faltam === 1 ? 'Amanhã' : `${faltam} dias`;
-};
-
 /** `1 item`, `2 itens`. */
-export const contar = plural;
+export const contar = (n: number, um: string, muitos: string): string =>
+  `${n} ${n === 1 ? um : muitos}`;

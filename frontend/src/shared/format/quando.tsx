@@ -18,10 +18,12 @@ type QuandoProps = { instante: string; dia?: never } | { dia: Dia; instante?: ne
  * business day ("em 3 dias"). Tells the time anew each minute. Not for lists of money.
  */
 export const Quando = ({ instante, dia }: QuandoProps) => {
-  useSyncExternalStore(subscribe, thisMinute);
+  const minute = useSyncExternalStore(subscribe, thisMinute);
   const exact = instante === undefined ? formatarDia(dia) : dataHoraBr(instante);
   const words =
-    instante === undefined ? diaRelativo(dia, hoje()) : instanteRelativo(instante, new Date());
+    instante === undefined
+      ? diaRelativo(dia, hoje())
+      : instanteRelativo(instante, new Date(minute * MINUTE));
   return (
     <Tooltip label={exact} events={{ hover: true, focus: true, touch: true }}>
       {/* The exact moment must be reachable by keyboard too. */}

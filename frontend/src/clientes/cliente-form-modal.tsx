@@ -1,0 +1,101 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { ESTADO_LENGTH } from '../shared/constantes';
+import { DateInput } from '../shared/form/date-input';
+import { FormModal } from '../shared/form/form-modal';
+import { CepInput, CpfInput } from '../shared/form/masked-input';
+import {
+  useAtualizarClienteMutation,
+  useCadastrarClienteMutation,
+  type FormularioDoCliente,
+} from './clientes.api';
+
+interface ClienteFormModalProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The customer to edit; without one the form registers a new one. */
+  cliente?: Cliente;
+  onSaved?: (answer: RespostaDeAcao & { id?: number }) => void;
+}
+
+const valoresDe = (cliente: Cliente | undefined): FormularioDoCliente => ({
+  nome: cliente?.nome ?? '',
+  cpf: cliente?.cpf ?? '',
+  data_nascimento: cliente?.data_nascimento ?? '',
+  cep: cliente?.cep ?? '',
+  bairro: cliente?.bairro ?? '',
+  cidade: cliente?.cidade ?? '',
+  estado: cliente?.estado ?? '',
+  logradouro: cliente?.logradouro ?? '',
+  numero: cliente?.numero ?? '',
+  complemento: cliente?.complemento ?? '',
+  telefone: cliente?.telefone ?? '',
+  email: cliente?.email ?? '',
+});
+
+/** Registers or edits a customer. Only the name is asked for; the rest can come later. */
+export const ClienteFormModal = ({ opened, onClose, cliente, onSaved }: ClienteFormModalProps) => {
+  const [cadastrar] = useCadastrarClienteMutation();
+  const [atualizar] = useAtualizarClienteMutation();
+  return (
+    <FormModal<FormularioDoCliente, RespostaDeAcao & { id?: number }>
+      opened={opened}
+      onClose={onClose}
+      onSaved={onSaved}
+      title={cliente ? 'Editar Cliente' : 'Novo Cliente'}
+      initialValues={valoresDe(cliente)}
+      onSubmit={(values, { idempotencyKey }) =>
+        cliente
+          ? atualizar({ ...values, id: cliente.id, idempotencyKey }).unwrap()
+          : cadastrar({ ...values, idempotencyKey }).unwrap()
+      }
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label="Nome"
+            withAsterisk
+            data-autofocus
+            maxLength={120}
+            {...form.getInputProps('nome')}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <CpfInput label="CPF" {...form.getInputProps('cpf')} />
+            <DateInput
+              label="Data de Nascimento"
+              {...form.getInputProps('data_nascimento')}
+              onChange={(dia) => form.setFieldValue('data_nascimento', dia ?? '')}
+            />
+            <TextInput
+              label="Telefone (WhatsApp)"
+              type="tel"
+              inputMode="tel"
+              {...form.getInputProps('telefone')}
+            />
+            <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
+          </SimpleGrid>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <CepInput label="CEP" {...form.getInputProps('cep')} />
+            <TextInput label="Bairro" maxLength={120} {...form.getInputProps('bairro')} />
+            <TextInput label="Cidade" maxLength={120} {...form.getInputProps('cidade')} />
+            <TextInput
+              label="Estado"
+              maxLength={ESTADO_LENGTH}
+              w={88}
+              {...form.getInputProps('estado')}
+              onChange={(event) =>
+                form.setFieldValue('estado', event.currentTarget.value.toUpperCase())
+              }
+            />
+          </SimpleGrid>
+          <TextInput label="Logradouro" maxLength={200} {...form.getInputProps('logradouro')} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <TextInput label="Número" maxLength={20} {...form.getInputProps('numero')} />
+            <TextInput label="Complemento" maxLength={200} {...form.getInputProps('complemento')} />
+          </SimpleGrid>
+        </>
+      )}
+    </FormModal>
+  );
+};

@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router-dom';
+
+export const rotas: RouteObject[] = [
+  {
+    path: 'clientes',
+    handle: { crumb: 'Clientes' },
+    children: [
+      {
+        index: true,
+        lazy: async () => ({
+          Component: (await import('./lista-de-clientes.page')).ListaDeClientesPage,
+        }),
+      },
+      {
+        path: 'show/:id',
+        handle: { crumb: 'Cliente' },
+        lazy: async () => ({
+          Component: (await import('./detalhe-do-cliente.page')).DetalheDoClientePage,
+        }),
+      },
+    ],
+  },
+];

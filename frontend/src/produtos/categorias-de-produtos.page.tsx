@@ -1,0 +1,17 @@
+import { SimpleListPage } from '../shared/table/simple-list.page';
+
+/** Categories of products: the generic list with its own links and words. */
+export const CategoriasDeProdutosPage = () => (
+  <SimpleListPage
+    title="Categorias de Produtos"
+    context="Grupos que ajudam a achar produtos, aqui e na loja."
+    link="/api/adm/categ-produtos"
+    table="datatable"
+    subject="categorias-de-produtos"
+    voltarPara="/adm/produtos"
+    novo="Nova Categoria"
+    editar="Editar Categoria"
+    excluir={{ title: 'Excluir categoria', message: 'Deseja realmente excluir esta categoria?' }}
+    vazio="Crie grupos como “Bolos” ou “Convites” e escolha um em cada produto."
+  />
+);

@@ -1,0 +1,75 @@
+import { Button, Card } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCategory, IconPlus } from '@tabler/icons-react';
+import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
+import { Link, useNavigate } from 'react-router-dom';
+import { EmptyState } from '../shared/feedback/empty-state';
+import { MoneyText } from '../shared/format/dinheiro';
+import { PageHeader } from '../shared/page/page-header';
+import { usePageTitle } from '../shared/page/use-page-title';
+import type { Column } from '../shared/table/columns';
+import { DataTable } from '../shared/table/data-table';
+import { ProdutoFormModal } from './produto-form-modal';
+
+const columns: Column<Produto>[] = [
+  { key: 'nome', title: 'Nome' },
+  {
+    key: 'categoria_nome',
+    title: 'Categoria',
+    width: 240,
+    render: (produto) => produto.categoria_nome ?? '—',
+  },
+  {
+    key: 'valor',
+    title: 'Valor',
+    align: 'right',
+    width: 160,
+    render: (produto) => <MoneyText value={produto.valor} />,
+  },
+];
+
+/** The products' table, with Categorias and Novo Produto. */
+export const ListaDeProdutosPage = () => {
+  usePageTitle('Produtos');
+  const navigate = useNavigate();
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <PageHeader
+        title="Produtos"
+        context="O que a oficina faz, com preço e categoria."
+        primary={{ label: 'Novo Produto', icon: <IconPlus size={18} aria-hidden />, onClick: open }}
+      >
+        <Button
+          component={Link}
+          to="/adm/produtos/categorias"
+          variant="default"
+          leftSection={<IconCategory size={18} aria-hidden />}
+        >
+          Categorias
+        </Button>
+      </PageHeader>
+      <Card>
+        <DataTable<Produto>
+          label="Produtos"
+          link="/api/adm/produtos/datatable"
+          subjects={['produtos', 'categorias-de-produtos']}
+          columns={columns}
+          rowHref={(produto) => `/adm/produtos/show/${produto.id}`}
+          empty={
+            <EmptyState
+              title="Nenhum produto ainda"
+              description="Cadastre o que você faz para pôr nos pedidos sem digitar de novo."
+              action={<Button onClick={open}>Cadastrar o primeiro produto</Button>}
+            />
+          }
+        />
+      </Card>
+      <ProdutoFormModal
+        opened={opened}
+        onClose={close}
+        onSaved={({ id }) => id !== undefined && void navigate(`/adm/produtos/show/${id}`)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router-dom';
+
+export const rotas: RouteObject[] = [
+  {
+    path: 'produtos',
+    handle: { crumb: 'Produtos' },
+    children: [
+      {
+        index: true,
+        lazy: async () => ({
+          Component: (await import('./lista-de-produtos.page')).ListaDeProdutosPage,
+        }),
+      },
+      {
+        path: 'show/:id',
+        handle: { crumb: 'Produto' },
+        lazy: async () => ({
+          Component: (await import('./detalhe-do-produto.page')).DetalheDoProdutoPage,
+        }),
+      },
+      {
+        path: 'categorias',
+        handle: { crumb: 'Categorias' },
+        lazy: async () => ({
+          Component: (await import('./categorias-de-produtos.page')).CategoriasDeProdutosPage,
+        }),
+      },
+    ],
+  },
+];

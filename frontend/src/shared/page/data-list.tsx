@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import classes from './data-list.module.css';
+
+export interface DataItem {
+  label: string;
+  /** Nothing shows as a dash. */
+  value: ReactNode;
+}
+
+/** Labels and values of one record, in two columns. */
+export const DataList = ({ items }: { items: readonly DataItem[] }) => (
+  <dl className={classes.list}>
+    {items.map(({ label, value }) => (
+      <Fragment key={label}>
+        <dt className={classes.label}>{label}</dt>
+        <dd className={classes.value}>
+          {value === null || value === undefined || value === '' ? (
+            <Text span inherit c="var(--ink-3)">
+              —
+            </Text>
+          ) : (
+            value
+          )}
+        </dd>
+      </Fragment>
+    ))}
+  </dl>
+);

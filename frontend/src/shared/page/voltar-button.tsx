@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useReturnToPrevious } from './use-return-to-previous';
+
+/** Back to the page that led here, or to `fallback` when the page was opened by its address. */
+export const VoltarButton = ({ fallback }: { fallback: string }) => (
+  <Button
+    variant="default"
+    leftSection={<IconArrowLeft size={18} aria-hidden />}
+    onClick={useReturnToPrevious(fallback)}
+  >
+    Voltar
+  </Button>
+);

@@ -1,0 +1,25 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+
+interface EditDeleteProps {
+  /** What the row is called, for screen readers. */
+  name: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** The two small buttons at the end of a row that has no page of its own. */
+export const EditDelete = ({ name, onEdit, onDelete }: EditDeleteProps) => (
+  <Group gap={4} wrap="nowrap" justify="flex-end">
+    <Tooltip label="Editar">
+      <ActionIcon variant="subtle" color="gray" aria-label={`Editar ${name}`} onClick={onEdit}>
+        <IconPencil size={18} />
+      </ActionIcon>
+    </Tooltip>
+    <Tooltip label="Excluir">
+      <ActionIcon variant="subtle" color="red" aria-label={`Excluir ${name}`} onClick={onDelete}>
+        <IconTrash size={18} />
+      </ActionIcon>
+    </Tooltip>
+  </Group>
+);

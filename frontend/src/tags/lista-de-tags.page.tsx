@@ -1,0 +1,94 @@
+import { Button, Card } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { NOME_DA_COR } from '@encomenda/contracts/tags/cor';
+import type { Tag } from '@encomenda/contracts/tags/tags.http';
+import { createElement, useState } from 'react';
+import { TagBadge } from '../shared/badges/tag-badge';
+import { tagIcon } from '../shared/badges/tag-icons';
+import { ConfirmModal } from '../shared/feedback/confirm-modal';
+import { EmptyState } from '../shared/feedback/empty-state';
+import { PageHeader } from '../shared/page/page-header';
+import { usePageTitle } from '../shared/page/use-page-title';
+import { VoltarButton } from '../shared/page/voltar-button';
+import type { Column } from '../shared/table/columns';
+import { DataTable } from '../shared/table/data-table';
+import { EditDelete } from '../shared/table/edit-delete';
+import { TagFormModal } from './tag-form-modal';
+import { useExcluirTagMutation } from './tags.api';
+
+const nomeDaCor: Partial<Record<string, string>> = NOME_DA_COR;
+
+const columns: Column<Tag>[] = [
+  { key: 'nome', title: 'Nome', render: (tag) => <TagBadge tag={tag} /> },
+  {
+    key: 'icone',
+    title: 'Icone',
+    width: 120,
+    sortable: false,
+    render: (tag) =>
+      createElement(tagIcon(tag.icone), { size: 18, 'aria-label': tag.icone ?? 'tag' }),
+  },
+  { key: 'cor', title: 'Cor', width: 160, render: (tag) => nomeDaCor[tag.cor] ?? tag.cor },
+];
+
+/** The tags that orders may wear. */
+export const ListaDeTagsPage = () => {
+  usePageTitle('Tags');
+  const [excluir] = useExcluirTagMutation();
+  const [editing, setEditing] = useState<Tag>();
+  const [removing, setRemoving] = useState<Tag>();
+  const [form, { open, close }] = useDisclosure(false);
+  const [confirming, confirm] = useDisclosure(false);
+
+  const edit = (tag: Tag | undefined) => {
+    setEditing(tag);
+    open();
+  };
+  const ask = (tag: Tag) => {
+    setRemoving(tag);
+    confirm.open();
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Tags"
+        context="Marcas que ajudam a achar pedidos: urgente, presente, retirada…"
+        primary={{
+          label: 'Novo',
+          icon: <IconPlus size={18} aria-hidden />,
+          onClick: () => edit(undefined),
+        }}
+      >
+        <VoltarButton fallback="/adm/pedidos" />
+      </PageHeader>
+      <Card>
+        <DataTable<Tag>
+          label="Tags"
+          link="/api/adm/tags/datatable"
+          subjects={['tags']}
+          columns={columns}
+          rowActions={(tag) => (
+            <EditDelete name={tag.nome} onEdit={() => edit(tag)} onDelete={() => ask(tag)} />
+          )}
+          empty={
+            <EmptyState
+              title="Nenhuma tag ainda"
+              description="Crie marcas como “Urgente” ou “Presente” e ponha-as nos pedidos."
+              action={<Button onClick={() => edit(undefined)}>Criar a primeira tag</Button>}
+            />
+          }
+        />
+      </Card>
+      <TagFormModal opened={form} onClose={close} tag={editing} />
+      <ConfirmModal
+        opened={confirming}
+        onClose={confirm.close}
+        title="Excluir tag"
+        message="Deseja realmente excluir esta tag?"
+        onConfirm={() => excluir(removing?.id ?? 0).unwrap()}
+      />
+    </>
+  );
+};
