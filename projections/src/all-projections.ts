@@ -1,0 +1,21 @@
+import { cadastroDeClientes } from './clientes/cadastro-de-clientes.projection.js';
+import { painel } from './painel/painel.projection.js';
+import { detalheDoPedido } from './pedidos/detalhe-do-pedido.projection.js';
+import { listaDePedidos } from './pedidos/lista-de-pedidos.projection.js';
+import type { AnyProjection } from './platform/projection.js';
+import { cadastroDeProdutos } from './produtos/cadastro-de-produtos.projection.js';
+import { categoriasDeProdutos } from './produtos/categorias-de-produtos.projection.js';
+import { listaDeTags } from './tags/lista-de-tags.projection.js';
+import { listaDeUsuarios } from './usuarios/lista-de-usuarios.projection.js';
+
+/** Every read model of the shop. */
+export const allProjections: readonly AnyProjection[] = [
+  listaDePedidos,
+  detalheDoPedido,
+  cadastroDeClientes,
+  cadastroDeProdutos,
+  categoriasDeProdutos,
+  listaDeTags,
+  listaDeUsuarios,
+  painel,
+];

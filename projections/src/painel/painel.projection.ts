@@ -1,0 +1,120 @@
+import type {
+  LinhaAbertosPorEstagio,
+  LinhaAbertosPorPrazo,
+} from '@encomenda/contracts/painel/painel.read-models';
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+import { contar } from '../shared/contar.js';
+
+/** What of an order the counters need. */
+interface Pedido {
+  id: number;
+  estagio_id: EstagioId;
+  prazo: string | null;
+  arquivado: boolean;
+  cancelado: boolean;
+}
+
+interface Tabelas {
+  abertos_por_estagio: LinhaAbertosPorEstagio;
+  abertos_por_prazo: LinhaAbertosPorPrazo;
+  pedidos: Pedido;
+}
+
+const aberto = (pedido: Pedido): boolean => !pedido.arquivado && !pedido.cancelado;
+
+const contarPedido = async (
+  { rows }: Unit<Tabelas>,
+  pedido: Pedido,
+  quantos: 1 | -1,
+): Promise<void> => {
+  if (!aberto(pedido)) return;
+  const { estagio_id, prazo } = pedido;
+  const estagio = { chave: estagio_id, linha: { estagio_id } };
+  await contar(rows.abertos_por_estagio, estagio, quantos);
+  if (prazo === null || estagio_id === 4) return;
+  await contar(rows.abertos_por_prazo, { chave: prazo, linha: { prazo } }, quantos);
+};
+
+/** A handler that changes the event's order and counts it where it now belongs. */
+const mudar =
+  <E extends PedidoEvent>(mudanca: (data: E['data']) => Partial<Pedido>): Handler<Tabelas, E> =>
+  async ({ data }, unit) => {
+    const antes = await unit.rows.pedidos.need(data.pedidoId);
+    const depois = { ...antes, ...mudanca(data) };
+    await contarPedido(unit, antes, -1);
+    await contarPedido(unit, depois, 1);
+    unit.rows.pedidos.put(depois);
+    unit.changed('painel', null);
+  };
+
+/** The counters of the dashboard. */
+export const painel = defineProjection<Tabelas, PedidoEvent>({
+  name: 'painel',
+  version: 1,
+  ddl: `
+    create table abertos_por_estagio (
+      estagio_id smallint primary key,
+      quantidade integer not null
+    );
+    create table abertos_por_prazo (
+      prazo date primary key,
+      quantidade integer not null
+    );
+    create table pedidos (
+      id integer primary key,
+      estagio_id smallint not null,
+      prazo date,
+      arquivado boolean not null,
+      cancelado boolean not null
+    );
+  `,
+  tables: {
+    abertos_por_estagio: {
+      key: 'estagio_id',
+      touchedBy: ({ data }) =>
+        'para' in data && !('itemId' in data)
+          ? data.para
+          : 'estagioId' in data
+            ? data.estagioId
+            : undefined,
+    },
+    abertos_por_prazo: {
+      key: 'prazo',
+      touchedBy: ({ data }) => ('prazo' in data ? (data.prazo ?? undefined) : undefined),
+    },
+    pedidos: { key: 'id', touchedBy: ({ data }) => data.pedidoId },
+  },
+  on: {
+    PedidoCriado: async ({ data }, unit) => {
+      const pedido = {
+        id: data.pedidoId,
+        estagio_id: data.estagioId,
+        prazo: data.prazo,
+        arquivado: false,
+        cancelado: false,
+      };
+      await contarPedido(unit, pedido, 1);
+      unit.rows.pedidos.put(pedido);
+      unit.changed('painel', null);
+    },
+    PedidoAtualizado: mudar(({ prazo }) => ({ prazo })),
+    EstagioAvancado: mudar(({ para }) => ({ estagio_id: para })),
+    EstagioAjustado: mudar(({ para }) => ({ estagio_id: para })),
+    PedidoArquivado: mudar(() => ({ arquivado: true })),
+    PedidoRestaurado: mudar(() => ({ arquivado: false })),
+    PedidoCancelado: mudar(() => ({ cancelado: true })),
+    ItemAdicionado: 'ignored',
+    ItemAtualizado: 'ignored',
+    ItemRemovido: 'ignored',
+    EstagioDoItemAvancado: 'ignored',
+    ItemReaberto: 'ignored',
+    UnidadesFinalizadas: 'ignored',
+    TagAplicada: 'ignored',
+    TagRetirada: 'ignored',
+    PagamentoEfetuado: 'ignored',
+    PagamentoCorrigido: 'ignored',
+    PagamentoCancelado: 'ignored',
+  },
+});

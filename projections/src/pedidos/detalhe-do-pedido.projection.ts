@@ -1,0 +1,169 @@
+import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import type { DadosDoPagamento, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type {
+  LinhaDetalheDoPedido,
+  LinhaItem,
+  LinhaPagamento,
+} from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+import { DDL_DO_DETALHE_DO_PEDIDO } from './detalhe-do-pedido.ddl.js';
+import { itemAdicionado, mudancasDoItem, somasComItemTrocado } from './itens.js';
+import { mudancasDoPedido, pedidoCriado } from './mudancas.js';
+import {
+  aoMudarTag,
+  comTag,
+  semTag,
+  tabelasDeTags,
+  type EventosDosPedidos,
+  type TabelasDeTags,
+} from './tags-nos-pedidos.js';
+
+interface Cliente {
+  id: number;
+  nome: string;
+}
+
+interface Tabelas extends TabelasDeTags {
+  pedidos: LinhaDetalheDoPedido;
+  itens: LinhaItem;
+  pagamentos: LinhaPagamento;
+  clientes: Cliente;
+}
+
+type Mudanca = Partial<LinhaDetalheDoPedido>;
+
+/** A handler that changes the event's order, and with it the revision that the order stands at. */
+const mudar =
+  <E extends PedidoEvent>(
+    mudanca: (
+      pedido: LinhaDetalheDoPedido,
+      data: E['data'],
+      unit: Unit<Tabelas>,
+    ) => Mudanca | Promise<Mudanca>,
+  ): Handler<Tabelas, E> =>
+  async ({ data, revision }, unit) => {
+    const antes = await unit.rows.pedidos.need(data.pedidoId);
+    const mudado = await mudanca(antes, data, unit);
+    unit.rows.pedidos.put({ ...antes, ...mudado, revisao: Number(revision) });
+    unit.changed('pedidos', antes.id);
+  };
+
+const mudarItem = <E extends Extract<PedidoEvent, { data: { itemId: number } }>>(
+  mudanca: (item: LinhaItem, data: E['data']) => Partial<LinhaItem>,
+): Handler<Tabelas, E> =>
+  mudar<E>(async (pedido, data, unit) => {
+    const antes = await unit.rows.itens.need(data.itemId);
+    const depois = { ...antes, ...mudanca(antes, data) };
+    unit.rows.itens.put(depois);
+    return somasComItemTrocado(pedido, antes, depois);
+  });
+
+const guardarPagamento = (
+  { rows }: Unit<Tabelas>,
+  { pedidoId, pagamentoId }: { pedidoId: number; pagamentoId: number },
+  { valorEmCentavos, formaDePagamento, data }: DadosDoPagamento,
+): void =>
+  rows.pagamentos.put({
+    id: pagamentoId,
+    pedido_id: pedidoId,
+    valor_em_centavos: valorEmCentavos,
+    forma_de_pagamento: formaDePagamento,
+    data,
+  });
+
+/** The name as registered now; what the order copied when the log has no such registration. */
+const nomeDoCliente = async (
+  unit: Unit<Tabelas>,
+  { clienteId, clienteNome }: { clienteId: number; clienteNome: string },
+): Promise<string> => (await unit.rows.clientes.get(clienteId))?.nome ?? clienteNome;
+
+const guardarCliente: Handler<
+  Tabelas,
+  Extract<ClienteEvent, { type: 'ClienteCadastrado' | 'ClienteAtualizado' }>
+> = async ({ data: { clienteId: id, nome } }, unit) => {
+  const antes = await unit.rows.clientes.get(id);
+  unit.rows.clientes.put({ id, nome });
+  if (antes === undefined || antes.nome === nome) return;
+  await unit.sql('update pedidos set cliente_nome = $2 where cliente_id = $1', [id, nome]);
+  unit.changed('pedidos', null);
+};
+
+/** An order seen whole: its header, items and valid payments. */
+export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
+  name: 'detalhe_do_pedido',
+  version: 1,
+  ddl: DDL_DO_DETALHE_DO_PEDIDO,
+  tables: {
+    pedidos: {
+      key: 'id',
+      touchedBy: ({ data }) => ('pedidoId' in data ? data.pedidoId : undefined),
+    },
+    itens: { key: 'id', touchedBy: ({ data }) => ('itemId' in data ? data.itemId : undefined) },
+    // Written and deleted, never read.
+    pagamentos: { key: 'id', touchedBy: () => undefined },
+    clientes: {
+      key: 'id',
+      touchedBy: ({ data }) =>
+        'clienteId' in data && !('itemId' in data) ? data.clienteId : undefined,
+    },
+    ...tabelasDeTags,
+  },
+  on: {
+    PedidoCriado: async ({ data, revision }, unit) => {
+      unit.rows.pedidos.put({
+        ...pedidoCriado(data, await nomeDoCliente(unit, data)),
+        descricao: data.descricao,
+        motivo_cancelamento: null,
+        revisao: Number(revision),
+      });
+      unit.changed('pedidos', data.pedidoId);
+    },
+    PedidoAtualizado: mudar(async (_pedido, data, unit) => ({
+      cliente_id: data.clienteId,
+      cliente_nome: await nomeDoCliente(unit, data),
+      data: data.data,
+      prazo: data.prazo,
+      descricao: data.descricao,
+    })),
+    EstagioAvancado: mudar(mudancasDoPedido.EstagioAvancado),
+    EstagioAjustado: mudar(mudancasDoPedido.EstagioAjustado),
+    PedidoArquivado: mudar(mudancasDoPedido.PedidoArquivado),
+    PedidoRestaurado: mudar(mudancasDoPedido.PedidoRestaurado),
+    PedidoCancelado: mudar((_pedido, { motivo }) => ({
+      ...mudancasDoPedido.PedidoCancelado(),
+      motivo_cancelamento: motivo,
+    })),
+    ItemAdicionado: mudar((pedido, data, { rows }) => {
+      const item = itemAdicionado(data);
+      rows.itens.put(item);
+      return somasComItemTrocado(pedido, undefined, item);
+    }),
+    ItemAtualizado: mudarItem(mudancasDoItem.ItemAtualizado),
+    ItemRemovido: mudar(async (pedido, { itemId }, { rows }) => {
+      const item = await rows.itens.need(itemId);
+      rows.itens.delete(itemId);
+      return somasComItemTrocado(pedido, item, undefined);
+    }),
+    EstagioDoItemAvancado: mudarItem(mudancasDoItem.EstagioDoItemAvancado),
+    ItemReaberto: mudarItem(mudancasDoItem.ItemReaberto),
+    UnidadesFinalizadas: mudarItem(mudancasDoItem.UnidadesFinalizadas),
+    TagAplicada: mudar(async ({ tags }, data, unit) => ({ tags: await comTag(unit, tags, data) })),
+    TagRetirada: mudar(({ tags }, data, unit) => ({ tags: semTag(unit, tags, data) })),
+    PagamentoEfetuado: mudar((pedido, data, unit) => {
+      guardarPagamento(unit, data, data);
+      return mudancasDoPedido.PagamentoEfetuado(pedido, data);
+    }),
+    PagamentoCorrigido: mudar((pedido, data, unit) => {
+      guardarPagamento(unit, data, data.depois);
+      return mudancasDoPedido.PagamentoCorrigido(pedido, data);
+    }),
+    PagamentoCancelado: mudar((pedido, data, { rows }) => {
+      rows.pagamentos.delete(data.pagamentoId);
+      return mudancasDoPedido.PagamentoCancelado(pedido, data);
+    }),
+    ClienteCadastrado: guardarCliente,
+    ClienteAtualizado: guardarCliente,
+    ClienteExcluido: ({ data }, unit) => unit.rows.clientes.delete(data.clienteId),
+    ...aoMudarTag,
+  },
+});

@@ -1,0 +1,63 @@
+import { COLUNAS_DO_PEDIDO } from './mudancas.js';
+import { DDL_DE_TAGS } from './tags-nos-pedidos.js';
+
+// What the header of the table can sort by; the id breaks ties, in the same direction.
+const ORDENS = {
+  id: 'id',
+  cliente: 'cliente_nome, id',
+  data: 'data, id',
+  prazo: 'prazo, id',
+  itens: 'total_itens, id',
+  pago: 'pago, id',
+  valor: 'valor_total_em_centavos, id',
+};
+
+// A page of a list costs the same among a thousand orders or a million: each list that grows for
+// ever has an index per order, and holds nothing but its own orders.
+const indices = [
+  ...Object.entries(ORDENS).flatMap(([nome, colunas]) => [
+    `create index pedidos_estagio_${nome} on pedidos (estagio_id, ${colunas})
+       where not arquivado and not cancelado;`,
+    `create index pedidos_todos_${nome} on pedidos (${colunas})
+       where not arquivado and not cancelado;`,
+    `create index pedidos_arquivados_${nome} on pedidos (${colunas})
+       where arquivado and not cancelado;`,
+  ]),
+  `create index pedidos_cancelados on pedidos (id) where cancelado;`,
+  `create index pedidos_a_pagar on pedidos (prazo, id)
+     where saldo_em_centavos > 0 and not cancelado;`,
+  `create index pedidos_cliente on pedidos (cliente_id);`,
+  `create index pedidos_busca on pedidos using gin (busca gin_trgm_ops);`,
+].join('\n');
+
+export const DDL_DA_LISTA_DE_PEDIDOS = `
+  create table pedidos (
+    ${COLUNAS_DO_PEDIDO},
+    valor_total_em_centavos bigint not null,
+    saldo_em_centavos bigint not null,
+    pago boolean,
+    busca text collate "C" not null,
+    -- Own parts: the items behind the sums, and the search text by what it comes from.
+    itens jsonb not null,
+    busca_do_cliente text collate "C" not null,
+    busca_dos_itens text collate "C" not null
+  );
+  comment on column pedidos.cliente_nome is '@pessoal';
+  comment on column pedidos.busca is '@pessoal';
+  comment on column pedidos.busca_do_cliente is '@pessoal';
+
+  create table contagens (
+    lista text primary key,
+    quantidade integer not null
+  );
+
+  create table clientes (
+    id integer primary key,
+    nome text not null,
+    busca text not null
+  );
+  comment on column clientes.nome is '@pessoal';
+  comment on column clientes.busca is '@pessoal';
+  ${DDL_DE_TAGS}
+  ${indices}
+`;

@@ -1,0 +1,175 @@
+import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { LinhaContagem } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+import { contar } from '../shared/contar.js';
+import { itemAdicionado, mudancasDoItem } from './itens.js';
+import {
+  comItem,
+  completar,
+  guardarItem,
+  listasDe,
+  type ItemDaLinha,
+  type Linha,
+  type Partes,
+} from './linha-da-lista.js';
+import { DDL_DA_LISTA_DE_PEDIDOS } from './lista-de-pedidos.ddl.js';
+import { mudancasDoPedido, pedidoCriado, type PedidoNaTela } from './mudancas.js';
+import {
+  aoMudarTag,
+  comTag,
+  semTag,
+  tabelasDeTags,
+  type EventosDosPedidos,
+  type TabelasDeTags,
+} from './tags-nos-pedidos.js';
+
+/** A customer's name today, and how an order is found by it. */
+interface Cliente {
+  id: number;
+  nome: string;
+  busca: string;
+}
+
+interface Tabelas extends TabelasDeTags {
+  pedidos: Linha;
+  contagens: LinhaContagem;
+  clientes: Cliente;
+}
+
+const gravar = async (
+  unit: Unit<Tabelas>,
+  antes: Linha | undefined,
+  partes: Partes,
+): Promise<void> => {
+  const depois = completar(partes);
+  const saiDe = listasDe(antes);
+  const entraEm = listasDe(depois);
+  for (const lista of saiDe.filter((nome) => !entraEm.includes(nome)))
+    await contar(unit.rows.contagens, { chave: lista, linha: { lista } }, -1);
+  for (const lista of entraEm.filter((nome) => !saiDe.includes(nome)))
+    await contar(unit.rows.contagens, { chave: lista, linha: { lista } }, 1);
+  unit.rows.pedidos.put(depois);
+  unit.changed('pedidos', depois.id);
+};
+
+/** A handler that changes the event's order. */
+const mudar =
+  <E extends PedidoEvent>(
+    mudanca: (
+      linha: Linha,
+      data: E['data'],
+      unit: Unit<Tabelas>,
+    ) => Partial<Partes> | Promise<Partial<Partes>>,
+  ): Handler<Tabelas, E> =>
+  async ({ data }, unit) => {
+    const antes = await unit.rows.pedidos.need(data.pedidoId);
+    await gravar(unit, antes, { ...antes, ...(await mudanca(antes, data, unit)) });
+  };
+
+const mudarItem = <E extends Extract<PedidoEvent, { data: { itemId: number } }>>(
+  mudanca: (item: ItemDaLinha, data: E['data']) => Partial<ItemDaLinha>,
+): Handler<Tabelas, E> =>
+  mudar<E>((linha, data) => {
+    const antes = linha.itens[data.itemId];
+    if (antes === undefined) throw new Error(`Order ${linha.id} has no item ${data.itemId}.`);
+    return comItem(linha, data.itemId, guardarItem({ ...antes, ...mudanca(antes, data) }));
+  });
+
+const buscaDoCliente = (nome: string, cpf: string | null): string =>
+  normalizarBusca(`${nome} ${cpf ?? ''}`);
+
+/** The customer as registered now; what the order copied when the log has no such registration. */
+const clienteDe = async (
+  unit: Unit<Tabelas>,
+  { clienteId, clienteNome }: { clienteId: number; clienteNome: string },
+): Promise<Cliente> =>
+  (await unit.rows.clientes.get(clienteId)) ?? {
+    id: clienteId,
+    nome: clienteNome,
+    busca: buscaDoCliente(clienteNome, null),
+  };
+
+const doPedido = (partes: PedidoNaTela, cliente: Cliente): Partes => ({
+  ...partes,
+  itens: {},
+  busca_do_cliente: cliente.busca,
+  busca_dos_itens: '',
+});
+
+const guardarCliente: Handler<
+  Tabelas,
+  Extract<ClienteEvent, { type: 'ClienteCadastrado' | 'ClienteAtualizado' }>
+> = async ({ data }, unit) => {
+  const { clienteId: id, nome } = data;
+  const antes = await unit.rows.clientes.get(id);
+  const busca = buscaDoCliente(nome, data.cpf);
+  unit.rows.clientes.put({ id, nome, busca });
+  if (antes === undefined || (antes.nome === nome && antes.busca === busca)) return;
+  await unit.sql(
+    `update pedidos set cliente_nome = $2, busca_do_cliente = $3,
+       busca = concat_ws(' ', id, $3::text, busca_dos_itens)
+     where cliente_id = $1`,
+    [id, nome, busca],
+  );
+  unit.changed('pedidos', null);
+};
+
+/** The order tables of the admin area: each tab, the archive, what is left to pay, the cancelled. */
+export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos>({
+  name: 'lista_de_pedidos',
+  version: 1,
+  ddl: DDL_DA_LISTA_DE_PEDIDOS,
+  tables: {
+    pedidos: {
+      key: 'id',
+      touchedBy: ({ data }) => ('pedidoId' in data ? data.pedidoId : undefined),
+    },
+    contagens: { key: 'lista', touchedBy: () => undefined },
+    clientes: {
+      key: 'id',
+      touchedBy: ({ data }) =>
+        'clienteId' in data && !('itemId' in data) ? data.clienteId : undefined,
+    },
+    ...tabelasDeTags,
+  },
+  on: {
+    PedidoCriado: async ({ data }, unit) => {
+      const cliente = await clienteDe(unit, data);
+      await gravar(unit, undefined, doPedido(pedidoCriado(data, cliente.nome), cliente));
+    },
+    PedidoAtualizado: mudar(async (_linha, data, unit) => {
+      const cliente = await clienteDe(unit, data);
+      return {
+        cliente_id: cliente.id,
+        cliente_nome: cliente.nome,
+        busca_do_cliente: cliente.busca,
+        data: data.data,
+        prazo: data.prazo,
+      };
+    }),
+    EstagioAvancado: mudar(mudancasDoPedido.EstagioAvancado),
+    EstagioAjustado: mudar(mudancasDoPedido.EstagioAjustado),
+    PedidoArquivado: mudar(mudancasDoPedido.PedidoArquivado),
+    PedidoRestaurado: mudar(mudancasDoPedido.PedidoRestaurado),
+    PedidoCancelado: mudar(mudancasDoPedido.PedidoCancelado),
+    ItemAdicionado: mudar((linha, data) =>
+      comItem(linha, data.itemId, guardarItem(itemAdicionado(data))),
+    ),
+    ItemAtualizado: mudarItem(mudancasDoItem.ItemAtualizado),
+    ItemRemovido: mudar((linha, { itemId }) => comItem(linha, itemId, undefined)),
+    EstagioDoItemAvancado: mudarItem(mudancasDoItem.EstagioDoItemAvancado),
+    ItemReaberto: mudarItem(mudancasDoItem.ItemReaberto),
+    UnidadesFinalizadas: mudarItem(mudancasDoItem.UnidadesFinalizadas),
+    TagAplicada: mudar(async ({ tags }, data, unit) => ({ tags: await comTag(unit, tags, data) })),
+    TagRetirada: mudar(({ tags }, data, unit) => ({ tags: semTag(unit, tags, data) })),
+    PagamentoEfetuado: mudar(mudancasDoPedido.PagamentoEfetuado),
+    PagamentoCorrigido: mudar(mudancasDoPedido.PagamentoCorrigido),
+    PagamentoCancelado: mudar(mudancasDoPedido.PagamentoCancelado),
+    ClienteCadastrado: guardarCliente,
+    ClienteAtualizado: guardarCliente,
+    ClienteExcluido: ({ data }, unit) => unit.rows.clientes.delete(data.clienteId),
+    ...aoMudarTag,
+  },
+});

@@ -1,0 +1,67 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { LinhaDetalheDoPedido } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { SEM_ITENS } from './itens.js';
+
+type DadosDe<T extends PedidoEvent['type']> = Extract<PedidoEvent, { type: T }>['data'];
+
+/** What list and detail say of an order alike. */
+export type PedidoNaTela = Omit<
+  LinhaDetalheDoPedido,
+  'descricao' | 'motivo_cancelamento' | 'revisao'
+>;
+
+type Pago = Pick<PedidoNaTela, 'pago_em_centavos'>;
+
+const pagoMais = ({ pago_em_centavos }: Pago, centavos: number): Pago => ({
+  pago_em_centavos: pago_em_centavos + centavos,
+});
+
+/** What each event changes of an order, list and detail alike. */
+export const mudancasDoPedido = {
+  EstagioAvancado: (_: unknown, data: DadosDe<'EstagioAvancado'>) => ({ estagio_id: data.para }),
+  EstagioAjustado: (_: unknown, data: DadosDe<'EstagioAjustado'>) => ({ estagio_id: data.para }),
+  PedidoArquivado: () => ({ arquivado: true }),
+  PedidoRestaurado: () => ({ arquivado: false }),
+  // Money that is given back follows in events of its own, one per payment.
+  PedidoCancelado: () => ({ cancelado: true }),
+  PagamentoEfetuado: (pedido: Pago, data: DadosDe<'PagamentoEfetuado'>) =>
+    pagoMais(pedido, data.valorEmCentavos),
+  PagamentoCorrigido: (pedido: Pago, { antes, depois }: DadosDe<'PagamentoCorrigido'>) =>
+    pagoMais(pedido, depois.valorEmCentavos - antes.valorEmCentavos),
+  PagamentoCancelado: (pedido: Pago, data: DadosDe<'PagamentoCancelado'>) =>
+    pagoMais(pedido, -data.valorEmCentavos),
+};
+
+/** An order as it is opened: no items, no tags, nothing paid. */
+export const pedidoCriado = (data: DadosDe<'PedidoCriado'>, clienteNome: string): PedidoNaTela => ({
+  id: data.pedidoId,
+  cliente_id: data.clienteId,
+  cliente_nome: clienteNome,
+  estagio_id: data.estagioId,
+  data: data.data,
+  prazo: data.prazo,
+  arquivado: false,
+  cancelado: false,
+  tags: [],
+  ...SEM_ITENS,
+  pago_em_centavos: 0,
+});
+
+/** `create table` columns of `PedidoNaTela`. */
+export const COLUNAS_DO_PEDIDO = `
+  id integer primary key,
+  cliente_id integer not null,
+  cliente_nome text collate "pt-BR-x-icu" not null,
+  estagio_id smallint not null,
+  data date not null,
+  prazo date,
+  arquivado boolean not null,
+  cancelado boolean not null,
+  tags jsonb not null,
+  total_itens integer not null,
+  itens_finalizados integer not null,
+  unidades integer not null,
+  unidades_finalizadas integer not null,
+  valor_em_centavos bigint not null,
+  desconto_em_centavos bigint not null,
+  pago_em_centavos bigint not null`;

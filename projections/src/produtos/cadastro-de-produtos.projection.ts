@@ -1,0 +1,119 @@
+import type { CategoriaDeProdutoEvent } from '@encomenda/contracts/produtos/categoria-de-produto.events';
+import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import type { LinhaCadastroDeProduto } from '@encomenda/contracts/produtos/produtos.read-models';
+import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+
+/** A category's name today. */
+interface Categoria {
+  id: number;
+  nome: string;
+}
+
+interface Tabelas {
+  produtos: LinhaCadastroDeProduto;
+  categorias: Categoria;
+}
+
+type Evento = ProdutoEvent | CategoriaDeProdutoEvent;
+type Cadastro = Omit<LinhaCadastroDeProduto, 'categoria_id' | 'categoria_nome' | 'busca'>;
+
+const naCategoria = (
+  { id, nome, descricao, ativo_site, valor_em_centavos }: Cadastro,
+  categoria: Categoria | undefined,
+): LinhaCadastroDeProduto => ({
+  id,
+  nome,
+  descricao,
+  categoria_id: categoria?.id ?? null,
+  categoria_nome: categoria?.nome ?? null,
+  ativo_site,
+  valor_em_centavos,
+  busca: normalizarBusca(`${id} ${nome} ${categoria?.nome ?? ''}`),
+});
+
+const guardar: Handler<
+  Tabelas,
+  Extract<ProdutoEvent, { type: 'ProdutoCadastrado' | 'ProdutoAtualizado' }>
+> = async ({ data }, unit) => {
+  const categoria =
+    data.categoriaId === null ? undefined : await unit.rows.categorias.get(data.categoriaId);
+  const cadastro = {
+    id: data.produtoId,
+    nome: data.nome,
+    descricao: data.descricao,
+    ativo_site: data.ativoNoSite,
+    valor_em_centavos: data.valorEmCentavos,
+  };
+  unit.rows.produtos.put(naCategoria(cadastro, categoria));
+  unit.changed('produtos', data.produtoId);
+};
+
+/** Gives the products of a category its new name, or (undefined) leaves them without category. */
+const mudarCategoria = async (
+  unit: Unit<Tabelas>,
+  categoriaId: number,
+  categoria: Categoria | undefined,
+): Promise<void> => {
+  const produtos = await unit.sql<LinhaCadastroDeProduto & Record<string, unknown>>(
+    'select * from produtos where categoria_id = $1',
+    [categoriaId],
+  );
+  for (const produto of produtos) unit.rows.produtos.put(naCategoria(produto, categoria));
+  if (produtos.length > 0) unit.changed('produtos', null);
+};
+
+/** The register of products on sale; discontinued ones leave it. */
+export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
+  name: 'cadastro_de_produtos',
+  version: 1,
+  ddl: `
+    create table produtos (
+      id integer primary key,
+      nome text collate "pt-BR-x-icu" not null,
+      descricao text,
+      categoria_id integer,
+      categoria_nome text collate "pt-BR-x-icu",
+      ativo_site boolean not null,
+      valor_em_centavos bigint not null,
+      busca text collate "C" not null
+    );
+    create index produtos_nome on produtos (nome, id);
+    create index produtos_categoria_nome on produtos (categoria_nome, id);
+    create index produtos_valor on produtos (valor_em_centavos, id);
+    create index produtos_categoria on produtos (categoria_id);
+    create index produtos_busca on produtos using gin (busca gin_trgm_ops);
+
+    create table categorias (
+      id integer primary key,
+      nome text not null
+    );
+  `,
+  tables: {
+    // Written and deleted, never read by key.
+    produtos: { key: 'id', touchedBy: () => undefined },
+    categorias: {
+      key: 'id',
+      touchedBy: ({ data }) =>
+        'categoriaId' in data ? (data.categoriaId ?? undefined) : undefined,
+    },
+  },
+  on: {
+    ProdutoCadastrado: guardar,
+    ProdutoAtualizado: guardar,
+    ProdutoDescontinuado: ({ data: { produtoId } }, unit) => {
+      unit.rows.produtos.delete(produtoId);
+      unit.changed('produtos', produtoId);
+    },
+    CategoriaDeProdutoCriada: ({ data: { categoriaId: id, nome } }, unit) =>
+      unit.rows.categorias.put({ id, nome }),
+    CategoriaDeProdutoAtualizada: async ({ data: { categoriaId: id, nome } }, unit) => {
+      unit.rows.categorias.put({ id, nome });
+      await mudarCategoria(unit, id, { id, nome });
+    },
+    CategoriaDeProdutoExcluida: async ({ data: { categoriaId } }, unit) => {
+      unit.rows.categorias.delete(categoriaId);
+      await mudarCategoria(unit, categoriaId, undefined);
+    },
+  },
+});
