@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { registerFeatureSubjects } from './feature-subjects';
 import type { MapaDeAssuntos } from './socket';
 
 /**
@@ -15,4 +16,4 @@ const subjects = import.meta.glob<MapaDeAssuntos>('../*/*.socket.ts', {
 });
 
 export const featureRoutes: RouteObject[] = Object.values(routes).flat();
-export const featureSubjects: MapaDeAssuntos[] = Object.values(subjects);
+registerFeatureSubjects(Object.values(subjects));

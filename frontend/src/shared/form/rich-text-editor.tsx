@@ -36,7 +36,7 @@ export const RichTextEditor = ({
       withAsterisk={withAsterisk}
     >
       <Suspense fallback={<Skeleton height={EDITOR_HEIGHT} />}>
-        <Editor {...editor} label={label} invalid={Boolean(error)} />
+        <Editor {...editor} value={editor.value ?? null} label={label} invalid={Boolean(error)} />
       </Suspense>
     </Input.Wrapper>
   );

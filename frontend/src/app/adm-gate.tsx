@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { podeAdministrar, useSessaoQuery } from './sessao.api';
+
+const AdminLayout = lazy(async () => ({
+  default: (await import('./layouts/admin-layout')).AdminLayout,
+}));
+const SimpleLayout = lazy(async () => ({
+  default: (await import('./layouts/simple-layout')).SimpleLayout,
+}));
+
+/** Lets staff into /adm; sends a stranger to the login page and back; refuses everyone else. */
+export const AdmGate = () => {
+  const { data: sessao } = useSessaoQuery();
+  const { pathname, search } = useLocation();
+  const user = sessao?.user;
+  if (!user)
+    return <Navigate to={`/login?voltar=${encodeURIComponent(pathname + search)}`} replace />;
+  return (
+    <Suspense fallback={null}>
+      {podeAdministrar(user) ? <AdminLayout /> : <SimpleLayout />}
+    </Suspense>
+  );
+};

@@ -1,0 +1,101 @@
+import { ActionIcon, AppShell, Group } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Suspense, useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useIsMobile } from '../../shared/use-is-mobile';
+import { featureSubjects } from '../feature-subjects';
+import { useAppSelector } from '../hooks';
+import { menuFor } from '../menu';
+import { AcessoNegadoPage } from '../pages/acesso-negado.page';
+import { useSessaoQuery } from '../sessao.api';
+import type { RootState, Store } from '../store';
+import classes from './admin-layout.module.css';
+import { BottomBar } from './bottom-bar';
+import { Breadcrumb } from './breadcrumb';
+import { ColorSchemeSwitch } from './color-scheme-switch';
+import { Footer } from './footer';
+import { LiveMark } from './live-mark';
+import { SideBar } from './side-bar';
+import { CONTENT_ID, SkipLink } from './skip-link';
+import { UserMenu } from './user-menu';
+
+const WIDTH = 232;
+const COLLAPSED_WIDTH = 64;
+const NOBODY = [] as const;
+
+/** Keeps the page's one live connection open while someone works in the admin area. */
+const useLiveConnection = () => {
+  const store = useStore<RootState>() as Store;
+  useEffect(() => {
+    let close: (() => void) | undefined;
+    let left = false;
+    void import('../socket').then(({ connectLive }) => {
+      if (!left) close = connectLive(store, featureSubjects());
+    });
+    return () => {
+      left = true;
+      close?.();
+    };
+  }, [store]);
+};
+
+/** The frame of the admin area. */
+export const AdminLayout = () => {
+  useLiveConnection();
+  const mobile = useIsMobile();
+  const [drawer, { toggle, close }] = useDisclosure(false);
+  const [collapsed, setCollapsed] = useLocalStorage({
+    key: 'encomenda-menu-recolhido',
+    defaultValue: false,
+  });
+  const powers = useSessaoQuery().data?.user?.powers ?? NOBODY;
+  const { pathname } = useLocation();
+  const denied = useAppSelector((state) => state.denied.path) === pathname;
+
+  return (
+    <AppShell
+      header={{ height: 52 }}
+      navbar={{
+        width: collapsed && !mobile ? COLLAPSED_WIDTH : WIDTH,
+        breakpoint: 'sm',
+        collapsed: { mobile: !drawer },
+      }}
+      className={classes.shell}
+      transitionDuration={180}
+    >
+      <SkipLink />
+      <AppShell.Header className={classes.header}>
+        <Group h="100%" px="sm" gap="xs" wrap="nowrap">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={mobile ? 'Abrir menu' : collapsed ? 'Expandir menu' : 'Recolher menu'}
+            aria-expanded={mobile ? drawer : !collapsed}
+            onClick={mobile ? toggle : () => setCollapsed(!collapsed)}
+          >
+            <IconMenu2 size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <Breadcrumb />
+          <Group ml="auto" gap={4} wrap="nowrap">
+            <LiveMark />
+            <ColorSchemeSwitch />
+            <UserMenu leaveTo="/" admin />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navbar}>
+        <SideBar groups={menuFor(powers)} collapsed={collapsed && !mobile} onFollow={close} />
+      </AppShell.Navbar>
+      <AppShell.Main className={classes.main}>
+        <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
+          <Suspense fallback={null}>{denied ? <AcessoNegadoPage /> : <Outlet />}</Suspense>
+        </main>
+        <Footer />
+      </AppShell.Main>
+      <BottomBar powers={powers} menuOpened={drawer} onMore={toggle} />
+    </AppShell>
+  );
+};

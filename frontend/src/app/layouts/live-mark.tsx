@@ -1,0 +1,34 @@
+import { Tooltip } from '@mantine/core';
+import { horaBr } from '../../shared/format/datas';
+import { useAppSelector } from '../hooks';
+import type { LiveState } from '../live.slice';
+import classes from './live-mark.module.css';
+
+const words = (state: LiveState, freshAt: string | null): string => {
+  if (state === 'live') return 'Ao vivo';
+  if (state === 'connecting') return 'Conectando…';
+  if (state === 'reconnecting') return 'Reconectando…';
+  return freshAt === null ? 'Offline' : `Offline – dados de ${horaBr(freshAt)}`;
+};
+
+const HINTS: Record<LiveState, string> = {
+  live: 'O que outras pessoas mudam aparece aqui na hora.',
+  connecting: 'Abrindo a conexão ao vivo.',
+  reconnecting: 'A conexão caiu; tentando de novo.',
+  offline: 'Sem conexão: os dados na tela podem ter mudado.',
+};
+
+/** Says whether the screen is fresh. */
+export const LiveMark = () => {
+  const { state, freshAt } = useAppSelector((root) => root.live);
+  return (
+    <Tooltip label={HINTS[state]}>
+      {/* The hint must be reachable by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="status" tabIndex={0} className={classes.mark} data-state={state}>
+        <span className={classes.dot} aria-hidden />
+        <span className={classes.words}>{words(state, freshAt)}</span>
+      </div>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,43 @@
+import { Button, Group } from '@mantine/core';
+import { Link, Outlet } from 'react-router-dom';
+import { useSessaoQuery } from '../sessao.api';
+import { ColorSchemeSwitch } from './color-scheme-switch';
+import { Footer } from './footer';
+import classes from './public-layout.module.css';
+import { CONTENT_ID, SkipLink } from './skip-link';
+import { UserMenu } from './user-menu';
+
+/** The frame of what everyone may see. */
+export const PublicLayout = () => {
+  const { data: sessao } = useSessaoQuery();
+  return (
+    <div className={classes.page}>
+      <SkipLink />
+      <header className={classes.header}>
+        <Link to="/" className={classes.brand}>
+          <img src="/favicon.svg" alt="" width={24} height={24} />
+          Encomenda
+        </Link>
+        <Group component="nav" aria-label="Conta" gap="xs" wrap="nowrap">
+          <ColorSchemeSwitch />
+          {sessao?.user ? (
+            <UserMenu leaveTo="/welcome" />
+          ) : sessao?.primeiroAcesso ? null : (
+            <>
+              <Button component={Link} to="/login" variant="subtle" color="gray">
+                Login
+              </Button>
+              <Button component={Link} to="/register" variant="default">
+                Cadastro
+              </Button>
+            </>
+          )}
+        </Group>
+      </header>
+      <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+};

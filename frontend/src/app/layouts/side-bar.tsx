@@ -1,0 +1,64 @@
+import { Tooltip } from '@mantine/core';
+import clsx from 'clsx';
+import { NavLink } from 'react-router-dom';
+import type { MenuEntry, MenuGroup } from '../menu';
+import classes from './side-bar.module.css';
+
+interface SideBarProps {
+  groups: readonly MenuGroup[];
+  /** Only icons; the words show on hover and focus. */
+  collapsed: boolean;
+  onFollow: () => void;
+}
+
+const Entry = ({
+  entry,
+  group,
+  collapsed,
+  onFollow,
+}: Pick<SideBarProps, 'collapsed' | 'onFollow'> & { entry: MenuEntry; group?: string }) => {
+  const EntryIcon = entry.icon;
+  const full = group === undefined ? entry.label : `${group}: ${entry.label}`;
+  return (
+    <Tooltip label={full} position="right" disabled={!collapsed}>
+      <NavLink
+        to={entry.to}
+        end={entry.exact ?? false}
+        onClick={onFollow}
+        className={({ isActive }) => clsx(classes.entry, isActive && classes.active)}
+      >
+        <EntryIcon size={18} stroke={1.75} aria-hidden className={classes.icon} />
+        <span className={collapsed ? 'visually-hidden' : undefined}>{entry.label}</span>
+      </NavLink>
+    </Tooltip>
+  );
+};
+
+/** The side menu. */
+export const SideBar = ({ groups, collapsed, onFollow }: SideBarProps) => (
+  <nav aria-label="Menu principal" className={classes.nav} data-collapsed={collapsed || undefined}>
+    {groups.map(({ label, entries }) => (
+      <div
+        key={label ?? entries[0]?.to}
+        role={label === undefined ? undefined : 'group'}
+        aria-label={label}
+        className={label === undefined ? undefined : classes.group}
+      >
+        {label === undefined ? null : (
+          <div className={classes.heading} aria-hidden>
+            {collapsed ? '' : label}
+          </div>
+        )}
+        {entries.map((entry) => (
+          <Entry
+            key={entry.to}
+            entry={entry}
+            {...(label === undefined ? {} : { group: label })}
+            collapsed={collapsed}
+            onFollow={onFollow}
+          />
+        ))}
+      </div>
+    ))}
+  </nav>
+);

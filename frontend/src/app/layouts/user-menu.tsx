@@ -1,0 +1,49 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconLogout, IconUser, IconUsers } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useSessaoQuery } from '../sessao.api';
+import { useLogout } from '../use-logout';
+import classes from './user-menu.module.css';
+
+interface UserMenuProps {
+  /** Where Sair leads. */
+  leaveTo: string;
+  /** Whether the admin area's own entries are shown. */
+  admin?: boolean;
+}
+
+/** The name of the one who is logged in, with what belongs to it. */
+export const UserMenu = ({ leaveTo, admin = false }: UserMenuProps) => {
+  const user = useSessaoQuery().data?.user;
+  const logout = useLogout(leaveTo);
+  if (!user) return null;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconUser size={18} stroke={1.75} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          <span className={classes.name}>{user.name}</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{user.roleName}</Menu.Label>
+        {admin && user.powers.includes('usuarios:ler') ? (
+          <Menu.Item
+            component={Link}
+            to="/adm/users"
+            leftSection={<IconUsers size={16} aria-hidden />}
+          >
+            Usuários
+          </Menu.Item>
+        ) : null}
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>
+          Sair
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,23 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './fonts.css';
+import './global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { styleNonce } from '../shared/style-nonce';
+import { App } from './app';
+import { featureRoutes } from './features';
+import { createAppRouter } from './router';
+import { createStore } from './store';
+
+// The dialogs' scroll lock looks here for the nonce of the style that it adds.
+Object.assign(window, { __webpack_nonce__: styleNonce() });
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root.');
+
+createRoot(root).render(
+  <StrictMode>
+    <App store={createStore()} router={createAppRouter(featureRoutes)} />
+  </StrictMode>,
+);

@@ -1,0 +1,105 @@
+import {
+  IconArchive,
+  IconCash,
+  IconChartBar,
+  IconChartPie,
+  IconClipboardList,
+  IconLayoutDashboard,
+  IconPackage,
+  IconReceipt,
+  IconReportMoney,
+  IconTruckDelivery,
+  IconUserStar,
+  IconUsers,
+  IconWallet,
+  type Icon,
+} from '@tabler/icons-react';
+import type { Poder } from '@encomenda/contracts/usuarios/papeis';
+
+export interface MenuEntry {
+  label: string;
+  to: string;
+  icon: Icon;
+  /** Whoever may not do this does not see the entry. */
+  poder?: Poder;
+  /** Marked as open only on exactly this address. */
+  exact?: boolean;
+}
+
+export interface MenuGroup {
+  /** Missing for an entry that stands alone. */
+  label?: string;
+  entries: readonly MenuEntry[];
+}
+
+/** The side menu, in the order of the specification. */
+export const menu: readonly MenuGroup[] = [
+  {
+    entries: [
+      { label: 'Painel', to: '/adm', icon: IconLayoutDashboard, poder: 'painel:ler', exact: true },
+    ],
+  },
+  {
+    label: 'Financeiro',
+    entries: [
+      { label: 'Geral', to: '/adm/financeiro', icon: IconWallet, poder: 'receita:ler' },
+      { label: 'Receita', to: '/adm/receita', icon: IconCash, poder: 'receita:ler' },
+      { label: 'Despesas', to: '/adm/despesas', icon: IconReceipt, poder: 'receita:ler' },
+    ],
+  },
+  {
+    label: 'Pedidos',
+    entries: [
+      {
+        label: 'Principal',
+        to: '/adm/pedidos',
+        icon: IconClipboardList,
+        poder: 'pedidos:ler',
+        exact: true,
+      },
+      { label: 'A Pagar', to: '/adm/pedidos/a-pagar', icon: IconReportMoney, poder: 'pedidos:ler' },
+      {
+        label: 'Arquivados',
+        to: '/adm/pedidos/arquivados',
+        icon: IconArchive,
+        poder: 'pedidos:ler',
+      },
+    ],
+  },
+  {
+    label: 'Relatórios',
+    entries: [
+      { label: 'Pedidos', to: '/adm/relatorios/pedidos', icon: IconChartBar, poder: 'painel:ler' },
+      {
+        label: 'Produtos',
+        to: '/adm/relatorios/produtos',
+        icon: IconChartPie,
+        poder: 'painel:ler',
+      },
+      {
+        label: 'Clientes',
+        to: '/adm/relatorios/clientes',
+        icon: IconUserStar,
+        poder: 'painel:ler',
+      },
+    ],
+  },
+  {
+    entries: [{ label: 'Produtos', to: '/adm/produtos', icon: IconPackage, poder: 'produtos:ler' }],
+  },
+  { entries: [{ label: 'Clientes', to: '/adm/clientes', icon: IconUsers, poder: 'clientes:ler' }] },
+  {
+    entries: [
+      { label: 'Entregas', to: '/adm/entregas', icon: IconTruckDelivery, poder: 'pedidos:ler' },
+    ],
+  },
+];
+
+/** The menu of someone who has these powers. */
+export const menuFor = (powers: readonly Poder[]): MenuGroup[] =>
+  menu
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ poder }) => poder === undefined || powers.includes(poder)),
+    }))
+    .filter(({ entries }) => entries.length > 0);

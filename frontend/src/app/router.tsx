@@ -1,0 +1,70 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { AdmGate } from './adm-gate';
+import { AcessoNegadoPage } from './pages/acesso-negado.page';
+import { emBreveNoAdm, emBrevePublico } from './pages/em-breve.routes';
+import { ErroPage } from './pages/erro.page';
+import { NaoEncontradaPage } from './pages/nao-encontrada.page';
+import { Root } from './root';
+
+const publicRoutes: RouteObject[] = [
+  {
+    path: 'login',
+    lazy: async () => ({ Component: (await import('../sessao/login.page')).LoginPage }),
+  },
+  {
+    path: 'register',
+    lazy: async () => ({ Component: (await import('../sessao/register.page')).RegisterPage }),
+  },
+  {
+    path: 'primeiro-acesso',
+    lazy: async () => ({
+      Component: (await import('../sessao/primeiro-acesso.page')).PrimeiroAcessoPage,
+    }),
+  },
+  {
+    path: 'welcome',
+    lazy: async () => ({ Component: (await import('../sessao/welcome.page')).WelcomePage }),
+  },
+  ...emBrevePublico,
+  { path: '403', Component: AcessoNegadoPage },
+  { path: '*', Component: NaoEncontradaPage },
+];
+
+/**
+ * The whole map of addresses.
+ * @param adminRoutes the features' screens, relative to /adm
+ */
+export const appRoutes = (adminRoutes: readonly RouteObject[]): RouteObject[] => [
+  {
+    Component: Root,
+    ErrorBoundary: ErroPage,
+    HydrateFallback: () => null,
+    children: [
+      {
+        path: 'adm',
+        Component: AdmGate,
+        children: [
+          {
+            ErrorBoundary: ErroPage,
+            children: [
+              ...adminRoutes,
+              ...emBreveNoAdm,
+              { path: '*', Component: NaoEncontradaPage },
+            ],
+          },
+        ],
+      },
+      {
+        lazy: async () => ({
+          Component: (await import('./layouts/public-layout')).PublicLayout,
+        }),
+        children: publicRoutes,
+      },
+    ],
+  },
+];
+
+export const createAppRouter = (adminRoutes: readonly RouteObject[]) =>
+  createBrowserRouter(appRoutes(adminRoutes));
+
+export type AppRouter = ReturnType<typeof createBrowserRouter>;

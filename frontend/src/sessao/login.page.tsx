@@ -1,0 +1,48 @@
+import { Anchor, PasswordInput, TextInput } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useLoginMutation } from '../app/sessao.api';
+import { passwordLabels } from './account-fields';
+import { SessionCard } from './session-card';
+import { safeReturn, useEnter } from './use-enter';
+
+export const LoginPage = () => {
+  const [params] = useSearchParams();
+  const enter = useEnter(safeReturn(params.get('voltar')));
+  const [login] = useLoginMutation();
+  return (
+    <SessionCard
+      title="Login"
+      submitLabel="Entrar"
+      sendingLabel="Entrando…"
+      initialValues={{ email: '', password: '' }}
+      onSubmit={(values) => login(values).unwrap()}
+      onDone={enter}
+      footer={
+        <>
+          Ainda não tem conta?{' '}
+          <Anchor component={Link} to="/register" size="sm">
+            Cadastro
+          </Anchor>
+        </>
+      }
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            data-autofocus
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label="Senha"
+            autoComplete="current-password"
+            {...passwordLabels}
+            {...form.getInputProps('password')}
+          />
+        </>
+      )}
+    </SessionCard>
+  );
+};

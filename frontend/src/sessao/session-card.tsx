@@ -1,0 +1,78 @@
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useRef, type ReactNode } from 'react';
+import { useServerErrors } from '../shared/form/use-server-errors';
+import { useSubmission } from '../shared/form/use-submission';
+import { usePageTitle } from '../shared/page/use-page-title';
+import classes from './sessao.module.css';
+
+interface SessionCardProps<V extends Record<string, unknown>> {
+  title: string;
+  text?: ReactNode;
+  submitLabel: string;
+  sendingLabel: string;
+  initialValues: V;
+  onSubmit: (values: V) => Promise<unknown>;
+  /** Called once the server said yes. */
+  onDone: () => void | Promise<void>;
+  children: (form: UseFormReturnType<V>) => ReactNode;
+  footer?: ReactNode;
+}
+
+/** The card of login, register and set-up: fields, one button, and what went wrong beneath it. */
+export const SessionCard = <V extends Record<string, unknown>>({
+  title,
+  text,
+  submitLabel,
+  sendingLabel,
+  initialValues,
+  onSubmit,
+  onDone,
+  children,
+  footer,
+}: SessionCardProps<V>) => {
+  usePageTitle(title);
+  const form = useForm<V>({ mode: 'controlled', initialValues });
+  const element = useRef<HTMLFormElement>(null);
+  const { state, submit } = useSubmission();
+  const { summary, clearSummary, showFailure } = useServerErrors(form, element);
+  const busy = state !== 'idle';
+
+  const send = async (values: V) => {
+    clearSummary();
+    try {
+      if ((await submit(() => onSubmit(values).then(() => true))) === true) await onDone();
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+
+  return (
+    <Paper className={classes.card} p="lg">
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => form.onSubmit((values) => void send(values))(event)}
+      >
+        <Title order={1}>{title}</Title>
+        {text ? (
+          <Text c="var(--ink-2)" mt={4}>
+            {text}
+          </Text>
+        ) : null}
+        <Stack gap="sm" mt="md">
+          {children(form)}
+          <Button type="submit" fullWidth mt="xs" disabled={busy}>
+            {busy ? sendingLabel : submitLabel}
+          </Button>
+          {summary ? (
+            <Text role="alert" size="sm" c="var(--danger)">
+              {summary}
+            </Text>
+          ) : null}
+        </Stack>
+      </form>
+      {footer ? <div className={classes.footer}>{footer}</div> : null}
+    </Paper>
+  );
+};

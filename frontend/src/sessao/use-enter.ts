@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../app/hooks';
+import { podeAdministrar, sessaoApi } from '../app/sessao.api';
+
+/** An address of ours to go back to; anything else is not followed. */
+export const safeReturn = (path: string | null): string | undefined =>
+  path !== null && /^\/(?![/\\])/.test(path) ? path : undefined;
+
+/**
+ * Reads the new session and goes on: to the page that asked for the login, else staff to the
+ * admin area and everyone else to the welcome page.
+ */
+export const useEnter = (back?: string) => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return async () => {
+    const sessao = await dispatch(
+      sessaoApi.endpoints.sessao.initiate(undefined, { forceRefetch: true }),
+    ).unwrap();
+    const home = sessao.user && podeAdministrar(sessao.user) ? '/adm' : '/welcome';
+    await navigate(back ?? home, { replace: true });
+  };
+};
