@@ -1,23 +1,35 @@
-import { clienteEvents } from './clientes/cliente.events.js';
-import { pedidoEvents } from './pedidos/pedido.events.js';
-import { categoriaDeProdutoEvents } from './produtos/categoria-de-produto.events.js';
-import { produtoEvents } from './produtos/produto.events.js';
+import { clienteEvents, clienteStream } from './clientes/cliente.events.js';
+import { pedidoEvents, pedidoStream } from './pedidos/pedido.events.js';
+import {
+  categoriaDeProdutoEvents,
+  categoriaDeProdutoStream,
+} from './produtos/categoria-de-produto.events.js';
+import { produtoEvents, produtoStream } from './produtos/produto.events.js';
 import type { AnyEventDefinition } from './shared/event.js';
-import { tagEvents } from './tags/tag.events.js';
-import { usuarioEvents } from './usuarios/usuario.events.js';
+import { tagEvents, tagStream } from './tags/tag.events.js';
+import { usuarioEvents, usuarioStream } from './usuarios/usuario.events.js';
 
-/** Every event that the shop's log may hold, by subject. */
-export const eventosPorAssunto = {
-  clientes: clienteEvents,
-  pedidos: pedidoEvents,
-  produtos: [...produtoEvents, ...categoriaDeProdutoEvents],
-  tags: tagEvents,
-  usuarios: usuarioEvents,
-} as const;
+/** The events of one kind of stream. */
+export interface FamiliaDeEventos {
+  /** The subject's folder. */
+  readonly assunto: string;
+  readonly stream: (id: number) => string;
+  readonly eventos: readonly AnyEventDefinition[];
+}
 
-const todos: readonly AnyEventDefinition[] = Object.values(eventosPorAssunto).flat();
+/** Every event that the shop's log may hold. */
+export const familiasDeEventos: readonly FamiliaDeEventos[] = [
+  { assunto: 'pedidos', stream: pedidoStream, eventos: pedidoEvents },
+  { assunto: 'clientes', stream: clienteStream, eventos: clienteEvents },
+  { assunto: 'produtos', stream: produtoStream, eventos: produtoEvents },
+  { assunto: 'produtos', stream: categoriaDeProdutoStream, eventos: categoriaDeProdutoEvents },
+  { assunto: 'tags', stream: tagStream, eventos: tagEvents },
+  { assunto: 'usuarios', stream: usuarioStream, eventos: usuarioEvents },
+];
 
 /** Definitions by stored type name: what the codec reads and writes by. */
 export const eventCatalog: ReadonlyMap<string, AnyEventDefinition> = new Map(
-  todos.map((definicao) => [definicao.type, definicao]),
+  familiasDeEventos
+    .flatMap(({ eventos }) => eventos)
+    .map((definicao) => [definicao.type, definicao]),
 );

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { catalogoEmMarkdown } from './catalogo.markdown.js';
+import { defineEvent } from './shared/event.js';
+
+describe('o documento do catálogo', () => {
+  const ImagemPublicada = defineEvent({
+    type: 'ImagemPublicada',
+    version: 3,
+    about: 'Uma imagem apareceu no site.',
+    schema: z.object({
+      produtoId: z.int(),
+      autor: z.string().nullable(),
+      lado: z.enum(['frente', 'verso']).nullable(),
+      tamanhos: z.array(z.object({ largura: z.int(), ok: z.boolean() })),
+    }),
+    personal: { owner: ({ produtoId }) => `usuario-${produtoId}`, fields: { autor: null } },
+  });
+  const familia = {
+    assunto: 'produtos',
+    stream: (id: number) => `produto-${id}`,
+    eventos: [ImagemPublicada],
+  };
+
+  it('diz fluxo, assunto, frase, versão, campos com o tipo, e o que é pessoal', () => {
+    const linhas = catalogoEmMarkdown([familia]).split('\n');
+    expect(linhas).toEqual(
+      expect.arrayContaining([
+        '## `produto-N` (produtos)',
+        '### ImagemPublicada',
+        'Uma imagem apareceu no site. (versão 3)',
+        '| `produtoId` | inteiro |  |',
+        '| `autor` | texto ou vazio | sim |',
+        '| `lado` | `frente`, `verso` ou vazio |  |',
+        '| `tamanhos` | lista de { largura: inteiro; ok: sim ou não } |  |',
+      ]),
+    );
+  });
+
+  it('não adivinha: uma forma sem palavra é um erro', () => {
+    const schema = z.object({ qualquer: z.unknown() });
+    const eventos = [defineEvent({ ...ImagemPublicada, schema, personal: undefined })];
+    expect(() => catalogoEmMarkdown([{ ...familia, eventos }])).toThrow('no word for the shape');
+  });
+});
