@@ -31,7 +31,7 @@ export interface Table<Row, Event extends DomainEvent> {
   /** Primary key column. */
   readonly key: keyof Row & string;
   /** The row that an event will ask for: a batch reads all of them at once. */
-  readonly touchedBy: (event: RecordedEvent<Event>) => Key | undefined;
+  touchedBy(event: RecordedEvent<Event>): Key | undefined;
 }
 
 export type Handler<Tables, Event extends DomainEvent> = (

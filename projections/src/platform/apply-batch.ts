@@ -1,0 +1,56 @@
+import { comparePositions } from '@encomenda/contracts/shared/event';
+import type { Position } from '@encomenda/contracts/shared/event';
+import type pg from 'pg';
+import { moveCheckpoints, recordChanges, type Checkpoint } from './checkpoints.js';
+import type { ReadModel } from './read-model.js';
+import { transaction } from './transaction.js';
+import { applyRows, type Change, type FeedEvent } from './unit-of-work.js';
+
+/** A read model as its owner runs it. */
+export interface RunningModel {
+  readonly model: ReadModel;
+  /** During a first filling nobody looks on: nothing is announced to screens. */
+  readonly silent: boolean;
+}
+
+export interface PlacedEvent extends FeedEvent {
+  readonly position: Position;
+}
+
+export interface BatchToApply {
+  readonly events: readonly PlacedEvent[];
+  readonly from: Checkpoint;
+  /** Where the checkpoints stand afterwards: at the last event, or further when it is known that nothing lies between. */
+  readonly to: Checkpoint;
+  readonly caughtUp: boolean;
+}
+
+export const isAfter = (position: Position, checkpoint: Checkpoint): boolean =>
+  checkpoint === null || comparePositions(position, checkpoint) > 0;
+
+/**
+ * Writes a batch into all these read models and moves their checkpoints, in one transaction: all of
+ * it or nothing. Events at or before `from` are dropped: they were applied already.
+ * @throws CheckpointMoved, ConnectionLost, and whatever a handler or PostgreSQL throws
+ */
+export const applyBatch = (
+  client: pg.ClientBase,
+  running: readonly RunningModel[],
+  { events, from, to, caughtUp }: BatchToApply,
+): Promise<void> => {
+  if (from && (!to || comparePositions(to, from) < 0))
+    throw new Error('A checkpoint never moves back.');
+  return transaction(client, async () => {
+    const projections = running.map(({ model }) => model.projection);
+    await moveCheckpoints(client, { projections, from, to, caughtUp });
+    const fresh = events.filter(({ position }) => isAfter(position, from));
+    const changes: (Change & { projection: string })[] = [];
+    for (const { model, silent } of running) {
+      const changed = await applyRows(client, model, fresh);
+      if (!silent)
+        for (const change of changed)
+          changes.push({ ...change, projection: model.projection.name });
+    }
+    if (to) await recordChanges(client, to, changes);
+  });
+};

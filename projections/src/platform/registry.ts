@@ -1,0 +1,117 @@
+import type pg from 'pg';
+import { announce, type Checkpoint } from './checkpoints.js';
+import { handledTypes, type AnyProjection } from './projection.js';
+import type { Position } from '@encomenda/contracts/shared/event';
+
+export type State = 'rodando' | 'parada' | 'reconstruindo';
+
+/** What the registry says of a projection. */
+export interface Registration {
+  /** 0 before its rows were ever complete. */
+  readonly version: number;
+  readonly checkpoint: Checkpoint;
+  readonly state: State;
+}
+
+interface RegistryRow {
+  nome: string;
+  versao: number;
+  commit_posicao: string | null;
+  prepare_posicao: string | null;
+  estado: State;
+}
+
+const namesOf = (projections: readonly AnyProjection[]): string[] =>
+  projections.map(({ name }) => name);
+
+/** Makes the projections known, or brings the event types they handle up to date. */
+export const register = async (
+  client: pg.ClientBase,
+  projections: readonly AnyProjection[],
+): Promise<void> => {
+  for (const projection of projections)
+    await client.query(
+      `insert into projecao.projecoes (nome, versao, tipos_de_evento, estado)
+       values ($1, 0, $2, 'reconstruindo')
+       on conflict (nome) do update set tipos_de_evento = excluded.tipos_de_evento
+       where projecoes.tipos_de_evento <> excluded.tipos_de_evento`,
+      [projection.name, handledTypes(projection)],
+    );
+};
+
+/** What the registry says; with `lock`, whoever wants to move these checkpoints waits for us. */
+export const readRegistry = async (
+  client: pg.ClientBase,
+  projections: readonly AnyProjection[],
+  { lock = false } = {},
+): Promise<Map<string, Registration>> => {
+  const { rows } = await client.query<RegistryRow>(
+    `select nome, versao, commit_posicao, prepare_posicao, estado from projecao.projecoes
+     where nome = any($1) order by nome ${lock ? 'for update' : ''}`,
+    [namesOf(projections)],
+  );
+  return new Map(
+    rows.map(({ nome, versao, commit_posicao, prepare_posicao, estado }) => [
+      nome,
+      {
+        version: versao,
+        checkpoint:
+          commit_posicao === null || prepare_posicao === null
+            ? null
+            : { commit: BigInt(commit_posicao), prepare: BigInt(prepare_posicao) },
+        state: estado,
+      },
+    ]),
+  );
+};
+
+/** Nobody waits for these until they are complete. */
+export const markRebuilding = async (
+  client: pg.ClientBase,
+  projections: readonly AnyProjection[],
+): Promise<void> => {
+  await client.query(
+    "update projecao.projecoes set estado = 'reconstruindo', erro = null, erro_posicao = null where nome = any($1)",
+    [namesOf(projections)],
+  );
+};
+
+/** Records that a projection stands still, why and where, and tells the listeners. */
+export const markStopped = async (
+  client: pg.ClientBase,
+  projection: AnyProjection,
+  failure: { reason: string; at: Position | null; checkpoint: Checkpoint },
+): Promise<void> => {
+  await client.query(
+    "update projecao.projecoes set estado = 'parada', erro = $2, erro_posicao = $3::numeric where nome = $1",
+    [projection.name, failure.reason.slice(0, 2_000), failure.at?.commit],
+  );
+  await announce(client, [projection], failure.checkpoint);
+};
+
+/** After a swap: these rows are complete up to the checkpoint, in this version. */
+export const markComplete = async (
+  client: pg.ClientBase,
+  projections: readonly AnyProjection[],
+  checkpoint: Checkpoint,
+): Promise<void> => {
+  await client.query(
+    `update projecao.projecoes p
+     set versao = m.versao, commit_posicao = $3::numeric, prepare_posicao = $4::numeric,
+         estado = 'rodando', erro = null, erro_posicao = null, atualizada_em = now()
+     from unnest($1::text[], $2::int[]) as m (nome, versao) where p.nome = m.nome`,
+    [
+      namesOf(projections),
+      projections.map(({ version }) => version),
+      checkpoint?.commit,
+      checkpoint?.prepare,
+    ],
+  );
+};
+
+/** Says that, at this instant, these read models were known to hold all that the log holds. */
+export const markFresh = async (client: pg.ClientBase, names: readonly string[]): Promise<void> => {
+  await client.query('update projecao.projecoes set atualizada_em = now() where nome = any($1)', [
+    names,
+  ]);
+};

@@ -1,0 +1,80 @@
+import pg from 'pg';
+import type { AnyProjection } from './projection.js';
+
+/** A read model's own tables stand in the schema of its name; these are beside it for a moment. */
+export const newSchema = (projection: AnyProjection): string => `${projection.name}__nova`;
+const oldSchema = (projection: AnyProjection): string => `${projection.name}__velha`;
+
+export const identifier = (name: string): string => pg.escapeIdentifier(name);
+
+/** Unqualified names then mean the projection's own tables; extensions stand in `public`. */
+export const searchPath = (schema: string): string => `${identifier(schema)}, public`;
+
+const dropSchema = async (client: pg.ClientBase, schema: string): Promise<void> => {
+  await client.query(`drop schema if exists ${identifier(schema)} cascade`);
+};
+
+/** Makes the schema anew, with the projection's tables empty. */
+export const createTables = async (
+  client: pg.ClientBase,
+  projection: AnyProjection,
+  schema: string,
+): Promise<void> => {
+  await client.query('begin');
+  try {
+    await dropSchema(client, schema);
+    await client.query(`create schema ${identifier(schema)}`);
+    await client.query("select set_config('search_path', $1, true)", [searchPath(schema)]);
+    await client.query(projection.ddl);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+};
+
+/** Whether all tables of the projection stand where readers look for them. */
+export const tablesExist = async (
+  client: pg.ClientBase,
+  projection: AnyProjection,
+): Promise<boolean> => {
+  const { rows } = await client.query<{ missing: boolean }>(
+    `select coalesce(bool_or(to_regclass(format('%I.%I', $1::text, tabela)) is null), false) as missing
+     from unnest($2::text[]) as tabela`,
+    [projection.name, Object.keys(projection.tables)],
+  );
+  return rows[0]?.missing === false;
+};
+
+const schemaExists = async (client: pg.ClientBase, schema: string): Promise<boolean> => {
+  const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [schema]);
+  return rowCount === 1;
+};
+
+/**
+ * Puts the filled schema in the place of the old one, by name only: readers keep what they have
+ * begun to read, and nobody waits. Inside the caller's transaction.
+ */
+export const swapSchemas = async (
+  client: pg.ClientBase,
+  projection: AnyProjection,
+): Promise<void> => {
+  const { name } = projection;
+  await dropSchema(client, oldSchema(projection));
+  if (await schemaExists(client, name))
+    await client.query(
+      `alter schema ${identifier(name)} rename to ${identifier(oldSchema(projection))}`,
+    );
+  await client.query(
+    `alter schema ${identifier(newSchema(projection))} rename to ${identifier(name)}`,
+  );
+};
+
+/** Removes what a rebuild leaves beside, whether it ended well or was killed. */
+export const dropLeftovers = async (
+  client: pg.ClientBase,
+  projection: AnyProjection,
+): Promise<void> => {
+  await dropSchema(client, newSchema(projection));
+  await dropSchema(client, oldSchema(projection));
+};

@@ -1,0 +1,79 @@
+import type { Key, Rows } from './projection.js';
+import type { BoundTable } from './read-model.js';
+
+export type Row = Record<string, unknown>;
+
+export type Query = <R extends object>(text: string, values: readonly unknown[]) => Promise<R[]>;
+
+/** One table during one batch: what was read, and what is to be written. */
+export class TableRows implements Rows<Row> {
+  private readonly known = new Map<string, Row | undefined>();
+  private readonly dirty = new Map<string, Key>();
+
+  constructor(
+    private readonly table: BoundTable,
+    private readonly query: Query,
+    /** Keys that the coming events will ask for: read along with the first one that is missing. */
+    private readonly expected: () => Iterable<Key>,
+  ) {}
+
+  async get(key: Key): Promise<Row | undefined> {
+    const id = String(key);
+    if (!this.known.has(id)) await this.read(key);
+    return this.known.get(id);
+  }
+
+  async need(key: Key): Promise<Row> {
+    const row = await this.get(key);
+    if (!row) throw new Error(`There is no row ${key} in ${this.table.name}.`);
+    return row;
+  }
+
+  put(row: Row): void {
+    const key = row[this.table.key];
+    if (typeof key !== 'number' && typeof key !== 'string')
+      throw new Error(`A row for ${this.table.name} has no ${this.table.key}.`);
+    this.change(key, row);
+  }
+
+  delete(key: Key): void {
+    this.change(key, undefined);
+  }
+
+  /** Writes what changed: removals first, so that a unique value may move to another row. */
+  async flush(): Promise<void> {
+    if (this.dirty.size === 0) return;
+    const removed: Key[] = [];
+    const written: Row[] = [];
+    for (const [id, key] of this.dirty) {
+      const row = this.known.get(id);
+      if (row) written.push(row);
+      else removed.push(key);
+    }
+    this.dirty.clear();
+    if (removed.length > 0) await this.query(this.table.remove, [removed]);
+    if (written.length > 0) await this.query(this.table.upsert, [JSON.stringify(written)]);
+  }
+
+  /** Only after `flush`: what was read may no longer be so. */
+  forget(): void {
+    this.known.clear();
+  }
+
+  private async read(key: Key): Promise<void> {
+    const wanted = new Map([[String(key), key]]);
+    for (const other of this.expected()) {
+      const id = String(other);
+      if (!this.known.has(id)) wanted.set(id, other);
+    }
+    const rows = await this.query<Row>(this.table.select, [[...wanted.values()]]);
+    for (const id of wanted.keys()) this.known.set(id, undefined);
+    for (const row of rows) this.known.set(String(row[this.table.key] as Key), Object.freeze(row));
+  }
+
+  private change(key: Key, row: Row | undefined): void {
+    const id = String(key);
+    this.known.set(id, row && Object.freeze(row));
+    this.dirty.set(id, key);
+  }
+}

@@ -1,0 +1,36 @@
+import type pg from 'pg';
+
+/** The connection is gone, and with it the transaction and the locks: get a new one. */
+export class ConnectionLost extends Error {
+  constructor(cause: unknown) {
+    super('The connection to PostgreSQL was lost.', { cause });
+    this.name = 'ConnectionLost';
+  }
+}
+
+// Deadlock, resources, intervention, system, connection: says nothing about the event at hand.
+const TRANSIENT = /^(08|40|53|55|57|58)/;
+
+/** Whether the same work may well succeed a little later, on the same data. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && TRANSIENT.test(String(error.code));
+
+/**
+ * Runs `work` in a transaction on this connection.
+ * @throws ConnectionLost when it cannot even be rolled back; then it may also have been committed
+ */
+export const transaction = async <T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> => {
+  try {
+    await client.query('begin');
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    try {
+      await client.query('rollback');
+    } catch {
+      throw new ConnectionLost(error);
+    }
+    throw error;
+  }
+};

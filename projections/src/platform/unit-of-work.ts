@@ -1,0 +1,109 @@
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { Assunto } from '@encomenda/contracts/shared/socket';
+import { UnreadableEvent } from '@encomenda/platform/event-store/codec';
+import type pg from 'pg';
+import type { Key, Unit } from './projection.js';
+import type { ReadModel } from './read-model.js';
+import { searchPath } from './schema.js';
+import { TableRows, type Query, type Row } from './table-rows.js';
+
+/** An event, or why it cannot be read: that concerns only the projections that handle its type. */
+export interface FeedEvent {
+  readonly type: string;
+  readonly event: RecordedEvent | UnreadableEvent;
+}
+
+export interface Change {
+  readonly assunto: Assunto;
+  /** Null when the whole subject changed. */
+  readonly id: number | null;
+}
+
+/** One read model during one batch, inside the caller's transaction. */
+class UnitOfWork implements Unit<Record<string, Row>> {
+  readonly rows: Readonly<Record<string, TableRows>>;
+  private readonly changes = new Map<string, Change>();
+  private current = 0;
+  /** How many events ahead are read along; halved by each `sql`, which throws away what was read. */
+  private ahead: number;
+  private pathIsSet = false;
+
+  constructor(
+    private readonly client: pg.ClientBase,
+    private readonly model: ReadModel,
+    private readonly events: readonly RecordedEvent[],
+  ) {
+    this.ahead = events.length;
+    const query: Query = async <R extends object>(text: string, values: readonly unknown[]) =>
+      (await client.query<R & pg.QueryResultRow>(text, [...values])).rows;
+    this.rows = Object.fromEntries(
+      [...model.tables].map(([name, table]) => [
+        name,
+        new TableRows(table, query, () => this.expectedKeys(name)),
+      ]),
+    );
+  }
+
+  async sql<R extends pg.QueryResultRow>(
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<R[]> {
+    await this.flush();
+    for (const rows of Object.values(this.rows)) rows.forget();
+    this.ahead = Math.max(1, this.ahead >> 1);
+    if (!this.pathIsSet)
+      await this.client.query("select set_config('search_path', $1, true)", [
+        searchPath(this.model.schema),
+      ]);
+    this.pathIsSet = true;
+    return (await this.client.query<R>(text, [...values])).rows;
+  }
+
+  changed(assunto: Assunto, id: number | null): void {
+    this.changes.set(`${assunto} ${id}`, { assunto, id });
+  }
+
+  async apply(): Promise<Change[]> {
+    const { on } = this.model.projection;
+    for (const event of this.events) {
+      const handler = on[event.type];
+      if (typeof handler === 'function') await handler(event, this);
+      this.current++;
+    }
+    await this.flush();
+    return [...this.changes.values()];
+  }
+
+  private async flush(): Promise<void> {
+    for (const rows of Object.values(this.rows)) await rows.flush();
+  }
+
+  private *expectedKeys(table: string): Iterable<Key> {
+    const touchedBy = this.model.projection.tables[table]?.touchedBy;
+    const end = Math.min(this.events.length, this.current + this.ahead);
+    for (let index = this.current; index < end; index++) {
+      const event = this.events[index];
+      const key = event && touchedBy?.(event);
+      if (key !== undefined) yield key;
+    }
+  }
+}
+
+/**
+ * Writes into a read model what these events change in it.
+ * @returns what to announce
+ * @throws UnreadableEvent, and whatever a handler or PostgreSQL throws
+ */
+export const applyRows = async (
+  client: pg.ClientBase,
+  model: ReadModel,
+  events: readonly FeedEvent[],
+): Promise<Change[]> => {
+  const handled: RecordedEvent[] = [];
+  for (const { type, event } of events) {
+    if (!model.handled.has(type)) continue;
+    if (event instanceof UnreadableEvent) throw event;
+    handled.push(event);
+  }
+  return handled.length === 0 ? [] : new UnitOfWork(client, model, handled).apply();
+};

@@ -1,0 +1,44 @@
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import { derivedId } from '@encomenda/platform/ids';
+
+/** What happened, in the order in which it happened; the rest of an event is filled in. */
+export type Step<E extends DomainEvent = DomainEvent> = E & {
+  readonly stream: string;
+  /** Business day; 2026-01-15 unless told. */
+  readonly dia?: string;
+  /** UTC instant; noon in São Paulo of that day unless told. */
+  readonly ocorridoEm?: string;
+  readonly usuarioId?: number | null;
+};
+
+/** Positions are sparse, as on a real cluster. */
+const STRIDE = 137n;
+
+/** Recorded events with dense revisions per stream, growing positions and complete metadata. */
+export const history = <E extends DomainEvent>(steps: readonly Step<E>[]): RecordedEvent<E>[] => {
+  const revisions = new Map<string, bigint>();
+  return steps.map((step, index) => {
+    const { stream, type, data, dia = '2026-01-15', usuarioId = 1 } = step;
+    const revision = (revisions.get(stream) ?? -1n) + 1n;
+    revisions.set(stream, revision);
+    const id = derivedId('history', index);
+    const place = BigInt(index + 1) * STRIDE;
+    return {
+      id,
+      stream,
+      revision,
+      position: { commit: place, prepare: place - 1n },
+      type,
+      data,
+      metadata: {
+        commandId: id,
+        $correlationId: id,
+        $causationId: id,
+        usuarioId,
+        ocorridoEm: step.ocorridoEm ?? `${dia}T15:00:00.000Z`,
+        dia,
+        schemaVersion: 1,
+      },
+    };
+  });
+};

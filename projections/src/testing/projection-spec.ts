@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import { connectClient } from '@encomenda/platform/postgres';
+import type pg from 'pg';
+import { applyBatch } from '../platform/apply-batch.js';
+import type { Checkpoint } from '../platform/checkpoints.js';
+import type { AnyProjection } from '../platform/projection.js';
+import { openReadModel } from '../platform/read-model.js';
+import { readRegistry, register } from '../platform/registry.js';
+import { createTables, identifier } from '../platform/schema.js';
+import { randomPieces, seededRandom } from './random.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+export type Event = RecordedEvent<DomainEvent>;
+
+/** Rows by table, each table in the order of its key. */
+export type RowsByTable = Readonly<Record<string, Record<string, unknown>[]>>;
+
+export interface ProjectionSpec {
+  /** The rows after these events, delivered as one batch. */
+  rows(events: readonly Event[]): Promise<RowsByTable>;
+  /** What screens are told: `pedidos 7`, or `painel *` when the whole subject changed. Sorted. */
+  changes(events: readonly Event[]): Promise<string[]>;
+  /**
+   * The rows depend on the events alone: delivered at once, one by one, in pieces of random size,
+   * twice, or filled from the start again, they are the same to the byte.
+   */
+  sameRowsHoweverDelivered(events: readonly Event[], seed?: number): Promise<void>;
+}
+
+/** For the describe block of one projection: a database of its own, filled anew by each call. */
+export const projectionSpec = (projection: AnyProjection): ProjectionSpec => {
+  let database: TestDatabase;
+  let client: pg.Client;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    client = await connectClient(database.url, { name: 'teste' });
+  }, 60_000);
+
+  afterAll(async () => {
+    await client?.end();
+    await database?.drop();
+  });
+
+  const startAnew = async (): Promise<void> => {
+    await client.query('truncate projecao.projecoes, projecao.mudancas');
+    await createTables(client, projection, projection.name);
+    await register(client, [projection]);
+    await client.query("update projecao.projecoes set versao = $1, estado = 'rodando'", [
+      projection.version,
+    ]);
+  };
+
+  const checkpoint = async (): Promise<Checkpoint> =>
+    (await readRegistry(client, [projection])).get(projection.name)?.checkpoint ?? null;
+
+  const deliver = async (batches: readonly (readonly Event[])[]): Promise<void> => {
+    const model = await openReadModel(client, projection, projection.name);
+    for (const batch of batches) {
+      const last = batch.at(-1);
+      if (!last) continue;
+      await applyBatch(client, [{ model, silent: false }], {
+        events: batch.map((event) => ({ type: event.type, position: event.position, event })),
+        from: await checkpoint(),
+        to: last.position,
+        caughtUp: true,
+      });
+    }
+  };
+
+  const dump = async (): Promise<Record<string, string[]>> => {
+    const tables: Record<string, string[]> = {};
+    for (const [name, { key }] of Object.entries(projection.tables)) {
+      const { rows } = await client.query<{ row: string }>(
+        `select t::text as row from ${identifier(projection.name)}.${identifier(name)} t
+         order by ${identifier(key)}`,
+      );
+      tables[name] = rows.map(({ row }) => row);
+    }
+    return tables;
+  };
+
+  return {
+    rows: async (events) => {
+      await startAnew();
+      await deliver([events]);
+      const tables: Record<string, Record<string, unknown>[]> = {};
+      for (const [name, { key }] of Object.entries(projection.tables)) {
+        const { rows } = await client.query<Record<string, unknown>>(
+          `select * from ${identifier(projection.name)}.${identifier(name)} order by ${identifier(key)}`,
+        );
+        tables[name] = rows;
+      }
+      return tables;
+    },
+
+    changes: async (events) => {
+      await startAnew();
+      await deliver([events]);
+      const { rows } = await client.query<{ mudanca: string }>(
+        `select distinct assunto || ' ' || case registro when 0 then '*' else registro::text end
+           as mudanca
+         from projecao.mudancas order by 1`,
+      );
+      return rows.map(({ mudanca }) => mudanca);
+    },
+
+    sameRowsHoweverDelivered: async (events, seed = 1) => {
+      const random = seededRandom(seed);
+      await startAnew();
+      await deliver([events]);
+      const atOnce = await dump();
+      const deliveries: Record<string, (readonly Event[])[]> = {
+        'one by one': events.map((event) => [event]),
+        'in random pieces': randomPieces(events, random, 7),
+        'each piece twice': randomPieces(events, random, 5).flatMap((piece) => [piece, piece]),
+        'from the start again': [events, events],
+      };
+      for (const [how, batches] of Object.entries(deliveries)) {
+        await startAnew();
+        await deliver(batches);
+        expect({ how, rows: await dump() }).toEqual({ how, rows: atOnce });
+      }
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
+import { defineProjection, type AnyProjection } from '../platform/projection.js';
+
+interface Linha {
+  id: number;
+  nome: string;
+  vezes: number;
+  /** Generated. */
+  tamanho?: number;
+}
+
+interface Total {
+  cor: string;
+  quantidade: number;
+}
+
+export interface TagProjectionOptions {
+  name?: string;
+  version?: number;
+  /** Called before each event is applied: to fail, to count, to cut connections. */
+  before?: (event: { type: string; data: { tagId: number } }) => void | Promise<void>;
+}
+
+/** A small read model over tags, for the specs of the mechanism: a list, and totals by SQL. */
+export const tagProjection = ({
+  name = 'tags_de_teste',
+  version = 1,
+  before,
+}: TagProjectionOptions = {}): AnyProjection =>
+  defineProjection<{ tags: Linha; totais: Total }, TagEvent>({
+    name,
+    version,
+    ddl: `
+      create table tags (
+        id integer primary key,
+        nome text not null unique,
+        vezes integer not null,
+        tamanho integer generated always as (length(nome)) stored
+      );
+      create table totais (cor text primary key, quantidade bigint not null);`,
+    tables: {
+      tags: { key: 'id', touchedBy: ({ data }) => data.tagId },
+      totais: { key: 'cor', touchedBy: ({ data }) => ('cor' in data ? data.cor : undefined) },
+    },
+    on: {
+      TagCriada: async (event, unit) => {
+        await before?.(event);
+        const { tagId, nome, cor } = event.data;
+        unit.rows.tags.put({ id: tagId, nome, vezes: 1 });
+        const quantidade = (await unit.rows.totais.get(cor))?.quantidade ?? 0;
+        unit.rows.totais.put({ cor, quantidade: quantidade + 1 });
+        unit.changed('tags', tagId);
+      },
+      TagAtualizada: async (event, unit) => {
+        await before?.(event);
+        const { tagId, nome } = event.data;
+        const tag = await unit.rows.tags.need(tagId);
+        unit.rows.tags.put({ ...tag, nome, vezes: tag.vezes + version });
+        unit.changed('tags', tagId);
+      },
+      TagExcluida: async (event, unit) => {
+        await before?.(event);
+        unit.rows.tags.delete(event.data.tagId);
+        await unit.sql('update tags set vezes = vezes + 1');
+        unit.changed('tags', null);
+      },
+    },
+  });

@@ -1,0 +1,37 @@
+import { randomId } from '@encomenda/platform/ids';
+import { migrate } from '@encomenda/platform/migrate';
+import { connectClient, createPool } from '@encomenda/platform/postgres';
+import type pg from 'pg';
+
+export interface TestDatabase {
+  readonly url: string;
+  readonly pool: pg.Pool;
+  drop(): Promise<void>;
+}
+
+/**
+ * A migrated database of its own on the server at TEST_DATABASE_URL (a superuser's address).
+ * @throws when that is not set
+ */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL is not set: run the project "int" of jest.');
+  const name = `teste_${randomId().replaceAll('-', '')}`;
+  const admin = async (statement: string): Promise<void> => {
+    const client = await connectClient(server, { name: 'teste' });
+    await client.query(statement).finally(() => client.end());
+  };
+  await admin(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await migrate(url.href);
+  const pool = createPool(url.href, { name: 'teste', max: 4 });
+  return {
+    url: url.href,
+    pool,
+    drop: async () => {
+      await pool.end();
+      await admin(`drop database ${name} with (force)`);
+    },
+  };
+};
