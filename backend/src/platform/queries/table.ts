@@ -33,9 +33,19 @@ export const ordered = <DB, TB extends keyof DB, O>(
     .orderBy(sql.ref('id'), 'desc');
 };
 
-interface Counted {
-  execute(): Promise<readonly { total: number }[]>;
-}
+/** Options of a dropdown. */
+export const LIST_LIMIT = 20;
+
+/** How many rows a table has: already counted, or a query over them. */
+export type Total<DB, TB extends keyof DB> =
+  | (() => Promise<number>)
+  | SelectQueryBuilder<DB, TB, unknown>;
+
+const countOf = async <DB, TB extends keyof DB>(total: Total<DB, TB>): Promise<number> => {
+  if (typeof total === 'function') return total();
+  const [row] = await total.select(sql<number>`count(*)`.as('total')).execute();
+  return (row as unknown as { total: number }).total;
+};
 
 /**
  * One page of a table, rows and total in one trip each. A page beyond the last is empty and reads
@@ -44,12 +54,11 @@ interface Counted {
 export const paged = async <DB, TB extends keyof DB, O>(
   { page, per_page }: Pick<ConsultaDeTabela, 'page' | 'per_page'>,
   rows: SelectQueryBuilder<DB, TB, O>,
-  count: Counted,
+  all: Total<DB, TB>,
 ): Promise<Pagina<O>> => {
   const offset = (page - 1) * per_page;
   const read = () => rows.limit(per_page).offset(offset).execute();
-  const [first, counted] = await Promise.all([page === 1 ? read() : null, count.execute()]);
-  const total = counted[0]?.total ?? 0;
+  const [first, total] = await Promise.all([page === 1 ? read() : null, countOf(all)]);
   const data = first ?? (offset < total ? await read() : []);
   return {
     data,

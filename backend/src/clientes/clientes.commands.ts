@@ -1,0 +1,116 @@
+import {
+  clienteStream,
+  type ClienteEvent,
+  type DadosDoCliente,
+} from '@encomenda/contracts/clientes/cliente.events';
+import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Created } from '../platform/commands/answer.js';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { clienteDecider, type ClienteCommand } from './domain/cliente.decider.js';
+import { PedidosDoCliente } from './pedidos-do-cliente.js';
+
+const dadosDe = ({ data_nascimento, ...corpo }: CorpoDoCliente): DadosDoCliente => ({
+  ...corpo,
+  dataNascimento: data_nascimento,
+});
+
+@Injectable()
+export class Clientes {
+  constructor(private readonly writer: HandleCommand) {}
+
+  handle(
+    origin: RequestContext,
+    clienteId: number,
+    command: () => ClienteCommand | Promise<ClienteCommand>,
+  ): Promise<CommandResult<ClienteEvent>> {
+    const stream = clienteStream(clienteId);
+    return this.writer.handle({ decider: clienteDecider, stream, origin, command });
+  }
+}
+
+export class CadastrarCliente extends Command<Created> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDoCliente,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CadastrarCliente)
+export class CadastrarClienteHandler implements ICommandHandler<CadastrarCliente> {
+  constructor(
+    private readonly clientes: Clientes,
+    private readonly numbers: Numbers,
+  ) {}
+
+  async execute({ origin, corpo }: CadastrarCliente) {
+    const id = await this.numbers.allocate('cliente', origin.commandId, clienteStream);
+    const result = await this.clientes.handle(origin, id, () => ({
+      tipo: 'CadastrarCliente',
+      clienteId: id,
+      dados: dadosDe(corpo),
+    }));
+    return { ...result, id };
+  }
+}
+
+export class AtualizarCliente extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly clienteId: number,
+    readonly corpo: CorpoDoCliente,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AtualizarCliente)
+export class AtualizarClienteHandler implements ICommandHandler<AtualizarCliente> {
+  constructor(private readonly clientes: Clientes) {}
+
+  execute({ origin, clienteId, corpo }: AtualizarCliente) {
+    return this.clientes.handle(origin, clienteId, () => ({
+      tipo: 'AtualizarCliente',
+      clienteId,
+      dados: dadosDe(corpo),
+    }));
+  }
+}
+
+export class ExcluirCliente extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly clienteId: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ExcluirCliente)
+export class ExcluirClienteHandler implements ICommandHandler<ExcluirCliente> {
+  constructor(
+    private readonly clientes: Clientes,
+    private readonly pedidos: PedidosDoCliente,
+  ) {}
+
+  execute({ origin, clienteId }: ExcluirCliente) {
+    return this.clientes.handle(origin, clienteId, async () => ({
+      tipo: 'ExcluirCliente',
+      clienteId,
+      temPedidos: await this.pedidos.existem(clienteId),
+    }));
+  }
+}
+
+export const clientesCommands = [
+  Clientes,
+  PedidosDoCliente,
+  CadastrarClienteHandler,
+  AtualizarClienteHandler,
+  ExcluirClienteHandler,
+];

@@ -1,0 +1,112 @@
+import {
+  categoriaDeProdutoStream,
+  type CategoriaDeProdutoEvent,
+} from '@encomenda/contracts/produtos/categoria-de-produto.events';
+import type { CorpoDaCategoria } from '@encomenda/contracts/produtos/produtos.http';
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Created } from '../platform/commands/answer.js';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import {
+  categoriaDeProdutoDecider,
+  type CategoriaDeProdutoCommand,
+} from './domain/categoria-de-produto.decider.js';
+
+@Injectable()
+export class Categorias {
+  constructor(private readonly writer: HandleCommand) {}
+
+  handle(
+    origin: RequestContext,
+    command: CategoriaDeProdutoCommand,
+  ): Promise<CommandResult<CategoriaDeProdutoEvent>> {
+    return this.writer.handle({
+      decider: categoriaDeProdutoDecider,
+      stream: categoriaDeProdutoStream(command.categoriaId),
+      origin,
+      command: () => command,
+    });
+  }
+}
+
+export class CriarCategoria extends Command<Created> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDaCategoria,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CriarCategoria)
+export class CriarCategoriaHandler implements ICommandHandler<CriarCategoria> {
+  constructor(
+    private readonly categorias: Categorias,
+    private readonly numbers: Numbers,
+  ) {}
+
+  async execute({ origin, corpo: { nome } }: CriarCategoria) {
+    const { commandId } = origin;
+    const id = await this.numbers.allocate(
+      'categoria_de_produto',
+      commandId,
+      categoriaDeProdutoStream,
+    );
+    const result = await this.categorias.handle(origin, {
+      tipo: 'CriarCategoriaDeProduto',
+      categoriaId: id,
+      nome,
+    });
+    return { ...result, id };
+  }
+}
+
+export class AtualizarCategoria extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly categoriaId: number,
+    readonly corpo: CorpoDaCategoria,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AtualizarCategoria)
+export class AtualizarCategoriaHandler implements ICommandHandler<AtualizarCategoria> {
+  constructor(private readonly categorias: Categorias) {}
+
+  execute({ origin, categoriaId, corpo: { nome } }: AtualizarCategoria) {
+    return this.categorias.handle(origin, {
+      tipo: 'AtualizarCategoriaDeProduto',
+      categoriaId,
+      nome,
+    });
+  }
+}
+
+export class ExcluirCategoria extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly categoriaId: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ExcluirCategoria)
+export class ExcluirCategoriaHandler implements ICommandHandler<ExcluirCategoria> {
+  constructor(private readonly categorias: Categorias) {}
+
+  execute({ origin, categoriaId }: ExcluirCategoria) {
+    return this.categorias.handle(origin, { tipo: 'ExcluirCategoriaDeProduto', categoriaId });
+  }
+}
+
+export const categoriasCommands = [
+  Categorias,
+  CriarCategoriaHandler,
+  AtualizarCategoriaHandler,
+  ExcluirCategoriaHandler,
+];

@@ -1,0 +1,72 @@
+import {
+  corpoDaCategoria,
+  type CorpoDaCategoria,
+} from '@encomenda/contracts/produtos/produtos.http';
+import {
+  consultaDeLista,
+  consultaDeTabela,
+  type ConsultaDeLista,
+  type ConsultaDeTabela,
+} from '@encomenda/contracts/shared/http';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Exige } from '../platform/auth/exige.js';
+import { created, done } from '../platform/commands/answer.js';
+import { Id } from '../platform/http/id.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { AtualizarCategoria, CriarCategoria, ExcluirCategoria } from './categorias.commands.js';
+import { ListarCategorias, MostrarCategoria, TabelaDeCategorias } from './categorias.queries.js';
+
+@Controller('api/adm/categ-produtos')
+export class CategoriasController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('list')
+  @Exige('produtos:ler')
+  list(@Query({ schema: consultaDeLista }) consulta: ConsultaDeLista) {
+    return this.queries.execute(new ListarCategorias(consulta));
+  }
+
+  @Get('datatable')
+  @Exige('produtos:ler')
+  datatable(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
+    return this.queries.execute(new TabelaDeCategorias(consulta));
+  }
+
+  @Post('store')
+  @Exige('produtos:alterar')
+  async store(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDaCategoria }) corpo: CorpoDaCategoria,
+  ) {
+    const result = await this.commands.execute(new CriarCategoria(origin, corpo));
+    return created('Categoria cadastrada com sucesso.', result);
+  }
+
+  @Get('show/:id')
+  @Exige('produtos:ler')
+  show(@Id() id: number) {
+    return this.queries.execute(new MostrarCategoria(id));
+  }
+
+  @Put('update/:id')
+  @Exige('produtos:alterar')
+  async update(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDaCategoria }) corpo: CorpoDaCategoria,
+  ) {
+    const result = await this.commands.execute(new AtualizarCategoria(origin, id, corpo));
+    return done('Categoria atualizada com sucesso.', result);
+  }
+
+  @Delete('destroy/:id')
+  @Exige('produtos:alterar')
+  async destroy(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new ExcluirCategoria(origin, id));
+    return done('Categoria excluída com sucesso.', result);
+  }
+}

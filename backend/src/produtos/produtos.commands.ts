@@ -1,0 +1,128 @@
+import { categoriaDeProdutoStream } from '@encomenda/contracts/produtos/categoria-de-produto.events';
+import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import type { CorpoDoProduto } from '@encomenda/contracts/produtos/produtos.http';
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Created } from '../platform/commands/answer.js';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { sanitizedHtml } from '../platform/rich-text.js';
+import { categoriaDeProdutoDecider } from './domain/categoria-de-produto.decider.js';
+import { produtoDecider, type ProdutoCommand } from './domain/produto.decider.js';
+import type { DadosDoProduto } from './domain/produto.js';
+
+const dadosDe = (corpo: CorpoDoProduto): DadosDoProduto => ({
+  nome: corpo.nome,
+  descricao: sanitizedHtml(corpo.descricao),
+  categoriaId: corpo.categ_produto_id,
+  ativoNoSite: corpo.ativo_site,
+  valorEmCentavos: corpo.valor,
+});
+
+@Injectable()
+export class Produtos {
+  constructor(
+    private readonly writer: HandleCommand,
+    private readonly reader: StateReader,
+  ) {}
+
+  handle(
+    origin: RequestContext,
+    produtoId: number,
+    command: () => ProdutoCommand | Promise<ProdutoCommand>,
+  ): Promise<CommandResult<ProdutoEvent>> {
+    const stream = produtoStream(produtoId);
+    return this.writer.handle({ decider: produtoDecider, stream, origin, command });
+  }
+
+  async categoriaExiste(categoriaId: number | null): Promise<boolean> {
+    if (categoriaId === null) return false;
+    const stream = categoriaDeProdutoStream(categoriaId);
+    const { situacao } = await this.reader.stateOf(categoriaDeProdutoDecider, stream);
+    return situacao === 'ativa';
+  }
+}
+
+export class CadastrarProduto extends Command<Created> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDoProduto,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CadastrarProduto)
+export class CadastrarProdutoHandler implements ICommandHandler<CadastrarProduto> {
+  constructor(
+    private readonly produtos: Produtos,
+    private readonly numbers: Numbers,
+  ) {}
+
+  async execute({ origin, corpo }: CadastrarProduto) {
+    const id = await this.numbers.allocate('produto', origin.commandId, produtoStream);
+    const dados = dadosDe(corpo);
+    const result = await this.produtos.handle(origin, id, async () => ({
+      tipo: 'CadastrarProduto',
+      produtoId: id,
+      dados,
+      categoriaExiste: await this.produtos.categoriaExiste(dados.categoriaId),
+    }));
+    return { ...result, id };
+  }
+}
+
+export class AtualizarProduto extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly produtoId: number,
+    readonly corpo: CorpoDoProduto,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AtualizarProduto)
+export class AtualizarProdutoHandler implements ICommandHandler<AtualizarProduto> {
+  constructor(private readonly produtos: Produtos) {}
+
+  execute({ origin, produtoId, corpo }: AtualizarProduto) {
+    const dados = dadosDe(corpo);
+    return this.produtos.handle(origin, produtoId, async () => ({
+      tipo: 'AtualizarProduto',
+      produtoId,
+      dados,
+      categoriaExiste: await this.produtos.categoriaExiste(dados.categoriaId),
+    }));
+  }
+}
+
+export class DescontinuarProduto extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly produtoId: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DescontinuarProduto)
+export class DescontinuarProdutoHandler implements ICommandHandler<DescontinuarProduto> {
+  constructor(private readonly produtos: Produtos) {}
+
+  execute({ origin, produtoId }: DescontinuarProduto) {
+    return this.produtos.handle(origin, produtoId, () => ({
+      tipo: 'DescontinuarProduto',
+      produtoId,
+    }));
+  }
+}
+
+export const produtosCommands = [
+  Produtos,
+  CadastrarProdutoHandler,
+  AtualizarProdutoHandler,
+  DescontinuarProdutoHandler,
+];

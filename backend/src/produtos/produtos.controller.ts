@@ -1,0 +1,64 @@
+import { corpoDoProduto, type CorpoDoProduto } from '@encomenda/contracts/produtos/produtos.http';
+import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Exige } from '../platform/auth/exige.js';
+import { created, done } from '../platform/commands/answer.js';
+import { Id } from '../platform/http/id.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { AtualizarProduto, CadastrarProduto, DescontinuarProduto } from './produtos.commands.js';
+import { MostrarProduto, TabelaDeProdutos } from './produtos.queries.js';
+
+@Controller('api/adm/produtos')
+export class ProdutosController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Post('store')
+  @Exige('produtos:alterar')
+  async store(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDoProduto }) corpo: CorpoDoProduto,
+  ) {
+    const result = await this.commands.execute(new CadastrarProduto(origin, corpo));
+    return created('Produto cadastrado com sucesso.', result);
+  }
+
+  @Get('show/:id')
+  @Exige('produtos:ler')
+  show(@Id() id: number) {
+    return this.queries.execute(new MostrarProduto(id));
+  }
+
+  @Put('update/:id')
+  @Exige('produtos:alterar')
+  async update(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDoProduto }) corpo: CorpoDoProduto,
+  ) {
+    const result = await this.commands.execute(new AtualizarProduto(origin, id, corpo));
+    return done('Produto atualizado com sucesso.', result);
+  }
+
+  @Delete('destroy/:id')
+  @Exige('produtos:alterar')
+  async destroy(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new DescontinuarProduto(origin, id));
+    return done('Produto excluído com sucesso.', result);
+  }
+
+  @Get('list')
+  @Exige('produtos:ler')
+  list(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
+    return this.queries.execute(new TabelaDeProdutos(consulta, 'por-nome'));
+  }
+
+  @Get('datatable')
+  @Exige('produtos:ler')
+  datatable(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
+    return this.queries.execute(new TabelaDeProdutos(consulta));
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { categoriasCommands } from './categorias.commands.js';
+import { CategoriasController } from './categorias.controller.js';
+import { categoriasQueries } from './categorias.queries.js';
+import { produtosCommands } from './produtos.commands.js';
+import { ProdutosController } from './produtos.controller.js';
+import { produtosQueries } from './produtos.queries.js';
+
+@Module({
+  controllers: [ProdutosController, CategoriasController],
+  providers: [...produtosCommands, ...produtosQueries, ...categoriasCommands, ...categoriasQueries],
+})
+export class ProdutosModule {}

@@ -1,0 +1,100 @@
+import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
+import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Kysely, Selectable } from 'kysely';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { matchesSearch } from '../platform/queries/search.js';
+import { mapped, ordered, paged } from '../platform/queries/table.js';
+
+const CAMPOS = [
+  'id',
+  'nome',
+  'descricao',
+  'categoria_id',
+  'categoria_nome',
+  'ativo_site',
+  'valor_em_centavos',
+] as const;
+const COLUNAS = {
+  id: 'id',
+  nome: 'nome',
+  categoria: 'categoria_nome',
+  categoria_nome: 'categoria_nome',
+  ativo_site: 'ativo_site',
+  valor: 'valor_em_centavos',
+};
+
+type Linha = Pick<
+  Selectable<ProdutosDb['cadastro_de_produtos.produtos']>,
+  (typeof CAMPOS)[number]
+>;
+
+const produtoDe = ({ categoria_id, categoria_nome, valor_em_centavos, ...linha }: Linha) => ({
+  ...linha,
+  categ_produto_id: categoria_id,
+  categoria:
+    categoria_id === null || categoria_nome === null
+      ? null
+      : { id: categoria_id, nome: categoria_nome },
+  categoria_nome,
+  valor: emReais(valor_em_centavos),
+  valor_br: formatarReais(valor_em_centavos),
+});
+
+export class MostrarProduto extends Query<Produto> {
+  constructor(readonly produtoId: number) {
+    super();
+  }
+}
+
+@QueryHandler(MostrarProduto)
+export class MostrarProdutoHandler implements IQueryHandler<MostrarProduto> {
+  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<ProdutosDb>) {}
+
+  async execute({ produtoId }: MostrarProduto) {
+    const produto = await this.db
+      .selectFrom('cadastro_de_produtos.produtos')
+      .select(CAMPOS)
+      .where('id', '=', produtoId)
+      .executeTakeFirst();
+    if (!produto) throw Recusa.inexistente('produto-inexistente', 'Produto não encontrado.');
+    return produtoDe(produto);
+  }
+}
+
+export class TabelaDeProdutos extends Query<Pagina<Produto>> {
+  constructor(
+    readonly consulta: ConsultaDeTabela,
+    /** A dropdown reads by name, a table newest first. */
+    readonly inicialmente: 'por-nome' | 'mais-novos' = 'mais-novos',
+  ) {
+    super();
+  }
+}
+
+const ORDEM_INICIAL = {
+  'por-nome': { order: 'nome', sort: 'asc' },
+  'mais-novos': { order: 'id', sort: 'desc' },
+} as const;
+
+@QueryHandler(TabelaDeProdutos)
+export class TabelaDeProdutosHandler implements IQueryHandler<TabelaDeProdutos> {
+  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<ProdutosDb>) {}
+
+  async execute({ consulta, inicialmente }: TabelaDeProdutos) {
+    const produtos = this.db
+      .selectFrom('cadastro_de_produtos.produtos')
+      .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
+    const linhas = ordered(produtos.select(CAMPOS), consulta, {
+      columns: COLUNAS,
+      initially: ORDEM_INICIAL[inicialmente],
+    });
+    return mapped(await paged(consulta, linhas, produtos), produtoDe);
+  }
+}
+
+export const produtosQueries = [MostrarProdutoHandler, TabelaDeProdutosHandler];

@@ -1,0 +1,81 @@
+import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
+import type { CorpoDaTag } from '@encomenda/contracts/tags/tags.http';
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Created } from '../platform/commands/answer.js';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { tagDecider, type TagCommand } from './domain/tag.decider.js';
+
+@Injectable()
+export class Tags {
+  constructor(private readonly writer: HandleCommand) {}
+
+  handle(origin: RequestContext, command: TagCommand): Promise<CommandResult<TagEvent>> {
+    const stream = tagStream(command.tagId);
+    return this.writer.handle({ decider: tagDecider, stream, origin, command: () => command });
+  }
+}
+
+export class CriarTag extends Command<Created> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDaTag,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CriarTag)
+export class CriarTagHandler implements ICommandHandler<CriarTag> {
+  constructor(
+    private readonly tags: Tags,
+    private readonly numbers: Numbers,
+  ) {}
+
+  async execute({ origin, corpo }: CriarTag) {
+    const id = await this.numbers.allocate('tag', origin.commandId, tagStream);
+    const result = await this.tags.handle(origin, { tipo: 'CriarTag', tagId: id, dados: corpo });
+    return { ...result, id };
+  }
+}
+
+export class AtualizarTag extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly tagId: number,
+    readonly corpo: CorpoDaTag,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AtualizarTag)
+export class AtualizarTagHandler implements ICommandHandler<AtualizarTag> {
+  constructor(private readonly tags: Tags) {}
+
+  execute({ origin, tagId, corpo }: AtualizarTag) {
+    return this.tags.handle(origin, { tipo: 'AtualizarTag', tagId, dados: corpo });
+  }
+}
+
+export class ExcluirTag extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly tagId: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ExcluirTag)
+export class ExcluirTagHandler implements ICommandHandler<ExcluirTag> {
+  constructor(private readonly tags: Tags) {}
+
+  execute({ origin, tagId }: ExcluirTag) {
+    return this.tags.handle(origin, { tipo: 'ExcluirTag', tagId });
+  }
+}
+
+export const tagsCommands = [Tags, CriarTagHandler, AtualizarTagHandler, ExcluirTagHandler];
