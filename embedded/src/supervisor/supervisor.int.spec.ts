@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { identify } from '../process/process-identity.js';
 import { readPorts } from './data-folder.js';
 import { readRunRecord } from './run-record.js';
@@ -99,7 +103,7 @@ describe('a supervised system', () => {
     const killed = await spawnSupervisor(dados, fakes.parts);
     process.kill(pidOf('api'), 'SIGSTOP');
     const [api, worker, postgres] = [pidOf('api'), pidOf('worker'), pidOf('postgres')];
-    process.kill(killed.pid, 'SIGKILL');
+    await killed.kill();
     const address = await supervise(settings({ PORT: new URL(killed.address).port })).start();
     expect(address).toBe(killed.address);
     expect(await answers(address)).toBe(true);
@@ -108,7 +112,7 @@ describe('a supervised system', () => {
 
   it('leaves no program behind when the supervisor is killed and nobody starts another', async () => {
     const killed = await spawnSupervisor(dados, fakes.parts);
-    process.kill(killed.pid, 'SIGKILL');
+    await killed.kill();
     await until(async () => !(await answers(killed.address)));
     await until(() => diary().length === 3);
     expect(diary().toSorted()).toEqual(['api', 'eventstore', 'worker']);
@@ -121,12 +125,29 @@ describe('a supervised system', () => {
       /já está aberta com a pasta .*\(processo \d+\)/,
     );
     const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
+    await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     await started.splice(0)[0]?.stop();
     await expect(supervise(settings({ ...elsewhere, PORT: String(port) })).start()).rejects.toThrow(
       `A porta ${port} já está em uso.`,
     );
+    other.close();
+  });
+
+  it('ends npm start with code 1 and one sentence when the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const main = fileURLToPath(
+      new URL('../../dist/supervisor/supervisor.main.js', import.meta.url),
+    );
+    const env = { ...process.env, PORT: String(port), DADOS: dados };
+    const run = promisify(execFile)(process.execPath, [main], { env });
+    await expect(run).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(new RegExp(`^\\nA porta ${port} já está em uso\\. .*\\n$`)),
+    });
     other.close();
   });
 

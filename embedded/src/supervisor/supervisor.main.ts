@@ -1,9 +1,12 @@
+import { readableLines } from './log-line.js';
 import { StoppedError, Supervisor } from './supervisor.js';
 import { ignoredSettings, readSettings, SettingsError } from './settings.js';
 
 const demo = process.argv.includes('--demo');
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const print = (name: string, line: string) => say(`${name.padEnd(11)} │ ${line}`);
+const print = (name: string, line: string) => {
+  for (const text of readableLines(line)) say(`${name.padEnd(11)} │ ${text}`);
+};
 
 /** Runs the system until it is told to stop. */
 async function main(): Promise<void> {

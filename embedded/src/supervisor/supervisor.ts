@@ -113,8 +113,9 @@ export class Supervisor {
     const { name, script } = this.parts.eventStore;
     return this.keep(name, async () =>
       startNodeChild({
-        args: [script, '--port', String(port), '--banco', databaseUrl],
-        env: process.env,
+        // The address holds a password, and arguments can be read by every user of the machine.
+        args: [script, '--port', String(port)],
+        env: { ...process.env, DATABASE_URL: databaseUrl },
         log: this.logOf(name),
         readyLine: /^\s*esdb:\/\//,
       }),

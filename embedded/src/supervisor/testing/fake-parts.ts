@@ -20,7 +20,8 @@ const API = `${DIARY}
   import { createServer } from 'node:http';
   import { existsSync } from 'node:fs';
   stopWith('api');
-  const filled = () => process.env.DEMO !== '1' || existsSync(new URL('filled', import.meta.url));
+  const exists = (name) => existsSync(new URL(name, import.meta.url));
+  const filled = () => exists('worker-up') && (process.env.DEMO !== '1' || exists('filled'));
   createServer((request, response) => {
     if (request.url === '/saude/pronto') return response.writeHead(filled() ? 200 : 503).end();
     response.end(JSON.stringify(process.env));
@@ -28,7 +29,9 @@ const API = `${DIARY}
 `;
 
 const WORKER = `${DIARY}
+  import { writeFileSync } from 'node:fs';
   stopWith('worker');
+  writeFileSync(new URL('worker-up', import.meta.url), '');
   setInterval(() => {}, 1000);
 `;
 

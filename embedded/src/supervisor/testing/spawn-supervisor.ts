@@ -9,7 +9,7 @@ const SETTINGS = new URL('../../../dist/supervisor/settings.js', import.meta.url
 export async function spawnSupervisor(
   dados: string,
   parts: Parts,
-): Promise<{ pid: number; address: string }> {
+): Promise<{ address: string; kill: () => Promise<void> }> {
   const code = `
     import { Supervisor } from ${JSON.stringify(SUPERVISOR.href)};
     import { readSettings } from ${JSON.stringify(SETTINGS.href)};
@@ -21,7 +21,9 @@ export async function spawnSupervisor(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [address] = (await once(child, 'message')) as [string];
-  child.disconnect();
-  child.unref();
-  return { pid: child.pid ?? 0, address };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return { address, kill };
 }

@@ -1,0 +1,123 @@
+/** An answer with its body read: parsed when it is JSON, else the text. */
+export interface Answer<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+export interface NewAdministrator {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Talks to the system as a page in a browser does: keeps cookies, sends the CSRF token back. */
+export class Visitor {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(private readonly baseUrl: string) {}
+
+  get<T>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    return this.send<T>('GET', path, undefined, headers);
+  }
+
+  post<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    return this.change<T>('POST', path, body, headers);
+  }
+
+  put<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    return this.change<T>('PUT', path, body, headers);
+  }
+
+  patch<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    return this.change<T>('PATCH', path, body, headers);
+  }
+
+  delete<T>(
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    return this.change<T>('DELETE', path, body, headers);
+  }
+
+  /** Who I am; also brings the CSRF cookie. */
+  session<T>(): Promise<Answer<T>> {
+    return this.get<T>('/sessao');
+  }
+
+  /** Creates the first administrator, and is logged in as they are afterwards. */
+  async firstAccess<T>(administrator: NewAdministrator): Promise<Answer<T>> {
+    return this.withNewSession(await this.post<T>('/primeiro-acesso', administrator));
+  }
+
+  async login<T>(email: string, password: string): Promise<Answer<T>> {
+    return this.withNewSession(await this.post<T>('/login', { email, password }));
+  }
+
+  async logout<T>(): Promise<Answer<T>> {
+    return this.withNewSession(await this.post<T>('/logout'));
+  }
+
+  /** The cookies as one request header, e.g. for a socket. */
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  csrfToken(): string {
+    return decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '');
+  }
+
+  private async change<T>(
+    method: Method,
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<Answer<T>> {
+    if (!this.cookies.has('XSRF-TOKEN')) await this.session();
+    return this.send<T>(method, path, body, { 'X-XSRF-TOKEN': this.csrfToken(), ...headers });
+  }
+
+  private async send<T>(
+    method: Method,
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<Answer<T>> {
+    const response = await fetch(new URL(path, this.baseUrl), {
+      method,
+      redirect: 'manual',
+      headers: {
+        Accept: 'application/json',
+        ...(this.cookies.size > 0 && { Cookie: this.cookieHeader() }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    response.headers.getSetCookie().forEach((cookie) => this.remember(cookie));
+    return { status: response.status, headers: response.headers, body: await read<T>(response) };
+  }
+
+  /** A change of user changes the token as well. */
+  private async withNewSession<T>(answer: Answer<T>): Promise<Answer<T>> {
+    await this.session();
+    return answer;
+  }
+
+  private remember(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split(';');
+    const name = pair.slice(0, pair.indexOf('=')).trim();
+    const ended = attributes.some((one) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(one));
+    if (ended) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(pair.indexOf('=') + 1).trim());
+  }
+}
+
+async function read<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
+  return (isJson && text !== '' ? JSON.parse(text) : text) as T;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { databaseLines } from './database-lines.js';
+import { readableLines } from './log-line.js';
+
+describe('readableLines', () => {
+  it('shows message and fields of an entry, without what the prefix says already', () => {
+    const entry = {
+      level: 30,
+      time: '2026-01-02T03:04:05Z',
+      processo: 'api',
+      port: 3000,
+      msg: 'ouvindo',
+    };
+    expect(readableLines(JSON.stringify(entry))).toEqual(['ouvindo port=3000']);
+  });
+
+  it('marks warnings and errors, and shows where an error comes from', () => {
+    const err = { message: 'no', stack: 'Error: no\n    at f (a.js:1:2)' };
+    expect(readableLines(JSON.stringify({ level: 40, msg: 'devagar' }))).toEqual(['AVISO devagar']);
+    expect(readableLines(JSON.stringify({ level: 50, msg: 'falhou', err }))).toEqual([
+      'ERRO falhou',
+      'Error: no',
+      '    at f (a.js:1:2)',
+    ]);
+  });
+
+  it.each(['plain words', '{ not json', '{"no":"level"}'])('leaves %s as it is', (line) => {
+    expect(readableLines(line)).toEqual([line]);
+  });
+});
+
+describe('databaseLines', () => {
+  it('lets problems through, and neither routine nor what rows contain', () => {
+    const seen: string[] = [];
+    const log = databaseLines((line) => void seen.push(line));
+    log('LOG:  database system is ready to accept connections');
+    log('FATAL:  the database system is starting up');
+    log('ERROR:  duplicate key value violates unique constraint "clientes_pkey"');
+    log('DETAIL:  Key (email)=(ana@example.com) already exists.');
+    log('PANIC:  could not fsync file');
+    expect(seen).toEqual([
+      'ERROR:  duplicate key value violates unique constraint "clientes_pkey"',
+      'PANIC:  could not fsync file',
+    ]);
+  });
+});
