@@ -21,6 +21,7 @@ const item = z.object({
 const descontoCabe = (i: { quantidade: number; valor: number; desconto: number }) =>
   i.desconto <= i.quantidade * i.valor;
 const descontoDemais = {
+  when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0,
   path: ['desconto'],
   message: 'O campo Desconto não pode ser superior ao valor do item.',
 };

@@ -3,13 +3,13 @@ import { dia, idDe, mensagens, opcional, texto, textoRico } from '../shared/camp
 import type { Etiqueta } from './estagio.js';
 import type { EtiquetaDoPrazo } from './prazo.js';
 
+const erroDoEstagio = (problema: { input?: unknown }) =>
+  problema.input == null || problema.input === ''
+    ? mensagens.obrigatorio('Estágio')
+    : mensagens.invalido('Estágio');
+
 const estagioId = z
-  .union([z.number(), z.string().regex(/^\d$/)], {
-    error: (problema) =>
-      problema.input == null || problema.input === ''
-        ? mensagens.obrigatorio('Estágio')
-        : mensagens.invalido('Estágio'),
-  })
+  .union([z.number(), z.string().regex(/^\d$/, { error: erroDoEstagio })], { error: erroDoEstagio })
   .transform(Number)
   .pipe(z.literal([1, 2, 3, 4], { error: mensagens.invalido('Estágio') }));
 

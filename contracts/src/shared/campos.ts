@@ -24,7 +24,8 @@ export const mensagens = {
     `O campo ${rotulo} não pode ser superior a ${max}.`,
 };
 
-const vazio = (valor: unknown): boolean => valor === undefined || valor === null || valor === '';
+const vazio = (valor: unknown): boolean =>
+  valor === undefined || valor === null || (typeof valor === 'string' && valor.trim() === '');
 
 const doTipo = (rotulo: string) => (problema: { input?: unknown }) =>
   vazio(problema.input) ? mensagens.obrigatorio(rotulo) : mensagens.invalido(rotulo);
@@ -36,10 +37,7 @@ const limpar = (texto: string): string =>
 
 /** An optional field: missing, null and blank all mean null. */
 export const opcional = <S extends z.ZodType>(campo: S) =>
-  z.preprocess(
-    (valor) => (vazio(valor) || (typeof valor === 'string' && valor.trim() === '') ? null : valor),
-    campo.nullable(),
-  );
+  z.preprocess((valor) => (vazio(valor) ? null : valor), campo.nullable());
 
 /** A required text, trimmed, at most `max` characters (255 unless told). */
 export const texto = (rotulo: string, { max = 255 } = {}) =>
@@ -53,46 +51,48 @@ export const texto = (rotulo: string, { max = 255 } = {}) =>
 /** Rich text as the editor sends it, at most 20,000 characters; the server sanitises it at write. */
 export const textoRico = (rotulo: string) => opcional(texto(rotulo, { max: TEXTO_LONGO }));
 
+const numeroOuDigitos = (rotulo: string, digitos: RegExp) => {
+  const error = doTipo(rotulo);
+  return z.union([z.number(), z.string().regex(digitos, { error })], { error }).transform(Number);
+};
+
 /** A whole number, also when it comes as digits in a text. */
 export const inteiro = (
   rotulo: string,
   { min = 0, max = MAIOR_ID }: { min?: number; max?: number } = {},
 ) =>
-  z
-    .union([z.number(), z.string().regex(/^\s*-?\d{1,15}\s*$/)], { error: doTipo(rotulo) })
-    .transform(Number)
-    .pipe(
-      z
-        .number()
-        .int(mensagens.inteiro(rotulo))
-        .min(min, mensagens.minimo(rotulo, min))
-        .max(max, mensagens.maximo(rotulo, max)),
-    );
+  numeroOuDigitos(rotulo, /^\s*-?\d{1,15}\s*$/).pipe(
+    z
+      .number()
+      .int(mensagens.inteiro(rotulo))
+      .min(min, mensagens.minimo(rotulo, min))
+      .max(max, mensagens.maximo(rotulo, max)),
+  );
 
 /** The id of another record, 1 to 2^31-1; -1 is what an unmatched dropdown sends. */
 export const idDe = (rotulo: string) =>
-  z
-    .union([z.number(), z.string().regex(/^\s*-?\d{1,10}\s*$/)], { error: doTipo(rotulo) })
-    .transform(Number)
-    .pipe(
-      z
-        .number()
-        .int(mensagens.invalido(rotulo))
-        .min(1, mensagens.invalido(rotulo))
-        .max(MAIOR_ID, mensagens.invalido(rotulo)),
-    );
+  numeroOuDigitos(rotulo, /^\s*-?\d{1,10}\s*$/).pipe(
+    z
+      .number()
+      .int(mensagens.invalido(rotulo))
+      .min(1, mensagens.invalido(rotulo))
+      .max(MAIOR_ID, mensagens.invalido(rotulo)),
+  );
 
 /** An existing business day between 1900 and 2100, `YYYY-MM-DD`. */
 export const dia = (rotulo: string) =>
-  z.string({ error: doTipo(rotulo) }).refine(ehDia, mensagens.data(rotulo));
+  z.string({ error: doTipo(rotulo) }).refine(ehDia, {
+    error: ({ input }) => (vazio(input) ? mensagens.obrigatorio(rotulo) : mensagens.data(rotulo)),
+  });
 
 /**
  * An amount in reais (`1234.56`, `"1.234,56"`): gives integer centavos.
  * `min` is in centavos: 0 unless told, 1 for "greater than zero".
  */
-export const dinheiro = (rotulo: string, { min = 0, max = VALOR_MAXIMO_EM_CENTAVOS } = {}) =>
-  z
-    .union([z.number(), z.string().trim().min(1)], { error: doTipo(rotulo) })
+export const dinheiro = (rotulo: string, { min = 0, max = VALOR_MAXIMO_EM_CENTAVOS } = {}) => {
+  const error = doTipo(rotulo);
+  return z
+    .union([z.number(), z.string().trim().min(1, { error })], { error })
     .transform((entrada, contexto) => {
       const centavos = lerCentavos(entrada);
       if (centavos !== undefined) return centavos;
@@ -114,6 +114,7 @@ export const dinheiro = (rotulo: string, { min = 0, max = VALOR_MAXIMO_EM_CENTAV
           ),
         ),
     );
+};
 
 /** A yes or no that forms send as boolean, 0/1 or "0"/"1"/"true"/"false". */
 export const simOuNao = (rotulo: string, padrao = false) =>

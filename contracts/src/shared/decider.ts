@@ -11,9 +11,7 @@ export interface Decider<State, Command, Event extends DomainEvent> {
 }
 
 export type AlvoDaRecusa =
-  | { tipo: 'conflito' }
-  | { tipo: 'inexistente' }
-  | { tipo: 'campo'; campo: string };
+  { tipo: 'conflito' } | { tipo: 'inexistente' } | { tipo: 'campo'; campo: string };
 
 /** A rule of the shop says no. The message is what the person reads. */
 export class Recusa extends Error {

@@ -53,7 +53,7 @@ export const consultaDeTabela = z.object({
       .transform((pagina) => Math.min(pagina, PAGINA_MAXIMA)),
   ),
   per_page: z.preprocess(
-    (v) => (v === undefined || v === '' ? 10 : Number(v)),
+    (v) => (v === undefined || v === '' ? 10 : typeof v === 'string' ? Number(v) : v),
     z.literal([...TAMANHOS_DE_PAGINA], { error: 'O campo Itens por página é inválido.' }),
   ),
   order: z
