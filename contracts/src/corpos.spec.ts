@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import type { z } from 'zod';
+import { corpoDoCliente } from './clientes/clientes.http.js';
+import { corpoDasUnidades, corpoDoItem, corpoDoItemAtualizado } from './itens/itens.http.js';
+import { corpoDaTagDoPedido, corpoDoCancelamento, corpoDoPedido } from './pedidos/pedidos.http.js';
+import { corpoDaCategoria, corpoDoProduto } from './produtos/produtos.http.js';
+import { corpoDoPagamento } from './receita/receita.http.js';
+import { corpoDoLogin } from './sessao/sessao.http.js';
+import { consultaDeLista, consultaDeTabela } from './shared/http.js';
+import { corpoDaTag } from './tags/tags.http.js';
+import { corpoDoRegistro, corpoDoUsuario } from './usuarios/usuarios.http.js';
+
+/** Every body and query that people send, with an example that is accepted. */
+const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> = {
+  cliente: [corpoDoCliente, { nome: 'Maria Souza', cpf: '123.456.789-09', estado: 'sp' }],
+  pedido: [corpoDoPedido, { cliente_id: 5, estagio_id: 1, data: '2026-11-02' }],
+  cancelamento: [corpoDoCancelamento, { motivo: 'Desistiu', pagamentos: 'estornar' }],
+  'tag do pedido': [corpoDaTagDoPedido, { pedido_id: 12, tag_id: 4 }],
+  item: [corpoDoItem, { pedido_id: 12, produto_id: 3, quantidade: 2, valor: 45 }],
+  'item atualizado': [corpoDoItemAtualizado, { produto_id: 3, quantidade: 2, valor: '45,00' }],
+  unidades: [corpoDasUnidades, { quantidade_finalizada: 1 }],
+  pagamento: [corpoDoPagamento, { pedido_id: 12, valor: 30, forma_pagamento: 'Pix' }],
+  produto: [corpoDoProduto, { nome: 'Caneca', valor: 45, ativo_site: 1 }],
+  categoria: [corpoDaCategoria, { nome: 'Canecas' }],
+  tag: [corpoDaTag, { nome: 'Urgente', icone: 'flame', cor: 'danger' }],
+  usuário: [
+    corpoDoUsuario,
+    { name: 'Ana', email: 'ana@exemplo.com.br', role: 'Gerente', password: 'uma frase longa' },
+  ],
+  registro: [
+    corpoDoRegistro,
+    { name: 'Ana', email: 'ana@exemplo.com.br', password: 'uma frase longa' },
+  ],
+  login: [corpoDoLogin, { email: ' ANA@exemplo.com.br', password: 'x' }],
+  'consulta de tabela': [consultaDeTabela, { page: '2', per_page: '25', sort: 'desc' }],
+  'consulta de lista': [consultaDeLista, { pesquisa: 'maria' }],
+};
+
+const ESTRANHOS: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  '   ',
+  '\u0000',
+  'x',
+  'x'.repeat(30_000),
+  '\ud800',
+  '-1',
+  '1.5',
+  '1e9',
+  '99999999999999999999',
+  '2026-02-30',
+  '123.456.789-00',
+  0,
+  -1,
+  1.005,
+  1e300,
+  Number.NaN,
+  Number.NEGATIVE_INFINITY,
+  true,
+  [],
+  ['1'],
+  {},
+  { toString: 1 },
+];
+
+const FRASE =
+  /^(O campo \S.* (é obrigatório|é inválido|não (é uma data válida|pode ser superior ao? \S.*)|deve (ser|ter) \S.*)\.|Escolha .*\.)$/;
+
+describe.each(Object.entries(corpos))('%s', (_, [corpo, exemplo]) => {
+  it('aceita o exemplo, e descarta o que não conhece', () => {
+    const lido = corpo.parse({ ...exemplo, pago: true });
+    expect(lido).not.toHaveProperty('pago');
+    expect(lido).toEqual(corpo.parse(exemplo));
+  });
+
+  it('responde a qualquer valor estranho com uma frase em português, no campo certo', () => {
+    const ruins = Object.keys(corpo.shape).flatMap((campo) =>
+      ESTRANHOS.flatMap((valor) => {
+        const { error } = corpo.safeParse({ ...exemplo, [campo]: valor });
+        return (error?.issues ?? [])
+          .filter((issue) => !FRASE.test(issue.message) || issue.path.length !== 1)
+          .map(
+            (issue) => `${campo}=${String(JSON.stringify(valor)).slice(0, 20)}: ${issue.message}`,
+          );
+      }),
+    );
+    expect(ruins).toEqual([]);
+  });
+
+  it('sem nada, cada queixa é de um campo', () => {
+    const { error } = corpo.safeParse({});
+    expect((error?.issues ?? []).filter(({ message }) => !FRASE.test(message))).toEqual([]);
+  });
+});
+
+describe('o que os campos dizem juntos', () => {
+  const frases = (corpo: z.ZodObject, entrada: unknown) =>
+    corpo.safeParse(entrada).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+  it('o prazo não vem antes da data', () => {
+    const pedido = { cliente_id: 5, estagio_id: 1, data: '2026-11-02' };
+    expect(frases(corpoDoPedido, { ...pedido, prazo: '2026-11-01' })).toEqual([
+      ['prazo', 'O campo Prazo deve ser uma data posterior ou igual a Data.'],
+    ]);
+    expect(corpoDoPedido.safeParse({ ...pedido, prazo: '2026-11-02' }).success).toBe(true);
+  });
+
+  it.each([
+    ['novo', corpoDoItem],
+    ['atualizado', corpoDoItemAtualizado],
+  ])('o desconto cabe no item %s', (_, corpo) => {
+    const item = { pedido_id: 12, produto_id: 3, quantidade: 2, valor: 45 };
+    expect(frases(corpo, { ...item, desconto: 90.01 })).toEqual([
+      ['desconto', 'O campo Desconto não pode ser superior ao valor do item.'],
+    ]);
+    expect(corpo.safeParse({ ...item, desconto: 90 }).success).toBe(true);
+  });
+
+  it('quem erra a quantidade não ouve também do desconto', () => {
+    const item = { produto_id: 3, quantidade: 'x', valor: 45, desconto: 1 };
+    expect(frases(corpoDoItemAtualizado, item)).toEqual([
+      ['quantidade', 'O campo Quantidade é inválido.'],
+    ]);
+  });
+
+  it('o que falta vale o que a tela mostra', () => {
+    expect(corpoDoItem.parse({ pedido_id: 12, produto_id: 3 })).toEqual({
+      pedido_id: 12,
+      produto_id: 3,
+      quantidade: 1,
+      valor: 0,
+      desconto: 0,
+      descricao: null,
+    });
+    expect(corpoDasUnidades.parse({})).toEqual({ quantidade_finalizada: 1 });
+    expect(corpoDoCancelamento.parse({})).toEqual({ motivo: null, pagamentos: 'reter' });
+  });
+
+  it('CPF, CEP e telefone ficam só com os dígitos', () => {
+    const lido = corpoDoCliente.parse({
+      nome: 'Maria',
+      cpf: '123.456.789-09',
+      cep: '01310-100',
+      telefone: '(11) 99999-0000',
+      estado: 'sp',
+    });
+    expect(lido).toMatchObject({
+      cpf: '12345678909',
+      cep: '01310100',
+      telefone: '11999990000',
+      estado: 'SP',
+    });
+  });
+});
