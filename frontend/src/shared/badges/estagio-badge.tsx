@@ -4,23 +4,39 @@ import {
   IconCircleDashed,
   IconTool,
   IconTruckDelivery,
+  type Icon,
 } from '@tabler/icons-react';
-import { etiquetaDoEstagio, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
 import { StatusBadge } from './status-badge';
 
-const LOOKS = {
+interface Look {
+  Icon: Icon;
+  color: string;
+  variant: string;
+}
+
+const LOOKS: Partial<Record<number, Look>> = {
   1: { Icon: IconCircleDashed, color: 'gray', variant: 'outline' },
   2: { Icon: IconTool, color: 'blue', variant: 'light' },
   3: { Icon: IconCheck, color: 'green', variant: 'light' },
   4: { Icon: IconTruckDelivery, color: 'green', variant: 'filled' },
 };
 
+const UNKNOWN: Look = { Icon: IconCircleDashed, color: 'gray', variant: 'light' };
+
+interface EstagioBadgeProps {
+  /** 1 to 4. */
+  id: number;
+  /** The name as the server gives it; by default the usual one. */
+  nome?: string;
+}
+
 /** Stage of an order or of an item. */
-export const EstagioBadge = ({ id }: { id: EstagioId }) => {
-  const { Icon, color, variant } = LOOKS[id];
+export const EstagioBadge = ({ id, nome }: EstagioBadgeProps) => {
+  const { Icon: StageIcon, color, variant } = LOOKS[id] ?? UNKNOWN;
   return (
-    <StatusBadge color={color} variant={variant} icon={<Icon size={14} aria-hidden />}>
-      {etiquetaDoEstagio(id).nome}
+    <StatusBadge color={color} variant={variant} icon={<StageIcon size={14} aria-hidden />}>
+      {nome ?? ESTAGIOS.find((estagio) => estagio.id === id)?.nome ?? '—'}
     </StatusBadge>
   );
 };

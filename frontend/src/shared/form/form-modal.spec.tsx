@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { TextInput } from '@mantine/core';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { api, type Keyed } from '../../app/api';
+import { createFakeApi, type FakeApi } from '../../testing/fake-api';
+import { renderElement } from '../../testing/render';
+import { FormModal } from './form-modal';
+
+interface Corpo extends Record<string, unknown> {
+  nome: string;
+  cpf: string;
+}
+
+const { useCriarMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    criar: build.mutation<{ message: string; type: string }, Corpo & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: '/api/criar',
+        method: 'POST',
+        body,
+        idempotencyKey,
+      }),
+    }),
+  }),
+});
+
+const Screen = ({ onSaved }: { onSaved: () => void }) => {
+  const [opened, setOpened] = useState(false);
+  const [criar] = useCriarMutation();
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Novo
+      </button>
+      <Link to="/outra">Outra</Link>
+      <FormModal<Corpo, unknown>
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="Novo Cliente"
+        initialValues={{ nome: '', cpf: '' }}
+        onSubmit={(valores, { idempotencyKey }) => criar({ ...valores, idempotencyKey }).unwrap()}
+        onSaved={onSaved}
+      >
+        {(form) => (
+          <>
+            <TextInput label="Nome" {...form.getInputProps('nome')} />
+            <TextInput label="CPF" {...form.getInputProps('cpf')} />
+          </>
+        )}
+      </FormModal>
+    </>
+  );
+};
+
+describe('FormModal', () => {
+  let server: FakeApi;
+  const saved = jest.fn();
+  const open = async () => {
+    const view = renderElement(<Screen onSaved={saved} />);
+    await view.user.click(screen.getByRole('button', { name: 'Novo' }));
+    await screen.findByRole('dialog');
+    return view;
+  };
+  const save = () => screen.getByRole('button', { name: 'Salvar' });
+  const keys = () =>
+    server.requestsTo('/api/criar').map(({ headers }) => headers.get('Idempotency-Key'));
+
+  beforeEach(() => {
+    saved.mockClear();
+    server = createFakeApi();
+    server.post('/api/criar', { message: 'Cliente cadastrado.', type: 'success' });
+  });
+
+  it('saves, closes, shows the message and calls back', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Nome'), 'Ana');
+    await user.click(save());
+    expect(await screen.findByText('Cliente cadastrado.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(saved).toHaveBeenCalledTimes(1);
+    expect(server.requestsTo('/api/criar')[0]?.body).toEqual({ nome: 'Ana', cpf: '' });
+  });
+
+  it('says Salvando... and sends once, however often it is pressed', async () => {
+    let answer: () => void = () => undefined;
+    server.post('/api/criar', async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return { body: { message: 'Pronto.', type: 'success' } };
+    });
+    const { user } = await open();
+    await user.dblClick(save());
+    const button = await screen.findByRole('button', { name: 'Salvando...' });
+    expect(button).toBeDisabled();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('Pronto.')).toBeInTheDocument();
+    expect(keys()).toHaveLength(1);
+  });
+
+  it('puts each sentence beneath its field, goes to the first and clears on edit', async () => {
+    server.post('/api/criar', () => ({
+      status: 422,
+      body: {
+        message: 'Os dados são inválidos.',
+        errors: { cpf: ['O campo CPF é inválido.'], outro: ['Falta outro.'] },
+      },
+    }));
+    const { user } = await open();
+    await user.click(save());
+    expect(await screen.findByText('O campo CPF é inválido.')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Os dados são inválidos. Falta outro.');
+    await waitFor(() => expect(screen.getByLabelText('CPF')).toHaveFocus());
+    expect(save()).toBeEnabled();
+    await user.type(screen.getByLabelText('CPF'), '1');
+    expect(screen.queryByText('O campo CPF é inválido.')).not.toBeInTheDocument();
+  });
+
+  it('uses one key per opening, and another after a refusal and after a success', async () => {
+    const { user } = await open();
+    server.post('/api/criar', () => ({ status: 422, body: { message: 'Não.', errors: {} } }));
+    await user.click(save());
+    await screen.findByText('Não.');
+    server.post('/api/criar', { message: 'Sim.', type: 'success' });
+    await user.click(save());
+    await screen.findByText('Sim.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Novo' }));
+    await screen.findByRole('dialog');
+    await user.click(save());
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    expect(new Set(keys()).size).toBe(3);
+  });
+
+  it('asks again with the same key when the answer is lost', async () => {
+    let calls = 0;
+    server.post('/api/criar', () => {
+      calls += 1;
+      if (calls === 1) throw new TypeError('network');
+      return { body: { message: 'Chegou.', type: 'success' } };
+    });
+    const { user } = await open();
+    await user.click(save());
+    expect(await screen.findByText('Não recebemos a confirmação. Verificando…')).toBeVisible();
+    expect(await screen.findByText('Chegou.')).toBeInTheDocument();
+    expect(keys()).toHaveLength(2);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('asks before typed work is thrown away', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Nome'), 'Ana');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByText('Descartar alterações?')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continuar editando' }));
+    expect(screen.getByLabelText('Nome')).toHaveValue('Ana');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.queryByLabelText('Nome')).not.toBeInTheDocument());
+  });
+
+  it('asks before another page takes typed work away', async () => {
+    const { user, router, address } = await open();
+    await user.type(screen.getByLabelText('Nome'), 'Ana');
+    await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('Ana'));
+    await act(() => router.navigate('/outra'));
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(address()).toBe('/outra'));
+  });
+
+  it('closes a clean form without a word', async () => {
+    const { user } = await open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

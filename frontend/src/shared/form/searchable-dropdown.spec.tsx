@@ -1,0 +1,126 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { renderElement } from '../../testing/render';
+import { SearchableDropdown } from './searchable-dropdown';
+
+interface Cliente {
+  id: number;
+  nome: string;
+}
+
+const CLIENTES: Cliente[] = [
+  { id: 1, nome: 'Ana Lima' },
+  { id: 2, nome: 'Bruno Souza' },
+  { id: 3, nome: 'Conceição' },
+];
+
+const show = (onSearch?: (text: string) => void, initial: number | null = null) => {
+  const given: (number | string | null)[] = [];
+  const Field = () => {
+    const [value, setValue] = useState<number | string | null>(initial);
+    return (
+      <>
+        <SearchableDropdown<Cliente>
+          label="Cliente"
+          options={CLIENTES}
+          getId={({ id }) => id}
+          getLabel={({ nome }) => nome}
+          value={value}
+          onChange={(id) => {
+            given.push(id);
+            setValue(id);
+          }}
+          {...(onSearch ? { onSearch } : {})}
+        />
+        <button type="button" onClick={() => setValue(null)}>
+          Recomeçar
+        </button>
+      </>
+    );
+  };
+  return { ...renderElement(<Field />), given, field: () => screen.getByRole('textbox') };
+};
+
+describe('SearchableDropdown', () => {
+  it('chooses the option whose text was typed, whatever its case', async () => {
+    const { user, given, field } = show();
+    await user.type(field(), 'ana LIMA');
+    await user.tab();
+    expect(given.at(-1)).toBe(1);
+    expect(screen.queryByText('O valor é inválido')).not.toBeInTheDocument();
+  });
+
+  it('marks a text that is no option and gives -1 on leaving', async () => {
+    const { user, given, field } = show();
+    await user.type(field(), 'Zé');
+    expect(screen.queryByText('O valor é inválido')).not.toBeInTheDocument();
+    await user.tab();
+    expect(given).toEqual([-1]);
+    expect(screen.getByText('O valor é inválido')).toBeInTheDocument();
+    expect(field()).toBeInvalid();
+  });
+
+  it('forgets the choice while the text matches nothing', async () => {
+    const { user, given, field } = show(undefined, 2);
+    expect(field()).toHaveValue('Bruno Souza');
+    await user.type(field(), 'x');
+    expect(given).toEqual([null]);
+  });
+
+  it('resets the mark when the text is cleared', async () => {
+    const { user, given, field } = show();
+    await user.type(field(), 'Zé');
+    await user.tab();
+    await user.clear(field());
+    expect(screen.queryByText('O valor é inválido')).not.toBeInTheDocument();
+    expect(given).toEqual([-1, null]);
+    await user.tab();
+    expect(given).toEqual([-1, null]);
+  });
+
+  it('clears the mark when a matching text follows', async () => {
+    const { user, given, field } = show();
+    await user.type(field(), 'Conceiçã');
+    await user.tab();
+    await user.click(field());
+    await user.type(field(), 'o');
+    expect(given.at(-1)).toBe(3);
+    expect(screen.queryByText('O valor é inválido')).not.toBeInTheDocument();
+  });
+
+  it('finds options without accents and says when there is none', async () => {
+    const { user, field } = show();
+    await user.type(field(), 'conceicao');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Conceição',
+    ]);
+    await user.type(field(), 'zzz');
+    expect(screen.getByText('Nenhum valor encontrado')).toBeInTheDocument();
+  });
+
+  it('chooses by a click and shows the whole text', async () => {
+    const { user, given, field } = show();
+    await user.click(field());
+    await user.click(screen.getByRole('option', { name: 'Bruno Souza' }));
+    expect(given).toEqual([2]);
+    expect(field()).toHaveValue('Bruno Souza');
+  });
+
+  it('asks for options once, about half a second after the last key', async () => {
+    const onSearch = jest.fn();
+    const { user, field } = show(onSearch);
+    const begin = Date.now();
+    await user.type(field(), 'ana');
+    expect(onSearch).not.toHaveBeenCalled();
+    await waitFor(() => expect(onSearch).toHaveBeenCalledWith('ana'));
+    expect(Date.now() - begin).toBeGreaterThanOrEqual(490);
+    expect(onSearch).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows a value that is set from elsewhere', async () => {
+    const { user, field } = show(undefined, 1);
+    await user.click(screen.getByRole('button', { name: 'Recomeçar' }));
+    expect(field()).toHaveValue('');
+  });
+});
