@@ -3,27 +3,22 @@ import {
   END,
   ErrorType,
   EventStoreDBClient,
-  eventTypeFilter,
   FORWARDS,
   isCommandError,
   jsonEvent,
   NO_STREAM,
   START,
-  type AllStreamSubscription,
-  type JSONRecordedEvent,
-  type RecordedEvent,
 } from '@eventstore/db-client';
 import {
   RevisionConflict,
   StoreUnavailable,
   type AppendResult,
-  type Batch,
   type EventStore,
   type EventToAppend,
   type ExpectedRevision,
   type StoredEvent,
-  type SubscribeOptions,
 } from './event-store.js';
+import { subscribeToAll, toStored } from './subscribe-to-all.js';
 
 export interface EventStoreDbOptions {
   /** Milliseconds an append may take before its outcome counts as unknown. */
@@ -32,9 +27,6 @@ export interface EventStoreDbOptions {
 
 /** A frozen server is noticed after these, instead of the client's 20 s. */
 const KEEP_ALIVE = { keepAliveInterval: '2000', keepAliveTimeout: '2000' };
-/** Events held in memory before the subscription is paused. */
-const HIGH_WATER = 2_000;
-
 const withKeepAlive = (connectionString: string): string => {
   const [base, query] = connectionString.split('?');
   const settings = new URLSearchParams({
@@ -43,19 +35,6 @@ const withKeepAlive = (connectionString: string): string => {
   });
   return `${base}?${settings}`;
 };
-
-const toStored = (
-  event: RecordedEvent,
-  position: { commit: bigint; prepare: bigint },
-): StoredEvent => ({
-  id: event.id,
-  stream: event.streamId,
-  revision: event.revision,
-  position,
-  type: event.type,
-  data: (event as JSONRecordedEvent).data,
-  metadata: event.metadata,
-});
 
 const rejectAfter = (ms: number): { promise: Promise<never>; cancel: () => void } => {
   let timer: NodeJS.Timeout;
@@ -153,64 +132,7 @@ export const createEventStoreDb = (
     append,
     readStream,
     head,
-    subscribe: (options) => pull(client, options),
+    subscribe: (options) => subscribeToAll(client, options),
     close: () => client.dispose(),
   };
 };
-
-async function* pull(client: EventStoreDBClient, options: SubscribeOptions): AsyncGenerator<Batch> {
-  const { after, types, maxBatch, signal } = options;
-  if (signal.aborted) return;
-  const wanted = new Set(types);
-  const waiting: StoredEvent[] = [];
-  let live = false;
-  let failure: unknown;
-  let ended = false;
-  let wake = (): void => undefined;
-
-  const subscription: AllStreamSubscription = client.subscribeToAll({
-    fromPosition: after ?? START,
-    filter: eventTypeFilter({ prefixes: [...wanted] }),
-  });
-  const stop = (): void => {
-    ended = true;
-    wake();
-  };
-  subscription.on('data', ({ event }) => {
-    if (event && wanted.has(event.type)) waiting.push(toStored(event, event.position));
-    if (waiting.length >= HIGH_WATER) subscription.pause();
-    wake();
-  });
-  subscription.on('caughtUp', () => {
-    live = true;
-    wake();
-  });
-  subscription.on('error', (error) => {
-    failure = error;
-    stop();
-  });
-  subscription.on('end', stop);
-  signal.addEventListener('abort', stop, { once: true });
-
-  try {
-    for (;;) {
-      if (waiting.length > 0) {
-        const events = waiting.splice(0, maxBatch);
-        if (waiting.length < HIGH_WATER / 2 && subscription.isPaused()) subscription.resume();
-        yield { events, caughtUp: live && waiting.length === 0 };
-        continue;
-      }
-      if (signal.aborted) return;
-      if (ended) throw new StoreUnavailable(failure ?? new Error('The subscription ended.'));
-      const wasLive = live;
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      wake = () => undefined;
-      if (live && !wasLive && waiting.length === 0) yield { events: [], caughtUp: true };
-    }
-  } finally {
-    signal.removeEventListener('abort', stop);
-    await subscription.unsubscribe().catch(() => undefined);
-  }
-}

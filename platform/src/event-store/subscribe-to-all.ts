@@ -1,0 +1,129 @@
+import {
+  eventTypeFilter,
+  START,
+  type AllStreamSubscription,
+  type EventStoreDBClient,
+  type JSONRecordedEvent,
+  type RecordedEvent,
+} from '@eventstore/db-client';
+import {
+  StoreUnavailable,
+  type Batch,
+  type StoredEvent,
+  type SubscribeOptions,
+} from './event-store.js';
+
+/** Events held in memory, at least, before the subscription is paused. */
+const HIGH_WATER = 2_000;
+
+export const toStored = (
+  event: RecordedEvent,
+  position: { commit: bigint; prepare: bigint },
+): StoredEvent => ({
+  id: event.id,
+  stream: event.streamId,
+  revision: event.revision,
+  position,
+  type: event.type,
+  data: (event as JSONRecordedEvent).data,
+  metadata: event.metadata,
+});
+
+/** What the subscription has brought and nobody has taken yet. */
+class Inbox {
+  private readonly waiting: StoredEvent[] = [];
+  private readonly highWater: number;
+  private live = false;
+  private liveIsTold = false;
+  private ended = false;
+  private failure: unknown;
+  private wake = (): void => undefined;
+
+  constructor(
+    private readonly subscription: AllStreamSubscription,
+    { types, maxBatch }: SubscribeOptions,
+  ) {
+    // The server compares by prefix, so longer names that begin alike come along.
+    const wanted = new Set(types);
+    this.highWater = Math.max(HIGH_WATER, 2 * maxBatch);
+    subscription.on('data', ({ event }) => {
+      if (event && wanted.has(event.type)) this.waiting.push(toStored(event, event.position));
+      if (this.waiting.length >= this.highWater) subscription.pause();
+      this.wake();
+    });
+    subscription.on('caughtUp', () => {
+      this.live = true;
+      this.wake();
+    });
+    subscription.on('fellBehind', () => {
+      this.live = false;
+      this.liveIsTold = false;
+    });
+    subscription.on('error', (error) => {
+      this.failure = error;
+      this.end();
+    });
+    subscription.on('end', () => this.end());
+  }
+
+  end(): void {
+    this.ended = true;
+    this.wake();
+  }
+
+  /** The next events, at most `max`; undefined while there is nothing to tell. @throws StoreUnavailable */
+  take(max: number): Batch | undefined {
+    const events = this.waiting.splice(0, max);
+    if (this.waiting.length < this.highWater / 2 && this.subscription.isPaused())
+      this.subscription.resume();
+    const caughtUp = this.isDrained();
+    if (events.length > 0 || (caughtUp && !this.liveIsTold)) {
+      this.liveIsTold = caughtUp;
+      return { events, caughtUp };
+    }
+    if (this.ended)
+      throw new StoreUnavailable(this.failure ?? new Error('The subscription ended.'));
+    return undefined;
+  }
+
+  /** Waits until something comes in, and for what comes in with it. */
+  async arrival(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.wake = resolve;
+    });
+    this.wake = () => undefined;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  // The client tells "caught up" ahead of the events that it still holds back for us.
+  private isDrained(): boolean {
+    return this.live && this.waiting.length === 0 && this.subscription.readableLength === 0;
+  }
+}
+
+/** Pulls batches out of a catch-up subscription to `$all`; what is not pulled is not read ahead for ever. */
+export async function* subscribeToAll(
+  client: EventStoreDBClient,
+  options: SubscribeOptions,
+): AsyncGenerator<Batch> {
+  const { after, types, maxBatch, signal } = options;
+  if (signal.aborted) return;
+  const subscription = client.subscribeToAll({
+    fromPosition: after ?? START,
+    filter: eventTypeFilter({ prefixes: [...new Set(types)] }),
+  });
+  const inbox = new Inbox(subscription, options);
+  const stop = (): void => inbox.end();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    while (!signal.aborted) {
+      const batch = inbox.take(maxBatch);
+      if (batch) yield batch;
+      else await inbox.arrival();
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+    // Not awaited: with a server that does not answer it may take as long as a connection attempt.
+    subscription.unsubscribe().catch(() => undefined);
+  }
+}
