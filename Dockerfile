@@ -1,0 +1,41 @@
+# One image for api, worker and projections; which one it is says the command.
+
+FROM node:20-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY contracts/package.json contracts/
+COPY platform/package.json platform/
+COPY embedded/package.json embedded/
+COPY backend/package.json backend/
+COPY projections/package.json projections/
+COPY frontend/package.json frontend/
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+# The workspaces that run: no journeys, no benches, no embedded servers.
+RUN node node_modules/@typescript/native/bin/tsc -b backend projections frontend \
+ && npm exec --workspace frontend -- vite build
+
+FROM node:20-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY contracts/package.json contracts/
+COPY platform/package.json platform/
+COPY backend/package.json backend/
+COPY projections/package.json projections/
+RUN npm ci --omit=dev --no-audit --no-fund \
+      --workspace contracts --workspace platform --workspace backend --workspace projections
+
+FROM node:20-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DADOS=/dados
+WORKDIR /app
+COPY --from=dependencies /app ./
+COPY --from=build /app/contracts/dist contracts/dist
+COPY --from=build /app/platform/dist platform/dist
+COPY --from=build /app/backend/dist backend/dist
+COPY --from=build /app/projections/dist projections/dist
+COPY --from=build /app/frontend/dist frontend/dist
+RUN mkdir /dados && chown node:node /dados
+USER node
+VOLUME /dados
+EXPOSE 3000
+CMD ["node", "--enable-source-maps", "backend/dist/main.js"]
