@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dinheiro, idDe, inteiro, textoRico } from '../shared/campos.js';
-import type { Etiqueta } from '../pedidos/estagio.js';
+import type { EstagioDoItemId, EstagioId, Etiqueta } from '../pedidos/estagio.js';
 
 export const QUANTIDADE_MAXIMA = 100_000;
 
@@ -49,7 +49,7 @@ export interface Item {
   pedido_id: number;
   produto_id: number;
   produto: string;
-  estagio_id: number;
+  estagio_id: EstagioDoItemId;
   estagio_badge: Etiqueta;
   quantidade: number;
   quantidade_finalizada: number;
@@ -68,7 +68,7 @@ export interface Item {
 export interface ItemComPedido extends Item {
   pedido: {
     id: number;
-    estagio_id: number;
+    estagio_id: EstagioId;
     cliente: string;
     cancelado: boolean;
     /** Revision of the order's stream: what `If-Match` takes. */

@@ -1,3 +1,5 @@
+import type { EstagioId } from '../pedidos/estagio.js';
+
 /** Why an order stands in "Precisa de atenção". */
 export type MotivoDeAtencao =
   'prazo-vencido' | 'prazo-apertado' | 'pronto-para-entregar' | 'pago-em-parte';
@@ -8,7 +10,7 @@ export interface PedidoQuePrecisaDeAtencao {
   motivo: MotivoDeAtencao;
   /** The reason as a sentence: `Atrasado 2 dias`. */
   texto: string;
-  estagio_id: number;
+  estagio_id: EstagioId;
 }
 
 /** Answer of painel/data. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dia, idDe, mensagens, opcional, texto, textoRico } from '../shared/campos.js';
-import type { Etiqueta } from './estagio.js';
+import type { EstagioId, Etiqueta } from './estagio.js';
 import type { EtiquetaDoPrazo } from './prazo.js';
 
 const erroDoEstagio = (problema: { input?: unknown }) =>
@@ -59,7 +59,7 @@ export interface ResumoDoPedido {
   id: number;
   cliente_id: number;
   cliente: { id: number; nome: string };
-  estagio_id: number;
+  estagio_id: EstagioId;
   estagio_badge: Etiqueta;
   tags: TagDoPedido[];
   /** Finished units of all units, whole per cent. */

@@ -1,0 +1,93 @@
+import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCash,
+  IconClock,
+  IconMoodSmile,
+  IconPackage,
+} from '@tabler/icons-react';
+import type {
+  DadosDoPainel,
+  MotivoDeAtencao,
+  PedidoQuePrecisaDeAtencao,
+} from '@encomenda/contracts/painel/painel.http';
+import { Link } from 'react-router-dom';
+import { StatusBadge } from '../shared/badges/status-badge';
+import { ErrorInCard } from '../shared/feedback/error-in-card';
+import classes from './atencao.module.css';
+
+const LOOKS: Record<MotivoDeAtencao, { color: string; variant: string; Icon: typeof IconCash }> = {
+  'prazo-vencido': { color: 'red', variant: 'filled', Icon: IconAlertTriangle },
+  'prazo-apertado': { color: 'yellow', variant: 'light', Icon: IconClock },
+  'pronto-para-entregar': { color: 'green', variant: 'light', Icon: IconPackage },
+  'pago-em-parte': { color: 'gray', variant: 'light', Icon: IconCash },
+};
+
+const Linha = ({ pedido }: { pedido: PedidoQuePrecisaDeAtencao }) => {
+  const { color, variant, Icon } = LOOKS[pedido.motivo];
+  return (
+    <li className={classes.row}>
+      <Text span fw={500} className="tabular">
+        #{pedido.id}
+      </Text>
+      <Text span truncate className={classes.name}>
+        {pedido.cliente}
+      </Text>
+      <StatusBadge color={color} variant={variant} icon={<Icon size={14} aria-hidden />}>
+        {pedido.texto}
+      </StatusBadge>
+      <Button
+        component={Link}
+        to={`/adm/pedidos/show/${pedido.id}`}
+        variant="default"
+        size="compact-sm"
+        className={classes.open}
+        aria-label={`Abrir pedido ${pedido.id}`}
+      >
+        Abrir
+      </Button>
+    </li>
+  );
+};
+
+interface AtencaoCardProps {
+  dados: DadosDoPainel | undefined;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Up to seven orders that need a hand today, the most urgent first. */
+export const AtencaoCard = ({ dados, error, onRetry }: AtencaoCardProps) => (
+  <Card component="section" aria-labelledby="precisa-de-atencao">
+    <Group justify="space-between" mb="xs">
+      <Title order={2} id="precisa-de-atencao">
+        Precisa de atenção
+      </Title>
+      {dados && dados.atencao_total > dados.atencao.length ? (
+        <Anchor component={Link} to="/adm/pedidos?aba=0&ordem=prazo" size="sm">
+          Ver todos ({dados.atencao_total})
+        </Anchor>
+      ) : null}
+    </Group>
+    {error && !dados ? (
+      <ErrorInCard error={error} onRetry={onRetry} />
+    ) : !dados ? (
+      <Stack gap="xs">
+        <Skeleton height={36} />
+        <Skeleton height={36} />
+        <Skeleton height={36} />
+      </Stack>
+    ) : dados.atencao.length === 0 ? (
+      <Group gap="xs" c="var(--ink-2)" py="sm">
+        <IconMoodSmile size={20} aria-hidden />
+        <Text size="sm">Tudo em dia.</Text>
+      </Group>
+    ) : (
+      <ul className={classes.list}>
+        {dados.atencao.map((pedido) => (
+          <Linha key={`${pedido.id}-${pedido.motivo}`} pedido={pedido} />
+        ))}
+      </ul>
+    )}
+  </Card>
+);

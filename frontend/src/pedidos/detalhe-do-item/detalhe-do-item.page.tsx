@@ -1,0 +1,162 @@
+import { Anchor, Button, Card, Group, Skeleton, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconArrowRight, IconCheck, IconChecks, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
+import { Link, useParams } from 'react-router-dom';
+import { EstagioBadge } from '../../shared/badges/estagio-badge';
+import { ConfirmModal } from '../../shared/feedback/confirm-modal';
+import { showAnswer, showError } from '../../shared/feedback/toasts';
+import { RichText } from '../../shared/form/rich-text';
+import { MoneyText } from '../../shared/format/dinheiro';
+import { DataList } from '../../shared/page/data-list';
+import { LoadFailure } from '../../shared/page/load-failure';
+import { PageHeader } from '../../shared/page/page-header';
+import { usePageTitle } from '../../shared/page/use-page-title';
+import { useReturnToPrevious } from '../../shared/page/use-return-to-previous';
+import { VoltarButton } from '../../shared/page/voltar-button';
+import { ItemFormModal } from '../item-form-modal';
+import {
+  useAvancarItemMutation,
+  useFinalizarUnidadesMutation,
+  useItemQuery,
+  useRemoverItemMutation,
+} from '../itens.api';
+import { Progresso } from '../progresso';
+import { acoesDoItem } from './acoes-do-item';
+import { FinalizarQuantidadeModal } from './finalizar-quantidade.modal';
+
+const dados = (item: ItemComPedido) => [
+  { label: 'Produto', value: item.produto },
+  {
+    label: 'Estágio',
+    value: <EstagioBadge id={item.estagio_id} nome={item.estagio_badge.nome} />,
+  },
+  { label: 'Quantidade', value: item.quantidade },
+  ...(item.estagio_id >= 2
+    ? [
+        { label: 'Quantidade finalizada', value: item.quantidade_finalizada },
+        {
+          label: 'Progresso',
+          value: (
+            <Progresso
+              label="Finalizadas"
+              feitas={item.quantidade_finalizada}
+              todas={item.quantidade}
+            />
+          ),
+        },
+      ]
+    : []),
+  { label: 'Valor', value: <MoneyText value={item.valor} /> },
+  { label: 'Desconto', value: <MoneyText value={item.desconto} /> },
+  { label: 'Valor total', value: <MoneyText value={item.valor_total} fw={600} /> },
+  { label: 'Descrição', value: item.descricao ? <RichText html={item.descricao} /> : null },
+];
+
+/** One line of an order, and what can be done with it now. */
+export const DetalheDoItemPage = () => {
+  const id = Number(useParams().id);
+  const { data: item, error, refetch } = useItemQuery(id);
+  const [avancar, avanco] = useAvancarItemMutation();
+  const [finalizar, finalizacao] = useFinalizarUnidadesMutation();
+  const [remover] = useRemoverItemMutation();
+  const [editing, edit] = useDisclosure(false);
+  const [finishing, finish] = useDisclosure(false);
+  const [confirming, confirm] = useDisclosure(false);
+  const voltar = useReturnToPrevious(item ? `/adm/pedidos/show/${item.pedido_id}` : '/adm/pedidos');
+  usePageTitle(`Item ${id}`);
+
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!item) return <Skeleton height={320} aria-label="Carregando item" />;
+
+  const acoes = acoesDoItem(item);
+  const visto = { id: item.id, pedido_id: item.pedido_id, revisao: item.pedido.revisao };
+  const tell = (act: Promise<unknown>) => void act.then(showAnswer, showError);
+  const finalizarUma = () =>
+    tell(
+      finalizar({
+        ...visto,
+        quantidade_finalizada: 1,
+        idempotencyKey: `finalizar-${item.id}-${item.pedido.revisao}`,
+      }).unwrap(),
+    );
+
+  return (
+    <>
+      <PageHeader
+        title={`Item ${item.id}`}
+        context={
+          <Anchor component={Link} to={`/adm/pedidos/show/${item.pedido_id}`} size="sm">
+            Pedido #{item.pedido_id}, {item.pedido.cliente}
+          </Anchor>
+        }
+        primary={
+          acoes.avancar
+            ? {
+                label: acoes.avancar,
+                icon: <IconArrowRight size={18} aria-hidden />,
+                loading: avanco.isLoading,
+                onClick: () => tell(avancar(visto).unwrap()),
+              }
+            : undefined
+        }
+      >
+        <VoltarButton fallback={`/adm/pedidos/show/${item.pedido_id}`} />
+        {acoes.alterar ? (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+              onClick={edit.open}
+            >
+              Editar
+            </Button>
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={confirm.open}
+            >
+              Remover
+            </Button>
+          </>
+        ) : null}
+      </PageHeader>
+      <Card component="section" aria-labelledby="dados-do-item" maw={720}>
+        <Title order={2} id="dados-do-item" mb="sm">
+          Informações
+        </Title>
+        <DataList items={dados(item)} />
+        {acoes.finalizar ? (
+          <Group mt="md" gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconCheck size={18} aria-hidden />}
+              loading={finalizacao.isLoading}
+              onClick={finalizarUma}
+            >
+              Finalizar 1 unidade
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconChecks size={18} aria-hidden />}
+              onClick={finish.open}
+            >
+              Finalizar Quantidade
+            </Button>
+          </Group>
+        ) : null}
+      </Card>
+      <ItemFormModal opened={editing} onClose={edit.close} pedidoId={item.pedido_id} item={item} />
+      <FinalizarQuantidadeModal opened={finishing} onClose={finish.close} item={item} />
+      <ConfirmModal
+        opened={confirming}
+        onClose={confirm.close}
+        title="Remover item"
+        message="Deseja realmente remover este item?"
+        onConfirm={() => remover(visto).unwrap()}
+        onDone={voltar}
+      />
+    </>
+  );
+};

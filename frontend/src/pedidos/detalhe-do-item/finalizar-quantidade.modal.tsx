@@ -1,0 +1,54 @@
+import { NumberInput } from '@mantine/core';
+import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { FINALIZAR_QUANTIDADE } from '../../shared/constantes';
+import { FormModal } from '../../shared/form/form-modal';
+import { useFinalizarUnidadesMutation } from '../itens.api';
+
+interface FinalizarQuantidadeModalProps {
+  opened: boolean;
+  onClose: () => void;
+  item: ItemComPedido;
+}
+
+/** How many units became ready now. */
+export const FinalizarQuantidadeModal = ({
+  opened,
+  onClose,
+  item,
+}: FinalizarQuantidadeModalProps) => {
+  const [finalizar] = useFinalizarUnidadesMutation();
+  const restam = item.quantidade - item.quantidade_finalizada;
+  return (
+    <FormModal<{ quantidade_finalizada: number }, RespostaDeAcao>
+      opened={opened}
+      onClose={onClose}
+      size="sm"
+      title="Finalizar Quantidade"
+      initialValues={{ quantidade_finalizada: FINALIZAR_QUANTIDADE }}
+      onSubmit={({ quantidade_finalizada }, { idempotencyKey }) =>
+        finalizar({
+          id: item.id,
+          pedido_id: item.pedido_id,
+          quantidade_finalizada,
+          idempotencyKey,
+        }).unwrap()
+      }
+    >
+      {(form) => (
+        <NumberInput
+          label="Quantidade"
+          description={restam === 1 ? 'Resta 1 unidade.' : `Restam ${restam} unidades.`}
+          min={1}
+          max={restam}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          inputMode="numeric"
+          data-autofocus
+          {...form.getInputProps('quantidade_finalizada')}
+        />
+      )}
+    </FormModal>
+  );
+};

@@ -1,0 +1,129 @@
+import { Anchor, Button, Group, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowRight,
+  IconDots,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { Link } from 'react-router-dom';
+import { ArquivadoBadge, EstagioBadge } from '../../shared/badges/estagio-badge';
+import { PrazoBadge } from '../../shared/badges/prazo-badge';
+import { StatusBadge } from '../../shared/badges/status-badge';
+import { showAnswer, showError } from '../../shared/feedback/toasts';
+import { PageHeader } from '../../shared/page/page-header';
+import { VoltarButton } from '../../shared/page/voltar-button';
+import { CancelarPedidoModal } from '../cancelar-pedido.modal';
+import { PedidoFormModal } from '../pedido-form-modal';
+import {
+  useArquivarPedidoMutation,
+  useAvancarPedidoMutation,
+  useRestaurarPedidoMutation,
+} from '../pedidos.api';
+
+const LISTA = '/adm/pedidos';
+
+/** Number, customer, badges and everything that can be done with the order as a whole. */
+export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
+  const [avancar, avanco] = useAvancarPedidoMutation();
+  const [arquivar] = useArquivarPedidoMutation();
+  const [restaurar] = useRestaurarPedidoMutation();
+  const [editing, edit] = useDisclosure(false);
+  const [cancelling, cancel] = useDisclosure(false);
+  const proximo = pedido.proximo_estagio;
+
+  const tell = (act: Promise<unknown>) => void act.then(showAnswer, showError);
+
+  return (
+    <>
+      <PageHeader
+        title={`Pedido #${pedido.id}`}
+        badges={
+          <Group gap={6}>
+            <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />
+            <PrazoBadge
+              prazo={pedido.prazo}
+              estagioId={pedido.estagio_id}
+              encerrado={pedido.arquivado || pedido.cancelado}
+            />
+            {pedido.arquivado ? <ArquivadoBadge /> : null}
+            {pedido.cancelado ? <StatusBadge color="red">Cancelado</StatusBadge> : null}
+          </Group>
+        }
+        context={
+          <Anchor component={Link} to={`/adm/clientes/show/${pedido.cliente_id}`} size="sm">
+            {pedido.cliente.nome}
+          </Anchor>
+        }
+        primary={
+          proximo === null
+            ? undefined
+            : {
+                label: proximo.nome,
+                icon: <IconArrowRight size={18} aria-hidden />,
+                disabled: proximo.impedimento !== null,
+                loading: avanco.isLoading,
+                onClick: () => tell(avancar(pedido).unwrap()),
+              }
+        }
+      >
+        <VoltarButton fallback={LISTA} />
+        {pedido.cancelado ? null : (
+          <>
+            {pedido.entregue && !pedido.arquivado ? (
+              <Button
+                variant="default"
+                leftSection={<IconArchive size={18} aria-hidden />}
+                onClick={() => tell(arquivar(pedido).unwrap())}
+              >
+                Arquivar
+              </Button>
+            ) : null}
+            {pedido.entregue && pedido.arquivado ? (
+              <Button
+                variant="default"
+                leftSection={<IconArchiveOff size={18} aria-hidden />}
+                onClick={() => tell(restaurar(pedido).unwrap())}
+              >
+                Restaurar ao Painel
+              </Button>
+            ) : null}
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+              onClick={edit.open}
+            >
+              Editar
+            </Button>
+            <Menu position="bottom-end" withinPortal>
+              <Menu.Target>
+                <Button variant="default" px={10} aria-label="Mais ações">
+                  <IconDots size={18} aria-hidden />
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item
+                  color="red"
+                  leftSection={<IconTrash size={16} aria-hidden />}
+                  onClick={cancel.open}
+                >
+                  Cancelar pedido
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </>
+        )}
+      </PageHeader>
+      <PedidoFormModal opened={editing} onClose={edit.close} pedido={pedido} />
+      <CancelarPedidoModal
+        opened={cancelling}
+        onClose={cancel.close}
+        pedido={pedido}
+        fallback={LISTA}
+      />
+    </>
+  );
+};

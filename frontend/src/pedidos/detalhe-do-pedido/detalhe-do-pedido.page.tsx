@@ -1,0 +1,41 @@
+import { Grid, Skeleton, Stack } from '@mantine/core';
+import { useParams } from 'react-router-dom';
+import { LoadFailure } from '../../shared/page/load-failure';
+import { usePageTitle } from '../../shared/page/use-page-title';
+import { usePedidoQuery } from '../pedidos.api';
+import { CabecalhoDoPedido } from './cabecalho-do-pedido';
+import { DinheiroCard } from './dinheiro.card';
+import { InfoCard } from './info.card';
+import { ItensCard } from './itens.card';
+import { PagamentosCard } from './pagamentos.card';
+import { PassosDoPedido } from './passos-do-pedido';
+
+/** An order: where it stands and what it needs, its items, its payments, its money. */
+export const DetalheDoPedidoPage = () => {
+  const id = Number(useParams().id);
+  const { data: pedido, error, refetch } = usePedidoQuery(id);
+  usePageTitle(`Pedido ${id}`);
+
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!pedido) return <Skeleton height={480} aria-label="Carregando pedido" />;
+  return (
+    <>
+      <CabecalhoDoPedido pedido={pedido} />
+      <PassosDoPedido pedido={pedido} />
+      <Grid gap="md" align="flex-start">
+        <Grid.Col span={{ base: 12, lg: 8 }} order={{ base: 2, lg: 1 }}>
+          <Stack gap="md">
+            <ItensCard pedido={pedido} />
+            <PagamentosCard pedido={pedido} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 4 }} order={{ base: 1, lg: 2 }}>
+          <Stack gap="md">
+            <DinheiroCard pedido={pedido} />
+            <InfoCard pedido={pedido} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </>
+  );
+};

@@ -1,0 +1,113 @@
+import { Button, Card, Group, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import type { Item } from '@encomenda/contracts/itens/itens.http';
+import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { EstagioBadge } from '../../shared/badges/estagio-badge';
+import { EmptyState } from '../../shared/feedback/empty-state';
+import { MoneyText } from '../../shared/format/dinheiro';
+import type { Column } from '../../shared/table/columns';
+import { DataTable } from '../../shared/table/data-table';
+import { ItemFormModal } from '../item-form-modal';
+import { Progresso } from '../progresso';
+
+const EM_PRODUCAO = 2;
+
+const basicas: Column<Item>[] = [
+  { key: 'produto', title: 'Produto' },
+  { key: 'quantidade', title: 'Quantidade', align: 'right', width: 108 },
+  {
+    key: 'valor',
+    title: 'Valor',
+    align: 'right',
+    width: 120,
+    hideBelow: 'md',
+    render: (item) => <MoneyText value={item.valor} />,
+  },
+  {
+    key: 'desconto',
+    title: 'Desconto',
+    align: 'right',
+    width: 112,
+    hideBelow: 'md',
+    render: (item) => <MoneyText value={item.desconto} />,
+  },
+  {
+    key: 'valor_total',
+    title: 'Total',
+    align: 'right',
+    width: 120,
+    render: (item) => <MoneyText value={item.valor_total} fw={500} />,
+  },
+];
+
+const deProducao: Column<Item>[] = [
+  {
+    key: 'estagio',
+    title: 'Estágio',
+    width: 136,
+    render: (item) => <EstagioBadge id={item.estagio_id} nome={item.estagio_badge.nome} />,
+  },
+  {
+    key: 'quantidade_finalizada',
+    title: 'Finalizados',
+    align: 'right',
+    width: 96,
+  },
+  {
+    key: 'progresso',
+    title: 'Progresso',
+    sortable: false,
+    width: 132,
+    hideBelow: 'md',
+    render: (item) => (
+      <Progresso label="Finalizadas" feitas={item.quantidade_finalizada} todas={item.quantidade} />
+    ),
+  },
+];
+
+/** The lines of the order; in production also how far each one is. */
+export const ItensCard = ({ pedido }: { pedido: Pedido }) => {
+  const [adding, add] = useDisclosure(false);
+  const aberto = pedido.estagio_id <= EM_PRODUCAO && !pedido.cancelado;
+  const columns =
+    pedido.estagio_id === EM_PRODUCAO
+      ? [...basicas.slice(0, 2), ...deProducao, ...basicas.slice(4)]
+      : basicas;
+  return (
+    <Card component="section" aria-labelledby="itens-do-pedido">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} id="itens-do-pedido">
+          Itens
+        </Title>
+        {aberto ? (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={add.open}
+          >
+            Novo
+          </Button>
+        ) : null}
+      </Group>
+      <DataTable<Item>
+        label="Itens"
+        link={`/api/adm/itens/datatable/${pedido.id}`}
+        subjects={['pedidos']}
+        urlKey="itens"
+        searchable={false}
+        columns={columns}
+        rowHref={(item) => `/adm/itens/show/${item.id}`}
+        empty={
+          <EmptyState
+            title="Nenhum item ainda"
+            description="Escolha os produtos do pedido; o total sai deles."
+            action={aberto ? <Button onClick={add.open}>Adicionar item</Button> : undefined}
+          />
+        }
+      />
+      <ItemFormModal opened={adding} onClose={add.close} pedidoId={pedido.id} />
+    </Card>
+  );
+};

@@ -1,0 +1,85 @@
+import { Card, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+import { useState } from 'react';
+import { ConfirmModal } from '../../shared/feedback/confirm-modal';
+import { EmptyState } from '../../shared/feedback/empty-state';
+import { MoneyText } from '../../shared/format/dinheiro';
+import type { Column } from '../../shared/table/columns';
+import { DataTable } from '../../shared/table/data-table';
+import { EditDelete } from '../../shared/table/edit-delete';
+import { PagamentoFormModal } from '../pagamento-form-modal';
+import { useCancelarPagamentoMutation } from '../pagamentos.api';
+
+const columns: Column<Pagamento>[] = [
+  { key: 'id', title: '#', width: 84 },
+  { key: 'data', title: 'Data Pagamento', width: 160, render: (pagamento) => pagamento.data_br },
+  { key: 'forma_pagamento', title: 'Forma de Pagamento' },
+  {
+    key: 'valor',
+    title: 'Valor',
+    align: 'right',
+    width: 140,
+    render: (pagamento) => <MoneyText value={pagamento.valor} />,
+  },
+];
+
+/** The order's valid payments. */
+export const PagamentosCard = ({ pedido }: { pedido: Pedido }) => {
+  const [cancelar] = useCancelarPagamentoMutation();
+  const [chosen, setChosen] = useState<Pagamento>();
+  const [editing, edit] = useDisclosure(false);
+  const [confirming, confirm] = useDisclosure(false);
+  return (
+    <Card component="section" aria-labelledby="pagamentos-do-pedido">
+      <Title order={2} id="pagamentos-do-pedido" mb="sm">
+        Pagamentos
+      </Title>
+      <DataTable<Pagamento>
+        label="Pagamentos"
+        link={`/api/adm/pedidos/pagamentos/${pedido.id}`}
+        subjects={['pedidos']}
+        urlKey="pagamentos"
+        searchable={false}
+        columns={columns}
+        rowActions={
+          pedido.cancelado
+            ? undefined
+            : (pagamento) => (
+                <EditDelete
+                  name={`pagamento ${pagamento.id}`}
+                  onEdit={() => {
+                    setChosen(pagamento);
+                    edit.open();
+                  }}
+                  onDelete={() => {
+                    setChosen(pagamento);
+                    confirm.open();
+                  }}
+                />
+              )
+        }
+        empty={
+          <EmptyState
+            title="Nenhum pagamento ainda"
+            description="O que o cliente pagar aparece aqui."
+          />
+        }
+      />
+      <PagamentoFormModal
+        opened={editing}
+        onClose={edit.close}
+        pedido={pedido}
+        pagamento={chosen}
+      />
+      <ConfirmModal
+        opened={confirming}
+        onClose={confirm.close}
+        title="Cancelar pagamento"
+        message="Deseja realmente cancelar este pagamento?"
+        onConfirm={() => cancelar({ id: chosen?.id ?? 0, pedido_id: pedido.id }).unwrap()}
+      />
+    </Card>
+  );
+};

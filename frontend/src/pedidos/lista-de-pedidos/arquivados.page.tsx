@@ -1,0 +1,37 @@
+import { Card } from '@mantine/core';
+import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { EmptyState } from '../../shared/feedback/empty-state';
+import { PageHeader } from '../../shared/page/page-header';
+import { usePageTitle } from '../../shared/page/use-page-title';
+import { DataTable } from '../../shared/table/data-table';
+import { colunas } from './colunas';
+import { PedidoCard } from './pedido.card';
+
+/** Delivered orders that were put away. */
+export const ArquivadosPage = () => {
+  usePageTitle('Pedidos Arquivados');
+  return (
+    <>
+      <PageHeader
+        title="Pedidos Arquivados"
+        context="Entregues e guardados; continuam na receita e nos relatórios."
+      />
+      <Card>
+        <DataTable<ResumoDoPedido>
+          label="Pedidos Arquivados"
+          link="/api/adm/pedidos/arquivados"
+          subjects={['pedidos']}
+          columns={colunas}
+          card={(pedido) => <PedidoCard pedido={pedido} />}
+          rowHref={(pedido) => `/adm/pedidos/show/${pedido.id}`}
+          empty={
+            <EmptyState
+              title="Nenhum pedido arquivado"
+              description="Um pedido entregue pode ser arquivado na sua página e volta quando você quiser."
+            />
+          }
+        />
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,119 @@
+import { Text, Tooltip } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { EstagioBadge } from '../../shared/badges/estagio-badge';
+import { PrazoBadge } from '../../shared/badges/prazo-badge';
+import { TagBadges } from '../../shared/badges/tag-badge';
+import { MoneyText } from '../../shared/format/dinheiro';
+import type { Column } from '../../shared/table/columns';
+import { Progresso } from '../progresso';
+
+const Pago = ({ pedido }: { pedido: ResumoDoPedido }) => {
+  if (pedido.pago === null)
+    return (
+      <Text span inherit c="var(--ink-3)">
+        —
+      </Text>
+    );
+  const exact = `${pedido.valor_pago_br} de ${pedido.valor_total_br}`;
+  return (
+    <Tooltip label={exact}>
+      {pedido.pago ? (
+        <Text span inherit c="var(--success)">
+          <IconCheck size={16} aria-hidden style={{ verticalAlign: '-3px' }} /> Sim
+        </Text>
+      ) : (
+        <Text span inherit>
+          Não
+        </Text>
+      )}
+    </Tooltip>
+  );
+};
+
+const colunaId: Column<ResumoDoPedido> = {
+  key: 'id',
+  title: '#',
+  width: 84,
+  render: (pedido) => <span className="tabular">#{pedido.id}</span>,
+};
+
+/** What every list of orders shows. */
+export const colunas: Column<ResumoDoPedido>[] = [
+  colunaId,
+  { key: 'cliente', title: 'Cliente', render: (pedido) => pedido.cliente.nome },
+  {
+    key: 'estagio',
+    title: 'Estágio',
+    width: 140,
+    render: (pedido) => <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />,
+  },
+  {
+    key: 'tags',
+    title: 'Tags',
+    sortable: false,
+    hideBelow: 'lg',
+    render: (pedido) => <TagBadges tags={pedido.tags} max={2} />,
+  },
+  {
+    key: 'progresso',
+    title: 'Progresso',
+    sortable: false,
+    width: 132,
+    hideBelow: 'lg',
+    render: (pedido) => (
+      <Progresso
+        label="Unidades finalizadas"
+        feitas={pedido.unidades_finalizadas}
+        todas={pedido.unidades}
+      />
+    ),
+  },
+  { key: 'data', title: 'Data', width: 108, hideBelow: 'md', render: (pedido) => pedido.data_br },
+  {
+    key: 'prazo',
+    title: 'Prazo',
+    width: 148,
+    render: (pedido) => (
+      <PrazoBadge
+        prazo={pedido.prazo}
+        estagioId={pedido.estagio_id}
+        encerrado={pedido.arquivado || pedido.cancelado}
+      />
+    ),
+  },
+  {
+    key: 'itens',
+    title: 'Itens',
+    align: 'right',
+    width: 76,
+    hideBelow: 'lg',
+    render: (pedido) => pedido.total_itens,
+  },
+  {
+    key: 'pago',
+    title: 'Pago',
+    width: 84,
+    hideBelow: 'md',
+    render: (pedido) => <Pago pedido={pedido} />,
+  },
+  {
+    key: 'valor',
+    title: 'Valor',
+    align: 'right',
+    width: 132,
+    render: (pedido) => <MoneyText value={pedido.valor_total} />,
+  },
+];
+
+/** In A Pagar the balance is what matters. */
+export const colunasAPagar: Column<ResumoDoPedido>[] = [
+  ...colunas.filter(({ key }) => !['progresso', 'itens', 'pago'].includes(key)),
+  {
+    key: 'falta',
+    title: 'Falta pagar',
+    align: 'right',
+    width: 132,
+    render: (pedido) => <MoneyText value={pedido.falta_pagar} fw={600} />,
+  },
+];

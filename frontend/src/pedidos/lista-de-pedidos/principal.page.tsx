@@ -1,0 +1,77 @@
+import { Button, Card } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus, IconTags } from '@tabler/icons-react';
+import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { Link, useNavigate } from 'react-router-dom';
+import { ABAS_DE_PEDIDOS } from '../../shared/constantes';
+import { EmptyState } from '../../shared/feedback/empty-state';
+import { PageHeader } from '../../shared/page/page-header';
+import { UrlTabs } from '../../shared/page/url-tabs';
+import { usePageTitle } from '../../shared/page/use-page-title';
+import { DataTable } from '../../shared/table/data-table';
+import { PedidoFormModal } from '../pedido-form-modal';
+import { colunas } from './colunas';
+import { PedidoCard } from './pedido.card';
+import { useNovoPeloEndereco } from './use-novo-pelo-endereco';
+
+const abas = [
+  { value: String(ABAS_DE_PEDIDOS.emProducao), label: 'Em Produção' },
+  { value: String(ABAS_DE_PEDIDOS.inicializar), label: 'Inicializar' },
+  { value: String(ABAS_DE_PEDIDOS.finalizado), label: 'Finalizado' },
+  { value: String(ABAS_DE_PEDIDOS.entregue), label: 'Entregue' },
+  { value: String(ABAS_DE_PEDIDOS.todos), label: 'Todos' },
+];
+
+/** Orders by stage: Em Produção first, since that is where the work is. */
+export const PrincipalPage = () => {
+  usePageTitle('Pedidos');
+  const navigate = useNavigate();
+  const asked = useNovoPeloEndereco();
+  const [opened, { open, close }] = useDisclosure(asked);
+  return (
+    <>
+      <PageHeader
+        title="Pedidos"
+        context="O que foi encomendado, por estágio."
+        primary={{ label: 'Novo', icon: <IconPlus size={18} aria-hidden />, onClick: open }}
+      >
+        <Button
+          component={Link}
+          to="/adm/tags"
+          variant="default"
+          leftSection={<IconTags size={18} aria-hidden />}
+        >
+          Tags
+        </Button>
+      </PageHeader>
+      <Card>
+        <UrlTabs label="Estágio dos pedidos" tabs={abas}>
+          {(aba) => (
+            <DataTable<ResumoDoPedido>
+              label="Pedidos"
+              link={`/api/adm/pedidos/datatable/${aba}`}
+              subjects={['pedidos']}
+              columns={colunas}
+              card={(pedido) => <PedidoCard pedido={pedido} />}
+              rowHref={(pedido) => `/adm/pedidos/show/${pedido.id}`}
+              empty={
+                aba === String(ABAS_DE_PEDIDOS.todos) ? (
+                  <EmptyState
+                    title="Nenhum pedido ainda"
+                    description="Abra o primeiro: escolha o cliente, ponha os itens e acompanhe até a entrega."
+                    action={<Button onClick={open}>Abrir o primeiro pedido</Button>}
+                  />
+                ) : undefined
+              }
+            />
+          )}
+        </UrlTabs>
+      </Card>
+      <PedidoFormModal
+        opened={opened}
+        onClose={close}
+        onSaved={({ id }) => id !== undefined && void navigate(`/adm/pedidos/show/${id}`)}
+      />
+    </>
+  );
+};

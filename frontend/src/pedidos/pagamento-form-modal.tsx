@@ -1,0 +1,147 @@
+import { Input, Radio, SimpleGrid, Text } from '@mantine/core';
+import {
+  IconBarcode,
+  IconCash,
+  IconCreditCard,
+  IconCreditCardPay,
+  IconQrcode,
+  IconTransfer,
+} from '@tabler/icons-react';
+import type { PedidoNaoPago } from '@encomenda/contracts/pedidos/pedidos.http';
+import {
+  FORMAS_DE_PAGAMENTO,
+  type FormaDePagamento,
+} from '@encomenda/contracts/receita/forma-de-pagamento';
+import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { DateInput } from '../shared/form/date-input';
+import { FormModal } from '../shared/form/form-modal';
+import { MoneyInput } from '../shared/form/money-input';
+import { RemoteDropdown } from '../shared/form/remote-dropdown';
+import { hoje } from '../shared/format/datas';
+import { emReal } from '../shared/format/dinheiro';
+import classes from './pagamento-form-modal.module.css';
+import {
+  useCorrigirPagamentoMutation,
+  useEfetuarPagamentoMutation,
+  type FormularioDoPagamento,
+} from './pagamentos.api';
+
+const ICONES: Record<FormaDePagamento, typeof IconCash> = {
+  Espécie: IconCash,
+  Débito: IconCreditCardPay,
+  Crédito: IconCreditCard,
+  Transferência: IconTransfer,
+  Boleto: IconBarcode,
+  Pix: IconQrcode,
+};
+
+interface PagamentoFormModalProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The order that is paid; without one the form asks which. */
+  pedido?: { id: number; cliente: { nome: string }; falta_pagar: number } | undefined;
+  /** A payment to correct. */
+  pagamento?: Pagamento | undefined;
+}
+
+const valoresDe = ({
+  pedido,
+  pagamento,
+}: Partial<PagamentoFormModalProps>): FormularioDoPagamento => ({
+  pedido_id: pagamento?.pedido_id ?? pedido?.id ?? null,
+  forma_pagamento: pagamento?.forma_pagamento ?? '',
+  valor: pagamento?.valor ?? pedido?.falta_pagar ?? null,
+  data: pagamento?.data ?? hoje(),
+});
+
+const Forma = ({ forma }: { forma: FormaDePagamento }) => {
+  const Icone = ICONES[forma];
+  return (
+    <Radio.Card value={forma} className={classes.forma}>
+      <Icone size={20} stroke={1.75} aria-hidden />
+      {forma}
+    </Radio.Card>
+  );
+};
+
+/** Takes a payment, or corrects one. The value comes filled with what is left to pay. */
+export const PagamentoFormModal = ({
+  opened,
+  onClose,
+  pedido,
+  pagamento,
+}: PagamentoFormModalProps) => {
+  const [efetuar] = useEfetuarPagamentoMutation();
+  const [corrigir] = useCorrigirPagamentoMutation();
+  return (
+    <FormModal<FormularioDoPagamento, RespostaDeAcao>
+      opened={opened}
+      onClose={onClose}
+      size="sm"
+      title={pagamento ? 'Editar Pagamento' : 'Efetuar Pagamento'}
+      initialValues={valoresDe({ pedido, pagamento })}
+      onSubmit={(values, { idempotencyKey }) =>
+        pagamento
+          ? corrigir({ ...values, id: pagamento.id, idempotencyKey }).unwrap()
+          : efetuar({ ...values, idempotencyKey }).unwrap()
+      }
+    >
+      {(form) => (
+        <>
+          {pedido ? (
+            <Text size="sm">
+              Pedido #{pedido.id}, {pedido.cliente.nome}
+            </Text>
+          ) : (
+            <RemoteDropdown<PedidoNaoPago>
+              label="Pedido"
+              withAsterisk
+              data-autofocus
+              link="/api/adm/pedidos/nao-pagos"
+              subject="pedidos"
+              getId={(opcao) => opcao.id}
+              getLabel={(opcao) => opcao.nome}
+              renderOption={(opcao) => `${opcao.nome} · falta ${opcao.falta_pagar_br}`}
+              {...form.getInputProps('pedido_id')}
+              onChange={(id, opcao) => {
+                form.setFieldValue('pedido_id', id as number | null);
+                if (opcao) form.setFieldValue('valor', opcao.falta_pagar);
+              }}
+            />
+          )}
+          <Radio.Group
+            label="Forma de Pagamento"
+            withAsterisk
+            {...form.getInputProps('forma_pagamento')}
+          >
+            <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs" mt={4}>
+              {FORMAS_DE_PAGAMENTO.map((forma) => (
+                <Forma key={forma} forma={forma} />
+              ))}
+            </SimpleGrid>
+          </Radio.Group>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <MoneyInput label="Valor" withAsterisk {...form.getInputProps('valor')} />
+            <DateInput label="Data" {...form.getInputProps('data')} />
+          </SimpleGrid>
+          {pedido ? (
+            <Input.Description>
+              {sentence(pedido.falta_pagar + (pagamento?.valor ?? 0), form.values.valor)}
+            </Input.Description>
+          ) : null}
+        </>
+      )}
+    </FormModal>
+  );
+};
+
+const CENTAVO = 0.005;
+
+const sentence = (owed: number, paying: number | null): string => {
+  const left = owed - (paying || 0);
+  if (left < -CENTAVO) return `O saldo é de ${emReal(owed)}.`;
+  return left < CENTAVO
+    ? 'Depois deste pagamento o pedido fica pago.'
+    : `Depois deste pagamento faltarão ${emReal(left)}.`;
+};

@@ -1,0 +1,100 @@
+import { Button, Select, SimpleGrid } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconUserPlus } from '@tabler/icons-react';
+import type { OpcaoDeCliente } from '@encomenda/contracts/clientes/clientes.http';
+import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
+import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { ClienteFormModal } from '../clientes/cliente-form-modal';
+import { DateInput } from '../shared/form/date-input';
+import { FormModal } from '../shared/form/form-modal';
+import { RemoteDropdown } from '../shared/form/remote-dropdown';
+import { RichTextEditor } from '../shared/form/rich-text-editor';
+import { hoje } from '../shared/format/datas';
+import {
+  useAtualizarPedidoMutation,
+  useCriarPedidoMutation,
+  type FormularioDoPedido,
+} from './pedidos.api';
+
+interface PedidoFormModalProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The order to edit; without one the form opens a new one. */
+  pedido?: Pedido;
+  onSaved?: (answer: RespostaDeAcao & { id?: number }) => void;
+}
+
+const estagios = ESTAGIOS.map(({ id, nome }) => ({ value: String(id), label: nome }));
+
+const valoresDe = (pedido: Pedido | undefined): FormularioDoPedido => ({
+  cliente_id: pedido?.cliente_id ?? null,
+  estagio_id: pedido?.estagio_id ?? 1,
+  data: pedido?.data ?? hoje(),
+  prazo: pedido?.prazo ?? null,
+  descricao: pedido?.descricao ?? '',
+});
+
+/** Opens or edits an order. The stage may be set by hand: that is the deliberate override. */
+export const PedidoFormModal = ({ opened, onClose, pedido, onSaved }: PedidoFormModalProps) => {
+  const [criar] = useCriarPedidoMutation();
+  const [atualizar] = useAtualizarPedidoMutation();
+  const [newCustomer, customer] = useDisclosure(false);
+  return (
+    <>
+      <FormModal<FormularioDoPedido, RespostaDeAcao & { id?: number }>
+        opened={opened}
+        onClose={onClose}
+        onSaved={onSaved}
+        title={pedido ? 'Editar Pedido' : 'Novo Pedido'}
+        initialValues={valoresDe(pedido)}
+        onSubmit={(values, { idempotencyKey }) =>
+          pedido
+            ? atualizar({ ...values, id: pedido.id, idempotencyKey }).unwrap()
+            : criar({ ...values, idempotencyKey }).unwrap()
+        }
+      >
+        {(form) => (
+          <>
+            <RemoteDropdown<OpcaoDeCliente>
+              label="Cliente"
+              withAsterisk
+              data-autofocus
+              link="/api/adm/clientes/list"
+              subject="clientes"
+              getId={(cliente) => cliente.id}
+              getLabel={(cliente) => cliente.nome}
+              selectedLabel={pedido?.cliente.nome}
+              description={
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  leftSection={<IconUserPlus size={14} aria-hidden />}
+                  onClick={customer.open}
+                >
+                  Cadastrar novo cliente
+                </Button>
+              }
+              {...form.getInputProps('cliente_id')}
+            />
+            <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+              <Select
+                label="Estágio"
+                withAsterisk
+                allowDeselect={false}
+                data={estagios}
+                value={form.values.estagio_id === null ? null : String(form.values.estagio_id)}
+                onChange={(id) => form.setFieldValue('estagio_id', Number(id))}
+                error={form.errors.estagio_id}
+              />
+              <DateInput label="Data" {...form.getInputProps('data')} />
+              <DateInput label="Prazo" {...form.getInputProps('prazo')} />
+            </SimpleGrid>
+            <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
+          </>
+        )}
+      </FormModal>
+      <ClienteFormModal opened={newCustomer} onClose={customer.close} />
+    </>
+  );
+};

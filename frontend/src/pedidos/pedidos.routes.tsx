@@ -1,0 +1,45 @@
+import type { RouteObject } from 'react-router-dom';
+
+export const rotas: RouteObject[] = [
+  {
+    path: 'pedidos',
+    handle: { crumb: 'Pedidos' },
+    children: [
+      {
+        index: true,
+        lazy: async () => ({
+          Component: (await import('./lista-de-pedidos/principal.page')).PrincipalPage,
+        }),
+      },
+      {
+        path: 'a-pagar',
+        handle: { crumb: 'A Pagar' },
+        lazy: async () => ({
+          Component: (await import('./lista-de-pedidos/a-pagar.page')).APagarPage,
+        }),
+      },
+      {
+        path: 'arquivados',
+        handle: { crumb: 'Arquivados' },
+        lazy: async () => ({
+          Component: (await import('./lista-de-pedidos/arquivados.page')).ArquivadosPage,
+        }),
+      },
+      {
+        path: 'show/:id',
+        handle: { crumb: 'Pedido' },
+        lazy: async () => ({
+          Component: (await import('./detalhe-do-pedido/detalhe-do-pedido.page'))
+            .DetalheDoPedidoPage,
+        }),
+      },
+    ],
+  },
+  {
+    path: 'itens/show/:id',
+    handle: { crumb: 'Item' },
+    lazy: async () => ({
+      Component: (await import('./detalhe-do-item/detalhe-do-item.page')).DetalheDoItemPage,
+    }),
+  },
+];
