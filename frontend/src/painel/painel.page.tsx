@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useSessaoQuery } from '../app/sessao.api';
 import { PageHeader } from '../shared/page/page-header';
 import { usePageTitle } from '../shared/page/use-page-title';
@@ -13,12 +14,13 @@ export const PainelPage = () => {
   usePageTitle('Painel');
   const painel = usePainelQuery();
   const nome = useSessaoQuery().data?.user?.name;
+  const [agora] = useState(() => new Date());
   const dados = painel.data;
   return (
     <>
       <PageHeader
         title="Painel"
-        context={saudacao(nome, new Date())}
+        context={saudacao(nome, agora)}
         primary={{
           label: 'Novo pedido',
           icon: <IconPlus size={18} aria-hidden />,

@@ -45,7 +45,7 @@ export const CancelarPedidoModal = ({
           <Radio.Group
             label={`O que fazer com ${pedido.valor_pago_br} já recebidos?`}
             value={pagamentos}
-            onChange={(value) => setPagamentos(value as Cancelamento['pagamentos'])}
+            onChange={setPagamentos}
           >
             <Stack gap={6} mt={4}>
               <Radio value="reter" label="Reter: o dinheiro fica na receita" />
