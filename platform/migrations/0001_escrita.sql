@@ -32,15 +32,41 @@ create table escrita.contas (
   senha_hash text not null,
   papel text not null,
   ativa boolean not null default true,
-  criada_em timestamptz not null
+  -- The account that opened the shop: there is never a second one.
+  primeira boolean not null default false,
+  criada_em timestamptz not null,
+  -- Null while it is not known whether the event that creates this user reached the log.
+  confirmada_em timestamptz
 );
+create unique index contas_primeira on escrita.contas (primeira) where primeira;
 
+-- Who is logged in. Only a hash of the session's id: reading this table opens no session.
 create table escrita.sessoes (
-  sid text primary key,
-  sess jsonb not null,
-  expire timestamptz(6) not null
+  sid_hash bytea primary key,
+  usuario_id integer not null references escrita.contas on delete cascade,
+  criada_em timestamptz not null,
+  expira_em timestamptz not null
 );
-create index sessoes_expire on escrita.sessoes (expire);
+create index sessoes_usuario on escrita.sessoes (usuario_id);
+create index sessoes_expira_em on escrita.sessoes (expira_em);
+
+-- However a session ends, every process hears of it and closes its sockets.
+create function escrita.avisar_fim_da_sessao() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('sessao_encerrada', encode(old.sid_hash, 'hex'));
+  return null;
+end $$;
+create trigger sessao_encerrada after delete on escrita.sessoes
+  for each row execute function escrita.avisar_fim_da_sessao();
+
+create function escrita.encerrar_sessoes_da_conta() returns trigger language plpgsql as $$
+begin
+  delete from escrita.sessoes where usuario_id = new.usuario_id;
+  return null;
+end $$;
+create trigger conta_desativada after update of ativa on escrita.contas
+  for each row when (old.ativa and not new.ativa)
+  execute function escrita.encerrar_sessoes_da_conta();
 
 -- One key per person, wrapped by the master key. Destroying a row erases the person from the log.
 create schema chaves;

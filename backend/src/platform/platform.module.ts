@@ -1,5 +1,5 @@
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import { systemClock } from '@encomenda/platform/clock';
+import { systemClock, type Clock } from '@encomenda/platform/clock';
 import { readConfig, type Config } from '@encomenda/platform/config';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
@@ -7,7 +7,13 @@ import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb
 import { createKeyRing, type KeyRing } from '@encomenda/platform/event-store/key-ring';
 import { createLogger, type Logger } from '@encomenda/platform/logger';
 import { createPool } from '@encomenda/platform/postgres';
-import { Global, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
+import {
+  Inject,
+  Module,
+  type DynamicModule,
+  type OnApplicationShutdown,
+  type Provider,
+} from '@nestjs/common';
 import type pg from 'pg';
 import { PgListener } from './projections/pg-listener.js';
 import { ProjectionFeed } from './projections/projection-feed.js';
@@ -39,7 +45,6 @@ const pool = (token: symbol, name: string): Provider => ({
 
 const providers: Provider[] = [
   { provide: CONFIG, useFactory: () => readConfig(process.env) },
-  { provide: CLOCK, useValue: systemClock },
   { provide: LOGGER, useFactory: () => createLogger('api') },
   pool(WRITE_POOL, 'api escrita'),
   pool(READ_POOL, 'api leitura'),
@@ -63,14 +68,19 @@ const providers: Provider[] = [
 ];
 
 /** What every module may ask for by the names in `tokens.ts`, opened once and closed at shutdown. */
-@Global()
-@Module({ providers, exports: providers })
+@Module({})
 export class PlatformModule implements OnApplicationShutdown {
   constructor(
     @Inject(WRITE_POOL) private readonly writePool: pg.Pool,
     @Inject(READ_POOL) private readonly readPool: pg.Pool,
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
   ) {}
+
+  /** The platform of one process; a demonstration tells its own time. */
+  static at(clock: Clock = systemClock): DynamicModule {
+    const all = [...providers, { provide: CLOCK, useValue: clock }];
+    return { module: PlatformModule, global: true, providers: all, exports: all };
+  }
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.writePool.end(), this.readPool.end(), this.eventStore.close()]);

@@ -12,6 +12,3 @@ export interface Mudanca {
 export interface ServerToClientEvents {
   mudou: (aviso: { mudancas: Mudanca[] }) => void;
 }
-
-/** Room of everyone who may use the admin area. */
-export const SALA_ADM = 'adm';

@@ -1,18 +1,14 @@
-import { createHmac } from 'node:crypto';
 import { derivedId, randomId } from '@encomenda/platform/ids';
-import type { Config } from '@encomenda/platform/config';
 import {
   createParamDecorator,
-  Inject,
   Injectable,
   type ExecutionContext,
   type PipeTransform,
 } from '@nestjs/common';
 import type { Request } from 'express';
 import '../auth/pessoa.js';
-import { CONFIG } from '../tokens.js';
 import { RequestRefused } from './request-refused.js';
-import { canonicalJson } from './canonical-json.js';
+import { RequestHash } from './request-hash.js';
 
 /** What a command needs to know about the request that carries it. */
 export interface RequestContext {
@@ -47,11 +43,7 @@ const readCommandId = (request: Request, usuarioId: number | null): string => {
 
 @Injectable()
 export class RequestContextPipe implements PipeTransform<Request, RequestContext> {
-  private readonly key: Buffer;
-
-  constructor(@Inject(CONFIG) config: Config) {
-    this.key = createHmac('sha256', config.masterKey).update('request-hash').digest();
-  }
+  constructor(private readonly requestHash: RequestHash) {}
 
   transform(request: Request): RequestContext {
     const usuarioId = request.session?.pessoa?.usuarioId ?? null;
@@ -59,15 +51,10 @@ export class RequestContextPipe implements PipeTransform<Request, RequestContext
     return {
       usuarioId,
       commandId,
-      requestHash: this.hash(request.body),
+      requestHash: this.requestHash.of(request.body),
       correlationId: commandId,
       ifMatch: readIfMatch(request.get('if-match')),
     };
-  }
-
-  /** Keyed hash of a body, whatever the order of its keys. */
-  hash(body: unknown): string {
-    return createHmac('sha256', this.key).update(canonicalJson(body)).digest('base64url');
   }
 }
 

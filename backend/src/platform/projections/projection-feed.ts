@@ -37,6 +37,8 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
   private gathering: NodeJS.Timeout | undefined;
   private telling = false;
   private moreToTell = false;
+  /** Reading what changed failed: the next refresh tries again. */
+  private untold = false;
 
   constructor(
     @Inject(READ_POOL) private readonly pool: pg.Pool,
@@ -95,7 +97,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
     for (const projection of registry) this.advance(projection);
     const names = new Set(registry.map(({ nome }) => nome));
     for (const nome of this.known.keys()) if (!names.has(nome)) this.known.delete(nome);
-    if (this.moreToTell) this.tellSoon();
+    if (this.untold) this.tellSoon();
   }
 
   private advance(projection: RegisteredProjection): void {
@@ -116,8 +118,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
     this.moreToTell = true;
     if (this.gathering || this.telling) return;
     this.tell().catch((error: unknown) => {
-      // The next refresh tells it.
-      this.moreToTell = true;
+      this.untold = true;
       this.logger.warn({ err: error }, 'cannot read what changed');
     });
   }
@@ -125,6 +126,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
   private async tell(): Promise<void> {
     this.telling = true;
     this.moreToTell = false;
+    this.untold = false;
     this.gathering = setTimeout(() => {
       this.gathering = undefined;
       if (this.moreToTell) this.tellSoon();

@@ -1,0 +1,29 @@
+import { PODERES_DO_PAPEL, type Papel, type Poder } from '@encomenda/contracts/usuarios/papeis';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { RequestRefused } from '../http/request-refused.js';
+import { ACESSO, type Acesso } from './exige.js';
+import './pessoa.js';
+
+export const tem = (papel: Papel, poder: Poder): boolean => PODERES_DO_PAPEL[papel].includes(poder);
+
+/** Denies whatever a route does not expressly allow. */
+@Injectable()
+export class AcessoGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const acesso = this.reflector.getAllAndOverride<Acesso | undefined>(ACESSO, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (acesso === 'publico') return true;
+    const pessoa = context.switchToHttp().getRequest<Request>().session?.pessoa;
+    if (!pessoa) throw new RequestRefused(401, 'Entre para continuar.');
+    if (acesso === 'com-sessao') return true;
+    if (!acesso || !tem(pessoa.papel, acesso.poder))
+      throw new RequestRefused(403, 'Você não tem permissão para fazer isto.');
+    return true;
+  }
+}

@@ -1,0 +1,101 @@
+import { callbackify } from 'node:util';
+import type { Papel } from '@encomenda/contracts/usuarios/papeis';
+import type { Clock } from '@encomenda/platform/clock';
+import { Store, type SessionData } from 'express-session';
+import type pg from 'pg';
+import { sessionIdHash } from './keys.js';
+import type { Pessoa } from './pessoa.js';
+
+const MINUTE = 60_000;
+/** A session that nobody uses ends. */
+const IDLE = 8 * 60 * MINUTE;
+/** A session ends however much it is used. */
+const ABSOLUTE = 7 * 24 * 60 * MINUTE;
+/** Use is written down at most this often, so that reading a list writes nothing. */
+const TOUCH_EVERY = 5 * MINUTE;
+
+const GET = {
+  name: 'sessao-ler',
+  text: `select c.usuario_id, c.papel, s.criada_em, s.expira_em
+         from escrita.sessoes s join escrita.contas c using (usuario_id)
+         where s.sid_hash = $1 and s.expira_em > $2 and s.criada_em > $3
+           and c.ativa and c.confirmada_em is not null`,
+};
+
+interface Row {
+  usuario_id: number;
+  papel: Papel;
+  criada_em: Date;
+  expira_em: Date;
+}
+
+type Done = (error?: unknown) => void;
+const ignore: Done = () => undefined;
+
+/**
+ * Sessions in `escrita.sessoes`. One query brings the session together with the account as it
+ * stands now, so that a changed role or a deactivation counts from the next request on.
+ */
+export class SessionStore extends Store {
+  /** When the sessions now in use were last written to end. */
+  private readonly expiry = new WeakMap<Pessoa, Date>();
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override get(
+    sid: string,
+    callback: (error: unknown, session?: SessionData | null) => void,
+  ): void {
+    callbackify(() => this.read(sid))(callback);
+  }
+
+  override set(sid: string, session: SessionData, callback: Done = ignore): void {
+    callbackify(() => this.write(sid, session))(callback);
+  }
+
+  override destroy(sid: string, callback: Done = ignore): void {
+    const text = 'delete from escrita.sessoes where sid_hash = $1';
+    callbackify(() => this.pool.query(text, [sessionIdHash(sid)]))(callback);
+  }
+
+  override touch(sid: string, session: SessionData, callback: Done = ignore): void {
+    const now = this.clock().getTime();
+    const expires = this.expiry.get(session.pessoa)?.getTime();
+    if (expires === undefined || expires - now > IDLE - TOUCH_EVERY) {
+      callback();
+      return;
+    }
+    const text = 'update escrita.sessoes set expira_em = $2 where sid_hash = $1';
+    const values = [sessionIdHash(sid), new Date(now + IDLE)];
+    callbackify(() => this.pool.query(text, values))(callback);
+  }
+
+  private async read(sid: string): Promise<SessionData | null> {
+    const now = this.clock();
+    const { rows } = await this.pool.query<Row>({
+      ...GET,
+      values: [sessionIdHash(sid), now, new Date(now.getTime() - ABSOLUTE)],
+    });
+    const row = rows[0];
+    if (!row) return null;
+    const pessoa = { usuarioId: row.usuario_id, papel: row.papel };
+    this.expiry.set(pessoa, row.expira_em);
+    // Without an age of its own the cookie ends with the browser; this table decides the rest.
+    return { cookie: { originalMaxAge: null }, criadaEm: row.criada_em.toISOString(), pessoa };
+  }
+
+  /** Only people have sessions: what visitors do leaves no row. */
+  private async write(sid: string, { pessoa }: SessionData): Promise<void> {
+    const now = this.clock();
+    await this.pool.query(
+      `insert into escrita.sessoes (sid_hash, usuario_id, criada_em, expira_em)
+       values ($1, $2, $3, $4) on conflict (sid_hash) do nothing`,
+      [sessionIdHash(sid), pessoa.usuarioId, now, new Date(now.getTime() + IDLE)],
+    );
+  }
+}

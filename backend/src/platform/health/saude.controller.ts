@@ -1,0 +1,32 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { Exige, Publico } from '../auth/exige.js';
+import { SaudeService, type Prontidao } from './saude.service.js';
+
+@Controller('saude')
+export class SaudeController {
+  constructor(private readonly saude: SaudeService) {}
+
+  /** That this process answers at all. */
+  @Publico()
+  @Get('vivo')
+  vivo(): { vivo: true } {
+    return { vivo: true };
+  }
+
+  /** 200 when everything works and the read models have caught up, else 503. */
+  @Publico()
+  @Get('pronto')
+  async pronto(@Res({ passthrough: true }) response: Response): Promise<Prontidao> {
+    const prontidao = await this.saude.prontidao();
+    response.status(prontidao.pronto ? 200 : 503);
+    return prontidao;
+  }
+
+  // Reading users is what only the Administrador may, and so is this.
+  @Exige('usuarios:ler')
+  @Get('projecoes')
+  projecoes(): Promise<object> {
+    return this.saude.projecoes();
+  }
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '@encomenda/platform/config';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { readRegistry, type RegisteredProjection } from '../projections/registry.js';
+import { CONFIG, EVENT_STORE, READ_POOL } from '../tokens.js';
+import { CaughtUp } from './readiness.js';
+
+/** File that the demonstration's filling leaves behind in the data folder. */
+export const DEMO_PRONTA = 'demo-pronta';
+const LIMIT_MS = 1_000;
+
+export interface Prontidao {
+  pronto: boolean;
+  banco: boolean;
+  eventos: boolean;
+  /** Registered, all running, and showing everything that the log holds for them. */
+  projecoes: boolean;
+  /** Only in the demonstration. */
+  demonstracao?: boolean;
+}
+
+/** Whether the parts of the system answer, each within a second. */
+@Injectable()
+export class SaudeService {
+  private readonly caughtUp: CaughtUp;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(READ_POOL) private readonly pool: pg.Pool,
+  ) {
+    this.caughtUp = new CaughtUp(store);
+  }
+
+  async prontidao(): Promise<Prontidao> {
+    const registry = within(LIMIT_MS, () => readRegistry(this.pool));
+    const [banco, eventos, projecoes] = await Promise.all([
+      holds(registry.then(() => true)),
+      holds(within(LIMIT_MS, () => this.store.head()).then(() => true)),
+      holds(registry.then((found) => this.allShown(found))),
+    ]);
+    const demo = this.config.demo
+      ? { demonstracao: existsSync(join(this.config.dataFolder, DEMO_PRONTA)) }
+      : {};
+    const pronto = banco && eventos && projecoes && demo.demonstracao !== false;
+    return { pronto, banco, eventos, projecoes, ...demo };
+  }
+
+  /** Every read model, and where the log ends. @throws StoreUnavailable */
+  async projecoes(): Promise<{ fim: string | null; projecoes: object[] }> {
+    const [fim, registry] = await Promise.all([this.store.head(), this.registro()]);
+    return { fim: fim === null ? null : String(fim.commit), projecoes: registry };
+  }
+
+  private async allShown(found: readonly RegisteredProjection[]): Promise<boolean> {
+    if (found.length === 0 || found.some(({ estado }) => estado !== 'rodando')) return false;
+    return within(LIMIT_MS, (signal) => this.caughtUp.check(found, signal));
+  }
+
+  private async registro(): Promise<object[]> {
+    const { rows } = await this.pool.query<object>(
+      `select nome, versao, estado, commit_posicao as posicao, erro, erro_posicao, atualizada_em
+       from projecao.projecoes order by nome`,
+    );
+    return rows;
+  }
+}
+
+const holds = (check: Promise<boolean>): Promise<boolean> => check.catch(() => false);
+
+const within = async <T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const limit = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer in ${ms} ms.`)), ms);
+  });
+  try {
+    return await Promise.race([work(limit.signal), tooLate]);
+  } finally {
+    clearTimeout(timer);
+    limit.abort();
+  }
+};

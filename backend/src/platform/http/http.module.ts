@@ -1,0 +1,26 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { AcessoGuard } from '../auth/acesso.guard.js';
+import { Csrf } from '../auth/csrf.js';
+import { Sessions } from '../auth/session.js';
+import { ApiErrors } from './api-errors.js';
+import { RequestContextPipe } from './request-context.js';
+import { RequestHash } from './request-hash.js';
+import { validationPipe } from './validation.js';
+
+/** What holds for every route: access denied by default, input checked, errors in one shape. */
+@Global()
+@Module({
+  providers: [
+    ApiErrors,
+    Sessions,
+    Csrf,
+    RequestHash,
+    RequestContextPipe,
+    { provide: APP_FILTER, useExisting: ApiErrors },
+    { provide: APP_GUARD, useClass: AcessoGuard },
+    { provide: APP_PIPE, useFactory: validationPipe },
+  ],
+  exports: [ApiErrors, Sessions, Csrf, RequestHash, RequestContextPipe],
+})
+export class HttpModule {}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type RequestHandler } from 'express';
+import { allowStyleNonce } from './security-headers.js';
+import { compressedAssets } from './compressed-assets.js';
+
+/** Addresses that answer data and never a page. `ws` is the postal-code lookup. */
+const NO_PAGE = /^\/(?:api|saude|sessao|socket\.io|ws)(?:\/|$)/i;
+const FILE = /\.[^/]*$/;
+const NONCE = '__CSP_NONCE__';
+const YEAR = 365 * 24 * 3_600_000;
+
+/** Whether an address, as it stands in the request line, is one of the screens'. */
+export const isPage = (path: string): boolean => {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return false;
+  }
+  return !NO_PAGE.test(decoded.replace(/\/+/g, '/')) && !FILE.test(decoded);
+};
+
+/** The page that starts the screens; every address of theirs gets the same one, with a new nonce. */
+const page = (html: string): RequestHandler => {
+  const parts = html.split(NONCE);
+  return (request, response, next) => {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !isPage(request.path)) {
+      next();
+      return;
+    }
+    const nonce = randomBytes(16).toString('base64');
+    allowStyleNonce(response, nonce);
+    response.set('Cache-Control', 'no-store').type('html').send(parts.join(nonce));
+  };
+};
+
+/** Serves the built screens from their folder; nothing at all when they have not been built. */
+export const pages = (folder: string): RequestHandler[] => {
+  const index = join(folder, 'index.html');
+  if (!existsSync(index)) return [];
+  return [
+    compressedAssets(join(folder, 'assets'), '/assets/'),
+    express.static(folder, {
+      index: false,
+      redirect: false,
+      dotfiles: 'ignore',
+      setHeaders: (response, file) => {
+        // Names of built assets carry a hash of their content.
+        const hashed = file.startsWith(join(folder, 'assets'));
+        const forEver = `public, max-age=${YEAR / 1000}, immutable`;
+        response.setHeader('Cache-Control', hashed ? forEver : 'public, max-age=3600');
+      },
+    }),
+    page(readFileSync(index, 'utf8')),
+  ];
+};

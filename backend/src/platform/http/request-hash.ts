@@ -1,0 +1,21 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '@encomenda/platform/config';
+import { Inject, Injectable } from '@nestjs/common';
+import { derivedKey } from '../auth/keys.js';
+import { CONFIG } from '../tokens.js';
+import { canonicalJson } from './canonical-json.js';
+
+/** Keyed hash of a request's body, whatever the order of its keys. */
+@Injectable()
+export class RequestHash {
+  private readonly key: Buffer;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.key = derivedKey(config.masterKey, 'request-hash');
+  }
+
+  /** @throws RequestRefused when the body is nested absurdly deep */
+  of(body: unknown): string {
+    return createHmac('sha256', this.key).update(canonicalJson(body)).digest('base64url');
+  }
+}

@@ -1,0 +1,46 @@
+import type { Config } from '@encomenda/platform/config';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
+import { z } from 'zod';
+import { Csrf } from '../auth/csrf.js';
+import { behindHttps, Sessions } from '../auth/session.js';
+import { SocketAdapter } from '../socket/socket.adapter.js';
+import { CONFIG } from '../tokens.js';
+import { ApiErrors } from './api-errors.js';
+import { jsonBody } from './body.js';
+import { pages } from './pages.js';
+import { securityHeaders } from './security-headers.js';
+
+const noStore = (_request: Request, response: Response, next: NextFunction): void => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
+/**
+ * Everything a request passes before it reaches a controller, in this order. Screens and their
+ * files come before sessions: they are the same for everyone.
+ */
+export const configureWeb = (app: NestExpressApplication, frontendFolder: string): void => {
+  const config = app.get<Config>(CONFIG);
+  const errors = app.get(ApiErrors);
+  const sessions = app.get(Sessions);
+
+  // The sentence for a field whose schema names none of its own.
+  z.config(z.locales.pt());
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', config.trustProxy);
+  app.set('query parser', 'simple');
+
+  app.use(
+    ...securityHeaders(behindHttps(config)),
+    ...pages(frontendFolder),
+    noStore,
+    sessions.middleware,
+    app.get(Csrf).middleware,
+    ...jsonBody(),
+    (error: unknown, _request: Request, response: Response, _next: NextFunction) =>
+      errors.answer(error, response),
+  );
+  app.useWebSocketAdapter(new SocketAdapter(app, sessions));
+};

@@ -1,0 +1,14 @@
+import type pg from 'pg';
+
+export const LIMPEZA = 'limpeza';
+export const LIMPEZA_EVERY_MS = 10 * 60_000;
+
+const HOUR = 3_600_000;
+
+/** Removes what only takes up room: sessions that ended, and changes that every socket has told. */
+export const limpar = async (pool: pg.Pool, now: Date): Promise<void> => {
+  await pool.query('delete from escrita.sessoes where expira_em <= $1', [now]);
+  await pool.query('delete from projecao.mudancas where criada_em < $1', [
+    new Date(now.getTime() - HOUR),
+  ]);
+};

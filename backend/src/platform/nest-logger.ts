@@ -1,0 +1,19 @@
+import type { Logger } from '@encomenda/platform/logger';
+import type { LoggerService } from '@nestjs/common';
+
+/** What Nest itself has to say, in our log; its chatter about starting only when debugging. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+
+  warn(message: unknown, context?: string): void {
+    this.logger.warn({ context }, String(message));
+  }
+
+  error(message: unknown, ...details: unknown[]): void {
+    this.logger.error({ err: message, details }, 'error reported by Nest');
+  }
+}

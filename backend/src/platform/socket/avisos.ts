@@ -1,0 +1,32 @@
+import type { Assunto, Mudanca } from '@encomenda/contracts/shared/socket';
+import {
+  PAPEIS,
+  PODERES_DO_PAPEL,
+  type Papel,
+  type Poder,
+} from '@encomenda/contracts/usuarios/papeis';
+
+/** The power without which a subject's changes are nobody's business. */
+const PODER_DO_ASSUNTO: Readonly<Record<Assunto, Poder>> = {
+  clientes: 'clientes:ler',
+  pedidos: 'pedidos:ler',
+  produtos: 'produtos:ler',
+  'categorias-de-produtos': 'produtos:ler',
+  tags: 'tags:ler',
+  usuarios: 'usuarios:ler',
+  painel: 'painel:ler',
+};
+
+/** Room of the people of one role. */
+export const salaDoPapel = (papel: Papel): string => `papel:${papel}`;
+
+/** What each role hears of these changes; roles that hear nothing are left out. */
+export const avisosPorPapel = (
+  mudancas: readonly Mudanca[],
+): { papel: Papel; mudancas: Mudanca[] }[] =>
+  PAPEIS.map((papel) => ({
+    papel,
+    mudancas: mudancas.filter(({ assunto }) =>
+      PODERES_DO_PAPEL[papel].includes(PODER_DO_ASSUNTO[assunto]),
+    ),
+  })).filter((aviso) => aviso.mudancas.length > 0);

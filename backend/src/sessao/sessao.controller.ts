@@ -1,0 +1,81 @@
+import {
+  corpoDoLogin,
+  type CorpoDoLogin,
+  type Sessao,
+  type UsuarioDaSessao,
+} from '@encomenda/contracts/sessao/sessao.http';
+import { corpoDoRegistro, type CorpoDoRegistro } from '@encomenda/contracts/usuarios/usuarios.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import type { Request } from 'express';
+import { Csrf } from '../platform/auth/csrf.js';
+import { Publico } from '../platform/auth/exige.js';
+import type { Pessoa } from '../platform/auth/pessoa.js';
+import { Sessions } from '../platform/auth/session.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { LimiteDeAcesso } from './limite-de-acesso.guard.js';
+import { SessaoService } from './sessao.service.js';
+
+@Publico()
+@Controller()
+export class SessaoController {
+  constructor(
+    private readonly service: SessaoService,
+    private readonly sessions: Sessions,
+    private readonly csrf: Csrf,
+  ) {}
+
+  /** Who is logged in; every answer brings a fresh CSRF cookie. */
+  @Get('sessao')
+  async sessao(@Req() request: Request): Promise<Sessao> {
+    this.csrf.issue(request, request.res!);
+    const { pessoa } = request.session;
+    if (!pessoa) return { user: null, primeiroAcesso: await this.service.primeiroAcesso() };
+    return { user: await this.service.usuario(pessoa), primeiroAcesso: false };
+  }
+
+  @UseGuards(LimiteDeAcesso)
+  @HttpCode(200)
+  @Post('login')
+  async login(
+    @Body({ schema: corpoDoLogin }) corpo: CorpoDoLogin,
+    @Req() request: Request,
+  ): Promise<UsuarioDaSessao> {
+    return this.begin(request, await this.service.entrar(corpo));
+  }
+
+  @UseGuards(LimiteDeAcesso)
+  @Post('register')
+  async register(
+    @Body({ schema: corpoDoRegistro }) corpo: CorpoDoRegistro,
+    @Context() context: RequestContext,
+    @Req() request: Request,
+  ): Promise<UsuarioDaSessao> {
+    return this.begin(request, await this.service.registrar(corpo, context));
+  }
+
+  @UseGuards(LimiteDeAcesso)
+  @Post('primeiro-acesso')
+  async primeiroAcesso(
+    @Body({ schema: corpoDoRegistro }) corpo: CorpoDoRegistro,
+    @Context() context: RequestContext,
+    @Req() request: Request,
+  ): Promise<UsuarioDaSessao> {
+    return this.begin(request, await this.service.abrir(corpo, context));
+  }
+
+  @HttpCode(200)
+  @Post('logout')
+  async logout(@Req() request: Request): Promise<RespostaDeAcao> {
+    await this.sessions.end(request);
+    this.csrf.issue(request, request.res!);
+    return { message: 'Você saiu.', type: 'success' };
+  }
+
+  private async begin(request: Request, pessoa: Pessoa): Promise<UsuarioDaSessao> {
+    const usuario = await this.service.usuario(pessoa);
+    await this.sessions.begin(request, pessoa);
+    this.csrf.issue(request, request.res!);
+    return usuario;
+  }
+}

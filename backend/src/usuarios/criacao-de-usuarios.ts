@@ -1,0 +1,67 @@
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
+import type { CorpoDoUsuario } from '@encomenda/contracts/usuarios/usuarios.http';
+import type { Clock } from '@encomenda/platform/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Created } from '../platform/commands/answer.js';
+import { HandleCommand, type CommandOrigin } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
+import { RequestHash } from '../platform/http/request-hash.js';
+import { CLOCK } from '../platform/tokens.js';
+import { Contas } from './contas.js';
+import { usuarioDecider } from './domain/usuario.decider.js';
+import { ReservaDeConta } from './reserva-de-conta.js';
+import { senhaComum } from './senhas-comuns.js';
+import { Senhas } from './senhas.js';
+
+/** The one way in which a user comes into being, whoever asks for it. */
+@Injectable()
+export class CriacaoDeUsuarios {
+  constructor(
+    private readonly numbers: Numbers,
+    private readonly contas: Contas,
+    private readonly senhas: Senhas,
+    private readonly reserva: ReservaDeConta,
+    private readonly commands: HandleCommand,
+    private readonly requestHash: RequestHash,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Safe to repeat under the same command id: what a crash left half done is completed.
+   * @param primeira the account that opens the shop, of which there is only one
+   * @throws Recusa for an e-mail in use, a common password or a second first account
+   * @throws StoreUnavailable when it is not known whether it happened
+   */
+  async criar(
+    { name, email, role, password }: CorpoDoUsuario,
+    origin: CommandOrigin,
+    { primeira = false } = {},
+  ): Promise<Created> {
+    if (senhaComum(password))
+      throw Recusa.campo(
+        'senha-comum',
+        'password',
+        'Esta senha é fácil de adivinhar. Escolha outra.',
+      );
+    const usuarioId = await this.numbers.allocate('usuario', origin.commandId, usuarioStream);
+    const nova = {
+      usuarioId,
+      emailHash: this.contas.emailHash(email),
+      senhaHash: await this.senhas.hash(password),
+      papel: role,
+      primeira,
+      criadaEm: this.clock(),
+    };
+    await this.reserva.fazer(nova, password);
+    const result = await this.commands.handle({
+      decider: usuarioDecider,
+      stream: usuarioStream(usuarioId),
+      // The password stays out of the hash that goes into the log.
+      origin: { ...origin, requestHash: this.requestHash.of({ name, email, role }) },
+      command: () => ({ tipo: 'CriarUsuario', usuarioId, nome: name, email, papel: role }),
+    });
+    await this.contas.confirmar(usuarioId, this.clock());
+    return { ...result, id: usuarioId };
+  }
+}

@@ -1,0 +1,72 @@
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
+import type { Clock } from '@encomenda/platform/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { chaveReutilizada } from '../platform/commands/refusals.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import { CLOCK } from '../platform/tokens.js';
+import { Contas, type Conta, type NovaConta } from './contas.js';
+import { emailJaUtilizado, usuarioDecider } from './domain/usuario.decider.js';
+import { Senhas } from './senhas.js';
+
+/** After this long, a creation that is not in the log will not come there any more. */
+const ABANDONED_AFTER_MS = 60_000;
+
+export const primeiroAcessoEncerrado = (): Recusa =>
+  Recusa.conflito(
+    'primeiro-acesso-encerrado',
+    'O primeiro acesso já foi feito. Entre com sua conta.',
+  );
+
+/**
+ * Takes an e-mail before the user's creation is written. A crash between the two leaves an account
+ * that is not confirmed: whoever meets it asks the log, which of both it was.
+ */
+@Injectable()
+export class ReservaDeConta {
+  constructor(
+    private readonly contas: Contas,
+    private readonly senhas: Senhas,
+    private readonly reader: StateReader,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes the account, or finds it made by an earlier sending of the same command.
+   * @throws Recusa when the e-mail is another's or the first account exists
+   * @throws RequestRefused (422) when the command came before with another password or e-mail
+   */
+  async fazer(nova: NovaConta, senha: string): Promise<void> {
+    while (!(await this.contas.inserir(nova)))
+      for (const conta of await this.contas.noLugarDe(nova)) {
+        if (conta.usuarioId !== nova.usuarioId) await this.afastar(conta, nova);
+        else if (await this.eAMesma(conta, nova, senha)) return;
+        else throw chaveReutilizada();
+      }
+  }
+
+  /** Whether the user of this account exists; what the log says is written down. */
+  async confirmada(conta: Conta): Promise<boolean> {
+    if (conta.confirmada) return true;
+    const { situacao } = await this.reader.stateOf(usuarioDecider, usuarioStream(conta.usuarioId));
+    if (situacao === 'inexistente') return false;
+    await this.contas.confirmar(conta.usuarioId, this.clock());
+    return true;
+  }
+
+  private async eAMesma(conta: Conta, nova: NovaConta, senha: string): Promise<boolean> {
+    const same = conta.emailHash.equals(nova.emailHash) && conta.primeira === nova.primeira;
+    return same && (await this.senhas.confere(senha, conta.senhaHash));
+  }
+
+  private async afastar(conta: Conta, nova: NovaConta): Promise<void> {
+    if (await this.confirmada(conta))
+      throw conta.emailHash.equals(nova.emailHash) ? emailJaUtilizado() : primeiroAcessoEncerrado();
+    if (this.clock().getTime() - conta.criadaEm.getTime() < ABANDONED_AFTER_MS)
+      throw Recusa.conflito(
+        'cadastro-em-andamento',
+        'Há um cadastro em andamento. Tente novamente em um minuto.',
+      );
+    await this.contas.abandonar(conta.usuarioId);
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { Contas } from './contas.js';
+import { CriacaoDeUsuarios } from './criacao-de-usuarios.js';
+import { ReservaDeConta } from './reserva-de-conta.js';
+import { Senhas } from './senhas.js';
+import { UsuariosController } from './usuarios.controller.js';
+import { UsuariosQueries } from './usuarios.queries.js';
+
+@Module({
+  controllers: [UsuariosController],
+  providers: [Contas, Senhas, ReservaDeConta, CriacaoDeUsuarios, UsuariosQueries],
+  exports: [Contas, Senhas, ReservaDeConta, CriacaoDeUsuarios, UsuariosQueries],
+})
+export class UsuariosModule {}
