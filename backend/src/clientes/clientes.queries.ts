@@ -106,7 +106,7 @@ export class TabelaDeClientesHandler implements IQueryHandler<TabelaDeClientes> 
     const linhas = clientes.select(['id', 'nome', 'cpf', 'data_nascimento']);
     const pagina = await paged(
       consulta,
-      ordered(linhas, consulta, { columns: COLUNAS }),
+      ordered(linhas, consulta, { columns: COLUNAS, nullable: ['cpf', 'data_nascimento'] }),
       clientes,
     );
     return mapped(pagina, (cliente) => ({

@@ -1,40 +1,52 @@
+import { pedidoEvents } from '@encomenda/contracts/pedidos/pedido.events';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import type { Position } from '@encomenda/contracts/shared/event';
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { ReadYourOwnWrite } from '../platform/commands/read-your-own-write.js';
-import { RequestRefused } from '../platform/http/request-refused.js';
+import { ProjectionFeed } from '../platform/projections/projection-feed.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
-import { EVENT_STORE } from '../platform/tokens.js';
+import { CODEC, EVENT_STORE } from '../platform/tokens.js';
 
-/** Whether a customer has orders: a question over many streams, which only a read model answers. */
+const NAMES_CUSTOMER = pedidoEvents
+  .filter(({ schema }) => 'clienteId' in schema.shape)
+  .map(({ type }) => type);
+const LIMIT_MS = 5_000;
+
+/**
+ * Whether a customer has orders: a question over many streams. The read model answers for the past,
+ * the end of the log for what the read model has not seen yet.
+ */
 @Injectable()
 export class PedidosDoCliente {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
-    private readonly readModels: ReadYourOwnWrite,
+    @Inject(CODEC) private readonly codec: EventCodec,
+    private readonly feed: ProjectionFeed,
     @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>,
   ) {}
 
-  /**
-   * Cancelled orders count too. Everything written before the question is seen.
-   * @throws RequestRefused 503 while the list of orders is not up to date
-   */
+  /** Cancelled orders count too. @throws StoreUnavailable */
   async existem(clienteId: number): Promise<boolean> {
-    const head = await this.store.head();
-    if (head && !(await this.readModels.passed('lista_de_pedidos', head)))
-      throw new RequestRefused(
-        503,
-        'Não foi possível verificar os pedidos deste cliente. Tente novamente em instantes.',
-        undefined,
-        5,
-      );
-    const pedido = await this.db
+    const seen = this.feed.positionOf('lista_de_pedidos');
+    const listado = await this.db
       .selectFrom('lista_de_pedidos.pedidos')
       .select('id')
       .where('cliente_id', '=', clienteId)
       .limit(1)
       .executeTakeFirst();
-    return pedido !== undefined;
+    return listado !== undefined || this.surgiuDepoisDe(seen, clienteId);
+  }
+
+  private async surgiuDepoisDe(after: Position | null, clienteId: number): Promise<boolean> {
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    const types = NAMES_CUSTOMER;
+    for await (const batch of this.store.subscribe({ after, types, maxBatch: 500, signal })) {
+      const events = await this.codec.decode(batch.events);
+      if (events.some(({ data }) => data['clienteId'] === clienteId)) return true;
+      if (batch.caughtUp) return false;
+    }
+    throw new StoreUnavailable(new Error('The end of the log was not reached in time.'));
   }
 }

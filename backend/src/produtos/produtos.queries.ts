@@ -28,10 +28,7 @@ const COLUNAS = {
   valor: 'valor_em_centavos',
 };
 
-type Linha = Pick<
-  Selectable<ProdutosDb['cadastro_de_produtos.produtos']>,
-  (typeof CAMPOS)[number]
->;
+type Linha = Pick<Selectable<ProdutosDb['cadastro_de_produtos.produtos']>, (typeof CAMPOS)[number]>;
 
 const produtoDe = ({ categoria_id, categoria_nome, valor_em_centavos, ...linha }: Linha) => ({
   ...linha,
@@ -91,6 +88,7 @@ export class TabelaDeProdutosHandler implements IQueryHandler<TabelaDeProdutos> 
       .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
     const linhas = ordered(produtos.select(CAMPOS), consulta, {
       columns: COLUNAS,
+      nullable: ['categoria', 'categoria_nome'],
       initially: ORDEM_INICIAL[inicialmente],
     });
     return mapped(await paged(consulta, linhas, produtos), produtoDe);

@@ -1,4 +1,9 @@
-import type { ConsultaDeLista, ConsultaDeTabela, Lista, Pagina } from '@encomenda/contracts/shared/http';
+import type {
+  ConsultaDeLista,
+  ConsultaDeTabela,
+  Lista,
+  Pagina,
+} from '@encomenda/contracts/shared/http';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { Tag } from '@encomenda/contracts/tags/tags.http';
 import type { TagsDb } from '@encomenda/contracts/tags/tags.read-models';
@@ -70,7 +75,11 @@ export class TabelaDeTagsHandler implements IQueryHandler<TabelaDeTags> {
     const tags = this.db
       .selectFrom('lista_de_tags.tags')
       .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
-    return paged(consulta, ordered(tags.select(CAMPOS), consulta, { columns: COLUNAS }), tags);
+    return paged(
+      consulta,
+      ordered(tags.select(CAMPOS), consulta, { columns: COLUNAS, nullable: ['icone'] }),
+      tags,
+    );
   }
 }
 

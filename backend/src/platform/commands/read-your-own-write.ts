@@ -17,28 +17,6 @@ export class ReadYourOwnWrite {
    */
   shown(types: Iterable<string>, position: Position, limitMs = LONGEST_WAIT_MS): Promise<boolean> {
     const written = new Set(types);
-    return this.reached(
-      ({ estado, tipos }) => estado === 'rodando' && tipos.some((tipo) => written.has(tipo)),
-      position,
-      limitMs,
-    );
-  }
-
-  /** The same for one read model, whatever its state; false when it is not registered. */
-  async passed(
-    projection: string,
-    position: Position,
-    limitMs = LONGEST_WAIT_MS,
-  ): Promise<boolean> {
-    const named = this.feed.registered().some(({ nome }) => nome === projection);
-    return named && (await this.reached(({ nome }) => nome === projection, position, limitMs));
-  }
-
-  private reached(
-    concerns: (projection: ReturnType<ProjectionFeed['registered']>[number]) => boolean,
-    position: Position,
-    limitMs: number,
-  ): Promise<boolean> {
     return new Promise((resolve) => {
       const waitingFor = new Set<string>();
       const finish = (shown: boolean): void => {
@@ -52,10 +30,10 @@ export class ReadYourOwnWrite {
         if (comparePositions(at, position) < 0 || !waitingFor.delete(nome)) return;
         if (waitingFor.size === 0) finish(true);
       });
-      for (const projection of this.feed.registered()) {
-        const { nome, posicao } = projection;
+      for (const { nome, estado, tipos, posicao } of this.feed.registered()) {
+        const concerned = estado === 'rodando' && tipos.some((tipo) => written.has(tipo));
         const behind = posicao === null || comparePositions(posicao, position) < 0;
-        if (behind && concerns(projection)) waitingFor.add(nome);
+        if (concerned && behind) waitingFor.add(nome);
       }
       if (waitingFor.size === 0) finish(true);
     });

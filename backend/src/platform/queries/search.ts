@@ -28,3 +28,9 @@ export const matchesSearch = (busca: Expression<string>, pesquisa: string): Expr
     sql` and `,
   )})`;
 };
+
+/** The same for a text at hand, where a table keeps no search text. */
+export const holdsWords = (text: string, pesquisa: string): boolean => {
+  const busca = normalizarBusca(text);
+  return searchWords(pesquisa).every((word) => busca.includes(word));
+};

@@ -7,30 +7,33 @@ export type SortableColumns = Readonly<Record<string, string | Expression<unknow
 
 interface Sorting {
   readonly columns: SortableColumns;
+  /** Those of them that may be empty. */
+  readonly nullable?: readonly string[];
   /** Order of a table whose headers nobody has used; newest first unless told otherwise. */
   readonly initially?: { order: string; sort: 'asc' | 'desc' };
 }
 
 /**
- * Sorts by the column that was asked for; the newest id comes first among equals, and rows without
- * a value come last either way.
+ * Sorts by the column that was asked for; ids break ties in the same direction, as the indexes do,
+ * and rows without a value come last either way.
  * @throws Recusa under `order` for a column that is not in the list
  */
 export const ordered = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   asked: Pick<ConsultaDeTabela, 'order' | 'sort'>,
-  { columns, initially = { order: 'id', sort: 'desc' } }: Sorting,
+  { columns, nullable = [], initially = { order: 'id', sort: 'desc' } }: Sorting,
 ): SelectQueryBuilder<DB, TB, O> => {
   const { order, sort } = asked.order ? { order: asked.order, sort: asked.sort } : initially;
   const column = Object.hasOwn(columns, order) ? columns[order] : undefined;
   if (column === undefined)
     throw Recusa.campo('ordem-invalida', 'order', 'O campo Ordem é inválido.');
-  if (order === 'id') return query.orderBy(sql.ref('id'), sort);
+  const id = sql.ref('id');
+  if (column === 'id') return query.orderBy(id, sort);
+  const value = typeof column === 'string' ? sql.ref(column) : column;
+  const emptyWouldLead = sort === 'desc' && nullable.includes(order);
   return query
-    .orderBy(typeof column === 'string' ? sql.ref(column) : column, (by) =>
-      (sort === 'asc' ? by.asc() : by.desc()).nullsLast(),
-    )
-    .orderBy(sql.ref('id'), 'desc');
+    .orderBy(value, emptyWouldLead ? (by) => by.desc().nullsLast() : sort)
+    .orderBy(id, sort);
 };
 
 /** Options of a dropdown. */
@@ -38,8 +41,7 @@ export const LIST_LIMIT = 20;
 
 /** How many rows a table has: already counted, or a query over them. */
 export type Total<DB, TB extends keyof DB> =
-  | (() => Promise<number>)
-  | SelectQueryBuilder<DB, TB, unknown>;
+  (() => Promise<number>) | SelectQueryBuilder<DB, TB, unknown>;
 
 const countOf = async <DB, TB extends keyof DB>(total: Total<DB, TB>): Promise<number> => {
   if (typeof total === 'function') return total();
@@ -47,19 +49,10 @@ const countOf = async <DB, TB extends keyof DB>(total: Total<DB, TB>): Promise<n
   return (row as unknown as { total: number }).total;
 };
 
-/**
- * One page of a table, rows and total in one trip each. A page beyond the last is empty and reads
- * no rows, however far it lies.
- */
-export const paged = async <DB, TB extends keyof DB, O>(
-  { page, per_page }: Pick<ConsultaDeTabela, 'page' | 'per_page'>,
-  rows: SelectQueryBuilder<DB, TB, O>,
-  all: Total<DB, TB>,
-): Promise<Pagina<O>> => {
+type Asked = Pick<ConsultaDeTabela, 'page' | 'per_page'>;
+
+const pageOf = <Row>({ page, per_page }: Asked, data: Row[], total: number): Pagina<Row> => {
   const offset = (page - 1) * per_page;
-  const read = () => rows.limit(per_page).offset(offset).execute();
-  const [first, total] = await Promise.all([page === 1 ? read() : null, countOf(all)]);
-  const data = first ?? (offset < total ? await read() : []);
   return {
     data,
     total,
@@ -69,6 +62,27 @@ export const paged = async <DB, TB extends keyof DB, O>(
     from: data.length === 0 ? null : offset + 1,
     to: data.length === 0 ? null : offset + data.length,
   };
+};
+
+/**
+ * One page of a table, rows and total in one trip each. A page beyond the last is empty and reads
+ * no rows, however far it lies.
+ */
+export const paged = async <DB, TB extends keyof DB, O>(
+  asked: Asked,
+  rows: SelectQueryBuilder<DB, TB, O>,
+  all: Total<DB, TB>,
+): Promise<Pagina<O>> => {
+  const offset = (asked.page - 1) * asked.per_page;
+  const read = () => rows.limit(asked.per_page).offset(offset).execute();
+  const [first, total] = await Promise.all([asked.page === 1 ? read() : null, countOf(all)]);
+  return pageOf(asked, first ?? (offset < total ? await read() : []), total);
+};
+
+/** One page of the few rows that belong to one record, all of them at hand. */
+export const pagedFrom = <Row>(asked: Asked, rows: readonly Row[]): Pagina<Row> => {
+  const offset = (asked.page - 1) * asked.per_page;
+  return pageOf(asked, rows.slice(offset, offset + asked.per_page), rows.length);
 };
 
 /** The same page with each row turned into what the screen reads. */

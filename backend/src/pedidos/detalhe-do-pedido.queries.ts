@@ -1,0 +1,71 @@
+import { ACAO_DO_ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
+import type { Clock } from '@encomenda/platform/clock';
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { CLOCK } from '../platform/tokens.js';
+import { impedimentoDoProximoEstagio } from './domain/avancar-estagio.js';
+import { CAMPOS_DO_RESUMO, resumoDoPedido, type LinhaDoResumo } from './resumo-do-pedido.js';
+
+export const pedidoInexistente = (): Recusa =>
+  Recusa.inexistente('pedido-inexistente', 'Pedido não encontrado.');
+
+/** @throws Recusa (404) when there is no such order */
+export const exigirPedidoNoBanco = async (
+  db: Kysely<PedidosDb>,
+  pedidoId: number,
+): Promise<void> => {
+  const pedido = await db
+    .selectFrom('detalhe_do_pedido.pedidos')
+    .select('id')
+    .where('id', '=', pedidoId)
+    .executeTakeFirst();
+  if (!pedido) throw pedidoInexistente();
+};
+
+/** What the next-stage button says, and why it would refuse; null when there is no such button. */
+const proximoEstagio = (linha: LinhaDoResumo): Pedido['proximo_estagio'] => {
+  const { estagio_id: estagioId, total_itens: totalItens } = linha;
+  if (linha.cancelado || estagioId === 4) return null;
+  const itensFinalizados = linha.itens_finalizados;
+  const impedimento = impedimentoDoProximoEstagio({ estagioId, totalItens, itensFinalizados });
+  return { nome: ACAO_DO_ESTAGIO[estagioId], impedimento: impedimento?.mensagem ?? null };
+};
+
+export class MostrarPedido extends Query<Pedido> {
+  constructor(readonly pedidoId: number) {
+    super();
+  }
+}
+
+@QueryHandler(MostrarPedido)
+export class MostrarPedidoHandler implements IQueryHandler<MostrarPedido> {
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ pedidoId }: MostrarPedido) {
+    const pedido = await this.db
+      .selectFrom('detalhe_do_pedido.pedidos')
+      .select([...CAMPOS_DO_RESUMO, 'descricao', 'motivo_cancelamento', 'revisao'])
+      .where('id', '=', pedidoId)
+      .executeTakeFirst();
+    if (!pedido) throw pedidoInexistente();
+    const { descricao, motivo_cancelamento, revisao, ...linha } = pedido;
+    return {
+      ...resumoDoPedido(linha, diaDeNegocio(this.clock())),
+      descricao,
+      motivo_cancelamento,
+      revisao,
+      proximo_estagio: proximoEstagio(linha),
+    };
+  }
+}
+
+export const detalheDoPedidoQueries = [MostrarPedidoHandler];

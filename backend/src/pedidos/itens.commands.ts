@@ -1,0 +1,152 @@
+import type { CorpoDoItem, CorpoDoItemAtualizado } from '@encomenda/contracts/itens/itens.http';
+import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Created } from '../platform/commands/answer.js';
+import type { CommandResult } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { sanitizedHtml } from '../platform/rich-text.js';
+import { Pedidos } from './pedidos.js';
+
+export class AdicionarItem extends Command<Created> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDoItem,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AdicionarItem)
+export class AdicionarItemHandler implements ICommandHandler<AdicionarItem> {
+  constructor(
+    private readonly pedidos: Pedidos,
+    private readonly numbers: Numbers,
+  ) {}
+
+  async execute({ origin, corpo }: AdicionarItem) {
+    const pedidoId = corpo.pedido_id;
+    const id = await this.numbers.allocate('item', origin.commandId, pedidoStream(pedidoId));
+    const result = await this.pedidos.handleNamed(origin, pedidoId, async () => ({
+      tipo: 'AdicionarItem',
+      pedidoId,
+      itemId: id,
+      ...formulario(corpo),
+      produtoNome: await this.pedidos.nomeDoProduto(corpo.produto_id),
+    }));
+    return { ...result, id };
+  }
+}
+
+export class AtualizarItem extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly itemId: number,
+    readonly corpo: CorpoDoItemAtualizado,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AtualizarItem)
+export class AtualizarItemHandler implements ICommandHandler<AtualizarItem> {
+  constructor(private readonly pedidos: Pedidos) {}
+
+  async execute({ origin, itemId, corpo }: AtualizarItem) {
+    const pedidoId = await this.pedidos.pedidoDe('item', itemId);
+    return this.pedidos.handle(origin, pedidoId, async () => ({
+      tipo: 'AtualizarItem',
+      pedidoId,
+      itemId,
+      ...formulario(corpo),
+      produtoNome: await this.pedidos.nomeDoProduto(corpo.produto_id),
+    }));
+  }
+}
+
+export class RemoverItem extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly itemId: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoverItem)
+export class RemoverItemHandler implements ICommandHandler<RemoverItem> {
+  constructor(private readonly pedidos: Pedidos) {}
+
+  async execute({ origin, itemId }: RemoverItem) {
+    const pedidoId = await this.pedidos.pedidoDe('item', itemId);
+    return this.pedidos.handle(origin, pedidoId, () => ({
+      tipo: 'RemoverItem',
+      pedidoId,
+      itemId,
+    }));
+  }
+}
+
+export class AvancarEstagioDoItem extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly itemId: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AvancarEstagioDoItem)
+export class AvancarEstagioDoItemHandler implements ICommandHandler<AvancarEstagioDoItem> {
+  constructor(private readonly pedidos: Pedidos) {}
+
+  async execute({ origin, itemId }: AvancarEstagioDoItem) {
+    const pedidoId = await this.pedidos.pedidoDe('item', itemId);
+    return this.pedidos.handle(origin, pedidoId, () => ({
+      tipo: 'AvancarEstagioDoItem',
+      pedidoId,
+      itemId,
+    }));
+  }
+}
+
+export class FinalizarUnidades extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly itemId: number,
+    readonly quantidade: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(FinalizarUnidades)
+export class FinalizarUnidadesHandler implements ICommandHandler<FinalizarUnidades> {
+  constructor(private readonly pedidos: Pedidos) {}
+
+  async execute({ origin, itemId, quantidade }: FinalizarUnidades) {
+    const pedidoId = await this.pedidos.pedidoDe('item', itemId);
+    return this.pedidos.handle(origin, pedidoId, () => ({
+      tipo: 'FinalizarUnidades',
+      pedidoId,
+      itemId,
+      quantidade,
+    }));
+  }
+}
+
+const formulario = (corpo: CorpoDoItemAtualizado) => ({
+  produtoId: corpo.produto_id,
+  quantidade: corpo.quantidade,
+  valorEmCentavos: corpo.valor,
+  descontoEmCentavos: corpo.desconto,
+  descricao: sanitizedHtml(corpo.descricao),
+});
+
+export const itensCommands = [
+  AdicionarItemHandler,
+  AtualizarItemHandler,
+  RemoverItemHandler,
+  AvancarEstagioDoItemHandler,
+  FinalizarUnidadesHandler,
+];

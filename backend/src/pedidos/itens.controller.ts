@@ -1,0 +1,92 @@
+import {
+  corpoDasUnidades,
+  corpoDoItem,
+  corpoDoItemAtualizado,
+  type CorpoDoItem,
+  type CorpoDoItemAtualizado,
+} from '@encomenda/contracts/itens/itens.http';
+import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { z } from 'zod';
+import { Exige } from '../platform/auth/exige.js';
+import { created, done } from '../platform/commands/answer.js';
+import { Id } from '../platform/http/id.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import {
+  AdicionarItem,
+  AtualizarItem,
+  AvancarEstagioDoItem,
+  FinalizarUnidades,
+  RemoverItem,
+} from './itens.commands.js';
+import { MostrarItem, TabelaDeItens } from './itens.queries.js';
+
+@Controller('api/adm/itens')
+export class ItensController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Post('store')
+  @Exige('pedidos:alterar')
+  async store(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDoItem }) corpo: CorpoDoItem,
+  ) {
+    const result = await this.commands.execute(new AdicionarItem(origin, corpo));
+    return created('Item adicionado com sucesso.', result);
+  }
+
+  @Get('show/:id')
+  @Exige('pedidos:ler')
+  show(@Id() id: number) {
+    return this.queries.execute(new MostrarItem(id));
+  }
+
+  @Put('update/:id')
+  @Exige('pedidos:alterar')
+  async update(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDoItemAtualizado }) corpo: CorpoDoItemAtualizado,
+  ) {
+    const result = await this.commands.execute(new AtualizarItem(origin, id, corpo));
+    return done('Item atualizado com sucesso.', result);
+  }
+
+  @Delete('destroy/:id')
+  @Exige('pedidos:alterar')
+  async destroy(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new RemoverItem(origin, id));
+    return done('Item removido com sucesso.', result);
+  }
+
+  @Put('next-estagio/:id')
+  @Exige('producao:alterar')
+  async nextEstagio(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new AvancarEstagioDoItem(origin, id));
+    return done('Estágio do item atualizado com sucesso.', result);
+  }
+
+  @Put('finalizar-unidade/:id')
+  @Exige('producao:alterar')
+  async finalizarUnidade(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDasUnidades }) corpo: z.infer<typeof corpoDasUnidades>,
+  ) {
+    const command = new FinalizarUnidades(origin, id, corpo.quantidade_finalizada);
+    return done('Quantidade finalizada com sucesso.', await this.commands.execute(command));
+  }
+
+  @Get('datatable/:orderId')
+  @Exige('pedidos:ler')
+  datatable(
+    @Id('orderId') pedidoId: number,
+    @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
+  ) {
+    return this.queries.execute(new TabelaDeItens(pedidoId, consulta));
+  }
+}

@@ -1,0 +1,122 @@
+import type { Item, ItemComPedido } from '@encomenda/contracts/itens/itens.http';
+import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
+import type { LinhaItem, PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { sql, type Kysely } from 'kysely';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { holdsWords } from '../platform/queries/search.js';
+import { mapped, ordered, pagedFrom } from '../platform/queries/table.js';
+import { exigirPedidoNoBanco } from './detalhe-do-pedido.queries.js';
+import { porcentagem } from './resumo-do-pedido.js';
+
+const CAMPOS = [
+  'id',
+  'pedido_id',
+  'produto_id',
+  'produto_nome',
+  'estagio_id',
+  'quantidade',
+  'quantidade_finalizada',
+  'valor_em_centavos',
+  'desconto_em_centavos',
+  'descricao',
+] as const;
+const COLUNAS = {
+  id: 'id',
+  produto: 'produto_nome',
+  quantidade: 'quantidade',
+  quantidade_finalizada: 'quantidade_finalizada',
+  estagio: 'estagio_id',
+  estagio_id: 'estagio_id',
+  valor: 'valor_em_centavos',
+  desconto: 'desconto_em_centavos',
+  valor_total: sql`(quantidade * valor_em_centavos - desconto_em_centavos)`,
+};
+
+const itemDe = ({ produto_nome, valor_em_centavos, desconto_em_centavos, ...linha }: LinhaItem) => {
+  const total = linha.quantidade * valor_em_centavos - desconto_em_centavos;
+  return {
+    ...linha,
+    produto: produto_nome,
+    estagio_badge: etiquetaDoEstagio(linha.estagio_id),
+    valor: emReais(valor_em_centavos),
+    valor_br: formatarReais(valor_em_centavos),
+    desconto: emReais(desconto_em_centavos),
+    desconto_br: formatarReais(desconto_em_centavos),
+    valor_total: emReais(total),
+    valor_total_br: formatarReais(total),
+    progress_bar: porcentagem(linha.quantidade_finalizada, linha.quantidade),
+  };
+};
+
+export class MostrarItem extends Query<ItemComPedido> {
+  constructor(readonly itemId: number) {
+    super();
+  }
+}
+
+@QueryHandler(MostrarItem)
+export class MostrarItemHandler implements IQueryHandler<MostrarItem> {
+  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>) {}
+
+  async execute({ itemId }: MostrarItem) {
+    const encontrado = await this.db
+      .selectFrom('detalhe_do_pedido.itens as item')
+      .innerJoin('detalhe_do_pedido.pedidos as pedido', 'pedido.id', 'item.pedido_id')
+      .select(CAMPOS.map((campo) => `item.${campo}` as const))
+      .select([
+        'pedido.estagio_id as pedido_estagio_id',
+        'pedido.cliente_nome as pedido_cliente_nome',
+        'pedido.cancelado as pedido_cancelado',
+        'pedido.revisao as pedido_revisao',
+      ])
+      .where('item.id', '=', itemId)
+      .executeTakeFirst();
+    if (!encontrado) throw Recusa.inexistente('item-inexistente', 'Item não encontrado.');
+    const { pedido_estagio_id, pedido_cliente_nome, pedido_cancelado, pedido_revisao, ...item } =
+      encontrado;
+    return {
+      ...itemDe(item),
+      pedido: {
+        id: item.pedido_id,
+        estagio_id: pedido_estagio_id,
+        cliente: pedido_cliente_nome,
+        cancelado: pedido_cancelado,
+        revisao: pedido_revisao,
+      },
+    };
+  }
+}
+
+export class TabelaDeItens extends Query<Pagina<Item>> {
+  constructor(
+    readonly pedidoId: number,
+    readonly consulta: ConsultaDeTabela,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(TabelaDeItens)
+export class TabelaDeItensHandler implements IQueryHandler<TabelaDeItens> {
+  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>) {}
+
+  async execute({ pedidoId, consulta }: TabelaDeItens) {
+    const doPedido = this.db
+      .selectFrom('detalhe_do_pedido.itens')
+      .select(CAMPOS)
+      .where('pedido_id', '=', pedidoId);
+    const itens = await ordered(doPedido, consulta, { columns: COLUNAS }).execute();
+    if (itens.length === 0) await exigirPedidoNoBanco(this.db, pedidoId);
+    const achados = itens.filter(({ id, produto_nome }) =>
+      holdsWords(`${id} ${produto_nome}`, consulta.pesquisa),
+    );
+    return mapped(pagedFrom(consulta, achados), itemDe);
+  }
+}
+
+export const itensQueries = [MostrarItemHandler, TabelaDeItensHandler];

@@ -1,0 +1,145 @@
+import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import type { CorpoDoCancelamento, CorpoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Created } from '../platform/commands/answer.js';
+import type { CommandResult } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { sanitizedHtml } from '../platform/rich-text.js';
+import { Pedidos } from './pedidos.js';
+
+/** A command that names only its order. */
+class SobreOPedido extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly pedidoId: number,
+  ) {
+    super();
+  }
+}
+
+export class CriarPedido extends Command<Created> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDoPedido,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CriarPedido)
+export class CriarPedidoHandler implements ICommandHandler<CriarPedido> {
+  constructor(
+    private readonly pedidos: Pedidos,
+    private readonly numbers: Numbers,
+  ) {}
+
+  async execute({ origin, corpo }: CriarPedido) {
+    const id = await this.numbers.allocate('pedido', origin.commandId, pedidoStream);
+    const result = await this.pedidos.handle(origin, id, async () => ({
+      tipo: 'CriarPedido',
+      pedidoId: id,
+      ...formulario(corpo),
+      cliente: await this.pedidos.cliente(corpo.cliente_id),
+      hoje: this.pedidos.hoje(),
+    }));
+    return { ...result, id };
+  }
+}
+
+export class AtualizarPedido extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly pedidoId: number,
+    readonly corpo: CorpoDoPedido,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AtualizarPedido)
+export class AtualizarPedidoHandler implements ICommandHandler<AtualizarPedido> {
+  constructor(private readonly pedidos: Pedidos) {}
+
+  execute({ origin, pedidoId, corpo }: AtualizarPedido) {
+    return this.pedidos.handle(origin, pedidoId, async () => ({
+      tipo: 'AtualizarPedido',
+      pedidoId,
+      ...formulario(corpo),
+      cliente: await this.pedidos.cliente(corpo.cliente_id),
+    }));
+  }
+}
+
+export class AvancarEstagio extends SobreOPedido {}
+
+@CommandHandler(AvancarEstagio)
+export class AvancarEstagioHandler implements ICommandHandler<AvancarEstagio> {
+  constructor(private readonly pedidos: Pedidos) {}
+
+  execute({ origin, pedidoId }: AvancarEstagio) {
+    return this.pedidos.handle(origin, pedidoId, () => ({ tipo: 'AvancarEstagio', pedidoId }));
+  }
+}
+
+export class ArquivarPedido extends SobreOPedido {}
+
+@CommandHandler(ArquivarPedido)
+export class ArquivarPedidoHandler implements ICommandHandler<ArquivarPedido> {
+  constructor(private readonly pedidos: Pedidos) {}
+
+  execute({ origin, pedidoId }: ArquivarPedido) {
+    return this.pedidos.handle(origin, pedidoId, () => ({ tipo: 'ArquivarPedido', pedidoId }));
+  }
+}
+
+export class RestaurarPedido extends SobreOPedido {}
+
+@CommandHandler(RestaurarPedido)
+export class RestaurarPedidoHandler implements ICommandHandler<RestaurarPedido> {
+  constructor(private readonly pedidos: Pedidos) {}
+
+  execute({ origin, pedidoId }: RestaurarPedido) {
+    return this.pedidos.handle(origin, pedidoId, () => ({ tipo: 'RestaurarPedido', pedidoId }));
+  }
+}
+
+export class CancelarPedido extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly pedidoId: number,
+    readonly corpo: CorpoDoCancelamento,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CancelarPedido)
+export class CancelarPedidoHandler implements ICommandHandler<CancelarPedido> {
+  constructor(private readonly pedidos: Pedidos) {}
+
+  execute({ origin, pedidoId, corpo }: CancelarPedido) {
+    return this.pedidos.handle(origin, pedidoId, () => ({
+      tipo: 'CancelarPedido',
+      pedidoId,
+      ...corpo,
+    }));
+  }
+}
+
+const formulario = (corpo: CorpoDoPedido) => ({
+  clienteId: corpo.cliente_id,
+  estagioId: corpo.estagio_id,
+  data: corpo.data,
+  prazo: corpo.prazo,
+  descricao: sanitizedHtml(corpo.descricao),
+});
+
+export const pedidosCommands = [
+  CriarPedidoHandler,
+  AtualizarPedidoHandler,
+  AvancarEstagioHandler,
+  ArquivarPedidoHandler,
+  RestaurarPedidoHandler,
+  CancelarPedidoHandler,
+];

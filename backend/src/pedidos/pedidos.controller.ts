@@ -1,0 +1,142 @@
+import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
+import {
+  corpoDoCancelamento,
+  corpoDoPedido,
+  type CorpoDoPedido,
+  type Estagio,
+} from '@encomenda/contracts/pedidos/pedidos.http';
+import {
+  consultaDeLista,
+  consultaDeTabela,
+  type ConsultaDeLista,
+  type ConsultaDeTabela,
+} from '@encomenda/contracts/shared/http';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Exige } from '../platform/auth/exige.js';
+import { created, done } from '../platform/commands/answer.js';
+import { Id } from '../platform/http/id.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { ValidationRefused } from '../platform/http/validation.js';
+import { MostrarPedido } from './detalhe-do-pedido.queries.js';
+import { AbaPipe } from './aba.pipe.js';
+import { PedidosNaoPagos, TabelaDePedidos, type ListaNaTela } from './lista-de-pedidos.queries.js';
+import {
+  ArquivarPedido,
+  AtualizarPedido,
+  AvancarEstagio,
+  CancelarPedido,
+  CriarPedido,
+  RestaurarPedido,
+} from './pedidos.commands.js';
+import { PagamentosDoPedido } from './receita.queries.js';
+
+@Controller('api/adm')
+export class PedidosController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('pedidos/show/:id')
+  @Exige('pedidos:ler')
+  show(@Id() id: number) {
+    return this.queries.execute(new MostrarPedido(id));
+  }
+
+  @Post('pedidos/store')
+  @Exige('pedidos:alterar')
+  async store(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDoPedido }) corpo: CorpoDoPedido,
+  ) {
+    const result = await this.commands.execute(new CriarPedido(origin, corpo));
+    return created('Pedido cadastrado com sucesso.', result);
+  }
+
+  @Put('pedidos/update/:id')
+  @Exige('pedidos:alterar')
+  async update(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDoPedido }) corpo: CorpoDoPedido,
+  ) {
+    const result = await this.commands.execute(new AtualizarPedido(origin, id, corpo));
+    return done('Pedido atualizado com sucesso.', result);
+  }
+
+  /** Reason and payments come in the body or, for callers whose DELETE has none, in the query. */
+  @Delete('pedidos/destroy/:id')
+  @Exige('pedidos:alterar')
+  async destroy(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body() body: object,
+    @Query() query: object,
+  ) {
+    const corpo = corpoDoCancelamento.safeParse({ ...query, ...body });
+    if (!corpo.success) throw new ValidationRefused(corpo.error.issues);
+    const result = await this.commands.execute(new CancelarPedido(origin, id, corpo.data));
+    return done('Pedido cancelado com sucesso.', result);
+  }
+
+  @Put('pedidos/next-estagio/:id')
+  @Exige('producao:alterar')
+  async nextEstagio(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new AvancarEstagio(origin, id));
+    return done('Estágio do pedido atualizado com sucesso.', result);
+  }
+
+  @Put('pedidos/arquivar/:id')
+  @Exige('pedidos:alterar')
+  async arquivar(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new ArquivarPedido(origin, id));
+    return done('Pedido arquivado com sucesso.', result);
+  }
+
+  @Put('pedidos/desarquivar/:id')
+  @Exige('pedidos:alterar')
+  async desarquivar(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new RestaurarPedido(origin, id));
+    return done('Pedido restaurado ao painel com sucesso.', result);
+  }
+
+  @Get('pedidos/datatable/:stage')
+  @Exige('pedidos:ler')
+  datatable(
+    @Param('stage', AbaPipe) lista: ListaNaTela,
+    @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
+  ) {
+    return this.queries.execute(new TabelaDePedidos(lista, consulta));
+  }
+
+  @Get('pedidos/arquivados')
+  @Exige('pedidos:ler')
+  arquivados(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
+    return this.queries.execute(new TabelaDePedidos('arquivados', consulta));
+  }
+
+  @Get('pedidos/apagar')
+  @Exige('pedidos:ler')
+  aPagar(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
+    return this.queries.execute(new TabelaDePedidos('a-pagar', consulta));
+  }
+
+  @Get('pedidos/nao-pagos')
+  @Exige('pedidos:ler')
+  naoPagos(@Query({ schema: consultaDeLista }) consulta: ConsultaDeLista) {
+    return this.queries.execute(new PedidosNaoPagos(consulta));
+  }
+
+  @Get('pedidos/pagamentos/:id')
+  @Exige('pedidos:ler')
+  pagamentos(@Id() id: number, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
+    return this.queries.execute(new PagamentosDoPedido(id, consulta));
+  }
+
+  @Get('estagios')
+  @Exige('pedidos:ler')
+  estagios(): Estagio[] {
+    return ESTAGIOS.map(({ id, nome }) => ({ id, nome }));
+  }
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { detalheDoPedidoQueries } from './detalhe-do-pedido.queries.js';
+import { itensCommands } from './itens.commands.js';
+import { ItensController } from './itens.controller.js';
+import { itensQueries } from './itens.queries.js';
+import { listaDePedidosQueries } from './lista-de-pedidos.queries.js';
+import { pedidosCommands } from './pedidos.commands.js';
+import { PedidosController } from './pedidos.controller.js';
+import { Pedidos } from './pedidos.js';
+import { receitaCommands } from './receita.commands.js';
+import { ReceitaController } from './receita.controller.js';
+import { receitaQueries } from './receita.queries.js';
+import { tagsDoPedidoCommands } from './tags-do-pedido.commands.js';
+import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
+
+const commands = [
+  ...pedidosCommands,
+  ...itensCommands,
+  ...tagsDoPedidoCommands,
+  ...receitaCommands,
+];
+const queries = [
+  ...listaDePedidosQueries,
+  ...detalheDoPedidoQueries,
+  ...itensQueries,
+  ...receitaQueries,
+];
+
+@Module({
+  controllers: [PedidosController, ItensController, TagsDoPedidoController, ReceitaController],
+  providers: [Pedidos, ...commands, ...queries],
+})
+export class PedidosModule {}

@@ -1,0 +1,89 @@
+import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
+import { mensagens } from '@encomenda/contracts/shared/campos';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { diaDeNegocio, type Dia } from '@encomenda/contracts/shared/dia';
+import { tagStream } from '@encomenda/contracts/tags/tag.events';
+import type { Clock } from '@encomenda/platform/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { clienteDecider } from '../clientes/domain/cliente.decider.js';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import { registroInexistente } from '../platform/http/id.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { CLOCK } from '../platform/tokens.js';
+import { produtoDecider } from '../produtos/domain/produto.decider.js';
+import { tagDecider } from '../tags/domain/tag.decider.js';
+import type { CopiaDoCliente } from './domain/criar-pedido.js';
+import { pedidoDecider, type PedidoCommand } from './domain/pedido.decider.js';
+
+export type ParteDoPedido = 'item' | 'pagamento' | 'pedido_tag';
+type PedidoResult = CommandResult<PedidoEvent>;
+
+const PREFIXO = pedidoStream(0).slice(0, -1);
+
+/** What every command on an order needs: its stream, and other records as their streams have them. */
+@Injectable()
+export class Pedidos {
+  constructor(
+    private readonly writer: HandleCommand,
+    private readonly numbers: Numbers,
+    private readonly reader: StateReader,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  handle(
+    origin: RequestContext,
+    pedidoId: number,
+    command: () => PedidoCommand | Promise<PedidoCommand>,
+  ): Promise<PedidoResult> {
+    const stream = pedidoStream(pedidoId);
+    return this.writer.handle({ decider: pedidoDecider, stream, origin, command });
+  }
+
+  /** As `handle`, for an order that a form names: a missing one is that field's mistake. */
+  async handleNamed(
+    origin: RequestContext,
+    pedidoId: number,
+    command: () => PedidoCommand | Promise<PedidoCommand>,
+  ): Promise<PedidoResult> {
+    try {
+      return await this.handle(origin, pedidoId, command);
+    } catch (error) {
+      if (error instanceof Recusa && error.codigo === 'pedido-inexistente')
+        throw Recusa.campo('pedido-invalido', 'pedido_id', mensagens.invalido('Pedido'));
+      throw error;
+    }
+  }
+
+  /** The order that an item, payment or tag link belongs to. @throws Recusa when there is none such */
+  async pedidoDe(parte: ParteDoPedido, id: number): Promise<number> {
+    const stream = await this.numbers.streamOf(parte, id);
+    if (stream === null) throw registroInexistente();
+    return Number(stream.slice(PREFIXO.length));
+  }
+
+  hoje(): Dia {
+    return diaDeNegocio(this.clock());
+  }
+
+  /** Name and address of today's registration; null when there is no such customer. */
+  async cliente(clienteId: number): Promise<CopiaDoCliente | null> {
+    const cliente = await this.reader.stateOf(clienteDecider, clienteStream(clienteId));
+    if (cliente.situacao !== 'ativo') return null;
+    const { nome, cep, bairro, cidade, estado, logradouro, numero, complemento } = cliente.dados;
+    return { nome, endereco: { cep, bairro, cidade, estado, logradouro, numero, complemento } };
+  }
+
+  /** The product's name today; null when the shop no longer sells it. */
+  async nomeDoProduto(produtoId: number): Promise<string | null> {
+    const produto = await this.reader.stateOf(produtoDecider, produtoStream(produtoId));
+    return produto.situacao === 'ativo' ? produto.dados.nome : null;
+  }
+
+  async tagExiste(tagId: number): Promise<boolean> {
+    return (await this.reader.stateOf(tagDecider, tagStream(tagId))).situacao === 'ativa';
+  }
+}

@@ -1,0 +1,99 @@
+import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import type { CorpoDoPagamento } from '@encomenda/contracts/receita/receita.http';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Created } from '../platform/commands/answer.js';
+import type { CommandResult } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { Pedidos } from './pedidos.js';
+
+export class EfetuarPagamento extends Command<Created> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDoPagamento,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EfetuarPagamento)
+export class EfetuarPagamentoHandler implements ICommandHandler<EfetuarPagamento> {
+  constructor(
+    private readonly pedidos: Pedidos,
+    private readonly numbers: Numbers,
+  ) {}
+
+  async execute({ origin, corpo }: EfetuarPagamento) {
+    const pedidoId = corpo.pedido_id;
+    const id = await this.numbers.allocate('pagamento', origin.commandId, pedidoStream(pedidoId));
+    const result = await this.pedidos.handleNamed(origin, pedidoId, () => ({
+      tipo: 'EfetuarPagamento',
+      pedidoId,
+      pagamentoId: id,
+      ...formulario(corpo),
+      hoje: this.pedidos.hoje(),
+    }));
+    return { ...result, id };
+  }
+}
+
+export class CorrigirPagamento extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly pagamentoId: number,
+    readonly corpo: CorpoDoPagamento,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CorrigirPagamento)
+export class CorrigirPagamentoHandler implements ICommandHandler<CorrigirPagamento> {
+  constructor(private readonly pedidos: Pedidos) {}
+
+  async execute({ origin, pagamentoId, corpo }: CorrigirPagamento) {
+    const pedidoId = await this.pedidos.pedidoDe('pagamento', pagamentoId);
+    return this.pedidos.handle(origin, pedidoId, () => ({
+      tipo: 'CorrigirPagamento',
+      pedidoId,
+      pagamentoId,
+      pedidoInformadoId: corpo.pedido_id,
+      ...formulario(corpo),
+    }));
+  }
+}
+
+export class CancelarPagamento extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly pagamentoId: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CancelarPagamento)
+export class CancelarPagamentoHandler implements ICommandHandler<CancelarPagamento> {
+  constructor(private readonly pedidos: Pedidos) {}
+
+  async execute({ origin, pagamentoId }: CancelarPagamento) {
+    const pedidoId = await this.pedidos.pedidoDe('pagamento', pagamentoId);
+    return this.pedidos.handle(origin, pedidoId, () => ({
+      tipo: 'CancelarPagamento',
+      pedidoId,
+      pagamentoId,
+    }));
+  }
+}
+
+const formulario = (corpo: CorpoDoPagamento) => ({
+  valorEmCentavos: corpo.valor,
+  formaDePagamento: corpo.forma_pagamento,
+  data: corpo.data,
+});
+
+export const receitaCommands = [
+  EfetuarPagamentoHandler,
+  CorrigirPagamentoHandler,
+  CancelarPagamentoHandler,
+];

@@ -1,0 +1,57 @@
+import { corpoDoPagamento, type CorpoDoPagamento } from '@encomenda/contracts/receita/receita.http';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Exige } from '../platform/auth/exige.js';
+import { created, done } from '../platform/commands/answer.js';
+import { Id } from '../platform/http/id.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { CancelarPagamento, CorrigirPagamento, EfetuarPagamento } from './receita.commands.js';
+import { MostrarPagamento, ValorAPagarDoPedido } from './receita.queries.js';
+
+@Controller('api/adm/receita')
+export class ReceitaController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Post('store')
+  @Exige('receita:alterar')
+  async store(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDoPagamento }) corpo: CorpoDoPagamento,
+  ) {
+    const result = await this.commands.execute(new EfetuarPagamento(origin, corpo));
+    return created('Pagamento efetuado com sucesso.', result);
+  }
+
+  @Get('show/:id')
+  @Exige('receita:ler')
+  show(@Id() id: number) {
+    return this.queries.execute(new MostrarPagamento(id));
+  }
+
+  @Put('update/:id')
+  @Exige('receita:alterar')
+  async update(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDoPagamento }) corpo: CorpoDoPagamento,
+  ) {
+    const result = await this.commands.execute(new CorrigirPagamento(origin, id, corpo));
+    return done('Pagamento atualizado com sucesso.', result);
+  }
+
+  @Delete('destroy/:id')
+  @Exige('receita:alterar')
+  async destroy(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new CancelarPagamento(origin, id));
+    return done('Pagamento cancelado com sucesso.', result);
+  }
+
+  @Get('valor-pagar/:pedidoId')
+  @Exige('receita:ler')
+  valorPagar(@Id('pedidoId') pedidoId: number) {
+    return this.queries.execute(new ValorAPagarDoPedido(pedidoId));
+  }
+}

@@ -1,0 +1,117 @@
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type { Pagamento, ValorAPagar } from '@encomenda/contracts/receita/receita.http';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { formatarDia } from '@encomenda/contracts/shared/dia';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { holdsWords } from '../platform/queries/search.js';
+import { mapped, ordered, pagedFrom } from '../platform/queries/table.js';
+import { exigirPedidoNoBanco, pedidoInexistente } from './detalhe-do-pedido.queries.js';
+
+const COLUNAS = {
+  id: 'id',
+  data: 'data',
+  forma_pagamento: 'forma_de_pagamento',
+  valor: 'valor_em_centavos',
+};
+
+const pagamentos = (db: Kysely<PedidosDb>) =>
+  db
+    .selectFrom('detalhe_do_pedido.pagamentos as pagamento')
+    .innerJoin('detalhe_do_pedido.pedidos as pedido', 'pedido.id', 'pagamento.pedido_id')
+    .select([
+      'pagamento.id as id',
+      'pagamento.pedido_id as pedido_id',
+      'pagamento.data as data',
+      'pagamento.forma_de_pagamento as forma_de_pagamento',
+      'pagamento.valor_em_centavos as valor_em_centavos',
+      'pedido.cliente_nome as cliente',
+    ]);
+
+type Linha = Awaited<ReturnType<ReturnType<typeof pagamentos>['executeTakeFirstOrThrow']>>;
+
+const pagamentoDe = ({ forma_de_pagamento, valor_em_centavos, ...linha }: Linha): Pagamento => ({
+  ...linha,
+  data_br: formatarDia(linha.data),
+  forma_pagamento: forma_de_pagamento,
+  valor: emReais(valor_em_centavos),
+  valor_br: formatarReais(valor_em_centavos),
+});
+
+export class MostrarPagamento extends Query<Pagamento> {
+  constructor(readonly pagamentoId: number) {
+    super();
+  }
+}
+
+@QueryHandler(MostrarPagamento)
+export class MostrarPagamentoHandler implements IQueryHandler<MostrarPagamento> {
+  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>) {}
+
+  async execute({ pagamentoId }: MostrarPagamento) {
+    const pagamento = await pagamentos(this.db)
+      .where('pagamento.id', '=', pagamentoId)
+      .executeTakeFirst();
+    if (!pagamento) throw Recusa.inexistente('pagamento-inexistente', 'Pagamento não encontrado.');
+    return pagamentoDe(pagamento);
+  }
+}
+
+export class PagamentosDoPedido extends Query<Pagina<Pagamento>> {
+  constructor(
+    readonly pedidoId: number,
+    readonly consulta: ConsultaDeTabela,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(PagamentosDoPedido)
+export class PagamentosDoPedidoHandler implements IQueryHandler<PagamentosDoPedido> {
+  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>) {}
+
+  async execute({ pedidoId, consulta }: PagamentosDoPedido) {
+    const doPedido = pagamentos(this.db).where('pagamento.pedido_id', '=', pedidoId);
+    const linhas = await ordered(doPedido, consulta, { columns: COLUNAS }).execute();
+    if (linhas.length === 0) await exigirPedidoNoBanco(this.db, pedidoId);
+    const pagina = pagedFrom(
+      consulta,
+      linhas.filter(({ id, data, forma_de_pagamento }) =>
+        holdsWords(`${id} ${formatarDia(data)} ${forma_de_pagamento}`, consulta.pesquisa),
+      ),
+    );
+    return mapped(pagina, pagamentoDe);
+  }
+}
+
+export class ValorAPagarDoPedido extends Query<ValorAPagar> {
+  constructor(readonly pedidoId: number) {
+    super();
+  }
+}
+
+@QueryHandler(ValorAPagarDoPedido)
+export class ValorAPagarDoPedidoHandler implements IQueryHandler<ValorAPagarDoPedido> {
+  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>) {}
+
+  async execute({ pedidoId }: ValorAPagarDoPedido) {
+    const pedido = await this.db
+      .selectFrom('lista_de_pedidos.pedidos')
+      .select(['saldo_em_centavos', 'cancelado'])
+      .where('id', '=', pedidoId)
+      .executeTakeFirst();
+    if (!pedido) throw pedidoInexistente();
+    const falta = pedido.cancelado ? 0 : Math.max(0, pedido.saldo_em_centavos);
+    return { valor: emReais(falta), valor_br: formatarReais(falta) };
+  }
+}
+
+export const receitaQueries = [
+  MostrarPagamentoHandler,
+  PagamentosDoPedidoHandler,
+  ValorAPagarDoPedidoHandler,
+];

@@ -1,0 +1,67 @@
+import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
+import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { LinhaDetalheDoPedido } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
+import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+
+/** Columns that list and detail share. */
+export const CAMPOS_DO_RESUMO = [
+  'id',
+  'cliente_id',
+  'cliente_nome',
+  'estagio_id',
+  'data',
+  'prazo',
+  'arquivado',
+  'cancelado',
+  'tags',
+  'total_itens',
+  'itens_finalizados',
+  'unidades',
+  'unidades_finalizadas',
+  'valor_em_centavos',
+  'desconto_em_centavos',
+  'pago_em_centavos',
+] as const;
+
+export type LinhaDoResumo = Pick<LinhaDetalheDoPedido, (typeof CAMPOS_DO_RESUMO)[number]>;
+
+/** Finished units of all units, whole per cent: 100 only when nothing is left. */
+export const porcentagem = (prontas: number, todas: number): number =>
+  todas === 0 ? 0 : Math.floor((100 * prontas) / todas);
+
+/** A row as the screens read it, on the day `hoje`. */
+export const resumoDoPedido = (linha: LinhaDoResumo, hoje: Dia): ResumoDoPedido => {
+  const { cliente_nome, valor_em_centavos, desconto_em_centavos, pago_em_centavos, ...resto } =
+    linha;
+  const total = valor_em_centavos - desconto_em_centavos;
+  const saldo = total - pago_em_centavos;
+  const faltaPagar = Math.max(0, saldo);
+  const credito = Math.max(0, -saldo);
+  const encerrado = linha.arquivado || linha.cancelado;
+  const { prazo, estagio_id: estagioId } = linha;
+  return {
+    ...resto,
+    cliente: { id: linha.cliente_id, nome: cliente_nome },
+    estagio_badge: etiquetaDoEstagio(estagioId),
+    progresso: porcentagem(linha.unidades_finalizadas, linha.unidades),
+    data_br: formatarDia(linha.data),
+    prazo_br: prazo && formatarDia(prazo),
+    prazo_badge: etiquetaDoPrazo({ prazo, estagioId, encerrado }, hoje),
+    pago: total > 0 ? saldo <= 0 : null,
+    valor: emReais(valor_em_centavos),
+    valor_br: formatarReais(valor_em_centavos),
+    desconto: emReais(desconto_em_centavos),
+    desconto_br: formatarReais(desconto_em_centavos),
+    valor_total: emReais(total),
+    valor_total_br: formatarReais(total),
+    valor_pago: emReais(pago_em_centavos),
+    valor_pago_br: formatarReais(pago_em_centavos),
+    falta_pagar: emReais(faltaPagar),
+    falta_pagar_br: formatarReais(faltaPagar),
+    credito: emReais(credito),
+    credito_br: formatarReais(credito),
+    entregue: estagioId === 4,
+  };
+};

@@ -1,0 +1,32 @@
+import { corpoDaTagDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { Body, Controller, Delete, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { z } from 'zod';
+import { Exige } from '../platform/auth/exige.js';
+import { created, done } from '../platform/commands/answer.js';
+import { Id } from '../platform/http/id.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { AplicarTag, RetirarTag } from './tags-do-pedido.commands.js';
+
+@Controller('api/adm/pedido-tags')
+export class TagsDoPedidoController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('store')
+  @Exige('pedidos:alterar')
+  async store(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDaTagDoPedido }) corpo: z.infer<typeof corpoDaTagDoPedido>,
+  ) {
+    const command = new AplicarTag(origin, corpo.pedido_id, corpo.tag_id);
+    return created('Tag adicionada ao pedido com sucesso.', await this.commands.execute(command));
+  }
+
+  /** Takes the id of the link, not of the tag. */
+  @Delete('destroy/:id')
+  @Exige('pedidos:alterar')
+  async destroy(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new RetirarTag(origin, id));
+    return done('Tag removida do pedido com sucesso.', result);
+  }
+}
