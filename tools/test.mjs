@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPages, buildServers, install, root } from './prepare.mjs';
 
+/** A busy machine is no reason to fail where real servers are started. */
+const PATIENCE_MS = { int: 60_000, e2e: 180_000 };
 const SUITES = ['check', 'unit', 'web', 'int', 'e2e'];
 /** Settings of somebody's own system have no business in its tests. */
 const FOREIGN = ['PORT', 'HOST', 'DADOS', 'DATABASE_URL', 'CHAVE_MESTRA', 'DEMO'];
@@ -62,7 +64,9 @@ function runJest(suite, files = []) {
     '--json',
     '--outputFile',
     file,
-    ...(suite === 'e2e' || suite === 'int' ? ['--runInBand'] : ['--maxWorkers', '2']),
+    ...(PATIENCE_MS[suite]
+      ? ['--runInBand', '--testTimeout', String(PATIENCE_MS[suite])]
+      : ['--maxWorkers', '2']),
     ...(files.length > 0 ? ['--', ...files] : []),
   ]);
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

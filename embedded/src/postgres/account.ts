@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { program, type Binaries } from './binaries.js';
 
@@ -33,20 +34,31 @@ const NOBODY = 65534;
 const SHARED = '/var/lib/encomenda-postgres';
 
 /**
- * Chooses the way to run PostgreSQL for this user. An ordinary user runs it directly. Root enters a user
- * namespace in which it is an ordinary user; where containers forbid that, it runs as "nobody", with copies
- * in a place that nobody can reach if the given one is closed.
+ * Chooses the way to run PostgreSQL for this user. An ordinary user runs it directly. Root, and a user whom
+ * the system does not know by name, enter a user namespace in which they are an ordinary one; where containers
+ * forbid that, root runs it as "nobody", with copies in a place that nobody can reach if need be.
  */
 export function chooseAccount(binaries: Binaries, folder: string): Account {
-  if (process.getuid?.() !== 0) {
-    const wrap: Account['wrap'] = (command, args) => ({ command, args });
-    return { home: binaries.home, folder, wrap, options: {}, owner: null };
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) return inNamespace(binaries, folder) ?? asNobody(binaries, folder);
+  return (hasName() ? null : inNamespace(binaries, folder)) ?? asMyself(binaries, folder);
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
   }
-  return inNamespace(binaries, folder) ?? asNobody(binaries, folder);
+}
+
+function asMyself({ home }: Binaries, folder: string): Account {
+  return { home, folder, wrap: (command, args) => ({ command, args }), options: {}, owner: null };
 }
 
 function inNamespace(binaries: Binaries, folder: string): Account | null {
-  const prefix = ['--user', '--map-user=1000', '--map-group=1000', '--'];
+  const id = someOrdinaryUser();
+  const prefix = ['--user', `--map-user=${id}`, `--map-group=${id}`, '--'];
   const wrap: Account['wrap'] = (command, args) => ({
     command: 'unshare',
     args: [...prefix, command, ...args],
@@ -54,11 +66,17 @@ function inNamespace(binaries: Binaries, folder: string): Account | null {
   const probe = wrap('/bin/sh', ['-c', '"$0" --version && cd "$1" && test -w .']);
   const args = [...probe.args, program(binaries.home, 'postgres'), folder];
   const works = spawnSync(probe.command, args, { stdio: 'ignore' }).status === 0;
-  return works ? { home: binaries.home, folder, wrap, options: {}, owner: 0 } : null;
+  const owner = process.getuid?.() ?? null;
+  return works ? { home: binaries.home, folder, wrap, options: {}, owner } : null;
 }
 
-/** Exported for its test: where namespaces work, nothing else would ever reach it. */
-export function asNobody(binaries: Binaries, folder: string): Account {
+/** initdb insists on a user with a name; which one does not matter inside the namespace. */
+function someOrdinaryUser(): number {
+  const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
+  return lines.map((line) => Number(line.split(':')[2])).find((id) => id > 0) ?? NOBODY;
+}
+
+function asNobody(binaries: Binaries, folder: string): Account {
   const options = { uid: NOBODY, gid: NOBODY };
   const reaches = (script: string, path: string) =>
     spawnSync('/bin/sh', ['-c', script, path], { ...options, cwd: '/', stdio: 'ignore' }).status ===

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { identify, waitForEnd } from '../process/process-identity.js';
+import { startPostgres } from './postgres.js';
+
+jest.setTimeout(60_000);
+
+const RUNNER = new URL('../../dist/postgres/testing/run-postgres.js', import.meta.url);
+/** Only root can change users. */
+const describeAsRoot = process.getuid?.() === 0 ? describe : describe.skip;
+const children: ChildProcess[] = [];
+let parent: string;
+let dataFolder: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'encomenda-account-'));
+  dataFolder = join(parent, 'postgres');
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.connected) child.disconnect();
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+  const note = join(dataFolder, 'MOVED-TO.txt');
+  if (existsSync(note)) rmSync(readFileSync(note, 'utf8').trim(), { recursive: true });
+  rmSync(parent, { recursive: true, force: true });
+});
+
+async function runElsewhere(
+  options: ForkOptions,
+): Promise<{ child: ChildProcess; url: string; pid: number }> {
+  const child = fork(RUNNER, [dataFolder], { ...options, execArgv: [], stdio: 'inherit' });
+  children.push(child);
+  const ended = once(child, 'exit').then(() =>
+    Promise.reject(new Error('ended before it was ready')),
+  );
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [
+    { url: string; pid: number },
+  ];
+  return { child, ...message };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ fine: boolean }>('select true as fine');
+  await client.end();
+  return rows[0]?.fine ?? false;
+}
+
+const ownerOf = (path: string) => statSync(path).uid;
+/** Without a PATH there is no `unshare`, as in a container that forbids namespaces. */
+const withoutNamespaces = { env: { ...process.env, PATH: '' } };
+
+describe('PostgreSQL under different users', () => {
+  it('is stopped by the next start when its parent was killed', async () => {
+    const first = await runElsewhere({});
+    const orphan = identify(first.pid);
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    const second = await startPostgres({ dataFolder });
+    expect(await answers(second.url)).toBe(true);
+    expect(orphan && (await waitForEnd(orphan, 0))).toBe(true);
+    await second.stop();
+  });
+});
+
+describeAsRoot('PostgreSQL under different users, set up by root', () => {
+  it('runs for root where only root can look', async () => {
+    chmodSync(parent, 0o700);
+    const { url } = await runElsewhere({});
+    expect(await answers(url)).toBe(true);
+    expect(ownerOf(join(dataFolder, 'data'))).toBe(0);
+  });
+
+  it('runs for root where namespaces are forbidden, in an open folder', async () => {
+    chmodSync(parent, 0o755);
+    const { url } = await runElsewhere(withoutNamespaces);
+    expect(await answers(url)).toBe(true);
+    expect(ownerOf(join(dataFolder, 'data'))).toBe(65534);
+  });
+
+  it('keeps the data elsewhere where namespaces are forbidden and the folder is closed', async () => {
+    chmodSync(parent, 0o700);
+    const first = await runElsewhere(withoutNamespaces);
+    expect(await answers(first.url)).toBe(true);
+    first.child.disconnect();
+    await once(first.child, 'exit');
+    const second = await runElsewhere(withoutNamespaces);
+    expect(second.url).toBe(first.url);
+    expect(existsSync(join(dataFolder, 'data'))).toBe(false);
+  });
+
+  it('runs for an ordinary user', async () => {
+    const [uid, gid] = [65_534, 65_534];
+    chownSync(parent, uid, gid);
+    const { url } = await runElsewhere({ uid, gid });
+    expect(await answers(url)).toBe(true);
+    expect(ownerOf(join(dataFolder, 'data'))).toBe(uid);
+  });
+
+  it('runs for a user whom the system does not know by name, as containers have them', async () => {
+    const [uid, gid] = [54_321, 54_321];
+    chownSync(parent, uid, gid);
+    const { url } = await runElsewhere({ uid, gid });
+    expect(await answers(url)).toBe(true);
+    expect(ownerOf(join(dataFolder, 'data'))).toBe(uid);
+  });
+});
