@@ -2,7 +2,7 @@ import type { ExpectedRevision, ProposedEvent, WriteResult } from './event.js';
 import { InvalidRequest } from './errors.js';
 import { ProtobufReader } from './protobuf-reader.js';
 import { checkedUuid, proposedEvent, streamName, uuidFromBits } from './requests.js';
-import { field, varintField } from './wire.js';
+import { field, varintField } from './protobuf-writer.js';
 
 /*
  * `BatchAppendReq` and `BatchAppendResp` read and written by hand, because every append of an

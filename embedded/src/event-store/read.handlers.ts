@@ -11,7 +11,8 @@ import { identifiedStream, unsigned } from './requests.js';
 import { statusError, statusOf } from './status.js';
 import type { EventStore } from './store.js';
 import { Subscription } from './subscriptions.js';
-import { readMessage, streamNotFoundMessage, type UuidFormat } from './wire.js';
+import type { UuidFormat } from './recorded-message.js';
+import { readMessage, streamNotFoundMessage } from './wire.js';
 
 type Options = InstanceType<typeof pb.ReadReq.Options>;
 

@@ -12,8 +12,8 @@ import {
   confirmationMessage,
   FELL_BEHIND_MESSAGE,
   readMessage,
-  type UuidFormat,
 } from './wire.js';
+import type { UuidFormat } from './recorded-message.js';
 
 const PAGE = 500;
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from './event.js';
+import { Tail } from './tail.js';
+
+const events = (from: number, count: number, bytes = 10): RecordedEvent[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: '',
+    type: 't',
+    isJson: true,
+    data: Buffer.alloc(bytes),
+    metadata: Buffer.alloc(0),
+    stream: 's',
+    revision: 0,
+    position: from + index,
+    created: '0',
+  }));
+
+describe('the newest events in memory', () => {
+  it('are found by position, as long as they are held', () => {
+    const tail = new Tail();
+    expect(tail.from(1, 10)).toBeUndefined();
+    tail.push(events(5, 10));
+    expect(tail.from(4, 10)).toBeUndefined();
+    expect(tail.from(7, 3)?.map(({ position }) => position)).toEqual([7, 8, 9]);
+    expect(tail.from(14, 100)).toHaveLength(1);
+  });
+
+  it('are 20,000 at most, and stay in order over many pushes', () => {
+    const tail = new Tail();
+    for (let from = 1; from <= 70_000; from += 700) tail.push(events(from, 700, 0));
+    expect(tail.first).toBe(50_001);
+    expect(tail.from(50_000, 1)).toBeUndefined();
+    expect(tail.from(50_001, 1)?.[0]?.position).toBe(50_001);
+    expect(tail.from(70_000, 5)?.map(({ position }) => position)).toEqual([70_000]);
+  });
+
+  it('are fewer when they are large', () => {
+    const tail = new Tail();
+    tail.push(events(1, 100, 1_048_576));
+    expect(tail.first).toBe(70);
+    expect(tail.from(100, 1)).toHaveLength(1);
+  });
+});

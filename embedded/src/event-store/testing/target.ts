@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import {
+  EventStoreDBClient,
+  jsonEvent,
+  type AllStreamResolvedEvent,
+  type EventData,
+  type ResolvedEvent,
+} from '@eventstore/db-client';
+import { startEventStoreServer } from '../server.js';
+import { createTestDatabase } from './database.js';
+
+/** A server under test: the one at EVENTSTORE_URL, or ours on a database of its own. */
+export interface Target {
+  readonly url: string;
+  readonly client: EventStoreDBClient;
+  close(): Promise<void>;
+}
+
+export const openTarget = async (): Promise<Target> => {
+  const given = process.env['EVENTSTORE_URL'];
+  if (given) {
+    const client = EventStoreDBClient.connectionString(given);
+    return { url: given, client, close: () => client.dispose() };
+  }
+  const database = await createTestDatabase();
+  const server = await startEventStoreServer({ databaseUrl: database.url });
+  const client = EventStoreDBClient.connectionString(server.connectionString);
+  return {
+    url: server.connectionString,
+    client,
+    close: async () => {
+      await client.dispose();
+      await server.stop();
+      await database.drop();
+    },
+  };
+};
+
+/** A name that no other case and no earlier run has used. */
+export const freshName = (kind = 'stream'): string => `${kind}-${randomUUID()}`;
+
+/** `count` events with `n` counted from `from`. */
+export const someEvents = (count: number, type = 'counted', from = 0): EventData[] =>
+  Array.from({ length: count }, (_, index) => jsonEvent({ type, data: { n: from + index } }));
+
+export const collect = async <Item>(source: AsyncIterable<Item>): Promise<Item[]> => {
+  const items: Item[] = [];
+  for await (const item of source) items.push(item);
+  return items;
+};
+
+export const revisions = (events: readonly ResolvedEvent[]): number[] =>
+  events.map(({ event }) => Number(event?.revision));
+
+export const numbers = (events: readonly (ResolvedEvent | AllStreamResolvedEvent)[]): unknown[] =>
+  events.map(({ event }) => (event?.data as { n?: unknown } | undefined)?.n);
+
+/** Makes the client take the classic append instead of the batched one. */
+export const CLASSIC = { credentials: { username: 'admin', password: 'changeit' } };
+
+/** Waits until `condition` holds. */
+export const eventually = async (
+  condition: () => boolean | Promise<boolean>,
+  withinMs = 5_000,
+): Promise<void> => {
+  const giveUpAt = Date.now() + withinMs;
+  while (!(await condition())) {
+    if (Date.now() > giveUpAt) throw new Error('it did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
