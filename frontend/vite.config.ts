@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const sessionCalls = ['/login', '/logout', '/register', '/primeiro-acesso'];
@@ -8,8 +8,27 @@ const sessionCalls = ['/login', '/logout', '/register', '/primeiro-acesso'];
 const screenOnGet = (request: { method?: string }) =>
   request.method === 'GET' ? '/index.html' : undefined;
 
+/** The text's font is asked for with the page, not only once the style sheet has been read. */
+const preloadFont: Plugin = {
+  name: 'preload-font',
+  transformIndexHtml: (_html, { bundle }) =>
+    Object.keys(bundle ?? {})
+      .filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
+      .map((file) => ({
+        tag: 'link',
+        attrs: {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          crossorigin: '',
+          href: `/${file}`,
+        },
+        injectTo: 'head' as const,
+      })),
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), preloadFont],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',

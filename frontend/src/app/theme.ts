@@ -2,12 +2,12 @@ import {
   ActionIcon,
   Badge,
   Button,
+  Card,
   createTheme,
   Input,
   Loader,
   Modal,
   Notification,
-  Paper,
   Skeleton,
   Table,
   Tooltip,
@@ -45,7 +45,7 @@ export const theme = createTheme({
     Badge: Badge.extend({ defaultProps: { radius: 'xl', tt: 'none', fw: 500 } }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),
     Loader: Loader.extend({ defaultProps: { size: 'sm' } }),
-    Paper: Paper.extend({ defaultProps: { radius: 'md', withBorder: true, p: 'md' } }),
+    Card: Card.extend({ defaultProps: { radius: 'md', withBorder: true, padding: 'md' } }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 'xs' } }),
     Tooltip: Tooltip.extend({
@@ -56,7 +56,12 @@ export const theme = createTheme({
       },
     }),
     Modal: Modal.extend({
-      defaultProps: { radius: 'md', transitionProps: { transition: 'pop', duration: OPEN_MS } },
+      defaultProps: {
+        radius: 'md',
+        // Else the title bar would count as a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
+        transitionProps: { transition: 'pop', duration: OPEN_MS },
+      },
     }),
     Notification: Notification.extend({ defaultProps: { radius: 'md' } }),
   },

@@ -20,7 +20,7 @@ export const LoginPage = () => {
       footer={
         <>
           Ainda não tem conta?{' '}
-          <Anchor component={Link} to="/register" size="sm">
+          <Anchor component={Link} to="/register" size="sm" underline="always">
             Cadastro
           </Anchor>
         </>

@@ -20,7 +20,7 @@ export const RegisterPage = () => {
       footer={
         <>
           Já tem conta?{' '}
-          <Anchor component={Link} to="/login" size="sm">
+          <Anchor component={Link} to="/login" size="sm" underline="always">
             Login
           </Anchor>
         </>

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useRef, type ReactNode } from 'react';
 import { useServerErrors } from '../shared/form/use-server-errors';
@@ -48,7 +48,7 @@ export const SessionCard = <V extends Record<string, unknown>>({
   };
 
   return (
-    <Paper className={classes.card} p="lg">
+    <Card className={classes.card} padding="lg">
       <form
         ref={element}
         noValidate
@@ -73,6 +73,6 @@ export const SessionCard = <V extends Record<string, unknown>>({
         </Stack>
       </form>
       {footer ? <div className={classes.footer}>{footer}</div> : null}
-    </Paper>
+    </Card>
   );
 };

@@ -4,7 +4,7 @@ import type { RouteHandle } from '../app/route-handle';
 export const rotas: RouteObject[] = [
   {
     path: 'users',
-    handle: { crumbs: [{ label: 'Usuários' }] } satisfies RouteHandle,
+    handle: { crumb: 'Usuários' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./usuarios.page')).UsuariosPage }),
   },
 ];

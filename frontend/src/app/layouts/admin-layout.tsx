@@ -89,10 +89,10 @@ export const AdminLayout = () => {
       <AppShell.Navbar className={classes.navbar}>
         <SideBar groups={menuFor(powers)} collapsed={collapsed && !mobile} onFollow={close} />
       </AppShell.Navbar>
-      <AppShell.Main className={classes.main}>
-        <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
+      <AppShell.Main id={CONTENT_ID} tabIndex={-1} className={classes.main}>
+        <div className={classes.content}>
           <Suspense fallback={null}>{denied ? <AcessoNegadoPage /> : <Outlet />}</Suspense>
-        </main>
+        </div>
         <Footer />
       </AppShell.Main>
       <BottomBar powers={powers} menuOpened={drawer} onMore={toggle} />

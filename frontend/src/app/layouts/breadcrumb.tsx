@@ -3,22 +3,27 @@ import { Link, useMatches } from 'react-router-dom';
 import type { RouteHandle } from '../route-handle';
 import classes from './breadcrumb.module.css';
 
-/** The way to the open page, as its route tells it. */
+const hasCrumb = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && 'crumb' in handle;
+
+/** The way to the open page, as the routes tell it. */
 export const Breadcrumb = () => {
-  const match = useMatches().findLast(({ handle }) => handle !== undefined);
-  if (match === undefined) return null;
-  const { crumbs } = match.handle as RouteHandle;
-  const path = typeof crumbs === 'function' ? crumbs(match.params) : crumbs;
+  const steps = useMatches().flatMap(({ id, pathname, params, handle }) => {
+    if (!hasCrumb(handle)) return [];
+    const { crumb } = handle;
+    return [{ id, pathname, label: typeof crumb === 'function' ? crumb(params) : crumb }];
+  });
+  const last = steps.at(-1)?.id;
   return (
     <nav aria-label="Você está em" className={classes.root}>
       <ol className={classes.list}>
-        {path.map(({ label, to }, index) => (
-          <li key={label} className={classes.crumb}>
+        {steps.map(({ id, pathname, label }, index) => (
+          <li key={id} className={classes.crumb}>
             {index > 0 ? <IconChevronRight size={14} aria-hidden /> : null}
-            {to === undefined ? (
+            {id === last ? (
               <span aria-current="page">{label}</span>
             ) : (
-              <Link to={to}>{label}</Link>
+              <Link to={pathname}>{label}</Link>
             )}
           </li>
         ))}

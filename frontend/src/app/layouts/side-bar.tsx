@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import clsx from 'clsx';
-import { NavLink } from 'react-router-dom';
+import { Link, useMatch } from 'react-router-dom';
 import type { MenuEntry, MenuGroup } from '../menu';
 import classes from './side-bar.module.css';
 
@@ -18,18 +18,19 @@ const Entry = ({
   onFollow,
 }: Pick<SideBarProps, 'collapsed' | 'onFollow'> & { entry: MenuEntry; group?: string }) => {
   const EntryIcon = entry.icon;
+  const open = useMatch({ path: entry.to, end: entry.exact ?? false }) !== null;
   const full = group === undefined ? entry.label : `${group}: ${entry.label}`;
   return (
     <Tooltip label={full} position="right" disabled={!collapsed}>
-      <NavLink
+      <Link
         to={entry.to}
-        end={entry.exact ?? false}
         onClick={onFollow}
-        className={({ isActive }) => clsx(classes.entry, isActive && classes.active)}
+        aria-current={open ? 'page' : undefined}
+        className={clsx(classes.entry, open && classes.active)}
       >
         <EntryIcon size={18} stroke={1.75} aria-hidden className={classes.icon} />
         <span className={collapsed ? 'visually-hidden' : undefined}>{entry.label}</span>
-      </NavLink>
+      </Link>
     </Tooltip>
   );
 };

@@ -15,6 +15,7 @@ export const SimpleLayout = () => {
       <SkipLink />
       <header className={classes.header}>
         <Link to="/" className={classes.brand}>
+          <img src="/favicon.svg" alt="" width={24} height={24} />
           Encomenda
         </Link>
         <Group component="nav" aria-label="Menu" gap="md">

@@ -57,7 +57,6 @@ export const ConfirmModal = ({
       title={title}
       size="sm"
       centered
-      role="alertdialog"
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
       <Text size="sm">{message}</Text>

@@ -15,7 +15,6 @@ export const DiscardDialog = ({ opened, onKeep, onDiscard }: DiscardDialogProps)
     size="sm"
     centered
     zIndex={300}
-    role="alertdialog"
     closeButtonProps={{ 'aria-label': 'Fechar' }}
   >
     <Text size="sm">O que você digitou ainda não foi salvo.</Text>

@@ -38,7 +38,7 @@ export const RemoteDropdown = <Option,>({
       // The call's contract says what the rows are; the generic call cannot.
       options={(data ?? NONE) as Option[]}
       filter={false}
-      loading={isFetching || !entered}
+      loading={isFetching}
       error={dropdown.error ?? (isError ? 'Não foi possível carregar as opções.' : undefined)}
       onSearch={setPesquisa}
       onFocus={() => {

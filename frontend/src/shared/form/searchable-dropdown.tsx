@@ -115,7 +115,7 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
           rightSectionPointerEvents="all"
           rightSection={
             busy ? (
-              <Loader size={16} aria-label="Carregando opções" />
+              <Loader size={16} role="status" aria-label="Carregando opções" />
             ) : choice.text !== '' && !props.disabled ? (
               <CloseButton
                 size="sm"

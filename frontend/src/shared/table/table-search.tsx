@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { TABLE_SEARCH_DEBOUNCE_MS } from '../constantes';
+import classes from './data-table.module.css';
 
 interface TableSearchProps {
   label: string;
@@ -37,8 +38,7 @@ export const TableSearch = ({ label, value, onSearch }: TableSearchProps) => {
       type="search"
       aria-label={label}
       placeholder="Pesquisar…"
-      w={260}
-      maw="100%"
+      className={classes.search}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
