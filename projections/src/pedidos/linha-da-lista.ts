@@ -30,7 +30,7 @@ export const completar = (partes: Partes): Linha => {
     valor_total_em_centavos: total,
     saldo_em_centavos: saldo,
     pago: total > 0 ? saldo <= 0 : null,
-    busca: `${partes.id} ${partes.busca_do_cliente} ${partes.busca_dos_itens}`,
+    busca: `${partes.id} ${partes.busca_do_cliente} ${partes.busca_dos_itens}`.trimEnd(),
   };
 };
 

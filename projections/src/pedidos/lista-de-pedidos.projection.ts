@@ -109,7 +109,7 @@ const guardarCliente: Handler<
   if (antes === undefined || (antes.nome === nome && antes.busca === busca)) return;
   await unit.sql(
     `update pedidos set cliente_nome = $2, busca_do_cliente = $3,
-       busca = concat_ws(' ', id, $3::text, busca_dos_itens)
+       busca = rtrim(concat_ws(' ', id, $3::text, busca_dos_itens))
      where cliente_id = $1`,
     [id, nome, busca],
   );

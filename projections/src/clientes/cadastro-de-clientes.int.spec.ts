@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
+import { buscaEsperada, dobrar, porId } from '../testing/dobra-ingenua.js';
+import { primeirosEventos, type EventoDaLoja } from '../testing/historia.js';
+import { history, type Step } from '../testing/history.js';
+import { clienteAtualizado, clienteCadastrado } from '../testing/passos.js';
+import { projectionSpec } from '../testing/projection-spec.js';
+import { cadastroDeClientes } from './cadastro-de-clientes.projection.js';
+
+const excluido = (clienteId: number): Step<EventoDaLoja> => ({
+  stream: clienteStream(clienteId),
+  type: 'ClienteExcluido',
+  data: { clienteId },
+});
+
+describe('o cadastro de clientes', () => {
+  const spec = projectionSpec(cadastroDeClientes);
+
+  it('guarda o cadastro inteiro de cada cliente', async () => {
+    const { clientes } = await spec.rows(
+      history([
+        clienteCadastrado(1, 'João Gonçalves', {
+          cpf: '12345678909',
+          dataNascimento: '1990-02-28',
+          cep: '50000000',
+          bairro: 'Boa Vista',
+          cidade: 'Recife',
+          estado: 'PE',
+          logradouro: 'Rua da Aurora',
+          numero: '12',
+          complemento: 'casa',
+          telefone: '81999990000',
+          email: 'joao@exemplo.com',
+        }),
+        clienteCadastrado(2, 'Ana'),
+      ]),
+    );
+    expect(clientes).toEqual([
+      {
+        id: 1,
+        nome: 'João Gonçalves',
+        cpf: '12345678909',
+        data_nascimento: '1990-02-28',
+        cep: '50000000',
+        bairro: 'Boa Vista',
+        cidade: 'Recife',
+        estado: 'PE',
+        logradouro: 'Rua da Aurora',
+        numero: '12',
+        complemento: 'casa',
+        telefone: '81999990000',
+        email: 'joao@exemplo.com',
+        busca: '1 joao goncalves 12345678909',
+      },
+      expect.objectContaining({ id: 2, nome: 'Ana', cpf: null, busca: '2 ana' }),
+    ]);
+  });
+
+  it('muda e retira só o cliente de que o evento fala', async () => {
+    const passos = [
+      clienteCadastrado(1, 'Ana'),
+      clienteCadastrado(2, 'Bruna'),
+      clienteCadastrado(3, 'Carla'),
+      clienteAtualizado(2, 'Bruna Dias', { cidade: 'Olinda' }),
+      excluido(3),
+    ];
+    const { clientes } = await spec.rows(history(passos));
+    expect(clientes).toMatchObject([
+      { id: 1, nome: 'Ana', cidade: null },
+      { id: 2, nome: 'Bruna Dias', cidade: 'Olinda', busca: '2 bruna dias' },
+    ]);
+    expect(await spec.changes(history(passos))).toEqual(['clientes 1', 'clientes 2', 'clientes 3']);
+  });
+
+  it('concorda com a dobra ingênua de uma história qualquer', async () => {
+    const events = history(primeirosEventos(1200, { semente: 1, cadastrosPorMil: 900 }));
+    const esperados = porId(dobrar(events).clientes);
+    const { clientes } = await spec.rows(events);
+    expect(esperados.length).toBeGreaterThan(60);
+    expect(clientes).toMatchObject(
+      esperados.map(({ clienteId, nome, cpf, dataNascimento }) => ({
+        id: clienteId,
+        nome,
+        cpf,
+        data_nascimento: dataNascimento,
+        busca: buscaEsperada(clienteId, nome, cpf),
+      })),
+    );
+  }, 60_000);
+
+  it('dá as mesmas linhas como quer que os eventos cheguem', async () => {
+    const feitio = { semente: 2, cadastrosPorMil: 900 };
+    await expect(
+      spec.sameRowsHoweverDelivered(history(primeirosEventos(200, feitio))),
+    ).resolves.toBeUndefined();
+  }, 60_000);
+});

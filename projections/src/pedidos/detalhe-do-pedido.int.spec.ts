@@ -1,0 +1,198 @@
+import { describe, expect, it } from '@jest/globals';
+import { tagStream } from '@encomenda/contracts/tags/tag.events';
+import { dobrar, pedidoEsperado, porId } from '../testing/dobra-ingenua.js';
+import { primeirosEventos, type EventoDaLoja } from '../testing/historia.js';
+import { history, type Step } from '../testing/history.js';
+import {
+  cabecalho,
+  clienteAtualizado,
+  clienteCadastrado,
+  itemAdicionado,
+  linha,
+  noPedido,
+  pagamentoEfetuado,
+  pedidoCriado,
+  tagCriada,
+} from '../testing/passos.js';
+import { projectionSpec } from '../testing/projection-spec.js';
+import { detalheDoPedido } from './detalhe-do-pedido.projection.js';
+
+describe('o detalhe do pedido', () => {
+  const spec = projectionSpec(detalheDoPedido);
+  const ver = (...passos: Step<EventoDaLoja>[]) => spec.rows(history(passos));
+
+  it('mostra o pedido com a descrição e a revisão do seu próprio stream', async () => {
+    const { pedidos } = await ver(
+      clienteCadastrado(1, 'Ana'),
+      clienteCadastrado(2, 'Bruna'),
+      pedidoCriado(1, { descricao: '<p>Azul</p>' }),
+      pedidoCriado(2, { clienteId: 2 }),
+      noPedido(1, 'PedidoAtualizado', { ...cabecalho, descricao: '<p>Verde</p>' }),
+      noPedido(1, 'EstagioAvancado', { de: 1, para: 2 }),
+      noPedido(2, 'EstagioAjustado', { de: 1, para: 4 }),
+      noPedido(2, 'PedidoArquivado', {}),
+      noPedido(2, 'PedidoRestaurado', {}),
+      noPedido(2, 'PedidoArquivado', {}),
+      clienteAtualizado(2, 'Bruna Dias'),
+    );
+    expect(pedidos).toMatchObject([
+      { id: 1, cliente_nome: 'Ana', descricao: '<p>Verde</p>', estagio_id: 2, revisao: 2 },
+      { id: 2, cliente_nome: 'Bruna Dias', descricao: null, arquivado: true, revisao: 4 },
+    ]);
+  });
+
+  it('guarda os itens de cada pedido e soma só os dele', async () => {
+    const { pedidos, itens } = await ver(
+      pedidoCriado(1),
+      pedidoCriado(2),
+      itemAdicionado(1, 10),
+      itemAdicionado(2, 20, { descricao: '<p>Com nome</p>' }),
+      itemAdicionado(1, 11),
+      noPedido(1, 'ItemAtualizado', { itemId: 10, ...linha, produtoNome: 'Bolo', quantidade: 1 }),
+      noPedido(1, 'EstagioDoItemAvancado', { itemId: 10, de: 1, para: 2 }),
+      noPedido(1, 'UnidadesFinalizadas', { itemId: 10, produtoId: 3, quantidade: 1 }),
+      noPedido(1, 'EstagioDoItemAvancado', { itemId: 10, de: 2, para: 3 }),
+      noPedido(2, 'EstagioDoItemAvancado', { itemId: 20, de: 2, para: 3 }),
+      noPedido(2, 'ItemReaberto', { itemId: 20 }),
+      noPedido(1, 'ItemRemovido', { itemId: 11 }),
+    );
+    expect(itens).toMatchObject([
+      { id: 10, pedido_id: 1, produto_nome: 'Bolo', estagio_id: 3, quantidade_finalizada: 1 },
+      { id: 20, pedido_id: 2, estagio_id: 2, quantidade: 2, descricao: '<p>Com nome</p>' },
+    ]);
+    expect(pedidos).toMatchObject([
+      { total_itens: 1, itens_finalizados: 1, valor_em_centavos: 1000, desconto_em_centavos: 500 },
+      { total_itens: 1, itens_finalizados: 0, valor_em_centavos: 2000, unidades: 2 },
+    ]);
+  });
+
+  it('guarda só os pagamentos válidos, também de um pedido cancelado que reteve o dinheiro', async () => {
+    const pago = (valorEmCentavos: number) => ({
+      valorEmCentavos,
+      formaDePagamento: 'Boleto' as const,
+      data: '2026-03-05',
+    });
+    const { pedidos, pagamentos } = await ver(
+      pedidoCriado(1),
+      pedidoCriado(2),
+      pagamentoEfetuado(1, 100, 500),
+      pagamentoEfetuado(1, 101, 700),
+      pagamentoEfetuado(2, 200, 900),
+      noPedido(1, 'PagamentoCorrigido', { pagamentoId: 101, antes: pago(700), depois: pago(650) }),
+      noPedido(1, 'PagamentoCancelado', { pagamentoId: 100, ...pago(500) }),
+      noPedido(2, 'PedidoCancelado', { clienteId: 1, motivo: 'Desistiu', pagamentos: 'reter' }),
+    );
+    expect(pagamentos).toEqual([
+      {
+        id: 101,
+        pedido_id: 1,
+        valor_em_centavos: 650,
+        forma_de_pagamento: 'Boleto',
+        data: '2026-03-05',
+      },
+      {
+        id: 200,
+        pedido_id: 2,
+        valor_em_centavos: 900,
+        forma_de_pagamento: 'Pix',
+        data: '2026-03-02',
+      },
+    ]);
+    expect(pedidos).toMatchObject([
+      { pago_em_centavos: 650, cancelado: false, motivo_cancelamento: null },
+      { pago_em_centavos: 900, cancelado: true, motivo_cancelamento: 'Desistiu' },
+    ]);
+  });
+
+  it('leva a mudança de uma tag aos pedidos que a usam', async () => {
+    const { pedidos } = await ver(
+      tagCriada(1, 'Urgente'),
+      tagCriada(2, 'Presente'),
+      pedidoCriado(1),
+      pedidoCriado(2),
+      noPedido(1, 'TagAplicada', { pedidoTagId: 100, tagId: 1 }),
+      noPedido(1, 'TagAplicada', { pedidoTagId: 101, tagId: 2 }),
+      noPedido(2, 'TagAplicada', { pedidoTagId: 102, tagId: 1 }),
+      noPedido(2, 'TagRetirada', { pedidoTagId: 102, tagId: 1 }),
+      { ...tagCriada(1, 'Urgentíssimo'), type: 'TagAtualizada' } as Step<EventoDaLoja>,
+      { stream: tagStream(2), type: 'TagExcluida', data: { tagId: 2 } },
+    );
+    expect(pedidos!.map(({ tags }) => tags)).toEqual([
+      [{ pedido_tag_id: 100, id: 1, nome: 'Urgentíssimo', icone: null, cor: 'primary' }],
+      [],
+    ]);
+  });
+
+  it('anuncia cada pedido que mudou, e todos quando um nome ou uma tag muda', async () => {
+    const passos = [clienteCadastrado(1, 'Ana'), pedidoCriado(1), pedidoCriado(2)];
+    expect(await spec.changes(history(passos))).toEqual(['pedidos 1', 'pedidos 2']);
+    expect(await spec.changes(history([...passos, clienteAtualizado(1, 'Ana')]))).not.toContain(
+      'pedidos *',
+    );
+    expect(await spec.changes(history([...passos, clienteAtualizado(1, 'Bia')]))).toContain(
+      'pedidos *',
+    );
+  });
+
+  it.each([1, 2, 3])(
+    'concorda com a dobra ingênua de uma história qualquer (%i)',
+    async (semente) => {
+      const events = history(primeirosEventos(1200, { semente }));
+      const loja = dobrar(events);
+      const esperados = porId(loja.pedidos);
+      const { pedidos, itens, pagamentos } = await spec.rows(events);
+      expect(esperados.length).toBeGreaterThan(60);
+      expect(pedidos).toEqual(
+        esperados.map((pedido) => ({
+          ...pedidoEsperado(loja, pedido),
+          descricao: pedido.cabecalho.descricao,
+          motivo_cancelamento: pedido.motivo,
+          revisao: pedido.revisao,
+        })),
+      );
+      expect(itens).toEqual(
+        porId(new Map(esperados.flatMap((pedido) => [...pedido.itens]))).map(
+          ({ dados, estagio, prontas }) => ({
+            id: dados.itemId,
+            pedido_id: dados.pedidoId,
+            produto_id: dados.produtoId,
+            produto_nome: dados.produtoNome,
+            estagio_id: estagio,
+            quantidade: dados.quantidade,
+            quantidade_finalizada: prontas,
+            valor_em_centavos: dados.valorEmCentavos,
+            desconto_em_centavos: dados.descontoEmCentavos,
+            descricao: dados.descricao,
+          }),
+        ),
+      );
+      const pagos = esperados.flatMap(({ cabecalho: { pedidoId }, pagamentos: doPedido }) =>
+        [...doPedido].map(
+          ([id, dados]) =>
+            [
+              id,
+              {
+                id,
+                pedido_id: pedidoId,
+                valor_em_centavos: dados.valorEmCentavos,
+                forma_de_pagamento: dados.formaDePagamento,
+                data: dados.data,
+              },
+            ] as const,
+        ),
+      );
+      expect(pagamentos).toEqual(porId(new Map(pagos)));
+    },
+    60_000,
+  );
+
+  it.each([4, 5])(
+    'dá as mesmas linhas como quer que os eventos cheguem (%i)',
+    async (semente) => {
+      await expect(
+        spec.sameRowsHoweverDelivered(history(primeirosEventos(250, { semente })), semente),
+      ).resolves.toBeUndefined();
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,297 @@
+import { describe, expect, it } from '@jest/globals';
+import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
+import { tagStream } from '@encomenda/contracts/tags/tag.events';
+import { buscaEsperada, dobrar, pedidoEsperado, porId } from '../testing/dobra-ingenua.js';
+import { primeirosEventos, type EventoDaLoja } from '../testing/historia.js';
+import { history, type Step } from '../testing/history.js';
+import {
+  cabecalho,
+  clienteAtualizado,
+  clienteCadastrado,
+  itemAdicionado,
+  linha,
+  noPedido,
+  pagamentoEfetuado,
+  pedidoCriado,
+  tagCriada,
+} from '../testing/passos.js';
+import { projectionSpec } from '../testing/projection-spec.js';
+import { listaDePedidos } from './lista-de-pedidos.projection.js';
+
+const pagamento = (valorEmCentavos: number) => ({
+  valorEmCentavos,
+  formaDePagamento: 'Pix' as const,
+  data: '2026-03-02',
+});
+
+describe('a lista de pedidos', () => {
+  const spec = projectionSpec(listaDePedidos);
+
+  const pedidos = async (...passos: Step<EventoDaLoja>[]) => {
+    const { pedidos: linhas } = await spec.rows(history(passos));
+    return linhas!;
+  };
+  const contagens = async (...passos: Step<EventoDaLoja>[]) => {
+    const { contagens: linhas } = await spec.rows(history(passos));
+    return Object.fromEntries(linhas!.map(({ lista, quantidade }) => [lista, quantidade]));
+  };
+
+  it('mostra cada pedido aberto com o nome do cliente no cadastro', async () => {
+    const linhas = await pedidos(
+      clienteCadastrado(1, 'Ana Souza', { cpf: '12345678909' }),
+      clienteCadastrado(2, 'João'),
+      pedidoCriado(1, { prazo: '2026-03-10' }),
+      pedidoCriado(2, { clienteId: 2, estagioId: 3 }),
+      pedidoCriado(3, { clienteId: 99 }),
+    );
+    const vazio = { tags: [], total_itens: 0, saldo_em_centavos: 0, pago: null };
+    expect(linhas).toMatchObject([
+      { id: 1, cliente_nome: 'Ana Souza', estagio_id: 1, prazo: '2026-03-10', ...vazio },
+      { id: 2, cliente_nome: 'João', estagio_id: 3, prazo: null, ...vazio },
+      { id: 3, cliente_nome: 'Nome da época', ...vazio },
+    ]);
+    expect(linhas.map(({ busca }) => busca)).toEqual([
+      '1 ana souza 12345678909',
+      '2 joao',
+      '3 nome da epoca',
+    ]);
+  });
+
+  it('soma os itens do pedido, e só os dele', async () => {
+    const [primeiro, segundo] = await pedidos(
+      pedidoCriado(1),
+      pedidoCriado(2),
+      itemAdicionado(1, 10),
+      itemAdicionado(1, 11, { produtoNome: 'Bolo de Açaí', valorEmCentavos: 5 }),
+      itemAdicionado(1, 12),
+      itemAdicionado(2, 20),
+      noPedido(1, 'ItemAtualizado', { itemId: 10, ...linha, quantidade: 5 }),
+      noPedido(1, 'ItemRemovido', { itemId: 12 }),
+      noPedido(1, 'EstagioDoItemAvancado', { itemId: 10, de: 1, para: 2 }),
+      noPedido(1, 'UnidadesFinalizadas', { itemId: 10, produtoId: 3, quantidade: 3 }),
+      noPedido(1, 'UnidadesFinalizadas', { itemId: 10, produtoId: 3, quantidade: 2 }),
+      noPedido(1, 'EstagioDoItemAvancado', { itemId: 10, de: 2, para: 3 }),
+    );
+    expect(primeiro).toMatchObject({
+      total_itens: 2,
+      itens_finalizados: 1,
+      unidades: 7,
+      unidades_finalizadas: 5,
+      valor_em_centavos: 5010,
+      desconto_em_centavos: 1000,
+      valor_total_em_centavos: 4010,
+      busca: '1 nome da epoca caneca bolo de acai',
+    });
+    expect(segundo).toMatchObject({ total_itens: 1, valor_em_centavos: 2000, unidades: 2 });
+  });
+
+  it('devolve à produção um item reaberto', async () => {
+    const [primeiro, segundo] = await pedidos(
+      ...[1, 2].flatMap((pedidoId) => [
+        pedidoCriado(pedidoId),
+        itemAdicionado(pedidoId, pedidoId * 10, { quantidade: 1 }),
+        noPedido(pedidoId, 'EstagioDoItemAvancado', { itemId: pedidoId * 10, de: 2, para: 3 }),
+      ]),
+      noPedido(2, 'ItemReaberto', { itemId: 20 }),
+    );
+    expect(primeiro).toMatchObject({ itens_finalizados: 1 });
+    expect(segundo).toMatchObject({ itens_finalizados: 0 });
+  });
+
+  it('diz o que está pago: sem valor, nem sim nem não', async () => {
+    const linhas = await pedidos(
+      ...[1, 2, 3, 4].map((id) => pedidoCriado(id)),
+      ...[1, 2, 3].map((id) => itemAdicionado(id, id * 10)),
+      pagamentoEfetuado(1, 100, 500),
+      pagamentoEfetuado(2, 200, 1500),
+      pagamentoEfetuado(3, 300, 1000),
+      pagamentoEfetuado(3, 301, 900),
+      noPedido(3, 'PagamentoCorrigido', {
+        pagamentoId: 300,
+        antes: pagamento(1000),
+        depois: pagamento(700),
+      }),
+      noPedido(1, 'PagamentoCancelado', { pagamentoId: 100, ...pagamento(500) }),
+    );
+    expect(linhas).toMatchObject([
+      { pago_em_centavos: 0, saldo_em_centavos: 1500, pago: false },
+      { pago_em_centavos: 1500, saldo_em_centavos: 0, pago: true },
+      { pago_em_centavos: 1600, saldo_em_centavos: -100, pago: true },
+      { pago_em_centavos: 0, saldo_em_centavos: 0, pago: null },
+    ]);
+  });
+
+  it('conta os pedidos de cada lista', async () => {
+    const passos = [
+      ...[1, 2, 3, 4, 5].map((id) => pedidoCriado(id)),
+      itemAdicionado(1, 10),
+      itemAdicionado(2, 20),
+      noPedido(1, 'EstagioAvancado', { de: 1, para: 2 }),
+      noPedido(2, 'EstagioAjustado', { de: 1, para: 4 }),
+      noPedido(3, 'EstagioAjustado', { de: 1, para: 4 }),
+      noPedido(2, 'PedidoArquivado', {}),
+      noPedido(3, 'PedidoArquivado', {}),
+      noPedido(4, 'PedidoCancelado', { clienteId: 1, motivo: null, pagamentos: 'reter' }),
+    ];
+    expect(await contagens(...passos)).toEqual({
+      'estagio-1': 1,
+      'estagio-2': 1,
+      todos: 2,
+      arquivados: 2,
+      cancelados: 1,
+      'a-pagar': 2,
+    });
+    expect(
+      await contagens(
+        ...passos,
+        noPedido(3, 'PedidoRestaurado', {}),
+        pagamentoEfetuado(1, 100, 1500),
+        noPedido(2, 'PedidoCancelado', { clienteId: 1, motivo: null, pagamentos: 'reter' }),
+      ),
+    ).toEqual({ 'estagio-1': 1, 'estagio-2': 1, 'estagio-4': 1, todos: 3, cancelados: 2 });
+  });
+
+  it('leva o nome novo aos pedidos do cliente, e só aos dele', async () => {
+    const passos = [
+      clienteCadastrado(1, 'Ana'),
+      clienteCadastrado(2, 'Bruna'),
+      pedidoCriado(1),
+      pedidoCriado(2, { clienteId: 2 }),
+      pedidoCriado(3),
+      itemAdicionado(3, 30),
+      clienteAtualizado(1, 'Ana Lúcia', { cpf: '12345678909' }),
+    ];
+    const linhas = await pedidos(
+      ...passos,
+      noPedido(1, 'PedidoAtualizado', { ...cabecalho, clienteId: 2, prazo: '2026-04-01' }),
+    );
+    expect(linhas).toMatchObject([
+      { cliente_id: 2, cliente_nome: 'Bruna', prazo: '2026-04-01', busca: '1 bruna' },
+      { cliente_id: 2, cliente_nome: 'Bruna', prazo: null, busca: '2 bruna' },
+      { cliente_nome: 'Ana Lúcia', busca: '3 ana lucia 12345678909 caneca' },
+    ]);
+    expect(await spec.changes(history(passos))).toContain('pedidos *');
+  });
+
+  it('não toca nos pedidos quando do cliente só muda o endereço', async () => {
+    const antes = [clienteCadastrado(1, 'Ana'), clienteCadastrado(2, 'Bruna'), pedidoCriado(7)];
+    const depois = [clienteAtualizado(1, 'Ana', { cidade: 'Olinda' })];
+    expect(await spec.changes(history([...antes, ...depois]))).toEqual(['pedidos 7']);
+  });
+
+  it('leva a mudança de uma tag aos pedidos que a usam', async () => {
+    const comTag = (pedidoId: number, pedidoTagId: number, tagId: number) =>
+      noPedido(pedidoId, 'TagAplicada', { pedidoTagId, tagId });
+    const passos: Step<EventoDaLoja>[] = [
+      tagCriada(1, 'Urgente'),
+      tagCriada(2, 'Presente'),
+      pedidoCriado(1),
+      pedidoCriado(2),
+      pedidoCriado(3),
+      comTag(1, 100, 1),
+      comTag(1, 101, 2),
+      comTag(2, 102, 2),
+      comTag(3, 103, 1),
+      noPedido(3, 'TagRetirada', { pedidoTagId: 103, tagId: 1 }),
+      { ...tagCriada(2, 'Para presente'), type: 'TagAtualizada' } as Step<EventoDaLoja>,
+    ];
+    const urgente = { pedido_tag_id: 100, id: 1, nome: 'Urgente', icone: null, cor: 'primary' };
+    const presente = { ...urgente, id: 2, nome: 'Para presente' };
+    const antes = await pedidos(...passos);
+    expect(antes.map(({ tags }) => tags)).toEqual([
+      [urgente, { ...presente, pedido_tag_id: 101 }],
+      [{ ...presente, pedido_tag_id: 102 }],
+      [],
+    ]);
+
+    const excluida: Step<EventoDaLoja> = {
+      stream: tagStream(2),
+      type: 'TagExcluida',
+      data: { tagId: 2 },
+    };
+    const depois = await pedidos(
+      ...passos,
+      excluida,
+      noPedido(2, 'TagRetirada', { pedidoTagId: 102, tagId: 2 }),
+      comTag(3, 104, 2),
+    );
+    expect(depois.map(({ tags }) => tags)).toEqual([[urgente], [], []]);
+  });
+
+  it('anuncia cada pedido que mudou', async () => {
+    const passos = [clienteCadastrado(1, 'Ana'), pedidoCriado(1), pedidoCriado(2)];
+    expect(await spec.changes(history([...passos, itemAdicionado(2, 20)]))).toEqual([
+      'pedidos 1',
+      'pedidos 2',
+    ]);
+  });
+
+  it('mostra de um titular apagado o que restou dele no histórico', async () => {
+    const removido: Step<EventoDaLoja> = {
+      stream: clienteStream(1),
+      type: 'ClienteCadastrado',
+      data: clienteCadastrado(1, 'Titular removido').data,
+    };
+    const linhas = await pedidos(
+      removido,
+      clienteCadastrado(2, 'Bruna'),
+      pedidoCriado(1, { clienteNome: 'Titular removido' }),
+      pedidoCriado(2, { clienteId: 2 }),
+    );
+    expect(linhas).toMatchObject([
+      { cliente_nome: 'Titular removido', busca: '1 titular removido' },
+      { cliente_nome: 'Bruna' },
+    ]);
+  });
+
+  it.each([1, 2, 3])(
+    'concorda com a dobra ingênua de uma história qualquer (%i)',
+    async (semente) => {
+      const events = history(primeirosEventos(1200, { semente }));
+      const loja = dobrar(events);
+      const esperadas = porId(loja.pedidos).map((pedido) => {
+        const comum = pedidoEsperado(loja, pedido);
+        const total = comum.valor_em_centavos - comum.desconto_em_centavos;
+        const produtos = new Set(porId(pedido.itens).map(({ dados }) => dados.produtoNome));
+        const { nome, cpf } = loja.clientes.get(comum.cliente_id)!;
+        return {
+          ...comum,
+          valor_total_em_centavos: total,
+          saldo_em_centavos: total - comum.pago_em_centavos,
+          pago: total === 0 ? null : comum.pago_em_centavos >= total,
+          busca: buscaEsperada(comum.id, nome, cpf, ...produtos),
+        };
+      });
+      const { pedidos: linhas, contagens: contadas } = await spec.rows(events);
+      expect(linhas!.length).toBeGreaterThan(60);
+      expect(linhas).toMatchObject(esperadas);
+
+      const abertos = esperadas.filter((p) => !p.cancelado && !p.arquivado);
+      const listas = {
+        todos: abertos,
+        arquivados: esperadas.filter((p) => p.arquivado && !p.cancelado),
+        cancelados: esperadas.filter((p) => p.cancelado),
+        'a-pagar': esperadas.filter((p) => p.saldo_em_centavos > 0 && !p.cancelado),
+        ...Object.fromEntries(
+          [1, 2, 3, 4].map((n) => [`estagio-${n}`, abertos.filter((p) => p.estagio_id === n)]),
+        ),
+      };
+      const cheias = Object.entries(listas).filter(([, daLista]) => daLista.length > 0);
+      expect(contadas).toEqual(
+        cheias
+          .map(([lista, daLista]) => ({ lista, quantidade: daLista.length }))
+          .sort((a, b) => a.lista.localeCompare(b.lista)),
+      );
+    },
+  );
+
+  it.each([4, 5])(
+    'dá as mesmas linhas como quer que os eventos cheguem (%i)',
+    async (semente) => {
+      await expect(
+        spec.sameRowsHoweverDelivered(history(primeirosEventos(250, { semente })), semente),
+      ).resolves.toBeUndefined();
+    },
+    60_000,
+  );
+});

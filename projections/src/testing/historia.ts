@@ -1,0 +1,87 @@
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import type { CategoriaDeProdutoEvent } from '@encomenda/contracts/produtos/categoria-de-produto.events';
+import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import { somarDias } from '@encomenda/contracts/shared/dia';
+import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
+import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
+import { Cadastros } from './cadastros.js';
+import type { Step } from './history.js';
+import { sortear } from './sorteio.js';
+import { abrirPedido, viver, type Loja, type PedidoVivo } from './vida-do-pedido.js';
+
+export type EventoDaLoja =
+  PedidoEvent | ClienteEvent | TagEvent | ProdutoEvent | CategoriaDeProdutoEvent | UsuarioEvent;
+
+export interface Feitio {
+  semente: number;
+  /** How many of every thousand acts change a register (a name, a tag…) and not an order. */
+  cadastrosPorMil?: number;
+  /** How many orders are being worked on at a time. */
+  emAndamento?: number;
+}
+
+const ATOS_POR_DIA = 40;
+
+/**
+ * The life of a shop, without end: the same seed tells the same story. Every event is one that
+ * the shop's rules could have let happen at that moment.
+ */
+export function* historiaDaLoja({
+  semente,
+  cadastrosPorMil = 150,
+  emAndamento = 50,
+}: Feitio): Generator<Step<EventoDaLoja>, never> {
+  const sorteio = sortear(semente);
+  const ultimos: Record<string, number> = {};
+  const novoId = (tipo: string): number => (ultimos[tipo] = (ultimos[tipo] ?? 0) + 1);
+  const cadastros = new Cadastros(sorteio, novoId);
+  const { clientes, produtos, tags } = cadastros;
+  const pedidos: PedidoVivo[] = [];
+
+  const doPedido = (hoje: string): PedidoEvent[] => {
+    const loja: Loja = {
+      sorteio,
+      hoje,
+      novoId,
+      cliente: () => {
+        const clienteId = clientes.um();
+        const { nome } = clientes.ler(clienteId)!;
+        clientes.guardar(clienteId, { nome, temPedidos: true });
+        return { clienteId, clienteNome: nome };
+      },
+      produto: () => {
+        const produtoId = produtos.um();
+        return { produtoId, produtoNome: produtos.ler(produtoId)! };
+      },
+      tag: () => (tags.tamanho > 0 ? tags.um() : undefined),
+    };
+    if (pedidos.length > 0 && !sorteio.chance(0.12)) {
+      const primeiro = sorteio.chance(0.02) ? 0 : Math.max(0, pedidos.length - emAndamento);
+      return viver(loja, pedidos[sorteio.inteiro(primeiro, pedidos.length - 1)]!);
+    }
+    const { pedido, eventos } = abrirPedido(loja, novoId('pedido'));
+    pedidos.push(pedido);
+    return eventos;
+  };
+
+  yield* cadastros.inicio();
+  for (let atos = 0; ; atos += 1) {
+    const dia = somarDias('2024-01-01', Math.floor(atos / ATOS_POR_DIA));
+    if (sorteio.inteiro(1, 1000) <= cadastrosPorMil)
+      for (const passo of cadastros.mudar()) yield { ...passo, dia };
+    else
+      for (const evento of doPedido(dia))
+        yield { ...evento, stream: pedidoStream(evento.data.pedidoId), dia };
+  }
+}
+
+/** The first events of such a life. */
+export const primeirosEventos = (quantos: number, feitio: Feitio): Step<EventoDaLoja>[] => {
+  const passos: Step<EventoDaLoja>[] = [];
+  for (const passo of historiaDaLoja(feitio)) {
+    if (passos.length >= quantos) break;
+    passos.push(passo);
+  }
+  return passos;
+};

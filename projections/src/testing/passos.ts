@@ -1,0 +1,101 @@
+import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { tagStream } from '@encomenda/contracts/tags/tag.events';
+import type { EventoDaLoja } from './historia.js';
+import type { Step } from './history.js';
+
+type DadosDe<T extends EventoDaLoja['type']> = Extract<EventoDaLoja, { type: T }>['data'];
+
+/** Steps of a history, with what an example does not care about filled in. */
+
+export const clienteCadastrado = (
+  clienteId: number,
+  nome: string,
+  dados: Partial<DadosDe<'ClienteCadastrado'>> = {},
+): Step<Extract<EventoDaLoja, { type: 'ClienteCadastrado' }>> => ({
+  stream: clienteStream(clienteId),
+  type: 'ClienteCadastrado',
+  data: {
+    clienteId,
+    nome,
+    cpf: null,
+    dataNascimento: null,
+    cep: null,
+    bairro: null,
+    cidade: null,
+    estado: null,
+    logradouro: null,
+    numero: null,
+    complemento: null,
+    telefone: null,
+    email: null,
+    ...dados,
+  },
+});
+
+export const clienteAtualizado = (
+  ...como: Parameters<typeof clienteCadastrado>
+): Step<EventoDaLoja> => ({ ...clienteCadastrado(...como), type: 'ClienteAtualizado' });
+
+export const tagCriada = (tagId: number, nome: string): Step<EventoDaLoja> => ({
+  stream: tagStream(tagId),
+  type: 'TagCriada',
+  data: { tagId, nome, icone: null, cor: 'primary' },
+});
+
+export const cabecalho = {
+  clienteId: 1,
+  clienteNome: 'Nome da época',
+  clienteEndereco: null,
+  data: '2026-03-01',
+  prazo: null,
+  descricao: null,
+};
+
+export const pedidoCriado = (
+  pedidoId: number,
+  dados: Partial<DadosDe<'PedidoCriado'>> = {},
+): Step<EventoDaLoja> => ({
+  stream: pedidoStream(pedidoId),
+  type: 'PedidoCriado',
+  data: { pedidoId, ...cabecalho, estagioId: 1, ...dados },
+});
+
+/** R$ 10,00 each, R$ 5,00 off the line, two of them. */
+export const linha = {
+  clienteId: 1,
+  produtoId: 3,
+  produtoNome: 'Caneca',
+  quantidade: 2,
+  valorEmCentavos: 1000,
+  descontoEmCentavos: 500,
+  descricao: null,
+};
+
+export const itemAdicionado = (
+  pedidoId: number,
+  itemId: number,
+  dados: Partial<DadosDe<'ItemAdicionado'>> = {},
+): Step<EventoDaLoja> => ({
+  stream: pedidoStream(pedidoId),
+  type: 'ItemAdicionado',
+  data: { pedidoId, itemId, ...linha, ...dados },
+});
+
+export const pagamentoEfetuado = (
+  pedidoId: number,
+  pagamentoId: number,
+  valorEmCentavos: number,
+): Step<EventoDaLoja> => ({
+  stream: pedidoStream(pedidoId),
+  type: 'PagamentoEfetuado',
+  data: { pedidoId, pagamentoId, valorEmCentavos, formaDePagamento: 'Pix', data: '2026-03-02' },
+});
+
+/** Any other event of an order. */
+export const noPedido = <T extends PedidoEvent['type']>(
+  pedidoId: number,
+  type: T,
+  dados: Omit<DadosDe<T>, 'pedidoId'>,
+): Step<EventoDaLoja> =>
+  ({ stream: pedidoStream(pedidoId), type, data: { pedidoId, ...dados } }) as Step<EventoDaLoja>;

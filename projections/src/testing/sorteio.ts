@@ -1,0 +1,56 @@
+import { seededRandom } from './random.js';
+
+/** Draws: the same seed draws the same. */
+export interface Sorteio {
+  /** A whole number from `de` to `ate`, both included. */
+  inteiro(de: number, ate: number): number;
+  chance(probabilidade: number): boolean;
+  /** One of a list that is not empty. */
+  um<T>(lista: readonly T[]): T;
+}
+
+export const sortear = (semente: number): Sorteio => {
+  const random = seededRandom(semente);
+  const inteiro = (de: number, ate: number): number => de + Math.floor(random() * (ate - de + 1));
+  return {
+    inteiro,
+    chance: (probabilidade) => random() < probabilidade,
+    um: (lista) => {
+      if (lista.length === 0) throw new Error('There is nothing to draw from.');
+      return lista[inteiro(0, lista.length - 1)]!;
+    },
+  };
+};
+
+/** Records by id, from which one can be drawn at once, however many they are. */
+export class Colecao<V> {
+  private readonly registros = new Map<number, V>();
+  private readonly ids: number[] = [];
+
+  constructor(private readonly sorteio: Sorteio) {}
+
+  get tamanho(): number {
+    return this.ids.length;
+  }
+
+  ler(id: number): V | undefined {
+    return this.registros.get(id);
+  }
+
+  guardar(id: number, valor: V): void {
+    if (!this.registros.has(id)) this.ids.push(id);
+    this.registros.set(id, valor);
+  }
+
+  /** Draws an id. @throws when there is none */
+  um(): number {
+    return this.sorteio.um(this.ids);
+  }
+
+  retirar(id: number): void {
+    this.registros.delete(id);
+    const lugar = this.ids.indexOf(id);
+    const ultimo = this.ids.pop();
+    if (ultimo !== undefined && ultimo !== id) this.ids[lugar] = ultimo;
+  }
+}

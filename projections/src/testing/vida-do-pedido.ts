@@ -1,0 +1,225 @@
+import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { DadosDoPagamento, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/receita/forma-de-pagamento';
+import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
+import type { Sorteio } from './sorteio.js';
+
+/** What an order's next act depends on. */
+export interface Loja {
+  readonly sorteio: Sorteio;
+  readonly hoje: Dia;
+  novoId(tipo: 'item' | 'pagamento' | 'pedido-tag'): number;
+  cliente(): { clienteId: number; clienteNome: string };
+  produto(): { produtoId: number; produtoNome: string };
+  /** Undefined while there is no tag. */
+  tag(): number | undefined;
+}
+
+interface Item {
+  quantidade: number;
+  pronta: number;
+  estagio: EstagioDoItemId;
+}
+
+/** An order while its life is being told. */
+export interface PedidoVivo {
+  readonly pedidoId: number;
+  clienteId: number;
+  estagio: EstagioId;
+  arquivado: boolean;
+  cancelado: boolean;
+  readonly itens: Map<number, Item>;
+  readonly tags: Map<number, number>;
+  readonly pagamentos: Map<number, DadosDoPagamento>;
+}
+
+type Ato = (loja: Loja, pedido: PedidoVivo) => PedidoEvent[];
+
+const cabecalho = ({ sorteio, hoje, cliente }: Loja) => ({
+  ...cliente(),
+  clienteEndereco: null,
+  data: hoje,
+  prazo: sorteio.chance(0.8) ? somarDias(hoje, sorteio.inteiro(0, 30)) : null,
+  descricao: sorteio.chance(0.3) ? `<p>Recado ${sorteio.inteiro(1, 99)}</p>` : null,
+});
+
+const linha = ({ sorteio, produto }: Loja, minimo = 1) => {
+  const quantidade = sorteio.inteiro(minimo, minimo + 4);
+  const valorEmCentavos = sorteio.inteiro(0, 200) * 50;
+  return {
+    ...produto(),
+    quantidade,
+    valorEmCentavos,
+    descontoEmCentavos: sorteio.chance(0.3) ? sorteio.inteiro(0, quantidade * valorEmCentavos) : 0,
+    descricao: sorteio.chance(0.2) ? '<p>Azul</p>' : null,
+  };
+};
+
+const pagamento = ({ sorteio, hoje }: Loja): DadosDoPagamento => ({
+  valorEmCentavos: sorteio.inteiro(1, 400) * 50,
+  formaDePagamento: sorteio.um(FORMAS_DE_PAGAMENTO),
+  data: hoje,
+});
+
+/** Opens an order, now and then at a later stage. */
+export const abrirPedido = (
+  loja: Loja,
+  pedidoId: number,
+): { pedido: PedidoVivo; eventos: PedidoEvent[] } => {
+  const { sorteio } = loja;
+  const estagioId: EstagioId = sorteio.chance(0.9) ? 1 : sorteio.um([2, 3, 4] as const);
+  const data = { pedidoId, ...cabecalho(loja), estagioId };
+  const pedido: PedidoVivo = {
+    pedidoId,
+    clienteId: data.clienteId,
+    estagio: estagioId,
+    arquivado: false,
+    cancelado: false,
+    itens: new Map(),
+    tags: new Map(),
+    pagamentos: new Map(),
+  };
+  return { pedido, eventos: [{ type: 'PedidoCriado', data }] };
+};
+
+const adicionarItem: Ato = (loja, { pedidoId, clienteId, itens }) => {
+  const itemId = loja.novoId('item');
+  const data = { pedidoId, itemId, clienteId, ...linha(loja) };
+  itens.set(itemId, { quantidade: data.quantidade, pronta: 0, estagio: 1 });
+  return [{ type: 'ItemAdicionado', data }];
+};
+
+const atualizarItem: Ato = (loja, { pedidoId, clienteId, itens }) => {
+  const [itemId, item] = loja.sorteio.um([...itens]);
+  const data = { pedidoId, itemId, clienteId, ...linha(loja, Math.max(1, item.pronta)) };
+  item.quantidade = data.quantidade;
+  const atualizado: PedidoEvent = { type: 'ItemAtualizado', data };
+  if (item.estagio < 3 || item.quantidade === item.pronta) return [atualizado];
+  item.estagio = 2;
+  return [atualizado, { type: 'ItemReaberto', data: { pedidoId, itemId } }];
+};
+
+const removerItem: Ato = ({ sorteio }, { pedidoId, itens }) => {
+  const itemId = sorteio.um([...itens.keys()]);
+  itens.delete(itemId);
+  return [{ type: 'ItemRemovido', data: { pedidoId, itemId } }];
+};
+
+/** One step of work on an item: started, some units ready, or finished. */
+const trabalhar: Ato = ({ sorteio }, { pedidoId, itens }) => {
+  const [itemId, item] = sorteio.um([...itens]);
+  const falta = item.quantidade - item.pronta;
+  if (item.estagio === 3) return [];
+  if (item.estagio === 2 && falta > 0) {
+    const quantidade = sorteio.inteiro(1, falta);
+    item.pronta += quantidade;
+    return [{ type: 'UnidadesFinalizadas', data: { pedidoId, itemId, produtoId: 1, quantidade } }];
+  }
+  const de = item.estagio;
+  const para = de === 1 ? 2 : 3;
+  item.estagio = para;
+  return [{ type: 'EstagioDoItemAvancado', data: { pedidoId, itemId, de, para } }];
+};
+
+const avancar: Ato = (_loja, pedido) => {
+  const { pedidoId, estagio: de } = pedido;
+  const para = de === 1 ? 2 : de === 2 ? 3 : 4;
+  pedido.estagio = para;
+  return [{ type: 'EstagioAvancado', data: { pedidoId, de, para } }];
+};
+
+const atualizar: Ato = (loja, pedido) => {
+  const { pedidoId, estagio: de, arquivado } = pedido;
+  const data = { pedidoId, ...cabecalho(loja) };
+  pedido.clienteId = data.clienteId;
+  const para = loja.sorteio.chance(0.7) ? de : loja.sorteio.um([1, 2, 3, 4] as const);
+  const eventos: PedidoEvent[] = [{ type: 'PedidoAtualizado', data }];
+  if (para === de) return eventos;
+  pedido.estagio = para;
+  eventos.push({ type: 'EstagioAjustado', data: { pedidoId, de, para } });
+  pedido.arquivado = false;
+  return arquivado ? [...eventos, { type: 'PedidoRestaurado', data: { pedidoId } }] : eventos;
+};
+
+const arquivarOuRestaurar: Ato = (_loja, pedido) => {
+  pedido.arquivado = !pedido.arquivado;
+  const data = { pedidoId: pedido.pedidoId };
+  return [
+    pedido.arquivado ? { type: 'PedidoArquivado', data } : { type: 'PedidoRestaurado', data },
+  ];
+};
+
+const aplicarTag: Ato = (loja, { pedidoId, tags }) => {
+  const tagId = loja.tag();
+  if (tagId === undefined || [...tags.values()].includes(tagId)) return [];
+  const pedidoTagId = loja.novoId('pedido-tag');
+  tags.set(pedidoTagId, tagId);
+  return [{ type: 'TagAplicada', data: { pedidoId, pedidoTagId, tagId } }];
+};
+
+const retirarTag: Ato = ({ sorteio }, { pedidoId, tags }) => {
+  const [pedidoTagId, tagId] = sorteio.um([...tags]);
+  tags.delete(pedidoTagId);
+  return [{ type: 'TagRetirada', data: { pedidoId, pedidoTagId, tagId } }];
+};
+
+const pagar: Ato = (loja, { pedidoId, pagamentos }) => {
+  const pagamentoId = loja.novoId('pagamento');
+  const dados = pagamento(loja);
+  pagamentos.set(pagamentoId, dados);
+  return [{ type: 'PagamentoEfetuado', data: { pedidoId, pagamentoId, ...dados } }];
+};
+
+const corrigirPagamento: Ato = (loja, { pedidoId, pagamentos }) => {
+  const [pagamentoId, antes] = loja.sorteio.um([...pagamentos]);
+  const depois = pagamento(loja);
+  pagamentos.set(pagamentoId, depois);
+  return [{ type: 'PagamentoCorrigido', data: { pedidoId, pagamentoId, antes, depois } }];
+};
+
+const cancelarPagamento: Ato = ({ sorteio }, { pedidoId, pagamentos }) => {
+  const [pagamentoId, dados] = sorteio.um([...pagamentos]);
+  pagamentos.delete(pagamentoId);
+  return [{ type: 'PagamentoCancelado', data: { pedidoId, pagamentoId, ...dados } }];
+};
+
+const cancelar: Ato = ({ sorteio }, pedido) => {
+  const { pedidoId, clienteId, pagamentos } = pedido;
+  pedido.cancelado = true;
+  const destino = sorteio.um(['reter', 'estornar'] as const);
+  const motivo = sorteio.chance(0.5) ? 'Desistiu' : null;
+  const data = { pedidoId, clienteId, motivo, pagamentos: destino };
+  const estornos = destino === 'estornar' ? [...pagamentos] : [];
+  for (const [pagamentoId] of estornos) pagamentos.delete(pagamentoId);
+  return [
+    { type: 'PedidoCancelado', data },
+    ...estornos.map(([pagamentoId, dados]): PedidoEvent => ({
+      type: 'PagamentoCancelado',
+      data: { pedidoId, pagamentoId, ...dados },
+    })),
+  ];
+};
+
+/** What can happen to the order now, each as often as it is likely. */
+const atosPossiveis = ({ estagio, cancelado, itens, tags, pagamentos }: PedidoVivo): Ato[] => {
+  const seHa = (algo: ReadonlyMap<number, unknown>, ...atos: Ato[]) => (algo.size > 0 ? atos : []);
+  if (cancelado) return seHa(pagamentos, cancelarPagamento);
+  return [
+    ...(estagio < 3 ? [adicionarItem, adicionarItem, ...seHa(itens, atualizarItem)] : []),
+    ...(estagio < 3 ? seHa(itens, removerItem) : []),
+    ...(estagio === 2 ? seHa(itens, trabalhar, trabalhar, trabalhar, trabalhar) : []),
+    ...(estagio < 4 ? seHa(itens, avancar, avancar) : [arquivarOuRestaurar]),
+    pagar,
+    aplicarTag,
+    atualizar,
+    ...seHa(tags, retirarTag),
+    ...seHa(pagamentos, corrigirPagamento, cancelarPagamento),
+    ...(itens.size > 1 ? [cancelar] : []),
+  ];
+};
+
+/** Something that happens to an order; now and then nothing. */
+export const viver = (loja: Loja, pedido: PedidoVivo): PedidoEvent[] => {
+  const atos = atosPossiveis(pedido);
+  return atos.length === 0 ? [] : loja.sorteio.um(atos)(loja, pedido);
+};

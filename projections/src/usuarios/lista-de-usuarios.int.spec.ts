@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { usuarioStream, type UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
+import { primeirosEventos } from '../testing/historia.js';
+import { history, type Step } from '../testing/history.js';
+import { projectionSpec } from '../testing/projection-spec.js';
+import { listaDeUsuarios } from './lista-de-usuarios.projection.js';
+
+describe('a lista de usuários', () => {
+  const spec = projectionSpec(listaDeUsuarios);
+
+  it('guarda cada pessoa com o seu perfil', async () => {
+    const criado = (
+      usuarioId: number,
+      dados: Pick<UsuarioEvent['data'], 'nome' | 'papel'>,
+    ): Step<UsuarioEvent> => ({
+      stream: usuarioStream(usuarioId),
+      type: 'UsuarioCriado',
+      data: { usuarioId, email: `pessoa${usuarioId}@exemplo.com`, ...dados },
+    });
+    const passos = [
+      criado(1, { nome: 'Ana', papel: 'Administrador' }),
+      criado(2, { nome: 'João', papel: 'Produção' }),
+    ];
+    expect((await spec.rows(history(passos))).usuarios).toEqual([
+      {
+        id: 1,
+        nome: 'Ana',
+        email: 'pessoa1@exemplo.com',
+        papel: 'Administrador',
+        busca: '1 ana pessoa1@exemplo.com administrador',
+      },
+      {
+        id: 2,
+        nome: 'João',
+        email: 'pessoa2@exemplo.com',
+        papel: 'Produção',
+        busca: '2 joao pessoa2@exemplo.com producao',
+      },
+    ]);
+    expect(await spec.changes(history(passos))).toEqual(['usuarios 1', 'usuarios 2']);
+  });
+
+  it('dá as mesmas linhas como quer que os eventos cheguem', async () => {
+    const feitio = { semente: 1, cadastrosPorMil: 900 };
+    await expect(
+      spec.sameRowsHoweverDelivered(history(primeirosEventos(200, feitio))),
+    ).resolves.toBeUndefined();
+  }, 60_000);
+});
