@@ -1,16 +1,21 @@
-import { Module } from '@nestjs/common';
+import type { Clock } from '@encomenda/platform/clock';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { ClientesModule } from './clientes/clientes.module.js';
+import { PainelModule } from './painel/painel.module.js';
+import { PedidosModule } from './pedidos/pedidos.module.js';
 import { CommandsModule } from './platform/commands/commands.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueriesModule } from './platform/queries/read-database.js';
 import { SocketModule } from './platform/socket/socket.module.js';
+import { ProdutosModule } from './produtos/produtos.module.js';
 import { SessaoModule } from './sessao/sessao.module.js';
+import { TagsModule } from './tags/tags.module.js';
 import { UsuariosModule } from './usuarios/usuarios.module.js';
 
 @Module({
   imports: [
-    PlatformModule.at(),
     HttpModule,
     CommandsModule,
     QueriesModule,
@@ -18,6 +23,16 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     HealthModule,
     SessaoModule,
     UsuariosModule,
+    ClientesModule,
+    PedidosModule,
+    ProdutosModule,
+    TagsModule,
+    PainelModule,
   ],
 })
-export class AppModule {}
+export class AppModule {
+  /** The whole API by a clock of one's own; without one, by the machine's. */
+  static at(clock?: Clock): DynamicModule {
+    return { module: AppModule, imports: [PlatformModule.at(clock)] };
+  }
+}

@@ -18,7 +18,7 @@ const logger = createLogger('api');
 const start = async (): Promise<() => Promise<void>> => {
   const { databaseUrl, host, port } = readConfig(process.env);
   await migrate(databaseUrl);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.at(), {
     bodyParser: false,
     logger: new NestLogger(logger),
     forceCloseConnections: true,

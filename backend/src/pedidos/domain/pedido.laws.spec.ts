@@ -6,7 +6,7 @@ import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import { PEDIDO_ID } from '../../testing/pedido.builder.js';
-import { Random } from '../../testing/random.js';
+import { Random } from '@encomenda/platform/random';
 import { pedidoDecider, type PedidoCommand } from './pedido.decider.js';
 import type { Pedido, PedidoExistente } from './pedido.js';
 import { total, totalPago } from './somas.js';

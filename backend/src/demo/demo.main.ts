@@ -1,0 +1,50 @@
+import 'reflect-metadata';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '@encomenda/platform/config';
+import { createLogger } from '@encomenda/platform/logger';
+import { CommandBus } from '@nestjs/cqrs';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module.js';
+import { DEMO_PRONTA } from '../platform/health/saude.service.js';
+import { NestLogger } from '../platform/nest-logger.js';
+import { CriacaoDeUsuarios } from '../usuarios/criacao-de-usuarios.js';
+import { historiaDaOficina } from './historia-da-oficina.js';
+import { Oficina } from './oficina.js';
+
+const logger = createLogger('demo');
+
+/**
+ * Fills a demonstration: replays the invented history through the real commands, each at its own
+ * hour. Does nothing the second time; goes on where an interrupted filling stopped.
+ */
+const fill = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  if (!config.demo) throw new Error('The demonstration is filled only with DEMO=1.');
+  const done = join(config.dataFolder, DEMO_PRONTA);
+  if (existsSync(done)) return;
+
+  const started = join(config.dataFolder, 'demo-inicio');
+  // An interrupted filling goes on with the history of the day on which it began.
+  if (!existsSync(started)) writeFileSync(started, new Date().toISOString());
+  const atos = historiaDaOficina(new Date(readFileSync(started, 'utf8')));
+  let agora = atos[0]!.em;
+  const app = await NestFactory.createApplicationContext(
+    AppModule.at(() => agora),
+    { logger: new NestLogger(logger) },
+  );
+  const oficina = new Oficina(app.get(CommandBus), app.get(CriacaoDeUsuarios));
+  for (const ato of atos) {
+    agora = ato.em;
+    await ato.fazer(oficina);
+  }
+  writeFileSync(done, new Date().toISOString());
+  logger.info({ atos: atos.length }, 'filled');
+  await app.close();
+};
+
+await fill().catch((error: unknown) => {
+  logger.fatal({ err: error }, 'filling failed');
+  process.exitCode = 1;
+});
+process.exit();

@@ -1,0 +1,42 @@
+import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
+import { Random } from '@encomenda/platform/random';
+import { as, type Ato } from './ato.js';
+import { CATEGORIAS, PRODUTOS, TAGS } from './mostruario.js';
+import { clienteInventado } from './pessoas.js';
+import { vidaDoPedido } from './vida-do-pedido.js';
+
+const DIAS = 425;
+const CLIENTES = 60;
+const PEDIDOS = 300;
+/** Customers who were there on the first day. */
+const DE_CASA = 12;
+
+/**
+ * Fourteen months of an invented workshop, up to the evening before `agora`, in the order in which
+ * they happened. The same day always gives the same history.
+ */
+export const historiaDaOficina = (agora: Date): Ato[] => {
+  const hoje = diaDeNegocio(agora);
+  const inicio = somarDias(hoje, -DIAS);
+  const random = new Random(Number(hoje.replaceAll('-', '')));
+  const atos: Ato[] = [];
+  const fazer = (em: Date, ato: Ato['fazer']) => atos.push({ em, fazer: ato });
+
+  fazer(as(inicio, 8), (oficina) => oficina.abrir());
+  CATEGORIAS.forEach((nome, i) => fazer(as(inicio, 8, 5 + i), (o) => o.criarCategoria(nome)));
+  PRODUTOS.forEach((produto, i) => fazer(as(inicio, 9, i), (o) => o.cadastrarProduto(produto)));
+  TAGS.forEach((tag, i) => fazer(as(inicio, 8, 20 + i), (o) => o.criarTag(tag)));
+  for (let i = 0; i < CLIENTES; i++) {
+    const cliente = clienteInventado(random);
+    const dia = i < DE_CASA ? inicio : somarDias(inicio, Math.floor((i / CLIENTES) * (DIAS - 20)));
+    fazer(as(dia, 10, random.between(0, 30)), (oficina) => oficina.cadastrarCliente(cliente));
+  }
+  for (let i = 0; i < PEDIDOS; i++) {
+    // Business grows: later days are likelier.
+    const fracao = Math.sqrt((i + random.next()) / PEDIDOS);
+    const dia = somarDias(inicio, Math.min(DIAS - 1, Math.max(1, Math.floor(fracao * DIAS))));
+    atos.push(...vidaDoPedido({ dia, hoje, random, primeiro: i === 0 }));
+  }
+  // The first order is the first to be opened, so that number 1 of every kind has a whole life.
+  return atos.sort((a, b) => a.em.getTime() - b.em.getTime());
+};

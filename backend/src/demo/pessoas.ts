@@ -1,0 +1,43 @@
+import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
+import { cpfValido } from '@encomenda/contracts/clientes/cpf';
+import type { Random } from '@encomenda/platform/random';
+import { LUGARES, NOMES, RUAS, SOBRENOMES } from './mostruario.js';
+
+const dois = (n: number): string => String(n).padStart(2, '0');
+
+/** A CPF whose check digits are right. */
+const cpf = (random: Random): string => {
+  const base = Array.from({ length: 9 }, () => random.between(0, 9)).join('');
+  const finais = Array.from({ length: 100 }, (_, n) => base + dois(n));
+  return finais.find(cpfValido)!;
+};
+
+/** An invented customer; some leave out what people leave out. */
+export const clienteInventado = (random: Random): CorpoDoCliente => {
+  const nome = `${random.pick(NOMES)} ${random.pick(SOBRENOMES)} ${random.pick(SOBRENOMES)}`;
+  const [bairro, cidade, estado, cep] = random.pick(LUGARES);
+  const comEndereco = random.next() < 0.85;
+  return {
+    nome,
+    cpf: random.next() < 0.7 ? cpf(random) : null,
+    data_nascimento:
+      random.next() < 0.6
+        ? `${random.between(1955, 2004)}-${dois(random.between(1, 12))}-${dois(random.between(1, 28))}`
+        : null,
+    cep: comEndereco ? `${cep}${random.between(100, 999)}` : null,
+    bairro: comEndereco ? bairro : null,
+    cidade: comEndereco ? cidade : null,
+    estado: comEndereco ? estado : null,
+    logradouro: comEndereco ? random.pick(RUAS) : null,
+    numero: comEndereco ? String(random.between(1, 1900)) : null,
+    complemento: comEndereco && random.next() < 0.3 ? `Apto ${random.between(11, 184)}` : null,
+    telefone: random.next() < 0.9 ? `199${random.between(10_000_000, 99_999_999)}` : null,
+    email:
+      random.next() < 0.5
+        ? `${nome
+            .normalize('NFD')
+            .replace(/[^a-zA-Z]/g, '')
+            .toLowerCase()}@exemplo.com.br`
+        : null,
+  };
+};

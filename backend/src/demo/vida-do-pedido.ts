@@ -1,0 +1,106 @@
+import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/receita/forma-de-pagamento';
+import { diasEntre, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
+import type { Random } from '@encomenda/platform/random';
+import { as, type Ato } from './ato.js';
+import { OBSERVACOES, PRODUTOS } from './mostruario.js';
+import type { PedidoDaOficina } from './oficina.js';
+
+interface Encomenda {
+  dia: Dia;
+  hoje: Dia;
+  random: Random;
+  /** The very first order: tagged, paid, delivered, put away. */
+  primeiro: boolean;
+}
+
+interface ItemPlanejado {
+  produto: number;
+  quantidade: number;
+  desconto: number;
+}
+
+const planejarItem = (random: Random): ItemPlanejado => {
+  const produto = random.between(0, PRODUTOS.length - 1);
+  const preco = PRODUTOS[produto]![2];
+  const quantidade =
+    preco < 1_500 ? random.between(2, 12) * 10 : preco < 30_000 ? random.between(1, 6) : 1;
+  const desconto = random.next() < 0.2 ? Math.round((preco * quantidade) / 20 / 100) * 100 : 0;
+  return { produto, quantidade, desconto };
+};
+
+/**
+ * What happens to one order, from the day it is opened to yesterday: production takes days, most
+ * are paid half in advance, a few are cancelled, and the old ones are put away.
+ */
+export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): Ato[] => {
+  const atos: Ato[] = [];
+  const pedido: PedidoDaOficina = { id: 0, itens: [] };
+  const itens = Array.from({ length: random.between(1, 4) }, () => planejarItem(random));
+  const total = itens.reduce(
+    (soma, { produto, quantidade, desconto }) =>
+      soma + PRODUTOS[produto]![2] * quantidade - desconto,
+    0,
+  );
+  const minuto = random.between(0, 40);
+  const ontem = somarDias(hoje, -1);
+  const ate = (quando: Dia, hora: number, fazer: Ato['fazer']) => {
+    if (diasEntre(quando, ontem) >= 0) atos.push({ em: as(quando, hora, minuto), fazer });
+  };
+
+  const prazo = random.next() < 0.92 ? somarDias(dia, random.between(3, 25)) : null;
+  const observacao = random.pick(OBSERVACOES);
+  const cliente = random.next();
+  ate(dia, 11, async (oficina) => {
+    pedido.id = await oficina.criarPedido({
+      dia,
+      prazo,
+      observacao,
+      cliente: primeiro ? 0 : cliente,
+    });
+    for (const item of itens) pedido.itens.push(await oficina.adicionarItem(pedido.id, item));
+  });
+  if (primeiro || random.next() < 0.35) {
+    const tag = random.between(1, 6);
+    ate(dia, 12, (oficina) => oficina.aplicarTag(pedido.id, tag));
+  }
+  const sinal = random.next() < 0.7 ? Math.round(total / 2 / 100) * 100 : 0;
+  const forma = () => random.pick(FORMAS_DE_PAGAMENTO);
+  if (sinal > 0) {
+    const valor = sinal;
+    const como = forma();
+    ate(dia, 13, (oficina) => oficina.receber(pedido.id, valor, como, dia));
+  }
+  if (!primeiro && random.next() < 0.04) {
+    const pagamentos = random.next() < 0.5 ? 'reter' : 'estornar';
+    ate(somarDias(dia, 2), 15, (oficina) => oficina.cancelarPedido(pedido.id, pagamentos));
+    return atos;
+  }
+
+  const comeco = somarDias(dia, random.between(0, 6));
+  const duracao = random.between(2, 14);
+  ate(comeco, 8, (oficina) => oficina.iniciarProducao(pedido));
+  itens.forEach(({ quantidade }, posicao) => {
+    const metade = Math.floor(quantidade / 2);
+    const fim = somarDias(comeco, Math.ceil((duracao * (posicao + 1)) / itens.length));
+    if (metade > 0)
+      ate(somarDias(comeco, Math.max(1, Math.floor(duracao / 3))), 16, (oficina) =>
+        oficina.finalizarUnidades(pedido.itens[posicao]!, metade),
+      );
+    ate(fim, 17, (oficina) =>
+      oficina.concluirItem(pedido.itens[posicao]!, quantidade, quantidade - metade),
+    );
+  });
+  const pronto = somarDias(comeco, duracao);
+  ate(pronto, 18, (oficina) => oficina.avancar(pedido.id));
+  const entrega = somarDias(pronto, random.between(0, 4));
+  ate(entrega, 19, (oficina) => oficina.avancar(pedido.id));
+  if (primeiro || random.next() < 0.88) {
+    const como = forma();
+    const resto = total - sinal;
+    const parte = !primeiro && random.next() < 0.12 ? Math.round(resto / 2) : resto;
+    ate(entrega, 20, (oficina) => oficina.receber(pedido.id, parte, como, entrega));
+  }
+  if (primeiro || random.next() < 0.85)
+    ate(somarDias(entrega, 30), 9, (oficina) => oficina.arquivar(pedido.id));
+  return atos;
+};
