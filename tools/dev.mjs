@@ -18,21 +18,24 @@ install();
 buildServers();
 const { Supervisor } = await import('../embedded/dist/supervisor/supervisor.js');
 const { readSettings } = await import('../embedded/dist/supervisor/settings.js');
+const { localAddress } = await import('../embedded/dist/supervisor/health.js');
 const settings = readSettings(process.env, false);
-const supervisor = new Supervisor(settings, { print });
+const supervisor = new Supervisor(settings, { print, patient: true });
 const helpers = [];
 
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
+helper('tsc', join(root, 'node_modules/@typescript/native/bin/tsc'), [
+  '-b',
+  '--watch',
+  '--preserveWatchOutput',
+]);
+helper('vite', viteProgram(), [], join(root, 'frontend'), {
+  API_URL: localAddress(settings.host, settings.port),
+});
+for (const [workspace, names] of Object.entries(READERS)) restartOnChange(workspace, names);
 try {
-  const address = await supervisor.start();
-  helper('tsc', join(root, 'node_modules/@typescript/native/bin/tsc'), [
-    '-b',
-    '--watch',
-    '--preserveWatchOutput',
-  ]);
-  helper('vite', viteProgram(), [], join(root, 'frontend'), { API_URL: address });
-  for (const [workspace, names] of Object.entries(READERS)) restartOnChange(workspace, names);
+  await supervisor.start();
 } catch (error) {
   print('encomenda', error.message);
   await stop(1);

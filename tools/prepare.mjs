@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -90,7 +90,7 @@ function isInstalledByHand() {
 
 function runNpm(args) {
   const npm = process.env.npm_execpath;
-  if (npm?.endsWith('.js')) return runNode([npm, ...args]);
+  if (npm && basename(npm) === 'npm-cli.js') return runNode([npm, ...args]);
   return spawnSync('npm', args, {
     cwd: root,
     stdio: TO_STDERR,

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPages, buildServers, install, root } from './prepare.mjs';
 
-/** A busy machine is no reason to fail where real servers are started. */
-const PATIENCE_MS = { int: 60_000, e2e: 180_000 };
+/** A busy machine is no reason to fail. */
+const PATIENCE_MS = { unit: 10_000, web: 30_000, int: 60_000, e2e: 180_000 };
+/** These start servers: one file at a time. */
+const ALONE = ['int', 'e2e'];
 const SUITES = ['check', 'unit', 'web', 'int', 'e2e'];
 /** Settings of somebody's own system have no business in its tests. */
 const FOREIGN = ['PORT', 'HOST', 'DADOS', 'DATABASE_URL', 'CHAVE_MESTRA', 'DEMO'];
@@ -64,9 +66,9 @@ function runJest(suite, files = []) {
     '--json',
     '--outputFile',
     file,
-    ...(PATIENCE_MS[suite]
-      ? ['--runInBand', '--testTimeout', String(PATIENCE_MS[suite])]
-      : ['--maxWorkers', '2']),
+    '--testTimeout',
+    String(PATIENCE_MS[suite]),
+    ...(ALONE.includes(suite) ? ['--runInBand'] : ['--maxWorkers', '2']),
     ...(files.length > 0 ? ['--', ...files] : []),
   ]);
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

@@ -61,6 +61,45 @@ describe('KeptAlive', () => {
     expect(processes).toHaveLength(1);
   });
 
+  it('does not wait out its time when a restart is wished meanwhile', async () => {
+    const { part, processes } = keep();
+    await part.start();
+    processes[0]?.end(1);
+    await until(() => processes.length === 2);
+    processes[1]?.end(1);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const wished = Date.now();
+    await part.restart();
+    await until(() => processes.length === 3);
+    expect(Date.now() - wished).toBeLessThan(150);
+    await part.stop();
+  });
+
+  it('gives up what dies again and again before it is trusted, and never afterwards', async () => {
+    const hopeless = keep();
+    await hopeless.part.start();
+    for (let death = 1; death <= 7; death += 1) {
+      await until(() => hopeless.processes.length === death);
+      hopeless.processes[death - 1]?.end(1);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      await hopeless.part.restart();
+    }
+    await expect(hopeless.part.givenUp).rejects.toThrow(
+      'part não consegue começar: terminou com o código 1',
+    );
+    const trusted = keep();
+    trusted.part.trust();
+    await trusted.part.start();
+    for (let death = 1; death <= 8; death += 1) {
+      await until(() => trusted.processes.length === death);
+      trusted.processes[death - 1]?.end(1);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      await trusted.part.restart();
+    }
+    await until(() => trusted.processes.length === 9);
+    await trusted.part.stop();
+  });
+
   it('restarts on demand at once and without complaint', async () => {
     const { part, processes, lines } = keep();
     await part.start();

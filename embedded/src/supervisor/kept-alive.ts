@@ -19,6 +19,7 @@ export class KeptAlive {
   private giveUp: (reason: Error) => void = () => {};
   private current: Running | null = null;
   private readonly ending = new AbortController();
+  private waking = new AbortController();
   private loop: Promise<void> = Promise.resolve();
   private trusted = false;
   private restartWished = false;
@@ -53,10 +54,12 @@ export class KeptAlive {
     await this.loop;
   }
 
-  /** Ends the process, so that it is started again at once. */
+  /** Ends the process, so that it is started again at once; ends the waiting of a dead one. */
   async restart(): Promise<void> {
+    this.waking.abort();
+    if (!this.current) return;
     this.restartWished = true;
-    await this.current?.stop();
+    await this.current.stop();
   }
 
   private async keep(onReady: (line: string) => void): Promise<void> {
@@ -75,7 +78,8 @@ export class KeptAlive {
       }
       const delay = restartDelayMs(deaths);
       this.log(`${end}; nova tentativa em ${(delay / 1000).toLocaleString('pt-BR')} s`);
-      await pause(delay, this.ending.signal);
+      this.waking = new AbortController();
+      await pause(delay, AbortSignal.any([this.ending.signal, this.waking.signal]));
     }
   }
 

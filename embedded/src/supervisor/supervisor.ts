@@ -14,6 +14,8 @@ export interface SupervisorOptions {
   /** Prints one line that the part `name` said. */
   readonly print: (name: string, line: string) => void;
   readonly parts?: Parts;
+  /** Never give a part up, however often it dies at the start: somebody is working on it. */
+  readonly patient?: boolean;
 }
 
 /** `start` was interrupted by `stop`. */
@@ -129,6 +131,7 @@ export class Supervisor {
   private async keep(name: string, launch: Launch): Promise<string> {
     this.throwIfStopped();
     const part = new KeptAlive(name, launch, this.logOf(name), (pid) => this.note(name, pid));
+    if (this.options.patient) part.trust();
     this.kept.push(part);
     return part.start();
   }
