@@ -1,4 +1,4 @@
-import type { ServerDuplexStream } from '@grpc/grpc-js';
+import { status, type ServerDuplexStream } from '@grpc/grpc-js';
 import {
   decodeChunk,
   encodeFailure,
@@ -9,11 +9,14 @@ import {
 import { encodeStatus } from './batch-append.errors.js';
 import { InvalidRequest, MaximumAppendSizeExceeded } from './errors.js';
 import { appendSize, MAX_APPEND_BYTES, type ProposedEvent } from './event.js';
+import { statusError } from './status.js';
 import type { EventStore } from './store.js';
 
 /** Bytes and appends of one connection that may wait for an answer before it is no longer read. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024;
 const MAX_WAITING_APPENDS = 10_000;
+
+const STOPPING = statusError(status.UNAVAILABLE, 'the event store is stopping');
 
 /** An append whose chunks are still arriving. */
 interface Gathering {
@@ -55,8 +58,8 @@ class BatchAppendCall {
       this.#regulate();
     });
     const forget = this.store.onStopping(() => {
-      this.#ended = true;
-      this.#endWhenAnswered();
+      // An ordinary end would leave a client waiting for the answer to what it sent meanwhile.
+      if (!this.call.cancelled && !this.call.writableEnded) this.call.emit('error', STOPPING);
     });
     for (const event of ['cancelled', 'error', 'close']) {
       this.call.on(event, () => {

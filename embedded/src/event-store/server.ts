@@ -108,10 +108,11 @@ export const startEventStoreServer = async (
     throw error;
   }
   const query = tls ? 'tls=true' : 'tls=false';
+  let stopped: Promise<void> | undefined;
   return {
     port,
     connectionString: `esdb://${bracketed(host)}:${port}?${query}`,
-    stop: () => stop(server, store),
+    stop: () => (stopped ??= stop(server, store)),
   };
 };
 

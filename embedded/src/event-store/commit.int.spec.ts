@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  DeadlineExceededError,
+  EventStoreDBClient,
+  jsonEvent,
+  StreamNotFoundError,
+  type EventData,
+} from '@eventstore/db-client';
+import pg from 'pg';
+import { startEventStoreServer, type RunningEventStore } from './server.js';
+import { createTestDatabase, inServer, type TestDatabase } from './testing/database.js';
+import { CLASSIC, collect, eventually, freshName, someEvents } from './testing/target.js';
+
+jest.setTimeout(60_000);
+const ours = process.env['EVENTSTORE_URL'] ? describe.skip : describe;
+
+ours('while a commit is held up', () => {
+  let database: TestDatabase;
+  let server: RunningEventStore;
+  let client: EventStoreDBClient;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    server = await startEventStoreServer({ databaseUrl: database.url });
+    client = EventStoreDBClient.connectionString(server.connectionString);
+  }, 60_000);
+  afterAll(async () => {
+    await client.dispose();
+    await server.stop();
+    await database.drop();
+  });
+
+  /** Runs `work` while no insert can finish. */
+  const heldUp = async (work: () => Promise<void>): Promise<void> => {
+    const blocker = new pg.Client({ connectionString: database.url });
+    await blocker.connect();
+    try {
+      await blocker.query('begin; lock table eventstore.events in share row exclusive mode');
+      await work();
+    } finally {
+      await blocker.end();
+    }
+  };
+  const inTable = async (event: EventData): Promise<number> =>
+    (await inServer(database.url, `select 1 from eventstore.events where id = '${event.id}'`))
+      .length;
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  it('readers and subscribers see nothing of it, then everything', async () => {
+    const [fresh, deleted, described] = [freshName(), freshName(), freshName()];
+    await client.appendToStream(deleted, someEvents(2));
+    await client.appendToStream(described, someEvents(2));
+    const seen: string[] = [];
+    const subscription = client.subscribeToStream(fresh);
+    subscription.on('data', ({ event }) => seen.push(event!.id));
+    await new Promise((resolve) => subscription.on('confirmation', () => resolve(undefined)));
+
+    let work: Promise<unknown>[] = [];
+    await heldUp(async () => {
+      work = [
+        client.appendToStream(fresh, someEvents(1)),
+        client.deleteStream(deleted),
+        client.setStreamMetadata(described, { maxCount: 1 }),
+      ];
+      await pause(300);
+      await expect(collect(client.readStream(fresh))).rejects.toBeInstanceOf(StreamNotFoundError);
+      expect(await collect(client.readStream(deleted))).toHaveLength(2);
+      expect(await collect(client.readStream(described))).toHaveLength(2);
+      expect(seen).toEqual([]);
+    });
+    await Promise.all(work);
+    expect(await collect(client.readStream(fresh))).toHaveLength(1);
+    await expect(collect(client.readStream(deleted))).rejects.toBeInstanceOf(StreamNotFoundError);
+    expect(await collect(client.readStream(described))).toHaveLength(1);
+    await eventually(() => seen.length === 1);
+    await subscription.unsubscribe();
+  });
+
+  it.each([
+    ['batched', {}],
+    ['classic', CLASSIC],
+  ])('a deadline is honoured, and a repetition afterwards is none: %s', async (_name, way) => {
+    const stream = freshName();
+    const [event] = someEvents(1);
+    await heldUp(async () => {
+      const started = Date.now();
+      const work = client.appendToStream(stream, event!, { deadline: 300, ...way });
+      await expect(work).rejects.toBeInstanceOf(DeadlineExceededError);
+      expect(Date.now() - started).toBeLessThan(3_000);
+    });
+    await client.appendToStream(stream, event!, way);
+    expect(await inTable(event!)).toBe(1);
+  });
+
+  it('what only waited is not written once its deadline has passed', async () => {
+    const first = jsonEvent({ type: 'first', data: {} });
+    const second = jsonEvent({ type: 'second', data: {} });
+    await heldUp(async () => {
+      const held = client.appendToStream(freshName(), first, { deadline: 30_000 });
+      await pause(150);
+      const late = client.appendToStream(freshName(), second, { deadline: 200 });
+      await expect(late).rejects.toBeInstanceOf(DeadlineExceededError);
+      void held.catch(() => undefined);
+    });
+    await eventually(async () => (await inTable(first)) === 1);
+    await client.appendToStream(freshName(), someEvents(1));
+    expect(await inTable(second)).toBe(0);
+  });
+
+  it('the writer that is cut off in the middle writes once, without its client noticing', async () => {
+    const stream = freshName();
+    let work: Promise<unknown> = Promise.resolve();
+    await heldUp(async () => {
+      work = client.appendToStream(stream, someEvents(3));
+      await pause(150);
+      await inServer(
+        database.url,
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'event-store-writer eventstore'",
+      );
+      await pause(150);
+    });
+    await work;
+    expect(await collect(client.readStream(stream))).toHaveLength(3);
+  });
+
+  it('an idle writer that is cut off is back for the next append', async () => {
+    await inServer(
+      database.url,
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'event-store-%'",
+    );
+    const stream = freshName();
+    await client.appendToStream(stream, someEvents(1));
+    expect(await collect(client.readStream(stream))).toHaveLength(1);
+  });
+});

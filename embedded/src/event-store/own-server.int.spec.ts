@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  AccessDeniedError,
+  ANY,
+  EventStoreDBClient,
+  NO_STREAM,
+  STREAM_EXISTS,
+} from '@eventstore/db-client';
+import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
+import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import pb from '@eventstore/db-client/generated/streams_pb.js';
+import { credentials } from '@grpc/grpc-js';
+import { startEventStoreServer, type RunningEventStore } from './server.js';
+import { createTestDatabase, type TestDatabase } from './testing/database.js';
+import { collect, eventually, numbers, someEvents } from './testing/target.js';
+import { TEST_CERT, TEST_KEY } from './testing/tls.js';
+import { LogIsTaken } from './writer-connection.js';
+
+jest.setTimeout(60_000);
+const ours = process.env['EVENTSTORE_URL'] ? describe.skip : describe;
+
+ours('our own server', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  }, 60_000);
+  afterAll(() => database.drop());
+
+  const freshSchema = (): string => `log_${randomUUID().replaceAll('-', '')}`;
+  const start = (schema: string, more = {}) =>
+    startEventStoreServer({ databaseUrl: database.url, schema, lockWaitMs: 300, ...more });
+  const using = async <Result>(
+    server: RunningEventStore,
+    work: (client: EventStoreDBClient) => Promise<Result>,
+  ): Promise<Result> => {
+    const client = EventStoreDBClient.connectionString(server.connectionString);
+    try {
+      return await work(client);
+    } finally {
+      await client.dispose();
+      await server.stop();
+    }
+  };
+
+  it('keeps everything over a restart, and goes on where it stood', async () => {
+    const schema = freshSchema();
+    await using(await start(schema), async (client) => {
+      for (let n = 0; n < 3; n++)
+        await client.appendToStream('s', someEvents(500, 'counted', n * 500));
+    });
+    await using(await start(schema), async (client) => {
+      const { position } = await client.appendToStream('s', someEvents(1, 'counted', 1_500), {
+        expectedRevision: 1_499n,
+      });
+      expect(position?.commit).toBe(1_501n);
+      const seen: unknown[] = [];
+      const subscription = client.subscribeToAll();
+      subscription.on('data', (resolved) => seen.push(numbers([resolved])[0]));
+      await eventually(() => seen.length === 1_501, 20_000);
+      await subscription.unsubscribe();
+      expect(seen).toEqual(Array.from({ length: 1_501 }, (_, n) => n));
+    });
+  });
+
+  it('knows repetitions after a restart, at every expectation', async () => {
+    const schema = freshSchema();
+    const events = someEvents(2);
+    await using(await start(schema), async (client) => {
+      await client.appendToStream('s', events, { expectedRevision: NO_STREAM });
+      await client.appendToStream('s', someEvents(50));
+    });
+    await using(await start(schema), async (client) => {
+      for (const expectedRevision of [NO_STREAM, ANY, STREAM_EXISTS] as const) {
+        const again = await client.appendToStream('s', events, { expectedRevision });
+        expect(again).toMatchObject({
+          success: true,
+          nextExpectedRevision: 1n,
+          position: { commit: 2n },
+        });
+      }
+      expect(await collect(client.readStream('s'))).toHaveLength(52);
+    });
+  });
+
+  it('remembers deletions, tombstones and metadata over a restart', async () => {
+    const schema = freshSchema();
+    await using(await start(schema), async (client) => {
+      for (const stream of ['a', 'b', 'c']) await client.appendToStream(stream, someEvents(3));
+      await client.deleteStream('a');
+      await client.tombstoneStream('b');
+      await client.setStreamMetadata('c', { maxCount: 1 });
+    });
+    await using(await start(schema), async (client) => {
+      await expect(collect(client.readStream('a'))).rejects.toMatchObject({
+        type: 'stream-not-found',
+      });
+      await expect(collect(client.readStream('b'))).rejects.toMatchObject({
+        type: 'stream-deleted',
+      });
+      expect(await collect(client.readStream('c'))).toHaveLength(1);
+      await client.appendToStream('a', someEvents(1), { expectedRevision: NO_STREAM });
+      expect(await collect(client.readStream('a'))).toHaveLength(1);
+    });
+  });
+
+  it('is alone on its log, but not in the database', async () => {
+    const schema = freshSchema();
+    const first = await start(schema);
+    try {
+      await expect(start(schema)).rejects.toBeInstanceOf(LogIsTaken);
+      await (await start(freshSchema())).stop();
+      const waiting = start(schema, { lockWaitMs: 10_000 });
+      await first.stop();
+      await (await waiting).stop();
+    } finally {
+      await first.stop();
+    }
+  });
+
+  it('loses nothing acknowledged when it stops under load', async () => {
+    const schema = freshSchema();
+    const server = await start(schema);
+    const acknowledged: string[] = [];
+    await using(server, async (client) => {
+      const writers = Array.from({ length: 8 }, async (_, writer) => {
+        for (let n = 0; ; n++) {
+          const [event] = someEvents(1);
+          await client.appendToStream(`w${writer}`, event!);
+          acknowledged.push(event!.id);
+        }
+      });
+      await eventually(() => acknowledged.length > 100, 20_000);
+      await server.stop();
+      await Promise.allSettled(writers);
+    });
+    await using(await start(schema), async (client) => {
+      const stored = (await collect(client.readAll())).map(({ event }) => event!.id);
+      expect(new Set(stored).size).toBe(stored.length);
+      expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
+    });
+  });
+
+  it('ends subscriptions with an error when it stops', async () => {
+    const server = await start(freshSchema());
+    await using(server, async (client) => {
+      const subscription = client.subscribeToAll();
+      await new Promise((resolve) => subscription.on('confirmation', () => resolve(undefined)));
+      const ended = new Promise<unknown>((resolve) => subscription.on('error', resolve));
+      await server.stop();
+      expect(await ended).toMatchObject({ type: 'unavailable' });
+    });
+  });
+
+  it('speaks TLS and lets only its user in', async () => {
+    const password = 'segredo com ç';
+    const server = await start(freshSchema(), {
+      tls: { cert: TEST_CERT, key: TEST_KEY },
+      credentials: { user: 'ana', password },
+    });
+    const clientOf = (given?: { username: string; password: string }) =>
+      new EventStoreDBClient(
+        { endpoint: `127.0.0.1:${server.port}` },
+        { rootCertificate: Buffer.from(TEST_CERT) },
+        given,
+      );
+    const right = clientOf({ username: 'ana', password });
+    const wrong = clientOf({ username: 'ana', password: 'outro' });
+    const nobody = clientOf();
+    try {
+      await right.appendToStream('s', someEvents(1));
+      expect(await collect(right.readStream('s'))).toHaveLength(1);
+      for (const client of [wrong, nobody]) {
+        await expect(client.appendToStream('s', someEvents(1))).rejects.toBeInstanceOf(
+          AccessDeniedError,
+        );
+        await expect(collect(client.readStream('s'))).rejects.toBeInstanceOf(AccessDeniedError);
+        await expect(client.deleteStream('s')).rejects.toBeInstanceOf(AccessDeniedError);
+      }
+      expect(await collect(right.readStream('s'))).toHaveLength(1);
+    } finally {
+      for (const client of [right, wrong, nobody]) await client.dispose();
+      await server.stop();
+    }
+  });
+
+  it('refuses credentials without TLS, and schema names that are none', async () => {
+    const user = { credentials: { user: 'a', password: 'b' } };
+    await expect(start(freshSchema(), user)).rejects.toThrow(/TLS/);
+    await expect(start('a; drop')).rejects.toThrow(/schema/);
+  });
+
+  it('answers ids in two halves when asked to', async () => {
+    const server = await start(freshSchema());
+    const raw = new streamsGrpc.StreamsClient(
+      `127.0.0.1:${server.port}`,
+      credentials.createInsecure(),
+    );
+    const ids: string[] = [];
+    const [event] = someEvents(1);
+    await using(server, async (client) => {
+      await client.appendToStream('s', event!);
+      const format = new pb.ReadReq.Options.UUIDOption();
+      format.setStructured(new sharedPb.Empty());
+      const all = new pb.ReadReq.Options.AllOptions();
+      all.setStart(new sharedPb.Empty());
+      const options = new pb.ReadReq.Options();
+      options.setAll(all);
+      options.setCount('10');
+      options.setNoFilter(new sharedPb.Empty());
+      options.setUuidOption(format);
+      const request = new pb.ReadReq();
+      request.setOptions(options);
+      for await (const answer of raw.read(request)) {
+        const id = (answer as InstanceType<typeof pb.ReadResp>)
+          .getEvent()
+          ?.getEvent()
+          ?.getId()
+          ?.getStructured();
+        const half = (text: string | undefined) =>
+          BigInt.asUintN(64, BigInt(text ?? 0))
+            .toString(16)
+            .padStart(16, '0');
+        ids.push(half(id?.getMostSignificantBits()) + half(id?.getLeastSignificantBits()));
+      }
+      raw.close();
+    });
+    expect(ids).toEqual([event!.id.replaceAll('-', '')]);
+  });
+});

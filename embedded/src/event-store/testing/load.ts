@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  EventStoreDBClient,
+  jsonEvent,
+  NO_STREAM,
+  WrongExpectedVersionError,
+  type AppendExpectedRevision,
+} from '@eventstore/db-client';
+import { inServer } from './database.js';
+
+/** What was acknowledged: event id and the revision it was acknowledged at. */
+export interface Acknowledged {
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: number;
+}
+
+/**
+ * Writers that append to a stream each, one event at a time at the exact revision, and repeat an
+ * append with the same id until it is acknowledged; and one reader of everything that resubscribes
+ * after its last event. Meant to be disturbed from outside.
+ */
+export class Load {
+  readonly acknowledged: Acknowledged[] = [];
+  /** Conflicts that can only be false: nobody else writes to these streams. */
+  readonly falseConflicts: unknown[] = [];
+  readonly seen: string[] = [];
+  readonly #client: EventStoreDBClient;
+  readonly #reader: EventStoreDBClient;
+  readonly #writers: Promise<void>[] = [];
+  #stopped = false;
+
+  constructor(connectionString: string) {
+    const query = '&keepAliveInterval=10000&defaultDeadline=3000';
+    this.#client = EventStoreDBClient.connectionString(connectionString + query);
+    this.#reader = EventStoreDBClient.connectionString(connectionString + query);
+  }
+
+  start(writers: number): void {
+    for (let writer = 0; writer < writers; writer++) this.#writers.push(this.#write(`w-${writer}`));
+    void this.#read();
+  }
+
+  /** Lets every writer finish its last append, and the reader catch up. */
+  async finish(): Promise<void> {
+    this.#stopped = true;
+    await Promise.all(this.#writers);
+    const giveUpAt = Date.now() + 20_000;
+    while (this.seen.length < this.acknowledged.length && Date.now() < giveUpAt) await sleep(20);
+    await sleep(50);
+    await this.#reader.dispose();
+    await this.#client.dispose();
+  }
+
+  async #write(stream: string): Promise<void> {
+    for (let revision = 0; !this.#stopped; revision++) {
+      const event = jsonEvent({ type: 'loaded', data: { stream, revision } });
+      const expectedRevision = revision === 0 ? NO_STREAM : BigInt(revision - 1);
+      await this.#appendUntilAcknowledged(stream, event, expectedRevision);
+      this.acknowledged.push({ id: event.id, stream, revision });
+    }
+  }
+
+  async #appendUntilAcknowledged(
+    stream: string,
+    event: ReturnType<typeof jsonEvent>,
+    expectedRevision: AppendExpectedRevision,
+  ): Promise<void> {
+    for (;;) {
+      try {
+        await this.#client.appendToStream(stream, event, { expectedRevision });
+        return;
+      } catch (error) {
+        if (error instanceof WrongExpectedVersionError) this.falseConflicts.push(error);
+        await sleep(20);
+      }
+    }
+  }
+
+  async #read(): Promise<void> {
+    let after: { commit: bigint; prepare: bigint } | undefined;
+    while (!this.#stopped || this.seen.length < this.acknowledged.length) {
+      const subscription = this.#reader.subscribeToAll(after && { fromPosition: after });
+      const ended = new Promise<void>((resolve) => {
+        subscription.on('error', () => resolve());
+        subscription.on('end', () => resolve());
+        subscription.on('close', () => resolve());
+      });
+      subscription.on('data', ({ event }) => {
+        if (!event) return;
+        this.seen.push(event.id);
+        after = event.position;
+      });
+      await ended;
+      await sleep(20);
+    }
+  }
+}
+
+export interface Verdict {
+  readonly lost: readonly Acknowledged[];
+  readonly stored: number;
+  readonly distinctIds: number;
+  readonly gapless: boolean;
+  readonly unseen: number;
+  readonly seenTwice: number;
+  readonly falseConflicts: number;
+}
+
+/** Compares what was acknowledged and seen with what is in the table. */
+export const judge = async (load: Load, databaseUrl: string): Promise<Verdict> => {
+  const rows = await inServer(
+    databaseUrl,
+    'select position::int, stream, revision::int, id from eventstore.events order by position',
+  );
+  const places = new Map(rows.map((row) => [row['id'], row]));
+  const lost = load.acknowledged.filter(({ id, stream, revision }) => {
+    const row = places.get(id);
+    return row?.['stream'] !== stream || row['revision'] !== revision;
+  });
+  const seen = new Set(load.seen);
+  return {
+    lost,
+    stored: rows.length,
+    distinctIds: places.size,
+    gapless: rows.every((row, index) => row['position'] === index + 1),
+    unseen: rows.filter((row) => !seen.has(row['id'] as string)).length,
+    seenTwice: load.seen.length - seen.size,
+    falseConflicts: load.falseConflicts.length,
+  };
+};
