@@ -12,13 +12,15 @@ const READERS = {
   projections: ['projections'],
 };
 
-const print = (name, line) => process.stdout.write(`${name.padEnd(11)} │ ${line}\n`);
-
 install();
 buildServers();
-const { Supervisor } = await import('../embedded/dist/supervisor/supervisor.js');
+const { readableLines } = await import('../embedded/dist/supervisor/log-line.js');
+const { StoppedError, Supervisor } = await import('../embedded/dist/supervisor/supervisor.js');
 const { readSettings } = await import('../embedded/dist/supervisor/settings.js');
 const { localAddress } = await import('../embedded/dist/supervisor/health.js');
+const print = (name, line) => {
+  for (const text of readableLines(line)) process.stdout.write(`${name.padEnd(11)} │ ${text}\n`);
+};
 const settings = readSettings(process.env, false);
 const supervisor = new Supervisor(settings, { print, patient: true });
 const helpers = [];
@@ -37,8 +39,10 @@ for (const [workspace, names] of Object.entries(READERS)) restartOnChange(worksp
 try {
   await supervisor.start();
 } catch (error) {
-  print('encomenda', error.message);
-  await stop(1);
+  if (!(error instanceof StoppedError)) {
+    print('encomenda', error.message);
+    await stop(1);
+  }
 }
 
 function helper(name, script, args, cwd = root, env = {}) {

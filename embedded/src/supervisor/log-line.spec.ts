@@ -16,7 +16,9 @@ describe('readableLines', () => {
 
   it('marks warnings and errors, and shows where an error comes from', () => {
     const err = { message: 'no', stack: 'Error: no\n    at f (a.js:1:2)' };
-    expect(readableLines(JSON.stringify({ level: 40, msg: 'devagar' }))).toEqual(['AVISO devagar']);
+    expect(readableLines(JSON.stringify({ level: 40, msg: 'devagar', err }))).toEqual([
+      'AVISO devagar: no',
+    ]);
     expect(readableLines(JSON.stringify({ level: 50, msg: 'falhou', err }))).toEqual([
       'ERRO falhou',
       'Error: no',

@@ -12,7 +12,8 @@ const LEFT_OUT = ['level', 'time', 'processo', 'pid', 'hostname', 'msg', 'err'];
 
 /**
  * Turns a line that a program wrote into the lines that a person reads: a JSON entry becomes its message, its
- * fields as `name=value` and the stack of its error; everything else stays as it is.
+ * fields as `name=value`, and what its error says (with the stack, when it is no mere warning); everything else
+ * stays as it is.
  */
 export function readableLines(line: string): string[] {
   const entry = parse(line);
@@ -22,8 +23,9 @@ export function readableLines(line: string): string[] {
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
   const mark = entry.level >= ERROR ? 'ERRO' : entry.level >= WARNING ? 'AVISO' : '';
   const first = [mark, entry.msg, ...fields].filter(Boolean).join(' ');
-  const trace = entry.err?.stack ?? entry.err?.message ?? '';
-  return [first, ...trace.split('\n')].filter((text) => text.trim() !== '');
+  const { message, stack = message } = entry.err ?? {};
+  if (entry.level < ERROR || !stack) return [message ? `${first}: ${message}` : first];
+  return [first, ...stack.split('\n')];
 }
 
 function parse(line: string): Entry | null {
