@@ -1,7 +1,7 @@
 import { normalizarBusca, soDigitos } from '@encomenda/contracts/shared/busca';
 import { sql, type Expression, type SqlBool } from 'kysely';
 
-const MASKED_DIGITS = /^#?[\d.\-/]+$/;
+const MASKED_DIGITS = /^#?[\d.\-/]*$/;
 
 /**
  * The words that a row must hold, each anywhere in its search text: `#12` and masked numbers

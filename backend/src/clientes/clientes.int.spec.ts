@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Pagina } from '@encomenda/contracts/shared/http';
+import type { LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
+import { atelie, ok } from '../testing/atelie.js';
+import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+
+let system: RunningSystem;
+beforeAll(async () => {
+  system = await startRunningSystem();
+});
+afterAll(() => system.stop());
+
+const url = (path: string) => `/api/adm/clientes/${path}`;
+const maria = {
+  nome: 'Maria Souza',
+  cpf: '123.456.789-09',
+  data_nascimento: '1985-02-28',
+  cep: '01310-100',
+  bairro: 'Bela Vista',
+  cidade: 'São Paulo',
+  estado: 'sp',
+  logradouro: 'Avenida Paulista',
+  numero: '1000',
+  complemento: '',
+  telefone: '(11) 99999-0000',
+  email: 'maria@exemplo.com.br',
+};
+
+describe('clientes', () => {
+  it('cadastra e mostra, com as máscaras de quem lê', async () => {
+    const { ana } = system;
+    const id = await atelie(ana).cliente(maria);
+    expect(await ok(ana.get(url(`show/${id}`)))).toEqual({
+      ...maria,
+      id,
+      estado: 'SP',
+      complemento: null,
+      telefone: '11999990000',
+      data_nascimento_br: '28/02/1985',
+    });
+  });
+
+  it('atualiza; repetir os mesmos dados não muda nada', async () => {
+    const { ana } = system;
+    const id = await atelie(ana).cliente();
+    const novo = { nome: 'João Açaí', cpf: '' };
+    expect(await ok(ana.put(url(`update/${id}`), novo))).toEqual({
+      message: 'Cliente atualizado com sucesso.',
+      type: 'success',
+    });
+    expect(await ok(ana.get(url(`show/${id}`)))).toMatchObject({ nome: 'João Açaí', cpf: null });
+    const repetido = await ana.put(url(`update/${id}`), novo);
+    expect(repetido.status).toBe(200);
+    expect(repetido.headers['x-posicao']).toBeUndefined();
+  });
+
+  it('exclui quem não tem pedidos, e só esse', async () => {
+    const { ana } = system;
+    const fazer = atelie(ana);
+    const [sem, com] = [await fazer.cliente(), await fazer.cliente()];
+    const pedido = await fazer.pedido(com);
+    const recusa = await ana.delete(url(`destroy/${com}`));
+    expect([recusa.status, recusa.body]).toEqual([
+      409,
+      { message: 'Este cliente possui pedidos e não pode ser excluído.', type: 'error' },
+    ]);
+    await ok(ana.delete(`/api/adm/pedidos/destroy/${pedido}`));
+    expect((await ana.delete(url(`destroy/${com}`))).status).toBe(409);
+
+    await ok(ana.delete(url(`destroy/${sem}`)));
+    expect((await ana.get(url(`show/${sem}`))).status).toBe(404);
+    expect((await ana.delete(url(`destroy/${sem}`))).status).toBe(404);
+    const novo = await ana.post('/api/adm/pedidos/store', { cliente_id: sem, estagio_id: 1 });
+    expect(novo.body).toMatchObject({ errors: { cliente_id: ['O campo Cliente é inválido.'] } });
+  });
+
+  it('vê um pedido que ainda não está na lista', async () => {
+    const { ana, projections } = system;
+    const fazer = atelie(ana);
+    const cliente = await fazer.cliente();
+    projections.kill('SIGSTOP');
+    try {
+      const corpo = { cliente_id: cliente, estagio_id: 1 };
+      const criado = await ana.post('/api/adm/pedidos/store', corpo);
+      expect([criado.status, criado.headers['x-desatualizado']]).toEqual([201, '1']);
+      expect((await ana.delete(url(`destroy/${cliente}`))).status).toBe(409);
+    } finally {
+      projections.kill('SIGCONT');
+    }
+  });
+
+  it('busca por partes, sem acentos, e por CPF com ou sem máscara', async () => {
+    const { ana } = system;
+    const id = await atelie(ana).cliente({ nome: 'Zuleide Ébano', cpf: '529.982.247-25' });
+    for (const pesquisa of ['ebano zul', '529.982.247', '52998224725', `${id} zuleide`]) {
+      const achados = await ok<Pagina<LinhaDeCliente>>(
+        ana.get(url('datatable')).query({ pesquisa }),
+      );
+      expect([pesquisa, achados.data]).toEqual([
+        pesquisa,
+        [
+          {
+            id,
+            nome: 'Zuleide Ébano',
+            cpf: '•••.982.247-••',
+            data_nascimento: null,
+            data_nascimento_br: null,
+          },
+        ],
+      ]);
+      expect(achados.total).toBe(1);
+    }
+    const nada = await ok<Pagina<LinhaDeCliente>>(ana.get(url('datatable?pesquisa=100%25_')));
+    expect(nada).toMatchObject({ data: [], total: 0, from: null, to: null, last_page: 1 });
+    expect(await ok(ana.get(url('list?pesquisa=zuleide')))).toEqual({
+      data: [{ id, nome: 'Zuleide Ébano' }],
+    });
+  });
+
+  it('ordena só pelas colunas da tabela', async () => {
+    const { ana } = system;
+    for (const order of ['id', 'nome', 'cpf', 'data_nascimento'])
+      for (const sort of ['asc', 'desc'])
+        await ok(ana.get(url(`datatable?order=${order}&sort=${sort}`)));
+    const recusa = await ana.get(url('datatable?order=busca'));
+    expect([recusa.status, recusa.body]).toMatchObject([
+      422,
+      { errors: { order: ['O campo Ordem é inválido.'] } },
+    ]);
+  });
+
+  it('responde a qualquer página, vazia além da última', async () => {
+    const { ana } = system;
+    const longe = await ok<Pagina<LinhaDeCliente>>(ana.get(url('datatable?page=1000000000')));
+    expect(longe.data).toEqual([]);
+    expect(longe.total).toBeGreaterThan(0);
+    for (const ruim of ['page=0', 'page=-1', 'page=x', 'per_page=7', 'sort=up', 'page=1.5'])
+      expect([ruim, (await ana.get(url(`datatable?${ruim}`))).status]).toEqual([ruim, 422]);
+  });
+
+  it.each(['0', '-1', '2147483648', 'abc', '1.5', '1%20or%201=1'])(
+    'não conhece o cliente %s',
+    async (id) => {
+      expect((await system.ana.get(url(`show/${id}`))).status).toBe(404);
+      expect((await system.ana.put(url(`update/${id}`), { nome: 'x' })).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { eventCatalog } from '@encomenda/contracts/catalogo';
+import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
+import type { EventMetadata } from '@encomenda/contracts/shared/event';
+import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
+import { createCodec } from '@encomenda/platform/event-store/codec';
+import { StoreUnavailable } from '@encomenda/platform/event-store/event-store';
+import { InMemoryEventStore } from '../../testing/in-memory.event-store.js';
+import { HandleCommand, type CommandOrigin } from './handle-command.js';
+import { createPatience } from './patience.js';
+import { StateReader } from './state-reader.js';
+
+/** How often the tag was renamed; renaming it a tenth time is refused, an empty name changes nothing. */
+const counting: Decider<number, string, TagEvent> = {
+  initialState: 0,
+  evolve: (times) => times + 1,
+  decide: (nome, times) => {
+    if (times >= 10) throw Recusa.conflito('nome-gasto', 'Nomes demais.');
+    if (nome === '') return [];
+    return [{ type: 'TagAtualizada', data: { tagId: 1, nome, icone: null, cor: 'primary' } }];
+  },
+};
+
+const STREAM = tagStream(1);
+const codec = createCodec(eventCatalog, {
+  keyFor: async () => Buffer.alloc(32),
+  load: async () => undefined,
+  find: () => null,
+});
+
+let store: InMemoryEventStore;
+let handler: HandleCommand;
+let now: number;
+let pauses: number[];
+
+beforeEach(() => {
+  store = new InMemoryEventStore();
+  now = 0;
+  pauses = [];
+  const sleep = async (ms: number) => {
+    now += ms;
+    pauses.push(ms);
+  };
+  const patience = createPatience({ now: () => now, sleep, random: () => 0.5 });
+  const clock = () => new Date('2026-11-21T02:30:00Z');
+  handler = new HandleCommand(store, codec, new StateReader(store, codec), clock, patience);
+});
+
+const origin = (commandId: string, more: Partial<CommandOrigin> = {}): CommandOrigin => ({
+  usuarioId: 7,
+  commandId,
+  requestHash: 'hash',
+  correlationId: commandId,
+  ifMatch: null,
+  ...more,
+});
+const send = (nome: string, commandId: string, more: Partial<CommandOrigin> = {}) =>
+  handler.handle({
+    decider: counting,
+    stream: STREAM,
+    origin: origin(commandId, more),
+    command: () => nome,
+  });
+const names = () => store.all.map(({ data }) => (data as { nome: string }).nome);
+
+describe('handle command', () => {
+  it('appends what was decided, with who, when and why', async () => {
+    const result = await send('azul', 'a');
+    expect(result).toEqual({
+      events: [expect.objectContaining({ type: 'TagAtualizada' })],
+      revision: 0n,
+      position: { commit: 0n, prepare: 0n },
+    });
+    expect(store.all[0]!.metadata as EventMetadata).toEqual({
+      commandId: 'a',
+      $correlationId: 'a',
+      $causationId: 'a',
+      usuarioId: 7,
+      ocorridoEm: '2026-11-21T02:30:00.000Z',
+      dia: '2026-11-20',
+      schemaVersion: 1,
+      requestHash: 'hash',
+    });
+  });
+
+  it('appends nothing when there is nothing to do', async () => {
+    await send('azul', 'a');
+    expect(await send('', 'b')).toEqual({ events: [], revision: 0n, position: null });
+    expect(store.appends).toBe(1);
+  });
+
+  it('answers a repeated command again without deciding', async () => {
+    const first = await send('azul', 'a');
+    await send('verde', 'b');
+    const again = await handler.handle({
+      decider: counting,
+      stream: STREAM,
+      origin: origin('a'),
+      command: () => {
+        throw new Error('must not be asked');
+      },
+    });
+    expect(again).toMatchObject({ revision: first.revision, position: first.position });
+    expect(again.events).toMatchObject([{ data: { nome: 'azul' } }]);
+    expect(names()).toEqual(['azul', 'verde']);
+  });
+
+  it('refuses a command id that comes again with other data', async () => {
+    await send('azul', 'a');
+    await expect(send('verde', 'a', { requestHash: 'other' })).rejects.toMatchObject({
+      status: 422,
+      message: 'Esta chave de idempotência já foi usada com outros dados.',
+    });
+    expect(names()).toEqual(['azul']);
+  });
+
+  it('lets parallel sends of one command wait for the first', async () => {
+    const results = await Promise.all(Array.from({ length: 20 }, () => send('azul', 'a')));
+    expect(new Set(results.map(({ revision }) => revision))).toEqual(new Set([0n]));
+    expect(names()).toEqual(['azul']);
+    expect(store.appends).toBe(1);
+  });
+
+  it('decides again when somebody else was quicker', async () => {
+    store.beforeAppend = async () => {
+      await send('verde', 'b');
+    };
+    expect(await send('azul', 'a')).toMatchObject({ revision: 1n });
+    expect(names()).toEqual(['verde', 'azul']);
+  });
+
+  it('gives up with 409 after three more decisions', async () => {
+    let others = 0;
+    const disturb = async () => {
+      others++;
+      await send(`outro ${others}`, `outro ${others}`);
+      store.beforeAppend = disturb;
+    };
+    store.beforeAppend = disturb;
+    await expect(send('azul', 'a')).rejects.toMatchObject({
+      status: 409,
+      message: 'Este registro foi alterado por outra pessoa. Recarregue e tente novamente.',
+    });
+    expect(others).toBe(4);
+    expect(pauses).toEqual([8, 16, 24, 32]);
+  });
+
+  it('never decides on another revision than the one the sender saw', async () => {
+    await send('azul', 'a');
+    await send('verde', 'b');
+    await expect(send('vermelho', 'c', { ifMatch: 0n })).rejects.toMatchObject({ status: 409 });
+    expect(await send('vermelho', 'd', { ifMatch: 1n })).toMatchObject({ revision: 2n });
+    expect(await send('vermelho', 'd', { ifMatch: 1n })).toMatchObject({ revision: 2n });
+  });
+
+  it('refuses at once, also while deciding again, when the sender named a revision', async () => {
+    await send('azul', 'a');
+    store.beforeAppend = async () => {
+      await send('verde', 'b');
+    };
+    await expect(send('vermelho', 'c', { ifMatch: 0n })).rejects.toMatchObject({ status: 409 });
+    expect(names()).toEqual(['azul', 'verde']);
+  });
+
+  it('sends the same ids again when it does not know the outcome', async () => {
+    store.accidents.push('never-arrives', 'answer-lost', 'never-arrives');
+    expect(await send('azul', 'a')).toMatchObject({ revision: 0n });
+    expect(names()).toEqual(['azul']);
+    expect(pauses).toEqual([50, 100, 200]);
+  });
+
+  it('finds its own events when a lost answer is followed by a conflict', async () => {
+    await send('azul', 'a');
+    store.remembersIds = false;
+    store.accidents.push('answer-lost');
+    expect(await send('verde', 'b')).toMatchObject({
+      revision: 1n,
+      events: [{ data: { nome: 'verde' } }],
+    });
+    expect(names()).toEqual(['azul', 'verde']);
+  });
+
+  it('lets the error out when the store stays silent for too long', async () => {
+    store.accidents.push(...Array.from({ length: 50 }, () => 'never-arrives' as const));
+    await expect(send('azul', 'a')).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(now).toBeGreaterThan(3_000);
+    expect(now).toBeLessThanOrEqual(5_000);
+    expect(store.all).toEqual([]);
+  });
+
+  it('passes refusals on without retrying', async () => {
+    for (let times = 0; times < 10; times++) await send(`${times}`, `${times}`);
+    await expect(send('onze', 'onze')).rejects.toMatchObject({ codigo: 'nome-gasto' });
+    expect(store.appends).toBe(10);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, sql } from 'kysely';
+import { holdsWords, matchesSearch, searchWords } from './search.js';
+
+const compiler = new Kysely<Record<string, never>>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: () => {
+      throw new Error('not needed');
+    },
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+const compiled = (pesquisa: string) =>
+  sql`${matchesSearch(sql.ref<string>('busca'), pesquisa)}`.compile(compiler);
+
+describe('search', () => {
+  it('asks for every word, without case and accents, each once', () => {
+    expect(searchWords('  José  CANECA josé ')).toEqual(['jose', 'caneca']);
+  });
+
+  it('reads masked numbers and #12 by their digits', () => {
+    expect(searchWords('123.456.789-09 #12 01310-100')).toEqual(['12345678909', '12', '01310100']);
+    expect(searchWords('. - #')).toEqual([]);
+  });
+
+  it('matches parts of words, and takes wildcards as the characters they are', () => {
+    expect(compiled('50% a_b c\\d').parameters).toEqual(['%50\\%%', '%a\\_b%', '%c\\\\d%']);
+    expect(compiled('50% a').sql).toBe('("busca" like $1 and "busca" like $2)');
+  });
+
+  it('is true for every row when nothing is asked for', () => {
+    expect(compiled('  ').sql).toBe('true');
+  });
+
+  it('does the same on a text at hand', () => {
+    expect(holdsWords('7 Caneca Ébano', 'EBANO can')).toBe(true);
+    expect(holdsWords('7 Caneca Ébano', 'ebano prato')).toBe(false);
+  });
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
+import type { Pagina } from '@encomenda/contracts/shared/http';
+import { atelie, ok } from '../testing/atelie.js';
+import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+
+let system: RunningSystem;
+beforeAll(async () => {
+  system = await startRunningSystem();
+});
+afterAll(() => system.stop());
+
+const produtos = (path: string) => `/api/adm/produtos/${path}`;
+const categorias = (path: string) => `/api/adm/categ-produtos/${path}`;
+
+describe('produtos', () => {
+  it('cadastra, mostra e atualiza, com a categoria e o texto limpo', async () => {
+    const { ana } = system;
+    const fazer = atelie(ana);
+    const categoria = await fazer.categoria('Louças');
+    const id = await fazer.produto({
+      nome: 'Caneca',
+      descricao: '<p onclick="x()">De <b>louça</b></p><script>alert(1)</script>',
+      categ_produto_id: categoria,
+      ativo_site: true,
+      valor: '1.234,50',
+    });
+    const caneca = {
+      id,
+      nome: 'Caneca',
+      descricao: '<p>De <strong>louça</strong></p>',
+      categ_produto_id: categoria,
+      categoria: { id: categoria, nome: 'Louças' },
+      categoria_nome: 'Louças',
+      ativo_site: true,
+      valor: 1234.5,
+      valor_br: 'R$\u00a01.234,50',
+    };
+    expect(await ok(ana.get(produtos(`show/${id}`)))).toEqual(caneca);
+
+    const atualizado = { nome: 'Caneca grande', descricao: '<p> </p>', valor: 60, ativo_site: 0 };
+    expect(await ok(ana.put(produtos(`update/${id}`), atualizado))).toEqual({
+      message: 'Produto atualizado com sucesso.',
+      type: 'success',
+    });
+    expect(await ok(ana.get(produtos(`show/${id}`)))).toEqual({
+      id,
+      nome: 'Caneca grande',
+      descricao: null,
+      categ_produto_id: null,
+      categoria: null,
+      categoria_nome: null,
+      ativo_site: false,
+      valor: 60,
+      valor_br: 'R$\u00a060,00',
+    });
+  });
+
+  it('recusa uma categoria que não existe', async () => {
+    const corpo = { nome: 'Caneca', valor: 1, categ_produto_id: 999 };
+    const answer = await system.ana.post(produtos('store'), corpo);
+    expect([answer.status, answer.body]).toMatchObject([
+      422,
+      { errors: { categ_produto_id: ['O campo Categoria é inválido.'] } },
+    ]);
+  });
+
+  it('tira de linha um produto, que sai das listas', async () => {
+    const { ana } = system;
+    const id = await atelie(ana).produto({ nome: 'Prato fundo' });
+    await ok(ana.delete(produtos(`destroy/${id}`)));
+    expect((await ana.get(produtos(`show/${id}`))).status).toBe(404);
+    expect((await ana.delete(produtos(`destroy/${id}`))).status).toBe(404);
+    const lista = await ok<Pagina<Produto>>(ana.get(produtos('list?pesquisa=prato')));
+    expect(lista).toMatchObject({ data: [], total: 0 });
+  });
+
+  it('lista por nome para escolher e do mais novo na tabela', async () => {
+    const { ana } = system;
+    const fazer = atelie(ana);
+    const zebra = await fazer.produto({ nome: 'Vaso zebra', valor: 9 });
+    const agua = await fazer.produto({ nome: 'Vaso água', valor: 30 });
+    const caju = await fazer.produto({ nome: 'Vaso caju', valor: 20 });
+    const ids = async (path: string) =>
+      (await ok<Pagina<Produto>>(ana.get(produtos(path)))).data.map(({ id }) => id);
+    expect(await ids('list?pesquisa=vaso')).toEqual([agua, caju, zebra]);
+    expect(await ids('datatable?pesquisa=vaso')).toEqual([caju, agua, zebra]);
+    expect(await ids('datatable?pesquisa=vaso&order=valor')).toEqual([zebra, caju, agua]);
+    expect(await ids('datatable?pesquisa=vaso&order=valor&sort=desc&per_page=10')).toEqual([
+      agua,
+      caju,
+      zebra,
+    ]);
+    for (const order of ['id', 'nome', 'categoria', 'categoria_nome', 'ativo_site', 'valor'])
+      await ok(ana.get(produtos(`datatable?order=${order}&sort=desc`)));
+  });
+});
+
+describe('categorias de produtos', () => {
+  it('cadastra, mostra, atualiza e exclui; os produtos acompanham', async () => {
+    const { ana } = system;
+    const fazer = atelie(ana);
+    const id = await fazer.categoria('Vidros');
+    const produto = await fazer.produto({ nome: 'Copo', categ_produto_id: id });
+    expect(await ok(ana.get(categorias(`show/${id}`)))).toEqual({ id, nome: 'Vidros' });
+    await ok(ana.put(categorias(`update/${id}`), { nome: 'Cristais' }));
+    expect(await ok(ana.get(produtos(`show/${produto}`)))).toMatchObject({
+      categoria_nome: 'Cristais',
+    });
+    expect(await ok(ana.get(categorias('list?pesquisa=crist')))).toEqual({
+      data: [{ id, nome: 'Cristais' }],
+    });
+    const tabela = await ok(ana.get(categorias('datatable?order=nome&pesquisa=cristais')));
+    expect(tabela).toMatchObject({ data: [{ id, nome: 'Cristais' }], total: 1 });
+
+    expect(await ok(ana.delete(categorias(`destroy/${id}`)))).toEqual({
+      message: 'Categoria excluída com sucesso.',
+      type: 'success',
+    });
+    expect((await ana.get(categorias(`show/${id}`))).status).toBe(404);
+    expect(await ok(ana.get(produtos(`show/${produto}`)))).toMatchObject({ categoria: null });
+  });
+
+  it('exige o nome', async () => {
+    const answer = await system.ana.post(categorias('store'), { nome: '   ' });
+    expect([answer.status, answer.body]).toMatchObject([
+      422,
+      { errors: { nome: ['O campo Nome é obrigatório.'] } },
+    ]);
+  });
+});

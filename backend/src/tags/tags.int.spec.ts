@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { atelie, ok } from '../testing/atelie.js';
+import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+
+let system: RunningSystem;
+beforeAll(async () => {
+  system = await startRunningSystem();
+});
+afterAll(() => system.stop());
+
+const url = (path: string) => `/api/adm/tags/${path}`;
+
+describe('tags', () => {
+  it('cadastra, mostra, atualiza e exclui', async () => {
+    const { ana } = system;
+    const id = await atelie(ana).tag({ nome: 'Urgente', icone: 'flame', cor: 'danger' });
+    const tag = { id, nome: 'Urgente', icone: 'flame', cor: 'danger' };
+    expect(await ok(ana.get(url(`show/${id}`)))).toEqual(tag);
+
+    expect(
+      await ok(ana.put(url(`update/${id}`), { nome: 'Sem pressa', icone: '', cor: 'success' })),
+    ).toEqual({ message: 'Tag atualizada com sucesso.', type: 'success' });
+    expect(await ok(ana.get(url(`show/${id}`)))).toEqual({
+      id,
+      nome: 'Sem pressa',
+      icone: null,
+      cor: 'success',
+    });
+
+    expect(await ok(ana.delete(url(`destroy/${id}`)))).toEqual({
+      message: 'Tag excluída com sucesso.',
+      type: 'success',
+    });
+    expect((await ana.get(url(`show/${id}`))).status).toBe(404);
+    expect((await ana.delete(url(`destroy/${id}`))).status).toBe(404);
+    expect((await ana.put(url(`update/${id}`), { nome: 'x', cor: 'danger' })).status).toBe(404);
+  });
+
+  it('diz o que falta em cada campo', async () => {
+    const answer = await system.ana.post(url('store'), { cor: 'roxo', icone: 'dragao' });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      errors: {
+        nome: ['O campo Nome é obrigatório.'],
+        cor: ['O campo Cor é inválido.'],
+        icone: ['O campo Icone é inválido.'],
+      },
+    });
+  });
+
+  it('lista por nome e busca sem acentos', async () => {
+    const { ana } = system;
+    const fazer = atelie(ana);
+    const aguardando = await fazer.tag({ nome: 'Aguardando Ébano' });
+    const brinde = await fazer.tag({ nome: 'Brinde' });
+    const lista = await ok<{ data: { id: number }[] }>(ana.get(url('list?pesquisa=')));
+    expect(lista.data.map(({ id }) => id)).toEqual([aguardando, brinde]);
+    const achada = await ok<{ data: { id: number }[] }>(ana.get(url('list?pesquisa=EBANO')));
+    expect(achada.data.map(({ id }) => id)).toEqual([aguardando]);
+
+    const tabela = await ok<{ data: { id: number }[]; total: number }>(ana.get(url('datatable')));
+    expect(tabela.data.map(({ id }) => id)).toEqual([brinde, aguardando]);
+    expect(tabela.total).toBe(2);
+    for (const order of ['id', 'nome', 'icone', 'cor'])
+      await ok(ana.get(url(`datatable?order=${order}&sort=desc`)));
+  });
+});
