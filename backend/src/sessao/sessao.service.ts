@@ -12,10 +12,9 @@ import { Contas } from '../usuarios/contas.js';
 import { CriacaoDeUsuarios } from '../usuarios/criacao-de-usuarios.js';
 import { primeiroAcessoEncerrado, ReservaDeConta } from '../usuarios/reserva-de-conta.js';
 import { Senhas } from '../usuarios/senhas.js';
-import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 
-/** Name and e-mail as the log has them, for when the read model does not show them (yet). */
-const daHistoria = {
+/** Name and e-mail as the log has them: whoever logs in needs no read model to be up. */
+const identidade = {
   initialState: { name: '', email: '' },
   evolve: (_: { name: string; email: string }, { data }: UsuarioEvent) => ({
     name: data.nome,
@@ -33,7 +32,6 @@ export class SessaoService {
     private readonly reserva: ReservaDeConta,
     private readonly senhas: Senhas,
     private readonly criacao: CriacaoDeUsuarios,
-    private readonly queries: UsuariosQueries,
     private readonly reader: StateReader,
     private readonly readModels: ReadYourOwnWrite,
   ) {}
@@ -69,9 +67,7 @@ export class SessaoService {
   }
 
   async usuario({ usuarioId, papel }: Pessoa): Promise<UsuarioDaSessao> {
-    const { name, email } =
-      (await this.queries.porId(usuarioId)) ??
-      (await this.reader.stateOf(daHistoria, usuarioStream(usuarioId)));
+    const { name, email } = await this.reader.stateOf(identidade, usuarioStream(usuarioId));
     const powers = PODERES_DO_PAPEL[papel];
     return { id: usuarioId, name, email, role: papel, roleName: papel, powers };
   }

@@ -9,6 +9,6 @@ import { UsuariosQueries } from './usuarios.queries.js';
 @Module({
   controllers: [UsuariosController],
   providers: [Contas, Senhas, ReservaDeConta, CriacaoDeUsuarios, UsuariosQueries],
-  exports: [Contas, Senhas, ReservaDeConta, CriacaoDeUsuarios, UsuariosQueries],
+  exports: [Contas, Senhas, ReservaDeConta, CriacaoDeUsuarios],
 })
 export class UsuariosModule {}

@@ -34,15 +34,6 @@ export class UsuariosQueries {
     return mapped(await paged(consulta, rows, found), shown);
   }
 
-  async porId(id: number): Promise<Usuario | undefined> {
-    const row = await this.db
-      .selectFrom('lista_de_usuarios.usuarios')
-      .select(['id', 'nome', 'email', 'papel'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row && shown(row);
-  }
-
   /** The roles, for the profile field. */
   papeis(pesquisa: string): Lista<OpcaoDePapel> {
     const sought = normalizarBusca(pesquisa);

@@ -13,6 +13,7 @@ import {
 import type { Response } from 'express';
 import { LOGGER } from '../tokens.js';
 import { explainBodyError } from './body-errors.js';
+import { explainDatabaseError } from './database-errors.js';
 import { RequestRefused } from './request-refused.js';
 import { DADOS_INVALIDOS, fromIssues, ValidationRefused } from './validation.js';
 
@@ -49,7 +50,7 @@ const explain = (error: unknown): Answer | undefined => {
       message: unknownRoute ? 'Endereço não encontrado.' : error.message,
     };
   }
-  return explainBodyError(error);
+  return explainBodyError(error) ?? explainDatabaseError(error);
 };
 
 /** Turns every error into our JSON answer; what nobody foresaw is logged under a code. */

@@ -1,0 +1,27 @@
+/** Classes and codes of PostgreSQL errors that pass: connection lost, starting, stopping, full. */
+const PASSING = /^(?:08|57P0|53300)/;
+/** A read model that has not been filled yet. */
+const NOT_YET_THERE = new Set(['42P01', '3F000']);
+const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const LOST_MESSAGES = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
+
+/** What to tell of a database that is not there at the moment; undefined for any other error. */
+export const explainDatabaseError = (
+  error: unknown,
+): { status: number; message: string; retryAfter: number } | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (NOT_YET_THERE.has(code))
+    return {
+      status: 503,
+      message: 'Os dados ainda estão sendo preparados. Tente novamente em instantes.',
+      retryAfter: 2,
+    };
+  if (PASSING.test(code) || LOST.has(code) || LOST_MESSAGES.test(error.message))
+    return {
+      status: 503,
+      message: 'Não foi possível confirmar. Tente novamente em instantes.',
+      retryAfter: 2,
+    };
+  return undefined;
+};

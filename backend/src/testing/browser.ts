@@ -1,0 +1,48 @@
+import request, { type Test } from 'supertest';
+
+/** A browser as far as the API can tell: it keeps cookies and sends the CSRF token back. */
+export class Browser {
+  private readonly agent: ReturnType<typeof request.agent>;
+  token = '';
+
+  constructor(url: string) {
+    this.agent = request.agent(url);
+  }
+
+  /** Opens a page: gets the first token. */
+  async open(): Promise<this> {
+    await this.get('/sessao');
+    return this;
+  }
+
+  get(path: string): Test {
+    return this.watched(this.agent.get(path));
+  }
+
+  post(path: string, body?: object): Test {
+    return this.unsafe(this.agent.post(path), body);
+  }
+
+  put(path: string, body?: object): Test {
+    return this.unsafe(this.agent.put(path), body);
+  }
+
+  delete(path: string, body?: object): Test {
+    return this.unsafe(this.agent.delete(path), body);
+  }
+
+  private unsafe(test: Test, body: object | undefined): Test {
+    if (this.token) test.set('X-XSRF-TOKEN', this.token);
+    return this.watched(body === undefined ? test : test.send(body));
+  }
+
+  private watched(test: Test): Test {
+    return test.on('response', (response: { headers: Record<string, unknown> }) => {
+      const cookies = response.headers['set-cookie'];
+      for (const cookie of Array.isArray(cookies) ? (cookies as string[]) : []) {
+        const token = /^XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1];
+        if (token) this.token = token;
+      }
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEventStoreServer } from '@encomenda/embedded/event-store/server';
+import type { Clock } from '@encomenda/platform/clock';
+import type { Config } from '@encomenda/platform/config';
+import { createLogger } from '@encomenda/platform/logger';
+import { migrate } from '@encomenda/platform/migrate';
+import { connectClient } from '@encomenda/platform/postgres';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import type pg from 'pg';
+import { AppModule } from '../app.module.js';
+import { configureWeb } from '../platform/http/web.js';
+import { CLOCK, CONFIG, LOGGER, WRITE_POOL } from '../platform/tokens.js';
+
+export interface TestApp {
+  readonly app: NestExpressApplication;
+  /** `http://127.0.0.1:…` */
+  readonly url: string;
+  readonly config: Config;
+  /** The write pool. */
+  readonly pool: pg.Pool;
+  stop(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  readonly config?: Partial<Config>;
+  readonly clock?: Clock;
+  /** Folder of built screens; none unless given. */
+  readonly screens?: string;
+}
+
+const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = await connectClient(process.env.TEST_DATABASE_URL!, { name: 'testes' });
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** The whole API on a database and a log of its own, listening on a free port. No projections run. */
+export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const database = `api_${randomBytes(6).toString('hex')}`;
+  await onServer((client) => client.query(`create database ${database}`));
+  const databaseUrl = Object.assign(new URL(process.env.TEST_DATABASE_URL!), {
+    pathname: database,
+  }).href;
+  await migrate(databaseUrl);
+  const log = await startEventStoreServer({ databaseUrl });
+  const dataFolder = mkdtempSync(join(tmpdir(), 'encomenda-api-'));
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    dataFolder,
+    databaseUrl,
+    eventStoreUrl: log.connectionString,
+    redisUrl: undefined,
+    masterKey: randomBytes(32),
+    demo: false,
+    trustProxy: 0,
+    ...options.config,
+  };
+
+  const building = Test.createTestingModule({ imports: [AppModule.at()] })
+    .overrideProvider(CONFIG)
+    .useValue(config)
+    .overrideProvider(LOGGER)
+    .useValue(createLogger('testes', process.env.LOG_LEVEL ?? 'silent'));
+  if (options.clock) building.overrideProvider(CLOCK).useValue(options.clock);
+  const module = await building.compile();
+  const app = module.createNestApplication<NestExpressApplication>({
+    bodyParser: false,
+    logger: false,
+    forceCloseConnections: true,
+  });
+  configureWeb(app, options.screens ?? join(dataFolder, 'no-screens'));
+  await app.listen(0, config.host);
+
+  return {
+    app,
+    url: (await app.getUrl()).replace('[::1]', '127.0.0.1'),
+    config,
+    pool: app.get<pg.Pool>(WRITE_POOL),
+    stop: async () => {
+      await app.close();
+      await log.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+      await onServer((client) => client.query(`drop database ${database} with (force)`));
+    },
+  };
+};
