@@ -21,7 +21,12 @@ export interface SomasDoPedido {
   pago_em_centavos: number;
 }
 
-/** Schema `lista_de_pedidos`, table `pedidos`: one row per order, whatever its state. */
+/**
+ * Schema `lista_de_pedidos`, table `pedidos`: one row per order, whatever its state. The lists are
+ * `not arquivado and not cancelado` (also with `estagio_id`), `arquivado and not cancelado`,
+ * `saldo_em_centavos > 0 and not cancelado` and `cancelado`, said so literally: by those words
+ * PostgreSQL finds their indexes.
+ */
 export interface LinhaListaDePedidos extends SomasDoPedido {
   id: number;
   cliente_id: number;

@@ -1,19 +1,22 @@
 import { COLUNAS_DO_PEDIDO } from './mudancas.js';
 import { DDL_DE_TAGS } from './tags-nos-pedidos.js';
 
-// What the header of the table can sort by; the id breaks ties, in the same direction.
+// What the header of the table can sort by, ascending; read backwards, descending. The id breaks
+// ties. Orders without deadline come last either way, which takes an index of its own.
 const ORDENS = {
   id: 'id',
   cliente: 'cliente_nome, id',
   data: 'data, id',
   prazo: 'prazo, id',
+  prazo_desc: 'prazo desc nulls last, id desc',
   itens: 'total_itens, id',
   pago: 'pago, id',
   valor: 'valor_total_em_centavos, id',
 };
 
 // A page of a list costs the same among a thousand orders or a million: each list that grows for
-// ever has an index per order, and holds nothing but its own orders.
+// ever has an index per order, which holds nothing but that list. A query uses it when it says the
+// same `where`, in these words and not by parameters.
 const indices = [
   ...Object.entries(ORDENS).flatMap(([nome, colunas]) => [
     `create index pedidos_estagio_${nome} on pedidos (estagio_id, ${colunas})
