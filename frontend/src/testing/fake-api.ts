@@ -61,7 +61,7 @@ const SERVER_ERROR = 501;
 export const createFakeApi = () => {
   const routes: Route[] = [];
   const requests: FakeRequest[] = [];
-  const add = (method: string) => (pattern: string, handler: Handler | FakeAnswer['body']) => {
+  const add = (method: string) => (pattern: string, handler: Handler | object) => {
     const answer: Handler =
       typeof handler === 'function' ? (handler as Handler) : () => ({ body: handler });
     routes.unshift({ method, pattern, handler: answer });

@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach } from '@jest/globals';
+import { afterEach, jest } from '@jest/globals';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 
-configure({ asyncUtilTimeout: 3000 });
+// A busy machine must not fail a test.
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
 
 const nothing = () => undefined;
 
@@ -15,6 +17,12 @@ class NoObserver {
 }
 
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+
+class PointerEventOfMouse extends MouseEvent {}
+
+if (!('PointerEvent' in globalThis)) {
+  Object.assign(globalThis, { PointerEvent: PointerEventOfMouse });
+}
 
 /** Only the empty query matches: screens are wide, and nobody asked for less motion. */
 window.matchMedia = (query: string): MediaQueryList => ({

@@ -31,6 +31,8 @@ export const TagBadge = ({ tag, onRemove, removing = false }: TagBadgeProps) => 
     <Badge
       color={color}
       variant="light"
+      title={tag.nome}
+      maw={180}
       style={{ opacity: removing ? 0.5 : 1 }}
       leftSection={createElement(tagIcon(tag.icone), { size: 14, 'aria-hidden': true })}
       rightSection={

@@ -51,7 +51,11 @@ const Head = <T extends Row>({
     >
       {sortable ? (
         <UnstyledButton
-          className={clsx(classes.sort, sorted !== null && classes.sorted)}
+          className={clsx(
+            classes.sort,
+            sorted !== null && classes.sorted,
+            column.align === 'right' && classes.sortRight,
+          )}
           onClick={() => onSort(column.key)}
         >
           {column.title}

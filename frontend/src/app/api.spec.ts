@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createFakeApi, SEM_SESSAO, type FakeApi } from '../testing/fake-api';
+import { api, type ApiRequest } from './api';
+import { createStore, type Store } from './store';
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    read: build.query<unknown, ApiRequest>({ query: (request) => request }),
+    write: build.mutation<unknown, ApiRequest>({ query: (request) => request }),
+  }),
+});
+
+describe('the base query', () => {
+  let server: FakeApi;
+  let store: Store;
+  const write = (request: Partial<ApiRequest> = {}) =>
+    store.dispatch(
+      calls.endpoints.write.initiate({ url: '/api/x', method: 'POST', body: {}, ...request }),
+    );
+  const read = (request: Partial<ApiRequest> = {}) =>
+    store.dispatch(
+      calls.endpoints.read.initiate({ url: '/api/x', ...request }, { forceRefetch: true }),
+    );
+
+  beforeEach(() => {
+    server = createFakeApi();
+    store = createStore();
+    document.cookie = 'XSRF-TOKEN=se%20gredo';
+  });
+
+  it('sends the token and the key with what changes something, and only with that', async () => {
+    server.post('/api/x', {});
+    server.get('/api/x', {});
+    await write({ idempotencyKey: 'k1' });
+    await read({ idempotencyKey: 'k1' });
+    const [post, get] = server.requests;
+    expect(post?.headers.get('X-XSRF-TOKEN')).toBe('se gredo');
+    expect(post?.headers.get('Idempotency-Key')).toBe('k1');
+    expect(get?.headers.get('X-XSRF-TOKEN')).toBeNull();
+    expect(get?.headers.get('Idempotency-Key')).toBeNull();
+  });
+
+  it('fetches a new token after 419 and tries once more', async () => {
+    server.get('/sessao', () => {
+      document.cookie = 'XSRF-TOKEN=novo';
+      return { body: SEM_SESSAO };
+    });
+    server.post('/api/x', ({ headers }) =>
+      headers.get('X-XSRF-TOKEN') === 'novo' ? { body: { ok: true } } : { status: 419 },
+    );
+    expect(await write()).toEqual({ data: { ok: true } });
+    expect(server.requestsTo('/api/x')).toHaveLength(2);
+  });
+
+  it('does not try a third time', async () => {
+    server.get('/sessao', SEM_SESSAO);
+    server.post('/api/x', () => ({ status: 419 }));
+    expect(await write()).toMatchObject({ error: { status: 419 } });
+    expect(server.requestsTo('/api/x')).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      { status: 422, body: { message: 'Confira.', errors: { nome: ['Falta o nome.'] } } },
+      { status: 422, message: 'Confira.', errors: { nome: ['Falta o nome.'] }, generic: false },
+    ],
+    [
+      { status: 503, body: {} },
+      { status: 503, message: 'Request failed with status code 503', errors: {}, generic: true },
+    ],
+    [
+      { status: 500, body: { message: 'Erro.', referencia: 'K7Q' } },
+      { status: 500, message: 'Erro.', errors: {}, generic: false, reference: 'K7Q' },
+    ],
+  ])('puts every failure into one shape: %j', async (answer, error) => {
+    server.post('/api/x', () => answer);
+    expect(await write()).toEqual({ error });
+  });
+
+  it('says plainly that no answer came', async () => {
+    server.post('/api/x', () => {
+      throw new TypeError('network');
+    });
+    expect(await write()).toMatchObject({ error: { status: 0, generic: true } });
+  });
+
+  it('reads a page that is no JSON as its status', async () => {
+    globalThis.fetch = () => Promise.resolve(new Response('<html>', { status: 502 }));
+    expect(await write()).toMatchObject({
+      error: { status: 502, message: 'Request failed with status code 502' },
+    });
+  });
+
+  it('remembers a refused page, but not a refused part of one', async () => {
+    server.get('/api/x', () => ({ status: 403, body: { message: 'Não.' } }));
+    await read({ partial: true });
+    expect(store.getState().denied.path).toBeNull();
+    await read();
+    expect(store.getState().denied.path).toBe(location.pathname);
+  });
+});

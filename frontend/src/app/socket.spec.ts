@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createFakeSocket } from '../testing/fake-socket';
+import { LIVE_BATCH_MS, LIVE_OFFLINE_MS, LIVE_POLLING_MS } from '../shared/constantes';
+import { api } from './api';
+import { connectLive, staleTags } from './socket';
+import { createStore } from './store';
+
+describe('staleTags', () => {
+  it('names the subject’s tables and what its feature says, each once', () => {
+    const maps = [
+      {
+        pedidos: (id: number | null) => [{ type: 'Pedido', id }, { type: 'Contadores' }],
+        clientes: () => [{ type: 'Cliente' }],
+      },
+    ];
+    const changes = [
+      { assunto: 'pedidos', id: 7 },
+      { assunto: 'pedidos', id: 8 },
+      { assunto: 'pedidos', id: null },
+    ] as const;
+    expect(staleTags(changes, maps)).toEqual([
+      { type: 'Tabela', id: 'pedidos' },
+      { type: 'Pedido', id: 7 },
+      { type: 'Contadores' },
+      { type: 'Pedido', id: 8 },
+      { type: 'Pedido' },
+    ]);
+  });
+});
+
+describe('connectLive', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const connect = () => {
+    const store = createStore();
+    const live = createFakeSocket();
+    const dispatched: string[] = [];
+    const dispatch = store.dispatch;
+    store.dispatch = ((action: { type: string }) => {
+      dispatched.push(action.type);
+      return dispatch(action);
+    }) as typeof store.dispatch;
+    const close = connectLive(store, [], () => live.socket);
+    return {
+      live,
+      close,
+      state: () => store.getState().live.state,
+      freshAt: () => store.getState().live.freshAt,
+      refetches: () =>
+        dispatched.filter((type) => type === api.internalActions.onOnline.type).length,
+      invalidations: () => dispatched.filter((type) => type.endsWith('/invalidateTags')).length,
+    };
+  };
+
+  it('is live, then reconnecting, then offline with the time of the last data', () => {
+    jest.setSystemTime(new Date('2026-11-21T17:00:00Z'));
+    const { live, state, freshAt } = connect();
+    expect(state()).toBe('connecting');
+    live.connected();
+    expect(state()).toBe('live');
+    jest.setSystemTime(new Date('2026-11-21T17:02:00Z'));
+    live.lost();
+    expect(state()).toBe('reconnecting');
+    jest.advanceTimersByTime(LIVE_OFFLINE_MS);
+    expect(state()).toBe('offline');
+    live.refused();
+    expect(state()).toBe('offline');
+    expect(freshAt()).toBe('2026-11-21T17:02:00.000Z');
+  });
+
+  it('asks again for what is on the screen after a reconnection only', () => {
+    const { live, refetches } = connect();
+    live.connected();
+    expect(refetches()).toBe(0);
+    live.lost();
+    live.connected();
+    expect(refetches()).toBe(1);
+  });
+
+  it('answers a burst of announcements once', () => {
+    const { live, invalidations } = connect();
+    for (let id = 1; id <= 50; id += 1) live.announce({ assunto: 'pedidos', id });
+    expect(invalidations()).toBe(0);
+    jest.advanceTimersByTime(LIVE_BATCH_MS);
+    expect(invalidations()).toBe(1);
+  });
+
+  it('without a connection it asks by itself, and stops when it is closed', () => {
+    const { live, refetches, close } = connect();
+    live.connected();
+    live.lost('io server disconnect');
+    expect(refetches()).toBe(1);
+    jest.advanceTimersByTime(LIVE_POLLING_MS);
+    expect(refetches()).toBe(2);
+    expect(live.counts.connect).toBe(1);
+    close();
+    jest.advanceTimersByTime(LIVE_POLLING_MS * 3);
+    expect(refetches()).toBe(2);
+    expect(live.counts.disconnect).toBe(1);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderElement } from '../../testing/render';
+import { EstagioBadge } from './estagio-badge';
+import { PrazoBadge } from './prazo-badge';
+import { TagBadge, TagBadges } from './tag-badge';
+
+const DIA = '2026-11-21';
+
+describe('badges', () => {
+  it.each([
+    [1, 'Inicializar'],
+    [2, 'Em Produção'],
+    [3, 'Finalizado'],
+    [4, 'Entregue'],
+  ])('stage %i reads %s', (id, nome) => {
+    renderElement(<EstagioBadge id={id} />);
+    expect(screen.getByText(nome)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['2026-11-18', 2, 'Atrasado 3 dias'],
+    ['2026-11-20', 2, 'Atrasado 1 dia'],
+    ['2026-11-21', 1, 'Hoje'],
+    ['2026-11-22', 3, 'Amanhã'],
+    ['2026-12-03', 2, '12 dias'],
+    ['2026-11-18', 4, '18/11/2026'],
+    [null, 2, 'Sem prazo'],
+  ])('deadline %s at stage %i reads %s', (prazo, estagioId, texto) => {
+    renderElement(<PrazoBadge prazo={prazo} estagioId={estagioId} dia={DIA} />);
+    expect(screen.getByText(texto)).toBeInTheDocument();
+  });
+
+  it('lets a tag be taken away', async () => {
+    const onRemove = jest.fn();
+    const { user } = renderElement(
+      <TagBadge tag={{ nome: 'Urgente', cor: 'danger', icone: 'flame' }} onRemove={onRemove} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Remover tag Urgente' }));
+    expect(onRemove).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts the tags that do not fit and names them', () => {
+    const tags = ['A', 'B', 'C', 'D'].map((nome) => ({ nome, cor: 'primary' }));
+    renderElement(<TagBadges tags={tags} max={2} />);
+    expect(screen.getByTitle('C, D')).toHaveTextContent('+2');
+  });
+});

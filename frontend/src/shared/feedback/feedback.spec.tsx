@@ -1,0 +1,123 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { TOAST_MS } from '../constantes';
+import { renderElement } from '../../testing/render';
+import { ConfirmModal } from './confirm-modal';
+import { showError, showToast } from './toasts';
+
+const failure = (message: string, generic: boolean) => ({
+  status: 500,
+  message,
+  errors: {},
+  generic,
+});
+
+describe('toasts', () => {
+  it('says a success politely and an error at once', async () => {
+    renderElement(<p />);
+    act(() => showToast('Salvo.'));
+    act(() => showError(failure('Request failed with status code 500', true)));
+    expect(await screen.findByRole('status')).toHaveTextContent('Salvo.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Request failed with status code 500',
+    );
+  });
+
+  it('closes by its X', async () => {
+    const { user } = renderElement(<p />);
+    act(() => showToast('Salvo.'));
+    await user.click(await screen.findByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByText('Salvo.')).not.toBeInTheDocument());
+  });
+
+  it('closes by a swipe of 80 px, not of less', async () => {
+    renderElement(<p />);
+    act(() => showToast('Salvo.'));
+    const toast = await screen.findByRole('status');
+    const swipe = (px: number) => {
+      fireEvent.pointerDown(toast, { clientX: 0 });
+      fireEvent.pointerMove(toast, { clientX: px });
+      fireEvent.pointerUp(toast, { clientX: px });
+    };
+    swipe(79);
+    expect(screen.getByText('Salvo.')).toBeInTheDocument();
+    swipe(-80);
+    await waitFor(() => expect(screen.queryByText('Salvo.')).not.toBeInTheDocument());
+  });
+
+  it('closes after five seconds, but not while it is hovered or focused', async () => {
+    jest.useFakeTimers();
+    try {
+      renderElement(<p />);
+      act(() => showToast('Salvo.'));
+      act(() => jest.advanceTimersByTime(1000));
+      const toast = screen.getByRole('status');
+      fireEvent.mouseEnter(toast);
+      act(() => jest.advanceTimersByTime(TOAST_MS * 2));
+      expect(screen.getByText('Salvo.')).toBeInTheDocument();
+      fireEvent.mouseLeave(toast);
+      fireEvent.focus(toast);
+      act(() => jest.advanceTimersByTime(TOAST_MS * 2));
+      expect(screen.getByText('Salvo.')).toBeInTheDocument();
+      fireEvent.blur(toast);
+      act(() => jest.advanceTimersByTime(TOAST_MS));
+      act(() => jest.advanceTimersByTime(1000));
+      expect(screen.queryByText('Salvo.')).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('ConfirmModal', () => {
+  const show = (onConfirm: () => Promise<unknown>) => {
+    const onClose = jest.fn();
+    const onDone = jest.fn();
+    const view = renderElement(
+      <ConfirmModal
+        opened
+        title="Excluir cliente"
+        message="Deseja realmente excluir este cliente?"
+        onConfirm={onConfirm}
+        onClose={onClose}
+        onDone={onDone}
+      />,
+    );
+    return { ...view, onClose, onDone, act: () => screen.getByRole('button', { name: 'Excluir' }) };
+  };
+
+  it('does the act, closes and shows its answer', async () => {
+    const view = show(() => Promise.resolve({ message: 'Cliente excluído.', type: 'success' }));
+    await view.user.click(view.act());
+    expect(await screen.findByText('Cliente excluído.')).toBeInTheDocument();
+    expect(view.onClose).toHaveBeenCalledTimes(1);
+    expect(view.onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [
+      'without a message',
+      failure('Request failed with status code 500', true),
+      'Ocorreu um erro inesperado!',
+    ],
+    [
+      'with a message',
+      failure('Este cliente possui pedidos.', false),
+      'Este cliente possui pedidos.',
+    ],
+  ])('tells a failure %s and stays', async (_name, error, text) => {
+    const view = show(() => Promise.reject(error));
+    await view.user.click(view.act());
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(view.onClose).not.toHaveBeenCalled();
+    expect(view.act()).toBeEnabled();
+  });
+
+  it('does nothing on Cancelar', async () => {
+    const onConfirm = jest.fn(() => Promise.resolve());
+    const view = show(onConfirm);
+    await view.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(view.onClose).toHaveBeenCalledTimes(1);
+  });
+});

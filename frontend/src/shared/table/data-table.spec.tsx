@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { connectLive } from '../../app/socket';
+import { createFakeApi, pagina, type FakeApi } from '../../testing/fake-api';
+import { createFakeSocket } from '../../testing/fake-socket';
+import { renderElement } from '../../testing/render';
+import { DataTable } from './data-table';
+
+interface Cliente {
+  id: number;
+  nome: string;
+}
+
+const LINK = '/api/adm/clientes/datatable';
+
+const table = (
+  <DataTable<Cliente>
+    label="Clientes"
+    link={LINK}
+    subjects={['clientes']}
+    columns={[
+      { key: 'nome', title: 'Nome' },
+      { key: 'cidade', title: 'Cidade', sortable: false, render: () => 'Olinda' },
+    ]}
+    rowHref={({ id }) => `/adm/clientes/show/${id}`}
+  />
+);
+
+describe('DataTable', () => {
+  let server: FakeApi;
+  let clientes: Cliente[];
+  const names = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+  const lastQuery = () => Object.fromEntries(server.requestsTo(LINK).at(-1)?.query ?? []);
+
+  beforeEach(() => {
+    clientes = Array.from({ length: 23 }, (_c, i) => ({ id: i + 1, nome: `Cliente ${i + 1}` }));
+    server = createFakeApi();
+    server.get(LINK, ({ query }) => ({ body: pagina(clientes, query) }));
+  });
+
+  it('asks for the first page and shows its rows as links', async () => {
+    renderElement(table);
+    expect(await screen.findByRole('link', { name: 'Cliente 1' })).toHaveAttribute(
+      'href',
+      '/adm/clientes/show/1',
+    );
+    expect(lastQuery()).toEqual({ page: '1', per_page: '10' });
+    expect(screen.getByText('1–10 de 23')).toBeInTheDocument();
+  });
+
+  it('opens a row by a click anywhere on it', async () => {
+    const { user, address } = renderElement(table);
+    await user.click((await screen.findAllByText('Olinda'))[1] as HTMLElement);
+    await waitFor(() => expect(address()).toBe('/adm/clientes/show/2'));
+  });
+
+  it('sorts ascending first, then turns round, and says so', async () => {
+    const { user, address } = renderElement(table);
+    await screen.findByText('Cliente 1');
+    await user.click(screen.getByRole('button', { name: 'Nome' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ order: 'nome', sort: 'asc' }));
+    const header = screen.getByRole('columnheader', { name: 'Nome' });
+    expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Nome' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'desc' }));
+    expect(address()).toContain('ordem=-nome');
+    expect(screen.queryByRole('button', { name: 'Cidade' })).not.toBeInTheDocument();
+  });
+
+  it('searches at once on Enter and keeps the words in the address', async () => {
+    const { user, address } = renderElement(table, { at: '/?pagina=2' });
+    await screen.findByText('Cliente 11');
+    await user.type(screen.getByRole('searchbox', { name: 'Pesquisar em Clientes' }), 'ana{Enter}');
+    expect(address()).toBe('/?q=ana');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ page: '1', pesquisa: 'ana' }));
+  });
+
+  it('searches half a second after the last key', async () => {
+    const { user, address } = renderElement(table);
+    await screen.findByText('Cliente 1');
+    const begin = Date.now();
+    await user.type(screen.getByRole('searchbox'), 'ze');
+    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/?q=ze'));
+    expect(Date.now() - begin).toBeGreaterThanOrEqual(490);
+  });
+
+  it('goes through the pages by address', async () => {
+    const { user, address } = renderElement(table);
+    await screen.findByText('Cliente 1');
+    await user.click(screen.getByRole('button', { name: 'Última página' }));
+    expect(await screen.findByText('Cliente 23')).toBeInTheDocument();
+    expect(address()).toBe('/?pagina=3');
+    expect(screen.getByRole('button', { name: 'Página 3' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(screen.getByRole('button', { name: 'Próxima página' })).toBeDisabled();
+  });
+
+  it('says when nothing was found and offers to clear the search', async () => {
+    clientes = [];
+    const { user, address } = renderElement(table, { at: '/?q=zzz' });
+    expect(await screen.findByText('Nenhum resultado encontrado.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('says when loading failed and tries again', async () => {
+    server.get(LINK, () => ({ status: 500, body: { message: 'x' } }));
+    const { user } = renderElement(table);
+    expect(await screen.findByText('Ocorreu um erro ao carregar a tabela.')).toBeInTheDocument();
+    server.get(LINK, ({ query }) => ({ body: pagina(clientes, query) }));
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Cliente 1')).toBeInTheDocument();
+  });
+
+  it("shows another person's change in place and never moves a row by itself", async () => {
+    const { user, store } = renderElement(table);
+    await screen.findByText('Cliente 1');
+    const live = createFakeSocket();
+    const close = connectLive(store, [], () => live.socket);
+    clientes = [
+      { id: 99, nome: 'Recém-chegada' },
+      { id: 1, nome: 'Cliente mudado' },
+      ...clientes.slice(1),
+    ];
+    act(() => live.announce({ assunto: 'clientes', id: 1 }));
+    expect(await screen.findByText('Cliente mudado')).toBeInTheDocument();
+    expect(names()[0]).toBe('Cliente mudado');
+    expect(screen.queryByText('Recém-chegada')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '1 registro atualizado' }));
+    expect(names().slice(0, 2)).toEqual(['Recém-chegada', 'Cliente mudado']);
+    close();
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { mergeLive } from './live-rows';
+
+const row = (id: number, nome = `n${id}`) => ({ id, nome });
+
+describe('mergeLive', () => {
+  it('changes contents in place and names what changed', () => {
+    expect(mergeLive([row(1), row(2)], [row(1), row(2, 'novo')])).toEqual({
+      rows: [row(1), row(2, 'novo')],
+      touched: [2],
+      gone: [],
+      waiting: 0,
+    });
+  });
+
+  it('does not move a row when another arrives; it only counts it', () => {
+    expect(mergeLive([row(2), row(1)], [row(3), row(2)])).toEqual({
+      rows: [row(2), row(1)],
+      touched: [],
+      gone: [1],
+      waiting: 1,
+    });
+  });
+
+  it('counts a mere change of order as one', () => {
+    const merged = mergeLive([row(1), row(2)], [row(2), row(1)]);
+    expect(merged.rows).toEqual([row(1), row(2)]);
+    expect(merged.waiting).toBe(1);
+  });
+
+  it('keeps a row that left where it is', () => {
+    expect(mergeLive([row(1), row(2)], [row(2)])).toEqual({
+      rows: [row(1), row(2)],
+      touched: [],
+      gone: [1],
+      waiting: 1,
+    });
+  });
+});
