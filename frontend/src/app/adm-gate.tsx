@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useAppSelector } from './hooks';
 import { podeAdministrar, useSessaoQuery } from './sessao.api';
 
 const AdminLayout = lazy(async () => ({
@@ -14,6 +15,8 @@ export const AdmGate = () => {
   const { data: sessao } = useSessaoQuery();
   const { pathname, search } = useLocation();
   const user = sessao?.user;
+  const leavingTo = useAppSelector((state) => state.access.leavingTo);
+  if (!user && leavingTo !== null) return <Navigate to={leavingTo} replace />;
   if (!user)
     return <Navigate to={`/login?voltar=${encodeURIComponent(pathname + search)}`} replace />;
   return (

@@ -94,8 +94,8 @@ describe('the base query', () => {
   it('remembers a refused page, but not a refused part of one', async () => {
     server.get('/api/x', () => ({ status: 403, body: { message: 'Não.' } }));
     await read({ partial: true });
-    expect(store.getState().denied.path).toBeNull();
+    expect(store.getState().access.denied).toBeNull();
     await read();
-    expect(store.getState().denied.path).toBe(location.pathname);
+    expect(store.getState().access.denied).toBe(location.pathname);
   });
 });

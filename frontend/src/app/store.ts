@@ -1,7 +1,7 @@
 import { configureStore, createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
 import { api, type ApiMeta } from './api';
 import { isApiError } from './api-error';
-import { accessDenied, deniedSlice } from './denied.slice';
+import { accessDenied, accessSlice } from './access.slice';
 import { liveSlice } from './live.slice';
 import { sessaoApi } from './sessao.api';
 
@@ -44,7 +44,7 @@ export const createStore = () =>
     reducer: {
       [api.reducerPath]: api.reducer,
       [liveSlice.name]: liveSlice.reducer,
-      [deniedSlice.name]: deniedSlice.reducer,
+      [accessSlice.name]: accessSlice.reducer,
     },
     middleware: (defaults) => defaults().concat(whenRefused(), api.middleware),
   });

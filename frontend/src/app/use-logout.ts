@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { showError } from '../shared/feedback/toasts';
+import { leaving } from './access.slice';
 import { api } from './api';
 import { useAppDispatch } from './hooks';
 import { sessaoApi, useLogoutMutation } from './sessao.api';
@@ -16,6 +17,7 @@ export const useLogout = (to: string): (() => Promise<void>) => {
       showError(error);
       return;
     }
+    dispatch(leaving(to));
     await navigate(to);
     dispatch(api.util.resetApiState());
     await dispatch(sessaoApi.endpoints.sessao.initiate(undefined, { forceRefetch: true }));

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { entered } from '../app/access.slice';
 import { useAppDispatch } from '../app/hooks';
 import { podeAdministrar, sessaoApi } from '../app/sessao.api';
 
@@ -17,6 +18,7 @@ export const useEnter = (back?: string) => {
     const sessao = await dispatch(
       sessaoApi.endpoints.sessao.initiate(undefined, { forceRefetch: true }),
     ).unwrap();
+    dispatch(entered());
     const home = sessao.user && podeAdministrar(sessao.user) ? '/adm' : '/welcome';
     await navigate(back ?? home, { replace: true });
   };

@@ -52,7 +52,7 @@ export const AdminLayout = () => {
   });
   const powers = useSessaoQuery().data?.user?.powers ?? NOBODY;
   const { pathname } = useLocation();
-  const denied = useAppSelector((state) => state.denied.path) === pathname;
+  const denied = useAppSelector((state) => state.access.denied) === pathname;
 
   return (
     <AppShell
