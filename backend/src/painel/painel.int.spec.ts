@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
+import { atelie, ok } from '../testing/atelie.js';
+import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+
+let system: RunningSystem;
+beforeAll(async () => {
+  system = await startRunningSystem({ clock: () => new Date('2026-11-21T15:00:00Z') });
+});
+afterAll(() => system.stop());
+
+const painel = () => ok<DadosDoPainel>(system.ana.get('/api/adm/painel/data'));
+
+describe('painel', () => {
+  it('não tem nada a dizer de uma oficina vazia', async () => {
+    expect(await painel()).toEqual({
+      pedidos_nao_iniciados: 0,
+      pedidos_producao: 0,
+      pedidos_prazo_apertado: 0,
+      pedidos_prazo_vencido: 0,
+      atencao: [],
+      atencao_total: 0,
+    });
+  });
+
+  it('conta os pedidos abertos e põe o mais urgente em cima', async () => {
+    const { ana } = system;
+    const fazer = atelie(ana);
+    const maria = await fazer.cliente({ nome: 'Maria' });
+    const caneca = await fazer.produto();
+    const pedido = (prazo: string | null, estagio_id = 1) =>
+      fazer.pedido(maria, { data: '2026-11-01', prazo, estagio_id });
+
+    await pedido(null);
+    await pedido('2026-11-25');
+    const ontem = await pedido('2026-11-20', 2);
+    const antes = await pedido('2026-11-18', 2);
+    const hoje = await pedido('2026-11-21');
+    const limite = await pedido('2026-11-24');
+    const pronto = await pedido(null, 3);
+    await pedido('2026-11-10', 4);
+    const emParte = await pedido(null, 4);
+    await fazer.item(await pedido(null, 2), caneca);
+    await ok(ana.put(`/api/adm/pedidos/update/${emParte}`, { cliente_id: maria, estagio_id: 2 }));
+    await fazer.item(emParte, caneca, { valor: 50 });
+    await fazer.pagamento(emParte, 20);
+    const cancelado = await pedido('2026-11-02');
+    await ok(ana.delete(`/api/adm/pedidos/destroy/${cancelado}`));
+
+    const linha = (id: number, motivo: string, texto: string, estagio_id: number) => ({
+      id,
+      cliente: 'Maria',
+      motivo,
+      texto,
+      estagio_id,
+    });
+    expect(await painel()).toEqual({
+      pedidos_nao_iniciados: 4,
+      pedidos_producao: 4,
+      pedidos_prazo_apertado: 2,
+      pedidos_prazo_vencido: 2,
+      atencao: [
+        linha(antes, 'prazo-vencido', 'Atrasado 3 dias', 2),
+        linha(ontem, 'prazo-vencido', 'Atrasado 1 dia', 2),
+        linha(hoje, 'prazo-apertado', 'Prazo: Hoje', 1),
+        linha(limite, 'prazo-apertado', 'Prazo em 3 dias', 1),
+        linha(pronto, 'pronto-para-entregar', 'Pronto para entregar', 3),
+        linha(emParte, 'pago-em-parte', 'Faltam R$\u00a030,00', 2),
+      ],
+      atencao_total: 6,
+    });
+
+    for (let i = 0; i < 3; i++) await pedido(null, 3);
+    const cheio = await painel();
+    expect([cheio.atencao.length, cheio.atencao_total]).toEqual([7, 9]);
+  });
+});

@@ -1,0 +1,378 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
+import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { atelie, ok } from '../testing/atelie.js';
+import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+
+/** 21 November 2026, noon in São Paulo. */
+const HOJE = '2026-11-21';
+let system: RunningSystem;
+let fazer: ReturnType<typeof atelie>;
+let maria: number;
+let caneca: number;
+
+beforeAll(async () => {
+  system = await startRunningSystem({ clock: () => new Date(`${HOJE}T15:00:00Z`) });
+  fazer = atelie(system.ana);
+  maria = await fazer.cliente({ nome: 'Maria Souza', cidade: 'São Paulo' });
+  caneca = await fazer.produto({ nome: 'Caneca', valor: 45 });
+});
+afterAll(() => system.stop());
+
+const adm = (path: string) => `/api/adm/${path}`;
+const mostrar = (id: number) => ok<Pedido>(system.ana.get(adm(`pedidos/show/${id}`)));
+const recusado = async (metodo: 'post' | 'put' | 'delete', path: string, body: object = {}) => {
+  const { status, body: resposta } = await system.ana[metodo](adm(path), body);
+  return [status, (resposta as { message: string }).message];
+};
+
+describe('pedidos', () => {
+  it('abre um pedido e mostra tudo dele', async () => {
+    const id = await fazer.pedido(maria, {
+      descricao: '<p>Com <b>laço</b></p><img src=x>',
+      prazo: '2026-11-23',
+    });
+    expect(await mostrar(id)).toEqual({
+      id,
+      cliente_id: maria,
+      cliente: { id: maria, nome: 'Maria Souza' },
+      estagio_id: 1,
+      estagio_badge: { id: 1, nome: 'Inicializar', classe: 'secondary' },
+      tags: [],
+      progresso: 0,
+      unidades: 0,
+      unidades_finalizadas: 0,
+      data: HOJE,
+      data_br: '21/11/2026',
+      prazo: '2026-11-23',
+      prazo_br: '23/11/2026',
+      prazo_badge: { situacao: 'apertado', texto: '2 dias', classe: 'warning', dias: 2 },
+      total_itens: 0,
+      itens_finalizados: 0,
+      pago: null,
+      valor: 0,
+      valor_br: 'R$\u00a00,00',
+      desconto: 0,
+      desconto_br: 'R$\u00a00,00',
+      valor_total: 0,
+      valor_total_br: 'R$\u00a00,00',
+      valor_pago: 0,
+      valor_pago_br: 'R$\u00a00,00',
+      falta_pagar: 0,
+      falta_pagar_br: 'R$\u00a00,00',
+      credito: 0,
+      credito_br: 'R$\u00a00,00',
+      arquivado: false,
+      entregue: false,
+      cancelado: false,
+      descricao: '<p>Com <strong>laço</strong></p>',
+      motivo_cancelamento: null,
+      revisao: 0,
+      proximo_estagio: {
+        nome: 'Iniciar Produção',
+        impedimento: 'Adicione ao menos um item antes de iniciar a produção.',
+      },
+    });
+  });
+
+  it('vai do começo ao arquivo, com itens, unidades e pagamentos', async () => {
+    const { ana } = system;
+    const id = await fazer.pedido(maria);
+    expect(await recusado('put', `pedidos/next-estagio/${id}`)).toEqual([
+      409,
+      'Adicione ao menos um item antes de iniciar a produção.',
+    ]);
+    const item = await fazer.item(id, caneca, { quantidade: 3, valor: '45,00', desconto: 10 });
+    const unico = await fazer.item(id, caneca, { quantidade: 1, valor: 5 });
+    expect(await ok(ana.put(adm(`pedidos/next-estagio/${id}`)))).toEqual({
+      message: 'Estágio do pedido atualizado com sucesso.',
+      type: 'success',
+    });
+    expect((await mostrar(id)).proximo_estagio).toEqual({
+      nome: 'Finalizar',
+      impedimento: 'Ainda há itens em produção.',
+    });
+    expect(await recusado('put', `pedidos/next-estagio/${id}`)).toEqual([
+      409,
+      'Ainda há itens em produção.',
+    ]);
+
+    await ok(ana.put(adm(`itens/next-estagio/${item}`)));
+    expect(await ok(ana.put(adm(`itens/finalizar-unidade/${item}`)))).toEqual({
+      message: 'Quantidade finalizada com sucesso.',
+      type: 'success',
+    });
+    const demais = await ana.put(adm(`itens/finalizar-unidade/${item}`), {
+      quantidade_finalizada: 3,
+    });
+    expect([demais.status, demais.body]).toMatchObject([
+      422,
+      { errors: { quantidade_finalizada: ['O campo Quantidade não pode ser superior a 2.'] } },
+    ]);
+    const { pedido: _, ...mostrado } = await ok<ItemComPedido>(ana.get(adm(`itens/show/${item}`)));
+    expect(mostrado).toEqual({
+      id: item,
+      pedido_id: id,
+      produto_id: caneca,
+      produto: 'Caneca',
+      estagio_id: 2,
+      estagio_badge: { id: 2, nome: 'Em Produção', classe: 'primary' },
+      quantidade: 3,
+      quantidade_finalizada: 1,
+      valor: 45,
+      valor_br: 'R$\u00a045,00',
+      desconto: 10,
+      desconto_br: 'R$\u00a010,00',
+      valor_total: 125,
+      valor_total_br: 'R$\u00a0125,00',
+      descricao: null,
+      progress_bar: 33,
+    });
+    await ok(ana.put(adm(`itens/finalizar-unidade/${item}`), { quantidade_finalizada: '2' }));
+    await ok(ana.put(adm(`itens/next-estagio/${item}`)));
+    await ok(ana.put(adm(`itens/next-estagio/${unico}`)));
+    await ok(ana.put(adm(`itens/next-estagio/${unico}`)));
+    expect(await mostrar(id)).toMatchObject({ progresso: 100, itens_finalizados: 2 });
+    await ok(ana.put(adm(`pedidos/next-estagio/${id}`)));
+    expect(await recusado('delete', `itens/destroy/${item}`)).toEqual([
+      409,
+      'Este pedido já foi finalizado. Para alterar os itens, volte o pedido para Em Produção.',
+    ]);
+    await ok(ana.put(adm(`pedidos/next-estagio/${id}`)));
+
+    expect(await ok(ana.get(adm(`receita/valor-pagar/${id}`)))).toEqual({
+      valor: 130,
+      valor_br: 'R$\u00a0130,00',
+    });
+    const sinal = await fazer.pagamento(id, 100.5);
+    expect(await mostrar(id)).toMatchObject({
+      pago: false,
+      valor: 140,
+      desconto: 10,
+      valor_total: 130,
+      valor_pago: 100.5,
+      falta_pagar: 29.5,
+      proximo_estagio: null,
+      entregue: true,
+    });
+    expect(await ok(ana.get(adm(`receita/show/${sinal}`)))).toEqual({
+      id: sinal,
+      pedido_id: id,
+      cliente: 'Maria Souza',
+      data: HOJE,
+      data_br: '21/11/2026',
+      forma_pagamento: 'Pix',
+      valor: 100.5,
+      valor_br: 'R$\u00a0100,50',
+    });
+
+    await ok(ana.put(adm(`pedidos/arquivar/${id}`)));
+    expect(await mostrar(id)).toMatchObject({ arquivado: true });
+    await ok(ana.put(adm(`pedidos/desarquivar/${id}`)));
+    expect(await mostrar(id)).toMatchObject({ arquivado: false });
+  });
+
+  it('atualiza pelo formulário, com o estágio escolhido à mão', async () => {
+    const id = await fazer.pedido(maria, { prazo: '2026-12-01' });
+    const joao = await fazer.cliente({ nome: 'João' });
+    const corpo = { cliente_id: joao, estagio_id: '3', data: '2026-11-20', prazo: '' };
+    expect(await ok(system.ana.put(adm(`pedidos/update/${id}`), corpo))).toEqual({
+      message: 'Pedido atualizado com sucesso.',
+      type: 'success',
+    });
+    expect(await mostrar(id)).toMatchObject({
+      cliente: { id: joao, nome: 'João' },
+      estagio_id: 3,
+      data: '2026-11-20',
+      prazo: null,
+      revisao: 2,
+    });
+  });
+
+  it('põe e tira tags pelo número da ligação', async () => {
+    const id = await fazer.pedido(maria);
+    const tag = await fazer.tag({ nome: 'Presente', icone: 'gift', cor: 'success' });
+    const ligacao = await fazer.tagNoPedido(id, tag);
+    expect((await mostrar(id)).tags).toEqual([
+      { pedido_tag_id: ligacao, id: tag, nome: 'Presente', icone: 'gift', cor: 'success' },
+    ]);
+    const corpo = { pedido_id: id, tag_id: tag };
+    expect(await recusado('post', 'pedido-tags/store', corpo)).toEqual([
+      409,
+      'Esta tag já está no pedido.',
+    ]);
+    await ok(system.ana.delete(adm(`pedido-tags/destroy/${ligacao}`)));
+    expect((await mostrar(id)).tags).toEqual([]);
+    expect((await system.ana.delete(adm(`pedido-tags/destroy/${ligacao}`))).status).toBe(404);
+  });
+
+  it('corrige e cancela pagamentos, nunca acima do saldo', async () => {
+    const { ana } = system;
+    const id = await fazer.pedido(maria);
+    await fazer.item(id, caneca, { quantidade: 2 });
+    const demais = await ana.post(adm('receita/store'), {
+      pedido_id: id,
+      valor: 90.01,
+      forma_pagamento: 'Boleto',
+    });
+    expect([demais.status, demais.body]).toMatchObject([
+      422,
+      { errors: { valor: ['O valor não pode ser superior ao saldo de R$\u00a090,00.'] } },
+    ]);
+    const pagamento = await fazer.pagamento(id, 90);
+    expect(await mostrar(id)).toMatchObject({ pago: true, falta_pagar: 0 });
+    const correcao = { pedido_id: id, valor: 40, forma_pagamento: 'Débito', data: '2026-11-01' };
+    await ok(ana.put(adm(`receita/update/${pagamento}`), correcao));
+    expect(await ok(ana.get(adm(`pedidos/pagamentos/${id}`)))).toMatchObject({
+      data: [{ id: pagamento, valor: 40, forma_pagamento: 'Débito', data: '2026-11-01' }],
+      total: 1,
+    });
+    await ok(ana.delete(adm(`receita/destroy/${pagamento}`)));
+    expect(await mostrar(id)).toMatchObject({ pago: false, valor_pago: 0 });
+    expect((await ana.get(adm(`receita/show/${pagamento}`))).status).toBe(404);
+    expect((await ana.delete(adm(`receita/destroy/${pagamento}`))).status).toBe(404);
+  });
+
+  it('cancela e estorna, com o motivo no corpo ou no endereço', async () => {
+    const { ana } = system;
+    const [a, b, c] = [
+      await fazer.pedido(maria),
+      await fazer.pedido(maria),
+      await fazer.pedido(maria),
+    ];
+    for (const id of [a, b]) {
+      await fazer.item(id, caneca);
+      await fazer.pagamento(id, 20);
+    }
+    const corpo = { motivo: 'Desistiu', pagamentos: 'estornar' };
+    expect(await ok(ana.delete(adm(`pedidos/destroy/${a}`), corpo))).toEqual({
+      message: 'Pedido cancelado com sucesso.',
+      type: 'success',
+    });
+    expect(await mostrar(a)).toMatchObject({
+      cancelado: true,
+      motivo_cancelamento: 'Desistiu',
+      valor_pago: 0,
+      proximo_estagio: null,
+    });
+    await ok(ana.delete(adm(`pedidos/destroy/${b}`)).query({ motivo: 'Sumiu' }));
+    expect(await mostrar(b)).toMatchObject({ motivo_cancelamento: 'Sumiu', valor_pago: 20 });
+    await ok(ana.delete(adm(`pedidos/destroy/${c}`)));
+
+    expect(await recusado('delete', `pedidos/destroy/${a}`)).toEqual([
+      409,
+      'Este pedido já foi cancelado.',
+    ]);
+    expect((await ana.delete(adm(`pedidos/destroy/${c}`), { pagamentos: 'dar' })).status).toBe(422);
+  });
+
+  it('diz em que campo falta o que o formulário cita', async () => {
+    const { ana } = system;
+    const id = await fazer.pedido(maria);
+    const casos: [string, object, object][] = [
+      [
+        'pedidos',
+        { cliente_id: 999, estagio_id: 1 },
+        { cliente_id: ['O campo Cliente é inválido.'] },
+      ],
+      [
+        'pedidos',
+        {},
+        {
+          cliente_id: ['O campo Cliente é obrigatório.'],
+          estagio_id: ['O campo Estágio é obrigatório.'],
+        },
+      ],
+      [
+        'pedidos',
+        { cliente_id: maria, estagio_id: 1, prazo: '2026-11-20' },
+        { prazo: ['O campo Prazo deve ser uma data posterior ou igual a Data.'] },
+      ],
+      [
+        'itens',
+        { pedido_id: id, produto_id: 999 },
+        { produto_id: ['O campo Produto é inválido.'] },
+      ],
+      [
+        'itens',
+        { pedido_id: 999, produto_id: caneca },
+        { pedido_id: ['O campo Pedido é inválido.'] },
+      ],
+      ['itens', { pedido_id: id, produto_id: -1 }, { produto_id: ['O campo Produto é inválido.'] }],
+      ['pedido-tags', { pedido_id: id, tag_id: 999 }, { tag_id: ['O campo Tag é inválido.'] }],
+      [
+        'pedido-tags',
+        { pedido_id: 999, tag_id: 999 },
+        { pedido_id: ['O campo Pedido é inválido.'] },
+      ],
+      [
+        'receita',
+        { pedido_id: 999, valor: 1, forma_pagamento: 'Pix' },
+        { pedido_id: ['O campo Pedido é inválido.'] },
+      ],
+      [
+        'receita',
+        { pedido_id: id, valor: 0, forma_pagamento: 'pix' },
+        {
+          valor: ['O campo Valor deve ser maior que zero.'],
+          forma_pagamento: ['O campo Forma de Pagamento é inválido.'],
+        },
+      ],
+    ];
+    for (const [area, corpo, errors] of casos) {
+      const { status, body } = await ana.post(adm(`${area}/store`), corpo);
+      expect([area, corpo, status, (body as { errors: object }).errors]).toEqual([
+        area,
+        corpo,
+        422,
+        errors,
+      ]);
+    }
+  });
+
+  it('não conhece o que não existe', async () => {
+    const { ana } = system;
+    for (const path of [
+      'pedidos/show/999',
+      'itens/show/999',
+      'itens/datatable/999',
+      'pedidos/pagamentos/999',
+      'receita/show/999',
+      'receita/valor-pagar/999',
+      'pedidos/datatable/5',
+      'pedidos/datatable/x',
+    ])
+      expect([path, (await ana.get(adm(path))).status]).toEqual([path, 404]);
+    for (const path of [
+      'pedidos/next-estagio/999',
+      'pedidos/arquivar/999',
+      'itens/next-estagio/999',
+    ])
+      expect([path, (await ana.put(adm(path))).status]).toEqual([path, 404]);
+    for (const path of ['itens/destroy/999', 'pedido-tags/destroy/999', 'pedidos/destroy/999'])
+      expect([path, (await ana.delete(adm(path))).status]).toEqual([path, 404]);
+  });
+
+  it('recusa quem viu outra revisão', async () => {
+    const { ana } = system;
+    const id = await fazer.pedido(maria);
+    const { revisao } = await mostrar(id);
+    await fazer.item(id, caneca);
+    const corpo = { cliente_id: maria, estagio_id: 2 };
+    const velho = await ana.put(adm(`pedidos/update/${id}`), corpo).set('If-Match', `"${revisao}"`);
+    expect([velho.status, velho.body]).toMatchObject([
+      409,
+      { message: 'Este registro foi alterado por outra pessoa. Recarregue e tente novamente.' },
+    ]);
+    await ok(ana.put(adm(`pedidos/update/${id}`), corpo).set('If-Match', `"${revisao + 1}"`));
+  });
+
+  it('lista os estágios', async () => {
+    expect(await ok(system.ana.get(adm('estagios')))).toEqual([
+      { id: 1, nome: 'Inicializar' },
+      { id: 2, nome: 'Em Produção' },
+      { id: 3, nome: 'Finalizado' },
+      { id: 4, nome: 'Entregue' },
+    ]);
+  });
+});

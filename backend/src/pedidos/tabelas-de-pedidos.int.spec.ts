@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PedidoNaoPago, ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { Pagina } from '@encomenda/contracts/shared/http';
+import { atelie, ok } from '../testing/atelie.js';
+import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+
+let system: RunningSystem;
+let fazer: ReturnType<typeof atelie>;
+/** One order in each stage, one archived, one cancelled; the second and the archived are unpaid. */
+let inicial: number;
+let producao: number;
+let finalizado: number;
+let entregue: number;
+let arquivado: number;
+let cancelado: number;
+
+beforeAll(async () => {
+  system = await startRunningSystem({ clock: () => new Date('2026-11-21T15:00:00Z') });
+  const { ana } = system;
+  fazer = atelie(ana);
+  const maria = await fazer.cliente({ nome: 'Maria Ébano', cpf: '123.456.789-09' });
+  const joao = await fazer.cliente({ nome: 'João Caju' });
+  const caneca = await fazer.produto({ nome: 'Caneca mágica' });
+  inicial = await fazer.pedido(maria, { prazo: '2026-11-30' });
+  producao = await fazer.pedido(joao, { estagio_id: 2, prazo: '2026-11-22' });
+  finalizado = await fazer.pedido(maria, { estagio_id: 3 });
+  entregue = await fazer.pedido(joao, { estagio_id: 4, data: '2026-11-01' });
+  arquivado = await fazer.pedido(joao);
+  cancelado = await fazer.pedido(maria);
+  await fazer.item(producao, caneca, { valor: 10 });
+  await fazer.item(arquivado, caneca, { valor: 99 });
+  await ok(ana.put(`/api/adm/pedidos/update/${arquivado}`, { cliente_id: joao, estagio_id: 4 }));
+  await ok(ana.put(`/api/adm/pedidos/arquivar/${arquivado}`));
+  await ok(ana.delete(`/api/adm/pedidos/destroy/${cancelado}`));
+});
+afterAll(() => system.stop());
+
+const url = (path: string) => `/api/adm/pedidos/${path}`;
+const pagina = (path: string) => ok<Pagina<ResumoDoPedido>>(system.ana.get(url(path)));
+const ids = async (path: string) => (await pagina(path)).data.map(({ id }) => id);
+
+describe('tabelas de pedidos', () => {
+  it('mostra em cada aba os seus, do mais novo ao mais velho, com o total', async () => {
+    const abas: [string, number[]][] = [
+      ['datatable/0', [entregue, finalizado, producao, inicial]],
+      ['datatable/1', [inicial]],
+      ['datatable/2', [producao]],
+      ['datatable/3', [finalizado]],
+      ['datatable/4', [entregue]],
+      ['arquivados', [arquivado]],
+      ['apagar', [producao, arquivado]],
+    ];
+    for (const [aba, esperados] of abas) {
+      const { data, total, ...resto } = await pagina(aba);
+      expect([aba, data.map(({ id }) => id), total]).toEqual([aba, esperados, esperados.length]);
+      expect(resto).toEqual({
+        current_page: 1,
+        per_page: 10,
+        last_page: 1,
+        from: 1,
+        to: esperados.length,
+      });
+    }
+  });
+
+  it('busca por cliente, CPF, produto e número, com o total do que achou', async () => {
+    const buscas: [string, number[]][] = [
+      ['ebano', [finalizado, inicial]],
+      ['MARIA ébano', [finalizado, inicial]],
+      ['123.456.789-09', [finalizado, inicial]],
+      ['magica joao', [producao]],
+      [`#${entregue} joão`, [entregue]],
+      ['%', []],
+      ['nada disso', []],
+    ];
+    for (const [pesquisa, esperados] of buscas) {
+      const achados = await ok<Pagina<ResumoDoPedido>>(
+        system.ana.get(url('datatable/0')).query({ pesquisa }),
+      );
+      expect([pesquisa, achados.data.map(({ id }) => id), achados.total]).toEqual([
+        pesquisa,
+        esperados,
+        esperados.length,
+      ]);
+    }
+  });
+
+  it('ordena por qualquer coluna menos tags e progresso; sem prazo fica por último', async () => {
+    expect(await ids('datatable/0?order=prazo')).toEqual([producao, inicial, finalizado, entregue]);
+    expect((await ids('datatable/0?order=prazo&sort=desc')).slice(0, 2)).toEqual([
+      inicial,
+      producao,
+    ]);
+    expect((await ids('datatable/0?order=valor&sort=desc'))[0]).toBe(producao);
+    expect((await ids('datatable/0?order=data'))[0]).toBe(entregue);
+    expect((await ids('datatable/0?order=cliente')).slice(0, 2)).toEqual([producao, entregue]);
+    for (const order of [
+      'id',
+      'estagio',
+      'estagio_id',
+      'itens',
+      'total_itens',
+      'pago',
+      'valor_total',
+    ])
+      for (const sort of ['asc', 'desc']) await pagina(`datatable/0?order=${order}&sort=${sort}`);
+    for (const order of ['tags', 'progresso', 'busca', 'constructor', 'id;drop', '__proto__'])
+      expect([order, (await system.ana.get(url(`datatable/0?order=${order}`))).status]).toEqual([
+        order,
+        422,
+      ]);
+  });
+
+  it('pagina, e fica vazia além da última página', async () => {
+    const clientes = await fazer.cliente();
+    for (let i = 0; i < 11; i++) await fazer.pedido(clientes, { estagio_id: 3 });
+    const primeira = await pagina('datatable/3?page=1');
+    const segunda = await pagina('datatable/3?page=2');
+    expect(primeira).toMatchObject({ total: 12, last_page: 2, from: 1, to: 10 });
+    expect(segunda).toMatchObject({ total: 12, current_page: 2, from: 11, to: 12 });
+    expect(segunda.data.at(-1)!.id).toBe(finalizado);
+    expect(await pagina('datatable/3?page=1000000000&per_page=25')).toEqual({
+      data: [],
+      total: 12,
+      current_page: 1_000_000,
+      per_page: 25,
+      last_page: 1,
+      from: null,
+      to: null,
+    });
+  });
+
+  it('oferece os pedidos não pagos a quem recebe', async () => {
+    const naoPagos = (pesquisa: string) =>
+      ok<PedidoNaoPago[]>(system.ana.get(url('nao-pagos')).query({ pesquisa }));
+    const arquivadoDeJoao = {
+      id: arquivado,
+      nome: `#${arquivado} João Caju`,
+      cliente: 'João Caju',
+      falta_pagar: 99,
+      falta_pagar_br: 'R$\u00a099,00',
+    };
+    expect((await naoPagos('')).map(({ id }) => id)).toEqual([arquivado, producao]);
+    expect(await naoPagos(`#${arquivado} João Caju`)).toEqual([arquivadoDeJoao]);
+  });
+
+  it('mostra os itens de um pedido', async () => {
+    const itens = (query: string) =>
+      ok<Pagina<{ produto: string }>>(
+        system.ana.get(`/api/adm/itens/datatable/${producao}${query}`),
+      );
+    expect(await itens('')).toMatchObject({
+      data: [{ produto: 'Caneca mágica', pedido_id: producao, valor_total: 10 }],
+      total: 1,
+    });
+    expect(await itens('?pesquisa=MAGICA')).toMatchObject({ total: 1 });
+    expect(await itens('?pesquisa=prato')).toMatchObject({ data: [], total: 0 });
+    for (const order of [
+      'id',
+      'produto',
+      'quantidade',
+      'valor',
+      'desconto',
+      'valor_total',
+      'estagio',
+    ])
+      await itens(`?order=${order}&sort=desc`);
+  });
+});
