@@ -67,6 +67,14 @@ const ownerOf = (path: string) => statSync(path).uid;
 const withoutNamespaces = { env: { ...process.env, PATH: '' } };
 
 describe('PostgreSQL under different users', () => {
+  it('stops by itself when its parent was killed and nobody starts another', async () => {
+    const { child, pid } = await runElsewhere({});
+    const orphan = identify(pid);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(orphan && (await waitForEnd(orphan, 30_000))).toBe(true);
+  });
+
   it('is stopped by the next start when its parent was killed', async () => {
     const first = await runElsewhere({});
     const orphan = identify(first.pid);

@@ -7,6 +7,7 @@ import { eachLine } from '../process/lines.js';
 import { choosePort } from '../process/ports.js';
 import { chooseAccount, type Account } from './account.js';
 import { findBinaries, program } from './binaries.js';
+import { guard } from './guard.js';
 import { openCluster, type Cluster } from './cluster.js';
 import { stopOrphan } from './orphan.js';
 
@@ -60,7 +61,11 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const { port, attempt } = await launch(account, cluster, options, log);
     writeFileSync(join(given, 'port'), `${port}\n`);
     await createDatabase(urlOf(cluster, port, 'postgres'), database);
-    void attempt.exited.then(unlock);
+    const unguard = guard(attempt.child.pid ?? 0, cluster.data);
+    void attempt.exited.then(() => {
+      unguard();
+      unlock();
+    });
     return {
       url: urlOf(cluster, port, database),
       port,
