@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { randomId } from '@encomenda/platform/ids';
+import { Browser } from '../../testing/browser.js';
+import { ProjectionStandIn } from '../../testing/projection-stand-in.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { EVENT_STORE } from '../tokens.js';
+import { DEMO_PRONTA } from './saude.service.js';
+
+jest.setTimeout(60_000);
+
+describe('health', () => {
+  let api: TestApp;
+  let browser: Browser;
+  let lista: ProjectionStandIn;
+
+  beforeAll(async () => {
+    api = await startTestApp({ config: { demo: true } });
+    browser = await new Browser(api.url).open();
+  });
+  afterAll(() => api.stop());
+
+  const ready = async (): Promise<[number, Record<string, boolean>]> => {
+    const answer = await browser.get('/saude/pronto');
+    return [answer.status, answer.body as Record<string, boolean>];
+  };
+  const append = async (type: string): Promise<bigint> => {
+    const store = api.app.get<EventStore>(EVENT_STORE);
+    const event = { id: randomId(), type, data: {}, metadata: {} };
+    return (await store.append(`teste-${randomId()}`, [event], 'no-stream')).position.commit;
+  };
+
+  it('lives', async () => {
+    expect((await browser.get('/saude/vivo')).body).toEqual({ vivo: true });
+  });
+
+  it('is not ready before a read model is registered, nor while one is filled', async () => {
+    expect(await ready()).toEqual([
+      503,
+      { pronto: false, banco: true, eventos: true, projecoes: false, demonstracao: false },
+    ]);
+    lista = await new ProjectionStandIn(api.pool, 'lista', ['Contado']).register('reconstruindo');
+    expect((await ready())[1].projecoes).toBe(false);
+    await api.pool.query("update projecao.projecoes set estado = 'rodando'");
+    expect((await ready())[1].projecoes).toBe(true);
+  });
+
+  it('in the demonstration, is ready only once it is filled', async () => {
+    expect((await ready())[0]).toBe(503);
+    writeFileSync(join(api.config.dataFolder, DEMO_PRONTA), '');
+    expect((await ready())[0]).toBe(200);
+  });
+
+  it('is not ready while the log holds what a read model does not show', async () => {
+    const position = await append('Contado');
+    expect((await ready())[1].projecoes).toBe(false);
+    await lista.commit([], position);
+    expect((await ready())[0]).toBe(200);
+  });
+
+  it('does not wait for what no read model handles', async () => {
+    await append('OutraCoisa');
+    expect((await ready())[0]).toBe(200);
+  });
+
+  it('says so when a read model has stopped', async () => {
+    await api.pool.query("update projecao.projecoes set estado = 'parada'");
+    expect((await ready())[1]).toMatchObject({ pronto: false, projecoes: false, banco: true });
+  });
+
+  it('tells only the Administrador how far each read model is', async () => {
+    expect((await browser.get('/saude/projecoes')).status).toBe(401);
+    const ana = { name: 'Ana', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
+    await browser.post('/primeiro-acesso', ana);
+    const { body } = await browser.get('/saude/projecoes');
+    expect(body.projecoes).toMatchObject([{ nome: 'lista', estado: 'parada', versao: 1 }]);
+    expect(Number(body.fim)).toBeGreaterThan(0);
+  });
+});

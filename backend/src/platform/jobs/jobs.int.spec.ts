@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createLogger } from '@encomenda/platform/logger';
+import { eventually } from '../../testing/eventually.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { createJobs, type Jobs } from './jobs.js';
+import { limpar } from './limpeza.js';
+
+jest.setTimeout(60_000);
+
+const logger = createLogger('testes', 'silent');
+
+describe('jobs', () => {
+  let api: TestApp;
+  const open: Jobs[] = [];
+
+  beforeAll(async () => {
+    api = await startTestApp();
+  });
+  afterAll(async () => {
+    await Promise.all(open.map((jobs) => jobs.close()));
+    await api.stop();
+  });
+
+  const jobsAt = (redisUrl: string | undefined, queue: string): Jobs => {
+    const jobs = createJobs({ redisUrl, databaseUrl: api.config.databaseUrl, queue, logger });
+    open.push(jobs);
+    return jobs;
+  };
+
+  const backends: [string, string | undefined][] = [['PostgreSQL', undefined]];
+  if (process.env.REDIS_URL) backends.push(['Redis', process.env.REDIS_URL]);
+
+  it.each(backends)('on %s, two workers share one repeated job', async (_, redisUrl) => {
+    const queue = `teste-${randomBytes(4).toString('hex')}`;
+    const done: string[] = [];
+    const workers = ['um', 'dois'].map((name) => {
+      const jobs = jobsAt(redisUrl, queue);
+      jobs.work({ contar: async () => void done.push(name) });
+      return jobs;
+    });
+    const begun = performance.now();
+    await Promise.all(workers.map((jobs) => jobs.repeat('contar', 500)));
+    await eventually(() => expect(done.length).toBeGreaterThanOrEqual(3), 20_000);
+    expect(done.length).toBeLessThanOrEqual(Math.ceil((performance.now() - begun) / 500) + 1);
+  });
+
+  it('the cleaning removes ended sessions and old changes, and nothing else', async () => {
+    const now = new Date('2026-11-21T12:00:00Z');
+    const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+    await api.pool.query(
+      `insert into escrita.contas (usuario_id, email_hash, senha_hash, papel, criada_em)
+       values (1, '\\x01', '', 'Gerente', $1)`,
+      [now],
+    );
+    await api.pool.query(
+      `insert into escrita.sessoes (sid_hash, usuario_id, criada_em, expira_em)
+       values ('\\x01', 1, $1, $2), ('\\x02', 1, $1, $3)`,
+      [ago(600), ago(1), ago(-60)],
+    );
+    await api.pool.query(
+      `insert into projecao.mudancas (projecao, commit_posicao, assunto, registro, criada_em)
+       values ('lista', 1, 'tags', 1, $1), ('lista', 2, 'tags', 2, $2)`,
+      [ago(61), ago(59)],
+    );
+    await limpar(api.pool, now);
+    const sessoes = await api.pool.query('select sid_hash from escrita.sessoes');
+    expect(sessoes.rows).toEqual([{ sid_hash: Buffer.from([2]) }]);
+    const mudancas = await api.pool.query('select registro from projecao.mudancas');
+    expect(mudancas.rows).toEqual([{ registro: 2 }]);
+  });
+});

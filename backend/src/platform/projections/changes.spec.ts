@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { summarise, type Change } from './changes.js';
+
+const change = (assunto: Change['assunto'], registro: number): Change => ({
+  projecao: 'lista',
+  commit: 1n,
+  assunto,
+  registro,
+});
+
+describe('changes as the sockets tell them', () => {
+  it('tells each record once', () => {
+    expect(summarise([change('pedidos', 1), change('tags', 1), change('pedidos', 1)])).toEqual([
+      { assunto: 'pedidos', id: 1 },
+      { assunto: 'tags', id: 1 },
+    ]);
+  });
+
+  it('lets a whole subject swallow its records', () => {
+    expect(summarise([change('pedidos', 1), change('pedidos', 0)])).toEqual([
+      { assunto: 'pedidos', id: null },
+    ]);
+  });
+
+  it('tells of many records as of the whole subject', () => {
+    const many = Array.from({ length: 101 }, (_, index) => change('pedidos', index + 1));
+    expect(summarise(many)).toEqual([{ assunto: 'pedidos', id: null }]);
+    expect(summarise(many.slice(1))).toHaveLength(100);
+  });
+});

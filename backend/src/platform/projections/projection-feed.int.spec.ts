@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Mudanca } from '@encomenda/contracts/shared/socket';
+import { eventually } from '../../testing/eventually.js';
+import { ProjectionStandIn } from '../../testing/projection-stand-in.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { ProjectionFeed } from './projection-feed.js';
+
+jest.setTimeout(60_000);
+
+describe('what the projections announce', () => {
+  let api: TestApp;
+  let feed: ProjectionFeed;
+  let lista: ProjectionStandIn;
+  const positions: string[] = [];
+  const told: Mudanca[][] = [];
+
+  beforeAll(async () => {
+    api = await startTestApp();
+    feed = api.app.get(ProjectionFeed);
+    feed.onPosition((nome, { commit }) => positions.push(`${nome} ${commit}`));
+    feed.onChanges((changes) => told.push([...changes]));
+    lista = await new ProjectionStandIn(api.pool, 'lista', ['PedidoCriado']).register();
+    await eventually(() => expect(feed.registered()).toHaveLength(1));
+  });
+  afterAll(() => api.stop());
+
+  it('knows who handles what', () => {
+    expect(feed.registered()).toEqual([
+      { nome: 'lista', tipos: ['PedidoCriado'], estado: 'rodando', posicao: null },
+    ]);
+    expect(feed.positionOf('lista')).toBeNull();
+  });
+
+  it('hears of a commit: the position and what changed', async () => {
+    const commit = await lista.commit([{ assunto: 'pedidos', registro: 7 }]);
+    await eventually(() => expect(told).toEqual([[{ assunto: 'pedidos', id: 7 }]]));
+    expect(feed.positionOf('lista')).toEqual({ commit, prepare: commit });
+    expect(positions).toEqual([`lista ${commit}`]);
+  });
+
+  it('tells of every commit of many, and of none twice', async () => {
+    told.length = 0;
+    for (let registro = 1; registro <= 20; registro++)
+      await lista.commit([{ assunto: 'pedidos', registro }]);
+    await eventually(() => expect(told.flat()).toHaveLength(20));
+    expect(new Set(told.flat().map(({ id }) => id)).size).toBe(20);
+  });
+
+  it('hears again after a lost connection, also of what was said meanwhile', async () => {
+    told.length = 0;
+    const { rowCount } = await api.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'api escuta' and datname = current_database()",
+    );
+    expect(rowCount).toBe(1);
+    await lista.commit([{ assunto: 'tags', registro: 1 }]);
+    await eventually(() => expect(told.flat()).toContainEqual({ assunto: 'tags', id: 1 }));
+    await lista.commit([{ assunto: 'tags', registro: 2 }]);
+    await eventually(() => expect(told.flat()).toContainEqual({ assunto: 'tags', id: 2 }));
+  });
+
+  it('follows a projection that stops or goes away', async () => {
+    await api.pool.query("update projecao.projecoes set estado = 'parada'");
+    await eventually(() => expect(feed.registered()[0]?.estado).toBe('parada'));
+    await api.pool.query('delete from projecao.projecoes');
+    await eventually(() => expect(feed.registered()).toEqual([]));
+  });
+});

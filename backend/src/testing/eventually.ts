@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Repeats an expectation until it holds. @throws what it last threw, after so many milliseconds */
+export const eventually = async (
+  expectation: () => void | Promise<void>,
+  withinMs = 10_000,
+): Promise<void> => {
+  const until = performance.now() + withinMs;
+  for (;;) {
+    try {
+      await expectation();
+      return;
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await sleep(10);
+    }
+  }
+};

@@ -1,0 +1,48 @@
+import type { Change } from '../platform/projections/changes.js';
+import { encodeAnnouncement } from '@encomenda/platform/announcement';
+import { inTransaction } from '@encomenda/platform/postgres';
+import type pg from 'pg';
+
+/** Does to the shared tables what a projection does, one commit position after another. */
+export class ProjectionStandIn {
+  private position = 0n;
+
+  constructor(
+    private readonly pool: pg.Pool,
+    readonly nome: string,
+    private readonly tipos: readonly string[],
+  ) {}
+
+  async register(estado = 'rodando'): Promise<this> {
+    await this.pool.query(
+      `insert into projecao.projecoes (nome, versao, tipos_de_evento, estado) values ($1, 1, $2, $3)`,
+      [this.nome, this.tipos, estado],
+    );
+    return this;
+  }
+
+  /** Moves the checkpoint and announces it, all in one transaction. */
+  async commit(
+    changes: readonly Pick<Change, 'assunto' | 'registro'>[],
+    commit = this.position + 10n,
+  ): Promise<bigint> {
+    this.position = commit;
+    await inTransaction(this.pool, async (client) => {
+      await client.query(
+        'update projecao.projecoes set commit_posicao = $2, prepare_posicao = $2 where nome = $1',
+        [this.nome, commit],
+      );
+      for (const { assunto, registro } of changes)
+        await client.query(
+          `insert into projecao.mudancas (projecao, commit_posicao, assunto, registro)
+           values ($1, $2, $3, $4)`,
+          [this.nome, commit, assunto, registro],
+        );
+      const position = { commit, prepare: commit };
+      await client.query("select pg_notify('projecao', $1)", [
+        encodeAnnouncement({ projection: this.nome, position }),
+      ]);
+    });
+    return commit;
+  }
+}
