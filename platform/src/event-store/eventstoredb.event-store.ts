@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   BACKWARDS,
   END,
@@ -35,6 +36,9 @@ const withKeepAlive = (connectionString: string): string => {
   });
   return `${base}?${settings}`;
 };
+
+/** How long streams still open may take to end when the client is closed. */
+const CLOSE_WITHIN_MS = 500;
 
 const rejectAfter = (ms: number): { promise: Promise<never>; cancel: () => void } => {
   let timer: NodeJS.Timeout;
@@ -133,6 +137,7 @@ export const createEventStoreDb = (
     readStream,
     head,
     subscribe: (options) => subscribeToAll(client, options),
-    close: () => client.dispose(),
+    // Streams that were cancelled before never tell the client that they are gone.
+    close: () => Promise.race([client.dispose(), sleep(CLOSE_WITHIN_MS)]),
   };
 };
