@@ -60,6 +60,9 @@ describe('corrigir pagamento', () => {
       data: { pedidoId, itemId: 1, clienteId: CLIENTE_ID, ...brinde },
     });
     given(...encolheu.eventos)
+      .when({ ...semMudanca, formaDePagamento: 'Espécie' })
+      .thenEvents(corrigido({ formaDePagamento: 'Espécie' }));
+    given(...encolheu.eventos)
       .when({ ...semMudanca, formaDePagamento: 'Espécie', valorEmCentavos: 2_999 })
       .thenEvents(corrigido({ formaDePagamento: 'Espécie', valorEmCentavos: 2_999 }));
     given(...encolheu.eventos)
