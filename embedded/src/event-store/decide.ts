@@ -33,29 +33,29 @@ export const decide = (
 
   const undelete = isSoftDeleted(state.metadata);
   const write: Decision = { kind: 'write', undelete };
-  const conflict: Decision = {
+  const conflict = (): Decision => ({
     kind: 'refuse',
     error: new WrongExpectedRevision(stream, expected, state.last),
-  };
+  });
 
   if (expected === 'stream_exists') {
     if (undelete) return { kind: 'refuse', error: new StreamDeleted(stream) };
-    if (state.last < 0 && !state.hasMetadata) return conflict;
+    if (state.last < 0 && !state.hasMetadata) return conflict();
   }
 
   if (expected === 'any' || expected === 'stream_exists') {
     const first = ids.length > 0 ? storedIn(stream, storedAt(ids[0]!)) : undefined;
     if (!first) return write;
-    return repeated(stream, first.revision, ids, storedAt) ?? conflict;
+    return repeated(stream, first.revision, ids, storedAt) ?? conflict();
   }
 
   const expectedLast = expected === 'no_stream' ? -1 : expected;
   if (expectedLast === state.last) return write;
-  if (expectedLast > state.last) return conflict;
+  if (expectedLast > state.last) return conflict();
   const again = repeated(stream, expectedLast + 1, ids, storedAt);
   if (again) return again;
   const nothingOfIt = ids.length === 0 || !storedAt(ids[0]!).some(at(stream, expectedLast + 1));
-  return expected === 'no_stream' && undelete && nothingOfIt ? write : conflict;
+  return expected === 'no_stream' && undelete && nothingOfIt ? write : conflict();
 };
 
 const storedIn = (stream: string, places: readonly StoredAt[]): StoredAt | undefined =>

@@ -15,6 +15,7 @@ import {
 import { appendHandler, deleteHandler, tombstoneHandler } from './append.handlers.js';
 import { basicCheck, type Credentials } from './auth.js';
 import { batchAppendHandler } from './batch-append.handler.js';
+import { coalescing } from './coalescing.js';
 import { supportedMethodsHandler } from './features.js';
 import { gossipHandler } from './gossip.js';
 import { readHandler } from './read.handlers.js';
@@ -84,6 +85,7 @@ export const startEventStoreServer = async (
   const server = new Server({
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': -1,
+    interceptors: [coalescing],
   });
   const add = (definition: ServiceDefinition, implementation: UntypedServiceImplementation): void =>
     server.addService(definition, guarded(definition, implementation, credentials));
