@@ -36,6 +36,14 @@ describe('tags', () => {
     expect((await ana.put(url(`update/${id}`), { nome: 'x', cor: 'danger' })).status).toBe(404);
   });
 
+  it('diz onde na história ficou o que foi gravado', async () => {
+    const answer = await system.ana.post(url('store'), { nome: 'Nova', cor: 'primary' });
+    expect(answer.headers['x-posicao']).toMatch(/^\d+\/\d+$/);
+    expect(answer.headers['x-desatualizado']).toBeUndefined();
+    const { id } = answer.body as { id: number };
+    await ok(system.ana.delete(url(`destroy/${id}`)));
+  });
+
   it('diz o que falta em cada campo', async () => {
     const answer = await system.ana.post(url('store'), { cor: 'roxo', icone: 'dragao' });
     expect(answer.status).toBe(422);
