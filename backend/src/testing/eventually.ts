@@ -16,3 +16,9 @@ export const eventually = async (
     }
   }
 };
+
+/** Waits until something is so. */
+export const until = (condition: () => boolean, withinMs?: number): Promise<void> =>
+  eventually(() => {
+    if (!condition()) throw new Error('It never came to be so.');
+  }, withinMs);

@@ -7,7 +7,7 @@ import { compressedAssets } from './compressed-assets.js';
 
 /** Addresses that answer data and never a page. `ws` is the postal-code lookup. */
 const NO_PAGE = /^\/(?:api|saude|sessao|socket\.io|ws)(?:\/|$)/i;
-const FILE = /\.[^/]*$/;
+const FILE = /\/\.|\.[^/]*$/;
 const NONCE = '__CSP_NONCE__';
 const YEAR = 365 * 24 * 3_600_000;
 

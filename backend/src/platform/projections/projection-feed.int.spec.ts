@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Mudanca } from '@encomenda/contracts/shared/socket';
-import { eventually } from '../../testing/eventually.js';
+import { eventually, until } from '../../testing/eventually.js';
 import { ProjectionStandIn } from '../../testing/projection-stand-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { ProjectionFeed } from './projection-feed.js';
@@ -20,7 +20,7 @@ describe('what the projections announce', () => {
     feed.onPosition((nome, { commit }) => positions.push(`${nome} ${commit}`));
     feed.onChanges((changes) => told.push([...changes]));
     lista = await new ProjectionStandIn(api.pool, 'lista', ['PedidoCriado']).register();
-    await eventually(() => expect(feed.registered()).toHaveLength(1));
+    await until(() => feed.registered().length === 1);
   });
   afterAll(() => api.stop());
 

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import request from 'supertest';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+jest.setTimeout(60_000);
+
+describe('the screens', () => {
+  let api: TestApp;
+  const folder = mkdtempSync(join(tmpdir(), 'encomenda-telas-'));
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<meta name="csp-nonce" content="__CSP_NONCE__" /><div id="root"></div>',
+    );
+    writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />');
+    writeFileSync(join(folder, 'assets', 'index-abc123.js'), 'console.log(1);\n'.repeat(500));
+    api = await startTestApp({ screens: folder });
+  });
+  afterAll(async () => {
+    await api.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (path: string) => request(api.url).get(path);
+
+  it.each(['/', '/login', '/adm/pedidos/12', '/welcome', '/nada/disso', '/apiario'])(
+    '%s answers the page',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-type']).toMatch(/html/);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('each page has a nonce of its own, and the policy names it', async () => {
+    const [um, outro] = await Promise.all([get('/login'), get('/login')]);
+    const nonceOf = ({ text }: { text: string }) => /content="([^"]+)"/.exec(text)![1]!;
+    expect(nonceOf(um)).not.toBe(nonceOf(outro));
+    expect(um.headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; " +
+        `style-src 'self' 'nonce-${nonceOf(um)}'; ` +
+        "img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; manifest-src 'self'; " +
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+    );
+  });
+
+  it.each([
+    '/api/nada',
+    '/API/nada',
+    '/%61pi/nada',
+    '//api/nada',
+    '/saude/nada',
+    '/sessao/nada',
+    '/ws/nada',
+    '/favicon.ico',
+    '/assets/nada.js',
+    '/.git/config',
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/%',
+  ])('%s never answers a page', async (path) => {
+    const answer = await get(path);
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.headers['content-type']).toMatch(/json/);
+  });
+
+  it('a page is only read', async () => {
+    expect((await request(api.url).post('/login-nada')).status).toBe(419);
+    expect((await request(api.url).head('/adm')).status).toBe(200);
+  });
+
+  it('files with a hash in their name are kept for ever, and travel compressed', async () => {
+    const compressed = await get('/assets/index-abc123.js').set('Accept-Encoding', 'br');
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(Number(compressed.headers['content-length'])).toBeLessThan(200);
+    const plain = await get('/assets/index-abc123.js').set('Accept-Encoding', 'identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.text).toHaveLength(8_000);
+  });
+
+  it('other files are kept for an hour', async () => {
+    const answer = await get('/favicon.svg');
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+    expect(answer.headers['content-type']).toMatch(/svg/);
+  });
+
+  it('every answer carries the security headers and says nothing of what serves it', async () => {
+    for (const path of ['/', '/favicon.svg', '/api/nada', '/sessao', '/saude/vivo']) {
+      const { headers } = await get(path);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  it.each(['/api/nada', '/sessao', '/saude/pronto'])('%s is never kept', async (path) => {
+    expect((await get(path)).headers['cache-control']).toBe('no-store');
+  });
+});
