@@ -25,6 +25,8 @@ export interface PoolOptions {
   asynchronousCommit?: boolean;
   /** Milliseconds after which PostgreSQL gives a statement up. */
   statementTimeout?: number;
+  /** Milliseconds after which we give a statement up: the server may be gone without a word. */
+  queryTimeout?: number;
   onError?: (error: Error) => void;
 }
 
@@ -37,6 +39,7 @@ const clientConfig = (connectionString: string, options: PoolOptions): pg.Client
   ...(options.statementTimeout === undefined
     ? {}
     : { statement_timeout: options.statementTimeout }),
+  ...(options.queryTimeout === undefined ? {} : { query_timeout: options.queryTimeout }),
   ...(options.asynchronousCommit ? { options: '-c synchronous_commit=off' } : {}),
 });
 

@@ -6,13 +6,6 @@ import type { ReadModel } from './read-model.js';
 import { transaction } from './transaction.js';
 import { applyRows, type Change, type FeedEvent } from './unit-of-work.js';
 
-/** A read model as its owner runs it. */
-export interface RunningModel {
-  readonly model: ReadModel;
-  /** During a first filling nobody looks on: nothing is announced to screens. */
-  readonly silent: boolean;
-}
-
 export interface PlacedEvent extends FeedEvent {
   readonly position: Position;
 }
@@ -22,6 +15,7 @@ export interface BatchToApply {
   readonly from: Checkpoint;
   /** Where the checkpoints stand afterwards: at the last event, or further when it is known that nothing lies between. */
   readonly to: Checkpoint;
+  /** Nothing more is waiting in the log. */
   readonly caughtUp: boolean;
 }
 
@@ -35,22 +29,19 @@ export const isAfter = (position: Position, checkpoint: Checkpoint): boolean =>
  */
 export const applyBatch = (
   client: pg.ClientBase,
-  running: readonly RunningModel[],
+  models: readonly ReadModel[],
   { events, from, to, caughtUp }: BatchToApply,
 ): Promise<void> => {
   if (from && (!to || comparePositions(to, from) < 0))
     throw new Error('A checkpoint never moves back.');
   return transaction(client, async () => {
-    const projections = running.map(({ model }) => model.projection);
+    const projections = models.map(({ projection }) => projection);
     await moveCheckpoints(client, { projections, from, to, caughtUp });
     const fresh = events.filter(({ position }) => isAfter(position, from));
     const changes: (Change & { projection: string })[] = [];
-    for (const { model, silent } of running) {
-      const changed = await applyRows(client, model, fresh);
-      if (!silent)
-        for (const change of changed)
-          changes.push({ ...change, projection: model.projection.name });
-    }
+    for (const model of models)
+      for (const change of await applyRows(client, model, fresh))
+        changes.push({ ...change, projection: model.projection.name });
     if (to) await recordChanges(client, to, changes);
   });
 };

@@ -1,4 +1,4 @@
-import type { Position } from '@encomenda/contracts/shared/event';
+import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
 import { ANNOUNCEMENT_CHANNEL, encodeAnnouncement } from '@encomenda/platform/announcement';
 import type pg from 'pg';
 import type { AnyProjection } from './projection.js';
@@ -6,6 +6,9 @@ import type { Change } from './unit-of-work.js';
 
 /** Null before the first event. */
 export type Checkpoint = Position | null;
+
+export const sameCheckpoint = (a: Checkpoint, b: Checkpoint): boolean =>
+  a === b || (a !== null && b !== null && comparePositions(a, b) === 0);
 
 /** Somebody else moved a checkpoint: nothing was written, and the registry must be read again. */
 export class CheckpointMoved extends Error {
@@ -19,7 +22,7 @@ export interface Move {
   readonly projections: readonly AnyProjection[];
   readonly from: Checkpoint;
   readonly to: Checkpoint;
-  /** Nothing more was waiting in the log: a first filling ends here. */
+  /** Nothing more is waiting in the log. */
   readonly caughtUp: boolean;
 }
 
@@ -46,9 +49,9 @@ export const moveCheckpoints = async (client: pg.ClientBase, move: Move): Promis
        for update of p
      )
      update projecao.projecoes p
-     set commit_posicao = $6::numeric, prepare_posicao = $7::numeric, atualizada_em = now(),
-         estado = case when p.estado = 'reconstruindo' and not $8 then p.estado else 'rodando' end,
-         erro = null, erro_posicao = null
+     set commit_posicao = $6::numeric, prepare_posicao = $7::numeric,
+         atualizada_em = case when $8 then now() else p.atualizada_em end,
+         estado = 'rodando', erro = null, erro_posicao = null
      from alvo where p.nome = alvo.nome
      returning p.nome, pg_notify('${ANNOUNCEMENT_CHANNEL}', alvo.aviso)`,
     [

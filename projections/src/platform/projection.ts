@@ -73,6 +73,9 @@ export const defineProjection = <Tables, Event extends DomainEvent>(
   projection: Projection<Tables, Event>,
 ): AnyProjection => projection as unknown as AnyProjection;
 
+/** All event types of the subjects that a projection follows, the ignored ones too. */
+export const followedTypes = (projection: AnyProjection): string[] => Object.keys(projection.on);
+
 /** The event types that a projection handles; the ignored ones are left out. */
 export const handledTypes = (projection: AnyProjection): string[] =>
   Object.entries(projection.on)

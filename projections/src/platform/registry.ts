@@ -89,23 +89,25 @@ export const markStopped = async (
   await announce(client, [projection], failure.checkpoint);
 };
 
-/** After a swap: these rows are complete up to the checkpoint, in this version. */
+/** After a swap: the rows are complete up to the checkpoint, in this version. */
 export const markComplete = async (
   client: pg.ClientBase,
-  projections: readonly AnyProjection[],
+  projection: AnyProjection,
   checkpoint: Checkpoint,
 ): Promise<void> => {
   await client.query(
-    `update projecao.projecoes p
-     set versao = m.versao, commit_posicao = $3::numeric, prepare_posicao = $4::numeric,
+    `update projecao.projecoes
+     set versao = $2, commit_posicao = $3::numeric, prepare_posicao = $4::numeric,
          estado = 'rodando', erro = null, erro_posicao = null, atualizada_em = now()
-     from unnest($1::text[], $2::int[]) as m (nome, versao) where p.nome = m.nome`,
-    [
-      namesOf(projections),
-      projections.map(({ version }) => version),
-      checkpoint?.commit,
-      checkpoint?.prepare,
-    ],
+     where nome = $1`,
+    [projection.name, projection.version, checkpoint?.commit, checkpoint?.prepare],
+  );
+};
+
+/** Forgets what changed so long ago that every screen has heard of it. */
+export const tidyChanges = async (client: pg.ClientBase): Promise<void> => {
+  await client.query(
+    "delete from projecao.mudancas where criada_em < now() - interval '10 minutes'",
   );
 };
 

@@ -68,7 +68,11 @@ export class TableRows implements Rows<Row> {
     }
     const rows = await this.query<Row>(this.table.select, [[...wanted.values()]]);
     for (const id of wanted.keys()) this.known.set(id, undefined);
-    for (const row of rows) this.known.set(String(row[this.table.key] as Key), Object.freeze(row));
+    for (const row of rows) {
+      const found = row[this.table.key];
+      if (typeof found === 'number' || typeof found === 'string')
+        this.known.set(String(found), Object.freeze(row));
+    }
   }
 
   private change(key: Key, row: Row | undefined): void {

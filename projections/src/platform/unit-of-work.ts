@@ -1,11 +1,12 @@
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import { UnreadableEvent } from '@encomenda/platform/event-store/codec';
 import type pg from 'pg';
-import type { Key, Unit } from './projection.js';
+import type { Handler, Key, Unit } from './projection.js';
 import type { ReadModel } from './read-model.js';
 import { searchPath } from './schema.js';
 import { TableRows, type Query, type Row } from './table-rows.js';
+import { isTransient } from './transaction.js';
 
 /** An event, or why it cannot be read: that concerns only the projections that handle its type. */
 export interface FeedEvent {
@@ -18,6 +19,21 @@ export interface Change {
   /** Null when the whole subject changed. */
   readonly id: number | null;
 }
+
+/** A handler could not apply this event. */
+export class EventRefused extends Error {
+  constructor(
+    readonly event: RecordedEvent,
+    override readonly cause: unknown,
+  ) {
+    super(
+      `${event.type} at ${event.stream}@${event.revision}: ${cause instanceof Error ? cause.message : String(cause)}`,
+    );
+    this.name = 'EventRefused';
+  }
+}
+
+type Handling = Handler<Record<string, Row>, DomainEvent>;
 
 /** One read model during one batch, inside the caller's transaction. */
 class UnitOfWork implements Unit<Record<string, Row>> {
@@ -67,11 +83,19 @@ class UnitOfWork implements Unit<Record<string, Row>> {
     const { on } = this.model.projection;
     for (const event of this.events) {
       const handler = on[event.type];
-      if (typeof handler === 'function') await handler(event, this);
+      if (typeof handler === 'function') await this.handle(event, handler);
       this.current++;
     }
     await this.flush();
     return [...this.changes.values()];
+  }
+
+  private async handle(event: RecordedEvent, handler: Handling): Promise<void> {
+    try {
+      await handler(event, this);
+    } catch (error) {
+      throw isTransient(error) ? error : new EventRefused(event, error);
+    }
   }
 
   private async flush(): Promise<void> {
@@ -92,7 +116,7 @@ class UnitOfWork implements Unit<Record<string, Row>> {
 /**
  * Writes into a read model what these events change in it.
  * @returns what to announce
- * @throws UnreadableEvent, and whatever a handler or PostgreSQL throws
+ * @throws UnreadableEvent, EventRefused, and whatever PostgreSQL throws
  */
 export const applyRows = async (
   client: pg.ClientBase,

@@ -60,7 +60,7 @@ export const projectionSpec = (projection: AnyProjection): ProjectionSpec => {
     for (const batch of batches) {
       const last = batch.at(-1);
       if (!last) continue;
-      await applyBatch(client, [{ model, silent: false }], {
+      await applyBatch(client, [model], {
         events: batch.map((event) => ({ type: event.type, position: event.position, event })),
         from: await checkpoint(),
         to: last.position,

@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
 import { defineProjection, type AnyProjection } from '../platform/projection.js';
 
@@ -18,7 +19,7 @@ export interface TagProjectionOptions {
   name?: string;
   version?: number;
   /** Called before each event is applied: to fail, to count, to cut connections. */
-  before?: (event: { type: string; data: { tagId: number } }) => void | Promise<void>;
+  before?: (event: RecordedEvent<TagEvent>) => void | Promise<void>;
 }
 
 /** A small read model over tags, for the specs of the mechanism: a list, and totals by SQL. */

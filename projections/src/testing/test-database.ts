@@ -19,7 +19,11 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   const name = `teste_${randomId().replaceAll('-', '')}`;
   const admin = async (statement: string): Promise<void> => {
     const client = await connectClient(server, { name: 'teste' });
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await admin(`create database ${name}`);
   const url = new URL(server);

@@ -1,0 +1,17 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { migrate } from '@encomenda/platform/migrate';
+import { readConfig } from '@encomenda/platform/config';
+import { ProjectionsModule } from './projections.module.js';
+
+/** How long a stop may take before the process leaves: what is unfinished is rolled back. */
+const STOP_WITHIN = 7_000;
+
+const config = readConfig(process.env);
+await migrate(config.databaseUrl);
+const application = await NestFactory.createApplicationContext(ProjectionsModule.with(config), {
+  logger: ['error', 'warn'],
+});
+application.enableShutdownHooks(['SIGTERM', 'SIGINT']);
+for (const signal of ['SIGTERM', 'SIGINT'])
+  process.once(signal, () => setTimeout(() => process.exit(1), STOP_WITHIN).unref());

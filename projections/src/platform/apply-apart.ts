@@ -1,0 +1,73 @@
+import type { Position } from '@encomenda/contracts/shared/event';
+import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
+import type pg from 'pg';
+import { applyBatch, type BatchToApply, type PlacedEvent } from './apply-batch.js';
+import { CheckpointMoved, type Checkpoint } from './checkpoints.js';
+import type { ReadModel } from './read-model.js';
+import { ConnectionLost, isTransient } from './transaction.js';
+
+/** An event that its projection cannot apply, however often it is tried. */
+export class PoisonEvent extends Error {
+  constructor(
+    readonly position: Position,
+    override readonly cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause));
+    this.name = 'PoisonEvent';
+  }
+}
+
+/** Whether an error says something about the events, and not about the surroundings. */
+export const blamesEvents = (error: unknown): boolean =>
+  !(error instanceof ConnectionLost || error instanceof CheckpointMoved || isTransient(error));
+
+/**
+ * Applies a batch, which failed for all together, to each alone.
+ * @returns those that refused it: they stand where they stood
+ */
+export const applyToEach = async (
+  client: pg.ClientBase,
+  models: readonly ReadModel[],
+  batch: BatchToApply,
+): Promise<ReadModel[]> => {
+  const refused: ReadModel[] = [];
+  for (const model of models)
+    try {
+      await applyBatch(client, [model], batch);
+    } catch (error) {
+      if (error instanceof ConnectionLost) throw error;
+      // Some have moved and some have not: only the registry knows.
+      if (!blamesEvents(error)) throw new CheckpointMoved(models.map((m) => m.projection.name));
+      refused.push(model);
+    }
+  return refused;
+};
+
+/**
+ * Applies events in a transaction each, up to the one that cannot be applied.
+ * @throws PoisonEvent, naming it; all before it is written then
+ */
+export const applyOneByOne = async (
+  client: pg.ClientBase,
+  model: ReadModel,
+  work: {
+    stored: readonly StoredEvent[];
+    /** Those of them that can concern it, decoded. */
+    placed: readonly PlacedEvent[];
+    from: Checkpoint;
+  },
+  onApplied: (event: StoredEvent) => void,
+): Promise<void> => {
+  let { from } = work;
+  for (const event of work.stored) {
+    const { position } = event;
+    const events = work.placed.filter((candidate) => candidate.position === position);
+    try {
+      await applyBatch(client, [model], { events, from, to: position, caughtUp: false });
+    } catch (error) {
+      throw blamesEvents(error) ? new PoisonEvent(position, error) : error;
+    }
+    from = position;
+    onApplied(event);
+  }
+};

@@ -1,0 +1,212 @@
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { Batch, EventStore, StoredEvent } from '@encomenda/platform/event-store/event-store';
+import type { Logger } from '@encomenda/platform/logger';
+import type pg from 'pg';
+import { applyOneByOne, applyToEach, blamesEvents, PoisonEvent } from './apply-apart.js';
+import { applyBatch, isAfter } from './apply-batch.js';
+import { CheckpointMoved, sameCheckpoint, type Checkpoint } from './checkpoints.js';
+import { FeedMemory } from './feed-memory.js';
+import { EventLeftOut, orderedFeed } from './ordered-feed.js';
+import { readEvents } from './read-events.js';
+import type { ReadModel } from './read-model.js';
+import { Backoff, sleep, type Timing } from './timing.js';
+import { ConnectionLost } from './transaction.js';
+
+/** At most this many events in one transaction. */
+const BATCH = 500;
+
+/** What a group needs of the session that it lives in. */
+export interface GroupHost {
+  readonly client: pg.ClientBase;
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly logger: Logger;
+  readonly timing: Timing;
+  /** The same for all groups, so that they meet at the same events. */
+  readonly types: readonly string[];
+  /** Position of the log's last event when it was last looked at. */
+  readonly head: Checkpoint;
+  /** One piece of work at a time on the one connection. */
+  exclusive<T>(work: () => Promise<T>): Promise<T>;
+  groups(): Iterable<Group>;
+  /** From now on this one goes alone: it has failed once. */
+  isolate(model: ReadModel, checkpoint: Checkpoint): void;
+  /** It has failed too often: say so where everybody sees it. */
+  stopped(model: ReadModel, poison: PoisonEvent, checkpoint: Checkpoint): Promise<void>;
+  /** What is believed of these checkpoints is wrong. */
+  reload(models: Iterable<ReadModel>): Promise<void>;
+  /** Their rows are wrong. */
+  rebuild(models: Iterable<ReadModel>): Promise<void>;
+}
+
+/** Read models that stand at the same checkpoint: one subscription, one transaction per batch. */
+export class Group {
+  readonly models = new Set<ReadModel>();
+  /** When the subscription last gave a sign of life, by the process's own clock. */
+  heardAt = 0;
+  /** The log held nothing up to here that has not been applied. */
+  private completeUpTo: Checkpoint = null;
+  private readonly memory: FeedMemory;
+  private readonly dissolution = new AbortController();
+  private subscription = new AbortController();
+
+  constructor(
+    private readonly host: GroupHost,
+    public checkpoint: Checkpoint,
+    /** In a row, of a group of one. */
+    private failures = 0,
+  ) {
+    this.memory = new FeedMemory(checkpoint);
+  }
+
+  get isSound(): boolean {
+    return this.failures === 0 && !this.dissolution.signal.aborted;
+  }
+
+  /** Whether all that the log held up to this position has been applied. */
+  isCompleteUpTo(head: Checkpoint): boolean {
+    return (
+      head === null || [this.checkpoint, this.completeUpTo].some((p) => p && !isAfter(head, p))
+    );
+  }
+
+  dissolve(): void {
+    this.dissolution.abort();
+    this.subscription.abort();
+  }
+
+  /** Drops a subscription that may have died without a word. */
+  resubscribe(): void {
+    this.subscription.abort();
+  }
+
+  /** Follows the log until dissolved. @throws ConnectionLost */
+  async run(): Promise<void> {
+    const { signal } = this.dissolution;
+    const backoff = new Backoff(this.host.timing.reconnect);
+    if (this.failures > 0) await this.pauseAfterFailure();
+    while (!signal.aborted)
+      try {
+        await this.follow(backoff);
+      } catch (error) {
+        if (signal.aborted) return;
+        await this.recover(error, backoff);
+      }
+  }
+
+  private async follow(backoff: Backoff): Promise<void> {
+    this.subscription = new AbortController();
+    const { head } = this.host;
+    this.heardAt = performance.now();
+    const feed = orderedFeed(this.host.store, this.memory, {
+      after: this.checkpoint,
+      types: this.host.types,
+      maxBatch: BATCH,
+      signal: this.subscription.signal,
+    });
+    for await (const batch of feed) {
+      await this.host.exclusive(() => this.take(batch));
+      if (this.dissolution.signal.aborted) return;
+      this.heardAt = performance.now();
+      if (batch.caughtUp) this.completeUpTo = head;
+      backoff.succeeded();
+    }
+  }
+
+  private async recover(error: unknown, backoff: Backoff): Promise<void> {
+    const { host, models } = this;
+    if (error instanceof ConnectionLost) throw error;
+    if (error instanceof PoisonEvent) {
+      this.failures++;
+      const [model] = models;
+      if (model && this.failures > host.timing.retries.length)
+        await host.stopped(model, error, this.checkpoint);
+      await this.pauseAfterFailure();
+    } else if (error instanceof CheckpointMoved) {
+      host.logger.warn({ err: error }, 'checkpoint moved by another owner');
+      await host.reload(models);
+    } else if (error instanceof EventLeftOut) {
+      host.logger.error({ err: error }, 'an event was left out by the event store');
+      await host.rebuild([...models].filter(({ handled }) => handled.has(error.event.type)));
+      await backoff.pause(this.dissolution.signal);
+    } else {
+      host.logger.warn({ err: error }, 'the log cannot be followed; trying again');
+      await backoff.pause(this.dissolution.signal);
+    }
+  }
+
+  private async pauseAfterFailure(): Promise<void> {
+    const { retries, stoppedRetry } = this.host.timing;
+    await sleep(retries[this.failures - 1] ?? stoppedRetry, this.dissolution.signal);
+  }
+
+  private async take(batch: Batch): Promise<void> {
+    if (this.dissolution.signal.aborted) return;
+    const fresh = batch.events.filter(({ position }) => isAfter(position, this.checkpoint));
+    const ahead = this.isSound ? this.groupWithin(fresh) : undefined;
+    if (!ahead) return this.apply(fresh, fresh.at(-1)?.position ?? this.checkpoint, batch.caughtUp);
+    // It has been through all of this: up to there the events are ours, from there on they are its.
+    const missing = fresh.filter(({ position }) => !isAfter(position, ahead.checkpoint));
+    await this.apply(missing, ahead.checkpoint, false);
+    for (const model of this.models) ahead.models.add(model);
+    this.models.clear();
+    this.dissolve();
+  }
+
+  /** The nearest sound group that stands between our checkpoint and the last of these events. */
+  private groupWithin(events: readonly StoredEvent[]): Group | undefined {
+    const last = events.at(-1)?.position ?? this.checkpoint;
+    let nearest: Group | undefined;
+    for (const group of this.host.groups()) {
+      if (group === this || !group.isSound) continue;
+      const { checkpoint } = group;
+      const notBehind =
+        sameCheckpoint(checkpoint, this.checkpoint) ||
+        (checkpoint && isAfter(checkpoint, this.checkpoint));
+      const notBeyond = sameCheckpoint(checkpoint, last) || (last && isAfter(last, checkpoint));
+      if (!notBehind || !notBeyond) continue;
+      if (!nearest || (nearest.checkpoint && isAfter(nearest.checkpoint, checkpoint)))
+        nearest = group;
+    }
+    return nearest;
+  }
+
+  private async apply(
+    stored: readonly StoredEvent[],
+    to: Checkpoint,
+    caughtUp: boolean,
+  ): Promise<void> {
+    if (sameCheckpoint(to, this.checkpoint)) return;
+    const { client, codec } = this.host;
+    const models = [...this.models];
+    const placed = await readEvents(codec, stored, (type) =>
+      models.some(({ handled }) => handled.has(type)),
+    );
+    const batch = { events: placed, from: this.checkpoint, to, caughtUp };
+    try {
+      await applyBatch(client, models, batch);
+    } catch (error) {
+      if (!blamesEvents(error)) throw error;
+      const [only, ...others] = models;
+      if (only && others.length === 0) {
+        await applyOneByOne(client, only, { stored, placed, from: this.checkpoint }, (event) => {
+          this.memory.remember([event]);
+          this.checkpoint = event.position;
+          this.failures = 0;
+        });
+        if (!sameCheckpoint(to, this.checkpoint))
+          await applyBatch(client, models, { ...batch, events: [], from: this.checkpoint });
+      } else this.isolate(await applyToEach(client, models, batch));
+    }
+    this.checkpoint = to;
+    this.failures = 0;
+  }
+
+  private isolate(refused: readonly ReadModel[]): void {
+    for (const model of refused) {
+      this.models.delete(model);
+      this.host.isolate(model, this.checkpoint);
+    }
+    if (this.models.size === 0) this.dissolve();
+  }
+}

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+
+/** Advisory lock spaces: who runs a projection, and who fills it beside. */
+const SPACES = { owner: 730_001, rebuild: 730_002 } as const;
+export type LockSpace = keyof typeof SPACES;
+
+/**
+ * Takes these locks for as long as this connection lives, as far as nobody else has them.
+ * @returns the names of those taken
+ */
+export const tryLocks = async (
+  client: pg.ClientBase,
+  space: LockSpace,
+  names: readonly string[],
+): Promise<Set<string>> => {
+  const { rows } = await client.query<{ nome: string; tomada: boolean }>(
+    `select nome, pg_try_advisory_lock($1, hashtext(nome)) as tomada
+     from unnest($2::text[]) as nome`,
+    [SPACES[space], names],
+  );
+  return new Set(rows.filter(({ tomada }) => tomada).map(({ nome }) => nome));
+};
+
+export const unlock = async (
+  client: pg.ClientBase,
+  space: LockSpace,
+  names: Iterable<string>,
+): Promise<void> => {
+  await client.query(
+    'select pg_advisory_unlock($1, hashtext(nome)) from unnest($2::text[]) as nome',
+    [SPACES[space], [...names]],
+  );
+};

@@ -1,0 +1,17 @@
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
+import type { PlacedEvent } from './apply-batch.js';
+
+/** Decodes, once for all projections, the events that any of them handles; the others are left out. */
+export const readEvents = async (
+  codec: EventCodec,
+  stored: readonly StoredEvent[],
+  handled: (type: string) => boolean,
+): Promise<PlacedEvent[]> => {
+  const wanted = stored.filter(({ type }) => handled(type));
+  const decoded = await codec.tryDecode(wanted);
+  return wanted.flatMap(({ type, position }, index) => {
+    const event = decoded[index];
+    return event ? [{ type, position, event }] : [];
+  });
+};

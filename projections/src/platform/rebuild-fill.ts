@@ -1,0 +1,165 @@
+import { UnreadableEvent, type EventCodec } from '@encomenda/platform/event-store/codec';
+import type { Batch, EventStore, StoredEvent } from '@encomenda/platform/event-store/event-store';
+import type { Position } from '@encomenda/contracts/shared/event';
+import type { Assunto } from '@encomenda/contracts/shared/socket';
+import type pg from 'pg';
+import type { PlacedEvent } from './apply-batch.js';
+import type { Checkpoint } from './checkpoints.js';
+import { FeedMemory } from './feed-memory.js';
+import { orderedFeed } from './ordered-feed.js';
+import { followedTypes, type AnyProjection } from './projection.js';
+import { openReadModel, type ReadModel } from './read-model.js';
+import { readEvents } from './read-events.js';
+import { createTables, dropLeftovers, newSchema } from './schema.js';
+import { ConnectionLost, isTransient, transaction } from './transaction.js';
+import { applyRows, EventRefused } from './unit-of-work.js';
+
+/** Large, since nobody looks on: what costs per batch hardly counts. */
+const BATCH = 4_000;
+
+/** Why a projection could not be filled, and where. */
+export interface FillFailure {
+  readonly projection: AnyProjection;
+  readonly reason: string;
+  readonly at: Position | null;
+}
+
+const placeOf = (error: unknown, events: readonly PlacedEvent[]): Position | null => {
+  if (error instanceof EventRefused) return error.event.position;
+  if (error instanceof UnreadableEvent)
+    return events.find(({ event }) => event === error)?.position ?? null;
+  return events.at(-1)?.position ?? null;
+};
+
+/** Joins small deliveries until they are worth a transaction. */
+async function* gathered(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
+  let events: StoredEvent[] = [];
+  for await (const batch of batches) {
+    events = events.length === 0 ? [...batch.events] : events.concat(batch.events);
+    if (!batch.caughtUp && events.length < BATCH) continue;
+    yield { events, caughtUp: batch.caughtUp };
+    events = [];
+  }
+}
+
+/** Read models on their way from the log's beginning to its end, in schemas beside the live ones. */
+export class Filling {
+  private readonly memory = new FeedMemory(null);
+  private readonly subjects = new Map<string, Set<Assunto>>();
+  readonly failures: FillFailure[] = [];
+
+  private constructor(
+    private readonly client: pg.ClientBase,
+    private readonly store: EventStore,
+    private readonly codec: EventCodec,
+    private models: ReadModel[],
+    private readonly onProgress: (events: number, at: Position) => void,
+  ) {}
+
+  static async begin(
+    client: pg.ClientBase,
+    projections: readonly AnyProjection[],
+    {
+      store,
+      codec,
+      onProgress,
+    }: {
+      store: EventStore;
+      codec: EventCodec;
+      onProgress: (events: number, at: Position) => void;
+    },
+  ): Promise<Filling> {
+    const models: ReadModel[] = [];
+    for (const projection of projections) {
+      await createTables(client, projection, newSchema(projection));
+      models.push(await openReadModel(client, projection, newSchema(projection)));
+    }
+    return new Filling(client, store, codec, models, onProgress);
+  }
+
+  /** Those that have not failed. */
+  get projections(): AnyProjection[] {
+    return this.models.map(({ projection }) => projection);
+  }
+
+  get position(): Checkpoint {
+    return this.memory.position;
+  }
+
+  subjectsOf(projection: AnyProjection): Iterable<Assunto> {
+    return this.subjects.get(projection.name) ?? [];
+  }
+
+  /** Goes on until nothing more is waiting in the log. */
+  async advance(signal: AbortSignal): Promise<void> {
+    for await (const { events, caughtUp } of this.feed(this.memory, signal)) {
+      await this.apply(await this.read(events));
+      const last = events.at(-1);
+      if (last) this.onProgress(events.length, last.position);
+      if (caughtUp) {
+        this.memory.remember(events);
+        return;
+      }
+      if (this.models.length === 0) return;
+    }
+  }
+
+  /** Applies what has come since, within the caller's transaction; gives the new position. */
+  async finish(signal: AbortSignal): Promise<Checkpoint> {
+    const memory = this.memory.copy();
+    for await (const { events, caughtUp } of this.feed(memory, signal)) {
+      const placed = await this.read(events);
+      for (const model of this.models) await this.fill(model, placed);
+      if (caughtUp) return events.at(-1)?.position ?? memory.position;
+    }
+    throw new Error('The rebuild was called off.');
+  }
+
+  private feed(memory: FeedMemory, signal: AbortSignal): AsyncIterable<Batch> {
+    const types = [...new Set(this.projections.flatMap(followedTypes))];
+    const options = { after: memory.position, types, maxBatch: BATCH, signal };
+    return orderedFeed(this.store, memory, options, gathered(this.store.subscribe(options)));
+  }
+
+  private read(events: readonly StoredEvent[]): Promise<PlacedEvent[]> {
+    return readEvents(this.codec, events, (type) =>
+      this.models.some(({ handled }) => handled.has(type)),
+    );
+  }
+
+  private async apply(events: readonly PlacedEvent[]): Promise<void> {
+    try {
+      await transaction(this.client, async () => {
+        for (const model of this.models) await this.fill(model, events);
+      });
+    } catch (error) {
+      if (error instanceof ConnectionLost || isTransient(error)) throw error;
+      await this.applyAlone(events);
+    }
+  }
+
+  private async applyAlone(events: readonly PlacedEvent[]): Promise<void> {
+    const sound: ReadModel[] = [];
+    for (const model of this.models)
+      try {
+        await transaction(this.client, () => this.fill(model, events));
+        sound.push(model);
+      } catch (error) {
+        if (error instanceof ConnectionLost || isTransient(error)) throw error;
+        this.failures.push({
+          projection: model.projection,
+          reason: error instanceof Error ? error.message : String(error),
+          at: placeOf(error, events),
+        });
+        await dropLeftovers(this.client, model.projection);
+      }
+    this.models = sound;
+  }
+
+  private async fill(model: ReadModel, events: readonly PlacedEvent[]): Promise<void> {
+    const { name } = model.projection;
+    const subjects = this.subjects.get(name) ?? new Set();
+    this.subjects.set(name, subjects);
+    for (const { assunto } of await applyRows(this.client, model, events)) subjects.add(assunto);
+  }
+}

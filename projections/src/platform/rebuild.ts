@@ -1,0 +1,120 @@
+import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
+import { connectClient } from '@encomenda/platform/postgres';
+import type pg from 'pg';
+import { announce, recordChanges, type Checkpoint } from './checkpoints.js';
+import { tryLocks } from './locks.js';
+import { FaultyFeed } from './ordered-feed.js';
+import type { AnyProjection } from './projection.js';
+import { Filling, type FillFailure } from './rebuild-fill.js';
+import { markComplete, readRegistry, register } from './registry.js';
+import { dropLeftovers, swapSchemas } from './schema.js';
+import { Backoff, TIMING, type Timing } from './timing.js';
+import { isTransient, transaction } from './transaction.js';
+
+/** Somebody else is filling this projection already. */
+export class AlreadyRebuilding extends Error {
+  constructor(readonly projection: string) {
+    super(`${projection} is being rebuilt already.`);
+    this.name = 'AlreadyRebuilding';
+  }
+}
+
+export interface RebuildOptions {
+  readonly databaseUrl: string;
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly signal: AbortSignal;
+  readonly timing?: Timing;
+  /** After each transaction of the filling: how many events it brought, and the place of the last. */
+  readonly onProgress?: (events: number, at: Position) => void;
+  /** The store or the database failed; it will be tried again. */
+  readonly onSetback?: (error: unknown) => void;
+}
+
+export interface Rebuilt {
+  readonly complete: readonly AnyProjection[];
+  readonly failures: readonly FillFailure[];
+}
+
+const furthest = (a: Checkpoint, b: Checkpoint): Checkpoint => {
+  if (!a || !b) return a ?? b;
+  return comparePositions(a, b) >= 0 ? a : b;
+};
+
+/**
+ * The last events, the change of schemas and the checkpoints, in one transaction: whoever runs these
+ * projections waits on the registry meanwhile, then finds its checkpoint moved and reads it again.
+ */
+const swap = (client: pg.ClientBase, filling: Filling, signal: AbortSignal): Promise<void> =>
+  transaction(client, async () => {
+    const { projections } = filling;
+    const live = await readRegistry(client, projections, { lock: true });
+    // Subscribed after the live checkpoints were read, so it brings at least what they account for.
+    const position = await filling.finish(signal);
+    for (const projection of projections) {
+      await swapSchemas(client, projection);
+      const { checkpoint = null } = live.get(projection.name) ?? {};
+      const reached = furthest(position, checkpoint);
+      await markComplete(client, projection, reached);
+      if (reached)
+        await recordChanges(
+          client,
+          reached,
+          [...filling.subjectsOf(projection)].map((assunto) => ({
+            projection: projection.name,
+            assunto,
+            id: null,
+          })),
+        );
+      await announce(client, [projection], reached);
+    }
+  });
+
+const worthAnotherTry = (error: unknown): boolean =>
+  error instanceof StoreUnavailable || error instanceof FaultyFeed || isTransient(error);
+
+/**
+ * Fills these projections from the log's beginning in schemas beside the live ones, silently, then
+ * puts them in their place. Works while the system runs; killed half way it leaves the old rows.
+ * @throws AlreadyRebuilding; an Error when called off or when PostgreSQL is lost
+ */
+export const rebuild = async (
+  projections: readonly AnyProjection[],
+  options: RebuildOptions,
+): Promise<Rebuilt> => {
+  const { databaseUrl, store, codec, signal, timing = TIMING } = options;
+  const client = await connectClient(databaseUrl, { name: 'rebuild', asynchronousCommit: true });
+  const endNow = (): void => void client.end();
+  signal.addEventListener('abort', endNow, { once: true });
+  try {
+    const names = projections.map(({ name }) => name);
+    const taken = await tryLocks(client, 'rebuild', names);
+    for (const name of names) if (!taken.has(name)) throw new AlreadyRebuilding(name);
+    await register(client, projections);
+    const filling = await Filling.begin(client, projections, {
+      store,
+      codec,
+      onProgress: options.onProgress ?? (() => undefined),
+    });
+    const backoff = new Backoff(timing.reconnect);
+    for (let refusals = 0; ;)
+      try {
+        await filling.advance(signal);
+        if (filling.projections.length > 0) await swap(client, filling, signal);
+        break;
+      } catch (error) {
+        // What refuses an event at the very end is found, and left behind, by the next round.
+        if (!worthAnotherTry(error)) refusals++;
+        if (signal.aborted || refusals > 1) throw error;
+        options.onSetback?.(error);
+        await backoff.pause(signal);
+      }
+    for (const projection of filling.projections) await dropLeftovers(client, projection);
+    return { complete: filling.projections, failures: filling.failures };
+  } finally {
+    signal.removeEventListener('abort', endNow);
+    await client.end().catch(() => undefined);
+  }
+};

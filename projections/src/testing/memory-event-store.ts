@@ -1,0 +1,129 @@
+import {
+  comparePositions,
+  type EventMetadata,
+  type Position,
+  type RecordedEvent,
+} from '@encomenda/contracts/shared/event';
+import { UnreadableEvent, type EventCodec } from '@encomenda/platform/event-store/codec';
+import {
+  StoreUnavailable,
+  type Batch,
+  type EventStore,
+  type StoredEvent,
+  type SubscribeOptions,
+} from '@encomenda/platform/event-store/event-store';
+
+/** What a broken server makes of the events it is about to deliver. */
+export type Fault = (events: readonly StoredEvent[]) => readonly StoredEvent[];
+
+const refuse = (): Promise<never> =>
+  Promise.reject(new Error('The memory log is filled by add().'));
+
+/** A log in memory that can be made to misbehave. */
+export class MemoryEventStore implements EventStore {
+  /** Applied to each delivery. */
+  fault: Fault = (events) => events;
+  /** While true, subscriptions stay silent without an error, and nothing is answered. */
+  frozen = false;
+  subscriptions = 0;
+  private readonly log: StoredEvent[];
+  private readonly sleepers = new Set<() => void>();
+  private connection = 0;
+
+  constructor(events: readonly RecordedEvent[] = []) {
+    this.log = [...events];
+  }
+
+  add(...events: RecordedEvent[]): void {
+    this.log.push(...events);
+    this.wakeAll();
+  }
+
+  /** Ends all subscriptions with an error, as a server that dies does. */
+  cut(): void {
+    this.connection++;
+    this.wakeAll();
+  }
+
+  thaw(): void {
+    this.frozen = false;
+  }
+
+  append = refuse;
+
+  readStream(stream: string): Promise<StoredEvent[]> {
+    return Promise.resolve(this.log.filter((event) => event.stream === stream));
+  }
+
+  head(): Promise<Position | null> {
+    if (this.frozen) return Promise.reject(new StoreUnavailable(new Error('Frozen.')));
+    return Promise.resolve(this.log.at(-1)?.position ?? null);
+  }
+
+  async *subscribe({ after, types, maxBatch, signal }: SubscribeOptions): AsyncGenerator<Batch> {
+    this.subscriptions++;
+    const { connection } = this;
+    let at = after;
+    let told = false;
+    while (!signal.aborted) {
+      if (connection !== this.connection) throw new StoreUnavailable(new Error('Cut.'));
+      const waiting = this.frozen ? [] : this.behind(at, types);
+      const events = waiting.slice(0, maxBatch);
+      const last = events.at(-1);
+      if (last) {
+        at = last.position;
+        told = events.length === waiting.length;
+        yield { events: this.fault(events), caughtUp: told };
+      } else if (!told && !this.frozen) {
+        told = true;
+        yield { events: [], caughtUp: true };
+      } else await this.sleep(signal);
+    }
+  }
+
+  close(): Promise<void> {
+    this.cut();
+    return Promise.resolve();
+  }
+
+  private behind(at: Position | null, types: readonly string[]): StoredEvent[] {
+    return this.log.filter(
+      ({ position, type }) =>
+        types.includes(type) && (at === null || comparePositions(position, at) > 0),
+    );
+  }
+
+  private sleep(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = (): void => {
+        this.sleepers.delete(wake);
+        signal.removeEventListener('abort', wake);
+        resolve();
+      };
+      this.sleepers.add(wake);
+      signal.addEventListener('abort', wake);
+    });
+  }
+
+  private wakeAll(): void {
+    for (const wake of this.sleepers) wake();
+  }
+}
+
+const asRecorded = (event: StoredEvent): RecordedEvent => ({
+  ...event,
+  data: event.data as Record<string, unknown>,
+  metadata: event.metadata as EventMetadata,
+});
+
+/** For events that stand in the log as they are read; those whose data is null cannot be read. */
+export const plainCodec: EventCodec = {
+  encode: refuse,
+  decode: (events) => Promise.resolve(events.map(asRecorded)),
+  tryDecode: (events) =>
+    Promise.resolve(
+      events.map((event) =>
+        event.data === null ? new UnreadableEvent(event, 'data is no object') : asRecorded(event),
+      ),
+    ),
+};

@@ -1,0 +1,109 @@
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { createLogger } from '@encomenda/platform/logger';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AnyProjection } from '../platform/projection.js';
+import { ProjectionRunner } from '../platform/runner.js';
+import { identifier } from '../platform/schema.js';
+import type { Timing } from '../platform/timing.js';
+import { plainCodec } from './memory-event-store.js';
+import type { TestDatabase } from './test-database.js';
+
+/** Everything quick, so that specs need not wait. */
+export const QUICK: Timing = {
+  retries: [5, 10, 20],
+  stoppedRetry: 200,
+  heartbeat: 50,
+  silence: 150,
+  reconnect: { first: 10, longest: 100 },
+  housekeeping: 60_000,
+};
+
+export interface RunnerSetting {
+  readonly database: Pick<TestDatabase, 'url'>;
+  readonly store: EventStore;
+  readonly projections: readonly AnyProjection[];
+  readonly codec?: EventCodec;
+  readonly timing?: Partial<Timing>;
+}
+
+export const startRunner = (setting: RunnerSetting): ProjectionRunner => {
+  const { database, store, projections, codec = plainCodec, timing } = setting;
+  const runner = new ProjectionRunner({
+    databaseUrl: database.url,
+    projections,
+    store,
+    codec,
+    logger: createLogger('teste', process.env.LOG_LEVEL ?? 'silent'),
+    timing: { ...QUICK, ...timing },
+  });
+  runner.start();
+  return runner;
+};
+
+/** Asks again and again. @throws with the last answer when it does not become true */
+export const until = async <T>(
+  ask: () => Promise<T> | T,
+  isTrue: (answer: T) => boolean,
+  within = 10_000,
+): Promise<T> => {
+  const limit = performance.now() + within;
+  for (;;) {
+    const answer = await ask();
+    if (isTrue(answer)) return answer;
+    if (performance.now() > limit)
+      throw new Error(`Not within ${within} ms: ${JSON.stringify(answer)}`);
+    await wait(5);
+  }
+};
+
+export interface RegistryView {
+  versao: number;
+  posicao: string | null;
+  estado: string;
+  erro: string | null;
+  erro_posicao: string | null;
+  segundos: number;
+}
+
+export const registryOf = async (
+  { pool }: TestDatabase,
+  { name }: AnyProjection,
+): Promise<RegistryView | undefined> =>
+  (
+    await pool.query<RegistryView>(
+      `select versao, commit_posicao as posicao, estado, erro, erro_posicao,
+         extract(epoch from now() - atualizada_em)::float8 as segundos
+       from projecao.projecoes where nome = $1`,
+      [name],
+    )
+  ).rows[0];
+
+/** Waits until the projection stands at this place, or beyond it. */
+export const untilAt = (
+  database: TestDatabase,
+  projection: AnyProjection,
+  position: { commit: bigint } | undefined,
+  within?: number,
+): Promise<RegistryView | undefined> =>
+  until(
+    () => registryOf(database, projection),
+    (seen) => seen?.posicao != null && position != null && BigInt(seen.posicao) >= position.commit,
+    within,
+  );
+
+/** Every row of every table, byte for byte. */
+export const dumpOf = async (
+  { pool }: TestDatabase,
+  projection: AnyProjection,
+): Promise<Record<string, string[]>> => {
+  const tables: Record<string, string[]> = {};
+  for (const [name, { key }] of Object.entries(projection.tables)) {
+    const { rows } = await pool.query<{ row: string }>(
+      `select t::text as row from ${identifier(projection.name)}.${identifier(name)} t
+       order by ${identifier(key)}`,
+    );
+    tables[name] = rows.map(({ row }) => row);
+  }
+  return tables;
+};
