@@ -16,6 +16,7 @@ import { TableCards } from './table-cards';
 import { TableSearch } from './table-search';
 import { TableView } from './table-view';
 import { useLiveRows } from './use-live-rows';
+import { usePointing } from './use-pointing';
 import { nextOrder, useTableState, type Order } from './use-table-state';
 
 export interface DataTableProps<T extends Row> {
@@ -54,7 +55,7 @@ const hasFilter = (params: DataTableProps<Row>['params']) =>
 
 /**
  * A table that the server pages, sorts and searches; its state lives in the address. Changes made
- * elsewhere show in place with a tint; what would move rows waits behind a button. On a phone the
+ * elsewhere show with a tint; what would move rows under the pointer waits behind a button. On a phone the
  * rows are cards.
  *
  *     <DataTable<Cliente> label="Clientes" link="/api/adm/clientes/datatable" subjects={['clientes']}
@@ -93,7 +94,8 @@ export const DataTable = <T extends Row>({
   const key = JSON.stringify(request);
   // The call's contract says what the rows are; the generic call cannot.
   const answer = query.currentData as Pagina<T> | undefined;
-  const { shown, accept } = useLiveRows(key, answer, query.fulfilledTimeStamp);
+  const { target, isPointing } = usePointing();
+  const { shown, accept } = useLiveRows(key, answer, query.fulfilledTimeStamp, isPointing);
   const current = shown?.key === key;
   const busy = useBusySign(query.isFetching && !current, TABLE_LOADING_MS);
 
@@ -148,14 +150,18 @@ export const DataTable = <T extends Row>({
         />
       ) : isEmpty ? (
         <Nothing filtered={filtered} empty={empty} onClear={clearFilters} />
-      ) : mobile ? (
-        <TableCards {...rowsProps} card={card} />
       ) : (
-        <TableView
-          {...rowsProps}
-          order={order}
-          onSort={(column) => setOrder(nextOrder(order, column))}
-        />
+        <div {...target}>
+          {mobile ? (
+            <TableCards {...rowsProps} card={card} />
+          ) : (
+            <TableView
+              {...rowsProps}
+              order={order}
+              onSort={(column) => setOrder(nextOrder(order, column))}
+            />
+          )}
+        </div>
       )}
       {failed || isEmpty || shown === null ? null : (
         <Group className={classes.footer} justify="space-between" gap="xs">

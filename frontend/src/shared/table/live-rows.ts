@@ -5,6 +5,8 @@ export interface Merge<T extends Row> {
   rows: T[];
   /** Ids of shown rows whose contents changed. */
   touched: number[];
+  /** Ids of rows that were not shown before. */
+  arrived: number[];
   /** Ids of shown rows that the new page no longer has. */
   gone: number[];
   /** How many changes wait to be shown because they would move rows. */
@@ -25,9 +27,10 @@ export const mergeLive = <T extends Row>(shown: readonly T[], fresh: readonly T[
     .filter((row) => freshById.has(row.id) && !same(row, freshById.get(row.id)))
     .map(({ id }) => id);
   const gone = shown.filter(({ id }) => !freshById.has(id)).map(({ id }) => id);
-  const arrived = fresh.filter(({ id }) => !shownIds.has(id)).length;
+  const arrived = fresh.filter(({ id }) => !shownIds.has(id)).map(({ id }) => id);
   const staying = shown.filter(({ id }) => freshById.has(id)).map(({ id }) => id);
   const freshOrder = fresh.filter(({ id }) => shownIds.has(id)).map(({ id }) => id);
   const moved = staying.filter((id, place) => freshOrder[place] !== id).length;
-  return { rows, touched, gone, waiting: Math.max(arrived, gone.length, moved > 0 ? 1 : 0) };
+  const waiting = Math.max(arrived.length, gone.length, moved > 0 ? 1 : 0);
+  return { rows, touched, arrived, gone, waiting };
 };

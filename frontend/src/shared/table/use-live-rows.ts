@@ -23,23 +23,29 @@ const adopt = <T extends Row>(key: string, page: Pagina<T>): Shown<T> => ({
   waiting: 0,
 });
 
-const merge = <T extends Row>(shown: Shown<T>, page: Pagina<T>): Shown<T> => {
-  const { rows, touched, gone, waiting } = mergeLive(shown.rows, page.data);
+const merge = <T extends Row>(shown: Shown<T>, page: Pagina<T>, pointing: boolean): Shown<T> => {
+  const { rows, touched, arrived, gone, waiting } = mergeLive(shown.rows, page.data);
+  const held = pointing && waiting > 0;
   const tints = { ...shown.tints };
-  for (const id of touched) tints[id] = (tints[id] ?? 0) + 1;
-  return { ...shown, page, rows: waiting === 0 ? page.data : rows, tints, gone, waiting };
+  for (const id of held ? touched : [...touched, ...arrived]) tints[id] = (tints[id] ?? 0) + 1;
+  return held
+    ? { ...shown, page, rows, tints, gone, waiting }
+    : { ...shown, page, rows: page.data, tints, gone: [], waiting: 0 };
 };
 
 /**
  * What a table shows of the pages that arrive. Another question (page, order, search) or a change
- * of our own shows the new page at once; a change by someone else never moves a row by itself.
+ * of our own shows the new page at once; a change by someone else never moves a row that somebody
+ * points at: it waits to be accepted.
  * @param key the question that `page` answers
  * @param arrivedAt when `page` arrived, in ms
+ * @param isPointing whether pointer or focus is on a row
  */
 export const useLiveRows = <T extends Row>(
   key: string,
   page: Pagina<T> | undefined,
   arrivedAt: number | undefined,
+  isPointing: () => boolean,
 ) => {
   const [shown, setShown] = useState<Shown<T> | null>(null);
   const ownChanges = useAppSelector((state) => state.live.ownChanges);
@@ -53,9 +59,11 @@ export const useLiveRows = <T extends Row>(
     const ours = own.current.now !== own.current.seen;
     own.current.seen = own.current.now;
     setShown((before) =>
-      before === null || before.key !== key || ours ? adopt(key, page) : merge(before, page),
+      before === null || before.key !== key || ours
+        ? adopt(key, page)
+        : merge(before, page, isPointing()),
     );
-  }, [key, page, arrivedAt]);
+  }, [key, page, arrivedAt, isPointing]);
 
   return {
     shown,
