@@ -119,16 +119,32 @@ describe('DataTable', () => {
     expect(await screen.findByText('Cliente 1')).toBeInTheDocument();
   });
 
-  it("shows another person's change in place and never moves a row by itself", async () => {
-    const { user, store } = renderElement(table);
-    await screen.findByText('Cliente 1');
+  const announceArrival = () => {
     const live = createFakeSocket();
-    const close = connectLive(store, [], () => live.socket);
     clientes = [
       { id: 99, nome: 'Recém-chegada' },
       { id: 1, nome: 'Cliente mudado' },
       ...clientes.slice(1),
     ];
+    return live;
+  };
+
+  it("shows another person's change by itself while nobody points at a row", async () => {
+    const { store } = renderElement(table);
+    await screen.findByText('Cliente 1');
+    const live = announceArrival();
+    const close = connectLive(store, [], () => live.socket);
+    act(() => live.announce({ assunto: 'clientes', id: 99 }));
+    expect(await screen.findByText('Recém-chegada')).toBeInTheDocument();
+    expect(names().slice(0, 2)).toEqual(['Recém-chegada', 'Cliente mudado']);
+    close();
+  });
+
+  it('never moves a row that somebody points at', async () => {
+    const { user, store } = renderElement(table);
+    await user.hover(await screen.findByText('Cliente 1'));
+    const live = announceArrival();
+    const close = connectLive(store, [], () => live.socket);
     act(() => live.announce({ assunto: 'clientes', id: 1 }));
     expect(await screen.findByText('Cliente mudado')).toBeInTheDocument();
     expect(names()[0]).toBe('Cliente mudado');

@@ -8,6 +8,7 @@ describe('mergeLive', () => {
     expect(mergeLive([row(1), row(2)], [row(1), row(2, 'novo')])).toEqual({
       rows: [row(1), row(2, 'novo')],
       touched: [2],
+      arrived: [],
       gone: [],
       waiting: 0,
     });
@@ -17,6 +18,7 @@ describe('mergeLive', () => {
     expect(mergeLive([row(2), row(1)], [row(3), row(2)])).toEqual({
       rows: [row(2), row(1)],
       touched: [],
+      arrived: [3],
       gone: [1],
       waiting: 1,
     });
@@ -32,6 +34,7 @@ describe('mergeLive', () => {
     expect(mergeLive([row(1), row(2)], [row(2)])).toEqual({
       rows: [row(1), row(2)],
       touched: [],
+      arrived: [],
       gone: [1],
       waiting: 1,
     });
