@@ -1,5 +1,6 @@
 import type { Clock } from '@encomenda/platform/clock';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
 import { ClientesModule } from './clientes/clientes.module.js';
 import { PainelModule } from './painel/painel.module.js';
 import { PedidosModule } from './pedidos/pedidos.module.js';
@@ -16,6 +17,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
 
 @Module({
   imports: [
+    CqrsModule.forRoot(),
     HttpModule,
     CommandsModule,
     QueriesModule,

@@ -76,14 +76,14 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): Ato[] 
     return atos;
   }
 
-  const comeco = somarDias(dia, random.between(0, 6));
+  const comeco = somarDias(dia, random.between(1, 6));
   const duracao = random.between(2, 14);
   ate(comeco, 8, (oficina) => oficina.iniciarProducao(pedido));
   itens.forEach(({ quantidade }, posicao) => {
     const metade = Math.floor(quantidade / 2);
     const fim = somarDias(comeco, Math.ceil((duracao * (posicao + 1)) / itens.length));
     if (metade > 0)
-      ate(somarDias(comeco, Math.max(1, Math.floor(duracao / 3))), 16, (oficina) =>
+      ate(somarDias(comeco, Math.max(1, Math.floor(duracao / 5))), 16, (oficina) =>
         oficina.finalizarUnidades(pedido.itens[posicao]!, metade),
       );
     ate(fim, 17, (oficina) =>
