@@ -87,8 +87,19 @@ describe('addresses and who may open them', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
     expect(words).toEqual([
-      ...['Painel', 'Geral', 'Receita', 'Despesas', 'Principal', 'A Pagar', 'Arquivados'],
-      ...['Pedidos', 'Produtos', 'Clientes', 'Produtos', 'Clientes', 'Entregas'],
+      'Painel',
+      'Geral',
+      'Receita',
+      'Despesas',
+      'Principal',
+      'A Pagar',
+      'Arquivados',
+      'Pedidos',
+      'Produtos',
+      'Clientes',
+      'Produtos',
+      'Clientes',
+      'Entregas',
     ]);
     expect(screen.getByText('© 2019 Encomenda')).toBeInTheDocument();
   });

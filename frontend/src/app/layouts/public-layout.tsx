@@ -16,7 +16,7 @@ export const PublicLayout = () => {
       <header className={classes.header}>
         <Link to="/" className={classes.brand}>
           <img src="/favicon.svg" alt="" width={24} height={24} />
-          Encomenda
+          <span className={classes.name}>Encomenda</span>
         </Link>
         <Group component="nav" aria-label="Conta" gap="xs" wrap="nowrap">
           <ColorSchemeSwitch />

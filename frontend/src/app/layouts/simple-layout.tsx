@@ -16,7 +16,7 @@ export const SimpleLayout = () => {
       <header className={classes.header}>
         <Link to="/" className={classes.brand}>
           <img src="/favicon.svg" alt="" width={24} height={24} />
-          Encomenda
+          <span className={classes.name}>Encomenda</span>
         </Link>
         <Group component="nav" aria-label="Menu" gap="md">
           <Anchor component={Link} to="/adm/clientes" size="md">

@@ -19,7 +19,7 @@ describe('mergeLive', () => {
       rows: [row(2), row(1)],
       touched: [],
       arrived: [3],
-      gone: [1],
+      gone: [],
       waiting: 1,
     });
   });
