@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Unavailable } from './errors.js';
-import { rowTypes } from './row.js';
+import { rowTypes, SESSION_SETTINGS } from './row.js';
 
 const MAX_CONNECTIONS = 6;
 const RETRY_MS = 100;
@@ -20,7 +20,7 @@ export class ReadPool {
       max: MAX_CONNECTIONS,
       connectionTimeoutMillis: 5_000,
       types: rowTypes,
-      options: '-c default_transaction_read_only=on -c jit=off',
+      options: `-c default_transaction_read_only=on ${SESSION_SETTINGS}`,
     });
     this.#pool.on('error', () => {});
   }

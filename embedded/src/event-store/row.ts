@@ -15,6 +15,13 @@ export const rowTypes: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
+/**
+ * Every statement has its index. A plan made while the table was still small must not scan it
+ * whole when it has grown, and must not be made again each time.
+ */
+export const SESSION_SETTINGS =
+  '-c jit=off -c enable_seqscan=off -c plan_cache_mode=force_generic_plan';
+
 /** Columns in the order that {@link eventOf} expects. */
 export const EVENT_COLUMNS =
   'e.position, e.stream, e.revision, e.id, e.type, e.is_json, e.data, e.metadata, e.created::text';

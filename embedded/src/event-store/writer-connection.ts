@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createSchema } from './schema.js';
-import { rowTypes } from './row.js';
+import { rowTypes, SESSION_SETTINGS } from './row.js';
 
 /** Marks our advisory locks among those of other programs in the same database. */
 const LOCK_CLASS = 0x45535047;
@@ -56,7 +56,7 @@ export class WriterConnection {
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       types: rowTypes,
-      options: '-c synchronous_commit=on -c statement_timeout=0 -c jit=off',
+      options: `-c synchronous_commit=on -c statement_timeout=0 ${SESSION_SETTINGS}`,
     });
     // Losing the connection while it is being opened rejects the call under way as well.
     client.on('error', () => {});
