@@ -113,6 +113,8 @@ export const rebuild = async (
       }
     for (const projection of filling.projections) await dropLeftovers(client, projection);
     return { complete: filling.projections, failures: filling.failures };
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
   } finally {
     signal.removeEventListener('abort', endNow);
     await client.end().catch(() => undefined);

@@ -25,6 +25,8 @@ export class MemoryEventStore implements EventStore {
   fault: Fault = (events) => events;
   /** While true, subscriptions stay silent without an error, and nothing is answered. */
   frozen = false;
+  /** While true, the subscriptions that exist are fed no more; new ones are. */
+  deaf = false;
   subscriptions = 0;
   private readonly log: StoredEvent[];
   private readonly sleepers = new Set<() => void>();
@@ -45,10 +47,6 @@ export class MemoryEventStore implements EventStore {
     this.wakeAll();
   }
 
-  thaw(): void {
-    this.frozen = false;
-  }
-
   append = refuse;
 
   readStream(stream: string): Promise<StoredEvent[]> {
@@ -63,11 +61,13 @@ export class MemoryEventStore implements EventStore {
   async *subscribe({ after, types, maxBatch, signal }: SubscribeOptions): AsyncGenerator<Batch> {
     this.subscriptions++;
     const { connection } = this;
+    const madeDeaf = this.deaf;
     let at = after;
     let told = false;
     while (!signal.aborted) {
       if (connection !== this.connection) throw new StoreUnavailable(new Error('Cut.'));
-      const waiting = this.frozen ? [] : this.behind(at, types);
+      const unfed = this.frozen || (this.deaf && !madeDeaf);
+      const waiting = unfed ? [] : this.behind(at, types);
       const events = waiting.slice(0, maxBatch);
       const last = events.at(-1);
       if (last) {

@@ -1,11 +1,15 @@
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyProjection } from '../platform/projection.js';
+import { openReadModel } from '../platform/read-model.js';
 import { ProjectionRunner } from '../platform/runner.js';
-import { identifier } from '../platform/schema.js';
+import { createTables, identifier } from '../platform/schema.js';
 import type { Timing } from '../platform/timing.js';
+import { transaction } from '../platform/transaction.js';
+import { applyRows } from '../platform/unit-of-work.js';
 import { plainCodec } from './memory-event-store.js';
 import type { TestDatabase } from './test-database.js';
 
@@ -106,4 +110,28 @@ export const dumpOf = async (
     tables[name] = rows.map(({ row }) => row);
   }
   return tables;
+};
+
+/** What the events come to when they are applied at once, without runner, checkpoint or log. */
+export const replayOf = async (
+  database: TestDatabase,
+  projection: AnyProjection,
+  events: readonly RecordedEvent[],
+): Promise<Record<string, string[]>> => {
+  const replay: AnyProjection = { ...projection, name: 'replay_de_teste' };
+  const client = await database.pool.connect();
+  try {
+    await createTables(client, replay, replay.name);
+    const model = await openReadModel(client, replay, replay.name);
+    await transaction(client, () =>
+      applyRows(
+        client,
+        model,
+        events.map((event) => ({ type: event.type, event })),
+      ),
+    );
+    return await dumpOf(database, replay);
+  } finally {
+    client.release();
+  }
 };

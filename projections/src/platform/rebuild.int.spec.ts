@@ -1,0 +1,172 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { history } from '../testing/history.js';
+import { MemoryEventStore, plainCodec } from '../testing/memory-event-store.js';
+import { runnerSpec } from '../testing/runner-spec.js';
+import { dumpOf, QUICK, registryOf, replayOf, until, untilAt } from '../testing/running.js';
+import { randomTagHistory } from '../testing/tag-history.js';
+import { tagProjection } from '../testing/tag-projections.js';
+import type { AnyProjection } from './projection.js';
+import { AlreadyRebuilding, rebuild, type Rebuilt } from './rebuild.js';
+
+jest.setTimeout(60_000);
+
+const events = history(randomTagHistory(500, 31));
+const last = events.at(-1)?.position;
+const lists = tagProjection({ name: 'lista' });
+const others = tagProjection({ name: 'outra' });
+
+describe('a rebuild', () => {
+  const spec = runnerSpec();
+
+  const start = (
+    store: EventStore,
+    projections: readonly AnyProjection[],
+    signal = new AbortController().signal,
+  ): Promise<Rebuilt> =>
+    rebuild(projections, {
+      databaseUrl: spec.database.url,
+      store,
+      codec: plainCodec,
+      signal,
+      timing: QUICK,
+    });
+
+  const schemas = async (): Promise<string[]> => {
+    const { rows } = await spec.database.pool.query<{ nspname: string }>(
+      "select nspname from pg_namespace where nspname ~ '^(lista|outra)' order by 1",
+    );
+    return rows.map(({ nspname }) => nspname);
+  };
+
+  it('gives the same rows to the byte after every read model was dropped', async () => {
+    const store = new MemoryEventStore(events);
+    const runner = spec.run(store, [lists, others]);
+    await untilAt(spec.database, lists, last);
+    await untilAt(spec.database, others, last);
+    await runner.stop();
+    const before = [await dumpOf(spec.database, lists), await dumpOf(spec.database, others)];
+    await spec.database.pool.query('drop schema lista cascade; drop schema outra cascade');
+    const { complete, failures } = await start(store, [lists, others]);
+    expect(complete.map(({ name }) => name)).toEqual(['lista', 'outra']);
+    expect(failures).toEqual([]);
+    const after = [await dumpOf(spec.database, lists), await dumpOf(spec.database, others)];
+    expect(after).toEqual(before);
+    expect(await registryOf(spec.database, lists)).toMatchObject({
+      posicao: String(last?.commit),
+      estado: 'rodando',
+    });
+  });
+
+  it('works while the owner goes on writing, and loses nothing', async () => {
+    const store = new MemoryEventStore(events.slice(0, 50));
+    spec.run(store, [lists, others]);
+    await untilAt(spec.database, others, events[49]?.position);
+    let at = 50;
+    const adding = setInterval(() => {
+      if (at < events.length) store.add(...events.slice(at, (at += 3)));
+    }, 5);
+    for (let round = 0; round < 4; round++) await start(store, [lists]);
+    await until(
+      () => at,
+      (now) => now >= events.length,
+    );
+    clearInterval(adding);
+    await untilAt(spec.database, lists, last);
+    await untilAt(spec.database, others, last);
+    expect(await dumpOf(spec.database, lists)).toEqual(
+      await replayOf(spec.database, lists, events),
+    );
+    expect(await dumpOf(spec.database, others)).toEqual(await dumpOf(spec.database, lists));
+    expect(await schemas()).toEqual(['lista', 'outra']);
+  });
+
+  it('is silent until it is done: then each subject is announced as a whole', async () => {
+    const store = new MemoryEventStore(events);
+    await start(store, [lists]);
+    const { rows } = await spec.database.pool.query(
+      'select projecao, commit_posicao, assunto, registro from projecao.mudancas',
+    );
+    expect(rows).toEqual([
+      { projecao: 'lista', commit_posicao: String(last?.commit), assunto: 'tags', registro: 0 },
+    ]);
+  });
+
+  it('keeps the old rows when an event is refused, says where, and leaves nothing beside', async () => {
+    const store = new MemoryEventStore(events);
+    await start(store, [lists, others]);
+    const before = await dumpOf(spec.database, lists);
+    const poison = events[321];
+    const broken = tagProjection({
+      name: 'lista',
+      version: 2,
+      before: ({ id }) => {
+        if (id === poison?.id) throw new Error('impossible');
+      },
+    });
+    const { complete, failures } = await start(store, [broken, others]);
+    expect(complete.map(({ name }) => name)).toEqual(['outra']);
+    expect(failures).toHaveLength(1);
+    expect(failures[0]).toMatchObject({ projection: broken, at: poison?.position });
+    expect(failures[0]?.reason).toContain('impossible');
+    expect(await dumpOf(spec.database, lists)).toEqual(before);
+    expect(await registryOf(spec.database, lists)).toMatchObject({ versao: 1 });
+    expect(await schemas()).toEqual(['lista', 'outra']);
+  });
+
+  it('called off half way leaves the old rows; the next one starts over', async () => {
+    const store = new MemoryEventStore(events);
+    await start(store, [lists]);
+    const before = await dumpOf(spec.database, lists);
+    const calledOff = new AbortController();
+    const stopping = tagProjection({
+      name: 'lista',
+      version: 2,
+      before: ({ id }) => {
+        if (id === events[250]?.id) calledOff.abort(new Error('called off'));
+      },
+    });
+    await expect(start(store, [stopping], calledOff.signal)).rejects.toThrow('called off');
+    expect(await dumpOf(spec.database, lists)).toEqual(before);
+    expect(await schemas()).toEqual(['lista', 'lista__nova']);
+    const newer = tagProjection({ name: 'lista', version: 2 });
+    await start(store, [newer]);
+    expect(await dumpOf(spec.database, newer)).toEqual(
+      await replayOf(spec.database, newer, events),
+    );
+    expect(await schemas()).toEqual(['lista']);
+  });
+
+  it('goes on when the store is cut and comes back', async () => {
+    const store = new MemoryEventStore(events);
+    let cuts = 3;
+    store.fault = (delivered) => {
+      if (cuts-- > 0) throw new Error('torn');
+      return delivered;
+    };
+    const cutting = tagProjection({ name: 'lista' });
+    await expect(start(store, [cutting])).rejects.toThrow('torn');
+    cuts = 0;
+    const building = start(store, [cutting]);
+    store.cut();
+    await building;
+    expect(await dumpOf(spec.database, cutting)).toEqual(
+      await replayOf(spec.database, cutting, events),
+    );
+  });
+
+  it('is refused while another one fills the same projection', async () => {
+    const store = new MemoryEventStore(events);
+    let second: Promise<unknown> | undefined;
+    const outcome: unknown[] = [];
+    const slow = tagProjection({
+      name: 'lista',
+      before: async () => {
+        second ??= start(store, [lists]).catch((error: unknown) => outcome.push(error));
+        await second;
+      },
+    });
+    await start(store, [slow]);
+    expect(outcome).toEqual([expect.any(AlreadyRebuilding)]);
+  });
+});
