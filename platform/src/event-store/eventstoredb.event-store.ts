@@ -28,6 +28,7 @@ export interface EventStoreDbOptions {
 
 /** A frozen server is noticed after these, instead of the client's 20 s. */
 const KEEP_ALIVE = { keepAliveInterval: '2000', keepAliveTimeout: '2000' };
+
 const withKeepAlive = (connectionString: string): string => {
   const [base, query] = connectionString.split('?');
   const settings = new URLSearchParams({
@@ -39,6 +40,17 @@ const withKeepAlive = (connectionString: string): string => {
 
 /** How long streams still open may take to end when the client is closed. */
 const CLOSE_WITHIN_MS = 500;
+
+/** The client warns of every keep-alive below ten seconds; ours is meant. */
+const withoutWarning = <T>(work: () => T): T => {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return work();
+  } finally {
+    console.warn = warn;
+  }
+};
 
 const rejectAfter = (ms: number): { promise: Promise<never>; cancel: () => void } => {
   let timer: NodeJS.Timeout;
@@ -53,7 +65,9 @@ export const createEventStoreDb = (
   connectionString: string,
   { deadline = 5_000 }: EventStoreDbOptions = {},
 ): EventStore => {
-  const client = EventStoreDBClient.connectionString(withKeepAlive(connectionString));
+  const client = withoutWarning(() =>
+    EventStoreDBClient.connectionString(withKeepAlive(connectionString)),
+  );
 
   // The client does not enforce deadlines on its batched appends, so a clock of our own runs beside.
   const bounded = async <T>(work: Promise<T>): Promise<T> => {
