@@ -1,11 +1,15 @@
 import { MantineProvider } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { ToastArea } from '../shared/feedback/toast-area';
 import { styleNonce } from '../shared/style-nonce';
 import type { AppRouter } from './router';
 import type { Store } from './store';
 import { cssVariables, theme } from './theme';
+
+const ToastArea = lazy(async () => ({
+  default: (await import('../shared/feedback/toast-area')).ToastArea,
+}));
 
 interface AppProps {
   store: Store;
@@ -22,7 +26,9 @@ export const App = ({ store, router }: AppProps) => (
       getStyleNonce={styleNonce}
     >
       <RouterProvider router={router} />
-      <ToastArea />
+      <Suspense fallback={null}>
+        <ToastArea />
+      </Suspense>
     </MantineProvider>
   </Provider>
 );

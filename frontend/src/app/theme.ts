@@ -1,18 +1,4 @@
-import {
-  ActionIcon,
-  Badge,
-  Button,
-  Card,
-  createTheme,
-  Input,
-  Loader,
-  Modal,
-  Notification,
-  Skeleton,
-  Table,
-  Tooltip,
-  type CSSVariablesResolver,
-} from '@mantine/core';
+import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 import { dark, light, tuples, type Tokens } from './palette';
 
 const OPEN_MS = 180;
@@ -39,31 +25,32 @@ export const theme = createTheme({
   focusRing: 'auto',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Plain objects: the components themselves must not be loaded with the first page.
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { size: 'md' } }),
-    Badge: Badge.extend({ defaultProps: { radius: 'xl', tt: 'none', fw: 500 } }),
-    Input: Input.extend({ defaultProps: { size: 'sm' } }),
-    Loader: Loader.extend({ defaultProps: { size: 'sm' } }),
-    Card: Card.extend({ defaultProps: { radius: 'md', withBorder: true, padding: 'md' } }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 'xs' } }),
-    Tooltip: Tooltip.extend({
+    Button: { defaultProps: { size: 'sm' } },
+    ActionIcon: { defaultProps: { size: 'md' } },
+    Badge: { defaultProps: { radius: 'xl', tt: 'none', fw: 500 } },
+    Input: { defaultProps: { size: 'sm' } },
+    Loader: { defaultProps: { size: 'sm' } },
+    Card: { defaultProps: { radius: 'md', withBorder: true, padding: 'md' } },
+    Skeleton: { defaultProps: { radius: 'sm' } },
+    Table: { defaultProps: { verticalSpacing: 'xs' } },
+    Tooltip: {
       defaultProps: {
         withArrow: true,
         openDelay: 200,
         events: { hover: true, focus: true, touch: true },
       },
-    }),
-    Modal: Modal.extend({
+    },
+    Modal: {
       defaultProps: {
         radius: 'md',
         // Else the title bar would count as a second banner of the page.
         attributes: { header: { role: 'presentation' } },
         transitionProps: { transition: 'pop', duration: OPEN_MS },
       },
-    }),
-    Notification: Notification.extend({ defaultProps: { radius: 'md' } }),
+    },
+    Notification: { defaultProps: { radius: 'md' } },
   },
 });
 

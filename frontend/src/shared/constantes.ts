@@ -3,6 +3,8 @@
  * Debounces are literal; a figure that says how long a busy sign shows is its longest time.
  */
 
+import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+
 /** Pagination shows at most this many page numbers at once. */
 export const PAGINATION_WINDOW = 5;
 /** Rows per page of a table when nothing else is asked. */
@@ -50,15 +52,8 @@ export const ITEM_VALOR = 0;
 export const ITEM_DESCONTO = 0;
 export const FINALIZAR_QUANTIDADE = 1;
 
-export const ESTAGIO = { inicializar: 1, emProducao: 2, finalizado: 3, entregue: 4 } as const;
 /** Tabs of the order list: the stage that each shows, 0 for all. */
-export const ABAS_DE_PEDIDOS = {
-  todos: 0,
-  inicializar: 1,
-  emProducao: 2,
-  finalizado: 3,
-  entregue: 4,
-};
+export const ABAS_DE_PEDIDOS = { todos: 0, ...ESTAGIO } as const;
 /** Tabs of the delivery list. */
 export const ABAS_DE_ENTREGAS = { todos: 0, naoFinalizados: 1, finalizados: 2 } as const;
 export const PERIODOS_DE_RANKING = ['mes', 'ano', 'geral'] as const;

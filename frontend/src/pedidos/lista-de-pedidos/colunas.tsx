@@ -53,7 +53,7 @@ export const colunas: Column<ResumoDoPedido>[] = [
     title: 'Tags',
     sortable: false,
     hideBelow: 'lg',
-    render: (pedido) => <TagBadges tags={pedido.tags} max={2} />,
+    render: (pedido) => <TagBadges tags={pedido.tags} max={1} />,
   },
   {
     key: 'progresso',

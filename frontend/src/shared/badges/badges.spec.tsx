@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { screen } from '@testing-library/react';
 import { renderElement } from '../../testing/render';
 import { EstagioBadge } from './estagio-badge';
@@ -18,7 +19,7 @@ describe('badges', () => {
     expect(screen.getByText(nome)).toBeInTheDocument();
   });
 
-  it.each([
+  it.each<[string | null, EstagioId, string]>([
     ['2026-11-18', 2, 'Atrasado 3 dias'],
     ['2026-11-20', 2, 'Atrasado 1 dia'],
     ['2026-11-21', 1, 'Hoje'],

@@ -1,15 +1,15 @@
 import { Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconCalendar, IconClock } from '@tabler/icons-react';
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
-import { ESTAGIO } from '../constantes';
 import { hoje } from '../format/datas';
 import { StatusBadge } from './status-badge';
 
 interface PrazoBadgeProps {
   prazo: Dia | null;
   /** Stage of the order, 1 to 4. */
-  estagioId: number;
+  estagioId: EstagioId;
   /** Cancelled or archived: the deadline no longer matters. */
   encerrado?: boolean;
   /** Business day to measure from; default today. */
@@ -30,10 +30,7 @@ export const PrazoBadge = ({
   encerrado = false,
   dia = hoje(),
 }: PrazoBadgeProps) => {
-  const { situacao, texto } = etiquetaDoPrazo(
-    { prazo, estagioId: estagioId === ESTAGIO.entregue ? 4 : 1, encerrado },
-    dia,
-  );
+  const { situacao, texto } = etiquetaDoPrazo({ prazo, estagioId, encerrado }, dia);
   if (prazo === null || situacao === 'sem-prazo') {
     return (
       <Text span inherit c="var(--ink-3)">

@@ -58,7 +58,7 @@ export const TagBadge = ({ tag, onRemove, removing = false }: TagBadgeProps) => 
 export const TagBadges = ({ tags, max = 3 }: { tags: readonly TagVisivel[]; max?: number }) => {
   const rest = tags.slice(max);
   return (
-    <Group gap={4}>
+    <Group gap={4} wrap="nowrap">
       {tags.slice(0, max).map((tag, index) => (
         <TagBadge key={`${index}-${tag.nome}`} tag={tag} />
       ))}
