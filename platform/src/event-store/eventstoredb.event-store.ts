@@ -44,11 +44,11 @@ const CLOSE_WITHIN_MS = 500;
 /** The client warns of every keep-alive below ten seconds; ours is meant. */
 const withoutWarning = <T>(work: () => T): T => {
   const { warn } = console;
-  console.warn = () => undefined;
+  Object.assign(console, { warn: () => undefined });
   try {
     return work();
   } finally {
-    console.warn = warn;
+    Object.assign(console, { warn });
   }
 };
 
