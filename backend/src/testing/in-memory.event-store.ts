@@ -23,6 +23,7 @@ export class InMemoryEventStore implements EventStore {
   /** Whether a repeat of ids already written is recognised; a real store forgets after a while. */
   remembersIds = true;
   appends = 0;
+  reads = 0;
 
   async append(
     stream: string,
@@ -41,6 +42,7 @@ export class InMemoryEventStore implements EventStore {
   }
 
   async readStream(stream: string): Promise<StoredEvent[]> {
+    this.reads++;
     return this.all.filter((event) => event.stream === stream);
   }
 

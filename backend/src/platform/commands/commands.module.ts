@@ -11,6 +11,7 @@ import { HandleCommand } from './handle-command.js';
 import { Numbers } from './numbers.js';
 import { createPatience } from './patience.js';
 import { ReadYourOwnWrite } from './read-your-own-write.js';
+import { RecentStreams } from './recent-streams.js';
 import { StateReader } from './state-reader.js';
 
 const patience = createPatience({
@@ -20,6 +21,7 @@ const patience = createPatience({
 });
 
 const exported: Provider[] = [
+  RecentStreams,
   {
     provide: StateReader,
     inject: [EVENT_STORE, CODEC],
@@ -27,11 +29,20 @@ const exported: Provider[] = [
   },
   {
     provide: HandleCommand,
-    inject: [EVENT_STORE, CODEC, StateReader, CLOCK],
-    useFactory: (store: EventStore, codec: EventCodec, reader: StateReader, clock: Clock) =>
-      new HandleCommand(store, codec, reader, clock, patience),
+    inject: [EVENT_STORE, CODEC, StateReader, RecentStreams, CLOCK],
+    useFactory: (
+      store: EventStore,
+      codec: EventCodec,
+      reader: StateReader,
+      recent: RecentStreams,
+      clock: Clock,
+    ) => new HandleCommand(store, codec, reader, recent, clock, patience),
   },
-  { provide: Numbers, inject: [WRITE_POOL], useFactory: (pool: pg.Pool) => new Numbers(pool) },
+  {
+    provide: Numbers,
+    inject: [WRITE_POOL, RecentStreams],
+    useFactory: (pool: pg.Pool, recent: RecentStreams) => new Numbers(pool, recent),
+  },
   ReadYourOwnWrite,
 ];
 

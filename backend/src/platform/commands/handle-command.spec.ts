@@ -8,6 +8,7 @@ import { StoreUnavailable } from '@encomenda/platform/event-store/event-store';
 import { InMemoryEventStore } from '../../testing/in-memory.event-store.js';
 import { HandleCommand, type CommandOrigin } from './handle-command.js';
 import { createPatience } from './patience.js';
+import { RecentStreams } from './recent-streams.js';
 import { StateReader } from './state-reader.js';
 
 /** How often the tag was renamed; renaming it a tenth time is refused, an empty name changes nothing. */
@@ -30,6 +31,7 @@ const codec = createCodec(eventCatalog, {
 
 let store: InMemoryEventStore;
 let handler: HandleCommand;
+let recent: RecentStreams;
 let now: number;
 let pauses: number[];
 
@@ -43,7 +45,9 @@ beforeEach(() => {
   };
   const patience = createPatience({ now: () => now, sleep, random: () => 0.5 });
   const clock = () => new Date('2026-11-21T02:30:00Z');
-  handler = new HandleCommand(store, codec, new StateReader(store, codec), clock, patience);
+  recent = new RecentStreams();
+  const reader = new StateReader(store, codec);
+  handler = new HandleCommand(store, codec, reader, recent, clock, patience);
 });
 
 const origin = (commandId: string, more: Partial<CommandOrigin> = {}): CommandOrigin => ({
@@ -186,6 +190,62 @@ describe('handle command', () => {
     expect(now).toBeGreaterThan(3_000);
     expect(now).toBeLessThanOrEqual(5_000);
     expect(store.all).toEqual([]);
+  });
+
+  describe('on a stream that it remembers', () => {
+    /** Another process, which this one hears nothing of. */
+    const elsewhere = (nome: string) =>
+      store.append(
+        STREAM,
+        [
+          {
+            id: nome,
+            type: 'TagAtualizada',
+            data: { tagId: 1, nome, icone: null, cor: 'primary' },
+            metadata: { ...(store.all[0]!.metadata as EventMetadata), commandId: nome },
+          },
+        ],
+        BigInt(store.all.length - 1),
+      );
+
+    it('does not read the stream again', async () => {
+      await send('azul', 'a');
+      const reads = store.reads;
+      expect(await send('verde', 'b')).toMatchObject({ revision: 1n });
+      expect(await send('azul', 'a')).toMatchObject({ revision: 0n });
+      expect(store.reads).toBe(reads);
+    });
+
+    it('does not read one whose name was never used', async () => {
+      recent.rememberUnborn(STREAM);
+      expect(await send('azul', 'a')).toMatchObject({ revision: 0n });
+      expect(store.reads).toBe(0);
+    });
+
+    it('decides on the log when somebody else wrote meanwhile', async () => {
+      await send('azul', 'a');
+      await elsewhere('verde');
+      expect(await send('vermelho', 'b')).toMatchObject({ revision: 2n });
+      expect(names()).toEqual(['azul', 'verde', 'vermelho']);
+    });
+
+    it('refuses, and finds nothing to do, only by the log', async () => {
+      for (let times = 0; times < 9; times++) await send(`${times}`, `${times}`);
+      await elsewhere('dez');
+      await expect(send('onze', 'onze')).rejects.toMatchObject({ codigo: 'nome-gasto' });
+      const reads = store.reads;
+      await expect(send('', 'nada')).rejects.toMatchObject({ codigo: 'nome-gasto' });
+      expect(store.reads).toBe(reads + 1);
+    });
+
+    it('believes nothing about an append of unknown outcome', async () => {
+      await send('azul', 'a');
+      store.accidents.push(...Array.from({ length: 50 }, () => 'answer-lost' as const));
+      await expect(send('verde', 'b')).rejects.toBeInstanceOf(StoreUnavailable);
+      store.accidents.length = 0;
+      expect(await send('vermelho', 'c')).toMatchObject({ revision: 2n });
+      expect(await send('verde', 'b')).toMatchObject({ revision: 1n });
+    });
   });
 
   it('passes refusals on without retrying', async () => {

@@ -1,20 +1,26 @@
 import type { Decider } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
-import type { DomainEvent, Position, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type {
+  DomainEvent,
+  EventMetadata,
+  Position,
+  RecordedEvent,
+} from '@encomenda/contracts/shared/event';
 import type { Clock } from '@encomenda/platform/clock';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import {
   RevisionConflict,
+  StoreUnavailable,
   type AppendResult,
   type EventStore,
   type EventToAppend,
-  type ExpectedRevision,
 } from '@encomenda/platform/event-store/event-store';
 import { derivedId } from '@encomenda/platform/ids';
 import { InTurn } from './in-turn.js';
-import type { Patience } from './patience.js';
+import type { Patience, Persist } from './patience.js';
+import type { RecentStreams } from './recent-streams.js';
 import { chaveReutilizada, registroAlterado } from './refusals.js';
-import type { StateReader } from './state-reader.js';
+import type { Loaded, StateReader } from './state-reader.js';
 
 /** Whose command it is and how it is recognised when it comes again. */
 export interface CommandOrigin {
@@ -56,6 +62,7 @@ export class HandleCommand {
     private readonly store: EventStore,
     private readonly codec: EventCodec,
     private readonly reader: StateReader,
+    private readonly recent: RecentStreams,
     private readonly clock: Clock,
     private readonly patience: Patience,
   ) {}
@@ -70,45 +77,79 @@ export class HandleCommand {
   handle<State, Command, Event extends DomainEvent>(
     task: CommandToHandle<State, Command, Event>,
   ): Promise<CommandResult<Event>> {
-    return this.inTurn.run(task.origin.commandId, () => this.decideAndAppend(task));
+    return this.inTurn.run(task.origin.commandId, async () => {
+      const persist = this.patience.start();
+      return (await this.tryFromMemory(task, persist)) ?? this.carryOut(task, persist);
+    });
   }
 
-  private async decideAndAppend<State, Command, Event extends DomainEvent>(
+  private async carryOut<State, Command, Event extends DomainEvent>(
     task: CommandToHandle<State, Command, Event>,
+    persist: Persist,
   ): Promise<CommandResult<Event>> {
-    const { decider, stream, origin } = task;
-    const persist = this.patience.start();
-    for (let decision = 1; ; decision++) {
-      const loaded = await persist(() => this.reader.load(decider, stream));
-      const { revision } = loaded;
-      const done = carriedOut<Event>(loaded.events, origin);
-      if (done) return done;
-      if (decision > DECISIONS || changedMeanwhile(origin, revision)) throw registroAlterado();
+    for (let decision = 1; decision <= DECISIONS; decision++) {
+      const loaded = await persist(() => this.reader.load(task.decider, task.stream));
+      const result = await this.attempt(task, loaded, persist);
+      if (result) return result;
+      await this.patience.breathe(decision);
+    }
+    // The last conflict may have been our own events, written when an answer was lost.
+    const { events } = await persist(() => this.reader.load(task.decider, task.stream));
+    const done = carriedOut<Event>(events, task.origin);
+    if (!done) throw registroAlterado();
+    return done;
+  }
 
-      const command = await persist(async () => task.command());
-      const events = decider.decide(command, loaded.state);
-      if (events.length === 0) return { events, revision, position: null };
-      const written = await this.encode(events, stream, origin);
-      try {
-        const { revision: last, position } = await persist(() =>
-          this.append(stream, written, revision),
-        );
-        return { events, revision: last, position };
-      } catch (error) {
-        // After an unknown outcome the conflict may be our own events: the next load tells.
-        if (!(error instanceof RevisionConflict)) throw error;
-        await this.patience.breathe(decision);
-      }
+  /** Only success counts here: whatever else memory says, the log is asked. */
+  private async tryFromMemory<State, Command, Event extends DomainEvent>(
+    task: CommandToHandle<State, Command, Event>,
+    persist: Persist,
+  ): Promise<CommandResult<Event> | undefined> {
+    const remembered = this.recent.find(task.stream, task.decider.initialState);
+    if (!remembered) return undefined;
+    try {
+      const result = await this.attempt(task, remembered, persist);
+      return result?.position ? result : undefined;
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
+      return undefined;
     }
   }
 
-  private append(
-    stream: string,
-    events: readonly EventToAppend[],
-    revision: bigint | null,
-  ): Promise<AppendResult> {
-    const expected: ExpectedRevision = revision ?? 'no-stream';
-    return this.store.append(stream, events, expected);
+  /** Decides on the stream as it is known; undefined when somebody else was quicker. */
+  private async attempt<State, Command, Event extends DomainEvent>(
+    task: CommandToHandle<State, Command, Event>,
+    known: Loaded<State>,
+    persist: Persist,
+  ): Promise<CommandResult<Event> | undefined> {
+    const { decider, stream, origin } = task;
+    const { revision } = known;
+    const done = carriedOut<Event>(known.events, origin);
+    if (done) return done;
+    if (changedMeanwhile(origin, revision)) throw registroAlterado();
+
+    const command = await persist(async () => task.command());
+    const events = decider.decide(command, known.state);
+    if (events.length === 0) return { events, revision, position: null };
+
+    const encoded = await this.encode(events, stream, origin);
+    this.recent.forget(stream);
+    try {
+      const appended = await persist(() =>
+        this.store.append(stream, encoded, revision ?? 'no-stream'),
+      );
+      const state = events.reduce((folded, event) => decider.evolve(folded, event), known.state);
+      const written = asRecorded({ stream, events, encoded, appended });
+      this.recent.remember(stream, {
+        state,
+        events: [...known.events, ...written],
+        revision: appended.revision,
+      });
+      return { events, ...appended };
+    } catch (error) {
+      if (error instanceof RevisionConflict) return undefined;
+      throw error;
+    }
   }
 
   private encode(
@@ -133,6 +174,26 @@ export class HandleCommand {
     );
   }
 }
+
+/** The events just appended, as a later load would give them. */
+const asRecorded = (write: {
+  stream: string;
+  events: readonly DomainEvent[];
+  encoded: readonly EventToAppend[];
+  appended: AppendResult;
+}): RecordedEvent[] => {
+  const { stream, events, encoded, appended } = write;
+  const first = appended.revision - BigInt(events.length - 1);
+  return encoded.map(({ id, type, metadata }, index) => ({
+    id,
+    stream,
+    revision: first + BigInt(index),
+    position: appended.position,
+    type,
+    data: events[index]!.data,
+    metadata: metadata as EventMetadata,
+  }));
+};
 
 /** What this command did when it first came; undefined when it has not come yet. */
 const carriedOut = <Event extends DomainEvent>(

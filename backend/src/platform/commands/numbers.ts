@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { RecentStreams } from './recent-streams.js';
 import { chaveReutilizada } from './refusals.js';
 
 /** Kinds that are counted; each has its sequence `escrita.numero_<tipo>`. */
@@ -19,6 +20,8 @@ export type StreamOfNumber = string | ((numero: number) => string);
 interface Allocated {
   numero: number;
   stream: string;
+  /** Given by this very call. */
+  novo: boolean;
 }
 
 const ALLOCATE = `
@@ -31,9 +34,9 @@ const ALLOCATE = `
       select nextval(('escrita.numero_' || $1)::regclass) as n where not exists (select from antes)
     ) proximo
     on conflict (command_id, tipo) do update set stream = numeros.stream
-    returning numero, stream
+    returning numero, stream, xmax = 0 as novo
   )
-  select numero, stream from antes union all select numero, stream from novo`;
+  select numero, stream, false as novo from antes union all select numero, stream, novo from novo`;
 
 const FIND = 'select stream from escrita.numeros where tipo = $1 and numero = $2';
 
@@ -44,7 +47,10 @@ export class Numbers {
   private readonly streams = new Map<string, string>();
   private readonly allocating = new Map<string, Promise<Allocated>>();
 
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly recent = new RecentStreams(),
+  ) {}
 
   /**
    * The number of what this command creates: the same command always gets the same one.
@@ -72,7 +78,9 @@ export class Numbers {
       text: ALLOCATE,
       values: [tipo, commandId, named ? prefixOf(stream) : stream, named],
     });
-    return rows[0]!;
+    const allocated = rows[0]!;
+    if (named && allocated.novo) this.recent.rememberUnborn(allocated.stream);
+    return allocated;
   }
 
   /** The stream that decides on a record; null when the number was never given. */

@@ -13,11 +13,17 @@ export interface Change {
 /** A subject with more changed records than this is announced as a whole. */
 const MOST_RECORDS = 100;
 
+// The fence (`offset 0`) makes each projection's changes one look into the index: joined freely, the
+// planner reads the whole table, again with every announcement.
 const READ = `
   select m.projecao, m.commit_posicao, m.assunto, m.registro
-  from projecao.mudancas m
-  join unnest($1::text[], $2::numeric[]) as contado (projecao, posicao)
-    on m.projecao = contado.projecao and m.commit_posicao > contado.posicao`;
+  from unnest($1::text[], $2::numeric[]) as contado (projecao, posicao),
+  lateral (
+    select projecao, commit_posicao, assunto, registro
+    from projecao.mudancas
+    where mudancas.projecao = contado.projecao and mudancas.commit_posicao > contado.posicao
+    offset 0
+  ) m`;
 
 /** What changed behind these commit positions, by projection. */
 export const readChanges = async (
