@@ -81,7 +81,7 @@ const forbidden = [
     name: 'shared-screens-know-no-feature',
     comment: 'Widgets serve every feature, so they know none.',
     from: { path: '^frontend/src/shared/', pathNot: '\\.spec\\.tsx?$' },
-    to: { path: `^frontend/src/(${FEATURES}|app)/`, pathNot: '^frontend/src/app/api' },
+    to: { path: `^frontend/src/(${FEATURES}|app)/`, pathNot: '^frontend/src/app/(api|hooks)' },
   },
   {
     name: 'one-feature-of-screens-knows-no-other',
@@ -95,7 +95,7 @@ const forbidden = [
     comment: 'Only the adapter speaks to the event store client.',
     from: {
       path: '^(backend|projections|platform)/src/',
-      pathNot: 'eventstoredb\\.event-store|\\.spec\\.ts$',
+      pathNot: '/event-store/(eventstoredb\\.event-store|subscribe-to-all)|\\.spec\\.ts$',
     },
     to: { path: 'node_modules/@eventstore/' },
   },

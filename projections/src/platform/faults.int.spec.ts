@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { history } from '../testing/history.js';
 import { MemoryEventStore, type Fault } from '../testing/memory-event-store.js';
-import { seededRandom } from '../testing/random.js';
+import { seededRandom } from '@encomenda/platform/random';
 import { runnerSpec } from '../testing/runner-spec.js';
 import { dumpOf, registryOf, replayOf, until, untilAt } from '../testing/running.js';
 import { randomTagHistory } from '../testing/tag-history.js';

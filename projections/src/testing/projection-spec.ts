@@ -8,7 +8,8 @@ import type { AnyProjection } from '../platform/projection.js';
 import { openReadModel } from '../platform/read-model.js';
 import { readRegistry, register } from '../platform/registry.js';
 import { createTables, identifier } from '../platform/schema.js';
-import { randomPieces, seededRandom } from './random.js';
+import { seededRandom } from '@encomenda/platform/random';
+import { randomPieces } from './pieces.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 export type Event = RecordedEvent<DomainEvent>;

@@ -1,4 +1,4 @@
-import { seededRandom } from './random.js';
+import { seededRandom } from '@encomenda/platform/random';
 
 /** Draws: the same seed draws the same. */
 export interface Sorteio {

@@ -1,6 +1,6 @@
 import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
 import type { Step } from './history.js';
-import { seededRandom } from './random.js';
+import { seededRandom } from '@encomenda/platform/random';
 
 export const criada = (tagId: number, nome: string): Step<TagEvent> => ({
   stream: tagStream(tagId),

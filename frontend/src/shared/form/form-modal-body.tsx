@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { showAnswer } from '../feedback/toasts';
 import classes from './form-modal.module.css';
-import type { FormModalProps } from './form-modal';
+import type { FormModalProps } from './form-modal.props';
 import { LeaveGuard } from './leave-guard';
 import { useServerErrors } from './use-server-errors';
 import { useSubmission, type SubmissionState } from './use-submission';

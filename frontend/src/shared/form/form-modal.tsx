@@ -1,32 +1,9 @@
 import { Modal } from '@mantine/core';
-import { useRef, useState, type ReactNode } from 'react';
-import type { UseFormReturnType } from '@mantine/form';
+import { useRef, useState } from 'react';
 import { useIsMobile } from '../use-is-mobile';
 import { DiscardDialog } from './discard-dialog';
 import { FormModalBody, type FormStatus } from './form-modal-body';
-
-export interface SubmitContext {
-  /** One per opened form; pass it on to the mutation as it is. */
-  idempotencyKey: string;
-}
-
-export interface FormModalProps<Values extends Record<string, unknown>, Answer> {
-  opened: boolean;
-  /** Closes the dialog. Not called while sending, and only after asking when there are changes. */
-  onClose: () => void;
-  title: string;
-  /** Values at each opening. */
-  initialValues: Values;
-  /** Sends the form; reject with an `ApiError` (a mutation's `unwrap()` does). */
-  onSubmit: (values: Values, context: SubmitContext) => Promise<Answer>;
-  /** Called after success, once the dialog is closed and its toast is shown. */
-  onSaved?: (answer: Answer) => void;
-  submitLabel?: string;
-  /** Width: sm 480, md 640, lg 880 px. */
-  size?: 'sm' | 'md' | 'lg';
-  /** The fields. Give each `form.getInputProps('name')`, named as the API names it. */
-  children: (form: UseFormReturnType<Values>) => ReactNode;
-}
+import type { FormModalProps } from './form-modal.props';
 
 const WIDTHS = { sm: 480, md: 640, lg: 880 };
 

@@ -54,7 +54,12 @@ export const RichTextEditorImpl = ({
     injectNonce: styleNonce(),
     shouldRerenderOnTransaction: true,
     editorProps: {
-      attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' },
+      attributes: {
+        'aria-label': label,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-invalid': String(invalid),
+      },
     },
     onUpdate: ({ editor: changed }) => {
       given.current = changed.isEmpty ? '' : changed.getHTML();
@@ -67,10 +72,6 @@ export const RichTextEditorImpl = ({
     given.current = value ?? '';
     editor.commands.setContent(given.current, { emitUpdate: false });
   }, [editor, value]);
-
-  useEffect(() => {
-    editor.view.dom.setAttribute('aria-invalid', String(invalid));
-  }, [editor, invalid]);
 
   return (
     <Frame editor={editor} labels={labels} data-error={invalid || undefined}>
