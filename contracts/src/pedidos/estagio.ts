@@ -5,6 +5,9 @@ export const ESTAGIOS = [
   { id: 4, nome: 'Entregue', classe: 'success' },
 ] as const;
 
+/** The stages by name, for rules that speak of one. */
+export const ESTAGIO = { inicializar: 1, emProducao: 2, finalizado: 3, entregue: 4 } as const;
+
 export type EstagioId = 1 | 2 | 3 | 4;
 /** Items never reach 4: delivering is the order's. */
 export type EstagioDoItemId = 1 | 2 | 3;

@@ -11,12 +11,18 @@ import {
   type FormularioDoCliente,
 } from './clientes.api';
 
+export interface ClienteSalvo extends RespostaDeAcao {
+  /** Only of a new one. */
+  id?: number;
+  nome: string;
+}
+
 interface ClienteFormModalProps {
   opened: boolean;
   onClose: () => void;
   /** The customer to edit; without one the form registers a new one. */
   cliente?: Cliente;
-  onSaved?: (answer: RespostaDeAcao & { id?: number }) => void;
+  onSaved?: (answer: ClienteSalvo) => void;
 }
 
 const valoresDe = (cliente: Cliente | undefined): FormularioDoCliente => ({
@@ -39,17 +45,20 @@ export const ClienteFormModal = ({ opened, onClose, cliente, onSaved }: ClienteF
   const [cadastrar] = useCadastrarClienteMutation();
   const [atualizar] = useAtualizarClienteMutation();
   return (
-    <FormModal<FormularioDoCliente, RespostaDeAcao & { id?: number }>
+    <FormModal<FormularioDoCliente, ClienteSalvo>
       opened={opened}
       onClose={onClose}
       onSaved={onSaved}
       title={cliente ? 'Editar Cliente' : 'Novo Cliente'}
       initialValues={valoresDe(cliente)}
-      onSubmit={(values, { idempotencyKey }) =>
-        cliente
-          ? atualizar({ ...values, id: cliente.id, idempotencyKey }).unwrap()
-          : cadastrar({ ...values, idempotencyKey }).unwrap()
-      }
+      onSubmit={async (values, { idempotencyKey }) => {
+        const answer = await (
+          cliente
+            ? atualizar({ ...values, id: cliente.id, idempotencyKey })
+            : cadastrar({ ...values, idempotencyKey })
+        ).unwrap();
+        return { ...answer, nome: values.nome };
+      }}
     >
       {(form) => (
         <>
@@ -82,7 +91,7 @@ export const ClienteFormModal = ({ opened, onClose, cliente, onSaved }: ClienteF
             <TextInput
               label="Estado"
               maxLength={ESTADO_LENGTH}
-              w={88}
+              styles={{ input: { width: 88 } }}
               {...form.getInputProps('estado')}
               onChange={(event) =>
                 form.setFieldValue('estado', event.currentTarget.value.toUpperCase())

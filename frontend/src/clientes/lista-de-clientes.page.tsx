@@ -40,6 +40,7 @@ export const ListaDeClientesPage = () => {
           link="/api/adm/clientes/datatable"
           subjects={['clientes']}
           columns={columns}
+          defaultOrder={{ column: 'nome', direction: 'asc' }}
           rowHref={(cliente) => `/adm/clientes/show/${cliente.id}`}
           empty={
             <EmptyState

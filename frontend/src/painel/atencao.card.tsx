@@ -12,6 +12,7 @@ import type {
   PedidoQuePrecisaDeAtencao,
 } from '@encomenda/contracts/painel/painel.http';
 import { Link } from 'react-router-dom';
+import { EstagioBadge } from '../shared/badges/estagio-badge';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import classes from './atencao.module.css';
@@ -30,12 +31,17 @@ const Linha = ({ pedido }: { pedido: PedidoQuePrecisaDeAtencao }) => {
       <Text span fw={500} className="tabular">
         #{pedido.id}
       </Text>
-      <Text span truncate className={classes.name}>
+      <Text span className={classes.name}>
         {pedido.cliente}
       </Text>
-      <StatusBadge color={color} variant={variant} icon={<Icon size={14} aria-hidden />}>
-        {pedido.texto}
-      </StatusBadge>
+      <span className={classes.reason}>
+        <StatusBadge color={color} variant={variant} icon={<Icon size={14} aria-hidden />}>
+          {pedido.texto}
+        </StatusBadge>
+      </span>
+      <span className={classes.stage}>
+        <EstagioBadge id={pedido.estagio_id} />
+      </span>
       <Button
         component={Link}
         to={`/adm/pedidos/show/${pedido.id}`}

@@ -1,3 +1,7 @@
 import type { MapaDeAssuntos } from '../app/socket';
 
-export const assuntos: MapaDeAssuntos = { painel: () => [{ type: 'Painel' }] };
+/** The attention list also speaks of payments and of what is ready: that is announced of orders. */
+export const assuntos: MapaDeAssuntos = {
+  painel: () => [{ type: 'Painel' }],
+  pedidos: () => [{ type: 'Painel' }],
+};

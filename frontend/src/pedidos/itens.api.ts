@@ -1,6 +1,7 @@
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed } from '../app/api';
+import { api, type Keyed } from '../app/api';
+import { doPedido } from './pedido.tags';
 
 export interface FormularioDoItem extends Record<string, unknown> {
   produto_id: number | null;
@@ -25,68 +26,69 @@ export interface ItemVisto extends ItemDoPedido {
 
 const doItem = ({ id, pedido_id }: ItemDoPedido) => [
   { type: 'Item' as const, id },
-  { type: 'Pedido' as const, id: pedido_id },
-  tableTag('pedidos'),
+  ...doPedido(pedido_id),
 ];
 
-export const itensApi = api.enhanceEndpoints({ addTagTypes: ['Item', 'Pedido'] }).injectEndpoints({
-  endpoints: (build) => ({
-    item: build.query<ItemComPedido, number>({
-      query: (id) => `/api/adm/itens/show/${id}`,
-      // Announcements speak of orders, so the item listens for its order's.
-      providesTags: (item, _error, id) => [
-        { type: 'Item', id },
-        ...(item ? [{ type: 'Pedido' as const, id: item.pedido_id }] : []),
-      ],
-    }),
-    adicionarItem: build.mutation<
-      RespostaDeCriacao,
-      FormularioDoItem & Keyed & { pedido_id: number }
-    >({
-      query: ({ idempotencyKey, ...body }) => ({
-        url: '/api/adm/itens/store',
-        method: 'POST',
-        body,
-        idempotencyKey,
+export const itensApi = api
+  .enhanceEndpoints({ addTagTypes: ['Item', 'Pedido', 'Painel'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      item: build.query<ItemComPedido, number>({
+        query: (id) => `/api/adm/itens/show/${id}`,
+        // Announcements speak of orders, so the item listens for its order's.
+        providesTags: (item, _error, id) => [
+          { type: 'Item', id },
+          ...(item ? [{ type: 'Pedido' as const, id: item.pedido_id }] : []),
+        ],
       }),
-      invalidatesTags: (_result, _error, { pedido_id }) => doItem({ id: 0, pedido_id }),
-    }),
-    atualizarItem: build.mutation<RespostaDeAcao, FormularioDoItem & Keyed & ItemDoPedido>({
-      query: ({ idempotencyKey, id, ...body }) => ({
-        url: `/api/adm/itens/update/${id}`,
-        method: 'PUT',
-        body,
-        idempotencyKey,
+      adicionarItem: build.mutation<
+        RespostaDeCriacao,
+        FormularioDoItem & Keyed & { pedido_id: number }
+      >({
+        query: ({ idempotencyKey, ...body }) => ({
+          url: '/api/adm/itens/store',
+          method: 'POST',
+          body,
+          idempotencyKey,
+        }),
+        invalidatesTags: (_result, _error, { pedido_id }) => doItem({ id: 0, pedido_id }),
       }),
-      invalidatesTags: (_result, _error, item) => doItem(item),
-    }),
-    removerItem: build.mutation<RespostaDeAcao, ItemDoPedido>({
-      query: ({ id }) => ({ url: `/api/adm/itens/destroy/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_result, _error, item) => doItem(item),
-    }),
-    avancarItem: build.mutation<RespostaDeAcao, ItemVisto>({
-      query: ({ id, revisao }) => ({
-        url: `/api/adm/itens/next-estagio/${id}`,
-        method: 'PUT',
-        headers: { 'If-Match': String(revisao) },
-        idempotencyKey: `next-estagio-${id}-${revisao}`,
+      atualizarItem: build.mutation<RespostaDeAcao, FormularioDoItem & Keyed & ItemDoPedido>({
+        query: ({ idempotencyKey, id, ...body }) => ({
+          url: `/api/adm/itens/update/${id}`,
+          method: 'PUT',
+          body,
+          idempotencyKey,
+        }),
+        invalidatesTags: (_result, _error, item) => doItem(item),
       }),
-      invalidatesTags: (_result, _error, item) => doItem(item),
-    }),
-    finalizarUnidades: build.mutation<
-      RespostaDeAcao,
-      ItemDoPedido & Keyed & { quantidade_finalizada: number }
-    >({
-      query: ({ id, quantidade_finalizada, idempotencyKey = crypto.randomUUID() }) => ({
-        url: `/api/adm/itens/finalizar-unidade/${id}`,
-        method: 'PUT',
-        body: { quantidade_finalizada },
-        idempotencyKey,
+      removerItem: build.mutation<RespostaDeAcao, ItemDoPedido>({
+        query: ({ id }) => ({ url: `/api/adm/itens/destroy/${id}`, method: 'DELETE' }),
+        invalidatesTags: (_result, _error, item) => doItem(item),
       }),
-      invalidatesTags: (_result, _error, item) => doItem(item),
+      avancarItem: build.mutation<RespostaDeAcao, ItemVisto>({
+        query: ({ id, revisao }) => ({
+          url: `/api/adm/itens/next-estagio/${id}`,
+          method: 'PUT',
+          headers: { 'If-Match': String(revisao) },
+          idempotencyKey: `next-estagio-${id}-${revisao}`,
+        }),
+        invalidatesTags: (_result, _error, item) => doItem(item),
+      }),
+      finalizarUnidades: build.mutation<
+        RespostaDeAcao,
+        ItemDoPedido & Keyed & { quantidade_finalizada: number }
+      >({
+        query: ({ id, quantidade_finalizada, idempotencyKey = crypto.randomUUID() }) => ({
+          url: `/api/adm/itens/finalizar-unidade/${id}`,
+          method: 'PUT',
+          body: { quantidade_finalizada },
+          idempotencyKey,
+        }),
+        invalidatesTags: (_result, _error, item) => doItem(item),
+      }),
     }),
-  }),
-});
+  });
 
 export const {
   useItemQuery,

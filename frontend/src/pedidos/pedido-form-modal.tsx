@@ -1,10 +1,12 @@
 import { Button, Select, SimpleGrid } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import type { OpcaoDeCliente } from '@encomenda/contracts/clientes/clientes.http';
-import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
+import { ESTAGIO, ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ClienteFormModal } from '../clientes/cliente-form-modal';
 import { DateInput } from '../shared/form/date-input';
 import { FormModal } from '../shared/form/form-modal';
@@ -29,17 +31,46 @@ const estagios = ESTAGIOS.map(({ id, nome }) => ({ value: String(id), label: nom
 
 const valoresDe = (pedido: Pedido | undefined): FormularioDoPedido => ({
   cliente_id: pedido?.cliente_id ?? null,
-  estagio_id: pedido?.estagio_id ?? 1,
+  estagio_id: pedido?.estagio_id ?? ESTAGIO.inicializar,
   data: pedido?.data ?? hoje(),
   prazo: pedido?.prazo ?? null,
   descricao: pedido?.descricao ?? '',
 });
+
+interface CampoDeClienteProps {
+  form: UseFormReturnType<FormularioDoPedido>;
+  /** The customer of the order that is edited. */
+  atual: OpcaoDeCliente | undefined;
+  /** The customer that was just registered from here: they are chosen. */
+  novo: OpcaoDeCliente | undefined;
+}
+
+const CampoDeCliente = ({ form, atual, novo }: CampoDeClienteProps) => {
+  const choose = useEffectEvent((id: number) => form.setFieldValue('cliente_id', id));
+  useEffect(() => {
+    if (novo) choose(novo.id);
+  }, [novo]);
+  return (
+    <RemoteDropdown<OpcaoDeCliente>
+      label="Cliente"
+      withAsterisk
+      data-autofocus
+      link="/api/adm/clientes/list"
+      subject="clientes"
+      getId={(cliente) => cliente.id}
+      getLabel={(cliente) => cliente.nome}
+      selectedLabel={form.values.cliente_id === novo?.id ? novo?.nome : atual?.nome}
+      {...form.getInputProps('cliente_id')}
+    />
+  );
+};
 
 /** Opens or edits an order. The stage may be set by hand: that is the deliberate override. */
 export const PedidoFormModal = ({ opened, onClose, pedido, onSaved }: PedidoFormModalProps) => {
   const [criar] = useCriarPedidoMutation();
   const [atualizar] = useAtualizarPedidoMutation();
   const [newCustomer, customer] = useDisclosure(false);
+  const [novo, setNovo] = useState<OpcaoDeCliente>();
   return (
     <>
       <FormModal<FormularioDoPedido, RespostaDeAcao & { id?: number }>
@@ -56,27 +87,17 @@ export const PedidoFormModal = ({ opened, onClose, pedido, onSaved }: PedidoForm
       >
         {(form) => (
           <>
-            <RemoteDropdown<OpcaoDeCliente>
-              label="Cliente"
-              withAsterisk
-              data-autofocus
-              link="/api/adm/clientes/list"
-              subject="clientes"
-              getId={(cliente) => cliente.id}
-              getLabel={(cliente) => cliente.nome}
-              selectedLabel={pedido?.cliente.nome}
-              description={
-                <Button
-                  variant="subtle"
-                  size="compact-xs"
-                  leftSection={<IconUserPlus size={14} aria-hidden />}
-                  onClick={customer.open}
-                >
-                  Cadastrar novo cliente
-                </Button>
-              }
-              {...form.getInputProps('cliente_id')}
-            />
+            <CampoDeCliente form={form} atual={pedido?.cliente} novo={novo} />
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              mt={-8}
+              style={{ alignSelf: 'flex-start' }}
+              leftSection={<IconUserPlus size={16} aria-hidden />}
+              onClick={customer.open}
+            >
+              Cadastrar novo cliente
+            </Button>
             <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
               <Select
                 label="Estágio"
@@ -94,7 +115,11 @@ export const PedidoFormModal = ({ opened, onClose, pedido, onSaved }: PedidoForm
           </>
         )}
       </FormModal>
-      <ClienteFormModal opened={newCustomer} onClose={customer.close} />
+      <ClienteFormModal
+        opened={newCustomer}
+        onClose={customer.close}
+        onSaved={({ id, nome }) => id !== undefined && setNovo({ id, nome })}
+      />
     </>
   );
 };

@@ -1,6 +1,7 @@
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { api, tableTag, type Keyed } from '../app/api';
+import { doPedido } from './pedido.tags';
 
 export interface FormularioDoPedido extends Record<string, unknown> {
   cliente_id: number | null;
@@ -16,13 +17,6 @@ export interface Cancelamento {
   /** What happens to money already received. */
   pagamentos: 'reter' | 'estornar';
 }
-
-/** What any act on an order makes stale: the order with its parts, every list, and the Painel. */
-const doPedido = (id: number) => [
-  { type: 'Pedido' as const, id },
-  tableTag('pedidos'),
-  'Painel' as const,
-];
 
 /** The order as the person saw it when pressing the button. */
 export interface PedidoVisto {

@@ -55,6 +55,7 @@ export const ListaDeProdutosPage = () => {
           link="/api/adm/produtos/datatable"
           subjects={['produtos', 'categorias-de-produtos']}
           columns={columns}
+          defaultOrder={{ column: 'nome', direction: 'asc' }}
           rowHref={(produto) => `/adm/produtos/show/${produto.id}`}
           empty={
             <EmptyState

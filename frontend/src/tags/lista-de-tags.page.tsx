@@ -69,6 +69,7 @@ export const ListaDeTagsPage = () => {
           link="/api/adm/tags/datatable"
           subjects={['tags']}
           columns={columns}
+          defaultOrder={{ column: 'nome', direction: 'asc' }}
           rowActions={(tag) => (
             <EditDelete name={tag.nome} onEdit={() => edit(tag)} onDelete={() => ask(tag)} />
           )}

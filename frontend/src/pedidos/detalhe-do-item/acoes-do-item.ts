@@ -1,8 +1,5 @@
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
-import { ACAO_DO_ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
-
-const EM_PRODUCAO = 2;
-const FINALIZADO = 3;
+import { ACAO_DO_ESTAGIO, ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 
 /**
  * Which of an item's buttons show now. The server decides again; this only keeps from the screen
@@ -10,14 +7,13 @@ const FINALIZADO = 3;
  */
 export const acoesDoItem = (item: ItemComPedido) => {
   const { pedido, estagio_id: estagio, quantidade, quantidade_finalizada: feitas } = item;
-  const emProducao = pedido.estagio_id === EM_PRODUCAO && !pedido.cancelado;
-  const podeAvancar =
-    emProducao &&
-    estagio < FINALIZADO &&
-    (quantidade === 1 || estagio === 1 || feitas === quantidade);
+  const emProducao = pedido.estagio_id === ESTAGIO.emProducao && !pedido.cancelado;
+  const completo = quantidade === 1 || estagio === ESTAGIO.inicializar || feitas === quantidade;
+  const podeAvancar = emProducao && estagio !== ESTAGIO.finalizado && completo;
   return {
-    avancar: podeAvancar ? ACAO_DO_ESTAGIO[estagio as 1 | 2] : null,
-    finalizar: emProducao && estagio === EM_PRODUCAO && quantidade > 1 && feitas < quantidade,
-    alterar: pedido.estagio_id <= EM_PRODUCAO && !pedido.cancelado,
+    avancar: podeAvancar ? ACAO_DO_ESTAGIO[estagio] : null,
+    finalizar:
+      emProducao && estagio === ESTAGIO.emProducao && quantidade > 1 && feitas < quantidade,
+    alterar: pedido.estagio_id <= ESTAGIO.emProducao && !pedido.cancelado,
   };
 };

@@ -1,7 +1,8 @@
-import { Anchor, Button, Card, Group, Skeleton, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowRight, IconCheck, IconChecks, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
+import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { Link, useParams } from 'react-router-dom';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { ConfirmModal } from '../../shared/feedback/confirm-modal';
@@ -27,12 +28,19 @@ import { FinalizarQuantidadeModal } from './finalizar-quantidade.modal';
 
 const dados = (item: ItemComPedido) => [
   { label: 'Produto', value: item.produto },
+  { label: 'Quantidade', value: item.quantidade },
+  { label: 'Valor', value: <MoneyText value={item.valor} /> },
+  { label: 'Desconto', value: <MoneyText value={item.desconto} /> },
+  { label: 'Valor total', value: <MoneyText value={item.valor_total} fw={600} /> },
+  { label: 'Descrição', value: item.descricao ? <RichText html={item.descricao} /> : null },
+];
+
+const producao = (item: ItemComPedido) => [
   {
     label: 'Estágio',
     value: <EstagioBadge id={item.estagio_id} nome={item.estagio_badge.nome} />,
   },
-  { label: 'Quantidade', value: item.quantidade },
-  ...(item.estagio_id >= 2
+  ...(item.estagio_id >= ESTAGIO.emProducao
     ? [
         { label: 'Quantidade finalizada', value: item.quantidade_finalizada },
         {
@@ -47,10 +55,6 @@ const dados = (item: ItemComPedido) => [
         },
       ]
     : []),
-  { label: 'Valor', value: <MoneyText value={item.valor} /> },
-  { label: 'Desconto', value: <MoneyText value={item.desconto} /> },
-  { label: 'Valor total', value: <MoneyText value={item.valor_total} fw={600} /> },
-  { label: 'Descrição', value: item.descricao ? <RichText html={item.descricao} /> : null },
 ];
 
 /** One line of an order, and what can be done with it now. */
@@ -122,31 +126,44 @@ export const DetalheDoItemPage = () => {
           </>
         ) : null}
       </PageHeader>
-      <Card component="section" aria-labelledby="dados-do-item" maw={720}>
-        <Title order={2} id="dados-do-item" mb="sm">
-          Informações
-        </Title>
-        <DataList items={dados(item)} />
-        {acoes.finalizar ? (
-          <Group mt="md" gap="xs">
-            <Button
-              variant="default"
-              leftSection={<IconCheck size={18} aria-hidden />}
-              loading={finalizacao.isLoading}
-              onClick={finalizarUma}
-            >
-              Finalizar 1 unidade
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconChecks size={18} aria-hidden />}
-              onClick={finish.open}
-            >
-              Finalizar Quantidade
-            </Button>
-          </Group>
-        ) : null}
-      </Card>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <Card component="section" aria-labelledby="dados-do-item">
+          <Title order={2} id="dados-do-item" mb="sm">
+            Informações
+          </Title>
+          <DataList items={dados(item)} />
+        </Card>
+        <Card component="section" aria-labelledby="producao-do-item">
+          <Title order={2} id="producao-do-item" mb="sm">
+            Produção
+          </Title>
+          <DataList items={producao(item)} />
+          {item.pedido.estagio_id === ESTAGIO.inicializar && !item.pedido.cancelado ? (
+            <Text size="sm" c="var(--ink-2)" mt="md">
+              O item entra em produção depois do pedido.
+            </Text>
+          ) : null}
+          {acoes.finalizar ? (
+            <Group mt="md" gap="xs">
+              <Button
+                variant="default"
+                leftSection={<IconCheck size={18} aria-hidden />}
+                loading={finalizacao.isLoading}
+                onClick={finalizarUma}
+              >
+                Finalizar 1 unidade
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconChecks size={18} aria-hidden />}
+                onClick={finish.open}
+              >
+                Finalizar Quantidade
+              </Button>
+            </Group>
+          ) : null}
+        </Card>
+      </SimpleGrid>
       <ItemFormModal opened={editing} onClose={edit.close} pedidoId={item.pedido_id} item={item} />
       <FinalizarQuantidadeModal opened={finishing} onClose={finish.close} item={item} />
       <ConfirmModal

@@ -1,11 +1,10 @@
 import { Card, Divider, Title } from '@mantine/core';
+import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { RichText } from '../../shared/form/rich-text';
 import { DataList } from '../../shared/page/data-list';
 import { Progresso } from '../progresso';
 import { TagsDoPedido } from './tags-do-pedido';
-
-const EM_PRODUCAO = 2;
 
 const dados = (pedido: Pedido) => [
   { label: 'Pedido', value: `#${pedido.id}` },
@@ -13,7 +12,7 @@ const dados = (pedido: Pedido) => [
   { label: 'Data', value: pedido.data_br },
   { label: 'Prazo', value: pedido.prazo_br },
   { label: 'Total de itens', value: pedido.total_itens },
-  ...(pedido.estagio_id === EM_PRODUCAO
+  ...(pedido.estagio_id === ESTAGIO.emProducao
     ? [
         {
           label: 'Progresso',

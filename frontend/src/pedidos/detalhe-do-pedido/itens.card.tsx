@@ -2,6 +2,7 @@ import { Button, Card, Group, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
+import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { EmptyState } from '../../shared/feedback/empty-state';
@@ -10,8 +11,6 @@ import type { Column } from '../../shared/table/columns';
 import { DataTable } from '../../shared/table/data-table';
 import { ItemFormModal } from '../item-form-modal';
 import { Progresso } from '../progresso';
-
-const EM_PRODUCAO = 2;
 
 const basicas: Column<Item>[] = [
   { key: 'produto', title: 'Produto' },
@@ -69,9 +68,9 @@ const deProducao: Column<Item>[] = [
 /** The lines of the order; in production also how far each one is. */
 export const ItensCard = ({ pedido }: { pedido: Pedido }) => {
   const [adding, add] = useDisclosure(false);
-  const aberto = pedido.estagio_id <= EM_PRODUCAO && !pedido.cancelado;
+  const aberto = pedido.estagio_id <= ESTAGIO.emProducao && !pedido.cancelado;
   const columns =
-    pedido.estagio_id === EM_PRODUCAO
+    pedido.estagio_id === ESTAGIO.emProducao
       ? [...basicas.slice(0, 2), ...deProducao, ...basicas.slice(4)]
       : basicas;
   return (

@@ -5,7 +5,7 @@ import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Tag } from '@encomenda/contracts/tags/tags.http';
 import { useState } from 'react';
 import { TagBadge } from '../../shared/badges/tag-badge';
-import { showError } from '../../shared/feedback/toasts';
+import { showAnswer, showError } from '../../shared/feedback/toasts';
 import { useOptionsQuery } from '../../shared/form/options.api';
 import { TagFormModal } from '../../tags/tag-form-modal';
 import { useAplicarTagMutation, useRetirarTagMutation } from '../pedidos.api';
@@ -26,12 +26,12 @@ export const TagsDoPedido = ({ pedido }: { pedido: Pedido }) => {
   );
 
   const put = (tagId: number) =>
-    void aplicar({ pedido_id: pedido.id, tag_id: tagId }).unwrap().catch(showError);
+    void aplicar({ pedido_id: pedido.id, tag_id: tagId }).unwrap().then(showAnswer, showError);
   const take = (pedidoTagId: number) => {
     setRemoving(pedidoTagId);
     void retirar({ pedido_id: pedido.id, pedido_tag_id: pedidoTagId })
       .unwrap()
-      .catch(showError)
+      .then(showAnswer, showError)
       .finally(() => setRemoving(undefined));
   };
 

@@ -26,6 +26,7 @@ export const APagarPage = () => {
           link="/api/adm/pedidos/apagar"
           subjects={['pedidos']}
           columns={colunasAPagar}
+          defaultOrder={{ column: 'prazo', direction: 'asc' }}
           card={(pedido) => <PedidoCard pedido={pedido} />}
           rowHref={(pedido) => `/adm/pedidos/show/${pedido.id}`}
           rowActions={(pedido) => (

@@ -4,7 +4,7 @@ import { EmptyState } from '../../shared/feedback/empty-state';
 import { PageHeader } from '../../shared/page/page-header';
 import { usePageTitle } from '../../shared/page/use-page-title';
 import { DataTable } from '../../shared/table/data-table';
-import { colunas } from './colunas';
+import { colunas, MAIS_NOVOS } from './colunas';
 import { PedidoCard } from './pedido.card';
 
 /** Delivered orders that were put away. */
@@ -22,6 +22,7 @@ export const ArquivadosPage = () => {
           link="/api/adm/pedidos/arquivados"
           subjects={['pedidos']}
           columns={colunas}
+          defaultOrder={MAIS_NOVOS}
           card={(pedido) => <PedidoCard pedido={pedido} />}
           rowHref={(pedido) => `/adm/pedidos/show/${pedido.id}`}
           empty={

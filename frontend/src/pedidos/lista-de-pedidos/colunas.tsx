@@ -31,10 +31,13 @@ const Pago = ({ pedido }: { pedido: ResumoDoPedido }) => {
   );
 };
 
+/** The order in which the lists begin. */
+export const MAIS_NOVOS = { column: 'id', direction: 'desc' } as const;
+
 const colunaId: Column<ResumoDoPedido> = {
   key: 'id',
   title: '#',
-  width: 84,
+  width: 72,
   render: (pedido) => <span className="tabular">#{pedido.id}</span>,
 };
 
@@ -45,13 +48,14 @@ export const colunas: Column<ResumoDoPedido>[] = [
   {
     key: 'estagio',
     title: 'Estágio',
-    width: 140,
+    width: 148,
     render: (pedido) => <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />,
   },
   {
     key: 'tags',
     title: 'Tags',
     sortable: false,
+    width: 168,
     hideBelow: 'lg',
     render: (pedido) => <TagBadges tags={pedido.tags} max={1} />,
   },
@@ -59,7 +63,7 @@ export const colunas: Column<ResumoDoPedido>[] = [
     key: 'progresso',
     title: 'Progresso',
     sortable: false,
-    width: 132,
+    width: 128,
     hideBelow: 'lg',
     render: (pedido) => (
       <Progresso
@@ -69,11 +73,11 @@ export const colunas: Column<ResumoDoPedido>[] = [
       />
     ),
   },
-  { key: 'data', title: 'Data', width: 108, hideBelow: 'md', render: (pedido) => pedido.data_br },
+  { key: 'data', title: 'Data', width: 96, hideBelow: 'md', render: (pedido) => pedido.data_br },
   {
     key: 'prazo',
     title: 'Prazo',
-    width: 148,
+    width: 164,
     render: (pedido) => (
       <PrazoBadge
         prazo={pedido.prazo}
@@ -86,14 +90,14 @@ export const colunas: Column<ResumoDoPedido>[] = [
     key: 'itens',
     title: 'Itens',
     align: 'right',
-    width: 76,
+    width: 60,
     hideBelow: 'lg',
     render: (pedido) => pedido.total_itens,
   },
   {
     key: 'pago',
     title: 'Pago',
-    width: 84,
+    width: 68,
     hideBelow: 'md',
     render: (pedido) => <Pago pedido={pedido} />,
   },
@@ -101,19 +105,19 @@ export const colunas: Column<ResumoDoPedido>[] = [
     key: 'valor',
     title: 'Valor',
     align: 'right',
-    width: 132,
+    width: 116,
     render: (pedido) => <MoneyText value={pedido.valor_total} />,
   },
 ];
 
-/** In A Pagar the balance is what matters. */
+/** In A Pagar the balance is what matters; each row also carries a button, so tags give way. */
 export const colunasAPagar: Column<ResumoDoPedido>[] = [
-  ...colunas.filter(({ key }) => !['progresso', 'itens', 'pago'].includes(key)),
+  ...colunas.filter(({ key }) => !['tags', 'progresso', 'itens', 'pago'].includes(key)),
   {
-    key: 'falta',
+    key: 'falta_pagar',
     title: 'Falta pagar',
     align: 'right',
-    width: 132,
+    width: 116,
     render: (pedido) => <MoneyText value={pedido.falta_pagar} fw={600} />,
   },
 ];

@@ -7,8 +7,8 @@ import { MoneyText } from '../../shared/format/dinheiro';
 /** An order on a phone: who and how much, then where it stands. */
 export const PedidoCard = ({ pedido }: { pedido: ResumoDoPedido }) => (
   <Stack gap={6}>
-    <Group justify="space-between" wrap="nowrap" gap="sm">
-      <Text fw={500} truncate>
+    <Group justify="space-between" wrap="nowrap" gap="sm" align="flex-start">
+      <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
         #{pedido.id} {pedido.cliente.nome}
       </Text>
       <MoneyText value={pedido.valor_total} fw={500} />

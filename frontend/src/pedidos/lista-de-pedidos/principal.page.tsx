@@ -10,7 +10,7 @@ import { UrlTabs } from '../../shared/page/url-tabs';
 import { usePageTitle } from '../../shared/page/use-page-title';
 import { DataTable } from '../../shared/table/data-table';
 import { PedidoFormModal } from '../pedido-form-modal';
-import { colunas } from './colunas';
+import { colunas, MAIS_NOVOS } from './colunas';
 import { PedidoCard } from './pedido.card';
 import { useNovoPeloEndereco } from './use-novo-pelo-endereco';
 
@@ -52,6 +52,7 @@ export const PrincipalPage = () => {
               link={`/api/adm/pedidos/datatable/${aba}`}
               subjects={['pedidos']}
               columns={colunas}
+              defaultOrder={MAIS_NOVOS}
               card={(pedido) => <PedidoCard pedido={pedido} />}
               rowHref={(pedido) => `/adm/pedidos/show/${pedido.id}`}
               empty={

@@ -104,7 +104,8 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
           onClick={open}
           onFocus={() => {
             props.onFocus?.();
-            open();
+            // What is wrong with the field, and what is chosen in it, must stay readable.
+            if (!chosen && !props.error) open();
           }}
           onBlur={() => {
             combobox.closeDropdown();

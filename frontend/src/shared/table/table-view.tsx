@@ -115,7 +115,11 @@ export const TableView = <T extends Row>({
   rows,
   ...shared
 }: TableViewProps<T>) => (
-  <Table.ScrollContainer minWidth={480} className={classes.scroll}>
+  <Table.ScrollContainer
+    minWidth={480}
+    className={classes.scroll}
+    scrollAreaProps={{ offsetScrollbars: false }}
+  >
     <Table
       aria-label={label}
       aria-busy={busy}
