@@ -1,11 +1,13 @@
 import type { Change } from '../platform/projections/changes.js';
 import { encodeAnnouncement } from '@encomenda/platform/announcement';
+import { PROJECTION_LOCKS } from '@encomenda/platform/projection-locks';
 import { inTransaction } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 
 /** Does to the shared tables what a projection does, one commit position after another. */
 export class ProjectionStandIn {
   private position = 0n;
+  private owner: pg.PoolClient | undefined;
 
   constructor(
     private readonly pool: pg.Pool,
@@ -19,6 +21,21 @@ export class ProjectionStandIn {
       [this.nome, this.tipos, estado],
     );
     return this;
+  }
+
+  /** Takes the lock of who runs it, until `die`. */
+  async live(): Promise<void> {
+    this.owner = await this.pool.connect();
+    await this.owner.query('select pg_advisory_lock($1, hashtext($2))', [
+      PROJECTION_LOCKS.owner,
+      this.nome,
+    ]);
+  }
+
+  /** Loses the lock, as a process that is killed does. */
+  die(): void {
+    this.owner?.release(true);
+    this.owner = undefined;
   }
 
   /** Moves the checkpoint and announces it, all in one transaction. */

@@ -1,8 +1,7 @@
+import { PROJECTION_LOCKS } from '@encomenda/platform/projection-locks';
 import type pg from 'pg';
 
-/** Advisory lock spaces: who runs a projection, and who fills it beside. */
-const SPACES = { owner: 730_001, rebuild: 730_002 } as const;
-export type LockSpace = keyof typeof SPACES;
+export type LockSpace = keyof typeof PROJECTION_LOCKS;
 
 /**
  * Takes these locks for as long as this connection lives, as far as nobody else has them.
@@ -16,7 +15,7 @@ export const tryLocks = async (
   const { rows } = await client.query<{ nome: string; tomada: boolean }>(
     `select nome, pg_try_advisory_lock($1, hashtext(nome)) as tomada
      from unnest($2::text[]) as nome`,
-    [SPACES[space], names],
+    [PROJECTION_LOCKS[space], names],
   );
   return new Set(rows.filter(({ tomada }) => tomada).map(({ nome }) => nome));
 };
@@ -28,6 +27,6 @@ export const unlock = async (
 ): Promise<void> => {
   await client.query(
     'select pg_advisory_unlock($1, hashtext(nome)) from unnest($2::text[]) as nome',
-    [SPACES[space], [...names]],
+    [PROJECTION_LOCKS[space], [...names]],
   );
 };

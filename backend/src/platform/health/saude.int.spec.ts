@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { randomId } from '@encomenda/platform/ids';
 import { Browser } from '../../testing/browser.js';
+import { eventually } from '../../testing/eventually.js';
 import { ProjectionStandIn } from '../../testing/projection-stand-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { EVENT_STORE } from '../tokens.js';
@@ -20,7 +21,10 @@ describe('health', () => {
     api = await startTestApp({ config: { demo: true } });
     browser = await new Browser(api.url).open();
   });
-  afterAll(() => api.stop());
+  afterAll(async () => {
+    lista?.die();
+    await api.stop();
+  });
 
   const ready = async (): Promise<[number, Record<string, boolean>]> => {
     const answer = await browser.get('/saude/pronto');
@@ -44,6 +48,14 @@ describe('health', () => {
     lista = await new ProjectionStandIn(api.pool, 'lista', ['Contado']).register('reconstruindo');
     expect((await ready())[1].projecoes).toBe(false);
     await api.pool.query("update projecao.projecoes set estado = 'rodando'");
+    await lista.live();
+    expect((await ready())[1].projecoes).toBe(true);
+  });
+
+  it('is not ready while nobody runs a read model', async () => {
+    lista.die();
+    await eventually(async () => expect((await ready())[1].projecoes).toBe(false));
+    await lista.live();
     expect((await ready())[1].projecoes).toBe(true);
   });
 

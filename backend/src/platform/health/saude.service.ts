@@ -4,7 +4,7 @@ import type { Config } from '@encomenda/platform/config';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { readRegistry, type RegisteredProjection } from '../projections/registry.js';
+import { everyOneIsRun, readRegistry, type RegisteredProjection } from '../projections/registry.js';
 import { CONFIG, EVENT_STORE, READ_POOL } from '../tokens.js';
 import { CaughtUp } from './readiness.js';
 
@@ -16,7 +16,7 @@ export interface Prontidao {
   pronto: boolean;
   banco: boolean;
   eventos: boolean;
-  /** Registered, all running, and showing everything that the log holds for them. */
+  /** Registered, all run by somebody, and showing everything that the log holds for them. */
   projecoes: boolean;
   /** Only in the demonstration. */
   demonstracao?: boolean;
@@ -57,6 +57,8 @@ export class SaudeService {
 
   private async allShown(found: readonly RegisteredProjection[]): Promise<boolean> {
     if (found.length === 0 || found.some(({ estado }) => estado !== 'rodando')) return false;
+    const names = found.map(({ nome }) => nome);
+    if (!(await within(LIMIT_MS, () => everyOneIsRun(this.pool, names)))) return false;
     return within(LIMIT_MS, (signal) => this.caughtUp.check(found, signal));
   }
 

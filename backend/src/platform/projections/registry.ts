@@ -1,4 +1,5 @@
 import type { Position } from '@encomenda/contracts/shared/event';
+import { PROJECTION_LOCKS } from '@encomenda/platform/projection-locks';
 import type pg from 'pg';
 
 /** `reconstruindo` is a first filling: nobody waits for it. `parada` met an event it cannot apply. */
@@ -40,4 +41,19 @@ export const readRegistry = async (pool: pg.Pool): Promise<RegisteredProjection[
         ? null
         : { commit: BigInt(commit_posicao), prepare: BigInt(prepare_posicao) },
   }));
+};
+
+/** Whether somebody runs every one of these read models now: a dead process holds no lock. */
+export const everyOneIsRun = async (pool: pg.Pool, names: readonly string[]): Promise<boolean> => {
+  const { rows } = await pool.query<{ todas: boolean }>(
+    `select bool_and(exists (
+       select from pg_locks
+       where locktype = 'advisory' and granted
+         and database = (select oid from pg_database where datname = current_database())
+         and classid = $1::int::oid and objid = hashtext(nome)::oid
+     )) as todas
+     from unnest($2::text[]) as nome`,
+    [PROJECTION_LOCKS.owner, names],
+  );
+  return rows[0]?.todas === true;
 };
