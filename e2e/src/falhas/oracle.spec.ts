@@ -1,0 +1,111 @@
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { derivedId } from '@encomenda/platform/ids';
+import { describe, expect, it } from '@jest/globals';
+import { foldNaively } from './naive-fold.js';
+import { offencesOfAnswers, offencesOfEffects, offencesOfLog } from './oracle.js';
+import type { CommandRecord } from './sender.js';
+
+/** An oracle that never objects proves nothing: each law broken once. */
+
+interface Place {
+  readonly stream?: string;
+  readonly revision: number;
+  readonly type?: string;
+  readonly command?: string;
+  readonly index?: number;
+  readonly data?: Record<string, unknown>;
+}
+
+const event = (at: number, place: Place): RecordedEvent => {
+  const { stream = 'pedido-1', revision, type = 'EstagioAvancado', command = `c${at}` } = place;
+  return {
+    id: derivedId(command, place.index ?? 0),
+    stream,
+    revision: BigInt(revision),
+    position: { commit: BigInt(at), prepare: BigInt(at) },
+    type,
+    data: place.data ?? { pedidoId: 1 },
+    metadata: {
+      commandId: command,
+      $correlationId: command,
+      $causationId: command,
+      usuarioId: 1,
+      ocorridoEm: '2030-01-01T12:00:00.000Z',
+      dia: '2030-01-01',
+      schemaVersion: 1,
+    },
+  };
+};
+
+const created = (at: number, number: number, command = `c${at}`): RecordedEvent =>
+  event(at, {
+    stream: `pedido-${number}`,
+    revision: 0,
+    type: 'PedidoCriado',
+    command,
+    data: { pedidoId: number, estagioId: 1, clienteId: 1 },
+  });
+
+const record = (commandId: string, more: Partial<CommandRecord> = {}): CommandRecord => ({
+  intent: { method: 'POST', path: '/pedidos/store', key: commandId },
+  commandId,
+  outcome: 'ok',
+  status: 201,
+  told: { message: 'Feito.', type: 'success', id: 1 },
+  attempts: [201],
+  ...more,
+});
+
+describe('the oracle', () => {
+  it('has nothing to say of a sound log', () => {
+    const log = [created(1, 1), created(2, 2), event(3, { revision: 1 })];
+    expect(offencesOfLog(log)).toEqual([]);
+    expect(offencesOfEffects(log)).toEqual([]);
+    expect(offencesOfAnswers(log.slice(0, 1), [record('c1')])).toEqual([]);
+  });
+
+  it('sees a gap, a position that goes back, an id and a number given twice', () => {
+    expect(offencesOfLog([created(1, 1), event(2, { revision: 2 })])).toHaveLength(1);
+    expect(offencesOfLog([created(2, 1), event(1, { revision: 1 })])).toHaveLength(1);
+    const again = event(2, { revision: 1, command: 'c1' });
+    expect(offencesOfLog([created(1, 1), again])).toHaveLength(1);
+    const sameNumber = { ...created(2, 1), stream: 'pedido-2' };
+    expect(offencesOfLog([created(1, 1), sameNumber])).toEqual(['pedidoId 1 stands there twice']);
+  });
+
+  it('sees a command that took effect twice, apart or in two streams', () => {
+    const apart = event(3, { revision: 2, command: 'c1', index: 1 });
+    expect(offencesOfEffects([created(1, 1), event(2, { revision: 1 }), apart])).toHaveLength(1);
+    const elsewhere = event(2, { stream: 'pedido-2', revision: 1, command: 'c1', index: 1 });
+    expect(offencesOfEffects([created(1, 1), elsewhere])).toHaveLength(1);
+  });
+
+  it('sees an acknowledged command that is lost and a refused one that is not', () => {
+    expect(offencesOfAnswers([], [record('c1')])).toEqual([
+      'POST /pedidos/store (201): acknowledged, and lost',
+    ]);
+    const refused = record('c1', { outcome: 'refused', status: 409, attempts: [409] });
+    expect(offencesOfAnswers([created(1, 1)], [refused])).toHaveLength(1);
+  });
+
+  it('sees a wrong number, an error, a command without answer and one that nobody sent', () => {
+    const wrong = record('c1', { told: { message: '', type: 'success', id: 9 } });
+    expect(offencesOfAnswers([created(1, 1)], [wrong])).toHaveLength(1);
+    const failed = record('c1', { attempts: [500, 201] });
+    expect(offencesOfAnswers([created(1, 1)], [failed])).toHaveLength(1);
+    const silent = record('c1', { outcome: 'unknown', status: 0, attempts: [0] });
+    expect(offencesOfAnswers([], [silent])).toHaveLength(1);
+    expect(offencesOfAnswers([created(1, 1)], [])).toEqual(['nobody sent pedido-1@0']);
+  });
+
+  it('sees a history that breaks the laws of the shop', () => {
+    const paid = event(2, {
+      revision: 1,
+      type: 'PagamentoEfetuado',
+      data: { pedidoId: 1, pagamentoId: 1, valorEmCentavos: 1 },
+    });
+    expect(foldNaively([created(1, 1), paid]).offences).toHaveLength(1);
+    const leap = event(2, { revision: 1, data: { pedidoId: 1, de: 1, para: 3 } });
+    expect(foldNaively([created(1, 1), leap]).offences).toHaveLength(1);
+  });
+});

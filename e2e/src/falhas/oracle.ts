@@ -1,0 +1,116 @@
+import { comparePositions, type RecordedEvent } from '@encomenda/contracts/shared/event';
+import { derivedId } from '@encomenda/platform/ids';
+import { expect } from '@jest/globals';
+import type { RunningSystem } from '../system/system.js';
+import { expectedRows, foldNaively } from './naive-fold.js';
+import { shownRows } from './read-models.js';
+import type { CommandRecord } from './sender.js';
+import { readLog } from './stored-log.js';
+
+/** Of events that create something: the field that holds its number. */
+const NUMBERED: Readonly<Record<string, string>> = {
+  ClienteCadastrado: 'clienteId',
+  ProdutoCadastrado: 'produtoId',
+  CategoriaDeProdutoCriada: 'categoriaId',
+  TagCriada: 'tagId',
+  PedidoCriado: 'pedidoId',
+  ItemAdicionado: 'itemId',
+  PagamentoEfetuado: 'pagamentoId',
+};
+
+const byCommand = (log: readonly RecordedEvent[]): Map<string, RecordedEvent[]> => {
+  const groups = new Map<string, RecordedEvent[]>();
+  for (const event of log) {
+    const { commandId } = event.metadata;
+    groups.set(commandId, [...(groups.get(commandId) ?? []), event]);
+  }
+  return groups;
+};
+
+/** Revisions dense, positions ascending, ids and numbers given once. */
+export function offencesOfLog(log: readonly RecordedEvent[]): string[] {
+  const offences: string[] = [];
+  const next = new Map<string, bigint>();
+  const ids = new Set<string>();
+  const numbers = new Set<string>();
+  const once = (known: Set<string>, what: string): void => {
+    if (known.has(what)) offences.push(`${what} stands there twice`);
+    known.add(what);
+  };
+  log.forEach(({ id, stream, revision, position, type, data }, index) => {
+    const expected = next.get(stream) ?? 0n;
+    if (revision !== expected) offences.push(`${stream}@${revision} follows ${expected - 1n}`);
+    next.set(stream, revision + 1n);
+    const before = log[index - 1];
+    if (before && comparePositions(before.position, position) >= 0)
+      offences.push(`${stream}@${revision} does not stand behind the event before it`);
+    once(ids, id);
+    const field = NUMBERED[type];
+    if (field) once(numbers, `${field} ${String(data[field])}`);
+  });
+  return offences;
+}
+
+/** Each command took effect once, in one place, under the ids that follow from its own. */
+export function offencesOfEffects(log: readonly RecordedEvent[]): string[] {
+  return [...byCommand(log)].flatMap(([commandId, events]) => {
+    const [first] = events;
+    return events.flatMap((event, index) => {
+      const inPlace =
+        event.stream === first?.stream && event.revision === first.revision + BigInt(index);
+      if (!inPlace) return [`${commandId} took effect again at ${event.stream}@${event.revision}`];
+      return event.id === derivedId(commandId, index)
+        ? []
+        : [`${event.id} is no id of ${commandId}`];
+    });
+  });
+}
+
+const offencesOfRecord = (record: CommandRecord, effect: readonly RecordedEvent[]): string[] => {
+  const { intent, outcome, status, told, attempts } = record;
+  const name = `${intent.method} ${intent.path} (${attempts.join(', ')})`;
+  if (attempts.some((attempt) => attempt >= 500 && attempt !== 503)) return [`${name}: an error`];
+  if (outcome === 'unknown') return [`${name}: never answered`];
+  if (outcome === 'refused') {
+    if (![404, 409, 422].includes(status)) return [`${name}: ${JSON.stringify(told)}`];
+    return effect.length === 0 ? [] : [`${name}: refused, and yet it took effect`];
+  }
+  const created = effect.find(({ type }) => type in NUMBERED);
+  if (effect.length === 0) return [`${name}: acknowledged, and lost`];
+  const numbered = created?.data[NUMBERED[created.type]!];
+  return numbered === told?.id
+    ? []
+    : [`${name}: number ${told?.id}, in the log ${String(numbered)}`];
+};
+
+/** What clients were told agrees with the log, and the log holds nothing that nobody sent. */
+export function offencesOfAnswers(
+  log: readonly RecordedEvent[],
+  records: readonly CommandRecord[],
+): string[] {
+  const effects = byCommand(log);
+  const sent = new Set(records.map(({ commandId }) => commandId));
+  return [
+    ...records.flatMap((record) => offencesOfRecord(record, effects.get(record.commandId) ?? [])),
+    ...log
+      .filter(({ metadata, type }) => type !== 'UsuarioCriado' && !sent.has(metadata.commandId))
+      .map(({ stream, revision }) => `nobody sent ${stream}@${revision}`),
+  ];
+}
+
+/**
+ * The whole oracle, for a system at rest: nothing acknowledged is lost, nothing happened twice, the log is
+ * sound, and every read model shows what a plain fold of the log gives.
+ */
+export async function expectSound(
+  system: RunningSystem,
+  records: readonly CommandRecord[],
+): Promise<void> {
+  const log = await readLog(system);
+  const shop = foldNaively(log);
+  expect(offencesOfLog(log)).toEqual([]);
+  expect(offencesOfEffects(log)).toEqual([]);
+  expect(offencesOfAnswers(log, records)).toEqual([]);
+  expect(shop.offences).toEqual([]);
+  expect(await shownRows(system)).toEqual(expectedRows(shop));
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { killHard, untilReady } from '../system/waiting.js';
+import { expectSound } from './oracle.js';
+import { openShop, type OpenShop } from './shop.js';
+import { seeded, Workshop } from './workshop.js';
+
+/** `kill -9` of each process in the middle of many commands (RELIABILITY F-01, F-02, F-03, F-06). */
+
+const COMMANDS = Number(process.env['FALHAS_COMANDOS'] ?? 1_000);
+const SEED = Number(process.env['FALHAS_SEMENTE'] ?? Date.now() % 1_000_000);
+const WORKERS = 8;
+const VICTIMS = ['api', 'projections', 'eventstore', 'postgres'] as const;
+const EACH = Math.ceil(COMMANDS / VICTIMS.length);
+const PATIENCE_MS = 180_000 + EACH * 200;
+
+let shop: OpenShop;
+let workshop: Workshop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  workshop = new Workshop(shop.sender, seeded(SEED));
+  await workshop.open();
+}, 180_000);
+afterAll(() => shop?.system.stop());
+
+describe(`${COMMANDS} comandos de ${WORKERS} pessoas (semente ${SEED})`, () => {
+  it.each(VICTIMS)(
+    'nada se perde nem se repete quando um kill -9 derruba %s no meio',
+    async (victim) => {
+      const { system, sender } = shop;
+      const middle = Math.floor(EACH / 3);
+      const before = sender.records.length;
+      let killed: Promise<void> = Promise.resolve();
+      await workshop.work(EACH, WORKERS, (sent) => {
+        if (sent === middle) killed = killHard(system, victim);
+      });
+      await killed;
+      await untilReady(system);
+      await expectSound(system, sender.records);
+      expect(workshop.changedAnswers).toEqual([]);
+      const done = sender.records.slice(before).filter(({ outcome }) => outcome === 'ok');
+      expect(done.length).toBeGreaterThan(EACH / 3);
+    },
+    PATIENCE_MS,
+  );
+});

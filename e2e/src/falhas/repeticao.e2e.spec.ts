@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Answer } from '../system/visitor.js';
+import { untilReady } from '../system/waiting.js';
+import { offencesOfEffects, offencesOfLog } from './oracle.js';
+import type { Intent, Told } from './sender.js';
+import { openShop, type OpenShop } from './shop.js';
+import { readLog } from './stored-log.js';
+
+/** The same intent twice, and two intents at once (RELIABILITY F-60 to F-64). */
+
+const AT_ONCE = 20;
+
+let shop: OpenShop;
+let produto: number;
+let cliente: number;
+
+beforeAll(async () => {
+  shop = await openShop();
+  cliente = await created('clientes/store', { nome: 'Maria Souza' });
+  produto = await created('produtos/store', { nome: 'Caderno', valor: 40 });
+}, 180_000);
+
+afterAll(() => shop?.system.stop());
+
+const intent = (method: Intent['method'], path: string, body?: unknown): Intent => ({
+  method,
+  path: `/api/adm/${path}`,
+  body,
+  key: randomUUID(),
+});
+
+async function created(path: string, body: unknown): Promise<number> {
+  const { status, told } = await shop.sender.send(intent('POST', path, body));
+  expect(status).toBe(201);
+  return told!.id!;
+}
+
+const newOrder = (): Promise<number> =>
+  created('pedidos/store', { cliente_id: cliente, estagio_id: 1 });
+
+/** An order of one item that costs 80 reais. */
+async function orderOfEighty(): Promise<number> {
+  const pedido = await newOrder();
+  const item = { pedido_id: pedido, produto_id: produto, quantidade: 2, valor: 40 };
+  await created('itens/store', item);
+  return pedido;
+}
+
+const atOnce = async (intents: readonly Intent[]): Promise<Answer<Told>[]> => {
+  const answers = await Promise.all(intents.map((one) => shop.sender.once(one)));
+  return answers.map((answer) => answer!);
+};
+
+const statusesOf = (answers: readonly Answer<unknown>[]): number[] =>
+  answers.map(({ status }) => status).sort((a, b) => a - b);
+
+const order = async (id: number): Promise<Record<string, unknown>> =>
+  (await shop.sender.visitor.get<Record<string, unknown>>(`/api/adm/pedidos/show/${id}`)).body;
+
+describe('a mesma chave', () => {
+  it(`${AT_ONCE} vezes ao mesmo tempo cria um pedido e dá a mesma resposta a todas`, async () => {
+    const same = intent('POST', 'pedidos/store', { cliente_id: cliente, estagio_id: 1 });
+    const answers = await atOnce(Array.from({ length: AT_ONCE }, () => same));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(
+      1,
+    );
+    expect(answers[0]).toMatchObject({ status: 201, body: { type: 'success' } });
+    const effects = (await readLog(shop.system)).filter(
+      ({ metadata }) => metadata.commandId === shop.sender.commandIdOf(same),
+    );
+    expect(effects).toMatchObject([
+      { type: 'PedidoCriado', data: { pedidoId: answers[0]?.body.id } },
+    ]);
+  });
+
+  it('num clique duplo avança um estágio só', async () => {
+    const id = await orderOfEighty();
+    const click = intent('PUT', `pedidos/next-estagio/${id}`);
+    expect(statusesOf(await atOnce([click, click]))).toEqual([200, 200]);
+    expect((await shop.sender.once(click))?.status).toBe(200);
+    expect(await order(id)).toMatchObject({ estagio_id: 2 });
+  });
+
+  it('com outros dados é recusada e não altera nada', async () => {
+    const first = intent('POST', 'clientes/store', { nome: 'Rita' });
+    expect((await shop.sender.once(first))?.status).toBe(201);
+    const other = { ...first, body: { nome: 'Outra pessoa' } };
+    expect((await shop.sender.once(other))?.status).toBe(422);
+  });
+});
+
+describe('duas chaves ao mesmo tempo', () => {
+  it('pagando o saldo inteiro: um pagamento entra, o outro é recusado no seu campo', async () => {
+    const id = await orderOfEighty();
+    const body = { pedido_id: id, valor: 80, forma_pagamento: 'Pix' };
+    const answers = await atOnce([
+      intent('POST', 'receita/store', body),
+      intent('POST', 'receita/store', body),
+    ]);
+    expect(statusesOf(answers)).toEqual([201, 422]);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused?.body).toMatchObject({
+      errors: { valor: [expect.stringContaining('O valor não pode ser superior ao saldo')] },
+    });
+    expect(await order(id)).toMatchObject({ valor_pago: 80, falta_pagar: 0, pago: true });
+  });
+
+  it('avançando o mesmo pedido: o segundo ouve o que falta', async () => {
+    const id = await orderOfEighty();
+    const answers = await atOnce([
+      intent('PUT', `pedidos/next-estagio/${id}`),
+      intent('PUT', `pedidos/next-estagio/${id}`),
+    ]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+      'Ainda há itens em produção.',
+    );
+    expect(await order(id)).toMatchObject({ estagio_id: 2 });
+  });
+
+  it('editando a mesma revisão: um grava, o outro recebe um 409 e nada é sobrescrito', async () => {
+    const id = await newOrder();
+    const { revisao } = await order(id);
+    const { visitor } = shop.sender;
+    const edit = (descricao: string) =>
+      visitor.put<Told>(
+        `/api/adm/pedidos/update/${id}`,
+        { cliente_id: cliente, estagio_id: 1, descricao },
+        { 'If-Match': `"${String(revisao)}"`, 'Idempotency-Key': randomUUID() },
+      );
+    const answers = await Promise.all([edit('<p>Azul</p>'), edit('<p>Verde</p>')]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    const kept = answers[0]?.status === 200 ? 'Azul' : 'Verde';
+    expect((await order(id))['descricao']).toBe(`<p>${kept}</p>`);
+  });
+
+  it('cancelando enquanto entra um item: o pedido fica cancelado, com ou sem o item', async () => {
+    const id = await newOrder();
+    const item = { pedido_id: id, produto_id: produto, quantidade: 1, valor: 10 };
+    const [cancelled, added] = await atOnce([
+      intent('DELETE', `pedidos/destroy/${id}`, { motivo: 'Desistiu' }),
+      intent('POST', 'itens/store', item),
+    ]);
+    expect(cancelled?.status).toBe(200);
+    expect([201, 409]).toContain(added?.status);
+    expect(await order(id)).toMatchObject({
+      cancelado: true,
+      total_itens: added?.status === 201 ? 1 : 0,
+    });
+  });
+
+  it('nada disso deixa no histórico um efeito repetido', async () => {
+    await untilReady(shop.system);
+    const log = await readLog(shop.system);
+    expect(offencesOfLog(log)).toEqual([]);
+    expect(offencesOfEffects(log)).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { derivedId } from '@encomenda/platform/ids';
+import type { Answer, Visitor } from '../system/visitor.js';
+import { pause } from '../system/waiting.js';
+
+export interface Intent {
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly key: string;
+}
+
+export interface Told {
+  readonly message: string;
+  readonly type: string;
+  readonly id?: number;
+}
+
+/** One intent, as its sender has seen it. `unknown`: nobody ever said what became of it. */
+export interface CommandRecord {
+  readonly intent: Intent;
+  /** Under this id its events stand in the log. */
+  readonly commandId: string;
+  readonly outcome: 'ok' | 'refused' | 'unknown';
+  readonly status: number;
+  readonly told: Told | null;
+  /** Status of every attempt; 0 when the connection was lost. */
+  readonly attempts: readonly number[];
+}
+
+const ANSWERED_WITHIN_MS = 90_000;
+const BETWEEN_ATTEMPTS_MS = 100;
+/** Nobody said whether it happened. */
+const isUnknown = (status: number): boolean => status === 0 || status === 503;
+
+/** Sends commands as a patient person would: again, with the same key, until there is an answer. */
+export class Sender {
+  readonly records: CommandRecord[] = [];
+
+  private constructor(
+    readonly visitor: Visitor,
+    private readonly usuarioId: number,
+  ) {}
+
+  /** Of the one who is logged in. */
+  static async of(visitor: Visitor): Promise<Sender> {
+    const { body } = await visitor.session<{ user: { id: number } }>();
+    return new Sender(visitor, body.user.id);
+  }
+
+  post(path: string, body: unknown): Promise<CommandRecord> {
+    return this.send({ method: 'POST', path, body, key: randomUUID() });
+  }
+
+  put(path: string, body?: unknown): Promise<CommandRecord> {
+    return this.send({ method: 'PUT', path, body, key: randomUUID() });
+  }
+
+  /** Sends until there is an answer, and keeps what was seen. */
+  async send(intent: Intent): Promise<CommandRecord> {
+    const record = await this.insist(intent);
+    this.records.push(record);
+    return record;
+  }
+
+  /** The same intent once more, with nothing kept: its answer has to be the first one. */
+  repeat({ intent }: CommandRecord): Promise<CommandRecord> {
+    return this.insist(intent);
+  }
+
+  /** One attempt; null when the connection was lost. */
+  async once({ method, path, body, key }: Intent): Promise<Answer<Told> | null> {
+    const headers = { 'Idempotency-Key': key };
+    try {
+      if (method === 'POST') return await this.visitor.post<Told>(path, body, headers);
+      if (method === 'PUT') return await this.visitor.put<Told>(path, body, headers);
+      return await this.visitor.delete<Told>(path, body, headers);
+    } catch {
+      return null;
+    }
+  }
+
+  commandIdOf({ method, path, key }: Intent): string {
+    return derivedId(this.usuarioId, method, path, key);
+  }
+
+  private async insist(intent: Intent): Promise<CommandRecord> {
+    const attempts: number[] = [];
+    const end = performance.now() + ANSWERED_WITHIN_MS;
+    for (;;) {
+      const answer = await this.once(intent);
+      const status = answer?.status ?? 0;
+      attempts.push(status);
+      const unknown = isUnknown(status);
+      if (!unknown || performance.now() > end) {
+        const outcome = unknown ? 'unknown' : status < 300 ? 'ok' : 'refused';
+        const commandId = this.commandIdOf(intent);
+        return { intent, commandId, outcome, status, told: answer?.body ?? null, attempts };
+      }
+      await pause(BETWEEN_ATTEMPTS_MS);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { startSystem, type RunningSystem, type SystemOptions } from '../system/system.js';
+import { Sender } from './sender.js';
+
+export interface OpenShop {
+  readonly system: RunningSystem;
+  /** Of the first administrator. */
+  readonly sender: Sender;
+}
+
+export const ANA = { name: 'Ana', email: 'ana@exemplo.com.br', password: 'girafa na varanda' };
+
+/** A whole system of its own, with Ana logged in. */
+export async function openShop(options: SystemOptions = {}): Promise<OpenShop> {
+  const system = await startSystem(options);
+  try {
+    const ana = system.visitor();
+    const { status } = await ana.firstAccess(ANA);
+    if (status >= 300) throw new Error(`The first access answered ${status}.`);
+    return { system, sender: await Sender.of(ana) };
+  } catch (error) {
+    await system.stop();
+    throw error;
+  }
+}

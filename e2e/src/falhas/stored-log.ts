@@ -1,0 +1,33 @@
+import { eventCatalog } from '@encomenda/contracts/catalogo';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { createCodec } from '@encomenda/platform/event-store/codec';
+import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
+import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
+import { createPool } from '@encomenda/platform/postgres';
+import { configOf } from '../system/stores.js';
+import type { RunningSystem } from '../system/system.js';
+
+/** Every event of the shop that the log holds, in its order and decrypted, by way of the official client. */
+export async function readLog(system: RunningSystem): Promise<RecordedEvent[]> {
+  const { databaseUrl, eventStoreUrl, masterKey } = configOf(system);
+  const store = createEventStoreDb(eventStoreUrl);
+  const pool = createPool(databaseUrl, { name: 'falhas', max: 1 });
+  const codec = createCodec(eventCatalog, createKeyRing(pool, masterKey));
+  const found: RecordedEvent[] = [];
+  const batches = store.subscribe({
+    after: null,
+    types: [...eventCatalog.keys()],
+    maxBatch: 1_000,
+    signal: new AbortController().signal,
+  });
+  try {
+    for await (const { events, caughtUp } of batches) {
+      found.push(...(await codec.decode(events)));
+      if (caughtUp) break;
+    }
+    return found;
+  } finally {
+    await store.close();
+    await pool.end();
+  }
+}

@@ -1,0 +1,46 @@
+import { createPool } from '@encomenda/platform/postgres';
+import { configOf } from '../system/stores.js';
+import type { RunningSystem } from '../system/system.js';
+
+/** Every row of every table of every read model, as text, in an order of its own: table → rows. */
+export type Dump = Readonly<Record<string, readonly string[]>>;
+
+const TABLES = `
+  select format('%I.%I', n.nspname, c.relname) as tabela
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  join projecao.projecoes p on p.nome = n.nspname
+  where c.relkind = 'r'
+  order by 1`;
+
+export async function dumpReadModels(system: RunningSystem): Promise<Dump> {
+  const pool = createPool(configOf(system).databaseUrl, { name: 'leituras', max: 1 });
+  try {
+    const { rows } = await pool.query<{ tabela: string }>(TABLES);
+    const dump: Record<string, string[]> = {};
+    for (const { tabela } of rows) {
+      const found = await pool.query<{ linha: string }>(
+        `select to_jsonb(t)::text as linha from ${tabela} t order by to_jsonb(t)::text collate "C"`,
+      );
+      dump[tabela] = found.rows.map(({ linha }) => linha);
+    }
+    return dump;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Throws every read model away, tables and all. @returns their names */
+export async function dropReadModels(system: RunningSystem): Promise<string[]> {
+  const pool = createPool(configOf(system).databaseUrl, { name: 'leituras', max: 1 });
+  try {
+    const { rows } = await pool.query<{ nome: string }>(
+      'select nome from projecao.projecoes order by nome',
+    );
+    const schemas = rows.map(({ nome }) => `"${nome}"`).join(', ');
+    await pool.query(`drop schema ${schemas} cascade`);
+    return rows.map(({ nome }) => nome);
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectSound } from '../falhas/oracle.js';
+import { openShop, type OpenShop } from '../falhas/shop.js';
+import { seeded, Workshop } from '../falhas/workshop.js';
+import { untilReady } from '../system/waiting.js';
+import { dropReadModels, dumpReadModels } from './dump.js';
+import { runRebuild } from './rebuild.js';
+
+/** The log is the truth: every read model can be thrown away and comes back, byte for byte. */
+
+const PATIENCE_MS = 180_000;
+const WORKERS = 4;
+
+let shop: OpenShop;
+let workshop: Workshop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  workshop = new Workshop(shop.sender, seeded(7));
+  await workshop.open();
+  await workshop.work(200, WORKERS, () => undefined);
+  const { sender } = shop;
+  await sender.post('/api/adm/tags/store', { nome: 'Urgente', cor: 'danger' });
+  await sender.post('/api/adm/categ-produtos/store', { nome: 'Cadernos' });
+  await untilReady(shop.system);
+}, PATIENCE_MS);
+afterAll(() => shop?.system.stop());
+
+describe('as leituras', () => {
+  it(
+    'apagadas por inteiro e reconstruídas, voltam iguais byte por byte',
+    async () => {
+      const { system } = shop;
+      const before = await dumpReadModels(system);
+      expect(before['lista_de_pedidos.pedidos']?.length).toBeGreaterThan(20);
+      const dropped = await dropReadModels(system);
+      expect(dropped.length).toBeGreaterThan(7);
+      expect(await dumpReadModels(system)).toEqual({});
+
+      const { code, said } = await runRebuild(system, 'todas');
+      expect({ code, said }).toMatchObject({ code: 0 });
+      for (const name of dropped) expect(said).toContain(`${name}: pronta`);
+      await untilReady(system);
+      expect(await dumpReadModels(system)).toEqual(before);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'continuam a acompanhar o trabalho depois disso',
+    async () => {
+      const { system, sender } = shop;
+      await workshop.work(40, WORKERS, () => undefined);
+      await untilReady(system);
+      const before = await dumpReadModels(system);
+      expect((await runRebuild(system, 'todas')).code).toBe(0);
+      await untilReady(system);
+      expect(await dumpReadModels(system)).toEqual(before);
+      expect(sender.records.filter(({ outcome }) => outcome === 'unknown')).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'são reconstruídas durante o trabalho sem que uma tela fique vazia',
+    async () => {
+      const { system, sender } = shop;
+      const seen: { status: number; total: number }[] = [];
+      let over = false;
+      const watch = async (): Promise<void> => {
+        while (!over) {
+          const { status, body } = await sender.visitor.get<{ total: number }>(
+            '/api/adm/pedidos/datatable/0',
+          );
+          seen.push({ status, total: body.total });
+        }
+      };
+      const work = async (): Promise<void> => {
+        while (!over) await workshop.work(WORKERS, WORKERS, () => undefined);
+      };
+      const watching = Promise.all([watch(), work()]);
+      const rebuilt = await runRebuild(system, 'lista-de-pedidos').finally(() => {
+        over = true;
+      });
+      await watching;
+      expect(rebuilt).toMatchObject({ code: 0 });
+
+      expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
+      const totals = seen.map(({ total }) => total);
+      expect(totals[0]).toBeGreaterThan(20);
+      // Nothing here archives or cancels, so a list never gets shorter.
+      expect(totals).toEqual([...totals].sort((a, b) => a - b));
+      await untilReady(system);
+      await expectSound(system, sender.records);
+    },
+    PATIENCE_MS,
+  );
+});
