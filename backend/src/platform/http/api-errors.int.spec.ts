@@ -97,6 +97,12 @@ describe('what bad requests are answered', () => {
     expect(answer.body.type).toBe('error');
   });
 
+  it('400 in Portuguese for an id that cannot be decoded', async () => {
+    const answer = await browser.get('/api/adm/pedidos/show/%');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ message: 'O endereço é inválido.', type: 'error' });
+  });
+
   it.each(['chave\tcom tab', 'x'.repeat(256), ''])(
     '422 for the Idempotency-Key %j',
     async (key) => {

@@ -22,6 +22,12 @@ interface Answer extends Omit<RespostaDeErro, 'type' | 'referencia'> {
   retryAfter?: number | undefined;
 }
 
+/** Beginnings of what Nest and Express say, in English, of an address; and what we say instead. */
+const OF_ADDRESSES = [
+  ['Cannot ', 'Endereço não encontrado.'],
+  ['Failed to decode param', 'O endereço é inválido.'],
+] as const;
+
 const STATUS = { conflito: 409, inexistente: 404, campo: 422 } as const;
 
 /** What the caller is told of an error; undefined for one that nobody foresaw. */
@@ -44,11 +50,8 @@ const explain = (error: unknown): Answer | undefined => {
       retryAfter: 5,
     };
   if (error instanceof HttpException && error.getStatus() < 500) {
-    const unknownRoute = error.getStatus() === 404 && error.message.startsWith('Cannot ');
-    return {
-      status: error.getStatus(),
-      message: unknownRoute ? 'Endereço não encontrado.' : error.message,
-    };
+    const ours = OF_ADDRESSES.find(([theirs]) => error.message.startsWith(theirs));
+    return { status: error.getStatus(), message: ours?.[1] ?? error.message };
   }
   return explainBodyError(error) ?? explainDatabaseError(error);
 };
