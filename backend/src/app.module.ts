@@ -8,7 +8,7 @@ import { CommandsModule } from './platform/commands/commands.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { PlatformModule } from './platform/platform.module.js';
-import { QueriesModule } from './platform/queries/read-database.js';
+import { QueriesModule } from './platform/queries/queries.module.js';
 import { SocketModule } from './platform/socket/socket.module.js';
 import { ProdutosModule } from './produtos/produtos.module.js';
 import { SessaoModule } from './sessao/sessao.module.js';

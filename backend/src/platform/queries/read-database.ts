@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Global, Module } from '@nestjs/common';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { READ_POOL } from '../tokens.js';
 
 /** Kysely over the read models: `@Inject(READ_DATABASE) db: Kysely<PedidosDb>`. */
 export const READ_DATABASE = Symbol('read database');
@@ -46,13 +44,3 @@ const preparing = (pool: pg.Pool): PostgresPool => {
 
 export const createReadDatabase = <DB>(pool: pg.Pool): Kysely<DB> =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
-
-const readDatabase = {
-  provide: READ_DATABASE,
-  inject: [READ_POOL],
-  useFactory: (pool: pg.Pool) => createReadDatabase(pool),
-};
-
-@Global()
-@Module({ providers: [readDatabase], exports: [readDatabase] })
-export class QueriesModule {}

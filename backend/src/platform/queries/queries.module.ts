@@ -1,0 +1,19 @@
+import { Global, Module } from '@nestjs/common';
+import type pg from 'pg';
+import { READ_POOL } from '../tokens.js';
+import { NamedRecordsReader } from './named-records.js';
+import { createReadDatabase, READ_DATABASE } from './read-database.js';
+
+const readDatabase = {
+  provide: READ_DATABASE,
+  inject: [READ_POOL],
+  useFactory: (pool: pg.Pool) => createReadDatabase(pool),
+};
+
+/** The read side, for every feature. */
+@Global()
+@Module({
+  providers: [readDatabase, NamedRecordsReader],
+  exports: [readDatabase, NamedRecordsReader],
+})
+export class QueriesModule {}
