@@ -1,0 +1,107 @@
+import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { Pagina } from '@encomenda/contracts/shared/http';
+import { seededRandom } from '@encomenda/projections/testing/random';
+import { voidedBy, type BenchRow } from './bench-row.js';
+import type { Bench } from './bench.js';
+import { aPartOf, type Effort } from './effort.js';
+import { bareNestRate } from './limits/limits.js';
+import { closedLoop } from './load/closed-loop.js';
+import { quantile } from './load/statistics.js';
+import { eventsUntilOpen, writeLog } from './log/shop-log.js';
+import { startBenchSystem, until, type BenchSystem } from './system/bench-system.js';
+
+const CLIENTS = 16;
+const PAGE_ROWS = 25;
+/** Any of the newest pages, as somebody who leafs through them. */
+const PAGES = 20;
+const CATCH_UP_MS = 120_000;
+
+const pathOf = (page: number): string =>
+  `/api/adm/pedidos/datatable/0?per_page=${PAGE_ROWS}&page=${page}`;
+
+/** Every read model stands where the others do, and all the orders are there. */
+const caughtUp = async ({ database }: BenchSystem, orders: number): Promise<boolean> => {
+  const { rows } = await database.query<{ iguais: boolean; quantidade: number | null }>(
+    `select count(distinct commit_posicao) = 1 and bool_and(commit_posicao is not null) as iguais,
+       (select quantidade from lista_de_pedidos.contagens where lista = 'todos') as quantidade
+     from projecao.projecoes`,
+  );
+  return rows[0]!.iguais && rows[0]!.quantidade === orders;
+};
+
+const idsOnPage = async ({ database }: BenchSystem, page: number): Promise<number[]> => {
+  const { rows } = await database.query<{ id: number }>(
+    `select id from lista_de_pedidos.pedidos where not arquivado and not cancelado
+     order by id desc limit $1 offset $2`,
+    [PAGE_ROWS, (page - 1) * PAGE_ROWS],
+  );
+  return rows.map(({ id }) => id);
+};
+
+const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]> => {
+  const { caller } = system;
+  const waited = performance.now();
+  await until(() => caughtUp(system, effort.orders), CATCH_UP_MS);
+  console.error(`  read models caught up ${Math.round(performance.now() - waited)} ms after start`);
+  // The planner knows a table of that age, not one of a minute ago.
+  await system.database.query('analyze');
+  const pages: string[] = [];
+  for (let page = 1; page <= PAGES; page++)
+    pages.push((await idsOnPage(system, Math.min(page, effort.orders / PAGE_ROWS))).join());
+
+  const random = seededRandom(1);
+  const wrong: string[] = [];
+  const getPage = async (): Promise<void> => {
+    const page = 1 + Math.floor(random() * Math.min(PAGES, effort.orders / PAGE_ROWS));
+    const { text } = await caller.call('GET', pathOf(page));
+    const { data, total } = JSON.parse(text) as Pagina<ResumoDoPedido>;
+    const ids = data.map(({ id }) => id).join();
+    if (total !== effort.orders || ids !== pages[page - 1])
+      wrong.push(`page ${page} of ${total} orders is not the one in the table`);
+  };
+  const warmUpSeconds = aPartOf(effort, 0.2);
+  const busy = await closedLoop(
+    { clients: CLIENTS, warmUpSeconds, seconds: effort.seconds },
+    getPage,
+  );
+  const seconds = aPartOf(effort, 0.25);
+  const alone = await closedLoop({ clients: 1, warmUpSeconds: 1, seconds }, getPage);
+  const nest = await bareNestRate(aPartOf(effort, 0.15));
+
+  const problems = [...busy.failures, ...alone.failures, ...wrong.slice(0, 1)];
+  return voidedBy(problems, [
+    {
+      name: `page of 25 orders among ${effort.orders.toLocaleString('en')}, 16 clients`,
+      value: busy.perSecond,
+      unit: 'requests/s',
+      goal: 850,
+      limit: { name: 'bare Nest', share: busy.perSecond / nest },
+      peers: 'Vendure 42.4, Medusa 8.8, Tryton 51.8',
+      about:
+        'Any of the 20 newest pages, newest first, with the total; session, role and customer, tags and sums of each order included. Every answer is read and held against the table.',
+    },
+    { name: '… p99', value: quantile(busy.latencies, 0.99), unit: 'ms' },
+    {
+      name: '… one client, p50',
+      value: quantile(alone.latencies, 0.5),
+      unit: 'ms',
+      peers: 'Vendure 40, Medusa 124, Tryton 23',
+    },
+    { name: 'limit: bare Nest handler, 16 clients', value: nest, unit: 'requests/s' },
+  ]);
+};
+
+/** Reading the list of orders while nothing changes. */
+export const listaBench: Bench = {
+  name: 'lista',
+  run: async (effort) => {
+    const system = await startBenchSystem((databaseUrl) =>
+      writeLog(databaseUrl, eventsUntilOpen(effort.orders)),
+    );
+    try {
+      return await measure(system, effort);
+    } finally {
+      await system.stop();
+    }
+  },
+};

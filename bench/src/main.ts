@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { atrasoBench } from './atraso.bench.js';
+import { hasGoal, reached } from './bench-row.js';
+import type { Bench } from './bench.js';
+import { FULL, SHORT } from './effort.js';
+import { benchEventStore } from './event-store/event-store.bench.js';
+import { listaBench } from './lista.bench.js';
+import { pedidosBench } from './pedidos.bench.js';
+import { reconstrucaoBench } from './reconstrucao.bench.js';
+import { documentText, type Section } from './report/document.js';
+import { asText } from './report/table.js';
+import { load, machine, othersUse } from './system/machine.js';
+
+const DOCUMENT = fileURLToPath(new URL('../../docs/desempenho.md', import.meta.url));
+
+const ALL: readonly Bench[] = [
+  { name: 'eventstore', run: benchEventStore },
+  pedidosBench,
+  atrasoBench,
+  listaBench,
+  reconstrucaoBench,
+];
+
+// npm run bench -- [--short] [names]: without names all of them, and only then the document is written.
+const args = process.argv.slice(2);
+const short = args.includes('--short');
+const names = args.filter((arg) => arg !== '--short');
+const unknown = names.filter((name) => !ALL.some((bench) => bench.name === name));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${ALL.map((b) => b.name).join(', ')}.`);
+  process.exit(2);
+}
+
+const benches = ALL.filter(({ name }) => names.length === 0 || names.includes(name));
+const loadBefore = load();
+const sections: Section[] = [];
+for (const { name, run } of benches) {
+  const others = await othersUse();
+  const startedAt = performance.now();
+  console.error(`${name} … (others use ${others.toFixed(0)} % of the processors)`);
+  const rows = await run(short ? SHORT : FULL);
+  console.error(`${name}: ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
+  sections.push({ bench: name, rows, othersUse: others });
+}
+
+const rows = sections.flatMap((section) => section.rows);
+console.log(asText(rows));
+for (const why of new Set(rows.flatMap((row) => row.voided ?? []))) console.log(`void: ${why}`);
+if (!short && benches.length === ALL.length) {
+  const date = new Date().toISOString().slice(0, 10);
+  const loads = [loadBefore, load()] as const;
+  writeFileSync(DOCUMENT, documentText({ date, machine: machine(), load: loads, sections }));
+}
+// A figure that is void or misses its goal is told, not turned into a failing test.
+const missed = rows.filter((row) => hasGoal(row) && !reached(row)).length;
+console.log(missed === 0 ? 'All goals reached.' : `${missed} goals missed or void.`);

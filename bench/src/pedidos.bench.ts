@@ -1,0 +1,226 @@
+import { voidedBy, type BenchRow } from './bench-row.js';
+import type { Bench } from './bench.js';
+import { aPartOf, type Effort } from './effort.js';
+import { bareNestRate, fourEventCommits } from './limits/limits.js';
+import { closedLoop, type LoopResult } from './load/closed-loop.js';
+import { quantile } from './load/statistics.js';
+import { startBenchSystem, until, type BenchSystem } from './system/bench-system.js';
+import { processorTime } from './system/processor-time.js';
+
+const CLIENTS = 16;
+const CUSTOMERS = 100;
+const PRODUCTS = 1_000;
+const ITEMS = 3;
+/** Calls of one order. */
+const CALLS = 1 + ITEMS;
+
+interface Shop {
+  readonly customers: readonly number[];
+  readonly products: readonly number[];
+}
+
+/** What the read model has to show in the end. */
+interface Expected {
+  readonly orders: number[];
+  centavos: number;
+}
+
+const openShop = async ({ caller }: BenchSystem, products: number): Promise<Shop> => {
+  const create = async (count: number, path: string, body: (n: number) => object) => {
+    const ids: number[] = [];
+    let next = 0;
+    const loop = { clients: CLIENTS, warmUpSeconds: 0, seconds: 60 };
+    const { failures } = await closedLoop(loop, async () => {
+      const n = next++;
+      if (n >= count) return false;
+      ids.push(await caller.create(path, body(n), `${path}-${n}`));
+      return true;
+    });
+    if (failures[0] !== undefined) throw new Error(failures[0]);
+    return ids.toSorted((a, b) => a - b);
+  };
+  return {
+    customers: await create(CUSTOMERS, '/api/adm/clientes/store', (n) => ({
+      nome: `Cliente ${n + 1}`,
+    })),
+    products: await create(products, '/api/adm/produtos/store', (n) => ({
+      nome: `Caneca ${n + 1}`,
+      valor: 45,
+    })),
+  };
+};
+
+/** An order with three items as the screens make it: four calls, each with its own key. */
+const makeOrder = async (
+  { caller }: BenchSystem,
+  { customers, products }: Shop,
+  expected: Expected,
+  key: string,
+  n: number,
+): Promise<void> => {
+  const pedido = { cliente_id: customers[n % customers.length], estagio_id: 1, prazo: null };
+  const id = await caller.create('/api/adm/pedidos/store', pedido, key);
+  for (let item = 0; item < ITEMS; item++) {
+    const quantidade = 1 + ((n + item) % 5);
+    const reais = 10 + ((7 * n + item) % 90);
+    const body = {
+      pedido_id: id,
+      produto_id: products[(ITEMS * n + item) % products.length],
+      quantidade,
+      valor: reais,
+      desconto: 0,
+    };
+    await caller.create('/api/adm/itens/store', body, `${key}-${item}`);
+    expected.centavos += 100 * quantidade * reais;
+  }
+  expected.orders.push(id);
+};
+
+/** Why the figures would not count; empty when log and read model hold what was acknowledged. */
+const problemsOf = async (
+  { caller, database }: BenchSystem,
+  { orders, centavos }: Expected,
+  loops: readonly LoopResult[],
+): Promise<string[]> => {
+  const refused = loops.flatMap(({ failures }) => failures);
+  if (refused.length > 0) return refused;
+  const read = async () => {
+    const { rows } = await database.query<{ pedidos: number; itens: number; centavos: string }>(
+      `select count(*) as pedidos, sum(total_itens)::int as itens,
+         sum(valor_total_em_centavos)::text as centavos
+       from lista_de_pedidos.pedidos`,
+    );
+    return rows[0]!;
+  };
+  const complete = async (): Promise<boolean> => {
+    const shown = await read();
+    return (
+      shown.pedidos === orders.length &&
+      shown.itens === ITEMS * orders.length &&
+      Number(shown.centavos) === centavos
+    );
+  };
+  const problems: string[] = [];
+  await until(complete, 5_000).catch(async () => {
+    const wanted = `${orders.length} orders, ${ITEMS * orders.length} items, ${centavos} centavos`;
+    problems.push(`the list shows ${JSON.stringify(await read())}, not ${wanted}`);
+  });
+  if (caller.stale > 0) problems.push(`${caller.stale} answers came before their read models`);
+  return problems;
+};
+
+const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]> => {
+  const shop = await openShop(system, effort.seconds < 10 ? 50 : PRODUCTS);
+  const expected: Expected = { orders: [], centavos: 0 };
+  let made = 0;
+  const order = async (): Promise<void> => {
+    const n = made++;
+    await makeOrder(system, shop, expected, `pedido-${n}`, n);
+  };
+  const programs = system.pids.programs();
+  const postgres = system.pids.postgres();
+  const counters = {
+    programs: () => processorTime(programs),
+    postgres: () => processorTime(postgres),
+  };
+
+  const seconds = effort.seconds;
+  const many = { clients: CLIENTS, warmUpSeconds: aPartOf(effort, 0.2), seconds };
+  const postgresFrom = { at: performance.now(), ms: counters.postgres() };
+  const busy = await closedLoop({ ...many, counter: counters.programs }, order);
+  // Over the warm-up as well: a share of the time, brought to the rate that was measured.
+  const postgresShare =
+    (counters.postgres() - postgresFrom.ms) / (performance.now() - postgresFrom.at);
+  const alone = await closedLoop(
+    { clients: 1, warmUpSeconds: 1, seconds: aPartOf(effort, 0.4) },
+    order,
+  );
+
+  const aside = { clients: CLIENTS, warmUpSeconds: 1, seconds: aPartOf(effort, 0.25) };
+  const { caller } = system;
+  const orders = [...expected.orders];
+  const payments = await closedLoop(aside, async (client, n) => {
+    const pedido = orders[(client + CLIENTS * n) % orders.length]!;
+    const body = { pedido_id: pedido, valor: 1, forma_pagamento: 'Pix' };
+    await caller.create('/api/adm/receita/store', body, `pagamento-${client}-${n}`);
+  });
+  const advances = await closedLoop(aside, async (client, n) => {
+    const pedido = orders[client + CLIENTS * n];
+    if (pedido === undefined) return false;
+    const key = { 'Idempotency-Key': `estagio-${pedido}` };
+    await caller.call('PUT', `/api/adm/pedidos/next-estagio/${pedido}`, {}, key);
+    return true;
+  });
+  const problems = await problemsOf(system, expected, [busy, alone, payments, advances]);
+
+  const nest = await bareNestRate(aPartOf(effort, 0.15));
+  const commits = await fourEventCommits(system.databaseUrl, aPartOf(effort, 0.15));
+  const calls = CALLS * busy.perSecond;
+  return voidedBy(problems, [
+    {
+      name: 'order with three items, four calls, 16 clients',
+      value: busy.perSecond,
+      unit: 'orders/s',
+      goal: 110,
+      limit: { name: 'calls/s of bare Nest', share: calls / nest },
+      peers: 'Vendure 10.9, Medusa 9.9, Tryton 21.3',
+      about:
+        'Closed loop of logged-in calls, each with its Idempotency-Key; each answer waits until the read models show it.',
+    },
+    {
+      name: '… against transactions of four events',
+      value: commits,
+      unit: 'commits/s',
+      limit: { name: 'orders for each commit', share: busy.perSecond / commits },
+    },
+    { name: '… 16 clients, p50', value: quantile(busy.latencies, 0.5), unit: 'ms' },
+    { name: '… 16 clients, p99', value: quantile(busy.latencies, 0.99), unit: 'ms' },
+    {
+      name: '… one client, p50',
+      value: quantile(alone.latencies, 0.5),
+      unit: 'ms',
+      atMost: 40,
+      peers: 'Vendure 144, Medusa 133, Tryton 45',
+      about: 'All four calls, with their waits for the read models.',
+    },
+    { name: '… one client, p99', value: quantile(alone.latencies, 0.99), unit: 'ms' },
+    {
+      name: '… processor time of our programs for each order',
+      value: busy.counted,
+      unit: 'ms',
+      peers: 'Vendure 82.9, Medusa 108.0, Tryton 40.6',
+    },
+    {
+      name: '… processor time of PostgreSQL for each order',
+      value: (1_000 * postgresShare) / busy.perSecond,
+      unit: 'ms',
+      peers: 'Vendure 64.8, Medusa 24.2, Tryton 25.0',
+    },
+    {
+      name: 'payment, 16 clients',
+      value: payments.perSecond,
+      unit: 'payments/s',
+      peers: 'Vendure 27.4, Medusa 13.1',
+    },
+    {
+      name: 'next stage of an order, 16 clients',
+      value: advances.perSecond,
+      unit: 'orders/s',
+      peers: 'Vendure 100.3, Medusa 20.6, Tryton 37.7',
+    },
+    { name: 'limit: bare Nest handler, 16 clients', value: nest, unit: 'requests/s' },
+  ]);
+};
+
+/** What it takes to make orders over HTTP, as the screens do. */
+export const pedidosBench: Bench = {
+  name: 'pedidos',
+  run: async (effort) => {
+    const system = await startBenchSystem();
+    try {
+      return await measure(system, effort);
+    } finally {
+      await system.stop();
+    }
+  },
+};

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { createPool } from '@encomenda/platform/postgres';
+import { dobrar, pedidoEsperado, porId } from '@encomenda/projections/testing/dobra-ingenua';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import type pg from 'pg';
+import { voidedBy, type BenchRow } from './bench-row.js';
+import type { Bench } from './bench.js';
+import { startServerProcess, type ServerProcess } from './event-store/server-process.js';
+import { eventsOfLife, writeLog } from './log/shop-log.js';
+import { MASTER_KEY, startDatabase } from './system/database.js';
+
+const READ_MODEL = 'lista_de_pedidos';
+const PROGRAM = fileURLToPath(new URL('../../projections/dist/rebuild.js', import.meta.url));
+/** Its own last line: how many events it handled, and how many a second. */
+const LAST_LINE = /100 %, ([\d.]+) eventos, ([\d.]+) eventos\/s/;
+
+interface Rebuilt {
+  readonly seconds: number;
+  /** Events that the read model follows. */
+  readonly events: number;
+  readonly ownFigure: number;
+}
+
+const numeral = (text: string | undefined): number => Number((text ?? '').replaceAll('.', ''));
+
+/** `npm run rebuild -- lista_de_pedidos`, without npm. */
+const rebuild = async (databaseUrl: string, eventStoreUrl: string): Promise<Rebuilt> => {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [PROGRAM, READ_MODEL], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      EVENTSTORE_URL: eventStoreUrl,
+      CHAVE_MESTRA: MASTER_KEY.toString('base64'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const figures = LAST_LINE.exec(said);
+  if (code !== 0 || !figures) throw new Error(`The rebuild ended with ${code}: ${said}`);
+  return { seconds, events: numeral(figures[1]), ownFigure: numeral(figures[2]) };
+};
+
+/** Events/s that the official client brings from the same log, each parsed, and nothing else. */
+const streamRate = async ({ connectionString }: ServerProcess, count: number): Promise<number> => {
+  const client = EventStoreDBClient.connectionString(connectionString);
+  const startedAt = performance.now();
+  let seen = 0;
+  for await (const { event } of client.subscribeToAll()) {
+    if (event && !event.type.startsWith('$') && ++seen === count) break;
+  }
+  const rate = count / ((performance.now() - startedAt) / 1_000);
+  await client.dispose();
+  return rate;
+};
+
+const FIELDS = `id, cliente_id, cliente_nome, estagio_id, data, prazo, arquivado, cancelado, tags,
+  total_itens, itens_finalizados, unidades, unidades_finalizadas, valor_em_centavos,
+  desconto_em_centavos, pago_em_centavos`;
+
+/** Holds every row against the plain fold of the same history. */
+const problemsOf = async (
+  database: pg.Pool,
+  events: readonly RecordedEvent[],
+): Promise<string[]> => {
+  const shop = dobrar(events);
+  const { rows } = await database.query<{ id: number }>(
+    `select ${FIELDS} from ${READ_MODEL}.pedidos order by id`,
+  );
+  const written = (row: object): string =>
+    JSON.stringify(row, (_, value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : value,
+    );
+  const wanted = porId(shop.pedidos).map((pedido) => pedidoEsperado(shop, pedido));
+  if (rows.length !== wanted.length) return [`${rows.length} rows instead of ${wanted.length}`];
+  const wrong = rows.filter((row, index) => written(row) !== written(wanted[index]!));
+  return wrong.length === 0 ? [] : [`${wrong.length} rows differ, the first is ${wrong[0]!.id}`];
+};
+
+const measure = async (databaseUrl: string, count: number): Promise<BenchRow[]> => {
+  const events = eventsOfLife(count);
+  await writeLog(databaseUrl, events);
+  const server = await startServerProcess(databaseUrl);
+  const database = createPool(databaseUrl, { name: 'bench', max: 1 });
+  try {
+    await database.query('vacuum analyze eventstore.events');
+    const {
+      seconds,
+      events: handled,
+      ownFigure,
+    } = await rebuild(databaseUrl, server.connectionString);
+    const stream = await streamRate(server, count);
+    const problems = await problemsOf(database, events);
+    const rate = handled / seconds;
+    return voidedBy(problems, [
+      {
+        name: `rebuild of the order list from ${count.toLocaleString('en')} events`,
+        value: rate,
+        unit: 'events/s',
+        goal: 10_000,
+        limit: { name: 'reading the log and nothing else', share: rate / stream },
+        peers: 'Emmett at most 2,000; Vendure 62 products/s',
+        about: `\`npm run rebuild -- lista_de_pedidos\` through the store's protocol, from the start of its process to its end; only the ${handled.toLocaleString('en')} events that the list follows are counted. Every row is held against a plain fold of the same history.`,
+      },
+      {
+        name: '… as the program itself tells, without its start',
+        value: ownFigure,
+        unit: 'events/s',
+      },
+      { name: 'limit: the official client reads the same log', value: stream, unit: 'events/s' },
+    ]);
+  } finally {
+    await database.end();
+    await server.stop();
+  }
+};
+
+/** A read model made anew from a long log. */
+export const reconstrucaoBench: Bench = {
+  name: 'reconstrucao',
+  run: async ({ events }) => {
+    const database = await startDatabase();
+    try {
+      return await measure(database.url, events);
+    } finally {
+      await database.stop();
+    }
+  },
+};

@@ -1,0 +1,48 @@
+import { hasGoal, reached, type BenchRow } from '../bench-row.js';
+
+const figure = (value: number): string =>
+  value.toLocaleString('en', {
+    maximumFractionDigits: Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2,
+  });
+
+const valueOf = ({ value, unit, ratio, voided }: BenchRow): string => {
+  const shown = `${figure(value)} ${unit}${ratio === undefined ? '' : `, ${figure(ratio)} ×`}`;
+  return voided === undefined ? shown : `void (${shown})`;
+};
+
+const goalOf = (row: BenchRow): string => {
+  if (!hasGoal(row)) return '';
+  const bound = row.goal === undefined ? `≤ ${figure(row.atMost!)}` : `≥ ${figure(row.goal)}`;
+  const answer = row.voided !== undefined ? 'void' : reached(row) ? 'reached' : 'missed';
+  return `${bound}${row.ratio === undefined ? '' : ' ×'} ${answer}`;
+};
+
+const limitOf = ({ limit }: BenchRow): string =>
+  limit === undefined ? '' : `${limit.share.toFixed(3)} of ${limit.name}`;
+
+export const HEADINGS = ['Figure', 'Value', 'Goal', 'Of the limit, same run', 'Others'] as const;
+
+/** The cells of a figure, in the order of the headings. */
+export const cells = (row: BenchRow): string[] => [
+  row.name,
+  valueOf(row),
+  goalOf(row),
+  limitOf(row),
+  row.peers ?? '',
+];
+
+/** A table for the terminal. */
+export const asText = (rows: readonly BenchRow[]): string => {
+  const lines = [[...HEADINGS], ...rows.map(cells)];
+  const widths = HEADINGS.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]!.length)),
+  );
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};

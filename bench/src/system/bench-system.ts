@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { startSystem } from '@encomenda/e2e/system/system';
+import { readPorts } from '@encomenda/embedded/supervisor/data-folder';
+import { createPool } from '@encomenda/platform/postgres';
+import type pg from 'pg';
+import { Caller } from '../load/caller.js';
+import { MASTER_KEY, startDatabase } from './database.js';
+
+const PERSON = { name: 'Ana', email: 'ana@exemplo.com', password: 'girafa na varanda' };
+
+/** The whole system on a PostgreSQL that is ours, with an administrator who is logged in. */
+export interface BenchSystem {
+  readonly baseUrl: string;
+  readonly databaseUrl: string;
+  readonly eventStoreUrl: string;
+  readonly database: pg.Pool;
+  readonly caller: Caller;
+  /** The administrator's cookies, for a socket. */
+  readonly cookie: string;
+  /** Processor time of the system's programs and of PostgreSQL so far, in ms. */
+  readonly pids: { programs(): number[]; postgres(): number[] };
+  stop(): Promise<void>;
+}
+
+/** @param fill writes into the log before anything else runs */
+export const startBenchSystem = async (
+  fill: (databaseUrl: string) => Promise<void> = async () => undefined,
+): Promise<BenchSystem> => {
+  const postgres = await startDatabase();
+  try {
+    await fill(postgres.url);
+    const dataFolder = join(postgres.folder, 'dados');
+    const system = await startSystem({
+      dataFolder,
+      env: { DATABASE_URL: postgres.url, CHAVE_MESTRA: MASTER_KEY.toString('base64') },
+    });
+    const visitor = system.visitor();
+    const { status } = await visitor.firstAccess(PERSON);
+    if (status > 299) throw new Error(`The first access was refused: ${status}`);
+    const cookie = visitor.cookieHeader();
+    const caller = new Caller(system.baseUrl, {
+      Cookie: cookie,
+      'X-XSRF-TOKEN': visitor.csrfToken(),
+    });
+    const database = createPool(postgres.url, { name: 'bench', max: 2 });
+    return {
+      baseUrl: system.baseUrl,
+      databaseUrl: postgres.url,
+      eventStoreUrl: `esdb://127.0.0.1:${readPorts(dataFolder).eventstore}?tls=false`,
+      database,
+      caller,
+      cookie,
+      pids: {
+        programs: () => {
+          const { eventstore, projections, api, worker } = system.pids();
+          return [eventstore, projections, api, worker];
+        },
+        postgres: () => [postgres.pid()],
+      },
+      stop: async () => {
+        caller.close();
+        await database.end();
+        await system.stop();
+        await postgres.stop();
+      },
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+};
+
+/** Waits until a condition holds. @throws after the limit */
+export const until = async (condition: () => Promise<boolean>, limitMs: number): Promise<void> => {
+  const giveUpAt = performance.now() + limitMs;
+  while (!(await condition())) {
+    if (performance.now() > giveUpAt) throw new Error(`It did not happen within ${limitMs} ms.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
