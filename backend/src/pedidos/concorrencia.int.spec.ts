@@ -124,6 +124,25 @@ describe('a mesma chave', () => {
     expect(await eventos(b)).toEqual(['PedidoCriado']);
   });
 
+  it('vale de novo quando o formulário foi recusado e corrigido, mesmo para outro pedido', async () => {
+    const { ana } = system;
+    const [a, b] = [await fazer.pedido(maria), await fazer.pedido(maria)];
+    await fazer.item(b, caneca, { valor: 50 });
+    const pagar = (pedido_id: number, valor: number) =>
+      ana
+        .post(adm('receita/store'), { pedido_id, valor, forma_pagamento: 'Pix' })
+        .set('Idempotency-Key', 'pagamento-corrigido');
+    expect((await pagar(a, 10)).status).toBe(422);
+    expect((await pagar(999, 10)).status).toBe(422);
+    expect((await pagar(b, 60)).status).toBe(422);
+    const aceito = await pagar(b, 50);
+    expect(aceito.status).toBe(201);
+    expect((await pagar(b, 50)).body).toEqual(aceito.body);
+    expect((await pagar(a, 10)).status).toBe(422);
+    const { id } = aceito.body as { id: number };
+    expect(await ok(ana.get(adm(`receita/show/${id}`)))).toMatchObject({ pedido_id: b, valor: 50 });
+  });
+
   it('de outra pessoa é outra chave', async () => {
     const { ana } = system;
     const bruna = { name: 'Bruna', email: 'bruna@exemplo.com.br', password: 'outra senha longa' };

@@ -1,9 +1,7 @@
 import type { CorpoDoItem, CorpoDoItemAtualizado } from '@encomenda/contracts/itens/itens.http';
-import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';
-import { Numbers } from '../platform/commands/numbers.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { sanitizedHtml } from '../platform/rich-text.js';
 import { Pedidos } from './pedidos.js';
@@ -19,22 +17,21 @@ export class AdicionarItem extends Command<Created> {
 
 @CommandHandler(AdicionarItem)
 export class AdicionarItemHandler implements ICommandHandler<AdicionarItem> {
-  constructor(
-    private readonly pedidos: Pedidos,
-    private readonly numbers: Numbers,
-  ) {}
+  constructor(private readonly pedidos: Pedidos) {}
 
-  async execute({ origin, corpo }: AdicionarItem) {
+  execute({ origin, corpo }: AdicionarItem) {
     const pedidoId = corpo.pedido_id;
-    const id = await this.numbers.allocate('item', origin.commandId, pedidoStream(pedidoId));
-    const result = await this.pedidos.handleNamed(origin, pedidoId, async () => ({
-      tipo: 'AdicionarItem',
-      pedidoId,
-      itemId: id,
-      ...formulario(corpo),
-      produtoNome: await this.pedidos.nomeDoProduto(corpo.produto_id),
-    }));
-    return { ...result, id };
+    return this.pedidos.criarParte(origin, pedidoId, {
+      tipo: 'item',
+      rascunho: async () => ({
+        tipo: 'AdicionarItem' as const,
+        pedidoId,
+        itemId: 0,
+        ...formulario(corpo),
+        produtoNome: await this.pedidos.nomeDoProduto(corpo.produto_id),
+      }),
+      comNumero: (rascunho, itemId) => ({ ...rascunho, itemId }),
+    });
   }
 }
 

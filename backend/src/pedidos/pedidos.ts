@@ -2,12 +2,13 @@ import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
 import { mensagens } from '@encomenda/contracts/shared/campos';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio, type Dia } from '@encomenda/contracts/shared/dia';
 import { tagStream } from '@encomenda/contracts/tags/tag.events';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { clienteDecider } from '../clientes/domain/cliente.decider.js';
+import type { Created } from '../platform/commands/answer.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
 import { StateReader } from '../platform/commands/state-reader.js';
@@ -18,9 +19,17 @@ import { produtoDecider } from '../produtos/domain/produto.decider.js';
 import { tagDecider } from '../tags/domain/tag.decider.js';
 import type { CopiaDoCliente } from './domain/criar-pedido.js';
 import { pedidoDecider, type PedidoCommand } from './domain/pedido.decider.js';
+import type { Pedido } from './domain/pedido.js';
 
 export type ParteDoPedido = 'item' | 'pagamento' | 'pedido_tag';
-type PedidoResult = CommandResult<PedidoEvent>;
+
+/** Something that is added to an order under a number of its own. */
+export interface NovaParte<Rascunho extends PedidoCommand> {
+  readonly tipo: ParteDoPedido;
+  /** The command as long as the number is not known: 0 stands in its place. */
+  readonly rascunho: () => Rascunho | Promise<Rascunho>;
+  readonly comNumero: (rascunho: Rascunho, numero: number) => Rascunho;
+}
 
 const PREFIXO = pedidoStream(0).slice(0, -1);
 
@@ -38,19 +47,29 @@ export class Pedidos {
     origin: RequestContext,
     pedidoId: number,
     command: () => PedidoCommand | Promise<PedidoCommand>,
-  ): Promise<PedidoResult> {
+  ): Promise<CommandResult<PedidoEvent>> {
     const stream = pedidoStream(pedidoId);
     return this.writer.handle({ decider: pedidoDecider, stream, origin, command });
   }
 
-  /** As `handle`, for an order that a form names: a missing one is that field's mistake. */
-  async handleNamed(
+  /** Adds to an order that a form names: a missing order is that field's mistake. */
+  async criarParte<Rascunho extends PedidoCommand>(
     origin: RequestContext,
     pedidoId: number,
-    command: () => PedidoCommand | Promise<PedidoCommand>,
-  ): Promise<PedidoResult> {
+    parte: NovaParte<Rascunho>,
+  ): Promise<Created> {
+    const stream = pedidoStream(pedidoId);
+    const allocate = () => this.numbers.allocate(parte.tipo, origin.commandId, stream);
+    let id: number | undefined;
+    const numbered = async (rascunho: Rascunho) => {
+      id = await allocate();
+      return parte.comNumero(rascunho, id);
+    };
     try {
-      return await this.handle(origin, pedidoId, command);
+      const { rascunho: command } = parte;
+      const decider: Decider<Pedido, Rascunho, PedidoEvent> = pedidoDecider;
+      const result = await this.writer.handle({ decider, stream, origin, command, numbered });
+      return { ...result, id: id ?? (await allocate()) };
     } catch (error) {
       if (error instanceof Recusa && error.codigo === 'pedido-inexistente')
         throw Recusa.campo('pedido-invalido', 'pedido_id', mensagens.invalido('Pedido'));

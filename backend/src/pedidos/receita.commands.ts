@@ -1,9 +1,7 @@
-import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { CorpoDoPagamento } from '@encomenda/contracts/receita/receita.http';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';
-import { Numbers } from '../platform/commands/numbers.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { Pedidos } from './pedidos.js';
 
@@ -18,22 +16,21 @@ export class EfetuarPagamento extends Command<Created> {
 
 @CommandHandler(EfetuarPagamento)
 export class EfetuarPagamentoHandler implements ICommandHandler<EfetuarPagamento> {
-  constructor(
-    private readonly pedidos: Pedidos,
-    private readonly numbers: Numbers,
-  ) {}
+  constructor(private readonly pedidos: Pedidos) {}
 
-  async execute({ origin, corpo }: EfetuarPagamento) {
+  execute({ origin, corpo }: EfetuarPagamento) {
     const pedidoId = corpo.pedido_id;
-    const id = await this.numbers.allocate('pagamento', origin.commandId, pedidoStream(pedidoId));
-    const result = await this.pedidos.handleNamed(origin, pedidoId, () => ({
-      tipo: 'EfetuarPagamento',
-      pedidoId,
-      pagamentoId: id,
-      ...formulario(corpo),
-      hoje: this.pedidos.hoje(),
-    }));
-    return { ...result, id };
+    return this.pedidos.criarParte(origin, pedidoId, {
+      tipo: 'pagamento',
+      rascunho: () => ({
+        tipo: 'EfetuarPagamento' as const,
+        pedidoId,
+        pagamentoId: 0,
+        ...formulario(corpo),
+        hoje: this.pedidos.hoje(),
+      }),
+      comNumero: (rascunho, pagamentoId) => ({ ...rascunho, pagamentoId }),
+    });
   }
 }
 

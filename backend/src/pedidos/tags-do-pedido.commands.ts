@@ -1,8 +1,6 @@
-import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';
-import { Numbers } from '../platform/commands/numbers.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { Pedidos } from './pedidos.js';
 
@@ -18,22 +16,20 @@ export class AplicarTag extends Command<Created> {
 
 @CommandHandler(AplicarTag)
 export class AplicarTagHandler implements ICommandHandler<AplicarTag> {
-  constructor(
-    private readonly pedidos: Pedidos,
-    private readonly numbers: Numbers,
-  ) {}
+  constructor(private readonly pedidos: Pedidos) {}
 
-  async execute({ origin, pedidoId, tagId }: AplicarTag) {
-    const stream = pedidoStream(pedidoId);
-    const id = await this.numbers.allocate('pedido_tag', origin.commandId, stream);
-    const result = await this.pedidos.handleNamed(origin, pedidoId, async () => ({
-      tipo: 'AplicarTag',
-      pedidoId,
-      pedidoTagId: id,
-      tagId,
-      tagExiste: await this.pedidos.tagExiste(tagId),
-    }));
-    return { ...result, id };
+  execute({ origin, pedidoId, tagId }: AplicarTag) {
+    return this.pedidos.criarParte(origin, pedidoId, {
+      tipo: 'pedido_tag',
+      rascunho: async () => ({
+        tipo: 'AplicarTag' as const,
+        pedidoId,
+        pedidoTagId: 0,
+        tagId,
+        tagExiste: await this.pedidos.tagExiste(tagId),
+      }),
+      comNumero: (rascunho, pedidoTagId) => ({ ...rascunho, pedidoTagId }),
+    });
   }
 }
 

@@ -40,6 +40,11 @@ export interface CommandToHandle<State, Command, Event extends DomainEvent> {
   readonly origin: CommandOrigin;
   /** Called before each decision, never for a command that was already carried out. */
   readonly command: () => Command | Promise<Command>;
+  /**
+   * Gives a command the number of what it creates, once it is clear that it is not refused: a form
+   * that is corrected and sent again has used up nothing.
+   */
+  readonly numbered?: (command: Command) => Promise<Command>;
 }
 
 export interface CommandResult<Event extends DomainEvent = DomainEvent> {
@@ -129,8 +134,9 @@ export class HandleCommand {
     if (changedMeanwhile(origin, revision)) throw registroAlterado();
 
     const command = await persist(async () => task.command());
-    const events = decider.decide(command, known.state);
+    let events = decider.decide(command, known.state);
     if (events.length === 0) return { events, revision, position: null };
+    if (task.numbered) events = decider.decide(await task.numbered(command), known.state);
 
     const encoded = await this.encode(events, stream, origin);
     this.recent.forget(stream);

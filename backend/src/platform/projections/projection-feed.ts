@@ -82,8 +82,9 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
   private hear(payload: string): void {
     const { projection, position } = decodeAnnouncement(payload);
     const known = this.known.get(projection);
-    if (!known) this.refreshQuietly();
-    else this.advance({ ...known, posicao: position });
+    if (known) this.advance({ ...known, posicao: position });
+    // A first filling ends with an announcement: from then on answers wait for this one too.
+    if (known?.estado !== 'rodando') this.refreshQuietly();
   }
 
   private refreshQuietly(): void {
