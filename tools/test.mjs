@@ -9,6 +9,8 @@ const PATIENCE_MS = { unit: 10_000, web: 30_000, int: 60_000, e2e: 180_000 };
 /** These start servers: one file at a time. */
 const ALONE = ['int', 'e2e'];
 const SUITES = ['check', 'unit', 'web', 'int', 'e2e'];
+/** Only when asked for: the faults of the e2e suite once more, with many commands and a long freeze. */
+const LONG = 'falhas';
 /** Settings of somebody's own system have no business in its tests. */
 const FOREIGN = ['PORT', 'HOST', 'DADOS', 'DATABASE_URL', 'CHAVE_MESTRA', 'DEMO'];
 
@@ -16,9 +18,11 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const count = (result) => Object.keys(total).forEach((key) => (total[key] += result[key] ?? 0));
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !SUITES.includes(name));
+const unknown = asked.filter((name) => name !== LONG && !SUITES.includes(name));
 if (unknown.length > 0) {
-  console.error(`Unknown suite: ${unknown.join(', ')}. There are: ${SUITES.join(', ')}.`);
+  console.error(
+    `Unknown suite: ${unknown.join(', ')}. There are: ${[...SUITES, LONG].join(', ')}.`,
+  );
   process.exit(2);
 }
 const suites = asked.length > 0 ? asked : SUITES;
@@ -30,6 +34,7 @@ const compiles = buildServers();
 for (const suite of suites) {
   console.log(`\n── ${suite} ──`);
   if (suite === 'check') runChecks();
+  else if (suite === LONG) runFaults();
   else runJest(suite);
 }
 
@@ -50,6 +55,12 @@ function runChecks() {
 function note(name, passed) {
   console.log(`${passed ? '✓' : '✕'} ${name}`);
   count(passed ? { passed: 1 } : { failed: 1 });
+}
+
+function runFaults() {
+  process.env.FALHAS_COMANDOS ??= '10000';
+  process.env.FALHAS_CONGELADO_MS ??= '30000';
+  runJest('e2e', ['e2e/src/falhas', 'e2e/src/leituras']);
 }
 
 function runJest(suite, files = []) {

@@ -87,6 +87,9 @@ describe('a mesma chave', () => {
     expect((await shop.sender.once(first))?.status).toBe(201);
     const other = { ...first, body: { nome: 'Outra pessoa' } };
     expect((await shop.sender.once(other))?.status).toBe(422);
+    const names = (await readLog(shop.system)).map(({ data }) => data['nome']);
+    expect(names).toContain('Rita');
+    expect(names).not.toContain('Outra pessoa');
   });
 });
 
