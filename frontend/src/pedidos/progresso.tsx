@@ -12,7 +12,7 @@ const CEM = 100;
 /** A thin bar and "3/5": finished units of all units. */
 export const Progresso = ({ feitas, todas, label }: ProgressoProps) => (
   <Group gap={8} wrap="nowrap" mih={20}>
-    <Progress.Root size="sm" w={48}>
+    <Progress.Root size="sm" w={40}>
       <Progress.Section
         value={todas === 0 ? 0 : (feitas / todas) * CEM}
         color={feitas === todas && todas > 0 ? 'green' : 'blue'}

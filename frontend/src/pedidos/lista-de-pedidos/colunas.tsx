@@ -37,7 +37,7 @@ export const MAIS_NOVOS = { column: 'id', direction: 'desc' } as const;
 const colunaId: Column<ResumoDoPedido> = {
   key: 'id',
   title: '#',
-  width: 72,
+  width: 64,
   render: (pedido) => <span className="tabular">#{pedido.id}</span>,
 };
 
@@ -48,14 +48,14 @@ export const colunas: Column<ResumoDoPedido>[] = [
   {
     key: 'estagio',
     title: 'Estágio',
-    width: 148,
+    width: 144,
     render: (pedido) => <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />,
   },
   {
     key: 'tags',
     title: 'Tags',
     sortable: false,
-    width: 168,
+    width: 160,
     hideBelow: 'lg',
     render: (pedido) => <TagBadges tags={pedido.tags} max={1} />,
   },
@@ -63,7 +63,7 @@ export const colunas: Column<ResumoDoPedido>[] = [
     key: 'progresso',
     title: 'Progresso',
     sortable: false,
-    width: 128,
+    width: 112,
     hideBelow: 'lg',
     render: (pedido) => (
       <Progresso
@@ -73,7 +73,7 @@ export const colunas: Column<ResumoDoPedido>[] = [
       />
     ),
   },
-  { key: 'data', title: 'Data', width: 96, hideBelow: 'md', render: (pedido) => pedido.data_br },
+  { key: 'data', title: 'Data', width: 90, hideBelow: 'md', render: (pedido) => pedido.data_br },
   {
     key: 'prazo',
     title: 'Prazo',
@@ -90,7 +90,7 @@ export const colunas: Column<ResumoDoPedido>[] = [
     key: 'itens',
     title: 'Itens',
     align: 'right',
-    width: 60,
+    width: 56,
     hideBelow: 'lg',
     render: (pedido) => pedido.total_itens,
   },
@@ -105,7 +105,7 @@ export const colunas: Column<ResumoDoPedido>[] = [
     key: 'valor',
     title: 'Valor',
     align: 'right',
-    width: 116,
+    width: 110,
     render: (pedido) => <MoneyText value={pedido.valor_total} />,
   },
 ];
@@ -117,7 +117,7 @@ export const colunasAPagar: Column<ResumoDoPedido>[] = [
     key: 'falta_pagar',
     title: 'Falta pagar',
     align: 'right',
-    width: 116,
+    width: 110,
     render: (pedido) => <MoneyText value={pedido.falta_pagar} fw={600} />,
   },
 ];

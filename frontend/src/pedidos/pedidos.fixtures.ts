@@ -1,0 +1,94 @@
+import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
+import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
+import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
+import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+import { dataBr, hoje } from '../shared/format/datas';
+import { emReal } from '../shared/format/dinheiro';
+
+/** An order for tests, as the server answers it; what is derived follows from what is given. */
+export const pedidoDe = (dados: Partial<Pedido> = {}): Pedido => {
+  const valor = dados.valor ?? 120;
+  const desconto = dados.desconto ?? 0;
+  const valorPago = dados.valor_pago ?? 0;
+  const total = valor - desconto;
+  const estagioId = dados.estagio_id ?? 1;
+  const prazo = dados.prazo ?? null;
+  const cliente = dados.cliente ?? { id: 7, nome: 'Maria Souza' };
+  return {
+    id: 12,
+    cliente_id: cliente.id,
+    cliente,
+    estagio_id: estagioId,
+    estagio_badge: etiquetaDoEstagio(estagioId),
+    tags: [],
+    progresso: 0,
+    unidades: 3,
+    unidades_finalizadas: 0,
+    data: '2026-11-20',
+    data_br: '20/11/2026',
+    prazo,
+    prazo_br: prazo === null ? null : dataBr(prazo),
+    prazo_badge: etiquetaDoPrazo({ prazo, estagioId, encerrado: false }, hoje()),
+    total_itens: 1,
+    itens_finalizados: 0,
+    pago: total === 0 ? null : valorPago >= total,
+    valor,
+    valor_br: emReal(valor),
+    desconto,
+    desconto_br: emReal(desconto),
+    valor_total: total,
+    valor_total_br: emReal(total),
+    valor_pago: valorPago,
+    valor_pago_br: emReal(valorPago),
+    falta_pagar: Math.max(0, total - valorPago),
+    falta_pagar_br: emReal(Math.max(0, total - valorPago)),
+    credito: Math.max(0, valorPago - total),
+    credito_br: emReal(Math.max(0, valorPago - total)),
+    arquivado: false,
+    entregue: estagioId === 4,
+    cancelado: false,
+    descricao: null,
+    motivo_cancelamento: null,
+    revisao: 5,
+    proximo_estagio: { nome: 'Iniciar Produção', impedimento: null },
+    ...dados,
+  };
+};
+
+/** One line of an order for tests, with where its order stands. */
+export const itemDe = (dados: Partial<ItemComPedido> = {}): ItemComPedido => {
+  const estagioId = dados.estagio_id ?? 1;
+  return {
+    id: 30,
+    pedido_id: 12,
+    produto_id: 3,
+    produto: 'Bolo de cenoura',
+    estagio_id: estagioId,
+    estagio_badge: etiquetaDoEstagio(estagioId),
+    quantidade: 3,
+    quantidade_finalizada: 0,
+    valor: 40,
+    valor_br: emReal(40),
+    desconto: 0,
+    desconto_br: emReal(0),
+    valor_total: 120,
+    valor_total_br: emReal(120),
+    descricao: null,
+    progress_bar: 0,
+    pedido: { id: 12, estagio_id: 2, cliente: 'Maria Souza', cancelado: false, revisao: 5 },
+    ...dados,
+  };
+};
+
+export const pagamentoDe = (dados: Partial<Pagamento> = {}): Pagamento => ({
+  id: 50,
+  pedido_id: 12,
+  cliente: 'Maria Souza',
+  data: '2026-11-20',
+  data_br: '20/11/2026',
+  forma_pagamento: 'Pix',
+  valor: 50,
+  valor_br: emReal(50),
+  ...dados,
+});

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Categoria, Produto } from '@encomenda/contracts/produtos/produtos.http';
+import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { renderApp } from '../testing/render';
+import { rotas } from './produtos.routes';
+
+const produtoDe = (dados: Partial<Produto> = {}): Produto => ({
+  id: 1,
+  nome: 'Bolo de cenoura',
+  descricao: '<p>Com <strong>chocolate</strong>.</p>',
+  categ_produto_id: 2,
+  categoria: { id: 2, nome: 'Bolos' },
+  categoria_nome: 'Bolos',
+  ativo_site: true,
+  valor: 1234.5,
+  valor_br: 'R$ 1.234,50',
+  ...dados,
+});
+
+describe('Produtos', () => {
+  let server: FakeApi;
+  let produtos: Produto[];
+  let categorias: Categoria[];
+
+  beforeEach(() => {
+    produtos = [
+      produtoDe(),
+      produtoDe({ id: 2, nome: 'Caneca', categoria: null, categoria_nome: null, descricao: null }),
+    ];
+    categorias = [
+      { id: 1, nome: 'Convites' },
+      { id: 2, nome: 'Bolos' },
+    ];
+    server = createFakeApi();
+    server.get('/sessao', sessaoDe('Administrador'));
+    server.get('/api/adm/produtos/datatable', ({ query }) => ({ body: pagina(produtos, query) }));
+    server.get('/api/adm/produtos/show/:id', ({ params }) => ({
+      body: produtos.find(({ id }) => id === Number(params.id)),
+    }));
+    server.get('/api/adm/categ-produtos/list', () => ({ body: { data: categorias } }));
+    server.get('/api/adm/categ-produtos/datatable', ({ query }) => ({
+      body: pagina(categorias, query),
+    }));
+  });
+
+  it('lista nome, categoria e valor', async () => {
+    renderApp(rotas, { at: '/adm/produtos' });
+    const bolo = await screen.findByRole('link', { name: 'Bolo de cenoura' });
+    expect(bolo).toHaveAttribute('href', '/adm/produtos/show/1');
+    expect(bolo.closest('tr')).toHaveTextContent('Bolos');
+    expect(bolo.closest('tr')).toHaveTextContent(/R\$\s1\.234,50/);
+    expect(screen.getByRole('link', { name: 'Categorias' })).toHaveAttribute(
+      'href',
+      '/adm/produtos/categorias',
+    );
+  });
+
+  it('cadastra com categoria e valor', async () => {
+    server.post('/api/adm/produtos/store', () => {
+      produtos.push(produtoDe({ id: 3, nome: 'Topo de bolo' }));
+      return { body: { message: 'Produto cadastrado com sucesso.', type: 'success', id: 3 } };
+    });
+    const { user, address } = renderApp(rotas, { at: '/adm/produtos' });
+    await screen.findByText('Caneca');
+    await user.click(screen.getByRole('button', { name: 'Novo Produto' }));
+    const dialogo = await screen.findByRole('dialog', { name: 'Novo Produto' });
+    await user.type(within(dialogo).getByLabelText(/^Nome/), 'Topo de bolo');
+    await user.click(within(dialogo).getByLabelText('Categoria', { selector: 'input' }));
+    await user.click(await screen.findByRole('option', { name: 'Bolos', hidden: true }));
+    await user.type(within(dialogo).getByLabelText(/^Valor/), '45,5');
+    await user.click(within(dialogo).getByLabelText('Mostrar no site'));
+    await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Produto cadastrado com sucesso.')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/adm/produtos/show/3'));
+    expect(server.requestsTo('/api/adm/produtos/store')[0]?.body).toEqual({
+      nome: 'Topo de bolo',
+      descricao: '',
+      categ_produto_id: 2,
+      ativo_site: true,
+      valor: 45.5,
+    });
+  });
+
+  it('mostra o produto com a descrição formatada', async () => {
+    renderApp(rotas, { at: '/adm/produtos/show/1' });
+    expect(await screen.findByRole('heading', { name: 'Bolo de cenoura' })).toBeInTheDocument();
+    expect(screen.getByText('Mostrar no site').nextSibling).toHaveTextContent('Sim');
+    expect(screen.getByText('chocolate').tagName).toBe('STRONG');
+  });
+
+  it('exclui depois de perguntar e volta à lista quando foi aberto pelo endereço', async () => {
+    server.delete('/api/adm/produtos/destroy/2', {
+      message: 'Produto excluído com sucesso.',
+      type: 'success',
+    });
+    const { user, address } = renderApp(rotas, { at: '/adm/produtos/show/2' });
+    expect(await screen.findByText('Sem descrição.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Deseja realmente excluir este produto?')).toBeInTheDocument();
+    const [, confirmar] = screen.getAllByRole('button', { name: 'Excluir', hidden: true });
+    await user.click(confirmar!);
+    expect(await screen.findByText('Produto excluído com sucesso.')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/adm/produtos'));
+  });
+
+  describe('Categorias', () => {
+    it('lista # e Nome, com editar e excluir por linha', async () => {
+      renderApp(rotas, { at: '/adm/produtos/categorias' });
+      expect(await screen.findByText('Convites')).toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: 'Categorias de Produtos' })).toBeInTheDocument();
+      expect(screen.getByRole('columnheader', { name: '#' })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Editar Bolos' })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Excluir Convites' })).toBeInTheDocument();
+    });
+
+    it('cria e edita pelo mesmo formulário', async () => {
+      server.post('/api/adm/categ-produtos/store', ({ body }) => {
+        categorias.push({ id: 3, ...(body as { nome: string }) });
+        return { body: { message: 'Categoria criada.', type: 'success', id: 3 } };
+      });
+      server.put('/api/adm/categ-produtos/update/:id', ({ params, body }) => {
+        const categoria = categorias.find(({ id }) => id === Number(params.id))!;
+        Object.assign(categoria, body);
+        return { body: { message: 'Categoria atualizada.', type: 'success' } };
+      });
+      const { user } = renderApp(rotas, { at: '/adm/produtos/categorias' });
+      await screen.findByText('Convites');
+      await user.click(screen.getByRole('button', { name: 'Novo' }));
+      await user.type(await screen.findByLabelText(/^Nome/), 'Roupas');
+      await user.click(screen.getByRole('button', { name: 'Salvar' }));
+      expect(await screen.findByText('Roupas')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Editar Roupas' }));
+      const nome = await screen.findByLabelText(/^Nome/);
+      expect(nome).toHaveValue('Roupas');
+      await user.type(nome, ' infantis');
+      await user.click(screen.getByRole('button', { name: 'Salvar' }));
+      expect(await screen.findByText('Roupas infantis')).toBeInTheDocument();
+    });
+
+    it('pergunta antes de excluir e mostra a recusa', async () => {
+      server.delete('/api/adm/categ-produtos/destroy/2', () => ({
+        status: 409,
+        body: { message: 'Há produtos nesta categoria.', type: 'error' },
+      }));
+      const { user } = renderApp(rotas, { at: '/adm/produtos/categorias' });
+      await user.click(await screen.findByRole('button', { name: 'Excluir Bolos' }));
+      expect(
+        await screen.findByText('Deseja realmente excluir esta categoria?'),
+      ).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Excluir' }));
+      expect(await screen.findByText('Há produtos nesta categoria.')).toBeInTheDocument();
+      expect(screen.getByText('Bolos')).toBeInTheDocument();
+    });
+  });
+});
