@@ -1,6 +1,6 @@
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
-import { seededRandom } from '@encomenda/projections/testing/random';
+import { seededRandom } from '@encomenda/platform/random';
 import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { aPartOf, type Effort } from './effort.js';
