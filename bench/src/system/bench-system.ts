@@ -7,6 +7,8 @@ import { Caller } from '../load/caller.js';
 import { MASTER_KEY, startDatabase } from './database.js';
 
 const PERSON = { name: 'Ana', email: 'ana@exemplo.com', password: 'girafa na varanda' };
+/** A prepared log has to be in the read models first. */
+const READY_WITHIN_MS = 300_000;
 
 /** The whole system on a PostgreSQL that is ours, with an administrator who is logged in. */
 export interface BenchSystem {
@@ -32,6 +34,7 @@ export const startBenchSystem = async (
     const dataFolder = join(postgres.folder, 'dados');
     const system = await startSystem({
       dataFolder,
+      readyWithinMs: READY_WITHIN_MS,
       env: { DATABASE_URL: postgres.url, CHAVE_MESTRA: MASTER_KEY.toString('base64') },
     });
     const visitor = system.visitor();
