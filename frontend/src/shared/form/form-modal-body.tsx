@@ -58,6 +58,8 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
   }, [isDirty, busy]);
 
   const save = async (values: V) => {
+    // The dialog takes a moment to go away; another click on it must not save again.
+    if (saved.current) return;
     clearSummary();
     try {
       const answer = await submit((idempotencyKey) => onSubmit(values, { idempotencyKey }));

@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { connectLive } from '../../app/socket';
+import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../../testing/fake-api';
+import { createFakeSocket } from '../../testing/fake-socket';
+import { renderApp } from '../../testing/render';
+import { pedidoDe } from '../pedidos.fixtures';
+import { rotas } from '../pedidos.routes';
+import { assuntos } from '../pedidos.socket';
+
+describe('listas de pedidos', () => {
+  let server: FakeApi;
+  let pedidos: Pedido[];
+
+  beforeEach(() => {
+    pedidos = [
+      pedidoDe({ id: 12, estagio_id: 2, valor_pago: 20, unidades_finalizadas: 1 }),
+      pedidoDe({ id: 13, estagio_id: 2, cliente: { id: 8, nome: 'Ateliê Flor' }, valor_pago: 120 }),
+    ];
+    server = createFakeApi();
+    server.get('/sessao', sessaoDe('Administrador'));
+    server.get('/api/adm/pedidos/datatable/:aba', ({ params, query }) => {
+      const aba = Number(params.aba);
+      const linhas = pedidos.filter(({ estagio_id }) => aba === 0 || estagio_id === aba);
+      return { body: pagina(linhas, query) };
+    });
+    server.get('/api/adm/pedidos/show/:id', ({ params }) => ({
+      body: pedidos.find(({ id }) => id === Number(params.id)),
+    }));
+    server.get('/api/adm/itens/datatable/:id', () => ({ body: pagina([]) }));
+    server.get('/api/adm/pedidos/pagamentos/:id', () => ({ body: pagina([]) }));
+    server.get('/api/adm/clientes/list', { data: [{ id: 7, nome: 'Maria Souza' }] });
+  });
+
+  it('começa em Em Produção e cada linha leva ao seu pedido', async () => {
+    renderApp(rotas, { at: '/adm/pedidos' });
+    expect(await screen.findByRole('link', { name: '#12' })).toHaveAttribute(
+      'href',
+      '/adm/pedidos/show/12',
+    );
+    expect(screen.getByRole('tab', { name: 'Em Produção' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    expect(server.requestsTo('/api/adm/pedidos/datatable/2')).toHaveLength(1);
+  });
+
+  it('tem as colunas da especificação; tags e progresso não se ordenam', async () => {
+    renderApp(rotas, { at: '/adm/pedidos' });
+    await screen.findByText('Ateliê Flor');
+    const titulos = screen.getAllByRole('columnheader').map((th) => th.textContent);
+    expect(titulos).toEqual(
+      '#,Cliente,Estágio,Tags,Progresso,Data,Prazo,Itens,Pago,Valor'.split(','),
+    );
+    expect(screen.queryByRole('button', { name: 'Tags' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Progresso' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Prazo' })).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: '#' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  });
+
+  it('diz se o pedido está pago e quantas unidades estão prontas', async () => {
+    renderApp(rotas, { at: '/adm/pedidos' });
+    const maria = (await screen.findByText('Maria Souza')).closest('tr')!;
+    const flor = screen.getByText('Ateliê Flor').closest('tr')!;
+    expect(within(maria).getByText('Não')).toBeInTheDocument();
+    expect(within(maria).getByText('1/3')).toBeInTheDocument();
+    expect(within(flor).getByText('Sim')).toBeInTheDocument();
+  });
+
+  it('a aba fica no endereço, e o endereço abre a aba', async () => {
+    const { user, address } = renderApp(rotas, { at: '/adm/pedidos?pagina=2' });
+    await user.click(await screen.findByRole('tab', { name: 'Inicializar' }));
+    await waitFor(() => expect(address()).toBe('/adm/pedidos?aba=1'));
+    expect(await screen.findByText('Nenhum resultado encontrado.')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Todos' }));
+    await waitFor(() => expect(address()).toBe('/adm/pedidos?aba=0'));
+    expect(await screen.findByText('Ateliê Flor')).toBeInTheDocument();
+  });
+
+  it('sem nenhum pedido, Todos oferece abrir o primeiro', async () => {
+    pedidos = [];
+    const { user } = renderApp(rotas, { at: '/adm/pedidos?aba=0' });
+    await user.click(await screen.findByRole('button', { name: 'Abrir o primeiro pedido' }));
+    expect(await screen.findByRole('dialog', { name: 'Novo Pedido' })).toBeInTheDocument();
+  });
+
+  it('mostra o pedido que outra pessoa mudou', async () => {
+    const { store } = renderApp(rotas, { at: '/adm/pedidos' });
+    await screen.findByText('1/3');
+    const live = createFakeSocket();
+    const close = connectLive(store, [assuntos], () => live.socket);
+    pedidos[0] = pedidoDe({ id: 12, estagio_id: 2, unidades_finalizadas: 2 });
+    act(() => live.announce({ assunto: 'pedidos', id: 12 }));
+    expect(await screen.findByText('2/3')).toBeInTheDocument();
+    close();
+  });
+
+  describe('Novo Pedido', () => {
+    it('escolhe o cliente, vem com a data de hoje e abre o pedido criado', async () => {
+      server.post('/api/adm/pedidos/store', () => {
+        pedidos.push(pedidoDe({ id: 14 }));
+        return { body: { message: 'Pedido cadastrado com sucesso.', type: 'success', id: 14 } };
+      });
+      const { user, address } = renderApp(rotas, { at: '/adm/pedidos?novo' });
+      const dialogo = await screen.findByRole('dialog', { name: 'Novo Pedido' });
+      await user.type(
+        within(dialogo).getByLabelText(/^Cliente/, { selector: 'input' }),
+        'maria souza',
+      );
+      await user.type(within(dialogo).getByLabelText('Prazo'), '31/12/2030');
+      await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
+      expect(await screen.findByText('Pedido cadastrado com sucesso.')).toBeInTheDocument();
+      await waitFor(() => expect(address()).toBe('/adm/pedidos/show/14'));
+      expect(server.requestsTo('/api/adm/pedidos/store')[0]?.body).toMatchObject({
+        cliente_id: 7,
+        estagio_id: 1,
+        prazo: '2030-12-31',
+        data: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      });
+    });
+
+    it('um nome que não é de cliente nenhum é inválido', async () => {
+      const { user } = renderApp(rotas, { at: '/adm/pedidos?novo' });
+      const dialogo = await screen.findByRole('dialog', { name: 'Novo Pedido' });
+      await user.type(within(dialogo).getByLabelText(/^Cliente/, { selector: 'input' }), 'Zé');
+      await user.click(within(dialogo).getByLabelText('Prazo'));
+      expect(await within(dialogo).findByText('O valor é inválido')).toBeInTheDocument();
+    });
+
+    it('mostra as recusas sob Cliente e Prazo', async () => {
+      server.post('/api/adm/pedidos/store', () => ({
+        status: 422,
+        body: {
+          message: 'Os dados informados são inválidos.',
+          type: 'error',
+          errors: {
+            cliente_id: ['O campo Cliente é obrigatório.'],
+            prazo: ['O campo Prazo deve ser uma data posterior ou igual a Data.'],
+          },
+        },
+      }));
+      const { user } = renderApp(rotas, { at: '/adm/pedidos?novo' });
+      await screen.findByRole('dialog', { name: 'Novo Pedido' });
+      await user.click(screen.getByRole('button', { name: 'Salvar' }));
+      expect(await screen.findByText('O campo Cliente é obrigatório.')).toBeInTheDocument();
+      expect(screen.getByText(/posterior ou igual a Data/)).toBeInTheDocument();
+    });
+
+    it('o cliente cadastrado dali mesmo fica escolhido', async () => {
+      server.post('/api/adm/clientes/store', {
+        message: 'Cliente cadastrado com sucesso.',
+        type: 'success',
+        id: 99,
+      });
+      const { user } = renderApp(rotas, { at: '/adm/pedidos?novo' });
+      await screen.findByRole('dialog', { name: 'Novo Pedido' });
+      await user.click(screen.getByRole('button', { name: 'Cadastrar novo cliente' }));
+      const cadastro = await screen.findByRole('dialog', { name: 'Novo Cliente' });
+      await user.type(within(cadastro).getByLabelText(/^Nome/), 'Zulmira');
+      await user.click(within(cadastro).getByRole('button', { name: 'Salvar' }));
+      await waitFor(() =>
+        expect(screen.getByLabelText(/^Cliente/, { selector: 'input' })).toHaveValue('Zulmira'),
+      );
+      server.post('/api/adm/pedidos/store', { message: 'Feito.', type: 'success' });
+      await user.click(screen.getByRole('button', { name: 'Salvar' }));
+      await screen.findByText('Feito.');
+      expect(server.requestsTo('/api/adm/pedidos/store')[0]?.body).toMatchObject({
+        cliente_id: 99,
+      });
+    });
+  });
+
+  describe('A Pagar', () => {
+    beforeEach(() => {
+      server.get('/api/adm/pedidos/apagar', ({ query }) => ({
+        body: pagina(
+          pedidos.filter(({ falta_pagar }) => falta_pagar > 0),
+          query,
+        ),
+      }));
+    });
+
+    it('mostra o que falta e ordena pelo prazo mais antigo, ou pelo saldo', async () => {
+      const { user } = renderApp(rotas, { at: '/adm/pedidos/a-pagar' });
+      expect(await screen.findByText('Maria Souza')).toBeInTheDocument();
+      expect(screen.getByText(/R\$\s100,00/)).toBeInTheDocument();
+      expect(screen.queryByText('Ateliê Flor')).not.toBeInTheDocument();
+      const ultimo = () => server.requestsTo('/api/adm/pedidos/apagar').at(-1)!.query;
+      expect(ultimo().get('order')).toBe('prazo');
+      await user.click(screen.getByRole('button', { name: 'Falta pagar' }));
+      await waitFor(() => expect(ultimo().get('order')).toBe('falta_pagar'));
+    });
+
+    it('recebe o pagamento na própria linha, e o pedido pago sai da lista', async () => {
+      server.post('/api/adm/receita/store', () => {
+        pedidos[0] = pedidoDe({ id: 12, estagio_id: 2, valor_pago: 120 });
+        return { body: { message: 'Pagamento efetuado com sucesso.', type: 'success', id: 1 } };
+      });
+      const { user } = renderApp(rotas, { at: '/adm/pedidos/a-pagar' });
+      await user.click(await screen.findByRole('button', { name: 'Efetuar Pagamento' }));
+      const dialogo = await screen.findByRole('dialog', { name: 'Efetuar Pagamento' });
+      expect(within(dialogo).getByText('Pedido #12, Maria Souza')).toBeInTheDocument();
+      await user.click(within(dialogo).getByRole('radio', { name: 'Pix' }));
+      await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
+      expect(await screen.findByText('Pagamento efetuado com sucesso.')).toBeInTheDocument();
+      expect(await screen.findByText('Nada a receber')).toBeInTheDocument();
+      expect(server.requestsTo('/api/adm/receita/store')[0]?.body).toMatchObject({
+        pedido_id: 12,
+        forma_pagamento: 'Pix',
+        valor: 100,
+      });
+    });
+  });
+
+  describe('Arquivados', () => {
+    it('diz o que é, quando não há nenhum', async () => {
+      server.get('/api/adm/pedidos/arquivados', () => ({ body: pagina([]) }));
+      renderApp(rotas, { at: '/adm/pedidos/arquivados' });
+      expect(await screen.findByText('Nenhum pedido arquivado')).toBeInTheDocument();
+    });
+
+    it('a linha abre o pedido, e Voltar retorna à lista', async () => {
+      pedidos = [pedidoDe({ id: 3, estagio_id: 4, arquivado: true, proximo_estagio: null })];
+      server.get('/api/adm/pedidos/arquivados', ({ query }) => ({ body: pagina(pedidos, query) }));
+      const { user, address } = renderApp(rotas, { at: '/adm/pedidos/arquivados?ordem=valor' });
+      await user.click(await screen.findByRole('link', { name: '#3' }));
+      await screen.findByRole('heading', { name: 'Pedido #3' });
+      await user.click(screen.getByRole('button', { name: 'Voltar' }));
+      await waitFor(() => expect(address()).toBe('/adm/pedidos/arquivados?ordem=valor'));
+    });
+  });
+});
