@@ -1,9 +1,9 @@
 import { hasGoal, reached, type BenchRow } from '../bench-row.js';
 
 const figure = (value: number): string =>
-  value.toLocaleString('en', {
-    maximumFractionDigits: Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2,
-  });
+  Math.abs(value) >= 100
+    ? Math.round(value).toLocaleString('en')
+    : value.toLocaleString('en', { maximumSignificantDigits: 3 });
 
 const valueOf = ({ value, unit, ratio, voided }: BenchRow): string => {
   const shown = `${figure(value)} ${unit}${ratio === undefined ? '' : `, ${figure(ratio)} ×`}`;
