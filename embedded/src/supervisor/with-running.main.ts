@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { isRunning, storeSettings } from './running-settings.js';
+
+// node with-running.main.js <script> [arguments]: runs a program of ours against the system that is
+// running on this machine, or against the servers that the environment names.
+
+const dados = resolve(process.env.DADOS || './dados');
+const [script, ...args] = process.argv.slice(2);
+const named = process.env.DATABASE_URL && process.env.EVENTSTORE_URL;
+
+if (script === undefined) {
+  process.stderr.write('Falta o programa a executar.\n');
+  process.exitCode = 2;
+} else if (!named && !isRunning(dados)) {
+  process.stderr.write(
+    `A Encomenda não está aberta com a pasta ${dados}. Abra-a em outra janela com "npm start"\n` +
+      'ou diga em DADOS qual é a pasta.\n',
+  );
+  process.exitCode = 1;
+} else {
+  const { status } = spawnSync(process.execPath, [resolve(script), ...args], {
+    env: { ...process.env, ...(named ? {} : storeSettings(dados)) },
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+}
