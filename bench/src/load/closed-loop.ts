@@ -55,6 +55,8 @@ export const closedLoop = async (
   running = false;
   await all;
   const measured = ended.filter(({ at }) => at > from && at <= to);
+  if (measured.length === 0 && failures.length === 0)
+    failures.push('nothing ended while it was measured');
   return {
     perSecond: measured.length / ((to - from) / 1_000),
     latencies: measured.map(({ took }) => took),
