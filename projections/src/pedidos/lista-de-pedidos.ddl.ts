@@ -17,7 +17,7 @@ const ORDENS = {
 // A page of a list costs the same among a thousand orders or a million: each list that grows for
 // ever has an index per order, which holds nothing but that list. A query uses it when it says the
 // same `where`, in these words and not by parameters.
-const indices = [
+export const INDICES_DA_LISTA_DE_PEDIDOS = [
   ...Object.entries(ORDENS).flatMap(([nome, colunas]) => [
     `create index pedidos_estagio_${nome} on pedidos (estagio_id, ${colunas})
        where not arquivado and not cancelado;`,
@@ -29,7 +29,6 @@ const indices = [
   `create index pedidos_cancelados on pedidos (id) where cancelado;`,
   `create index pedidos_a_pagar on pedidos (prazo, id)
      where saldo_em_centavos > 0 and not cancelado;`,
-  `create index pedidos_cliente on pedidos (cliente_id);`,
   `create index pedidos_busca on pedidos using gin (busca gin_trgm_ops);`,
 ].join('\n');
 
@@ -45,6 +44,7 @@ export const DDL_DA_LISTA_DE_PEDIDOS = `
     busca_do_cliente text collate "C" not null,
     busca_dos_itens text collate "C" not null
   );
+  create index pedidos_cliente on pedidos (cliente_id);
   comment on column pedidos.cliente_nome is '@pessoal';
   comment on column pedidos.busca is '@pessoal';
   comment on column pedidos.busca_do_cliente is '@pessoal';
@@ -62,5 +62,4 @@ export const DDL_DA_LISTA_DE_PEDIDOS = `
   comment on column clientes.nome is '@pessoal';
   comment on column clientes.busca is '@pessoal';
   ${DDL_DE_TAGS}
-  ${indices}
 `;

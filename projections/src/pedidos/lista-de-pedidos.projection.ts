@@ -14,7 +14,7 @@ import {
   type Linha,
   type Partes,
 } from './linha-da-lista.js';
-import { DDL_DA_LISTA_DE_PEDIDOS } from './lista-de-pedidos.ddl.js';
+import { DDL_DA_LISTA_DE_PEDIDOS, INDICES_DA_LISTA_DE_PEDIDOS } from './lista-de-pedidos.ddl.js';
 import { mudancasDoPedido, pedidoCriado, type PedidoNaTela } from './mudancas.js';
 import {
   aoMudarTag,
@@ -121,6 +121,7 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos>({
   name: 'lista_de_pedidos',
   version: 1,
   ddl: DDL_DA_LISTA_DE_PEDIDOS,
+  indexes: INDICES_DA_LISTA_DE_PEDIDOS,
   tables: {
     pedidos: {
       key: 'id',

@@ -19,8 +19,9 @@ export interface Rows<Row> {
 export interface Unit<Tables> {
   readonly rows: { readonly [T in keyof Tables]: Rows<Tables[T]> };
   /**
-   * Plain SQL for what touches many rows. Unqualified names are the projection's own tables. Rows
-   * put so far are written first, and rows read so far are forgotten.
+   * Plain SQL for what touches many rows. Unqualified names are the projection's own tables. In the
+   * tables that the text names, rows put so far are written first and rows read so far are
+   * forgotten: so let no trigger or foreign key reach into others.
    */
   sql<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** Announces, with the commit, that this record (or, with null, the whole subject) changed. */
@@ -48,8 +49,10 @@ export interface Projection<Tables, Event extends DomainEvent> {
   readonly name: string;
   /** Raise it when rows would come out differently: the next start rebuilds beside and swaps. */
   readonly version: number;
-  /** `create table …` with unqualified names. */
+  /** `create table …` with unqualified names, and the indexes that its own SQL needs. */
   readonly ddl: string;
+  /** `create index …` for readers: made once the rows are in, so that filling is not slowed down. */
+  readonly indexes?: string;
   readonly tables: { readonly [T in keyof Tables]: Table<Tables[T], Event> };
   /** One entry per event of the subjects it follows: the compiler lists what a new event touches. */
   readonly on: {
@@ -62,6 +65,7 @@ export interface AnyProjection {
   readonly name: string;
   readonly version: number;
   readonly ddl: string;
+  readonly indexes?: string;
   readonly tables: Readonly<Record<string, Table<Record<string, unknown>, DomainEvent>>>;
   readonly on: Readonly<
     Record<string, Handler<Record<string, Record<string, unknown>>, DomainEvent> | 'ignored'>

@@ -7,6 +7,8 @@ import { identifier } from './schema.js';
 export interface BoundTable {
   readonly name: string;
   readonly key: string;
+  /** Finds the table's name in a statement: one without it cannot touch the table. */
+  readonly word: RegExp;
   /** $1: array of keys. */
   readonly select: string;
   /** $1: JSON array of whole rows. */
@@ -33,6 +35,7 @@ const bind = (schema: string, name: string, key: string, columns: string[]): Bou
   return {
     name,
     key,
+    word: new RegExp(`\\b${name}\\b`, 'i'),
     select: `select * from ${table} where ${keyColumn} = any($1)`,
     upsert: `insert into ${table} (${list})
       select ${list} from json_populate_recordset(null::${table}, $1)

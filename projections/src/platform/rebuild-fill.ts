@@ -10,7 +10,7 @@ import { orderedFeed } from './ordered-feed.js';
 import { followedTypes, type AnyProjection } from './projection.js';
 import { openReadModel, type ReadModel } from './read-model.js';
 import { readEvents } from './read-events.js';
-import { createTables, dropLeftovers, newSchema } from './schema.js';
+import { createIndexes, createTables, dropLeftovers, newSchema } from './schema.js';
 import { ConnectionLost, isTransient, transaction } from './transaction.js';
 import { applyRows, EventRefused } from './unit-of-work.js';
 
@@ -102,6 +102,12 @@ export class Filling {
       }
       if (this.models.length === 0) return;
     }
+  }
+
+  /** Makes what only readers need. */
+  async index(): Promise<void> {
+    for (const { projection, schema } of this.models)
+      await createIndexes(this.client, projection, schema);
   }
 
   /** Applies what has come since, within the caller's transaction; gives the new position. */

@@ -72,8 +72,26 @@ const swap = (client: pg.ClientBase, filling: Filling, signal: AbortSignal): Pro
     }
   });
 
-const worthAnotherTry = (error: unknown): boolean =>
+const isPassing = (error: unknown): boolean =>
   error instanceof StoreUnavailable || error instanceof FaultyFeed || isTransient(error);
+
+/** Tries again for as long as it is the store's or the database's fault. */
+const patiently = async (
+  { signal, timing = TIMING, onSetback }: RebuildOptions,
+  work: () => Promise<void>,
+): Promise<void> => {
+  const backoff = new Backoff(timing.reconnect);
+  for (let refusals = 0; ;)
+    try {
+      return await work();
+    } catch (error) {
+      // What refuses an event at the very end is found, and left behind, by the next round.
+      if (!isPassing(error)) refusals++;
+      if (signal.aborted || refusals > 1) throw error;
+      onSetback?.(error);
+      await backoff.pause(signal);
+    }
+};
 
 /**
  * Fills these projections from the log's beginning in schemas beside the live ones, silently, then
@@ -84,7 +102,7 @@ export const rebuild = async (
   projections: readonly AnyProjection[],
   options: RebuildOptions,
 ): Promise<Rebuilt> => {
-  const { databaseUrl, store, codec, signal, timing = TIMING } = options;
+  const { databaseUrl, store, codec, signal } = options;
   const client = await connectClient(databaseUrl, { name: 'rebuild', asynchronousCommit: true });
   const endNow = (): void => void client.end();
   signal.addEventListener('abort', endNow, { once: true });
@@ -98,19 +116,12 @@ export const rebuild = async (
       codec,
       onProgress: options.onProgress ?? (() => undefined),
     });
-    const backoff = new Backoff(timing.reconnect);
-    for (let refusals = 0; ;)
-      try {
-        await filling.advance(signal);
-        if (filling.projections.length > 0) await swap(client, filling, signal);
-        break;
-      } catch (error) {
-        // What refuses an event at the very end is found, and left behind, by the next round.
-        if (!worthAnotherTry(error)) refusals++;
-        if (signal.aborted || refusals > 1) throw error;
-        options.onSetback?.(error);
-        await backoff.pause(signal);
-      }
+    await patiently(options, () => filling.advance(signal));
+    await filling.index();
+    await patiently(options, async () => {
+      await filling.advance(signal);
+      if (filling.projections.length > 0) await swap(client, filling, signal);
+    });
     for (const projection of filling.projections) await dropLeftovers(client, projection);
     return { complete: filling.projections, failures: filling.failures };
   } catch (error) {

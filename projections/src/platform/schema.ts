@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { AnyProjection } from './projection.js';
+import { transaction } from './transaction.js';
 
 /** A read model's own tables stand in the schema of its name; these are beside it for a moment. */
 export const newSchema = (projection: AnyProjection): string => `${projection.name}__nova`;
@@ -14,24 +15,33 @@ const dropSchema = async (client: pg.ClientBase, schema: string): Promise<void> 
   await client.query(`drop schema if exists ${identifier(schema)} cascade`);
 };
 
+const runDdl = async (client: pg.ClientBase, schema: string, ddl: string): Promise<void> => {
+  await client.query("select set_config('search_path', $1, true)", [searchPath(schema)]);
+  await client.query(ddl);
+};
+
 /** Makes the schema anew, with the projection's tables empty. */
-export const createTables = async (
+export const createTables = (
   client: pg.ClientBase,
   projection: AnyProjection,
   schema: string,
-): Promise<void> => {
-  await client.query('begin');
-  try {
+): Promise<void> =>
+  transaction(client, async () => {
     await dropSchema(client, schema);
     await client.query(`create schema ${identifier(schema)}`);
-    await client.query("select set_config('search_path', $1, true)", [searchPath(schema)]);
-    await client.query(projection.ddl);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
-};
+    await runDdl(client, schema, projection.ddl);
+  });
+
+/** Adds what only readers need, and tells the planner what the tables hold. */
+export const createIndexes = (
+  client: pg.ClientBase,
+  { indexes = '', tables }: AnyProjection,
+  schema: string,
+): Promise<void> =>
+  transaction(client, async () => {
+    await runDdl(client, schema, indexes);
+    await client.query(`analyze ${Object.keys(tables).map(identifier).join(', ')}`);
+  });
 
 /** Whether all tables of the projection stand where readers look for them. */
 export const tablesExist = async (

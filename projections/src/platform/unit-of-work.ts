@@ -33,6 +33,8 @@ export class EventRefused extends Error {
   }
 }
 
+const SHORTEST_LOOK_AHEAD = 8;
+
 type Handling = Handler<Record<string, Row>, DomainEvent>;
 
 /** One read model during one batch, inside the caller's transaction. */
@@ -40,8 +42,12 @@ class UnitOfWork implements Unit<Record<string, Row>> {
   readonly rows: Readonly<Record<string, TableRows>>;
   private readonly changes = new Map<string, Change>();
   private current = 0;
-  /** How many events ahead are read along; halved by each `sql`, which throws away what was read. */
+  /**
+   * How many events ahead are read along. Each `sql` throws away what was read: the next reads look
+   * about as far as the next `sql` may be, and further each time that proves too short.
+   */
   private ahead: number;
+  private lastSqlAt = 0;
   private pathIsSet = false;
 
   constructor(
@@ -64,9 +70,14 @@ class UnitOfWork implements Unit<Record<string, Row>> {
     text: string,
     values: readonly unknown[] = [],
   ): Promise<R[]> {
-    await this.flush();
-    for (const rows of Object.values(this.rows)) rows.forget();
-    this.ahead = Math.max(1, this.ahead >> 1);
+    for (const [name, rows] of Object.entries(this.rows)) {
+      if (!this.model.tables.get(name)?.word.test(text)) continue;
+      await rows.flush();
+      rows.forget();
+    }
+    if (this.current > this.lastSqlAt)
+      this.ahead = Math.max(SHORTEST_LOOK_AHEAD, 2 * (this.current - this.lastSqlAt));
+    this.lastSqlAt = this.current;
     if (!this.pathIsSet)
       await this.client.query("select set_config('search_path', $1, true)", [
         searchPath(this.model.schema),
@@ -105,6 +116,7 @@ class UnitOfWork implements Unit<Record<string, Row>> {
   private *expectedKeys(table: string): Iterable<Key> {
     const touchedBy = this.model.projection.tables[table]?.touchedBy;
     const end = Math.min(this.events.length, this.current + this.ahead);
+    this.ahead *= 2;
     for (let index = this.current; index < end; index++) {
       const event = this.events[index];
       const key = event && touchedBy?.(event);

@@ -7,7 +7,7 @@ import type { Checkpoint } from '../platform/checkpoints.js';
 import type { AnyProjection } from '../platform/projection.js';
 import { openReadModel } from '../platform/read-model.js';
 import { readRegistry, register } from '../platform/registry.js';
-import { createTables, identifier } from '../platform/schema.js';
+import { createIndexes, createTables, identifier } from '../platform/schema.js';
 import { seededRandom } from '@encomenda/platform/random';
 import { randomPieces } from './pieces.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -47,6 +47,7 @@ export const projectionSpec = (projection: AnyProjection): ProjectionSpec => {
   const startAnew = async (): Promise<void> => {
     await client.query('truncate projecao.projecoes, projecao.mudancas');
     await createTables(client, projection, projection.name);
+    await createIndexes(client, projection, projection.name);
     await register(client, [projection]);
     await client.query("update projecao.projecoes set versao = $1, estado = 'rodando'", [
       projection.version,
