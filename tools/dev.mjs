@@ -25,8 +25,8 @@ const settings = readSettings(process.env, false);
 const supervisor = new Supervisor(settings, { print, patient: true });
 const helpers = [];
 
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
+process.once('SIGINT', () => void stop(0));
+process.once('SIGTERM', () => void stop(0));
 helper('tsc', join(root, 'node_modules/@typescript/native/bin/tsc'), [
   '-b',
   '--watch',
