@@ -171,6 +171,26 @@ describe('the runner', () => {
     expect(await dumpOf(spec.database, lists)).toEqual(await dumpOf(spec.database, others));
   });
 
+  it('lets one that catches up stop where the others stand, and not pass them', async () => {
+    const store = new MemoryEventStore(events.slice(0, 100));
+    const both = run(store);
+    await untilAt(spec.database, lists, events[99]?.position);
+    await untilAt(spec.database, others, events[99]?.position);
+    await both.stop();
+    store.add(...events.slice(100, 200));
+    const one = run(store, [others]);
+    await untilAt(spec.database, others, events[199]?.position);
+    await one.stop();
+    store.add(...events.slice(200));
+    run(store);
+    await untilAt(spec.database, lists, events.at(-1)?.position);
+    await untilAt(spec.database, others, events.at(-1)?.position);
+    expect(await dumpOf(spec.database, lists)).toEqual(
+      await replayOf(spec.database, lists, events),
+    );
+    expect(await dumpOf(spec.database, others)).toEqual(await dumpOf(spec.database, lists));
+  });
+
   it('fills a new version beside and swaps; meanwhile the old rows are served', async () => {
     const store = new MemoryEventStore(events);
     const first = run(store, [lists]);
