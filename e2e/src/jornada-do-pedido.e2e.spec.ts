@@ -15,7 +15,7 @@ let ana: Page;
 let bruno: Page;
 
 const escolher = async (page: Page, campo: string, texto: string): Promise<void> => {
-  await page.getByRole('dialog').getByRole('textbox', { name: campo }).fill(texto);
+  await page.getByRole('dialog').getByRole('combobox', { name: campo }).fill(texto);
   await page.getByRole('option', { name: texto }).first().click();
 };
 const salvar = async (page: Page): Promise<void> => {

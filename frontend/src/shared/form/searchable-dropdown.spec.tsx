@@ -39,7 +39,7 @@ const show = (onSearch?: (text: string) => void, initial: number | null = null) 
       </>
     );
   };
-  return { ...renderElement(<Field />), given, field: () => screen.getByRole('textbox') };
+  return { ...renderElement(<Field />), given, field: () => screen.getByRole('combobox') };
 };
 
 describe('SearchableDropdown', () => {

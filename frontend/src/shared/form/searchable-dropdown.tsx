@@ -1,4 +1,4 @@
-import { CloseButton, Combobox, InputBase, Loader, ScrollArea, useCombobox } from '@mantine/core';
+import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import type { ReactNode } from 'react';
@@ -83,9 +83,13 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
         choice.choose(options.find((option) => String(getId(option)) === id));
         combobox.closeDropdown();
       }}
+      // Within its dialog or page, for those who go from region to region.
+      withinPortal={false}
+      floatingStrategy="fixed"
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
+          role="combobox"
           label={props.label}
           withAsterisk={props.withAsterisk}
           description={props.description}
@@ -132,21 +136,23 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={props.label}>
-          <ScrollArea.Autosize mah={DROPDOWN_MENU_MAX_HEIGHT_PX} type="scroll">
-            {shown.map((option) => (
-              <Combobox.Option
-                key={getId(option)}
-                value={String(getId(option))}
-                active={getId(option) === value}
-              >
-                {props.renderOption?.(option) ?? getLabel(option)}
-              </Combobox.Option>
-            ))}
-            {shown.length === 0 && !loading ? (
-              <Combobox.Empty>Nenhum valor encontrado</Combobox.Empty>
-            ) : null}
-          </ScrollArea.Autosize>
+        <Combobox.Options
+          aria-label={props.label}
+          mah={DROPDOWN_MENU_MAX_HEIGHT_PX}
+          style={{ overflowY: 'auto' }}
+        >
+          {shown.map((option) => (
+            <Combobox.Option
+              key={getId(option)}
+              value={String(getId(option))}
+              active={getId(option) === value}
+            >
+              {props.renderOption?.(option) ?? getLabel(option)}
+            </Combobox.Option>
+          ))}
+          {shown.length === 0 && !loading ? (
+            <Combobox.Empty>Nenhum valor encontrado</Combobox.Empty>
+          ) : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
