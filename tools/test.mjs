@@ -9,8 +9,16 @@ const PATIENCE_MS = { unit: 10_000, web: 30_000, int: 60_000, e2e: 180_000 };
 /** These start servers: one file at a time. */
 const ALONE = ['int', 'e2e'];
 const SUITES = ['check', 'unit', 'web', 'int', 'e2e'];
-/** Only when asked for: the faults of the e2e suite once more, with many commands and a long freeze. */
-const LONG = 'falhas';
+/** Only when asked for: parts of the e2e suite once more, at full length. */
+const LONG = {
+  /** Many commands under kills, and a long freeze. */
+  falhas: {
+    settings: { FALHAS_COMANDOS: '10000', FALHAS_CONGELADO_MS: '30000' },
+    files: ['e2e/src/falhas', 'e2e/src/leituras'],
+  },
+  /** Every screen in every look. */
+  telas: { settings: { TELAS: 'todas' }, files: ['e2e/src/telas'] },
+};
 /** Settings of somebody's own system have no business in its tests. */
 const FOREIGN = ['PORT', 'HOST', 'DADOS', 'DATABASE_URL', 'CHAVE_MESTRA', 'DEMO'];
 
@@ -18,10 +26,10 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const count = (result) => Object.keys(total).forEach((key) => (total[key] += result[key] ?? 0));
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => name !== LONG && !SUITES.includes(name));
+const unknown = asked.filter((name) => !LONG[name] && !SUITES.includes(name));
 if (unknown.length > 0) {
   console.error(
-    `Unknown suite: ${unknown.join(', ')}. There are: ${[...SUITES, LONG].join(', ')}.`,
+    `Unknown suite: ${unknown.join(', ')}. There are: ${[...SUITES, ...Object.keys(LONG)].join(', ')}.`,
   );
   process.exit(2);
 }
@@ -34,7 +42,7 @@ const compiles = buildServers();
 for (const suite of suites) {
   console.log(`\n── ${suite} ──`);
   if (suite === 'check') runChecks();
-  else if (suite === LONG) runFaults();
+  else if (LONG[suite]) runLong(LONG[suite]);
   else runJest(suite);
 }
 
@@ -57,10 +65,9 @@ function note(name, passed) {
   count(passed ? { passed: 1 } : { failed: 1 });
 }
 
-function runFaults() {
-  process.env.FALHAS_COMANDOS ??= '10000';
-  process.env.FALHAS_CONGELADO_MS ??= '30000';
-  runJest('e2e', ['e2e/src/falhas', 'e2e/src/leituras']);
+function runLong({ settings, files }) {
+  for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
+  runJest('e2e', files);
 }
 
 function runJest(suite, files = []) {
