@@ -6,7 +6,7 @@ import type { Intent } from './sender.js';
 import { openShop, type OpenShop } from './shop.js';
 import { seeded, Workshop } from './workshop.js';
 
-/** The event store frozen, not dead (RELIABILITY F-12). */
+/** The event store frozen, not dead. */
 
 const FROZEN_MS = Number(process.env['FALHAS_CONGELADO_MS'] ?? 8_000);
 const NOTICED_WITHIN_MS = 5_000;

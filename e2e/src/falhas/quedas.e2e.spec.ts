@@ -4,7 +4,7 @@ import { expectSound } from './oracle.js';
 import { openShop, type OpenShop } from './shop.js';
 import { seeded, Workshop } from './workshop.js';
 
-/** `kill -9` of each process in the middle of many commands (RELIABILITY F-01, F-02, F-03, F-06). */
+/** `kill -9` of each process in the middle of many commands. */
 
 const COMMANDS = Number(process.env['FALHAS_COMANDOS'] ?? 1_000);
 const SEED = Number(process.env['FALHAS_SEMENTE'] ?? Date.now() % 1_000_000);

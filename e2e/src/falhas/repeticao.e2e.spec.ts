@@ -7,7 +7,7 @@ import type { Intent, Told } from './sender.js';
 import { openShop, type OpenShop } from './shop.js';
 import { readLog } from './stored-log.js';
 
-/** The same intent twice, and two intents at once (RELIABILITY F-60 to F-64). */
+/** The same intent twice, and two intents at once. */
 
 const AT_ONCE = 20;
 
