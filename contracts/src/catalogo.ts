@@ -1,4 +1,15 @@
 import { clienteEvents, clienteStream } from './clientes/cliente.events.js';
+import { configuracaoEvents, configuracaoStream } from './configuracoes/configuracao.events.js';
+import {
+  categoriaDeDespesaEvents,
+  categoriaDeDespesaStream,
+} from './despesas/categoria-de-despesa.events.js';
+import { despesaEvents, despesaStream } from './despesas/despesa.events.js';
+import {
+  unidadeDeMedidaEvents,
+  unidadeDeMedidaStream,
+} from './despesas/unidade-de-medida.events.js';
+import { entregaEvents, entregaStream } from './entregas/entrega.events.js';
 import { pedidoEvents, pedidoStream } from './pedidos/pedido.events.js';
 import {
   categoriaDeProdutoEvents,
@@ -23,6 +34,11 @@ export const familiasDeEventos: readonly FamiliaDeEventos[] = [
   { assunto: 'clientes', stream: clienteStream, eventos: clienteEvents },
   { assunto: 'produtos', stream: produtoStream, eventos: produtoEvents },
   { assunto: 'produtos', stream: categoriaDeProdutoStream, eventos: categoriaDeProdutoEvents },
+  { assunto: 'entregas', stream: entregaStream, eventos: entregaEvents },
+  { assunto: 'despesas', stream: despesaStream, eventos: despesaEvents },
+  { assunto: 'despesas', stream: categoriaDeDespesaStream, eventos: categoriaDeDespesaEvents },
+  { assunto: 'despesas', stream: unidadeDeMedidaStream, eventos: unidadeDeMedidaEvents },
+  { assunto: 'configuracoes', stream: configuracaoStream, eventos: configuracaoEvents },
   { assunto: 'tags', stream: tagStream, eventos: tagEvents },
   { assunto: 'usuarios', stream: usuarioStream, eventos: usuarioEvents },
 ];

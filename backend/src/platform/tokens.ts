@@ -9,3 +9,5 @@ export const KEY_RING = Symbol('KeyRing');
 export const WRITE_POOL = Symbol('write pool');
 /** pg.Pool for read models. */
 export const READ_POOL = Symbol('read pool');
+/** FileStore: pictures and papers. */
+export const FILE_STORE = Symbol('FileStore');

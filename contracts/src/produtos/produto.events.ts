@@ -34,5 +34,69 @@ export const ProdutoDescontinuado = defineEvent({
   schema: z.object({ produtoId: z.int() }),
 });
 
-export const produtoEvents = [ProdutoCadastrado, ProdutoAtualizado, ProdutoDescontinuado] as const;
+const imagem = z.object({ produtoId: z.int(), imagemId: z.int() });
+
+export const ImagemAdicionada = defineEvent({
+  type: 'ImagemAdicionada',
+  version: 1,
+  about: 'Uma foto do produto foi enviada; entra por último e aparece no site.',
+  schema: imagem.extend({
+    /** File name with its extension. */
+    nome: z.string(),
+    /** SHA-256 of the original bytes, hexadecimal: where the file store keeps it. */
+    hash: z.string(),
+    tipo: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+    bytes: z.int(),
+    /** Pixels, upright: after the turn that the camera asked for. */
+    largura: z.int(),
+    altura: z.int(),
+  }),
+});
+
+export const ImagemRenomeada = defineEvent({
+  type: 'ImagemRenomeada',
+  version: 1,
+  about: 'O arquivo de uma foto mudou de nome.',
+  schema: imagem.extend({ nome: z.string() }),
+});
+
+export const ImagemPublicada = defineEvent({
+  type: 'ImagemPublicada',
+  version: 1,
+  about: 'Uma foto passou a aparecer no site.',
+  schema: imagem,
+});
+
+export const ImagemOcultada = defineEvent({
+  type: 'ImagemOcultada',
+  version: 1,
+  about: 'Uma foto deixou de aparecer no site.',
+  schema: imagem,
+});
+
+export const ImagemRemovida = defineEvent({
+  type: 'ImagemRemovida',
+  version: 1,
+  about: 'Uma foto saiu do produto.',
+  schema: imagem,
+});
+
+export const ImagensReordenadas = defineEvent({
+  type: 'ImagensReordenadas',
+  version: 1,
+  about: 'As fotos passaram a outra ordem; traz todas. A primeira ativa é a principal.',
+  schema: z.object({ produtoId: z.int(), imagens: z.array(z.int()) }),
+});
+
+export const produtoEvents = [
+  ProdutoCadastrado,
+  ProdutoAtualizado,
+  ProdutoDescontinuado,
+  ImagemAdicionada,
+  ImagemRenomeada,
+  ImagemPublicada,
+  ImagemOcultada,
+  ImagemRemovida,
+  ImagensReordenadas,
+] as const;
 export type ProdutoEvent = EventOf<(typeof produtoEvents)[number]>;

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { dinheiro, idDe, opcional, simOuNao, texto, textoRico } from '../shared/campos.js';
+import {
+  dinheiro,
+  idDe,
+  mensagens,
+  opcional,
+  simOuNao,
+  texto,
+  textoRico,
+} from '../shared/campos.js';
 
 /** Body of store and update. `valor` is centavos once read. */
 export const corpoDoProduto = z.object({
@@ -26,7 +34,49 @@ export interface Produto {
   ativo_site: boolean;
   valor: number;
   valor_br: string;
+  /** The first active picture; null without one. */
+  arquivo_principal: ImagemDoProduto | null;
+  /** Pictures in their order; rows of the table and lists leave it empty. */
+  arquivos: ImagemDoProduto[];
 }
+
+/** Longer sides of the pictures that the server makes, in pixels. */
+export const TAMANHOS_DE_IMAGEM = [100, 480, 1280] as const;
+export type TamanhoDeImagem = (typeof TAMANHOS_DE_IMAGEM)[number];
+/** Pictures of one product, at most. */
+export const MAXIMO_DE_IMAGENS = 20;
+/** Bytes of one upload, at most. */
+export const MAXIMO_DO_ARQUIVO = 15 * 1024 * 1024;
+export const TIPOS_DE_IMAGEM = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** A picture as the back-office shows it. */
+export interface ImagemDoProduto {
+  id: number;
+  /** `nome` has its extension; `size` is bytes of the original. */
+  arquivo: { id: number; nome: string; size: number };
+  /** Address of the picture; `?tamanho=100`, `480` or `1280` asks for one of its sizes (1280 unless told). */
+  src: string;
+  ativo_site: boolean;
+  /** Pixels of the original, upright. */
+  largura: number;
+  altura: number;
+}
+
+/** Body of a picture's update: what is missing stays as it is. `nome` comes without its extension. */
+export const corpoDaImagem = z.object({
+  ativo_site: z.preprocess(
+    (v) => (v === undefined ? null : v),
+    simOuNao('Ativo no site').nullable(),
+  ),
+  nome: opcional(texto('Nome', { max: 120 })),
+});
+export type CorpoDaImagem = z.infer<typeof corpoDaImagem>;
+
+/** Body of produto-imagens/ordenar: every picture of the product, in the new order. */
+export const corpoDaOrdemDasImagens = z.object({
+  imagens: z.array(idDe('Imagem'), { error: mensagens.invalido('Imagens') }).max(MAXIMO_DE_IMAGENS),
+});
+export type CorpoDaOrdemDasImagens = z.infer<typeof corpoDaOrdemDasImagens>;
 
 export interface Categoria {
   id: number;

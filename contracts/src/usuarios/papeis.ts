@@ -23,17 +23,24 @@ export const PODERES = [
   'tags:alterar',
   'receita:ler',
   'receita:alterar',
+  'despesas:ler',
+  'despesas:alterar',
+  'entregas:ler',
+  'entregas:alterar',
+  'configuracoes:ler',
+  'configuracoes:alterar',
   'usuarios:ler',
   'usuarios:alterar',
 ] as const;
 export type Poder = (typeof PODERES)[number];
 
 const leitura = PODERES.filter((p) => p.endsWith(':ler') && !p.startsWith('usuarios'));
-const semUsuarios = PODERES.filter((p) => !p.startsWith('usuarios'));
+const SO_DO_ADMINISTRADOR = /^(?:usuarios|configuracoes:alterar)/;
+const doGerente = PODERES.filter((p) => !SO_DO_ADMINISTRADOR.test(p));
 
 export const PODERES_DO_PAPEL: Readonly<Record<Papel, readonly Poder[]>> = {
   Administrador: PODERES,
-  Gerente: semUsuarios,
+  Gerente: doGerente,
   Atendimento: [
     'painel:ler',
     'clientes:ler',
@@ -46,9 +53,10 @@ export const PODERES_DO_PAPEL: Readonly<Record<Papel, readonly Poder[]>> = {
     'tags:alterar',
     'receita:ler',
     'receita:alterar',
+    'entregas:ler',
   ],
-  // Orders carry money, which this role must not see: nothing until orders can be read without it.
-  Produção: ['tags:ler', 'produtos:ler'],
+  // Orders carry money, which this role must not see: none of them until they can be read without it.
+  Produção: ['tags:ler', 'produtos:ler', 'entregas:ler', 'entregas:alterar'],
   Financeiro: [
     'painel:ler',
     'clientes:ler',
@@ -57,6 +65,8 @@ export const PODERES_DO_PAPEL: Readonly<Record<Papel, readonly Poder[]>> = {
     'tags:ler',
     'receita:ler',
     'receita:alterar',
+    'despesas:ler',
+    'despesas:alterar',
   ],
   Auditor: leitura,
   Visitante: [],

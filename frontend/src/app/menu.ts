@@ -44,7 +44,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { label: 'Geral', to: '/adm/financeiro', icon: IconWallet, poder: 'receita:ler' },
       { label: 'Receita', to: '/adm/receita', icon: IconCash, poder: 'receita:ler' },
-      { label: 'Despesas', to: '/adm/despesas', icon: IconReceipt, poder: 'receita:ler' },
+      { label: 'Despesas', to: '/adm/despesas', icon: IconReceipt, poder: 'despesas:ler' },
     ],
   },
   {
@@ -90,7 +90,7 @@ export const menu: readonly MenuGroup[] = [
   { entries: [{ label: 'Clientes', to: '/adm/clientes', icon: IconUsers, poder: 'clientes:ler' }] },
   {
     entries: [
-      { label: 'Entregas', to: '/adm/entregas', icon: IconTruckDelivery, poder: 'pedidos:ler' },
+      { label: 'Entregas', to: '/adm/entregas', icon: IconTruckDelivery, poder: 'entregas:ler' },
     ],
   },
 ];

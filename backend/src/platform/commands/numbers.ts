@@ -6,7 +6,13 @@ import { chaveReutilizada } from './refusals.js';
 export type TipoDeNumero =
   | 'cliente'
   | 'produto'
+  | 'imagem'
   | 'categoria_de_produto'
+  | 'entrega'
+  | 'destino'
+  | 'despesa'
+  | 'categoria_de_despesa'
+  | 'unidade_de_medida'
   | 'tag'
   | 'usuario'
   | 'pedido'

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../shared/event.js';
+
+/** The shop's settings are one stream. */
+export const CONFIGURACAO_ID = 1;
+export const configuracaoStream = (id: number = CONFIGURACAO_ID): string => `configuracao-${id}`;
+
+const configuracoes = z.object({
+  nome: z.string(),
+  /** Digits with area code; WhatsApp. */
+  telefone: z.string().nullable(),
+  email: z.string().nullable(),
+  /** As it stands on papers: street, number, district. */
+  endereco: z.string().nullable(),
+  /** The Pix code needs it too. */
+  cidade: z.string().nullable(),
+  estado: z.string().nullable(),
+  /** One sentence for visitors of the catalogue. */
+  apresentacao: z.string().nullable(),
+  /** As the Central Bank writes it: digits for CPF, CNPJ and `+55…` for phones. */
+  chavePix: z.string().nullable(),
+  saldoInicialEmCentavos: z.int(),
+  diasDePrazoApertado: z.int(),
+});
+
+export const ConfiguracoesAlteradas = defineEvent({
+  type: 'ConfiguracoesAlteradas',
+  version: 1,
+  about: 'As configurações da oficina foram alteradas; traz todas.',
+  schema: configuracoes,
+});
+
+export const LogoDefinido = defineEvent({
+  type: 'LogoDefinido',
+  version: 1,
+  about: 'A oficina passou a usar um logotipo.',
+  schema: z.object({
+    /** SHA-256 of the picture's original bytes, hexadecimal: where the file store keeps it. */
+    hash: z.string(),
+    largura: z.int(),
+    altura: z.int(),
+  }),
+});
+
+export const LogoRemovido = defineEvent({
+  type: 'LogoRemovido',
+  version: 1,
+  about: 'A oficina deixou de usar logotipo.',
+  schema: z.object({}),
+});
+
+export const configuracaoEvents = [ConfiguracoesAlteradas, LogoDefinido, LogoRemovido] as const;
+export type ConfiguracaoEvent = EventOf<(typeof configuracaoEvents)[number]>;
+export type DadosDaConfiguracao = z.infer<typeof configuracoes>;

@@ -1,0 +1,45 @@
+/**
+ * Schema `configuracoes`, table `loja`: one row (id 1), or none before anything was set; readers
+ * then take `CONFIGURACOES_INICIAIS`.
+ */
+export interface LinhaConfiguracoes {
+  id: number;
+  nome: string;
+  telefone: string | null;
+  email: string | null;
+  endereco: string | null;
+  cidade: string | null;
+  estado: string | null;
+  apresentacao: string | null;
+  chave_pix: string | null;
+  saldo_inicial_em_centavos: number;
+  dias_de_prazo_apertado: number;
+  /** SHA-256 of the logo's original; null without one. */
+  logo_hash: string | null;
+  logo_largura: number | null;
+  logo_altura: number | null;
+  /** Revision of the settings' stream. */
+  revisao: number;
+}
+
+export const CONFIGURACOES_INICIAIS: LinhaConfiguracoes = {
+  id: 1,
+  nome: 'Encomenda',
+  telefone: null,
+  email: null,
+  endereco: null,
+  cidade: null,
+  estado: null,
+  apresentacao: null,
+  chave_pix: null,
+  saldo_inicial_em_centavos: 0,
+  dias_de_prazo_apertado: 3,
+  logo_hash: null,
+  logo_largura: null,
+  logo_altura: null,
+  revisao: -1,
+};
+
+export interface ConfiguracoesDb {
+  'configuracoes.loja': LinhaConfiguracoes;
+}

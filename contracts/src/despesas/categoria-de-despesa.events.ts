@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../shared/event.js';
+
+export const categoriaDeDespesaStream = (categoriaId: number): string =>
+  `categoriaDeDespesa-${categoriaId}`;
+
+const registro = z.object({ categoriaId: z.int(), nome: z.string() });
+
+export const CategoriaDeDespesaCriada = defineEvent({
+  type: 'CategoriaDeDespesaCriada',
+  version: 1,
+  about: 'Uma categoria de despesas foi criada.',
+  schema: registro,
+});
+
+export const CategoriaDeDespesaAtualizada = defineEvent({
+  type: 'CategoriaDeDespesaAtualizada',
+  version: 1,
+  about: 'Uma categoria de despesas mudou de nome.',
+  schema: registro,
+});
+
+export const CategoriaDeDespesaExcluida = defineEvent({
+  type: 'CategoriaDeDespesaExcluida',
+  version: 1,
+  about: 'Uma categoria de despesas foi excluída; as despesas dela ficam sem categoria.',
+  schema: registro.pick({ categoriaId: true }),
+});
+
+export const categoriaDeDespesaEvents = [
+  CategoriaDeDespesaCriada,
+  CategoriaDeDespesaAtualizada,
+  CategoriaDeDespesaExcluida,
+] as const;
+export type CategoriaDeDespesaEvent = EventOf<(typeof categoriaDeDespesaEvents)[number]>;

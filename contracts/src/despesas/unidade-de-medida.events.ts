@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../shared/event.js';
+
+export const unidadeDeMedidaStream = (unidadeId: number): string => `unidadeDeMedida-${unidadeId}`;
+
+const registro = z.object({ unidadeId: z.int(), nome: z.string() });
+
+export const UnidadeDeMedidaCriada = defineEvent({
+  type: 'UnidadeDeMedidaCriada',
+  version: 1,
+  about: 'Uma unidade de medida foi criada.',
+  schema: registro,
+});
+
+export const UnidadeDeMedidaAtualizada = defineEvent({
+  type: 'UnidadeDeMedidaAtualizada',
+  version: 1,
+  about: 'Uma unidade de medida mudou de nome.',
+  schema: registro,
+});
+
+export const UnidadeDeMedidaExcluida = defineEvent({
+  type: 'UnidadeDeMedidaExcluida',
+  version: 1,
+  about: 'Uma unidade de medida foi excluída; as despesas que a usam ficam sem unidade.',
+  schema: registro.pick({ unidadeId: true }),
+});
+
+export const unidadeDeMedidaEvents = [
+  UnidadeDeMedidaCriada,
+  UnidadeDeMedidaAtualizada,
+  UnidadeDeMedidaExcluida,
+] as const;
+export type UnidadeDeMedidaEvent = EventOf<(typeof unidadeDeMedidaEvents)[number]>;

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { titularCliente } from '../clientes/cliente.events.js';
+import { defineEvent, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
+
+export const entregaStream = (entregaId: number): string => `entrega-${entregaId}`;
+
+const entrega = z.object({ entregaId: z.int() });
+/** Business day of the run. */
+const comData = entrega.extend({ data: z.string() });
+
+export const EntregaCriada = defineEvent({
+  type: 'EntregaCriada',
+  version: 1,
+  about: 'Uma saída de entrega foi marcada para um dia.',
+  schema: comData,
+});
+
+export const EntregaRemarcada = defineEvent({
+  type: 'EntregaRemarcada',
+  version: 1,
+  about: 'A saída passou para outro dia.',
+  schema: comData,
+});
+
+export const EntregaFinalizada = defineEvent({
+  type: 'EntregaFinalizada',
+  version: 1,
+  about: 'A saída foi dada por feita; os pedidos dela não mudam por isso.',
+  schema: entrega,
+});
+
+export const EntregaReaberta = defineEvent({
+  type: 'EntregaReaberta',
+  version: 1,
+  about: 'A saída deixou de estar finalizada.',
+  schema: entrega,
+});
+
+export const EntregaExcluida = defineEvent({
+  type: 'EntregaExcluida',
+  version: 1,
+  about: 'A saída foi excluída com os seus destinos.',
+  schema: entrega,
+});
+
+const destino = entrega.extend({
+  destinoId: z.int(),
+  pedidoId: z.int(),
+  /** Customer of the order, with the name of that day. */
+  clienteId: z.int(),
+  clienteNome: z.string(),
+  /** 8 digits. */
+  cep: z.string().nullable(),
+  bairro: z.string().nullable(),
+  cidade: z.string().nullable(),
+  estado: z.string().nullable(),
+  logradouro: z.string().nullable(),
+  numero: z.string().nullable(),
+  complemento: z.string().nullable(),
+});
+
+const pessoal = {
+  owner: titularCliente,
+  fields: {
+    clienteNome: TITULAR_REMOVIDO,
+    cep: null,
+    bairro: null,
+    cidade: null,
+    estado: null,
+    logradouro: null,
+    numero: null,
+    complemento: null,
+  },
+};
+
+export const DestinoAdicionado = defineEvent({
+  type: 'DestinoAdicionado',
+  version: 1,
+  about: 'Um pedido entrou na saída, como último destino, com o endereço copiado naquele dia.',
+  schema: destino,
+  personal: pessoal,
+});
+
+export const DestinoAtualizado = defineEvent({
+  type: 'DestinoAtualizado',
+  version: 1,
+  about: 'O pedido ou o endereço de um destino mudou; traz o destino inteiro.',
+  schema: destino,
+  personal: pessoal,
+});
+
+export const DestinosReordenados = defineEvent({
+  type: 'DestinosReordenados',
+  version: 1,
+  about: 'Os destinos passaram a ser visitados em outra ordem; traz todos, na ordem nova.',
+  schema: entrega.extend({ destinos: z.array(z.int()) }),
+});
+
+export const DestinoRemovido = defineEvent({
+  type: 'DestinoRemovido',
+  version: 1,
+  about: 'Um destino saiu da entrega; os de trás avançam um lugar.',
+  schema: entrega.extend({
+    destinoId: z.int(),
+    motivo: z.enum(['a-pedido', 'pedido-cancelado']),
+  }),
+});
+
+export const entregaEvents = [
+  EntregaCriada,
+  EntregaRemarcada,
+  EntregaFinalizada,
+  EntregaReaberta,
+  EntregaExcluida,
+  DestinoAdicionado,
+  DestinoAtualizado,
+  DestinosReordenados,
+  DestinoRemovido,
+] as const;
+export type EntregaEvent = EventOf<(typeof entregaEvents)[number]>;
+export type DadosDoDestino = Omit<z.infer<typeof destino>, 'entregaId' | 'destinoId'>;
