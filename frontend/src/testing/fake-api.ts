@@ -15,6 +15,7 @@ export interface FakeRequest {
 
 export interface FakeAnswer {
   status?: number;
+  headers?: Record<string, string>;
   body?: unknown;
 }
 
@@ -81,10 +82,10 @@ export const createFakeApi = () => {
         params,
       };
       requests.push(asked);
-      const { status = 200, body } = await handler(asked);
+      const { status = 200, headers, body } = await handler(asked);
       return new Response(body === undefined ? '' : JSON.stringify(body), {
         status,
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...headers },
       });
     }
     return new Response(`No route for ${request.method} ${url.pathname}`, { status: SERVER_ERROR });

@@ -5,6 +5,7 @@ import {
   IconArchiveOff,
   IconArrowRight,
   IconDots,
+  IconFileTypePdf,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
@@ -13,6 +14,7 @@ import { Link } from 'react-router-dom';
 import { ArquivadoBadge, EstagioBadge } from '../../shared/badges/estagio-badge';
 import { PrazoBadge } from '../../shared/badges/prazo-badge';
 import { StatusBadge } from '../../shared/badges/status-badge';
+import { DownloadButton } from '../../shared/download/download-button';
 import { showAnswer, showError } from '../../shared/feedback/toasts';
 import { PageHeader } from '../../shared/page/page-header';
 import { VoltarButton } from '../../shared/page/voltar-button';
@@ -71,6 +73,12 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
         }
       >
         <VoltarButton fallback={LISTA} />
+        <DownloadButton
+          address={`/api/adm/pedidos/pdf/${pedido.id}`}
+          icon={<IconFileTypePdf size={18} aria-hidden />}
+        >
+          Gerar PDF
+        </DownloadButton>
         {pedido.cancelado ? null : (
           <>
             {pedido.entregue && !pedido.arquivado ? (

@@ -140,7 +140,7 @@ describe('detalhe do pedido', () => {
       await waitFor(() => expect(botao('Arquivar')).toBeInTheDocument());
     });
 
-    it('cancelado: só voltar, com o motivo à vista', async () => {
+    it('cancelado: só voltar e o papel, com o motivo à vista', async () => {
       pagamentos = [pagamentoDe()];
       pedido = pedidoDe({
         cancelado: true,
@@ -157,6 +157,7 @@ describe('detalhe do pedido', () => {
         expect(botao(nome)).not.toBeInTheDocument();
       expect(botao(/^(Remover|Excluir|Editar) /)).not.toBeInTheDocument();
       expect(botao('Voltar')).toBeInTheDocument();
+      expect(botao('Gerar PDF')).toBeInTheDocument();
     });
 
     it('sem valor ainda não há o que pagar', async () => {

@@ -1,0 +1,27 @@
+import { api } from '../../app/api';
+import { fileNameOf, saveFile } from './save-file';
+
+/** Saves the file that was answered; anything else is read for its sentence. */
+const savedOrExplained = async (response: Response): Promise<string> => {
+  if (!response.ok) return response.json();
+  const name = fileNameOf(response.headers.get('Content-Disposition'));
+  saveFile(await response.blob(), name);
+  return name;
+};
+
+/**
+ * Fetches a file of ours with the session and saves it under the name that the server gave, which
+ * is also the result. A refusal is an `ApiError` with the server's sentence, like every other.
+ *
+ *     const [download, { isLoading }] = useDownloadMutation();
+ *     void download('/api/adm/pedidos/pdf/12').unwrap().catch(showError);
+ */
+export const downloadApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    download: build.mutation<string, string>({
+      query: (url) => ({ url, headers: { Accept: '*/*' }, responseHandler: savedOrExplained }),
+    }),
+  }),
+});
+
+export const { useDownloadMutation } = downloadApi;
