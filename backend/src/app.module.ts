@@ -2,6 +2,7 @@ import type { Clock } from '@encomenda/platform/clock';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ClientesModule } from './clientes/clientes.module.js';
+import { ConfiguracoesModule } from './configuracoes/configuracoes.module.js';
 import { PainelModule } from './painel/painel.module.js';
 import { PedidosModule } from './pedidos/pedidos.module.js';
 import { CommandsModule } from './platform/commands/commands.module.js';
@@ -30,6 +31,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     ProdutosModule,
     TagsModule,
     PainelModule,
+    ConfiguracoesModule,
   ],
 })
 export class AppModule {

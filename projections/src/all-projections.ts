@@ -1,4 +1,5 @@
 import { cadastroDeClientes } from './clientes/cadastro-de-clientes.projection.js';
+import { configuracoes } from './configuracoes/configuracoes.projection.js';
 import { painel } from './painel/painel.projection.js';
 import { detalheDoPedido } from './pedidos/detalhe-do-pedido.projection.js';
 import { listaDePedidos } from './pedidos/lista-de-pedidos.projection.js';
@@ -18,4 +19,5 @@ export const allProjections: readonly AnyProjection[] = [
   listaDeTags,
   listaDeUsuarios,
   painel,
+  configuracoes,
 ];

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
+import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { PainelController } from './painel.controller.js';
 import { painelQueries } from './painel.queries.js';
 
-@Module({ controllers: [PainelController], providers: painelQueries })
+@Module({
+  imports: [ConfiguracoesModule],
+  controllers: [PainelController],
+  providers: painelQueries,
+})
 export class PainelModule {}

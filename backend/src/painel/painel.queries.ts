@@ -5,15 +5,14 @@ import type {
 } from '@encomenda/contracts/painel/painel.http';
 import type { PainelDb } from '@encomenda/contracts/painel/painel.read-models';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { DIAS_DE_PRAZO_APERTADO, etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
-import { diaDeNegocio, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
+import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
+import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import type { Clock } from '@encomenda/platform/clock';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { Prazos } from '../configuracoes/prazos.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
-import { CLOCK } from '../platform/tokens.js';
 
 const LINHAS_DE_ATENCAO = 7;
 
@@ -38,12 +37,12 @@ export class MostrarPainel extends Query<DadosDoPainel> {}
 export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<PainelDb & PedidosDb>,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly prazos: Prazos,
   ) {}
 
   async execute(_query: MostrarPainel) {
-    const hoje = diaDeNegocio(this.clock());
-    const apertado = somarDias(hoje, DIAS_DE_PRAZO_APERTADO);
+    const { hoje, diasDeAviso } = await this.prazos.medida();
+    const apertado = somarDias(hoje, diasDeAviso);
     const [estagios, prazos, atencao] = await Promise.all([
       this.porEstagio(),
       this.porPrazo(hoje, apertado),

@@ -2,13 +2,11 @@ import { ACAO_DO_ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
-import type { Clock } from '@encomenda/platform/clock';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
+import { Prazos } from '../configuracoes/prazos.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
-import { CLOCK } from '../platform/tokens.js';
 import { impedimentoDoProximoEstagio } from './domain/avancar-estagio.js';
 import { CAMPOS_DO_RESUMO, resumoDoPedido, type LinhaDoResumo } from './resumo-do-pedido.js';
 
@@ -47,7 +45,7 @@ export class MostrarPedido extends Query<Pedido> {
 export class MostrarPedidoHandler implements IQueryHandler<MostrarPedido> {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly prazos: Prazos,
   ) {}
 
   async execute({ pedidoId }: MostrarPedido) {
@@ -59,7 +57,7 @@ export class MostrarPedidoHandler implements IQueryHandler<MostrarPedido> {
     if (!pedido) throw pedidoInexistente();
     const { descricao, motivo_cancelamento, revisao, ...linha } = pedido;
     return {
-      ...resumoDoPedido(linha, diaDeNegocio(this.clock())),
+      ...resumoDoPedido(linha, await this.prazos.medida()),
       descricao,
       motivo_cancelamento,
       revisao,

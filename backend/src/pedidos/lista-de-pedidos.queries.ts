@@ -1,16 +1,14 @@
 import type { PedidoNaoPago, ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { ListaDePedidos, PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { ConsultaDeLista, ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
-import type { Clock } from '@encomenda/platform/clock';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { Prazos } from '../configuracoes/prazos.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch, searchWords } from '../platform/queries/search.js';
 import { LIST_LIMIT, mapped, ordered, paged } from '../platform/queries/table.js';
-import { CLOCK } from '../platform/tokens.js';
 import { CAMPOS_DO_RESUMO, resumoDoPedido } from './resumo-do-pedido.js';
 
 /** The lists that a table shows. */
@@ -62,7 +60,7 @@ export class TabelaDePedidos extends Query<Pagina<ResumoDoPedido>> {
 export class TabelaDePedidosHandler implements IQueryHandler<TabelaDePedidos> {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly prazos: Prazos,
   ) {}
 
   async execute({ lista, consulta }: TabelaDePedidos) {
@@ -78,8 +76,8 @@ export class TabelaDePedidosHandler implements IQueryHandler<TabelaDePedidos> {
     });
     const semPesquisa = searchWords(pesquisa).length === 0;
     const total = semPesquisa ? () => this.contados(lista) : pedidos;
-    const hoje = diaDeNegocio(this.clock());
-    return mapped(await paged(consulta, linhas, total), (linha) => resumoDoPedido(linha, hoje));
+    const medida = await this.prazos.medida();
+    return mapped(await paged(consulta, linhas, total), (linha) => resumoDoPedido(linha, medida));
   }
 
   /** Counted as orders come and go: the same cost for ten orders or a million. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { detalheDoPedidoQueries } from './detalhe-do-pedido.queries.js';
 import { itensCommands } from './itens.commands.js';
 import { ItensController } from './itens.controller.js';
@@ -27,6 +28,7 @@ const queries = [
 ];
 
 @Module({
+  imports: [ConfiguracoesModule],
   controllers: [PedidosController, ItensController, TagsDoPedidoController, ReceitaController],
   providers: [Pedidos, ...commands, ...queries],
 })

@@ -2,8 +2,9 @@ import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { LinhaDetalheDoPedido } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
-import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
+import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import type { MedidaDosPrazos } from '../configuracoes/prazos.js';
 
 /** Columns that list and detail share. */
 export const CAMPOS_DO_RESUMO = [
@@ -31,8 +32,11 @@ export type LinhaDoResumo = Pick<LinhaDetalheDoPedido, (typeof CAMPOS_DO_RESUMO)
 export const porcentagem = (prontas: number, todas: number): number =>
   todas === 0 ? 0 : Math.floor((100 * prontas) / todas);
 
-/** A row as the screens read it, on the day `hoje`. */
-export const resumoDoPedido = (linha: LinhaDoResumo, hoje: Dia): ResumoDoPedido => {
+/** A row as the screens read it, its deadline measured as `medida` says. */
+export const resumoDoPedido = (
+  linha: LinhaDoResumo,
+  { hoje, diasDeAviso }: MedidaDosPrazos,
+): ResumoDoPedido => {
   const { prazo, estagio_id: estagioId } = linha;
   const total = linha.valor_em_centavos - linha.desconto_em_centavos;
   const saldo = total - linha.pago_em_centavos;
@@ -54,7 +58,7 @@ export const resumoDoPedido = (linha: LinhaDoResumo, hoje: Dia): ResumoDoPedido 
     data_br: formatarDia(linha.data),
     prazo,
     prazo_br: prazo && formatarDia(prazo),
-    prazo_badge: etiquetaDoPrazo({ prazo, estagioId, encerrado }, hoje),
+    prazo_badge: etiquetaDoPrazo({ prazo, estagioId, encerrado }, hoje, diasDeAviso),
     total_itens: linha.total_itens,
     itens_finalizados: linha.itens_finalizados,
     pago: total > 0 ? saldo <= 0 : null,

@@ -15,7 +15,13 @@ describe('a etiqueta do prazo', () => {
     ['2026-11-25', 'folgado', '4 dias', 'success', 4],
     ['2027-11-21', 'folgado', '365 dias', 'success', 365],
   ])('prazo %s: %s', (prazo, situacao, texto, classe, dias) => {
-    expect(etiquetaDoPrazo({ ...aberto, prazo }, hoje)).toEqual({ situacao, texto, classe, dias });
+    expect(etiquetaDoPrazo({ ...aberto, prazo }, hoje)).toEqual({
+      situacao,
+      texto,
+      classe,
+      dias,
+      dias_de_aviso: 3,
+    });
   });
 
   it('sem prazo', () => {
@@ -24,6 +30,7 @@ describe('a etiqueta do prazo', () => {
       texto: 'Sem prazo',
       classe: 'secondary',
       dias: null,
+      dias_de_aviso: 3,
     });
   });
 
@@ -41,6 +48,14 @@ describe('a etiqueta do prazo', () => {
       texto: 'Encerrado',
       classe: 'secondary',
       dias: -20,
+      dias_de_aviso: 3,
     });
+  });
+
+  it('as configurações dizem de quantos dias é o aviso', () => {
+    const em4 = { ...aberto, prazo: '2026-11-25' };
+    expect(etiquetaDoPrazo(em4, hoje, 5)).toMatchObject({ situacao: 'apertado', dias_de_aviso: 5 });
+    expect(etiquetaDoPrazo(em4, hoje, 0).situacao).toBe('folgado');
+    expect(etiquetaDoPrazo({ ...aberto, prazo: hoje }, hoje, 0).situacao).toBe('apertado');
   });
 });

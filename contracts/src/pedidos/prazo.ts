@@ -1,7 +1,7 @@
 import { diasEntre, type Dia } from '../shared/dia.js';
 import type { EstagioId } from './estagio.js';
 
-/** Days before the deadline from which it is "apertado". */
+/** Days before the deadline from which it is "apertado", unless the settings say otherwise. */
 export const DIAS_DE_PRAZO_APERTADO = 3;
 
 export type SituacaoDoPrazo = 'sem-prazo' | 'folgado' | 'apertado' | 'vencido' | 'entregue';
@@ -13,9 +13,26 @@ export interface EtiquetaDoPrazo {
   classe: string;
   /** Days until the deadline; negative when it has passed; null without one. */
   dias: number | null;
+  /** From how many days before the deadline it is "apertado". */
+  dias_de_aviso: number;
 }
 
 const plural = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`);
+
+const aparencia = (
+  dias: number | null,
+  acabou: boolean,
+  diasDeAviso: number,
+): Pick<EtiquetaDoPrazo, 'situacao' | 'texto' | 'classe'> => {
+  if (dias === null) return { situacao: 'sem-prazo', texto: 'Sem prazo', classe: 'secondary' };
+  if (acabou) return { situacao: 'entregue', texto: 'Encerrado', classe: 'secondary' };
+  if (dias < 0)
+    return { situacao: 'vencido', texto: `Atrasado ${plural(-dias)}`, classe: 'danger' };
+  const texto = dias === 0 ? 'Hoje' : dias === 1 ? 'Amanhã' : plural(dias);
+  return dias <= diasDeAviso
+    ? { situacao: 'apertado', texto, classe: 'warning' }
+    : { situacao: 'folgado', texto, classe: 'success' };
+};
 
 /**
  * The deadline as a person reads it on the day `hoje`. An order is late when its deadline lies
@@ -24,16 +41,13 @@ const plural = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`);
 export const etiquetaDoPrazo = (
   pedido: { prazo: Dia | null; estagioId: EstagioId; encerrado: boolean },
   hoje: Dia,
+  diasDeAviso: number = DIAS_DE_PRAZO_APERTADO,
 ): EtiquetaDoPrazo => {
-  if (pedido.prazo === null)
-    return { situacao: 'sem-prazo', texto: 'Sem prazo', classe: 'secondary', dias: null };
-  const dias = diasEntre(hoje, pedido.prazo);
-  if (pedido.estagioId === 4 || pedido.encerrado)
-    return { situacao: 'entregue', texto: 'Encerrado', classe: 'secondary', dias };
-  if (dias < 0)
-    return { situacao: 'vencido', texto: `Atrasado ${plural(-dias)}`, classe: 'danger', dias };
-  const quando = dias === 0 ? 'Hoje' : dias === 1 ? 'Amanhã' : plural(dias);
-  return dias <= DIAS_DE_PRAZO_APERTADO
-    ? { situacao: 'apertado', texto: quando, classe: 'warning', dias }
-    : { situacao: 'folgado', texto: quando, classe: 'success', dias };
+  const { prazo, estagioId, encerrado } = pedido;
+  const dias = prazo === null ? null : diasEntre(hoje, prazo);
+  return {
+    ...aparencia(dias, estagioId === 4 || encerrado, diasDeAviso),
+    dias,
+    dias_de_aviso: diasDeAviso,
+  };
 };

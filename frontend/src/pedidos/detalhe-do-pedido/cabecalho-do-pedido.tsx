@@ -48,6 +48,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
             <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />
             <PrazoBadge
               prazo={pedido.prazo}
+              diasDeAviso={pedido.prazo_badge.dias_de_aviso}
               estagioId={pedido.estagio_id}
               encerrado={pedido.arquivado || pedido.cancelado}
             />

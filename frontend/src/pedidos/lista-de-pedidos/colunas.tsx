@@ -81,6 +81,7 @@ export const colunas: Column<ResumoDoPedido>[] = [
     render: (pedido) => (
       <PrazoBadge
         prazo={pedido.prazo}
+        diasDeAviso={pedido.prazo_badge.dias_de_aviso}
         estagioId={pedido.estagio_id}
         encerrado={pedido.arquivado || pedido.cancelado}
       />

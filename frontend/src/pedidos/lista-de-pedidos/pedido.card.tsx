@@ -17,6 +17,7 @@ export const PedidoCard = ({ pedido }: { pedido: ResumoDoPedido }) => (
       <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />
       <PrazoBadge
         prazo={pedido.prazo}
+        diasDeAviso={pedido.prazo_badge.dias_de_aviso}
         estagioId={pedido.estagio_id}
         encerrado={pedido.arquivado || pedido.cancelado}
       />

@@ -12,6 +12,8 @@ interface PrazoBadgeProps {
   estagioId: EstagioId;
   /** Cancelled or archived: the deadline no longer matters. */
   encerrado?: boolean;
+  /** From how many days before it a deadline is tight; the server's `prazo_badge` knows. */
+  diasDeAviso?: number | undefined;
   /** Business day to measure from; default today. */
   dia?: Dia;
 }
@@ -28,9 +30,10 @@ export const PrazoBadge = ({
   prazo,
   estagioId,
   encerrado = false,
+  diasDeAviso,
   dia = hoje(),
 }: PrazoBadgeProps) => {
-  const { situacao, texto } = etiquetaDoPrazo({ prazo, estagioId, encerrado }, dia);
+  const { situacao, texto } = etiquetaDoPrazo({ prazo, estagioId, encerrado }, dia, diasDeAviso);
   if (prazo === null || situacao === 'sem-prazo') {
     return (
       <Text span inherit c="var(--ink-3)">

@@ -1,0 +1,99 @@
+import {
+  configuracaoStream,
+  type ConfiguracaoEvent,
+} from '@encomenda/contracts/configuracoes/configuracao.events';
+import type { CorpoDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import {
+  configuracaoDecider,
+  type ConfiguracaoCommand,
+  type Logo,
+} from './domain/configuracao.decider.js';
+
+@Injectable()
+export class ConfiguracoesWriter {
+  constructor(private readonly writer: HandleCommand) {}
+
+  handle(
+    origin: RequestContext,
+    command: ConfiguracaoCommand,
+  ): Promise<CommandResult<ConfiguracaoEvent>> {
+    const stream = configuracaoStream();
+    return this.writer.handle({
+      decider: configuracaoDecider,
+      stream,
+      origin,
+      command: () => command,
+    });
+  }
+}
+
+export class AlterarConfiguracoes extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDasConfiguracoes,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AlterarConfiguracoes)
+export class AlterarConfiguracoesHandler implements ICommandHandler<AlterarConfiguracoes> {
+  constructor(private readonly configuracoes: ConfiguracoesWriter) {}
+
+  execute({ origin, corpo }: AlterarConfiguracoes) {
+    const { chave_pix, saldo_inicial, dias_de_prazo_apertado, ...contato } = corpo;
+    return this.configuracoes.handle(origin, {
+      tipo: 'AlterarConfiguracoes',
+      dados: {
+        ...contato,
+        chavePix: chave_pix,
+        saldoInicialEmCentavos: saldo_inicial,
+        diasDePrazoApertado: dias_de_prazo_apertado,
+      },
+    });
+  }
+}
+
+export class DefinirLogo extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly logo: Logo,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DefinirLogo)
+export class DefinirLogoHandler implements ICommandHandler<DefinirLogo> {
+  constructor(private readonly configuracoes: ConfiguracoesWriter) {}
+
+  execute({ origin, logo }: DefinirLogo) {
+    return this.configuracoes.handle(origin, { tipo: 'DefinirLogo', logo });
+  }
+}
+
+export class RemoverLogo extends Command<CommandResult> {
+  constructor(readonly origin: RequestContext) {
+    super();
+  }
+}
+
+@CommandHandler(RemoverLogo)
+export class RemoverLogoHandler implements ICommandHandler<RemoverLogo> {
+  constructor(private readonly configuracoes: ConfiguracoesWriter) {}
+
+  execute({ origin }: RemoverLogo) {
+    return this.configuracoes.handle(origin, { tipo: 'RemoverLogo' });
+  }
+}
+
+export const configuracoesCommands = [
+  ConfiguracoesWriter,
+  AlterarConfiguracoesHandler,
+  DefinirLogoHandler,
+  RemoverLogoHandler,
+];

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { somarDias } from '@encomenda/contracts/shared/dia';
+import { atelie, ok } from '../testing/atelie.js';
+import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+
+let system: RunningSystem;
+beforeAll(async () => {
+  system = await startRunningSystem();
+});
+afterAll(() => system.stop());
+
+const path = (name: string) => `/api/adm/configuracoes/${name}`;
+const mostrar = () => ok<Configuracoes>(system.ana.get(path('show')));
+const corpo = {
+  nome: 'Ateliê Flor',
+  telefone: '(11) 98765-4321',
+  email: 'oi@atelieflor.com.br',
+  endereco: 'Rua das Flores, 10',
+  cidade: 'São Paulo',
+  estado: 'sp',
+  apresentacao: 'Bolos e convites feitos à mão.',
+  chave_pix: '123.456.789-09',
+  saldo_inicial: '-15,50',
+  dias_de_prazo_apertado: 10,
+};
+
+describe('configurações', () => {
+  it('começam com o nome Encomenda e três dias de prazo apertado', async () => {
+    expect(await mostrar()).toEqual({
+      nome: 'Encomenda',
+      telefone: null,
+      email: null,
+      endereco: null,
+      cidade: null,
+      estado: null,
+      apresentacao: null,
+      chave_pix: null,
+      saldo_inicial: 0,
+      saldo_inicial_br: 'R$\u00a00,00',
+      dias_de_prazo_apertado: 3,
+      logo: null,
+      revisao: -1,
+    });
+  });
+
+  it('são salvas, lidas logo depois, e salvar o mesmo não muda nada', async () => {
+    const { ana } = system;
+    await ok(ana.put(path('update'), corpo));
+    const salvas = await mostrar();
+    expect(salvas).toMatchObject({
+      nome: 'Ateliê Flor',
+      telefone: '11987654321',
+      estado: 'SP',
+      chave_pix: '12345678909',
+      saldo_inicial: -15.5,
+      saldo_inicial_br: '-R$\u00a015,50',
+      dias_de_prazo_apertado: 10,
+      revisao: 0,
+    });
+    await ok(ana.put(path('update'), { ...corpo, telefone: '11987654321' }));
+    expect(await mostrar()).toEqual(salvas);
+  });
+
+  it('os dias de prazo apertado valem na hora para os pedidos', async () => {
+    const { ana } = system;
+    const act = atelie(ana);
+    const hoje = (
+      await ok<Pedido>(ana.get(`/api/adm/pedidos/show/${await act.pedido(await act.cliente())}`))
+    ).data;
+    const pedido = await act.pedido(await act.cliente(), { data: hoje, prazo: somarDias(hoje, 5) });
+    const situacao = async () =>
+      (await ok<Pedido>(ana.get(`/api/adm/pedidos/show/${pedido}`))).prazo_badge.situacao;
+    await ok(ana.put(path('update'), { ...corpo, dias_de_prazo_apertado: 5 }));
+    expect(await situacao()).toBe('apertado');
+    const painel = await ok<{ pedidos_prazo_apertado: number }>(ana.get('/api/adm/painel/data'));
+    expect(painel.pedidos_prazo_apertado).toBe(1);
+    await ok(ana.put(path('update'), { ...corpo, dias_de_prazo_apertado: 4 }));
+    expect(await situacao()).toBe('folgado');
+    expect(
+      await ok<{ pedidos_prazo_apertado: number }>(ana.get('/api/adm/painel/data')),
+    ).toMatchObject({ pedidos_prazo_apertado: 0 });
+  });
+
+  it.each([
+    [{ nome: ' ' }, 'nome', 'O campo Nome da oficina é obrigatório.'],
+    [{ chave_pix: '123.456.789-00' }, 'chave_pix', 'O campo Chave Pix é inválido.'],
+    [{ cidade: '' }, 'cidade', 'O campo Cidade é obrigatório quando há chave Pix.'],
+    [{ saldo_inicial: 'muito' }, 'saldo_inicial', 'O campo Saldo inicial é inválido.'],
+    [
+      { dias_de_prazo_apertado: 61 },
+      'dias_de_prazo_apertado',
+      'O campo Dias de prazo apertado não pode ser superior a 60.',
+    ],
+  ])('recusam %j com uma frase sob o campo', async (mudanca, campo, frase) => {
+    const antes = await mostrar();
+    const answer = await system.ana.put(path('update'), { ...corpo, ...mudanca });
+    expect([answer.status, answer.body.errors]).toEqual([422, { [campo]: [frase] }]);
+    expect(await mostrar()).toEqual(antes);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { ConfiguracoesReader } from './configuracoes.reader.js';
+
+/** Address of the logo whose original has this hash: another logo, another address. */
+const enderecoDoLogo = (hash: string): string => `/api/loja/logo?v=${hash.slice(0, 12)}`;
+
+export class MostrarConfiguracoes extends Query<Configuracoes> {}
+
+@QueryHandler(MostrarConfiguracoes)
+export class MostrarConfiguracoesHandler implements IQueryHandler<MostrarConfiguracoes> {
+  constructor(private readonly reader: ConfiguracoesReader) {}
+
+  async execute(_query: MostrarConfiguracoes) {
+    const linha = await this.reader.current();
+    return {
+      nome: linha.nome,
+      telefone: linha.telefone,
+      email: linha.email,
+      endereco: linha.endereco,
+      cidade: linha.cidade,
+      estado: linha.estado,
+      apresentacao: linha.apresentacao,
+      chave_pix: linha.chave_pix,
+      saldo_inicial: emReais(linha.saldo_inicial_em_centavos),
+      saldo_inicial_br: formatarReais(linha.saldo_inicial_em_centavos),
+      dias_de_prazo_apertado: linha.dias_de_prazo_apertado,
+      logo: linha.logo_hash && enderecoDoLogo(linha.logo_hash),
+      revisao: linha.revisao,
+    };
+  }
+}
+
+export const configuracoesQueries = [MostrarConfiguracoesHandler];

@@ -1,0 +1,42 @@
+import {
+  CONFIGURACOES_INICIAIS,
+  type ConfiguracoesDb,
+  type LinhaConfiguracoes,
+} from '@encomenda/contracts/configuracoes/configuracoes.read-models';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { ProjectionFeed } from '../platform/projections/projection-feed.js';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+
+/** The shop's settings, read once and again only after they changed. */
+@Injectable()
+export class ConfiguracoesReader implements OnModuleInit {
+  private reading: Promise<LinhaConfiguracoes> | undefined;
+
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<ConfiguracoesDb>,
+    private readonly feed: ProjectionFeed,
+  ) {}
+
+  onModuleInit(): void {
+    this.feed.onPosition((projection) => {
+      if (projection === 'configuracoes') this.reading = undefined;
+    });
+  }
+
+  /** The settings as they are now; `CONFIGURACOES_INICIAIS` before anything was set. */
+  current(): Promise<LinhaConfiguracoes> {
+    if (this.reading) return this.reading;
+    const reading = this.read();
+    this.reading = reading;
+    reading.catch(() => {
+      if (this.reading === reading) this.reading = undefined;
+    });
+    return reading;
+  }
+
+  private async read(): Promise<LinhaConfiguracoes> {
+    const row = await this.db.selectFrom('configuracoes.loja').selectAll().executeTakeFirst();
+    return row ?? CONFIGURACOES_INICIAIS;
+  }
+}

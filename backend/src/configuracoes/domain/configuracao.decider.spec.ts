@@ -1,0 +1,43 @@
+import { describe, it } from '@jest/globals';
+import type { ConfiguracaoEvent } from '@encomenda/contracts/configuracoes/configuracao.events';
+import { specFor } from '../../testing/given-when-then.js';
+import { configuracaoDecider } from './configuracao.decider.js';
+
+const given = specFor(configuracaoDecider);
+const dados = {
+  nome: 'Ateliê Flor',
+  telefone: null,
+  email: null,
+  endereco: null,
+  cidade: 'São Paulo',
+  estado: 'SP',
+  apresentacao: null,
+  chavePix: null,
+  saldoInicialEmCentavos: 0,
+  diasDePrazoApertado: 3,
+};
+const alteradas: ConfiguracaoEvent = { type: 'ConfiguracoesAlteradas', data: dados };
+const logo = { hash: 'a'.repeat(64), largura: 800, altura: 400 };
+const definido: ConfiguracaoEvent = { type: 'LogoDefinido', data: logo };
+
+describe('configurações', () => {
+  it('são alteradas, e repetidas não mudam nada', () => {
+    given().when({ tipo: 'AlterarConfiguracoes', dados }).thenEvents(alteradas);
+    given(alteradas).when({ tipo: 'AlterarConfiguracoes', dados }).thenNothing();
+    const novas = { ...dados, diasDePrazoApertado: 5 };
+    given(alteradas, definido)
+      .when({ tipo: 'AlterarConfiguracoes', dados: novas })
+      .thenEvents({ type: 'ConfiguracoesAlteradas', data: novas });
+  });
+
+  it('o logotipo é definido, trocado e removido', () => {
+    const outro = { ...logo, hash: 'b'.repeat(64) };
+    given(alteradas).when({ tipo: 'DefinirLogo', logo }).thenEvents(definido);
+    given(definido).when({ tipo: 'DefinirLogo', logo }).thenNothing();
+    given(definido)
+      .when({ tipo: 'DefinirLogo', logo: outro })
+      .thenEvents({ type: 'LogoDefinido', data: outro });
+    given(definido).when({ tipo: 'RemoverLogo' }).thenEvents({ type: 'LogoRemovido', data: {} });
+    given(definido, { type: 'LogoRemovido', data: {} }).when({ tipo: 'RemoverLogo' }).thenNothing();
+  });
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { corpoDoCliente } from '../clientes/clientes.http.js';
+import { dinheiro, inteiro, mensagens, opcional, texto } from '../shared/campos.js';
+import { lerChavePix } from './chave-pix.js';
+
+export const MAXIMO_DE_DIAS_DE_PRAZO_APERTADO = 60;
+const DIVIDA_MAXIMA_EM_CENTAVOS = 99_999_999_999;
+
+/** Body of update: every setting but the logo. */
+export const corpoDasConfiguracoes = corpoDoCliente
+  .pick({ telefone: true, email: true, cidade: true, estado: true })
+  .extend({
+    nome: texto('Nome da oficina', { max: 60 }),
+    endereco: opcional(texto('Endereço', { max: 200 })),
+    apresentacao: opcional(texto('Apresentação', { max: 160 })),
+    chave_pix: opcional(
+      texto('Chave Pix', { max: 80 }).transform((valor, contexto) => {
+        const chave = lerChavePix(valor);
+        if (chave !== undefined) return chave;
+        contexto.addIssue({ code: 'custom', message: mensagens.invalido('Chave Pix') });
+        return z.NEVER;
+      }),
+    ),
+    /** May be negative: a shop can begin in debt. */
+    saldo_inicial: dinheiro('Saldo inicial', { min: -DIVIDA_MAXIMA_EM_CENTAVOS }),
+    dias_de_prazo_apertado: inteiro('Dias de prazo apertado', {
+      min: 0,
+      max: MAXIMO_DE_DIAS_DE_PRAZO_APERTADO,
+    }),
+  })
+  .refine(({ chave_pix, cidade }) => chave_pix === null || cidade !== null, {
+    path: ['cidade'],
+    message: 'O campo Cidade é obrigatório quando há chave Pix.',
+  });
+export type CorpoDasConfiguracoes = z.infer<typeof corpoDasConfiguracoes>;
+
+/** The shop's settings. `saldo_inicial` is decimal reais. */
+export interface Configuracoes {
+  nome: string;
+  telefone: string | null;
+  email: string | null;
+  endereco: string | null;
+  cidade: string | null;
+  estado: string | null;
+  apresentacao: string | null;
+  chave_pix: string | null;
+  saldo_inicial: number;
+  saldo_inicial_br: string;
+  dias_de_prazo_apertado: number;
+  /** Address of the logo, new with each logo; null without one. */
+  logo: string | null;
+  /** Revision of the settings' stream: what `If-Match` takes; -1 before anything was set. */
+  revisao: number;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  configuracaoStream,
+  type ConfiguracaoEvent,
+} from '@encomenda/contracts/configuracoes/configuracao.events';
+import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
+import { history, type Step } from '../testing/history.js';
+import { projectionSpec } from '../testing/projection-spec.js';
+import { configuracoes } from './configuracoes.projection.js';
+
+type Passo = Step<ConfiguracaoEvent>;
+const stream = configuracaoStream();
+const alteradas = (nome: string, diasDePrazoApertado: number): Passo => ({
+  stream,
+  type: 'ConfiguracoesAlteradas',
+  data: {
+    nome,
+    telefone: '11987654321',
+    email: null,
+    endereco: null,
+    cidade: 'São Paulo',
+    estado: 'SP',
+    apresentacao: null,
+    chavePix: '+5511987654321',
+    saldoInicialEmCentavos: -1500,
+    diasDePrazoApertado,
+  },
+});
+const logo: Passo = {
+  stream,
+  type: 'LogoDefinido',
+  data: { hash: 'a'.repeat(64), largura: 800, altura: 400 },
+};
+const semLogo: Passo = { stream, type: 'LogoRemovido', data: {} };
+
+describe('as configurações', () => {
+  const spec = projectionSpec(configuracoes);
+  const passos = [logo, alteradas('Ateliê', 3), alteradas('Ateliê Flor', 5), semLogo, logo];
+
+  it('não têm linha antes da primeira mudança', async () => {
+    expect((await spec.rows([])).loja).toEqual([]);
+  });
+
+  it('o logotipo sozinho deixa o resto como no começo', async () => {
+    expect((await spec.rows(history([logo]))).loja).toEqual([
+      {
+        ...CONFIGURACOES_INICIAIS,
+        logo_hash: 'a'.repeat(64),
+        logo_largura: 800,
+        logo_altura: 400,
+        revisao: 0,
+      },
+    ]);
+  });
+
+  it('guardam a última de cada coisa', async () => {
+    expect((await spec.rows(history(passos))).loja).toMatchObject([
+      {
+        id: 1,
+        nome: 'Ateliê Flor',
+        chave_pix: '+5511987654321',
+        saldo_inicial_em_centavos: -1500,
+        dias_de_prazo_apertado: 5,
+        logo_largura: 800,
+        revisao: 4,
+      },
+    ]);
+    expect(await spec.changes(history(passos))).toEqual(['configuracoes *']);
+  });
+
+  it('dão a mesma linha como quer que os eventos cheguem', async () => {
+    await expect(spec.sameRowsHoweverDelivered(history(passos))).resolves.toBeUndefined();
+  }, 60_000);
+});

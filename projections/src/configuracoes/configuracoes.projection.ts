@@ -1,0 +1,69 @@
+import {
+  CONFIGURACAO_ID,
+  type ConfiguracaoEvent,
+} from '@encomenda/contracts/configuracoes/configuracao.events';
+import {
+  CONFIGURACOES_INICIAIS,
+  type LinhaConfiguracoes,
+} from '@encomenda/contracts/configuracoes/configuracoes.read-models';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { defineProjection, type Unit } from '../platform/projection.js';
+
+interface Tabelas {
+  loja: LinhaConfiguracoes;
+}
+
+const mudar = async (
+  { revision }: RecordedEvent,
+  unit: Unit<Tabelas>,
+  mudanca: Partial<LinhaConfiguracoes>,
+): Promise<void> => {
+  const antes = (await unit.rows.loja.get(CONFIGURACAO_ID)) ?? CONFIGURACOES_INICIAIS;
+  unit.rows.loja.put({ ...antes, ...mudanca, revisao: Number(revision) });
+  unit.changed('configuracoes', null);
+};
+
+/** The shop's settings as they are now: one row, or none before anything was set. */
+export const configuracoes = defineProjection<Tabelas, ConfiguracaoEvent>({
+  name: 'configuracoes',
+  version: 1,
+  ddl: `
+    create table loja (
+      id integer primary key,
+      nome text not null,
+      telefone text,
+      email text,
+      endereco text,
+      cidade text,
+      estado text,
+      apresentacao text,
+      chave_pix text,
+      saldo_inicial_em_centavos bigint not null,
+      dias_de_prazo_apertado integer not null,
+      logo_hash text,
+      logo_largura integer,
+      logo_altura integer,
+      revisao integer not null
+    );
+  `,
+  tables: { loja: { key: 'id', touchedBy: () => CONFIGURACAO_ID } },
+  on: {
+    ConfiguracoesAlteradas: (event, unit) => {
+      const { chavePix, saldoInicialEmCentavos, diasDePrazoApertado, ...contato } = event.data;
+      return mudar(event, unit, {
+        ...contato,
+        chave_pix: chavePix,
+        saldo_inicial_em_centavos: saldoInicialEmCentavos,
+        dias_de_prazo_apertado: diasDePrazoApertado,
+      });
+    },
+    LogoDefinido: (event, unit) =>
+      mudar(event, unit, {
+        logo_hash: event.data.hash,
+        logo_largura: event.data.largura,
+        logo_altura: event.data.altura,
+      }),
+    LogoRemovido: (event, unit) =>
+      mudar(event, unit, { logo_hash: null, logo_largura: null, logo_altura: null }),
+  },
+});
