@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { corpoDoCliente } from './clientes/clientes.http.js';
+import {
+  corpoDaEntrega,
+  corpoDaOrdem,
+  corpoDoDestino,
+  corpoDoDestinoAtualizado,
+} from './entregas/entregas.http.js';
 import { corpoDasUnidades, corpoDoItem, corpoDoItemAtualizado } from './itens/itens.http.js';
 import { corpoDaTagDoPedido, corpoDoCancelamento, corpoDoPedido } from './pedidos/pedidos.http.js';
 import { corpoDaCategoria, corpoDoProduto } from './produtos/produtos.http.js';
@@ -22,6 +28,10 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
   pagamento: [corpoDoPagamento, { pedido_id: 12, valor: 30, forma_pagamento: 'Pix' }],
   produto: [corpoDoProduto, { nome: 'Caneca', valor: 45, ativo_site: 1 }],
   categoria: [corpoDaCategoria, { nome: 'Canecas' }],
+  entrega: [corpoDaEntrega, { data: '2026-11-21' }],
+  destino: [corpoDoDestino, { entrega_id: 4, pedido_id: 12, cep: '01310-100', ordem: '2' }],
+  'destino atualizado': [corpoDoDestinoAtualizado, { pedido_id: 12, estado: 'sp', ordem: null }],
+  'ordem dos destinos': [corpoDaOrdem, { destinos: [3, 1, 2] }],
   tag: [corpoDaTag, { nome: 'Urgente', icone: 'flame', cor: 'danger' }],
   usuário: [
     corpoDoUsuario,

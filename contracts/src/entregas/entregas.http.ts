@@ -10,7 +10,7 @@ export type CorpoDaEntrega = z.infer<typeof corpoDaEntrega>;
 /** Stops of one run. */
 export const MAIOR_ORDEM = 200;
 
-/** Body of a destination's store and update; on update the delivery stays what it is. */
+/** Body of a destination's store. */
 export const corpoDoDestino = corpoDoCliente
   .pick({
     cep: true,
@@ -29,6 +29,10 @@ export const corpoDoDestino = corpoDoCliente
   });
 export type CorpoDoDestino = z.infer<typeof corpoDoDestino>;
 
+/** Body of a destination's update: it stays in its delivery, whatever the form says of that. */
+export const corpoDoDestinoAtualizado = corpoDoDestino.omit({ entrega_id: true });
+export type CorpoDoDestinoAtualizado = z.infer<typeof corpoDoDestinoAtualizado>;
+
 /** Body of entregas/ordenar: every destination of the run, in the new order. */
 export const corpoDaOrdem = z.object({
   destinos: z.array(idDe('Destino'), { error: 'O campo Destinos é inválido.' }).max(MAIOR_ORDEM),
@@ -39,7 +43,10 @@ export type CorpoDaOrdem = z.infer<typeof corpoDaOrdem>;
 export const ABAS_DE_ENTREGAS = [0, 1, 2] as const;
 export type AbaDeEntregas = (typeof ABAS_DE_ENTREGAS)[number];
 
-/** A delivery: row and detail. */
+/**
+ * A delivery: row and detail. What it says of orders (delivered, to be delivered, to receive)
+ * changes with them: such screens refresh on `pedidos` as well as on `entregas`.
+ */
 export interface Entrega {
   id: number;
   data: string;
@@ -57,6 +64,8 @@ export interface Entrega {
 export interface DetalheDaEntrega extends Entrega {
   /** Orders of this delivery in stage Finalizado: what `marcar-entregues` would advance. */
   pedidos_a_entregar: number;
+  /** Ids of all its destinations, in their order: what `entregas/ordenar` takes rearranged. */
+  destinos: number[];
   /** Revision of the delivery's stream: what `If-Match` takes. */
   revisao: number;
 }
