@@ -1,15 +1,9 @@
-import { Button, Card, SimpleGrid, Skeleton, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { SimpleGrid } from '@mantine/core';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
 import { useParams } from 'react-router-dom';
-import { ConfirmModal } from '../shared/feedback/confirm-modal';
-import { LoadFailure } from '../shared/page/load-failure';
-import { PageHeader } from '../shared/page/page-header';
-import { usePageTitle } from '../shared/page/use-page-title';
-import { VoltarButton } from '../shared/page/voltar-button';
-import { useReturnToPrevious } from '../shared/page/use-return-to-previous';
 import { DataList } from '../shared/page/data-list';
+import { DetailPage } from '../shared/page/detail-page';
+import { SectionCard } from '../shared/page/section-card';
 import { ClienteFormModal } from './cliente-form-modal';
 import { useClienteQuery, useExcluirClienteMutation } from './clientes.api';
 
@@ -32,59 +26,31 @@ const endereco = (cliente: Cliente) => [
 
 /** A customer: data, edit, delete. */
 export const DetalheDoClientePage = () => {
-  const id = Number(useParams().id);
-  const { data: cliente, error, refetch } = useClienteQuery(id);
+  const query = useClienteQuery(Number(useParams().id));
   const [excluir] = useExcluirClienteMutation();
-  const [editing, edit] = useDisclosure(false);
-  const [confirming, confirm] = useDisclosure(false);
-  const voltar = useReturnToPrevious('/adm/clientes');
-  usePageTitle(cliente ? `Cliente ${cliente.nome}` : 'Cliente');
-
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!cliente) return <Skeleton height={280} aria-label="Carregando cliente" />;
   return (
-    <>
-      <PageHeader
-        title={`Cliente ${cliente.nome}`}
-        primary={{
-          label: 'Editar',
-          icon: <IconPencil size={18} aria-hidden />,
-          onClick: edit.open,
-        }}
-      >
-        <VoltarButton fallback="/adm/clientes" />
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={confirm.open}
-        >
-          Excluir
-        </Button>
-      </PageHeader>
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <Card component="section" aria-labelledby="dados-do-cliente">
-          <Title order={2} id="dados-do-cliente" mb="sm">
-            Dados
-          </Title>
-          <DataList items={pessoais(cliente)} />
-        </Card>
-        <Card component="section" aria-labelledby="endereco-do-cliente">
-          <Title order={2} id="endereco-do-cliente" mb="sm">
-            Endereço
-          </Title>
-          <DataList items={endereco(cliente)} />
-        </Card>
-      </SimpleGrid>
-      <ClienteFormModal opened={editing} onClose={edit.close} cliente={cliente} />
-      <ConfirmModal
-        opened={confirming}
-        onClose={confirm.close}
-        title="Excluir cliente"
-        message="Deseja realmente excluir este cliente?"
-        onConfirm={() => excluir(cliente.id).unwrap()}
-        onDone={voltar}
-      />
-    </>
+    <DetailPage
+      query={query}
+      kind="Cliente"
+      list="/adm/clientes"
+      title={({ nome }) => `Cliente ${nome}`}
+      form={(cliente, dialog) => <ClienteFormModal {...dialog} cliente={cliente} />}
+      remove={{
+        title: 'Excluir cliente',
+        message: 'Deseja realmente excluir este cliente?',
+        onConfirm: ({ id }) => excluir(id).unwrap(),
+      }}
+    >
+      {(cliente) => (
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          <SectionCard title="Dados">
+            <DataList items={pessoais(cliente)} />
+          </SectionCard>
+          <SectionCard title="Endereço">
+            <DataList items={endereco(cliente)} />
+          </SectionCard>
+        </SimpleGrid>
+      )}
+    </DetailPage>
   );
 };

@@ -15,6 +15,8 @@ const produtoDe = (dados: Partial<Produto> = {}): Produto => ({
   ativo_site: true,
   valor: 1234.5,
   valor_br: 'R$ 1.234,50',
+  arquivo_principal: null,
+  arquivos: [],
   ...dados,
 });
 

@@ -1,0 +1,128 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { isApiError } from '../../app/api-error';
+import { ConfirmModal } from '../feedback/confirm-modal';
+import { LoadFailure } from './load-failure';
+import { PageHeader, type PrimaryAction } from './page-header';
+import { usePageTitle } from './use-page-title';
+import { useReturnToPrevious } from './use-return-to-previous';
+import { VoltarButton } from './voltar-button';
+
+interface DetailPageProps<T> {
+  /** What the record's query hook gave. */
+  query: { currentData?: T | undefined; error?: unknown; refetch: () => unknown };
+  /** What the record is, for the title while it loads: `Cliente`. */
+  kind: string;
+  /** The list it belongs to: where Voltar and a delete go when the page was opened by its address. */
+  list: string;
+  title: (record: T) => string;
+  /** One line beneath the title. */
+  context?: (record: T) => ReactNode;
+  /** Badges beside the title. */
+  badges?: (record: T) => ReactNode;
+  /** Further buttons (`variant="default"`), between Voltar and Editar. */
+  actions?: (record: T) => ReactNode;
+  /** The filled button when it is not Editar, which then becomes an ordinary one. */
+  primary?: (record: T) => PrimaryAction | undefined;
+  /** The form that Editar opens; without it there is no such button. */
+  form?: (record: T, dialog: { opened: boolean; onClose: () => void }) => ReactNode;
+  /** The dialog that Excluir opens, and the delete itself; without it there is no such button. */
+  remove?: {
+    title: string;
+    message: string;
+    onConfirm: (record: T) => Promise<unknown>;
+  };
+  /** The page's cards. */
+  children: (record: T) => ReactNode;
+}
+
+const NOT_FOUND = 404;
+const EDITAR = { label: 'Editar', icon: <IconPencil size={18} aria-hidden /> };
+
+/**
+ * The page of one record: loading, load failure, title (also the browser tab's), Voltar, Editar with its
+ * form, Excluir with its question, and after a delete back to where the person came from. The
+ * feature brings the query, the words and the cards; what is shown stays when a later refresh
+ * fails, unless the record is gone.
+ *
+ *     const query = useClienteQuery(Number(useParams().id));
+ *     const [excluir] = useExcluirClienteMutation();
+ *     return (
+ *       <DetailPage query={query} kind="Cliente" list="/adm/clientes" title={({ nome }) => nome}
+ *         form={(cliente, dialog) => <ClienteFormModal {...dialog} cliente={cliente} />}
+ *         remove={{ title: 'Excluir cliente', message: 'Deseja realmente excluir este cliente?',
+ *           onConfirm: ({ id }) => excluir(id).unwrap() }}>
+ *         {(cliente) => <SectionCard title="Dados">…</SectionCard>}
+ *       </DetailPage>
+ *     );
+ */
+export const DetailPage = <T,>({
+  query: { currentData: record, error, refetch },
+  kind,
+  list,
+  title,
+  context,
+  badges,
+  actions,
+  primary,
+  form,
+  remove,
+  children,
+}: DetailPageProps<T>) => {
+  const [editing, edit] = useDisclosure(false);
+  const [confirming, confirm] = useDisclosure(false);
+  const goBack = useReturnToPrevious(list);
+  usePageTitle(record === undefined ? kind : title(record));
+
+  const gone = isApiError(error) && error.status === NOT_FOUND;
+  if (error && (record === undefined || gone)) {
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  }
+  if (record === undefined) {
+    return <Skeleton height={280} aria-label={`Carregando ${kind.toLowerCase()}`} />;
+  }
+  const own = primary?.(record);
+  const editAsPrimary = form && !primary ? { ...EDITAR, onClick: edit.open } : undefined;
+  return (
+    <>
+      <PageHeader
+        title={title(record)}
+        context={context?.(record)}
+        badges={badges?.(record)}
+        primary={own ?? editAsPrimary}
+      >
+        <VoltarButton fallback={list} />
+        {actions?.(record)}
+        {form && primary ? (
+          <Button variant="default" leftSection={EDITAR.icon} onClick={edit.open}>
+            {EDITAR.label}
+          </Button>
+        ) : null}
+        {remove ? (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={confirm.open}
+          >
+            Excluir
+          </Button>
+        ) : null}
+      </PageHeader>
+      {children(record)}
+      {form?.(record, { opened: editing, onClose: edit.close })}
+      {remove ? (
+        <ConfirmModal
+          opened={confirming}
+          onClose={confirm.close}
+          title={remove.title}
+          message={remove.message}
+          onConfirm={() => remove.onConfirm(record)}
+          onDone={goBack}
+        />
+      ) : null}
+    </>
+  );
+};
