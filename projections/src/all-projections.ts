@@ -1,5 +1,6 @@
 import { cadastroDeClientes } from './clientes/cadastro-de-clientes.projection.js';
 import { configuracoes } from './configuracoes/configuracoes.projection.js';
+import { entregas } from './entregas/entregas.projection.js';
 import { painel } from './painel/painel.projection.js';
 import { detalheDoPedido } from './pedidos/detalhe-do-pedido.projection.js';
 import { listaDePedidos } from './pedidos/lista-de-pedidos.projection.js';
@@ -19,5 +20,6 @@ export const allProjections: readonly AnyProjection[] = [
   listaDeTags,
   listaDeUsuarios,
   painel,
+  entregas,
   configuracoes,
 ];

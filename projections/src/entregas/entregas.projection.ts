@@ -1,0 +1,141 @@
+import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
+import type {
+  LinhaDestino,
+  LinhaEntrega,
+} from '@encomenda/contracts/entregas/entregas.read-models';
+import { normalizarBusca, soDigitos } from '@encomenda/contracts/shared/busca';
+import { formatarDia } from '@encomenda/contracts/shared/dia';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+
+interface Entrega extends LinhaEntrega {
+  /** Names to find the delivery by, normalised, by destination. */
+  nomes: Record<string, string>;
+}
+
+interface Tabelas {
+  entregas: Entrega;
+  destinos: LinhaDestino;
+}
+
+type Partes = Omit<Entrega, 'busca'>;
+type DadosDoDestino = Extract<EntregaEvent, { type: 'DestinoAdicionado' }>['data'];
+
+/** The row with what follows from its parts. */
+const completar = (partes: Partes): Entrega => {
+  const nomes = new Set(Object.values(partes.nomes));
+  const dia = soDigitos(formatarDia(partes.data));
+  return { ...partes, busca: [partes.id, dia, ...nomes].join(' ') };
+};
+
+/** A handler that changes the event's delivery, and with it the revision that it stands at. */
+const mudar =
+  <E extends EntregaEvent>(
+    mudanca: (entrega: Entrega, event: RecordedEvent<E>, unit: Unit<Tabelas>) => Partial<Partes>,
+  ): Handler<Tabelas, E> =>
+  async (event, unit) => {
+    const antes = await unit.rows.entregas.need(event.data.entregaId);
+    const mudado = mudanca(antes, event, unit);
+    unit.rows.entregas.put(completar({ ...antes, ...mudado, revisao: Number(event.revision) }));
+    unit.changed('entregas', antes.id);
+  };
+
+const comNome = ({ nomes }: Entrega, { destinoId, clienteNome }: DadosDoDestino) => ({
+  nomes: { ...nomes, [destinoId]: normalizarBusca(clienteNome) },
+});
+
+const linhaDoDestino = (data: DadosDoDestino): LinhaDestino => ({
+  id: data.destinoId,
+  entrega_id: data.entregaId,
+  pedido_id: data.pedidoId,
+  cliente_id: data.clienteId,
+  cliente_nome: data.clienteNome,
+  cep: data.cep,
+  bairro: data.bairro,
+  cidade: data.cidade,
+  estado: data.estado,
+  logradouro: data.logradouro,
+  numero: data.numero,
+  complemento: data.complemento,
+});
+
+/** The deliveries and where each of them goes. */
+export const entregas = defineProjection<Tabelas, EntregaEvent>({
+  name: 'entregas',
+  version: 1,
+  ddl: `
+    create table entregas (
+      id integer primary key,
+      data date not null,
+      finalizado_at text,
+      destinos integer[] not null,
+      revisao integer not null,
+      busca text collate "C" not null,
+      -- Own part: the search text by what it comes from.
+      nomes jsonb not null
+    );
+    create index entregas_data on entregas (data, id);
+    comment on column entregas.busca is '@pessoal';
+    comment on column entregas.nomes is '@pessoal';
+
+    create table destinos (
+      id integer primary key,
+      entrega_id integer not null,
+      pedido_id integer not null,
+      cliente_id integer not null,
+      cliente_nome text not null,
+      cep text,
+      bairro text,
+      cidade text,
+      estado text,
+      logradouro text,
+      numero text,
+      complemento text
+    );
+    create index destinos_entrega on destinos (entrega_id);
+    create index destinos_pedido on destinos (pedido_id);
+    comment on column destinos.cliente_nome is '@pessoal';
+    comment on column destinos.cep is '@pessoal';
+    comment on column destinos.bairro is '@pessoal';
+    comment on column destinos.cidade is '@pessoal';
+    comment on column destinos.estado is '@pessoal';
+    comment on column destinos.logradouro is '@pessoal';
+    comment on column destinos.numero is '@pessoal';
+    comment on column destinos.complemento is '@pessoal';
+  `,
+  tables: {
+    entregas: { key: 'id', touchedBy: ({ data }) => data.entregaId },
+    // Written and deleted, never read: each event brings its destination whole.
+    destinos: { key: 'id', touchedBy: () => undefined },
+  },
+  on: {
+    EntregaCriada: ({ data: { entregaId, data }, revision }, unit) => {
+      const nova = { id: entregaId, data, finalizado_at: null, destinos: [], nomes: {} };
+      unit.rows.entregas.put(completar({ ...nova, revisao: Number(revision) }));
+      unit.changed('entregas', entregaId);
+    },
+    EntregaRemarcada: mudar((_entrega, { data: { data } }) => ({ data })),
+    EntregaFinalizada: mudar((_entrega, { metadata }) => ({ finalizado_at: metadata.ocorridoEm })),
+    EntregaReaberta: mudar(() => ({ finalizado_at: null })),
+    EntregaExcluida: async ({ data: { entregaId } }, unit) => {
+      const { destinos } = await unit.rows.entregas.need(entregaId);
+      for (const destinoId of destinos) unit.rows.destinos.delete(destinoId);
+      unit.rows.entregas.delete(entregaId);
+      unit.changed('entregas', entregaId);
+    },
+    DestinoAdicionado: mudar((entrega, { data }, { rows }) => {
+      rows.destinos.put(linhaDoDestino(data));
+      return { ...comNome(entrega, data), destinos: [...entrega.destinos, data.destinoId] };
+    }),
+    DestinoAtualizado: mudar((entrega, { data }, { rows }) => {
+      rows.destinos.put(linhaDoDestino(data));
+      return comNome(entrega, data);
+    }),
+    DestinosReordenados: mudar((_entrega, { data: { destinos } }) => ({ destinos })),
+    DestinoRemovido: mudar(({ nomes, destinos }, { data: { destinoId } }, { rows }) => {
+      rows.destinos.delete(destinoId);
+      const { [destinoId]: _, ...outros } = nomes;
+      return { nomes: outros, destinos: destinos.filter((id) => id !== destinoId) };
+    }),
+  },
+});
