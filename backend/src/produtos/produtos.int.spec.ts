@@ -35,6 +35,8 @@ describe('produtos', () => {
       ativo_site: true,
       valor: 1234.5,
       valor_br: 'R$\u00a01.234,50',
+      arquivo_principal: null,
+      arquivos: [],
     };
     expect(await ok(ana.get(produtos(`show/${id}`)))).toEqual(caneca);
 
@@ -53,6 +55,8 @@ describe('produtos', () => {
       ativo_site: false,
       valor: 60,
       valor_br: 'R$\u00a060,00',
+      arquivo_principal: null,
+      arquivos: [],
     });
   });
 

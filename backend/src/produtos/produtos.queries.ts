@@ -1,4 +1,4 @@
-import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
+import type { ImagemDoProduto, Produto } from '@encomenda/contracts/produtos/produtos.http';
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
@@ -9,6 +9,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
+import { ImagensDosProdutos } from './imagens.queries.js';
 
 const CAMPOS = [
   'id',
@@ -30,7 +31,15 @@ const COLUNAS = {
 
 type Linha = Pick<Selectable<ProdutosDb['cadastro_de_produtos.produtos']>, (typeof CAMPOS)[number]>;
 
-const produtoDe = ({ categoria_id, categoria_nome, valor_em_centavos, ...linha }: Linha) => ({
+interface Imagens {
+  principal: ImagemDoProduto | undefined;
+  todas: ImagemDoProduto[];
+}
+
+const produtoDe = (
+  { categoria_id, categoria_nome, valor_em_centavos, ...linha }: Linha,
+  { principal, todas }: Imagens,
+): Produto => ({
   ...linha,
   categ_produto_id: categoria_id,
   categoria:
@@ -40,6 +49,8 @@ const produtoDe = ({ categoria_id, categoria_nome, valor_em_centavos, ...linha }
   categoria_nome,
   valor: emReais(valor_em_centavos),
   valor_br: formatarReais(valor_em_centavos),
+  arquivo_principal: principal ?? null,
+  arquivos: todas,
 });
 
 export class MostrarProduto extends Query<Produto> {
@@ -50,7 +61,10 @@ export class MostrarProduto extends Query<Produto> {
 
 @QueryHandler(MostrarProduto)
 export class MostrarProdutoHandler implements IQueryHandler<MostrarProduto> {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<ProdutosDb>) {}
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<ProdutosDb>,
+    private readonly imagens: ImagensDosProdutos,
+  ) {}
 
   async execute({ produtoId }: MostrarProduto) {
     const produto = await this.db
@@ -59,7 +73,8 @@ export class MostrarProdutoHandler implements IQueryHandler<MostrarProduto> {
       .where('id', '=', produtoId)
       .executeTakeFirst();
     if (!produto) throw Recusa.inexistente('produto-inexistente', 'Produto não encontrado.');
-    return produtoDe(produto);
+    const todas = await this.imagens.doProduto(produtoId);
+    return produtoDe(produto, { principal: todas.find((imagem) => imagem.ativo_site), todas });
   }
 }
 
@@ -80,7 +95,10 @@ const ORDEM_INICIAL = {
 
 @QueryHandler(TabelaDeProdutos)
 export class TabelaDeProdutosHandler implements IQueryHandler<TabelaDeProdutos> {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<ProdutosDb>) {}
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<ProdutosDb>,
+    private readonly imagens: ImagensDosProdutos,
+  ) {}
 
   async execute({ consulta, inicialmente }: TabelaDeProdutos) {
     const produtos = this.db
@@ -91,7 +109,11 @@ export class TabelaDeProdutosHandler implements IQueryHandler<TabelaDeProdutos> 
       nullable: ['categoria', 'categoria_nome'],
       initially: ORDEM_INICIAL[inicialmente],
     });
-    return mapped(await paged(consulta, linhas, produtos), produtoDe);
+    const pagina = await paged(consulta, linhas, produtos);
+    const principais = await this.imagens.principais(pagina.data.map(({ id }) => id));
+    return mapped(pagina, (linha) =>
+      produtoDe(linha, { principal: principais.get(linha.id), todas: [] }),
+    );
   }
 }
 

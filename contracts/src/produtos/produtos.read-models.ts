@@ -11,6 +11,25 @@ export interface LinhaCadastroDeProduto {
   busca: string;
 }
 
+/**
+ * Schema `cadastro_de_produtos`, table `imagens`: pictures of every product, hidden ones and those
+ * of discontinued products too.
+ */
+export interface LinhaImagem {
+  id: number;
+  produto_id: number;
+  /** Grows in the order in which a product shows its pictures. */
+  ordem: number;
+  /** File name with its extension. */
+  nome: string;
+  /** Under which the file store keeps it. */
+  hash: string;
+  bytes: number;
+  largura: number;
+  altura: number;
+  ativo_site: boolean;
+}
+
 /** Schema `categorias_de_produtos`, table `categorias`. */
 export interface LinhaCategoria {
   id: number;
@@ -20,5 +39,6 @@ export interface LinhaCategoria {
 
 export interface ProdutosDb {
   'cadastro_de_produtos.produtos': LinhaCadastroDeProduto;
+  'cadastro_de_produtos.imagens': LinhaImagem;
   'categorias_de_produtos.categorias': LinhaCategoria;
 }

@@ -1,6 +1,9 @@
 import type { CategoriaDeProdutoEvent } from '@encomenda/contracts/produtos/categoria-de-produto.events';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
-import type { LinhaCadastroDeProduto } from '@encomenda/contracts/produtos/produtos.read-models';
+import type {
+  LinhaCadastroDeProduto,
+  LinhaImagem,
+} from '@encomenda/contracts/produtos/produtos.read-models';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 
@@ -12,6 +15,7 @@ interface Categoria {
 
 interface Tabelas {
   produtos: LinhaCadastroDeProduto;
+  imagens: LinhaImagem;
   categorias: Categoria;
 }
 
@@ -63,10 +67,21 @@ const mudarCategoria = async (
   if (produtos.length > 0) unit.changed('produtos', null);
 };
 
-/** The register of products on sale; discontinued ones leave it. */
+/** Changes one row of `imagens`, the one that the event is about. */
+const mudarImagem =
+  <E extends ProdutoEvent & { data: { imagemId: number } }>(
+    mudanca: (data: E['data']) => Partial<LinhaImagem>,
+  ): Handler<Tabelas, E> =>
+  async ({ data }, unit) => {
+    const imagem = await unit.rows.imagens.need(data.imagemId);
+    unit.rows.imagens.put({ ...imagem, ...mudanca(data) });
+    unit.changed('produtos', data.produtoId);
+  };
+
+/** The register of products on sale; discontinued ones leave it, but for their pictures. */
 export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
   name: 'cadastro_de_produtos',
-  version: 1,
+  version: 2,
   ddl: `
     create table produtos (
       id integer primary key,
@@ -84,6 +99,19 @@ export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
     create index produtos_categoria on produtos (categoria_id);
     create index produtos_busca on produtos using gin (busca gin_trgm_ops);
 
+    create table imagens (
+      id integer primary key,
+      produto_id integer not null,
+      ordem integer not null,
+      nome text not null,
+      hash text not null,
+      bytes integer not null,
+      largura integer not null,
+      altura integer not null,
+      ativo_site boolean not null
+    );
+    create index imagens_do_produto on imagens (produto_id, ordem);
+
     create table categorias (
       id integer primary key,
       nome text not null
@@ -92,6 +120,10 @@ export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
   tables: {
     // Written and deleted, never read by key.
     produtos: { key: 'id', touchedBy: () => undefined },
+    imagens: {
+      key: 'id',
+      touchedBy: ({ data }) => ('imagemId' in data ? data.imagemId : undefined),
+    },
     categorias: {
       key: 'id',
       touchedBy: ({ data }) =>
@@ -103,6 +135,35 @@ export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
     ProdutoAtualizado: guardar,
     ProdutoDescontinuado: ({ data: { produtoId } }, unit) => {
       unit.rows.produtos.delete(produtoId);
+      unit.changed('produtos', produtoId);
+    },
+    ImagemAdicionada: ({ data, revision }, unit) => {
+      unit.rows.imagens.put({
+        id: data.imagemId,
+        produto_id: data.produtoId,
+        // Above the places that any earlier event gave: there were more events than pictures.
+        ordem: Number(revision),
+        nome: data.nome,
+        hash: data.hash,
+        bytes: data.bytes,
+        largura: data.largura,
+        altura: data.altura,
+        ativo_site: true,
+      });
+      unit.changed('produtos', data.produtoId);
+    },
+    ImagemRenomeada: mudarImagem(({ nome }) => ({ nome })),
+    ImagemPublicada: mudarImagem(() => ({ ativo_site: true })),
+    ImagemOcultada: mudarImagem(() => ({ ativo_site: false })),
+    ImagemRemovida: ({ data: { produtoId, imagemId } }, unit) => {
+      unit.rows.imagens.delete(imagemId);
+      unit.changed('produtos', produtoId);
+    },
+    ImagensReordenadas: async ({ data: { produtoId, imagens } }, unit) => {
+      for (const [ordem, imagemId] of imagens.entries()) {
+        const imagem = await unit.rows.imagens.need(imagemId);
+        unit.rows.imagens.put({ ...imagem, ordem });
+      }
       unit.changed('produtos', produtoId);
     },
     CategoriaDeProdutoCriada: ({ data: { categoriaId: id, nome } }, unit) =>
