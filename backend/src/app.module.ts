@@ -1,6 +1,7 @@
 import type { Clock } from '@encomenda/platform/clock';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { CepModule } from './cep/cep.module.js';
 import { ClientesModule } from './clientes/clientes.module.js';
 import { ConfiguracoesModule } from './configuracoes/configuracoes.module.js';
 import { PainelModule } from './painel/painel.module.js';
@@ -26,6 +27,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     HealthModule,
     SessaoModule,
     UsuariosModule,
+    CepModule,
     ClientesModule,
     PedidosModule,
     ProdutosModule,

@@ -13,6 +13,8 @@ const ambiente = z.object({
   DEMO: z.literal('1').optional(),
   /** Hops of proxies in front of the API whose forwarded headers are believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  VIACEP_URL: z.url({ protocol: /^https?$/ }).default('https://viacep.com.br'),
+  BRASILAPI_URL: z.url({ protocol: /^https?$/ }).default('https://brasilapi.com.br'),
 });
 
 export interface Config {
@@ -27,6 +29,9 @@ export interface Config {
   masterKey: Buffer;
   demo: boolean;
   trustProxy: number;
+  /** Where addresses are looked up by postal code; the second is asked when the first fails. */
+  viacepUrl: string;
+  brasilApiUrl: string;
 }
 
 const readMasterKey = (fromEnv: string | undefined, dataFolder: string): Buffer => {
@@ -53,5 +58,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     masterKey: readMasterKey(lido.CHAVE_MESTRA, dataFolder),
     demo: lido.DEMO === '1',
     trustProxy: lido.TRUST_PROXY,
+    viacepUrl: lido.VIACEP_URL,
+    brasilApiUrl: lido.BRASILAPI_URL,
   };
 };

@@ -61,6 +61,9 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     masterKey: randomBytes(32),
     demo: false,
     trustProxy: 0,
+    // Nobody answers there: the tests ask nothing of the outside world.
+    viacepUrl: 'http://127.0.0.1:1',
+    brasilApiUrl: 'http://127.0.0.1:1',
     ...options.config,
   };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ehUf } from '../cep/estados.js';
 import { dia, mensagens, opcional, texto } from '../shared/campos.js';
 import { soDigitos } from '../shared/busca.js';
 import { cpfValido } from './cpf.js';
@@ -9,10 +10,6 @@ const comDigitos = (rotulo: string, valida: (digitos: string) => boolean) =>
       .refine((v) => /^[\d.\-/ ()+]*$/.test(v) && valida(soDigitos(v)), mensagens.invalido(rotulo))
       .transform(soDigitos),
   );
-
-/** Two letters of a state of Brazil. */
-export const ESTADOS =
-  'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ');
 
 /** Body of store and update. */
 export const corpoDoCliente = z.object({
@@ -25,7 +22,7 @@ export const corpoDoCliente = z.object({
   estado: opcional(
     texto('Estado', { max: 2 })
       .transform((uf) => uf.toUpperCase())
-      .refine((uf) => ESTADOS.includes(uf), mensagens.invalido('Estado')),
+      .refine(ehUf, mensagens.invalido('Estado')),
   ),
   logradouro: opcional(texto('Logradouro', { max: 200 })),
   complemento: opcional(texto('Complemento', { max: 200 })),

@@ -1,0 +1,31 @@
+import { CEP_NAO_ENCONTRADO, type EnderecoDoCep } from '@encomenda/contracts/cep/cep.http';
+import { mensagens } from '@encomenda/contracts/shared/campos';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { podeUsarAdm } from '@encomenda/contracts/usuarios/papeis';
+import { Controller, Get, Param, Req, UseGuards } from '@nestjs/common';
+import type { Request } from 'express';
+import { ComSessao } from '../platform/auth/exige.js';
+import { Ceps } from './ceps.js';
+import { EnderecosDaLoja } from './enderecos-da-loja.js';
+import { LimiteDeConsultas } from './limite-de-consultas.guard.js';
+
+@Controller('ws')
+export class CepController {
+  constructor(
+    private readonly ceps: Ceps,
+    private readonly daLoja: EnderecosDaLoja,
+  ) {}
+
+  /** Only 8 digits ever leave this machine. */
+  @Get(':cep/json')
+  @ComSessao()
+  @UseGuards(LimiteDeConsultas)
+  async endereco(@Param('cep') cep: string, @Req() request: Request): Promise<EnderecoDoCep> {
+    if (!/^\d{8}$/.test(cep)) throw Recusa.campo('cep-invalido', 'cep', mensagens.invalido('CEP'));
+    const equipe = podeUsarAdm(request.session.pessoa!.papel);
+    const achado =
+      (await this.ceps.endereco(cep)) ?? (equipe ? await this.daLoja.endereco(cep) : null);
+    if (!achado) throw Recusa.inexistente('cep-inexistente', CEP_NAO_ENCONTRADO);
+    return achado;
+  }
+}

@@ -1,0 +1,32 @@
+const LIMIT_BYTES = 16 * 1024;
+const JSON_TYPE = /^application\/json\b/i;
+
+/**
+ * One small JSON document from a service that is not ours.
+ * @throws when it redirects, does not answer 200 with JSON, or says more than 16 KiB
+ */
+export const getJson = async (url: string, signal: AbortSignal): Promise<unknown> => {
+  const headers = { accept: 'application/json' };
+  const response = await fetch(url, { redirect: 'error', headers, signal });
+  try {
+    if (response.status !== 200) throw new Error(`It answered ${response.status}.`);
+    if (!JSON_TYPE.test(response.headers.get('content-type') ?? ''))
+      throw new Error('It did not answer JSON.');
+    return JSON.parse(await readText(response));
+  } finally {
+    // What was not read is not wanted.
+    if (!response.bodyUsed) await response.body?.cancel();
+  }
+};
+
+/** Read as it comes: how long it is may be told wrongly, or not at all. */
+const readText = async ({ body }: Response): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength;
+    if (length > LIMIT_BYTES) throw new Error(`It answered more than ${LIMIT_BYTES} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
