@@ -41,6 +41,9 @@ describe('Produtos', () => {
       body: produtos.find(({ id }) => id === Number(params.id)),
     }));
     server.get('/api/adm/categ-produtos/list', () => ({ body: { data: categorias } }));
+    server.get('/api/adm/categ-produtos/show/:id', ({ params }) => ({
+      body: categorias.find(({ id }) => id === Number(params.id)),
+    }));
     server.get('/api/adm/categ-produtos/datatable', ({ query }) => ({
       body: pagina(categorias, query),
     }));
@@ -138,6 +141,19 @@ describe('Produtos', () => {
       await user.type(nome, ' infantis');
       await user.click(screen.getByRole('button', { name: 'Salvar' }));
       expect(await screen.findByText('Roupas infantis')).toBeInTheDocument();
+    });
+
+    it('edita o nome como está agora, e o da lista quando não consegue ler', async () => {
+      const { user } = renderApp(rotas, { at: '/adm/produtos/categorias' });
+      await screen.findByText('Convites');
+      server.get('/api/adm/categ-produtos/show/1', { id: 1, nome: 'Convites e cartões' });
+      server.get('/api/adm/categ-produtos/show/2', () => ({ status: 500 }));
+      await user.click(screen.getByRole('button', { name: 'Editar Convites' }));
+      expect(await screen.findByLabelText(/^Nome/)).toHaveValue('Convites e cartões');
+      await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+      await waitFor(() => expect(screen.queryByLabelText(/^Nome/)).not.toBeInTheDocument());
+      await user.click(screen.getByRole('button', { name: 'Editar Bolos' }));
+      expect(await screen.findByLabelText(/^Nome/)).toHaveValue('Bolos');
     });
 
     it('pergunta antes de excluir e mostra a recusa', async () => {

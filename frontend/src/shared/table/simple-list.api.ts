@@ -2,16 +2,32 @@ import type { Assunto } from '@encomenda/contracts/shared/socket';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { api, tableTag, type Keyed } from '../../app/api';
 
-interface Target extends Keyed {
+/** A record that is nothing but a name. */
+export interface SimpleRow {
+  id: number;
+  nome: string;
+}
+
+interface Target {
   /** e.g. `/api/adm/categ-produtos` */
   link: string;
   subject: Assunto;
 }
 
-/** The calls that every simple list has: `{link}/store`, `{link}/update/{id}`, `{link}/destroy/{id}`. */
+/**
+ * The calls that every simple list has: `{link}/show/{id}`, `{link}/store`, `{link}/update/{id}`,
+ * `{link}/destroy/{id}`.
+ */
 export const simpleListApi = api.injectEndpoints({
   endpoints: (build) => ({
-    saveSimple: build.mutation<RespostaDeAcao, Target & { id?: number | undefined; nome: string }>({
+    simple: build.query<SimpleRow, Target & { id: number }>({
+      query: ({ link, id }) => ({ url: `${link}/show/${id}`, partial: true }),
+      providesTags: (_result, _error, { subject }) => [tableTag(subject)],
+    }),
+    saveSimple: build.mutation<
+      RespostaDeAcao & { id?: number },
+      Target & Keyed & { id?: number | undefined; nome: string }
+    >({
       query: ({ link, id, nome, idempotencyKey }) => ({
         url: id === undefined ? `${link}/store` : `${link}/update/${id}`,
         method: id === undefined ? 'POST' : 'PUT',
@@ -27,4 +43,4 @@ export const simpleListApi = api.injectEndpoints({
   }),
 });
 
-export const { useSaveSimpleMutation, useDeleteSimpleMutation } = simpleListApi;
+export const { useSimpleQuery, useSaveSimpleMutation, useDeleteSimpleMutation } = simpleListApi;

@@ -1,32 +1,27 @@
-import { Button, Card, TextInput, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import { useState } from 'react';
 import { ConfirmModal } from '../feedback/confirm-modal';
 import { EmptyState } from '../feedback/empty-state';
-import { FormModal } from '../form/form-modal';
 import { PageHeader } from '../page/page-header';
+import { SectionCard } from '../page/section-card';
 import { usePageTitle } from '../page/use-page-title';
 import { VoltarButton } from '../page/voltar-button';
 import type { Column } from './columns';
 import { DataTable } from './data-table';
 import { EditDelete } from './edit-delete';
-import { useDeleteSimpleMutation, useSaveSimpleMutation } from './simple-list.api';
-
-interface SimpleRow {
-  id: number;
-  nome: string;
-}
+import { SimpleFormModal } from './simple-form-modal';
+import { useDeleteSimpleMutation, type SimpleRow } from './simple-list.api';
 
 interface SimpleListPageProps {
   title: string;
   context: string;
   /** Base of the calls, e.g. `/api/adm/categ-produtos`. */
   link: string;
-  /** Last part of the table's call. */
-  table: string;
+  /** Last part of the table's call; it answers a page, or a page within `data`. */
+  table: 'datatable' | 'data';
   subject: Assunto;
   /** Where Voltar goes when the page was opened directly. */
   voltarPara: string;
@@ -42,7 +37,12 @@ const columns: Column<SimpleRow>[] = [
   { key: 'nome', title: 'Nome' },
 ];
 
-/** A list of names: Novo, Voltar, a table with # and Nome, and per row edit and delete. */
+/**
+ * A list of names: Novo, Voltar, a table with # and Nome, and per row edit and delete.
+ *
+ *     <SimpleListPage title="Categorias de Despesas" link="/api/adm/categ-despesas" table="data"
+ *       subject="categorias-de-despesas" voltarPara="/adm/despesas" … />
+ */
 export const SimpleListPage = ({
   title,
   context,
@@ -51,7 +51,6 @@ export const SimpleListPage = ({
   ...words
 }: SimpleListPageProps) => {
   usePageTitle(title);
-  const [save] = useSaveSimpleMutation();
   const [destroy] = useDeleteSimpleMutation();
   const [row, setRow] = useState<SimpleRow>();
   const [editing, edit] = useDisclosure(false);
@@ -79,10 +78,7 @@ export const SimpleListPage = ({
       >
         <VoltarButton fallback={words.voltarPara} />
       </PageHeader>
-      <Card component="section" aria-labelledby="registros">
-        <Title order={2} id="registros" mb="sm">
-          Registros
-        </Title>
+      <SectionCard title="Registros">
         <DataTable<SimpleRow>
           label={title}
           link={`${link}/${words.table}`}
@@ -103,27 +99,15 @@ export const SimpleListPage = ({
             />
           }
         />
-      </Card>
-      <FormModal<{ nome: string }, RespostaDeAcao>
+      </SectionCard>
+      <SimpleFormModal
         opened={editing}
         onClose={edit.close}
-        size="sm"
+        link={link}
+        subject={subject}
+        row={row}
         title={row ? words.editar : words.novo}
-        initialValues={{ nome: row?.nome ?? '' }}
-        onSubmit={({ nome }, { idempotencyKey }) =>
-          save({ link, subject, id: row?.id, nome, idempotencyKey }).unwrap()
-        }
-      >
-        {(form) => (
-          <TextInput
-            label="Nome"
-            withAsterisk
-            data-autofocus
-            maxLength={80}
-            {...form.getInputProps('nome')}
-          />
-        )}
-      </FormModal>
+      />
       <ConfirmModal
         opened={confirming}
         onClose={confirm.close}

@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core';
+import type { Assunto } from '@encomenda/contracts/shared/socket';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { FormModal } from '../form/form-modal';
+import { useSaveSimpleMutation, useSimpleQuery, type SimpleRow } from './simple-list.api';
+
+interface SimpleFormModalProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Base of the calls, e.g. `/api/adm/categ-produtos`. */
+  link: string;
+  subject: Assunto;
+  /** The record to edit; without one the form makes a new one. */
+  row?: SimpleRow | undefined;
+  title: string;
+  /** Called after success; `id` comes with a new record. */
+  onSaved?: (answer: RespostaDeAcao & { id?: number }) => void;
+}
+
+/**
+ * The form of a category, a unit of measure and whatever else is nothing but a name: it posts to
+ * `{link}/store`, reads `{link}/show/{id}` and updates `{link}/update/{id}`.
+ */
+export const SimpleFormModal = ({
+  opened,
+  onClose,
+  link,
+  subject,
+  row,
+  title,
+  onSaved,
+}: SimpleFormModalProps) => {
+  const [save] = useSaveSimpleMutation();
+  const asked = useSimpleQuery(
+    { link, subject, id: row?.id ?? 0 },
+    { skip: !opened || row === undefined, refetchOnMountOrArgChange: true },
+  );
+  // A name that cannot be read anew is edited as the list showed it.
+  const ready = row === undefined || asked.currentData !== undefined || asked.isError;
+  return (
+    <FormModal<{ nome: string }, RespostaDeAcao & { id?: number }>
+      opened={opened && ready}
+      onClose={onClose}
+      onSaved={onSaved}
+      size="sm"
+      title={title}
+      initialValues={{ nome: (asked.currentData ?? row)?.nome ?? '' }}
+      onSubmit={({ nome }, { idempotencyKey }) =>
+        save({ link, subject, id: row?.id, nome, idempotencyKey }).unwrap()
+      }
+    >
+      {(form) => (
+        <TextInput
+          label="Nome"
+          withAsterisk
+          data-autofocus
+          maxLength={80}
+          {...form.getInputProps('nome')}
+        />
+      )}
+    </FormModal>
+  );
+};
