@@ -7,12 +7,14 @@ import {
   corpoDoDestino,
   corpoDoDestinoAtualizado,
 } from './entregas/entregas.http.js';
+import { corpoDaDespesa } from './despesas/despesas.http.js';
 import { corpoDasUnidades, corpoDoItem, corpoDoItemAtualizado } from './itens/itens.http.js';
 import { corpoDaTagDoPedido, corpoDoCancelamento, corpoDoPedido } from './pedidos/pedidos.http.js';
 import { corpoDaCategoria, corpoDoProduto } from './produtos/produtos.http.js';
 import { corpoDoPagamento } from './receita/receita.http.js';
 import { corpoDoLogin } from './sessao/sessao.http.js';
 import { consultaDeLista, consultaDeTabela } from './shared/http.js';
+import { corpoDoNome } from './shared/registro-com-nome.js';
 import { corpoDaTag } from './tags/tags.http.js';
 import { corpoDoRegistro, corpoDoUsuario } from './usuarios/usuarios.http.js';
 
@@ -32,6 +34,8 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
   destino: [corpoDoDestino, { entrega_id: 4, pedido_id: 12, cep: '01310-100', ordem: '2' }],
   'destino atualizado': [corpoDoDestinoAtualizado, { pedido_id: 12, estado: 'sp', ordem: null }],
   'ordem dos destinos': [corpoDaOrdem, { destinos: [3, 1, 2] }],
+  despesa: [corpoDaDespesa, { nome: 'Farinha', data: '2026-11-02', valor: 45, quantidade: '2,5' }],
+  'registro com nome': [corpoDoNome, { nome: 'Insumos' }],
   tag: [corpoDaTag, { nome: 'Urgente', icone: 'flame', cor: 'danger' }],
   usuário: [
     corpoDoUsuario,

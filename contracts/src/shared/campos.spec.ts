@@ -7,6 +7,7 @@ import {
   inteiro,
   MAIOR_ID,
   opcional,
+  quantidade,
   simOuNao,
   texto,
   textoRico,
@@ -195,6 +196,29 @@ describe('dinheiro', () => {
     const valor = dinheiro('Valor', { min: 1 });
     expect(ler(valor, 0)).toEqual(frase('O campo Valor deve ser maior que zero.'));
     expect(ler(valor, 0.01)).toBe(1);
+  });
+});
+
+describe('quantidade', () => {
+  it.each([
+    ['2,5', 2500],
+    [1.5, 1500],
+    ['0,001', 1],
+    ['999.999,999', 999_999_999],
+  ])('%j → %j milésimos', (entrada, milesimos) => {
+    expect(ler(quantidade('Quantidade'), entrada)).toBe(milesimos);
+  });
+
+  it.each([
+    [0, 'O campo Quantidade deve ser maior que zero.'],
+    ['-1', 'O campo Quantidade deve ser maior que zero.'],
+    ['1,2345', 'O campo Quantidade deve ter no máximo 3 casas decimais.'],
+    [1_000_000, 'O campo Quantidade não pode ser superior a 999.999,999.'],
+    ['meia dúzia', 'O campo Quantidade é inválido.'],
+    [true, 'O campo Quantidade é inválido.'],
+    ['', 'O campo Quantidade é obrigatório.'],
+  ])('%j: %s', (entrada, sentence) => {
+    expect(ler(quantidade('Quantidade'), entrada)).toEqual(frase(sentence));
   });
 });
 

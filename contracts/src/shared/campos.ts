@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ehDia } from './dia.js';
 import { lerCentavos, VALOR_MAXIMO_EM_CENTAVOS } from './dinheiro.js';
+import { formatarQuantidade, lerMilesimos, QUANTIDADE_MAXIMA_EM_MILESIMOS } from './quantidade.js';
 
 /**
  * The fields of our forms. Each takes the label that stands on the screen and answers bad input
@@ -22,6 +23,7 @@ export const mensagens = {
   minimo: (rotulo: string, min: number | string) => `O campo ${rotulo} deve ser no mínimo ${min}.`,
   maximo: (rotulo: string, max: number | string) =>
     `O campo ${rotulo} não pode ser superior a ${max}.`,
+  positivo: (rotulo: string) => `O campo ${rotulo} deve ser maior que zero.`,
 };
 
 const vazio = (valor: unknown): boolean =>
@@ -102,16 +104,40 @@ export const dinheiro = (rotulo: string, { min = 0, max = VALOR_MAXIMO_EM_CENTAV
     .pipe(
       z
         .number()
-        .min(
-          min,
-          min > 0 ? `O campo ${rotulo} deve ser maior que zero.` : mensagens.minimo(rotulo, 0),
-        )
+        .min(min, min > 0 ? mensagens.positivo(rotulo) : mensagens.minimo(rotulo, 0))
         .max(
           max,
           mensagens.maximo(
             rotulo,
             new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(max / 100),
           ),
+        ),
+    );
+};
+
+const ILEGIVEL = {
+  'nao-e-numero': mensagens.invalido,
+  'casas-demais': (rotulo: string) => `O campo ${rotulo} deve ter no máximo 3 casas decimais.`,
+};
+
+/** A quantity above zero with up to three decimals (`1.5`, `"1,5"`): gives integer thousandths. */
+export const quantidade = (rotulo: string) => {
+  const error = doTipo(rotulo);
+  return z
+    .union([z.number(), z.string().trim().min(1, { error })], { error })
+    .transform((entrada, contexto) => {
+      const milesimos = lerMilesimos(entrada);
+      if (typeof milesimos === 'number') return milesimos;
+      contexto.addIssue({ code: 'custom', message: ILEGIVEL[milesimos](rotulo) });
+      return z.NEVER;
+    })
+    .pipe(
+      z
+        .number()
+        .min(1, mensagens.positivo(rotulo))
+        .max(
+          QUANTIDADE_MAXIMA_EM_MILESIMOS,
+          mensagens.maximo(rotulo, formatarQuantidade(QUANTIDADE_MAXIMA_EM_MILESIMOS)),
         ),
     );
 };

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { diaDeNegocio, diasEntre, ehDia, formatarDia, formatarInstante, somarDias } from './dia.js';
+import {
+  diaDeNegocio,
+  diasEntre,
+  ehDia,
+  formatarDia,
+  formatarInstante,
+  mesDe,
+  somarDias,
+} from './dia.js';
 
 describe('dia de negócio', () => {
   it.each([
@@ -76,6 +84,16 @@ describe('dias do calendário', () => {
       dia = somarDias(dia, 1);
     }
     expect(dia).toBe('2028-01-02');
+  });
+
+  it.each([
+    ['2026-11-21', '2026-11-01', '2026-11-30'],
+    ['2026-12-31', '2026-12-01', '2026-12-31'],
+    ['2028-02-29', '2028-02-01', '2028-02-29'],
+    ['2026-02-01', '2026-02-01', '2026-02-28'],
+    ['2100-12-05', '2100-12-01', '2100-12-31'],
+  ])('o mês de %s vai de %s a %s', (dia, primeiro, ultimo) => {
+    expect(mesDe(dia)).toEqual({ primeiro, ultimo });
   });
 
   it('se lê à brasileira', () => {

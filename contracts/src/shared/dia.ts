@@ -43,3 +43,11 @@ export const diasEntre = (de: Dia, ate: Dia): number => (emUtc(ate) - emUtc(de))
 /** `2026-11-21` → `21/11/2026`. */
 export const formatarDia = (dia: Dia): string =>
   `${dia.slice(8, 10)}/${dia.slice(5, 7)}/${dia.slice(0, 4)}`;
+
+/** First and last day of the month that holds a day. */
+export const mesDe = (dia: Dia): { primeiro: Dia; ultimo: Dia } => {
+  const primeiro = `${dia.slice(0, 7)}-01`;
+  // 31 days later it is always the next month, however long this one was.
+  const seguinte = `${somarDias(primeiro, 31).slice(0, 7)}-01`;
+  return { primeiro, ultimo: somarDias(seguinte, -1) };
+};

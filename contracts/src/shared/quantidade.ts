@@ -1,0 +1,53 @@
+const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
+
+/** Largest quantity a person may type in one field, in thousandths: 999.999,999. */
+export const QUANTIDADE_MAXIMA_EM_MILESIMOS = 999_999_999;
+
+/** Thousandths → `1.234,5`, without zeros that say nothing. */
+export const formatarQuantidade = (milesimos: number): string => decimal.format(milesimos / 1000);
+
+/** Thousandths → the decimal number of our JSON answers: 1500 → 1.5. */
+export const emUnidades = (milesimos: number): number => milesimos / 1000;
+
+const PADROES = [
+  // A dot before three digits stands for thousands, as people here write; no group begins with 0.
+  /^(?<inteiros>[1-9]\d{0,2}(?:\.\d{3})+)(?:,(?<decimais>\d+))?$/,
+  /^(?<inteiros>\d+)(?:[.,](?<decimais>\d+))?$/,
+];
+
+const partesDe = (texto: string): { inteiros: string; decimais: string } | undefined => {
+  for (const padrao of PADROES) {
+    const partes = padrao.exec(texto)?.groups;
+    if (partes)
+      return {
+        inteiros: partes.inteiros!.replaceAll('.', ''),
+        decimais: (partes.decimais ?? '').replace(/0+$/, ''),
+      };
+  }
+  return undefined;
+};
+
+/** Why a quantity cannot be read. */
+export type QuantidadeIlegivel = 'nao-e-numero' | 'casas-demais';
+
+/**
+ * Reads a quantity with up to three decimals: `1.5`, `"1.5"`, `"1,5"`, `"1.234,5"`, also negative.
+ * A text `"1.500"` is one thousand and five hundred, a number `1.5` is one and a half.
+ * @returns integer thousandths, or why there are none
+ */
+export const lerMilesimos = (entrada: number | string): number | QuantidadeIlegivel => {
+  if (typeof entrada === 'number') {
+    const milesimos = Math.round(entrada * 1000);
+    if (!Number.isSafeInteger(milesimos)) return 'nao-e-numero';
+    return Math.abs(milesimos / 1000 - entrada) < 1e-9 * Math.max(1, Math.abs(entrada))
+      ? milesimos
+      : 'casas-demais';
+  }
+  const texto = entrada.trim();
+  const partes = partesDe(texto.replace(/^-\s*/, ''));
+  if (!partes) return 'nao-e-numero';
+  if (partes.decimais.length > 3) return 'casas-demais';
+  const milesimos = Number(partes.inteiros) * 1000 + Number(partes.decimais.padEnd(3, '0'));
+  if (!Number.isSafeInteger(milesimos)) return 'nao-e-numero';
+  return texto.startsWith('-') && milesimos > 0 ? -milesimos : milesimos;
+};
