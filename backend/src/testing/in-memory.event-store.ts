@@ -46,6 +46,10 @@ export class InMemoryEventStore implements EventStore {
     return this.all.filter((event) => event.stream === stream);
   }
 
+  async lastEvent(stream: string): Promise<StoredEvent | null> {
+    return (await this.readStream(stream)).at(-1) ?? null;
+  }
+
   async head(): Promise<Position | null> {
     return this.all.at(-1)?.position ?? null;
   }

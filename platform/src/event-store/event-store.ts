@@ -58,6 +58,9 @@ export interface EventStore {
   /** A stream's events, oldest first; empty when there is no such stream. */
   readStream(stream: string): Promise<readonly StoredEvent[]>;
 
+  /** The last event of a stream; null when there is no such stream. */
+  lastEvent(stream: string): Promise<StoredEvent | null>;
+
   /** Position of the last event in the log, system events included; null when it is empty. */
   head(): Promise<Position | null>;
 

@@ -9,6 +9,7 @@ import {
   jsonEvent,
   NO_STREAM,
   START,
+  type ReadStreamOptions,
 } from '@eventstore/db-client';
 import {
   RevisionConflict,
@@ -104,16 +105,16 @@ export const createEventStoreDb = (
     }
   };
 
-  const readStream = async (stream: string): Promise<StoredEvent[]> => {
+  const read = async (
+    stream: string,
+    options: Pick<ReadStreamOptions, 'direction' | 'fromRevision' | 'maxCount'>,
+  ): Promise<StoredEvent[]> => {
     const found: StoredEvent[] = [];
     try {
       const collect = async (): Promise<void> => {
-        const read = client.readStream(stream, {
-          fromRevision: START,
-          direction: FORWARDS,
-          deadline,
-        });
-        for await (const { event } of read) if (event) found.push(toStored(event, event.position!));
+        const events = client.readStream(stream, { ...options, deadline });
+        for await (const { event } of events)
+          if (event) found.push(toStored(event, event.position!));
       };
       await bounded(collect());
       return found;
@@ -126,6 +127,14 @@ export const createEventStoreDb = (
         return [];
       throw error instanceof StoreUnavailable ? error : new StoreUnavailable(error);
     }
+  };
+
+  const readStream = (stream: string): Promise<StoredEvent[]> =>
+    read(stream, { fromRevision: START, direction: FORWARDS });
+
+  const lastEvent = async (stream: string): Promise<StoredEvent | null> => {
+    const [last] = await read(stream, { fromRevision: END, direction: BACKWARDS, maxCount: 1 });
+    return last ?? null;
   };
 
   const head = async (): Promise<StoredEvent['position'] | null> => {
@@ -149,6 +158,7 @@ export const createEventStoreDb = (
   return {
     append,
     readStream,
+    lastEvent,
     head,
     subscribe: (options) => subscribeToAll(client, options),
     // Streams that were cancelled before never tell the client that they are gone.

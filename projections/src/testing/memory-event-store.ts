@@ -53,6 +53,10 @@ export class MemoryEventStore implements EventStore {
     return Promise.resolve(this.log.filter((event) => event.stream === stream));
   }
 
+  async lastEvent(stream: string): Promise<StoredEvent | null> {
+    return (await this.readStream(stream)).at(-1) ?? null;
+  }
+
   head(): Promise<Position | null> {
     if (this.frozen) return Promise.reject(new StoreUnavailable(new Error('Frozen.')));
     return Promise.resolve(this.log.at(-1)?.position ?? null);
