@@ -1,0 +1,95 @@
+/**
+ * Pix copia e cola: a static BR Code, which is also what the QR code shows. After the Central
+ * Bank's "Manual de Padrões para Iniciação do Pix", section "QR Code estático", and "Manual do BR
+ * Code" (https://www.bcb.gov.br/estabilidadefinanceira/pix): EMV fields of two digits of id, two of
+ * length and the value, closed by a CRC.
+ */
+
+export interface Cobranca {
+  /** As the Central Bank writes it: digits for CPF and CNPJ, `+55…`, an e-mail or a random UUID. */
+  readonly chave: string;
+  /** Of the receiver, at most 25 ASCII characters. */
+  readonly nome: string;
+  /** Of the receiver, at most 15 ASCII characters. */
+  readonly cidade: string;
+  /** Integer centavos; null lets the payer type the amount. */
+  readonly centavos: number | null;
+  /** Comes back on the receiver's statement: at most 25 letters and digits; null for none. */
+  readonly txid: string | null;
+}
+
+const NOME_MAXIMO = 25;
+const CIDADE_MAXIMA = 15;
+const CHAVE_MAXIMA = 77;
+const VALOR_MAXIMO = 13;
+/** The field is obligatory, and nobody checks it against the receiver's account. */
+const SEM_CIDADE = 'BRASIL';
+
+/** CRC-16/CCITT-FALSE (polynomial 0x1021, beginning 0xFFFF), four hexadecimal digits. */
+export const crc16 = (texto: string): string => {
+  let crc = 0xffff;
+  for (const byte of Buffer.from(texto, 'latin1')) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit++) crc = (crc << 1) ^ (crc & 0x8000 ? 0x1021 : 0);
+    crc &= 0xffff;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+};
+
+const campo = (id: string, valor: string): string =>
+  `${id}${String(valor.length).padStart(2, '0')}${valor}`;
+
+const emReais = (centavos: number): string => {
+  const digitos = String(centavos).padStart(3, '0');
+  return `${digitos.slice(0, -2)}.${digitos.slice(-2)}`;
+};
+
+/** The code's text. Limits are the caller's to keep: see `pixDoPedido`. */
+export const brCode = ({ chave, nome, cidade, centavos, txid }: Cobranca): string => {
+  const semCrc = [
+    campo('00', '01'),
+    campo('26', campo('00', 'br.gov.bcb.pix') + campo('01', chave)),
+    campo('52', '0000'),
+    campo('53', '986'),
+    centavos === null ? '' : campo('54', emReais(centavos)),
+    campo('58', 'BR'),
+    campo('59', nome),
+    campo('60', cidade),
+    campo('62', campo('05', txid ?? '***')),
+    '6304',
+  ].join('');
+  return semCrc + crc16(semCrc);
+};
+
+/** `São João del-Rei` → `SAO JOAO DEL-REI`, cut to `max`. */
+const emAscii = (texto: string, max: number): string =>
+  texto
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9 .,&-]/g, '')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+    .slice(0, max)
+    .trim();
+
+/**
+ * The code that pays an order's balance; null when there is nothing to pay, no key, or when a key or
+ * an amount cannot be written in such a code.
+ */
+export const pixDoPedido = (
+  loja: { nome: string; cidade: string | null; chavePix: string | null },
+  pedidoId: number,
+  saldoEmCentavos: number,
+): string | null => {
+  const chave = loja.chavePix?.trim() ?? '';
+  const nome = emAscii(loja.nome, NOME_MAXIMO);
+  const cabe =
+    /^[!-~]+$/.test(chave) &&
+    chave.length <= CHAVE_MAXIMA &&
+    nome !== '' &&
+    saldoEmCentavos > 0 &&
+    emReais(saldoEmCentavos).length <= VALOR_MAXIMO;
+  if (!cabe) return null;
+  const cidade = emAscii(loja.cidade ?? '', CIDADE_MAXIMA) || SEM_CIDADE;
+  return brCode({ chave, nome, cidade, centavos: saldoEmCentavos, txid: `PEDIDO${pedidoId}` });
+};
