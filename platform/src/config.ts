@@ -17,6 +17,26 @@ const ambiente = z.object({
   BRASILAPI_URL: z.url({ protocol: /^https?$/ }).default('https://brasilapi.com.br'),
 });
 
+const s3 = z.object({
+  S3_BUCKET: z.string().min(1),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1),
+  S3_SECRET_ACCESS_KEY: z.string().min(1),
+  /** Whether the bucket stands in the path of addresses; else in the host's name. */
+  S3_PATH_STYLE: z.enum(['0', '1']).default('1'),
+});
+
+/** A bucket in a store that speaks S3. */
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  pathStyle: boolean;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -27,6 +47,8 @@ export interface Config {
   redisUrl: string | undefined;
   /** 32 bytes that wrap the personal keys and key the hashes; kept outside the database. */
   masterKey: Buffer;
+  /** Where files are kept; in the data folder when it is not set. */
+  s3?: S3Settings | undefined;
   demo: boolean;
   trustProxy: number;
   /** Where addresses are looked up by postal code; the second is asked when the first fails. */
@@ -39,6 +61,19 @@ const readMasterKey = (fromEnv: string | undefined, dataFolder: string): Buffer 
   const key = Buffer.from(encoded.trim(), 'base64');
   if (key.length !== 32) throw new Error('CHAVE_MESTRA must be 32 bytes in base64.');
   return key;
+};
+
+const readS3 = (env: NodeJS.ProcessEnv): S3Settings | undefined => {
+  if (!env.S3_BUCKET) return undefined;
+  const lido = s3.parse(env);
+  return {
+    endpoint: lido.S3_ENDPOINT,
+    bucket: lido.S3_BUCKET,
+    region: lido.S3_REGION,
+    accessKeyId: lido.S3_ACCESS_KEY_ID,
+    secretAccessKey: lido.S3_SECRET_ACCESS_KEY,
+    pathStyle: lido.S3_PATH_STYLE === '1',
+  };
 };
 
 /**
@@ -56,6 +91,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     eventStoreUrl: lido.EVENTSTORE_URL,
     redisUrl: lido.REDIS_URL,
     masterKey: readMasterKey(lido.CHAVE_MESTRA, dataFolder),
+    s3: readS3(env),
     demo: lido.DEMO === '1',
     trustProxy: lido.TRUST_PROXY,
     viacepUrl: lido.VIACEP_URL,

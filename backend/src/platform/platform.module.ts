@@ -15,6 +15,7 @@ import {
   type Provider,
 } from '@nestjs/common';
 import type pg from 'pg';
+import { openFileStore } from './files/open-file-store.js';
 import { PgListener } from './projections/pg-listener.js';
 import { ProjectionFeed } from './projections/projection-feed.js';
 import {
@@ -22,6 +23,7 @@ import {
   CODEC,
   CONFIG,
   EVENT_STORE,
+  FILE_STORE,
   KEY_RING,
   LOGGER,
   READ_POOL,
@@ -63,6 +65,7 @@ const providers: Provider[] = [
     inject: [KEY_RING],
     useFactory: (keys: KeyRing) => createCodec(eventCatalog, keys),
   },
+  { provide: FILE_STORE, inject: [CONFIG], useFactory: openFileStore },
   PgListener,
   ProjectionFeed,
 ];

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { checkedKey, isKey, type FileStore, type StoredFile } from './file-store.js';
+
+/** Folder of files that are still being written; its name is no key. */
+const UNFINISHED = '.parciais';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+const unlessMissing = async <T>(work: Promise<T>): Promise<T | null> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};
+
+/** Names survive a power cut once their folder is on the disk. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const writeDurably = async (path: string, bytes: Buffer): Promise<void> => {
+  const handle = await open(path, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+async function* filesIn(root: string, folder: string): AsyncGenerator<StoredFile> {
+  const entries = await unlessMissing(
+    readdir(join(root, folder), { withFileTypes: true, recursive: true }),
+  );
+  for (const entry of entries ?? []) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const key = relative(root, path).split(sep).join('/');
+    const found = isKey(key) ? await unlessMissing(stat(path)) : null;
+    if (found) yield { key, storedAt: found.mtime };
+  }
+}
+
+/** Files in a folder of this machine. A file appears under its key by renaming: whole, or not. */
+export const createDiskFileStore = (root: string): FileStore => {
+  const pathOf = (key: string): string => join(root, checkedKey(key));
+  const unfinished = join(root, UNFINISHED);
+
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      const partial = join(unfinished, randomBytes(12).toString('hex'));
+      await mkdir(unfinished, { recursive: true });
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await writeDurably(partial, bytes);
+        await rename(partial, path);
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
+      await syncFolder(dirname(path));
+    },
+    get: (key) => unlessMissing(readFile(pathOf(key))),
+    has: async (key) => (await unlessMissing(stat(pathOf(key))))?.isFile() === true,
+    delete: (key) => rm(pathOf(key), { force: true }),
+    list: (folder) => filesIn(root, checkedKey(folder)),
+    async tidy(before) {
+      for (const name of (await unlessMissing(readdir(unfinished))) ?? []) {
+        const path = join(unfinished, name);
+        const found = await unlessMissing(stat(path));
+        if (found && found.mtime < before) await rm(path, { force: true });
+      }
+    },
+  };
+};
