@@ -8,6 +8,7 @@ import {
   texto,
   textoRico,
 } from '../shared/campos.js';
+import { MAXIMO_DE_IMAGENS } from './imagem.js';
 
 /** Body of store and update. `valor` is centavos once read. */
 export const corpoDoProduto = z.object({
@@ -40,14 +41,13 @@ export interface Produto {
   arquivos: ImagemDoProduto[];
 }
 
-/** Longer sides of the pictures that the server makes, in pixels. */
-export const TAMANHOS_DE_IMAGEM = [100, 480, 1280] as const;
-export type TamanhoDeImagem = (typeof TAMANHOS_DE_IMAGEM)[number];
-/** Pictures of one product, at most. */
-export const MAXIMO_DE_IMAGENS = 20;
-/** Bytes of one upload, at most. */
-export const MAXIMO_DO_ARQUIVO = 15 * 1024 * 1024;
-export const TIPOS_DE_IMAGEM = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export {
+  MAXIMO_DE_IMAGENS,
+  MAXIMO_DO_ARQUIVO,
+  TAMANHOS_DE_IMAGEM,
+  TIPOS_DE_IMAGEM,
+  type TamanhoDeImagem,
+} from './imagem.js';
 
 /** A picture as the back-office shows it. */
 export interface ImagemDoProduto {

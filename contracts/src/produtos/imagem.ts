@@ -1,0 +1,31 @@
+/**
+ * What a picture may be, and the sentences that refuse one: the screen checks before it sends, the
+ * server decides, and both say the same.
+ */
+
+/** Longer sides of the pictures that the server makes, in pixels. */
+export const TAMANHOS_DE_IMAGEM = [100, 480, 1280] as const;
+export type TamanhoDeImagem = (typeof TAMANHOS_DE_IMAGEM)[number];
+/** Pictures of one product, at most. */
+export const MAXIMO_DE_IMAGENS = 20;
+/** Bytes of one upload, at most. */
+export const MAXIMO_DO_ARQUIVO = 15 * 1024 * 1024;
+export const TIPOS_DE_IMAGEM = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** Each stands under the field `file`. */
+export const RECUSA_DA_IMAGEM = {
+  vazia: 'O arquivo está vazio.',
+  grande: 'O arquivo é maior que 15 MB.',
+  tipo: 'Envie uma imagem JPEG, PNG ou WebP.',
+  ilegivel: 'Não foi possível ler esta imagem.',
+  demais: `O produto já tem ${MAXIMO_DE_IMAGENS} fotos.`,
+  repetida: 'Esta foto já está no produto.',
+} as const;
+
+/** A file's name without its extension, and the extension with its dot ('' when it has none). */
+export const partesDoNome = (arquivo: string): { nome: string; extensao: string } => {
+  const ponto = arquivo.lastIndexOf('.');
+  return ponto <= 0
+    ? { nome: arquivo, extensao: '' }
+    : { nome: arquivo.slice(0, ponto), extensao: arquivo.slice(ponto) };
+};
