@@ -7,7 +7,7 @@ class RequestWithoutSignal extends Request {
   }
 }
 
-/** jsdom with the web APIs of Node that it lacks. */
+/** jsdom with the web APIs of Node that it lacks, or that Node's requests do not know as their own. */
 // jest asks for a default export.
 // oxlint-disable-next-line import/no-default-export
 export default class WebEnvironment extends TestEnvironment {
@@ -18,6 +18,9 @@ export default class WebEnvironment extends TestEnvironment {
       Request: RequestWithoutSignal,
       Response,
       Headers,
+      FormData,
+      File,
+      Blob,
       TextEncoder,
       TextDecoder,
       ReadableStream,

@@ -1,5 +1,11 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconUser, IconUsers } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconLogout,
+  IconSettings,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSessaoQuery } from '../sessao.api';
 import { useLogout } from '../use-logout';
@@ -38,6 +44,15 @@ export const UserMenu = ({ leaveTo, admin = false }: UserMenuProps) => {
             leftSection={<IconUsers size={16} aria-hidden />}
           >
             Usuários
+          </Menu.Item>
+        ) : null}
+        {admin && user.powers.includes('configuracoes:ler') ? (
+          <Menu.Item
+            component={Link}
+            to="/adm/configuracoes"
+            leftSection={<IconSettings size={16} aria-hidden />}
+          >
+            Configurações
           </Menu.Item>
         ) : null}
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>

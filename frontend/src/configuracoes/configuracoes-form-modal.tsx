@@ -1,0 +1,119 @@
+import { NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import {
+  MAXIMO_DE_DIAS_DE_PRAZO_APERTADO,
+  type Configuracoes,
+} from '@encomenda/contracts/configuracoes/configuracoes.http';
+import { ESTADO_LENGTH } from '../shared/constantes';
+import { FormModal } from '../shared/form/form-modal';
+import { MoneyInput } from '../shared/form/money-input';
+import {
+  useSalvarConfiguracoesMutation,
+  type FormularioDasConfiguracoes,
+} from './configuracoes.api';
+
+const valoresDe = (atuais: Configuracoes): FormularioDasConfiguracoes => ({
+  nome: atuais.nome,
+  telefone: atuais.telefone ?? '',
+  email: atuais.email ?? '',
+  endereco: atuais.endereco ?? '',
+  cidade: atuais.cidade ?? '',
+  estado: atuais.estado ?? '',
+  apresentacao: atuais.apresentacao ?? '',
+  chave_pix: atuais.chave_pix ?? '',
+  saldo_inicial: atuais.saldo_inicial,
+  dias_de_prazo_apertado: atuais.dias_de_prazo_apertado,
+});
+
+interface ConfiguracoesFormModalProps {
+  opened: boolean;
+  onClose: () => void;
+  configuracoes: Configuracoes;
+}
+
+/** Edits every setting but the logo. */
+export const ConfiguracoesFormModal = ({
+  opened,
+  onClose,
+  configuracoes,
+}: ConfiguracoesFormModalProps) => {
+  const [salvar] = useSalvarConfiguracoesMutation();
+  return (
+    <FormModal<FormularioDasConfiguracoes, unknown>
+      opened={opened}
+      onClose={onClose}
+      title="Editar Configurações"
+      initialValues={valoresDe(configuracoes)}
+      onSubmit={(values, { idempotencyKey }) => salvar({ ...values, idempotencyKey }).unwrap()}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label="Nome da oficina"
+            withAsterisk
+            data-autofocus
+            maxLength={60}
+            {...form.getInputProps('nome')}
+          />
+          <Textarea
+            label="Apresentação"
+            description="Uma frase para quem visita o catálogo."
+            maxLength={160}
+            autosize
+            minRows={2}
+            {...form.getInputProps('apresentacao')}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <TextInput
+              label="Telefone (WhatsApp)"
+              type="tel"
+              inputMode="tel"
+              {...form.getInputProps('telefone')}
+            />
+            <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
+          </SimpleGrid>
+          <TextInput
+            label="Endereço"
+            description="Como aparece nos papéis: rua, número e bairro."
+            maxLength={200}
+            {...form.getInputProps('endereco')}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <TextInput label="Cidade" maxLength={120} {...form.getInputProps('cidade')} />
+            <TextInput
+              label="Estado"
+              maxLength={ESTADO_LENGTH}
+              styles={{ input: { width: 88 } }}
+              {...form.getInputProps('estado')}
+              onChange={(event) =>
+                form.setFieldValue('estado', event.currentTarget.value.toUpperCase())
+              }
+            />
+          </SimpleGrid>
+          <TextInput
+            label="Chave Pix"
+            description="CPF, CNPJ, celular com +55, e-mail ou chave aleatória. Vai no papel do pedido com o valor que falta."
+            maxLength={80}
+            {...form.getInputProps('chave_pix')}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <MoneyInput
+              label="Saldo inicial"
+              description="O que havia em caixa antes do primeiro lançamento."
+              withAsterisk
+              {...form.getInputProps('saldo_inicial')}
+            />
+            <NumberInput
+              label="Dias de prazo apertado"
+              description="De quantos dias antes do prazo o pedido fica amarelo."
+              withAsterisk
+              min={0}
+              max={MAXIMO_DE_DIAS_DE_PRAZO_APERTADO}
+              allowDecimal={false}
+              {...form.getInputProps('dias_de_prazo_apertado')}
+            />
+          </SimpleGrid>
+        </>
+      )}
+    </FormModal>
+  );
+};

@@ -1,0 +1,57 @@
+import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { api, type Keyed } from '../app/api';
+
+export interface FormularioDasConfiguracoes extends Record<string, unknown> {
+  nome: string;
+  telefone: string;
+  email: string;
+  endereco: string;
+  cidade: string;
+  estado: string;
+  apresentacao: string;
+  chave_pix: string;
+  /** Decimal reais. */
+  saldo_inicial: number | '';
+  dias_de_prazo_apertado: number | '';
+}
+
+export const configuracoesApi = api
+  .enhanceEndpoints({ addTagTypes: ['Configuracoes'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      configuracoes: build.query<Configuracoes, void>({
+        query: () => '/api/adm/configuracoes/show',
+        providesTags: ['Configuracoes'],
+      }),
+      salvarConfiguracoes: build.mutation<RespostaDeAcao, FormularioDasConfiguracoes & Keyed>({
+        query: ({ idempotencyKey, ...body }) => ({
+          url: '/api/adm/configuracoes/update',
+          method: 'PUT',
+          body,
+          idempotencyKey,
+        }),
+        invalidatesTags: ['Configuracoes'],
+      }),
+      enviarLogo: build.mutation<RespostaDeAcao, { file: File } & Keyed>({
+        query: ({ idempotencyKey, file }) => {
+          const body = new FormData();
+          body.append('name', file.name);
+          body.append('file', file);
+          return { url: '/api/adm/configuracoes/logo', method: 'POST', body, idempotencyKey };
+        },
+        invalidatesTags: ['Configuracoes'],
+      }),
+      removerLogo: build.mutation<RespostaDeAcao, void>({
+        query: () => ({ url: '/api/adm/configuracoes/logo', method: 'DELETE' }),
+        invalidatesTags: ['Configuracoes'],
+      }),
+    }),
+  });
+
+export const {
+  useConfiguracoesQuery,
+  useSalvarConfiguracoesMutation,
+  useEnviarLogoMutation,
+  useRemoverLogoMutation,
+} = configuracoesApi;

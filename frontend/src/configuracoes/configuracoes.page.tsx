@@ -1,0 +1,69 @@
+import { Card, SimpleGrid, Skeleton, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPencil } from '@tabler/icons-react';
+import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import { usePoder } from '../app/sessao.api';
+import { DataList } from '../shared/page/data-list';
+import { LoadFailure } from '../shared/page/load-failure';
+import { PageHeader } from '../shared/page/page-header';
+import { usePageTitle } from '../shared/page/use-page-title';
+import { useConfiguracoesQuery } from './configuracoes.api';
+import { ConfiguracoesFormModal } from './configuracoes-form-modal';
+import { LogoCard } from './logo.card';
+
+const oficina = (atuais: Configuracoes) => [
+  { label: 'Nome da oficina', value: atuais.nome },
+  { label: 'Apresentação', value: atuais.apresentacao },
+  { label: 'Telefone (WhatsApp)', value: atuais.telefone },
+  { label: 'E-mail', value: atuais.email },
+  { label: 'Endereço', value: atuais.endereco },
+  { label: 'Cidade', value: [atuais.cidade, atuais.estado].filter(Boolean).join(' – ') },
+];
+
+const regras = (atuais: Configuracoes) => [
+  { label: 'Chave Pix', value: atuais.chave_pix },
+  { label: 'Saldo inicial', value: atuais.saldo_inicial_br },
+  { label: 'Dias de prazo apertado', value: atuais.dias_de_prazo_apertado },
+];
+
+/** What the shop is called, how it is reached and by what its figures are reckoned. */
+export const ConfiguracoesPage = () => {
+  const { data: configuracoes, error, refetch } = useConfiguracoesQuery();
+  const [editing, edit] = useDisclosure(false);
+  const podeAlterar = usePoder('configuracoes:alterar');
+  usePageTitle('Configurações');
+
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!configuracoes) return <Skeleton height={320} aria-label="Carregando configurações" />;
+  return (
+    <>
+      <PageHeader
+        title="Configurações"
+        context="Valem para os papéis, o catálogo e os avisos de toda a oficina."
+        primary={
+          podeAlterar
+            ? { label: 'Editar', icon: <IconPencil size={18} aria-hidden />, onClick: edit.open }
+            : undefined
+        }
+      />
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <Card component="section" aria-labelledby="oficina">
+          <Title order={2} id="oficina" mb="sm">
+            Oficina
+          </Title>
+          <DataList items={oficina(configuracoes)} />
+        </Card>
+        <SimpleGrid cols={1}>
+          <Card component="section" aria-labelledby="dinheiro-e-prazos">
+            <Title order={2} id="dinheiro-e-prazos" mb="sm">
+              Dinheiro e prazos
+            </Title>
+            <DataList items={regras(configuracoes)} />
+          </Card>
+          <LogoCard logo={configuracoes.logo} nome={configuracoes.nome} editable={podeAlterar} />
+        </SimpleGrid>
+      </SimpleGrid>
+      <ConfiguracoesFormModal opened={editing} onClose={edit.close} configuracoes={configuracoes} />
+    </>
+  );
+};

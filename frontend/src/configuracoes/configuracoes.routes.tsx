@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router-dom';
+import type { RouteHandle } from '../app/route-handle';
+
+export const rotas: RouteObject[] = [
+  {
+    path: 'configuracoes',
+    handle: { crumb: 'Configurações' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./configuracoes.page')).ConfiguracoesPage }),
+  },
+];

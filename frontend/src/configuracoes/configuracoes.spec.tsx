@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { renderApp } from '../testing/render';
+import { rotas } from './configuracoes.routes';
+
+const atuais: Configuracoes = {
+  nome: 'Ateliê Flor',
+  telefone: '11987654321',
+  email: null,
+  endereco: 'Rua das Flores, 10',
+  cidade: 'São Paulo',
+  estado: 'SP',
+  apresentacao: null,
+  chave_pix: null,
+  saldo_inicial: 150,
+  saldo_inicial_br: 'R$ 150,00',
+  dias_de_prazo_apertado: 3,
+  logo: null,
+  revisao: 2,
+};
+
+describe('Configurações', () => {
+  let server: FakeApi;
+  let guardadas: Configuracoes;
+
+  beforeEach(() => {
+    guardadas = atuais;
+    server = createFakeApi();
+    server.get('/sessao', sessaoDe('Administrador'));
+    server.get('/api/adm/configuracoes/show', () => ({ body: guardadas }));
+  });
+
+  it('mostra o que vale agora', async () => {
+    renderApp(rotas, { at: '/adm/configuracoes' });
+    expect(await screen.findByText('Ateliê Flor')).toBeInTheDocument();
+    expect(screen.getByText('São Paulo – SP')).toBeInTheDocument();
+    expect(screen.getByText('R$ 150,00')).toBeInTheDocument();
+    expect(screen.getByText(/Sem logotipo/)).toBeInTheDocument();
+  });
+
+  it('salva a mudança e mostra a frase da recusa sob o campo', async () => {
+    server.put('/api/adm/configuracoes/update', ({ body }) => {
+      const { chave_pix } = body as { chave_pix: string };
+      if (chave_pix === 'xyz')
+        return {
+          status: 422,
+          body: { message: 'Verifique.', errors: { chave_pix: ['O campo Chave Pix é inválido.'] } },
+        };
+      guardadas = { ...guardadas, chave_pix };
+      return { body: { message: 'Configurações salvas com sucesso.', type: 'success' } };
+    });
+    const { user } = renderApp(rotas, { at: '/adm/configuracoes' });
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    const dialogo = await screen.findByRole('dialog', { name: 'Editar Configurações' });
+    const chave = within(dialogo).getByLabelText('Chave Pix');
+    await user.type(chave, 'xyz');
+    await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
+    expect(await within(dialogo).findByText('O campo Chave Pix é inválido.')).toBeInTheDocument();
+    await user.clear(chave);
+    await user.type(chave, 'oi@flor.com');
+    await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Configurações salvas com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('oi@flor.com')).toBeInTheDocument();
+    expect(server.requestsTo('/api/adm/configuracoes/update')[1]?.body).toMatchObject({
+      nome: 'Ateliê Flor',
+      saldo_inicial: 150,
+      dias_de_prazo_apertado: 3,
+      chave_pix: 'oi@flor.com',
+    });
+  });
+
+  it('envia o logotipo e diz por que um arquivo não serve', async () => {
+    server.post('/api/adm/configuracoes/logo', () => ({
+      status: 422,
+      body: { message: 'Verifique.', errors: { file: ['Envie uma foto JPEG, PNG ou WebP.'] } },
+    }));
+    renderApp(rotas, { at: '/adm/configuracoes' });
+    await screen.findByRole('button', { name: 'Enviar logotipo' });
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+    fireEvent.change(input, { target: { files: [new File(['x'], 'logo.png', { type: 'image/png' })] } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Envie uma foto JPEG, PNG ou WebP.');
+    server.post('/api/adm/configuracoes/logo', () => {
+      guardadas = { ...guardadas, logo: '/api/loja/logo?v=1' };
+      return { body: { message: 'Logotipo salvo com sucesso.', type: 'success' } };
+    });
+    fireEvent.change(input, { target: { files: [new File(['y'], 'logo.png', { type: 'image/png' })] } });
+    expect(await screen.findByAltText('Logotipo de Ateliê Flor')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('quem só lê não edita', async () => {
+    server.get('/sessao', sessaoDe('Auditor'));
+    renderApp(rotas, { at: '/adm/configuracoes' });
+    await screen.findByText('Ateliê Flor');
+    expect(screen.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Enviar logotipo' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,96 @@
+import { Button, Card, FileButton, Group, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
+import { TIPOS_DE_IMAGEM } from '@encomenda/contracts/produtos/produtos.http';
+import { useState } from 'react';
+import { isApiError } from '../app/api-error';
+import { ConfirmModal } from '../shared/feedback/confirm-modal';
+import { showAnswer } from '../shared/feedback/toasts';
+import { useSubmission } from '../shared/form/use-submission';
+import { useEnviarLogoMutation, useRemoverLogoMutation } from './configuracoes.api';
+import classes from './logo.module.css';
+
+interface LogoCardProps {
+  /** Address of the logo; null without one. */
+  logo: string | null;
+  /** The shop's name. */
+  nome: string;
+  editable: boolean;
+}
+
+const sentenceOf = (error: unknown): string => {
+  if (!isApiError(error)) return 'Ocorreu um erro inesperado!';
+  const [ofTheFile] = error.errors.file ?? [];
+  return ofTheFile ?? error.message;
+};
+
+/** The logo of papers and catalogue: shown, sent, taken away. */
+export const LogoCard = ({ logo, nome, editable }: LogoCardProps) => {
+  const [enviar] = useEnviarLogoMutation();
+  const [remover] = useRemoverLogoMutation();
+  const { state, submit } = useSubmission();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [confirming, confirm] = useDisclosure(false);
+
+  const send = async (file: File | null) => {
+    if (!file) return;
+    setRefusal(null);
+    try {
+      const answer = await submit((idempotencyKey) => enviar({ file, idempotencyKey }).unwrap());
+      if (answer) showAnswer(answer);
+    } catch (error) {
+      setRefusal(sentenceOf(error));
+    }
+  };
+
+  return (
+    <Card component="section" aria-labelledby="logotipo">
+      <Title order={2} id="logotipo" mb="sm">
+        Logotipo
+      </Title>
+      {logo ? (
+        <img className={classes.logo} src={logo} alt={`Logotipo de ${nome}`} />
+      ) : (
+        <Text c="var(--ink-3)">Sem logotipo: os papéis e o catálogo mostram o nome.</Text>
+      )}
+      {refusal ? (
+        <Text c="red" size="sm" mt="xs" role="alert">
+          {refusal}
+        </Text>
+      ) : null}
+      {editable ? (
+        <Group mt="sm" gap="xs">
+          <FileButton accept={TIPOS_DE_IMAGEM.join(',')} onChange={(file) => void send(file)}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                loading={state !== 'idle'}
+                leftSection={<IconPhotoUp size={18} aria-hidden />}
+              >
+                {logo ? 'Trocar logotipo' : 'Enviar logotipo'}
+              </Button>
+            )}
+          </FileButton>
+          {logo ? (
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={confirm.open}
+            >
+              Remover
+            </Button>
+          ) : null}
+        </Group>
+      ) : null}
+      <ConfirmModal
+        opened={confirming}
+        onClose={confirm.close}
+        title="Remover logotipo"
+        message="Deseja realmente remover o logotipo?"
+        onConfirm={() => remover().unwrap()}
+      />
+    </Card>
+  );
+};
