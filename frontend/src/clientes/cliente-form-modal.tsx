@@ -1,10 +1,10 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { ESTADO_LENGTH } from '../shared/constantes';
+import { AddressFields } from '../shared/form/address-fields';
 import { DateInput } from '../shared/form/date-input';
 import { FormModal } from '../shared/form/form-modal';
-import { CepInput, CpfInput } from '../shared/form/masked-input';
+import { CpfInput } from '../shared/form/masked-input';
 import {
   useAtualizarClienteMutation,
   useCadastrarClienteMutation,
@@ -84,25 +84,7 @@ export const ClienteFormModal = ({ opened, onClose, cliente, onSaved }: ClienteF
             />
             <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
           </SimpleGrid>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <CepInput label="CEP" {...form.getInputProps('cep')} />
-            <TextInput label="Bairro" maxLength={120} {...form.getInputProps('bairro')} />
-            <TextInput label="Cidade" maxLength={120} {...form.getInputProps('cidade')} />
-            <TextInput
-              label="Estado"
-              maxLength={ESTADO_LENGTH}
-              styles={{ input: { width: 88 } }}
-              {...form.getInputProps('estado')}
-              onChange={(event) =>
-                form.setFieldValue('estado', event.currentTarget.value.toUpperCase())
-              }
-            />
-          </SimpleGrid>
-          <TextInput label="Logradouro" maxLength={200} {...form.getInputProps('logradouro')} />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <TextInput label="Número" maxLength={20} {...form.getInputProps('numero')} />
-            <TextInput label="Complemento" maxLength={200} {...form.getInputProps('complemento')} />
-          </SimpleGrid>
+          <AddressFields form={form} />
         </>
       )}
     </FormModal>

@@ -34,6 +34,7 @@ describe('Clientes', () => {
     clientes = [clienteDe(), clienteDe({ id: 2, nome: 'Ateliê Flor', cpf: null })];
     server = createFakeApi();
     server.get('/sessao', sessaoDe('Administrador'));
+    server.get('/ws/:cep/json', () => ({ status: 404, body: { message: 'Não há.' } }));
     server.get('/api/adm/clientes/datatable', ({ query }) => ({ body: pagina(clientes, query) }));
     server.get('/api/adm/clientes/show/:id', ({ params }) => {
       const cliente = clientes.find(({ id }) => id === Number(params.id));
@@ -93,7 +94,7 @@ describe('Clientes', () => {
     await user.type(screen.getByLabelText(/^Nome/), 'Bruno Lima');
     await user.type(screen.getByLabelText('CPF'), '52998224725');
     await user.type(screen.getByLabelText('CEP'), '01310100');
-    await user.type(screen.getByLabelText('Estado'), 'sp');
+    await user.type(screen.getByRole('combobox', { name: 'Estado' }), 'sp');
     await user.click(salvar());
     expect(await screen.findByText('Cliente cadastrado com sucesso.')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/adm/clientes/show/3'));

@@ -14,8 +14,10 @@ export interface SearchableDropdownProps<Option> {
   label: string;
   options: readonly Option[];
   getId: (option: Option) => OptionId;
-  /** The text that is shown and that typing is compared with. */
+  /** The text that is shown; typing all of it chooses the option. */
   getLabel: (option: Option) => string;
+  /** What typing is looked for in; by default the label. */
+  getSearchText?: (option: Option) => string;
   /** How an option looks in the list; by default its label. */
   renderOption?: (option: Option) => ReactNode;
   /** Id of the choice; null when nothing is chosen; -1 when a text was left that is no option. */
@@ -48,6 +50,7 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
     options,
     getId,
     getLabel,
+    getSearchText = getLabel,
     value = null,
     onSearch,
     filter = true,
@@ -65,7 +68,7 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
   const wanted = normalizarBusca(choice.text);
   const shown =
     filter && !chosen
-      ? options.filter((option) => normalizarBusca(getLabel(option)).includes(wanted))
+      ? options.filter((option) => normalizarBusca(getSearchText(option)).includes(wanted))
       : options;
 
   const open = () => {

@@ -58,7 +58,12 @@ export const useDropdownChoice = <Option>({
   };
 
   const leave = () => {
-    if (text.trim() === '' || isChosen(given.current)) return;
+    if (text.trim() === '') return;
+    if (isChosen(given.current)) {
+      // What is chosen is shown as it is written, however it was typed.
+      setText(labelOf(given.current) || text);
+      return;
+    }
     setInvalid(true);
     give(DROPDOWN_INVALID, null);
   };

@@ -1,0 +1,113 @@
+import { Loader, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { CEP_NAO_ENCONTRADO, type EnderecoDoCep } from '@encomenda/contracts/cep/cep.http';
+import { useRef } from 'react';
+import { EstadoSelect } from './estado-select';
+import { CepInput } from './masked-input';
+import { useCepLookup, type LookupState } from './use-cep-lookup';
+
+/** The part of a form that is an address, named as the API names it; blank means nothing. */
+export interface AddressValues {
+  cep: string;
+  bairro: string;
+  cidade: string;
+  estado: string;
+  logradouro: string;
+  numero: string;
+  complemento: string;
+}
+type Field = keyof AddressValues;
+
+/** What a `useForm` of values that hold an address is. */
+export interface AddressForm {
+  values: AddressValues;
+  setFieldValue: (field: Field, value: string) => void;
+  getInputProps: (field: Field) => object;
+}
+
+const NOTES: Record<LookupState, string> = {
+  idle: '',
+  looking: 'Procurando o endereço…',
+  found: 'Endereço encontrado',
+  unknown: CEP_NAO_ENCONTRADO,
+};
+
+const partsOf = ({ bairro, localidade, uf, logradouro }: EnderecoDoCep) =>
+  ({ bairro, cidade: localidade, estado: uf, logradouro }) satisfies Partial<AddressValues>;
+
+/**
+ * CEP, street, number and the rest. A whole CEP is looked up and fills what nobody has typed by
+ * hand; then the focus goes on to what is still to be said.
+ *
+ *     {(form) => <AddressFields form={form} />}
+ */
+export const AddressFields = ({ form }: { form: AddressForm }) => {
+  const { values } = form;
+  const byHand = useRef(new Set<Field>());
+  const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
+  const { state, look } = useCepLookup((address) => {
+    const filled = { ...values };
+    for (const [field, text] of Object.entries(partsOf(address)) as [Field, string][]) {
+      if (text === '' || byHand.current.has(field)) continue;
+      filled[field] = text;
+      form.setFieldValue(field, text);
+    }
+    // Somebody who has gone on by themselves stays where they are.
+    if (document.activeElement !== inputs.current.cep) return;
+    const missing = (['logradouro', 'numero'] as const).find((field) => filled[field] === '');
+    inputs.current[missing ?? 'complemento']?.focus();
+  });
+
+  const type = (field: Field, text: string) => {
+    if (text === '') byHand.current.delete(field);
+    else byHand.current.add(field);
+    form.setFieldValue(field, text);
+  };
+  const textField = (field: Field, label: string, maxLength: number) => (
+    <TextInput
+      label={label}
+      maxLength={maxLength}
+      {...form.getInputProps(field)}
+      onChange={(event) => type(field, event.currentTarget.value)}
+      ref={(input) => {
+        inputs.current[field] = input;
+      }}
+    />
+  );
+
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <div>
+          <CepInput
+            label="CEP"
+            {...form.getInputProps('cep')}
+            ref={(input) => {
+              inputs.current.cep = input;
+            }}
+            rightSection={state === 'looking' ? <Loader size={16} aria-hidden /> : null}
+            onChange={(cep) => {
+              form.setFieldValue('cep', cep);
+              look(cep);
+            }}
+          />
+          <Text size="xs" c="var(--ink-2)" mt={4} role="status">
+            {NOTES[state]}
+          </Text>
+        </div>
+        {textField('bairro', 'Bairro', 120)}
+        {textField('cidade', 'Cidade', 120)}
+        <EstadoSelect
+          label="Estado"
+          {...form.getInputProps('estado')}
+          value={values.estado}
+          onChange={(uf) => type('estado', uf)}
+        />
+      </SimpleGrid>
+      {textField('logradouro', 'Logradouro', 200)}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        {textField('numero', 'Número', 20)}
+        {textField('complemento', 'Complemento', 200)}
+      </SimpleGrid>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import type { EnderecoDoCep } from '@encomenda/contracts/cep/cep.http';
+import { api } from '../../app/api';
+
+const FRESH_SECONDS = 600;
+
+export const cepApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Takes the 8 digits. */
+    cep: build.query<EnderecoDoCep, string>({
+      query: (digits) => ({ url: `/ws/${digits}/json`, partial: true }),
+      keepUnusedDataFor: FRESH_SECONDS,
+    }),
+  }),
+});
+
+export const { useLazyCepQuery } = cepApi;

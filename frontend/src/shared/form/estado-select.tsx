@@ -1,0 +1,27 @@
+import { ESTADOS, ehUf, UFS } from '@encomenda/contracts/cep/estados';
+import type { ReactNode } from 'react';
+import { DROPDOWN_INVALID } from '../constantes';
+import { SearchableDropdown } from './searchable-dropdown';
+
+interface EstadoSelectProps {
+  label: string;
+  /** Two letters, '' when nothing is chosen, or what the server will refuse. */
+  value: string;
+  onChange: (uf: string) => void;
+  error?: ReactNode;
+}
+
+/** One of the 27 states, found by its letters or its name. */
+export const EstadoSelect = ({ label, value, onChange, error }: EstadoSelectProps) => (
+  <SearchableDropdown
+    label={label}
+    options={UFS}
+    getId={(uf) => uf}
+    getLabel={(uf) => uf}
+    getSearchText={(uf) => `${uf} ${ESTADOS[uf]}`}
+    renderOption={(uf) => `${uf} – ${ESTADOS[uf]}`}
+    value={value === '' ? null : ehUf(value) ? value : DROPDOWN_INVALID}
+    onChange={(uf) => onChange(uf === null ? '' : String(uf))}
+    error={error}
+  />
+);

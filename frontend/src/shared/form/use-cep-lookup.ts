@@ -1,0 +1,32 @@
+import type { EnderecoDoCep } from '@encomenda/contracts/cep/cep.http';
+import { soDigitos } from '@encomenda/contracts/shared/busca';
+import { useRef, useState } from 'react';
+import { CEP_MASKED_LENGTH } from '../constantes';
+import { useLazyCepQuery } from './cep.api';
+
+export type LookupState = 'idle' | 'looking' | 'found' | 'unknown';
+
+/**
+ * Looks a CEP up once it is whole. Only the last one asked for counts, however late its answer.
+ * A failed lookup is no error: the address can be typed.
+ */
+export const useCepLookup = (onFound: (address: EnderecoDoCep) => void) => {
+  const [ask] = useLazyCepQuery();
+  const [state, setState] = useState<LookupState>('idle');
+  const last = useRef('');
+
+  const look = async (masked: string): Promise<void> => {
+    last.current = masked;
+    if (masked.length !== CEP_MASKED_LENGTH) {
+      setState('idle');
+      return;
+    }
+    setState('looking');
+    const { data } = await ask(soDigitos(masked), true);
+    if (last.current !== masked) return;
+    setState(data === undefined ? 'unknown' : 'found');
+    if (data !== undefined) onFound(data);
+  };
+
+  return { state, look: (masked: string) => void look(masked) };
+};
