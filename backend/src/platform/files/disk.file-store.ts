@@ -6,10 +6,10 @@ import { checkedKey, isKey, type FileStore, type StoredFile } from './file-store
 /** Folder of files that are still being written; its name is no key. */
 const UNFINISHED = '.parciais';
 
+const MISSING = new Set<unknown>(['ENOENT', 'ENOTDIR']);
+
 const isMissing = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  typeof error === 'object' && error !== null && 'code' in error && MISSING.has(error.code);
 
 const unlessMissing = async <T>(work: Promise<T>): Promise<T | null> => {
   try {
