@@ -24,6 +24,8 @@ export interface MenuEntry {
   poder?: Poder;
   /** Marked as open only on exactly this address. */
   exact?: boolean;
+  /** Further addresses on which it is marked as open, with everything beneath them. */
+  covers?: readonly string[];
 }
 
 export interface MenuGroup {
@@ -56,6 +58,7 @@ export const menu: readonly MenuGroup[] = [
         icon: IconClipboardList,
         poder: 'pedidos:ler',
         exact: true,
+        covers: ['/adm/pedidos/show', '/adm/itens'],
       },
       { label: 'A Pagar', to: '/adm/pedidos/a-pagar', icon: IconReportMoney, poder: 'pedidos:ler' },
       {
@@ -90,7 +93,13 @@ export const menu: readonly MenuGroup[] = [
   { entries: [{ label: 'Clientes', to: '/adm/clientes', icon: IconUsers, poder: 'clientes:ler' }] },
   {
     entries: [
-      { label: 'Entregas', to: '/adm/entregas', icon: IconTruckDelivery, poder: 'entregas:ler' },
+      {
+        label: 'Entregas',
+        to: '/adm/entregas',
+        icon: IconTruckDelivery,
+        poder: 'entregas:ler',
+        covers: ['/adm/entrega-destinos'],
+      },
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import type { RouteHandle } from '../app/route-handle';
 
 export const rotas: RouteObject[] = [
   {
@@ -36,10 +37,15 @@ export const rotas: RouteObject[] = [
     ],
   },
   {
-    path: 'itens/show/:id',
-    handle: { crumb: 'Item' },
-    lazy: async () => ({
-      Component: (await import('./detalhe-do-item/detalhe-do-item.page')).DetalheDoItemPage,
-    }),
+    handle: { crumb: 'Pedidos', to: '/adm/pedidos' } satisfies RouteHandle,
+    children: [
+      {
+        path: 'itens/show/:id',
+        handle: { crumb: 'Item' },
+        lazy: async () => ({
+          Component: (await import('./detalhe-do-item/detalhe-do-item.page')).DetalheDoItemPage,
+        }),
+      },
+    ],
   },
 ];

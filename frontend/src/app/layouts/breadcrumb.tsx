@@ -10,21 +10,17 @@ const hasCrumb = (handle: unknown): handle is RouteHandle =>
 export const Breadcrumb = () => {
   const steps = useMatches().flatMap(({ id, pathname, params, handle }) => {
     if (!hasCrumb(handle)) return [];
-    const { crumb } = handle;
-    return [{ id, pathname, label: typeof crumb === 'function' ? crumb(params) : crumb }];
+    const { crumb, to = pathname } = handle;
+    return [{ id, to, label: typeof crumb === 'function' ? crumb(params) : crumb }];
   });
   const last = steps.at(-1)?.id;
   return (
     <nav aria-label="Você está em" className={classes.root}>
       <ol className={classes.list}>
-        {steps.map(({ id, pathname, label }, index) => (
+        {steps.map(({ id, to, label }, index) => (
           <li key={id} className={classes.crumb}>
             {index > 0 ? <IconChevronRight size={14} aria-hidden /> : null}
-            {id === last ? (
-              <span aria-current="page">{label}</span>
-            ) : (
-              <Link to={pathname}>{label}</Link>
-            )}
+            {id === last ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
           </li>
         ))}
       </ol>

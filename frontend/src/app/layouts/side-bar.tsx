@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import clsx from 'clsx';
-import { Link, useMatch } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import type { MenuEntry, MenuGroup } from '../menu';
 import classes from './side-bar.module.css';
 
@@ -11,6 +11,10 @@ interface SideBarProps {
   onFollow: () => void;
 }
 
+const isOpen = ({ to, exact, covers = [] }: MenuEntry, pathname: string) =>
+  matchPath({ path: to, end: exact ?? false }, pathname) !== null ||
+  covers.some((path) => matchPath({ path, end: false }, pathname) !== null);
+
 const Entry = ({
   entry,
   group,
@@ -18,7 +22,7 @@ const Entry = ({
   onFollow,
 }: Pick<SideBarProps, 'collapsed' | 'onFollow'> & { entry: MenuEntry; group?: string }) => {
   const EntryIcon = entry.icon;
-  const open = useMatch({ path: entry.to, end: entry.exact ?? false }) !== null;
+  const open = isOpen(entry, useLocation().pathname);
   const full = group === undefined ? entry.label : `${group}: ${entry.label}`;
   return (
     <Tooltip label={full} position="right" disabled={!collapsed}>

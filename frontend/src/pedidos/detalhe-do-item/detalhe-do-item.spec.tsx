@@ -40,6 +40,16 @@ describe('detalhe do item', () => {
     expect(screen.queryByRole('button', { name: 'Finalizar' })).not.toBeInTheDocument();
   });
 
+  it('fica dentro de Pedidos: no caminho e no menu', async () => {
+    await abrir();
+    const caminho = within(screen.getByRole('navigation', { name: 'Você está em' }));
+    expect(caminho.getByRole('link', { name: 'Pedidos' })).toHaveAttribute('href', '/adm/pedidos');
+    expect(caminho.getByText('Item')).toHaveAttribute('aria-current', 'page');
+    const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }));
+    expect(menu.getByRole('link', { name: 'Principal' })).toHaveAttribute('aria-current', 'page');
+    expect(menu.getByRole('link', { name: 'A Pagar' })).not.toHaveAttribute('aria-current');
+  });
+
   it('antes de iniciado não fala em unidades finalizadas', async () => {
     item = itemDe({ estagio_id: 1 });
     await abrir();
