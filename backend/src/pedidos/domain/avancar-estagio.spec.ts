@@ -52,6 +52,17 @@ describe('avançar estágio', () => {
       .thenRefused('pedido-ja-entregue', 'Este pedido já foi entregue.');
   });
 
+  it('quem diz de que estágio avança só avança desse', () => {
+    const finalizado = umPedido().comItem({ itemId: 1 }, pronto).noEstagio(3);
+    given(...finalizado.eventos)
+      .when({ ...avancar, de: 3 })
+      .thenEvents({ type: 'EstagioAvancado', data: { pedidoId, de: 3, para: 4 } });
+    for (const estagioId of [1, 2, 4] as const)
+      given(...finalizado.noEstagio(estagioId).eventos)
+        .when({ ...avancar, de: 3 })
+        .thenRefused('pedido-em-outro-estagio', 'Este pedido já está em outro estágio.');
+  });
+
   it('diz à tela o que falta, e nada quando nada falta', () => {
     const andamento = { estagioId: 2, totalItens: 2, itensFinalizados: 1 } as const;
     expect(impedimentoDoProximoEstagio(andamento)?.mensagem).toBe('Ainda há itens em produção.');

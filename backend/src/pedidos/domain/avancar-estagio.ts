@@ -8,6 +8,8 @@ import type { Pedido } from './pedido.js';
 export interface AvancarEstagio {
   readonly tipo: 'AvancarEstagio';
   readonly pedidoId: number;
+  /** The only stage that the sender means to leave; left out, whatever stage the order is in. */
+  readonly de?: EstagioId;
 }
 
 export interface AndamentoDoPedido {
@@ -38,6 +40,8 @@ export const impedimentoDoProximoEstagio = ({
 
 export const avancarEstagio = (command: AvancarEstagio, pedido: Pedido): readonly PedidoEvent[] => {
   const { estagioId, itens } = exigirPedidoAberto(pedido);
+  if (command.de !== undefined && command.de !== estagioId)
+    throw Recusa.conflito('pedido-em-outro-estagio', 'Este pedido já está em outro estágio.');
   const impedimento = impedimentoDoProximoEstagio({
     estagioId,
     totalItens: itens.size,

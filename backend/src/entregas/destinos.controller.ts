@@ -1,0 +1,87 @@
+import {
+  corpoDoDestino,
+  corpoDoDestinoAtualizado,
+  type CorpoDoDestino,
+  type CorpoDoDestinoAtualizado,
+} from '@encomenda/contracts/entregas/entregas.http';
+import {
+  consultaDeLista,
+  consultaDeTabela,
+  type ConsultaDeLista,
+  type ConsultaDeTabela,
+  type RespostaDeCriacao,
+} from '@encomenda/contracts/shared/http';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Exige } from '../platform/auth/exige.js';
+import { Pode } from '../platform/auth/pode.js';
+import { Answer, created, done } from '../platform/commands/answer.js';
+import { Id } from '../platform/http/id.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { AdicionarDestino, AtualizarDestino, RemoverDestino } from './destinos.commands.js';
+import { MostrarDestino, TabelaDeDestinos } from './destinos.queries.js';
+import { AvisoDeOutraEntrega, PedidosParaEntregar } from './pedidos-para-entregar.queries.js';
+
+@Controller('api/adm/entrega-destinos')
+export class DestinosController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** An order that goes with two open deliveries is allowed, and said. */
+  @Post('store')
+  @Exige('entregas:alterar')
+  async store(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDoDestino }) corpo: CorpoDoDestino,
+  ): Promise<Answer<RespostaDeCriacao>> {
+    const result = await this.commands.execute(new AdicionarDestino(origin, corpo));
+    const frase = 'Destino adicionado com sucesso.';
+    const outra = new AvisoDeOutraEntrega(corpo.pedido_id, corpo.entrega_id);
+    const aviso = await this.queries.execute(outra);
+    if (aviso === null) return created(frase, result);
+    return new Answer(result, { message: `${frase} ${aviso}`, type: 'warning', id: result.id });
+  }
+
+  @Get('show/:id')
+  @Exige('entregas:ler')
+  show(@Id() id: number, @Pode('pedidos:ler') comValores: boolean) {
+    return this.queries.execute(new MostrarDestino(id, comValores));
+  }
+
+  @Put('update/:id')
+  @Exige('entregas:alterar')
+  async update(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDoDestinoAtualizado }) corpo: CorpoDoDestinoAtualizado,
+  ) {
+    const result = await this.commands.execute(new AtualizarDestino(origin, id, corpo));
+    return done('Destino atualizado com sucesso.', result);
+  }
+
+  @Delete('destroy/:id')
+  @Exige('entregas:alterar')
+  async destroy(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new RemoverDestino(origin, id));
+    return done('Destino removido com sucesso.', result);
+  }
+
+  @Get('datatable/:deliveryId')
+  @Exige('entregas:ler')
+  datatable(
+    @Id('deliveryId') entregaId: number,
+    @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
+    @Pode('pedidos:ler') comValores: boolean,
+  ) {
+    return this.queries.execute(new TabelaDeDestinos(entregaId, consulta, comValores));
+  }
+
+  /** Shows addresses of people who are in no delivery yet: only for whoever plans one. */
+  @Get('pedido_list')
+  @Exige('entregas:alterar')
+  pedidos(@Query({ schema: consultaDeLista }) consulta: ConsultaDeLista) {
+    return this.queries.execute(new PedidosParaEntregar(consulta));
+  }
+}

@@ -1,0 +1,124 @@
+import { formatarCep } from '@encomenda/contracts/clientes/cpf';
+import type { Destino } from '@encomenda/contracts/entregas/entregas.http';
+import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { sql, type Kysely } from 'kysely';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { holdsWords } from '../platform/queries/search.js';
+import { mapped, ordered, pagedFrom } from '../platform/queries/table.js';
+import { exigirEntregaNoBanco, type EntregasEPedidosDb } from './entregas.queries.js';
+
+const COLUNAS = {
+  id: 'id',
+  ordem: 'ordem',
+  pedido_id: 'pedido_id',
+  cliente: sql`destino.cliente_nome collate "pt-BR-x-icu"`,
+  cep: 'cep',
+  bairro: 'bairro',
+  cidade: 'cidade',
+  estado: 'estado',
+  logradouro: 'logradouro',
+};
+const NO_ENDERECO = ['cep', 'bairro', 'cidade', 'estado', 'logradouro'];
+
+const destinos = (db: Kysely<EntregasEPedidosDb>) =>
+  db
+    .selectFrom('entregas.destinos as destino')
+    .innerJoin('entregas.entregas as entrega', 'entrega.id', 'destino.entrega_id')
+    .innerJoin('detalhe_do_pedido.pedidos as pedido', 'pedido.id', 'destino.pedido_id')
+    .select([
+      'destino.id as id',
+      'destino.entrega_id as entrega_id',
+      'destino.pedido_id as pedido_id',
+      'destino.cliente_id as cliente_id',
+      'destino.cliente_nome as cliente_nome',
+      'destino.cep as cep',
+      'destino.bairro as bairro',
+      'destino.cidade as cidade',
+      'destino.estado as estado',
+      'destino.logradouro as logradouro',
+      'destino.numero as numero',
+      'destino.complemento as complemento',
+      'pedido.estagio_id as estagio_id',
+      'pedido.descricao as descricao',
+    ])
+    .select([
+      sql<number>`array_position(entrega.destinos, destino.id)`.as('ordem'),
+      sql<number>`case when pedido.cancelado then 0 else greatest(0,
+        pedido.valor_em_centavos - pedido.desconto_em_centavos - pedido.pago_em_centavos) end`.as(
+        'a_receber_em_centavos',
+      ),
+    ]);
+
+type Linha = Awaited<ReturnType<ReturnType<typeof destinos>['executeTakeFirstOrThrow']>>;
+
+/** A destination as the screens read it; amounts only for people who may see them. */
+const destinoDe =
+  (comValores: boolean) =>
+  ({ cliente_id, cliente_nome, estagio_id, a_receber_em_centavos, ...linha }: Linha): Destino => ({
+    ...linha,
+    cep: linha.cep && formatarCep(linha.cep),
+    pedido: {
+      id: linha.pedido_id,
+      cliente: { id: cliente_id, nome: cliente_nome },
+      estagio_badge: etiquetaDoEstagio(estagio_id),
+    },
+    a_receber: comValores ? emReais(a_receber_em_centavos) : null,
+    a_receber_br: comValores ? formatarReais(a_receber_em_centavos) : null,
+  });
+
+export class MostrarDestino extends Query<Destino> {
+  constructor(
+    readonly destinoId: number,
+    readonly comValores: boolean,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(MostrarDestino)
+export class MostrarDestinoHandler implements IQueryHandler<MostrarDestino> {
+  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<EntregasEPedidosDb>) {}
+
+  async execute({ destinoId, comValores }: MostrarDestino) {
+    const destino = await destinos(this.db).where('destino.id', '=', destinoId).executeTakeFirst();
+    if (!destino) throw Recusa.inexistente('destino-inexistente', 'Destino não encontrado.');
+    return destinoDe(comValores)(destino);
+  }
+}
+
+export class TabelaDeDestinos extends Query<Pagina<Destino>> {
+  constructor(
+    readonly entregaId: number,
+    readonly consulta: ConsultaDeTabela,
+    readonly comValores: boolean,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(TabelaDeDestinos)
+export class TabelaDeDestinosHandler implements IQueryHandler<TabelaDeDestinos> {
+  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<EntregasEPedidosDb>) {}
+
+  async execute({ entregaId, consulta, comValores }: TabelaDeDestinos) {
+    const daEntrega = destinos(this.db).where('destino.entrega_id', '=', entregaId);
+    const linhas = await ordered(daEntrega, consulta, {
+      columns: COLUNAS,
+      nullable: NO_ENDERECO,
+      initially: { order: 'ordem', sort: 'asc' },
+    }).execute();
+    if (linhas.length === 0) await exigirEntregaNoBanco(this.db, entregaId);
+    const achadas = linhas.filter((linha) => holdsWords(textoDe(linha), consulta.pesquisa));
+    return mapped(pagedFrom(consulta, achadas), destinoDe(comValores));
+  }
+}
+
+const textoDe = ({ pedido_id, cliente_nome, logradouro, bairro, cidade, cep }: Linha): string =>
+  [pedido_id, cliente_nome, logradouro, bairro, cidade, cep].join(' ');
+
+export const destinosQueries = [MostrarDestinoHandler, TabelaDeDestinosHandler];

@@ -1,0 +1,26 @@
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { Destino, Entrega, EntregaExistente } from './entrega.js';
+
+/** The delivery, or 404 when there is none (any more). */
+export const exigirEntrega = (entrega: Entrega): EntregaExistente => {
+  if (entrega.situacao === 'inexistente' || entrega.situacao === 'excluida')
+    throw Recusa.inexistente('entrega-inexistente', 'Entrega não encontrada.');
+  return entrega;
+};
+
+/** The delivery, or 409 when it is finished: its destinations are as they were driven to. */
+export const exigirEntregaAberta = (entrega: Entrega): EntregaExistente => {
+  const existente = exigirEntrega(entrega);
+  if (existente.situacao === 'finalizada')
+    throw Recusa.conflito(
+      'entrega-finalizada',
+      'Esta entrega já foi finalizada. Reabra-a (Não Finalizar) para mudar os destinos.',
+    );
+  return existente;
+};
+
+export const exigirDestino = ({ destinos }: EntregaExistente, destinoId: number): Destino => {
+  const destino = destinos.find((d) => d.destinoId === destinoId);
+  if (!destino) throw Recusa.inexistente('destino-inexistente', 'Destino não encontrado.');
+  return destino;
+};

@@ -1,0 +1,49 @@
+import type { DadosDoDestino } from '@encomenda/contracts/entregas/entrega.events';
+import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { EntregaExistente } from './entrega.js';
+
+/** What a delivery has to know of an order, as the order stands at this moment. */
+export interface PedidoEscolhido {
+  readonly cancelado: boolean;
+  readonly estagioId: EstagioId;
+  readonly clienteId: number;
+  /** The name as registered today. */
+  readonly clienteNome: string;
+}
+
+/** Where a person says that an order has to be taken. */
+export type EnderecoInformado = Omit<DadosDoDestino, 'pedidoId' | 'clienteId' | 'clienteNome'>;
+
+const recusar = (codigo: string, frase: string): Recusa => Recusa.campo(codigo, 'pedido_id', frase);
+
+/** The order, if it is there and can be delivered: in production or finished. Archived ones were. */
+export const exigirPedidoEntregavel = (
+  pedidoId: number,
+  pedido: PedidoEscolhido | null,
+): PedidoEscolhido => {
+  if (!pedido) throw recusar('pedido-invalido', 'O campo Pedido é inválido.');
+  if (pedido.cancelado) throw recusar('pedido-cancelado', `O pedido ${pedidoId} foi cancelado.`);
+  if (pedido.estagioId === ESTAGIO.inicializar)
+    throw recusar('pedido-nao-iniciado', `O pedido ${pedidoId} ainda não está em produção.`);
+  if (pedido.estagioId === ESTAGIO.entregue)
+    throw recusar('pedido-ja-entregue', `O pedido ${pedidoId} já foi entregue.`);
+  return pedido;
+};
+
+/** An order goes once with a delivery. */
+export const exigirPedidoAusente = ({ destinos }: EntregaExistente, pedidoId: number): void => {
+  if (destinos.some(({ dados }) => dados.pedidoId === pedidoId))
+    throw recusar('pedido-repetido', `O pedido ${pedidoId} já está nesta entrega.`);
+};
+
+/** The address alone, out of a wider record. */
+export const enderecoDe = (dados: EnderecoInformado): EnderecoInformado => ({
+  cep: dados.cep,
+  bairro: dados.bairro,
+  cidade: dados.cidade,
+  estado: dados.estado,
+  logradouro: dados.logradouro,
+  numero: dados.numero,
+  complemento: dados.complemento,
+});

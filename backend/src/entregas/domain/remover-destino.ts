@@ -1,0 +1,17 @@
+import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
+import type { Entrega } from './entrega.js';
+import { exigirDestino, exigirEntregaAberta } from './exigencias.js';
+
+export interface RemoverDestino {
+  readonly tipo: 'RemoverDestino';
+  readonly entregaId: number;
+  readonly destinoId: number;
+}
+
+export const removerDestino = (
+  { entregaId, destinoId }: RemoverDestino,
+  entrega: Entrega,
+): readonly EntregaEvent[] => {
+  exigirDestino(exigirEntregaAberta(entrega), destinoId);
+  return [{ type: 'DestinoRemovido', data: { entregaId, destinoId, motivo: 'a-pedido' } }];
+};

@@ -1,0 +1,114 @@
+import {
+  corpoDaEntrega,
+  corpoDaOrdem,
+  type AbaDeEntregas,
+  type CorpoDaEntrega,
+  type CorpoDaOrdem,
+} from '@encomenda/contracts/entregas/entregas.http';
+import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Exige } from '../platform/auth/exige.js';
+import { Answer, created, done } from '../platform/commands/answer.js';
+import { Id } from '../platform/http/id.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { AbaPipe } from './aba.pipe.js';
+import {
+  AlternarFinalizacao,
+  CriarEntrega,
+  ExcluirEntrega,
+  OrdenarDestinos,
+  RemarcarEntrega,
+} from './entregas.commands.js';
+import { MostrarEntrega, TabelaDeEntregas } from './entregas.queries.js';
+import { fraseDosMarcados } from './frase-dos-marcados.js';
+import { MarcarEntregues } from './marcar-entregues.commands.js';
+
+@Controller('api/adm/entregas')
+export class EntregasController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('show/:id')
+  @Exige('entregas:ler')
+  show(@Id() id: number) {
+    return this.queries.execute(new MostrarEntrega(id));
+  }
+
+  @Post('store')
+  @Exige('entregas:alterar')
+  async store(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDaEntrega }) corpo: CorpoDaEntrega,
+  ) {
+    const result = await this.commands.execute(new CriarEntrega(origin, corpo));
+    return created('Entrega cadastrada com sucesso.', result);
+  }
+
+  @Put('update/:id')
+  @Exige('entregas:alterar')
+  async update(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDaEntrega }) corpo: CorpoDaEntrega,
+  ) {
+    const result = await this.commands.execute(new RemarcarEntrega(origin, id, corpo));
+    return done('Entrega atualizada com sucesso.', result);
+  }
+
+  /** One button for both ways: whoever may send it twice gives it an Idempotency-Key. */
+  @Put('finalizar/:id')
+  @Exige('entregas:alterar')
+  async finalizar(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new AlternarFinalizacao(origin, id));
+    const reaberta = result.events.some(({ type }) => type === 'EntregaReaberta');
+    const feito = reaberta ? 'reaberta' : 'finalizada';
+    return done(`Entrega ${feito} com sucesso.`, result);
+  }
+
+  /**
+   * Asks for no power over orders: who drives the delivery says what was handed over, and learns
+   * no more of the orders than their stage, which the delivery shows anyway.
+   */
+  @Put('marcar-entregues/:id')
+  @Exige('entregas:alterar')
+  async marcarEntregues(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new MarcarEntregues(origin, id));
+    return new Answer(result, fraseDosMarcados(result));
+  }
+
+  @Put('ordenar/:id')
+  @Exige('entregas:alterar')
+  async ordenar(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDaOrdem }) corpo: CorpoDaOrdem,
+  ) {
+    const result = await this.commands.execute(new OrdenarDestinos(origin, id, corpo));
+    return done('Ordem dos destinos atualizada com sucesso.', result);
+  }
+
+  @Delete('destroy/:id')
+  @Exige('entregas:alterar')
+  async destroy(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new ExcluirEntrega(origin, id));
+    return done('Entrega removida com sucesso.', result);
+  }
+
+  @Get('datatable')
+  @Exige('entregas:ler')
+  todas(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
+    return this.queries.execute(new TabelaDeEntregas(0, consulta));
+  }
+
+  @Get('datatable/:tab')
+  @Exige('entregas:ler')
+  datatable(
+    @Param('tab', AbaPipe) aba: AbaDeEntregas,
+    @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
+  ) {
+    return this.queries.execute(new TabelaDeEntregas(aba, consulta));
+  }
+}

@@ -1,0 +1,118 @@
+import type {
+  AbaDeEntregas,
+  DetalheDaEntrega,
+  Entrega,
+} from '@encomenda/contracts/entregas/entregas.http';
+import type { EntregasDb, LinhaEntrega } from '@encomenda/contracts/entregas/entregas.read-models';
+import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
+import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { matchesSearch } from '../platform/queries/search.js';
+import { mapped, ordered, paged } from '../platform/queries/table.js';
+
+/** Deliveries beside the orders that they carry, each as its own read model has it. */
+export type EntregasEPedidosDb = EntregasDb & PedidosDb;
+
+const COLUNAS = { id: 'id', data: 'data' };
+const DA_ABA = {
+  0: sql<SqlBool>`true`,
+  1: sql<SqlBool>`finalizado_at is null`,
+  2: sql<SqlBool>`finalizado_at is not null`,
+} satisfies Record<AbaDeEntregas, unknown>;
+
+const entregaInexistente = (): Recusa =>
+  Recusa.inexistente('entrega-inexistente', 'Entrega não encontrada.');
+
+/** @throws Recusa (404) when there is no such delivery */
+export const exigirEntregaNoBanco = async (
+  db: Kysely<EntregasDb>,
+  entregaId: number,
+): Promise<void> => {
+  const entrega = await db
+    .selectFrom('entregas.entregas')
+    .select('id')
+    .where('id', '=', entregaId)
+    .executeTakeFirst();
+  if (!entrega) throw entregaInexistente();
+};
+
+/** How many of a delivery's orders are in a stage. */
+const pedidosNoEstagio = (estagio: EstagioId) => sql<number>`(
+  select count(*)
+  from entregas.destinos destino
+  join detalhe_do_pedido.pedidos pedido on pedido.id = destino.pedido_id
+  where destino.entrega_id = entregas.id and pedido.estagio_id = ${estagio} and not pedido.cancelado
+)`;
+
+const CAMPOS = ['id', 'data', 'finalizado_at', 'destinos', 'revisao'] as const;
+const ENTREGUES = pedidosNoEstagio(ESTAGIO.entregue).as('destinos_entregues');
+
+type Linha = Pick<LinhaEntrega, 'id' | 'data' | 'finalizado_at' | 'destinos'> & {
+  destinos_entregues: number;
+};
+
+const entregaDe = (linha: Linha): Entrega => ({
+  id: linha.id,
+  data: linha.data,
+  data_br: formatarDia(linha.data),
+  finalizado_at: linha.finalizado_at,
+  finalizado_at_br:
+    linha.finalizado_at && formatarInstante(new Date(linha.finalizado_at)).replace(',', ''),
+  total_destinos: linha.destinos.length,
+  destinos_entregues: linha.destinos_entregues,
+});
+
+export class MostrarEntrega extends Query<DetalheDaEntrega> {
+  constructor(readonly entregaId: number) {
+    super();
+  }
+}
+
+@QueryHandler(MostrarEntrega)
+export class MostrarEntregaHandler implements IQueryHandler<MostrarEntrega> {
+  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<EntregasEPedidosDb>) {}
+
+  async execute({ entregaId }: MostrarEntrega) {
+    const entrega = await this.db
+      .selectFrom('entregas.entregas')
+      .select(CAMPOS)
+      .select([ENTREGUES, pedidosNoEstagio(ESTAGIO.finalizado).as('pedidos_a_entregar')])
+      .where('id', '=', entregaId)
+      .executeTakeFirst();
+    if (!entrega) throw entregaInexistente();
+    const { pedidos_a_entregar, destinos, revisao } = entrega;
+    return { ...entregaDe(entrega), pedidos_a_entregar, destinos, revisao };
+  }
+}
+
+export class TabelaDeEntregas extends Query<Pagina<Entrega>> {
+  constructor(
+    readonly aba: AbaDeEntregas,
+    readonly consulta: ConsultaDeTabela,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(TabelaDeEntregas)
+export class TabelaDeEntregasHandler implements IQueryHandler<TabelaDeEntregas> {
+  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<EntregasEPedidosDb>) {}
+
+  async execute({ aba, consulta }: TabelaDeEntregas) {
+    const daAba = this.db
+      .selectFrom('entregas.entregas')
+      .where(DA_ABA[aba])
+      .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
+    const linhas = daAba.select(CAMPOS).select(ENTREGUES);
+    const ordenadas = ordered(linhas, consulta, { columns: COLUNAS });
+    return mapped(await paged(consulta, ordenadas, daAba), entregaDe);
+  }
+}
+
+export const entregasQueries = [MostrarEntregaHandler, TabelaDeEntregasHandler];

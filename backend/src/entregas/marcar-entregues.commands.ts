@@ -1,0 +1,92 @@
+import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
+import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import { derivedId } from '@encomenda/platform/ids';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AvancarEstagio } from '../pedidos/domain/avancar-estagio.js';
+import { pedidoDecider } from '../pedidos/domain/pedido.decider.js';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { RequestRefused } from '../platform/http/request-refused.js';
+import { entregaDecider } from './domain/entrega.decider.js';
+import { exigirEntrega } from './domain/exigencias.js';
+
+/** What became of a delivery's orders. */
+export interface PedidosMarcados extends CommandResult {
+  readonly marcados: number;
+  /** Finished orders that could not be advanced, with the reason why. */
+  readonly recusados: readonly { pedidoId: number; motivo: string }[];
+}
+
+/** Advances every order of a delivery that is in stage Finalizado to Entregue. */
+export class MarcarEntregues extends Command<PedidosMarcados> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly entregaId: number,
+  ) {
+    super();
+  }
+}
+
+/** Orders that are not for marking: in another stage, or gone. */
+const NAO_SE_APLICA = new Set([
+  'pedido-em-outro-estagio',
+  'pedido-cancelado',
+  'pedido-inexistente',
+]);
+
+@CommandHandler(MarcarEntregues)
+export class MarcarEntreguesHandler implements ICommandHandler<MarcarEntregues> {
+  constructor(
+    private readonly writer: HandleCommand,
+    private readonly reader: StateReader,
+  ) {}
+
+  /** One command per order, each of an id of its own: sent again, it goes on where it stopped. */
+  async execute({ origin, entregaId }: MarcarEntregues) {
+    const { destinos } = exigirEntrega(
+      await this.reader.stateOf(entregaDecider, entregaStream(entregaId)),
+    );
+    const results: CommandResult[] = [];
+    const recusados: { pedidoId: number; motivo: string }[] = [];
+    for (const { pedidoId } of destinos.map(({ dados }) => dados)) {
+      try {
+        results.push(await this.avancar(origin, pedidoId));
+      } catch (error) {
+        if (!(error instanceof Recusa || error instanceof RequestRefused)) throw error;
+        if (error instanceof Recusa && NAO_SE_APLICA.has(error.codigo)) continue;
+        recusados.push({ pedidoId, motivo: error.message });
+      }
+    }
+    return { ...together(results), marcados: results.length, recusados };
+  }
+
+  private avancar(origin: RequestContext, pedidoId: number): Promise<CommandResult> {
+    return this.writer.handle({
+      decider: pedidoDecider,
+      stream: pedidoStream(pedidoId),
+      origin: { ...origin, commandId: derivedId(origin.commandId, pedidoId), ifMatch: null },
+      command: (): AvancarEstagio => ({
+        tipo: 'AvancarEstagio',
+        pedidoId,
+        de: ESTAGIO.finalizado,
+      }),
+    });
+  }
+}
+
+/** One result of several, as far in the log as the furthest. */
+const together = (results: readonly CommandResult[]): CommandResult => ({
+  events: results.flatMap(({ events }) => events),
+  revision: null,
+  position: results.reduce<Position | null>(
+    (furthest, { position }) =>
+      furthest && (!position || comparePositions(position, furthest) < 0) ? furthest : position,
+    null,
+  ),
+});
+
+export const marcarEntreguesCommands = [MarcarEntreguesHandler];

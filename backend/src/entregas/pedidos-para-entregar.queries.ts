@@ -1,0 +1,118 @@
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import { formatarCep } from '@encomenda/contracts/clientes/cpf';
+import type { PedidoParaEntregar } from '@encomenda/contracts/entregas/entregas.http';
+import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-models';
+import { formatarDia } from '@encomenda/contracts/shared/dia';
+import type { ConsultaDeLista, Lista } from '@encomenda/contracts/shared/http';
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { matchesSearch } from '../platform/queries/search.js';
+import { LIST_LIMIT } from '../platform/queries/table.js';
+import type { EntregasEPedidosDb } from './entregas.queries.js';
+
+// Written as the partial indexes of the orders' list write it: only then does the planner use those.
+const ENTREGAVEIS = sql<SqlBool>`(pedido.estagio_id in (2, 3)
+  and not pedido.arquivado and not pedido.cancelado)`;
+
+const lugares = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/**
+ * In which open deliveries these orders stand: `na entrega 3 (21/11/2026)` by order id.
+ * @param exceto a delivery that does not count
+ */
+const entregasAbertas = async (
+  db: Kysely<EntregasDb>,
+  pedidos: readonly number[],
+  exceto: number | null = null,
+): Promise<Map<number, string>> => {
+  if (pedidos.length === 0) return new Map();
+  const linhas = await db
+    .selectFrom('entregas.destinos as destino')
+    .innerJoin('entregas.entregas as entrega', 'entrega.id', 'destino.entrega_id')
+    .select(['destino.pedido_id', 'entrega.id', 'entrega.data'])
+    .where('destino.pedido_id', 'in', pedidos)
+    .where('entrega.finalizado_at', 'is', null)
+    .where('entrega.id', 'is distinct from', exceto)
+    .orderBy('entrega.id')
+    .execute();
+  const onde = new Map<number, string[]>();
+  for (const { pedido_id, id, data } of linhas)
+    onde.set(pedido_id, [
+      ...(onde.get(pedido_id) ?? []),
+      `na entrega ${id} (${formatarDia(data)})`,
+    ]);
+  return new Map([...onde].map(([pedidoId, entregas]) => [pedidoId, lugares.format(entregas)]));
+};
+
+export class PedidosParaEntregar extends Query<Lista<PedidoParaEntregar>> {
+  constructor(readonly consulta: ConsultaDeLista) {
+    super();
+  }
+}
+
+@QueryHandler(PedidosParaEntregar)
+export class PedidosParaEntregarHandler implements IQueryHandler<PedidosParaEntregar> {
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<EntregasEPedidosDb & CadastroDeClientesDb>,
+  ) {}
+
+  async execute({ consulta }: PedidosParaEntregar) {
+    const pedidos = await this.db
+      .selectFrom('lista_de_pedidos.pedidos as pedido')
+      .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
+      .select([
+        'pedido.id',
+        'pedido.cliente_id',
+        'pedido.cliente_nome',
+        'cliente.cep',
+        'cliente.bairro',
+        'cliente.cidade',
+        'cliente.estado',
+        'cliente.logradouro',
+        'cliente.numero',
+        'cliente.complemento',
+      ])
+      .where(ENTREGAVEIS)
+      .where((eb) => matchesSearch(eb.ref('pedido.busca'), consulta.pesquisa))
+      .orderBy('pedido.id', 'desc')
+      .limit(LIST_LIMIT)
+      .execute();
+    const ids = pedidos.map(({ id }) => id);
+    const abertas = await entregasAbertas(this.db, ids);
+    const data = pedidos.map(({ id, cliente_id, cliente_nome, cep, ...endereco }) => {
+      const onde = abertas.get(id);
+      return {
+        id,
+        nome: `#${id} ${cliente_nome}`,
+        cliente: { id: cliente_id, nome: cliente_nome },
+        endereco: { cep: cep && formatarCep(cep), ...endereco },
+        aviso: onde === undefined ? null : `Este pedido já está ${onde}.`,
+      };
+    });
+    return { data };
+  }
+}
+
+/** What to say of an order that stands in another open delivery; null when it does not. */
+export class AvisoDeOutraEntrega extends Query<string | null> {
+  constructor(
+    readonly pedidoId: number,
+    readonly entregaId: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(AvisoDeOutraEntrega)
+export class AvisoDeOutraEntregaHandler implements IQueryHandler<AvisoDeOutraEntrega> {
+  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<EntregasDb>) {}
+
+  async execute({ pedidoId, entregaId }: AvisoDeOutraEntrega) {
+    const onde = (await entregasAbertas(this.db, [pedidoId], entregaId)).get(pedidoId);
+    return onde === undefined ? null : `O pedido ${pedidoId} também está ${onde}.`;
+  }
+}
+
+export const pedidosParaEntregarQueries = [PedidosParaEntregarHandler, AvisoDeOutraEntregaHandler];
