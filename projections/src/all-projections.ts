@@ -1,6 +1,11 @@
 import { cadastroDeClientes } from './clientes/cadastro-de-clientes.projection.js';
+import { pedidosPorCliente } from './clientes/pedidos-por-cliente.projection.js';
 import { configuracoes } from './configuracoes/configuracoes.projection.js';
+import { categoriasDeDespesas } from './despesas/categorias-de-despesas.projection.js';
+import { despesas } from './despesas/despesas.projection.js';
+import { unidadesDeMedida } from './despesas/unidades-de-medida.projection.js';
 import { entregas } from './entregas/entregas.projection.js';
+import { loja } from './loja/loja.projection.js';
 import { painel } from './painel/painel.projection.js';
 import { detalheDoPedido } from './pedidos/detalhe-do-pedido.projection.js';
 import { listaDePedidos } from './pedidos/lista-de-pedidos.projection.js';
@@ -15,6 +20,7 @@ export const allProjections: readonly AnyProjection[] = [
   listaDePedidos,
   detalheDoPedido,
   cadastroDeClientes,
+  pedidosPorCliente,
   cadastroDeProdutos,
   categoriasDeProdutos,
   listaDeTags,
@@ -22,4 +28,8 @@ export const allProjections: readonly AnyProjection[] = [
   painel,
   entregas,
   configuracoes,
+  loja,
+  despesas,
+  categoriasDeDespesas,
+  unidadesDeMedida,
 ];

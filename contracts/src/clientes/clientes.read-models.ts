@@ -17,6 +17,27 @@ export interface LinhaCadastroDeCliente {
   busca: string;
 }
 
+/**
+ * Schema `pedidos_por_cliente`, table `totais`: one row per customer with orders that were not
+ * cancelled. Amounts are centavos.
+ */
+export interface LinhaPedidosPorCliente {
+  cliente_id: number;
+  pedidos: number;
+  /** What these orders cost, discounts taken off. */
+  comprado_em_centavos: number;
+  pago_em_centavos: number;
+  /** Order by order: what was paid too much for one does not make up for another. */
+  falta_pagar_em_centavos: number;
+  /** The newest by its date. */
+  ultimo_pedido_id: number;
+  ultimo_pedido_data: string;
+}
+
 export interface CadastroDeClientesDb {
   'cadastro_de_clientes.clientes': LinhaCadastroDeCliente;
+}
+
+export interface PedidosPorClienteDb {
+  'pedidos_por_cliente.totais': LinhaPedidosPorCliente;
 }

@@ -24,7 +24,7 @@ const guardar: Handler<
 /** The register of customers: table, detail and the choices of the order's form. */
 export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent>({
   name: 'cadastro_de_clientes',
-  version: 1,
+  version: 2,
   ddl: `
     create table clientes (
       id integer primary key,
@@ -45,6 +45,7 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent>({
     create index clientes_nome on clientes (nome, id);
     create index clientes_cpf on clientes (cpf, id);
     create index clientes_data_nascimento on clientes (data_nascimento, id);
+    create index clientes_cep on clientes (cep, id);
     create index clientes_busca on clientes using gin (busca gin_trgm_ops);
     comment on column clientes.nome is '@pessoal';
     comment on column clientes.cpf is '@pessoal';

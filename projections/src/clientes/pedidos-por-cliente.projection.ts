@@ -1,0 +1,178 @@
+import type { LinhaPedidosPorCliente } from '@encomenda/contracts/clientes/clientes.read-models';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+
+/** What of an order its customer's totals need. Amounts are centavos. */
+interface Pedido {
+  id: number;
+  cliente_id: number;
+  data: string;
+  cancelado: boolean;
+  /** What each of its items costs, discount taken off, by item id. */
+  itens: Record<string, number>;
+  pago_em_centavos: number;
+}
+
+interface Tabelas {
+  totais: LinhaPedidosPorCliente;
+  pedidos: Pedido;
+}
+
+type Ultimo = Pick<Pedido, 'id' | 'data'>;
+type ItemComPreco = Extract<PedidoEvent, { type: 'ItemAdicionado' | 'ItemAtualizado' }>['data'];
+
+/** What an order adds to its customer's totals; none adds nothing. */
+const parcelaDe = (pedido: Pedido | undefined) => {
+  if (pedido === undefined) return { pedidos: 0, comprado: 0, pago: 0, falta: 0 };
+  const { itens, pago_em_centavos: pago } = pedido;
+  const comprado = Object.values(itens).reduce((total, item) => total + item, 0);
+  return { pedidos: 1, comprado, pago, falta: Math.max(0, comprado - pago) };
+};
+
+const maisNovo = (pedido: Ultimo, que: Ultimo): boolean =>
+  pedido.data > que.data || (pedido.data === que.data && pedido.id >= que.id);
+
+/** The customer's last order once one of theirs is as given; undefined: it no longer counts. */
+const ultimoPedido = async (
+  unit: Unit<Tabelas>,
+  linha: LinhaPedidosPorCliente | undefined,
+  pedidoId: number,
+  entra: Pedido | undefined,
+): Promise<Ultimo | undefined> => {
+  const antes = linha && { id: linha.ultimo_pedido_id, data: linha.ultimo_pedido_data };
+  if (entra && (!antes || maisNovo(entra, antes))) return entra;
+  if (antes?.id !== pedidoId) return antes;
+  const [ultimo] = await unit.sql<Ultimo>(
+    `select id, data from pedidos where cliente_id = $1 and not cancelado
+     order by data desc, id desc limit 1`,
+    [linha!.cliente_id],
+  );
+  return ultimo;
+};
+
+const recalcular = async (
+  unit: Unit<Tabelas>,
+  clienteId: number,
+  antes: Pedido | undefined,
+  depois: Pedido,
+): Promise<void> => {
+  // A cancelled order does not count, and one that moved counts for the other customer.
+  const contado = (pedido: Pedido | undefined) =>
+    pedido?.cliente_id === clienteId && !pedido.cancelado ? pedido : undefined;
+  const [sai, entra] = [contado(antes), contado(depois)];
+  if (!sai && !entra) return;
+  const linha = await unit.rows.totais.get(clienteId);
+  const ultimo = await ultimoPedido(unit, linha, depois.id, entra);
+  const [menos, mais] = [parcelaDe(sai), parcelaDe(entra)];
+  if (ultimo === undefined) unit.rows.totais.delete(clienteId);
+  else
+    unit.rows.totais.put({
+      cliente_id: clienteId,
+      pedidos: (linha?.pedidos ?? 0) - menos.pedidos + mais.pedidos,
+      comprado_em_centavos: (linha?.comprado_em_centavos ?? 0) - menos.comprado + mais.comprado,
+      pago_em_centavos: (linha?.pago_em_centavos ?? 0) - menos.pago + mais.pago,
+      falta_pagar_em_centavos: (linha?.falta_pagar_em_centavos ?? 0) - menos.falta + mais.falta,
+      ultimo_pedido_id: ultimo.id,
+      ultimo_pedido_data: ultimo.data,
+    });
+  unit.changed('clientes', clienteId);
+};
+
+const gravar = async (
+  unit: Unit<Tabelas>,
+  antes: Pedido | undefined,
+  depois: Pedido,
+): Promise<void> => {
+  unit.rows.pedidos.put(depois);
+  const clientes = new Set([antes?.cliente_id ?? depois.cliente_id, depois.cliente_id]);
+  for (const clienteId of clientes) await recalcular(unit, clienteId, antes, depois);
+};
+
+/** A handler that changes the event's order and what its customer bought. */
+const mudar =
+  <E extends PedidoEvent>(
+    mudanca: (pedido: Pedido, data: E['data']) => Partial<Pedido>,
+  ): Handler<Tabelas, E> =>
+  async ({ data }, unit) => {
+    const antes = await unit.rows.pedidos.need(data.pedidoId);
+    await gravar(unit, antes, { ...antes, ...mudanca(antes, data) });
+  };
+
+const comItem = ({ itens }: Pedido, item: ItemComPreco): Partial<Pedido> => ({
+  itens: {
+    ...itens,
+    [item.itemId]: item.quantidade * item.valorEmCentavos - item.descontoEmCentavos,
+  },
+});
+
+const semItem = ({ itens }: Pedido, itemId: number): Partial<Pedido> => {
+  const { [itemId]: _removido, ...outros } = itens;
+  return { itens: outros };
+};
+
+const pagoMais = ({ pago_em_centavos: pago }: Pedido, centavos: number): Partial<Pedido> => ({
+  pago_em_centavos: pago + centavos,
+});
+
+/** What each customer bought, paid and owes, and their last order. Cancelled orders do not count. */
+export const pedidosPorCliente = defineProjection<Tabelas, PedidoEvent>({
+  name: 'pedidos_por_cliente',
+  version: 1,
+  ddl: `
+    create table totais (
+      cliente_id integer primary key,
+      pedidos integer not null,
+      comprado_em_centavos bigint not null,
+      pago_em_centavos bigint not null,
+      falta_pagar_em_centavos bigint not null,
+      ultimo_pedido_id integer not null,
+      ultimo_pedido_data date not null
+    );
+    create table pedidos (
+      id integer primary key,
+      cliente_id integer not null,
+      data date not null,
+      cancelado boolean not null,
+      itens jsonb not null,
+      pago_em_centavos bigint not null
+    );
+    create index pedidos_do_cliente on pedidos (cliente_id, data, id) where not cancelado;
+  `,
+  tables: {
+    totais: {
+      key: 'cliente_id',
+      touchedBy: ({ data }) => ('clienteId' in data ? data.clienteId : undefined),
+    },
+    pedidos: { key: 'id', touchedBy: ({ data }) => data.pedidoId },
+  },
+  on: {
+    PedidoCriado: ({ data }, unit) =>
+      gravar(unit, undefined, {
+        id: data.pedidoId,
+        cliente_id: data.clienteId,
+        data: data.data,
+        cancelado: false,
+        itens: {},
+        pago_em_centavos: 0,
+      }),
+    PedidoAtualizado: mudar((_pedido, { clienteId, data }) => ({ cliente_id: clienteId, data })),
+    PedidoCancelado: mudar(() => ({ cancelado: true })),
+    ItemAdicionado: mudar(comItem),
+    ItemAtualizado: mudar(comItem),
+    ItemRemovido: mudar((pedido, { itemId }) => semItem(pedido, itemId)),
+    PagamentoEfetuado: mudar((pedido, { valorEmCentavos }) => pagoMais(pedido, valorEmCentavos)),
+    PagamentoCorrigido: mudar((pedido, { antes, depois }) =>
+      pagoMais(pedido, depois.valorEmCentavos - antes.valorEmCentavos),
+    ),
+    PagamentoCancelado: mudar((pedido, { valorEmCentavos }) => pagoMais(pedido, -valorEmCentavos)),
+    EstagioAvancado: 'ignored',
+    EstagioAjustado: 'ignored',
+    PedidoArquivado: 'ignored',
+    PedidoRestaurado: 'ignored',
+    EstagioDoItemAvancado: 'ignored',
+    ItemReaberto: 'ignored',
+    UnidadesFinalizadas: 'ignored',
+    TagAplicada: 'ignored',
+    TagRetirada: 'ignored',
+  },
+});
