@@ -4,6 +4,8 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { CepModule } from './cep/cep.module.js';
 import { ClientesModule } from './clientes/clientes.module.js';
 import { ConfiguracoesModule } from './configuracoes/configuracoes.module.js';
+import { DespesasModule } from './despesas/despesas.module.js';
+import { EntregasModule } from './entregas/entregas.module.js';
 import { PainelModule } from './painel/painel.module.js';
 import { PedidosModule } from './pedidos/pedidos.module.js';
 import { CommandsModule } from './platform/commands/commands.module.js';
@@ -33,7 +35,9 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     ProdutosModule,
     TagsModule,
     PainelModule,
+    EntregasModule,
     ConfiguracoesModule,
+    DespesasModule,
   ],
 })
 export class AppModule {

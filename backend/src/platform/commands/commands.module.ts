@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { CLOCK, CODEC, EVENT_STORE, WRITE_POOL } from '../tokens.js';
 import { AnswerInterceptor } from './answer.interceptor.js';
 import { HandleCommand } from './handle-command.js';
+import { namedRecordsCommands } from './named-records.commands.js';
 import { Numbers } from './numbers.js';
 import { createPatience } from './patience.js';
 import { ReadYourOwnWrite } from './read-your-own-write.js';
@@ -49,7 +50,7 @@ const exported: Provider[] = [
 /** The write path, for every feature. */
 @Global()
 @Module({
-  providers: [...exported, { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor }],
+  providers: [...exported, ...namedRecordsCommands, { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor }],
   exports: exported,
 })
 export class CommandsModule {}

@@ -24,6 +24,8 @@ export interface NamedRecords<Row> {
   /** Columns that are shown; all of them may be sorted by. */
   readonly fields: readonly (keyof Row & string)[];
   readonly nullable?: readonly (keyof Row & string)[];
+  /** Order of a table whose headers nobody has used; newest first unless told otherwise. */
+  readonly initially?: { order: keyof Row & string; sort: 'asc' | 'desc' };
   /** What a person reads who asks for one that is not there. */
   readonly missing: { codigo: string; message: string };
 }
@@ -62,7 +64,7 @@ export class NamedRecordsReader {
 
   /** @throws Recusa under `order` for a column that is not shown */
   async page<Row>(
-    { table, fields, nullable = [] }: NamedRecords<Row>,
+    { table, fields, nullable = [], initially }: NamedRecords<Row>,
     consulta: ConsultaDeTabela,
   ): Promise<Pagina<Row>> {
     const all = this.db
@@ -70,7 +72,8 @@ export class NamedRecordsReader {
       .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
     const rows = all.select(fields.map((field) => sql.ref(field).as(field)));
     const columns = Object.fromEntries(fields.map((field) => [field, field]));
-    const page = await paged(consulta, ordered(rows, consulta, { columns, nullable }), all);
+    const sorting = { columns, nullable, ...(initially && { initially }) };
+    const page = await paged(consulta, ordered(rows, consulta, sorting), all);
     return page as Pagina<Row>;
   }
 }

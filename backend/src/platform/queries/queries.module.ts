@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import type pg from 'pg';
 import { READ_POOL } from '../tokens.js';
+import { namedRecordsQueries } from './named-records.queries.js';
 import { NamedRecordsReader } from './named-records.js';
 import { createReadDatabase, READ_DATABASE } from './read-database.js';
 
@@ -13,7 +14,7 @@ const readDatabase = {
 /** The read side, for every feature. */
 @Global()
 @Module({
-  providers: [readDatabase, NamedRecordsReader],
+  providers: [readDatabase, NamedRecordsReader, ...namedRecordsQueries],
   exports: [readDatabase, NamedRecordsReader],
 })
 export class QueriesModule {}

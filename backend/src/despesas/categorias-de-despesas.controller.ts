@@ -1,0 +1,71 @@
+import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
+import { corpoDoNome, type CorpoDoNome } from '@encomenda/contracts/shared/registro-com-nome';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Exige } from '../platform/auth/exige.js';
+import { created, done } from '../platform/commands/answer.js';
+import {
+  ChangeNamedRecord,
+  CreateNamedRecord,
+} from '../platform/commands/named-records.commands.js';
+import { Id } from '../platform/http/id.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { PageOfNamedRecords, ShowNamedRecord } from '../platform/queries/named-records.queries.js';
+import { CATEGORIA_DE_DESPESA, CATEGORIAS_DE_DESPESAS } from './categorias-de-despesas.js';
+
+@Controller('api/adm/categ-despesas')
+export class CategoriasDeDespesasController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** Table and dropdown alike. */
+  @Get('data')
+  @Exige('despesas:ler')
+  async data(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
+    return {
+      data: await this.queries.execute(new PageOfNamedRecords(CATEGORIAS_DE_DESPESAS, consulta)),
+    };
+  }
+
+  @Post('store')
+  @Exige('despesas:alterar')
+  async store(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDoNome }) { nome }: CorpoDoNome,
+  ) {
+    const result = await this.commands.execute(
+      new CreateNamedRecord(origin, CATEGORIA_DE_DESPESA, nome),
+    );
+    return created('Categoria cadastrada com sucesso.', result);
+  }
+
+  @Get('show/:id')
+  @Exige('despesas:ler')
+  show(@Id() id: number) {
+    return this.queries.execute(new ShowNamedRecord(CATEGORIAS_DE_DESPESAS, id));
+  }
+
+  @Put('update/:id')
+  @Exige('despesas:alterar')
+  async update(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDoNome }) { nome }: CorpoDoNome,
+  ) {
+    const result = await this.commands.execute(
+      new ChangeNamedRecord(origin, CATEGORIA_DE_DESPESA, { tipo: 'rename', id, nome }),
+    );
+    return done('Categoria atualizada com sucesso.', result);
+  }
+
+  @Delete('destroy/:id')
+  @Exige('despesas:alterar')
+  async destroy(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(
+      new ChangeNamedRecord(origin, CATEGORIA_DE_DESPESA, { tipo: 'delete', id }),
+    );
+    return done('Categoria excluída com sucesso.', result);
+  }
+}

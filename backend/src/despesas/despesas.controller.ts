@@ -1,0 +1,60 @@
+import { corpoDaDespesa, type CorpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Exige } from '../platform/auth/exige.js';
+import { created, done } from '../platform/commands/answer.js';
+import { Day } from '../platform/http/day.js';
+import { Id } from '../platform/http/id.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { AtualizarDespesa, CancelarDespesa, LancarDespesa } from './despesas.commands.js';
+import { DespesasDoMes, MostrarDespesa } from './despesas.queries.js';
+
+@Controller('api/adm/despesas')
+export class DespesasController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Post('store')
+  @Exige('despesas:alterar')
+  async store(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDaDespesa }) corpo: CorpoDaDespesa,
+  ) {
+    const result = await this.commands.execute(new LancarDespesa(origin, corpo));
+    return created('Despesa lançada com sucesso.', result);
+  }
+
+  @Get('show/:id')
+  @Exige('despesas:ler')
+  show(@Id() id: number) {
+    return this.queries.execute(new MostrarDespesa(id));
+  }
+
+  @Put('update/:id')
+  @Exige('despesas:alterar')
+  async update(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDaDespesa }) corpo: CorpoDaDespesa,
+  ) {
+    const result = await this.commands.execute(new AtualizarDespesa(origin, id, corpo));
+    return done('Despesa atualizada com sucesso.', result);
+  }
+
+  @Delete('destroy/:id')
+  @Exige('despesas:alterar')
+  async destroy(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new CancelarDespesa(origin, id));
+    return done('Despesa cancelada com sucesso.', result);
+  }
+
+  @Get('datatable/:date')
+  @Exige('despesas:ler')
+  datatable(@Day() dia: Dia, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
+    return this.queries.execute(new DespesasDoMes(dia, consulta));
+  }
+}

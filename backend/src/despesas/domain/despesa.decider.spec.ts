@@ -1,0 +1,160 @@
+import { describe, it } from '@jest/globals';
+import type { DadosDaDespesa, DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
+import { specFor } from '../../testing/given-when-then.js';
+import { despesaDecider } from './despesa.decider.js';
+
+const given = specFor(despesaDecider);
+const despesaId = 6;
+const dados: DadosDaDespesa = {
+  nome: 'Farinha',
+  descricao: '<p>Saco grande</p>',
+  quantidadeEmMilesimos: 2_500,
+  unidadeId: 2,
+  categoriaId: 4,
+  data: '2026-11-02',
+  valorEmCentavos: 4_590,
+};
+const lancada: DespesaEvent = { type: 'DespesaLancada', data: { despesaId, ...dados } };
+const corrigida = (mudanca: Partial<DadosDaDespesa>): DespesaEvent => ({
+  type: 'DespesaAtualizada',
+  data: { despesaId, antes: dados, depois: { ...dados, ...mudanca } },
+});
+const cancelada: DespesaEvent = {
+  type: 'DespesaCancelada',
+  data: { despesaId, data: '2026-11-02', valorEmCentavos: 4_590 },
+};
+const existem = { categoriaExiste: true, unidadeExiste: true };
+const inexistente = ['despesa-inexistente', 'Despesa não encontrada.', 'inexistente'] as const;
+const semDespesa: [string, DespesaEvent[]][] = [
+  ['não existe', []],
+  ['foi cancelada', [lancada, cancelada]],
+];
+const REFERENCIAS = [
+  [
+    { categoriaExiste: false },
+    'categoria-invalida',
+    'O campo Categoria é inválido.',
+    'categoria_id',
+  ],
+  [
+    { unidadeExiste: false },
+    'unidade-invalida',
+    'O campo Unidade de Medida é inválido.',
+    'unidade_medida_id',
+  ],
+] as const;
+
+describe('lançar despesa', () => {
+  const lancar = { tipo: 'LancarDespesa', despesaId, dados, ...existem } as const;
+
+  it('entra no dia dela', () => {
+    given().when(lancar).thenEvents(lancada);
+  });
+
+  it('basta ter nome, data e valor', () => {
+    const simples: DadosDaDespesa = {
+      ...dados,
+      descricao: null,
+      quantidadeEmMilesimos: null,
+      unidadeId: null,
+      categoriaId: null,
+    };
+    given()
+      .when({ ...lancar, dados: simples, categoriaExiste: false, unidadeExiste: false })
+      .thenEvents({ type: 'DespesaLancada', data: { despesaId, ...simples } });
+  });
+
+  it.each(REFERENCIAS)('recusa o que não existe: %j', (falta, codigo, frase, campo) => {
+    given()
+      .when({ ...lancar, ...falta })
+      .thenRefused(codigo, frase, { campo });
+  });
+
+  it('não lança duas vezes, nem a que foi cancelada', () => {
+    const jaExiste = ['despesa-ja-existe', 'Esta despesa já foi lançada.'] as const;
+    given(lancada)
+      .when(lancar)
+      .thenRefused(...jaExiste);
+    given(lancada, cancelada)
+      .when(lancar)
+      .thenRefused(...jaExiste);
+  });
+});
+
+describe('atualizar despesa', () => {
+  const atualizar = { tipo: 'AtualizarDespesa', despesaId, dados, ...existem } as const;
+
+  it.each<Partial<DadosDaDespesa>>([
+    { nome: 'Farinha de trigo' },
+    { descricao: null },
+    { quantidadeEmMilesimos: null },
+    { unidadeId: 3 },
+    { categoriaId: 5 },
+    { data: '2026-10-31' },
+    { valorEmCentavos: 1 },
+  ])('guarda como era e como ficou: %j', (mudanca) => {
+    given(lancada)
+      .when({ ...atualizar, dados: { ...dados, ...mudanca } })
+      .thenEvents(corrigida(mudanca));
+  });
+
+  it('compara com a última correção', () => {
+    const depois = { ...dados, nome: 'Fermento' };
+    given(lancada, corrigida({ nome: 'Fermento' }))
+      .when({ ...atualizar, dados: depois })
+      .thenNothing();
+    given(lancada, corrigida({ nome: 'Fermento' }))
+      .when(atualizar)
+      .thenEvents({ type: 'DespesaAtualizada', data: { despesaId, antes: depois, depois: dados } });
+  });
+
+  it('fica quieta quando nada mudou', () => {
+    given(lancada).when(atualizar).thenNothing();
+  });
+
+  it.each(REFERENCIAS)('recusa trocar pelo que não existe: %j', (falta, codigo, frase, campo) => {
+    given(lancada)
+      .when({ ...atualizar, dados: { ...dados, categoriaId: 9, unidadeId: 9 }, ...falta })
+      .thenRefused(codigo, frase, { campo });
+  });
+
+  it('a categoria e a unidade de antes, já excluídas, não impedem outra mudança', () => {
+    given(lancada)
+      .when({
+        ...atualizar,
+        dados: { ...dados, nome: 'Fermento' },
+        categoriaExiste: false,
+        unidadeExiste: false,
+      })
+      .thenEvents(corrigida({ nome: 'Fermento' }));
+  });
+
+  it.each(semDespesa)('recusa uma despesa que %s', (_, historia) => {
+    given(...historia)
+      .when(atualizar)
+      .thenRefused(...inexistente);
+  });
+});
+
+describe('cancelar despesa', () => {
+  const cancelar = { tipo: 'CancelarDespesa', despesaId } as const;
+
+  it('diz de que dia e quanto deixa de contar', () => {
+    given(lancada).when(cancelar).thenEvents(cancelada);
+  });
+
+  it('vale o que foi corrigido por último', () => {
+    given(lancada, corrigida({ data: '2026-10-31', valorEmCentavos: 100 }))
+      .when(cancelar)
+      .thenEvents({
+        type: 'DespesaCancelada',
+        data: { despesaId, data: '2026-10-31', valorEmCentavos: 100 },
+      });
+  });
+
+  it.each(semDespesa)('recusa uma despesa que %s', (_, historia) => {
+    given(...historia)
+      .when(cancelar)
+      .thenRefused(...inexistente);
+  });
+});

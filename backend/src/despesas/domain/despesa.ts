@@ -1,0 +1,55 @@
+import type { DadosDaDespesa, DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
+import { mensagens } from '@encomenda/contracts/shared/campos';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+
+export type Despesa =
+  | { readonly situacao: 'inexistente' }
+  | { readonly situacao: 'lancada'; readonly dados: DadosDaDespesa }
+  | { readonly situacao: 'cancelada' };
+
+/** Whether the records that an expense names exist today; read only for what it names anew. */
+export interface Referencias {
+  readonly categoriaExiste: boolean;
+  readonly unidadeExiste: boolean;
+}
+
+export const initialState: Despesa = { situacao: 'inexistente' };
+
+export const evolve = (_despesa: Despesa, event: DespesaEvent): Despesa => {
+  switch (event.type) {
+    case 'DespesaLancada': {
+      const { despesaId: _, ...dados } = event.data;
+      return { situacao: 'lancada', dados };
+    }
+    case 'DespesaAtualizada':
+      return { situacao: 'lancada', dados: event.data.depois };
+    case 'DespesaCancelada':
+      return { situacao: 'cancelada' };
+  }
+};
+
+/** The expense's data, or 404 when there is none or it was cancelled. */
+export const exigirDespesa = (despesa: Despesa): DadosDaDespesa => {
+  if (despesa.situacao !== 'lancada')
+    throw Recusa.inexistente('despesa-inexistente', 'Despesa não encontrada.');
+  return despesa.dados;
+};
+
+type Nomeados = Pick<DadosDaDespesa, 'categoriaId' | 'unidadeId'>;
+
+/** Refuses a category or unit that does not exist, unless the expense had it before. */
+export const exigirReferencias = (
+  agora: Nomeados,
+  antes: Nomeados,
+  { categoriaExiste, unidadeExiste }: Referencias,
+): void => {
+  const { categoriaId, unidadeId } = agora;
+  if (categoriaId !== null && categoriaId !== antes.categoriaId && !categoriaExiste)
+    throw Recusa.campo('categoria-invalida', 'categoria_id', mensagens.invalido('Categoria'));
+  if (unidadeId !== null && unidadeId !== antes.unidadeId && !unidadeExiste)
+    throw Recusa.campo(
+      'unidade-invalida',
+      'unidade_medida_id',
+      mensagens.invalido('Unidade de Medida'),
+    );
+};

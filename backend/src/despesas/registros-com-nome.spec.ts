@@ -1,0 +1,68 @@
+import { describe, it } from '@jest/globals';
+import { namedRecordDecider } from '../platform/commands/named-record.decider.js';
+import { specFor } from '../testing/given-when-then.js';
+import { CATEGORIA_DE_DESPESA } from './categorias-de-despesas.js';
+import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
+
+describe.each([
+  [
+    'categoria de despesas',
+    CATEGORIA_DE_DESPESA,
+    {
+      prefixo: 'CategoriaDeDespesa',
+      chave: 'categoriaId',
+      existente: ['categoria-de-despesa-ja-existe', 'Esta categoria já existe.'],
+      inexistente: ['categoria-de-despesa-inexistente', 'Categoria não encontrada.'],
+    },
+  ],
+  [
+    'unidade de medida',
+    UNIDADE_DE_MEDIDA,
+    {
+      prefixo: 'UnidadeDeMedida',
+      chave: 'unidadeId',
+      existente: ['unidade-de-medida-ja-existe', 'Esta unidade de medida já existe.'],
+      inexistente: ['unidade-de-medida-inexistente', 'Unidade de medida não encontrada.'],
+    },
+  ],
+] as const)('%s', (_, tipo, { prefixo, chave, existente, inexistente }) => {
+  const given = specFor(namedRecordDecider(tipo));
+  const evento = (sufixo: string, dados: object = {}) => ({
+    type: `${prefixo}${sufixo}`,
+    data: { [chave]: 8, ...dados },
+  });
+  const criada = evento('Criada', { nome: 'Primeira' });
+  const excluida = evento('Excluida');
+  const criar = { tipo: 'create', id: 8, nome: 'Primeira' } as const;
+  const renomear = { tipo: 'rename', id: 8, nome: 'Segunda' } as const;
+  const excluir = { tipo: 'delete', id: 8 } as const;
+
+  it('é criada uma vez', () => {
+    given().when(criar).thenEvents(criada);
+    given(criada)
+      .when(criar)
+      .thenRefused(...existente);
+    given(criada, excluida)
+      .when(criar)
+      .thenRefused(...existente);
+  });
+
+  it('muda de nome, e fica quieta quando já se chama assim', () => {
+    const renomeada = evento('Atualizada', { nome: 'Segunda' });
+    given(criada).when(renomear).thenEvents(renomeada);
+    given(criada, renomeada).when(renomear).thenNothing();
+  });
+
+  it('é excluída uma vez', () => {
+    given(criada).when(excluir).thenEvents(excluida);
+    given(criada, excluida)
+      .when(excluir)
+      .thenRefused(...inexistente, 'inexistente');
+  });
+
+  it.each([renomear, excluir])('que não existe é recusada: $tipo', (comando) => {
+    given()
+      .when(comando)
+      .thenRefused(...inexistente, 'inexistente');
+  });
+});
