@@ -1,0 +1,245 @@
+import type {
+  ImagemNaVitrine,
+  LinhaDaVitrine,
+  LinhaImagemNaVitrine,
+} from '@encomenda/contracts/loja/loja.read-models';
+import type { CategoriaDeProdutoEvent } from '@encomenda/contracts/produtos/categoria-de-produto.events';
+import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+import { resumoDe } from './resumo.js';
+
+interface Imagem extends ImagemNaVitrine {
+  ativa: boolean;
+}
+
+/** A product on sale, hidden ones too: what becomes visible when somebody shows it. */
+interface Cadastro {
+  id: number;
+  nome: string;
+  descricao: string | null;
+  categoria_id: number | null;
+  ativo: boolean;
+  valor_em_centavos: number;
+  /** All of them, in their order. */
+  imagens: Imagem[];
+  alterado_em: string;
+}
+
+interface Categoria {
+  id: number;
+  nome: string;
+}
+
+interface Tabelas {
+  produtos: LinhaDaVitrine;
+  imagens: LinhaImagemNaVitrine;
+  cadastro: Cadastro;
+  categorias: Categoria;
+}
+
+type Evento = ProdutoEvent | CategoriaDeProdutoEvent;
+type DoProduto<T extends ProdutoEvent['type']> = Extract<ProdutoEvent, { type: T }>;
+
+const visiveis = (produto: Cadastro | undefined): ImagemNaVitrine[] =>
+  produto?.ativo
+    ? produto.imagens
+        .filter(({ ativa }) => ativa)
+        .map(({ id, nome, hash, largura, altura }) => ({ id, nome, hash, largura, altura }))
+    : [];
+
+/** Shows visitors the product as it now is: nothing of it when it is hidden. */
+const mostrar = (
+  unit: Unit<Tabelas>,
+  antes: Cadastro | undefined,
+  depois: Cadastro,
+  categoria: Categoria | undefined,
+): void => {
+  const { id, nome, descricao, valor_em_centavos, alterado_em } = depois;
+  const imagens = visiveis(depois);
+  for (const imagem of visiveis(antes)) unit.rows.imagens.delete(imagem.id);
+  for (const { id: imagemId, hash } of imagens) unit.rows.imagens.put({ id: imagemId, hash });
+  if (!depois.ativo) {
+    unit.rows.produtos.delete(id);
+    return;
+  }
+  unit.rows.produtos.put({
+    id,
+    nome,
+    descricao,
+    resumo: resumoDe(descricao),
+    categoria_id: categoria?.id ?? null,
+    categoria_nome: categoria?.nome ?? null,
+    valor_em_centavos,
+    imagens,
+    alterado_em,
+    busca: normalizarBusca(`${nome} ${categoria?.nome ?? ''}`),
+  });
+};
+
+const categoriaDe = async (
+  unit: Unit<Tabelas>,
+  categoriaId: number | null,
+): Promise<Categoria | undefined> =>
+  categoriaId === null ? undefined : unit.rows.categorias.get(categoriaId);
+
+const guardar: Handler<Tabelas, DoProduto<'ProdutoCadastrado' | 'ProdutoAtualizado'>> = async (
+  { data, metadata },
+  unit,
+) => {
+  const antes = await unit.rows.cadastro.get(data.produtoId);
+  const categoria = await categoriaDe(unit, data.categoriaId);
+  const depois: Cadastro = {
+    id: data.produtoId,
+    nome: data.nome,
+    descricao: data.descricao,
+    categoria_id: categoria?.id ?? null,
+    ativo: data.ativoNoSite,
+    valor_em_centavos: data.valorEmCentavos,
+    imagens: antes?.imagens ?? [],
+    alterado_em: metadata.dia,
+  };
+  unit.rows.cadastro.put(depois);
+  mostrar(unit, antes, depois, categoria);
+};
+
+/** Changes the pictures of a product; what is no longer on sale keeps none. */
+const mudarImagens = async (
+  { data, metadata }: RecordedEvent<ProdutoEvent>,
+  unit: Unit<Tabelas>,
+  mudanca: (imagens: readonly Imagem[]) => Imagem[],
+): Promise<void> => {
+  const antes = await unit.rows.cadastro.get(data.produtoId);
+  if (!antes) return;
+  const depois = { ...antes, imagens: mudanca(antes.imagens), alterado_em: metadata.dia };
+  unit.rows.cadastro.put(depois);
+  mostrar(unit, antes, depois, await categoriaDe(unit, antes.categoria_id));
+};
+
+/** Changes one picture of a product. */
+const naImagem =
+  <T extends 'ImagemRenomeada' | 'ImagemPublicada' | 'ImagemOcultada'>(
+    mudanca: (data: DoProduto<T>['data']) => Partial<Imagem>,
+  ): Handler<Tabelas, DoProduto<T>> =>
+  (event, unit) =>
+    mudarImagens(event, unit, (imagens) =>
+      imagens.map((imagem) =>
+        imagem.id === event.data.imagemId ? { ...imagem, ...mudanca(event.data) } : imagem,
+      ),
+    );
+
+/** Gives the products of a category its new name, or (undefined) leaves them without category. */
+const mudarCategoria = async (
+  unit: Unit<Tabelas>,
+  categoriaId: number,
+  categoria: Categoria | undefined,
+): Promise<void> => {
+  const produtos = await unit.sql<Cadastro & Record<string, unknown>>(
+    'select * from cadastro where categoria_id = $1',
+    [categoriaId],
+  );
+  for (const antes of produtos) {
+    const depois = { ...antes, categoria_id: categoria?.id ?? null };
+    unit.rows.cadastro.put(depois);
+    mostrar(unit, antes, depois, categoria);
+  }
+};
+
+/** What visitors of the catalogue see: active products with their active pictures, and no other. */
+export const loja = defineProjection<Tabelas, Evento>({
+  name: 'loja',
+  version: 1,
+  ddl: `
+    create table produtos (
+      id integer primary key,
+      nome text collate "pt-BR-x-icu" not null,
+      descricao text,
+      resumo text not null,
+      categoria_id integer,
+      categoria_nome text collate "pt-BR-x-icu",
+      valor_em_centavos bigint not null,
+      imagens jsonb not null,
+      alterado_em date not null,
+      busca text collate "C" not null
+    );
+    create table imagens (
+      id integer primary key,
+      hash text not null
+    );
+    create table cadastro (
+      id integer primary key,
+      nome text not null,
+      descricao text,
+      categoria_id integer,
+      ativo boolean not null,
+      valor_em_centavos bigint not null,
+      imagens jsonb not null,
+      alterado_em date not null
+    );
+    create index cadastro_categoria on cadastro (categoria_id);
+    create table categorias (
+      id integer primary key,
+      nome text not null
+    );
+  `,
+  indexes: `
+    create index produtos_nome on produtos (nome, id);
+    create index produtos_por_categoria on produtos (categoria_id, nome, id);
+    create index produtos_categorias on produtos (categoria_nome, categoria_id);
+    create index produtos_com_foto on produtos (id) where jsonb_array_length(imagens) > 0;
+    create index produtos_busca on produtos using gin (busca gin_trgm_ops);
+  `,
+  tables: {
+    // Written and deleted, never read by key.
+    produtos: { key: 'id', touchedBy: () => undefined },
+    imagens: { key: 'id', touchedBy: () => undefined },
+    cadastro: {
+      key: 'id',
+      touchedBy: ({ data }) => ('produtoId' in data ? data.produtoId : undefined),
+    },
+    categorias: {
+      key: 'id',
+      touchedBy: ({ data }) =>
+        'categoriaId' in data ? (data.categoriaId ?? undefined) : undefined,
+    },
+  },
+  on: {
+    ProdutoCadastrado: guardar,
+    ProdutoAtualizado: guardar,
+    ProdutoDescontinuado: async ({ data: { produtoId } }, unit) => {
+      for (const { id } of visiveis(await unit.rows.cadastro.get(produtoId)))
+        unit.rows.imagens.delete(id);
+      unit.rows.cadastro.delete(produtoId);
+      unit.rows.produtos.delete(produtoId);
+    },
+    ImagemAdicionada: (event, unit) => {
+      const { imagemId: id, nome, hash, largura, altura } = event.data;
+      const nova = { id, nome, hash, largura, altura, ativa: true };
+      return mudarImagens(event, unit, (imagens) => [...imagens, nova]);
+    },
+    ImagemRenomeada: naImagem<'ImagemRenomeada'>(({ nome }) => ({ nome })),
+    ImagemPublicada: naImagem<'ImagemPublicada'>(() => ({ ativa: true })),
+    ImagemOcultada: naImagem<'ImagemOcultada'>(() => ({ ativa: false })),
+    ImagemRemovida: (event, unit) =>
+      mudarImagens(event, unit, (imagens) =>
+        imagens.filter(({ id }) => id !== event.data.imagemId),
+      ),
+    ImagensReordenadas: (event, unit) =>
+      mudarImagens(event, unit, (imagens) =>
+        imagens.toSorted(
+          (a, b) => event.data.imagens.indexOf(a.id) - event.data.imagens.indexOf(b.id),
+        ),
+      ),
+    CategoriaDeProdutoCriada: ({ data: { categoriaId: id, nome } }, unit) =>
+      unit.rows.categorias.put({ id, nome }),
+    CategoriaDeProdutoAtualizada: async ({ data: { categoriaId: id, nome } }, unit) => {
+      unit.rows.categorias.put({ id, nome });
+      await mudarCategoria(unit, id, { id, nome });
+    },
+    CategoriaDeProdutoExcluida: async ({ data: { categoriaId } }, unit) => {
+      unit.rows.categorias.delete(categoriaId);
+      await mudarCategoria(unit, categoriaId, undefined);
+    },
+  },
+});
