@@ -15,7 +15,11 @@ import {
   type Provider,
 } from '@nestjs/common';
 import type pg from 'pg';
+import type { FileStore } from './files/file-store.js';
 import { openFileStore } from './files/open-file-store.js';
+import { sizesFrom } from './files/picture-jobs.js';
+import { Pictures } from './files/pictures.js';
+import { createJobs, type Jobs } from './jobs/jobs.js';
 import { PgListener } from './projections/pg-listener.js';
 import { ProjectionFeed } from './projections/projection-feed.js';
 import {
@@ -24,6 +28,7 @@ import {
   CONFIG,
   EVENT_STORE,
   FILE_STORE,
+  JOBS,
   KEY_RING,
   LOGGER,
   READ_POOL,
@@ -66,6 +71,18 @@ const providers: Provider[] = [
     useFactory: (keys: KeyRing) => createCodec(eventCatalog, keys),
   },
   { provide: FILE_STORE, inject: [CONFIG], useFactory: openFileStore },
+  {
+    provide: JOBS,
+    inject: [CONFIG, LOGGER],
+    useFactory: ({ redisUrl, databaseUrl }: Config, logger: Logger) =>
+      createJobs({ redisUrl, databaseUrl, logger }),
+  },
+  {
+    provide: Pictures,
+    inject: [FILE_STORE, JOBS, LOGGER],
+    useFactory: (files: FileStore, jobs: Jobs, logger: Logger) =>
+      new Pictures(files, sizesFrom(jobs), logger),
+  },
   PgListener,
   ProjectionFeed,
 ];
@@ -77,6 +94,7 @@ export class PlatformModule implements OnApplicationShutdown {
     @Inject(WRITE_POOL) private readonly writePool: pg.Pool,
     @Inject(READ_POOL) private readonly readPool: pg.Pool,
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
+    @Inject(JOBS) private readonly jobs: Jobs,
   ) {}
 
   /** The platform of one process; a demonstration tells its own time. */
@@ -86,6 +104,7 @@ export class PlatformModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    await this.jobs.close();
     await Promise.all([this.writePool.end(), this.readPool.end(), this.eventStore.close()]);
   }
 }

@@ -11,3 +11,5 @@ export const WRITE_POOL = Symbol('write pool');
 export const READ_POOL = Symbol('read pool');
 /** FileStore: pictures and papers. */
 export const FILE_STORE = Symbol('FileStore');
+/** Jobs: work for the worker. */
+export const JOBS = Symbol('Jobs');

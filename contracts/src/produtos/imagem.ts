@@ -11,12 +11,17 @@ export const MAXIMO_DE_IMAGENS = 20;
 /** Bytes of one upload, at most. */
 export const MAXIMO_DO_ARQUIVO = 15 * 1024 * 1024;
 export const TIPOS_DE_IMAGEM = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type TipoDeImagem = (typeof TIPOS_DE_IMAGEM)[number];
+/** Pixels of one picture, at most: more do not fit into the memory of a small machine. */
+export const MAXIMO_DE_PIXELS = 100_000_000;
 
 /** Each stands under the field `file`. */
 export const RECUSA_DA_IMAGEM = {
   vazia: 'O arquivo está vazio.',
   grande: 'O arquivo é maior que 15 MB.',
   tipo: 'Envie uma imagem JPEG, PNG ou WebP.',
+  heic: 'Fotos HEIC não são aceitas: envie em JPEG, PNG ou WebP.',
+  pixels: 'A imagem tem pixels demais: o limite é de 100 megapixels.',
   ilegivel: 'Não foi possível ler esta imagem.',
   demais: `O produto já tem ${MAXIMO_DE_IMAGENS} fotos.`,
   repetida: 'Esta foto já está no produto.',

@@ -103,7 +103,7 @@ describe('the disk', () => {
     const root = join(folder, 'c');
     const store = createDiskFileStore(root);
     await mkdir(join(root, 'imagens', 'ocupada', 'x'), { recursive: true });
-    await expect(store.put('imagens/ocupada', Buffer.from('x'))).rejects.toThrow();
+    await expect(store.put('imagens/ocupada', Buffer.from('x'))).rejects.toThrow('EISDIR');
     expect(await readdir(join(root, '.parciais'))).toEqual([]);
   });
 });
@@ -112,9 +112,9 @@ describe('a bucket', () => {
   it('is an error when it does not answer, never "no such file"', async () => {
     const store = createS3FileStore(bucket.settings);
     bucket.failWith(403);
-    await expect(store.get('imagens/x')).rejects.toThrow();
-    await expect(store.has('imagens/x')).rejects.toThrow();
-    await expect(store.put('imagens/x', Buffer.from('x'))).rejects.toThrow();
+    await expect(store.get('imagens/x')).rejects.toThrow('SlowDown');
+    await expect(store.has('imagens/x')).rejects.toThrow('SlowDown');
+    await expect(store.put('imagens/x', Buffer.from('x'))).rejects.toThrow('SlowDown');
     bucket.failWith(0);
     expect(bucket.objects.has('fotos/imagens/x')).toBe(false);
   });

@@ -1,0 +1,52 @@
+import {
+  MAXIMO_DE_PIXELS,
+  MAXIMO_DO_ARQUIVO,
+  RECUSA_DA_IMAGEM,
+  TIPOS_DE_IMAGEM,
+  type TipoDeImagem,
+} from '@encomenda/contracts/produtos/imagem';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { resized } from './resized-picture.js';
+
+export interface CheckedPicture {
+  readonly tipo: TipoDeImagem;
+  /** Pixels, upright. */
+  readonly largura: number;
+  readonly altura: number;
+  /** The smallest size: what had to be made to know that the whole picture can be read. */
+  readonly smallest: Buffer;
+}
+
+/**
+ * Finds out by the bytes alone, whatever their sender says of them, that they are one whole picture
+ * of a kind we take.
+ * @throws Recusa under the field, with what to do about it
+ */
+export const checkedPicture = async (bytes: Buffer, campo: string): Promise<CheckedPicture> => {
+  const refusal = (why: keyof typeof RECUSA_DA_IMAGEM): Recusa =>
+    Recusa.campo(`imagem-${why}`, campo, RECUSA_DA_IMAGEM[why]);
+  const orUnreadable = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch {
+      throw refusal('ilegivel');
+    }
+  };
+
+  if (bytes.length === 0) throw refusal('vazia');
+  if (bytes.length > MAXIMO_DO_ARQUIVO) throw refusal('grande');
+  const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? '';
+  const tipo = TIPOS_DE_IMAGEM.find((known) => known === mime);
+  if (!tipo) throw refusal(/^image\/hei[cf]/.test(mime) ? 'heic' : 'tipo');
+
+  // Reads the header only: what is too large is never decoded.
+  const { format, width, height, autoOrient } = await orUnreadable(
+    sharp(bytes, { limitInputPixels: false }).metadata(),
+  );
+  if (`image/${format}` !== tipo) throw refusal('tipo');
+  if (width * height > MAXIMO_DE_PIXELS) throw refusal('pixels');
+  const smallest = await orUnreadable(resized(bytes, 100));
+  return { tipo, largura: autoOrient.width, altura: autoOrient.height, smallest };
+};

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { MAXIMO_DO_ARQUIVO, RECUSA_DA_IMAGEM } from '@encomenda/contracts/produtos/imagem';
+import { mensagens } from '@encomenda/contracts/shared/campos';
+import {
+  createParamDecorator,
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import type { Observable } from 'rxjs';
+import { RequestRefused } from '../http/request-refused.js';
+import { atMost } from './at-most.js';
+
+/** A file that somebody sent: all of it, unchecked. */
+export interface ReceivedFile {
+  readonly bytes: Buffer;
+  /** SHA-256 of the bytes, hexadecimal. */
+  readonly hash: string;
+  /** What the sender calls it: any text at all. */
+  readonly nome: string;
+}
+
+/** Form field of the file, in requests and in refusals. */
+const FIELD = 'file';
+/** What a form may hold beside the file: fields, and the wrapping of parts. */
+const BESIDE_THE_FILE = 64 * 1024;
+/** Each is in memory while it is read. */
+const READ_AT_ONCE = 12;
+
+const readForm = multer({
+  storage: multer.memoryStorage(),
+  defParamCharset: 'utf8',
+  limits: {
+    fileSize: MAXIMO_DO_ARQUIVO,
+    files: 1,
+    fields: 8,
+    parts: 9,
+    fieldNameSize: 40,
+    fieldSize: 4096,
+    fieldNestingDepth: 0,
+    headerPairs: 20,
+  },
+}).single(FIELD);
+
+const refused = (status: number, sentence: string): RequestRefused =>
+  new RequestRefused(status, sentence, { [FIELD]: [sentence] });
+
+const ONE_AT_A_TIME = new Set(['LIMIT_FILE_COUNT', 'LIMIT_PART_COUNT', 'LIMIT_UNEXPECTED_FILE']);
+
+/** Whatever multer complains of is the form's fault. */
+const explained = (error: unknown): RequestRefused => {
+  const code = error instanceof multer.MulterError ? (error.code as string) : '';
+  if (code === 'LIMIT_FILE_SIZE') return refused(413, RECUSA_DA_IMAGEM.grande);
+  if (ONE_AT_A_TIME.has(code)) return refused(422, 'Envie um arquivo de cada vez.');
+  return refused(400, 'O envio chegou incompleto ou malformado. Tente novamente.');
+};
+
+const read = (request: Request, response: Response): Promise<void> =>
+  new Promise((resolve, reject) => {
+    // Nobody is left to send the rest; multer would wait for it.
+    if (request.destroyed) reject(explained(undefined));
+    else readForm(request, response, (error) => (error ? reject(explained(error)) : resolve()));
+  });
+
+type Carrying = Request & { receivedFile?: ReceivedFile };
+
+/**
+ * Reads a form with one file, for a route with `@File()`. It runs behind the guards: the body of
+ * somebody who may not send it is never read. In `body`, `file` is the file's hash, so that a
+ * request that is sent again is known by its file too.
+ */
+@Injectable()
+export class ReceivesFile implements NestInterceptor {
+  private readonly inTurn = atMost(READ_AT_ONCE);
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Carrying>();
+    if (Number(request.get('content-length')) > MAXIMO_DO_ARQUIVO + BESIDE_THE_FILE)
+      throw refused(413, RECUSA_DA_IMAGEM.grande);
+    await this.inTurn(() => read(request, http.getResponse<Response>()));
+    const { file } = request;
+    if (!file) throw refused(422, mensagens.obrigatorio('Arquivo'));
+    const hash = createHash('sha256').update(file.buffer).digest('hex');
+    request.receivedFile = { bytes: file.buffer, hash, nome: file.originalname };
+    request.body = { ...(request.body as object), [FIELD]: hash };
+    return next.handle();
+  }
+}
+
+/** Parameter of a controller's method: the `ReceivedFile` of a route that `ReceivesFile`. */
+export const File = createParamDecorator(
+  (_: unknown, context: ExecutionContext): ReceivedFile | undefined =>
+    context.switchToHttp().getRequest<Carrying>().receivedFile,
+);
