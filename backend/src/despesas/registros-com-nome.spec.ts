@@ -1,10 +1,20 @@
 import { describe, it } from '@jest/globals';
-import { namedRecordDecider } from '../platform/commands/named-record.decider.js';
+import {
+  namedRecordDecider,
+  type NamedRecordKind,
+} from '../platform/commands/named-record.decider.js';
 import { specFor } from '../testing/given-when-then.js';
 import { CATEGORIA_DE_DESPESA } from './categorias-de-despesas.js';
 import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
 
-describe.each([
+interface Palavras {
+  prefixo: string;
+  chave: string;
+  existente: [codigo: string, frase: string];
+  inexistente: [codigo: string, frase: string];
+}
+
+describe.each<[string, NamedRecordKind, Palavras]>([
   [
     'categoria de despesas',
     CATEGORIA_DE_DESPESA,
@@ -25,7 +35,7 @@ describe.each([
       inexistente: ['unidade-de-medida-inexistente', 'Unidade de medida não encontrada.'],
     },
   ],
-] as const)('%s', (_, tipo, { prefixo, chave, existente, inexistente }) => {
+])('%s', (_, tipo, { prefixo, chave, existente, inexistente }) => {
   const given = specFor(namedRecordDecider(tipo));
   const evento = (sufixo: string, dados: object = {}) => ({
     type: `${prefixo}${sufixo}`,

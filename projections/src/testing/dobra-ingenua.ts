@@ -1,3 +1,4 @@
+import type { DadosDaDespesa } from '@encomenda/contracts/despesas/despesa.events';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pedido.events';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
@@ -31,6 +32,9 @@ export interface LojaDobrada {
   produtos: Map<number, DadosDe<'ProdutoCadastrado'>>;
   categorias: Map<number, DadosDe<'CategoriaDeProdutoCriada'>>;
   usuarios: Map<number, DadosDe<'UsuarioCriado'>>;
+  despesas: Map<number, DadosDaDespesa>;
+  categoriasDeDespesas: Map<number, string>;
+  unidades: Map<number, string>;
 }
 
 /** Folds the history the plain way, one event after the other: what the read models are held to. */
@@ -42,6 +46,9 @@ export const dobrar = (events: readonly RecordedEvent[]): LojaDobrada => {
     produtos: new Map(),
     categorias: new Map(),
     usuarios: new Map(),
+    despesas: new Map(),
+    categoriasDeDespesas: new Map(),
+    unidades: new Map(),
   };
   for (const event of events) {
     const evento = event as unknown as EventoDaLoja;
@@ -77,6 +84,22 @@ const aplicar = (loja: LojaDobrada, { type, data }: EventoDaLoja): void => {
       return void loja.categorias.delete(data.categoriaId);
     case 'UsuarioCriado':
       return void loja.usuarios.set(data.usuarioId, data);
+    case 'DespesaLancada':
+      return void loja.despesas.set(data.despesaId, data);
+    case 'DespesaAtualizada':
+      return void loja.despesas.set(data.despesaId, data.depois);
+    case 'DespesaCancelada':
+      return void loja.despesas.delete(data.despesaId);
+    case 'CategoriaDeDespesaCriada':
+    case 'CategoriaDeDespesaAtualizada':
+      return void loja.categoriasDeDespesas.set(data.categoriaId, data.nome);
+    case 'CategoriaDeDespesaExcluida':
+      return void loja.categoriasDeDespesas.delete(data.categoriaId);
+    case 'UnidadeDeMedidaCriada':
+    case 'UnidadeDeMedidaAtualizada':
+      return void loja.unidades.set(data.unidadeId, data.nome);
+    case 'UnidadeDeMedidaExcluida':
+      return void loja.unidades.delete(data.unidadeId);
     case 'PedidoCriado':
       return void loja.pedidos.set(data.pedidoId, {
         cabecalho: data,

@@ -7,11 +7,18 @@ import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import { Cadastros } from './cadastros.js';
 import type { Step } from './history.js';
+import { LivroDeDespesas, type EventoDeDespesas } from './livro-de-despesas.js';
 import { sortear } from './sorteio.js';
 import { abrirPedido, viver, type Loja, type PedidoVivo } from './vida-do-pedido.js';
 
 export type EventoDaLoja =
-  PedidoEvent | ClienteEvent | TagEvent | ProdutoEvent | CategoriaDeProdutoEvent | UsuarioEvent;
+  | PedidoEvent
+  | ClienteEvent
+  | TagEvent
+  | ProdutoEvent
+  | CategoriaDeProdutoEvent
+  | UsuarioEvent
+  | EventoDeDespesas;
 
 export interface Feitio {
   semente: number;
@@ -19,6 +26,8 @@ export interface Feitio {
   cadastrosPorMil?: number;
   /** How many orders are being worked on at a time. */
   emAndamento?: number;
+  /** How many times something is spent, beside every thousand acts. */
+  despesasPorMil?: number;
 }
 
 const ATOS_POR_DIA = 40;
@@ -31,6 +40,7 @@ export function* historiaDaLoja({
   semente,
   cadastrosPorMil = 150,
   emAndamento = 50,
+  despesasPorMil = 30,
 }: Feitio): Generator<Step<EventoDaLoja>, never> {
   const sorteio = sortear(semente);
   const ultimos: Record<string, number> = {};
@@ -38,6 +48,9 @@ export function* historiaDaLoja({
   const cadastros = new Cadastros(sorteio, novoId);
   const { clientes, produtos, tags } = cadastros;
   const pedidos: PedidoVivo[] = [];
+  // Drawn apart, so that what is spent leaves the rest of the story as it is.
+  const sorteioDosGastos = sortear(semente + 1);
+  const despesas = new LivroDeDespesas(sorteioDosGastos, novoId);
 
   const doPedido = (hoje: string): PedidoEvent[] => {
     const loja: Loja = {
@@ -73,6 +86,7 @@ export function* historiaDaLoja({
     else
       for (const evento of doPedido(dia))
         yield { ...evento, stream: pedidoStream(evento.data.pedidoId), dia };
+    if (sorteioDosGastos.inteiro(1, 1000) <= despesasPorMil) yield { ...despesas.mudar(dia), dia };
   }
 }
 

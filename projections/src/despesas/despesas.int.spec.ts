@@ -1,0 +1,227 @@
+import { describe, expect, it } from '@jest/globals';
+import { categoriaDeDespesaStream } from '@encomenda/contracts/despesas/categoria-de-despesa.events';
+import { despesaStream, type DadosDaDespesa } from '@encomenda/contracts/despesas/despesa.events';
+import { unidadeDeMedidaStream } from '@encomenda/contracts/despesas/unidade-de-medida.events';
+import { buscaEsperada, dobrar } from '../testing/dobra-ingenua.js';
+import { primeirosEventos } from '../testing/historia.js';
+import { history, type Step } from '../testing/history.js';
+import type { EventoDeDespesas } from '../testing/livro-de-despesas.js';
+import { projectionSpec } from '../testing/projection-spec.js';
+import { categoriasDeDespesas } from './categorias-de-despesas.projection.js';
+import { despesas } from './despesas.projection.js';
+import { unidadesDeMedida } from './unidades-de-medida.projection.js';
+
+type Passo = Step<EventoDeDespesas>;
+
+const categoria = (
+  type: 'CategoriaDeDespesaCriada' | 'CategoriaDeDespesaAtualizada',
+  categoriaId: number,
+  nome: string,
+): Passo => ({ stream: categoriaDeDespesaStream(categoriaId), type, data: { categoriaId, nome } });
+
+const categoriaExcluida = (categoriaId: number): Passo => ({
+  stream: categoriaDeDespesaStream(categoriaId),
+  type: 'CategoriaDeDespesaExcluida',
+  data: { categoriaId },
+});
+
+const unidade = (
+  type: 'UnidadeDeMedidaCriada' | 'UnidadeDeMedidaAtualizada',
+  unidadeId: number,
+  nome: string,
+): Passo => ({ stream: unidadeDeMedidaStream(unidadeId), type, data: { unidadeId, nome } });
+
+const unidadeExcluida = (unidadeId: number): Passo => ({
+  stream: unidadeDeMedidaStream(unidadeId),
+  type: 'UnidadeDeMedidaExcluida',
+  data: { unidadeId },
+});
+
+const farinha: DadosDaDespesa = {
+  nome: 'Farinha',
+  descricao: null,
+  quantidadeEmMilesimos: 2_500,
+  unidadeId: 1,
+  categoriaId: 1,
+  data: '2026-11-02',
+  valorEmCentavos: 4_590,
+};
+
+const lancada = (despesaId: number, dados: Partial<DadosDaDespesa> = {}): Passo => ({
+  stream: despesaStream(despesaId),
+  type: 'DespesaLancada',
+  data: { despesaId, ...farinha, ...dados },
+});
+
+const corrigida = (despesaId: number, mudanca: Partial<DadosDaDespesa>): Passo => ({
+  stream: despesaStream(despesaId),
+  type: 'DespesaAtualizada',
+  data: { despesaId, antes: farinha, depois: { ...farinha, ...mudanca } },
+});
+
+const cancelada = (despesaId: number): Passo => ({
+  stream: despesaStream(despesaId),
+  type: 'DespesaCancelada',
+  data: { despesaId, data: '2026-11-02', valorEmCentavos: 4_590 },
+});
+
+const inicio = [
+  categoria('CategoriaDeDespesaCriada', 1, 'Insumos'),
+  categoria('CategoriaDeDespesaCriada', 2, 'Água e luz'),
+  unidade('UnidadeDeMedidaCriada', 1, 'kg'),
+  unidade('UnidadeDeMedidaCriada', 2, 'metro'),
+];
+const historiaQualquer = (semente: number, quantos: number) =>
+  history(primeirosEventos(quantos, { semente, despesasPorMil: 900 }));
+
+describe('as despesas', () => {
+  const spec = projectionSpec(despesas);
+  const despesasDe = async (...passos: Passo[]) => (await spec.rows(history(passos))).despesas;
+
+  it('mostra cada despesa com a sua categoria e a sua unidade', async () => {
+    const linhas = await despesasDe(
+      ...inicio,
+      lancada(1),
+      lancada(2, { nome: 'Conta de luz', categoriaId: 2, unidadeId: null }),
+      lancada(3, { categoriaId: null }),
+      corrigida(1, { nome: 'Fita', unidadeId: 2, data: '2026-10-31', valorEmCentavos: 1 }),
+    );
+    expect(linhas).toEqual([
+      {
+        id: 1,
+        nome: 'Fita',
+        descricao: null,
+        quantidade_em_milesimos: 2_500,
+        unidade_id: 2,
+        unidade_nome: 'metro',
+        categoria_id: 1,
+        categoria_nome: 'Insumos',
+        data: '2026-10-31',
+        valor_em_centavos: 1,
+        busca: '1 fita insumos',
+      },
+      expect.objectContaining({ id: 2, unidade_nome: null, busca: '2 conta de luz agua e luz' }),
+      expect.objectContaining({ id: 3, categoria_nome: null, busca: '3 farinha sem categoria' }),
+    ]);
+  });
+
+  it('leva os nomes novos às suas despesas, e as deixa sem eles quando são excluídos', async () => {
+    const passos = [
+      ...inicio,
+      lancada(1),
+      lancada(2, { categoriaId: 2, unidadeId: 2 }),
+      categoria('CategoriaDeDespesaAtualizada', 1, 'Ingredientes'),
+      unidade('UnidadeDeMedidaAtualizada', 1, 'quilo'),
+      categoriaExcluida(2),
+      unidadeExcluida(2),
+    ];
+    expect(await despesasDe(...passos)).toMatchObject([
+      {
+        id: 1,
+        categoria_nome: 'Ingredientes',
+        unidade_nome: 'quilo',
+        busca: '1 farinha ingredientes',
+      },
+      { id: 2, categoria_id: null, categoria_nome: null, unidade_id: null, unidade_nome: null },
+    ]);
+    expect(await spec.changes(history(passos))).toEqual(['despesas *', 'despesas 1', 'despesas 2']);
+  });
+
+  it('retira a despesa cancelada, e só ela', async () => {
+    const passos = [...inicio, lancada(1), lancada(2), cancelada(1)];
+    expect(await despesasDe(...passos)).toMatchObject([{ id: 2 }]);
+  });
+
+  it('um nome que ninguém usa muda em silêncio', async () => {
+    const passos = [...inicio, categoria('CategoriaDeDespesaAtualizada', 1, 'Frete')];
+    expect(await spec.changes(history(passos))).toEqual([]);
+  });
+
+  it('concorda com a dobra ingênua de uma história qualquer', async () => {
+    const events = historiaQualquer(1, 1200);
+    const loja = dobrar(events);
+    const esperadas = [...loja.despesas].sort(([a], [b]) => a - b);
+    expect(esperadas.length).toBeGreaterThan(20);
+    expect((await spec.rows(events)).despesas).toEqual(
+      esperadas.map(([id, { nome, descricao, data, ...despesa }]) => {
+        const categoriaDela = loja.categoriasDeDespesas.get(despesa.categoriaId ?? 0);
+        const unidadeDela = loja.unidades.get(despesa.unidadeId ?? 0);
+        return {
+          id,
+          nome,
+          descricao,
+          quantidade_em_milesimos: despesa.quantidadeEmMilesimos,
+          unidade_id: unidadeDela === undefined ? null : despesa.unidadeId,
+          unidade_nome: unidadeDela ?? null,
+          categoria_id: categoriaDela === undefined ? null : despesa.categoriaId,
+          categoria_nome: categoriaDela ?? null,
+          data,
+          valor_em_centavos: despesa.valorEmCentavos,
+          busca: buscaEsperada(id, nome, categoriaDela ?? 'sem categoria'),
+        };
+      }),
+    );
+  }, 60_000);
+
+  it('dá as mesmas linhas como quer que os eventos cheguem', async () => {
+    await expect(spec.sameRowsHoweverDelivered(historiaQualquer(2, 200))).resolves.toBeUndefined();
+  }, 60_000);
+});
+
+describe('as categorias de despesas', () => {
+  const spec = projectionSpec(categoriasDeDespesas);
+
+  it('guarda, muda e retira só a categoria de que o evento fala', async () => {
+    const passos = [
+      ...inicio,
+      categoria('CategoriaDeDespesaCriada', 3, 'Frete'),
+      categoria('CategoriaDeDespesaAtualizada', 2, 'Água, luz e gás'),
+      categoriaExcluida(3),
+    ];
+    expect((await spec.rows(history(passos))).registros).toEqual([
+      { id: 1, nome: 'Insumos', busca: '1 insumos' },
+      { id: 2, nome: 'Água, luz e gás', busca: '2 agua, luz e gas' },
+    ]);
+    expect(await spec.changes(history(passos))).toEqual(
+      [1, 2, 3].map((id) => `categorias-de-despesas ${id}`),
+    );
+  });
+
+  it('concorda com a dobra ingênua, e dá as mesmas linhas como quer que os eventos cheguem', async () => {
+    const events = historiaQualquer(3, 300);
+    const esperadas = [...dobrar(events).categoriasDeDespesas].sort(([a], [b]) => a - b);
+    expect((await spec.rows(events)).registros).toEqual(
+      esperadas.map(([id, nome]) => ({ id, nome, busca: buscaEsperada(id, nome) })),
+    );
+    await spec.sameRowsHoweverDelivered(events.slice(0, 200));
+  }, 60_000);
+});
+
+describe('as unidades de medida', () => {
+  const spec = projectionSpec(unidadesDeMedida);
+
+  it('guarda, muda e retira só a unidade de que o evento fala', async () => {
+    const passos = [
+      ...inicio,
+      unidade('UnidadeDeMedidaCriada', 3, 'caixa'),
+      unidade('UnidadeDeMedidaAtualizada', 2, 'm'),
+      unidadeExcluida(1),
+    ];
+    expect((await spec.rows(history(passos))).registros).toEqual([
+      { id: 2, nome: 'm', busca: '2 m' },
+      { id: 3, nome: 'caixa', busca: '3 caixa' },
+    ]);
+    expect(await spec.changes(history(passos))).toEqual(
+      [1, 2, 3].map((id) => `unidades-de-medida ${id}`),
+    );
+  });
+
+  it('concorda com a dobra ingênua, e dá as mesmas linhas como quer que os eventos cheguem', async () => {
+    const events = historiaQualquer(4, 300);
+    const esperadas = [...dobrar(events).unidades].sort(([a], [b]) => a - b);
+    expect((await spec.rows(events)).registros).toEqual(
+      esperadas.map(([id, nome]) => ({ id, nome, busca: buscaEsperada(id, nome) })),
+    );
+    await spec.sameRowsHoweverDelivered(events.slice(0, 200));
+  }, 60_000);
+});

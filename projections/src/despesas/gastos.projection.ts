@@ -1,0 +1,113 @@
+import type { CategoriaDeDespesaEvent } from '@encomenda/contracts/despesas/categoria-de-despesa.events';
+import type { DadosDaDespesa, DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
+import type {
+  LinhaGastoDaCategoria,
+  LinhaNomeDeCategoria,
+} from '@encomenda/contracts/financeiro/financeiro.read-models';
+import { mesDe } from '@encomenda/contracts/shared/dia';
+import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+import { CHAVES_POR_DIA_E_MES, somarNoDia, type PorDiaEMes } from '../shared/por-dia-e-mes.js';
+
+/** What each valid expense counts for; the event that cancels it does not know its category. */
+interface Despesa {
+  id: number;
+  categoria_id: number | null;
+}
+
+interface Tabelas {
+  despesas: Despesa;
+  categorias: LinhaNomeDeCategoria;
+}
+interface Somas extends PorDiaEMes<{ valor_em_centavos: number; quantidade: number }> {
+  por_categoria: LinhaGastoDaCategoria;
+}
+
+type Parcela = Pick<DadosDaDespesa, 'data' | 'valorEmCentavos' | 'categoriaId'>;
+
+const contar = (unit: Unit<Tabelas, Somas>, parcela: Parcela, sinal: 1 | -1): void => {
+  const medidas = { valor_em_centavos: sinal * parcela.valorEmCentavos, quantidade: sinal };
+  somarNoDia(unit.sums, parcela.data, medidas);
+  unit.sums.por_categoria.add({
+    mes: mesDe(parcela.data).primeiro,
+    categoria_id: parcela.categoriaId ?? 0,
+    ...medidas,
+  });
+  unit.changed('despesas', null);
+};
+
+const nomear: Handler<
+  Tabelas,
+  Extract<
+    CategoriaDeDespesaEvent,
+    { type: 'CategoriaDeDespesaCriada' | 'CategoriaDeDespesaAtualizada' }
+  >,
+  Somas
+> = ({ data: { categoriaId: id, nome } }, unit) => {
+  unit.rows.categorias.put({ id, nome });
+  unit.changed('despesas', null);
+};
+
+/** Money spent: by day, by month and by category. */
+export const gastos = defineProjection<Tabelas, DespesaEvent | CategoriaDeDespesaEvent, Somas>({
+  name: 'gastos',
+  version: 1,
+  ddl: `
+    create table por_dia (
+      dia date primary key,
+      valor_em_centavos bigint not null,
+      quantidade integer not null
+    );
+    create table por_mes (
+      mes date primary key,
+      valor_em_centavos bigint not null,
+      quantidade integer not null
+    );
+    -- Category 0 is none.
+    create table por_categoria (
+      mes date not null,
+      categoria_id integer not null,
+      valor_em_centavos bigint not null,
+      quantidade integer not null,
+      primary key (mes, categoria_id)
+    );
+    create table despesas (
+      id integer primary key,
+      categoria_id integer
+    );
+    create table categorias (
+      id integer primary key,
+      nome text collate "pt-BR-x-icu" not null
+    );
+  `,
+  tables: {
+    despesas: {
+      key: 'id',
+      touchedBy: ({ data }) => ('despesaId' in data ? data.despesaId : undefined),
+    },
+    // Written and deleted, never read.
+    categorias: { key: 'id', touchedBy: () => undefined },
+  },
+  sums: { ...CHAVES_POR_DIA_E_MES, por_categoria: { key: ['mes', 'categoria_id'] } },
+  on: {
+    DespesaLancada: ({ data }, unit) => {
+      unit.rows.despesas.put({ id: data.despesaId, categoria_id: data.categoriaId });
+      contar(unit, data, 1);
+    },
+    DespesaAtualizada: ({ data: { despesaId, antes, depois } }, unit) => {
+      unit.rows.despesas.put({ id: despesaId, categoria_id: depois.categoriaId });
+      contar(unit, antes, -1);
+      contar(unit, depois, 1);
+    },
+    DespesaCancelada: async ({ data }, unit) => {
+      const { categoria_id: categoriaId } = await unit.rows.despesas.need(data.despesaId);
+      unit.rows.despesas.delete(data.despesaId);
+      contar(unit, { ...data, categoriaId }, -1);
+    },
+    CategoriaDeDespesaCriada: nomear,
+    CategoriaDeDespesaAtualizada: nomear,
+    CategoriaDeDespesaExcluida: ({ data: { categoriaId } }, unit) => {
+      unit.rows.categorias.delete(categoriaId);
+      unit.changed('despesas', null);
+    },
+  },
+});
