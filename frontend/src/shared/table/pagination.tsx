@@ -1,3 +1,4 @@
+import { pageWindow } from '@encomenda/contracts/shared/page-window';
 import { ActionIcon, Group } from '@mantine/core';
 import {
   IconChevronLeft,
@@ -6,8 +7,8 @@ import {
   IconChevronsRight,
   type Icon,
 } from '@tabler/icons-react';
+import { PAGINATION_WINDOW } from '../constantes';
 import classes from './pagination.module.css';
-import { pageWindow } from './page-window';
 
 interface PaginationProps {
   page: number;
@@ -38,7 +39,7 @@ const Step = ({ label, icon: StepIcon, to, disabled, onChange }: StepProps) => (
 /** First, previous, at most five numbers with ellipses, next, last. Nothing for a single page. */
 export const Pagination = ({ page, lastPage, onChange }: PaginationProps) => {
   if (lastPage <= 1) return null;
-  const { pages, before, after } = pageWindow(page, lastPage);
+  const { pages, before, after } = pageWindow(page, lastPage, PAGINATION_WINDOW);
   const atStart = page <= 1;
   const atEnd = page >= lastPage;
   return (

@@ -1,5 +1,3 @@
-import { PAGINATION_WINDOW } from '../constantes';
-
 export interface PageWindow {
   pages: number[];
   /** Whether pages before, or after, the window are left out. */
@@ -7,8 +5,8 @@ export interface PageWindow {
   after: boolean;
 }
 
-/** The page numbers to offer: at most five, around the current one. */
-export const pageWindow = (current: number, last: number, size = PAGINATION_WINDOW): PageWindow => {
+/** The page numbers to offer: at most `size` of them, around the current one. */
+export const pageWindow = (current: number, last: number, size: number): PageWindow => {
   const length = Math.min(size, last);
   const centred = current - Math.floor(size / 2);
   const first = Math.max(1, Math.min(centred, last - length + 1));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageWindow } from './page-window';
+import { pageWindow } from './page-window.js';
 
 describe('pageWindow', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('pageWindow', () => {
     [14, 14, [10, 11, 12, 13, 14], true, false],
     [99, 3, [1, 2, 3], false, false],
   ])('page %i of %i offers %j', (current, last, pages, before, after) => {
-    expect(pageWindow(current, last)).toEqual({ pages, before, after });
+    expect(pageWindow(current, last, 5)).toEqual({ pages, before, after });
   });
 });
