@@ -19,7 +19,8 @@ export interface ApiMeta {
   partial: boolean;
 }
 
-const CSRF_EXPIRED = 419;
+/** The CSRF token is missing or over; a call to the session gives a new one. */
+export const CSRF_EXPIRED = 419;
 
 /** The token that the server set as a cookie, to be sent back as a header. */
 export const readCsrfToken = (): string | undefined => {

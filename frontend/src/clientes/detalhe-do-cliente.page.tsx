@@ -33,6 +33,7 @@ export const DetalheDoClientePage = () => {
       query={query}
       kind="Cliente"
       list="/adm/clientes"
+      poder="clientes:alterar"
       title={({ nome }) => `Cliente ${nome}`}
       form={(cliente, dialog) => <ClienteFormModal {...dialog} cliente={cliente} />}
       remove={{

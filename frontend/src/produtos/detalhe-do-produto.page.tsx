@@ -25,6 +25,7 @@ export const DetalheDoProdutoPage = () => {
       query={query}
       kind="Produto"
       list="/adm/produtos"
+      poder="produtos:alterar"
       title={({ nome }) => nome}
       form={(produto, dialog) => <ProdutoFormModal {...dialog} produto={produto} />}
       remove={{

@@ -1,11 +1,10 @@
 import { Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { MODAL_WIDTHS } from '../constantes';
 import { useIsMobile } from '../use-is-mobile';
 import { DiscardDialog } from './discard-dialog';
 import { FormModalBody, type FormStatus } from './form-modal-body';
 import type { FormModalProps } from './form-modal.props';
-
-const WIDTHS = { sm: 480, md: 640, lg: 880 };
 
 /**
  * The dialog of every create and edit. While sending, Salvar is disabled and says "Salvando...";
@@ -46,7 +45,7 @@ export const FormModal = <Values extends Record<string, unknown>, Answer>({
         opened={opened}
         onClose={tryToClose}
         title={title}
-        size={WIDTHS[size]}
+        size={MODAL_WIDTHS[size]}
         fullScreen={mobile}
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': 'Fechar' }}

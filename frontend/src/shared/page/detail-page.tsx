@@ -1,8 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../app/api-error';
+import { useSessaoQuery } from '../../app/sessao.api';
 import { ConfirmModal } from '../feedback/confirm-modal';
 import { LoadFailure } from './load-failure';
 import { PageHeader, type PrimaryAction } from './page-header';
@@ -18,6 +20,8 @@ interface DetailPageProps<T> {
   /** The list it belongs to: where Voltar and a delete go when the page was opened by its address. */
   list: string;
   title: (record: T) => string;
+  /** Who may edit and delete; others see neither button. Everyone when missing. */
+  poder?: Poder;
   /** One line beneath the title. */
   context?: (record: T) => ReactNode;
   /** Badges beside the title. */
@@ -50,7 +54,8 @@ const EDITAR = { label: 'Editar', icon: <IconPencil size={18} aria-hidden /> };
  *     const query = useClienteQuery(Number(useParams().id));
  *     const [excluir] = useExcluirClienteMutation();
  *     return (
- *       <DetailPage query={query} kind="Cliente" list="/adm/clientes" title={({ nome }) => nome}
+ *       <DetailPage query={query} kind="Cliente" list="/adm/clientes" poder="clientes:alterar"
+ *         title={({ nome }) => nome}
  *         form={(cliente, dialog) => <ClienteFormModal {...dialog} cliente={cliente} />}
  *         remove={{ title: 'Excluir cliente', message: 'Deseja realmente excluir este cliente?',
  *           onConfirm: ({ id }) => excluir(id).unwrap() }}>
@@ -63,6 +68,7 @@ export const DetailPage = <T,>({
   kind,
   list,
   title,
+  poder,
   context,
   badges,
   actions,
@@ -73,6 +79,8 @@ export const DetailPage = <T,>({
 }: DetailPageProps<T>) => {
   const [editing, edit] = useDisclosure(false);
   const [confirming, confirm] = useDisclosure(false);
+  const powers = useSessaoQuery().data?.user?.powers;
+  const may = poder === undefined || (powers?.includes(poder) ?? false);
   const goBack = useReturnToPrevious(list);
   usePageTitle(record === undefined ? kind : title(record));
 
@@ -84,7 +92,8 @@ export const DetailPage = <T,>({
     return <Skeleton height={280} aria-label={`Carregando ${kind.toLowerCase()}`} />;
   }
   const own = primary?.(record);
-  const editAsPrimary = form && !primary ? { ...EDITAR, onClick: edit.open } : undefined;
+  const editable = may && form !== undefined;
+  const editAsPrimary = editable && !primary ? { ...EDITAR, onClick: edit.open } : undefined;
   return (
     <>
       <PageHeader
@@ -95,12 +104,12 @@ export const DetailPage = <T,>({
       >
         <VoltarButton fallback={list} />
         {actions?.(record)}
-        {form && primary ? (
+        {editable && primary ? (
           <Button variant="default" leftSection={EDITAR.icon} onClick={edit.open}>
             {EDITAR.label}
           </Button>
         ) : null}
-        {remove ? (
+        {may && remove ? (
           <Button
             variant="subtle"
             color="red"

@@ -1,0 +1,63 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { CSRF_EXPIRED, readCsrfToken } from './api';
+import { toApiError, type ApiError } from './api-error';
+
+export interface Upload {
+  url: string;
+  body: FormData;
+  /** One per file: however often it is sent, the server takes it once. */
+  idempotencyKey: string;
+  /** Told how much has left, 0 to 100. */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+}
+
+const WHOLE = 100;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const send = ({ url, body, idempotencyKey, onProgress, signal }: Upload) =>
+  new Promise<{ data: unknown } | { error: FetchBaseQueryError }>((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Idempotency-Key', idempotencyKey);
+    const token = readCsrfToken();
+    if (token !== undefined) request.setRequestHeader('X-XSRF-TOKEN', token);
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(Math.floor((loaded / total) * WHOLE));
+    });
+    const lost = () => resolve({ error: { status: 'FETCH_ERROR', error: 'No answer.' } });
+    request.addEventListener('error', lost);
+    request.addEventListener('abort', lost);
+    request.addEventListener('load', () => {
+      const { status } = request;
+      const data = parsed(request.responseText);
+      resolve(status >= 200 && status < 300 ? { data } : { error: { status, data } });
+    });
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(body);
+  });
+
+/**
+ * Sends a form with a file and tells how far it is, which `fetch` cannot. For an endpoint's
+ * `queryFn`; session, CSRF token and errors are those of every other call.
+ */
+export const upload = async <Answer>(
+  request: Upload,
+): Promise<{ data: Answer } | { error: ApiError }> => {
+  let answer = await send(request);
+  if ('error' in answer && answer.error.status === CSRF_EXPIRED) {
+    await fetch(new URL('/sessao', location.origin), { credentials: 'include' }).catch(() => null);
+    answer = await send(request);
+  }
+  if ('error' in answer) return { error: toApiError(answer.error) };
+  // The call's contract says what it answers.
+  return { data: answer.data as Answer };
+};
