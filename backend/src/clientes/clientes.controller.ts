@@ -1,4 +1,10 @@
-import { corpoDoCliente, type CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
+import {
+  avisoDeDuplicado,
+  consultaDeDuplicado,
+  corpoDoCliente,
+  type ConsultaDeDuplicado,
+  type CorpoDoCliente,
+} from '@encomenda/contracts/clientes/clientes.http';
 import {
   consultaDeLista,
   consultaDeTabela,
@@ -7,12 +13,16 @@ import {
 } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { Exige } from '../platform/auth/exige.js';
-import { created, done } from '../platform/commands/answer.js';
+import { Pode } from '../platform/auth/pode.js';
+import { Answer, created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { AtualizarCliente, CadastrarCliente, ExcluirCliente } from './clientes.commands.js';
-import { ListarClientes, MostrarCliente, TabelaDeClientes } from './clientes.queries.js';
+import { ListarClientes, MostrarCliente, ProcurarDuplicado } from './clientes.queries.js';
+import { TabelaDePedidosDoCliente } from './pedidos-do-cliente.queries.js';
+import { TabelaDeClientes } from './tabela-de-clientes.queries.js';
 
 @Controller('api/adm/clientes')
 export class ClientesController {
@@ -28,7 +38,7 @@ export class ClientesController {
     @Body({ schema: corpoDoCliente }) corpo: CorpoDoCliente,
   ) {
     const result = await this.commands.execute(new CadastrarCliente(origin, corpo));
-    return created('Cliente cadastrado com sucesso.', result);
+    return this.comAviso(created('Cliente cadastrado com sucesso.', result), corpo, result.id);
   }
 
   @Put('update/:id')
@@ -39,13 +49,13 @@ export class ClientesController {
     @Body({ schema: corpoDoCliente }) corpo: CorpoDoCliente,
   ) {
     const result = await this.commands.execute(new AtualizarCliente(origin, id, corpo));
-    return done('Cliente atualizado com sucesso.', result);
+    return this.comAviso(done('Cliente atualizado com sucesso.', result), corpo, id);
   }
 
   @Get('show/:id')
   @Exige('clientes:ler')
-  show(@Id() id: number) {
-    return this.queries.execute(new MostrarCliente(id));
+  show(@Id() id: number, @Pode('pedidos:ler') comCompras: boolean) {
+    return this.queries.execute(new MostrarCliente(id, comCompras));
   }
 
   @Delete('destroy/:id')
@@ -63,7 +73,35 @@ export class ClientesController {
 
   @Get('datatable')
   @Exige('clientes:ler')
-  datatable(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
-    return this.queries.execute(new TabelaDeClientes(consulta));
+  datatable(
+    @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
+    @Pode('pedidos:ler') comCompras: boolean,
+  ) {
+    return this.queries.execute(new TabelaDeClientes(consulta, comCompras));
+  }
+
+  @Get('pedidos/:id')
+  @Exige('pedidos:ler')
+  pedidos(@Id() id: number, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
+    return this.queries.execute(new TabelaDePedidosDoCliente(id, consulta));
+  }
+
+  @Get('duplicado')
+  @Exige('clientes:ler')
+  duplicado(@Query({ schema: consultaDeDuplicado }) consulta: ConsultaDeDuplicado) {
+    return this.queries.execute(new ProcurarDuplicado(consulta));
+  }
+
+  /** A CPF twice is allowed, and said. */
+  private async comAviso<Body extends RespostaDeAcao>(
+    { result, body }: Answer<Body>,
+    { cpf }: CorpoDoCliente,
+    clienteId: number,
+  ): Promise<Answer<Body>> {
+    const procura = new ProcurarDuplicado({ cpf, ignorar: clienteId });
+    const { cliente } = await this.queries.execute(procura);
+    if (cliente === null) return new Answer(result, body);
+    const message = `${body.message} ${avisoDeDuplicado(cliente.nome)}`;
+    return new Answer(result, { ...body, message, type: 'warning' });
   }
 }

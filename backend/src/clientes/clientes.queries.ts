@@ -1,24 +1,25 @@
 import type {
   Cliente,
-  LinhaDeCliente,
+  ConsultaDeDuplicado,
+  Duplicado,
   OpcaoDeCliente,
 } from '@encomenda/contracts/clientes/clientes.http';
-import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
-import { formatarCep, formatarCpf, mascararCpf } from '@encomenda/contracts/clientes/cpf';
+import type {
+  CadastroDeClientesDb,
+  PedidosPorClienteDb,
+} from '@encomenda/contracts/clientes/clientes.read-models';
+import { formatarCep, formatarCpf } from '@encomenda/contracts/clientes/cpf';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
-import type {
-  ConsultaDeLista,
-  ConsultaDeTabela,
-  Lista,
-  Pagina,
-} from '@encomenda/contracts/shared/http';
+import type { ConsultaDeLista, Lista } from '@encomenda/contracts/shared/http';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
-import { LIST_LIMIT, mapped, ordered, paged } from '../platform/queries/table.js';
+import { LIST_LIMIT } from '../platform/queries/table.js';
+import { comprasDe } from './compras-do-cliente.js';
 
 const CAMPOS = [
   'id',
@@ -35,22 +36,25 @@ const CAMPOS = [
   'telefone',
   'email',
 ] as const;
-const COLUNAS = { id: 'id', nome: 'nome', cpf: 'cpf', data_nascimento: 'data_nascimento' };
-
-const nascimentoBr = ({ data_nascimento: dia }: { data_nascimento: string | null }) =>
-  dia === null ? null : formatarDia(dia);
 
 export class MostrarCliente extends Query<Cliente> {
-  constructor(readonly clienteId: number) {
+  constructor(
+    readonly clienteId: number,
+    /** Whether who asks may read orders. */
+    readonly comCompras: boolean,
+  ) {
     super();
   }
 }
 
 @QueryHandler(MostrarCliente)
 export class MostrarClienteHandler implements IQueryHandler<MostrarCliente> {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<CadastroDeClientesDb>) {}
+  constructor(
+    @Inject(READ_DATABASE)
+    private readonly db: Kysely<CadastroDeClientesDb & PedidosPorClienteDb>,
+  ) {}
 
-  async execute({ clienteId }: MostrarCliente) {
+  async execute({ clienteId, comCompras }: MostrarCliente) {
     const cliente = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
       .select(CAMPOS)
@@ -61,8 +65,19 @@ export class MostrarClienteHandler implements IQueryHandler<MostrarCliente> {
       ...cliente,
       cpf: cliente.cpf && formatarCpf(cliente.cpf),
       cep: cliente.cep && formatarCep(cliente.cep),
-      data_nascimento_br: nascimentoBr(cliente),
+      telefone: cliente.telefone && formatarTelefone(cliente.telefone),
+      data_nascimento_br: cliente.data_nascimento && formatarDia(cliente.data_nascimento),
+      compras: comCompras ? await this.compras(clienteId) : null,
     };
+  }
+
+  private async compras(clienteId: number) {
+    const totais = await this.db
+      .selectFrom('pedidos_por_cliente.totais')
+      .selectAll()
+      .where('cliente_id', '=', clienteId)
+      .executeTakeFirst();
+    return comprasDe(totais);
   }
 }
 
@@ -89,36 +104,33 @@ export class ListarClientesHandler implements IQueryHandler<ListarClientes> {
   }
 }
 
-export class TabelaDeClientes extends Query<Pagina<LinhaDeCliente>> {
-  constructor(readonly consulta: ConsultaDeTabela) {
+/** A CPF twice is allowed, and said: it may be a mistake, and it may be a couple. */
+export class ProcurarDuplicado extends Query<Duplicado> {
+  constructor(readonly consulta: ConsultaDeDuplicado) {
     super();
   }
 }
 
-@QueryHandler(TabelaDeClientes)
-export class TabelaDeClientesHandler implements IQueryHandler<TabelaDeClientes> {
+@QueryHandler(ProcurarDuplicado)
+export class ProcurarDuplicadoHandler implements IQueryHandler<ProcurarDuplicado> {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<CadastroDeClientesDb>) {}
 
-  async execute({ consulta }: TabelaDeClientes) {
-    const clientes = this.db
+  async execute({ consulta: { cpf, ignorar } }: ProcurarDuplicado) {
+    if (cpf === null) return { cliente: null };
+    const cliente = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
-      .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
-    const linhas = clientes.select(['id', 'nome', 'cpf', 'data_nascimento']);
-    const pagina = await paged(
-      consulta,
-      ordered(linhas, consulta, { columns: COLUNAS, nullable: ['cpf', 'data_nascimento'] }),
-      clientes,
-    );
-    return mapped(pagina, (cliente) => ({
-      ...cliente,
-      cpf: cliente.cpf && mascararCpf(cliente.cpf),
-      data_nascimento_br: nascimentoBr(cliente),
-    }));
+      .select(['id', 'nome'])
+      .where('cpf', '=', cpf)
+      .where('id', '!=', ignorar ?? 0)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    return { cliente: cliente ?? null };
   }
 }
 
 export const clientesQueries = [
   MostrarClienteHandler,
   ListarClientesHandler,
-  TabelaDeClientesHandler,
+  ProcurarDuplicadoHandler,
 ];

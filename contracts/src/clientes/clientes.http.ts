@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ehUf } from '../cep/estados.js';
-import { dia, mensagens, opcional, texto } from '../shared/campos.js';
+import { dia, idDe, mensagens, opcional, texto } from '../shared/campos.js';
 import { soDigitos } from '../shared/busca.js';
+import { digitosDoTelefone } from '../shared/telefone.js';
 import { cpfValido } from './cpf.js';
 
 const comDigitos = (rotulo: string, valida: (digitos: string) => boolean) =>
@@ -27,7 +28,10 @@ export const corpoDoCliente = z.object({
   logradouro: opcional(texto('Logradouro', { max: 200 })),
   complemento: opcional(texto('Complemento', { max: 200 })),
   numero: opcional(texto('Número', { max: 20 })),
-  telefone: comDigitos('Telefone', (digitos) => digitos.length >= 8 && digitos.length <= 13),
+  telefone: comDigitos(
+    'Telefone',
+    (digitos) => digitos.length >= 8 && digitos.length <= 13,
+  ).transform((digitos) => digitos && digitosDoTelefone(digitos)),
   email: opcional(
     texto('E-mail', { max: 254 }).refine(
       (v) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(v),
@@ -37,7 +41,47 @@ export const corpoDoCliente = z.object({
 });
 export type CorpoDoCliente = z.infer<typeof corpoDoCliente>;
 
-/** A customer, as the detail shows it. `cpf` and `cep` come masked; the `_br` twins are for reading. */
+/** Query of `duplicado`; `ignorar` is the customer whose form asks. */
+export const consultaDeDuplicado = z.object({
+  cpf: comDigitos('CPF', cpfValido),
+  ignorar: opcional(idDe('Cliente')),
+});
+export type ConsultaDeDuplicado = z.infer<typeof consultaDeDuplicado>;
+
+/** Who already has a CPF: nobody, or the oldest of them. */
+export interface Duplicado {
+  cliente: OpcaoDeCliente | null;
+}
+
+/** What a warning about a CPF says. */
+export const avisoDeDuplicado = (nome: string): string =>
+  `Já existe um cliente com este CPF: ${nome}.`;
+
+/** What a customer bought, cancelled orders left out. Amounts are decimal reais. */
+export interface ComprasDoCliente {
+  pedidos: number;
+  comprado: number;
+  comprado_br: string;
+  pago: number;
+  pago_br: string;
+  falta_pagar: number;
+  falta_pagar_br: string;
+  /** What was paid beyond what the orders cost. */
+  credito: number;
+  credito_br: string;
+  ultimo_pedido: UltimoPedido | null;
+}
+
+export interface UltimoPedido {
+  id: number;
+  data: string;
+  data_br: string;
+}
+
+/**
+ * A customer, as the detail shows it. `cpf`, `cep` and `telefone` come masked; the `_br` twins are
+ * for reading.
+ */
 export interface Cliente {
   id: number;
   nome: string;
@@ -53,6 +97,8 @@ export interface Cliente {
   complemento: string | null;
   telefone: string | null;
   email: string | null;
+  /** Null for people who may not read orders. */
+  compras: ComprasDoCliente | null;
 }
 
 /** A row of the customers' table; the CPF's first and last digits are hidden. */
@@ -62,6 +108,10 @@ export interface LinhaDeCliente {
   cpf: string | null;
   data_nascimento: string | null;
   data_nascimento_br: string | null;
+  /** Null without orders, and, like the amount, for people who may not read orders. */
+  ultimo_pedido: UltimoPedido | null;
+  comprado: number | null;
+  comprado_br: string | null;
 }
 
 export interface OpcaoDeCliente {

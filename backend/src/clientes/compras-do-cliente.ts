@@ -1,0 +1,28 @@
+import type { ComprasDoCliente, UltimoPedido } from '@encomenda/contracts/clientes/clientes.http';
+import type { LinhaPedidosPorCliente } from '@encomenda/contracts/clientes/clientes.read-models';
+import { formatarDia } from '@encomenda/contracts/shared/dia';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+
+/** Null for a customer without orders. */
+export const ultimoPedidoDe = (id: number | null, data: string | null): UltimoPedido | null =>
+  id === null || data === null ? null : { id, data, data_br: formatarDia(data) };
+
+/** A customer's totals as the screens read them; without a row, nothing was bought. */
+export const comprasDe = (linha: LinhaPedidosPorCliente | undefined): ComprasDoCliente => {
+  const comprado = linha?.comprado_em_centavos ?? 0;
+  const pago = linha?.pago_em_centavos ?? 0;
+  const falta = linha?.falta_pagar_em_centavos ?? 0;
+  const credito = pago + falta - comprado;
+  return {
+    pedidos: linha?.pedidos ?? 0,
+    comprado: emReais(comprado),
+    comprado_br: formatarReais(comprado),
+    pago: emReais(pago),
+    pago_br: formatarReais(pago),
+    falta_pagar: emReais(falta),
+    falta_pagar_br: formatarReais(falta),
+    credito: emReais(credito),
+    credito_br: formatarReais(credito),
+    ultimo_pedido: linha ? ultimoPedidoDe(linha.ultimo_pedido_id, linha.ultimo_pedido_data) : null,
+  };
+};

@@ -1,0 +1,68 @@
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { sql, type Kysely } from 'kysely';
+import { Prazos } from '../configuracoes/prazos.js';
+import { CAMPOS_DO_RESUMO, resumoDoPedido } from '../pedidos/resumo-do-pedido.js';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { matchesSearch } from '../platform/queries/search.js';
+import { mapped, ordered, paged } from '../platform/queries/table.js';
+
+const COLUNAS = {
+  id: 'id',
+  estagio: 'estagio_id',
+  data: 'data',
+  prazo: 'prazo',
+  pago: 'pago',
+  valor: 'valor_total_em_centavos',
+  aberto: sql`(estagio_id < 4 and not arquivado and not cancelado)`,
+};
+
+/** All orders of a customer, cancelled and archived ones too; the open ones first. */
+export class TabelaDePedidosDoCliente extends Query<Pagina<ResumoDoPedido>> {
+  constructor(
+    readonly clienteId: number,
+    readonly consulta: ConsultaDeTabela,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(TabelaDePedidosDoCliente)
+export class TabelaDePedidosDoClienteHandler implements IQueryHandler<TabelaDePedidosDoCliente> {
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & CadastroDeClientesDb>,
+    private readonly prazos: Prazos,
+  ) {}
+
+  async execute({ clienteId, consulta }: TabelaDePedidosDoCliente) {
+    const pedidos = this.db
+      .selectFrom('lista_de_pedidos.pedidos')
+      .where('cliente_id', '=', clienteId)
+      .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
+    const linhas = ordered(pedidos.select(CAMPOS_DO_RESUMO), consulta, {
+      columns: COLUNAS,
+      nullable: ['prazo', 'pago'],
+      initially: { order: 'aberto', sort: 'desc' },
+    });
+    const [pagina, medida] = await Promise.all([
+      paged(consulta, linhas, pedidos),
+      this.prazos.medida(),
+    ]);
+    if (pagina.total === 0) await this.exigirCliente(clienteId);
+    return mapped(pagina, (linha) => resumoDoPedido(linha, medida));
+  }
+
+  private async exigirCliente(clienteId: number): Promise<void> {
+    const cliente = await this.db
+      .selectFrom('cadastro_de_clientes.clientes')
+      .select('id')
+      .where('id', '=', clienteId)
+      .executeTakeFirst();
+    if (!cliente) throw Recusa.inexistente('cliente-inexistente', 'Cliente não encontrado.');
+  }
+}

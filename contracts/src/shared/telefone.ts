@@ -1,0 +1,21 @@
+const PAIS = '55';
+const COM_DDD = /^(\d{2})(\d{4,5})(\d{4})$/;
+const SEM_DDD = /^(\d{4,5})(\d{4})$/;
+
+/** The digits that we keep: a Brazilian number without the country's 55. */
+export const digitosDoTelefone = (digitos: string): string =>
+  digitos.length > 11 && digitos.startsWith(PAIS) ? digitos.slice(PAIS.length) : digitos;
+
+/** Digits → `(11) 98765-4321`; without area code `98765-4321`; of another country `+351912345678`. */
+export const formatarTelefone = (telefone: string): string => {
+  const digitos = digitosDoTelefone(telefone);
+  if (digitos.length > 11) return `+${digitos}`;
+  return digitos.replace(COM_DDD, '($1) $2-$3').replace(SEM_DDD, '$1-$2');
+};
+
+/** Address that opens a conversation on WhatsApp; null for a number without area code. */
+export const linkDoWhatsApp = (telefone: string): string | null => {
+  const digitos = digitosDoTelefone(telefone.replace(/\D/g, ''));
+  if (digitos.length < 10) return null;
+  return `https://wa.me/${digitos.length > 11 ? digitos : PAIS + digitos}`;
+};
