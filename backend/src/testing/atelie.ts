@@ -43,6 +43,10 @@ export const atelie = (browser: Browser) => {
     entrega: (data = '2026-11-21') => criar('entregas', { data }),
     destino: (entregaId: number, pedidoId: number, dados: object = {}) =>
       criar('entrega-destinos', { entrega_id: entregaId, pedido_id: pedidoId, ...dados }),
+    despesa: (dados: object = {}) =>
+      criar('despesas', { nome: 'Farinha', data: '2026-11-02', valor: 45.9, ...dados }),
+    categoriaDeDespesa: (nome = 'Insumos') => criar('categ-despesas', { nome }),
+    unidade: (nome = 'kg') => criar('unidades-medida', { nome }),
     tagNoPedido: (pedidoId: number, tagId: number) =>
       criar('pedido-tags', { pedido_id: pedidoId, tag_id: tagId }),
   };

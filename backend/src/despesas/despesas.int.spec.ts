@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
+import type { Pagina } from '@encomenda/contracts/shared/http';
+import type { RegistroComNome } from '@encomenda/contracts/shared/registro-com-nome';
+import { atelie, ok } from '../testing/atelie.js';
+import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+
+let system: RunningSystem;
+beforeAll(async () => {
+  system = await startRunningSystem();
+});
+afterAll(() => system.stop());
+
+const despesas = (path: string) => `/api/adm/despesas/${path}`;
+const doMes = async (dia: string, consulta = ''): Promise<number[]> => {
+  const pagina = await ok<Pagina<Despesa>>(system.ana.get(despesas(`datatable/${dia}${consulta}`)));
+  return pagina.data.map(({ id }) => id);
+};
+const recusa = (errors: Record<string, string>) => [
+  422,
+  { errors: Object.fromEntries(Object.entries(errors).map(([campo, f]) => [campo, [f]])) },
+];
+
+describe('despesas', () => {
+  it('lança, mostra, corrige e cancela', async () => {
+    const { ana } = system;
+    const fazer = atelie(ana);
+    const categoria = await fazer.categoriaDeDespesa('Insumos');
+    const unidade = await fazer.unidade('kg');
+    const id = await fazer.despesa({
+      nome: '  Farinha de trigo ',
+      descricao: '<p onclick="x()">Do <b>moinho</b></p><script>alert(1)</script>',
+      quantidade: '2,5',
+      unidade_medida_id: unidade,
+      categoria_id: categoria,
+      data: '2025-11-02',
+      valor: '1.234.567,89',
+      pago: true,
+    });
+    const farinha = {
+      id,
+      nome: 'Farinha de trigo',
+      descricao: '<p>Do <strong>moinho</strong></p>',
+      quantidade: 2.5,
+      quantidade_br: '2,5',
+      unidade_medida_id: unidade,
+      medida: 'kg',
+      categoria_id: categoria,
+      categoria: { id: categoria, nome: 'Insumos' },
+      data: '2025-11-02',
+      data_br: '02/11/2025',
+      valor: 1234567.89,
+      valor_br: 'R$\u00a01.234.567,89',
+    };
+    expect(await ok(ana.get(despesas(`show/${id}`)))).toEqual(farinha);
+    expect(await ok(ana.get(despesas('datatable/2025-11-30')))).toMatchObject({
+      data: [farinha],
+      total: 1,
+    });
+
+    // What a screen shows can be sent back whole: nothing changes, and nothing is refused.
+    await ok(ana.put(despesas(`update/${id}`), farinha));
+    expect(await ok(ana.get(despesas(`show/${id}`)))).toEqual(farinha);
+
+    const corrigida = { nome: 'Farinha', data: '2025-12-01', valor: 0.01 };
+    expect(await ok(ana.put(despesas(`update/${id}`), corrigida))).toEqual({
+      message: 'Despesa atualizada com sucesso.',
+      type: 'success',
+    });
+    expect(await ok(ana.get(despesas(`show/${id}`)))).toEqual({
+      id,
+      ...corrigida,
+      descricao: null,
+      quantidade: null,
+      quantidade_br: null,
+      unidade_medida_id: null,
+      medida: null,
+      categoria_id: null,
+      categoria: { id: null, nome: 'Sem Categoria' },
+      data_br: '01/12/2025',
+      valor_br: 'R$\u00a00,01',
+    });
+
+    expect(await ok(ana.delete(despesas(`destroy/${id}`)))).toEqual({
+      message: 'Despesa cancelada com sucesso.',
+      type: 'success',
+    });
+    for (const depois of [
+      ana.get(despesas(`show/${id}`)),
+      ana.put(despesas(`update/${id}`), corrigida),
+      ana.delete(despesas(`destroy/${id}`)),
+    ]) {
+      const { status, body } = await depois;
+      expect([status, body]).toMatchObject([404, { message: 'Despesa não encontrada.' }]);
+    }
+    expect(await doMes('2025-12-01')).toEqual([]);
+  });
+
+  it.each<[object, Record<string, string>]>([
+    [
+      { nome: ' ', data: '', valor: null },
+      {
+        nome: 'O campo Nome é obrigatório.',
+        data: 'O campo Data é obrigatório.',
+        valor: 'O campo Valor é obrigatório.',
+      },
+    ],
+    [
+      { valor: 0, quantidade: 0 },
+      {
+        valor: 'O campo Valor deve ser maior que zero.',
+        quantidade: 'O campo Quantidade deve ser maior que zero.',
+      },
+    ],
+    [
+      { data: '2026-02-29', quantidade: '1,2345' },
+      {
+        data: 'O campo Data não é uma data válida.',
+        quantidade: 'O campo Quantidade deve ter no máximo 3 casas decimais.',
+      },
+    ],
+    [{ quantidade: 'meia dúzia' }, { quantidade: 'O campo Quantidade é inválido.' }],
+    [{ categoria_id: -1 }, { categoria_id: 'O campo Categoria é inválido.' }],
+    [{ categoria_id: 999 }, { categoria_id: 'O campo Categoria é inválido.' }],
+    [{ unidade_medida_id: 999 }, { unidade_medida_id: 'O campo Unidade de Medida é inválido.' }],
+  ])('recusa %j sob cada campo', async (mudanca, frases) => {
+    const { ana } = system;
+    const certa = { nome: 'Luz', data: '2026-11-02', valor: 10 };
+    const id = await atelie(ana).despesa({ ...certa, data: '2001-05-05' });
+    for (const envio of [
+      ana.post(despesas('store'), { ...certa, ...mudanca }),
+      ana.put(despesas(`update/${id}`), { ...certa, ...mudanca }),
+    ]) {
+      const { status, body } = await envio;
+      expect([status, body]).toMatchObject(recusa(frases));
+    }
+  });
+
+  it('o mesmo envio, repetido, lança uma despesa só', async () => {
+    const { ana } = system;
+    const corpo = { nome: 'Frete', data: '2003-03-03', valor: 12 };
+    const enviar = (dados: object) =>
+      ana.post(despesas('store'), dados).set('Idempotency-Key', 'frete-de-marco');
+    const [primeira, segunda] = await Promise.all([enviar(corpo), enviar(corpo)]);
+    const terceira = await enviar(corpo);
+    expect([segunda.body, terceira.body]).toEqual([primeira.body, primeira.body]);
+    expect((await enviar({ ...corpo, valor: 13 })).status).toBe(422);
+    expect(await doMes('2003-03-31')).toEqual([(primeira.body as { id: number }).id]);
+  });
+
+  it('cada mês vai do seu primeiro ao seu último dia, do mais novo ao mais antigo', async () => {
+    const { despesa } = atelie(system.ana);
+    const em = (data: string, dados: object = {}) => despesa({ data, ...dados });
+    const virada = await em('2027-12-31', { nome: 'Fogos' });
+    const anoNovo = await em('2028-01-01');
+    const janeiro = await em('2028-01-31');
+    const fevereiro = await em('2028-02-01');
+    const bissexto = await em('2028-02-29', { nome: 'Extra' });
+    const outraNoMesmoDia = await em('2028-02-29', { nome: 'Açúcar' });
+    const marco = await em('2028-03-01');
+
+    expect(await doMes('2027-12-01')).toEqual([virada]);
+    expect(await doMes('2028-01-15')).toEqual([janeiro, anoNovo]);
+    const deFevereiro = [outraNoMesmoDia, bissexto, fevereiro];
+    expect(await doMes('2028-02-29')).toEqual(deFevereiro);
+    expect(await doMes('2028-02-01')).toEqual(deFevereiro);
+    expect(await doMes('2028-03-31')).toEqual([marco]);
+    expect(await doMes('2028-04-01')).toEqual([]);
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '2026-11', 'hoje', '1899-12-31'])(
+    'o dia %s, que não existe, é recusado com uma frase',
+    async (dia) => {
+      const { status, body } = await system.ana.get(despesas(`datatable/${dia}`));
+      expect([status, body]).toMatchObject(recusa({ data: 'O campo Data não é uma data válida.' }));
+    },
+  );
+
+  it('a tabela do mês se ordena por qualquer coluna, se pesquisa e tem páginas', async () => {
+    const fazer = atelie(system.ana);
+    const agua = await fazer.categoriaDeDespesa('Água e luz');
+    const junho = (dia: string, dados: object) =>
+      fazer.despesa({ data: `2029-06-${dia}`, ...dados });
+    const zinco = await junho('01', { nome: 'Zinco', valor: 5, quantidade: 3 });
+    const conta = await junho('02', { nome: 'Conta', valor: 90, categoria_id: agua });
+    const acucar = await junho('03', { nome: 'Açúcar', valor: 20, quantidade: 0.5 });
+    const ordens: [string, number[]][] = [
+      ['order=id', [zinco, conta, acucar]],
+      ['order=nome', [acucar, conta, zinco]],
+      ['order=categoria', [conta, zinco, acucar]],
+      ['order=categoria&sort=desc', [conta, acucar, zinco]],
+      ['order=quantidade', [acucar, zinco, conta]],
+      ['order=quantidade&sort=desc', [zinco, acucar, conta]],
+      ['order=data', [zinco, conta, acucar]],
+      ['order=valor&sort=desc', [conta, acucar, zinco]],
+      ['pesquisa=ACUCAR', [acucar]],
+      ['pesquisa=sem+categoria', [acucar, zinco]],
+      ['pesquisa=agua', [conta]],
+      [`pesquisa=%23${zinco}`, [zinco]],
+      ['page=2', []],
+    ];
+    for (const [consulta, ids] of ordens)
+      expect([consulta, await doMes('2029-06-30', `?${consulta}`)]).toEqual([consulta, ids]);
+    const { status, body } = await system.ana.get(despesas('datatable/2029-06-30?order=descricao'));
+    expect([status, body]).toMatchObject(recusa({ order: 'O campo Ordem é inválido.' }));
+  });
+});
+
+describe.each([
+  [
+    'categorias de despesas',
+    {
+      link: '/api/adm/categ-despesas',
+      criar: (fazer: ReturnType<typeof atelie>, nome: string) => fazer.categoriaDeDespesa(nome),
+      campo: 'categoria_id',
+      palavra: 'Categoria',
+      inexistente: 'Categoria não encontrada.',
+      mostra: (nome: string | null) => ({ categoria: { nome: nome ?? 'Sem Categoria' } }),
+    },
+  ],
+  [
+    'unidades de medida',
+    {
+      link: '/api/adm/unidades-medida',
+      criar: (fazer: ReturnType<typeof atelie>, nome: string) => fazer.unidade(nome),
+      campo: 'unidade_medida_id',
+      palavra: 'Unidade de medida',
+      inexistente: 'Unidade de medida não encontrada.',
+      mostra: (nome: string | null) => ({ medida: nome }),
+    },
+  ],
+] as const)('%s', (_, { link, criar, campo, palavra, inexistente, mostra }) => {
+  const pesquisar = async (consulta: string): Promise<RegistroComNome[]> => {
+    const { data } = await ok<{ data: Pagina<RegistroComNome> }>(
+      system.ana.get(`${link}/data${consulta}`),
+    );
+    return data.data;
+  };
+
+  it('cadastra, mostra, atualiza e exclui; as despesas acompanham', async () => {
+    const { ana } = system;
+    const fazer = atelie(ana);
+    const id = await criar(fazer, 'Primeiro nome');
+    const despesa = await fazer.despesa({ [campo]: id, data: '2001-01-01' });
+    const mostrada = () => ok(ana.get(despesas(`show/${despesa}`)));
+    expect(await ok(ana.get(`${link}/show/${id}`))).toEqual({ id, nome: 'Primeiro nome' });
+    expect(await mostrada()).toMatchObject(mostra('Primeiro nome'));
+
+    expect(await ok(ana.put(`${link}/update/${id}`, { nome: 'Segundo nome' }))).toEqual({
+      message: `${palavra} atualizada com sucesso.`,
+      type: 'success',
+    });
+    expect(await mostrada()).toMatchObject(mostra('Segundo nome'));
+
+    expect(await ok(ana.delete(`${link}/destroy/${id}`))).toEqual({
+      message: `${palavra} excluída com sucesso.`,
+      type: 'success',
+    });
+    expect(await mostrada()).toMatchObject({ [campo]: null, ...mostra(null) });
+    // The form that was open meanwhile still names it: history does, so it is no mistake.
+    const aberta = { nome: 'Outra', data: '2001-01-01', valor: 1, [campo]: id };
+    await ok(ana.put(despesas(`update/${despesa}`), aberta));
+    expect(await mostrada()).toMatchObject({ nome: 'Outra', ...mostra(null) });
+    expect((await ana.post(despesas('store'), aberta)).status).toBe(422);
+
+    for (const depois of [
+      ana.get(`${link}/show/${id}`),
+      ana.put(`${link}/update/${id}`, { nome: 'Terceiro' }),
+      ana.delete(`${link}/destroy/${id}`),
+    ]) {
+      const { status, body } = await depois;
+      expect([status, body]).toMatchObject([404, { message: inexistente }]);
+    }
+  });
+
+  it('vêm em ordem de nome, em páginas, para a tabela e para escolher', async () => {
+    const fazer = atelie(system.ana);
+    for (const nome of ['Lista zebra', 'Lista ágata', 'Lista café']) await criar(fazer, nome);
+    const nomes = async (consulta: string) => (await pesquisar(consulta)).map(({ nome }) => nome);
+    expect(await nomes('?pesquisa=lista')).toEqual(['Lista ágata', 'Lista café', 'Lista zebra']);
+    expect(await nomes('?pesquisa=lista&order=id&sort=desc')).toEqual([
+      'Lista café',
+      'Lista ágata',
+      'Lista zebra',
+    ]);
+    expect(await nomes('?pesquisa=lista+agata')).toEqual(['Lista ágata']);
+    expect(await ok(system.ana.get(`${link}/data?pesquisa=lista&page=2`))).toMatchObject({
+      data: { data: [], total: 3, current_page: 2 },
+    });
+  });
+
+  it('exige o nome, e repete em paz', async () => {
+    const { ana } = system;
+    for (const nome of ['   ', undefined]) {
+      const { status, body } = await ana.post(`${link}/store`, { nome });
+      expect([status, body]).toMatchObject(recusa({ nome: 'O campo Nome é obrigatório.' }));
+    }
+    const longo = await ana.post(`${link}/store`, { nome: 'x'.repeat(81) });
+    expect([longo.status, longo.body]).toMatchObject(
+      recusa({ nome: 'O campo Nome não pode ser superior a 80 caracteres.' }),
+    );
+    const enviar = () =>
+      ana.post(`${link}/store`, { nome: 'Repetida' }).set('Idempotency-Key', 'uma-so');
+    const [a, b] = [await enviar(), await enviar()];
+    expect(b.body).toEqual(a.body);
+    expect(await pesquisar('?pesquisa=repetida')).toHaveLength(1);
+  });
+});
