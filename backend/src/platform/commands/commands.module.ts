@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@encomenda/platform/clock';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
@@ -10,16 +9,10 @@ import { AnswerInterceptor } from './answer.interceptor.js';
 import { HandleCommand } from './handle-command.js';
 import { namedRecordsCommands } from './named-records.commands.js';
 import { Numbers } from './numbers.js';
-import { createPatience } from './patience.js';
+import { systemPatience } from './patience.js';
 import { ReadYourOwnWrite } from './read-your-own-write.js';
 import { RecentStreams } from './recent-streams.js';
 import { StateReader } from './state-reader.js';
-
-const patience = createPatience({
-  now: () => performance.now(),
-  sleep: (ms) => sleep(ms),
-  random: () => Math.random(),
-});
 
 const exported: Provider[] = [
   RecentStreams,
@@ -37,7 +30,7 @@ const exported: Provider[] = [
       reader: StateReader,
       recent: RecentStreams,
       clock: Clock,
-    ) => new HandleCommand(store, codec, reader, recent, clock, patience),
+    ) => new HandleCommand(store, codec, reader, recent, clock, systemPatience),
   },
   {
     provide: Numbers,
@@ -50,7 +43,11 @@ const exported: Provider[] = [
 /** The write path, for every feature. */
 @Global()
 @Module({
-  providers: [...exported, ...namedRecordsCommands, { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor }],
+  providers: [
+    ...exported,
+    ...namedRecordsCommands,
+    { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+  ],
   exports: exported,
 })
 export class CommandsModule {}

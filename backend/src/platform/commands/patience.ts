@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreUnavailable } from '@encomenda/platform/event-store/event-store';
 
 export type Persist = <T>(work: () => Promise<T>) => Promise<T>;
@@ -40,4 +41,11 @@ export const createPatience = ({ now, sleep, random }: Timing): Patience => ({
     };
   },
   breathe: (attempt) => sleep(BREATH * attempt * (0.5 + random())),
+});
+
+/** By the machine's own time and chance. */
+export const systemPatience = createPatience({
+  now: () => performance.now(),
+  sleep: (ms) => sleep(ms),
+  random: () => Math.random(),
 });

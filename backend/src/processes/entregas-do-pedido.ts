@@ -1,0 +1,63 @@
+import { DestinoAdicionado, DestinoAtualizado } from '@encomenda/contracts/entregas/entrega.events';
+import type { Position } from '@encomenda/contracts/shared/event';
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
+import type pg from 'pg';
+
+const QUE_LEVAM_PEDIDO = [DestinoAdicionado.type, DestinoAtualizado.type];
+const LIMIT_MS = 10_000;
+
+interface Registro {
+  commit_posicao: string | null;
+  prepare_posicao: string | null;
+}
+
+/**
+ * Which deliveries an order may stand in: a question over many streams. The read model answers for
+ * the past, the end of the log for what the read model has not seen yet, however far behind it is.
+ */
+export class EntregasDoPedido {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly store: EventStore,
+    private readonly codec: EventCodec,
+  ) {}
+
+  /** Some of them may hold it no more. @throws StoreUnavailable */
+  async quais(pedidoId: number): Promise<ReadonlySet<number>> {
+    // Read before the rows, so that nothing falls between the two.
+    const visto = await this.posicaoDaLeitura();
+    const listadas = visto === null ? [] : await this.listadas(pedidoId);
+    return new Set([...listadas, ...(await this.surgidasDepoisDe(visto, pedidoId))]);
+  }
+
+  private async posicaoDaLeitura(): Promise<Position | null> {
+    const { rows } = await this.pool.query<Registro>(
+      "select commit_posicao, prepare_posicao from projecao.projecoes where nome = 'entregas'",
+    );
+    const { commit_posicao: commit = null, prepare_posicao: prepare = null } = rows[0] ?? {};
+    return commit === null || prepare === null
+      ? null
+      : { commit: BigInt(commit), prepare: BigInt(prepare) };
+  }
+
+  private async listadas(pedidoId: number): Promise<number[]> {
+    const { rows } = await this.pool.query<{ entrega_id: number }>(
+      'select entrega_id from entregas.destinos where pedido_id = $1',
+      [pedidoId],
+    );
+    return rows.map(({ entrega_id }) => entrega_id);
+  }
+
+  private async surgidasDepoisDe(after: Position | null, pedidoId: number): Promise<number[]> {
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    const types = QUE_LEVAM_PEDIDO;
+    const surgidas: number[] = [];
+    for await (const batch of this.store.subscribe({ after, types, maxBatch: 500, signal })) {
+      for (const { data } of await this.codec.decode(batch.events))
+        if (data['pedidoId'] === pedidoId) surgidas.push(Number(data['entregaId']));
+      if (batch.caughtUp) return surgidas;
+    }
+    throw new StoreUnavailable(new Error('The end of the log was not reached in time.'));
+  }
+}

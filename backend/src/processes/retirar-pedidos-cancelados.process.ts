@@ -1,0 +1,82 @@
+import { entregaStream, type EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import { derivedId } from '@encomenda/platform/ids';
+import { entregaDecider } from '../entregas/domain/entrega.decider.js';
+import type { RetirarPedidoCancelado } from '../entregas/domain/retirar-pedido-cancelado.js';
+import { pedidoDecider } from '../pedidos/domain/pedido.decider.js';
+import type { HandleCommand } from '../platform/commands/handle-command.js';
+import type { StateReader } from '../platform/commands/state-reader.js';
+import type { EntregasDoPedido } from './entregas-do-pedido.js';
+import { defineProcess, type AnyEventProcess } from './event-process.js';
+
+const NOME = 'retirar_pedidos_cancelados';
+
+type Seguido =
+  | Extract<PedidoEvent, { type: 'PedidoCancelado' }>
+  | Extract<EntregaEvent, { type: 'DestinoAdicionado' | 'DestinoAtualizado' | 'EntregaReaberta' }>;
+
+export interface Mesa {
+  readonly writer: HandleCommand;
+  readonly reader: StateReader;
+  readonly entregas: EntregasDoPedido;
+}
+
+/**
+ * No open delivery keeps an order that was cancelled. A cancelled order leaves the deliveries that
+ * hold it then; one that gets into a delivery at the same moment, or stands in one that is opened
+ * again, is noticed by that event, which stands behind the cancellation in the log.
+ */
+export const retirarPedidosCancelados = ({ writer, reader, entregas }: Mesa): AnyEventProcess => {
+  const retirar = async (
+    { id, metadata }: RecordedEvent<DomainEvent>,
+    entregaId: number,
+    pedidoId: number,
+  ): Promise<void> => {
+    await writer.handle({
+      decider: entregaDecider,
+      stream: entregaStream(entregaId),
+      origin: {
+        // Whoever did what this follows from.
+        usuarioId: metadata.usuarioId,
+        commandId: derivedId(NOME, id, entregaId, pedidoId),
+        correlationId: metadata.$correlationId,
+      },
+      command: (): RetirarPedidoCancelado => ({
+        tipo: 'RetirarPedidoCancelado',
+        entregaId,
+        pedidoId,
+      }),
+    });
+  };
+
+  const foiCancelado = async (pedidoId: number): Promise<boolean> =>
+    (await reader.stateOf(pedidoDecider, pedidoStream(pedidoId))).situacao === 'cancelado';
+
+  const retirarSeCancelado = async (
+    event: RecordedEvent<DomainEvent>,
+    { entregaId, pedidoId }: { entregaId: number; pedidoId: number },
+  ): Promise<void> => {
+    if (await foiCancelado(pedidoId)) await retirar(event, entregaId, pedidoId);
+  };
+
+  return defineProcess<Seguido>({
+    name: NOME,
+    on: {
+      PedidoCancelado: async (event) => {
+        const { pedidoId } = event.data;
+        for (const entregaId of await entregas.quais(pedidoId))
+          await retirar(event, entregaId, pedidoId);
+      },
+      DestinoAdicionado: (event) => retirarSeCancelado(event, event.data),
+      DestinoAtualizado: (event) => retirarSeCancelado(event, event.data),
+      EntregaReaberta: async (event) => {
+        const { entregaId } = event.data;
+        const entrega = await reader.stateOf(entregaDecider, entregaStream(entregaId));
+        if (entrega.situacao !== 'aberta') return;
+        for (const { dados } of entrega.destinos)
+          await retirarSeCancelado(event, { entregaId, pedidoId: dados.pedidoId });
+      },
+    },
+  });
+};

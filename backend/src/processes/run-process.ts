@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import {
+  StoreUnavailable,
+  type EventStore,
+  type StoredEvent,
+} from '@encomenda/platform/event-store/event-store';
+import type { Logger } from '@encomenda/platform/logger';
+import type { AnyEventProcess, Checkpoint } from './event-process.js';
+
+export interface ProcessSettings {
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly checkpoint: Checkpoint;
+  readonly logger: Logger;
+  /** Milliseconds before the first repeat and, as it doubles, at most. */
+  readonly pauses?: { readonly first: number; readonly longest: number };
+}
+
+export interface RunningProcess {
+  /** Finishes the event at hand and lets go. */
+  stop(): Promise<void>;
+}
+
+const MAX_BATCH = 100;
+const PAUSES = { first: 200, longest: 60_000 };
+
+/** An event that could not be dealt with: it is tried again, and nothing behind it, until it can. */
+class EventNotHandled extends Error {
+  constructor({ type, stream, revision }: StoredEvent, cause: unknown) {
+    super(`${type} at ${stream}@${revision}`, { cause });
+    this.name = 'EventNotHandled';
+  }
+}
+
+/** Works on a process until it is stopped, through lost connections and errors. */
+export const runProcess = (process: AnyEventProcess, settings: ProcessSettings): RunningProcess => {
+  const { store, codec, checkpoint, logger, pauses = PAUSES } = settings;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let failures = 0;
+
+  const handle = async (stored: StoredEvent): Promise<void> => {
+    try {
+      const [event] = await codec.decode([stored]);
+      await process.on[stored.type]?.(event!);
+      await checkpoint.advance(stored.position);
+    } catch (error) {
+      throw new EventNotHandled(stored, error);
+    }
+    failures = 0;
+  };
+
+  const follow = async (): Promise<void> => {
+    const after = await checkpoint.read();
+    const types = Object.keys(process.on);
+    for await (const { events } of store.subscribe({ after, types, maxBatch: MAX_BATCH, signal }))
+      for (const event of events) {
+        if (signal.aborted) return;
+        await handle(event);
+      }
+  };
+
+  const complain = (error: unknown): void => {
+    const about = { err: error, processo: process.name, tentativa: failures };
+    if (error instanceof StoreUnavailable) logger.warn(about, 'the log is lost; trying again');
+    else logger.error(about, 'a process is held up; trying again');
+  };
+
+  const work = async (): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        await follow();
+      } catch (error) {
+        failures++;
+        complain(error);
+      }
+      const pause = Math.min(pauses.longest, pauses.first * 2 ** Math.max(0, failures - 1));
+      await sleep(pause, undefined, { signal }).catch(() => undefined);
+    }
+  };
+
+  const working = work();
+  return {
+    async stop() {
+      stopping.abort();
+      await working;
+    },
+  };
+};
