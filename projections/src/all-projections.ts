@@ -3,6 +3,7 @@ import { pedidosPorCliente } from './clientes/pedidos-por-cliente.projection.js'
 import { configuracoes } from './configuracoes/configuracoes.projection.js';
 import { categoriasDeDespesas } from './despesas/categorias-de-despesas.projection.js';
 import { despesas } from './despesas/despesas.projection.js';
+import { gastos } from './despesas/gastos.projection.js';
 import { unidadesDeMedida } from './despesas/unidades-de-medida.projection.js';
 import { entregas } from './entregas/entregas.projection.js';
 import { loja } from './loja/loja.projection.js';
@@ -12,6 +13,10 @@ import { listaDePedidos } from './pedidos/lista-de-pedidos.projection.js';
 import type { AnyProjection } from './platform/projection.js';
 import { cadastroDeProdutos } from './produtos/cadastro-de-produtos.projection.js';
 import { categoriasDeProdutos } from './produtos/categorias-de-produtos.projection.js';
+import { receita } from './receita/receita.projection.js';
+import { clientesNovos } from './relatorios/clientes-novos.projection.js';
+import { pedidosPorDia } from './relatorios/pedidos-por-dia.projection.js';
+import { vendas } from './relatorios/vendas.projection.js';
 import { listaDeTags } from './tags/lista-de-tags.projection.js';
 import { listaDeUsuarios } from './usuarios/lista-de-usuarios.projection.js';
 
@@ -28,6 +33,11 @@ export const allProjections: readonly AnyProjection[] = [
   painel,
   entregas,
   configuracoes,
+  receita,
+  gastos,
+  pedidosPorDia,
+  clientesNovos,
+  vendas,
   loja,
   despesas,
   categoriasDeDespesas,

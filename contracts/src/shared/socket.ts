@@ -11,7 +11,9 @@ export type Assunto =
   | 'configuracoes'
   | 'tags'
   | 'usuarios'
-  | 'painel';
+  | 'painel'
+  | 'receita'
+  | 'relatorios';
 
 /** "This changed": which subject, which record (null when the whole subject). Never the new state. */
 export interface Mudanca {

@@ -15,9 +15,19 @@ export interface Rows<Row> {
   delete(key: Key): void;
 }
 
+/**
+ * The rows of a table of sums: only ever added to, so nothing is read before it is written. A row
+ * whose measures have all come back to 0 is removed: what nothing adds up to leaves no trace.
+ */
+export interface Sums<Row> {
+  /** Adds the row's measures (negative ones take away) to the row with its key. */
+  add(row: Row): void;
+}
+
 /** What a handler may touch: its projection's own rows, in the transaction that moves its checkpoint. */
-export interface Unit<Tables> {
+export interface Unit<Tables, Totals = object> {
   readonly rows: { readonly [T in keyof Tables]: Rows<Tables[T]> };
+  readonly sums: { readonly [T in keyof Totals]: Sums<Totals[T]> };
   /**
    * Plain SQL for what touches many rows. Unqualified names are the projection's own tables. In the
    * tables that the text names, rows put so far are written first and rows read so far are
@@ -35,16 +45,21 @@ export interface Table<Row, Event extends DomainEvent> {
   touchedBy(event: RecordedEvent<Event>): Key | undefined;
 }
 
-export type Handler<Tables, Event extends DomainEvent> = (
+/** A table of sums: the columns of its primary key; all its other columns are measures. */
+export interface SumsTable<Row> {
+  readonly key: readonly (keyof Row & string)[];
+}
+
+export type Handler<Tables, Event extends DomainEvent, Totals = object> = (
   event: RecordedEvent<Event>,
-  unit: Unit<Tables>,
+  unit: Unit<Tables, Totals>,
 ) => void | Promise<void>;
 
 /**
  * One read model: one PostgreSQL schema of that name, filled from events alone. Handlers read no
  * clock, no other projection and nothing outside their rows, so that rebuilt equals live.
  */
-export interface Projection<Tables, Event extends DomainEvent> {
+export interface Projection<Tables, Event extends DomainEvent, Totals = object> {
   /** Also the schema's name: snake_case, at most 40 characters. */
   readonly name: string;
   /** Raise it when rows would come out differently: the next start rebuilds beside and swaps. */
@@ -54,9 +69,10 @@ export interface Projection<Tables, Event extends DomainEvent> {
   /** `create index …` for readers: made once the rows are in, so that filling is not slowed down. */
   readonly indexes?: string;
   readonly tables: { readonly [T in keyof Tables]: Table<Tables[T], Event> };
+  readonly sums?: { readonly [T in keyof Totals]: SumsTable<Totals[T]> };
   /** One entry per event of the subjects it follows: the compiler lists what a new event touches. */
   readonly on: {
-    readonly [T in Event['type']]: Handler<Tables, Extract<Event, { type: T }>> | 'ignored';
+    readonly [T in Event['type']]: Handler<Tables, Extract<Event, { type: T }>, Totals> | 'ignored';
   };
 }
 
@@ -67,15 +83,30 @@ export interface AnyProjection {
   readonly ddl: string;
   readonly indexes?: string;
   readonly tables: Readonly<Record<string, Table<Record<string, unknown>, DomainEvent>>>;
+  readonly sums?: Readonly<Record<string, SumsTable<Record<string, unknown>>>>;
   readonly on: Readonly<
-    Record<string, Handler<Record<string, Record<string, unknown>>, DomainEvent> | 'ignored'>
+    Record<
+      string,
+      | Handler<
+          Record<string, Record<string, unknown>>,
+          DomainEvent,
+          Record<string, Record<string, unknown>>
+        >
+      | 'ignored'
+    >
   >;
 }
 
 /** Checks a projection's types, then forgets them. */
-export const defineProjection = <Tables, Event extends DomainEvent>(
-  projection: Projection<Tables, Event>,
+export const defineProjection = <Tables, Event extends DomainEvent, Totals = object>(
+  projection: Projection<Tables, Event, Totals>,
 ): AnyProjection => projection as unknown as AnyProjection;
+
+/** Every table of a projection, with the columns of its primary key. */
+export const keysByTable = ({ tables, sums = {} }: AnyProjection): Record<string, string[]> => ({
+  ...Object.fromEntries(Object.entries(tables).map(([name, { key }]) => [name, [key]])),
+  ...Object.fromEntries(Object.entries(sums).map(([name, { key }]) => [name, [...key]])),
+});
 
 /** All event types of the subjects that a projection follows, the ignored ones too. */
 export const followedTypes = (projection: AnyProjection): string[] => Object.keys(projection.on);

@@ -17,13 +17,55 @@ export interface BoundTable {
   readonly remove: string;
 }
 
+/** The statements by which one table of sums is added to. */
+export interface BoundSums {
+  readonly name: string;
+  readonly key: readonly string[];
+  readonly measures: readonly string[];
+  readonly word: RegExp;
+  /** $1: JSON array of rows whose measures are what is to be added. */
+  readonly add: string;
+  /** $1: the same rows: those of them that have come back to 0 go away. */
+  readonly clear: string;
+}
+
 /** A projection bound to the schema that holds its rows: its own, or the one being filled beside. */
 export interface ReadModel {
   readonly projection: AnyProjection;
   readonly schema: string;
   readonly handled: ReadonlySet<string>;
   readonly tables: ReadonlyMap<string, BoundTable>;
+  readonly sums: ReadonlyMap<string, BoundSums>;
 }
+
+const wordOf = (name: string): RegExp => new RegExp(`\\b${name}\\b`, 'i');
+
+const bindSums = (
+  schema: string,
+  name: string,
+  key: readonly string[],
+  columns: string[],
+): BoundSums => {
+  const table = `${identifier(schema)}.${identifier(name)}`;
+  const measures = columns.filter((column) => !key.includes(column));
+  const list = columns.map(identifier).join(', ');
+  const given = `json_populate_recordset(null::${table}, $1)`;
+  const sums = measures.map(
+    (m) => `${identifier(m)} = alvo.${identifier(m)} + excluded.${identifier(m)}`,
+  );
+  const same = key.map((k) => `alvo.${identifier(k)} = dados.${identifier(k)}`);
+  const zero = measures.map((m) => `alvo.${identifier(m)} = 0`);
+  return {
+    name,
+    key,
+    measures,
+    word: wordOf(name),
+    add: `insert into ${table} as alvo (${list}) select ${list} from ${given}
+      on conflict (${key.map(identifier).join(', ')}) do update set ${sums.join(', ')}`,
+    clear: `delete from ${table} alvo using ${given} dados
+      where ${[...same, ...zero].join(' and ')}`,
+  };
+};
 
 const bind = (schema: string, name: string, key: string, columns: string[]): BoundTable => {
   const table = `${identifier(schema)}.${identifier(name)}`;
@@ -35,7 +77,7 @@ const bind = (schema: string, name: string, key: string, columns: string[]): Bou
   return {
     name,
     key,
-    word: new RegExp(`\\b${name}\\b`, 'i'),
+    word: wordOf(name),
     select: `select * from ${table} where ${keyColumn} = any($1)`,
     upsert: `insert into ${table} (${list})
       select ${list} from json_populate_recordset(null::${table}, $1)
@@ -64,15 +106,22 @@ export const openReadModel = async (
     [schema],
   );
   const columns = new Map(rows.map(({ tabela, colunas }) => [tabela, colunas]));
-  const tables = Object.entries(projection.tables).map(([name, { key }]) => {
+  const columnsOf = (name: string): string[] => {
     const found = columns.get(name);
     if (!found) throw new Error(`The table ${schema}.${name} does not exist: rebuild it.`);
-    return [name, bind(schema, name, key, found)] as const;
-  });
+    return found;
+  };
+  const tables = Object.entries(projection.tables).map(
+    ([name, { key }]) => [name, bind(schema, name, key, columnsOf(name))] as const,
+  );
+  const sums = Object.entries(projection.sums ?? {}).map(
+    ([name, { key }]) => [name, bindSums(schema, name, key, columnsOf(name))] as const,
+  );
   return {
     projection,
     schema,
     handled: new Set(handledTypes(projection)),
     tables: new Map(tables),
+    sums: new Map(sums),
   };
 };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { AnyProjection } from './projection.js';
+import { keysByTable, type AnyProjection } from './projection.js';
 import { transaction } from './transaction.js';
 
 /** A read model's own tables stand in the schema of its name; these are beside it for a moment. */
@@ -35,12 +35,13 @@ export const createTables = (
 /** Adds what only readers need, and tells the planner what the tables hold. */
 export const createIndexes = (
   client: pg.ClientBase,
-  { indexes = '', tables }: AnyProjection,
+  projection: AnyProjection,
   schema: string,
 ): Promise<void> =>
   transaction(client, async () => {
-    await runDdl(client, schema, indexes);
-    await client.query(`analyze ${Object.keys(tables).map(identifier).join(', ')}`);
+    await runDdl(client, schema, projection.indexes ?? '');
+    const tables = Object.keys(keysByTable(projection));
+    await client.query(`analyze ${tables.map(identifier).join(', ')}`);
   });
 
 /** Whether all tables of the projection stand where readers look for them. */
@@ -51,7 +52,7 @@ export const tablesExist = async (
   const { rows } = await client.query<{ missing: boolean }>(
     `select coalesce(bool_or(to_regclass(format('%I.%I', $1::text, tabela)) is null), false) as missing
      from unnest($2::text[]) as tabela`,
-    [projection.name, Object.keys(projection.tables)],
+    [projection.name, Object.keys(keysByTable(projection))],
   );
   return rows[0]?.missing === false;
 };

@@ -6,6 +6,7 @@ import type { Handler, Key, Unit } from './projection.js';
 import type { ReadModel } from './read-model.js';
 import { searchPath } from './schema.js';
 import { TableRows, type Query, type Row } from './table-rows.js';
+import { TableSums } from './table-sums.js';
 import { isTransient } from './transaction.js';
 
 /** An event, or why it cannot be read: that concerns only the projections that handle its type. */
@@ -35,11 +36,12 @@ export class EventRefused extends Error {
 
 const SHORTEST_LOOK_AHEAD = 8;
 
-type Handling = Handler<Record<string, Row>, DomainEvent>;
+type Handling = Handler<Record<string, Row>, DomainEvent, Record<string, Row>>;
 
 /** One read model during one batch, inside the caller's transaction. */
-class UnitOfWork implements Unit<Record<string, Row>> {
+class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   readonly rows: Readonly<Record<string, TableRows>>;
+  readonly sums: Readonly<Record<string, TableSums>>;
   private readonly changes = new Map<string, Change>();
   private current = 0;
   /**
@@ -64,6 +66,9 @@ class UnitOfWork implements Unit<Record<string, Row>> {
         new TableRows(table, query, () => this.expectedKeys(name)),
       ]),
     );
+    this.sums = Object.fromEntries(
+      [...model.sums].map(([name, table]) => [name, new TableSums(table, query)]),
+    );
   }
 
   async sql<R extends pg.QueryResultRow>(
@@ -75,6 +80,8 @@ class UnitOfWork implements Unit<Record<string, Row>> {
       await rows.flush();
       rows.forget();
     }
+    for (const [name, sums] of Object.entries(this.sums))
+      if (this.model.sums.get(name)?.word.test(text)) await sums.flush();
     if (this.current > this.lastSqlAt)
       this.ahead = Math.max(SHORTEST_LOOK_AHEAD, 2 * (this.current - this.lastSqlAt));
     this.lastSqlAt = this.current;
@@ -111,6 +118,7 @@ class UnitOfWork implements Unit<Record<string, Row>> {
 
   private async flush(): Promise<void> {
     for (const rows of Object.values(this.rows)) await rows.flush();
+    for (const sums of Object.values(this.sums)) await sums.flush();
   }
 
   private *expectedKeys(table: string): Iterable<Key> {

@@ -4,7 +4,7 @@ import { connectClient } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 import { applyBatch } from '../platform/apply-batch.js';
 import type { Checkpoint } from '../platform/checkpoints.js';
-import type { AnyProjection } from '../platform/projection.js';
+import { keysByTable, type AnyProjection } from '../platform/projection.js';
 import { openReadModel } from '../platform/read-model.js';
 import { readRegistry, register } from '../platform/registry.js';
 import { createIndexes, createTables, identifier } from '../platform/schema.js';
@@ -73,10 +73,10 @@ export const projectionSpec = (projection: AnyProjection): ProjectionSpec => {
 
   const dump = async (): Promise<Record<string, string[]>> => {
     const tables: Record<string, string[]> = {};
-    for (const [name, { key }] of Object.entries(projection.tables)) {
+    for (const [name, key] of Object.entries(keysByTable(projection))) {
       const { rows } = await client.query<{ row: string }>(
         `select t::text as row from ${identifier(projection.name)}.${identifier(name)} t
-         order by ${identifier(key)}`,
+         order by ${key.map(identifier).join(', ')}`,
       );
       tables[name] = rows.map(({ row }) => row);
     }
@@ -88,9 +88,9 @@ export const projectionSpec = (projection: AnyProjection): ProjectionSpec => {
       await startAnew();
       await deliver([events]);
       const tables: Record<string, Record<string, unknown>[]> = {};
-      for (const [name, { key }] of Object.entries(projection.tables)) {
+      for (const [name, key] of Object.entries(keysByTable(projection))) {
         const { rows } = await client.query<Record<string, unknown>>(
-          `select * from ${identifier(projection.name)}.${identifier(name)} order by ${identifier(key)}`,
+          `select * from ${identifier(projection.name)}.${identifier(name)} order by ${key.map(identifier).join(', ')}`,
         );
         tables[name] = rows;
       }

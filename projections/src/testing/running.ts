@@ -3,7 +3,7 @@ import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AnyProjection } from '../platform/projection.js';
+import { keysByTable, type AnyProjection } from '../platform/projection.js';
 import { openReadModel } from '../platform/read-model.js';
 import { ProjectionRunner } from '../platform/runner.js';
 import { createTables, identifier } from '../platform/schema.js';
@@ -102,10 +102,10 @@ export const dumpOf = async (
   projection: AnyProjection,
 ): Promise<Record<string, string[]>> => {
   const tables: Record<string, string[]> = {};
-  for (const [name, { key }] of Object.entries(projection.tables)) {
+  for (const [name, key] of Object.entries(keysByTable(projection))) {
     const { rows } = await pool.query<{ row: string }>(
       `select t::text as row from ${identifier(projection.name)}.${identifier(name)} t
-       order by ${identifier(key)}`,
+       order by ${key.map(identifier).join(', ')}`,
     );
     tables[name] = rows.map(({ row }) => row);
   }

@@ -20,6 +20,8 @@ const PODER_DO_ASSUNTO: Readonly<Record<Assunto, Poder>> = {
   tags: 'tags:ler',
   usuarios: 'usuarios:ler',
   painel: 'painel:ler',
+  receita: 'receita:ler',
+  relatorios: 'relatorios:ler',
 };
 
 /** Room of the people of one role. */

@@ -1,0 +1,38 @@
+import type { Sums } from './projection.js';
+import type { BoundSums } from './read-model.js';
+import type { Query, Row } from './table-rows.js';
+
+/** One table of sums during one batch: what is to be added, each key once. */
+export class TableSums implements Sums<Row> {
+  private readonly pending = new Map<string, Row>();
+
+  constructor(
+    private readonly table: BoundSums,
+    private readonly query: Query,
+  ) {}
+
+  add(row: Row): void {
+    const { key, measures } = this.table;
+    const id = key.map((column) => String(row[column])).join('\0');
+    const before = this.pending.get(id);
+    if (!before) {
+      this.pending.set(id, { ...row });
+      return;
+    }
+    for (const measure of measures)
+      before[measure] = Number(before[measure]) + Number(row[measure]);
+  }
+
+  async flush(): Promise<void> {
+    const { measures, add, clear } = this.table;
+    const moved = [...this.pending.values()].filter((row) =>
+      measures.some((measure) => row[measure] !== 0),
+    );
+    this.pending.clear();
+    if (moved.length === 0) return;
+    await this.query(add, [JSON.stringify(moved)]);
+    // Nothing comes back to 0 unless something was taken away.
+    const reduced = moved.filter((row) => measures.some((measure) => Number(row[measure]) < 0));
+    if (reduced.length > 0) await this.query(clear, [JSON.stringify(reduced)]);
+  }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { dobrar, porId } from '../testing/dobra-ingenua.js';
+import { primeirosEventos } from '../testing/historia.js';
+import { history } from '../testing/history.js';
+import { cabecalho, noPedido, pedidoCriado } from '../testing/passos.js';
+import { projectionSpec } from '../testing/projection-spec.js';
+import { emSomas, SomasIngenuas } from '../testing/somas-ingenuas.js';
+import { receita } from './receita.projection.js';
+
+const pix = (valorEmCentavos: number, data: string) =>
+  ({ valorEmCentavos, formaDePagamento: 'Pix', data }) as const;
+const historiaQualquer = (semente: number, quantos: number) =>
+  history(primeirosEventos(quantos, { semente, cadastrosPorMil: 100 }));
+
+describe('a receita', () => {
+  const spec = projectionSpec(receita);
+  const inicio = [
+    pedidoCriado(1),
+    pedidoCriado(2),
+    noPedido(1, 'PagamentoEfetuado', { pagamentoId: 1, ...pix(5000, '2026-01-31') }),
+    noPedido(2, 'PagamentoEfetuado', { pagamentoId: 2, ...pix(2500, '2026-01-31') }),
+    noPedido(2, 'PagamentoEfetuado', { pagamentoId: 3, ...pix(1000, '2026-02-01') }),
+  ];
+
+  it('soma os pagamentos pelo dia e pelo mês em que entraram', async () => {
+    const { por_dia, por_mes, pagamentos } = await spec.rows(history(inicio));
+    expect(por_dia).toEqual([
+      { dia: '2026-01-31', valor_em_centavos: 7500, quantidade: 2 },
+      { dia: '2026-02-01', valor_em_centavos: 1000, quantidade: 1 },
+    ]);
+    expect(por_mes).toEqual([
+      { mes: '2026-01-01', valor_em_centavos: 7500, quantidade: 2 },
+      { mes: '2026-02-01', valor_em_centavos: 1000, quantidade: 1 },
+    ]);
+    expect(pagamentos).toHaveLength(3);
+  });
+
+  it('leva o pagamento corrigido para o outro mês, e o cancelado embora', async () => {
+    const { por_dia, por_mes, pagamentos } = await spec.rows(
+      history([
+        ...inicio,
+        noPedido(1, 'PagamentoCorrigido', {
+          pagamentoId: 1,
+          antes: pix(5000, '2026-01-31'),
+          depois: pix(4000, '2025-12-31'),
+        }),
+        noPedido(2, 'PagamentoCancelado', { pagamentoId: 3, ...pix(1000, '2026-02-01') }),
+      ]),
+    );
+    expect(por_dia!.map((l) => [l.dia, l.valor_em_centavos])).toEqual([
+      ['2025-12-31', 4000],
+      ['2026-01-31', 2500],
+    ]);
+    expect(por_mes!.map((l) => [l.mes, l.quantidade])).toEqual([
+      ['2025-12-01', 1],
+      ['2026-01-01', 1],
+    ]);
+    expect(pagamentos).toMatchObject([{ id: 1, data: '2025-12-31' }, { id: 2 }]);
+  });
+
+  it('o pagamento retido de um pedido cancelado continua receita', async () => {
+    const retido = noPedido(1, 'PedidoCancelado', {
+      clienteId: 1,
+      motivo: null,
+      pagamentos: 'reter',
+    });
+    const { por_mes } = await spec.rows(history([...inicio, retido]));
+    expect(por_mes).toMatchObject([{ valor_em_centavos: 7500 }, { valor_em_centavos: 1000 }]);
+  });
+
+  it('o pagamento segue o cliente do pedido', async () => {
+    const trocado = noPedido(2, 'PedidoAtualizado', {
+      ...cabecalho,
+      clienteId: 9,
+      clienteNome: 'Outra Pessoa',
+    });
+    const { pagamentos } = await spec.rows(history([...inicio, trocado]));
+    expect(pagamentos!.map((l) => [l.id, l.cliente_id, l.cliente_nome])).toEqual([
+      [1, expect.any(Number), expect.not.stringContaining('Outra')],
+      [2, 9, 'Outra Pessoa'],
+      [3, 9, 'Outra Pessoa'],
+    ]);
+  });
+
+  it('concorda com a dobra ingênua de uma história qualquer', async () => {
+    const events = historiaQualquer(5, 2500);
+    const dias = new SomasIngenuas<'valor_em_centavos' | 'quantidade'>();
+    const meses = new SomasIngenuas<'valor_em_centavos' | 'quantidade'>();
+    for (const pedido of porId(dobrar(events).pedidos))
+      for (const { data, valorEmCentavos } of pedido.pagamentos.values()) {
+        const medidas = { valor_em_centavos: valorEmCentavos, quantidade: 1 };
+        dias.somar(data, medidas);
+        meses.somar(`${data.slice(0, 7)}-01`, medidas);
+      }
+    const linhas = await spec.rows(events);
+    expect(dias.todas().length).toBeGreaterThan(10);
+    expect(emSomas(linhas.por_dia!, ['dia'])).toEqual(dias.todas());
+    expect(emSomas(linhas.por_mes!, ['mes'])).toEqual(meses.todas());
+  }, 60_000);
+
+  it('dá as mesmas linhas como quer que os eventos cheguem', async () => {
+    await expect(spec.sameRowsHoweverDelivered(historiaQualquer(6, 250))).resolves.toBeUndefined();
+  }, 60_000);
+});

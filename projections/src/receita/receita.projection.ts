@@ -1,0 +1,144 @@
+import type { LinhaPagamentoRecebido } from '@encomenda/contracts/financeiro/financeiro.read-models';
+import type { DadosDoPagamento, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+import { CHAVES_POR_DIA_E_MES, somarNoDia, type PorDiaEMes } from '../shared/por-dia-e-mes.js';
+
+/** Whose order it is, and the payments that its rows must follow when that changes. */
+interface Pedido {
+  id: number;
+  cliente_id: number;
+  cliente_nome: string;
+}
+
+interface Tabelas {
+  pagamentos: LinhaPagamentoRecebido;
+  pedidos: Pedido;
+}
+type Somas = PorDiaEMes<{ valor_em_centavos: number; quantidade: number }>;
+type Receita = Unit<Tabelas, Somas>;
+
+const linhaDe = (
+  id: number,
+  { id: pedidoId, cliente_id, cliente_nome }: Pedido,
+  pagamento: DadosDoPagamento,
+): LinhaPagamentoRecebido => ({
+  id,
+  pedido_id: pedidoId,
+  cliente_id,
+  cliente_nome,
+  data: pagamento.data,
+  forma_de_pagamento: pagamento.formaDePagamento,
+  valor_em_centavos: pagamento.valorEmCentavos,
+  busca: normalizarBusca(`${id} ${pedidoId} ${cliente_nome} ${pagamento.formaDePagamento}`),
+});
+
+const contar = (unit: Receita, pagamento: DadosDoPagamento, sinal: 1 | -1): void => {
+  somarNoDia(unit.sums, pagamento.data, {
+    valor_em_centavos: sinal * pagamento.valorEmCentavos,
+    quantidade: sinal,
+  });
+  unit.changed('receita', null);
+};
+
+const identificar: Handler<
+  Tabelas,
+  Extract<PedidoEvent, { type: 'PedidoCriado' | 'PedidoAtualizado' }>,
+  Somas
+> = async ({ data: { pedidoId: id, clienteId, clienteNome } }, unit) => {
+  const antes = await unit.rows.pedidos.get(id);
+  const pedido = { id, cliente_id: clienteId, cliente_nome: clienteNome };
+  unit.rows.pedidos.put(pedido);
+  if (!antes || (antes.cliente_id === clienteId && antes.cliente_nome === clienteNome)) return;
+  const pagamentos = await unit.sql<LinhaPagamentoRecebido & Record<string, unknown>>(
+    'select * from pagamentos where pedido_id = $1',
+    [id],
+  );
+  for (const linha of pagamentos) {
+    const { data, forma_de_pagamento, valor_em_centavos: valorEmCentavos } = linha;
+    const formaDePagamento = forma_de_pagamento as DadosDoPagamento['formaDePagamento'];
+    unit.rows.pagamentos.put(
+      linhaDe(linha.id, pedido, { data, formaDePagamento, valorEmCentavos }),
+    );
+  }
+  if (pagamentos.length > 0) unit.changed('receita', null);
+};
+
+/** Money received: by day, by month, and payment by payment. */
+export const receita = defineProjection<Tabelas, PedidoEvent, Somas>({
+  name: 'receita',
+  version: 1,
+  ddl: `
+    create table por_dia (
+      dia date primary key,
+      valor_em_centavos bigint not null,
+      quantidade integer not null
+    );
+    create table por_mes (
+      mes date primary key,
+      valor_em_centavos bigint not null,
+      quantidade integer not null
+    );
+    create table pagamentos (
+      id integer primary key,
+      pedido_id integer not null,
+      cliente_id integer not null,
+      cliente_nome text collate "pt-BR-x-icu" not null, -- @pessoal
+      data date not null,
+      forma_de_pagamento text not null,
+      valor_em_centavos bigint not null,
+      busca text collate "C" not null -- @pessoal
+    );
+    create index pagamentos_pedido on pagamentos (pedido_id);
+    create table pedidos (
+      id integer primary key,
+      cliente_id integer not null,
+      cliente_nome text not null -- @pessoal
+    );
+  `,
+  indexes: `
+    create index pagamentos_data on pagamentos (data desc, id desc);
+  `,
+  tables: {
+    pagamentos: {
+      key: 'id',
+      // Written and deleted, never read by key.
+      touchedBy: () => undefined,
+    },
+    pedidos: { key: 'id', touchedBy: ({ data }) => data.pedidoId },
+  },
+  sums: CHAVES_POR_DIA_E_MES,
+  on: {
+    PedidoCriado: identificar,
+    PedidoAtualizado: identificar,
+    PagamentoEfetuado: async ({ data }, unit) => {
+      const pedido = await unit.rows.pedidos.need(data.pedidoId);
+      unit.rows.pagamentos.put(linhaDe(data.pagamentoId, pedido, data));
+      contar(unit, data, 1);
+    },
+    PagamentoCorrigido: async ({ data }, unit) => {
+      const pedido = await unit.rows.pedidos.need(data.pedidoId);
+      unit.rows.pagamentos.put(linhaDe(data.pagamentoId, pedido, data.depois));
+      contar(unit, data.antes, -1);
+      contar(unit, data.depois, 1);
+    },
+    PagamentoCancelado: ({ data }, unit) => {
+      unit.rows.pagamentos.delete(data.pagamentoId);
+      contar(unit, data, -1);
+    },
+    EstagioAvancado: 'ignored',
+    EstagioAjustado: 'ignored',
+    PedidoArquivado: 'ignored',
+    PedidoRestaurado: 'ignored',
+    // Money that was kept stays revenue; money that was given back comes as PagamentoCancelado.
+    PedidoCancelado: 'ignored',
+    ItemAdicionado: 'ignored',
+    ItemAtualizado: 'ignored',
+    ItemRemovido: 'ignored',
+    EstagioDoItemAvancado: 'ignored',
+    ItemReaberto: 'ignored',
+    UnidadesFinalizadas: 'ignored',
+    TagAplicada: 'ignored',
+    TagRetirada: 'ignored',
+  },
+});

@@ -1,0 +1,41 @@
+import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import { defineProjection } from '../platform/projection.js';
+import { CHAVES_POR_DIA_E_MES, somarNoDia, type PorDiaEMes } from '../shared/por-dia-e-mes.js';
+
+/** A registered customer and the business day of the registration. */
+interface Cliente {
+  id: number;
+  dia: string;
+}
+
+interface Tabelas {
+  clientes: Cliente;
+}
+type Somas = PorDiaEMes<{ quantidade: number }>;
+
+/** How many customers were registered, by day and month; deleted ones do not count. */
+export const clientesNovos = defineProjection<Tabelas, ClienteEvent, Somas>({
+  name: 'clientes_novos',
+  version: 1,
+  ddl: `
+    create table por_dia (dia date primary key, quantidade integer not null);
+    create table por_mes (mes date primary key, quantidade integer not null);
+    create table clientes (id integer primary key, dia date not null);
+  `,
+  tables: { clientes: { key: 'id', touchedBy: ({ data }) => data.clienteId } },
+  sums: CHAVES_POR_DIA_E_MES,
+  on: {
+    ClienteCadastrado: ({ data: { clienteId: id }, metadata: { dia } }, unit) => {
+      unit.rows.clientes.put({ id, dia });
+      somarNoDia(unit.sums, dia, { quantidade: 1 });
+      unit.changed('relatorios', null);
+    },
+    ClienteAtualizado: 'ignored',
+    ClienteExcluido: async ({ data: { clienteId } }, unit) => {
+      const { dia } = await unit.rows.clientes.need(clienteId);
+      unit.rows.clientes.delete(clienteId);
+      somarNoDia(unit.sums, dia, { quantidade: -1 });
+      unit.changed('relatorios', null);
+    },
+  },
+});

@@ -1,0 +1,124 @@
+import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
+import type {
+  LinhaContadaPorDia,
+  LinhaContadaPorMes,
+  LinhaMesesDeVendas,
+  LinhaVendaDoCliente,
+  LinhaVendaDoProduto,
+} from '@encomenda/contracts/relatorios/relatorios.read-models';
+import type { Unit } from '../platform/projection.js';
+import type { ItemVendido, PedidoVendido } from './pedido-vendido.js';
+
+export interface SomasDeVendas {
+  produtos: LinhaVendaDoProduto;
+  clientes: LinhaVendaDoCliente;
+  unidades_por_dia: LinhaContadaPorDia;
+  unidades_por_mes: LinhaContadaPorMes;
+}
+
+type Somas = Unit<object, SomasDeVendas>['sums'];
+
+const ate = (mes: Dia): string => `..${mes.slice(0, 7)}`;
+
+/** The stretches of time in which a day counts: its month, its year, and all up to each later month. */
+const periodosDe = (dia: Dia, meses: readonly Dia[]): string[] => [
+  dia.slice(0, 7),
+  dia.slice(0, 4),
+  ...meses.filter((mes) => mes.slice(0, 7) >= dia.slice(0, 7)).map(ate),
+];
+
+const contarItem = (
+  sums: Somas,
+  periodos: readonly string[],
+  clienteId: number,
+  item: ItemVendido,
+  sinal: 1 | -1,
+): void => {
+  for (const periodo of periodos) {
+    sums.produtos.add({
+      periodo,
+      produto_id: item.produto_id,
+      quantidade: sinal * item.quantidade,
+      desconto_em_centavos: sinal * item.desconto_em_centavos,
+      valor_em_centavos: sinal * item.valor_em_centavos,
+    });
+    sums.clientes.add({
+      periodo,
+      cliente_id: clienteId,
+      total_pedidos: 0,
+      quantidade_produtos: sinal * item.quantidade,
+      valor_em_centavos: sinal * item.valor_em_centavos,
+    });
+  }
+  for (const [dia, prontas] of Object.entries(item.prontas)) {
+    sums.unidades_por_dia.add({ dia, quantidade: sinal * prontas });
+    sums.unidades_por_mes.add({ mes: mesDe(dia).primeiro, quantidade: sinal * prontas });
+  }
+};
+
+const contarPedido = (
+  sums: Somas,
+  meses: readonly Dia[],
+  pedido: PedidoVendido,
+  /** Items that count the same before and after. */
+  iguais: ReadonlySet<ItemVendido>,
+  sinal: 1 | -1,
+): void => {
+  const periodos = periodosDe(pedido.data, meses);
+  for (const periodo of periodos)
+    sums.clientes.add({
+      periodo,
+      cliente_id: pedido.cliente_id,
+      total_pedidos: sinal,
+      quantidade_produtos: 0,
+      valor_em_centavos: 0,
+    });
+  for (const item of Object.values(pedido.itens))
+    if (!iguais.has(item)) contarItem(sums, periodos, pedido.cliente_id, item, sinal);
+};
+
+/** Takes away what an order counted for and adds what it counts for now; undefined: not at all. */
+export const contarParcelas = (
+  sums: Somas,
+  meses: readonly Dia[],
+  antes: PedidoVendido | undefined,
+  depois: PedidoVendido | undefined,
+): void => {
+  const mesmaCabeca =
+    antes && depois && antes.data === depois.data && antes.cliente_id === depois.cliente_id;
+  const deAntes = new Set(mesmaCabeca ? Object.values(antes.itens) : []);
+  const iguais = new Set(
+    mesmaCabeca ? Object.values(depois.itens).filter((item) => deAntes.has(item)) : [],
+  );
+  if (antes) contarPedido(sums, meses, antes, iguais, -1);
+  if (depois) contarPedido(sums, meses, depois, iguais, 1);
+};
+
+/**
+ * Makes sure that running totals are stored for the month of a day: a new month begins with all
+ * that was sold up to the month before it.
+ */
+export const comMes = async (
+  unit: Unit<{ meses: LinhaMesesDeVendas }, SomasDeVendas>,
+  dia: Dia,
+): Promise<void> => {
+  const mes = mesDe(dia).primeiro;
+  const meses = (await unit.rows.meses.get(1))?.meses ?? [];
+  if (meses.includes(mes)) return;
+  const anterior = meses.findLast((outro) => outro < mes);
+  if (anterior !== undefined) {
+    await unit.sql(
+      `insert into produtos
+       select $1, produto_id, quantidade, desconto_em_centavos, valor_em_centavos
+       from produtos where periodo = $2`,
+      [ate(mes), ate(anterior)],
+    );
+    await unit.sql(
+      `insert into clientes
+       select $1, cliente_id, total_pedidos, quantidade_produtos, valor_em_centavos
+       from clientes where periodo = $2`,
+      [ate(mes), ate(anterior)],
+    );
+  }
+  unit.rows.meses.put({ id: 1, meses: [...meses, mes].sort() });
+};

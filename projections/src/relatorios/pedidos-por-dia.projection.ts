@@ -1,0 +1,67 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { defineProjection } from '../platform/projection.js';
+import { CHAVES_POR_DIA_E_MES, somarNoDia, type PorDiaEMes } from '../shared/por-dia-e-mes.js';
+
+/** An order that stands; a cancelled one has no row. */
+interface Pedido {
+  id: number;
+  data: string;
+}
+
+interface Tabelas {
+  pedidos: Pedido;
+}
+type Somas = PorDiaEMes<{ quantidade: number }>;
+
+/** How many orders were taken, by day and month; archived ones count, cancelled ones do not. */
+export const pedidosPorDia = defineProjection<Tabelas, PedidoEvent, Somas>({
+  name: 'pedidos_por_dia',
+  version: 1,
+  ddl: `
+    create table por_dia (dia date primary key, quantidade integer not null);
+    create table por_mes (mes date primary key, quantidade integer not null);
+    create table pedidos (id integer primary key, data date not null);
+  `,
+  indexes: `
+    create index por_dia_quantidade on por_dia (quantidade, dia);
+    create index por_mes_quantidade on por_mes (quantidade, mes);
+  `,
+  tables: { pedidos: { key: 'id', touchedBy: ({ data }) => data.pedidoId } },
+  sums: CHAVES_POR_DIA_E_MES,
+  on: {
+    PedidoCriado: ({ data: { pedidoId: id, data } }, unit) => {
+      unit.rows.pedidos.put({ id, data });
+      somarNoDia(unit.sums, data, { quantidade: 1 });
+      unit.changed('relatorios', null);
+    },
+    PedidoAtualizado: async ({ data: { pedidoId: id, data } }, unit) => {
+      const antes = await unit.rows.pedidos.need(id);
+      if (antes.data === data) return;
+      unit.rows.pedidos.put({ id, data });
+      somarNoDia(unit.sums, antes.data, { quantidade: -1 });
+      somarNoDia(unit.sums, data, { quantidade: 1 });
+      unit.changed('relatorios', null);
+    },
+    PedidoCancelado: async ({ data: { pedidoId } }, unit) => {
+      const { data } = await unit.rows.pedidos.need(pedidoId);
+      unit.rows.pedidos.delete(pedidoId);
+      somarNoDia(unit.sums, data, { quantidade: -1 });
+      unit.changed('relatorios', null);
+    },
+    EstagioAvancado: 'ignored',
+    EstagioAjustado: 'ignored',
+    PedidoArquivado: 'ignored',
+    PedidoRestaurado: 'ignored',
+    ItemAdicionado: 'ignored',
+    ItemAtualizado: 'ignored',
+    ItemRemovido: 'ignored',
+    EstagioDoItemAvancado: 'ignored',
+    ItemReaberto: 'ignored',
+    UnidadesFinalizadas: 'ignored',
+    TagAplicada: 'ignored',
+    TagRetirada: 'ignored',
+    PagamentoEfetuado: 'ignored',
+    PagamentoCorrigido: 'ignored',
+    PagamentoCancelado: 'ignored',
+  },
+});

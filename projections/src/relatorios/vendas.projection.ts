@@ -1,0 +1,195 @@
+import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import type {
+  LinhaMesesDeVendas,
+  LinhaNome,
+} from '@encomenda/contracts/relatorios/relatorios.read-models';
+import { defineProjection, type Handler } from '../platform/projection.js';
+import { comMes, contarParcelas, type SomasDeVendas } from './parcelas-de-vendas.js';
+import type { ItemVendido, PedidoVendido } from './pedido-vendido.js';
+
+interface Tabelas {
+  pedidos: PedidoVendido;
+  meses: LinhaMesesDeVendas;
+  nomes_de_produtos: LinhaNome;
+  nomes_de_clientes: LinhaNome;
+}
+
+type Evento = PedidoEvent | ProdutoEvent | ClienteEvent;
+type Tratar<T extends Evento['type']> = Handler<
+  Tabelas,
+  Extract<Evento, { type: T }>,
+  SomasDeVendas
+>;
+
+/** A handler that changes the event's order and everything that it counts for. */
+const mudar =
+  <T extends PedidoEvent['type']>(
+    mudanca: (
+      event: Parameters<Tratar<T>>[0],
+      antes: PedidoVendido | undefined,
+    ) => PedidoVendido | undefined,
+  ): Tratar<T> =>
+  async (event, unit) => {
+    const { pedidoId } = event.data as { pedidoId: number };
+    const antes = await unit.rows.pedidos.get(pedidoId);
+    const depois = mudanca(event, antes);
+    if (depois) await comMes(unit, depois.data);
+    const meses = (await unit.rows.meses.get(1))?.meses ?? [];
+    contarParcelas(unit.sums, meses, antes, depois);
+    if (depois) unit.rows.pedidos.put(depois);
+    else unit.rows.pedidos.delete(pedidoId);
+    unit.changed('relatorios', null);
+  };
+
+const existente = (pedido: PedidoVendido | undefined): PedidoVendido => {
+  if (!pedido) throw new Error('The order is not known.');
+  return pedido;
+};
+
+const mudarItem = (
+  pedido: PedidoVendido | undefined,
+  itemId: number,
+  mudanca: (item: ItemVendido | undefined) => ItemVendido,
+): PedidoVendido => {
+  const antes = existente(pedido);
+  return { ...antes, itens: { ...antes.itens, [itemId]: mudanca(antes.itens[itemId]) } };
+};
+
+const guardarItem: Tratar<'ItemAdicionado' | 'ItemAtualizado'> = mudar(({ data }, antes) =>
+  mudarItem(antes, data.itemId, (item) => ({
+    produto_id: data.produtoId,
+    quantidade: data.quantidade,
+    desconto_em_centavos: data.descontoEmCentavos,
+    valor_em_centavos: data.quantidade * data.valorEmCentavos - data.descontoEmCentavos,
+    prontas: item?.prontas ?? {},
+  })),
+);
+
+const nomearCliente: Tratar<'ClienteCadastrado' | 'ClienteAtualizado'> = (
+  { data: { clienteId: id, nome } },
+  unit,
+) => unit.rows.nomes_de_clientes.put({ id, nome });
+
+const nomearProduto: Tratar<'ProdutoCadastrado' | 'ProdutoAtualizado'> = (
+  { data: { produtoId: id, nome } },
+  unit,
+) => unit.rows.nomes_de_produtos.put({ id, nome });
+
+/**
+ * What was sold, by product and by customer, for every month, every year, and everything up to each
+ * month; and how many units were finished on which day. Cancelled orders do not count.
+ */
+export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
+  name: 'vendas',
+  version: 1,
+  ddl: `
+    create table produtos (
+      periodo text collate "C" not null,
+      produto_id integer not null,
+      quantidade integer not null,
+      desconto_em_centavos bigint not null,
+      valor_em_centavos bigint not null,
+      primary key (periodo, produto_id)
+    );
+    create table clientes (
+      periodo text collate "C" not null,
+      cliente_id integer not null,
+      total_pedidos integer not null,
+      quantidade_produtos integer not null,
+      valor_em_centavos bigint not null,
+      primary key (periodo, cliente_id)
+    );
+    create table unidades_por_dia (dia date primary key, quantidade integer not null);
+    create table unidades_por_mes (mes date primary key, quantidade integer not null);
+    create table pedidos (
+      id integer primary key,
+      cliente_id integer not null,
+      data date not null,
+      itens jsonb not null
+    );
+    create table meses (id integer primary key, meses jsonb not null);
+    create table nomes_de_produtos (id integer primary key, nome text not null);
+    create table nomes_de_clientes (
+      id integer primary key,
+      nome text not null -- @pessoal
+    );
+  `,
+  indexes: `
+    create index produtos_ranking on produtos
+      (periodo, quantidade desc, valor_em_centavos desc, produto_id);
+    create index clientes_ranking on clientes
+      (periodo, valor_em_centavos desc, total_pedidos desc, cliente_id);
+  `,
+  tables: {
+    pedidos: {
+      key: 'id',
+      touchedBy: ({ data }) => ('pedidoId' in data ? data.pedidoId : undefined),
+    },
+    meses: { key: 'id', touchedBy: ({ data }) => ('pedidoId' in data ? 1 : undefined) },
+    // Written and deleted, never read.
+    nomes_de_produtos: { key: 'id', touchedBy: () => undefined },
+    nomes_de_clientes: { key: 'id', touchedBy: () => undefined },
+  },
+  sums: {
+    produtos: { key: ['periodo', 'produto_id'] },
+    clientes: { key: ['periodo', 'cliente_id'] },
+    unidades_por_dia: { key: ['dia'] },
+    unidades_por_mes: { key: ['mes'] },
+  },
+  on: {
+    PedidoCriado: mudar(({ data: { pedidoId: id, clienteId: cliente_id, data } }) => ({
+      id,
+      cliente_id,
+      data,
+      itens: {},
+    })),
+    PedidoAtualizado: mudar(({ data: { clienteId: cliente_id, data } }, antes) => ({
+      ...existente(antes),
+      cliente_id,
+      data,
+    })),
+    PedidoCancelado: mudar(() => undefined),
+    ItemAdicionado: guardarItem,
+    ItemAtualizado: guardarItem,
+    ItemRemovido: mudar(({ data: { itemId } }, antes) => {
+      const { [itemId]: _removido, ...itens } = existente(antes).itens;
+      return { ...existente(antes), itens };
+    }),
+    UnidadesFinalizadas: mudar(({ data: { itemId, quantidade }, metadata: { dia } }, antes) =>
+      mudarItem(antes, itemId, (item) => {
+        if (!item) throw new Error(`The item ${itemId} is not known.`);
+        return {
+          ...item,
+          prontas: { ...item.prontas, [dia]: (item.prontas[dia] ?? 0) + quantidade },
+        };
+      }),
+    ),
+    ProdutoCadastrado: nomearProduto,
+    ProdutoAtualizado: nomearProduto,
+    ClienteCadastrado: nomearCliente,
+    ClienteAtualizado: nomearCliente,
+    ClienteExcluido: ({ data: { clienteId } }, unit) =>
+      unit.rows.nomes_de_clientes.delete(clienteId),
+    // Its name stays with what was sold of it.
+    ProdutoDescontinuado: 'ignored',
+    ImagemAdicionada: 'ignored',
+    ImagemRenomeada: 'ignored',
+    ImagemPublicada: 'ignored',
+    ImagemOcultada: 'ignored',
+    ImagemRemovida: 'ignored',
+    ImagensReordenadas: 'ignored',
+    EstagioAvancado: 'ignored',
+    EstagioAjustado: 'ignored',
+    PedidoArquivado: 'ignored',
+    PedidoRestaurado: 'ignored',
+    EstagioDoItemAvancado: 'ignored',
+    ItemReaberto: 'ignored',
+    TagAplicada: 'ignored',
+    TagRetirada: 'ignored',
+    PagamentoEfetuado: 'ignored',
+    PagamentoCorrigido: 'ignored',
+    PagamentoCancelado: 'ignored',
+  },
+});

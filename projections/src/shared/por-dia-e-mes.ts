@@ -1,0 +1,25 @@
+import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
+import type { Sums } from '../platform/projection.js';
+
+/** The columns beside `dia` and `mes` are measures of one thing, kept by day and by month. */
+export interface PorDiaEMes<Medidas> {
+  por_dia: { dia: Dia } & Medidas;
+  por_mes: { mes: Dia } & Medidas;
+}
+
+/** Keys of the two tables, for a projection's `sums`. */
+export const CHAVES_POR_DIA_E_MES = {
+  por_dia: { key: ['dia'] },
+  por_mes: { key: ['mes'] },
+} as const;
+
+interface Somas<Medidas> {
+  readonly por_dia: Sums<{ dia: Dia } & Medidas>;
+  readonly por_mes: Sums<{ mes: Dia } & Medidas>;
+}
+
+/** Adds to a day and to its month. */
+export const somarNoDia = <Medidas>(sums: Somas<Medidas>, dia: Dia, medidas: Medidas): void => {
+  sums.por_dia.add({ dia, ...medidas });
+  sums.por_mes.add({ mes: mesDe(dia).primeiro, ...medidas });
+};
