@@ -1,7 +1,10 @@
-import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
+import type { ImagemDoProduto, TamanhoDeImagem } from '@encomenda/contracts/produtos/produtos.http';
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
+import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Inject, Injectable } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Kysely, Selectable } from 'kysely';
+import { Pictures, type OpenedPicture } from '../platform/files/pictures.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 
 type Linha = Selectable<ProdutosDb['cadastro_de_produtos.imagens']>;
@@ -47,4 +50,58 @@ export class ImagensDosProdutos {
   }
 }
 
-export const imagensQueries = [ImagensDosProdutos];
+/** All pictures of one product, hidden ones too, in their order. */
+export class ListarImagens extends Query<ImagemDoProduto[]> {
+  constructor(readonly produtoId: number) {
+    super();
+  }
+}
+
+@QueryHandler(ListarImagens)
+export class ListarImagensHandler implements IQueryHandler<ListarImagens> {
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<ProdutosDb>,
+    private readonly imagens: ImagensDosProdutos,
+  ) {}
+
+  async execute({ produtoId }: ListarImagens) {
+    const produto = await this.db
+      .selectFrom('cadastro_de_produtos.produtos')
+      .select('id')
+      .where('id', '=', produtoId)
+      .executeTakeFirst();
+    if (!produto) throw Recusa.inexistente('produto-inexistente', 'Produto não encontrado.');
+    return this.imagens.doProduto(produtoId);
+  }
+}
+
+/** One size of a picture, for the back-office: hidden ones and those of discontinued products too. */
+export class AbrirImagem extends Query<{ picture: OpenedPicture; nome: string }> {
+  constructor(
+    readonly imagemId: number,
+    readonly tamanho: TamanhoDeImagem,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(AbrirImagem)
+export class AbrirImagemHandler implements IQueryHandler<AbrirImagem> {
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<ProdutosDb>,
+    private readonly pictures: Pictures,
+  ) {}
+
+  async execute({ imagemId, tamanho }: AbrirImagem) {
+    const imagem = await this.db
+      .selectFrom('cadastro_de_produtos.imagens')
+      .select(['hash', 'nome'])
+      .where('id', '=', imagemId)
+      .executeTakeFirst();
+    const picture = imagem && (await this.pictures.open(imagem.hash, tamanho));
+    if (!picture) throw Recusa.inexistente('imagem-inexistente', 'Imagem não encontrada.');
+    return { picture, nome: imagem.nome };
+  }
+}
+
+export const imagensQueries = [ImagensDosProdutos, ListarImagensHandler, AbrirImagemHandler];

@@ -2,16 +2,19 @@ import { Module } from '@nestjs/common';
 import { categoriasCommands } from './categorias.commands.js';
 import { CategoriasController } from './categorias.controller.js';
 import { categoriasQueries } from './categorias.queries.js';
+import { imagensCommands } from './imagens.commands.js';
+import { ImagensController } from './imagens.controller.js';
 import { imagensQueries } from './imagens.queries.js';
 import { produtosCommands } from './produtos.commands.js';
 import { ProdutosController } from './produtos.controller.js';
 import { produtosQueries } from './produtos.queries.js';
 
 @Module({
-  controllers: [ProdutosController, CategoriasController],
+  controllers: [ProdutosController, ImagensController, CategoriasController],
   providers: [
     ...produtosCommands,
     ...produtosQueries,
+    ...imagensCommands,
     ...imagensQueries,
     ...categoriasCommands,
     ...categoriasQueries,

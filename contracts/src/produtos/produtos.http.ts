@@ -8,7 +8,7 @@ import {
   texto,
   textoRico,
 } from '../shared/campos.js';
-import { MAXIMO_DE_IMAGENS } from './imagem.js';
+import { MAXIMO_DE_IMAGENS, TAMANHOS_DE_IMAGEM, type TamanhoDeImagem } from './imagem.js';
 
 /** Body of store and update. `valor` is centavos once read. */
 export const corpoDoProduto = z.object({
@@ -61,6 +61,24 @@ export interface ImagemDoProduto {
   largura: number;
   altura: number;
 }
+
+/** Fields of a picture's upload, beside `file`: `name` is what its sender calls the file. */
+export const corpoDaImagemNova = z.object({
+  produto_id: idDe('Produto'),
+  name: opcional(texto('Nome')),
+});
+export type CorpoDaImagemNova = z.infer<typeof corpoDaImagemNova>;
+
+const TAMANHO_SEM_ESCOLHA: TamanhoDeImagem = 1280;
+
+/** Query of a picture's address. */
+export const consultaDaImagem = z.object({
+  tamanho: z.preprocess(
+    (v) => (v === undefined || v === '' ? TAMANHO_SEM_ESCOLHA : Number(v)),
+    z.literal([...TAMANHOS_DE_IMAGEM], { error: mensagens.invalido('Tamanho') }),
+  ),
+});
+export type ConsultaDaImagem = z.infer<typeof consultaDaImagem>;
 
 /** Body of a picture's update: what is missing stays as it is. `nome` comes without its extension. */
 export const corpoDaImagem = z.object({

@@ -1,0 +1,246 @@
+import { describe, it } from '@jest/globals';
+import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import { specFor } from '../../testing/given-when-then.js';
+import { produtoDecider } from './produto.decider.js';
+
+const given = specFor(produtoDecider);
+const produtoId = 3;
+const dados = {
+  nome: 'Caneca',
+  descricao: null,
+  categoriaId: null,
+  ativoNoSite: true,
+  valorEmCentavos: 4_500,
+};
+const cadastrado: ProdutoEvent = { type: 'ProdutoCadastrado', data: { produtoId, ...dados } };
+const atualizado: ProdutoEvent = {
+  type: 'ProdutoAtualizado',
+  data: { produtoId, ...dados, nome: 'Caneca grande' },
+};
+const descontinuado: ProdutoEvent = { type: 'ProdutoDescontinuado', data: { produtoId } };
+
+const fotoDe = (hash: string) => ({
+  hash: hash.padStart(64, '0'),
+  tipo: 'image/jpeg' as const,
+  bytes: 2_345_678,
+  largura: 4000,
+  altura: 3000,
+});
+const adicionada = (imagemId: number, nome = `foto ${imagemId}.jpg`): ProdutoEvent => ({
+  type: 'ImagemAdicionada',
+  data: { produtoId, imagemId, nome, ...fotoDe(`${imagemId}`) },
+});
+const removida = (imagemId: number): ProdutoEvent => ({
+  type: 'ImagemRemovida',
+  data: { produtoId, imagemId },
+});
+const reordenadas = (...imagens: number[]): ProdutoEvent => ({
+  type: 'ImagensReordenadas',
+  data: { produtoId, imagens },
+});
+const tres = [cadastrado, adicionada(7), adicionada(8), adicionada(9)];
+
+const foraDoCadastro: [string, ProdutoEvent[]][] = [
+  ['não existe', []],
+  ['foi descontinuado', [...tres, descontinuado]],
+];
+const produtoInexistente = [
+  'produto-inexistente',
+  'Produto não encontrado.',
+  'inexistente',
+] as const;
+const imagemInexistente = ['imagem-inexistente', 'Imagem não encontrada.', 'inexistente'] as const;
+
+describe('adicionar imagem', () => {
+  const adicionar = {
+    tipo: 'AdicionarImagem',
+    produtoId,
+    imagemId: 10,
+    nome: 'C:\\fotos\\Caneca.azul.JPEG',
+    foto: fotoDe('10'),
+  } as const;
+
+  it('entra com um nome limpo e a extensão do seu tipo', () => {
+    given(...tres)
+      .when(adicionar)
+      .thenEvents(adicionada(10, 'Caneca-azul.jpg'));
+    given(...tres)
+      .when({ ...adicionar, foto: { ...fotoDe('10'), tipo: 'image/webp' } })
+      .thenEvents({
+        type: 'ImagemAdicionada',
+        data: {
+          produtoId,
+          imagemId: 10,
+          nome: 'Caneca-azul.webp',
+          ...fotoDe('10'),
+          tipo: 'image/webp',
+        },
+      });
+  });
+
+  it('recusa a mesma foto duas vezes, também depois de outro nome ou do cadastro alterado', () => {
+    given(
+      ...tres,
+      { type: 'ImagemRenomeada', data: { produtoId, imagemId: 8, nome: 'outra.jpg' } },
+      { type: 'ImagemOcultada', data: { produtoId, imagemId: 8 } },
+      atualizado,
+    )
+      .when({ ...adicionar, foto: fotoDe('8') })
+      .thenRefused('imagem-repetida', 'Esta foto já está no produto.', { campo: 'file' });
+  });
+
+  it('aceita outra vez uma foto que saiu', () => {
+    given(...tres, removida(8))
+      .when({ ...adicionar, foto: fotoDe('8') })
+      .thenEvents({
+        type: 'ImagemAdicionada',
+        data: { produtoId, imagemId: 10, nome: 'Caneca-azul.jpg', ...fotoDe('8') },
+      });
+  });
+
+  it('aceita a vigésima e recusa a vigésima primeira', () => {
+    const dezenove = Array.from({ length: 19 }, (_, i) => adicionada(100 + i));
+    given(cadastrado, ...dezenove)
+      .when(adicionar)
+      .thenEvents(adicionada(10, 'Caneca-azul.jpg'));
+    given(cadastrado, ...dezenove, adicionada(200))
+      .when(adicionar)
+      .thenRefused('imagens-demais', 'O produto já tem 20 fotos.', { campo: 'file' });
+  });
+
+  it.each(foraDoCadastro)('recusa um produto que %s', (_, historia) => {
+    given(...historia)
+      .when(adicionar)
+      .thenRefused(...produtoInexistente);
+  });
+});
+
+describe('atualizar imagem', () => {
+  const atualizar = {
+    tipo: 'AtualizarImagem',
+    produtoId,
+    imagemId: 8,
+    nome: null,
+    ativaNoSite: null,
+  } as const;
+
+  it('muda de nome e guarda a extensão', () => {
+    given(...tres)
+      .when({ ...atualizar, nome: 'Caneca azul.svg' })
+      .thenEvents({
+        type: 'ImagemRenomeada',
+        data: { produtoId, imagemId: 8, nome: 'Caneca azul-svg.jpg' },
+      });
+  });
+
+  it('sai do site e volta', () => {
+    const ocultada: ProdutoEvent = { type: 'ImagemOcultada', data: { produtoId, imagemId: 8 } };
+    given(...tres)
+      .when({ ...atualizar, ativaNoSite: false })
+      .thenEvents(ocultada);
+    given(...tres, ocultada)
+      .when({ ...atualizar, ativaNoSite: true })
+      .thenEvents({ type: 'ImagemPublicada', data: { produtoId, imagemId: 8 } });
+    given(...tres, ocultada)
+      .when({ ...atualizar, ativaNoSite: false })
+      .thenNothing();
+  });
+
+  it('faz as duas mudanças de uma vez', () => {
+    given(...tres)
+      .when({ ...atualizar, nome: 'Frente', ativaNoSite: false })
+      .thenEvents(
+        { type: 'ImagemRenomeada', data: { produtoId, imagemId: 8, nome: 'Frente.jpg' } },
+        { type: 'ImagemOcultada', data: { produtoId, imagemId: 8 } },
+      );
+  });
+
+  it('fica quieta quando nada muda', () => {
+    given(...tres)
+      .when(atualizar)
+      .thenNothing();
+    given(...tres)
+      .when({ ...atualizar, nome: 'foto 8', ativaNoSite: true })
+      .thenNothing();
+  });
+
+  it('recusa um nome de que nada sobra', () => {
+    given(...tres)
+      .when({ ...atualizar, nome: '\u202e..' })
+      .thenRefused('nome-invalido', 'O campo Nome é inválido.', { campo: 'nome' });
+  });
+});
+
+describe('remover imagem', () => {
+  const remover = { tipo: 'RemoverImagem', produtoId, imagemId: 8 } as const;
+
+  it('sai do produto uma vez', () => {
+    given(...tres)
+      .when(remover)
+      .thenEvents(removida(8));
+    given(...tres, removida(8))
+      .when(remover)
+      .thenRefused(...imagemInexistente);
+  });
+});
+
+describe.each([
+  { tipo: 'AtualizarImagem', produtoId, imagemId: 99, nome: 'x', ativaNoSite: true } as const,
+  { tipo: 'RemoverImagem', produtoId, imagemId: 99 } as const,
+])('uma imagem que não há: $tipo', (comando) => {
+  it('é recusada', () => {
+    given(...tres)
+      .when(comando)
+      .thenRefused(...imagemInexistente);
+  });
+
+  it.each(foraDoCadastro)('e o produto que %s', (_, historia) => {
+    given(...historia)
+      .when({ ...comando, imagemId: 8 })
+      .thenRefused(...produtoInexistente);
+  });
+});
+
+describe('ordenar imagens', () => {
+  const ordenar = (...imagens: number[]) =>
+    ({ tipo: 'OrdenarImagens', produtoId, imagens }) as const;
+  const invalida = [
+    'ordem-invalida',
+    'A ordem deve ter cada foto do produto uma vez. Recarregue e tente novamente.',
+    { campo: 'imagens' },
+  ] as const;
+
+  it('guarda a ordem inteira', () => {
+    given(...tres)
+      .when(ordenar(9, 7, 8))
+      .thenEvents(reordenadas(9, 7, 8));
+  });
+
+  it('fica quieta quando a ordem já é esta; uma foto nova entra por último', () => {
+    given(...tres, reordenadas(9, 7, 8), adicionada(10))
+      .when(ordenar(9, 7, 8, 10))
+      .thenNothing();
+    given(cadastrado).when(ordenar()).thenNothing();
+  });
+
+  it.each([[[9, 7]], [[9, 7, 8, 8]], [[9, 7, 7]], [[9, 7, 8, 10]], [[]]])(
+    'recusa %j, que não é uma ordem das fotos',
+    (imagens) => {
+      given(...tres)
+        .when(ordenar(...imagens))
+        .thenRefused(...invalida);
+    },
+  );
+
+  it('recusa a ordem de antes de alguém retirar uma foto', () => {
+    given(...tres, removida(8))
+      .when(ordenar(9, 8, 7))
+      .thenRefused(...invalida);
+  });
+
+  it.each(foraDoCadastro)('recusa um produto que %s', (_, historia) => {
+    given(...historia)
+      .when(ordenar())
+      .thenRefused(...produtoInexistente);
+  });
+});

@@ -1,0 +1,102 @@
+import {
+  consultaDaImagem,
+  corpoDaImagem,
+  corpoDaImagemNova,
+  corpoDaOrdemDasImagens,
+  type ConsultaDaImagem,
+  type CorpoDaImagem,
+  type CorpoDaImagemNova,
+  type CorpoDaOrdemDasImagens,
+} from '@encomenda/contracts/produtos/produtos.http';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Post,
+  Put,
+  Query,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { Response } from 'express';
+import { Exige } from '../platform/auth/exige.js';
+import { created, done } from '../platform/commands/answer.js';
+import { File, ReceivesFile, type ReceivedFile } from '../platform/files/received-file.js';
+import { sendPicture } from '../platform/files/send-picture.js';
+import { Id } from '../platform/http/id.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import {
+  AtualizarImagem,
+  EnviarImagem,
+  OrdenarImagens,
+  RemoverImagem,
+} from './imagens.commands.js';
+import { AbrirImagem, ListarImagens } from './imagens.queries.js';
+
+@Controller('api/adm/produto-imagens')
+export class ImagensController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('list/:produtoId')
+  @Exige('produtos:ler')
+  list(@Id('produtoId') produtoId: number) {
+    return this.queries.execute(new ListarImagens(produtoId));
+  }
+
+  @Post('store')
+  @Exige('produtos:alterar')
+  @UseInterceptors(ReceivesFile)
+  async store(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDaImagemNova }) corpo: CorpoDaImagemNova,
+    @File() arquivo: ReceivedFile,
+  ) {
+    const result = await this.commands.execute(new EnviarImagem(origin, corpo, arquivo));
+    return created('Imagem enviada com sucesso.', result);
+  }
+
+  @Put('update/:id')
+  @Exige('produtos:alterar')
+  async update(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDaImagem }) corpo: CorpoDaImagem,
+  ) {
+    const result = await this.commands.execute(new AtualizarImagem(origin, id, corpo));
+    return done('Imagem atualizada com sucesso.', result);
+  }
+
+  @Put('ordenar/:produtoId')
+  @Exige('produtos:alterar')
+  async ordenar(
+    @Context() origin: RequestContext,
+    @Id('produtoId') produtoId: number,
+    @Body({ schema: corpoDaOrdemDasImagens }) corpo: CorpoDaOrdemDasImagens,
+  ) {
+    const result = await this.commands.execute(new OrdenarImagens(origin, produtoId, corpo));
+    return done('Imagens ordenadas com sucesso.', result);
+  }
+
+  @Delete('destroy/:id')
+  @Exige('produtos:alterar')
+  async destroy(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new RemoverImagem(origin, id));
+    return done('Imagem excluída com sucesso.', result);
+  }
+
+  @Get('src/:id')
+  @Exige('produtos:ler')
+  async src(
+    @Id() id: number,
+    @Query({ schema: consultaDaImagem }) { tamanho }: ConsultaDaImagem,
+    @Res() response: Response,
+  ) {
+    const { picture, nome } = await this.queries.execute(new AbrirImagem(id, tamanho));
+    sendPicture(response, picture, { nome });
+  }
+}
