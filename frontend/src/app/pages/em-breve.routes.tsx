@@ -38,11 +38,6 @@ const inAdmin: readonly Coming[] = [
     title: 'Relatório de Clientes',
     text: 'Aqui você verá quem compra mais e quantos clientes são novos.',
   },
-  {
-    path: 'entregas',
-    title: 'Entregas',
-    text: 'Aqui você montará as saídas de entrega com os destinos em ordem.',
-  },
 ];
 
 const screen =

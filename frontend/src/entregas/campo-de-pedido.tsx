@@ -1,0 +1,87 @@
+import { Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type {
+  Destino,
+  Endereco,
+  PedidoParaEntregar,
+} from '@encomenda/contracts/entregas/entregas.http';
+import { useRef, useState } from 'react';
+import type { AddressValues } from '../shared/form/address-fields';
+import { RemoteDropdown } from '../shared/form/remote-dropdown';
+import type { FormularioDoDestino } from './destinos.api';
+
+const CAMPOS = [
+  'cep',
+  'bairro',
+  'cidade',
+  'estado',
+  'logradouro',
+  'numero',
+  'complemento',
+] as const satisfies (keyof AddressValues)[];
+
+/** An address as a form holds it: what is not known is blank. */
+export const camposDoEndereco = (endereco: Endereco | undefined): AddressValues => ({
+  cep: endereco?.cep ?? '',
+  bairro: endereco?.bairro ?? '',
+  cidade: endereco?.cidade ?? '',
+  estado: endereco?.estado ?? '',
+  logradouro: endereco?.logradouro ?? '',
+  numero: endereco?.numero ?? '',
+  complemento: endereco?.complemento ?? '',
+});
+
+interface CampoDePedidoProps {
+  form: UseFormReturnType<FormularioDoDestino>;
+  /** The stop that is edited. */
+  destino: Destino | undefined;
+  /** Called when the address has been filled in from an order. */
+  onPreenchido: () => void;
+}
+
+/**
+ * The order to deliver. Choosing one brings the address of its customer; choosing another one
+ * brings that one's, whole, since two addresses mixed lead nowhere. What was typed before any
+ * order was chosen stays, and so does what is typed after.
+ */
+export const CampoDePedido = ({ form, destino, onPreenchido }: CampoDePedidoProps) => {
+  const [aviso, setAviso] = useState<string | null>(null);
+  const ultimo = useRef(destino?.pedido_id ?? null);
+
+  const choose = (id: number | string | null, pedido: PedidoParaEntregar | null) => {
+    form.setFieldValue('pedido_id', id as number | null);
+    setAviso(pedido?.aviso ?? null);
+    if (pedido === null || pedido.id === ultimo.current) return;
+    const atual = form.getValues();
+    const digitado = ultimo.current === null && CAMPOS.some((campo) => atual[campo] !== '');
+    ultimo.current = pedido.id;
+    if (digitado) return;
+    form.setValues({ ...camposDoEndereco(pedido.endereco) });
+    onPreenchido();
+  };
+
+  return (
+    <div>
+      <RemoteDropdown<PedidoParaEntregar>
+        label="Pedido"
+        withAsterisk
+        data-autofocus
+        link="/api/adm/entrega-destinos/pedido_list"
+        subject="pedidos"
+        getId={({ id }) => id}
+        getLabel={({ nome }) => nome}
+        selectedLabel={destino && `#${destino.pedido_id} ${destino.pedido.cliente.nome}`}
+        {...form.getInputProps('pedido_id')}
+        onChange={choose}
+      />
+      <Text size="xs" c="var(--warning)" mt={4} role="status">
+        {aviso === null ? null : (
+          <>
+            <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: '-2px' }} /> {aviso}
+          </>
+        )}
+      </Text>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { NumberInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { MAIOR_ORDEM, type Destino } from '@encomenda/contracts/entregas/entregas.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { useState } from 'react';
+import { AddressFields } from '../shared/form/address-fields';
+import { FormModal } from '../shared/form/form-modal';
+import { CampoDePedido, camposDoEndereco } from './campo-de-pedido';
+import {
+  useAdicionarDestinoMutation,
+  useAtualizarDestinoMutation,
+  type FormularioDoDestino,
+} from './destinos.api';
+
+interface DestinoFormModalProps {
+  opened: boolean;
+  onClose: () => void;
+  entregaId: number;
+  /** The stop to edit; without one the form adds a new one. */
+  destino?: Destino;
+}
+
+const valoresDe = (destino: Destino | undefined): FormularioDoDestino => ({
+  pedido_id: destino?.pedido_id ?? null,
+  ordem: destino?.ordem ?? '',
+  ...camposDoEndereco(destino),
+});
+
+interface CamposProps {
+  form: UseFormReturnType<FormularioDoDestino>;
+  destino: Destino | undefined;
+}
+
+const Campos = ({ form, destino }: CamposProps) => {
+  const [fills, setFills] = useState(0);
+  return (
+    <>
+      <CampoDePedido form={form} destino={destino} onPreenchido={() => setFills(fills + 1)} />
+      {/* A filled address begins anew: nothing of it has been typed by hand. */}
+      <AddressFields key={fills} form={form} />
+      <NumberInput
+        label="Ordem"
+        description={destino ? undefined : 'Em branco, vai para o fim da rota.'}
+        min={1}
+        max={MAIOR_ORDEM}
+        allowDecimal={false}
+        allowNegative={false}
+        inputMode="numeric"
+        maw={240}
+        {...form.getInputProps('ordem')}
+      />
+    </>
+  );
+};
+
+/** Adds or edits a stop of a delivery: which order, where to, at which place in the route. */
+export const DestinoFormModal = ({
+  opened,
+  onClose,
+  entregaId,
+  destino,
+}: DestinoFormModalProps) => {
+  const [adicionar] = useAdicionarDestinoMutation();
+  const [atualizar] = useAtualizarDestinoMutation();
+  return (
+    <FormModal<FormularioDoDestino, RespostaDeAcao>
+      opened={opened}
+      onClose={onClose}
+      title={destino ? 'Editar Destino' : 'Novo Destino'}
+      initialValues={valoresDe(destino)}
+      onSubmit={(values, { idempotencyKey }) => {
+        const body = { ...values, entrega_id: entregaId, idempotencyKey };
+        return destino ? atualizar({ ...body, id: destino.id }).unwrap() : adicionar(body).unwrap();
+      }}
+    >
+      {(form) => <Campos form={form} destino={destino} />}
+    </FormModal>
+  );
+};

@@ -1,0 +1,62 @@
+import type { Destino } from '@encomenda/contracts/entregas/entregas.http';
+import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import { api, type Keyed } from '../app/api';
+import type { AddressValues } from '../shared/form/address-fields';
+import { daEntrega } from './entregas.api';
+
+export interface FormularioDoDestino extends AddressValues, Record<string, unknown> {
+  pedido_id: number | null;
+  /** Place in the route; blank means last, or unchanged when editing. */
+  ordem: number | string;
+}
+
+/** A stop and the delivery that it is part of: both change together. */
+export interface DestinoDaEntrega {
+  id: number;
+  entrega_id: number;
+}
+
+export const destinosApi = api.enhanceEndpoints({ addTagTypes: ['Entrega'] }).injectEndpoints({
+  endpoints: (build) => ({
+    destino: build.query<Destino, number>({
+      query: (id) => `/api/adm/entrega-destinos/show/${id}`,
+      // Announcements speak of deliveries, so the stop listens for its delivery's.
+      providesTags: (destino) => (destino ? [{ type: 'Entrega', id: destino.entrega_id }] : []),
+    }),
+    adicionarDestino: build.mutation<
+      RespostaDeCriacao,
+      FormularioDoDestino & Keyed & { entrega_id: number }
+    >({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: '/api/adm/entrega-destinos/store',
+        method: 'POST',
+        body,
+        idempotencyKey,
+      }),
+      invalidatesTags: (_result, _error, { entrega_id }) => daEntrega(entrega_id),
+    }),
+    atualizarDestino: build.mutation<
+      RespostaDeAcao,
+      FormularioDoDestino & Keyed & DestinoDaEntrega
+    >({
+      query: ({ idempotencyKey, id, ...body }) => ({
+        url: `/api/adm/entrega-destinos/update/${id}`,
+        method: 'PUT',
+        body,
+        idempotencyKey,
+      }),
+      invalidatesTags: (_result, _error, { entrega_id }) => daEntrega(entrega_id),
+    }),
+    removerDestino: build.mutation<RespostaDeAcao, DestinoDaEntrega>({
+      query: ({ id }) => ({ url: `/api/adm/entrega-destinos/destroy/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_result, _error, { entrega_id }) => daEntrega(entrega_id),
+    }),
+  }),
+});
+
+export const {
+  useDestinoQuery,
+  useAdicionarDestinoMutation,
+  useAtualizarDestinoMutation,
+  useRemoverDestinoMutation,
+} = destinosApi;

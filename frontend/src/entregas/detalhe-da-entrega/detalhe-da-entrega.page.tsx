@@ -1,0 +1,134 @@
+import { Alert, Button, Grid } from '@mantine/core';
+import { IconCheck, IconFileTypePdf, IconRotate } from '@tabler/icons-react';
+import type { DetalheDaEntrega } from '@encomenda/contracts/entregas/entregas.http';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { usePoder } from '../../app/sessao.api';
+import { DownloadButton } from '../../shared/download/download-button';
+import { showAnswer, showError } from '../../shared/feedback/toasts';
+import { DataList } from '../../shared/page/data-list';
+import { DetailPage } from '../../shared/page/detail-page';
+import { SectionCard } from '../../shared/page/section-card';
+import { EntregaFormModal } from '../entrega-form-modal';
+import {
+  useEntregaQuery,
+  useExcluirEntregaMutation,
+  useFinalizarEntregaMutation,
+} from '../entregas.api';
+import { entreguesDe, SituacaoDaEntrega } from '../situacao-da-entrega';
+import classes from './detalhe-da-entrega.module.css';
+import { DestinosCard } from './destinos.card';
+import { marcarComoEntregue, MarcarEntreguesModal } from './marcar-entregues.modal';
+
+const dados = (entrega: DetalheDaEntrega) => [
+  { label: 'Entrega', value: `#${entrega.id}` },
+  { label: 'Data', value: entrega.data_br },
+  { label: 'Total de destinos', value: entrega.total_destinos },
+  { label: 'Entregues', value: entreguesDe(entrega) },
+  ...(entrega.finalizado_at === null
+    ? []
+    : [{ label: 'Finalizado em', value: entrega.finalizado_at_br }]),
+];
+
+/** A delivery: its day, whether it is done, and its stops in their order. */
+export const DetalheDaEntregaPage = () => {
+  const query = useEntregaQuery(Number(useParams().id));
+  const [finalizar, { isLoading }] = useFinalizarEntregaMutation();
+  const [excluir] = useExcluirEntregaMutation();
+  const podeAlterar = usePoder('entregas:alterar');
+  const [offering, offer] = useState(false);
+  const [quantos, setQuantos] = useState(0);
+
+  const oferecer = (n: number) => {
+    setQuantos(n);
+    offer(true);
+  };
+  const mudar = async (entrega: DetalheDaEntrega) => {
+    try {
+      showAnswer(await finalizar(entrega).unwrap());
+      const acabou = entrega.finalizado_at === null;
+      if (acabou && entrega.pedidos_a_entregar > 0) oferecer(entrega.pedidos_a_entregar);
+    } catch (error) {
+      showError(error);
+    }
+  };
+  const alternar = (entrega: DetalheDaEntrega) => ({
+    ...(entrega.finalizado_at === null
+      ? { label: 'Finalizar', icon: <IconCheck size={18} aria-hidden /> }
+      : { label: 'Não Finalizar', icon: <IconRotate size={18} aria-hidden /> }),
+    loading: isLoading,
+    onClick: () => void mudar(entrega),
+  });
+
+  return (
+    <DetailPage
+      query={query}
+      kind="Entrega"
+      list="/adm/entregas"
+      poder="entregas:alterar"
+      title={({ id }) => `Entrega ${id}`}
+      context={({ data_br }) => data_br}
+      badges={(entrega) => <SituacaoDaEntrega entrega={entrega} />}
+      actions={({ id }) => (
+        <DownloadButton
+          address={`/api/adm/entregas/pdf/${id}`}
+          icon={<IconFileTypePdf size={18} aria-hidden />}
+        >
+          Gerar PDF
+        </DownloadButton>
+      )}
+      primary={(entrega) => (podeAlterar ? alternar(entrega) : undefined)}
+      form={(entrega, dialog) => <EntregaFormModal {...dialog} entrega={entrega} />}
+      remove={{
+        title: 'Excluir entrega',
+        message: 'Deseja realmente remover esta entrega?',
+        onConfirm: ({ id }) => excluir(id).unwrap(),
+      }}
+    >
+      {(entrega) => {
+        const finalizada = entrega.finalizado_at !== null;
+        return (
+          <>
+            {finalizada && podeAlterar && entrega.pedidos_a_entregar > 0 ? (
+              <Alert
+                color="blue"
+                variant="light"
+                mb="md"
+                className={classes.offer}
+                title="Esta entrega foi finalizada, mas os seus pedidos ainda não."
+              >
+                <Button
+                  variant="default"
+                  className={classes.wrap}
+                  onClick={() => oferecer(entrega.pedidos_a_entregar)}
+                >
+                  {marcarComoEntregue(entrega.pedidos_a_entregar)}
+                </Button>
+              </Alert>
+            ) : null}
+            <Grid gap="md" align="flex-start">
+              <Grid.Col span={{ base: 12, lg: 8 }} order={{ base: 2, lg: 1 }}>
+                <DestinosCard entrega={entrega} editable={podeAlterar && !finalizada} />
+              </Grid.Col>
+              <Grid.Col
+                span={{ base: 12, lg: 4 }}
+                order={{ base: 1, lg: 2 }}
+                className={classes.info}
+              >
+                <SectionCard title="Informações">
+                  <DataList items={dados(entrega)} />
+                </SectionCard>
+              </Grid.Col>
+            </Grid>
+            <MarcarEntreguesModal
+              opened={offering}
+              onClose={() => offer(false)}
+              entregaId={entrega.id}
+              quantos={quantos}
+            />
+          </>
+        );
+      }}
+    </DetailPage>
+  );
+};

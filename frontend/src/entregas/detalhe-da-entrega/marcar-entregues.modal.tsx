@@ -1,0 +1,36 @@
+import { ConfirmModal } from '../../shared/feedback/confirm-modal';
+import { contar } from '../../shared/format/datas';
+import { useMarcarEntreguesMutation } from '../entregas.api';
+
+/** `Marcar 2 pedidos finalizados como Entregue`. */
+export const marcarComoEntregue = (n: number): string =>
+  `Marcar ${contar(n, 'pedido finalizado', 'pedidos finalizados')} como Entregue`;
+
+interface MarcarEntreguesModalProps {
+  opened: boolean;
+  onClose: () => void;
+  entregaId: number;
+  /** How many orders would be marked. */
+  quantos: number;
+}
+
+/** Offers to let the orders of a finished delivery follow it. */
+export const MarcarEntreguesModal = ({
+  opened,
+  onClose,
+  entregaId,
+  quantos,
+}: MarcarEntreguesModalProps) => {
+  const [marcar] = useMarcarEntreguesMutation();
+  return (
+    <ConfirmModal
+      opened={opened}
+      onClose={onClose}
+      tone="primary"
+      title="Pedidos desta entrega"
+      message={`${marcarComoEntregue(quantos)}?`}
+      confirmLabel="Marcar como Entregue"
+      onConfirm={() => marcar(entregaId).unwrap()}
+    />
+  );
+};

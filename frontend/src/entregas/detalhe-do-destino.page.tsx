@@ -1,0 +1,93 @@
+import { Anchor } from '@mantine/core';
+import type { Destino } from '@encomenda/contracts/entregas/entregas.http';
+import { Link, useParams } from 'react-router-dom';
+import { EstagioBadge } from '../shared/badges/estagio-badge';
+import { RichText } from '../shared/form/rich-text';
+import { DataList } from '../shared/page/data-list';
+import { DetailPage } from '../shared/page/detail-page';
+import { SectionCard } from '../shared/page/section-card';
+import { DestinoFormModal } from './destino-form-modal';
+import { useDestinoQuery, useRemoverDestinoMutation } from './destinos.api';
+import { useEntregaQuery } from './entregas.api';
+import { LinkPermitido } from './link-permitido';
+
+const dados = (destino: Destino) => [
+  {
+    label: 'Pedido',
+    value: (
+      <LinkPermitido poder="pedidos:ler" to={`/adm/pedidos/show/${destino.pedido_id}`}>
+        #{destino.pedido_id}
+      </LinkPermitido>
+    ),
+  },
+  {
+    label: 'Cliente',
+    value: (
+      <LinkPermitido poder="clientes:ler" to={`/adm/clientes/show/${destino.pedido.cliente.id}`}>
+        {destino.pedido.cliente.nome}
+      </LinkPermitido>
+    ),
+  },
+  {
+    label: 'Estágio',
+    value: (
+      <EstagioBadge id={destino.pedido.estagio_badge.id} nome={destino.pedido.estagio_badge.nome} />
+    ),
+  },
+  { label: 'Ordem', value: destino.ordem },
+  ...(destino.a_receber === null
+    ? []
+    : [{ label: 'A receber', value: <span className="tabular">{destino.a_receber_br}</span> }]),
+  { label: 'CEP', value: destino.cep },
+  { label: 'Estado', value: destino.estado },
+  { label: 'Cidade', value: destino.cidade },
+  { label: 'Bairro', value: destino.bairro },
+  { label: 'Logradouro', value: destino.logradouro },
+  { label: 'Número', value: destino.numero },
+  { label: 'Complemento', value: destino.complemento },
+  {
+    label: 'Descrição',
+    value: destino.descricao ? <RichText html={destino.descricao} /> : null,
+  },
+];
+
+/** One stop of a delivery: which order goes where. */
+export const DetalheDoDestinoPage = () => {
+  const query = useDestinoQuery(Number(useParams().id));
+  const entregaId = query.currentData?.entrega_id;
+  const { data: entrega } = useEntregaQuery(entregaId ?? 0, { skip: entregaId === undefined });
+  const [remover] = useRemoverDestinoMutation();
+  return (
+    <DetailPage<Destino>
+      query={query}
+      kind="Destino"
+      list={entregaId === undefined ? '/adm/entregas' : `/adm/entregas/show/${entregaId}`}
+      poder="entregas:alterar"
+      title={() => 'Destino'}
+      context={({ entrega_id, ordem }) => (
+        <>
+          Parada {ordem} da{' '}
+          <Anchor component={Link} to={`/adm/entregas/show/${entrega_id}`} size="sm">
+            Entrega {entrega_id}
+          </Anchor>
+        </>
+      )}
+      {...(entrega?.finalizado_at === null && {
+        form: (destino, dialog) => (
+          <DestinoFormModal {...dialog} entregaId={destino.entrega_id} destino={destino} />
+        ),
+        remove: {
+          title: 'Remover destino',
+          message: 'Deseja realmente remover este destino?',
+          onConfirm: (destino) => remover(destino).unwrap(),
+        },
+      })}
+    >
+      {(destino) => (
+        <SectionCard title="Informações">
+          <DataList items={dados(destino)} />
+        </SectionCard>
+      )}
+    </DetailPage>
+  );
+};

@@ -1,0 +1,43 @@
+import type { Entrega } from '@encomenda/contracts/entregas/entregas.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { DateInput } from '../shared/form/date-input';
+import { FormModal } from '../shared/form/form-modal';
+import { hoje } from '../shared/format/datas';
+import {
+  useAtualizarEntregaMutation,
+  useCriarEntregaMutation,
+  type FormularioDaEntrega,
+} from './entregas.api';
+
+interface EntregaFormModalProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The delivery to edit; without one the form opens a new one. */
+  entrega?: Entrega;
+  onSaved?: (answer: RespostaDeAcao & { id?: number }) => void;
+}
+
+/** The day of a delivery; a new one is for today. */
+export const EntregaFormModal = ({ opened, onClose, entrega, onSaved }: EntregaFormModalProps) => {
+  const [criar] = useCriarEntregaMutation();
+  const [atualizar] = useAtualizarEntregaMutation();
+  return (
+    <FormModal<FormularioDaEntrega, RespostaDeAcao & { id?: number }>
+      opened={opened}
+      onClose={onClose}
+      onSaved={onSaved}
+      size="sm"
+      title={entrega ? 'Editar Entrega' : 'Nova Entrega'}
+      initialValues={{ data: entrega?.data ?? hoje() }}
+      onSubmit={(values, { idempotencyKey }) =>
+        entrega
+          ? atualizar({ ...values, id: entrega.id, idempotencyKey }).unwrap()
+          : criar({ ...values, idempotencyKey }).unwrap()
+      }
+    >
+      {(form) => (
+        <DateInput label="Data" withAsterisk data-autofocus {...form.getInputProps('data')} />
+      )}
+    </FormModal>
+  );
+};

@@ -1,0 +1,129 @@
+import type {
+  Destino,
+  DetalheDaEntrega,
+  Entrega,
+} from '@encomenda/contracts/entregas/entregas.http';
+import type { Pagina, RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import { api, tableTag, type Keyed } from '../app/api';
+
+export interface FormularioDaEntrega extends Record<string, unknown> {
+  data: string | null;
+}
+
+/** The delivery as the person saw it when pressing the button. */
+export interface EntregaVista {
+  id: number;
+  revisao: number;
+}
+
+/** Every stop of a delivery, in the order that is wanted. */
+export interface OrdemDaRota {
+  entrega_id: number;
+  destinos: readonly number[];
+}
+
+const LARGEST_PAGE = 50;
+
+/** What any act on a delivery makes stale. */
+export const daEntrega = (id: number) => [{ type: 'Entrega' as const, id }, tableTag('entregas')];
+
+export const entregasApi = api
+  .enhanceEndpoints({ addTagTypes: ['Entrega', 'Pedido', 'Painel'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      entrega: build.query<DetalheDaEntrega, number>({
+        query: (id) => ({ url: `/api/adm/entregas/show/${id}` }),
+        providesTags: (_result, _error, id) => [{ type: 'Entrega', id }],
+      }),
+      /** How many deliveries a tab of the list holds. */
+      totalDeEntregas: build.query<number, number>({
+        query: (aba) => ({ url: `/api/adm/entregas/datatable/${aba}`, partial: true }),
+        transformResponse: ({ total }: Pagina<Entrega>) => total,
+        providesTags: [tableTag('entregas')],
+      }),
+      /** All stops in their order: the route is shown whole, so its pages are put together. */
+      destinosDaEntrega: build.query<Destino[], number>({
+        queryFn: async (entregaId, _api, _options, ask) => {
+          const destinos: Destino[] = [];
+          for (let page = 1, last = 1; page <= last; page += 1) {
+            const answer = await ask({
+              url: `/api/adm/entrega-destinos/datatable/${entregaId}`,
+              params: { page, per_page: LARGEST_PAGE, order: 'ordem', sort: 'asc' },
+              partial: true,
+            });
+            if (answer.error) return { error: answer.error };
+            const pagina = answer.data as Pagina<Destino>;
+            destinos.push(...pagina.data);
+            last = pagina.last_page;
+          }
+          return { data: destinos };
+        },
+        providesTags: (_result, _error, id) => [{ type: 'Entrega', id }],
+      }),
+      criarEntrega: build.mutation<RespostaDeCriacao, FormularioDaEntrega & Keyed>({
+        query: ({ idempotencyKey, ...body }) => ({
+          url: '/api/adm/entregas/store',
+          method: 'POST',
+          body,
+          idempotencyKey,
+        }),
+        invalidatesTags: [tableTag('entregas')],
+      }),
+      atualizarEntrega: build.mutation<
+        RespostaDeAcao,
+        FormularioDaEntrega & Keyed & { id: number }
+      >({
+        query: ({ idempotencyKey, id, ...body }) => ({
+          url: `/api/adm/entregas/update/${id}`,
+          method: 'PUT',
+          body,
+          idempotencyKey,
+        }),
+        invalidatesTags: (_result, _error, { id }) => daEntrega(id),
+      }),
+      excluirEntrega: build.mutation<RespostaDeAcao, number>({
+        query: (id) => ({ url: `/api/adm/entregas/destroy/${id}`, method: 'DELETE' }),
+        invalidatesTags: [tableTag('entregas')],
+      }),
+      /** Finishes it, or opens it again: holds for the delivery as it was seen, so never twice. */
+      finalizarEntrega: build.mutation<RespostaDeAcao, EntregaVista>({
+        query: ({ id, revisao }) => ({
+          url: `/api/adm/entregas/finalizar/${id}`,
+          method: 'PUT',
+          headers: { 'If-Match': String(revisao) },
+          idempotencyKey: `finalizar-${id}-${revisao}`,
+        }),
+        invalidatesTags: (_result, _error, { id }) => daEntrega(id),
+      }),
+      marcarEntregues: build.mutation<RespostaDeAcao, number>({
+        query: (id) => ({ url: `/api/adm/entregas/marcar-entregues/${id}`, method: 'PUT' }),
+        invalidatesTags: (_result, _error, id) => [
+          ...daEntrega(id),
+          'Pedido',
+          tableTag('pedidos'),
+          'Painel',
+        ],
+      }),
+      ordenarDestinos: build.mutation<RespostaDeAcao, OrdemDaRota>({
+        query: ({ entrega_id, destinos }) => ({
+          url: `/api/adm/entregas/ordenar/${entrega_id}`,
+          method: 'PUT',
+          body: { destinos },
+        }),
+        // A refusal too: the route is not what it was taken for.
+        invalidatesTags: (_result, _error, { entrega_id }) => daEntrega(entrega_id),
+      }),
+    }),
+  });
+
+export const {
+  useEntregaQuery,
+  useTotalDeEntregasQuery,
+  useDestinosDaEntregaQuery,
+  useCriarEntregaMutation,
+  useAtualizarEntregaMutation,
+  useExcluirEntregaMutation,
+  useFinalizarEntregaMutation,
+  useMarcarEntreguesMutation,
+  useOrdenarDestinosMutation,
+} = entregasApi;

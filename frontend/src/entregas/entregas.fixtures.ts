@@ -1,0 +1,84 @@
+import type {
+  Destino,
+  DetalheDaEntrega,
+  PedidoParaEntregar,
+} from '@encomenda/contracts/entregas/entregas.http';
+import { etiquetaDoEstagio, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { dataBr, dataHoraBr } from '../shared/format/datas';
+import { emReal } from '../shared/format/dinheiro';
+
+/** A delivery for tests, as the server answers it; what is derived follows from what is given. */
+export const entregaDe = (dados: Partial<DetalheDaEntrega> = {}): DetalheDaEntrega => {
+  const data = dados.data ?? '2026-11-23';
+  const finalizadoAt = dados.finalizado_at ?? null;
+  const destinos = dados.destinos ?? [];
+  return {
+    id: 3,
+    data,
+    data_br: dataBr(data),
+    finalizado_at: finalizadoAt,
+    finalizado_at_br: finalizadoAt === null ? null : dataHoraBr(finalizadoAt),
+    total_destinos: destinos.length,
+    destinos_entregues: 0,
+    pedidos_a_entregar: 0,
+    destinos,
+    revisao: 6,
+    ...dados,
+  };
+};
+
+interface DadosDoDestino extends Partial<Omit<Destino, 'pedido'>> {
+  nome?: string;
+  estagio?: EstagioId;
+}
+
+/** A stop for tests: its order has the number of the stop plus 100, its customer plus 200. */
+export const destinoDe = ({ nome, estagio, ...dados }: DadosDoDestino = {}): Destino => {
+  const id = dados.id ?? 1;
+  const aReceber = dados.a_receber === undefined ? 50 : dados.a_receber;
+  return {
+    id,
+    entrega_id: 3,
+    pedido_id: id + 100,
+    ordem: id,
+    pedido: {
+      id: id + 100,
+      cliente: { id: id + 200, nome: nome ?? 'Maria Souza' },
+      estagio_badge: etiquetaDoEstagio(estagio ?? 3),
+    },
+    cep: '53020-140',
+    bairro: 'Carmo',
+    cidade: 'Olinda',
+    estado: 'PE',
+    logradouro: 'Rua do Sol',
+    numero: '12',
+    complemento: 'fundos',
+    descricao: null,
+    a_receber: aReceber,
+    a_receber_br: aReceber === null ? null : emReal(aReceber),
+    ...dados,
+  };
+};
+
+/** A choice of the form's order field. */
+export const pedidoParaEntregarDe = (
+  id: number,
+  nome: string,
+  dados: Partial<PedidoParaEntregar['endereco']> = {},
+  aviso: string | null = null,
+): PedidoParaEntregar => ({
+  id,
+  nome: `#${id} ${nome}`,
+  cliente: { id: id + 100, nome },
+  endereco: {
+    cep: null,
+    bairro: null,
+    cidade: null,
+    estado: null,
+    logradouro: null,
+    numero: null,
+    complemento: null,
+    ...dados,
+  },
+  aviso,
+});

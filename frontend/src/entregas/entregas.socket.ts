@@ -1,0 +1,7 @@
+import type { MapaDeAssuntos } from '../app/socket';
+
+/** Stops show the stage and the amounts of their orders, so a change of any order concerns them. */
+export const assuntos: MapaDeAssuntos = {
+  entregas: (id) => [{ type: 'Entrega', id }],
+  pedidos: () => [{ type: 'Entrega' }],
+};

@@ -1,0 +1,132 @@
+import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import type { Entrega } from '@encomenda/contracts/entregas/entregas.http';
+import { useNavigate } from 'react-router-dom';
+import { usePoder } from '../app/sessao.api';
+import { ABAS_DE_ENTREGAS } from '../shared/constantes';
+import { EmptyState } from '../shared/feedback/empty-state';
+import { contar } from '../shared/format/datas';
+import { PageHeader } from '../shared/page/page-header';
+import { UrlTabs } from '../shared/page/url-tabs';
+import { usePageTitle } from '../shared/page/use-page-title';
+import type { Column } from '../shared/table/columns';
+import { DataTable } from '../shared/table/data-table';
+import { EntregaFormModal } from './entrega-form-modal';
+import { useTotalDeEntregasQuery } from './entregas.api';
+import { entreguesDe, SituacaoDaEntrega } from './situacao-da-entrega';
+
+const colunas: Column<Entrega>[] = [
+  { key: 'id', title: '#', width: 84, render: ({ id }) => <span className="tabular">#{id}</span> },
+  { key: 'data', title: 'Data', render: ({ data_br }) => data_br },
+  {
+    key: 'total_destinos',
+    title: 'Destinos',
+    width: 110,
+    align: 'right',
+    sortable: false,
+    render: ({ total_destinos }) => total_destinos,
+  },
+  {
+    key: 'destinos_entregues',
+    title: 'Entregues',
+    width: 120,
+    align: 'right',
+    sortable: false,
+    render: entreguesDe,
+  },
+  {
+    key: 'finalizado_at',
+    title: 'Situação',
+    width: 180,
+    sortable: false,
+    render: (entrega) => <SituacaoDaEntrega entrega={entrega} />,
+  },
+];
+
+const EntregaCard = ({ entrega }: { entrega: Entrega }) => (
+  <Stack gap={6}>
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      <Text fw={500}>
+        #{entrega.id} · {entrega.data_br}
+      </Text>
+      <SituacaoDaEntrega entrega={entrega} />
+    </Group>
+    <Text size="sm" c="var(--ink-2)">
+      {contar(entrega.total_destinos, 'destino', 'destinos')}
+      {entrega.total_destinos > 0 ? `, ${entreguesDe(entrega)} entregues` : null}
+    </Text>
+  </Stack>
+);
+
+/** The tabs, each with how many deliveries it holds. */
+const useAbas = () => {
+  const { data: abertas } = useTotalDeEntregasQuery(ABAS_DE_ENTREGAS.naoFinalizados);
+  const { data: finalizadas } = useTotalDeEntregasQuery(ABAS_DE_ENTREGAS.finalizados);
+  const todas =
+    abertas === undefined || finalizadas === undefined ? undefined : abertas + finalizadas;
+  return [
+    { value: String(ABAS_DE_ENTREGAS.todos), label: 'Todos', count: todas },
+    {
+      value: String(ABAS_DE_ENTREGAS.naoFinalizados),
+      label: 'Não finalizados',
+      count: abertas,
+    },
+    { value: String(ABAS_DE_ENTREGAS.finalizados), label: 'Finalizados', count: finalizadas },
+  ];
+};
+
+/** Deliveries by whether they are finished, the newest first, with Novo. */
+export const ListaDeEntregasPage = () => {
+  usePageTitle('Entregas');
+  const navigate = useNavigate();
+  const abas = useAbas();
+  const podeAlterar = usePoder('entregas:alterar');
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <PageHeader
+        title="Entregas"
+        context="As saídas de entrega, com os destinos em ordem."
+        primary={
+          podeAlterar
+            ? { label: 'Novo', icon: <IconPlus size={18} aria-hidden />, onClick: open }
+            : undefined
+        }
+      />
+      <Card>
+        <UrlTabs label="Situação das entregas" tabs={abas}>
+          {(aba) => (
+            <DataTable<Entrega>
+              label="Entregas"
+              link={`/api/adm/entregas/datatable/${aba}`}
+              subjects={['entregas', 'pedidos']}
+              columns={colunas}
+              defaultOrder={{ column: 'id', direction: 'desc' }}
+              card={(entrega) => <EntregaCard entrega={entrega} />}
+              rowHref={({ id }) => `/adm/entregas/show/${id}`}
+              empty={
+                aba === String(ABAS_DE_ENTREGAS.todos) ? (
+                  <EmptyState
+                    title="Nenhuma entrega ainda"
+                    description="Marque uma saída, ponha os pedidos na ordem da rota e leve a folha impressa."
+                    action={
+                      podeAlterar ? (
+                        <Button onClick={open}>Marcar a primeira entrega</Button>
+                      ) : undefined
+                    }
+                  />
+                ) : undefined
+              }
+            />
+          )}
+        </UrlTabs>
+      </Card>
+      <EntregaFormModal
+        opened={opened}
+        onClose={close}
+        onSaved={({ id }) => id !== undefined && void navigate(`/adm/entregas/show/${id}`)}
+      />
+    </>
+  );
+};
