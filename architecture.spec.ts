@@ -5,7 +5,8 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
 /** The arrows between the parts, as a test: what may import what. */
 
-const FEATURES = 'clientes|despesas|itens|painel|pedidos|produtos|receita|sessao|tags|usuarios';
+const FEATURES =
+  'clientes|despesas|entregas|itens|painel|pedidos|produtos|receita|sessao|tags|usuarios';
 
 const forbidden = [
   {

@@ -55,11 +55,12 @@ export const evolve = (entrega: Entrega, { type, data }: EntregaEvent): Entrega 
 /** Compiles only while every event of a delivery is handled; an unknown one changes nothing. */
 const semTratamento = (_type: never, entrega: Entrega): Entrega => entrega;
 
-const destinoDe = ({
-  destinoId,
-  entregaId: _,
-  ...dados
-}: DadosDoDestino & { destinoId: number; entregaId: number }): Destino => ({ destinoId, dados });
+type ComIds = DadosDoDestino & { destinoId: number; entregaId: number };
+
+const destinoDe = (data: ComIds): Destino => {
+  const { destinoId, entregaId: _, ...dados } = data;
+  return { destinoId, dados };
+};
 
 export const idsDe = ({ destinos }: EntregaExistente): number[] =>
   destinos.map(({ destinoId }) => destinoId);

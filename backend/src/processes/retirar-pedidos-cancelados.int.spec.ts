@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
+import type { DetalheDaEntrega } from '@encomenda/contracts/entregas/entregas.http';
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { randomId } from '@encomenda/platform/ids';
+import { createLogger } from '@encomenda/platform/logger';
+import { entregaDecider } from '../entregas/domain/entrega.decider.js';
+import type { AdicionarDestino } from '../entregas/domain/adicionar-destino.js';
+import { HandleCommand } from '../platform/commands/handle-command.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import { CODEC, EVENT_STORE } from '../platform/tokens.js';
+import { atelie, ok } from '../testing/atelie.js';
+import { eventually } from '../testing/eventually.js';
+import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import { processCheckpoint } from './checkpoint.js';
+import { EntregasDoPedido } from './entregas-do-pedido.js';
+import { retirarPedidosCancelados } from './retirar-pedidos-cancelados.process.js';
+import { runProcess, type RunningProcess } from './run-process.js';
+
+let system: RunningSystem;
+let fazer: ReturnType<typeof atelie>;
+let maria: number;
+let store: EventStore;
+let codec: EventCodec;
+let running: RunningProcess[] = [];
+
+beforeAll(async () => {
+  system = await startRunningSystem();
+  fazer = atelie(system.ana);
+  maria = await fazer.cliente();
+  store = system.app.get(EVENT_STORE);
+  codec = system.app.get(CODEC);
+});
+afterEach(() => parar());
+afterAll(() => system.stop());
+
+const adm = (path: string) => `/api/adm/${path}`;
+const pedido = () => fazer.pedido(maria, { estagio_id: 3 });
+const cancelar = (id: number) => ok(system.ana.delete(adm(`pedidos/destroy/${id}`)));
+const alternar = (id: number) => ok(system.ana.put(adm(`entregas/finalizar/${id}`)));
+const destinosDe = async (id: number) =>
+  (await ok<DetalheDaEntrega>(system.ana.get(adm(`entregas/show/${id}`)))).destinos;
+const eventos = async (id: number) =>
+  (await codec.decode(await store.readStream(entregaStream(id)))).map(({ type, data }) =>
+    type === 'DestinoRemovido' ? `${type} ${String(data['motivo'])}` : type,
+  );
+const RETIRADO = 'DestinoRemovido pedido-cancelado';
+
+const montar = () =>
+  retirarPedidosCancelados({
+    writer: system.app.get(HandleCommand),
+    reader: system.app.get(StateReader),
+    entregas: new EntregasDoPedido(system.pool, store, codec),
+  });
+const trabalhar = (): void => {
+  const process = montar();
+  const checkpoint = processCheckpoint(system.pool, process.name);
+  const logger = createLogger('testes', 'silent');
+  running.push(runProcess(process, { store, codec, checkpoint, logger }));
+};
+const parar = async () => {
+  await Promise.all(running.map((process) => process.stop()));
+  running = [];
+};
+/** Waits until the process has dealt with everything that is in the log. */
+const emDia = async () => {
+  const marca = await fazer.entrega();
+  const id = await pedido();
+  await fazer.destino(marca, id);
+  await cancelar(id);
+  await eventually(async () => expect(await eventos(marca)).toContain(RETIRADO));
+};
+
+describe('um pedido cancelado', () => {
+  it('sai de todas as entregas abertas, e os de trás avançam um lugar', async () => {
+    trabalhar();
+    const [cancelado, outro] = [await pedido(), await pedido()];
+    const [manha, tarde] = [await fazer.entrega(), await fazer.entrega('2026-11-22')];
+    await fazer.destino(manha, cancelado);
+    const fica = await fazer.destino(manha, outro);
+    await fazer.destino(tarde, cancelado);
+    await cancelar(cancelado);
+    await eventually(async () => {
+      expect(await destinosDe(manha)).toEqual([fica]);
+      expect(await destinosDe(tarde)).toEqual([]);
+    });
+    expect(await eventos(tarde)).toEqual(['EntregaCriada', 'DestinoAdicionado', RETIRADO]);
+  });
+
+  it('fica na entrega que já foi feita, e sai quando ela é reaberta', async () => {
+    trabalhar();
+    const [cancelado, outro] = [await pedido(), await pedido()];
+    const entrega = await fazer.entrega();
+    const sai = await fazer.destino(entrega, cancelado);
+    const fica = await fazer.destino(entrega, outro);
+    await alternar(entrega);
+    await cancelar(cancelado);
+    await emDia();
+    expect(await destinosDe(entrega)).toEqual([sai, fica]);
+    await alternar(entrega);
+    await eventually(async () => expect(await destinosDe(entrega)).toEqual([fica]));
+  });
+
+  it('sai também da entrega em que entrou no mesmo instante', async () => {
+    trabalhar();
+    const [id, entrega] = [await pedido(), await fazer.entrega()];
+    await cancelar(id);
+    await emDia();
+    // Decided on the order as it stood just before the cancellation.
+    const antes = { cancelado: false, estagioId: 3, clienteId: maria, clienteNome: 'X' } as const;
+    const semEndereco = { cep: null, bairro: null, cidade: null, estado: null };
+    await system.app.get(HandleCommand).handle({
+      decider: entregaDecider,
+      stream: entregaStream(entrega),
+      origin: { usuarioId: null, commandId: randomId(), correlationId: randomId() },
+      command: (): AdicionarDestino => ({
+        tipo: 'AdicionarDestino',
+        entregaId: entrega,
+        destinoId: 9_999,
+        pedidoId: id,
+        pedido: antes,
+        endereco: { ...semEndereco, logradouro: null, numero: null, complemento: null },
+        ordem: null,
+      }),
+    });
+    await eventually(async () => expect(await eventos(entrega)).toContain(RETIRADO));
+  });
+
+  it('sai ainda que as leituras estejam paradas', async () => {
+    trabalhar();
+    const [id, entrega] = [await pedido(), await fazer.entrega()];
+    system.projections.kill('SIGSTOP');
+    try {
+      const corpo = { entrega_id: entrega, pedido_id: id };
+      const destino = await system.ana.post(adm('entrega-destinos/store'), corpo);
+      expect([destino.status, destino.headers['x-desatualizado']]).toEqual([201, '1']);
+      await cancelar(id);
+      await eventually(async () => expect(await eventos(entrega)).toContain(RETIRADO));
+    } finally {
+      system.projections.kill('SIGCONT');
+    }
+    await eventually(async () => expect(await destinosDe(entrega)).toEqual([]));
+  });
+});
+
+describe('o processo', () => {
+  it('parado, continua de onde estava quando volta', async () => {
+    trabalhar();
+    await emDia();
+    await parar();
+    const [id, entrega] = [await pedido(), await fazer.entrega()];
+    await fazer.destino(entrega, id);
+    await cancelar(id);
+    expect(await eventos(entrega)).not.toContain(RETIRADO);
+    trabalhar();
+    await eventually(async () => expect(await eventos(entrega)).toContain(RETIRADO));
+  });
+
+  it('do começo outra vez, ou em dois lugares ao mesmo tempo, não faz nada de novo', async () => {
+    trabalhar();
+    const [id, entrega] = [await pedido(), await fazer.entrega()];
+    await fazer.destino(entrega, id);
+    await cancelar(id);
+    await emDia();
+    await parar();
+    const { name } = montar();
+    const lugar = () => processCheckpoint(system.pool, name).read();
+    const [antes, fim] = [await lugar(), await store.head()];
+    await system.pool.query('delete from escrita.processos where nome = $1', [name]);
+    trabalhar();
+    trabalhar();
+    await eventually(async () => expect(await lugar()).toEqual(antes));
+    await parar();
+    expect(await store.head()).toEqual(fim);
+    expect(await eventos(entrega)).toEqual(['EntregaCriada', 'DestinoAdicionado', RETIRADO]);
+  });
+
+  it('o seu lugar nunca volta atrás', async () => {
+    const checkpoint = processCheckpoint(system.pool, 'outro');
+    expect(await checkpoint.read()).toBeNull();
+    await checkpoint.advance({ commit: 20n, prepare: 19n });
+    await checkpoint.advance({ commit: 10n, prepare: 9n });
+    expect(await checkpoint.read()).toEqual({ commit: 20n, prepare: 19n });
+    await checkpoint.advance({ commit: 30n, prepare: 29n });
+    expect(await processCheckpoint(system.pool, 'outro').read()).toEqual({
+      commit: 30n,
+      prepare: 29n,
+    });
+  });
+});

@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import {
+  StoreUnavailable,
+  type Batch,
+  type EventStore,
+  type StoredEvent,
+  type SubscribeOptions,
+} from '@encomenda/platform/event-store/event-store';
+import type { Logger } from '@encomenda/platform/logger';
+import { eventually } from '../testing/eventually.js';
+import type { AnyEventProcess, Checkpoint } from './event-process.js';
+import { runProcess, type RunningProcess } from './run-process.js';
+
+const at = (n: number): Position => ({ commit: BigInt(n), prepare: BigInt(n) });
+const event = (n: number, type = 'TagExcluida'): StoredEvent => ({
+  id: `e${n}`,
+  stream: `tag-${n}`,
+  revision: 0n,
+  position: at(n),
+  type,
+  data: { tagId: n },
+  metadata: {},
+});
+
+/** A log that grows, is cut, and remembers from where it was asked. */
+class Log {
+  events: StoredEvent[] = [];
+  cuts = 0;
+  readonly askedFrom: (Position | null)[] = [];
+  private wake: () => void = () => undefined;
+
+  append(...events: StoredEvent[]): void {
+    this.events.push(...events);
+    this.wake();
+  }
+
+  async *subscribe({ after, types, signal }: SubscribeOptions): AsyncGenerator<Batch> {
+    this.askedFrom.push(after);
+    let seen = after;
+    signal.addEventListener('abort', () => this.wake());
+    while (!signal.aborted) {
+      if (this.cuts > 0) {
+        this.cuts--;
+        throw new StoreUnavailable(new Error('cut'));
+      }
+      const isNew = (e: StoredEvent) => seen === null || comparePositions(e.position, seen) > 0;
+      const events = this.events.filter((e) => types.includes(e.type) && isNew(e));
+      seen = events.at(-1)?.position ?? seen;
+      if (events.length > 0) yield { events, caughtUp: true };
+      else await new Promise<void>((resolve) => (this.wake = resolve));
+    }
+  }
+
+  cut(): void {
+    this.cuts++;
+    this.wake();
+  }
+}
+
+class MemoryCheckpoint implements Checkpoint {
+  at: Position | null = null;
+  /** How many advances are lost, as when the process dies in between. */
+  losses = 0;
+
+  async read() {
+    return this.at;
+  }
+
+  async advance(to: Position) {
+    if (this.losses-- > 0) throw new Error('died');
+    this.at = to;
+  }
+}
+
+const codec = {
+  decode: async (stored: readonly StoredEvent[]) => stored,
+} as unknown as EventCodec;
+
+describe('a process', () => {
+  let log: Log;
+  let checkpoint: MemoryCheckpoint;
+  let running: RunningProcess[] = [];
+  const complaints: string[] = [];
+  const logger = {
+    warn: (_: object, message: string) => complaints.push(`warn: ${message}`),
+    error: ({ err, tentativa }: { err: Error; tentativa: number }, message: string) =>
+      complaints.push(`error ${tentativa}: ${message}: ${err.message}`),
+  } as unknown as Logger;
+
+  const start = (handle: (event: { id: string }) => Promise<void>): RunningProcess => {
+    const process: AnyEventProcess = { name: 'teste', on: { TagExcluida: handle } };
+    const store = log as unknown as EventStore;
+    const pauses = { first: 1, longest: 4 };
+    const started = runProcess(process, { store, codec, checkpoint, logger, pauses });
+    running.push(started);
+    return started;
+  };
+  const starting = () => {
+    log = new Log();
+    checkpoint = new MemoryCheckpoint();
+    complaints.length = 0;
+    return [] as string[];
+  };
+
+  afterEach(async () => {
+    await Promise.all(running.map((process) => process.stop()));
+    running = [];
+  });
+
+  it('handles what it follows, in order, and remembers its place', async () => {
+    const handled = starting();
+    log.append(event(1), event(2, 'TagCriada'), event(3));
+    start(async ({ id }) => void handled.push(id));
+    await eventually(() => expect(checkpoint.at).toEqual(at(3)));
+    log.append(event(4));
+    await eventually(() => expect(checkpoint.at).toEqual(at(4)));
+    expect(handled).toEqual(['e1', 'e3', 'e4']);
+    expect(complaints).toEqual([]);
+  });
+
+  it('started again, goes on behind the last event it dealt with', async () => {
+    const handled = starting();
+    log.append(event(1), event(2));
+    const first = start(async ({ id }) => void handled.push(id));
+    await eventually(() => expect(checkpoint.at).toEqual(at(2)));
+    await first.stop();
+    log.append(event(3));
+    start(async ({ id }) => void handled.push(id));
+    await eventually(() => expect(handled).toEqual(['e1', 'e2', 'e3']));
+    expect(log.askedFrom).toEqual([null, at(2)]);
+  });
+
+  it('an event whose place was not kept comes again', async () => {
+    const handled = starting();
+    checkpoint.losses = 1;
+    log.append(event(1), event(2));
+    start(async ({ id }) => void handled.push(id));
+    await eventually(() => expect(checkpoint.at).toEqual(at(2)));
+    expect(handled).toEqual(['e1', 'e1', 'e2']);
+  });
+
+  it('a lost connection is taken up again from its place', async () => {
+    const handled = starting();
+    log.append(event(1));
+    start(async ({ id }) => void handled.push(id));
+    await eventually(() => expect(handled).toEqual(['e1']));
+    log.cut();
+    await eventually(() => expect(log.askedFrom).toEqual([null, at(1)]));
+    log.append(event(2));
+    await eventually(() => expect(handled).toEqual(['e1', 'e2']));
+    expect(complaints).toEqual(['warn: the log is lost; trying again']);
+  });
+
+  it('an event that fails is reported each time, and nothing behind it passes it', async () => {
+    const handled = starting();
+    let ill = true;
+    log.append(event(1), event(2), event(3));
+    start(async ({ id }) => {
+      if (id === 'e2' && ill) throw new Error('poison');
+      handled.push(id);
+    });
+    await eventually(() => expect(complaints.length).toBeGreaterThan(2));
+    expect(handled).toEqual(['e1']);
+    expect(complaints.slice(0, 2)).toEqual([
+      'error 1: a process is held up; trying again: TagExcluida at tag-2@0',
+      'error 2: a process is held up; trying again: TagExcluida at tag-2@0',
+    ]);
+    ill = false;
+    await eventually(() => expect(handled).toEqual(['e1', 'e2', 'e3']));
+    expect(checkpoint.at).toEqual(at(3));
+  });
+
+  it('told to stop, finishes the event at hand and takes no other', async () => {
+    const handled = starting();
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    log.append(event(1), event(2));
+    const process = start(async ({ id }) => {
+      await gate;
+      handled.push(id);
+    });
+    await eventually(() => expect(log.askedFrom).toHaveLength(1));
+    const stopped = process.stop();
+    release();
+    await stopped;
+    expect(handled.length).toBeLessThanOrEqual(1);
+    expect(checkpoint.at).toEqual(handled.length === 1 ? at(1) : null);
+  });
+});
