@@ -26,7 +26,7 @@ const DA_ABA = {
   2: sql<SqlBool>`finalizado_at is not null`,
 } satisfies Record<AbaDeEntregas, unknown>;
 
-const entregaInexistente = (): Recusa =>
+export const entregaInexistente = (): Recusa =>
   Recusa.inexistente('entrega-inexistente', 'Entrega não encontrada.');
 
 /** @throws Recusa (404) when there is no such delivery */
