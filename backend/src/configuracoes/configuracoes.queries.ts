@@ -4,7 +4,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { ConfiguracoesReader } from './configuracoes.reader.js';
 
 /** Address of the logo whose original has this hash: another logo, another address. */
-const enderecoDoLogo = (hash: string): string => `/api/loja/logo?v=${hash.slice(0, 12)}`;
+export const enderecoDoLogo = (hash: string): string => `/api/loja/logo?v=${hash.slice(0, 12)}`;
 
 export class MostrarConfiguracoes extends Query<Configuracoes> {}
 
