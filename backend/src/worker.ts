@@ -1,33 +1,58 @@
 import { systemClock } from '@encomenda/platform/clock';
 import { readConfig } from '@encomenda/platform/config';
+import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { createLogger } from '@encomenda/platform/logger';
 import { migrate } from '@encomenda/platform/migrate';
 import { createPool } from '@encomenda/platform/postgres';
+import { openFileStore } from './platform/files/open-file-store.js';
+import { IMAGEM, makingSizes, sizesFrom } from './platform/files/picture-jobs.js';
+import { sweepPictures, VARREDURA, VARREDURA_EVERY_MS } from './platform/files/picture-sweep.js';
+import { Pictures } from './platform/files/pictures.js';
 import { createJobs } from './platform/jobs/jobs.js';
 import { limpar, LIMPEZA, LIMPEZA_EVERY_MS } from './platform/jobs/limpeza.js';
 import { runUntilStopped } from './platform/process.js';
-import { startProcesses } from './processes/start-processes.js';
+import { imagensEmUso } from './produtos/imagens-em-uso.js';
 
 const logger = createLogger('worker');
 
-/** Works on jobs and processes: whatever is neither a request nor a read model. */
+/** Works on jobs: whatever is neither a request nor a read model. */
 const start = async (): Promise<() => Promise<void>> => {
   const config = readConfig(process.env);
   const { databaseUrl, redisUrl } = config;
   await migrate(databaseUrl);
   const pool = createPool(databaseUrl, {
     name: 'worker',
-    max: 4,
+    max: 2,
     onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
   });
+  const store = createEventStoreDb(config.eventStoreUrl);
+  const files = await openFileStore(config);
   const jobs = createJobs({ redisUrl, databaseUrl, logger });
-  jobs.work({ [LIMPEZA]: () => limpar(pool, systemClock()) });
+  const pictures = new Pictures(files, sizesFrom(jobs), logger);
+  const stopping = new AbortController();
+  const sweep = (): Promise<void> =>
+    sweepPictures(
+      { files, pictures, inUse: imagensEmUso(pool, store), logger },
+      systemClock(),
+      stopping.signal,
+    );
+
+  jobs.work({
+    [LIMPEZA]: () => limpar(pool, systemClock()),
+    [IMAGEM]: makingSizes(pictures),
+    [VARREDURA]: sweep,
+  });
   await jobs.repeat(LIMPEZA, LIMPEZA_EVERY_MS);
-  const processes = startProcesses(config, pool, logger);
+  await jobs.repeat(VARREDURA, VARREDURA_EVERY_MS);
+  // A worker that was killed may have left a picture half done: the next need not wait for its turn.
+  const firstSweep = sweep().catch((error: unknown) =>
+    logger.warn({ err: error }, 'the first sweep of pictures failed'),
+  );
   logger.info({ fila: redisUrl === undefined ? 'postgres' : 'redis' }, 'working');
   return async () => {
-    await Promise.all([jobs.close(), processes.stop()]);
-    await pool.end();
+    stopping.abort();
+    await Promise.all([jobs.close(), firstSweep]);
+    await Promise.all([pool.end(), store.close()]);
   };
 };
 

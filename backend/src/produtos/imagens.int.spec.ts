@@ -190,7 +190,7 @@ describe('imagens de um produto', () => {
     const juntas = await Promise.all(
       fotos.slice(18).map((bytes) => enviarFoto(ana, produto, { bytes })),
     );
-    expect(juntas.map(({ status: s }) => s).sort()).toEqual([201, 201, 422, 422]);
+    expect(juntas.map(({ status: s }) => s).sort((a, b) => a - b)).toEqual([201, 201, 422, 422]);
     expect(juntas.find(({ status: s }) => s === 422)?.body).toMatchObject({
       errors: { file: ['O produto já tem 20 fotos.'] },
     });

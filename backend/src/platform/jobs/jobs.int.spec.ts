@@ -45,6 +45,27 @@ describe('jobs', () => {
     expect(done.length).toBeLessThanOrEqual(Math.ceil((performance.now() - begun) / 500) + 1);
   });
 
+  it.each(backends)(
+    'on %s, a job is done once, again when it fails, and anew when asked later',
+    async (_, redisUrl) => {
+      const queue = `teste-${randomBytes(4).toString('hex')}`;
+      const asking = jobsAt(redisUrl, queue);
+      const job = (hash: string) => asking.add('foto', { id: `foto-${hash}`, data: { hash } });
+      const done: unknown[] = [];
+      let failures = 1;
+      await Promise.all([job('um'), job('um'), job('dois')]);
+      jobsAt(redisUrl, queue).work({
+        foto: async ({ hash }) => {
+          if (hash === 'dois' && failures-- > 0) throw new Error('not yet');
+          done.push(hash);
+        },
+      });
+      await eventually(() => expect(done).toEqual(['um', 'dois']), 20_000);
+      await job('um');
+      await eventually(() => expect(done).toEqual(['um', 'dois', 'um']), 20_000);
+    },
+  );
+
   it('the cleaning removes ended sessions and old changes, and nothing else', async () => {
     const now = new Date('2026-11-21T12:00:00Z');
     const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);

@@ -11,20 +11,17 @@ const PONTO_DE_EXTENSAO = /\.(?=\p{L})/gu;
 const NAS_PONTAS = /^[\s.-]+|[\s.-]+$/g;
 
 /** A name without its extension, fit for any disk; a dot that would begin another extension is a dash. */
-const limpo = (nome: string): string =>
-  [
-    ...nome
-      .toWellFormed()
-      .normalize('NFC')
-      .replace(/\s+/g, ' ')
-      .replace(INVISIVEIS, '')
-      .replace(RESERVADOS, '-')
-      .replace(PONTO_DE_EXTENSAO, '-')
-      .replace(NAS_PONTAS, ''),
-  ]
-    .slice(0, MAXIMO)
-    .join('')
+const limpo = (nome: string): string => {
+  const inteiro = nome
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(INVISIVEIS, '')
+    .replace(RESERVADOS, '-')
+    .replace(PONTO_DE_EXTENSAO, '-')
     .replace(NAS_PONTAS, '');
+  return Array.from(inteiro).slice(0, MAXIMO).join('').replace(NAS_PONTAS, '');
+};
 
 /** What a file that somebody sent is called here: its last path part, with the extension it should have. */
 export const nomeDoArquivo = (enviado: string, extensao: string): string => {

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@encomenda/platform/logger';
+import { jpeg } from '../../testing/fotos.js';
+import { MemoryFileStore } from '../../testing/memory.file-store.js';
+import { sweepPictures } from './picture-sweep.js';
+import { Pictures } from './pictures.js';
+
+const logger = createLogger('testes', 'silent');
+const NOW = new Date('2026-11-21T12:00:00Z');
+const hoursAgo = (hours: number): Date => new Date(NOW.getTime() - hours * 3_600_000);
+
+describe('the sweep of pictures', () => {
+  let files: MemoryFileStore;
+  let pictures: Pictures;
+  let named: Set<string>;
+  let complete: boolean;
+
+  beforeEach(() => {
+    files = new MemoryFileStore();
+    pictures = new Pictures(files, async () => undefined, logger);
+    named = new Set();
+    complete = true;
+  });
+
+  /** Sends a picture of one colour at a time of the past. */
+  const sent = async (cor: string, hours: number): Promise<string> => {
+    files.now = hoursAgo(hours);
+    const bytes = await jpeg({ cor });
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    await pictures.accept({ bytes, hash, nome: 'foto.jpg' });
+    files.now = NOW;
+    return hash;
+  };
+
+  const sweep = (signal = AbortSignal.timeout(60_000)) =>
+    sweepPictures(
+      {
+        files,
+        pictures,
+        inUse: { complete: async () => complete, hashes: async () => named },
+        logger,
+      },
+      NOW,
+      signal,
+    );
+
+  const filesOf = (hash: string): string[] =>
+    [...files.files.keys()]
+      .filter((key) => key.includes(hash))
+      .map((key) => key.split('/').at(-1)!)
+      .sort();
+
+  const whole = ['100.webp', '1280.webp', '480.webp', 'original'];
+
+  it('makes the sizes that pictures in use lack, however old', async () => {
+    const [red, blue] = [await sent('#f00', 0), await sent('#00f', 400)];
+    named = new Set([red, blue]);
+    expect(filesOf(red)).toEqual(['100.webp', 'original']);
+    await sweep();
+    expect([filesOf(red), filesOf(blue)]).toEqual([whole, whole]);
+  });
+
+  it('makes what is there only once', async () => {
+    named = new Set([await sent('#f00', 0)]);
+    await sweep();
+    const before = new Map(files.files);
+    await sweep();
+    expect(files.files).toEqual(before);
+  });
+
+  it('removes what nothing names once it is a day old, and nothing else', async () => {
+    const [orphan, young, used] = [
+      await sent('#f00', 25),
+      await sent('#0f0', 23),
+      await sent('#00f', 400),
+    ];
+    named = new Set([used]);
+    await sweep();
+    expect(filesOf(orphan)).toEqual([]);
+    expect(filesOf(young)).toEqual(['100.webp', 'original']);
+    expect(filesOf(used)).toEqual(whole);
+  });
+
+  it('keeps an old picture that was sent again today', async () => {
+    await sent('#f00', 400);
+    const again = await sent('#f00', 0);
+    await sweep();
+    expect(filesOf(again)).toEqual(['100.webp', 'original']);
+  });
+
+  it('removes nothing while the read models may lack something', async () => {
+    const [used, unknown] = [await sent('#f00', 400), await sent('#00f', 400)];
+    named = new Set([used]);
+    complete = false;
+    await sweep();
+    expect([filesOf(used), filesOf(unknown)]).toEqual([whole, ['100.webp', 'original']]);
+  });
+
+  it('goes on behind a picture that cannot be read or has no original', async () => {
+    const [broken, lost, fine] = [
+      await sent('#f00', 1),
+      await sent('#0f0', 1),
+      await sent('#00f', 1),
+    ];
+    await files.put(`imagens/${broken.slice(0, 2)}/${broken}/original`, Buffer.from('half'));
+    await files.delete(`imagens/${lost.slice(0, 2)}/${lost}/original`);
+    named = new Set([broken, lost, 'f'.repeat(64), fine]);
+    await sweep();
+    expect(filesOf(fine)).toEqual(whole);
+    expect([filesOf(broken), filesOf(lost)]).toEqual([['100.webp', 'original'], ['100.webp']]);
+  });
+
+  it('stops when it is told to', async () => {
+    const orphan = await sent('#f00', 400);
+    await sweep(AbortSignal.abort());
+    expect(filesOf(orphan)).toEqual(['100.webp', 'original']);
+  });
+});

@@ -1,0 +1,33 @@
+import { checkedKey, type FileStore } from '../platform/files/file-store.js';
+
+/** A file store in memory, whose files can be of any age. */
+export class MemoryFileStore implements FileStore {
+  readonly files = new Map<string, { bytes: Buffer; storedAt: Date }>();
+  /** What the next files are dated. */
+  now = new Date('2026-11-21T12:00:00Z');
+
+  async put(key: string, bytes: Buffer): Promise<void> {
+    this.files.set(checkedKey(key), { bytes, storedAt: this.now });
+  }
+
+  async get(key: string): Promise<Buffer | null> {
+    return this.files.get(checkedKey(key))?.bytes ?? null;
+  }
+
+  async has(key: string): Promise<boolean> {
+    return this.files.has(checkedKey(key));
+  }
+
+  async delete(key: string): Promise<void> {
+    this.files.delete(checkedKey(key));
+  }
+
+  async *list(folder: string) {
+    for (const [key, { storedAt }] of this.files)
+      if (key.startsWith(`${folder}/`)) yield { key, storedAt };
+  }
+
+  async tidy(): Promise<void> {
+    // What is written here is there at once.
+  }
+}
