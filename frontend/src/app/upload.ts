@@ -1,6 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { CSRF_EXPIRED, readCsrfToken } from './api';
-import { toApiError, type ApiError } from './api-error';
+import { toApiError } from './api-error';
 
 export interface Upload {
   url: string;
@@ -46,18 +46,16 @@ const send = ({ url, body, idempotencyKey, onProgress, signal }: Upload) =>
   });
 
 /**
- * Sends a form with a file and tells how far it is, which `fetch` cannot. For an endpoint's
- * `queryFn`; session, CSRF token and errors are those of every other call.
+ * Sends a form with a file and tells how far it is, which `fetch` cannot. Session, CSRF token and
+ * errors are those of every other call: it rejects with an `ApiError`.
  */
-export const upload = async <Answer>(
-  request: Upload,
-): Promise<{ data: Answer } | { error: ApiError }> => {
+export const upload = async <Answer>(request: Upload): Promise<Answer> => {
   let answer = await send(request);
   if ('error' in answer && answer.error.status === CSRF_EXPIRED) {
     await fetch(new URL('/sessao', location.origin), { credentials: 'include' }).catch(() => null);
     answer = await send(request);
   }
-  if ('error' in answer) return { error: toApiError(answer.error) };
+  if ('error' in answer) throw toApiError(answer.error);
   // The call's contract says what it answers.
-  return { data: answer.data as Answer };
+  return answer.data as Answer;
 };

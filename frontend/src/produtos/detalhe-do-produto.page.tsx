@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from '@mantine/core';
+import { Divider, Stack, Text } from '@mantine/core';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { useParams } from 'react-router-dom';
 import { RichText } from '../shared/form/rich-text';
@@ -6,8 +6,12 @@ import { MoneyText } from '../shared/format/dinheiro';
 import { DataList } from '../shared/page/data-list';
 import { DetailPage } from '../shared/page/detail-page';
 import { SectionCard } from '../shared/page/section-card';
+import classes from './detalhe-do-produto.module.css';
+import { ArquivosCard } from './imagens/arquivos.card';
+import { ImagensCard } from './imagens/imagens.card';
 import { ProdutoFormModal } from './produto-form-modal';
 import { useExcluirProdutoMutation, useProdutoQuery } from './produtos.api';
+import { VerNaLoja } from './ver-na-loja';
 
 const dados = (produto: Produto) => [
   { label: 'Código', value: produto.id },
@@ -16,7 +20,7 @@ const dados = (produto: Produto) => [
   { label: 'Valor', value: <MoneyText value={produto.valor} /> },
 ];
 
-/** A product: data, description, edit, delete. */
+/** A product: its pictures, data, description, files, edit, delete. */
 export const DetalheDoProdutoPage = () => {
   const query = useProdutoQuery(Number(useParams().id));
   const [excluir] = useExcluirProdutoMutation();
@@ -35,18 +39,29 @@ export const DetalheDoProdutoPage = () => {
       }}
     >
       {(produto) => (
-        <SimpleGrid cols={{ base: 1, md: 2 }}>
-          <SectionCard title="Dados">
-            <DataList items={dados(produto)} />
-          </SectionCard>
-          <SectionCard title="Descrição">
-            {produto.descricao ? (
-              <RichText html={produto.descricao} />
-            ) : (
-              <Text c="var(--ink-3)">Sem descrição.</Text>
-            )}
-          </SectionCard>
-        </SimpleGrid>
+        // Another product is another page: nothing chosen on this one stays.
+        <div className={classes.page} key={produto.id}>
+          <div className={classes.imagens}>
+            <ImagensCard produto={produto} />
+          </div>
+          <div className={classes.dados}>
+            <SectionCard title="Dados">
+              <DataList items={dados(produto)} />
+              <Divider my="md" />
+              {produto.descricao ? (
+                <RichText html={produto.descricao} />
+              ) : (
+                <Text c="var(--ink-3)">Sem descrição.</Text>
+              )}
+              <Stack mt="md">
+                <VerNaLoja produto={produto} />
+              </Stack>
+            </SectionCard>
+          </div>
+          <div className={classes.arquivos}>
+            <ArquivosCard produto={produto} />
+          </div>
+        </div>
       )}
     </DetailPage>
   );

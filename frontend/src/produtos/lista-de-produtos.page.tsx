@@ -1,4 +1,4 @@
-import { Button, Card } from '@mantine/core';
+import { Button, Card, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCategory, IconPlus } from '@tabler/icons-react';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
@@ -9,10 +9,23 @@ import { PageHeader } from '../shared/page/page-header';
 import { usePageTitle } from '../shared/page/use-page-title';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
+import { Miniatura } from './miniatura';
 import { ProdutoFormModal } from './produto-form-modal';
 
+/** Side of a row's picture, in pixels: a row stays 36 high. */
+const LADO = 28;
+
 const columns: Column<Produto>[] = [
-  { key: 'nome', title: 'Nome' },
+  {
+    key: 'nome',
+    title: 'Nome',
+    render: (produto) => (
+      <Group component="span" gap="xs" wrap="nowrap">
+        <Miniatura imagem={produto.arquivo_principal} lado={LADO} />
+        <span>{produto.nome}</span>
+      </Group>
+    ),
+  },
   {
     key: 'categoria_nome',
     title: 'Categoria',
@@ -25,6 +38,13 @@ const columns: Column<Produto>[] = [
     align: 'right',
     width: 160,
     render: (produto) => <MoneyText value={produto.valor} />,
+  },
+  {
+    key: 'ativo_site',
+    title: 'Site',
+    width: 96,
+    sortable: false,
+    render: (produto) => (produto.ativo_site ? 'Sim' : 'Não'),
   },
 ];
 

@@ -11,7 +11,7 @@ export interface FormularioDoProduto extends Record<string, unknown> {
   valor: number | null;
 }
 
-const produtoTag = (id: number) => ({ type: 'Produto' as const, id });
+export const produtoTag = (id: number) => ({ type: 'Produto' as const, id });
 
 export const produtosApi = api.enhanceEndpoints({ addTagTypes: ['Produto'] }).injectEndpoints({
   endpoints: (build) => ({

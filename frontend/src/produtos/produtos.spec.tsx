@@ -1,24 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Categoria, Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { imagemDe, produtoDe } from './produtos.fixtures';
 import { rotas } from './produtos.routes';
-
-const produtoDe = (dados: Partial<Produto> = {}): Produto => ({
-  id: 1,
-  nome: 'Bolo de cenoura',
-  descricao: '<p>Com <strong>chocolate</strong>.</p>',
-  categ_produto_id: 2,
-  categoria: { id: 2, nome: 'Bolos' },
-  categoria_nome: 'Bolos',
-  ativo_site: true,
-  valor: 1234.5,
-  valor_br: 'R$ 1.234,50',
-  arquivo_principal: null,
-  arquivos: [],
-  ...dados,
-});
 
 describe('Produtos', () => {
   let server: FakeApi;
@@ -49,11 +35,19 @@ describe('Produtos', () => {
     }));
   });
 
-  it('lista nome, categoria e valor', async () => {
+  it('lista foto, nome, categoria, valor e se está no site', async () => {
+    const foto = imagemDe(7, 'bolo.jpg');
+    produtos[0] = produtoDe({ arquivo_principal: foto });
+    produtos[1] = produtoDe({ id: 2, nome: 'Caneca', ativo_site: false });
     renderApp(rotas, { at: '/adm/produtos' });
     const bolo = await screen.findByRole('link', { name: 'Bolo de cenoura' });
     expect(bolo).toHaveAttribute('href', '/adm/produtos/show/1');
     expect(bolo.closest('tr')).toHaveTextContent('Bolos');
+    expect(bolo.querySelector('img')).toHaveAttribute('src', `${foto.src}?tamanho=100`);
+    expect(bolo.closest('tr')).toHaveTextContent(/Sim$/);
+    const caneca = screen.getByRole('link', { name: 'Caneca' });
+    expect(caneca.querySelector('img')).toBeNull();
+    expect(caneca.closest('tr')).toHaveTextContent(/Não$/);
     expect(bolo.closest('tr')).toHaveTextContent(/R\$\s1\.234,50/);
     expect(screen.getByRole('link', { name: 'Categorias' })).toHaveAttribute(
       'href',
@@ -92,6 +86,29 @@ describe('Produtos', () => {
     expect(await screen.findByRole('heading', { name: 'Bolo de cenoura' })).toBeInTheDocument();
     expect(screen.getByText('Mostrar no site').nextSibling).toHaveTextContent('Sim');
     expect(screen.getByText('chocolate').tagName).toBe('STRONG');
+  });
+
+  it('abre na loja em outra aba, ou diz por que não', async () => {
+    produtos[1] = produtoDe({ id: 2, nome: 'Caneca', ativo_site: false });
+    const { router } = renderApp(rotas, { at: '/adm/produtos/show/1' });
+    const loja = await screen.findByRole('link', { name: /^Ver na loja/ });
+    expect(loja).toHaveAttribute('href', '/produtos/show/1');
+    expect(loja).toHaveAttribute('target', '_blank');
+    await act(() => router.navigate('/adm/produtos/show/2'));
+    const desligado = await screen.findByRole('button', { name: 'Ver na loja' });
+    expect(desligado).toBeDisabled();
+    expect(desligado).toHaveAccessibleDescription(/Fora do site/);
+  });
+
+  it('quem só pode olhar não vê o que altera', async () => {
+    produtos[0] = produtoDe({ arquivos: [imagemDe(7, 'bolo.jpg')] });
+    server.get('/sessao', sessaoDe('Atendimento'));
+    renderApp(rotas, { at: '/adm/produtos/show/1' });
+    expect(await screen.findByRole('button', { name: 'Ver bolo.jpg' })).toBeInTheDocument();
+    for (const nome of [/^Editar/, /^Excluir/, /^Mover/, 'Escolher fotos']) {
+      expect(screen.queryByRole('button', { name: nome })).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 
   it('exclui depois de perguntar e volta à lista quando foi aberto pelo endereço', async () => {

@@ -12,12 +12,24 @@ interface EditDeleteProps {
 export const EditDelete = ({ name, onEdit, onDelete }: EditDeleteProps) => (
   <Group gap={4} wrap="nowrap" justify="flex-end">
     <Tooltip label="Editar">
-      <ActionIcon variant="subtle" color="gray" aria-label={`Editar ${name}`} onClick={onEdit}>
+      <ActionIcon
+        className="touch-target"
+        variant="subtle"
+        color="gray"
+        aria-label={`Editar ${name}`}
+        onClick={onEdit}
+      >
         <IconPencil size={18} />
       </ActionIcon>
     </Tooltip>
     <Tooltip label="Excluir">
-      <ActionIcon variant="subtle" color="red" aria-label={`Excluir ${name}`} onClick={onDelete}>
+      <ActionIcon
+        className="touch-target"
+        variant="subtle"
+        color="red"
+        aria-label={`Excluir ${name}`}
+        onClick={onDelete}
+      >
         <IconTrash size={18} />
       </ActionIcon>
     </Tooltip>

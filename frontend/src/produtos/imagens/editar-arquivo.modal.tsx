@@ -1,0 +1,56 @@
+import { Text, TextInput } from '@mantine/core';
+import { partesDoNome } from '@encomenda/contracts/produtos/imagem';
+import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { FormModal } from '../../shared/form/form-modal';
+import { useAlterarImagemMutation } from './imagens.api';
+import classes from './editar-arquivo.module.css';
+
+interface EditarArquivoModalProps {
+  opened: boolean;
+  onClose: () => void;
+  produtoId: number;
+  imagem: ImagemDoProduto | undefined;
+}
+
+/** Gives a picture's file another name; its extension stays. */
+export const EditarArquivoModal = ({
+  opened,
+  onClose,
+  produtoId,
+  imagem,
+}: EditarArquivoModalProps) => {
+  const [alterar] = useAlterarImagemMutation();
+  const { nome, extensao } = partesDoNome(imagem?.arquivo.nome ?? '');
+  return (
+    <FormModal<{ nome: string }, RespostaDeAcao>
+      opened={opened && imagem !== undefined}
+      onClose={onClose}
+      size="sm"
+      title="Editar Arquivo"
+      initialValues={{ nome }}
+      onSubmit={(values, { idempotencyKey }) =>
+        alterar({ ...values, id: imagem?.id ?? 0, produtoId, idempotencyKey }).unwrap()
+      }
+    >
+      {(form) => (
+        <TextInput
+          label="Nome"
+          description={extensao === '' ? undefined : `A extensão ${extensao} fica como está.`}
+          withAsterisk
+          data-autofocus
+          maxLength={120}
+          inputContainer={(input) => (
+            <div className={classes.field}>
+              {input}
+              <Text span className={classes.extension} aria-hidden>
+                {extensao}
+              </Text>
+            </div>
+          )}
+          {...form.getInputProps('nome')}
+        />
+      )}
+    </FormModal>
+  );
+};

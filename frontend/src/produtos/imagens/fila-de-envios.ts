@@ -1,0 +1,134 @@
+import {
+  MAXIMO_DO_ARQUIVO,
+  RECUSA_DA_IMAGEM,
+  TIPOS_DE_IMAGEM,
+} from '@encomenda/contracts/produtos/imagem';
+import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import { isApiError } from '../../app/api-error';
+import { UPLOADS_AT_ONCE } from '../../shared/constantes';
+
+/** One file on its way to the server. */
+export interface Envio {
+  /** Also the request's Idempotency-Key: sending again never makes a second picture. */
+  readonly key: string;
+  readonly file: File;
+  readonly situacao: 'espera' | 'envio' | 'pronto' | 'falha';
+  /** How much has left, 0 to 100; at 100 the server is at work. */
+  readonly percentual: number;
+  /** Why it failed. */
+  readonly motivo?: string;
+  /** Whether sending the same file again may help. */
+  readonly repetivel: boolean;
+}
+
+interface Opcoes {
+  send: (
+    file: File,
+    options: { key: string; signal: AbortSignal; onProgress: (percentual: number) => void },
+  ) => Promise<RespostaDeCriacao>;
+  /** Nothing waits or runs any more: the answers since the last time. */
+  onFinished: (answers: readonly RespostaDeCriacao[]) => void;
+}
+
+/** A file that is done counts among the product's pictures already. */
+const TOMA_LUGAR = new Set<Envio['situacao']>(['espera', 'envio']);
+const UNEXPECTED = 'Ocorreu um erro inesperado!';
+const tipos: readonly string[] = TIPOS_DE_IMAGEM;
+
+const recusaDoArquivo = ({ size, type }: File): string | undefined => {
+  if (size === 0) return RECUSA_DA_IMAGEM.vazia;
+  // Some systems do not know the type; then the server looks into the file.
+  if (type !== '' && !tipos.includes(type)) return RECUSA_DA_IMAGEM.tipo;
+  return size > MAXIMO_DO_ARQUIVO ? RECUSA_DA_IMAGEM.grande : undefined;
+};
+
+const motivoDe = (error: unknown): string => {
+  if (!isApiError(error)) return UNEXPECTED;
+  const frases = Object.values(error.errors).flat();
+  return frases.length > 0 ? frases.join(' ') : error.message;
+};
+
+/**
+ * Sends files one request each, a few at a time, and remembers how each is doing. Once nothing
+ * waits or runs, what is done leaves the list.
+ */
+export const createFilaDeEnvios = ({ send, onFinished }: Opcoes) => {
+  let envios: readonly Envio[] = [];
+  let answers: RespostaDeCriacao[] = [];
+  const listeners = new Set<() => void>();
+  const running = new Map<string, AbortController>();
+
+  const show = (next: readonly Envio[]) => {
+    envios = next;
+    for (const listener of listeners) listener();
+  };
+  const change = (key: string, change: Partial<Envio>) =>
+    show(envios.map((envio) => (envio.key === key ? { ...envio, ...change } : envio)));
+
+  const run = async ({ key, file }: Envio) => {
+    const controller = new AbortController();
+    running.set(key, controller);
+    change(key, { situacao: 'envio', percentual: 0 });
+    try {
+      const onProgress = (percentual: number) => change(key, { percentual });
+      answers.push(await send(file, { key, signal: controller.signal, onProgress }));
+      change(key, { situacao: 'pronto', percentual: 100 });
+    } catch (error) {
+      change(key, { situacao: 'falha', motivo: motivoDe(error) });
+    } finally {
+      running.delete(key);
+      next();
+    }
+  };
+
+  const next = () => {
+    while (running.size < UPLOADS_AT_ONCE) {
+      const waiting = envios.find(({ situacao }) => situacao === 'espera');
+      if (waiting === undefined) break;
+      void run(waiting);
+    }
+    if (running.size > 0 || answers.length === 0) return;
+    onFinished(answers);
+    answers = [];
+    show(envios.filter(({ situacao }) => situacao !== 'pronto'));
+  };
+
+  return {
+    /**
+     * Puts files at the end; those that cannot be accepted fail at once, with the sentence that
+     * the server would give.
+     * @param vagas how many pictures the product can still take
+     */
+    add(files: readonly File[], vagas: number) {
+      let livres = vagas - envios.filter(({ situacao }) => TOMA_LUGAR.has(situacao)).length;
+      const novos = files.map((file): Envio => {
+        const envio = { key: crypto.randomUUID(), file, percentual: 0 };
+        const recusa = recusaDoArquivo(file);
+        if (recusa !== undefined)
+          return { ...envio, situacao: 'falha', motivo: recusa, repetivel: false };
+        livres -= 1;
+        return livres < 0
+          ? { ...envio, situacao: 'falha', motivo: RECUSA_DA_IMAGEM.demais, repetivel: true }
+          : { ...envio, situacao: 'espera', repetivel: true };
+      });
+      show([...envios, ...novos]);
+      next();
+    },
+    retry(key: string) {
+      change(key, { situacao: 'espera', percentual: 0 });
+      next();
+    },
+    /** Takes a file off the list; one that is on its way is stopped. */
+    remove(key: string) {
+      show(envios.filter((envio) => envio.key !== key));
+      running.get(key)?.abort();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    envios: () => envios,
+  };
+};
+
+export type FilaDeEnvios = ReturnType<typeof createFilaDeEnvios>;

@@ -1,0 +1,102 @@
+import type { CorpoDaImagem, Produto } from '@encomenda/contracts/produtos/produtos.http';
+import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import { tableTag, type Keyed } from '../../app/api';
+import type { AppDispatch } from '../../app/store';
+import { upload, type Upload } from '../../app/upload';
+import { produtosApi, produtoTag } from '../produtos.api';
+
+const LINK = '/api/adm/produto-imagens';
+
+interface DoProduto {
+  produtoId: number;
+}
+
+interface Envio extends DoProduto, Omit<Upload, 'url' | 'body'> {
+  file: File;
+}
+
+interface Alteracao extends DoProduto, Keyed, Partial<CorpoDaImagem> {
+  id: number;
+}
+
+const corpoDoEnvio = (produtoId: number, file: File): FormData => {
+  const body = new FormData();
+  // The server reads the parts in order: what the file is about stands before it.
+  body.append('name', file.name);
+  body.append('produto_id', String(produtoId));
+  body.append('file', file, file.name);
+  return body;
+};
+
+const tagsDoProduto = (produtoId: number) => [produtoTag(produtoId), tableTag('produtos')];
+
+const doProduto = (_result: unknown, _error: unknown, { produtoId }: DoProduto) =>
+  tagsDoProduto(produtoId);
+
+/**
+ * Sends one picture; rejects with an `ApiError`. Not a mutation: while one runs, nothing that others
+ * change would be asked for again, and an upload may take minutes.
+ */
+export const enviarImagem = async (
+  dispatch: AppDispatch,
+  { produtoId, file, ...envio }: Envio,
+): Promise<RespostaDeCriacao> => {
+  const answer = await upload<RespostaDeCriacao>({
+    ...envio,
+    url: `${LINK}/store`,
+    body: corpoDoEnvio(produtoId, file),
+  });
+  dispatch(produtosApi.util.invalidateTags(tagsDoProduto(produtoId)));
+  return answer;
+};
+
+/** Makes the product on the screen true to what the server has just accepted. */
+const aceitar = (produtoId: number, mudar: (produto: Produto) => void) =>
+  produtosApi.util.updateQueryData('produto', produtoId, mudar);
+
+export const imagensApi = produtosApi.injectEndpoints({
+  endpoints: (build) => ({
+    alterarImagem: build.mutation<RespostaDeAcao, Alteracao>({
+      query: ({ id, produtoId: _produtoId, idempotencyKey, ...body }) => ({
+        url: `${LINK}/update/${id}`,
+        method: 'PUT',
+        body,
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      }),
+      onQueryStarted: async ({ id, produtoId, ativo_site }, { dispatch, queryFulfilled }) => {
+        const accepted = await queryFulfilled.catch(() => null);
+        if (accepted === null || typeof ativo_site !== 'boolean') return;
+        dispatch(
+          aceitar(produtoId, ({ arquivos }) => {
+            const imagem = arquivos.find((outra) => outra.id === id);
+            if (imagem) imagem.ativo_site = ativo_site;
+          }),
+        );
+      },
+      invalidatesTags: doProduto,
+    }),
+    ordenarImagens: build.mutation<RespostaDeAcao, DoProduto & { imagens: readonly number[] }>({
+      query: ({ produtoId, imagens }) => ({
+        url: `${LINK}/ordenar/${produtoId}`,
+        method: 'PUT',
+        body: { imagens },
+      }),
+      onQueryStarted: async ({ produtoId, imagens }, { dispatch, queryFulfilled }) => {
+        if ((await queryFulfilled.catch(() => null)) === null) return;
+        dispatch(
+          aceitar(produtoId, (produto) => {
+            produto.arquivos.sort((a, b) => imagens.indexOf(a.id) - imagens.indexOf(b.id));
+          }),
+        );
+      },
+      invalidatesTags: doProduto,
+    }),
+    excluirImagem: build.mutation<RespostaDeAcao, DoProduto & { id: number }>({
+      query: ({ id }) => ({ url: `${LINK}/destroy/${id}`, method: 'DELETE' }),
+      invalidatesTags: doProduto,
+    }),
+  }),
+});
+
+export const { useAlterarImagemMutation, useOrdenarImagensMutation, useExcluirImagemMutation } =
+  imagensApi;

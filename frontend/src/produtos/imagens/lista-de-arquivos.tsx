@@ -1,0 +1,139 @@
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
+import { useRef, useState, type ReactNode } from 'react';
+import { usePoder } from '../../app/sessao.api';
+import { ConfirmModal } from '../../shared/feedback/confirm-modal';
+import { tamanhoDoArquivo } from '../../shared/format/bytes';
+import { Miniatura } from '../miniatura';
+import { EditarArquivoModal } from './editar-arquivo.modal';
+import { useExcluirImagemMutation } from './imagens.api';
+import classes from './lista-de-arquivos.module.css';
+import { VisualizadorModal } from './visualizador.modal';
+
+interface ListaDeArquivosProps {
+  produtoId: number;
+  imagens: readonly ImagemDoProduto[];
+}
+
+interface AcaoProps {
+  label: string;
+  /** Which file, for screen readers. */
+  nome: string;
+  color?: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const Acao = ({ label, nome, color = 'gray', onClick, children }: AcaoProps) => (
+  <Tooltip label={label}>
+    <ActionIcon
+      variant="subtle"
+      color={color}
+      className="touch-target"
+      aria-label={`${label} ${nome}`}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  </Tooltip>
+);
+
+const LADO = 44;
+
+/** The files that the product has: view, name, delete. */
+export const ListaDeArquivos = ({ produtoId, imagens }: ListaDeArquivosProps) => {
+  const pode = usePoder('produtos:alterar');
+  const [excluir] = useExcluirImagemMutation();
+  const [viewing, setViewing] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<ImagemDoProduto>();
+  const [editing, edit] = useDisclosure(false);
+  const [confirming, confirm] = useDisclosure(false);
+  const list = useRef<HTMLOListElement>(null);
+
+  const choose = (imagem: ImagemDoProduto, open: () => void) => {
+    setChosen(imagem);
+    open();
+  };
+
+  return (
+    <>
+      <ol className={classes.list} aria-label="Arquivos enviados" ref={list} tabIndex={-1}>
+        {imagens.map((imagem, index) => {
+          const { nome, size } = imagem.arquivo;
+          return (
+            <li key={imagem.id} className={classes.file}>
+              <Text span size="sm" c="var(--ink-3)" className={classes.index}>
+                {index + 1}
+              </Text>
+              <Miniatura imagem={imagem} lado={LADO} />
+              <div className={classes.words}>
+                <Text size="sm" fw={500} className={classes.name}>
+                  {nome}
+                </Text>
+                <Text size="xs" c="var(--ink-2)" className="tabular">
+                  {tamanhoDoArquivo(size)}
+                </Text>
+              </div>
+              <Group gap={4} wrap="nowrap" className={classes.actions}>
+                <Acao label="Ver" nome={nome} onClick={() => setViewing(index)}>
+                  <IconEye size={18} aria-hidden />
+                </Acao>
+                {pode ? (
+                  <>
+                    <Acao
+                      label="Editar nome de"
+                      nome={nome}
+                      onClick={() => choose(imagem, edit.open)}
+                    >
+                      <IconPencil size={18} aria-hidden />
+                    </Acao>
+                    <Acao
+                      label="Excluir"
+                      nome={nome}
+                      color="red"
+                      onClick={() => choose(imagem, confirm.open)}
+                    >
+                      <IconTrash size={18} aria-hidden />
+                    </Acao>
+                  </>
+                ) : null}
+              </Group>
+            </li>
+          );
+        })}
+      </ol>
+      <VisualizadorModal
+        imagens={imagens}
+        index={viewing}
+        onIndex={setViewing}
+        onClose={() => setViewing(null)}
+      />
+      <EditarArquivoModal
+        opened={editing}
+        onClose={edit.close}
+        produtoId={produtoId}
+        imagem={chosen}
+      />
+      <ConfirmModal
+        opened={confirming}
+        onClose={confirm.close}
+        title="Excluir imagem"
+        message="Deseja realmente excluir esta imagem?"
+        onConfirm={() => excluir({ id: chosen?.id ?? 0, produtoId }).unwrap()}
+        // The button that opened the question goes away with its row.
+        onDone={() => list.current?.focus()}
+      >
+        {chosen ? (
+          <Group mt="sm" gap="sm" wrap="nowrap">
+            <Miniatura imagem={chosen} lado={LADO} />
+            <Text size="sm" fw={500} className={classes.name}>
+              {chosen.arquivo.nome}
+            </Text>
+          </Group>
+        ) : null}
+      </ConfirmModal>
+    </>
+  );
+};

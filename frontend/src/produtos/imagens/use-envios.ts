@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useStore } from 'react-redux';
+import type { RootState, Store } from '../../app/store';
+import { showAnswer, showToast } from '../../shared/feedback/toasts';
+import { createFilaDeEnvios, type FilaDeEnvios } from './fila-de-envios';
+import { enviarImagem } from './imagens.api';
+
+/** Each product's queue lives as long as the page: going to another screen stops no upload. */
+const filas = new WeakMap<Store, Map<number, FilaDeEnvios>>();
+
+const novaFila = (store: Store, produtoId: number) =>
+  createFilaDeEnvios({
+    send: (file, { key, ...options }) =>
+      enviarImagem(store.dispatch, { produtoId, file, idempotencyKey: key, ...options }),
+    onFinished: (answers) =>
+      answers.length === 1
+        ? showAnswer(answers[0])
+        : showToast(`${answers.length} fotos enviadas.`),
+  });
+
+const filaDe = (store: Store, produtoId: number): FilaDeEnvios => {
+  const doStore = filas.get(store) ?? new Map<number, FilaDeEnvios>();
+  filas.set(store, doStore);
+  const fila = doStore.get(produtoId) ?? novaFila(store, produtoId);
+  doStore.set(produtoId, fila);
+  return fila;
+};
+
+/** The uploads of a product, and what can be done with them. Closing the page meanwhile is asked about. */
+export const useEnvios = (produtoId: number) => {
+  const fila = filaDe(useStore<RootState>(), produtoId);
+  const envios = useSyncExternalStore(fila.subscribe, fila.envios);
+  const busy = envios.some(({ situacao }) => situacao === 'espera' || situacao === 'envio');
+  useEffect(() => {
+    if (!busy) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [busy]);
+  return { fila, envios, busy };
+};

@@ -1,0 +1,83 @@
+import { ActionIcon, Group, Modal, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
+import { useState, type KeyboardEvent } from 'react';
+import { IMAGE_VIEWER_SIZE } from '../../shared/constantes';
+import { tamanhoDoArquivo } from '../../shared/format/bytes';
+import { useIsMobile } from '../../shared/use-is-mobile';
+import classes from './visualizador.module.css';
+
+interface VisualizadorModalProps {
+  imagens: readonly ImagemDoProduto[];
+  /** Position of the picture to show; null when closed. */
+  index: number | null;
+  onIndex: (index: number) => void;
+  onClose: () => void;
+}
+
+const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** One picture in large, titled with its file name; the arrow keys lead to the others. */
+export const VisualizadorModal = ({ imagens, index, onIndex, onClose }: VisualizadorModalProps) => {
+  const mobile = useIsMobile();
+  const [last, setLast] = useState(0);
+  // While it closes it still shows the picture that it showed.
+  if (index !== null && index !== last) setLast(index);
+  const at = index ?? last;
+  const imagem = imagens[at];
+  const go = (step: number) => onIndex((at + step + imagens.length) % imagens.length);
+  const goByKey = ({ key }: KeyboardEvent) => {
+    const step = STEPS[key];
+    if (step !== undefined) go(step);
+  };
+
+  return (
+    <Modal
+      opened={index !== null && imagem !== undefined}
+      onClose={onClose}
+      title={<span className={classes.title}>{imagem?.arquivo.nome}</span>}
+      size={IMAGE_VIEWER_SIZE}
+      fullScreen={mobile}
+      centered
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+      onKeyDown={goByKey}
+    >
+      {imagem ? (
+        <>
+          <img
+            key={imagem.id}
+            className={classes.photo}
+            src={`${imagem.src}?tamanho=1280`}
+            alt={`Foto ${at + 1} de ${imagens.length}`}
+          />
+          <Group mt="sm" gap="xs" justify="space-between" wrap="nowrap">
+            <Text size="sm" c="var(--ink-2)" className="tabular" role="status">
+              {`${at + 1} de ${imagens.length} · ${imagem.largura} × ${imagem.altura} px · ${tamanhoDoArquivo(imagem.arquivo.size)}`}
+            </Text>
+            {imagens.length > 1 ? (
+              <Group gap={4} wrap="nowrap">
+                <ActionIcon
+                  variant="default"
+                  className="touch-target"
+                  aria-label="Foto anterior"
+                  onClick={() => go(-1)}
+                >
+                  <IconChevronLeft size={18} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  variant="default"
+                  className="touch-target"
+                  aria-label="Próxima foto"
+                  data-autofocus
+                  onClick={() => go(1)}
+                >
+                  <IconChevronRight size={18} aria-hidden />
+                </ActionIcon>
+              </Group>
+            ) : null}
+          </Group>
+        </>
+      ) : null}
+    </Modal>
+  );
+};

@@ -1,0 +1,27 @@
+import { IconPhoto } from '@tabler/icons-react';
+import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
+import { THUMBNAIL_PX } from '../shared/constantes';
+import classes from './miniatura.module.css';
+
+interface MiniaturaProps {
+  imagem: ImagemDoProduto | null;
+  /** Side of the square in pixels, at most 100. */
+  lado?: number;
+}
+
+/** A picture as a small square; a drawn one where there is none. The words stand beside it. */
+export const Miniatura = ({ imagem, lado = THUMBNAIL_PX }: MiniaturaProps) =>
+  imagem === null ? (
+    <span className={classes.vazia} style={{ width: lado, height: lado }}>
+      <IconPhoto size={Math.min(20, lado / 2)} stroke={1.5} aria-hidden />
+    </span>
+  ) : (
+    <img
+      className={classes.miniatura}
+      src={`${imagem.src}?tamanho=${THUMBNAIL_PX}`}
+      alt=""
+      width={lado}
+      height={lado}
+      loading="lazy"
+    />
+  );
