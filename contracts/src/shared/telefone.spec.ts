@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { digitosDoTelefone, formatarTelefone, linkDoWhatsApp } from './telefone.js';
+import { digitosDoTelefone, formatarTelefone, linkDeLigacao, linkDoWhatsApp } from './telefone.js';
 
 describe('o telefone', () => {
   it.each([
@@ -14,6 +14,11 @@ describe('o telefone', () => {
   ])('%s lê-se %s', (digitos, lido, link) => {
     expect([formatarTelefone(digitos), linkDoWhatsApp(digitos)]).toEqual([lido, link]);
     expect(linkDoWhatsApp(lido)).toBe(link);
+  });
+
+  it('liga para o número inteiro quando há DDD', () => {
+    expect(linkDeLigacao('(11) 98765-4321')).toBe('tel:+5511987654321');
+    expect(linkDeLigacao('98765-4321')).toBe('tel:987654321');
   });
 
   it('guarda o número sem o código do Brasil', () => {

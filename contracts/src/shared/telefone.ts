@@ -13,9 +13,21 @@ export const formatarTelefone = (telefone: string): string => {
   return digitos.replace(COM_DDD, '($1) $2-$3').replace(SEM_DDD, '$1-$2');
 };
 
-/** Address that opens a conversation on WhatsApp; null for a number without area code. */
-export const linkDoWhatsApp = (telefone: string): string | null => {
+/** Country, area code and number; null for a number without area code. */
+const numeroInteiro = (telefone: string): string | null => {
   const digitos = digitosDoTelefone(telefone.replace(/\D/g, ''));
   if (digitos.length < 10) return null;
-  return `https://wa.me/${digitos.length > 11 ? digitos : PAIS + digitos}`;
+  return digitos.length > 11 ? digitos : PAIS + digitos;
+};
+
+/** Address that opens a conversation on WhatsApp; null for a number without area code. */
+export const linkDoWhatsApp = (telefone: string): string | null => {
+  const numero = numeroInteiro(telefone);
+  return numero && `https://wa.me/${numero}`;
+};
+
+/** Address that calls. */
+export const linkDeLigacao = (telefone: string): string => {
+  const numero = numeroInteiro(telefone);
+  return numero ? `tel:+${numero}` : `tel:${telefone.replace(/\D/g, '')}`;
 };

@@ -4,12 +4,13 @@ import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { AddressFields } from '../shared/form/address-fields';
 import { DateInput } from '../shared/form/date-input';
 import { FormModal } from '../shared/form/form-modal';
-import { CpfInput } from '../shared/form/masked-input';
+import { TelefoneInput } from '../shared/form/telefone-input';
 import {
   useAtualizarClienteMutation,
   useCadastrarClienteMutation,
   type FormularioDoCliente,
 } from './clientes.api';
+import { CpfField } from './cpf-field';
 
 export interface ClienteSalvo extends RespostaDeAcao {
   /** Only of a new one. */
@@ -70,19 +71,19 @@ export const ClienteFormModal = ({ opened, onClose, cliente, onSaved }: ClienteF
             {...form.getInputProps('nome')}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <CpfInput label="CPF" {...form.getInputProps('cpf')} />
+            <CpfField clienteId={cliente?.id} {...form.getInputProps('cpf')} />
             <DateInput
               label="Data de Nascimento"
               {...form.getInputProps('data_nascimento')}
               onChange={(dia) => form.setFieldValue('data_nascimento', dia ?? '')}
             />
+            <TelefoneInput label="Telefone (WhatsApp)" {...form.getInputProps('telefone')} />
             <TextInput
-              label="Telefone (WhatsApp)"
-              type="tel"
-              inputMode="tel"
-              {...form.getInputProps('telefone')}
+              label="E-mail"
+              type="email"
+              maxLength={254}
+              {...form.getInputProps('email')}
             />
-            <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
           </SimpleGrid>
           <AddressFields form={form} />
         </>

@@ -1,4 +1,4 @@
-import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
+import type { Cliente, Duplicado } from '@encomenda/contracts/clientes/clientes.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { api, tableTag, type Keyed } from '../app/api';
 
@@ -24,7 +24,12 @@ export const clientesApi = api.enhanceEndpoints({ addTagTypes: ['Cliente'] }).in
   endpoints: (build) => ({
     cliente: build.query<Cliente, number>({
       query: (id) => `/api/adm/clientes/show/${id}`,
-      providesTags: (_result, _error, id) => [clienteTag(id)],
+      // It also says what the customer bought.
+      providesTags: (_result, _error, id) => [clienteTag(id), tableTag('pedidos')],
+    }),
+    duplicado: build.query<Duplicado, { cpf: string; ignorar: number | undefined }>({
+      query: (params) => ({ url: '/api/adm/clientes/duplicado', params, partial: true }),
+      providesTags: [tableTag('clientes')],
     }),
     cadastrarCliente: build.mutation<RespostaDeCriacao, FormularioDoCliente & Keyed>({
       query: ({ idempotencyKey, ...body }) => ({
@@ -53,6 +58,7 @@ export const clientesApi = api.enhanceEndpoints({ addTagTypes: ['Cliente'] }).in
 
 export const {
   useClienteQuery,
+  useDuplicadoQuery,
   useCadastrarClienteMutation,
   useAtualizarClienteMutation,
   useExcluirClienteMutation,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
+import type { Cliente, LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { connectLive } from '../app/socket';
-import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { createFakeApi, comPoderes, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { createFakeSocket } from '../testing/fake-socket';
 import { renderApp } from '../testing/render';
 import { rotas } from './clientes.routes';
@@ -27,6 +27,17 @@ const clienteDe = (dados: Partial<Cliente> = {}): Cliente => ({
   ...dados,
 });
 
+const linhaDe = (cliente: Cliente): LinhaDeCliente => ({
+  id: cliente.id,
+  nome: cliente.nome,
+  cpf: cliente.cpf,
+  data_nascimento: cliente.data_nascimento,
+  data_nascimento_br: cliente.data_nascimento_br,
+  ultimo_pedido: cliente.id === 1 ? { id: 7, data: '2026-02-10', data_br: '10/02/2026' } : null,
+  comprado: cliente.id === 1 ? 80 : 0,
+  comprado_br: 'R$ 80,00',
+});
+
 describe('Clientes', () => {
   let server: FakeApi;
   let clientes: Cliente[];
@@ -36,7 +47,11 @@ describe('Clientes', () => {
     server = createFakeApi();
     server.get('/sessao', sessaoDe('Administrador'));
     server.get('/ws/:cep/json', () => ({ status: 404, body: { message: 'Não há.' } }));
-    server.get('/api/adm/clientes/datatable', ({ query }) => ({ body: pagina(clientes, query) }));
+    server.get('/api/adm/clientes/datatable', ({ query }) => ({
+      body: pagina(clientes.map(linhaDe), query),
+    }));
+    server.get('/api/adm/clientes/duplicado', { cliente: null });
+    server.get('/api/adm/clientes/pedidos/:id', () => ({ body: pagina([]) }));
     server.get('/api/adm/clientes/show/:id', ({ params }) => {
       const cliente = clientes.find(({ id }) => id === Number(params.id));
       return cliente
@@ -54,7 +69,7 @@ describe('Clientes', () => {
   };
   const salvar = () => screen.getByRole('button', { name: 'Salvar' });
 
-  it('lista nome, CPF e nascimento; o nome leva ao cliente', async () => {
+  it('lista o cadastro e o que cada um comprou; o nome leva ao cliente', async () => {
     renderApp(rotas, { at: '/adm/clientes' });
     expect(await screen.findByRole('link', { name: 'Ateliê Flor' })).toHaveAttribute(
       'href',
@@ -64,8 +79,20 @@ describe('Clientes', () => {
       'Nome',
       'CPF',
       'Data de Nascimento',
+      'Último pedido',
+      'Total comprado',
     ]);
+    expect(screen.getByText('10/02/2026')).toBeInTheDocument();
+    expect(screen.getByText(/R\$\s80,00/)).toBeInTheDocument();
     expect(screen.getAllByText('24/05/1990')).toHaveLength(2);
+  });
+
+  it('a quem não pode ler pedidos nem alterar clientes, mostra só o cadastro', async () => {
+    server.get('/sessao', comPoderes('clientes:ler'));
+    renderApp(rotas, { at: '/adm/clientes' });
+    await screen.findByText('Maria Souza');
+    expect(screen.getAllByRole('columnheader')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Novo' })).not.toBeInTheDocument();
   });
 
   it('começa pela ordem dos nomes', async () => {
@@ -107,6 +134,43 @@ describe('Clientes', () => {
       estado: 'SP',
     });
     expect(pedido?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  it('diz quem já tem o CPF, e deixa cadastrar assim mesmo', async () => {
+    server.get('/api/adm/clientes/duplicado', ({ query }) => ({
+      body: { cliente: query.get('cpf') === '52998224725' ? { id: 1, nome: 'Maria' } : null },
+    }));
+    server.post('/api/adm/clientes/store', () => ({
+      body: {
+        message: 'Cliente cadastrado com sucesso. Já existe um cliente com este CPF: Maria.',
+        type: 'warning',
+        id: 1,
+      },
+    }));
+    const { user } = await abrirFormulario();
+    await user.type(screen.getByLabelText(/^Nome/), 'Outra Maria');
+    await user.type(screen.getByLabelText('CPF'), '52998224725');
+    const quem = await screen.findByRole('link', { name: 'Maria' });
+    expect(quem).toHaveAttribute('href', '/adm/clientes/show/1');
+    expect(quem.parentElement).toHaveTextContent('Já existe um cliente com este CPF: Maria');
+    await user.type(screen.getByLabelText('CPF'), '{Backspace}');
+    expect(screen.queryByRole('link', { name: 'Maria' })).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('CPF'), '5');
+    expect(server.requestsTo('/api/adm/clientes/duplicado')).toHaveLength(1);
+    await user.click(salvar());
+    expect(await screen.findByText(/Já existe um cliente com este CPF: Maria\.$/)).toBeVisible();
+  });
+
+  it('escreve o telefone como se lê', async () => {
+    const { user } = await abrirFormulario();
+    const telefone = screen.getByLabelText('Telefone (WhatsApp)');
+    await user.type(telefone, '11 987654321');
+    await user.tab();
+    expect(telefone).toHaveValue('(11) 98765-4321');
+    await user.clear(telefone);
+    await user.type(telefone, 'não tem');
+    await user.tab();
+    expect(telefone).toHaveValue('não tem');
   });
 
   it('põe cada recusa sob o seu campo e a tira quando o campo muda', async () => {

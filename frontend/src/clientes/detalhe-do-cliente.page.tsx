@@ -1,33 +1,53 @@
-import { SimpleGrid } from '@mantine/core';
+import { Group, SimpleGrid, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
+import { usePoder } from '../app/sessao.api';
+import { PedidoFormModal } from '../pedidos/pedido-form-modal';
+import { CopyButton } from '../shared/page/copy-button';
 import { DataList } from '../shared/page/data-list';
 import { DetailPage } from '../shared/page/detail-page';
 import { SectionCard } from '../shared/page/section-card';
 import { ClienteFormModal } from './cliente-form-modal';
 import { useClienteQuery, useExcluirClienteMutation } from './clientes.api';
+import { ComprasCard } from './compras.card';
+import { Email, Telefone } from './contatos';
+import { enderecoEmBloco, ruaENumero } from './endereco';
+import { PedidosDoClienteCard } from './pedidos-do-cliente.card';
 
-const pessoais = (cliente: Cliente) => [
-  { label: 'Nome', value: cliente.nome },
-  { label: 'CPF', value: cliente.cpf },
-  { label: 'Data de Nascimento', value: cliente.data_nascimento_br },
-  { label: 'Telefone (WhatsApp)', value: cliente.telefone },
-  { label: 'E-mail', value: cliente.email },
+const pessoais = ({ nome, cpf, data_nascimento_br, telefone, email }: Cliente) => [
+  { label: 'Nome', value: nome },
+  { label: 'CPF', value: cpf },
+  { label: 'Data de Nascimento', value: data_nascimento_br },
+  { label: 'Telefone', value: telefone && <Telefone telefone={telefone} /> },
+  { label: 'E-mail', value: email && <Email email={email} /> },
 ];
 
 const endereco = (cliente: Cliente) => [
-  { label: 'CEP', value: cliente.cep },
-  { label: 'Logradouro', value: [cliente.logradouro, cliente.numero].filter(Boolean).join(', ') },
+  {
+    label: 'CEP',
+    value: cliente.cep && (
+      <Group gap={4}>
+        <span className="tabular">{cliente.cep}</span>
+        <CopyButton label="Copiar CEP" text={cliente.cep} />
+      </Group>
+    ),
+  },
+  { label: 'Logradouro', value: ruaENumero(cliente) },
   { label: 'Complemento', value: cliente.complemento },
   { label: 'Bairro', value: cliente.bairro },
   { label: 'Cidade', value: cliente.cidade },
   { label: 'Estado', value: cliente.estado },
 ];
 
-/** A customer: data, edit, delete. */
+/** A customer: data, address, what they bought, their orders; a new order, edit, delete. */
 export const DetalheDoClientePage = () => {
+  const navigate = useNavigate();
   const query = useClienteQuery(Number(useParams().id));
   const [excluir] = useExcluirClienteMutation();
+  const [ordering, order] = useDisclosure(false);
+  const podePedir = usePoder('pedidos:alterar');
   return (
     <DetailPage
       query={query}
@@ -35,6 +55,15 @@ export const DetalheDoClientePage = () => {
       list="/adm/clientes"
       poder="clientes:alterar"
       title={({ nome }) => `Cliente ${nome}`}
+      primary={() =>
+        podePedir
+          ? {
+              label: 'Novo pedido para este cliente',
+              icon: <IconPlus size={18} aria-hidden />,
+              onClick: order.open,
+            }
+          : undefined
+      }
       form={(cliente, dialog) => <ClienteFormModal {...dialog} cliente={cliente} />}
       remove={{
         title: 'Excluir cliente',
@@ -42,16 +71,37 @@ export const DetalheDoClientePage = () => {
         onConfirm: ({ id }) => excluir(id).unwrap(),
       }}
     >
-      {(cliente) => (
-        <SimpleGrid cols={{ base: 1, md: 2 }}>
-          <SectionCard title="Dados">
-            <DataList items={pessoais(cliente)} />
-          </SectionCard>
-          <SectionCard title="Endereço">
-            <DataList items={endereco(cliente)} />
-          </SectionCard>
-        </SimpleGrid>
-      )}
+      {(cliente) => {
+        const bloco = enderecoEmBloco(cliente);
+        return (
+          <Stack gap="md">
+            <SimpleGrid cols={{ base: 1, md: 2, lg: cliente.compras ? 3 : 2 }}>
+              <SectionCard title="Dados">
+                <DataList items={pessoais(cliente)} />
+              </SectionCard>
+              <SectionCard
+                title="Endereço"
+                actions={bloco ? <CopyButton label="Copiar endereço" text={bloco} /> : null}
+              >
+                <DataList items={endereco(cliente)} />
+              </SectionCard>
+              {cliente.compras ? <ComprasCard compras={cliente.compras} /> : null}
+            </SimpleGrid>
+            {cliente.compras ? (
+              <PedidosDoClienteCard
+                clienteId={cliente.id}
+                onNovo={podePedir ? order.open : undefined}
+              />
+            ) : null}
+            <PedidoFormModal
+              opened={ordering}
+              onClose={order.close}
+              cliente={cliente}
+              onSaved={({ id }) => id !== undefined && void navigate(`/adm/pedidos/show/${id}`)}
+            />
+          </Stack>
+        );
+      }}
     </DetailPage>
   );
 };

@@ -1,24 +1,53 @@
-import { Button, Card } from '@mantine/core';
+import { Button, Card, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { useNavigate } from 'react-router-dom';
+import { usePoder } from '../app/sessao.api';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { dataBr } from '../shared/format/datas';
+import { MoneyText } from '../shared/format/dinheiro';
 import { PageHeader } from '../shared/page/page-header';
 import { usePageTitle } from '../shared/page/use-page-title';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
+import { AvatarDoCliente } from './avatar-do-cliente';
+import { ClienteCard } from './cliente.card';
 import { ClienteFormModal } from './cliente-form-modal';
 
-const columns: Column<LinhaDeCliente>[] = [
-  { key: 'nome', title: 'Nome' },
-  { key: 'cpf', title: 'CPF', width: 180 },
+const doCadastro: Column<LinhaDeCliente>[] = [
+  {
+    key: 'nome',
+    title: 'Nome',
+    render: ({ nome }) => (
+      <Group gap="xs" wrap="nowrap">
+        <AvatarDoCliente nome={nome} />
+        <span>{nome}</span>
+      </Group>
+    ),
+  },
+  { key: 'cpf', title: 'CPF', width: 150 },
   {
     key: 'data_nascimento',
     title: 'Data de Nascimento',
-    width: 200,
+    width: 170,
+    hideBelow: 'md',
     render: (cliente) => dataBr(cliente.data_nascimento),
+  },
+];
+const dasCompras: Column<LinhaDeCliente>[] = [
+  {
+    key: 'ultimo_pedido',
+    title: 'Último pedido',
+    width: 140,
+    render: ({ ultimo_pedido }) => dataBr(ultimo_pedido?.data),
+  },
+  {
+    key: 'comprado',
+    title: 'Total comprado',
+    align: 'right',
+    width: 150,
+    render: ({ comprado }) => (comprado === null ? '—' : <MoneyText value={comprado} />),
   },
 ];
 
@@ -26,27 +55,38 @@ const columns: Column<LinhaDeCliente>[] = [
 export const ListaDeClientesPage = () => {
   usePageTitle('Clientes');
   const navigate = useNavigate();
+  const comCompras = usePoder('pedidos:ler');
+  const podeCadastrar = usePoder('clientes:alterar');
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>
       <PageHeader
         title="Clientes"
         context="Quem encomenda, com contato e endereço."
-        primary={{ label: 'Novo', icon: <IconPlus size={18} aria-hidden />, onClick: open }}
+        primary={
+          podeCadastrar
+            ? { label: 'Novo', icon: <IconPlus size={18} aria-hidden />, onClick: open }
+            : undefined
+        }
       />
       <Card>
         <DataTable<LinhaDeCliente>
           label="Clientes"
           link="/api/adm/clientes/datatable"
           subjects={['clientes']}
-          columns={columns}
+          columns={comCompras ? [...doCadastro, ...dasCompras] : doCadastro}
+          card={(cliente) => <ClienteCard cliente={cliente} />}
           defaultOrder={{ column: 'nome', direction: 'asc' }}
           rowHref={(cliente) => `/adm/clientes/show/${cliente.id}`}
           empty={
             <EmptyState
               title="Nenhum cliente ainda"
               description="Cadastre quem encomenda para abrir pedidos e saber o que cada um já levou."
-              action={<Button onClick={open}>Cadastrar o primeiro cliente</Button>}
+              action={
+                podeCadastrar ? (
+                  <Button onClick={open}>Cadastrar o primeiro cliente</Button>
+                ) : undefined
+              }
             />
           }
         />

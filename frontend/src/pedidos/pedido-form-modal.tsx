@@ -24,13 +24,18 @@ interface PedidoFormModalProps {
   onClose: () => void;
   /** The order to edit; without one the form opens a new one. */
   pedido?: Pedido;
+  /** Whom a new order is for, when that is known already. */
+  cliente?: OpcaoDeCliente;
   onSaved?: (answer: RespostaDeAcao & { id?: number }) => void;
 }
 
 const estagios = ESTAGIOS.map(({ id, nome }) => ({ value: String(id), label: nome }));
 
-const valoresDe = (pedido: Pedido | undefined): FormularioDoPedido => ({
-  cliente_id: pedido?.cliente_id ?? null,
+const valoresDe = (
+  pedido: Pedido | undefined,
+  cliente: OpcaoDeCliente | undefined,
+): FormularioDoPedido => ({
+  cliente_id: pedido?.cliente_id ?? cliente?.id ?? null,
   estagio_id: pedido?.estagio_id ?? ESTAGIO.inicializar,
   data: pedido?.data ?? hoje(),
   prazo: pedido?.prazo ?? null,
@@ -39,7 +44,7 @@ const valoresDe = (pedido: Pedido | undefined): FormularioDoPedido => ({
 
 interface CampoDeClienteProps {
   form: UseFormReturnType<FormularioDoPedido>;
-  /** The customer of the order that is edited. */
+  /** The customer of the order that is edited, or whom the new one is for. */
   atual: OpcaoDeCliente | undefined;
   /** The customer that was just registered from here: they are chosen. */
   novo: OpcaoDeCliente | undefined;
@@ -66,7 +71,13 @@ const CampoDeCliente = ({ form, atual, novo }: CampoDeClienteProps) => {
 };
 
 /** Opens or edits an order. The stage may be set by hand: that is the deliberate override. */
-export const PedidoFormModal = ({ opened, onClose, pedido, onSaved }: PedidoFormModalProps) => {
+export const PedidoFormModal = ({
+  opened,
+  onClose,
+  pedido,
+  cliente,
+  onSaved,
+}: PedidoFormModalProps) => {
   const [criar] = useCriarPedidoMutation();
   const [atualizar] = useAtualizarPedidoMutation();
   const [newCustomer, customer] = useDisclosure(false);
@@ -78,7 +89,7 @@ export const PedidoFormModal = ({ opened, onClose, pedido, onSaved }: PedidoForm
         onClose={onClose}
         onSaved={onSaved}
         title={pedido ? 'Editar Pedido' : 'Novo Pedido'}
-        initialValues={valoresDe(pedido)}
+        initialValues={valoresDe(pedido, cliente)}
         onSubmit={(values, { idempotencyKey }) =>
           pedido
             ? atualizar({ ...values, id: pedido.id, idempotencyKey }).unwrap()
@@ -87,7 +98,7 @@ export const PedidoFormModal = ({ opened, onClose, pedido, onSaved }: PedidoForm
       >
         {(form) => (
           <>
-            <CampoDeCliente form={form} atual={pedido?.cliente} novo={novo} />
+            <CampoDeCliente form={form} atual={pedido?.cliente ?? cliente} novo={novo} />
             <Button
               variant="subtle"
               size="compact-sm"

@@ -1,6 +1,11 @@
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import type { Sessao } from '@encomenda/contracts/sessao/sessao.http';
-import { PODERES, PODERES_DO_PAPEL, type Papel } from '@encomenda/contracts/usuarios/papeis';
+import {
+  PODERES,
+  PODERES_DO_PAPEL,
+  type Papel,
+  type Poder,
+} from '@encomenda/contracts/usuarios/papeis';
 
 /** A request that the screen sent. */
 export interface FakeRequest {
@@ -135,5 +140,11 @@ export const sessaoDe = (papel: Papel, name = 'Ana'): Sessao => ({
   },
   primeiroAcesso: false,
 });
+
+/** The session of someone with these powers alone. */
+export const comPoderes = (...powers: Poder[]): Sessao => {
+  const { user } = sessaoDe('Visitante');
+  return { user: user && { ...user, powers }, primeiroAcesso: false };
+};
 
 export const SEM_SESSAO: Sessao = { user: null, primeiroAcesso: false };

@@ -1,0 +1,22 @@
+import { Group, Text } from '@mantine/core';
+import type { LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
+import { AvatarDoCliente } from './avatar-do-cliente';
+
+/** A customer on a phone: who, then what they bought last and in all. */
+export const ClienteCard = ({ cliente }: { cliente: LinhaDeCliente }) => {
+  const { nome, cpf, ultimo_pedido: ultimo, comprado_br } = cliente;
+  const compras = ultimo ? `Último pedido ${ultimo.data_br} · ${comprado_br}` : null;
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <AvatarDoCliente nome={nome} />
+      <div>
+        <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {nome}
+        </Text>
+        <Text size="sm" c="var(--ink-2)" className="tabular">
+          {compras ?? cpf ?? 'Sem pedidos'}
+        </Text>
+      </div>
+    </Group>
+  );
+};

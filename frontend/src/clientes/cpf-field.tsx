@@ -1,0 +1,37 @@
+import { Anchor, Text } from '@mantine/core';
+import { cpfValido } from '@encomenda/contracts/clientes/cpf';
+import { soDigitos } from '@encomenda/contracts/shared/busca';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CpfInput } from '../shared/form/masked-input';
+import { useDuplicadoQuery } from './clientes.api';
+
+interface CpfFieldProps {
+  value?: string;
+  onChange: (cpf: string) => void;
+  error?: ReactNode;
+  /** The customer that is edited: they are no duplicate of themselves. */
+  clienteId: number | undefined;
+}
+
+/** CPF; says when another customer has it, and lets it be saved all the same. */
+export const CpfField = ({ clienteId, ...field }: CpfFieldProps) => {
+  const cpf = soDigitos(field.value ?? '');
+  const { currentData } = useDuplicadoQuery({ cpf, ignorar: clienteId }, { skip: !cpfValido(cpf) });
+  const outro = currentData?.cliente;
+  return (
+    <div>
+      <CpfInput label="CPF" {...field} />
+      <Text size="xs" c="var(--warning)" mt={4} role="status">
+        {outro ? (
+          <>
+            Já existe um cliente com este CPF:{' '}
+            <Anchor component={Link} to={`/adm/clientes/show/${outro.id}`} target="_blank" inherit>
+              {outro.nome}
+            </Anchor>
+          </>
+        ) : null}
+      </Text>
+    </div>
+  );
+};

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Cliente, ComprasDoCliente } from '@encomenda/contracts/clientes/clientes.http';
+import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { pedidoDe } from '../pedidos/pedidos.fixtures';
+import { emReal } from '../shared/format/dinheiro';
+import { comPoderes, createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { renderApp } from '../testing/render';
+import { iniciais } from './avatar-do-cliente';
+import { rotas } from './clientes.routes';
+import { enderecoEmBloco } from './endereco';
+
+const compras: ComprasDoCliente = {
+  pedidos: 2,
+  comprado: 240,
+  comprado_br: emReal(240),
+  pago: 100,
+  pago_br: emReal(100),
+  falta_pagar: 140,
+  falta_pagar_br: emReal(140),
+  credito: 0,
+  credito_br: emReal(0),
+  ultimo_pedido: { id: 13, data: '2026-11-20', data_br: '20/11/2026' },
+};
+
+const maria: Cliente = {
+  id: 7,
+  nome: 'Maria Souza',
+  cpf: '529.982.247-25',
+  data_nascimento: null,
+  data_nascimento_br: null,
+  cep: '01310-100',
+  bairro: 'Bela Vista',
+  cidade: 'São Paulo',
+  estado: 'SP',
+  logradouro: 'Avenida Paulista',
+  numero: '1000',
+  complemento: 'ap 12',
+  telefone: '(11) 98765-4321',
+  email: 'maria@exemplo.com.br',
+  compras,
+};
+
+describe('o cliente', () => {
+  let server: FakeApi;
+  let cliente: Cliente;
+  let pedidos: Pedido[];
+
+  beforeEach(() => {
+    cliente = maria;
+    pedidos = [
+      pedidoDe({ id: 13, estagio_id: 2 }),
+      pedidoDe({ id: 12, estagio_id: 4, arquivado: true }),
+      pedidoDe({ id: 11, cancelado: true }),
+    ];
+    server = createFakeApi();
+    server.get('/sessao', sessaoDe('Administrador'));
+    server.get('/api/adm/clientes/show/:id', () => ({ body: cliente }));
+    server.get('/api/adm/clientes/pedidos/:id', ({ query }) => ({ body: pagina(pedidos, query) }));
+    server.get('/api/adm/clientes/list', { data: [{ id: 7, nome: 'Maria Souza' }] });
+  });
+  const abrir = async () => {
+    const view = renderApp(rotas, { at: '/adm/clientes/show/7' });
+    await screen.findByRole('heading', { name: 'Cliente Maria Souza' });
+    return view;
+  };
+
+  it('liga, escreve e abre o WhatsApp', async () => {
+    await abrir();
+    const link = (name: string | RegExp) => screen.getByRole('link', { name });
+    expect(link('(11) 98765-4321')).toHaveAttribute('href', 'tel:+5511987654321');
+    expect(link('WhatsApp')).toHaveAttribute('href', 'https://wa.me/5511987654321');
+    expect(link('maria@exemplo.com.br')).toHaveAttribute('href', 'mailto:maria@exemplo.com.br');
+  });
+
+  it('copia o CEP e o endereço inteiro', async () => {
+    const { user } = await abrir();
+    const copiado = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copiar CEP' }));
+    await user.click(screen.getByRole('button', { name: 'Copiar endereço' }));
+    expect(copiado.mock.calls).toEqual([
+      ['01310-100'],
+      ['Avenida Paulista, 1000 – ap 12\nBela Vista, São Paulo – SP\nCEP 01310-100'],
+    ]);
+    expect(screen.getAllByText('Copiado').length).toBeGreaterThan(0);
+  });
+
+  it('diz quanto comprou, pagou e deve', async () => {
+    await abrir();
+    const card = within(screen.getByRole('region', { name: 'Compras' }));
+    expect(card.getByText(/R\$\s240,00/)).toBeInTheDocument();
+    expect(card.getByText('Falta pagar').parentElement).toHaveTextContent(/R\$\s140,00/);
+    expect(card.getByRole('link', { name: '#13, 20/11/2026' })).toHaveAttribute(
+      'href',
+      '/adm/pedidos/show/13',
+    );
+    expect(card.queryByText('Crédito do cliente')).not.toBeInTheDocument();
+  });
+
+  it('lista os seus pedidos, também o arquivado e o cancelado', async () => {
+    await abrir();
+    const tabela = await screen.findByRole('table', { name: 'Pedidos do cliente' });
+    expect(
+      within(tabela)
+        .getAllByRole('columnheader')
+        .map((th) => th.textContent),
+    ).toEqual('#,Estágio,Data,Prazo,Pago,Valor'.split(','));
+    expect(await within(tabela).findByRole('link', { name: '#12' })).toBeInTheDocument();
+    expect(within(tabela).getByText('Arquivado')).toBeInTheDocument();
+    expect(within(tabela).getByText('Cancelado')).toBeInTheDocument();
+    const [asked] = server.requestsTo('/api/adm/clientes/pedidos/7');
+    expect(asked?.query.get('order')).toBeNull();
+  });
+
+  it('abre um pedido para este cliente', async () => {
+    server.post('/api/adm/pedidos/store', () => ({
+      body: { message: 'Pedido cadastrado com sucesso.', type: 'success', id: 20 },
+    }));
+    const { user, address } = await abrir();
+    await user.click(screen.getByRole('button', { name: 'Novo pedido para este cliente' }));
+    const dialogo = await screen.findByRole('dialog', { name: 'Novo Pedido' });
+    expect(within(dialogo).getByRole('combobox', { name: /^Cliente/ })).toHaveValue('Maria Souza');
+    await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(address()).toBe('/adm/pedidos/show/20'));
+    expect(server.requestsTo('/api/adm/pedidos/store')[0]?.body).toMatchObject({ cliente_id: 7 });
+  });
+
+  it('sem pedidos, oferece abrir o primeiro', async () => {
+    pedidos = [];
+    const { user } = await abrir();
+    await user.click(await screen.findByRole('button', { name: 'Abrir o primeiro pedido' }));
+    expect(await screen.findByRole('dialog', { name: 'Novo Pedido' })).toBeInTheDocument();
+  });
+
+  it('não mostra pedidos nem valores a quem não os pode ler', async () => {
+    server.get('/sessao', comPoderes('clientes:ler'));
+    cliente = { ...maria, compras: null };
+    await abrir();
+    expect(screen.queryByRole('region', { name: 'Compras' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Pedidos' })).not.toBeInTheDocument();
+    for (const name of ['Novo pedido para este cliente', 'Editar', 'Excluir'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(server.requestsTo('/api/adm/clientes/pedidos/7')).toEqual([]);
+  });
+});
+
+describe('o endereço em bloco', () => {
+  it('leva só o que se sabe', () => {
+    const vazio = { ...maria, logradouro: null, numero: null, complemento: null, bairro: null };
+    expect(enderecoEmBloco(vazio)).toBe('São Paulo – SP\nCEP 01310-100');
+    expect(enderecoEmBloco({ ...vazio, cidade: null, estado: null, cep: null })).toBe('');
+  });
+});
+
+describe('as iniciais', () => {
+  it.each([
+    ['Maria da Silva', 'MS'],
+    ['ateliê', 'A'],
+    ['  ', ''],
+    ['émile 😀', 'É😀'],
+  ])('de "%s" são %s', (nome, esperadas) => expect(iniciais(nome)).toBe(esperadas));
+});

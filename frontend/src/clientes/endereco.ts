@@ -1,0 +1,24 @@
+import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
+
+type Endereco = Pick<
+  Cliente,
+  'logradouro' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'estado' | 'cep'
+>;
+
+const juntar = (separador: string, ...partes: (string | null)[]): string =>
+  partes.filter(Boolean).join(separador);
+
+/** Street and number: `Avenida Paulista, 1000`. */
+export const ruaENumero = ({ logradouro, numero }: Endereco): string =>
+  juntar(', ', logradouro, numero);
+
+/** The address as it is written on a parcel, a line each; '' when nothing is known. */
+export const enderecoEmBloco = (endereco: Endereco): string => {
+  const cidade = juntar(' – ', endereco.cidade, endereco.estado);
+  return juntar(
+    '\n',
+    juntar(' – ', ruaENumero(endereco), endereco.complemento),
+    juntar(', ', endereco.bairro, cidade),
+    endereco.cep && `CEP ${endereco.cep}`,
+  );
+};

@@ -1,0 +1,33 @@
+import { ActionIcon, CopyButton as Copier, Tooltip } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+
+interface CopyButtonProps {
+  /** What the button does: `Copiar CEP`. */
+  label: string;
+  text: string;
+}
+
+const COPIED_MS = 2000;
+
+/** A small button that puts a text on the clipboard, and says for a moment that it did. */
+export const CopyButton = ({ label, text }: CopyButtonProps) => (
+  <Copier value={text} timeout={COPIED_MS}>
+    {({ copied, copy }) => (
+      <>
+        <Tooltip label={copied ? 'Copiado' : label}>
+          <ActionIcon
+            variant="subtle"
+            color={copied ? 'green' : 'gray'}
+            aria-label={label}
+            onClick={copy}
+          >
+            {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          </ActionIcon>
+        </Tooltip>
+        <span role="status" className="visually-hidden">
+          {copied ? 'Copiado' : ''}
+        </span>
+      </>
+    )}
+  </Copier>
+);
