@@ -1,0 +1,173 @@
+import { describe, it } from '@jest/globals';
+import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
+import {
+  ENTREGA_ID,
+  enderecoNaPaulista,
+  pedidoDeMaria,
+  umaEntrega,
+} from '../../testing/entrega.builder.js';
+import { specFor } from '../../testing/given-when-then.js';
+import { entregaDecider, type EntregaCommand } from './entrega.decider.js';
+
+const given = specFor(entregaDecider);
+const entregaId = ENTREGA_ID;
+const entregaFinalizada = [
+  'entrega-finalizada',
+  'Esta entrega já foi finalizada. Reabra-a (Não Finalizar) para mudar os destinos.',
+] as const;
+
+const criar = { tipo: 'CriarEntrega', entregaId, data: '2026-11-21' } as const;
+const remarcar = { tipo: 'RemarcarEntrega', entregaId, data: '2026-11-23' } as const;
+const alternar = { tipo: 'AlternarFinalizacao', entregaId } as const;
+const excluir = { tipo: 'ExcluirEntrega', entregaId } as const;
+const ordenar = { tipo: 'OrdenarDestinos', entregaId, destinos: [2, 1] } as const;
+const remover = { tipo: 'RemoverDestino', entregaId, destinoId: 1 } as const;
+const retirar = { tipo: 'RetirarPedidoCancelado', entregaId, pedidoId: 101 } as const;
+const atualizar = {
+  tipo: 'AtualizarDestino',
+  entregaId,
+  destinoId: 1,
+  pedidoId: 101,
+  pedido: pedidoDeMaria,
+  endereco: enderecoNaPaulista,
+  ordem: null,
+} as const;
+const adicionar = { ...atualizar, tipo: 'AdicionarDestino', destinoId: 9, pedidoId: 109 } as const;
+
+const removido = (destinoId: number, motivo: 'a-pedido' | 'pedido-cancelado'): EntregaEvent => ({
+  type: 'DestinoRemovido',
+  data: { entregaId, destinoId, motivo },
+});
+const reordenados = (...destinos: number[]): EntregaEvent => ({
+  type: 'DestinosReordenados',
+  data: { entregaId, destinos },
+});
+
+describe('o que não existe', () => {
+  const comandos: EntregaCommand[] = [
+    remarcar,
+    alternar,
+    excluir,
+    ordenar,
+    remover,
+    atualizar,
+    adicionar,
+  ];
+  it.each(comandos)('$tipo recusa uma entrega que não existe ou foi excluída', (comando) => {
+    for (const eventos of [[], umaEntrega().comDestinos(1, 2).excluida().eventos])
+      given(...eventos)
+        .when(comando)
+        .thenRefused('entrega-inexistente', 'Entrega não encontrada.', 'inexistente');
+  });
+
+  it.each([remover, atualizar])('$tipo recusa um destino que não está na entrega', (comando) => {
+    given(...umaEntrega().comDestinos(2, 3).eventos)
+      .when(comando)
+      .thenRefused('destino-inexistente', 'Destino não encontrado.', 'inexistente');
+  });
+
+  it('um pedido cancelado sai sem queixas de onde não está', () => {
+    for (const { eventos } of [
+      umaEntrega().comDestinos(2),
+      umaEntrega().comDestinos(1).e(removido(1, 'pedido-cancelado')),
+      umaEntrega().comDestinos(1).excluida(),
+      umaEntrega().comDestinos(1).finalizada(),
+    ])
+      given(...eventos)
+        .when(retirar)
+        .thenNothing();
+    given().when(retirar).thenNothing();
+  });
+});
+
+describe('uma entrega finalizada', () => {
+  const finalizada = umaEntrega().comDestinos(1, 2).finalizada();
+
+  it.each([ordenar, remover, atualizar, adicionar])('recusa $tipo', (comando) => {
+    given(...finalizada.eventos)
+      .when(comando)
+      .thenRefused(...entregaFinalizada);
+  });
+
+  it('pode ser remarcada e excluída', () => {
+    given(...finalizada.eventos)
+      .when(remarcar)
+      .thenEvents({ type: 'EntregaRemarcada', data: { entregaId, data: '2026-11-23' } });
+    given(...finalizada.eventos)
+      .when(excluir)
+      .thenEvents({ type: 'EntregaExcluida', data: { entregaId } });
+  });
+
+  it('reaberta, volta a mudar de destinos', () => {
+    given(...finalizada.eventos)
+      .when(alternar)
+      .thenEvents({ type: 'EntregaReaberta', data: { entregaId } });
+    given(...finalizada.reaberta().eventos)
+      .when(remover)
+      .thenEvents(removido(1, 'a-pedido'));
+  });
+});
+
+describe('a entrega', () => {
+  it('é marcada para um dia, uma vez só', () => {
+    given()
+      .when(criar)
+      .thenEvents({ type: 'EntregaCriada', data: { entregaId, data: '2026-11-21' } });
+    for (const { eventos } of [umaEntrega(), umaEntrega().excluida()])
+      given(...eventos)
+        .when(criar)
+        .thenRefused('entrega-ja-existe', 'Esta entrega já está cadastrada.');
+  });
+
+  it('remarcada para o mesmo dia, fica quieta', () => {
+    given(...umaEntrega('2026-11-23').eventos)
+      .when(remarcar)
+      .thenNothing();
+  });
+
+  it('é finalizada pelo botão', () => {
+    given(...umaEntrega().eventos)
+      .when(alternar)
+      .thenEvents({ type: 'EntregaFinalizada', data: { entregaId } });
+  });
+});
+
+describe('ordenar', () => {
+  const tres = umaEntrega().comDestinos(1, 2, 3);
+
+  it('põe todos os destinos na ordem nova, e repetir não muda nada', () => {
+    given(...tres.eventos)
+      .when({ ...ordenar, destinos: [3, 1, 2] })
+      .thenEvents(reordenados(3, 1, 2));
+    given(...tres.ordenada(3, 1, 2).eventos)
+      .when({ ...ordenar, destinos: [3, 1, 2] })
+      .thenNothing();
+  });
+
+  it.each([
+    ['com um a menos', [3, 1]],
+    ['com um a mais', [3, 1, 2, 4]],
+    ['com um repetido', [3, 1, 1]],
+    ['com um de outra entrega', [3, 1, 4]],
+    ['vazia', []],
+  ])('recusa uma ordem %s', (_, destinos) => {
+    given(...tres.eventos)
+      .when({ ...ordenar, destinos })
+      .thenRefused(
+        'destinos-mudaram',
+        'Os destinos mudaram enquanto eram ordenados. Recarregue e tente novamente.',
+      );
+  });
+});
+
+describe('remover', () => {
+  it('a pedido, ou porque o pedido foi cancelado', () => {
+    const dois = umaEntrega().comDestinos(1, 2);
+    given(...dois.eventos)
+      .when(remover)
+      .thenEvents(removido(1, 'a-pedido'));
+    given(...dois.eventos)
+      .when(retirar)
+      .thenEvents(removido(1, 'pedido-cancelado'));
+  });
+});
