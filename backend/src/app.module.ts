@@ -6,6 +6,7 @@ import { ClientesModule } from './clientes/clientes.module.js';
 import { ConfiguracoesModule } from './configuracoes/configuracoes.module.js';
 import { DespesasModule } from './despesas/despesas.module.js';
 import { EntregasModule } from './entregas/entregas.module.js';
+import { LojaModule } from './loja/loja.module.js';
 import { PainelModule } from './painel/painel.module.js';
 import { PedidosModule } from './pedidos/pedidos.module.js';
 import { CommandsModule } from './platform/commands/commands.module.js';
@@ -37,6 +38,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     PainelModule,
     EntregasModule,
     ConfiguracoesModule,
+    LojaModule,
     DespesasModule,
   ],
 })

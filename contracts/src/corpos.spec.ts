@@ -8,6 +8,7 @@ import {
   corpoDoDestinoAtualizado,
 } from './entregas/entregas.http.js';
 import { corpoDaDespesa } from './despesas/despesas.http.js';
+import { consultaDaLoja } from './loja/loja.http.js';
 import { corpoDasUnidades, corpoDoItem, corpoDoItemAtualizado } from './itens/itens.http.js';
 import { corpoDaTagDoPedido, corpoDoCancelamento, corpoDoPedido } from './pedidos/pedidos.http.js';
 import { corpoDaCategoria, corpoDoProduto } from './produtos/produtos.http.js';
@@ -47,6 +48,7 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
   ],
   login: [corpoDoLogin, { email: ' ANA@exemplo.com.br', password: 'x' }],
   'consulta de tabela': [consultaDeTabela, { page: '2', per_page: '25', sort: 'desc' }],
+  'consulta da loja': [consultaDaLoja, { pesquisa: 'caneca', categoria: '3' }],
   'consulta de lista': [consultaDeLista, { pesquisa: 'maria' }],
 };
 

@@ -13,3 +13,5 @@ export const READ_POOL = Symbol('read pool');
 export const FILE_STORE = Symbol('FileStore');
 /** Jobs: work for the worker. */
 export const JOBS = Symbol('Jobs');
+/** Storefront: what visitors are answered, before sessions. */
+export const STOREFRONT = Symbol('Storefront');

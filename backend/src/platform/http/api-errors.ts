@@ -67,7 +67,7 @@ export class ApiErrors implements ExceptionFilter {
 
   /** The same for errors that never reach Nest. */
   answer(error: unknown, response: Response): void {
-    const told = explain(error) ?? this.unexpected(error);
+    const told = this.explained(error);
     if (response.headersSent) {
       response.destroy();
       return;
@@ -75,6 +75,11 @@ export class ApiErrors implements ExceptionFilter {
     const { status, retryAfter, ...body } = told;
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
     response.status(status).json({ ...body, type: 'error' } satisfies RespostaDeErro);
+  }
+
+  /** What the caller is told of an error; one that nobody foresaw is logged. */
+  explained(error: unknown): Answer {
+    return explain(error) ?? this.unexpected(error);
   }
 
   private unexpected(error: unknown): Answer & { referencia: string } {

@@ -28,7 +28,7 @@ describe('the screens', () => {
 
   const get = (path: string) => request(api.url).get(path);
 
-  it.each(['/', '/login', '/adm/pedidos/12', '/welcome', '/nada/disso', '/apiario'])(
+  it.each(['/register', '/login', '/adm/pedidos/12', '/nada/disso', '/apiario'])(
     '%s answers the page',
     async (path) => {
       const answer = await get(path);

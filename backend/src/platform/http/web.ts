@@ -1,11 +1,11 @@
 import type { Config } from '@encomenda/platform/config';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { Csrf } from '../auth/csrf.js';
 import { behindHttps, Sessions } from '../auth/session.js';
 import { SocketAdapter } from '../socket/socket.adapter.js';
-import { CONFIG } from '../tokens.js';
+import { CONFIG, STOREFRONT } from '../tokens.js';
 import { ApiErrors } from './api-errors.js';
 import { jsonBody } from './body.js';
 import { pages } from './pages.js';
@@ -17,8 +17,14 @@ const noStore = (_request: Request, response: Response, next: NextFunction): voi
 };
 
 /**
- * Everything a request passes before it reaches a controller, in this order. Screens and their
- * files come before sessions: they are the same for everyone.
+ * Answers the pages and calls that are the same for everyone; whatever is not one of them goes on.
+ * It is given the folder of the built screens.
+ */
+export type Storefront = (screens: string) => RequestHandler;
+
+/**
+ * Everything a request passes before it reaches a controller, in this order. The
+ * storefront, screens and their files come before sessions: they are the same for everyone.
  */
 export const configureWeb = (app: NestExpressApplication, frontendFolder: string): void => {
   const config = app.get<Config>(CONFIG);
@@ -34,6 +40,7 @@ export const configureWeb = (app: NestExpressApplication, frontendFolder: string
 
   app.use(
     ...securityHeaders(behindHttps(config)),
+    app.get<Storefront>(STOREFRONT)(frontendFolder),
     ...pages(frontendFolder),
     noStore,
     sessions.middleware,

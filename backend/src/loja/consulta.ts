@@ -1,0 +1,48 @@
+import { consultaDaLoja, type ConsultaDaLoja } from '@encomenda/contracts/loja/loja.http';
+import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { ValidationRefused } from '../platform/http/validation.js';
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** The query of a program. @throws ValidationRefused naming the fields that will not do */
+export const consultaExata = (query: Query): ConsultaDaLoja => {
+  const lida = consultaDaLoja.safeParse({ ...query });
+  if (!lida.success) throw new ValidationRefused(lida.error.issues);
+  return lida.data;
+};
+
+/** The query of a person's address bar: what will not do is as if it were not there. */
+export const consultaTolerante = (query: Query): ConsultaDaLoja => {
+  const lida = consultaDaLoja.safeParse({ ...query });
+  if (lida.success) return lida.data;
+  const ruins = new Set(lida.error.issues.map(({ path }) => path[0]));
+  return consultaDaLoja.parse(
+    Object.fromEntries(Object.entries(query).filter(([campo]) => !ruins.has(campo))),
+  );
+};
+
+/** The same question in other words has the same key. */
+export const chaveDaConsulta = (consulta: ConsultaDaLoja): string => {
+  const { page, per_page, categoria, pesquisa } = consulta;
+  return `${page} ${per_page} ${categoria} ${normalizarBusca(pesquisa)}`;
+};
+
+/** Longer searches are answered but not remembered: nobody asks the same again. */
+const MAIOR_PESQUISA_LEMBRADA = 40;
+export const lembravel = ({ pesquisa }: ConsultaDaLoja): boolean =>
+  pesquisa.length <= MAIOR_PESQUISA_LEMBRADA;
+
+/** Address of a page of the catalogue: only what differs from its first page is written. */
+export const enderecoDoCatalogo = ({
+  page = 1,
+  pesquisa = '',
+  categoria = null,
+}: Partial<Pick<ConsultaDaLoja, 'page' | 'pesquisa' | 'categoria'>>): string => {
+  const busca = new URLSearchParams();
+  if (pesquisa !== '') busca.set('pesquisa', pesquisa);
+  if (categoria !== null) busca.set('categoria', String(categoria));
+  if (page > 1) busca.set('page', String(page));
+  return busca.size === 0 ? '/produtos' : `/produtos?${busca}`;
+};
+
+export const enderecoDoProduto = (id: number): string => `/produtos/show/${id}`;

@@ -1,0 +1,72 @@
+import { consultaDaImagem } from '@encomenda/contracts/produtos/produtos.http';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { atMost } from '../platform/files/at-most.js';
+import { Pictures } from '../platform/files/pictures.js';
+import { sendPicture } from '../platform/files/send-picture.js';
+import { ValidationRefused } from '../platform/http/validation.js';
+import { FreshCache } from './fresh-cache.js';
+import { noFormatoDoLink, TAMANHO_DO_LINK } from './imagem-do-link.js';
+import { VitrineReader } from './vitrine.reader.js';
+
+/** Long enough for leafing to and fro, short enough for a picture that is taken off the site. */
+const CACHE_CONTROL = 'public, max-age=60';
+const LIMITES = { entries: 200, bytes: 16_000_000, maxAgeMs: 3_600_000 };
+const AO_MESMO_TEMPO = 2;
+
+interface Jpeg {
+  readonly jpeg: Buffer;
+  readonly bytes: number;
+}
+
+const inexistente = (): Recusa =>
+  Recusa.inexistente('imagem-inexistente', 'Imagem não encontrada.');
+
+/** Pictures as visitors get them: only those that the storefront shows. */
+@Injectable()
+export class Imagens {
+  /** By hash: what stands under a hash never changes. */
+  private readonly links = new FreshCache<Jpeg>(LIMITES);
+  private readonly porVez = atMost(AO_MESMO_TEMPO);
+
+  constructor(
+    private readonly vitrine: VitrineReader,
+    private readonly pictures: Pictures,
+  ) {}
+
+  /** @throws Recusa for a picture that visitors may not see; ValidationRefused for an unknown size */
+  async enviar(id: number, request: Request, response: Response): Promise<void> {
+    const { tamanho } = request.query;
+    const paraLink = tamanho === TAMANHO_DO_LINK;
+    const lida = consultaDaImagem.safeParse(paraLink ? {} : { tamanho });
+    if (!lida.success) throw new ValidationRefused(lida.error.issues);
+    const hash = await this.vitrine.hashDaImagem(id);
+    if (hash === undefined) throw inexistente();
+    if (paraLink) {
+      await this.enviarLink(hash, response);
+      return;
+    }
+    const aberta = await this.pictures.open(hash, lida.data.tamanho);
+    if (!aberta) throw inexistente();
+    sendPicture(response, aberta, { nome: `produto-${id}`, cacheControl: CACHE_CONTROL });
+  }
+
+  private async enviarLink(hash: string, response: Response): Promise<void> {
+    const { jpeg } = await this.links.get(hash, () => this.porVez(() => this.fazerLink(hash)));
+    response
+      .set({
+        'Content-Type': 'image/jpeg',
+        'Cache-Control': CACHE_CONTROL,
+        ETag: `"${hash.slice(0, 32)}-${TAMANHO_DO_LINK}"`,
+      })
+      .send(jpeg);
+  }
+
+  private async fazerLink(hash: string): Promise<Jpeg> {
+    const aberta = await this.pictures.open(hash, 1280);
+    if (!aberta) throw inexistente();
+    const jpeg = await noFormatoDoLink(aberta.bytes);
+    return { jpeg, bytes: jpeg.length };
+  }
+}

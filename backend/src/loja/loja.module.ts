@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
+import type { Storefront } from '../platform/http/web.js';
+import { STOREFRONT } from '../platform/tokens.js';
+import { Imagens } from './imagens.js';
+import { LojaRoutes } from './loja.routes.js';
+import { Paginas } from './paginas.js';
+import { VitrineReader } from './vitrine.reader.js';
+
+/** The public catalogue. */
+@Module({
+  imports: [ConfiguracoesModule],
+  providers: [
+    VitrineReader,
+    Paginas,
+    Imagens,
+    LojaRoutes,
+    {
+      provide: STOREFRONT,
+      inject: [LojaRoutes],
+      useFactory:
+        (routes: LojaRoutes): Storefront =>
+        (screens) =>
+          routes.router(screens),
+    },
+  ],
+})
+export class LojaModule {}

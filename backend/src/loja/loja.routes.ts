@@ -1,0 +1,184 @@
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { IdPipe } from '../platform/http/id.js';
+import { ProjectionFeed } from '../platform/projections/projection-feed.js';
+import { Answer, sendAnswer } from './answer.js';
+import { chaveDaConsulta, consultaExata, consultaTolerante, lembravel } from './consulta.js';
+import { FreshCache } from './fresh-cache.js';
+import { readFrontendFiles } from './frontend-files.js';
+import { Imagens } from './imagens.js';
+import { mapaDoSite, robots } from './mapa-do-site.js';
+import { Paginas, type Pedinte } from './paginas.js';
+import { VitrineReader } from './vitrine.reader.js';
+
+const LIMITES = { entries: 500, bytes: 64_000_000, maxAgeMs: 60_000 };
+/** Read models that the answers are made of. */
+const FONTES = new Set(['loja', 'configuracoes']);
+const JSON_TYPE = 'application/json; charset=utf-8';
+const HTML_TYPE = 'text/html; charset=utf-8';
+/** Whoever sends another name gets addresses without one. */
+const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:]+\](?::\d{1,5})?$/i;
+
+const ids = new IdPipe();
+const idDe = (request: Request): number => ids.transform(String(request.params.id));
+
+const origemDe = ({ protocol, host }: Request): string =>
+  HOST.test(host) ? `${protocol}://${host}` : '';
+
+const naoEncontrada = (): Recusa =>
+  Recusa.inexistente('pagina-inexistente', 'Página não encontrada.');
+
+/**
+ * What visitors ask for: the storefront's pages and the public calls of the catalogue. All of it is
+ * the same for everyone, so it reads no cookie and sets none, and is remembered until the read
+ * models it comes from move on.
+ */
+@Injectable()
+export class LojaRoutes implements OnModuleInit {
+  private readonly answers = new FreshCache<Answer>(LIMITES);
+
+  constructor(
+    private readonly vitrine: VitrineReader,
+    private readonly paginas: Paginas,
+    private readonly imagens: Imagens,
+    private readonly feed: ProjectionFeed,
+    private readonly errors: ApiErrors,
+  ) {}
+
+  onModuleInit(): void {
+    this.feed.onPosition((projection) => {
+      if (FONTES.has(projection)) this.answers.empty();
+    });
+  }
+
+  /** @param screens folder of the built frontend */
+  router(screens: string): RequestHandler {
+    const arquivos = readFrontendFiles(screens);
+    const pedinteDe = (request: Request): Pedinte => ({ origem: origemDe(request), arquivos });
+    const page =
+      (show: (request: Request, response: Response, pedinte: Pedinte) => Promise<void>) =>
+      async (request: Request, response: Response): Promise<void> => {
+        const pedinte = pedinteDe(request);
+        try {
+          await show(request, response, pedinte);
+        } catch (error) {
+          await this.fail(error, response, pedinte);
+        }
+      };
+
+    const router = Router();
+    router.get(
+      ['/', '/home', '/produtos'],
+      page(async (request, response, pedinte) => {
+        const consulta = consultaTolerante(request.query);
+        const { page: numero, per_page, categoria, pesquisa } = consulta;
+        const key = `catalogo ${pedinte.origem} ${numero} ${per_page} ${categoria} ${pesquisa}`;
+        const make = async () =>
+          new Answer(HTML_TYPE, await this.paginas.catalogo(consulta, pedinte));
+        await this.send(request, response, lembravel(consulta) ? key : null, make);
+      }),
+    );
+    router.get(
+      '/produtos/show/:id',
+      page(async (request, response, pedinte) => {
+        const id = idDe(request);
+        await this.send(
+          request,
+          response,
+          `produto ${pedinte.origem} ${id}`,
+          async () => new Answer(HTML_TYPE, await this.paginas.produto(id, pedinte)),
+        );
+      }),
+    );
+    router.get(
+      '/welcome',
+      page((request, response, pedinte) =>
+        this.send(
+          request,
+          response,
+          `welcome ${pedinte.origem}`,
+          async () => new Answer(HTML_TYPE, await this.paginas.welcome(pedinte)),
+        ),
+      ),
+    );
+    router.get(
+      '/produtos/*resto',
+      page(() => Promise.reject(naoEncontrada())),
+    );
+    router.get('/sitemap.xml', async (request, response) => {
+      const origem = origemDe(request);
+      await this.send(
+        request,
+        response,
+        `mapa ${origem}`,
+        async () =>
+          new Answer(
+            'application/xml; charset=utf-8',
+            mapaDoSite(await this.vitrine.mapa(), origem),
+          ),
+      );
+    });
+    router.get('/robots.txt', (request, response) =>
+      sendAnswer(
+        request,
+        response,
+        new Answer('text/plain; charset=utf-8', robots(origemDe(request))),
+      ),
+    );
+    router.use('/api/produtos', (_request, response, next) => {
+      // For refusals; what is found says otherwise.
+      response.setHeader('Cache-Control', 'no-store');
+      next();
+    });
+    router.get('/api/produtos/data', async (request, response) => {
+      const consulta = consultaExata(request.query);
+      const key = lembravel(consulta) ? `data ${chaveDaConsulta(consulta)}` : null;
+      await this.send(
+        request,
+        response,
+        key,
+        async () => new Answer(JSON_TYPE, JSON.stringify(await this.vitrine.pagina(consulta))),
+      );
+    });
+    router.get('/api/produtos/show/:id', async (request, response) => {
+      const id = idDe(request);
+      await this.send(
+        request,
+        response,
+        `show ${id}`,
+        async () => new Answer(JSON_TYPE, JSON.stringify(await this.vitrine.produto(id))),
+      );
+    });
+    router.get('/api/produtos/image/:id', (request, response) =>
+      this.imagens.enviar(idDe(request), request, response),
+    );
+    return router;
+  }
+
+  /** @param key null for what is not worth remembering */
+  private async send(
+    request: Request,
+    response: Response,
+    key: string | null,
+    make: () => Promise<Answer>,
+  ): Promise<void> {
+    const answer = await (key === null ? make() : this.answers.get(key, make));
+    await sendAnswer(request, response, answer);
+  }
+
+  /** The page that says what went wrong; it is kept nowhere. */
+  private async fail(error: unknown, response: Response, pedinte: Pedinte): Promise<void> {
+    const { status, message, retryAfter } = this.errors.explained(error);
+    const [titulo, texto] =
+      status === 404
+        ? [message.replace(/\.$/, ''), 'O endereço pode ter mudado, ou saiu da vitrine.']
+        : ['A vitrine volta já', message];
+    if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+    response
+      .status(status)
+      .set({ 'Content-Type': HTML_TYPE, 'Cache-Control': 'no-store' })
+      .end(await this.paginas.falha({ titulo, texto }, pedinte));
+  }
+}

@@ -1,0 +1,40 @@
+import { enderecoDoProduto } from './consulta.js';
+
+const XML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapado = (texto: string): string => texto.replace(/[&<>]/g, (sinal) => XML[sinal]!);
+
+interface PaginaDoMapa {
+  id: number;
+  /** YYYY-MM-DD */
+  alterado_em: string;
+}
+
+/** The catalogue and every product's page, as search engines read them. */
+export const mapaDoSite = (produtos: readonly PaginaDoMapa[], origem: string): string => {
+  const urls = [
+    `<url><loc>${escapado(`${origem}/`)}</loc></url>`,
+    ...produtos.map(
+      ({ id, alterado_em }) =>
+        `<url><loc>${escapado(origem + enderecoDoProduto(id))}</loc><lastmod>${alterado_em}</lastmod></url>`,
+    ),
+  ];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+};
+
+/** What robots may read: the catalogue and its pictures, nothing of the back-office. */
+export const robots = (origem: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /api/produtos/image/',
+    'Disallow: /adm',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${origem}/sitemap.xml`,
+    '',
+  ].join('\n');

@@ -1,0 +1,43 @@
+import type { LinhaConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
+import { soDigitos } from '@encomenda/contracts/shared/busca';
+import { enderecoDoLogo } from '../configuracoes/configuracoes.queries.js';
+
+/** What visitors learn about the shop. */
+export interface Oficina {
+  nome: string;
+  apresentacao: string;
+  logo: { src: string; largura: number; altura: number } | null;
+  /** Digits with country code; null when the shop has set no telephone. */
+  whatsapp: string | null;
+  email: string | null;
+  /** `Recife – PE`; null when it is not set. */
+  lugar: string | null;
+}
+
+const APRESENTACAO = 'Peças feitas à mão, sob encomenda, do jeito que você imaginou.';
+const BRASIL = '55';
+
+const comPais = (telefone: string): string => {
+  const digitos = soDigitos(telefone);
+  return digitos.length > 11 ? digitos : `${BRASIL}${digitos}`;
+};
+
+export const oficinaDe = (linha: LinhaConfiguracoes): Oficina => ({
+  nome: linha.nome,
+  apresentacao: linha.apresentacao ?? APRESENTACAO,
+  logo:
+    linha.logo_hash !== null && linha.logo_largura !== null && linha.logo_altura !== null
+      ? {
+          src: enderecoDoLogo(linha.logo_hash),
+          largura: linha.logo_largura,
+          altura: linha.logo_altura,
+        }
+      : null,
+  whatsapp: linha.telefone && comPais(linha.telefone),
+  email: linha.email,
+  lugar: [linha.cidade, linha.estado].filter(Boolean).join(' – ') || null,
+});
+
+/** Opens a conversation with the shop that begins with this text. */
+export const conversaNoWhatsApp = (numero: string, texto: string): string =>
+  `https://wa.me/${numero}?text=${encodeURIComponent(texto)}`;

@@ -1,0 +1,63 @@
+import type { ConsultaDaLoja } from '@encomenda/contracts/loja/loja.http';
+import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
+import { Injectable } from '@nestjs/common';
+import { createElement } from 'react';
+import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
+import type { FrontendFiles } from './frontend-files.js';
+import { oficinaDe } from './oficina.js';
+import { FalhaPage, WelcomePage } from './paginas/avulsas.page.js';
+import { CatalogoPage } from './paginas/catalogo.page.js';
+import { emTexto, type Moldura } from './paginas/documento.js';
+import { ProdutoPage } from './paginas/produto.page.js';
+import { VitrineReader } from './vitrine.reader.js';
+
+/** Whom a page is made for: where it was asked for, and what it needs in the browser. */
+export interface Pedinte {
+  origem: string;
+  arquivos: FrontendFiles;
+}
+
+/** The storefront's pages as HTML. */
+@Injectable()
+export class Paginas {
+  constructor(
+    private readonly vitrine: VitrineReader,
+    private readonly configuracoes: ConfiguracoesReader,
+  ) {}
+
+  async catalogo(consulta: ConsultaDaLoja, pedinte: Pedinte): Promise<string> {
+    const [moldura, pagina, categorias, destaque] = await Promise.all([
+      this.moldura(pedinte),
+      this.vitrine.pagina(consulta),
+      this.vitrine.categorias(),
+      this.vitrine.destaque(),
+    ]);
+    const catalogo = { consulta, pagina, categorias, destaque };
+    return emTexto(createElement(CatalogoPage, { ...moldura, catalogo }));
+  }
+
+  /** @throws Recusa for a product that visitors may not see */
+  async produto(id: number, pedinte: Pedinte): Promise<string> {
+    const [moldura, produto] = await Promise.all([this.moldura(pedinte), this.vitrine.produto(id)]);
+    const relacionados = await this.vitrine.relacionados(produto);
+    const pagina = { produto, relacionados };
+    return emTexto(createElement(ProdutoPage, { ...moldura, pagina }));
+  }
+
+  async welcome(pedinte: Pedinte): Promise<string> {
+    return emTexto(createElement(WelcomePage, await this.moldura(pedinte)));
+  }
+
+  /** Never fails itself: without the shop's settings it is told in the words it began with. */
+  async falha(falha: { titulo: string; texto: string }, pedinte: Pedinte): Promise<string> {
+    const moldura = await this.moldura(pedinte).catch(() => ({
+      ...pedinte,
+      oficina: oficinaDe(CONFIGURACOES_INICIAIS),
+    }));
+    return emTexto(createElement(FalhaPage, { ...moldura, ...falha }));
+  }
+
+  private async moldura(pedinte: Pedinte): Promise<Moldura> {
+    return { ...pedinte, oficina: oficinaDe(await this.configuracoes.current()) };
+  }
+}

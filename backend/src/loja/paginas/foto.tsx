@@ -1,0 +1,67 @@
+import type { ImagemDaLoja } from '@encomenda/contracts/loja/loja.http';
+import type { TamanhoDeImagem } from '@encomenda/contracts/produtos/produtos.http';
+
+/** Sizes that pages show; the smallest is for the back-office's lists. */
+const TAMANHOS = [480, 1280] as const satisfies readonly TamanhoDeImagem[];
+type Tamanho = (typeof TAMANHOS)[number];
+
+/** Pixels of a picture in one of its sizes: the longer side has that many at most, and is never enlarged. */
+export const medidasDe = (
+  { largura, altura }: ImagemDaLoja,
+  tamanho: Tamanho,
+): { largura: number; altura: number } => {
+  const escala = Math.min(1, tamanho / Math.max(largura, altura));
+  return {
+    largura: Math.max(1, Math.round(largura * escala)),
+    altura: Math.max(1, Math.round(altura * escala)),
+  };
+};
+
+const endereco = (imagem: ImagemDaLoja, tamanho: Tamanho): string =>
+  `${imagem.src}?tamanho=${tamanho}`;
+
+interface FotoProps {
+  imagem: ImagemDaLoja;
+  alt: string;
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  largura: string;
+  /** `logo`: seen first, and asked for before everything else; `ja`: with the page; else when it comes near. */
+  quando?: 'logo' | 'ja' | 'perto';
+}
+
+/** A picture in the sizes that there are, with its room kept free. */
+export const Foto = ({ imagem, alt, largura, quando = 'perto' }: FotoProps) => {
+  const medidas = medidasDe(imagem, 1280);
+  return (
+    <img
+      src={endereco(imagem, 480)}
+      srcSet={TAMANHOS.map(
+        (tamanho) => `${endereco(imagem, tamanho)} ${medidasDe(imagem, tamanho).largura}w`,
+      ).join(', ')}
+      sizes={largura}
+      width={medidas.largura}
+      height={medidas.altura}
+      alt={alt}
+      loading={quando === 'perto' ? 'lazy' : 'eager'}
+      fetchPriority={quando === 'logo' ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+};
+
+/** What stands where a product has no picture yet. */
+export const SemFoto = () => (
+  <span className="sem-foto" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1"
+      strokeLinecap="round"
+    >
+      <path d="M12 10a6 6 0 0 0 -6 -6h-3v2a6 6 0 0 0 6 6h3" />
+      <path d="M12 14a6 6 0 0 1 6 -6h3v1a6 6 0 0 1 -6 6h-3" />
+      <path d="M12 20v-10" />
+    </svg>
+  </span>
+);

@@ -1,0 +1,109 @@
+import type { ProdutoDaLoja, ProdutoNaVitrine } from '@encomenda/contracts/loja/loja.http';
+import { enderecoDoCatalogo, enderecoDoProduto } from '../consulta.js';
+import { dadosDoProduto } from '../dados-estruturados.js';
+import { imagemDoLink } from '../imagem-do-link.js';
+import { conversaNoWhatsApp, type Oficina } from '../oficina.js';
+import { Grade } from './cartao.js';
+import { Documento, type Moldura } from './documento.js';
+import { Galeria } from './galeria.js';
+import { IconeEmail, IconeFeitoAMao, IconeWhatsApp } from './icones.js';
+
+export interface PaginaDoProduto {
+  produto: ProdutoDaLoja;
+  relacionados: readonly ProdutoNaVitrine[];
+}
+
+const Caminho = ({ produto }: { produto: ProdutoDaLoja }) => (
+  <nav className="caminho" aria-label="Você está em">
+    <ol>
+      <li>
+        <a href={enderecoDoCatalogo({})}>Produtos</a>
+      </li>
+      {produto.categ_produto_id === null ? null : (
+        <li>
+          <a href={enderecoDoCatalogo({ categoria: produto.categ_produto_id })}>
+            {produto.categoria_nome}
+          </a>
+        </li>
+      )}
+      <li aria-current="page">{produto.nome}</li>
+    </ol>
+  </nav>
+);
+
+/** How to ask for it: by WhatsApp, else by e-mail, as far as the shop says where. */
+const Contato = ({ oficina, nome, url }: { oficina: Oficina; nome: string; url: string }) => {
+  const texto = `Olá! Quero encomendar: ${nome}\n${url}`;
+  if (oficina.whatsapp !== null)
+    return (
+      <a
+        className="botao cheio"
+        href={conversaNoWhatsApp(oficina.whatsapp, texto)}
+        rel="noopener noreferrer"
+      >
+        <IconeWhatsApp />
+        Pedir pelo WhatsApp
+      </a>
+    );
+  if (oficina.email === null) return null;
+  const assunto = encodeURIComponent(`Encomenda: ${nome}`);
+  return (
+    <a
+      className="botao cheio"
+      href={`mailto:${oficina.email}?subject=${assunto}&body=${encodeURIComponent(texto)}`}
+    >
+      <IconeEmail />
+      Entrar em contato
+    </a>
+  );
+};
+
+/** `/produtos/show/:id`. */
+export const ProdutoPage = ({
+  pagina: { produto, relacionados },
+  ...moldura
+}: Moldura & { pagina: PaginaDoProduto }) => {
+  const { oficina, origem } = moldura;
+  const url = origem + enderecoDoProduto(produto.id);
+  const preco = produto.valor_br;
+  return (
+    <Documento
+      {...moldura}
+      cabeca={{
+        titulo: `${produto.nome} · ${oficina.nome}`,
+        descricao: [preco, produto.resumo].filter((parte) => parte !== '').join(' · '),
+        canonica: url,
+        tipo: 'product',
+        imagem: imagemDoLink(produto, origem),
+        dados: dadosDoProduto(produto, oficina, origem),
+      }}
+    >
+      <Caminho produto={produto} />
+      <article className="produto">
+        <Galeria nome={produto.nome} arquivos={produto.arquivos} />
+        <div className="produto-texto">
+          <h1>{produto.nome}</h1>
+          <p className="preco grande">{preco}</p>
+          <Contato oficina={oficina} nome={produto.nome} url={url} />
+          <p className="nota">
+            <IconeFeitoAMao />
+            <span>
+              <strong>Feito sob encomenda</strong>
+              <br />
+              Combinamos com você prazo, medidas e detalhes.
+            </span>
+          </p>
+          {produto.descricao === null ? null : (
+            <div className="descricao" dangerouslySetInnerHTML={{ __html: produto.descricao }} />
+          )}
+        </div>
+      </article>
+      {relacionados.length === 0 ? null : (
+        <section className="relacionados" aria-labelledby="veja-tambem">
+          <h2 id="veja-tambem">Veja também</h2>
+          <Grade produtos={relacionados} titulo="h3" />
+        </section>
+      )}
+    </Documento>
+  );
+};
