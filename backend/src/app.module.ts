@@ -6,8 +6,11 @@ import { ClientesModule } from './clientes/clientes.module.js';
 import { ConfiguracoesModule } from './configuracoes/configuracoes.module.js';
 import { DespesasModule } from './despesas/despesas.module.js';
 import { EntregasModule } from './entregas/entregas.module.js';
+import { FinanceiroModule } from './financeiro/financeiro.module.js';
+import { RelatoriosModule } from './relatorios/relatorios.module.js';
 import { LojaModule } from './loja/loja.module.js';
 import { PainelModule } from './painel/painel.module.js';
+import { PapeisModule } from './papeis/papeis.module.js';
 import { PedidosModule } from './pedidos/pedidos.module.js';
 import { CommandsModule } from './platform/commands/commands.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -39,7 +42,10 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     EntregasModule,
     ConfiguracoesModule,
     LojaModule,
+    FinanceiroModule,
+    RelatoriosModule,
     DespesasModule,
+    PapeisModule,
   ],
 })
 export class AppModule {

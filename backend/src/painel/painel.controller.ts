@@ -1,15 +1,31 @@
-import { Controller, Get } from '@nestjs/common';
+import {
+  consultaDeData,
+  type ConsultaDeData,
+} from '@encomenda/contracts/financeiro/financeiro.http';
+import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { Calendario } from '../financeiro/calendario.js';
+import { RelatoriosQueries } from '../relatorios/relatorios.queries.js';
 import { Exige } from '../platform/auth/exige.js';
 import { MostrarPainel } from './painel.queries.js';
 
 @Controller('api/adm/painel')
 export class PainelController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly relatorios: RelatoriosQueries,
+    private readonly calendario: Calendario,
+  ) {}
 
   @Get('data')
   @Exige('painel:ler')
   data() {
     return this.queries.execute(new MostrarPainel());
+  }
+
+  @Get('data-chart')
+  @Exige('painel:ler')
+  dataChart(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
+    return this.relatorios.graficoDePedidos(this.calendario.ouHoje(data));
   }
 }

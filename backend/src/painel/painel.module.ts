@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
+import { FinanceiroModule } from '../financeiro/financeiro.module.js';
+import { RelatoriosModule } from '../relatorios/relatorios.module.js';
 import { PainelController } from './painel.controller.js';
 import { painelQueries } from './painel.queries.js';
 
 @Module({
-  imports: [ConfiguracoesModule],
+  imports: [ConfiguracoesModule, FinanceiroModule, RelatoriosModule],
   controllers: [PainelController],
   providers: painelQueries,
 })

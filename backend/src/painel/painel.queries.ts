@@ -12,6 +12,7 @@ import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Prazos } from '../configuracoes/prazos.js';
+import { RelatoriosQueries } from '../relatorios/relatorios.queries.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 
 const LINHAS_DE_ATENCAO = 7;
@@ -38,17 +39,19 @@ export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<PainelDb & PedidosDb>,
     private readonly prazos: Prazos,
+    private readonly relatorios: RelatoriosQueries,
   ) {}
 
   async execute(_query: MostrarPainel) {
     const { hoje, diasDeAviso } = await this.prazos.medida();
     const apertado = somarDias(hoje, diasDeAviso);
-    const [estagios, prazos, atencao] = await Promise.all([
+    const [estagios, prazos, atencao, medias] = await Promise.all([
       this.porEstagio(),
       this.porPrazo(hoje, apertado),
       this.atencao(hoje, apertado),
+      this.relatorios.medias(hoje),
     ]);
-    return { ...estagios, ...prazos, ...atencao };
+    return { ...estagios, ...prazos, ...atencao, ...medias };
   }
 
   private async porEstagio() {

@@ -1,3 +1,4 @@
+import type { Medias } from '../relatorios/relatorios.http.js';
 import type { EstagioId } from '../pedidos/estagio.js';
 
 /** Why an order stands in "Precisa de atenção". */
@@ -13,8 +14,8 @@ export interface PedidoQuePrecisaDeAtencao {
   estagio_id: EstagioId;
 }
 
-/** Answer of painel/data. */
-export interface DadosDoPainel {
+/** Answer of painel/data: the counters, the averages of orders, and what needs a hand today. */
+export interface DadosDoPainel extends Medias {
   pedidos_nao_iniciados: number;
   pedidos_producao: number;
   pedidos_prazo_apertado: number;

@@ -51,3 +51,46 @@ export const mesDe = (dia: Dia): { primeiro: Dia; ultimo: Dia } => {
   const seguinte = `${somarDias(primeiro, 31).slice(0, 7)}-01`;
   return { primeiro, ultimo: somarDias(seguinte, -1) };
 };
+
+/** First and last day of a stretch of time, both in it. */
+export interface Periodo {
+  readonly de: Dia;
+  readonly ate: Dia;
+}
+
+/** Sunday to Saturday: the week that holds a day. */
+export const semanaDe = (dia: Dia): Periodo => {
+  const domingo = somarDias(dia, -new Date(emUtc(dia)).getUTCDay());
+  return { de: domingo, ate: somarDias(domingo, 6) };
+};
+
+const meses = (dia: Dia, quantos: number): Periodo => {
+  const ano = dia.slice(0, 4);
+  const primeiro = Math.floor((Number(dia.slice(5, 7)) - 1) / quantos) * quantos + 1;
+  const mes = (numero: number): Dia => `${ano}-${String(numero).padStart(2, '0')}-01`;
+  return { de: mes(primeiro), ate: mesDe(mes(primeiro + quantos - 1)).ultimo };
+};
+
+/** The calendar quarter that holds a day. */
+export const trimestreDe = (dia: Dia): Periodo => meses(dia, 3);
+/** The calendar half year that holds a day. */
+export const semestreDe = (dia: Dia): Periodo => meses(dia, 6);
+/** The calendar year that holds a day. */
+export const anoDe = (dia: Dia): Periodo => meses(dia, 12);
+
+/** Months from the one that holds `de` to the one that holds `ate`, both counted. */
+export const mesesEntre = (de: Dia, ate: Dia): number =>
+  12 * (Number(ate.slice(0, 4)) - Number(de.slice(0, 4))) +
+  Number(ate.slice(5, 7)) -
+  Number(de.slice(5, 7)) +
+  1;
+
+/** Every day from `de` to `ate`, both included. */
+export const diasDoPeriodo = ({ de, ate }: Periodo): Dia[] =>
+  Array.from({ length: diasEntre(de, ate) + 1 }, (_, passo) => somarDias(de, passo));
+
+const NOMES_DOS_MESES = 'Jan Fev Mar Abr Mai Jun Jul Ago Set Out Nov Dez'.split(' ');
+
+/** Any day of a month → `Mar/2026`. */
+export const formatarMes = (dia: Dia): string =>
+  `${NOMES_DOS_MESES[Number(dia.slice(5, 7)) - 1]}/${dia.slice(0, 4)}`;

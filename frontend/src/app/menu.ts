@@ -44,7 +44,7 @@ export const menu: readonly MenuGroup[] = [
   {
     label: 'Financeiro',
     entries: [
-      { label: 'Geral', to: '/adm/financeiro', icon: IconWallet, poder: 'receita:ler' },
+      { label: 'Geral', to: '/adm/financeiro', icon: IconWallet, poder: 'relatorios:ler' },
       { label: 'Receita', to: '/adm/receita', icon: IconCash, poder: 'receita:ler' },
       { label: 'Despesas', to: '/adm/despesas', icon: IconReceipt, poder: 'despesas:ler' },
     ],
@@ -72,18 +72,18 @@ export const menu: readonly MenuGroup[] = [
   {
     label: 'Relatórios',
     entries: [
-      { label: 'Pedidos', to: '/adm/relatorios/pedidos', icon: IconChartBar, poder: 'painel:ler' },
+      { label: 'Pedidos', to: '/adm/relatorios/pedidos', icon: IconChartBar, poder: 'relatorios:ler' },
       {
         label: 'Produtos',
         to: '/adm/relatorios/produtos',
         icon: IconChartPie,
-        poder: 'painel:ler',
+        poder: 'relatorios:ler',
       },
       {
         label: 'Clientes',
         to: '/adm/relatorios/clientes',
         icon: IconUserStar,
-        poder: 'painel:ler',
+        poder: 'relatorios:ler',
       },
     ],
   },

@@ -14,6 +14,10 @@ const dados: DadosDoPainel = {
   pedidos_producao: 12,
   pedidos_prazo_apertado: 3,
   pedidos_prazo_vencido: 2,
+  media: 4.5,
+  media_ano: 6,
+  media_semestre: 7.25,
+  media_trimestre: 8,
   atencao: [
     {
       id: 24,

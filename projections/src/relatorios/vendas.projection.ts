@@ -32,7 +32,7 @@ const mudar =
     ) => PedidoVendido | undefined,
   ): Tratar<T> =>
   async (event, unit) => {
-    const { pedidoId } = event.data as { pedidoId: number };
+    const { pedidoId } = event.data;
     const antes = await unit.rows.pedidos.get(pedidoId);
     const depois = mudanca(event, antes);
     if (depois) await comMes(unit, depois.data);

@@ -1,0 +1,14 @@
+import { diaDeNegocio, type Dia } from '@encomenda/contracts/shared/dia';
+import type { Clock } from '@encomenda/platform/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../platform/tokens.js';
+
+@Injectable()
+export class Calendario {
+  constructor(@Inject(CLOCK) private readonly clock: Clock) {}
+
+  /** The day that was asked for; without one, today in São Paulo. */
+  ouHoje(dia: Dia | null): Dia {
+    return dia ?? diaDeNegocio(this.clock());
+  }
+}

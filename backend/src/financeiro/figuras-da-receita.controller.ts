@@ -1,0 +1,39 @@
+import {
+  consultaDeData,
+  type ConsultaDeData,
+} from '@encomenda/contracts/financeiro/financeiro.http';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
+import { Controller, Get, Query } from '@nestjs/common';
+import { Exige } from '../platform/auth/exige.js';
+import { Day } from '../platform/http/day.js';
+import { Calendario } from './calendario.js';
+import { FinanceiroQueries } from './financeiro.queries.js';
+import { PagamentosRecebidos } from './pagamentos-recebidos.js';
+
+@Controller('api/adm/receita')
+export class FigurasDaReceitaController {
+  constructor(
+    private readonly queries: FinanceiroQueries,
+    private readonly pagamentos: PagamentosRecebidos,
+    private readonly calendario: Calendario,
+  ) {}
+
+  @Get('data')
+  @Exige('receita:ler')
+  data(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
+    return this.queries.totaisDaReceita(this.calendario.ouHoje(data));
+  }
+
+  @Get('chart')
+  @Exige('receita:ler')
+  chart(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
+    return this.queries.graficoDaReceita(this.calendario.ouHoje(data));
+  }
+
+  @Get('datatable/:date')
+  @Exige('receita:ler')
+  datatable(@Day() dia: Dia, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
+    return this.pagamentos.doMes(dia, consulta);
+  }
+}

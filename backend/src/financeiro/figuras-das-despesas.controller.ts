@@ -1,0 +1,41 @@
+import {
+  consultaDeData,
+  consultaDeCategoria,
+  type ConsultaDeCategoria,
+  type ConsultaDeData,
+} from '@encomenda/contracts/financeiro/financeiro.http';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { Controller, Get, Query } from '@nestjs/common';
+import { Exige } from '../platform/auth/exige.js';
+import { Day } from '../platform/http/day.js';
+import { Calendario } from './calendario.js';
+import { FinanceiroQueries } from './financeiro.queries.js';
+
+@Controller('api/adm/despesas')
+export class FigurasDasDespesasController {
+  constructor(
+    private readonly queries: FinanceiroQueries,
+    private readonly calendario: Calendario,
+  ) {}
+
+  @Get('data')
+  @Exige('despesas:ler')
+  data(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
+    return this.queries.totaisDasDespesas(this.calendario.ouHoje(data));
+  }
+
+  @Get('data/categoria/:date')
+  @Exige('despesas:ler')
+  categorias(
+    @Day() dia: Dia,
+    @Query({ schema: consultaDeCategoria }) { period }: ConsultaDeCategoria,
+  ) {
+    return this.queries.gastosPorCategoria(dia, period);
+  }
+
+  @Get('chart')
+  @Exige('despesas:ler')
+  chart(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
+    return this.queries.graficoDasDespesas(this.calendario.ouHoje(data));
+  }
+}

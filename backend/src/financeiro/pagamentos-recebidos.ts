@@ -1,0 +1,69 @@
+import type { FinanceiroDb } from '@encomenda/contracts/financeiro/financeiro.read-models';
+import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+import { formatarDia, mesDe, type Dia } from '@encomenda/contracts/shared/dia';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { matchesSearch, searchWords } from '../platform/queries/search.js';
+import { mapped, ordered, paged } from '../platform/queries/table.js';
+
+/** By payment date and method nobody sorts: the table is in the order of the days already. */
+const COLUNAS = {
+  id: 'id',
+  data: 'data',
+  'pedidos.id': 'pedido_id',
+  'clientes.nome': 'cliente_nome',
+  'receita.valor': 'valor_em_centavos',
+};
+
+/** The table of payments of the screen Receita. */
+@Injectable()
+export class PagamentosRecebidos {
+  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<FinanceiroDb>) {}
+
+  /** Valid payments of the month that holds `dia`, the newest first. */
+  async doMes(dia: Dia, consulta: ConsultaDeTabela): Promise<Pagina<Pagamento>> {
+    const { primeiro, ultimo } = mesDe(dia);
+    const pagamentos = this.db
+      .selectFrom('receita.pagamentos')
+      .where('data', '>=', primeiro)
+      .where('data', '<=', ultimo)
+      .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
+    const linhas = ordered(
+      pagamentos.select([
+        'id',
+        'pedido_id',
+        'cliente_nome',
+        'data',
+        'forma_de_pagamento',
+        'valor_em_centavos',
+      ]),
+      consulta,
+      { columns: COLUNAS, initially: { order: 'data', sort: 'desc' } },
+    );
+    const semPesquisa = searchWords(consulta.pesquisa).length === 0;
+    const total = semPesquisa ? () => this.contados(primeiro) : pagamentos;
+    return mapped(await paged(consulta, linhas, total), (linha) => ({
+      id: linha.id,
+      pedido_id: linha.pedido_id,
+      cliente: linha.cliente_nome,
+      data: linha.data,
+      data_br: formatarDia(linha.data),
+      forma_pagamento: linha.forma_de_pagamento,
+      valor: emReais(linha.valor_em_centavos),
+      valor_br: formatarReais(linha.valor_em_centavos),
+    }));
+  }
+
+  /** Counted as payments come and go. */
+  private async contados(mes: Dia): Promise<number> {
+    const linha = await this.db
+      .selectFrom('receita.por_mes')
+      .select('quantidade')
+      .where('mes', '=', mes)
+      .executeTakeFirst();
+    return linha?.quantidade ?? 0;
+  }
+}

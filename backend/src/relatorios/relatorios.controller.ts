@@ -1,0 +1,50 @@
+import {
+  consultaDeRanking,
+  type ConsultaDeRanking,
+} from '@encomenda/contracts/relatorios/relatorios.http';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { Controller, Get, Query } from '@nestjs/common';
+import { Exige } from '../platform/auth/exige.js';
+import { Day } from '../platform/http/day.js';
+import { RelatoriosQueries } from './relatorios.queries.js';
+
+@Controller('api/adm/relatorios')
+export class RelatoriosController {
+  constructor(private readonly queries: RelatoriosQueries) {}
+
+  @Get('pedidos/:date')
+  @Exige('relatorios:ler')
+  pedidos(@Day() dia: Dia) {
+    return this.queries.pedidos(dia);
+  }
+
+  @Get('produtos/:date')
+  @Exige('relatorios:ler')
+  produtos(@Day() dia: Dia) {
+    return this.queries.produtos(dia);
+  }
+
+  @Get('produtos/rank/:date')
+  @Exige('relatorios:ler')
+  rankingDeProdutos(
+    @Day() dia: Dia,
+    @Query({ schema: consultaDeRanking }) { periodo }: ConsultaDeRanking,
+  ) {
+    return this.queries.rankingDeProdutos(dia, periodo);
+  }
+
+  @Get('clientes/:date')
+  @Exige('relatorios:ler')
+  clientes(@Day() dia: Dia) {
+    return this.queries.clientes(dia);
+  }
+
+  @Get('clientes/rank/:date')
+  @Exige('relatorios:ler')
+  rankingDeClientes(
+    @Day() dia: Dia,
+    @Query({ schema: consultaDeRanking }) { periodo }: ConsultaDeRanking,
+  ) {
+    return this.queries.rankingDeClientes(dia, periodo);
+  }
+}

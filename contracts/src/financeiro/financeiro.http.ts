@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { dia, mensagens, opcional } from '../shared/campos.js';
+
+/** Query of every figure: the business day that it is about; missing means today. */
+export const consultaDeData = z.object({ data: opcional(dia('Data')) });
+export type ConsultaDeData = z.infer<typeof consultaDeData>;
+
+/** Revenue of the day, week, month and year that hold a day. Amounts are decimal reais. */
+export interface TotaisDaReceita {
+  receitaDia: number;
+  receitaSemana: number;
+  receitaMes: number;
+  receitaAno: number;
+  receitaDia_br: string;
+  receitaSemana_br: string;
+  receitaMes_br: string;
+  receitaAno_br: string;
+}
+
+export interface GraficoDaReceita {
+  receita_mes_ano: number[];
+  receita_dia_mes: number[];
+  receita_dia_semana: number[];
+}
+
+export interface TotaisDasDespesas {
+  despesaDia: number;
+  despesaSemana: number;
+  despesaMes: number;
+  despesaAno: number;
+  despesaDia_br: string;
+  despesaSemana_br: string;
+  despesaMes_br: string;
+  despesaAno_br: string;
+}
+
+export interface GraficoDasDespesas {
+  despesa_mes_ano: number[];
+  despesa_dia_mes: number[];
+  despesa_dia_semana: number[];
+}
+
+export const PERIODOS_DE_CATEGORIA = ['mes', 'ano'] as const;
+export type PeriodoDeCategoria = (typeof PERIODOS_DE_CATEGORIA)[number];
+
+/** Query of the expenses by category; without a word, the month. */
+export const consultaDeCategoria = z.object({
+  period: z.preprocess(
+    (v) => (v === undefined || v === '' ? 'mes' : v),
+    z.enum(PERIODOS_DE_CATEGORIA, { error: mensagens.invalido('Período') }),
+  ),
+});
+export type ConsultaDeCategoria = z.infer<typeof consultaDeCategoria>;
+
+/** Expenses of one category in a month or year; `categoria_id` null is "Sem Categoria", last. */
+export interface GastoDaCategoria {
+  categoria_id: number | null;
+  categoria: string;
+  total: number;
+  total_br: string;
+}
+
+/** Cash on a day: opening balance + all receipts to it - all expenses to it; the three add up. */
+export interface Caixa {
+  caixa: number;
+  caixa_br: string;
+  receita: number;
+  receita_br: string;
+  despesas: number;
+  despesas_br: string;
+  saldo_inicial: number;
+  saldo_inicial_br: string;
+}
+
+/** Revenue minus expenses of the day, week, month and year that hold a day. */
+export interface TotaisFinanceiros {
+  total_dia: number;
+  total_semana: number;
+  total_mes: number;
+  total_ano: number;
+  total_dia_br: string;
+  total_semana_br: string;
+  total_mes_br: string;
+  total_ano_br: string;
+}
+
+export interface ReceitaEDespesa<Valor> {
+  receita: Valor;
+  despesa: Valor;
+}
+
+export interface GraficoFinanceiro {
+  financeiro_mes_ano: ReceitaEDespesa<number[]>;
+  financeiro_dia_mes: ReceitaEDespesa<number[]>;
+  financeiro_dia_semana: ReceitaEDespesa<number[]>;
+  /** The whole month and the whole year: the ring chart. */
+  financeiro_mes: ReceitaEDespesa<number>;
+  financeiro_ano: ReceitaEDespesa<number>;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { mensagens } from '../shared/campos.js';
+
+export const PERIODOS_DE_RANKING = ['mes', 'ano', 'geral'] as const;
+export type PeriodoDeRanking = (typeof PERIODOS_DE_RANKING)[number];
+
+/** Query of the rankings; without a word, the month. */
+export const consultaDeRanking = z.object({
+  periodo: z.preprocess(
+    (v) => (v === undefined || v === '' ? 'mes' : v),
+    z.enum(PERIODOS_DE_RANKING, { error: mensagens.invalido('Período') }),
+  ),
+});
+export type ConsultaDeRanking = z.infer<typeof consultaDeRanking>;
+
+export const LINHAS_DO_RANKING = 10;
+
+/**
+ * Averages of orders per month, two decimals: from the first order's month, from January, and from
+ * the first month of the calendar half and quarter, each up to the month of the day.
+ */
+export interface Medias {
+  media: number;
+  media_ano: number;
+  media_semestre: number;
+  media_trimestre: number;
+}
+
+/** A day with the number of its orders. */
+export interface DataComTotal {
+  data: string;
+  data_br: string;
+  total: number;
+}
+
+/** A month with the number of its orders; `mes_br` reads `Mar/2026`. */
+export interface MesComTotal {
+  mes: string;
+  mes_br: string;
+  total: number;
+}
+
+/** Orders that stand, by their date; what lies after the month of the day does not count. */
+export interface RelatorioDePedidos extends Medias {
+  total: number;
+  total_ano: number;
+  total_semestre: number;
+  total_trimestre: number;
+  /** Over all days up to the day; ties go to the most recent; null before the first order. */
+  melhor_data: DataComTotal | null;
+  /** Only days with orders. */
+  pior_data: DataComTotal | null;
+  melhor_mes_ano: MesComTotal | null;
+  /** Only months with orders, without the month of the day, which has not ended. */
+  pior_mes_ano: MesComTotal | null;
+}
+
+/** Units finished up to the end of the month of the day; in its year; in its month. */
+export interface RelatorioDeProdutos {
+  total_finalizados: number;
+  total_finalizados_ano: number;
+  total_finalizados_mes: number;
+}
+
+/** Customers registered up to the end of the month of the day; in its year; in its month. */
+export interface RelatorioDeClientes {
+  total: number;
+  total_ano: number;
+  total_mes: number;
+  /** New customers per month since the first; the screen shows it only on demand. */
+  media_mes: number;
+}
+
+export interface ProdutoNoRanking {
+  rnum: number;
+  id: number;
+  nome: string;
+  quantidade: number;
+  desconto: number;
+  desconto_br: string;
+  valor: number;
+  valor_br: string;
+}
+
+export interface ClienteNoRanking {
+  rnum: number;
+  id: number;
+  nome: string;
+  total_pedidos: number;
+  quantidade_produtos: number;
+  valor: number;
+  valor_br: string;
+}
+
+/** Orders of the chart on Painel and in the report. */
+export interface GraficoDePedidos {
+  total_pedidos_mes_ano: number[];
+  total_pedidos_dia_mes: number[];
+  total_pedidos_dia_semana: number[];
+}
