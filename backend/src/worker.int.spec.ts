@@ -88,7 +88,7 @@ describe('o worker e as fotos', () => {
     const produto = await atelie(system.ana).produto();
     await enviar(produto, await jpeg({ cor: '#f00' }));
     await enviar(produto, await jpeg({ cor: '#00f' }));
-    await todasInteiras(2);
+    await expect(todasInteiras(2)).resolves.toBeUndefined();
   });
 
   it('morto no meio de uma foto, não deixa nada pela metade; o seguinte termina, uma vez', async () => {

@@ -7,7 +7,8 @@ import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/
 import { buscaEsperada, dobrar, porId } from '../testing/dobra-ingenua.js';
 import { primeirosEventos } from '../testing/historia.js';
 import { history, type Step } from '../testing/history.js';
-import { projectionSpec } from '../testing/projection-spec.js';
+import { projectionSpec, type RowsByTable } from '../testing/projection-spec.js';
+import { fotosDobradas, vidaComFotos } from '../testing/vida-com-fotos.js';
 import { cadastroDeProdutos } from './cadastro-de-produtos.projection.js';
 import { categoriasDeProdutos } from './categorias-de-produtos.projection.js';
 
@@ -35,6 +36,45 @@ const produto = (
   type,
   data: { produtoId, nome, descricao: null, categoriaId, ativoNoSite: true, valorEmCentavos: 990 },
 });
+
+const foto = (produtoId: number, imagemId: number): Passo => ({
+  stream: produtoStream(produtoId),
+  type: 'ImagemAdicionada',
+  data: {
+    produtoId,
+    imagemId,
+    nome: `foto ${imagemId}.jpg`,
+    hash: `hash-${imagemId}`,
+    tipo: 'image/jpeg',
+    bytes: 1234,
+    largura: 800,
+    altura: 600,
+  },
+});
+
+const naFoto = (
+  type: 'ImagemPublicada' | 'ImagemOcultada' | 'ImagemRemovida',
+  produtoId: number,
+  imagemId: number,
+): Passo => ({ stream: produtoStream(produtoId), type, data: { produtoId, imagemId } });
+
+const ordem = (produtoId: number, ...imagens: number[]): Passo => ({
+  stream: produtoStream(produtoId),
+  type: 'ImagensReordenadas',
+  data: { produtoId, imagens },
+});
+
+const descontinuado = (produtoId: number): Passo => ({
+  stream: produtoStream(produtoId),
+  type: 'ProdutoDescontinuado',
+  data: { produtoId },
+});
+
+/** Pictures in the order in which each product shows them, as readers ask for them. */
+const emOrdem = ({ imagens = [] }: RowsByTable) =>
+  imagens.toSorted(
+    (a, b) => Number(a.produto_id) - Number(b.produto_id) || Number(a.ordem) - Number(b.ordem),
+  );
 
 const inicio = [
   categoria('CategoriaDeProdutoCriada', 1, 'Canecas'),
@@ -88,19 +128,88 @@ describe('o cadastro de produtos', () => {
   });
 
   it('retira o produto descontinuado, e só ele', async () => {
-    const descontinuado: Passo = {
-      stream: produtoStream(1),
-      type: 'ProdutoDescontinuado',
-      data: { produtoId: 1 },
-    };
     const passos = [
       produto('ProdutoCadastrado', 1, 'Caneca', null),
       produto('ProdutoCadastrado', 2, 'Bolo', null),
-      descontinuado,
+      descontinuado(1),
     ];
     expect(await produtosDe(...passos)).toMatchObject([{ id: 2 }]);
     expect(await spec.changes(history(passos))).toEqual(['produtos 1', 'produtos 2']);
   });
+
+  it('mostra as fotos de cada produto na sua ordem; a que chega depois fica por último', async () => {
+    const passos = [
+      produto('ProdutoCadastrado', 1, 'Caneca', null),
+      produto('ProdutoCadastrado', 2, 'Bolo', null),
+      foto(1, 11),
+      foto(2, 12),
+      foto(1, 13),
+      foto(1, 14),
+      ordem(1, 14, 11, 13),
+      foto(1, 10),
+      naFoto('ImagemOcultada', 1, 14),
+      naFoto('ImagemOcultada', 1, 13),
+      naFoto('ImagemPublicada', 1, 13),
+      {
+        stream: produtoStream(1),
+        type: 'ImagemRenomeada',
+        data: { produtoId: 1, imagemId: 11, nome: 'frente.jpg' },
+      },
+    ] satisfies Passo[];
+    const imagens = emOrdem(await spec.rows(history(passos)));
+    expect(imagens.map(({ id, ativo_site }) => [id, ativo_site])).toEqual([
+      [14, false],
+      [11, true],
+      [13, true],
+      [10, true],
+      [12, true],
+    ]);
+    expect(imagens[1]).toEqual({
+      id: 11,
+      produto_id: 1,
+      ordem: 1,
+      nome: 'frente.jpg',
+      hash: 'hash-11',
+      bytes: 1234,
+      largura: 800,
+      altura: 600,
+      ativo_site: true,
+    });
+    expect(await spec.changes(history(passos))).toEqual(['produtos 1', 'produtos 2']);
+  });
+
+  it('retira a foto removida; as de um produto descontinuado ficam', async () => {
+    const passos = [
+      produto('ProdutoCadastrado', 1, 'Caneca', null),
+      produto('ProdutoCadastrado', 2, 'Bolo', null),
+      foto(1, 11),
+      foto(1, 12),
+      foto(2, 13),
+      naFoto('ImagemRemovida', 1, 11),
+      descontinuado(2),
+    ];
+    const imagens = emOrdem(await spec.rows(history(passos)));
+    expect(imagens.map(({ id }) => id)).toEqual([12, 13]);
+  });
+
+  it('concorda com a dobra ingênua das fotos de uma história qualquer', async () => {
+    const passos = vidaComFotos(4, 600);
+    const esperadas = porId(fotosDobradas(passos)).flat();
+    expect(esperadas.length).toBeGreaterThan(20);
+    const imagens = emOrdem(await spec.rows(history(passos)));
+    const lido = imagens.map((i) => [
+      i.produto_id,
+      i.id,
+      ...[i.nome, i.hash, i.bytes, i.largura, i.altura, i.ativo_site],
+    ]);
+    expect(lido).toEqual(
+      esperadas.map((f) => [
+        f.produtoId,
+        f.imagemId,
+        ...[f.nome, f.hash, f.bytes, f.largura, f.altura, f.ativa],
+      ]),
+    );
+  }, 60_000);
 
   it('concorda com a dobra ingênua de uma história qualquer', async () => {
     const events = historiaQualquer(1, 1200);
@@ -125,7 +234,8 @@ describe('o cadastro de produtos', () => {
   }, 60_000);
 
   it('dá as mesmas linhas como quer que os eventos cheguem', async () => {
-    await expect(spec.sameRowsHoweverDelivered(historiaQualquer(2, 200))).resolves.toBeUndefined();
+    const events = history(vidaComFotos(2, 150));
+    await expect(spec.sameRowsHoweverDelivered(events)).resolves.toBeUndefined();
   }, 60_000);
 });
 

@@ -1,0 +1,82 @@
+import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import { primeirosEventos, type EventoDaLoja } from './historia.js';
+import type { Step } from './history.js';
+import { sortear } from './sorteio.js';
+
+type Dados<T extends ProdutoEvent['type']> = Extract<ProdutoEvent, { type: T }>['data'];
+
+/** A picture as plain history leaves it. */
+export type FotoDobrada = Dados<'ImagemAdicionada'> & { ativa: boolean };
+
+/**
+ * A shop's life, mostly of registers, whose products also get pictures: named, hidden, shown, moved
+ * and removed. The same seed tells the same story.
+ */
+export const vidaComFotos = (semente: number, quantos: number): Step<EventoDaLoja>[] => {
+  const { chance, um, inteiro } = sortear(semente + 100);
+  const fotos = new Map<number, number[]>();
+  let ultima = 0;
+
+  const evento = (produtoId: number): ProdutoEvent => {
+    const delas = fotos.get(produtoId) ?? [];
+    if (delas.length === 0 || chance(0.4)) {
+      const imagemId = ++ultima;
+      fotos.set(produtoId, [...delas, imagemId]);
+      const nome = `foto ${imagemId}.jpg`;
+      const pixels = { largura: inteiro(1, 4000), altura: inteiro(1, 4000) };
+      const hash = `${imagemId % 50}`.padStart(64, '0');
+      const arquivo = { nome, hash, tipo: 'image/jpeg' as const, bytes: inteiro(1, 9_999) };
+      return { type: 'ImagemAdicionada', data: { produtoId, imagemId, ...arquivo, ...pixels } };
+    }
+    if (chance(0.2)) {
+      const imagens = delas.toReversed();
+      fotos.set(produtoId, imagens);
+      return { type: 'ImagensReordenadas', data: { produtoId, imagens } };
+    }
+    const imagemId = um(delas);
+    const data = { produtoId, imagemId };
+    if (chance(0.2))
+      return { type: 'ImagemRenomeada', data: { ...data, nome: `outra ${inteiro(1, 99)}.jpg` } };
+    const type = um(['ImagemPublicada', 'ImagemOcultada', 'ImagemRemovida'] as const);
+    if (type === 'ImagemRemovida')
+      fotos.set(
+        produtoId,
+        delas.filter((id) => id !== imagemId),
+      );
+    return { type, data };
+  };
+
+  return primeirosEventos(quantos, { semente, cadastrosPorMil: 900 }).flatMap((passo) => {
+    if (passo.type === 'ProdutoDescontinuado') fotos.delete(passo.data.produtoId);
+    if (passo.type === 'ProdutoCadastrado') fotos.set(passo.data.produtoId, []);
+    if (fotos.size === 0 || !chance(0.5)) return [passo];
+    const produtoId = um([...fotos.keys()]);
+    return [passo, { ...evento(produtoId), stream: produtoStream(produtoId), dia: passo.dia! }];
+  });
+};
+
+/** The pictures of each product in their order, folded the plain way; those of discontinued ones stay. */
+export const fotosDobradas = (
+  passos: readonly { type: string; data: unknown }[],
+): Map<number, FotoDobrada[]> => {
+  const fotos = new Map<number, FotoDobrada[]>();
+  for (const passo of passos) {
+    const { type, data } = passo as EventoDaLoja;
+    if (!type.startsWith('Image') || !('produtoId' in data)) continue;
+    const delas = fotos.get(data.produtoId) ?? [];
+    const mudar = (imagemId: number, mudanca: Partial<FotoDobrada>): FotoDobrada[] =>
+      delas.map((foto) => (foto.imagemId === imagemId ? { ...foto, ...mudanca } : foto));
+    const depois = (): FotoDobrada[] => {
+      if (type === 'ImagemAdicionada') return [...delas, { ...data, ativa: true }];
+      if (type === 'ImagemRenomeada') return mudar(data.imagemId, { nome: data.nome });
+      if (type === 'ImagemPublicada') return mudar(data.imagemId, { ativa: true });
+      if (type === 'ImagemOcultada') return mudar(data.imagemId, { ativa: false });
+      if (type === 'ImagemRemovida') return delas.filter((foto) => foto.imagemId !== data.imagemId);
+      if (type === 'ImagensReordenadas')
+        return data.imagens.map((id) => delas.find((foto) => foto.imagemId === id)!);
+      return delas;
+    };
+    fotos.set(data.produtoId, depois());
+  }
+  return fotos;
+};
