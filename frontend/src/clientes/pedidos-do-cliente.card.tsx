@@ -1,29 +1,56 @@
 import { Button, Group } from '@mantine/core';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { colunas } from '../pedidos/lista-de-pedidos/colunas';
-import { PedidoCard } from '../pedidos/lista-de-pedidos/pedido.card';
 import { ArquivadoBadge, EstagioBadge } from '../shared/badges/estagio-badge';
+import { Pago } from '../shared/badges/pago';
+import { PrazoBadge } from '../shared/badges/prazo-badge';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { EmptyState } from '../shared/feedback/empty-state';
+import { MoneyText } from '../shared/format/dinheiro';
 import { SectionCard } from '../shared/page/section-card';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
 
-const estagio: Column<ResumoDoPedido> = {
-  key: 'estagio',
-  title: 'Estágio',
-  render: (pedido) => (
-    <Group gap={6}>
-      <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />
-      {pedido.arquivado ? <ArquivadoBadge /> : null}
-      {pedido.cancelado ? <StatusBadge color="red">Cancelado</StatusBadge> : null}
-    </Group>
-  ),
-};
-const MOSTRADAS = ['id', 'estagio', 'data', 'prazo', 'pago', 'valor'];
-const columns = colunas
-  .filter(({ key }) => MOSTRADAS.includes(key))
-  .map((coluna) => (coluna.key === 'estagio' ? estagio : coluna));
+const columns: Column<ResumoDoPedido>[] = [
+  {
+    key: 'id',
+    title: '#',
+    width: 72,
+    render: ({ id }) => <span className="tabular">#{id}</span>,
+  },
+  {
+    key: 'estagio',
+    title: 'Estágio',
+    render: (pedido) => (
+      <Group gap={6}>
+        <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />
+        {pedido.arquivado ? <ArquivadoBadge /> : null}
+        {pedido.cancelado ? <StatusBadge color="red">Cancelado</StatusBadge> : null}
+      </Group>
+    ),
+  },
+  { key: 'data', title: 'Data', width: 104, render: (pedido) => pedido.data_br },
+  {
+    key: 'prazo',
+    title: 'Prazo',
+    width: 180,
+    render: (pedido) => (
+      <PrazoBadge
+        prazo={pedido.prazo}
+        diasDeAviso={pedido.prazo_badge.dias_de_aviso}
+        estagioId={pedido.estagio_id}
+        encerrado={pedido.arquivado || pedido.cancelado}
+      />
+    ),
+  },
+  { key: 'pago', title: 'Pago', width: 88, render: (pedido) => <Pago pedido={pedido} /> },
+  {
+    key: 'valor',
+    title: 'Valor',
+    align: 'right',
+    width: 120,
+    render: (pedido) => <MoneyText value={pedido.valor_total} />,
+  },
+];
 
 interface PedidosDoClienteCardProps {
   clienteId: number;
@@ -40,7 +67,6 @@ export const PedidosDoClienteCard = ({ clienteId, onNovo }: PedidosDoClienteCard
       subjects={['pedidos']}
       columns={columns}
       searchable={false}
-      card={(pedido) => <PedidoCard pedido={pedido} />}
       rowHref={(pedido) => `/adm/pedidos/show/${pedido.id}`}
       empty={
         <EmptyState

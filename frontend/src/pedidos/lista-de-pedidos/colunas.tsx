@@ -1,35 +1,11 @@
-import { Text, Tooltip } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
+import { Pago } from '../../shared/badges/pago';
 import { PrazoBadge } from '../../shared/badges/prazo-badge';
 import { TagBadges } from '../../shared/badges/tag-badge';
 import { MoneyText } from '../../shared/format/dinheiro';
 import type { Column } from '../../shared/table/columns';
 import { Progresso } from '../progresso';
-
-const Pago = ({ pedido }: { pedido: ResumoDoPedido }) => {
-  if (pedido.pago === null)
-    return (
-      <Text span inherit c="var(--ink-3)">
-        —
-      </Text>
-    );
-  const exact = `${pedido.valor_pago_br} de ${pedido.valor_total_br}`;
-  return (
-    <Tooltip label={exact}>
-      {pedido.pago ? (
-        <Text span inherit c="var(--success)">
-          <IconCheck size={16} aria-hidden style={{ verticalAlign: '-3px' }} /> Sim
-        </Text>
-      ) : (
-        <Text span inherit>
-          Não
-        </Text>
-      )}
-    </Tooltip>
-  );
-};
 
 /** The order in which the lists begin. */
 export const MAIS_NOVOS = { column: 'id', direction: 'desc' } as const;
