@@ -200,13 +200,23 @@ describe('o cadastro de produtos', () => {
     const lido = imagens.map((i) => [
       i.produto_id,
       i.id,
-      ...[i.nome, i.hash, i.bytes, i.largura, i.altura, i.ativo_site],
+      i.nome,
+      i.hash,
+      i.bytes,
+      i.largura,
+      i.altura,
+      i.ativo_site,
     ]);
     expect(lido).toEqual(
       esperadas.map((f) => [
         f.produtoId,
         f.imagemId,
-        ...[f.nome, f.hash, f.bytes, f.largura, f.altura, f.ativa],
+        f.nome,
+        f.hash,
+        f.bytes,
+        f.largura,
+        f.altura,
+        f.ativa,
       ]),
     );
   }, 60_000);
