@@ -6,12 +6,10 @@ import type { CorpoDasConfiguracoes } from '@encomenda/contracts/configuracoes/c
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import { Pictures } from '../platform/files/pictures.js';
+import type { ReceivedFile } from '../platform/files/received-file.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import {
-  configuracaoDecider,
-  type ConfiguracaoCommand,
-  type Logo,
-} from './domain/configuracao.decider.js';
+import { configuracaoDecider, type ConfiguracaoCommand } from './domain/configuracao.decider.js';
 
 @Injectable()
 export class ConfiguracoesWriter {
@@ -61,7 +59,7 @@ export class AlterarConfiguracoesHandler implements ICommandHandler<AlterarConfi
 export class DefinirLogo extends Command<CommandResult> {
   constructor(
     readonly origin: RequestContext,
-    readonly logo: Logo,
+    readonly arquivo: ReceivedFile,
   ) {
     super();
   }
@@ -69,10 +67,17 @@ export class DefinirLogo extends Command<CommandResult> {
 
 @CommandHandler(DefinirLogo)
 export class DefinirLogoHandler implements ICommandHandler<DefinirLogo> {
-  constructor(private readonly configuracoes: ConfiguracoesWriter) {}
+  constructor(
+    private readonly configuracoes: ConfiguracoesWriter,
+    private readonly pictures: Pictures,
+  ) {}
 
-  execute({ origin, logo }: DefinirLogo) {
-    return this.configuracoes.handle(origin, { tipo: 'DefinirLogo', logo });
+  async execute({ origin, arquivo }: DefinirLogo) {
+    const { hash, largura, altura } = await this.pictures.accept(arquivo);
+    const logo = { hash, largura, altura };
+    const result = await this.configuracoes.handle(origin, { tipo: 'DefinirLogo', logo });
+    this.pictures.makeSizesSoon(hash);
+    return result;
   }
 }
 

@@ -2,12 +2,13 @@ import {
   corpoDasConfiguracoes,
   type CorpoDasConfiguracoes,
 } from '@encomenda/contracts/configuracoes/configuracoes.http';
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, UseInterceptors } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
 import { done } from '../platform/commands/answer.js';
+import { File, ReceivesFile, type ReceivedFile } from '../platform/files/received-file.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { AlterarConfiguracoes } from './configuracoes.commands.js';
+import { AlterarConfiguracoes, DefinirLogo, RemoverLogo } from './configuracoes.commands.js';
 import { MostrarConfiguracoes } from './configuracoes.queries.js';
 
 @Controller('api/adm/configuracoes')
@@ -31,5 +32,20 @@ export class ConfiguracoesController {
   ) {
     const result = await this.commands.execute(new AlterarConfiguracoes(origin, corpo));
     return done('Configurações salvas com sucesso.', result);
+  }
+
+  @Post('logo')
+  @Exige('configuracoes:alterar')
+  @UseInterceptors(ReceivesFile)
+  async definirLogo(@Context() origin: RequestContext, @File() arquivo: ReceivedFile) {
+    const result = await this.commands.execute(new DefinirLogo(origin, arquivo));
+    return done('Logotipo salvo com sucesso.', result);
+  }
+
+  @Delete('logo')
+  @Exige('configuracoes:alterar')
+  async removerLogo(@Context() origin: RequestContext) {
+    const result = await this.commands.execute(new RemoverLogo(origin));
+    return done('Logotipo removido com sucesso.', result);
   }
 }

@@ -3,6 +3,8 @@ import type { Configuracoes } from '@encomenda/contracts/configuracoes/configura
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { somarDias } from '@encomenda/contracts/shared/dia';
 import { atelie, ok } from '../testing/atelie.js';
+import { Browser } from '../testing/browser.js';
+import { jpeg } from '../testing/fotos.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
 let system: RunningSystem;
@@ -98,5 +100,26 @@ describe('configurações', () => {
     const answer = await system.ana.put(path('update'), { ...corpo, ...mudanca });
     expect([answer.status, answer.body.errors]).toEqual([422, { [campo]: [frase] }]);
     expect(await mostrar()).toEqual(antes);
+  });
+
+  it('o logotipo enviado se vê sem sessão, e removido não existe mais', async () => {
+    const { ana } = system;
+    const enviar = (bytes: Buffer) =>
+      ana.post(path('logo')).attach('file', bytes, { filename: 'logo.png' });
+    const visitante = await new Browser(system.url).open();
+    expect((await visitante.get('/api/loja/logo')).status).toBe(404);
+
+    const recusado = await enviar(Buffer.from('<svg/>'));
+    expect([recusado.status, Object.keys(recusado.body.errors)]).toEqual([422, ['file']]);
+
+    expect((await enviar(await jpeg({ largura: 300, altura: 100 }))).status).toBe(201);
+    const { logo } = await mostrar();
+    expect(logo).toMatch(/^\/api\/loja\/logo\?v=[0-9a-f]{12}$/);
+    const visto = await visitante.get(logo!).buffer(true);
+    expect([visto.status, visto.headers['content-type']]).toEqual([200, 'image/webp']);
+
+    await ok(ana.delete(path('logo')));
+    expect((await mostrar()).logo).toBeNull();
+    expect((await visitante.get('/api/loja/logo')).status).toBe(404);
   });
 });

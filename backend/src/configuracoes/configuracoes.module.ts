@@ -3,10 +3,11 @@ import { configuracoesCommands } from './configuracoes.commands.js';
 import { ConfiguracoesController } from './configuracoes.controller.js';
 import { configuracoesQueries } from './configuracoes.queries.js';
 import { ConfiguracoesReader } from './configuracoes.reader.js';
+import { LogoController } from './logo.controller.js';
 import { Prazos } from './prazos.js';
 
 @Module({
-  controllers: [ConfiguracoesController],
+  controllers: [ConfiguracoesController, LogoController],
   providers: [ConfiguracoesReader, Prazos, ...configuracoesCommands, ...configuracoesQueries],
   exports: [ConfiguracoesReader, Prazos],
 })

@@ -15,6 +15,7 @@ interface Route {
 
 /** What needs no session. Whoever adds a line here opens a door. */
 const PUBLIC = [
+  'GET /api/loja/logo',
   'GET /saude/pronto',
   'GET /saude/vivo',
   'GET /sessao',

@@ -1,0 +1,27 @@
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Controller, Get, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { Publico } from '../platform/auth/exige.js';
+import { Pictures } from '../platform/files/pictures.js';
+import { sendPicture } from '../platform/files/send-picture.js';
+import { ConfiguracoesReader } from './configuracoes.reader.js';
+
+/** Its address changes with the logo, but whoever asks for it always gets today's. */
+const CACHE_CONTROL = 'public, max-age=300';
+
+@Controller('api/loja')
+export class LogoController {
+  constructor(
+    private readonly configuracoes: ConfiguracoesReader,
+    private readonly pictures: Pictures,
+  ) {}
+
+  @Get('logo')
+  @Publico()
+  async logo(@Res() response: Response) {
+    const { logo_hash: hash } = await this.configuracoes.current();
+    const picture = hash === null ? null : await this.pictures.open(hash, 480);
+    if (!picture) throw Recusa.inexistente('sem-logotipo', 'A oficina não tem logotipo.');
+    sendPicture(response, picture, { nome: 'logotipo', cacheControl: CACHE_CONTROL });
+  }
+}
