@@ -19,11 +19,6 @@ const inAdmin: readonly Coming[] = [
     text: 'Aqui você verá os pagamentos recebidos por dia, semana, mês e ano.',
   },
   {
-    path: 'despesas',
-    title: 'Despesas',
-    text: 'Aqui você lançará as despesas e verá quanto foi gasto em cada categoria.',
-  },
-  {
     path: 'relatorios/pedidos',
     title: 'Relatório de Pedidos',
     text: 'Aqui você verá totais, médias e as melhores e piores datas dos pedidos.',
@@ -52,13 +47,3 @@ export const emBreveNoAdm: RouteObject[] = inAdmin.map((coming) => ({
   handle: { crumb: coming.title } satisfies RouteHandle,
   lazy: screen(coming) as never,
 }));
-
-const CATALOGO: Coming = {
-  path: '',
-  title: 'Produtos',
-  text: 'Aqui você verá o catálogo dos produtos feitos sob encomenda.',
-};
-
-export const emBrevePublico: RouteObject[] = ['', 'home', 'produtos', 'produtos/show/:id'].map(
-  (path) => ({ path, lazy: screen(CATALOGO) as never }),
-);

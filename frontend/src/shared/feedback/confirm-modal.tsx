@@ -9,7 +9,7 @@ interface ConfirmModalProps {
   message: ReactNode;
   confirmLabel?: string;
   /** Leaves everything as it is; another word where the act itself is called "cancelar". */
-  cancelLabel?: string;
+  cancelLabel?: string | undefined;
   /** `danger` for what takes something away. */
   tone?: 'danger' | 'primary';
   /** The act itself; what it resolves with is shown as a toast. */

@@ -10,7 +10,7 @@ import { useSubmission, type SubmissionState } from './use-submission';
 
 type Shared<V extends Record<string, unknown>, A> = Pick<
   FormModalProps<V, A>,
-  'initialValues' | 'onSubmit' | 'onSaved' | 'submitLabel' | 'children' | 'onClose'
+  'initialValues' | 'onSubmit' | 'onSaved' | 'submitLabel' | 'another' | 'children' | 'onClose'
 >;
 
 export interface FormStatus {
@@ -39,6 +39,7 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
   onClose,
   onCancel,
   submitLabel = 'Salvar',
+  another,
   children,
   onStatus,
 }: FormModalBodyProps<V, A>) => {
@@ -57,18 +58,29 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
     return () => tell({ dirty: false, busy: false });
   }, [isDirty, busy]);
 
-  const save = async (values: V) => {
+  const beginAgain = (values: V) => {
+    form.setInitialValues(values);
+    form.reset();
+    element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  };
+
+  const save = async (values: V, next?: (saved: V) => V) => {
     // The dialog takes a moment to go away; another click on it must not save again.
     if (saved.current) return;
     clearSummary();
     try {
       const answer = await submit((idempotencyKey) => onSubmit(values, { idempotencyKey }));
       if (answer === undefined) return;
+      if (next) {
+        beginAgain(next(values));
+        showAnswer(answer);
+        return;
+      }
       saved.current = true;
       form.reset();
       onClose();
       showAnswer(answer);
-      onSaved?.(answer);
+      onSaved?.(answer, values);
     } catch (error) {
       showFailure(error);
     }
@@ -105,6 +117,15 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
         <Button variant="default" onClick={onCancel} disabled={busy}>
           Cancelar
         </Button>
+        {another ? (
+          <Button
+            variant="default"
+            disabled={busy}
+            onClick={() => form.onSubmit((values) => void save(values, another.next))()}
+          >
+            {another.label}
+          </Button>
+        ) : null}
         <Button type="submit" disabled={busy} data-sending={busy || undefined}>
           {busy ? 'Salvando...' : submitLabel}
         </Button>

@@ -16,8 +16,10 @@ export interface FormModalProps<Values extends Record<string, unknown>, Answer> 
   /** Sends the form; reject with an `ApiError` (a mutation's `unwrap()` does). */
   onSubmit: (values: Values, context: SubmitContext) => Promise<Answer>;
   /** Called after success, once the dialog is closed and its toast is shown. */
-  onSaved?: (answer: Answer) => void;
+  onSaved?: (answer: Answer, values: Values) => void;
   submitLabel?: string;
+  /** A second button that saves and begins the next one in the same dialog, with these values. */
+  another?: { label: string; next: (saved: Values) => Values } | undefined;
   /** Width: sm 480, md 640, lg 880 px. */
   size?: 'sm' | 'md' | 'lg';
   /** The fields. Give each `form.getInputProps('name')`, named as the API names it. */

@@ -1,7 +1,8 @@
 import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   DROPDOWN_BUSY_MS,
   DROPDOWN_MENU_MAX_HEIGHT_PX,
@@ -9,6 +10,7 @@ import {
 } from '../constantes';
 import { useBusySign } from '../use-busy-sign';
 import { useDropdownChoice, type OptionId } from './use-dropdown-choice';
+import { useOptionCreation, type CreateOption } from './use-option-creation';
 
 export interface SearchableDropdownProps<Option> {
   label: string;
@@ -27,6 +29,8 @@ export interface SearchableDropdownProps<Option> {
   selectedLabel?: string | undefined;
   /** Called about 500 ms after the last key, for lists that the server searches. */
   onSearch?: (text: string) => void;
+  /** Offers to make an option of a text that is none, and gives the new option. */
+  onCreate?: CreateOption<Option> | undefined;
   /** Whether typing filters `options` here; false when the server does. */
   filter?: boolean;
   loading?: boolean;
@@ -39,6 +43,9 @@ export interface SearchableDropdownProps<Option> {
   onBlur?: () => void;
   'data-autofocus'?: boolean;
 }
+
+/** In the place of an option's id. */
+const CREATE = 'criar';
 
 /**
  * A field to type in and a list to choose from. A typed text equal to an option (case does not
@@ -53,16 +60,22 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
     getSearchText = getLabel,
     value = null,
     onSearch,
+    onCreate,
     filter = true,
-    loading = false,
   } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const choice = useDropdownChoice({ ...props, value });
+  const { creating, create } = useOptionCreation(onCreate, choice.choose);
+  const [asked, setAsked] = useState('');
+  const loading = (props.loading ?? false) || creating;
   const busy = useBusySign(loading, DROPDOWN_BUSY_MS);
-  const search = useDebouncedCallback((text: string) => onSearch?.(text), {
-    delay: DROPDOWN_SEARCH_DEBOUNCE_MS,
-    flushOnUnmount: false,
-  });
+  const search = useDebouncedCallback(
+    (text: string) => {
+      setAsked(text);
+      onSearch?.(text);
+    },
+    { delay: DROPDOWN_SEARCH_DEBOUNCE_MS, flushOnUnmount: false },
+  );
 
   const chosen = value !== null && choice.selected;
   const wanted = normalizarBusca(choice.text);
@@ -70,6 +83,15 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
     filter && !chosen
       ? options.filter((option) => normalizarBusca(getSearchText(option)).includes(wanted))
       : options;
+
+  // Only once all options that hold the text are known: one of them may be the text itself.
+  const typed = choice.text.trim();
+  const creatable =
+    onCreate !== undefined &&
+    !chosen &&
+    !loading &&
+    typed !== '' &&
+    (filter || asked === choice.text);
 
   const open = () => {
     if (!props.disabled) combobox.openDropdown();
@@ -83,7 +105,8 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
     <Combobox
       store={combobox}
       onOptionSubmit={(id) => {
-        choice.choose(options.find((option) => String(getId(option)) === id));
+        if (id === CREATE) void create(typed);
+        else choice.choose(options.find((option) => String(getId(option)) === id));
         combobox.closeDropdown();
       }}
       // Within its dialog or page, for those who go from region to region.
@@ -109,6 +132,10 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
             combobox.updateSelectedOptionIndex();
           }}
           onClick={open}
+          onKeyDown={(event) => {
+            // Enter sends the form without leaving the field: a text that is no option must not pass.
+            if (event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1) choice.leave();
+          }}
           onFocus={() => {
             props.onFocus?.();
             // What is wrong with the field, and what is chosen in it, must stay readable.
@@ -153,7 +180,12 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
               {props.renderOption?.(option) ?? getLabel(option)}
             </Combobox.Option>
           ))}
-          {shown.length === 0 && !loading ? (
+          {creatable ? (
+            <Combobox.Option value={CREATE}>
+              <IconPlus size={14} aria-hidden style={{ verticalAlign: '-2px' }} /> Criar “{typed}”
+            </Combobox.Option>
+          ) : null}
+          {shown.length === 0 && !creatable && !loading ? (
             <Combobox.Empty>Nenhum valor encontrado</Combobox.Empty>
           ) : null}
         </Combobox.Options>

@@ -36,6 +36,8 @@ interface DetailPageProps<T> {
   remove?: {
     title: string;
     message: string;
+    /** Another word than Cancelar, where the act itself is called so. */
+    cancelLabel?: string;
     onConfirm: (record: T) => Promise<unknown>;
   };
   /** The page's cards. */
@@ -128,6 +130,7 @@ export const DetailPage = <T,>({
           onClose={confirm.close}
           title={remove.title}
           message={remove.message}
+          cancelLabel={remove.cancelLabel}
           onConfirm={() => remove.onConfirm(record)}
           onDone={goBack}
         />

@@ -1,0 +1,17 @@
+import { SimpleListPage } from '../shared/table/simple-list.page';
+
+/** Categories of expenses: the generic list with its own links and words. */
+export const CategoriasDeDespesasPage = () => (
+  <SimpleListPage
+    title="Categorias de Despesas"
+    context="Grupos que mostram para onde vai o dinheiro."
+    link="/api/adm/categ-despesas"
+    table="data"
+    subject="categorias-de-despesas"
+    voltarPara="/adm/despesas"
+    novo="Nova Categoria"
+    editar="Editar Categoria"
+    excluir={{ title: 'Excluir categoria', message: 'Deseja realmente excluir esta categoria?' }}
+    vazio="Crie grupos como “Insumos” ou “Água e luz” e escolha um em cada despesa."
+  />
+);

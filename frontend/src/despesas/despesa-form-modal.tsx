@@ -1,0 +1,92 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { DateInput } from '../shared/form/date-input';
+import { FormModal } from '../shared/form/form-modal';
+import { MoneyInput } from '../shared/form/money-input';
+import { QuantityInput } from '../shared/form/quantity-input';
+import { RichTextEditor } from '../shared/form/rich-text-editor';
+import { hoje } from '../shared/format/datas';
+import { CategoriaDropdown, UnidadeDropdown } from './dropdowns';
+import {
+  useAtualizarDespesaMutation,
+  useLancarDespesaMutation,
+  type FormularioDaDespesa,
+} from './despesas.api';
+
+interface DespesaFormModalProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The expense to correct; without one the form enters a new one. */
+  despesa?: Despesa;
+  /** Called with the day of what was saved, once the dialog is closed. */
+  onSaved?: (dia: Dia) => void;
+}
+
+const valoresDe = (despesa: Despesa | undefined): FormularioDaDespesa => ({
+  nome: despesa?.nome ?? '',
+  descricao: despesa?.descricao ?? '',
+  quantidade: despesa?.quantidade_br ?? '',
+  unidade_medida_id: despesa?.unidade_medida_id ?? null,
+  categoria_id: despesa?.categoria_id ?? null,
+  data: despesa?.data ?? hoje(),
+  valor: despesa?.valor ?? null,
+});
+
+/** Who enters a pile of receipts goes on with the same day and the same category. */
+const OUTRA = {
+  label: 'Salvar e lançar outra',
+  next: ({ data, categoria_id }: FormularioDaDespesa): FormularioDaDespesa => ({
+    ...valoresDe(undefined),
+    data,
+    categoria_id,
+  }),
+};
+
+/** Enters or corrects an expense. A category or unit that is missing is made on the way. */
+export const DespesaFormModal = ({ opened, onClose, despesa, onSaved }: DespesaFormModalProps) => {
+  const [lancar] = useLancarDespesaMutation();
+  const [atualizar] = useAtualizarDespesaMutation();
+  return (
+    <FormModal<FormularioDaDespesa, RespostaDeAcao>
+      opened={opened}
+      onClose={onClose}
+      title={despesa ? 'Editar Despesa' : 'Nova Despesa'}
+      initialValues={valoresDe(despesa)}
+      onSaved={(_answer, { data }) => data && onSaved?.(data)}
+      another={despesa ? undefined : OUTRA}
+      onSubmit={(values, { idempotencyKey }) =>
+        despesa
+          ? atualizar({ ...values, id: despesa.id, idempotencyKey }).unwrap()
+          : lancar({ ...values, idempotencyKey }).unwrap()
+      }
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label="Nome"
+            withAsterisk
+            data-autofocus
+            maxLength={120}
+            {...form.getInputProps('nome')}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <DateInput label="Data" withAsterisk {...form.getInputProps('data')} />
+            <MoneyInput
+              label="Valor"
+              description="O total da despesa."
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              withAsterisk
+              {...form.getInputProps('valor')}
+            />
+            <QuantityInput label="Quantidade" {...form.getInputProps('quantidade')} />
+            <UnidadeDropdown despesa={despesa} {...form.getInputProps('unidade_medida_id')} />
+          </SimpleGrid>
+          <CategoriaDropdown despesa={despesa} {...form.getInputProps('categoria_id')} />
+          <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
+        </>
+      )}
+    </FormModal>
+  );
+};

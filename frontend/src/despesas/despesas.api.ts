@@ -1,0 +1,55 @@
+import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
+import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import { api, tableTag, type Keyed } from '../app/api';
+
+export interface FormularioDaDespesa extends Record<string, unknown> {
+  nome: string;
+  descricao: string;
+  /** As it is written: "1,5". */
+  quantidade: string;
+  unidade_medida_id: number | null;
+  categoria_id: number | null;
+  data: string | null;
+  /** Decimal reais. */
+  valor: number | null;
+}
+
+const despesaTag = (id: number) => ({ type: 'Despesa' as const, id });
+
+export const despesasApi = api.enhanceEndpoints({ addTagTypes: ['Despesa'] }).injectEndpoints({
+  endpoints: (build) => ({
+    despesa: build.query<Despesa, number>({
+      query: (id) => `/api/adm/despesas/show/${id}`,
+      providesTags: (_result, _error, id) => [despesaTag(id)],
+    }),
+    lancarDespesa: build.mutation<RespostaDeCriacao, FormularioDaDespesa & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: '/api/adm/despesas/store',
+        method: 'POST',
+        body,
+        idempotencyKey,
+      }),
+      invalidatesTags: [tableTag('despesas')],
+    }),
+    atualizarDespesa: build.mutation<RespostaDeAcao, FormularioDaDespesa & Keyed & { id: number }>({
+      query: ({ idempotencyKey, id, ...body }) => ({
+        url: `/api/adm/despesas/update/${id}`,
+        method: 'PUT',
+        body,
+        idempotencyKey,
+      }),
+      invalidatesTags: (_result, _error, { id }) => [despesaTag(id), tableTag('despesas')],
+    }),
+    cancelarDespesa: build.mutation<RespostaDeAcao, number>({
+      query: (id) => ({ url: `/api/adm/despesas/destroy/${id}`, method: 'DELETE' }),
+      invalidatesTags: [tableTag('despesas')],
+    }),
+  }),
+});
+
+export const {
+  useDespesaQuery,
+  useLancarDespesaMutation,
+  useAtualizarDespesaMutation,
+  useCancelarDespesaMutation,
+} = despesasApi;

@@ -1,0 +1,57 @@
+import { SimpleGrid, Text } from '@mantine/core';
+import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
+import { useParams } from 'react-router-dom';
+import { RichText } from '../shared/form/rich-text';
+import { MoneyText } from '../shared/format/dinheiro';
+import { DataList } from '../shared/page/data-list';
+import { DetailPage } from '../shared/page/detail-page';
+import { SectionCard } from '../shared/page/section-card';
+import { DespesaFormModal } from './despesa-form-modal';
+import { useCancelarDespesaMutation, useDespesaQuery } from './despesas.api';
+import { quantidadeDe } from './quantidade';
+
+const dados = (despesa: Despesa) => [
+  { label: 'Código', value: despesa.id },
+  { label: 'Nome', value: despesa.nome },
+  { label: 'Categoria', value: despesa.categoria.nome },
+  { label: 'Quantidade', value: quantidadeDe(despesa) },
+  { label: 'Data', value: despesa.data_br },
+  { label: 'Valor', value: <MoneyText value={despesa.valor} /> },
+];
+
+/** An expense: data, description, edit, cancel. */
+export const DetalheDaDespesaPage = () => {
+  const query = useDespesaQuery(Number(useParams().id));
+  const [cancelar] = useCancelarDespesaMutation();
+  return (
+    <DetailPage
+      query={query}
+      kind="Despesa"
+      list="/adm/despesas"
+      poder="despesas:alterar"
+      title={({ nome }) => nome}
+      form={(despesa, dialog) => <DespesaFormModal {...dialog} despesa={despesa} />}
+      remove={{
+        title: 'Cancelar despesa',
+        message: 'Deseja realmente cancelar esta despesa?',
+        cancelLabel: 'Manter despesa',
+        onConfirm: ({ id }) => cancelar(id).unwrap(),
+      }}
+    >
+      {(despesa) => (
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          <SectionCard title="Dados">
+            <DataList items={dados(despesa)} />
+          </SectionCard>
+          <SectionCard title="Descrição">
+            {despesa.descricao ? (
+              <RichText html={despesa.descricao} />
+            ) : (
+              <Text c="var(--ink-3)">Sem descrição.</Text>
+            )}
+          </SectionCard>
+        </SimpleGrid>
+      )}
+    </DetailPage>
+  );
+};

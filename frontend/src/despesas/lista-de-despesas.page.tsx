@@ -1,0 +1,100 @@
+import { Button, Card, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCategory, IconPlus, IconRulerMeasure } from '@tabler/icons-react';
+import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
+import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../shared/feedback/empty-state';
+import { MonthPicker } from '../shared/form/month-picker';
+import { MoneyText } from '../shared/format/dinheiro';
+import { PageHeader } from '../shared/page/page-header';
+import { usePageTitle } from '../shared/page/use-page-title';
+import { useUrlDay } from '../shared/page/use-url-day';
+import type { Column } from '../shared/table/columns';
+import { DataTable } from '../shared/table/data-table';
+import { DespesaFormModal } from './despesa-form-modal';
+import { DespesaCard } from './despesa.card';
+import { quantidadeDe } from './quantidade';
+
+const columns: Column<Despesa>[] = [
+  { key: 'id', title: '#', width: 84 },
+  { key: 'nome', title: 'Nome' },
+  { key: 'categoria', title: 'Categoria', width: 240, render: ({ categoria }) => categoria.nome },
+  {
+    key: 'quantidade',
+    title: 'Quantidade',
+    align: 'right',
+    width: 160,
+    hideBelow: 'md',
+    render: (despesa) => quantidadeDe(despesa) ?? '—',
+  },
+  { key: 'data', title: 'Data', width: 120, render: (despesa) => despesa.data_br },
+  {
+    key: 'valor',
+    title: 'Valor',
+    align: 'right',
+    width: 150,
+    render: (despesa) => <MoneyText value={despesa.valor} />,
+  },
+];
+
+const MAIS_NOVAS = { column: 'data', direction: 'desc' } as const;
+
+/** What the shop spent in a month, with Unidades de Medida, Categorias and Nova Despesa. */
+export const ListaDeDespesasPage = () => {
+  usePageTitle('Despesas');
+  const [dia, mostrar] = useUrlDay();
+  const [opened, { open, close }] = useDisclosure(false);
+  const { primeiro, ultimo } = mesDe(dia);
+  const mostrarMesDe = (salva: Dia) => {
+    if (salva < primeiro || salva > ultimo) mostrar(salva);
+  };
+  return (
+    <>
+      <PageHeader
+        title="Despesas"
+        context="O que a oficina gastou, mês a mês."
+        primary={{ label: 'Nova Despesa', icon: <IconPlus size={18} aria-hidden />, onClick: open }}
+      >
+        <Button
+          component={Link}
+          to="/adm/despesas/unidades"
+          variant="default"
+          leftSection={<IconRulerMeasure size={18} aria-hidden />}
+        >
+          Unidades de Medida
+        </Button>
+        <Button
+          component={Link}
+          to="/adm/despesas/categorias"
+          variant="default"
+          leftSection={<IconCategory size={18} aria-hidden />}
+        >
+          Categorias
+        </Button>
+      </PageHeader>
+      <Stack gap="md">
+        <MonthPicker label="Mês das despesas" value={dia} onChange={mostrar} />
+        <Card>
+          <DataTable<Despesa>
+            label="Despesas"
+            link={`/api/adm/despesas/datatable/${primeiro}`}
+            subjects={['despesas']}
+            columns={columns}
+            defaultOrder={MAIS_NOVAS}
+            rowHref={(despesa) => `/adm/despesas/show/${despesa.id}`}
+            card={(despesa) => <DespesaCard despesa={despesa} />}
+            empty={
+              <EmptyState
+                title="Nenhuma despesa neste mês"
+                description="Lance as compras e as contas para saber para onde vai o dinheiro."
+                action={<Button onClick={open}>Lançar despesa</Button>}
+              />
+            }
+          />
+        </Card>
+      </Stack>
+      <DespesaFormModal opened={opened} onClose={close} onSaved={mostrarMesDe} />
+    </>
+  );
+};

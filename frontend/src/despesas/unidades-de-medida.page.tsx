@@ -1,0 +1,17 @@
+import { SimpleListPage } from '../shared/table/simple-list.page';
+
+/** Units of measure: the generic list with its own links and words. */
+export const UnidadesDeMedidaPage = () => (
+  <SimpleListPage
+    title="Unidades de Medida"
+    context="Em que se contam as quantidades das despesas."
+    link="/api/adm/unidades-medida"
+    table="data"
+    subject="unidades-de-medida"
+    voltarPara="/adm/despesas"
+    novo="Nova Unidade"
+    editar="Editar Unidade"
+    excluir={{ title: 'Excluir medida', message: 'Deseja realmente excluir esta medida?' }}
+    vazio="Crie medidas como “kg”, “metro” ou “pacote” para dizer quanto foi comprado."
+  />
+);

@@ -1,0 +1,22 @@
+import type { Assunto } from '@encomenda/contracts/shared/socket';
+import { showAnswer } from '../feedback/toasts';
+import type { CreateOption } from '../form/use-option-creation';
+import { useSubmission } from '../form/use-submission';
+import { useSaveSimpleMutation, type SimpleRow } from './simple-list.api';
+
+/**
+ * For a dropdown's `onCreate`: makes a record that is nothing but a name.
+ * @param link base of its calls, e.g. `/api/adm/categ-despesas`
+ */
+export const useNewName = (link: string, subject: Assunto): CreateOption<SimpleRow> => {
+  const [save] = useSaveSimpleMutation();
+  const { submit } = useSubmission();
+  return async (nome) => {
+    const answer = await submit((idempotencyKey) =>
+      save({ link, subject, nome, idempotencyKey }).unwrap(),
+    );
+    if (answer?.id === undefined) return undefined;
+    showAnswer(answer);
+    return { id: answer.id, nome };
+  };
+};
