@@ -2,6 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+/** Addresses of the storefront, and the built files that its pages ask for. */
+const storefront = [
+  '^/(home|welcome|sitemap\\.xml|robots\\.txt)?(\\?|$)',
+  '^/produtos(/|\\?|$)',
+  '/assets',
+];
 const sessionCalls = ['/login', '/logout', '/register', '/primeiro-acesso'];
 
 /** Some addresses are a screen when a person opens them and a call when the page posts to them. */
@@ -36,11 +42,16 @@ export default defineConfig({
     // Data addresses would need a hole in the content security policy.
     assetsInlineLimit: 0,
     target: 'es2022',
+    // The back-office, and what the storefront's pages, rendered by the server, need in the browser:
+    // it finds the hashed names in the manifest.
+    manifest: true,
+    rollupOptions: { input: ['index.html', 'src/loja/loja.ts'] },
   },
   server: {
     host: '127.0.0.1',
     port: 5173,
     proxy: {
+      ...Object.fromEntries(storefront.map((path) => [path, api])),
       '/api': api,
       '/sessao': api,
       '/ws': api,

@@ -7,35 +7,51 @@ const ENTRY = 'src/loja/loja.ts';
 /** Fonts of the first view: asked for with the page, not only once the style sheet has been read. */
 const FIRST_FONTS = /(?:inter|fraunces)-latin-wght-normal.*\.woff2$/;
 
-const manifest = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    css: z.array(z.string()).default([]),
-    assets: z.array(z.string()).default([]),
-  }),
-);
+const chunk = z.object({
+  file: z.string(),
+  css: z.array(z.string()).default([]),
+  assets: z.array(z.string()).default([]),
+  imports: z.array(z.string()).default([]),
+});
+const manifest = z.record(z.string(), chunk);
+type Manifest = z.infer<typeof manifest>;
+type Chunk = z.infer<typeof chunk>;
 
 /** Addresses of what the storefront's pages need in the browser. */
 export interface FrontendFiles {
   readonly script: string;
+  /** What the script will ask for at once. */
+  readonly imports: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
 }
 
 /** Where the bundler's development server has them, unbuilt. */
-const UNBUILT: FrontendFiles = { script: `/${ENTRY}`, styles: [], fonts: [] };
+const UNBUILT: FrontendFiles = { script: `/${ENTRY}`, imports: [], styles: [], fonts: [] };
+
+/** The chunks that a chunk needs, itself first. @throws when the manifest does not name one of them */
+const chunksOf = (all: Manifest, name: string): Chunk[] => {
+  const found = all[name];
+  if (!found) throw new Error(`The frontend's manifest names no ${name}.`);
+  return [found, ...found.imports.flatMap((imported) => chunksOf(all, imported))];
+};
+
+const addresses = (files: readonly string[]): string[] =>
+  [...new Set(files)].map((file) => `/${file}`);
 
 /** Reads from the built screens' folder what their hashed names are. @throws when the build is not whole */
 export const readFrontendFiles = (folder: string): FrontendFiles => {
   const path = join(folder, '.vite', 'manifest.json');
   if (!existsSync(path)) return UNBUILT;
-  const entry = manifest.parse(JSON.parse(readFileSync(path, 'utf8')))[ENTRY];
-  if (!entry) throw new Error(`${path} names no ${ENTRY}.`);
-  const addresses = (files: readonly string[]): string[] => files.map((file) => `/${file}`);
+  const all = manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const chunks = chunksOf(all, ENTRY);
+  const [script = '', ...imports] = addresses(chunks.map(({ file }) => file));
   return {
-    script: `/${entry.file}`,
-    styles: addresses(entry.css),
-    fonts: addresses(entry.assets.filter((file) => FIRST_FONTS.test(file))),
+    script,
+    imports,
+    styles: addresses(chunks.flatMap(({ css }) => css)),
+    fonts: addresses(chunks.flatMap(({ assets }) => assets)).filter((file) =>
+      FIRST_FONTS.test(file),
+    ),
   };
 };

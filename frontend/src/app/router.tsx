@@ -1,10 +1,14 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { AdmGate } from './adm-gate';
 import { AcessoNegadoPage } from './pages/acesso-negado.page';
-import { emBreveNoAdm, emBrevePublico } from './pages/em-breve.routes';
+import { emBreveNoAdm } from './pages/em-breve.routes';
 import { ErroPage } from './pages/erro.page';
+import { LojaPage } from './pages/loja.page';
 import { NaoEncontradaPage } from './pages/nao-encontrada.page';
 import { Root } from './root';
+
+/** The storefront's addresses, which the server answers. */
+const LOJA = ['', 'home', 'produtos', 'produtos/*', 'welcome'];
 
 const publicRoutes: RouteObject[] = [
   {
@@ -21,11 +25,7 @@ const publicRoutes: RouteObject[] = [
       Component: (await import('../sessao/primeiro-acesso.page')).PrimeiroAcessoPage,
     }),
   },
-  {
-    path: 'welcome',
-    lazy: async () => ({ Component: (await import('../sessao/welcome.page')).WelcomePage }),
-  },
-  ...emBrevePublico,
+  ...LOJA.map((path) => ({ path, Component: LojaPage })),
   { path: '403', Component: AcessoNegadoPage },
   { path: '*', Component: NaoEncontradaPage },
 ];

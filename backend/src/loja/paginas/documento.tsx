@@ -142,6 +142,9 @@ export const Documento = ({
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <Metadados cabeca={cabeca} oficina={oficina} />
+      {arquivos.imports.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
       <script type="module" src={arquivos.script} />
     </head>
     <body>

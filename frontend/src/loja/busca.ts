@@ -1,0 +1,61 @@
+import { PESQUISA_MS } from './tempos';
+
+const enderecoDe = (form: HTMLFormElement): string => {
+  const url = new URL(form.action, location.href);
+  for (const [nome, valor] of new FormData(form))
+    if (typeof valor === 'string' && valor.trim() !== '') url.searchParams.set(nome, valor.trim());
+  return url.pathname + url.search;
+};
+
+/**
+ * The search box: typing marks it, shows the circle and searches two seconds after the last key;
+ * Enter and clearing search at once.
+ * @returns how to bring the box in line with an address that was opened by other means
+ */
+export const ligarBusca = (
+  form: HTMLFormElement,
+  abrir: (href: string) => Promise<void>,
+): ((pesquisa: string) => void) => {
+  const campo = form.querySelector<HTMLInputElement>('input[name=pesquisa]')!;
+  const circulo = form.querySelector<HTMLElement>('[data-circulo]')!;
+  let mostrada = campo.value.trim();
+  let espera: ReturnType<typeof setTimeout> | undefined;
+
+  const marcar = (suja: boolean): void => {
+    form.toggleAttribute('data-suja', suja);
+    circulo.hidden = !suja;
+  };
+
+  const procurar = async (): Promise<void> => {
+    clearTimeout(espera);
+    const texto = campo.value.trim();
+    mostrada = texto;
+    marcar(true);
+    await abrir(enderecoDe(form));
+    // Who typed on meanwhile is still waiting.
+    if (campo.value.trim() === texto) marcar(false);
+  };
+
+  campo.addEventListener('input', () => {
+    clearTimeout(espera);
+    const texto = campo.value.trim();
+    if (texto === mostrada) marcar(false);
+    else if (texto === '') void procurar();
+    else {
+      marcar(true);
+      espera = setTimeout(() => void procurar(), PESQUISA_MS);
+    }
+  });
+
+  form.addEventListener('submit', (evento) => {
+    evento.preventDefault();
+    void procurar();
+  });
+
+  return (pesquisa) => {
+    clearTimeout(espera);
+    mostrada = pesquisa;
+    campo.value = pesquisa;
+    marcar(false);
+  };
+};

@@ -1,0 +1,81 @@
+import type { Sessao, UsuarioDaSessao } from '@encomenda/contracts/sessao/sessao.http';
+
+/** Where Sair leads. */
+const SAIDA = '/welcome';
+
+type Ir = (href: string) => void;
+
+const lerSessao = async (): Promise<Sessao | null> => {
+  try {
+    const resposta = await fetch(new URL('/sessao', location.origin));
+    return resposta.ok ? ((await resposta.json()) as Sessao) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The token that came with the session, to be sent back as a header. */
+const token = (): string =>
+  decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+
+const sair = async (ir: Ir): Promise<void> => {
+  await fetch(new URL('/logout', location.origin), {
+    method: 'POST',
+    headers: { 'X-XSRF-TOKEN': token() },
+  }).catch(() => undefined);
+  ir(SAIDA);
+};
+
+const elemento = <T extends keyof HTMLElementTagNameMap>(
+  tag: T,
+  texto = '',
+): HTMLElementTagNameMap[T] => {
+  const novo = document.createElement(tag);
+  novo.textContent = texto;
+  return novo;
+};
+
+/** The name of who is logged in, with what belongs to it. */
+const menuDe = ({ name, powers }: UsuarioDaSessao, ir: Ir): HTMLElement => {
+  const menu = elemento('details');
+  menu.className = 'conta-menu';
+  const itens = elemento('div');
+  if (powers.length > 0) {
+    const painel = elemento('a', 'Painel');
+    painel.href = '/adm';
+    itens.append(painel);
+  }
+  const botao = elemento('button', 'Sair');
+  botao.type = 'button';
+  botao.addEventListener('click', () => void sair(ir));
+  itens.append(botao);
+  menu.append(elemento('summary', name), itens);
+
+  const fechar = (): void => {
+    menu.open = false;
+  };
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Node && !menu.contains(target)) fechar();
+  });
+  menu.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    fechar();
+    menu.querySelector('summary')?.focus();
+  });
+  return menu;
+};
+
+/**
+ * Pages are the same for everyone: who is logged in shows only here. A shop that has nobody yet
+ * begins with its set-up page.
+ */
+export const mostrarConta = async (ir: Ir = (href) => location.assign(href)): Promise<void> => {
+  const sessao = await lerSessao();
+  if (sessao?.primeiroAcesso) ir('/primeiro-acesso');
+  if (!sessao?.user) return;
+  document.querySelector('[data-conta]')?.replaceChildren(menuDe(sessao.user, ir));
+  for (const visitante of document.querySelectorAll<HTMLElement>('[data-so-visitante]'))
+    visitante.hidden = true;
+  for (const daEquipe of document.querySelectorAll<HTMLElement>('[data-so-equipe]'))
+    daEquipe.hidden = sessao.user.powers.length === 0;
+};

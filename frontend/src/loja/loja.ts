@@ -1,0 +1,24 @@
+import './estilo/base.css';
+import './estilo/catalogo.css';
+import './estilo/produto.css';
+import { ligarBusca } from './busca';
+import { mostrarConta } from './conta';
+import { ligarLinks, Vitrine } from './vitrine';
+
+// Pages come whole from the server and work without any of this.
+
+void mostrarConta();
+
+const busca = document.querySelector<HTMLFormElement>('[data-busca]');
+if (busca) {
+  const vitrine = new Vitrine();
+  const alinhar = ligarBusca(busca, (href) => vitrine.abrir(href));
+  ligarLinks(vitrine);
+  addEventListener('popstate', () => {
+    alinhar(new URLSearchParams(location.search).get('pesquisa') ?? '');
+    void vitrine.abrir(location.pathname + location.search, { historico: false });
+  });
+}
+
+const galeria = document.querySelector<HTMLElement>('[data-galeria]');
+if (galeria) void import('./galeria').then(({ ligarGaleria }) => ligarGaleria(galeria));

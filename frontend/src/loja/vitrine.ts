@@ -1,0 +1,76 @@
+interface Navegador {
+  buscar: (href: string) => Promise<Response>;
+  /** Leaves for an address as a link does. */
+  ir: (href: string) => void;
+}
+
+const doNavegador: Navegador = {
+  buscar: (href) => fetch(new URL(href, location.href), { headers: { Accept: 'text/html' } }),
+  ir: (href) => location.assign(href),
+};
+
+const regiaoDe = (pagina: Document): HTMLElement | null =>
+  pagina.querySelector<HTMLElement>('[data-vitrine]');
+
+/**
+ * The part of the catalogue that a search, a category or another page changes. It is taken out of
+ * the page that the server renders for the new address; whenever that fails, the browser goes there.
+ */
+export class Vitrine {
+  private ultimo = 0;
+
+  constructor(private readonly navegador: Navegador = doNavegador) {}
+
+  /** Shows what stands at the address, and, unless told otherwise, makes it the page's own. */
+  async abrir(href: string, { historico = true } = {}): Promise<void> {
+    const meu = ++this.ultimo;
+    const pagina = await this.ler(href);
+    if (meu !== this.ultimo) return;
+    const nova = pagina && regiaoDe(pagina);
+    const velha = regiaoDe(document);
+    if (!nova || !velha) {
+      this.navegador.ir(href);
+      return;
+    }
+    velha.replaceWith(nova);
+    document.title = pagina.title;
+    if (historico) history.pushState(null, '', href);
+    const anuncio = document.querySelector('[data-anuncio]');
+    if (anuncio) anuncio.textContent = nova.dataset.resultado ?? '';
+  }
+
+  private async ler(href: string): Promise<Document | null> {
+    try {
+      const resposta = await this.navegador.buscar(href);
+      if (!resposta.ok) return null;
+      return new DOMParser().parseFromString(await resposta.text(), 'text/html');
+    } catch {
+      return null;
+    }
+  }
+}
+
+const comoLink = (evento: MouseEvent): boolean =>
+  evento.button === 0 &&
+  !(
+    evento.metaKey ||
+    evento.ctrlKey ||
+    evento.shiftKey ||
+    evento.altKey ||
+    evento.defaultPrevented
+  );
+
+/** Lets the links between pages and categories change the region alone. */
+export const ligarLinks = (vitrine: Vitrine): void => {
+  document.addEventListener('click', (evento) => {
+    const alvo = evento.target instanceof Element ? evento.target : null;
+    const link = alvo?.closest<HTMLAnchorElement>('[data-vitrine] a[data-troca]');
+    if (!link || !comoLink(evento)) return;
+    evento.preventDefault();
+    void vitrine.abrir(link.pathname + link.search).then(() => {
+      const titulo = document.getElementById('titulo');
+      titulo?.focus({ preventScroll: true });
+      regiaoDe(document)?.scrollIntoView({ block: 'start' });
+    });
+  });
+};
