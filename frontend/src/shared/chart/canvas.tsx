@@ -1,0 +1,33 @@
+import type { EChartsCoreOption, EChartsType } from 'echarts/core';
+import EChartsModule from 'echarts-for-react/lib/core';
+import type { ComponentType } from 'react';
+import { echarts } from './echarts';
+
+interface CanvasProps {
+  option: EChartsCoreOption;
+  height: number;
+  onReady?: (chart: EChartsType) => void;
+}
+
+// Bundlers and Node read this CommonJS package differently: one gives the module, one its default.
+const ECharts = ((EChartsModule as unknown as { default?: unknown }).default ??
+  EChartsModule) as ComponentType<{
+  echarts: unknown;
+  option: EChartsCoreOption;
+  notMerge: boolean;
+  opts: { renderer: 'svg'; locale: string };
+  style: { height: number };
+  onChartReady?: ((chart: EChartsType) => void) | undefined;
+}>;
+
+/** The drawing itself; loaded only where a chart stands. */
+export const ChartCanvas = ({ option, height, onReady }: CanvasProps) => (
+  <ECharts
+    echarts={echarts}
+    option={option}
+    notMerge
+    opts={{ renderer: 'svg', locale: 'EN' }}
+    style={{ height }}
+    onChartReady={onReady}
+  />
+);

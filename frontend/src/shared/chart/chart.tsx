@@ -1,0 +1,94 @@
+import { Skeleton } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import type { EChartsType } from 'echarts/core';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { pontoPorExtenso, vazio, type ChartData } from './chart-data';
+import classes from './chart.module.css';
+import { barOptions, ringOptions, type Fatia } from './options';
+import { useChartPalette } from './palette';
+
+const ChartCanvas = lazy(async () => ({ default: (await import('./canvas')).ChartCanvas }));
+
+const HEIGHT = 260;
+const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+interface BarChartProps {
+  data: ChartData;
+  /** The chart in one sentence. */
+  label: string;
+  onReady?: (chart: EChartsType) => void;
+}
+
+/** Bars that the arrow keys walk along, each read out. Nothing to draw is said in words. */
+export const BarChart = ({ data, label, onReady }: BarChartProps) => {
+  const palette = useChartPalette();
+  const animated = !useReducedMotion();
+  const chart = useRef<EChartsType | null>(null);
+  const [point, setPoint] = useState<number | null>(null);
+
+  const walk = (event: KeyboardEvent) => {
+    const step = STEP[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const last = data.rotulos.length - 1;
+    const next = Math.min(last, Math.max(0, point === null ? (step > 0 ? 0 : last) : point + step));
+    setPoint(next);
+    chart.current?.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: next });
+  };
+
+  if (vazio(data)) return <p className={classes.empty}>Sem lançamentos neste período.</p>;
+  return (
+    <div
+      role="group"
+      aria-roledescription="gráfico"
+      aria-label={label}
+      // Walked along by arrow keys, as a slider would be.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={classes.chart}
+      onKeyDown={walk}
+      onBlur={() => chart.current?.dispatchAction({ type: 'hideTip' })}
+    >
+      <Suspense fallback={<Skeleton height={HEIGHT} aria-label="Carregando gráfico" />}>
+        <div aria-hidden>
+          <ChartCanvas
+            option={barOptions(data, palette, animated)}
+            height={HEIGHT}
+            onReady={(ready) => {
+              chart.current = ready;
+              onReady?.(ready);
+            }}
+          />
+        </div>
+      </Suspense>
+      <span role="status" className={classes.spoken}>
+        {point === null ? '' : pontoPorExtenso(data, point)}
+      </span>
+    </div>
+  );
+};
+
+interface RingChartProps {
+  fatias: readonly Fatia[];
+  label: string;
+  onReady?: (chart: EChartsType) => void;
+}
+
+/** A ring of two or more amounts. */
+export const RingChart = ({ fatias, label, onReady }: RingChartProps) => {
+  const palette = useChartPalette();
+  const animated = !useReducedMotion();
+  if (fatias.every(({ valor }) => valor === 0))
+    return <p className={classes.empty}>Sem lançamentos neste período.</p>;
+  return (
+    <Suspense fallback={<Skeleton height={HEIGHT} aria-label="Carregando gráfico" />}>
+      <div role="img" aria-label={label}>
+        <ChartCanvas
+          option={ringOptions(fatias, palette, animated)}
+          height={HEIGHT}
+          {...(onReady ? { onReady } : {})}
+        />
+      </div>
+    </Suspense>
+  );
+};

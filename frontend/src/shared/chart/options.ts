@@ -1,0 +1,109 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { CHART_MAX_X_TICKS, CHART_MAX_Y_TICKS, CHART_MIN } from '../constantes';
+import { escrever, type ChartData, type Tom } from './chart-data';
+import { STRIPES, type ChartPalette } from './palette';
+
+const FONT = "'Inter Variable', system-ui, sans-serif";
+
+const decalOf = (tom: Tom) => (tom === 'despesa' ? { decal: STRIPES } : {});
+
+/** `R$ 1,2 mil`: an axis has no room for more. */
+const curto = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Whole numbers only, where things are counted. */
+const interval = (data: ChartData): { minInterval?: number } =>
+  data.unidade === 'reais' ? {} : { minInterval: 1 };
+
+/** What echarts draws for rows of bars: no frame, light lines, zero base. */
+export const barOptions = (
+  data: ChartData,
+  palette: ChartPalette,
+  animated: boolean,
+): EChartsCoreOption => ({
+  animation: animated,
+  animationDuration: 180,
+  textStyle: { fontFamily: FONT, color: palette.ink, fontSize: 12 },
+  grid: { left: 4, right: 8, top: 28, bottom: 4, containLabel: true },
+  legend:
+    data.series.length > 1
+      ? { top: 0, right: 0, itemWidth: 14, itemHeight: 10, textStyle: { color: palette.ink } }
+      : { show: false },
+  tooltip: {
+    trigger: 'axis',
+    // Drawn, not written as HTML: the content policy lets no inline style through.
+    renderMode: 'richText',
+    axisPointer: { type: 'shadow' },
+    backgroundColor: palette.surface,
+    borderColor: palette.line,
+    textStyle: { color: palette.ink, fontFamily: FONT, fontSize: 12 },
+    valueFormatter: (value: unknown) => escrever(Number(value), data.unidade),
+  },
+  xAxis: {
+    type: 'category',
+    data: [...data.rotulos],
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: palette.line } },
+    axisLabel: {
+      color: palette.ink,
+      interval: 'auto',
+      hideOverlap: true,
+    },
+    splitNumber: CHART_MAX_X_TICKS,
+  },
+  yAxis: {
+    type: 'value',
+    min: CHART_MIN,
+    splitNumber: CHART_MAX_Y_TICKS - 1,
+    ...interval(data),
+    axisLabel: { color: palette.ink, formatter: (value: number) => curto.format(value) },
+    splitLine: { lineStyle: { color: palette.line } },
+  },
+  series: data.series.map(({ nome, tom, valores }) => ({
+    type: 'bar',
+    name: nome,
+    data: [...valores],
+    barMaxWidth: 28,
+    barGap: '20%',
+    itemStyle: { color: palette.tons[tom], borderRadius: [3, 3, 0, 0], ...decalOf(tom) },
+  })),
+  aria: { enabled: true, label: { enabled: false }, decal: { show: false } },
+});
+
+export interface Fatia {
+  nome: string;
+  tom: Tom;
+  /** Decimal reais. */
+  valor: number;
+}
+
+/** A ring of slices, each written beside it with its amount and share; the sum of them is given. */
+export const ringOptions = (
+  fatias: readonly Fatia[],
+  palette: ChartPalette,
+  animated: boolean,
+): EChartsCoreOption => ({
+  animation: animated,
+  animationDuration: 180,
+  textStyle: { fontFamily: FONT, color: palette.ink, fontSize: 12 },
+  tooltip: { show: false },
+  series: [
+    {
+      type: 'pie',
+      radius: ['52%', '74%'],
+      label: {
+        color: palette.ink,
+        lineHeight: 16,
+        formatter: ({ name, value, percent }: { name: string; value: number; percent: number }) =>
+          `${name}\n${escrever(value, 'reais')}\n${Math.round(percent)} %`,
+      },
+      labelLine: { length: 8, length2: 8 },
+      itemStyle: { borderColor: palette.surface, borderWidth: 2 },
+      data: fatias.map(({ nome, tom, valor }) => ({
+        name: nome,
+        value: valor,
+        itemStyle: { color: palette.tons[tom], ...decalOf(tom) },
+      })),
+    },
+  ],
+  aria: { enabled: true, label: { enabled: false }, decal: { show: false } },
+});

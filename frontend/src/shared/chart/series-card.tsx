@@ -1,0 +1,198 @@
+import { ActionIcon, Group, SegmentedControl, Skeleton, Table, Tooltip } from '@mantine/core';
+import { IconFileSpreadsheet, IconPhotoDown, IconTable, IconChartBar } from '@tabler/icons-react';
+import { semanaDe, type Dia } from '@encomenda/contracts/shared/dia';
+import type { EChartsType } from 'echarts/core';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { saveFile } from '../download/save-file';
+import { ErrorInCard } from '../feedback/error-in-card';
+import { SectionCard } from '../page/section-card';
+import { BarChart } from './chart';
+import {
+  emCsv,
+  escrever,
+  NOME_DO_RECORTE,
+  periodoPorExtenso,
+  RECORTES,
+  resumo,
+  rotulosDe,
+  type ChartData,
+  type Recorte,
+  type Tom,
+  type Unidade,
+} from './chart-data';
+import { useChartPalette } from './palette';
+import { savePicture } from './save-picture';
+
+/** One row of bars for each of the three tabs. Money is decimal reais. */
+export interface SeriesOfTabs {
+  nome: string;
+  tom: Tom;
+  valores: Readonly<Record<Recorte, readonly number[]>>;
+}
+
+interface SeriesCardProps {
+  title: string;
+  unidade: Unidade;
+  /** The day that the chart is about. */
+  dia: Dia;
+  /** Missing while it loads. */
+  series: readonly SeriesOfTabs[] | undefined;
+  error?: unknown;
+  onRetry: () => void;
+  /** Name of the tab in the address, where several charts share a screen; default `grafico`. */
+  param?: string;
+}
+
+const FIRST: Recorte = 'ano';
+
+const isRecorte = (text: string | null): text is Recorte =>
+  RECORTES.some((recorte) => recorte === text);
+
+/** The tab that the address names. */
+const useRecorte = (param: string): [Recorte, (value: string) => void] => {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(param);
+  const choose = (value: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value === FIRST) next.delete(param);
+        else next.set(param, value);
+        return next;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  return [isRecorte(asked) ? asked : FIRST, choose];
+};
+
+const ChartTable = ({ data, label }: { data: ChartData; label: string }) => (
+  <Table.ScrollContainer minWidth={280} mah={320}>
+    <Table aria-label={label} stickyHeader>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Período</Table.Th>
+          {data.series.map(({ nome }) => (
+            <Table.Th key={nome} scope="col" ta="right">
+              {nome}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {data.rotulos.map((rotulo, index) => (
+          <Table.Tr key={rotulo}>
+            <Table.Th scope="row" fw={400}>
+              {rotulo}
+            </Table.Th>
+            {data.series.map(({ nome, valores }) => (
+              <Table.Td key={nome} ta="right" className="tabular">
+                {escrever(valores[index] ?? 0, data.unidade)}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </Table.ScrollContainer>
+);
+
+/** A chart with its tabs Semana, Mês and Ano, its table, and both to take away. */
+export const SeriesCard = ({
+  title,
+  unidade,
+  dia,
+  series,
+  error,
+  onRetry,
+  param = 'grafico',
+}: SeriesCardProps) => {
+  const [recorte, choose] = useRecorte(param);
+  const [asTable, setAsTable] = useState(false);
+  const chart = useRef<EChartsType | null>(null);
+  const { surface } = useChartPalette();
+
+  const data: ChartData | undefined = series && {
+    rotulos: rotulosDe(recorte, dia),
+    unidade,
+    series: series.map(({ nome, tom, valores }) => ({ nome, tom, valores: valores[recorte] })),
+  };
+  const sentence = data
+    ? `${title}. ${resumo(data, periodoPorExtenso(recorte, dia, semanaDe(dia).de))}`
+    : title;
+  const file = `${title.toLowerCase().replaceAll(/[^a-zà-ú]+/g, '-')}-${recorte}-${dia}`;
+
+  return (
+    <SectionCard
+      title={title}
+      actions={
+        <Group gap={4}>
+          <SegmentedControl
+            size="xs"
+            aria-label={`Período de ${title}`}
+            value={recorte}
+            onChange={choose}
+            data={RECORTES.map((value) => ({ value, label: NOME_DO_RECORTE[value] }))}
+          />
+          <Tooltip label={asTable ? 'Ver gráfico' : 'Ver tabela'}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={asTable ? `Ver gráfico de ${title}` : `Ver tabela de ${title}`}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {asTable ? (
+                <IconChartBar size={18} aria-hidden />
+              ) : (
+                <IconTable size={18} aria-hidden />
+              )}
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label="CSV">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Baixar CSV de ${title}`}
+              disabled={!data}
+              onClick={() =>
+                data &&
+                saveFile(new Blob([emCsv(data)], { type: 'text/csv;charset=utf-8' }), `${file}.csv`)
+              }
+            >
+              <IconFileSpreadsheet size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label="PNG">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Baixar PNG de ${title}`}
+              disabled={!data || asTable}
+              onClick={() =>
+                chart.current && void savePicture(chart.current, surface, `${file}.png`)
+              }
+            >
+              <IconPhotoDown size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
+      }
+    >
+      {error && !data ? (
+        <ErrorInCard error={error} onRetry={onRetry} />
+      ) : !data ? (
+        <Skeleton height={260} aria-label={`Carregando ${title}`} />
+      ) : asTable ? (
+        <ChartTable data={data} label={title} />
+      ) : (
+        <BarChart
+          data={data}
+          label={sentence}
+          onReady={(ready) => {
+            chart.current = ready;
+          }}
+        />
+      )}
+    </SectionCard>
+  );
+};
