@@ -11,18 +11,19 @@ import { Pictures } from './platform/files/pictures.js';
 import { createJobs } from './platform/jobs/jobs.js';
 import { limpar, LIMPEZA, LIMPEZA_EVERY_MS } from './platform/jobs/limpeza.js';
 import { runUntilStopped } from './platform/process.js';
+import { startProcesses } from './processes/start-processes.js';
 import { imagensEmUso } from './produtos/imagens-em-uso.js';
 
 const logger = createLogger('worker');
 
-/** Works on jobs: whatever is neither a request nor a read model. */
+/** Works on jobs and processes: whatever is neither a request nor a read model. */
 const start = async (): Promise<() => Promise<void>> => {
   const config = readConfig(process.env);
   const { databaseUrl, redisUrl } = config;
   await migrate(databaseUrl);
   const pool = createPool(databaseUrl, {
     name: 'worker',
-    max: 2,
+    max: 4,
     onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
   });
   const store = createEventStoreDb(config.eventStoreUrl);
@@ -48,10 +49,11 @@ const start = async (): Promise<() => Promise<void>> => {
   const firstSweep = sweep().catch((error: unknown) =>
     logger.warn({ err: error }, 'the first sweep of pictures failed'),
   );
+  const processes = startProcesses({ store, pool, masterKey: config.masterKey, logger });
   logger.info({ fila: redisUrl === undefined ? 'postgres' : 'redis' }, 'working');
   return async () => {
     stopping.abort();
-    await Promise.all([jobs.close(), firstSweep]);
+    await Promise.all([jobs.close(), firstSweep, processes.stop()]);
     await Promise.all([pool.end(), store.close()]);
   };
 };

@@ -1,8 +1,7 @@
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { systemClock } from '@encomenda/platform/clock';
-import type { Config } from '@encomenda/platform/config';
 import { createCodec } from '@encomenda/platform/event-store/codec';
-import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
 import type { Logger } from '@encomenda/platform/logger';
 import type pg from 'pg';
@@ -15,13 +14,15 @@ import { EntregasDoPedido } from './entregas-do-pedido.js';
 import { retirarPedidosCancelados } from './retirar-pedidos-cancelados.process.js';
 import { runProcess, type RunningProcess } from './run-process.js';
 
+export interface Workplace {
+  readonly store: EventStore;
+  readonly pool: pg.Pool;
+  readonly masterKey: Buffer;
+  readonly logger: Logger;
+}
+
 /** Starts every process of the shop, with a write path of their own. */
-export const startProcesses = (
-  { eventStoreUrl, masterKey }: Config,
-  pool: pg.Pool,
-  logger: Logger,
-): RunningProcess => {
-  const store = createEventStoreDb(eventStoreUrl);
+export const startProcesses = ({ store, pool, masterKey, logger }: Workplace): RunningProcess => {
   const codec = createCodec(eventCatalog, createKeyRing(pool, masterKey));
   const reader = new StateReader(store, codec);
   const writer = new HandleCommand(
@@ -40,7 +41,6 @@ export const startProcesses = (
   return {
     async stop() {
       await Promise.all(running.map((process) => process.stop()));
-      await store.close();
     },
   };
 };
