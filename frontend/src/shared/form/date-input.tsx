@@ -3,6 +3,7 @@ import {
   DatesProvider,
   type DateInputProps as PickerProps,
 } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
