@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Piscina } from 'piscina';
+import { RequestRefused } from '../platform/http/request-refused.js';
+import type { Desenho } from './desenho/desenho.thread.js';
+
+/** The built thread, also where this file runs from its source, as in tests. */
+const THREAD = fileURLToPath(
+  new URL('./desenho/desenho.thread.js', import.meta.url.replace('/src/papeis/', '/dist/papeis/')),
+);
+
+export interface LimitesDoDesenhista {
+  readonly threads: number;
+  /** Papers that may wait for a thread. */
+  readonly fila: number;
+  /** From the asking to the last byte. */
+  readonly prazoMs: number;
+}
+
+const LIMITES: LimitesDoDesenhista = { threads: 2, fila: 20, prazoMs: 15_000 };
+/** Far more than a paper of a thousand lines takes. */
+const MEMORIA_MB = 512;
+const TENTAR_EM_S = 5;
+
+const muitosPapeis = (): RequestRefused =>
+  new RequestRefused(
+    503,
+    'Muitos PDFs estão sendo gerados. Tente novamente em instantes.',
+    undefined,
+    TENTAR_EM_S,
+  );
+
+const demorado = (): RequestRefused =>
+  new RequestRefused(
+    503,
+    'O PDF demorou demais para ficar pronto. Tente novamente em instantes.',
+    undefined,
+    TENTAR_EM_S,
+  );
+
+/** Draws papers in threads of their own, so that no other request waits while one is drawn. */
+@Injectable()
+export class Desenhista implements OnApplicationShutdown {
+  private pool: Piscina<Desenho, Uint8Array> | undefined;
+
+  constructor(private readonly limites: LimitesDoDesenhista = LIMITES) {}
+
+  /**
+   * The PDF's bytes. When a thread dies over its work, another one begins anew, once.
+   * @throws RequestRefused 503 when too many wait already, or when it takes too long
+   */
+  async desenhar(desenho: Desenho): Promise<Buffer> {
+    this.pool ??= this.abrir();
+    if (this.pool.queueSize >= this.limites.fila) throw muitosPapeis();
+    const signal = AbortSignal.timeout(this.limites.prazoMs);
+    try {
+      return await this.tentar(desenho, signal);
+    } catch (error) {
+      if (signal.aborted) throw demorado();
+      if (this.pool === undefined) throw error;
+      return await this.tentar(desenho, signal).catch((again: unknown) => {
+        throw signal.aborted ? demorado() : again;
+      });
+    }
+  }
+
+  /** The threads at work, for whoever watches them. */
+  get threads(): Piscina['threads'] {
+    return this.pool?.threads ?? [];
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const { pool } = this;
+    this.pool = undefined;
+    await pool?.destroy();
+  }
+
+  private async tentar(desenho: Desenho, signal: AbortSignal): Promise<Buffer> {
+    const bytes = await this.pool!.run(desenho, { signal });
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  /** One thread stays, so that the next paper finds its fonts read; the second goes when idle. */
+  private abrir(): Piscina<Desenho, Uint8Array> {
+    return new Piscina({
+      filename: THREAD,
+      minThreads: 1,
+      maxThreads: this.limites.threads,
+      idleTimeout: 30_000,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
+      // Papers need no keys and no passwords.
+      env: {},
+      execArgv: [],
+    });
+  }
+}

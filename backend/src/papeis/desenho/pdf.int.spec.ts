@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  itemNoPapel,
+  papelDaEntrega,
+  papelDoPedido,
+  paradaNoPapel,
+} from '../../testing/papel.builder.js';
+import { pdfPages, pdfText, pdfWords } from '../../testing/pdf-text.js';
+import type { Papel } from '../papel.js';
+import { pdfDoPapel } from './pdf.js';
+
+const desenhar = (papel: Papel) => pdfDoPapel(papel, null);
+const linhas = (n: number) =>
+  Array.from({ length: n }, (_, i) => itemNoPapel({ produto: `Produto número ${i + 1}.` }));
+const PALAVRA = 'Pneumoultramicroscopicossilicovulcanoconiose'.padEnd(80, 'x');
+/** A4 is 595 points wide; nothing may stand nearer to its edge. */
+const MARGEM = 38;
+
+describe('PDF de um papel', () => {
+  it('mostra acentos, reais e sinais como foram escritos', async () => {
+    const texto = await pdfText(
+      await desenhar(
+        papelDoPedido({
+          cliente: {
+            nome: 'Conceição Ângela d’Ávila Muñoz',
+            linhas: ['Praça da Sé, nº 1 – São Paulo'],
+          },
+          itens: [itemNoPapel({ quantidade: 1, valorEmCentavos: 123_456_789 })],
+        }),
+      ),
+    );
+    expect(texto).toContain('Conceição Ângela d’Ávila Muñoz');
+    expect(texto).toContain('Praça da Sé, nº 1 – São Paulo');
+    expect(texto).toContain('R$ 1.234.567,89');
+  });
+
+  it.each([
+    [60, 2],
+    [300, 8],
+  ])('com %i itens, mostra todos, e cada página repete o cabeçalho', async (n, aoMenos) => {
+    const paginas = await pdfPages(await desenhar(papelDoPedido({ itens: linhas(n) })));
+    const texto = paginas.join(' ');
+    for (let i = 1; i <= n; i++) expect(texto).toContain(`Produto número ${i}.`);
+    expect(paginas.length).toBeGreaterThanOrEqual(aoMenos);
+    for (const [i, pagina] of paginas.entries())
+      expect(pagina).toContain(`Página ${i + 1} de ${paginas.length}`);
+    for (const pagina of paginas.filter((uma) => uma.includes('Produto número')))
+      expect(pagina).toContain('Valor unit.');
+  });
+
+  it('palavras de 80 letras quebram, e nada passa da margem', async () => {
+    const pdf = await desenhar(
+      papelDoPedido({
+        cliente: { nome: PALAVRA, linhas: [PALAVRA] },
+        descricao: `<p>${PALAVRA}</p><ul><li>${PALAVRA}</li></ul>`,
+        itens: [
+          itemNoPapel({
+            produto: PALAVRA,
+            quantidade: 100_000,
+            valorEmCentavos: 999_999_999,
+            descontoEmCentavos: 99_999_999_999,
+            descricao: `<p>${PALAVRA}</p>`,
+          }),
+        ],
+        pix: `000201${'x'.repeat(240)}`,
+      }),
+    );
+    const [pagina = []] = await pdfWords(pdf);
+    const tudo = pagina
+      .map(({ text }) => text)
+      .join('')
+      .replaceAll(/\s/g, '');
+    expect(tudo.split(PALAVRA)).toHaveLength(7);
+    for (const { text, from, to } of pagina.filter(({ text }) => text.trim() !== ''))
+      expect([text, from >= MARGEM, to <= 595 - MARGEM]).toEqual([text, true, true]);
+  });
+
+  it('uma descrição de muitas páginas aparece até o fim', async () => {
+    const descricao = `<p>${'muito texto '.repeat(1_600)}fim da descrição.</p>`;
+    const pdf = await desenhar(
+      papelDoPedido({ itens: [itemNoPapel({ descricao }), ...linhas(2)] }),
+    );
+    const paginas = await pdfPages(pdf);
+    expect(paginas.length).toBeGreaterThan(3);
+    expect(paginas.join(' ')).toContain('fim da descrição.');
+    expect(paginas.at(-1)).toContain('Falta pagar');
+  });
+
+  it('letras que a Helvetica não tem, sinais de controle e figuras não derrubam nada', async () => {
+    const nome = 'Wałęsa\u0000\u202e Şahin 🎂 Αθηνά Анна';
+    const texto = await pdfText(await desenhar(papelDoPedido({ cliente: { nome, linhas: [] } })));
+    expect(texto).toContain('Wałęsa Şahin Αθηνά Анна');
+  });
+
+  it('cancelado, diz isso em cada página', async () => {
+    const paginas = await pdfPages(
+      await desenhar(papelDoPedido({ cancelado: true, itens: linhas(60) })),
+    );
+    expect(paginas.length).toBeGreaterThan(1);
+    for (const pagina of paginas) expect(pagina).toContain('CANCELADO');
+  });
+
+  it.each<[string, Papel]>([
+    ['um pedido', papelDoPedido({ itens: linhas(60), pix: '000201CODIGO' })],
+    ['um pedido com letras raras', papelDoPedido({ cliente: { nome: 'Wałęsa', linhas: [] } })],
+    [
+      'uma entrega',
+      papelDaEntrega({ paradas: [paradaNoPapel(), paradaNoPapel({ pedidoId: 13 })] }),
+    ],
+  ])('%s, desenhado de novo, são os mesmos bytes', async (_, papel) => {
+    const primeiro = await desenhar(papel);
+    await desenhar(papelDaEntrega());
+    expect((await desenhar(structuredClone(papel))).equals(primeiro)).toBe(true);
+    const outro = await desenhar({ ...papel, emitidoEm: '2026-11-22T10:00:00.000Z' });
+    expect(outro.equals(primeiro)).toBe(false);
+  });
+
+  it('uma entrega de 40 paradas mostra todas, com o que receber em cada uma', async () => {
+    const paradas = Array.from({ length: 40 }, (_, i) =>
+      paradaNoPapel({ pedidoId: 100 + i, aReceberEmCentavos: 1_000 + i }),
+    );
+    const texto = await pdfText(await desenhar(papelDaEntrega({ paradas })));
+    for (let i = 0; i < 40; i++) {
+      expect(texto).toContain(`Pedido ${100 + i} `);
+      expect(texto).toContain(`R$ 10,${String(i).padStart(2, '0')} `);
+    }
+    expect(texto).toContain('R$ 407,80');
+  });
+});

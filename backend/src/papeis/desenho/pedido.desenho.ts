@@ -1,0 +1,129 @@
+import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
+import { formatarDia } from '@encomenda/contracts/shared/dia';
+import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import type { Content, TableCell } from 'pdfmake';
+import type { ItemNoPapel, PapelDoPedido } from '../papel.js';
+import { MOLDURA, secao, tabelaComLinhas } from './estilo.js';
+import { dinheiroDoPedido } from './dinheiro-do-pedido.js';
+import { nomeLegivel, legivel } from './texto.js';
+import { linhasDoTexto, textoRico } from './texto-rico.js';
+
+const fato = (nome: string, valor: string): Content => ({
+  columns: [
+    { text: nome, width: 50, style: 'miudo', margin: [0, 1, 0, 0] },
+    { text: valor, width: '*', bold: true },
+  ],
+});
+
+const quemEQuando = ({ cliente, data, prazo, estagio, cancelado }: PapelDoPedido): Content => ({
+  table: {
+    widths: [295, 188],
+    body: [
+      [
+        {
+          stack: [
+            secao('Cliente'),
+            { text: nomeLegivel(cliente.nome), bold: true, fontSize: 10.5 },
+            ...cliente.linhas.map((linha) => legivel(linha)),
+          ],
+        },
+        {
+          stack: [
+            secao('Pedido'),
+            fato('Data', formatarDia(data)),
+            fato('Prazo', prazo === null ? '–' : formatarDia(prazo)),
+            cancelado
+              ? fato('Situação', 'Cancelado')
+              : fato('Estágio', ESTAGIOS[estagio - 1]!.nome),
+          ],
+        },
+      ],
+    ],
+  },
+  layout: MOLDURA,
+  margin: [0, 0, 0, 12],
+});
+
+const comTitulo = (titulo: string, conteudo: Content[]): Content => ({
+  stack: [secao(titulo), ...conteudo],
+  margin: [0, 0, 0, 12],
+});
+
+const direita = (text: string): TableCell => ({ text, alignment: 'right' });
+
+const linhaDoItem = (item: ItemNoPapel, i: number): TableCell[] => {
+  const total = item.quantidade * item.valorEmCentavos - item.descontoEmCentavos;
+  const descricao = item.descricao === null ? [] : textoRico(item.descricao);
+  return [
+    { text: String(i + 1), style: 'miudo', margin: [0, 1, 0, 0] },
+    {
+      stack: [
+        nomeLegivel(item.produto),
+        ...(descricao.length > 0 ? [{ stack: descricao, style: 'miudo' }] : []),
+      ],
+    },
+    direita(item.quantidade.toLocaleString('pt-BR')),
+    direita(formatarReais(item.valorEmCentavos)),
+    direita(item.descontoEmCentavos === 0 ? '–' : formatarReais(item.descontoEmCentavos)),
+    direita(formatarReais(total)),
+  ];
+};
+
+const cabecalhoDosItens: TableCell[] = [
+  '',
+  'Produto',
+  'Qtd.',
+  'Valor unit.',
+  'Desconto',
+  'Total',
+].map((text, i) => ({ text, style: 'cabecalhoDaTabela', alignment: i < 2 ? 'left' : 'right' }));
+
+const LARGURAS_DOS_ITENS = [18, 164, 42, 68, 75, 100];
+/** Of a description in the column of products, and what a page has room for, with some to spare. */
+const LETRAS_POR_LINHA = 36;
+const MAIOR_LINHA_INTEIRA = 45;
+
+const cabeNumaPagina = ({ descricao }: ItemNoPapel): boolean =>
+  descricao === null || linhasDoTexto(descricao, LETRAS_POR_LINHA) <= MAIOR_LINHA_INTEIRA;
+
+const itens = ({ itens: todos }: PapelDoPedido): Content => {
+  if (todos.length === 0) return comTitulo('Itens', [{ text: 'Nenhum item.', style: 'miudo' }]);
+  // A row that is kept whole and is longer than a page would lose its end.
+  const inteiras = todos.every(cabeNumaPagina);
+  const unidades = todos.reduce((soma, { quantidade }) => soma + quantidade, 0);
+  const contagem = (n: number, um: string, varios: string) =>
+    `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`;
+  return {
+    stack: [
+      {
+        table: {
+          headerRows: 1,
+          dontBreakRows: inteiras,
+          ...(inteiras ? { keepWithHeaderRows: 1 } : {}),
+          widths: LARGURAS_DOS_ITENS,
+          body: [cabecalhoDosItens, ...todos.map(linhaDoItem)],
+        },
+        layout: tabelaComLinhas(1),
+      },
+      {
+        text: `${contagem(todos.length, 'item', 'itens')}, ${contagem(unidades, 'unidade', 'unidades')}`,
+        style: 'miudo',
+        margin: [4, 4, 0, 0],
+      },
+    ],
+    margin: [0, 0, 0, 10],
+  };
+};
+
+/** Body of an order's paper. */
+export const desenhoDoPedido = (papel: PapelDoPedido): Content => ({
+  stack: [
+    quemEQuando(papel),
+    ...(papel.cancelado && papel.motivoDoCancelamento !== null
+      ? [comTitulo('Motivo do cancelamento', [legivel(papel.motivoDoCancelamento)])]
+      : []),
+    ...(papel.descricao === null ? [] : [comTitulo('Descrição', textoRico(papel.descricao))]),
+    itens(papel),
+    ...dinheiroDoPedido(papel),
+  ],
+});

@@ -1,0 +1,46 @@
+import type { LinhaConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
+import { configuracaoStream } from '@encomenda/contracts/configuracoes/configuracao.events';
+import { eventMetadataSchema } from '@encomenda/contracts/shared/event';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { Inject, Injectable } from '@nestjs/common';
+import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
+import { EVENT_STORE } from '../platform/tokens.js';
+import { linhasDaLoja } from './linhas.js';
+import { LogoDosPapeis } from './logo-dos-papeis.js';
+import type { LojaNoPapel } from './papel.js';
+
+const quando = eventMetadataSchema.pick({ ocorridoEm: true });
+
+/** What every paper says of itself: who issues it, and as of when. */
+@Injectable()
+export class Emissao {
+  constructor(
+    private readonly configuracoes: ConfiguracoesReader,
+    private readonly logos: LogoDosPapeis,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+  ) {}
+
+  /** The shop's settings, and how it stands at the head of a paper. */
+  async loja(): Promise<{ configuracoes: LinhaConfiguracoes; loja: LojaNoPapel }> {
+    const configuracoes = await this.configuracoes.current();
+    const { nome, logo_hash: hash } = configuracoes;
+    const logo = hash !== null && (await this.logos.url(hash)) !== null ? hash : null;
+    return { configuracoes, loja: { nome, linhas: linhasDaLoja(configuracoes), logo } };
+  }
+
+  /**
+   * The instant of the last event of these streams and of the settings: two papers that show the
+   * same were issued at the same time, whenever they are printed.
+   * @throws StoreUnavailable
+   */
+  async instante(streams: readonly string[]): Promise<string> {
+    const ultimos = await Promise.all(
+      [...new Set([...streams, configuracaoStream()])].map((stream) =>
+        this.store.lastEvent(stream),
+      ),
+    );
+    return ultimos
+      .flatMap((event) => (event === null ? [] : [quando.parse(event.metadata).ocorridoEm]))
+      .reduce((a, b) => (a > b ? a : b), '');
+  }
+}

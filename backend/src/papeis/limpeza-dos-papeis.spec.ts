@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { MemoryFileStore } from '../testing/memory.file-store.js';
+import { limparPapeis } from './limpeza-dos-papeis.js';
+
+describe('limpeza dos papéis', () => {
+  it('remove os de ontem e nada mais', async () => {
+    const files = new MemoryFileStore();
+    const agora = new Date('2026-11-21T12:00:00Z');
+    const guardar = async (key: string, horas: number) => {
+      files.now = new Date(agora.getTime() - horas * 3_600_000);
+      await files.put(key, Buffer.from(key));
+    };
+    await guardar('papeis/velho.pdf', 25);
+    await guardar('papeis/mais-velho.pdf', 999);
+    await guardar('papeis/novo.pdf', 23);
+    await guardar('imagens/velha', 999);
+    await limparPapeis(files, agora);
+    await limparPapeis(files, agora);
+    expect([...files.files.keys()]).toEqual(['papeis/novo.pdf', 'imagens/velha']);
+  });
+});

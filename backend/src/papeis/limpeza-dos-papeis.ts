@@ -1,0 +1,14 @@
+import type { FileStore } from '../platform/files/file-store.js';
+
+/** Folder of the file store where papers stand. */
+export const PASTA_DOS_PAPEIS = 'papeis';
+
+/** How long a paper is kept for whoever asks for it again: it holds names and addresses. */
+const GUARDADO_MS = 24 * 3_600_000;
+
+/** Removes the papers that were drawn more than a day ago. */
+export const limparPapeis = async (files: FileStore, now: Date): Promise<void> => {
+  const velhos = now.getTime() - GUARDADO_MS;
+  for await (const { key, storedAt } of files.list(PASTA_DOS_PAPEIS))
+    if (storedAt.getTime() < velhos) await files.delete(key);
+};

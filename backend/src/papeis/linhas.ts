@@ -1,0 +1,49 @@
+import { formatarCep } from '@encomenda/contracts/clientes/cpf';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+
+interface Endereco {
+  /** 8 digits. */
+  readonly cep: string | null;
+  readonly bairro: string | null;
+  readonly cidade: string | null;
+  readonly estado: string | null;
+  readonly logradouro: string | null;
+  readonly numero: string | null;
+  readonly complemento: string | null;
+}
+
+type Parte = string | null | undefined;
+
+/** The parts that are there, joined; nothing at all where none is. */
+const juntas = (separador: string, ...partes: readonly Parte[]): string =>
+  partes.filter((parte) => parte?.trim()).join(separador);
+
+const semVazias = (...linhas: readonly Parte[]): string[] =>
+  linhas.filter((linha): linha is string => Boolean(linha?.trim()));
+
+/** `Rua das Flores, 12, casa 2 – Centro` and `Ouro Preto – MG, CEP 35400-000`. */
+export const linhasDoEndereco = (endereco: Endereco): string[] => {
+  const { logradouro, numero, complemento, bairro, cidade, estado, cep } = endereco;
+  const rua = juntas(', ', logradouro, numero, complemento);
+  const lugar = juntas(' – ', cidade, estado);
+  return semVazias(
+    juntas(' – ', rua, bairro),
+    juntas(', ', lugar, cep && `CEP ${formatarCep(cep)}`),
+  );
+};
+
+/** How somebody is reached: phone and e-mail. */
+export const linhaDoContato = (telefone: string | null, email: string | null): string[] =>
+  semVazias(juntas('  ·  ', telefone && formatarTelefone(telefone), email));
+
+/** The shop: its address as it wrote it, the city, how it is reached. */
+export const linhasDaLoja = (loja: {
+  endereco: string | null;
+  cidade: string | null;
+  estado: string | null;
+  telefone: string | null;
+  email: string | null;
+}): string[] => [
+  ...semVazias(loja.endereco, juntas(' – ', loja.cidade, loja.estado)),
+  ...linhaDoContato(loja.telefone, loja.email),
+];

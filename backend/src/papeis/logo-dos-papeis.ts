@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from '@encomenda/platform/logger';
+import sharp from 'sharp';
+import type { FileStore } from '../platform/files/file-store.js';
+import { originalKey } from '../platform/files/pictures.js';
+import { FILE_STORE, LOGGER } from '../platform/tokens.js';
+
+/** Twice what is drawn, for printers. */
+const LARGURA = 480;
+const ALTURA = 224;
+
+/** The shop's logo as papers carry it, read once for as long as it stays the same. */
+@Injectable()
+export class LogoDosPapeis {
+  private lido: { readonly hash: string; readonly url: string } | undefined;
+
+  constructor(
+    @Inject(FILE_STORE) private readonly files: FileStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Data URL of a JPEG on white; null when the file is missing or is no picture any more. */
+  async url(hash: string): Promise<string | null> {
+    if (this.lido?.hash === hash) return this.lido.url;
+    try {
+      const original = await this.files.get(originalKey(hash));
+      if (original === null) throw new Error('The file store does not have it.');
+      const jpeg = await sharp(original)
+        .autoOrient()
+        .resize({ width: LARGURA, height: ALTURA, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+        .toBuffer();
+      const url = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+      this.lido = { hash, url };
+      return url;
+    } catch (error) {
+      this.logger.warn({ err: error, logo: hash }, 'papers go without the logo');
+      return null;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Exige } from '../platform/auth/exige.js';
+import { Id } from '../platform/http/id.js';
+import { PapelDeUmaEntrega } from './papel-da-entrega.query.js';
+import { PapelDeUmPedido } from './papel-do-pedido.query.js';
+import { Papeis } from './papeis.js';
+import { nomeDoArquivo, type Papel } from './papel.js';
+
+@Controller('api/adm')
+export class PapeisController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly papeis: Papeis,
+  ) {}
+
+  @Get('pedidos/pdf/:id')
+  @Exige('pedidos:ler')
+  @Header('Cache-Control', 'private, no-store')
+  async pedido(@Id() id: number): Promise<StreamableFile> {
+    return this.baixar(await this.queries.execute(new PapelDeUmPedido(id)));
+  }
+
+  /** It says what is to be received, so reading deliveries is not enough. */
+  @Get('entregas/pdf/:id')
+  @Exige('pedidos:ler')
+  @Header('Cache-Control', 'private, no-store')
+  async entrega(@Id() id: number): Promise<StreamableFile> {
+    return this.baixar(await this.queries.execute(new PapelDeUmaEntrega(id)));
+  }
+
+  private async baixar(papel: Papel): Promise<StreamableFile> {
+    const pdf = await this.papeis.pdf(papel);
+    return new StreamableFile(pdf, {
+      type: 'application/pdf',
+      disposition: `attachment; filename="${nomeDoArquivo(papel)}"`,
+      length: pdf.length,
+    });
+  }
+}

@@ -1,0 +1,271 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import type { FileStore } from '../platform/files/file-store.js';
+import { originalKey } from '../platform/files/pictures.js';
+import { FILE_STORE } from '../platform/tokens.js';
+import { atelie, ok } from '../testing/atelie.js';
+import { Browser } from '../testing/browser.js';
+import { eventually } from '../testing/eventually.js';
+import { jpeg } from '../testing/fotos.js';
+import { pdfText } from '../testing/pdf-text.js';
+import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import { Desenhista } from './desenhista.js';
+
+let system: RunningSystem;
+let ana: Browser;
+let fazer: ReturnType<typeof atelie>;
+let maria: number;
+let caneca: number;
+
+beforeAll(async () => {
+  system = await startRunningSystem({ clock: () => new Date('2026-11-21T17:02:33Z') });
+  ({ ana } = system);
+  fazer = atelie(ana);
+  maria = await fazer.cliente({
+    nome: 'Maria Souza',
+    logradouro: 'Avenida Paulista',
+    numero: '1000',
+    cidade: 'São Paulo',
+    estado: 'SP',
+    telefone: '11912345678',
+  });
+  caneca = await fazer.produto();
+});
+afterAll(() => system.stop());
+
+const adm = (path: string) => `/api/adm/${path}`;
+const bytes = async (path: string, browser = ana): Promise<Response> =>
+  browser.get(adm(path)).responseType('blob');
+const pdf = async (path: string): Promise<Buffer> => {
+  const answer = await bytes(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.body as Buffer;
+};
+const recusa = async (path: string) => {
+  const { status, body } = await ana.get(adm(path));
+  return [status, (body as { message: string }).message];
+};
+/** An order of R$ 90,00. */
+const pedido = async (dados: object = {}): Promise<number> => {
+  const id = await fazer.pedido(maria, { estagio_id: 2, ...dados });
+  await fazer.item(id, caneca, { quantidade: 2 });
+  return id;
+};
+const configurar = (dados: object = {}) =>
+  ok(
+    ana.put(adm('configuracoes/update'), {
+      nome: 'Ateliê Flor',
+      cidade: 'São Paulo',
+      saldo_inicial: 0,
+      dias_de_prazo_apertado: 3,
+      ...dados,
+    }),
+  );
+const pasta = () => join(system.config.dataFolder, 'arquivos', 'papeis');
+const papeisGuardados = (): string[] => (existsSync(pasta()) ? readdirSync(pasta()) : []);
+const conteudos = () => papeisGuardados().map((nome) => readFileSync(join(pasta(), nome)));
+
+describe('PDF de um pedido', () => {
+  it('baixa com nome próprio, e só para quem pediu', async () => {
+    const id = await pedido();
+    const { status, headers, body } = await bytes(`pedidos/pdf/${id}`);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="pedido-${id}.pdf"`,
+      'cache-control': 'private, no-store',
+      'content-length': String((body as Buffer).length),
+    });
+    expect((body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('mostra o pedido, o cliente, os pagamentos e o que falta', async () => {
+    const id = await pedido({ descricao: '<p>Com <b>laço</b></p>', prazo: '2026-12-01' });
+    await fazer.pagamento(id, 30, { data: '2026-11-20' });
+    const texto = await pdfText(await pdf(`pedidos/pdf/${id}`));
+    for (const parte of [
+      `Pedido ${id}`,
+      'Maria Souza',
+      'Avenida Paulista, 1000',
+      'São Paulo – SP',
+      '(11) 91234-5678',
+      '21/11/2026',
+      '01/12/2026',
+      'Em Produção',
+      'Com laço',
+      'Caneca',
+      'R$ 45,00',
+      'R$ 90,00',
+      '20/11/2026 Pix',
+      'R$ 30,00',
+      'Falta pagar R$ 60,00',
+      'Emitido em 21/11/2026 14:02',
+      'Página 1 de 1',
+    ])
+      expect(texto).toContain(parte);
+  });
+
+  it('de novo são os mesmos bytes, lidos do que foi guardado; depois de um evento, outros', async () => {
+    const id = await pedido();
+    const primeiro = await pdf(`pedidos/pdf/${id}`);
+    await eventually(() => expect(conteudos()).toContainEqual(primeiro), 10_000);
+    const antes = papeisGuardados().length;
+    expect((await pdf(`pedidos/pdf/${id}`)).equals(primeiro)).toBe(true);
+    expect(papeisGuardados()).toHaveLength(antes);
+    await fazer.pagamento(id, 10);
+    const depois = await pdf(`pedidos/pdf/${id}`);
+    expect(depois.equals(primeiro)).toBe(false);
+    expect(await pdfText(depois)).toContain('Falta pagar R$ 80,00');
+    await eventually(() => expect(conteudos()).toContainEqual(depois), 10_000);
+    expect(papeisGuardados()).toHaveLength(antes + 1);
+  });
+
+  it('com chave Pix traz o código do saldo, e deixa de trazer quando está pago', async () => {
+    const id = await pedido();
+    await configurar({ chave_pix: 'ana@exemplo.com' });
+    const texto = (await pdfText(await pdf(`pedidos/pdf/${id}`))).replaceAll(' ', '');
+    expect(texto).toContain(
+      `00020126370014br.gov.bcb.pix0115ana@exemplo.com520400005303986540590.005802BR5911ATELIEFLOR`,
+    );
+    expect(texto).toContain(`PEDIDO${id}6304`);
+    await fazer.pagamento(id, 90);
+    expect(await pdfText(await pdf(`pedidos/pdf/${id}`))).not.toContain('br.gov.bcb.pix');
+  });
+
+  it('cancelado, diz que foi cancelado, e não cobra', async () => {
+    await configurar({ chave_pix: 'ana@exemplo.com' });
+    const id = await pedido();
+    await ok(ana.delete(adm(`pedidos/destroy/${id}`), { motivo: 'A cliente desistiu.' }));
+    const texto = await pdfText(await pdf(`pedidos/pdf/${id}`));
+    expect(texto).toContain('CANCELADO');
+    expect(texto).toContain('A cliente desistiu.');
+    expect(texto).not.toContain('Falta pagar');
+    expect(texto).not.toContain('br.gov.bcb.pix');
+  });
+
+  it('leva o logotipo da oficina; sem o arquivo dele, vai sem', async () => {
+    const id = await pedido();
+    const definir = async (figura: Buffer) => {
+      const { status } = await ana
+        .post(adm('configuracoes/logo'))
+        .attach('file', figura, { filename: 'logo.jpg' });
+      expect(status).toBeLessThan(300);
+      return createHash('sha256').update(figura).digest('hex');
+    };
+    const temFigura = async () => (await pdf(`pedidos/pdf/${id}`)).includes('/Subtype /Image');
+    expect(await temFigura()).toBe(false);
+    await definir(await jpeg({ largura: 300, altura: 120 }));
+    expect(await temFigura()).toBe(true);
+
+    const outro = await definir(await jpeg({ largura: 200, altura: 200 }));
+    const files = system.app.get<FileStore>(FILE_STORE);
+    const original = (await files.get(originalKey(outro)))!;
+    await files.delete(originalKey(outro));
+    expect(await temFigura()).toBe(false);
+    await files.put(originalKey(outro), original);
+    expect(await temFigura()).toBe(true);
+  });
+
+  it('se a thread que desenha morre no meio, a resposta chega, e não fica arquivo pela metade', async () => {
+    const id = await pedido();
+    const desenhista = system.app.get(Desenhista);
+    const resposta = pdf(`pedidos/pdf/${id}`);
+    await eventually(() => expect(desenhista.threads).not.toHaveLength(0), 10_000);
+    await Promise.all(desenhista.threads.map((thread) => thread.terminate()));
+    const chegou = await resposta;
+    expect(await pdfText(chegou)).toContain(`Pedido ${id}`);
+    expect((await pdf(`pedidos/pdf/${id}`)).equals(chegou)).toBe(true);
+  });
+
+  it('muitos ao mesmo tempo recebem o mesmo papel', async () => {
+    const id = await pedido();
+    const [primeiro, ...outros] = await Promise.all(
+      Array.from({ length: 12 }, () => pdf(`pedidos/pdf/${id}`)),
+    );
+    for (const outro of outros) expect(outro.equals(primeiro!)).toBe(true);
+  });
+
+  it.each(['999999', '0', 'abc', '1e3', '%00', '99999999999'])(
+    'de um pedido que não existe (%s) não há',
+    async (id) => {
+      const [status, message] = await recusa(`pedidos/pdf/${id}`);
+      expect(status).toBe(404);
+      expect(message).toMatch(/não encontrado\.$/);
+    },
+  );
+});
+
+describe('PDF de uma entrega', () => {
+  it('mostra as paradas em ordem, o que levar e o que receber', async () => {
+    const [um, dois] = [await pedido(), await pedido()];
+    await fazer.pagamento(dois, 50.5);
+    const id = await fazer.entrega('2026-11-22');
+    const endereco = {
+      logradouro: 'Rua das Flores',
+      numero: '12',
+      cidade: 'Osasco',
+      cep: '06010-000',
+    };
+    const destinos = [
+      await fazer.destino(id, um, endereco),
+      await fazer.destino(id, dois, { cidade: 'São Paulo' }),
+    ];
+    const antes = await pdf(`entregas/pdf/${id}`);
+    const texto = await pdfText(antes);
+    for (const parte of [
+      `Entrega ${id}`,
+      '22/11/2026',
+      'Rua das Flores, 12',
+      'Osasco, CEP 06010-000',
+      'Telefone (11) 91234-5678',
+      '2 × Caneca',
+      'R$ 39,50',
+      'R$ 129,50',
+      'Recebido por',
+    ])
+      expect(texto).toContain(parte);
+    expect(texto.indexOf(`Pedido ${um}`)).toBeLessThan(texto.indexOf(`Pedido ${dois}`));
+    expect((await pdf(`entregas/pdf/${id}`)).equals(antes)).toBe(true);
+
+    await ok(ana.put(adm(`entregas/ordenar/${id}`), { destinos: destinos.toReversed() }));
+    const depois = await pdfText(await pdf(`entregas/pdf/${id}`));
+    expect(depois.indexOf(`Pedido ${dois}`)).toBeLessThan(depois.indexOf(`Pedido ${um}`));
+  });
+
+  it('um pagamento de um dos pedidos faz outro papel', async () => {
+    const um = await pedido();
+    const id = await fazer.entrega();
+    await fazer.destino(id, um);
+    const antes = await pdf(`entregas/pdf/${id}`);
+    await fazer.pagamento(um, 90);
+    const depois = await pdf(`entregas/pdf/${id}`);
+    expect(depois.equals(antes)).toBe(false);
+    expect(await pdfText(depois)).toContain('Nada a receber');
+  });
+
+  it('vazia, diz que não há parada; de uma que não existe, não há', async () => {
+    const id = await fazer.entrega();
+    expect(await pdfText(await pdf(`entregas/pdf/${id}`))).toContain('Nenhuma parada.');
+    expect(await recusa('entregas/pdf/999999')).toEqual([404, 'Entrega não encontrada.']);
+  });
+});
+
+describe('quem pode', () => {
+  it('quem não vê dinheiro não baixa papel nenhum, nem o da entrega', async () => {
+    const conta = { email: 'rui@exemplo.com', password: 'uma senha longa' };
+    await ana.post(adm('users/store'), { ...conta, name: 'Rui', role: 'Produção' });
+    const rui = await new Browser(system.url).open();
+    expect((await rui.post('/login', conta)).status).toBeLessThan(300);
+    const [umPedido, umaEntrega] = [await pedido(), await fazer.entrega()];
+    expect((await rui.get(adm(`entregas/show/${umaEntrega}`))).status).toBe(200);
+    for (const path of [
+      `pedidos/pdf/${umPedido}`,
+      `entregas/pdf/${umaEntrega}`,
+      'pedidos/pdf/999999',
+    ])
+      expect((await rui.get(adm(path))).status).toBe(403);
+  });
+});

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
+import { Desenhista } from './desenhista.js';
+import { Emissao } from './emissao.js';
+import { LogoDosPapeis } from './logo-dos-papeis.js';
+import { PapeisController } from './papeis.controller.js';
+import { Papeis } from './papeis.js';
+import { PapelDeUmaEntregaHandler } from './papel-da-entrega.query.js';
+import { PapelDeUmPedidoHandler } from './papel-do-pedido.query.js';
+
+@Module({
+  imports: [ConfiguracoesModule],
+  controllers: [PapeisController],
+  providers: [
+    { provide: Desenhista, useFactory: () => new Desenhista() },
+    Emissao,
+    LogoDosPapeis,
+    Papeis,
+    PapelDeUmPedidoHandler,
+    PapelDeUmaEntregaHandler,
+  ],
+})
+export class PapeisModule {}

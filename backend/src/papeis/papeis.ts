@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from '@encomenda/platform/logger';
+import type { FileStore } from '../platform/files/file-store.js';
+import { FILE_STORE, LOGGER } from '../platform/tokens.js';
+import { Desenhista } from './desenhista.js';
+import { PASTA_DOS_PAPEIS } from './limpeza-dos-papeis.js';
+import { LogoDosPapeis } from './logo-dos-papeis.js';
+import { resumoDoPapel, type Papel } from './papel.js';
+
+const chaveDo = (papel: Papel): string => `${PASTA_DOS_PAPEIS}/${resumoDoPapel(papel)}.pdf`;
+
+/** Papers as PDF: each is drawn once, and read from then on for as long as it shows what is so. */
+@Injectable()
+export class Papeis {
+  private readonly desenhando = new Map<string, Promise<Buffer>>();
+
+  constructor(
+    private readonly desenhista: Desenhista,
+    private readonly logos: LogoDosPapeis,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws RequestRefused 503 when too many papers are being drawn */
+  async pdf(papel: Papel): Promise<Buffer> {
+    const chave = chaveDo(papel);
+    return (await this.guardado(chave)) ?? this.desenhado(chave, papel);
+  }
+
+  /** A store that does not answer costs a drawing, not the paper. */
+  private async guardado(chave: string): Promise<Buffer | null> {
+    try {
+      return await this.files.get(chave);
+    } catch (error) {
+      this.logger.warn({ err: error, chave }, 'a kept paper could not be read');
+      return null;
+    }
+  }
+
+  /** However many ask for the same paper meanwhile, it is drawn once. */
+  private desenhado(chave: string, papel: Papel): Promise<Buffer> {
+    const comecado = this.desenhando.get(chave);
+    if (comecado) return comecado;
+    const desenho = this.desenhar(chave, papel).finally(() => this.desenhando.delete(chave));
+    this.desenhando.set(chave, desenho);
+    return desenho;
+  }
+
+  private async desenhar(chave: string, papel: Papel): Promise<Buffer> {
+    const { logo } = papel.loja;
+    const pdf = await this.desenhista.desenhar({
+      papel,
+      logo: logo === null ? null : await this.logos.url(logo),
+    });
+    // Nobody waits for the disk: a paper that is not kept is drawn again.
+    this.files
+      .put(chave, pdf)
+      .catch((error: unknown) => this.logger.warn({ err: error, chave }, 'a paper was not kept'));
+    return pdf;
+  }
+}

@@ -1,0 +1,105 @@
+import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
+import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { entregaInexistente, type EntregasEPedidosDb } from '../entregas/entregas.queries.js';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { Emissao } from './emissao.js';
+import { linhasDoEndereco } from './linhas.js';
+import type { PapelDaEntrega } from './papel.js';
+
+type Db = Kysely<EntregasEPedidosDb & CadastroDeClientesDb>;
+
+/** The delivery with its stops in their order and what is in each, in one statement. */
+const entregaInteira = (db: Db, entregaId: number) =>
+  db
+    .selectFrom('entregas.entregas as entrega')
+    .select(['entrega.id', 'entrega.data', 'entrega.finalizado_at'])
+    .select((entrega) =>
+      jsonArrayFrom(
+        entrega
+          .selectFrom('entregas.destinos as destino')
+          .innerJoin('detalhe_do_pedido.pedidos as pedido', 'pedido.id', 'destino.pedido_id')
+          .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'destino.cliente_id')
+          .whereRef('destino.entrega_id', '=', 'entrega.id')
+          .select([
+            'destino.pedido_id',
+            'destino.cliente_id',
+            'destino.cliente_nome',
+            'destino.cep',
+            'destino.bairro',
+            'destino.cidade',
+            'destino.estado',
+            'destino.logradouro',
+            'destino.numero',
+            'destino.complemento',
+            'cliente.telefone',
+            'pedido.cancelado',
+          ])
+          .select(
+            sql<number>`case when pedido.cancelado then 0 else greatest(0,
+              pedido.valor_em_centavos - pedido.desconto_em_centavos - pedido.pago_em_centavos) end`.as(
+              'a_receber_em_centavos',
+            ),
+          )
+          .select((destino) =>
+            jsonArrayFrom(
+              destino
+                .selectFrom('detalhe_do_pedido.itens as item')
+                .whereRef('item.pedido_id', '=', 'destino.pedido_id')
+                .select(['item.produto_nome as produto', 'item.quantidade as quantidade'])
+                .orderBy('item.id'),
+            ).as('itens'),
+          )
+          .orderBy(sql`array_position(entrega.destinos, destino.id)`),
+      ).as('paradas'),
+    )
+    .where('entrega.id', '=', entregaId)
+    .executeTakeFirst();
+
+export class PapelDeUmaEntrega extends Query<PapelDaEntrega> {
+  constructor(readonly entregaId: number) {
+    super();
+  }
+}
+
+@QueryHandler(PapelDeUmaEntrega)
+export class PapelDeUmaEntregaHandler implements IQueryHandler<PapelDeUmaEntrega> {
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Db,
+    private readonly emissao: Emissao,
+  ) {}
+
+  async execute({ entregaId }: PapelDeUmaEntrega): Promise<PapelDaEntrega> {
+    const entrega = await entregaInteira(this.db, entregaId);
+    if (!entrega) throw entregaInexistente();
+    const { id, data, finalizado_at: finalizadaEm, paradas } = entrega;
+    const { loja } = await this.emissao.loja();
+    const streams = paradas.flatMap(({ pedido_id, cliente_id }) => [
+      pedidoStream(pedido_id),
+      clienteStream(cliente_id),
+    ]);
+    return {
+      tipo: 'entrega',
+      id,
+      loja,
+      emitidoEm: await this.emissao.instante([entregaStream(id), ...streams]),
+      data,
+      finalizadaEm,
+      paradas: paradas.map((parada) => ({
+        pedidoId: parada.pedido_id,
+        cliente: parada.cliente_nome,
+        telefone: parada.telefone && formatarTelefone(parada.telefone),
+        endereco: linhasDoEndereco(parada),
+        itens: parada.itens,
+        cancelado: parada.cancelado,
+        aReceberEmCentavos: parada.a_receber_em_centavos,
+      })),
+    };
+  }
+}

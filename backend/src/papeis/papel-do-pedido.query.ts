@@ -1,0 +1,115 @@
+import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { pedidoInexistente } from '../pedidos/detalhe-do-pedido.queries.js';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { pixDoPedido } from './br-code.js';
+import { Emissao } from './emissao.js';
+import { linhaDoContato, linhasDoEndereco } from './linhas.js';
+import type { PapelDoPedido } from './papel.js';
+
+/** The order as it was last written, whole, in one statement: no event falls between its parts. */
+const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: number) =>
+  db
+    .selectFrom('detalhe_do_pedido.pedidos as pedido')
+    .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
+    .select([
+      'pedido.id',
+      'pedido.data',
+      'pedido.prazo',
+      'pedido.estagio_id',
+      'pedido.cancelado',
+      'pedido.motivo_cancelamento',
+      'pedido.descricao',
+      'pedido.cliente_id',
+      'pedido.cliente_nome',
+      'pedido.valor_em_centavos',
+      'pedido.desconto_em_centavos',
+      'pedido.pago_em_centavos',
+      'cliente.cep',
+      'cliente.bairro',
+      'cliente.cidade',
+      'cliente.estado',
+      'cliente.logradouro',
+      'cliente.numero',
+      'cliente.complemento',
+      'cliente.telefone',
+      'cliente.email',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('detalhe_do_pedido.itens as item')
+          .whereRef('item.pedido_id', '=', 'pedido.id')
+          .select([
+            'item.produto_nome as produto',
+            'item.quantidade as quantidade',
+            'item.valor_em_centavos as valorEmCentavos',
+            'item.desconto_em_centavos as descontoEmCentavos',
+            'item.descricao as descricao',
+          ])
+          .orderBy('item.id'),
+      ).as('itens'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('detalhe_do_pedido.pagamentos as pagamento')
+          .whereRef('pagamento.pedido_id', '=', 'pedido.id')
+          .select([
+            'pagamento.data as data',
+            'pagamento.forma_de_pagamento as forma',
+            'pagamento.valor_em_centavos as valorEmCentavos',
+          ])
+          .orderBy('pagamento.data')
+          .orderBy('pagamento.id'),
+      ).as('pagamentos'),
+    ])
+    .where('pedido.id', '=', pedidoId)
+    .executeTakeFirst();
+
+export class PapelDeUmPedido extends Query<PapelDoPedido> {
+  constructor(readonly pedidoId: number) {
+    super();
+  }
+}
+
+@QueryHandler(PapelDeUmPedido)
+export class PapelDeUmPedidoHandler implements IQueryHandler<PapelDeUmPedido> {
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & CadastroDeClientesDb>,
+    private readonly emissao: Emissao,
+  ) {}
+
+  async execute({ pedidoId }: PapelDeUmPedido): Promise<PapelDoPedido> {
+    const pedido = await pedidoInteiro(this.db, pedidoId);
+    if (!pedido) throw pedidoInexistente();
+    const { id, data, prazo, cancelado, descricao, itens, pagamentos } = pedido;
+    const { configuracoes, loja } = await this.emissao.loja();
+    const streams = [pedidoStream(id), clienteStream(pedido.cliente_id)];
+    const saldo = pedido.valor_em_centavos - pedido.desconto_em_centavos - pedido.pago_em_centavos;
+    const quemPaga = { ...configuracoes, chavePix: configuracoes.chave_pix };
+    return {
+      tipo: 'pedido',
+      id,
+      loja,
+      emitidoEm: await this.emissao.instante(streams),
+      data,
+      prazo,
+      estagio: pedido.estagio_id,
+      cancelado,
+      motivoDoCancelamento: pedido.motivo_cancelamento,
+      descricao,
+      cliente: {
+        nome: pedido.cliente_nome,
+        linhas: [...linhasDoEndereco(pedido), ...linhaDoContato(pedido.telefone, pedido.email)],
+      },
+      itens,
+      pagamentos,
+      pix: cancelado ? null : pixDoPedido(quemPaga, id, saldo),
+    };
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { FormaDePagamento } from '@encomenda/contracts/receita/forma-de-pagamento';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { canonicalJson } from '../platform/http/canonical-json.js';
+
+/** The shop as it stands at the head of a paper. */
+export interface LojaNoPapel {
+  readonly nome: string;
+  /** Address, phone, e-mail: ready to be read, one line each. */
+  readonly linhas: readonly string[];
+  /** SHA-256 of the logo's original; null without one, or when its file is missing. */
+  readonly logo: string | null;
+}
+
+interface DePapel {
+  readonly loja: LojaNoPapel;
+  /** UTC instant of the last event that the paper shows. */
+  readonly emitidoEm: string;
+}
+
+export interface ItemNoPapel {
+  readonly produto: string;
+  readonly quantidade: number;
+  readonly valorEmCentavos: number;
+  /** Of the whole line. */
+  readonly descontoEmCentavos: number;
+  /** Sanitised HTML. */
+  readonly descricao: string | null;
+}
+
+export interface PapelDoPedido extends DePapel {
+  readonly tipo: 'pedido';
+  readonly id: number;
+  readonly data: Dia;
+  readonly prazo: Dia | null;
+  readonly estagio: EstagioId;
+  readonly cancelado: boolean;
+  readonly motivoDoCancelamento: string | null;
+  /** Sanitised HTML. */
+  readonly descricao: string | null;
+  readonly cliente: {
+    readonly nome: string;
+    /** Address, phone, e-mail: ready to be read, one line each. */
+    readonly linhas: readonly string[];
+  };
+  readonly itens: readonly ItemNoPapel[];
+  readonly pagamentos: readonly {
+    readonly data: Dia;
+    readonly forma: FormaDePagamento;
+    readonly valorEmCentavos: number;
+  }[];
+  /** Copia e cola for the balance; null when there is none. */
+  readonly pix: string | null;
+}
+
+export interface ParadaNoPapel {
+  readonly pedidoId: number;
+  readonly cliente: string;
+  readonly telefone: string | null;
+  /** Ready to be read, one line each. */
+  readonly endereco: readonly string[];
+  readonly itens: readonly { readonly produto: string; readonly quantidade: number }[];
+  readonly cancelado: boolean;
+  readonly aReceberEmCentavos: number;
+}
+
+export interface PapelDaEntrega extends DePapel {
+  readonly tipo: 'entrega';
+  readonly id: number;
+  readonly data: Dia;
+  /** UTC instant; null while the delivery is open. */
+  readonly finalizadaEm: string | null;
+  /** In the order in which they are visited. */
+  readonly paradas: readonly ParadaNoPapel[];
+}
+
+/** All that a paper shows, as data: the same data is the same paper, byte for byte. */
+export type Papel = PapelDoPedido | PapelDaEntrega;
+
+/** Raise it with every change of the drawing, so that no paper of the old one is handed out. */
+const DESENHO = 1;
+
+/** SHA-256 of what the paper shows and of how it is drawn, hexadecimal. */
+export const resumoDoPapel = (papel: Papel): string =>
+  createHash('sha256')
+    .update(canonicalJson({ desenho: DESENHO, papel }))
+    .digest('hex');
+
+/** `3F2A-91BC`: by it two prints can be told to be the same paper. */
+export const codigoDeConferencia = (papel: Papel): string => {
+  const resumo = resumoDoPapel(papel).toUpperCase();
+  return `${resumo.slice(0, 4)}-${resumo.slice(4, 8)}`;
+};
+
+/** `pedido-12.pdf` */
+export const nomeDoArquivo = ({ tipo, id }: Papel): string => `${tipo}-${id}.pdf`;

@@ -1,0 +1,58 @@
+import type { ItemNoPapel, PapelDaEntrega, PapelDoPedido, ParadaNoPapel } from '../papeis/papel.js';
+
+const loja = {
+  nome: 'Ateliê Flor de Laranjeira',
+  linhas: ['Rua das Acácias, 120', 'São Paulo – SP', '(11) 98765-4321'],
+  logo: null,
+};
+
+export const itemNoPapel = (dados: Partial<ItemNoPapel> = {}): ItemNoPapel => ({
+  produto: 'Caneca esmaltada',
+  quantidade: 2,
+  valorEmCentavos: 4_500,
+  descontoEmCentavos: 0,
+  descricao: null,
+  ...dados,
+});
+
+/** Order 12 of Maria: two mugs of R$ 45,00, R$ 30,00 paid. */
+export const papelDoPedido = (dados: Partial<PapelDoPedido> = {}): PapelDoPedido => ({
+  tipo: 'pedido',
+  id: 12,
+  loja,
+  emitidoEm: '2026-11-21T17:02:33.123Z',
+  data: '2026-11-20',
+  prazo: '2026-12-05',
+  estagio: 2,
+  cancelado: false,
+  motivoDoCancelamento: null,
+  descricao: null,
+  cliente: { nome: 'Maria Souza', linhas: ['Avenida Paulista, 1000 – Bela Vista'] },
+  itens: [itemNoPapel()],
+  pagamentos: [{ data: '2026-11-20', forma: 'Pix', valorEmCentavos: 3_000 }],
+  pix: null,
+  ...dados,
+});
+
+export const paradaNoPapel = (dados: Partial<ParadaNoPapel> = {}): ParadaNoPapel => ({
+  pedidoId: 12,
+  cliente: 'Maria Souza',
+  telefone: '(11) 91234-5678',
+  endereco: ['Avenida Paulista, 1000 – Bela Vista', 'São Paulo – SP, CEP 01310-100'],
+  itens: [{ produto: 'Caneca esmaltada', quantidade: 2 }],
+  cancelado: false,
+  aReceberEmCentavos: 6_000,
+  ...dados,
+});
+
+/** Delivery 7 with one stop. */
+export const papelDaEntrega = (dados: Partial<PapelDaEntrega> = {}): PapelDaEntrega => ({
+  tipo: 'entrega',
+  id: 7,
+  loja,
+  emitidoEm: '2026-11-21T17:02:33.123Z',
+  data: '2026-11-22',
+  finalizadaEm: null,
+  paradas: [paradaNoPapel()],
+  ...dados,
+});

@@ -1,0 +1,41 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** Words on a page, and where they begin and end: points from its left edge. */
+export interface WordsOnPage {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a reader of the PDF finds on each page, in the order in which it was drawn. */
+export const pdfWords = async (pdf: Buffer): Promise<WordsOnPage[][]> => {
+  const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0, useSystemFonts: true });
+  try {
+    const document = await loading.promise;
+    const pages: WordsOnPage[][] = [];
+    for (let number = 1; number <= document.numPages; number++) {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      pages.push(
+        items.flatMap((item) => {
+          if (!('str' in item)) return [];
+          const from = Number(item.transform[4]);
+          return [{ text: item.str, from, to: from + item.width }];
+        }),
+      );
+    }
+    return pages;
+  } finally {
+    await loading.destroy();
+  }
+};
+
+/** One text per page, all spaces made ordinary. */
+export const pdfPages = async (pdf: Buffer): Promise<string[]> =>
+  (await pdfWords(pdf)).map((words) =>
+    words
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
+  );
+
+export const pdfText = async (pdf: Buffer): Promise<string> => (await pdfPages(pdf)).join(' ');
