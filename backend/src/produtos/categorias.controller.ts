@@ -11,6 +11,8 @@ import {
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
+import { namedRecordsCsv } from '../platform/queries/named-records.csv.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
@@ -31,6 +33,7 @@ export class CategoriasController {
   }
 
   @Get('datatable')
+  @Csv(namedRecordsCsv('categorias-de-produtos'))
   @Exige('produtos:ler')
   datatable(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.queries.execute(new TabelaDeCategorias(consulta));

@@ -3,6 +3,8 @@ import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/sh
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
+import { PRODUTOS_EM_CSV } from './produtos.csv.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
@@ -51,12 +53,14 @@ export class ProdutosController {
   }
 
   @Get('list')
+  @Csv(PRODUTOS_EM_CSV)
   @Exige('produtos:ler')
   list(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.queries.execute(new TabelaDeProdutos(consulta, 'por-nome'));
   }
 
   @Get('datatable')
+  @Csv(PRODUTOS_EM_CSV)
   @Exige('produtos:ler')
   datatable(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.queries.execute(new TabelaDeProdutos(consulta));

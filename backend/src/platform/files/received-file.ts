@@ -61,7 +61,7 @@ const explained = (error: unknown): RequestRefused => {
 const read = (request: Request, response: Response): Promise<void> =>
   new Promise((resolve, reject) => {
     // Nobody is left to send the rest; multer would wait for it.
-    if (request.destroyed) reject(explained(undefined));
+    if (request.destroyed && !request.readableEnded) reject(explained(undefined));
     else readForm(request, response, (error) => (error ? reject(explained(error)) : resolve()));
   });
 
