@@ -4,6 +4,7 @@ import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb
 import { createLogger } from '@encomenda/platform/logger';
 import { migrate } from '@encomenda/platform/migrate';
 import { createPool } from '@encomenda/platform/postgres';
+import { limparPapeis } from './papeis/limpeza-dos-papeis.js';
 import { openFileStore } from './platform/files/open-file-store.js';
 import { IMAGEM, makingSizes, sizesFrom } from './platform/files/picture-jobs.js';
 import { sweepPictures, VARREDURA, VARREDURA_EVERY_MS } from './platform/files/picture-sweep.js';
@@ -39,7 +40,10 @@ const start = async (): Promise<() => Promise<void>> => {
     );
 
   jobs.work({
-    [LIMPEZA]: () => limpar(pool, systemClock()),
+    [LIMPEZA]: async () => {
+      await limpar(pool, systemClock());
+      await limparPapeis(files, systemClock());
+    },
     [IMAGEM]: makingSizes(pictures),
     [VARREDURA]: sweep,
   });
