@@ -13,6 +13,7 @@ import { CODEC, EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import { startWorker, stopWorker } from '../testing/worker-process.js';
 import { processCheckpoint } from './checkpoint.js';
 import { EntregasDoPedido } from './entregas-do-pedido.js';
 import { retirarPedidosCancelados } from './retirar-pedidos-cancelados.process.js';
@@ -174,6 +175,29 @@ describe('o processo', () => {
     await parar();
     expect(await store.head()).toEqual(fim);
     expect(await eventos(entrega)).toEqual(['EntregaCriada', 'DestinoAdicionado', RETIRADO]);
+  });
+
+  it('vive no worker: morto à força, retoma o que aconteceu sem ele', async () => {
+    const entrega = await fazer.entrega();
+    const pedidos = [await pedido(), await pedido(), await pedido()];
+    for (const id of pedidos) await fazer.destino(entrega, id);
+    const [antes, durante, depois] = pedidos as [number, number, number];
+    const restam = (quantos: number) =>
+      eventually(async () => expect(await destinosDe(entrega)).toHaveLength(quantos), 30_000);
+    let worker = startWorker(system.config);
+    try {
+      await cancelar(antes);
+      await restam(2);
+      await stopWorker(worker, 'SIGKILL');
+      await cancelar(durante);
+      worker = startWorker(system.config);
+      await restam(1);
+      await cancelar(depois);
+      await restam(0);
+    } finally {
+      await stopWorker(worker, 'SIGTERM');
+    }
+    expect((await eventos(entrega)).filter((tipo) => tipo === RETIRADO)).toHaveLength(3);
   });
 
   it('o seu lugar nunca volta atrás', async () => {

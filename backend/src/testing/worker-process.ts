@@ -1,0 +1,28 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '@encomenda/platform/config';
+
+const WORKER = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
+
+/** The worker in a process of its own, beside a system under test. */
+export const startWorker = (config: Config): ChildProcess =>
+  fork(WORKER, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: config.databaseUrl,
+      EVENTSTORE_URL: config.eventStoreUrl,
+      DADOS: config.dataFolder,
+      CHAVE_MESTRA: config.masterKey.toString('base64'),
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+    },
+  });
+
+/** Ends it, politely (SIGTERM) or not (SIGKILL), and waits until it is gone. */
+export const stopWorker = async (worker: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (worker.exitCode !== null || worker.signalCode !== null) return;
+  worker.kill(signal);
+  await once(worker, 'exit');
+};
