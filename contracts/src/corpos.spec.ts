@@ -11,7 +11,14 @@ import { corpoDaDespesa } from './despesas/despesas.http.js';
 import { consultaDaLoja } from './loja/loja.http.js';
 import { corpoDasUnidades, corpoDoItem, corpoDoItemAtualizado } from './itens/itens.http.js';
 import { corpoDaTagDoPedido, corpoDoCancelamento, corpoDoPedido } from './pedidos/pedidos.http.js';
-import { corpoDaCategoria, corpoDoProduto } from './produtos/produtos.http.js';
+import {
+  consultaDaImagem,
+  corpoDaCategoria,
+  corpoDaImagem,
+  corpoDaImagemNova,
+  corpoDaOrdemDasImagens,
+  corpoDoProduto,
+} from './produtos/produtos.http.js';
 import { corpoDoPagamento } from './receita/receita.http.js';
 import { corpoDoLogin } from './sessao/sessao.http.js';
 import { consultaDeLista, consultaDeTabela } from './shared/http.js';
@@ -31,6 +38,10 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
   pagamento: [corpoDoPagamento, { pedido_id: 12, valor: 30, forma_pagamento: 'Pix' }],
   produto: [corpoDoProduto, { nome: 'Caneca', valor: 45, ativo_site: 1 }],
   categoria: [corpoDaCategoria, { nome: 'Canecas' }],
+  'imagem nova': [corpoDaImagemNova, { produto_id: '3', name: 'frente.jpg' }],
+  imagem: [corpoDaImagem, { ativo_site: false, nome: 'Frente' }],
+  'ordem das imagens': [corpoDaOrdemDasImagens, { imagens: [9, 7, 8] }],
+  'consulta de imagem': [consultaDaImagem, { tamanho: '480' }],
   entrega: [corpoDaEntrega, { data: '2026-11-21' }],
   destino: [corpoDoDestino, { entrega_id: 4, pedido_id: 12, cep: '01310-100', ordem: '2' }],
   'destino atualizado': [corpoDoDestinoAtualizado, { pedido_id: 12, estado: 'sp', ordem: null }],

@@ -74,7 +74,8 @@ const TAMANHO_SEM_ESCOLHA: TamanhoDeImagem = 1280;
 /** Query of a picture's address. */
 export const consultaDaImagem = z.object({
   tamanho: z.preprocess(
-    (v) => (v === undefined || v === '' ? TAMANHO_SEM_ESCOLHA : Number(v)),
+    (v) =>
+      v === undefined || v === '' ? TAMANHO_SEM_ESCOLHA : typeof v === 'string' ? Number(v) : v,
     z.literal([...TAMANHOS_DE_IMAGEM], { error: mensagens.invalido('Tamanho') }),
   ),
 });
