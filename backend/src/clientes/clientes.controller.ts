@@ -19,7 +19,9 @@ import { Pode } from '../platform/auth/pode.js';
 import { Answer, created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
 import { AtualizarCliente, CadastrarCliente, ExcluirCliente } from './clientes.commands.js';
+import { CLIENTES_EM_CSV, PEDIDOS_DO_CLIENTE_EM_CSV } from './clientes.csv.js';
 import { ListarClientes, MostrarCliente, ProcurarDuplicado } from './clientes.queries.js';
 import { TabelaDePedidosDoCliente } from './pedidos-do-cliente.queries.js';
 import { TabelaDeClientes } from './tabela-de-clientes.queries.js';
@@ -72,6 +74,7 @@ export class ClientesController {
   }
 
   @Get('datatable')
+  @Csv(CLIENTES_EM_CSV)
   @Exige('clientes:ler')
   datatable(
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
@@ -81,6 +84,7 @@ export class ClientesController {
   }
 
   @Get('pedidos/:id')
+  @Csv(PEDIDOS_DO_CLIENTE_EM_CSV)
   @Exige('pedidos:ler')
   pedidos(@Id() id: number, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.queries.execute(new TabelaDePedidosDoCliente(id, consulta));

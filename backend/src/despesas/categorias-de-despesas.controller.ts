@@ -10,6 +10,8 @@ import {
 } from '../platform/commands/named-records.commands.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
+import { namedRecordsCsv } from '../platform/queries/named-records.csv.js';
 import { PageOfNamedRecords, ShowNamedRecord } from '../platform/queries/named-records.queries.js';
 import { CATEGORIA_DE_DESPESA, CATEGORIAS_DE_DESPESAS } from './categorias-de-despesas.js';
 
@@ -22,6 +24,7 @@ export class CategoriasDeDespesasController {
 
   /** Table and dropdown alike. */
   @Get('data')
+  @Csv(namedRecordsCsv('categorias-de-despesas'))
   @Exige('despesas:ler')
   async data(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return {

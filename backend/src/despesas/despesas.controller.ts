@@ -8,7 +8,9 @@ import { created, done } from '../platform/commands/answer.js';
 import { Day } from '../platform/http/day.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
 import { AtualizarDespesa, CancelarDespesa, LancarDespesa } from './despesas.commands.js';
+import { DESPESAS_EM_CSV } from './despesas.csv.js';
 import { DespesasDoMes, MostrarDespesa } from './despesas.queries.js';
 
 @Controller('api/adm/despesas')
@@ -53,6 +55,7 @@ export class DespesasController {
   }
 
   @Get('datatable/:date')
+  @Csv(DESPESAS_EM_CSV)
   @Exige('despesas:ler')
   datatable(@Day() dia: Dia, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.queries.execute(new DespesasDoMes(dia, consulta));

@@ -10,6 +10,8 @@ import {
 } from '../platform/commands/named-records.commands.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
+import { namedRecordsCsv } from '../platform/queries/named-records.csv.js';
 import { PageOfNamedRecords, ShowNamedRecord } from '../platform/queries/named-records.queries.js';
 import { UNIDADE_DE_MEDIDA, UNIDADES_DE_MEDIDA } from './unidades-de-medida.js';
 
@@ -22,6 +24,7 @@ export class UnidadesDeMedidaController {
 
   /** Table and dropdown alike. */
   @Get('data')
+  @Csv(namedRecordsCsv('unidades-de-medida'))
   @Exige('despesas:ler')
   async data(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return {

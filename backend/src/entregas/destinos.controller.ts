@@ -18,8 +18,10 @@ import { Pode } from '../platform/auth/pode.js';
 import { Answer, created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
 import { AdicionarDestino, AtualizarDestino, RemoverDestino } from './destinos.commands.js';
 import { MostrarDestino, TabelaDeDestinos } from './destinos.queries.js';
+import { DESTINOS_EM_CSV } from './entregas.csv.js';
 import { AvisoDeOutraEntrega, PedidosParaEntregar } from './pedidos-para-entregar.queries.js';
 
 @Controller('api/adm/entrega-destinos')
@@ -69,6 +71,7 @@ export class DestinosController {
   }
 
   @Get('datatable/:deliveryId')
+  @Csv(DESTINOS_EM_CSV)
   @Exige('entregas:ler')
   datatable(
     @Id('deliveryId') entregaId: number,

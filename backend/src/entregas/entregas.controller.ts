@@ -12,6 +12,7 @@ import { Exige } from '../platform/auth/exige.js';
 import { Answer, created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
 import { AbaPipe } from './aba.pipe.js';
 import {
   AlternarFinalizacao,
@@ -20,6 +21,7 @@ import {
   OrdenarDestinos,
   RemarcarEntrega,
 } from './entregas.commands.js';
+import { ENTREGAS_EM_CSV } from './entregas.csv.js';
 import { MostrarEntrega, TabelaDeEntregas } from './entregas.queries.js';
 import { fraseDosMarcados } from './frase-dos-marcados.js';
 import { MarcarEntregues } from './marcar-entregues.commands.js';
@@ -98,12 +100,14 @@ export class EntregasController {
   }
 
   @Get('datatable')
+  @Csv(ENTREGAS_EM_CSV)
   @Exige('entregas:ler')
   todas(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.queries.execute(new TabelaDeEntregas(0, consulta));
   }
 
   @Get('datatable/:tab')
+  @Csv(ENTREGAS_EM_CSV)
   @Exige('entregas:ler')
   datatable(
     @Param('tab', AbaPipe) aba: AbaDeEntregas,

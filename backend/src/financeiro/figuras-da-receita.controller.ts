@@ -7,9 +7,11 @@ import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/sh
 import { Controller, Get, Query } from '@nestjs/common';
 import { Exige } from '../platform/auth/exige.js';
 import { Day } from '../platform/http/day.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
 import { Calendario } from './calendario.js';
 import { FinanceiroQueries } from './financeiro.queries.js';
 import { PagamentosRecebidos } from './pagamentos-recebidos.js';
+import { RECEITA_EM_CSV } from './receita.csv.js';
 
 @Controller('api/adm/receita')
 export class FigurasDaReceitaController {
@@ -32,6 +34,7 @@ export class FigurasDaReceitaController {
   }
 
   @Get('datatable/:date')
+  @Csv(RECEITA_EM_CSV)
   @Exige('receita:ler')
   datatable(@Day() dia: Dia, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.pagamentos.doMes(dia, consulta);

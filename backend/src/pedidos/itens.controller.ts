@@ -13,6 +13,7 @@ import { Exige } from '../platform/auth/exige.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
 import {
   AdicionarItem,
   AtualizarItem,
@@ -21,6 +22,7 @@ import {
   RemoverItem,
 } from './itens.commands.js';
 import { MostrarItem, TabelaDeItens } from './itens.queries.js';
+import { ITENS_EM_CSV } from './pedidos.csv.js';
 
 @Controller('api/adm/itens')
 export class ItensController {
@@ -82,6 +84,7 @@ export class ItensController {
   }
 
   @Get('datatable/:orderId')
+  @Csv(ITENS_EM_CSV)
   @Exige('pedidos:ler')
   datatable(
     @Id('orderId') pedidoId: number,

@@ -18,6 +18,7 @@ import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { ValidationRefused } from '../platform/http/validation.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
 import { MostrarPedido } from './detalhe-do-pedido.queries.js';
 import { AbaPipe } from './aba.pipe.js';
 import { PedidosNaoPagos, TabelaDePedidos, type ListaNaTela } from './lista-de-pedidos.queries.js';
@@ -29,6 +30,7 @@ import {
   CriarPedido,
   RestaurarPedido,
 } from './pedidos.commands.js';
+import { PAGAMENTOS_EM_CSV, PEDIDOS_A_PAGAR_EM_CSV, PEDIDOS_EM_CSV } from './pedidos.csv.js';
 import { PagamentosDoPedido } from './receita.queries.js';
 
 @Controller('api/adm')
@@ -102,6 +104,7 @@ export class PedidosController {
   }
 
   @Get('pedidos/datatable/:stage')
+  @Csv(PEDIDOS_EM_CSV)
   @Exige('pedidos:ler')
   datatable(
     @Param('stage', AbaPipe) lista: ListaNaTela,
@@ -111,12 +114,14 @@ export class PedidosController {
   }
 
   @Get('pedidos/arquivados')
+  @Csv(PEDIDOS_EM_CSV)
   @Exige('pedidos:ler')
   arquivados(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.queries.execute(new TabelaDePedidos('arquivados', consulta));
   }
 
   @Get('pedidos/apagar')
+  @Csv(PEDIDOS_A_PAGAR_EM_CSV)
   @Exige('pedidos:ler')
   aPagar(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.queries.execute(new TabelaDePedidos('a-pagar', consulta));
@@ -129,6 +134,7 @@ export class PedidosController {
   }
 
   @Get('pedidos/pagamentos/:id')
+  @Csv(PAGAMENTOS_EM_CSV)
   @Exige('pedidos:ler')
   pagamentos(@Id() id: number, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.queries.execute(new PagamentosDoPedido(id, consulta));

@@ -11,7 +11,9 @@ import { Exige } from '../platform/auth/exige.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
 import { AtualizarTag, CriarTag, ExcluirTag } from './tags.commands.js';
+import { TAGS_EM_CSV } from './tags.csv.js';
 import { ListarTags, MostrarTag, TabelaDeTags } from './tags.queries.js';
 
 @Controller('api/adm/tags')
@@ -59,6 +61,7 @@ export class TagsController {
   }
 
   @Get('datatable')
+  @Csv(TAGS_EM_CSV)
   @Exige('tags:ler')
   datatable(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.queries.execute(new TabelaDeTags(consulta));

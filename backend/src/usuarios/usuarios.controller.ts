@@ -16,7 +16,9 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { Exige } from '../platform/auth/exige.js';
 import { created, type Answer } from '../platform/commands/answer.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
 import { CriacaoDeUsuarios } from './criacao-de-usuarios.js';
+import { USUARIOS_EM_CSV } from './usuarios.csv.js';
 import { UsuariosQueries } from './usuarios.queries.js';
 
 @Controller('api/adm')
@@ -37,6 +39,7 @@ export class UsuariosController {
 
   @Exige('usuarios:ler')
   @Get('users/datatable')
+  @Csv(USUARIOS_EM_CSV)
   datatable(
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
   ): Promise<Pagina<Usuario>> {

@@ -68,6 +68,8 @@ export const consultaDeTabela = z.object({
     .string({ error: 'O campo Pesquisa é inválido.' })
     .max(200, 'O campo Pesquisa não pode ser superior a 200 caracteres.')
     .default(''),
+  /** An export: every row of the filter as a file, whatever the page. */
+  formato: z.literal('csv', { error: 'O campo Formato é inválido.' }).optional(),
 });
 export type ConsultaDeTabela = z.infer<typeof consultaDeTabela>;
 

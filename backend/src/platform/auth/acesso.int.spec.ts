@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { RequestMethod } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { Browser } from '../../testing/browser.js';
+import { routesOf, type Route } from '../../testing/routes.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { ACESSO, type Acesso } from './exige.js';
 
 jest.setTimeout(60_000);
-
-interface Route {
-  method: string;
-  path: string;
-  acesso: Acesso | undefined;
-}
 
 /** What needs no session. Whoever adds a line here opens a door. */
 const PUBLIC = [
@@ -24,30 +16,6 @@ const PUBLIC = [
   'POST /primeiro-acesso',
   'POST /register',
 ];
-
-const listed = (value: unknown): string[] => [value ?? ''].flat().map(String);
-
-/** Every route that the controllers declare. */
-const routesOf = (api: TestApp): Route[] => {
-  const controllers = new DiscoveryService(api.app.get(ModulesContainer)).getControllers();
-  return controllers.flatMap(({ instance, metatype }) => {
-    const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
-    return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
-      const handler = prototype[name]!;
-      const method = Reflect.getMetadata('method', handler) as RequestMethod | undefined;
-      if (method === undefined) return [];
-      const acesso = (Reflect.getMetadata(ACESSO, handler) ??
-        Reflect.getMetadata(ACESSO, metatype!)) as Acesso | undefined;
-      return listed(Reflect.getMetadata('path', metatype!)).flatMap((prefix) =>
-        listed(Reflect.getMetadata('path', handler)).map((path) => ({
-          method: RequestMethod[method],
-          path: `/${prefix}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'),
-          acesso,
-        })),
-      );
-    });
-  });
-};
 
 const call = (browser: Browser, { method, path }: Route) => {
   const address = path.replace(/:\w+/g, '1');

@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import type pg from 'pg';
 import { READ_POOL } from '../tokens.js';
 import { namedRecordsQueries } from './named-records.queries.js';
+import { CsvInterceptor } from './csv.interceptor.js';
 import { NamedRecordsReader } from './named-records.js';
 import { createReadDatabase, READ_DATABASE } from './read-database.js';
 
@@ -14,7 +16,12 @@ const readDatabase = {
 /** The read side, for every feature. */
 @Global()
 @Module({
-  providers: [readDatabase, NamedRecordsReader, ...namedRecordsQueries],
+  providers: [
+    readDatabase,
+    NamedRecordsReader,
+    ...namedRecordsQueries,
+    { provide: APP_INTERCEPTOR, useClass: CsvInterceptor },
+  ],
   exports: [readDatabase, NamedRecordsReader],
 })
 export class QueriesModule {}

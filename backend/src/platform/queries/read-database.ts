@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { SqlCursor } from './sql-cursor.js';
 
 /** Kysely over the read models: `@Inject(READ_DATABASE) db: Kysely<PedidosDb>`. */
 export const READ_DATABASE = Symbol('read database');
@@ -25,8 +26,10 @@ const preparing = (pool: pg.Pool): PostgresPool => {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     const prepared = {
-      query: (text: string, values: readonly unknown[]) =>
-        client.query({ name: nameOf(text), text, values: [...values] }),
+      query: (text: string | SqlCursor<unknown>, values: readonly unknown[] = []) =>
+        text instanceof SqlCursor
+          ? text.on(client)
+          : client.query({ name: nameOf(text), text, values: [...values] }),
       release: () => client.release(),
     } as unknown as PostgresPoolClient;
     wrapped.set(client, prepared);
@@ -43,4 +46,4 @@ const preparing = (pool: pg.Pool): PostgresPool => {
 };
 
 export const createReadDatabase = <DB>(pool: pg.Pool): Kysely<DB> =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool), cursor: SqlCursor }) });

@@ -1,6 +1,7 @@
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
+import { ExportPage } from './export-page.js';
 
 /** What a table may be sorted by: the name that the screen sends → a column, or an expression. */
 export type SortableColumns = Readonly<Record<string, string | Expression<unknown>>>;
@@ -49,7 +50,11 @@ const countOf = async <DB, TB extends keyof DB>(total: Total<DB, TB>): Promise<n
   return (row as unknown as { total: number }).total;
 };
 
-type Asked = Pick<ConsultaDeTabela, 'page' | 'per_page'>;
+/** Rows that an export may have. */
+export const EXPORT_LIMIT = 100_000;
+const ROWS_AT_A_TIME = 500;
+
+type Asked = Pick<ConsultaDeTabela, 'page' | 'per_page' | 'formato'>;
 
 const pageOf = <Row>({ page, per_page }: Asked, data: Row[], total: number): Pagina<Row> => {
   const offset = (page - 1) * per_page;
@@ -66,13 +71,15 @@ const pageOf = <Row>({ page, per_page }: Asked, data: Row[], total: number): Pag
 
 /**
  * One page of a table, rows and total in one trip each. A page beyond the last is empty and reads
- * no rows, however far it lies.
+ * no rows, however far it lies. For an export it is an `ExportPage`.
  */
 export const paged = async <DB, TB extends keyof DB, O>(
   asked: Asked,
   rows: SelectQueryBuilder<DB, TB, O>,
   all: Total<DB, TB>,
 ): Promise<Pagina<O>> => {
+  if (asked.formato === 'csv')
+    return new ExportPage(rows.limit(EXPORT_LIMIT + 1).stream(ROWS_AT_A_TIME));
   const offset = (asked.page - 1) * asked.per_page;
   const read = () => rows.limit(asked.per_page).offset(offset).execute();
   const [first, total] = await Promise.all([asked.page === 1 ? read() : null, countOf(all)]);
@@ -81,12 +88,13 @@ export const paged = async <DB, TB extends keyof DB, O>(
 
 /** One page of the few rows that belong to one record, all of them at hand. */
 export const pagedFrom = <Row>(asked: Asked, rows: readonly Row[]): Pagina<Row> => {
+  if (asked.formato === 'csv') return ExportPage.of(rows);
   const offset = (asked.page - 1) * asked.per_page;
   return pageOf(asked, rows.slice(offset, offset + asked.per_page), rows.length);
 };
 
 /** The same page with each row turned into what the screen reads. */
-export const mapped = <A, B>(pagina: Pagina<A>, map: (row: A) => B): Pagina<B> => ({
-  ...pagina,
-  data: pagina.data.map(map),
-});
+export const mapped = <A, B>(pagina: Pagina<A>, map: (row: A) => B): Pagina<B> =>
+  pagina instanceof ExportPage
+    ? (pagina as ExportPage<A>).mapped(map)
+    : { ...pagina, data: pagina.data.map(map) };

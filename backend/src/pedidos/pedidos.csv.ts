@@ -1,0 +1,61 @@
+import type { Item } from '@encomenda/contracts/itens/itens.http';
+import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+import { day, money, number, text, yesNo, type CsvTable } from '../platform/queries/csv.js';
+
+const quem = [
+  number<ResumoDoPedido>('#', ({ id }) => id),
+  text<ResumoDoPedido>('Cliente', ({ cliente }) => cliente.nome),
+  text<ResumoDoPedido>('Estágio', ({ estagio_badge }) => estagio_badge.nome),
+];
+const quando = [
+  day<ResumoDoPedido>('Data', ({ data }) => data),
+  day<ResumoDoPedido>('Prazo', ({ prazo }) => prazo),
+];
+
+export const PEDIDOS_EM_CSV: CsvTable<ResumoDoPedido> = {
+  file: 'pedidos',
+  columns: [
+    ...quem,
+    text('Tags', ({ tags }) => tags.map(({ nome }) => nome).join(', ')),
+    text('Progresso', ({ progresso }) => `${progresso}%`),
+    ...quando,
+    number('Itens', ({ total_itens }) => total_itens),
+    yesNo('Pago', ({ pago }) => pago),
+    money('Valor', ({ valor_total }) => valor_total),
+  ],
+};
+
+export const PEDIDOS_A_PAGAR_EM_CSV: CsvTable<ResumoDoPedido> = {
+  file: 'pedidos-a-pagar',
+  columns: [
+    ...quem,
+    ...quando,
+    money('Valor', ({ valor_total }) => valor_total),
+    money('Falta pagar', ({ falta_pagar }) => falta_pagar),
+  ],
+};
+
+export const ITENS_EM_CSV: CsvTable<Item> = {
+  file: 'itens',
+  columns: [
+    text('Produto', ({ produto }) => produto),
+    number('Quantidade', ({ quantidade }) => quantidade),
+    money('Valor', ({ valor }) => valor),
+    money('Desconto', ({ desconto }) => desconto),
+    money('Total', ({ valor_total }) => valor_total),
+    text('Estágio', ({ estagio_badge }) => estagio_badge.nome),
+    number('Finalizados', ({ quantidade_finalizada }) => quantidade_finalizada),
+    text('Progresso', ({ progress_bar }) => `${progress_bar}%`),
+  ],
+};
+
+export const PAGAMENTOS_EM_CSV: CsvTable<Pagamento> = {
+  file: 'pagamentos',
+  columns: [
+    number('#', ({ id }) => id),
+    day('Data Pagamento', ({ data }) => data),
+    text('Forma de Pagamento', ({ forma_pagamento }) => forma_pagamento),
+    money('Valor', ({ valor }) => valor),
+  ],
+};

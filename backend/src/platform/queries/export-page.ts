@@ -1,0 +1,39 @@
+import type { Pagina } from '@encomenda/contracts/shared/http';
+
+async function* each<A, B>(
+  rows: AsyncIterable<A> | Iterable<A>,
+  map: (row: A) => B,
+): AsyncGenerator<B> {
+  for await (const row of rows) yield map(row);
+}
+
+/**
+ * What a table's query answers when it is asked for an export: no page, but every row of the
+ * filter, in its order, read as it is asked for.
+ */
+export class ExportPage<Row> implements Pagina<Row> {
+  readonly data: Row[] = [];
+  readonly total = 0;
+  readonly current_page = 1;
+  readonly per_page = 0;
+  readonly last_page = 1;
+  readonly from = null;
+  readonly to = null;
+
+  constructor(readonly rows: AsyncIterable<Row>) {}
+
+  mapped<Other>(map: (row: Row) => Other): ExportPage<Other> {
+    return new ExportPage(each(this.rows, map));
+  }
+
+  static of<Row>(rows: readonly Row[]): ExportPage<Row> {
+    return new ExportPage(each(rows, (row) => row));
+  }
+}
+
+/** The export in a table's answer; two calls wrap their table once more. */
+export const exportOf = (answer: unknown): ExportPage<unknown> | undefined => {
+  if (answer instanceof ExportPage) return answer as ExportPage<unknown>;
+  const wrapped = answer instanceof Object && 'data' in answer ? answer.data : undefined;
+  return wrapped instanceof ExportPage ? (wrapped as ExportPage<unknown>) : undefined;
+};

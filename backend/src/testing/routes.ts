@@ -1,0 +1,45 @@
+import { RequestMethod } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { ACESSO, type Acesso } from '../platform/auth/exige.js';
+import type { TestApp } from './test-app.js';
+
+/** A route as its controller declares it. */
+export interface Route {
+  method: string;
+  path: string;
+  acesso: Acesso | undefined;
+  /** What its parameters are checked by. */
+  schemas: unknown[];
+}
+
+const listed = (value: unknown): string[] => [value ?? ''].flat().map(String);
+
+const schemasOf = (controller: object, name: string): unknown[] => {
+  const args = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) as
+    Record<string, { schema?: unknown }> | undefined;
+  return Object.values(args ?? {}).flatMap(({ schema }) => schema ?? []);
+};
+
+/** Every route that the controllers declare. */
+export const routesOf = (api: TestApp): Route[] => {
+  const controllers = new DiscoveryService(api.app.get(ModulesContainer)).getControllers();
+  return controllers.flatMap(({ instance, metatype }) => {
+    const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
+    return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
+      const handler = prototype[name]!;
+      const method = Reflect.getMetadata('method', handler) as RequestMethod | undefined;
+      if (method === undefined) return [];
+      const acesso = (Reflect.getMetadata(ACESSO, handler) ??
+        Reflect.getMetadata(ACESSO, metatype!)) as Acesso | undefined;
+      return listed(Reflect.getMetadata('path', metatype!)).flatMap((prefix) =>
+        listed(Reflect.getMetadata('path', handler)).map((path) => ({
+          method: RequestMethod[method],
+          path: `/${prefix}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'),
+          acesso,
+          schemas: schemasOf(metatype!, name),
+        })),
+      );
+    });
+  });
+};

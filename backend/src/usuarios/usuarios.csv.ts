@@ -1,0 +1,11 @@
+import type { Usuario } from '@encomenda/contracts/usuarios/usuarios.http';
+import { text, type CsvTable } from '../platform/queries/csv.js';
+
+export const USUARIOS_EM_CSV: CsvTable<Usuario> = {
+  file: 'usuarios',
+  columns: [
+    text('Nome', ({ name }) => name),
+    text('E-mail', ({ email }) => email),
+    text('Perfil', ({ roleName }) => roleName),
+  ],
+};
