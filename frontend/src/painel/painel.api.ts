@@ -1,4 +1,6 @@
 import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
+import type { GraficoDePedidos } from '@encomenda/contracts/relatorios/relatorios.http';
+import type { Dia } from '@encomenda/contracts/shared/dia';
 import { api } from '../app/api';
 
 export const painelApi = api.enhanceEndpoints({ addTagTypes: ['Painel'] }).injectEndpoints({
@@ -7,7 +9,11 @@ export const painelApi = api.enhanceEndpoints({ addTagTypes: ['Painel'] }).injec
       query: () => ({ url: '/api/adm/painel/data', partial: true }),
       providesTags: ['Painel'],
     }),
+    graficoDePedidos: build.query<GraficoDePedidos, Dia>({
+      query: (data) => ({ url: '/api/adm/painel/data-chart', params: { data }, partial: true }),
+      providesTags: ['Painel'],
+    }),
   }),
 });
 
-export const { usePainelQuery } = painelApi;
+export const { usePainelQuery, useGraficoDePedidosQuery } = painelApi;

@@ -1,21 +1,28 @@
-import { SimpleGrid } from '@mantine/core';
+import { Grid, SimpleGrid, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSessaoQuery } from '../app/sessao.api';
+import { usePoder, useSessaoQuery } from '../app/sessao.api';
+import { ReceitaEDespesaPanel } from '../financeiro/receita-e-despesa-panel';
+import { hoje } from '../shared/format/datas';
 import { PageHeader } from '../shared/page/page-header';
 import { usePageTitle } from '../shared/page/use-page-title';
 import { AtencaoCard } from './atencao.card';
 import { ContadorCard } from './contador.card';
+import { FinanceiroDoPainel } from './financeiro-do-painel.card';
+import { MediasCards } from './medias.card';
 import { usePainelQuery } from './painel.api';
+import { PedidosPorPeriodoPanel } from './pedidos-por-periodo-panel';
 import { saudacao } from './saudacao';
 
-/** What needs a hand today, then the four order counters. */
+/** What needs a hand today, the order counters, the money, the averages and the charts. */
 export const PainelPage = () => {
   usePageTitle('Painel');
   const painel = usePainelQuery();
   const nome = useSessaoQuery().data?.user?.name;
   const [agora] = useState(() => new Date());
   const dados = painel.data;
+  const dia = hoje();
+  const veDinheiro = usePoder('relatorios:ler');
   return (
     <>
       <PageHeader
@@ -48,6 +55,20 @@ export const PainelPage = () => {
           tone="danger"
         />
       </SimpleGrid>
+      <Stack gap="md" mt="md">
+        {veDinheiro ? <FinanceiroDoPainel dia={dia} /> : null}
+        <MediasCards medias={dados} error={painel.error} onRetry={() => void painel.refetch()} />
+        <Grid gap="md">
+          <Grid.Col span={{ base: 12, lg: veDinheiro ? 6 : 12 }}>
+            <PedidosPorPeriodoPanel dia={dia} />
+          </Grid.Col>
+          {veDinheiro ? (
+            <Grid.Col span={{ base: 12, lg: 6 }}>
+              <ReceitaEDespesaPanel dia={dia} param="dinheiro" />
+            </Grid.Col>
+          ) : null}
+        </Grid>
+      </Stack>
     </>
   );
 };

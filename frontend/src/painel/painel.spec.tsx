@@ -84,10 +84,11 @@ describe('Painel', () => {
   it('a falha fica dentro do seu cartão e pode ser tentada de novo', async () => {
     server.get('/api/adm/painel/data', () => ({ status: 500, body: {} }));
     const { user } = renderApp(rotas, { at: '/adm' });
-    expect(await screen.findByText('Não foi possível carregar.')).toBeInTheDocument();
+    const atencao = await screen.findByRole('region', { name: /Precisa de atenção/ });
+    expect(await within(atencao).findByText('Não foi possível carregar.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Painel' })).toBeInTheDocument();
     responder();
-    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await user.click(within(atencao).getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByText('Maria Souza')).toBeInTheDocument();
   });
 

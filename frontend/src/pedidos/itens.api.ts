@@ -30,7 +30,7 @@ const doItem = ({ id, pedido_id }: ItemDoPedido) => [
 ];
 
 export const itensApi = api
-  .enhanceEndpoints({ addTagTypes: ['Item', 'Pedido', 'Painel'] })
+  .enhanceEndpoints({ addTagTypes: ['Item', 'Pedido', 'Painel', 'Receita', 'Dinheiro'] })
   .injectEndpoints({
     endpoints: (build) => ({
       item: build.query<ItemComPedido, number>({

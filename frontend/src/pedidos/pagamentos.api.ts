@@ -11,7 +11,7 @@ export interface FormularioDoPagamento extends Record<string, unknown> {
 }
 
 export const pagamentosApi = api
-  .enhanceEndpoints({ addTagTypes: ['Pedido', 'Painel'] })
+  .enhanceEndpoints({ addTagTypes: ['Pedido', 'Painel', 'Receita', 'Dinheiro'] })
   .injectEndpoints({
     endpoints: (build) => ({
       efetuarPagamento: build.mutation<RespostaDeCriacao, FormularioDoPagamento & Keyed>({

@@ -38,7 +38,7 @@ const acao =
   });
 
 export const pedidosApi = api
-  .enhanceEndpoints({ addTagTypes: ['Pedido', 'Painel'] })
+  .enhanceEndpoints({ addTagTypes: ['Pedido', 'Painel', 'Receita', 'Dinheiro'] })
   .injectEndpoints({
     endpoints: (build) => ({
       pedido: build.query<Pedido, number>({

@@ -9,16 +9,6 @@ interface Coming {
 
 const inAdmin: readonly Coming[] = [
   {
-    path: 'financeiro',
-    title: 'Geral',
-    text: 'Aqui você verá o caixa, a receita e as despesas do período, com gráficos.',
-  },
-  {
-    path: 'receita',
-    title: 'Receita',
-    text: 'Aqui você verá os pagamentos recebidos por dia, semana, mês e ano.',
-  },
-  {
     path: 'relatorios/pedidos',
     title: 'Relatório de Pedidos',
     text: 'Aqui você verá totais, médias e as melhores e piores datas dos pedidos.',

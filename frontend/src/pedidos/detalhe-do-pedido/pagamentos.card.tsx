@@ -3,14 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
 import { useState } from 'react';
-import { ConfirmModal } from '../../shared/feedback/confirm-modal';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { MoneyText } from '../../shared/format/dinheiro';
 import type { Column } from '../../shared/table/columns';
 import { DataTable } from '../../shared/table/data-table';
 import { EditDelete } from '../../shared/table/edit-delete';
+import { CancelarPagamentoFormModal } from '../cancelar-pagamento-form-modal';
 import { PagamentoFormModal } from '../pagamento-form-modal';
-import { useCancelarPagamentoMutation } from '../pagamentos.api';
 
 const columns: Column<Pagamento>[] = [
   { key: 'id', title: '#', width: 84 },
@@ -27,7 +26,6 @@ const columns: Column<Pagamento>[] = [
 
 /** The order's valid payments. */
 export const PagamentosCard = ({ pedido }: { pedido: Pedido }) => {
-  const [cancelar] = useCancelarPagamentoMutation();
   const [chosen, setChosen] = useState<Pagamento>();
   const [editing, edit] = useDisclosure(false);
   const [confirming, confirm] = useDisclosure(false);
@@ -73,13 +71,7 @@ export const PagamentosCard = ({ pedido }: { pedido: Pedido }) => {
         pedido={pedido}
         pagamento={chosen}
       />
-      <ConfirmModal
-        opened={confirming}
-        onClose={confirm.close}
-        title="Cancelar pagamento"
-        message="Deseja realmente cancelar este pagamento?"
-        onConfirm={() => cancelar({ id: chosen?.id ?? 0, pedido_id: pedido.id }).unwrap()}
-      />
+      <CancelarPagamentoFormModal opened={confirming} onClose={confirm.close} pagamento={chosen} />
     </Card>
   );
 };

@@ -1,0 +1,49 @@
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { useState } from 'react';
+import { RingChart } from '../shared/chart/chart';
+import { ErrorInCard } from '../shared/feedback/error-in-card';
+import { emReal } from '../shared/format/dinheiro';
+import { SectionCard } from '../shared/page/section-card';
+import { useGraficoFinanceiroQuery } from './financeiro.api';
+
+const PERIODOS = [
+  { value: 'financeiro_mes', label: 'Mês' },
+  { value: 'financeiro_ano', label: 'Ano' },
+] as const;
+type Periodo = (typeof PERIODOS)[number]['value'];
+
+/** How revenue and expenses share the month or the year. */
+export const AnelCard = ({ dia }: { dia: Dia }) => {
+  const [periodo, setPeriodo] = useState<Periodo>('financeiro_ano');
+  const { data, error, refetch } = useGraficoFinanceiroQuery(dia);
+  const partes = data?.[periodo];
+  return (
+    <SectionCard
+      title="Proporção"
+      actions={
+        <SegmentedControl
+          size="xs"
+          aria-label="Período da proporção"
+          value={periodo}
+          onChange={(value) => setPeriodo(value)}
+          data={[...PERIODOS]}
+        />
+      }
+    >
+      {error && !partes ? (
+        <ErrorInCard error={error} onRetry={() => void refetch()} />
+      ) : !partes ? (
+        <Skeleton height={260} aria-label="Carregando proporção" />
+      ) : (
+        <RingChart
+          label={`Receita ${emReal(partes.receita)}, despesa ${emReal(partes.despesa)}.`}
+          fatias={[
+            { nome: 'Receita', tom: 'receita', valor: partes.receita },
+            { nome: 'Despesa', tom: 'despesa', valor: partes.despesa },
+          ]}
+        />
+      )}
+    </SectionCard>
+  );
+};

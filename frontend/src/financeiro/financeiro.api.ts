@@ -1,0 +1,28 @@
+import type {
+  Caixa,
+  GraficoFinanceiro,
+  TotaisFinanceiros,
+} from '@encomenda/contracts/financeiro/financeiro.http';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { api } from '../app/api';
+
+/** Figures of the money as a whole. All of them are about one day. */
+export const financeiroApi = api.enhanceEndpoints({ addTagTypes: ['Dinheiro'] }).injectEndpoints({
+  endpoints: (build) => ({
+    caixa: build.query<Caixa, Dia>({
+      query: (data) => ({ url: '/api/adm/financeiro/caixa', params: { data }, partial: true }),
+      providesTags: ['Dinheiro'],
+    }),
+    totaisFinanceiros: build.query<TotaisFinanceiros, Dia>({
+      query: (data) => ({ url: '/api/adm/financeiro/data', params: { data }, partial: true }),
+      providesTags: ['Dinheiro'],
+    }),
+    graficoFinanceiro: build.query<GraficoFinanceiro, Dia>({
+      query: (data) => ({ url: '/api/adm/financeiro/chart', params: { data }, partial: true }),
+      providesTags: ['Dinheiro'],
+    }),
+  }),
+});
+
+export const { useCaixaQuery, useTotaisFinanceirosQuery, useGraficoFinanceiroQuery } =
+  financeiroApi;

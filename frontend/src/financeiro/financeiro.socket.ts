@@ -1,0 +1,8 @@
+import type { MapaDeAssuntos } from '../app/socket';
+
+/** Payments, expenses and the opening balance all move the money's figures. */
+export const assuntos: MapaDeAssuntos = {
+  receita: () => [{ type: 'Dinheiro' }],
+  despesas: () => [{ type: 'Dinheiro' }],
+  configuracoes: () => [{ type: 'Dinheiro' }],
+};

@@ -1,0 +1,61 @@
+import { Button, Grid, Stack } from '@mantine/core';
+import { IconCash, IconReceipt } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { usePoder } from '../app/sessao.api';
+import { DayPicker } from '../shared/form/day-picker';
+import { PageHeader } from '../shared/page/page-header';
+import { usePageTitle } from '../shared/page/use-page-title';
+import { useUrlDay } from '../shared/page/use-url-day';
+import { AnelCard } from './anel.card';
+import { CaixaPanel } from './caixa-panel';
+import { ReceitaEDespesaPanel } from './receita-e-despesa-panel';
+import { TotaisCards } from './totais.cards';
+
+/** The money as a whole, on any day. */
+export const GeralPage = () => {
+  usePageTitle('Financeiro');
+  const [dia, setDia] = useUrlDay();
+  const podeReceber = usePoder('receita:alterar');
+  const podeGastar = usePoder('despesas:alterar');
+  return (
+    <>
+      <PageHeader title="Financeiro" context="Caixa, receita e despesas no dia escolhido.">
+        <DayPicker label="Data" value={dia} onChange={setDia} />
+        {podeReceber ? (
+          <Button
+            component={Link}
+            to="/adm/receita?pagamento"
+            variant="outline"
+            color="green"
+            leftSection={<IconCash size={18} aria-hidden />}
+          >
+            Efetuar Pagamento
+          </Button>
+        ) : null}
+        {podeGastar ? (
+          <Button
+            component={Link}
+            to="/adm/despesas?novo"
+            variant="outline"
+            color="red"
+            leftSection={<IconReceipt size={18} aria-hidden />}
+          >
+            Nova Despesa
+          </Button>
+        ) : null}
+      </PageHeader>
+      <Stack gap="md">
+        <CaixaPanel dia={dia} />
+        <TotaisCards dia={dia} />
+        <Grid gap="md">
+          <Grid.Col span={{ base: 12, lg: 8 }}>
+            <ReceitaEDespesaPanel dia={dia} />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, lg: 4 }}>
+            <AnelCard dia={dia} />
+          </Grid.Col>
+        </Grid>
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { SeriesCard } from '../shared/chart/series-card';
+import { useGraficoFinanceiroQuery } from './financeiro.api';
+
+/** Receita beside Despesa, by month, day or weekday. */
+export const ReceitaEDespesaPanel = ({ dia, param }: { dia: Dia; param?: string }) => {
+  const { data, error, refetch } = useGraficoFinanceiroQuery(dia);
+  const valores = (qual: 'receita' | 'despesa') =>
+    data && {
+      semana: data.financeiro_dia_semana[qual],
+      mes: data.financeiro_dia_mes[qual],
+      ano: data.financeiro_mes_ano[qual],
+    };
+  const receita = valores('receita');
+  const despesa = valores('despesa');
+  return (
+    <SeriesCard
+      title="Receita × Despesa"
+      unidade="reais"
+      dia={dia}
+      series={
+        receita &&
+        despesa && [
+          { nome: 'Receita', tom: 'receita', valores: receita },
+          { nome: 'Despesa', tom: 'despesa', valores: despesa },
+        ]
+      }
+      error={error}
+      onRetry={() => void refetch()}
+      {...(param === undefined ? {} : { param })}
+    />
+  );
+};

@@ -1,0 +1,23 @@
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { FigureCard } from '../shared/figures/figure-card';
+import { FiguresRow } from '../shared/figures/figures-row';
+import { useTotaisFinanceirosQuery } from './financeiro.api';
+import { FORMULAS, PERIODOS } from './formulas';
+
+/** Revenue minus expenses of the day, week, month and year. */
+export const TotaisCards = ({ dia }: { dia: Dia }) => {
+  const { data, error, refetch } = useTotaisFinanceirosQuery(dia);
+  return (
+    <FiguresRow columns={4} error={data ? undefined : error} onRetry={() => void refetch()}>
+      {PERIODOS.map(({ chave, nome, texto }) => (
+        <FigureCard
+          key={chave}
+          label={nome}
+          value={data?.[`total_${chave}`]}
+          tone="sign"
+          formula={FORMULAS.saldo(texto)}
+        />
+      ))}
+    </FiguresRow>
+  );
+};

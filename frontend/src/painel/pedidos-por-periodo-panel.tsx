@@ -1,0 +1,30 @@
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { SeriesCard } from '../shared/chart/series-card';
+import { useGraficoDePedidosQuery } from './painel.api';
+
+/** How many orders were taken, by month, day or weekday. */
+export const PedidosPorPeriodoPanel = ({
+  dia,
+  param = 'pedidos',
+}: {
+  dia: Dia;
+  param?: string;
+}) => {
+  const { data, error, refetch } = useGraficoDePedidosQuery(dia);
+  const valores = data && {
+    semana: data.total_pedidos_dia_semana,
+    mes: data.total_pedidos_dia_mes,
+    ano: data.total_pedidos_mes_ano,
+  };
+  return (
+    <SeriesCard
+      title="Pedidos"
+      unidade="pedidos"
+      dia={dia}
+      param={param}
+      series={valores && [{ nome: 'Pedidos', tom: 'neutro', valores }]}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
+};

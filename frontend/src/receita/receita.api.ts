@@ -1,0 +1,22 @@
+import type {
+  GraficoDaReceita,
+  TotaisDaReceita,
+} from '@encomenda/contracts/financeiro/financeiro.http';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { api } from '../app/api';
+
+/** Figures of the revenue, all about one day. */
+export const receitaApi = api.enhanceEndpoints({ addTagTypes: ['Receita'] }).injectEndpoints({
+  endpoints: (build) => ({
+    totaisDaReceita: build.query<TotaisDaReceita, Dia>({
+      query: (data) => ({ url: '/api/adm/receita/data', params: { data }, partial: true }),
+      providesTags: ['Receita'],
+    }),
+    graficoDaReceita: build.query<GraficoDaReceita, Dia>({
+      query: (data) => ({ url: '/api/adm/receita/chart', params: { data }, partial: true }),
+      providesTags: ['Receita'],
+    }),
+  }),
+});
+
+export const { useTotaisDaReceitaQuery, useGraficoDaReceitaQuery } = receitaApi;

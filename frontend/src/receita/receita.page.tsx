@@ -1,0 +1,155 @@
+import { ActionIcon, Anchor, Group, Stack, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCash, IconEye } from '@tabler/icons-react';
+import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { usePoder } from '../app/sessao.api';
+import { CancelarPagamentoFormModal } from '../pedidos/cancelar-pagamento-form-modal';
+import { PagamentoFormModal } from '../pedidos/pagamento-form-modal';
+import { SeriesCard } from '../shared/chart/series-card';
+import { DATE_INPUT_EXTRA_DELAY_MS } from '../shared/constantes';
+import { EmptyState } from '../shared/feedback/empty-state';
+import { DayPicker } from '../shared/form/day-picker';
+import { MoneyText } from '../shared/format/dinheiro';
+import { PageHeader } from '../shared/page/page-header';
+import { usePageTitle } from '../shared/page/use-page-title';
+import { useUrlDay } from '../shared/page/use-url-day';
+import { useUrlFlag } from '../shared/page/use-url-flag';
+import type { Column } from '../shared/table/columns';
+import { DataTable } from '../shared/table/data-table';
+import { EditDelete } from '../shared/table/edit-delete';
+import { useGraficoDaReceitaQuery } from './receita.api';
+import { TotaisDaReceitaPanel } from './totais-da-receita-panel';
+
+const doPedido = ({ pedido_id }: Pagamento) => `/adm/pedidos/show/${pedido_id}`;
+
+const columns: Column<Pagamento>[] = [
+  { key: 'id', title: '#', width: 84 },
+  {
+    key: 'pedidos.id',
+    title: 'Pedido',
+    width: 110,
+    render: (pagamento) => (
+      <Anchor component={Link} to={doPedido(pagamento)}>
+        #{pagamento.pedido_id}
+      </Anchor>
+    ),
+  },
+  { key: 'clientes.nome', title: 'Cliente', render: ({ cliente }) => cliente },
+  {
+    key: 'data',
+    title: 'Data Pagamento',
+    width: 150,
+    sortable: false,
+    render: ({ data_br }) => data_br,
+  },
+  {
+    key: 'forma_pagamento',
+    title: 'Forma de Pagamento',
+    sortable: false,
+    render: ({ forma_pagamento }) => forma_pagamento,
+  },
+  {
+    key: 'receita.valor',
+    title: 'Valor',
+    align: 'right',
+    width: 150,
+    render: ({ valor }) => <MoneyText value={valor} />,
+  },
+];
+
+/** What was received: figures, chart and the payments of the month. */
+export const ReceitaPage = () => {
+  usePageTitle('Receita');
+  const [dia, setDia] = useUrlDay();
+  const grafico = useGraficoDaReceitaQuery(dia);
+  const podeAlterar = usePoder('receita:alterar');
+  const novo = useUrlFlag('pagamento');
+  const [chosen, setChosen] = useState<Pagamento>();
+  const [editing, edit] = useDisclosure(false);
+  const [confirming, confirm] = useDisclosure(false);
+  const choose = (pagamento: Pagamento, open: () => void) => {
+    setChosen(pagamento);
+    open();
+  };
+  const series = grafico.data && {
+    semana: grafico.data.receita_dia_semana,
+    mes: grafico.data.receita_dia_mes,
+    ano: grafico.data.receita_mes_ano,
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Receita"
+        context="Pagamentos recebidos, pela data em que entraram."
+        primary={
+          podeAlterar
+            ? {
+                label: 'Efetuar Pagamento',
+                color: 'green',
+                icon: <IconCash size={18} aria-hidden />,
+                onClick: novo.open,
+              }
+            : undefined
+        }
+      >
+        <DayPicker
+          label="Data"
+          value={dia}
+          onChange={setDia}
+          extraDelayMs={DATE_INPUT_EXTRA_DELAY_MS}
+        />
+      </PageHeader>
+      <Stack gap="md">
+        <TotaisDaReceitaPanel dia={dia} />
+        <SeriesCard
+          title="Receita"
+          unidade="reais"
+          dia={dia}
+          series={series && [{ nome: 'Receita', tom: 'receita', valores: series }]}
+          error={grafico.error}
+          onRetry={() => void grafico.refetch()}
+        />
+        <DataTable<Pagamento>
+          label="Pagamentos do mês"
+          link={`/api/adm/receita/datatable/${dia}`}
+          subjects={['receita']}
+          columns={columns}
+          rowActions={(pagamento) => (
+            <Group gap={4} wrap="nowrap">
+              <Tooltip label="Ver pedido">
+                <ActionIcon
+                  component={Link}
+                  to={doPedido(pagamento)}
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Ver pedido ${pagamento.pedido_id}`}
+                >
+                  <IconEye size={18} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+              {podeAlterar ? (
+                <EditDelete
+                  name={`pagamento ${pagamento.id}`}
+                  onEdit={() => choose(pagamento, edit.open)}
+                  onDelete={() => choose(pagamento, confirm.open)}
+                />
+              ) : null}
+            </Group>
+          )}
+          empty={
+            <EmptyState
+              title="Nenhum pagamento neste mês"
+              description="O que for recebido com data deste mês aparece aqui."
+            />
+          }
+        />
+      </Stack>
+      <PagamentoFormModal opened={novo.opened} onClose={novo.close} />
+      <PagamentoFormModal opened={editing} onClose={edit.close} pagamento={chosen} />
+      <CancelarPagamentoFormModal opened={confirming} onClose={confirm.close} pagamento={chosen} />
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import { Card, Group, Skeleton, Text, Tooltip } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { MoneyText } from '../format/dinheiro';
+import classes from './figure-card.module.css';
+
+interface FigureCardProps {
+  label: string;
+  /** Decimal reais, or a count when `counted`; missing while it loads. */
+  value: number | undefined;
+  /** How the number is reckoned, shown on hover and focus. */
+  formula: string;
+  counted?: boolean;
+  /** `sign`: green above zero, red below, grey at zero, and the word beside it. */
+  tone?: 'plain' | 'sign' | 'receita' | 'despesa';
+  /** Opens what the number is made of. */
+  why?: ReactNode;
+}
+
+const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+const WORDS = { '1': 'positivo', '0': 'zerado', '-1': 'negativo' } as const;
+const wordOf = (value: number): string =>
+  WORDS[String(Math.sign(Math.round(value * 100))) as keyof typeof WORDS];
+
+/** A key figure with its formula on demand. The meaning of its colour also stands in a word. */
+export const FigureCard = ({
+  label,
+  value,
+  formula,
+  counted = false,
+  tone = 'plain',
+  why,
+}: FigureCardProps) => (
+  <Card className={classes.card}>
+    <Group gap={4} justify="space-between" wrap="nowrap">
+      <Text size="sm" c="var(--ink-2)">
+        {label}
+      </Text>
+      <Tooltip
+        label={formula}
+        multiline
+        maw={320}
+        events={{ hover: true, focus: true, touch: true }}
+      >
+        <button
+          type="button"
+          className={classes.formula}
+          aria-label={`Como se calcula ${label}: ${formula}`}
+        >
+          <IconInfoCircle size={16} aria-hidden />
+        </button>
+      </Tooltip>
+    </Group>
+    {value === undefined ? (
+      <Skeleton height={32} width={140} aria-label={`Carregando ${label}`} />
+    ) : (
+      <div className={classes.value}>
+        {counted ? (
+          <span className="tabular">{numero.format(value)}</span>
+        ) : (
+          <MoneyText value={value} tone={tone} />
+        )}
+        {tone === 'sign' ? (
+          <Text span size="xs" c="var(--ink-2)" ml={8}>
+            {wordOf(value)}
+          </Text>
+        ) : null}
+      </div>
+    )}
+    {why}
+  </Card>
+);

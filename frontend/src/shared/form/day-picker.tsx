@@ -1,0 +1,48 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { PRIMEIRO_DIA, somarDias, ULTIMO_DIA, type Dia } from '@encomenda/contracts/shared/dia';
+import { hoje } from '../format/datas';
+import { DateInput } from './date-input';
+
+interface DayPickerProps {
+  label: string;
+  value: Dia;
+  onChange: (value: Dia) => void;
+  /** Waits this much longer than usual before giving a typed day. */
+  extraDelayMs?: number;
+}
+
+/** Which day a screen is about: the day before, the one after, any other, or today. */
+export const DayPicker = ({ label, value, onChange, extraDelayMs = 0 }: DayPickerProps) => (
+  <Group gap={6} wrap="nowrap" role="group" aria-label={label}>
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label="Dia anterior"
+      disabled={value <= PRIMEIRO_DIA}
+      onClick={() => onChange(somarDias(value, -1))}
+    >
+      <IconChevronLeft size={18} aria-hidden />
+    </ActionIcon>
+    <DateInput
+      aria-label={label}
+      w={150}
+      clearable={false}
+      value={value}
+      extraDelayMs={extraDelayMs}
+      onChange={(day) => day && onChange(day)}
+    />
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label="Próximo dia"
+      disabled={value >= ULTIMO_DIA}
+      onClick={() => onChange(somarDias(value, 1))}
+    >
+      <IconChevronRight size={18} aria-hidden />
+    </ActionIcon>
+    <Button variant="default" disabled={value === hoje()} onClick={() => onChange(hoje())}>
+      Hoje
+    </Button>
+  </Group>
+);
