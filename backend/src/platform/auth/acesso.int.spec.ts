@@ -45,6 +45,11 @@ describe('access', () => {
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(PUBLIC);
   });
 
+  it('only these ask for no power', () => {
+    const loggedIn = routes.filter(({ acesso }) => acesso === 'com-sessao');
+    expect(loggedIn.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /ws/:cep/json']);
+  });
+
   it('a stranger gets 401 from all the others, and a visitor 403 where a power is asked for', async () => {
     const stranger = await new Browser(api.url).open();
     const visitor = await new Browser(api.url).open();
@@ -54,7 +59,7 @@ describe('access', () => {
     const answers: string[] = [];
     for (const route of routes.filter(({ acesso }) => acesso !== 'publico')) {
       const nobody = await call(stranger, route);
-      const somebody = route.acesso === 'com-sessao' ? '' : (await call(visitor, route)).status;
+      const somebody = route.acesso === 'com-sessao' ? 403 : (await call(visitor, route)).status;
       answers.push(`${nobody.status} ${somebody} ${nobody.headers['content-type']}`);
     }
     expect(new Set(answers)).toEqual(new Set(['401 403 application/json; charset=utf-8']));
