@@ -173,7 +173,7 @@ export class LojaRoutes implements OnModuleInit {
     const { status, message, retryAfter } = this.errors.explained(error);
     const [titulo, texto] =
       status === 404
-        ? [message.replace(/\.$/, ''), 'O endereço pode ter mudado, ou saiu da vitrine.']
+        ? [message.replace(/\.$/, ''), 'O endereço mudou, ou o que havia nele saiu da vitrine.']
         : ['A vitrine volta já', message];
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
     response

@@ -1,9 +1,11 @@
 import { PESQUISA_MS } from './tempos';
 
+/** Where the form leads: what is left empty is not said. */
 const enderecoDe = (form: HTMLFormElement): string => {
   const url = new URL(form.action, location.href);
-  for (const [nome, valor] of new FormData(form))
-    if (typeof valor === 'string' && valor.trim() !== '') url.searchParams.set(nome, valor.trim());
+  for (const campo of form.elements)
+    if (campo instanceof HTMLInputElement && campo.value.trim() !== '')
+      url.searchParams.set(campo.name, campo.value.trim());
   return url.pathname + url.search;
 };
 

@@ -34,7 +34,7 @@ export const Galeria = ({ nome, arquivos }: Pick<ProdutoDaLoja, 'nome' | 'arquiv
   const [primeira, ...outras] = arquivos;
   if (!primeira)
     return (
-      <div className="galeria quadro">
+      <div className="galeria quadro vazia">
         <SemFoto />
       </div>
     );
