@@ -6,6 +6,7 @@ import type { Bench } from './bench.js';
 import { FULL, SHORT } from './effort.js';
 import { benchEventStore } from './event-store/event-store.bench.js';
 import { listaBench } from './lista.bench.js';
+import { papeisBench } from './papeis.bench.js';
 import { pedidosBench } from './pedidos.bench.js';
 import { reconstrucaoBench } from './reconstrucao.bench.js';
 import { documentText, type Section } from './report/document.js';
@@ -19,6 +20,7 @@ const ALL: readonly Bench[] = [
   pedidosBench,
   atrasoBench,
   listaBench,
+  papeisBench,
   reconstrucaoBench,
 ];
 

@@ -1,0 +1,130 @@
+import type { BenchRow } from './bench-row.js';
+import { voidedBy } from './bench-row.js';
+import type { Bench } from './bench.js';
+import type { Effort } from './effort.js';
+import { quantile } from './load/statistics.js';
+import { startBenchSystem, type BenchSystem } from './system/bench-system.js';
+
+const LINES = 60;
+const WARM_UP = 5;
+const CHAVE_PIX = '123e4567-e12b-12d1-a456-426655440000';
+
+/** The drawing as the threads load it. */
+const DRAWING = new URL('../../backend/dist/papeis/desenho/pdf.js', import.meta.url).href;
+interface Drawing {
+  pdfDoPapel(papel: object, logo: null): Promise<Buffer>;
+}
+
+const timesOf = async (count: number, work: (n: number) => Promise<number>): Promise<number[]> => {
+  const times: number[] = [];
+  for (let n = 0; n < WARM_UP + count; n++) times.push(await work(n));
+  return times.slice(WARM_UP);
+};
+
+const took = async (work: () => Promise<unknown>): Promise<number> => {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+};
+
+const nomeDoItem = (i: number): string => `Caneca esmaltada, desenho ${i + 1}`;
+
+/** A shop with a Pix key, and an order of so many lines in it. */
+const orderOf = async ({ caller }: BenchSystem): Promise<number> => {
+  await caller.call('PUT', '/api/adm/configuracoes/update', {
+    nome: 'Ateliê Flor de Laranjeira',
+    cidade: 'São Paulo',
+    chave_pix: CHAVE_PIX,
+    saldo_inicial: 0,
+    dias_de_prazo_apertado: 3,
+  });
+  const create = (what: string, body: object, n = 0) =>
+    caller.create(`/api/adm/${what}/store`, body, `${what}-${n}`);
+  const cliente_id = await create('clientes', { nome: 'Maria Souza', cidade: 'São Paulo' });
+  const pedido_id = await create('pedidos', { cliente_id, estagio_id: 1 });
+  for (let i = 0; i < LINES; i++) {
+    const produto_id = await create('produtos', { nome: nomeDoItem(i), valor: 45 }, i);
+    await create('itens', { pedido_id, produto_id, quantidade: 2, valor: 45 + i }, i);
+  }
+  return pedido_id;
+};
+
+const papel = (n: number): object => ({
+  tipo: 'pedido',
+  id: 12,
+  loja: { nome: 'Ateliê Flor de Laranjeira', linhas: ['São Paulo'], logo: null },
+  emitidoEm: new Date(Date.UTC(2026, 10, 21) + n).toISOString(),
+  data: '2026-11-20',
+  prazo: null,
+  estagio: 1,
+  cancelado: false,
+  motivoDoCancelamento: null,
+  descricao: null,
+  cliente: { nome: 'Maria Souza', linhas: ['São Paulo'] },
+  itens: Array.from({ length: LINES }, (_, i) => ({
+    produto: nomeDoItem(i),
+    quantidade: 2,
+    valorEmCentavos: 4_500 + i * 100,
+    descontoEmCentavos: 0,
+    descricao: null,
+  })),
+  pagamentos: [],
+  pix: `00020126580014br.gov.bcb.pix0136${CHAVE_PIX}520400005303986540590.005802BR5925ATELIE FLOR DE LARANJEIRA6009SAO PAULO62120508PEDIDO126304ABCD`,
+});
+
+const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]> => {
+  const { caller } = system;
+  const { pdfDoPapel } = (await import(DRAWING)) as Drawing;
+  const count = effort.seconds * 3;
+  const drawing = await timesOf(count, (n) => took(() => pdfDoPapel(papel(n), null)));
+
+  const pedidoId = await orderOf(system);
+  const problems: string[] = [];
+  const papers = new Set<string>();
+  const getPaper = async (): Promise<void> => {
+    const { text } = await caller.call('GET', `/api/adm/pedidos/pdf/${pedidoId}`);
+    if (!text.startsWith('%PDF-') || !text.trimEnd().endsWith('%%EOF'))
+      problems.push('an answer was no whole PDF');
+    papers.add(text);
+  };
+  const pay = (n: number): Promise<number> =>
+    caller.create(
+      '/api/adm/receita/store',
+      { pedido_id: pedidoId, valor: 0.01, forma_pagamento: 'Pix' },
+      `pagamento-${n}`,
+    );
+  const anew = await timesOf(count, async (n) => {
+    await pay(n);
+    return took(getPaper);
+  });
+  if (papers.size !== WARM_UP + count) problems.push('a payment left the paper as it was');
+  const again = await timesOf(count, () => took(getPaper));
+  if (papers.size !== WARM_UP + count) problems.push('the same order gave another paper');
+
+  return voidedBy(problems.slice(0, 1), [
+    {
+      name: `PDF of an order of ${LINES} lines, request with the drawing, p50`,
+      value: quantile(anew, 0.5),
+      unit: 'ms',
+      atMost: 150,
+      about:
+        'One client; each request comes after a payment, so that no paper is the same: read model, last events, drawing with a Pix code in a thread, answer.',
+    },
+    { name: '… p99', value: quantile(anew, 0.99), unit: 'ms' },
+    { name: '… the drawing alone, p50', value: quantile(drawing, 0.5), unit: 'ms' },
+    { name: '… asked for again, p50', value: quantile(again, 0.5), unit: 'ms' },
+  ]);
+};
+
+/** Papers: one that shows something new, and one that was drawn before. */
+export const papeisBench: Bench = {
+  name: 'papeis',
+  run: async (effort) => {
+    const system = await startBenchSystem();
+    try {
+      return await measure(system, effort);
+    } finally {
+      await system.stop();
+    }
+  },
+};
