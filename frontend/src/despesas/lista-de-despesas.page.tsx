@@ -28,7 +28,13 @@ const columns: Column<Despesa>[] = [
     hideBelow: 'md',
     render: (despesa) => quantidadeDe(despesa) ?? '—',
   },
-  { key: 'data', title: 'Data', width: 120, render: (despesa) => despesa.data_br },
+  {
+    key: 'data',
+    title: 'Data',
+    align: 'right',
+    width: 130,
+    render: (despesa) => despesa.data_br,
+  },
   {
     key: 'valor',
     title: 'Valor',

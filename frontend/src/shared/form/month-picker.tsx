@@ -26,10 +26,11 @@ export const MonthPicker = ({ label, value, onChange }: MonthPickerProps) => {
   const { primeiro, ultimo } = mesDe(value);
   const today = hoje();
   return (
-    <Group gap={6} wrap="nowrap" role="group" aria-label={label}>
+    <Group gap={6} role="group" aria-label={label}>
       <ActionIcon
         variant="default"
         size={36}
+        className="touch-target"
         aria-label="Mês anterior"
         disabled={primeiro <= PRIMEIRO_DIA}
         onClick={() => onChange(mesDe(somarDias(primeiro, -1)).primeiro)}
@@ -39,7 +40,7 @@ export const MonthPicker = ({ label, value, onChange }: MonthPickerProps) => {
       <DatesProvider settings={SETTINGS}>
         <MonthPickerInput
           aria-label={label}
-          w={200}
+          w={180}
           leftSection={<IconCalendar size={18} aria-hidden />}
           valueFormat="MMMM [de] YYYY"
           minDate={PRIMEIRO_DIA}
@@ -52,6 +53,7 @@ export const MonthPicker = ({ label, value, onChange }: MonthPickerProps) => {
       <ActionIcon
         variant="default"
         size={36}
+        className="touch-target"
         aria-label="Próximo mês"
         disabled={ultimo >= ULTIMO_DIA}
         onClick={() => onChange(somarDias(ultimo, 1))}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
@@ -84,6 +84,16 @@ export const SimpleListPage = ({
           link={`${link}/${words.table}`}
           subjects={[subject]}
           columns={columns}
+          card={({ id, nome }) => (
+            <Group justify="space-between" gap="sm" wrap="nowrap">
+              <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
+                {nome}
+              </Text>
+              <Text size="sm" c="var(--ink-2)" className="tabular">
+                #{id}
+              </Text>
+            </Group>
+          )}
           rowActions={(chosen) => (
             <EditDelete
               name={chosen.nome}
