@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { connectLive } from '../../app/socket';
 import { createFakeApi, pagina, type FakeApi } from '../../testing/fake-api';
@@ -117,6 +117,48 @@ describe('DataTable', () => {
     server.get(LINK, ({ query }) => ({ body: pagina(clientes, query) }));
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByText('Cliente 1')).toBeInTheDocument();
+  });
+
+  it('exports what is asked for, all of it, as the server names it', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:csv', revokeObjectURL: () => undefined });
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    server.get(LINK, ({ query }) =>
+      query.get('formato') === 'csv'
+        ? {
+            headers: { 'Content-Disposition': 'attachment; filename="clientes.csv"' },
+            body: 'Nome;Cidade',
+          }
+        : { body: pagina(clientes, query) },
+    );
+    const { user, store } = renderElement(table, { at: '/?q=cliente&ordem=-nome&pagina=2' });
+    await screen.findByText('Cliente 11');
+    await user.click(screen.getByRole('button', { name: 'Exportar CSV de Clientes' }));
+    await waitFor(() => expect(saved).toEqual(['clientes.csv']));
+    expect(lastQuery()).toEqual({
+      formato: 'csv',
+      order: 'nome',
+      sort: 'desc',
+      pesquisa: 'cliente',
+    });
+    expect(JSON.stringify(store.getState())).not.toContain('Nome;Cidade');
+  });
+
+  it('tells why there is no file', async () => {
+    const porque = 'São mais de 100.000 linhas. Filtre antes de exportar.';
+    server.get(LINK, ({ query }) =>
+      query.has('formato')
+        ? { status: 422, body: { message: porque, type: 'error' } }
+        : { body: pagina(clientes, query) },
+    );
+    const { user } = renderElement(table);
+    await screen.findByText('Cliente 1');
+    await user.click(screen.getByRole('button', { name: 'Exportar CSV de Clientes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(porque);
   });
 
   const announceArrival = () => {

@@ -10,6 +10,7 @@ import { useBusySign } from '../use-busy-sign';
 import { useIsMobile } from '../use-is-mobile';
 import type { Column } from './columns';
 import classes from './data-table.module.css';
+import { ExportButton } from './export-button';
 import { Pagination } from './pagination';
 import { useTableQuery, type Row } from './table.api';
 import { TableCards } from './table-cards';
@@ -183,6 +184,7 @@ export const DataTable = <T extends Row>({
                 onChange={(size) => setPerPage(Number(size))}
               />
             ) : null}
+            <ExportButton label={label} request={request} />
           </Group>
           <Pagination page={state.page} lastPage={shown.page.last_page} onChange={setPage} />
         </Group>
