@@ -82,7 +82,7 @@ const forbidden = [
     name: 'shared-screens-know-no-feature',
     comment: 'Widgets serve every feature, so they know none.',
     from: { path: '^frontend/src/shared/', pathNot: '\\.spec\\.tsx?$' },
-    to: { path: `^frontend/src/(${FEATURES}|app)/`, pathNot: '^frontend/src/app/(api|hooks)' },
+    to: { path: `^frontend/src/(${FEATURES}|app)/`, pathNot: '^frontend/src/app/(api|hooks|sessao\\.api)' },
   },
   {
     name: 'one-feature-of-screens-knows-no-other',

@@ -130,13 +130,6 @@ describe('addresses and who may open them', () => {
     expect(screen.getByText('Página não encontrada')).toBeInTheDocument();
   });
 
-  it('says what is still to come', async () => {
-    server.get('/sessao', sessaoDe('Administrador'));
-    renderApp(rotas, { at: '/adm/entregas' });
-    expect(await screen.findByText('Em breve')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Entregas' })).toBeInTheDocument();
-  });
-
   it('leads to the login page when a call finds the session gone', async () => {
     server.get('/sessao', sessaoDe('Administrador'));
     const { store, address } = renderApp(rotas, { at: '/adm' });

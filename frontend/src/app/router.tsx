@@ -1,7 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { AdmGate } from './adm-gate';
 import { AcessoNegadoPage } from './pages/acesso-negado.page';
-import { emBreveNoAdm } from './pages/em-breve.routes';
 import { ErroPage } from './pages/erro.page';
 import { LojaPage } from './pages/loja.page';
 import { NaoEncontradaPage } from './pages/nao-encontrada.page';
@@ -46,11 +45,7 @@ export const appRoutes = (adminRoutes: readonly RouteObject[]): RouteObject[] =>
         children: [
           {
             ErrorBoundary: ErroPage,
-            children: [
-              ...adminRoutes,
-              ...emBreveNoAdm,
-              { path: '*', Component: NaoEncontradaPage },
-            ],
+            children: [...adminRoutes, { path: '*', Component: NaoEncontradaPage }],
           },
         ],
       },

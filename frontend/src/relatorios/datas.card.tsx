@@ -1,0 +1,54 @@
+import { Card, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import type { RelatorioDePedidos } from '@encomenda/contracts/relatorios/relatorios.http';
+import { contar } from '../shared/format/datas';
+import { SectionCard } from '../shared/page/section-card';
+
+interface Melhor {
+  label: string;
+  /** Missing while it loads; null when there is none. */
+  quando: string | null | undefined;
+  total: number | undefined;
+}
+
+const Data = ({ label, quando, total }: Melhor) => (
+  <Card withBorder>
+    <Text size="sm" c="var(--ink-2)">
+      {label}
+    </Text>
+    {quando === undefined ? (
+      <Skeleton height={28} width={110} aria-label={`Carregando ${label}`} />
+    ) : (
+      <Text fz={20} lh="28px" fw={600} className="tabular">
+        {quando ?? '—'}
+      </Text>
+    )}
+    <Text size="sm" c="var(--ink-3)">
+      {total === undefined ? ' ' : contar(total, 'pedido', 'pedidos')}
+    </Text>
+  </Card>
+);
+
+/** On which days and in which months most and fewest orders were taken. */
+export const DatasCard = ({ relatorio }: { relatorio: RelatorioDePedidos | undefined }) => {
+  const dia = (qual: 'melhor_data' | 'pior_data') => ({
+    quando: relatorio && (relatorio[qual]?.data_br ?? null),
+    total: relatorio?.[qual]?.total,
+  });
+  const mes = (qual: 'melhor_mes_ano' | 'pior_mes_ano') => ({
+    quando: relatorio && (relatorio[qual]?.mes_br ?? null),
+    total: relatorio?.[qual]?.total,
+  });
+  return (
+    <SectionCard title="Melhores / Piores Datas">
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+        <Data label="Melhor Data" {...dia('melhor_data')} />
+        <Data label="Pior Data" {...dia('pior_data')} />
+        <Data label="Melhor Mês Ano" {...mes('melhor_mes_ano')} />
+        <Data label="Pior Mês Ano" {...mes('pior_mes_ano')} />
+      </SimpleGrid>
+      <Text size="xs" c="var(--ink-3)" mt="xs">
+        Contam só dias e meses com pedidos, até a data; o mês da data ainda não conta como pior.
+      </Text>
+    </SectionCard>
+  );
+};

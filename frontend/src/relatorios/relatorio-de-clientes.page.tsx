@@ -1,0 +1,106 @@
+import { SimpleGrid, Stack, Text, Tooltip } from '@mantine/core';
+import type { ClienteNoRanking } from '@encomenda/contracts/relatorios/relatorios.http';
+import { ErrorInCard } from '../shared/feedback/error-in-card';
+import { FigureCard } from '../shared/figures/figure-card';
+import { DayPicker } from '../shared/form/day-picker';
+import { MoneyText } from '../shared/format/dinheiro';
+import { PageHeader } from '../shared/page/page-header';
+import { SectionCard } from '../shared/page/section-card';
+import { usePageTitle } from '../shared/page/use-page-title';
+import { useUrlDay } from '../shared/page/use-url-day';
+import { RankingCard, useUrlPeriodo, type RankingColumn } from './ranking.card';
+import { useRankingDeClientesQuery, useRelatorioDeClientesQuery } from './relatorios.api';
+
+const TOTAIS = [
+  { chave: 'total', nome: 'Total de Clientes', desde: 'desde o começo' },
+  { chave: 'total_ano', nome: 'Novos Clientes Ano', desde: 'desde janeiro' },
+  { chave: 'total_mes', nome: 'Novos Clientes Mês', desde: 'no mês' },
+] as const;
+
+const COLUNAS: RankingColumn<ClienteNoRanking>[] = [
+  {
+    title: 'Pedidos',
+    render: ({ total_pedidos }) => total_pedidos,
+    csv: ({ total_pedidos }) => total_pedidos,
+  },
+  {
+    title: 'Produtos',
+    render: ({ quantidade_produtos }) => quantidade_produtos,
+    csv: ({ quantidade_produtos }) => quantidade_produtos,
+  },
+  {
+    title: 'Valor',
+    render: ({ valor }) => <MoneyText value={valor} />,
+    csv: ({ valor }) => valor,
+  },
+];
+
+/** How many customers there are, how many are new, and who buys most. */
+export const RelatorioDeClientesPage = () => {
+  usePageTitle('Relatório de Clientes');
+  const [dia, setDia] = useUrlDay();
+  const [periodo, setPeriodo] = useUrlPeriodo();
+  const totais = useRelatorioDeClientesQuery(dia);
+  const ranking = useRankingDeClientesQuery({ dia, periodo });
+  return (
+    <>
+      <PageHeader
+        title="Relatório de Clientes"
+        context="Clientes pelo dia do cadastro; compras pela data do pedido."
+      >
+        <DayPicker label="Data" value={dia} onChange={setDia} />
+      </PageHeader>
+      <Stack gap="md">
+        <SectionCard title="Totais">
+          {totais.error && !totais.data ? (
+            <ErrorInCard error={totais.error} onRetry={() => void totais.refetch()} />
+          ) : (
+            <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+              {TOTAIS.map(({ chave, nome, desde }) => (
+                <FigureCard
+                  key={chave}
+                  counted
+                  label={nome}
+                  value={totais.data?.[chave]}
+                  formula={`Clientes cadastrados ${desde} até o fim do mês da data, sem os excluídos.`}
+                />
+              ))}
+              <div>
+                <Text size="sm" c="var(--ink-2)">
+                  Média de Novos Clientes Mês
+                </Text>
+                <Tooltip
+                  label={`${(totais.data?.media_mes ?? 0).toLocaleString('pt-BR')} por mês desde o primeiro cadastro`}
+                  events={{ hover: true, focus: true, touch: true }}
+                >
+                  <Text
+                    span
+                    // Its value is shown on demand only.
+                    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+                    tabIndex={0}
+                    fz={28}
+                    lh="32px"
+                    fw={600}
+                  >
+                    —
+                  </Text>
+                </Tooltip>
+              </div>
+            </SimpleGrid>
+          )}
+        </SectionCard>
+        <RankingCard
+          title="Ranking de Clientes"
+          periodo={periodo}
+          onPeriodo={setPeriodo}
+          rows={ranking.data}
+          columns={COLUNAS}
+          measure={({ valor }) => valor}
+          error={ranking.error}
+          onRetry={() => void ranking.refetch()}
+          file={`ranking-de-clientes-${dia}`}
+        />
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import { Stack } from '@mantine/core';
+import { PedidosPorPeriodoPanel } from '../painel/pedidos-por-periodo-panel';
+import { FigureCard } from '../shared/figures/figure-card';
+import { FiguresRow } from '../shared/figures/figures-row';
+import { DayPicker } from '../shared/form/day-picker';
+import { PageHeader } from '../shared/page/page-header';
+import { usePageTitle } from '../shared/page/use-page-title';
+import { useUrlDay } from '../shared/page/use-url-day';
+import { DatasCard } from './datas.card';
+import { useRelatorioDePedidosQuery } from './relatorios.api';
+
+const DESDE = 'até o fim do mês da data, sem os cancelados';
+const TOTAIS = [
+  { chave: 'total', nome: 'Total', formula: `Pedidos desde o primeiro ${DESDE}.` },
+  { chave: 'total_ano', nome: 'Total Ano', formula: `Pedidos de janeiro ${DESDE}.` },
+  {
+    chave: 'total_semestre',
+    nome: 'Total Semestre',
+    formula: `Pedidos do começo do semestre ${DESDE}.`,
+  },
+  {
+    chave: 'total_trimestre',
+    nome: 'Total Trimestre',
+    formula: `Pedidos do começo do trimestre ${DESDE}.`,
+  },
+] as const;
+const MEDIAS = [
+  { chave: 'media', nome: 'Média Mensal' },
+  { chave: 'media_ano', nome: 'Média Mensal Ano' },
+  { chave: 'media_semestre', nome: 'Média Mensal Semestre' },
+  { chave: 'media_trimestre', nome: 'Média Mensal Trimestre' },
+] as const;
+
+/** How many orders, how many per month, and on which dates most and fewest. */
+export const RelatorioDePedidosPage = () => {
+  usePageTitle('Relatório de Pedidos');
+  const [dia, setDia] = useUrlDay();
+  const { data, error, refetch } = useRelatorioDePedidosQuery(dia);
+  return (
+    <>
+      <PageHeader title="Relatório de Pedidos" context="Pedidos pela data, sem os cancelados.">
+        <DayPicker label="Data" value={dia} onChange={setDia} />
+      </PageHeader>
+      <Stack gap="md">
+        <FiguresRow columns={4} error={data ? undefined : error} onRetry={() => void refetch()}>
+          {TOTAIS.map(({ chave, nome, formula }) => (
+            <FigureCard key={chave} counted label={nome} value={data?.[chave]} formula={formula} />
+          ))}
+          {MEDIAS.map(({ chave, nome }, index) => (
+            <FigureCard
+              key={chave}
+              counted
+              label={nome}
+              value={data?.[chave]}
+              formula={`${TOTAIS[index]!.nome} dividido pelos meses, contando o da data.`}
+            />
+          ))}
+        </FiguresRow>
+        <DatasCard relatorio={data} />
+        <PedidosPorPeriodoPanel dia={dia} param="grafico" />
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import { Stack } from '@mantine/core';
+import type { ProdutoNoRanking } from '@encomenda/contracts/relatorios/relatorios.http';
+import { DATE_INPUT_EXTRA_DELAY_MS } from '../shared/constantes';
+import { FigureCard } from '../shared/figures/figure-card';
+import { FiguresRow } from '../shared/figures/figures-row';
+import { DayPicker } from '../shared/form/day-picker';
+import { MoneyText } from '../shared/format/dinheiro';
+import { PageHeader } from '../shared/page/page-header';
+import { usePageTitle } from '../shared/page/use-page-title';
+import { useUrlDay } from '../shared/page/use-url-day';
+import { RankingCard, useUrlPeriodo, type RankingColumn } from './ranking.card';
+import { useRankingDeProdutosQuery, useRelatorioDeProdutosQuery } from './relatorios.api';
+
+const TOTAIS = [
+  { chave: 'total_finalizados', nome: 'Total de Finalizados', desde: 'desde o começo' },
+  { chave: 'total_finalizados_ano', nome: 'Finalizados no Ano', desde: 'desde janeiro' },
+  { chave: 'total_finalizados_mes', nome: 'Finalizados no Mês', desde: 'no mês' },
+] as const;
+
+const COLUNAS: RankingColumn<ProdutoNoRanking>[] = [
+  {
+    title: 'Quantidade',
+    render: ({ quantidade }) => quantidade,
+    csv: ({ quantidade }) => quantidade,
+  },
+  {
+    title: 'Desconto',
+    render: ({ desconto }) => <MoneyText value={desconto} />,
+    csv: ({ desconto }) => desconto,
+  },
+  {
+    title: 'Valor',
+    render: ({ valor }) => <MoneyText value={valor} />,
+    csv: ({ valor }) => valor,
+  },
+];
+
+/** How many units were finished, and which products sell most. */
+export const RelatorioDeProdutosPage = () => {
+  usePageTitle('Relatório de Produtos');
+  const [dia, setDia] = useUrlDay();
+  const [periodo, setPeriodo] = useUrlPeriodo();
+  const totais = useRelatorioDeProdutosQuery(dia);
+  const ranking = useRankingDeProdutosQuery({ dia, periodo });
+  return (
+    <>
+      <PageHeader
+        title="Relatório de Produtos"
+        context="Unidades pelo dia em que ficaram prontas; vendas pela data do pedido."
+      >
+        <DayPicker
+          label="Data"
+          value={dia}
+          onChange={setDia}
+          extraDelayMs={DATE_INPUT_EXTRA_DELAY_MS}
+        />
+      </PageHeader>
+      <Stack gap="md">
+        <FiguresRow
+          columns={3}
+          error={totais.data ? undefined : totais.error}
+          onRetry={() => void totais.refetch()}
+        >
+          {TOTAIS.map(({ chave, nome, desde }) => (
+            <FigureCard
+              key={chave}
+              counted
+              label={nome}
+              value={totais.data?.[chave]}
+              formula={`Unidades que ficaram prontas ${desde} até o fim do mês da data, sem pedidos cancelados.`}
+            />
+          ))}
+        </FiguresRow>
+        <RankingCard
+          title="Ranking de Produtos"
+          periodo={periodo}
+          onPeriodo={setPeriodo}
+          rows={ranking.data}
+          columns={COLUNAS}
+          measure={({ quantidade }) => quantidade}
+          error={ranking.error}
+          onRetry={() => void ranking.refetch()}
+          file={`ranking-de-produtos-${dia}`}
+        />
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import type {
+  ClienteNoRanking,
+  PeriodoDeRanking,
+  ProdutoNoRanking,
+  RelatorioDeClientes,
+  RelatorioDePedidos,
+  RelatorioDeProdutos,
+} from '@encomenda/contracts/relatorios/relatorios.http';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { api } from '../app/api';
+
+export interface PedidoDeRanking {
+  dia: Dia;
+  periodo: PeriodoDeRanking;
+}
+
+const relatorio = (path: string) => ({ url: `/api/adm/relatorios/${path}`, partial: true });
+const ranking = (assunto: string, { dia, periodo }: PedidoDeRanking) => ({
+  ...relatorio(`${assunto}/rank/${dia}`),
+  params: { periodo },
+});
+
+/** The reports, each about one day. */
+export const relatoriosApi = api.enhanceEndpoints({ addTagTypes: ['Relatorio'] }).injectEndpoints({
+  endpoints: (build) => ({
+    relatorioDePedidos: build.query<RelatorioDePedidos, Dia>({
+      query: (dia) => relatorio(`pedidos/${dia}`),
+      providesTags: ['Relatorio'],
+    }),
+    relatorioDeProdutos: build.query<RelatorioDeProdutos, Dia>({
+      query: (dia) => relatorio(`produtos/${dia}`),
+      providesTags: ['Relatorio'],
+    }),
+    relatorioDeClientes: build.query<RelatorioDeClientes, Dia>({
+      query: (dia) => relatorio(`clientes/${dia}`),
+      providesTags: ['Relatorio'],
+    }),
+    rankingDeProdutos: build.query<ProdutoNoRanking[], PedidoDeRanking>({
+      query: (pedido) => ranking('produtos', pedido),
+      providesTags: ['Relatorio'],
+    }),
+    rankingDeClientes: build.query<ClienteNoRanking[], PedidoDeRanking>({
+      query: (pedido) => ranking('clientes', pedido),
+      providesTags: ['Relatorio'],
+    }),
+  }),
+});
+
+export const {
+  useRelatorioDePedidosQuery,
+  useRelatorioDeProdutosQuery,
+  useRelatorioDeClientesQuery,
+  useRankingDeProdutosQuery,
+  useRankingDeClientesQuery,
+} = relatoriosApi;

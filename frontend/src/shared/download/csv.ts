@@ -1,0 +1,16 @@
+export type CsvCell = string | number;
+
+/** Spreadsheets run cells that begin like this as formulas. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const written = (cell: CsvCell): string => {
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+};
+
+/** A small table as a spreadsheet reads it in Brazil: `;` between cells, decimal comma, UTF-8. */
+export const csvOf = (head: readonly string[], rows: readonly (readonly CsvCell[])[]): Blob =>
+  new Blob([`\ufeff${[head, ...rows].map((row) => row.map(written).join(';')).join('\r\n')}\r\n`], {
+    type: 'text/csv;charset=utf-8',
+  });
