@@ -199,7 +199,7 @@ describe('PDF de um pedido', () => {
 });
 
 describe('PDF de uma entrega', () => {
-  it('mostra as paradas em ordem, o que levar e o que receber', async () => {
+  it('mostra os destinos em ordem, o que levar e o que receber', async () => {
     const [um, dois] = [await pedido(), await pedido()];
     await fazer.pagamento(dois, 50.5);
     const id = await fazer.entrega('2026-11-22');
@@ -246,9 +246,9 @@ describe('PDF de uma entrega', () => {
     expect(await pdfText(depois)).toContain('Nada a receber');
   });
 
-  it('vazia, diz que não há parada; de uma que não existe, não há', async () => {
+  it('vazia, diz que não há destino; de uma que não existe, não há', async () => {
     const id = await fazer.entrega();
-    expect(await pdfText(await pdf(`entregas/pdf/${id}`))).toContain('Nenhuma parada.');
+    expect(await pdfText(await pdf(`entregas/pdf/${id}`))).toContain('Nenhum destino.');
     expect(await recusa('entregas/pdf/999999')).toEqual([404, 'Entrega não encontrada.']);
   });
 });

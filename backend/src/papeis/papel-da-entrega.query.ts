@@ -57,7 +57,7 @@ const entregaInteira = (db: Db, entregaId: number) =>
             ).as('itens'),
           )
           .orderBy(sql`array_position(entrega.destinos, destino.id)`),
-      ).as('paradas'),
+      ).as('destinos'),
     )
     .where('entrega.id', '=', entregaId)
     .executeTakeFirst();
@@ -78,9 +78,9 @@ export class PapelDeUmaEntregaHandler implements IQueryHandler<PapelDeUmaEntrega
   async execute({ entregaId }: PapelDeUmaEntrega): Promise<PapelDaEntrega> {
     const entrega = await entregaInteira(this.db, entregaId);
     if (!entrega) throw entregaInexistente();
-    const { id, data, finalizado_at: finalizadaEm, paradas } = entrega;
+    const { id, data, finalizado_at: finalizadaEm, destinos } = entrega;
     const { loja } = await this.emissao.loja();
-    const streams = paradas.flatMap(({ pedido_id, cliente_id }) => [
+    const streams = destinos.flatMap(({ pedido_id, cliente_id }) => [
       pedidoStream(pedido_id),
       clienteStream(cliente_id),
     ]);
@@ -91,14 +91,14 @@ export class PapelDeUmaEntregaHandler implements IQueryHandler<PapelDeUmaEntrega
       emitidoEm: await this.emissao.instante([entregaStream(id), ...streams]),
       data,
       finalizadaEm,
-      paradas: paradas.map((parada) => ({
-        pedidoId: parada.pedido_id,
-        cliente: parada.cliente_nome,
-        telefone: parada.telefone && formatarTelefone(parada.telefone),
-        endereco: linhasDoEndereco(parada),
-        itens: parada.itens,
-        cancelado: parada.cancelado,
-        aReceberEmCentavos: parada.a_receber_em_centavos,
+      destinos: destinos.map((destino) => ({
+        pedidoId: destino.pedido_id,
+        cliente: destino.cliente_nome,
+        telefone: destino.telefone && formatarTelefone(destino.telefone),
+        endereco: linhasDoEndereco(destino),
+        itens: destino.itens,
+        cancelado: destino.cancelado,
+        aReceberEmCentavos: destino.a_receber_em_centavos,
       })),
     };
   }

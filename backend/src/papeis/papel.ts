@@ -54,7 +54,7 @@ export interface PapelDoPedido extends DePapel {
   readonly pix: string | null;
 }
 
-export interface ParadaNoPapel {
+export interface DestinoNoPapel {
   readonly pedidoId: number;
   readonly cliente: string;
   readonly telefone: string | null;
@@ -72,7 +72,7 @@ export interface PapelDaEntrega extends DePapel {
   /** UTC instant; null while the delivery is open. */
   readonly finalizadaEm: string | null;
   /** In the order in which they are visited. */
-  readonly paradas: readonly ParadaNoPapel[];
+  readonly destinos: readonly DestinoNoPapel[];
 }
 
 /** All that a paper shows, as data: the same data is the same paper, byte for byte. */

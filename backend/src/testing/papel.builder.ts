@@ -1,4 +1,9 @@
-import type { ItemNoPapel, PapelDaEntrega, PapelDoPedido, ParadaNoPapel } from '../papeis/papel.js';
+import type {
+  ItemNoPapel,
+  PapelDaEntrega,
+  PapelDoPedido,
+  DestinoNoPapel,
+} from '../papeis/papel.js';
 
 const loja = {
   nome: 'Ateliê Flor de Laranjeira',
@@ -34,7 +39,7 @@ export const papelDoPedido = (dados: Partial<PapelDoPedido> = {}): PapelDoPedido
   ...dados,
 });
 
-export const paradaNoPapel = (dados: Partial<ParadaNoPapel> = {}): ParadaNoPapel => ({
+export const destinoNoPapel = (dados: Partial<DestinoNoPapel> = {}): DestinoNoPapel => ({
   pedidoId: 12,
   cliente: 'Maria Souza',
   telefone: '(11) 91234-5678',
@@ -53,6 +58,6 @@ export const papelDaEntrega = (dados: Partial<PapelDaEntrega> = {}): PapelDaEntr
   emitidoEm: '2026-11-21T17:02:33.123Z',
   data: '2026-11-22',
   finalizadaEm: null,
-  paradas: [paradaNoPapel()],
+  destinos: [destinoNoPapel()],
   ...dados,
 });

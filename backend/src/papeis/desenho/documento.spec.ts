@@ -3,7 +3,7 @@ import {
   itemNoPapel,
   papelDaEntrega,
   papelDoPedido,
-  paradaNoPapel,
+  destinoNoPapel,
 } from '../../testing/papel.builder.js';
 import { codigoDeConferencia, nomeDoArquivo, type Papel } from '../papel.js';
 import { documentoDe } from './documento.js';
@@ -112,10 +112,10 @@ describe('papel de um pedido', () => {
 });
 
 describe('papel de uma entrega', () => {
-  it('traz as paradas em ordem, com o que levar e o que receber', () => {
-    const paradas = [
-      paradaNoPapel(),
-      paradaNoPapel({
+  it('traz os destinos em ordem, com o que levar e o que receber', () => {
+    const destinos = [
+      destinoNoPapel(),
+      destinoNoPapel({
         pedidoId: 9,
         cliente: 'José da Silva',
         telefone: null,
@@ -127,8 +127,8 @@ describe('papel de uma entrega', () => {
         aReceberEmCentavos: 0,
       }),
     ];
-    const texto = lido(papelDaEntrega({ paradas }));
-    expect(texto).toContain('Entrega 7|DATA|22/11/2026|PARADAS|2|TOTAL A RECEBER|R$ 60,00|');
+    const texto = lido(papelDaEntrega({ destinos }));
+    expect(texto).toContain('Entrega 7|DATA|22/11/2026|DESTINOS|2|TOTAL A RECEBER|R$ 60,00|');
     expect(texto).toContain(
       '1|Maria Souza|   Pedido 12|Telefone (11) 91234-5678|Avenida Paulista, 1000 – Bela Vista|' +
         'São Paulo – SP, CEP 01310-100|2 × Caneca esmaltada|A RECEBER|R$ 60,00|Recebido por|' +
@@ -136,29 +136,31 @@ describe('papel de uma entrega', () => {
     );
   });
 
-  it('o mesmo pedido em duas paradas é cobrado uma vez no total', () => {
-    const paradas = [paradaNoPapel(), paradaNoPapel(), paradaNoPapel({ pedidoId: 13 })];
-    expect(lido(papelDaEntrega({ paradas }))).toContain('TOTAL A RECEBER|R$ 120,00');
+  it('o mesmo pedido em dois destinos é cobrado uma vez no total', () => {
+    const destinos = [destinoNoPapel(), destinoNoPapel(), destinoNoPapel({ pedidoId: 13 })];
+    expect(lido(papelDaEntrega({ destinos }))).toContain('TOTAL A RECEBER|R$ 120,00');
   });
 
   it('o pedido cancelado não se entrega nem se assina', () => {
-    const paradas = [paradaNoPapel({ cancelado: true, aReceberEmCentavos: 0 })];
-    const texto = lido(papelDaEntrega({ paradas }));
+    const destinos = [destinoNoPapel({ cancelado: true, aReceberEmCentavos: 0 })];
+    const texto = lido(papelDaEntrega({ destinos }));
     expect(texto).toContain('CANCELADO|Não entregar.');
     expect(texto).not.toContain('Recebido por');
   });
 
-  it('finalizada, diz quando; sem paradas, diz isso', () => {
-    const texto = lido(papelDaEntrega({ finalizadaEm: '2026-11-22T18:30:00.000Z', paradas: [] }));
+  it('finalizada, diz quando; sem destinos, diz isso', () => {
+    const texto = lido(papelDaEntrega({ finalizadaEm: '2026-11-22T18:30:00.000Z', destinos: [] }));
     expect(texto).toContain('Entrega 7|FINALIZADA|');
     expect(texto).toContain('FINALIZADA EM|22/11/2026 15:30');
-    expect(texto).toContain('Nenhuma parada.');
+    expect(texto).toContain('Nenhum destino.');
   });
 
-  it('uma parada com itens demais para uma página pode continuar na outra', () => {
-    const itens = Array.from({ length: 61 }, () => ({ produto: 'Vela', quantidade: 1 }));
+  it('um destino com itens demais para uma página pode continuar na outra', () => {
+    const itens = Array.from({ length: 85 }, () => ({ produto: 'Vela', quantidade: 1 }));
     expect(comCabecalho(papelDaEntrega())[0]).toMatchObject({ dontBreakRows: true });
-    expect(comCabecalho(papelDaEntrega({ paradas: [paradaNoPapel({ itens })] }))[0]).toMatchObject({
+    expect(
+      comCabecalho(papelDaEntrega({ destinos: [destinoNoPapel({ itens })] }))[0],
+    ).toMatchObject({
       dontBreakRows: false,
     });
   });

@@ -1,13 +1,15 @@
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { Content, TableCell } from 'pdfmake';
-import type { PapelDaEntrega, ParadaNoPapel } from '../papel.js';
+import type { PapelDaEntrega, DestinoNoPapel } from '../papel.js';
 import { MOLDURA, secao, tabelaComLinhas } from './estilo.js';
 import { instanteDo, legivel, nomeLegivel } from './texto.js';
 
 /** One order may be planned twice; its money is received once. */
-const totalAReceber = (paradas: readonly ParadaNoPapel[]): number => {
-  const porPedido = new Map(paradas.map((parada) => [parada.pedidoId, parada.aReceberEmCentavos]));
+const totalAReceber = (destinos: readonly DestinoNoPapel[]): number => {
+  const porPedido = new Map(
+    destinos.map((destino) => [destino.pedidoId, destino.aReceberEmCentavos]),
+  );
   return [...porPedido.values()].reduce((soma, valor) => soma + valor, 0);
 };
 
@@ -15,14 +17,14 @@ const fato = (nome: string, valor: string): TableCell => ({
   stack: [secao(nome), { text: valor, bold: true, fontSize: 12 }],
 });
 
-const resumo = ({ data, finalizadaEm, paradas }: PapelDaEntrega): Content => ({
+const resumo = ({ data, finalizadaEm, destinos }: PapelDaEntrega): Content => ({
   table: {
     widths: finalizadaEm === null ? ['*', '*', '*'] : ['*', '*', '*', '*'],
     body: [
       [
         fato('Data', formatarDia(data)),
-        fato('Paradas', String(paradas.length)),
-        fato('Total a receber', formatarReais(totalAReceber(paradas))),
+        fato('Destinos', String(destinos.length)),
+        fato('Total a receber', formatarReais(totalAReceber(destinos))),
         ...(finalizadaEm === null ? [] : [fato('Finalizada em', instanteDo(finalizadaEm))]),
       ],
     ],
@@ -39,7 +41,7 @@ const caixa = (): Content => ({
 /** More than these stand in two columns. */
 const POUCOS_ITENS = 8;
 
-const itensDa = ({ itens }: ParadaNoPapel): Content => {
+const itensDa = ({ itens }: DestinoNoPapel): Content => {
   const linhas = itens.map(
     ({ quantidade, produto }) => `${quantidade.toLocaleString('pt-BR')} × ${nomeLegivel(produto)}`,
   );
@@ -55,7 +57,7 @@ const itensDa = ({ itens }: ParadaNoPapel): Content => {
   };
 };
 
-const aReceber = ({ cancelado, aReceberEmCentavos }: ParadaNoPapel): Content[] => {
+const aReceber = ({ cancelado, aReceberEmCentavos }: DestinoNoPapel): Content[] => {
   if (cancelado) return [{ text: 'CANCELADO', bold: true, fontSize: 11 }, 'Não entregar.'];
   if (aReceberEmCentavos === 0) return [{ text: 'Nada a receber', bold: true }];
   return [
@@ -76,34 +78,45 @@ const assinatura = (): Content => ({
   ],
 });
 
-const linhaDa = (parada: ParadaNoPapel, i: number): TableCell[] => [
+const linhaDa = (destino: DestinoNoPapel, i: number): TableCell[] => [
   { stack: [{ text: String(i + 1), bold: true, fontSize: 13, margin: [0, 0, 0, 4] }, caixa()] },
   {
     stack: [
       {
         text: [
-          { text: nomeLegivel(parada.cliente), bold: true, fontSize: 11 },
-          { text: `   Pedido ${parada.pedidoId}`, color: '#333333' },
+          { text: nomeLegivel(destino.cliente), bold: true, fontSize: 11 },
+          { text: `   Pedido ${destino.pedidoId}`, color: '#333333' },
         ],
       },
-      ...(parada.telefone === null ? [] : [{ text: `Telefone ${legivel(parada.telefone)}` }]),
-      ...parada.endereco.map((linha) => ({ text: legivel(linha), fontSize: 10 })),
-      ...(parada.endereco.length === 0 ? [{ text: 'Sem endereço.', style: 'miudo' }] : []),
-      ...(parada.itens.length === 0
+      ...(destino.telefone === null ? [] : [{ text: `Telefone ${legivel(destino.telefone)}` }]),
+      ...destino.endereco.map((linha) => ({ text: legivel(linha), fontSize: 10 })),
+      ...(destino.endereco.length === 0 ? [{ text: 'Sem endereço.', style: 'miudo' }] : []),
+      ...(destino.itens.length === 0
         ? []
-        : [{ ...(itensDa(parada) as object), margin: [0, 4, 0, 0] } as Content]),
+        : [
+            { stack: [itensDa(destino)], margin: [0, 4, 0, 0] as [number, number, number, number] },
+          ]),
     ],
   },
-  { stack: [...aReceber(parada), ...(parada.cancelado ? [] : [assinatura()])] },
+  { stack: [...aReceber(destino), ...(destino.cancelado ? [] : [assinatura()])] },
 ];
 
-/** A stop with more items than this may go over two pages; a longer one that must not would lose its end. */
-const MAIS_ITENS_NUMA_PAGINA = 60;
+/** Of a product in one of two columns, and what a page has room for, with some to spare. */
+const LETRAS_POR_LINHA = 36;
+const MAIOR_LISTA_INTEIRA = 42;
 
-const paradas = ({ paradas: todas }: PapelDaEntrega): Content => {
-  if (todas.length === 0) return { text: 'Nenhuma parada.', style: 'miudo' };
-  const inteiras = todas.every(({ itens }) => itens.length <= MAIS_ITENS_NUMA_PAGINA);
-  const titulos: TableCell[] = ['', 'Parada', 'Recebimento'].map((text) => ({
+const cabeNumaPagina = ({ itens }: DestinoNoPapel): boolean => {
+  const linhas = itens.map(({ produto }) => Math.ceil((produto.length + 6) / LETRAS_POR_LINHA));
+  const metade = Math.ceil(itens.length / 2);
+  const soma = (umas: readonly number[]) => umas.reduce((a, b) => a + b, 0);
+  return Math.max(soma(linhas.slice(0, metade)), soma(linhas.slice(metade))) <= MAIOR_LISTA_INTEIRA;
+};
+
+const destinos = ({ destinos: todos }: PapelDaEntrega): Content => {
+  if (todos.length === 0) return { text: 'Nenhum destino.', style: 'miudo' };
+  // A row that is kept whole and is longer than a page would lose its end.
+  const inteiras = todos.every(cabeNumaPagina);
+  const titulos: TableCell[] = ['', 'Destino', 'Recebimento'].map((text) => ({
     text,
     style: 'cabecalhoDaTabela',
   }));
@@ -113,7 +126,7 @@ const paradas = ({ paradas: todas }: PapelDaEntrega): Content => {
       dontBreakRows: inteiras,
       ...(inteiras ? { keepWithHeaderRows: 1 } : {}),
       widths: [24, 342, 125],
-      body: [titulos, ...todas.map(linhaDa)],
+      body: [titulos, ...todos.map(linhaDa)],
     },
     layout: {
       ...tabelaComLinhas(1),
@@ -125,5 +138,5 @@ const paradas = ({ paradas: todas }: PapelDaEntrega): Content => {
 
 /** Body of a delivery's paper: the sheet that goes along on the road. */
 export const desenhoDaEntrega = (papel: PapelDaEntrega): Content => ({
-  stack: [resumo(papel), paradas(papel)],
+  stack: [resumo(papel), destinos(papel)],
 });

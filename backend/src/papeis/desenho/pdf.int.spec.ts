@@ -3,7 +3,7 @@ import {
   itemNoPapel,
   papelDaEntrega,
   papelDoPedido,
-  paradaNoPapel,
+  destinoNoPapel,
 } from '../../testing/papel.builder.js';
 import { pdfPages, pdfText, pdfWords } from '../../testing/pdf-text.js';
 import type { Papel } from '../papel.js';
@@ -105,7 +105,7 @@ describe('PDF de um papel', () => {
     ['um pedido com letras raras', papelDoPedido({ cliente: { nome: 'Wałęsa', linhas: [] } })],
     [
       'uma entrega',
-      papelDaEntrega({ paradas: [paradaNoPapel(), paradaNoPapel({ pedidoId: 13 })] }),
+      papelDaEntrega({ destinos: [destinoNoPapel(), destinoNoPapel({ pedidoId: 13 })] }),
     ],
   ])('%s, desenhado de novo, são os mesmos bytes', async (_, papel) => {
     const primeiro = await desenhar(papel);
@@ -115,15 +115,26 @@ describe('PDF de um papel', () => {
     expect(outro.equals(primeiro)).toBe(false);
   });
 
-  it('uma entrega de 40 paradas mostra todas, com o que receber em cada uma', async () => {
-    const paradas = Array.from({ length: 40 }, (_, i) =>
-      paradaNoPapel({ pedidoId: 100 + i, aReceberEmCentavos: 1_000 + i }),
+  it('uma entrega de 40 destinos mostra todos, com o que receber em cada um', async () => {
+    const destinos = Array.from({ length: 40 }, (_, i) =>
+      destinoNoPapel({ pedidoId: 100 + i, aReceberEmCentavos: 1_000 + i }),
     );
-    const texto = await pdfText(await desenhar(papelDaEntrega({ paradas })));
+    const texto = await pdfText(await desenhar(papelDaEntrega({ destinos })));
     for (let i = 0; i < 40; i++) {
       expect(texto).toContain(`Pedido ${100 + i} `);
       expect(texto).toContain(`R$ 10,${String(i).padStart(2, '0')} `);
     }
     expect(texto).toContain('R$ 407,80');
+  });
+
+  it.each([84, 300])('um destino com %i itens mostra todos', async (n) => {
+    const itens = Array.from({ length: n }, (_, i) => ({
+      produto: `Produto número ${i + 1}.`,
+      quantidade: 3,
+    }));
+    const texto = await pdfText(
+      await desenhar(papelDaEntrega({ destinos: [destinoNoPapel({ itens }), destinoNoPapel()] })),
+    );
+    for (let i = 1; i <= n; i++) expect(texto).toContain(`3 × Produto número ${i}.`);
   });
 });
