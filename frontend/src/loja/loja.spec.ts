@@ -172,9 +172,6 @@ describe('a troca da vitrine', () => {
       }),
     );
     const comTecla = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-    um('[data-troca]').addEventListener('click', (evento) => {
-      if (evento.ctrlKey) setTimeout(() => evento.preventDefault());
-    });
     um('[data-troca]').dispatchEvent(comTecla);
     expect(pedidas).toEqual([]);
     um('[data-troca]').click();

@@ -1,0 +1,321 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PaginaDaLoja, ProdutoDaLoja } from '@encomenda/contracts/loja/loja.http';
+import sharp from 'sharp';
+import request, { type Response } from 'supertest';
+import { atelie, ok } from '../testing/atelie.js';
+import { enviarFoto, jpeg } from '../testing/fotos.js';
+import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+
+let system: RunningSystem;
+let visitor: ReturnType<typeof request>;
+beforeAll(async () => {
+  system = await startRunningSystem();
+  visitor = request(system.url);
+});
+afterAll(() => system.stop());
+
+const produto = (dados: object = {}) => atelie(system.ana).produto({ ativo_site: true, ...dados });
+const mudar = (id: number, dados: object) =>
+  ok(system.ana.put(`/api/adm/produtos/update/${id}`, { valor: 45, ...dados }));
+const foto = async (produtoId: number, cor = '#00f'): Promise<number> => {
+  const { status, body } = await enviarFoto(system.ana, produtoId, {
+    bytes: await jpeg({ cor }),
+    nome: 'foto.jpg',
+  });
+  expect(status).toBe(201);
+  return (body as { id: number }).id;
+};
+const dados = (busca: string) => ok<PaginaDaLoja>(visitor.get(`/api/produtos/data?${busca}`));
+const nomes = async (busca: string) => (await dados(busca)).data.map(({ nome }) => nome);
+const pagina = async (path: string): Promise<string> => {
+  const answer = await visitor.get(path);
+  expect([answer.status, answer.headers['content-type']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+  ]);
+  return answer.text;
+};
+const conteudo = (html: string, propriedade: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${propriedade}" content="([^"]*)"`).exec(html)?.[1];
+const estruturados = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json!) as Record<string, unknown>,
+  );
+
+describe('o que os visitantes veem', () => {
+  it('só produtos ativos, por nome, com preço ou "Sob consulta"', async () => {
+    const categoria = await atelie(system.ana).categoria('Ébano');
+    await produto({ nome: 'zebu de madeira', valor: 1234.5, categ_produto_id: categoria });
+    await produto({ nome: 'Ébano bruto', valor: 0, categ_produto_id: categoria });
+    await produto({ nome: 'ébano escondido', ativo_site: false, categ_produto_id: categoria });
+    const { data, ...resto } = await dados('pesquisa=EBANO');
+    expect(data).toMatchObject([
+      { nome: 'Ébano bruto', valor: 0, valor_br: 'Sob consulta', categoria_nome: 'Ébano' },
+      { nome: 'zebu de madeira', valor: 1234.5, valor_br: 'R$\u00a01.234,50' },
+    ]);
+    expect(resto).toEqual({
+      total: 2,
+      current_page: 1,
+      per_page: 12,
+      last_page: 1,
+      from: 1,
+      to: 2,
+    });
+    expect(await nomes(`categoria=${categoria}`)).toHaveLength(2);
+    const html = await pagina(`/produtos?categoria=${categoria}`);
+    expect(html).toContain('>zebu de madeira<');
+    expect(html).not.toContain('escondido');
+  });
+
+  it('a pesquisa ignora acentos, e % e _ são letras como as outras', async () => {
+    await produto({ nome: 'Açucareiro 50%_off' });
+    await produto({ nome: 'Açucareiro simples' });
+    expect(await nomes('pesquisa=acucareiro')).toHaveLength(2);
+    expect(await nomes('pesquisa=50%25_')).toEqual(['Açucareiro 50%_off']);
+    expect(await nomes('pesquisa=%25')).toEqual(['Açucareiro 50%_off']);
+  });
+
+  it('páginas de doze, com endereços de verdade', async () => {
+    for (let n = 10; n < 35; n++) await produto({ nome: `paginado ${n}` });
+    expect(await nomes('pesquisa=paginado&page=3')).toEqual(['paginado 34']);
+    expect(await nomes('pesquisa=paginado&per_page=24')).toHaveLength(24);
+    expect(await nomes('pesquisa=paginado&page=9')).toEqual([]);
+    const html = await pagina('/produtos?pesquisa=paginado&page=2');
+    expect(html).toContain('href="/produtos?pesquisa=paginado&amp;page=3"');
+    expect(html).toMatch(/aria-label="Página 2" aria-current="page"/);
+    expect(html).toContain('25 produtos para “paginado”');
+    expect(conteudo(html, 'robots')).toBe('noindex');
+  });
+
+  it('sem nada, a frase e o caminho de volta', async () => {
+    const html = await pagina('/produtos?pesquisa=nadadisso');
+    expect(html).toContain('Nenhum produto foi encontrado.');
+    expect(html).toMatch(/href="\/produtos">Ver todos</);
+  });
+
+  it('/, /home e /produtos são a mesma tela', async () => {
+    const [raiz, home, produtos] = await Promise.all(['/', '/home', '/produtos'].map(pagina));
+    expect(home).toBe(raiz);
+    expect(produtos).toBe(raiz);
+    expect(raiz).toContain(`<link rel="canonical" href="${system.url}/"/>`);
+  });
+
+  it('não pede nem deixa cookies, e não conhece quem entrou', async () => {
+    for (const path of ['/', '/welcome', '/api/produtos/data']) {
+      const [anonimo, daAna] = [await visitor.get(path), await system.ana.get(path)];
+      expect(anonimo.headers['set-cookie']).toBeUndefined();
+      expect(daAna.text).toBe(anonimo.text);
+    }
+  });
+
+  it('boas-vindas: catálogo, entrar e cadastrar', async () => {
+    const html = await pagina('/welcome');
+    for (const texto of ['>Catálogo<', 'href="/login"', '>Cadastrar<'])
+      expect(html).toContain(texto);
+  });
+});
+
+describe('a página de um produto', () => {
+  it('traz título, preço, descrição e parentes', async () => {
+    const categoria = await atelie(system.ana).categoria('Xícaras');
+    const id = await produto({
+      nome: 'Xícara',
+      valor: 45,
+      categ_produto_id: categoria,
+      descricao: '<p>De <strong>argila</strong>.</p>',
+    });
+    await produto({ nome: 'Xícara irmã', categ_produto_id: categoria });
+    const html = await pagina(`/produtos/show/${id}`);
+    expect(html).toContain('<title>Xícara · Encomenda</title>');
+    expect(conteudo(html, 'description')).toBe('R$\u00a045,00 · De argila.');
+    expect(html).toContain('<p>De <strong>argila</strong>.</p>');
+    expect(html).toContain('Feito sob encomenda');
+    expect(html).toContain('>Xícara irmã<');
+    expect(html).not.toContain('wa.me');
+    expect(await ok<ProdutoDaLoja>(visitor.get(`/api/produtos/show/${id}`))).toEqual({
+      id,
+      nome: 'Xícara',
+      resumo: 'De argila.',
+      descricao: '<p>De <strong>argila</strong>.</p>',
+      categ_produto_id: categoria,
+      categoria_nome: 'Xícaras',
+      valor: 45,
+      valor_br: 'R$\u00a045,00',
+      arquivo_principal: null,
+      arquivos: [],
+    });
+  });
+
+  it('quem partilha o link mostra a foto e o preço', async () => {
+    const id = await produto({ nome: 'Vaso', valor: 120 });
+    const imagem = await foto(id);
+    await foto(id, '#0f0');
+    const html = await pagina(`/produtos/show/${id}`);
+    const url = `${system.url}/api/produtos/image/${imagem}?tamanho=link`;
+    expect(conteudo(html, 'og:image')).toBe(url);
+    expect(conteudo(html, 'twitter:card')).toBe('summary_large_image');
+    expect(conteudo(html, 'og:title')).toBe('Vaso · Encomenda');
+    expect(conteudo(html, 'og:description')).toBe('R$\u00a0120,00');
+    expect(estruturados(html)).toMatchObject([
+      { '@type': 'Product', offers: { price: '120.00', priceCurrency: 'BRL' } },
+      { '@type': 'BreadcrumbList' },
+    ]);
+    expect(html).toContain('data-galeria');
+    const answer = await visitor.get(new URL(url).pathname + new URL(url).search).buffer(true);
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({
+      width: 1200,
+      height: 630,
+    });
+  });
+
+  it('uma foto só não é carrossel; as fotos têm medidas e tamanhos', async () => {
+    const id = await produto({ nome: 'Prato' });
+    const imagem = await foto(id);
+    const html = await pagina(`/produtos/show/${id}`);
+    expect(html).not.toContain('data-galeria');
+    const src = `/api/produtos/image/${imagem}`;
+    expect(html).toContain(`srcSet="${src}?tamanho=480 480w, ${src}?tamanho=1280 640w"`);
+    expect(html).toMatch(/width="640" height="480"/);
+  });
+
+  it('nomes e descrições hostis são só texto', async () => {
+    const nome = '</title><script>alert("x")</script>&\'';
+    const id = await produto({
+      nome,
+      valor: 1,
+      descricao: '<p onclick="x()">oi<script>alert(1)</script><img src=x onerror=x></p>',
+    });
+    for (const path of [`/produtos/show/${id}`, '/produtos?pesquisa=alert']) {
+      const html = await pagina(path);
+      expect(html).not.toMatch(/<script>|onclick|onerror|<img src="?x/);
+      expect(html).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;x&quot;)');
+    }
+    const [dadosDoNome] = estruturados(await pagina(`/produtos/show/${id}`));
+    expect(dadosDoNome).toMatchObject({ name: nome });
+    const html = await pagina(`/produtos?pesquisa=${encodeURIComponent('"><script>x</script>')}`);
+    expect(html).not.toContain('<script>x');
+  });
+});
+
+describe('o que muda vale na hora', () => {
+  const responde = async (id: number): Promise<number[]> => {
+    const answers = await Promise.all(
+      [`/produtos/show/${id}`, `/api/produtos/show/${id}`].map((path) => visitor.get(path)),
+    );
+    return answers.map(({ status }) => status);
+  };
+
+  it('o produto escondido responde 404 em todo lado, e volta quando é mostrado', async () => {
+    const id = await produto({ nome: 'Some e volta' });
+    const imagem = `/api/produtos/image/${await foto(id)}`;
+    expect(await responde(id)).toEqual([200, 200]);
+    expect((await visitor.get(imagem)).status).toBe(200);
+    expect(await nomes('pesquisa=some+e+volta')).toHaveLength(1);
+
+    await mudar(id, { nome: 'Some e volta', ativo_site: false });
+    expect(await responde(id)).toEqual([404, 404]);
+    expect((await visitor.get(imagem)).status).toBe(404);
+    expect((await visitor.get(`${imagem}?tamanho=link`)).status).toBe(404);
+    expect(await nomes('pesquisa=some+e+volta')).toEqual([]);
+    const falta = await visitor.get(`/produtos/show/${id}`);
+    expect(falta.text).toContain('<h1>Produto não encontrado</h1>');
+    expect(falta.headers['cache-control']).toBe('no-store');
+
+    await mudar(id, { nome: 'Some e volta', ativo_site: true });
+    expect(await responde(id)).toEqual([200, 200]);
+    expect((await visitor.get(imagem)).status).toBe(200);
+  });
+
+  it('o produto descontinuado também', async () => {
+    const id = await produto({ nome: 'Fora de linha' });
+    expect(await responde(id)).toEqual([200, 200]);
+    await ok(system.ana.delete(`/api/adm/produtos/destroy/${id}`));
+    expect(await responde(id)).toEqual([404, 404]);
+  });
+
+  it('a foto escondida some da página e do seu endereço', async () => {
+    const id = await produto({ nome: 'Com duas fotos' });
+    const [uma, outra] = [await foto(id), await foto(id, '#f00')];
+    expect(await pagina(`/produtos/show/${id}`)).toContain(`/api/produtos/image/${uma}?`);
+    await ok(system.ana.put(`/api/adm/produto-imagens/update/${uma}`, { ativo_site: false }));
+    const html = await pagina(`/produtos/show/${id}`);
+    expect(html).not.toContain(`/api/produtos/image/${uma}?`);
+    expect(html).toContain(`/api/produtos/image/${outra}?`);
+    expect((await visitor.get(`/api/produtos/image/${uma}`)).status).toBe(404);
+  });
+
+  it('as configurações da oficina chegam às páginas', async () => {
+    const id = await produto({ nome: 'Bule' });
+    expect(await pagina(`/produtos/show/${id}`)).not.toContain('Pedir pelo WhatsApp');
+    await ok(
+      system.ana.put('/api/adm/configuracoes/update', {
+        nome: 'Ateliê <Flor>',
+        telefone: '81987654321',
+        apresentacao: 'Tudo à mão.',
+        saldo_inicial: 0,
+        dias_de_prazo_apertado: 3,
+      }),
+    );
+    const html = await pagina(`/produtos/show/${id}`);
+    expect(html).toContain('href="https://wa.me/5581987654321?text=');
+    expect(html).toContain('Ateliê &lt;Flor&gt;');
+    expect(await pagina('/')).toContain('Tudo à mão.');
+  });
+});
+
+describe('como as respostas viajam', () => {
+  const repetida = (answer: Response) =>
+    visitor
+      .get(new URL(answer.request.url).pathname)
+      .set('If-None-Match', answer.headers.etag as string);
+
+  it.each(['/', '/welcome', '/api/produtos/data', '/sitemap.xml', '/robots.txt'])(
+    '%s: 304 para quem já tem, comprimida para quem aceita',
+    async (path) => {
+      const simples = await visitor.get(path).set('Accept-Encoding', 'identity');
+      expect(simples.headers['cache-control']).toBe('public, no-cache');
+      const outra = await repetida(simples);
+      expect([outra.status, outra.text]).toEqual([304, '']);
+      const comprimida = await visitor.get(path).set('Accept-Encoding', 'br');
+      expect(comprimida.headers['content-encoding']).toBe('br');
+      expect(comprimida.text).toBe(simples.text);
+      const cabeca = await visitor.head(path).set('Accept-Encoding', 'identity');
+      expect(cabeca.headers['content-length']).toBe(simples.headers['content-length']);
+    },
+  );
+
+  it('fotos ficam um minuto, e depois se pergunta se mudaram', async () => {
+    const id = await produto({ nome: 'Moringa' });
+    const imagem = `/api/produtos/image/${await foto(id)}`;
+    const answer = await visitor.get(`${imagem}?tamanho=480`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=60',
+      'x-content-type-options': 'nosniff',
+    });
+    const outra = await visitor
+      .get(`${imagem}?tamanho=480`)
+      .set('If-None-Match', answer.headers.etag as string);
+    expect(outra.status).toBe(304);
+    expect((await visitor.get(`${imagem}?tamanho=481`)).status).toBe(422);
+  });
+
+  it('o mapa do site traz cada produto visível; os robôs ficam fora do resto', async () => {
+    const [um, escondido] = [await produto(), await produto({ ativo_site: false })];
+    const mapa = (await visitor.get('/sitemap.xml')).text;
+    expect(mapa).toContain(`<loc>${system.url}/produtos/show/${um}</loc><lastmod>20`);
+    expect(mapa).not.toContain(`/produtos/show/${escondido}<`);
+    const robots = (await visitor.get('/robots.txt')).text;
+    expect(robots).toContain(`Sitemap: ${system.url}/sitemap.xml`);
+    expect(robots).toMatch(/Disallow: \/adm\nDisallow: \/api\//);
+  });
+
+  it('quem manda um nome de máquina estranho não o encontra nos endereços', async () => {
+    for (const host of ['mau.example/<x>', 'a b', '"><script>']) {
+      const answer = await visitor.get('/').set('Host', host);
+      expect([200, 400]).toContain(answer.status);
+      expect(answer.text).not.toContain(host);
+    }
+  });
+});
