@@ -67,8 +67,10 @@ export class Pictures {
   async accept({ hash, bytes }: ReceivedFile, campo = 'file'): Promise<AcceptedPicture> {
     const { smallest, ...facts } = await this.decoding(() => checkedPicture(bytes, campo));
     try {
-      await this.files.put(originalKey(hash), bytes);
-      await this.files.put(sizeKey(hash, 100), smallest);
+      await Promise.all([
+        this.files.put(originalKey(hash), bytes),
+        this.files.put(sizeKey(hash, 100), smallest),
+      ]);
     } catch (error) {
       this.logger.error({ err: error }, 'a picture could not be kept');
       throw new RequestRefused(
