@@ -53,7 +53,7 @@ export const DetalheDoProdutoPage = () => {
               ) : (
                 <Text c="var(--ink-3)">Sem descrição.</Text>
               )}
-              <Stack mt="md">
+              <Stack mt="md" align="flex-start">
                 <VerNaLoja produto={produto} />
               </Stack>
             </SectionCard>

@@ -10,6 +10,7 @@ import { usePageTitle } from '../shared/page/use-page-title';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
 import { Miniatura } from './miniatura';
+import { ProdutoCard } from './produto.card';
 import { ProdutoFormModal } from './produto-form-modal';
 
 /** Side of a row's picture, in pixels: a row stays 36 high. */
@@ -43,6 +44,7 @@ const columns: Column<Produto>[] = [
     key: 'ativo_site',
     title: 'Site',
     width: 96,
+    align: 'center',
     sortable: false,
     render: (produto) => (produto.ativo_site ? 'Sim' : 'Não'),
   },
@@ -76,6 +78,7 @@ export const ListaDeProdutosPage = () => {
           subjects={['produtos', 'categorias-de-produtos']}
           columns={columns}
           defaultOrder={{ column: 'nome', direction: 'asc' }}
+          card={(produto) => <ProdutoCard produto={produto} />}
           rowHref={(produto) => `/adm/produtos/show/${produto.id}`}
           empty={
             <EmptyState

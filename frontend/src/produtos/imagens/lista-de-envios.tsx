@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Progress, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Progress, Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock, IconUpload, IconX } from '@tabler/icons-react';
 import { tamanhoDoArquivo } from '../../shared/format/bytes';
 import type { Envio } from './fila-de-envios';
@@ -51,31 +51,30 @@ export const ListaDeEnvios = ({ envios, onRetry, onRemove }: ListaDeEnviosProps)
               aria-label={`Envio de ${envio.file.name}`}
             />
           ) : null}
-        </div>
-        <Group gap={4} wrap="nowrap">
           {envio.situacao === 'falha' && envio.repetivel ? (
             <Button
               variant="default"
               size="compact-sm"
               className="touch-target"
+              mt={4}
               aria-label={`Tentar novamente ${envio.file.name}`}
               onClick={() => onRetry(envio.key)}
             >
               Tentar novamente
             </Button>
           ) : null}
-          <Tooltip label={TIRAR[envio.situacao]}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              className="touch-target"
-              aria-label={`${TIRAR[envio.situacao]} ${envio.file.name}`}
-              onClick={() => onRemove(envio.key)}
-            >
-              <IconX size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        </Group>
+        </div>
+        <Tooltip label={TIRAR[envio.situacao]}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            className="touch-target"
+            aria-label={`${TIRAR[envio.situacao]} ${envio.file.name}`}
+            onClick={() => onRemove(envio.key)}
+          >
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
       </li>
     ))}
   </ul>

@@ -59,7 +59,7 @@ const NoSite = ({ produtoId, imagem }: { produtoId: number; imagem: ImagemDoProd
   return (
     <Switch
       size="xs"
-      className={classes.site}
+      classNames={{ body: classes.site }}
       label="No site"
       aria-label={`No site: ${imagem.arquivo.nome}`}
       checked={ativo}
