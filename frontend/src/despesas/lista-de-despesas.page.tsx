@@ -17,9 +17,9 @@ import { DespesaCard } from './despesa.card';
 import { quantidadeDe } from './quantidade';
 
 const columns: Column<Despesa>[] = [
-  { key: 'id', title: '#', width: 84 },
+  { key: 'id', title: '#', width: 72 },
   { key: 'nome', title: 'Nome' },
-  { key: 'categoria', title: 'Categoria', width: 240, render: ({ categoria }) => categoria.nome },
+  { key: 'categoria', title: 'Categoria', width: 200, render: ({ categoria }) => categoria.nome },
   {
     key: 'quantidade',
     title: 'Quantidade',
@@ -32,7 +32,7 @@ const columns: Column<Despesa>[] = [
     key: 'data',
     title: 'Data',
     align: 'right',
-    width: 130,
+    width: 116,
     render: (despesa) => despesa.data_br,
   },
   {

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
+import { startSystem, type RunningSystem } from './system/system.js';
+
+/** What a change made by one person may take to show on another's screen, machine's moods included. */
+const LIVE_MS = 10_000;
+const STEP_MS = 60_000;
+
+const SENHA = 'uma-senha-bem-longa';
+const MES = '/adm/despesas?data=2024-02-01';
+
+let system: RunningSystem;
+let browser: Browser;
+let ana: Page;
+let bruno: Page;
+
+const janela = (page: Page) => page.getByRole('dialog');
+const preencher = async (page: Page, nome: string, texto: string): Promise<void> => {
+  const campo = janela(page).getByRole('textbox', { name: nome });
+  await campo.fill(texto);
+  // The calendar of a date goes away with the focus.
+  await campo.press('Tab');
+};
+const criar = async (page: Page, campo: string, texto: string): Promise<void> => {
+  await janela(page).getByRole('combobox', { name: campo }).fill(texto);
+  await page.getByRole('option', { name: `Criar “${texto}”` }).click();
+  await page.getByText('cadastrada com sucesso.').last().waitFor({ timeout: LIVE_MS });
+};
+const salvar = async (page: Page): Promise<void> => {
+  await janela(page).getByRole('button', { name: 'Salvar', exact: true }).click();
+  await janela(page).waitFor({ state: 'hidden' });
+};
+const aparece = (page: Page, texto: string | RegExp): Promise<void> =>
+  page.getByText(texto).first().waitFor({ timeout: LIVE_MS });
+const some = (page: Page, texto: string): Promise<void> =>
+  page.getByText(texto, { exact: true }).first().waitFor({ state: 'detached', timeout: LIVE_MS });
+const botao = (page: Page, nome: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name: nome });
+const linha = (page: Page, nome: string) => page.getByRole('row').filter({ hasText: nome });
+
+describeInBrowser('de uma nota de compra ao mês da oficina, com duas pessoas', () => {
+  beforeAll(async () => {
+    system = await startSystem();
+    browser = await openBrowser();
+    ana = await (await newPerson(browser, system.baseUrl)).newPage();
+    bruno = await (await newPerson(browser, system.baseUrl)).newPage();
+    await ana.goto('/primeiro-acesso');
+    await ana.getByLabel('Nome').fill('Ana Ribeiro');
+    await ana.getByLabel('E-mail').fill('ana@oficina.com.br');
+    await ana
+      .getByRole('textbox', { name: /^Senha/ })
+      .first()
+      .fill(SENHA);
+    await ana.getByRole('button', { name: /Criar|Começar/ }).click();
+    await ana.waitForURL('**/adm');
+    await bruno.goto('/login');
+    await bruno.getByLabel('E-mail').fill('ana@oficina.com.br');
+    await bruno.getByRole('textbox', { name: /^Senha/ }).fill(SENHA);
+    await bruno.getByRole('button', { name: 'Entrar' }).click();
+    await bruno.waitForURL('**/adm');
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await system?.stop();
+  });
+
+  it(
+    'lança uma despesa com categoria e unidade novas, que a outra tela mostra sem recarregar',
+    async () => {
+      await bruno.goto(MES);
+      await aparece(bruno, 'Nenhuma despesa neste mês');
+      await ana.goto('/adm/despesas');
+      await botao(ana, 'Nova Despesa').click();
+      await preencher(ana, 'Nome', 'Farinha de trigo');
+      await preencher(ana, 'Data', '29/02/2024');
+      await preencher(ana, 'Quantidade', '2,5005');
+      await criar(ana, 'Unidade de Medida', 'kg');
+      await criar(ana, 'Categoria', 'Insumos');
+      await preencher(ana, 'Valor', '1.234,56');
+      await janela(ana).getByRole('button', { name: 'Salvar', exact: true }).click();
+      await aparece(ana, 'O campo Quantidade deve ter no máximo 3 casas decimais.');
+      await preencher(ana, 'Quantidade', '2.5');
+      await salvar(ana);
+
+      // Her screen follows the expense to its month; his was there already.
+      await ana.waitForURL('**/adm/despesas?data=2024-02-29');
+      for (const page of [ana, bruno]) {
+        await aparece(page, 'Farinha de trigo');
+        const texto = await linha(page, 'Farinha de trigo').innerText();
+        for (const parte of ['Insumos', '2,5 kg', '29/02/2024', /R\$\s1\.234,56/])
+          expect(texto).toMatch(parte);
+      }
+    },
+    STEP_MS,
+  );
+
+  it(
+    'lança outra em seguida, no mesmo dia e na mesma categoria',
+    async () => {
+      await botao(ana, 'Nova Despesa').click();
+      await preencher(ana, 'Nome', 'Açúcar');
+      await preencher(ana, 'Data', '01/02/2024');
+      await janela(ana).getByRole('combobox', { name: 'Categoria' }).click();
+      await ana.getByRole('option', { name: 'Insumos' }).click();
+      await preencher(ana, 'Valor', '10');
+      await janela(ana).getByRole('button', { name: 'Salvar e lançar outra' }).click();
+      await aparece(bruno, 'Açúcar');
+      await preencher(ana, 'Nome', 'Fermento');
+      await preencher(ana, 'Valor', '5,5');
+      await salvar(ana);
+      await aparece(bruno, 'Fermento');
+      const texto = await linha(bruno, 'Fermento').innerText();
+      for (const parte of ['Insumos', '01/02/2024', /R\$\s5,50/]) expect(texto).toMatch(parte);
+    },
+    STEP_MS,
+  );
+
+  it(
+    'corrige a despesa enquanto o colega olha o detalhe dela',
+    async () => {
+      await linha(bruno, 'Farinha de trigo').click();
+      await bruno.waitForURL('**/adm/despesas/show/1');
+      await linha(ana, 'Farinha de trigo').click();
+      await botao(ana, 'Editar').click();
+      await preencher(ana, 'Valor', '1.000,00');
+      await salvar(ana);
+      await aparece(bruno, /R\$\s1\.000,00/);
+    },
+    STEP_MS,
+  );
+
+  it(
+    'muda o nome da categoria e exclui a unidade: as despesas acompanham',
+    async () => {
+      await ana.goto('/adm/despesas/categorias');
+      await botao(ana, 'Editar Insumos').click();
+      await preencher(ana, 'Nome', 'Ingredientes');
+      await salvar(ana);
+      await aparece(bruno, 'Ingredientes');
+      await ana.goto('/adm/despesas/unidades');
+      await botao(ana, 'Excluir kg').click();
+      await aparece(ana, 'Deseja realmente excluir esta medida?');
+      await janela(ana).getByRole('button', { name: 'Excluir' }).click();
+      await some(bruno, '2,5 kg');
+      await aparece(bruno, '2,5');
+    },
+    STEP_MS,
+  );
+
+  it(
+    'cancela a despesa, que sai do mês nas duas telas',
+    async () => {
+      await bruno.goto(MES);
+      await aparece(bruno, 'Farinha de trigo');
+      await ana.goto('/adm/despesas/show/1');
+      await botao(ana, 'Excluir').click();
+      await aparece(ana, 'Deseja realmente cancelar esta despesa?');
+      await janela(ana).getByRole('button', { name: 'Excluir' }).click();
+      await aparece(ana, 'Despesa cancelada com sucesso.');
+      await some(bruno, 'Farinha de trigo');
+      expect(await linha(bruno, 'Açúcar').count()).toBe(1);
+      await bruno.goto('/adm/despesas/show/1');
+      await aparece(bruno, 'Despesa não encontrada.');
+    },
+    STEP_MS,
+  );
+});

@@ -1,0 +1,59 @@
+import { Grid, Stack } from '@mantine/core';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { SeriesCard } from '../shared/chart/series-card';
+import { FigureCard } from '../shared/figures/figure-card';
+import { FiguresRow } from '../shared/figures/figures-row';
+import { GastosPorCategoriaCard } from './gastos-por-categoria.card';
+import { useGraficoDasDespesasQuery, useTotaisDasDespesasQuery } from './gastos.api';
+
+const PERIODOS = [
+  { chave: 'despesaDia', nome: 'Dia', texto: 'neste dia' },
+  { chave: 'despesaSemana', nome: 'Semana', texto: 'na semana deste dia (domingo a sábado)' },
+  { chave: 'despesaMes', nome: 'Mês', texto: 'no mês deste dia' },
+  { chave: 'despesaAno', nome: 'Ano', texto: 'no ano deste dia' },
+] as const;
+
+/** How much was spent around a day: cards, chart and categories. */
+export const FigurasDasDespesas = ({ dia }: { dia: Dia }) => {
+  const totais = useTotaisDasDespesasQuery(dia);
+  const grafico = useGraficoDasDespesasQuery(dia);
+  const valores = grafico.data && {
+    semana: grafico.data.despesa_dia_semana,
+    mes: grafico.data.despesa_dia_mes,
+    ano: grafico.data.despesa_mes_ano,
+  };
+  return (
+    <Stack gap="md">
+      <FiguresRow
+        columns={4}
+        error={totais.data ? undefined : totais.error}
+        onRetry={() => void totais.refetch()}
+      >
+        {PERIODOS.map(({ chave, nome, texto }) => (
+          <FigureCard
+            key={chave}
+            label={nome}
+            value={totais.data?.[chave]}
+            tone="despesa"
+            formula={`Soma das despesas válidas com data ${texto}.`}
+          />
+        ))}
+      </FiguresRow>
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, lg: 8 }}>
+          <SeriesCard
+            title="Despesas"
+            unidade="reais"
+            dia={dia}
+            series={valores && [{ nome: 'Despesas', tom: 'despesa', valores }]}
+            error={grafico.error}
+            onRetry={() => void grafico.refetch()}
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 4 }}>
+          <GastosPorCategoriaCard dia={dia} />
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  );
+};

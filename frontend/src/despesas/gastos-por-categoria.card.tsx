@@ -1,0 +1,62 @@
+import { SegmentedControl, Skeleton, Text } from '@mantine/core';
+import {
+  PERIODOS_DE_CATEGORIA,
+  type PeriodoDeCategoria,
+} from '@encomenda/contracts/financeiro/financeiro.http';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { useState } from 'react';
+import { ErrorInCard } from '../shared/feedback/error-in-card';
+import { MoneyText } from '../shared/format/dinheiro';
+import { SectionCard } from '../shared/page/section-card';
+import { useGastosPorCategoriaQuery } from './gastos.api';
+import classes from './gastos.module.css';
+
+const NOMES: Readonly<Record<PeriodoDeCategoria, string>> = { mes: 'Mês', ano: 'Ano' };
+
+/** Where the money of a month or a year went: the largest category first, Sem Categoria last. */
+export const GastosPorCategoriaCard = ({ dia }: { dia: Dia }) => {
+  const [period, setPeriod] = useState<PeriodoDeCategoria>('mes');
+  const { data, error, refetch } = useGastosPorCategoriaQuery({ dia, period });
+  const most = Math.max(0.01, ...(data ?? []).map(({ total }) => total));
+  return (
+    <SectionCard
+      title="Por categoria"
+      actions={
+        <SegmentedControl
+          size="xs"
+          aria-label="Período por categoria"
+          value={period}
+          onChange={setPeriod}
+          data={PERIODOS_DE_CATEGORIA.map((value) => ({ value, label: NOMES[value] }))}
+        />
+      }
+    >
+      {error && !data ? (
+        <ErrorInCard error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={220} aria-label="Carregando despesas por categoria" />
+      ) : data.length === 0 ? (
+        <Text c="var(--ink-3)">Sem despesas neste período.</Text>
+      ) : (
+        <ul className={classes.list}>
+          {data.map(({ categoria_id, categoria, total }) => (
+            <li key={categoria_id ?? 0}>
+              <span className={classes.line}>
+                <span>{categoria}</span>
+                <MoneyText value={total} />
+              </span>
+              <span
+                className={classes.bar}
+                aria-hidden
+                ref={(element) => {
+                  // By script: the content policy lets no inline style through.
+                  element?.style.setProperty('width', `${(100 * total) / most}%`);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+};

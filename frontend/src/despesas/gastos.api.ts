@@ -1,0 +1,33 @@
+import type {
+  GastoDaCategoria,
+  GraficoDasDespesas,
+  PeriodoDeCategoria,
+  TotaisDasDespesas,
+} from '@encomenda/contracts/financeiro/financeiro.http';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { api } from '../app/api';
+
+/** Figures of the expenses, all about one day. */
+export const gastosApi = api.enhanceEndpoints({ addTagTypes: ['Gastos'] }).injectEndpoints({
+  endpoints: (build) => ({
+    totaisDasDespesas: build.query<TotaisDasDespesas, Dia>({
+      query: (data) => ({ url: '/api/adm/despesas/data', params: { data }, partial: true }),
+      providesTags: ['Gastos'],
+    }),
+    graficoDasDespesas: build.query<GraficoDasDespesas, Dia>({
+      query: (data) => ({ url: '/api/adm/despesas/chart', params: { data }, partial: true }),
+      providesTags: ['Gastos'],
+    }),
+    gastosPorCategoria: build.query<GastoDaCategoria[], { dia: Dia; period: PeriodoDeCategoria }>({
+      query: ({ dia, period }) => ({
+        url: `/api/adm/despesas/data/categoria/${dia}`,
+        params: { period },
+        partial: true,
+      }),
+      providesTags: ['Gastos'],
+    }),
+  }),
+});
+
+export const { useTotaisDasDespesasQuery, useGraficoDasDespesasQuery, useGastosPorCategoriaQuery } =
+  gastosApi;
