@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
+import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { Pagina } from '@encomenda/contracts/shared/http';
 import { atelie, ok } from '../testing/atelie.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
@@ -13,7 +15,7 @@ const painel = () => ok<DadosDoPainel>(system.ana.get('/api/adm/painel/data'));
 
 describe('painel', () => {
   it('não tem nada a dizer de uma oficina vazia', async () => {
-    expect(await painel()).toEqual({
+    expect(await painel()).toMatchObject({
       pedidos_nao_iniciados: 0,
       pedidos_producao: 0,
       pedidos_prazo_apertado: 0,
@@ -54,7 +56,7 @@ describe('painel', () => {
       texto,
       estagio_id,
     });
-    expect(await painel()).toEqual({
+    expect(await painel()).toMatchObject({
       pedidos_nao_iniciados: 4,
       pedidos_producao: 4,
       pedidos_prazo_apertado: 2,
@@ -69,6 +71,20 @@ describe('painel', () => {
       ],
       atencao_total: 6,
     });
+
+    const lista = (filtro: string) =>
+      ok<Pagina<ResumoDoPedido>>(ana.get(`/api/adm/pedidos/datatable/0?order=prazo&${filtro}`));
+    const vencidos = await lista('prazo=vencido');
+    expect([vencidos.total, vencidos.data.map(({ id }) => id)]).toEqual([2, [antes, ontem]]);
+    const apertados = await lista('prazo=apertado');
+    expect([apertados.total, apertados.data.map(({ id }) => id)]).toEqual([2, [hoje, limite]]);
+    expect((await lista('atencao=1')).total).toBe(6);
+    expect((await lista('atencao=1&prazo=vencido')).total).toBe(2);
+    expect((await lista('prazo=vencido&pesquisa=ninguém')).total).toBe(0);
+    for (const ruim of ['prazo=hoje', 'atencao=sim'])
+      expect((await ana.get(`/api/adm/pedidos/datatable/0?${ruim}`)).status).toBe(422);
+    const { text } = await ana.get('/api/adm/pedidos/datatable/0?prazo=vencido&formato=csv');
+    expect(text.trim().split('\r\n')).toHaveLength(3);
 
     for (let i = 0; i < 3; i++) await pedido(null, 3);
     const cheio = await painel();

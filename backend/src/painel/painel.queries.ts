@@ -11,7 +11,8 @@ import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import { Prazos } from '../configuracoes/prazos.js';
+import { Prazos, type MedidaDosPrazos } from '../configuracoes/prazos.js';
+import { motivosDeAtencao } from '../pedidos/filtros-de-pedidos.js';
 import { RelatoriosQueries } from '../relatorios/relatorios.queries.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 
@@ -25,12 +26,15 @@ const URGENCIA: readonly MotivoDeAtencao[] = [
   'pago-em-parte',
 ];
 
-const motivoSql = (hoje: Dia, ultimoDiaApertado: Dia) => sql<number | null>`case
-  when estagio_id < 4 and prazo < ${hoje} then 0
-  when estagio_id < 4 and prazo <= ${ultimoDiaApertado} then 1
-  when estagio_id = 3 then 2
-  when pago_em_centavos > 0 and saldo_em_centavos > 0 then 3
-end`;
+const motivoSql = (medida: MedidaDosPrazos) => {
+  const { vencido, apertado, pronto, pagoEmParte } = motivosDeAtencao(medida);
+  return sql<number | null>`case
+    when ${vencido} then 0
+    when ${apertado} then 1
+    when ${pronto} then 2
+    when ${pagoEmParte} then 3
+  end`;
+};
 
 export class MostrarPainel extends Query<DadosDoPainel> {}
 
@@ -43,13 +47,12 @@ export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
   ) {}
 
   async execute(_query: MostrarPainel) {
-    const { hoje, diasDeAviso } = await this.prazos.medida();
-    const apertado = somarDias(hoje, diasDeAviso);
+    const medida = await this.prazos.medida();
     const [estagios, prazos, atencao, medias] = await Promise.all([
       this.porEstagio(),
-      this.porPrazo(hoje, apertado),
-      this.atencao(hoje, apertado),
-      this.relatorios.medias(hoje),
+      this.porPrazo(medida),
+      this.atencao(medida),
+      this.relatorios.medias(medida.hoje),
     ]);
     return { ...estagios, ...prazos, ...atencao, ...medias };
   }
@@ -64,7 +67,7 @@ export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
     return { pedidos_nao_iniciados: quantos(1), pedidos_producao: quantos(2) };
   }
 
-  private porPrazo(hoje: Dia, apertado: Dia) {
+  private porPrazo({ hoje, diasDeAviso }: MedidaDosPrazos) {
     const soma = (condicao: ReturnType<typeof sql<SqlBool>>) =>
       sql<number>`coalesce(sum(quantidade) filter (where ${condicao}), 0)::int`;
     return this.db
@@ -73,17 +76,17 @@ export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
         soma(sql<SqlBool>`prazo >= ${hoje}`).as('pedidos_prazo_apertado'),
         soma(sql<SqlBool>`prazo < ${hoje}`).as('pedidos_prazo_vencido'),
       ])
-      .where('prazo', '<=', apertado)
+      .where('prazo', '<=', somarDias(hoje, diasDeAviso))
       .executeTakeFirstOrThrow();
   }
 
-  private async atencao(hoje: Dia, apertado: Dia) {
+  private async atencao(medida: MedidaDosPrazos) {
     const linhas = await this.db
       .with('abertos', (db) =>
         db
           .selectFrom('lista_de_pedidos.pedidos')
           .select(['id', 'cliente_nome', 'estagio_id', 'prazo', 'saldo_em_centavos'])
-          .select(motivoSql(hoje, apertado).as('motivo'))
+          .select(motivoSql(medida).as('motivo'))
           .where(sql<SqlBool>`not arquivado and not cancelado`),
       )
       .selectFrom('abertos')
@@ -96,7 +99,7 @@ export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
       .limit(LINHAS_DE_ATENCAO)
       .execute();
     return {
-      atencao: linhas.map((linha) => linhaDeAtencao(linha, hoje)),
+      atencao: linhas.map((linha) => linhaDeAtencao(linha, medida.hoje)),
       atencao_total: linhas[0]?.total ?? 0,
     };
   }

@@ -1,4 +1,8 @@
-import type { PedidoNaoPago, ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type {
+  FiltroDePedidos,
+  PedidoNaoPago,
+  ResumoDoPedido,
+} from '@encomenda/contracts/pedidos/pedidos.http';
 import type { ListaDePedidos, PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { ConsultaDeLista, ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
@@ -9,6 +13,7 @@ import { Prazos } from '../configuracoes/prazos.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch, searchWords } from '../platform/queries/search.js';
 import { LIST_LIMIT, mapped, ordered, paged } from '../platform/queries/table.js';
+import { condicoesDe } from './filtros-de-pedidos.js';
 import { CAMPOS_DO_RESUMO, resumoDoPedido } from './resumo-do-pedido.js';
 
 /** The lists that a table shows. */
@@ -50,7 +55,7 @@ const ORDEM_INICIAL = {
 export class TabelaDePedidos extends Query<Pagina<ResumoDoPedido>> {
   constructor(
     readonly lista: ListaNaTela,
-    readonly consulta: ConsultaDeTabela,
+    readonly consulta: ConsultaDeTabela & FiltroDePedidos,
   ) {
     super();
   }
@@ -65,18 +70,19 @@ export class TabelaDePedidosHandler implements IQueryHandler<TabelaDePedidos> {
 
   async execute({ lista, consulta }: TabelaDePedidos) {
     const { pesquisa } = consulta;
+    const medida = await this.prazos.medida();
+    const condicoes = condicoesDe(consulta, medida);
     const pedidos = this.db
       .selectFrom('lista_de_pedidos.pedidos')
-      .where(PEDIDOS_DA_LISTA[lista])
+      .where((eb) => eb.and([PEDIDOS_DA_LISTA[lista], ...condicoes]))
       .where((eb) => matchesSearch(eb.ref('busca'), pesquisa));
     const linhas = ordered(pedidos.select(CAMPOS_DO_RESUMO), consulta, {
       columns: COLUNAS,
       nullable: ['prazo', 'pago'],
       initially: lista === 'a-pagar' ? ORDEM_INICIAL.prazoMaisAntigo : ORDEM_INICIAL.maisNovos,
     });
-    const semPesquisa = searchWords(pesquisa).length === 0;
-    const total = semPesquisa ? () => this.contados(lista) : pedidos;
-    const medida = await this.prazos.medida();
+    const aListaToda = condicoes.length === 0 && searchWords(pesquisa).length === 0;
+    const total = aListaToda ? () => this.contados(lista) : pedidos;
     return mapped(await paged(consulta, linhas, total), (linha) => resumoDoPedido(linha, medida));
   }
 

@@ -1,7 +1,9 @@
 import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
 import {
+  consultaDePedidos,
   corpoDoCancelamento,
   corpoDoPedido,
+  type ConsultaDePedidos,
   type CorpoDoPedido,
   type Estagio,
 } from '@encomenda/contracts/pedidos/pedidos.http';
@@ -108,7 +110,7 @@ export class PedidosController {
   @Exige('pedidos:ler')
   datatable(
     @Param('stage', AbaPipe) lista: ListaNaTela,
-    @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
+    @Query({ schema: consultaDePedidos }) consulta: ConsultaDePedidos,
   ) {
     return this.queries.execute(new TabelaDePedidos(lista, consulta));
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dia, idDe, mensagens, opcional, texto, textoRico } from '../shared/campos.js';
+import { consultaDeTabela } from '../shared/http.js';
 import type { EstagioId, Etiqueta } from './estagio.js';
 import type { EtiquetaDoPrazo } from './prazo.js';
 
@@ -42,6 +43,15 @@ export const corpoDoCancelamento = z.object({
   ),
 });
 export type CorpoDoCancelamento = z.infer<typeof corpoDoCancelamento>;
+
+/** Query of the orders' tabs: a table's, and what a person looks for. */
+export const consultaDePedidos = consultaDeTabela.extend({
+  prazo: z.enum(['apertado', 'vencido'], { error: mensagens.invalido('Prazo') }).optional(),
+  /** Orders that the Painel says need a hand. */
+  atencao: z.literal('1', { error: mensagens.invalido('Atenção') }).optional(),
+});
+export type ConsultaDePedidos = z.infer<typeof consultaDePedidos>;
+export type FiltroDePedidos = Pick<ConsultaDePedidos, 'prazo' | 'atencao'>;
 
 export const corpoDaTagDoPedido = z.object({ pedido_id: idDe('Pedido'), tag_id: idDe('Tag') });
 

@@ -70,7 +70,7 @@ export const AtencaoCard = ({ dados, error, onRetry }: AtencaoCardProps) => (
         Precisa de atenção
       </Title>
       {dados && dados.atencao_total > dados.atencao.length ? (
-        <Anchor component={Link} to="/adm/pedidos?aba=0&ordem=prazo" size="sm">
+        <Anchor component={Link} to="/adm/pedidos?aba=0&atencao=1&ordem=prazo" size="sm">
           Ver todos ({dados.atencao_total})
         </Anchor>
       ) : null}

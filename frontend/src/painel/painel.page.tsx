@@ -45,13 +45,13 @@ export const PainelPage = () => {
         <ContadorCard
           label="Prazo apertado"
           value={dados?.pedidos_prazo_apertado}
-          to="/adm/pedidos?aba=0&ordem=prazo"
+          to="/adm/pedidos?aba=0&prazo=apertado&ordem=prazo"
           tone="warning"
         />
         <ContadorCard
           label="Prazo vencido"
           value={dados?.pedidos_prazo_vencido}
-          to="/adm/pedidos?aba=0&ordem=prazo"
+          to="/adm/pedidos?aba=0&prazo=vencido&ordem=prazo"
           tone="danger"
         />
       </SimpleGrid>

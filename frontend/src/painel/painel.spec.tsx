@@ -64,8 +64,9 @@ describe('Painel', () => {
   it.each([
     ['4Não iniciados', '/adm/pedidos?aba=1'],
     ['12Em produção', '/adm/pedidos'],
-    ['3Prazo apertado', '/adm/pedidos?aba=0&ordem=prazo'],
-    ['2Prazo vencido', '/adm/pedidos?aba=0&ordem=prazo'],
+    ['3Prazo apertado', '/adm/pedidos?aba=0&prazo=apertado&ordem=prazo'],
+    ['2Prazo vencido', '/adm/pedidos?aba=0&prazo=vencido&ordem=prazo'],
+    ['Ver todos (9)', '/adm/pedidos?aba=0&atencao=1&ordem=prazo'],
   ])('o contador %s abre a sua lista', async (texto, href) => {
     renderApp(rotas, { at: '/adm' });
     await screen.findByText('Maria Souza');

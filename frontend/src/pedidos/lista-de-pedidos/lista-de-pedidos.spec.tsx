@@ -62,6 +62,37 @@ describe('listas de pedidos', () => {
     );
   });
 
+  it('o filtro do endereço vai na pergunta e no arquivo, e sai pela sua cruz', async () => {
+    const { user, address } = renderApp(rotas, {
+      at: '/adm/pedidos?aba=0&prazo=vencido&ordem=prazo&pagina=2',
+    });
+    const filtro = await screen.findByRole('button', { name: 'Prazo vencido, retirar filtro' });
+    const ultima = () => server.requestsTo('/api/adm/pedidos/datatable/0').at(-1)!.query;
+    await waitFor(() => expect(ultima().get('prazo')).toBe('vencido'));
+    await user.click(filtro);
+    await waitFor(() => expect(address()).toBe('/adm/pedidos?aba=0&ordem=prazo'));
+    await waitFor(() => expect(ultima().get('prazo')).toBeNull());
+  });
+
+  it('filtra pelo menu, um prazo por vez, e Limpar tira todos', async () => {
+    const { user, address } = renderApp(rotas, { at: '/adm/pedidos?prazo=apertado' });
+    await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Precisa de atenção' }));
+    await waitFor(() => expect(address()).toBe('/adm/pedidos?prazo=apertado&atencao=1'));
+    await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Prazo vencido' }));
+    await waitFor(() => expect(address()).toBe('/adm/pedidos?prazo=vencido&atencao=1'));
+    await user.click(screen.getByRole('button', { name: 'Limpar' }));
+    await waitFor(() => expect(address()).toBe('/adm/pedidos'));
+    expect(screen.queryByRole('button', { name: 'Limpar' })).not.toBeInTheDocument();
+  });
+
+  it('não pergunta por um filtro que não existe', async () => {
+    renderApp(rotas, { at: '/adm/pedidos?prazo=ontem' });
+    await screen.findByText('Ateliê Flor');
+    expect(server.requestsTo('/api/adm/pedidos/datatable/2')[0]!.query.has('prazo')).toBe(false);
+  });
+
   it('diz se o pedido está pago e quantas unidades estão prontas', async () => {
     renderApp(rotas, { at: '/adm/pedidos' });
     const maria = (await screen.findByText('Maria Souza')).closest('tr')!;

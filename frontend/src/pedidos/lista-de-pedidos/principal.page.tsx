@@ -11,6 +11,7 @@ import { usePageTitle } from '../../shared/page/use-page-title';
 import { DataTable } from '../../shared/table/data-table';
 import { PedidoFormModal } from '../pedido-form-modal';
 import { colunas, MAIS_NOVOS } from './colunas';
+import { FiltrosDePedidos, useFiltrosDePedidos } from './filtros-de-pedidos';
 import { PedidoCard } from './pedido.card';
 import { useNovoPeloEndereco } from './use-novo-pelo-endereco';
 
@@ -27,6 +28,7 @@ export const PrincipalPage = () => {
   usePageTitle('Pedidos');
   const navigate = useNavigate();
   const asked = useNovoPeloEndereco();
+  const { ativos, params } = useFiltrosDePedidos();
   const [opened, { open, close }] = useDisclosure(asked);
   return (
     <>
@@ -53,6 +55,8 @@ export const PrincipalPage = () => {
               subjects={['pedidos']}
               columns={colunas}
               defaultOrder={MAIS_NOVOS}
+              filters={<FiltrosDePedidos ativos={ativos} />}
+              params={params}
               card={(pedido) => <PedidoCard pedido={pedido} />}
               rowHref={(pedido) => `/adm/pedidos/show/${pedido.id}`}
               empty={

@@ -1,0 +1,22 @@
+import type { FiltroDePedidos } from '@encomenda/contracts/pedidos/pedidos.http';
+import { somarDias } from '@encomenda/contracts/shared/dia';
+import { sql, type SqlBool } from 'kysely';
+import type { MedidaDosPrazos } from '../configuracoes/prazos.js';
+
+/** Why an order that is on the board needs a hand: conditions on a row of the orders' list. */
+export const motivosDeAtencao = ({ hoje, diasDeAviso }: MedidaDosPrazos) => ({
+  vencido: sql<SqlBool>`(estagio_id < 4 and prazo < ${hoje})`,
+  apertado: sql<SqlBool>`(estagio_id < 4 and prazo >= ${hoje}
+    and prazo <= ${somarDias(hoje, diasDeAviso)})`,
+  pronto: sql<SqlBool>`(estagio_id = 3)`,
+  pagoEmParte: sql<SqlBool>`(pago_em_centavos > 0 and saldo_em_centavos > 0)`,
+});
+
+/** The conditions that a person asked for; none when they asked for none. */
+export const condicoesDe = ({ prazo, atencao }: FiltroDePedidos, medida: MedidaDosPrazos) => {
+  const motivos = motivosDeAtencao(medida);
+  return [
+    ...(prazo ? [motivos[prazo]] : []),
+    ...(atencao ? [sql<SqlBool>`(${sql.join(Object.values(motivos), sql` or `)})`] : []),
+  ];
+};
