@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
-import { corpoDoCliente } from './clientes/clientes.http.js';
+import { consultaDeDuplicado, corpoDoCliente } from './clientes/clientes.http.js';
 import {
   corpoDaEntrega,
   corpoDaOrdem,
@@ -10,7 +10,12 @@ import {
 import { corpoDaDespesa } from './despesas/despesas.http.js';
 import { consultaDaLoja } from './loja/loja.http.js';
 import { corpoDasUnidades, corpoDoItem, corpoDoItemAtualizado } from './itens/itens.http.js';
-import { corpoDaTagDoPedido, corpoDoCancelamento, corpoDoPedido } from './pedidos/pedidos.http.js';
+import {
+  consultaDePedidos,
+  corpoDaTagDoPedido,
+  corpoDoCancelamento,
+  corpoDoPedido,
+} from './pedidos/pedidos.http.js';
 import {
   consultaDaImagem,
   corpoDaCategoria,
@@ -58,6 +63,8 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
     { name: 'Ana', email: 'ana@exemplo.com.br', password: 'uma frase longa' },
   ],
   login: [corpoDoLogin, { email: ' ANA@exemplo.com.br', password: 'x' }],
+  'consulta de pedidos': [consultaDePedidos, { prazo: 'vencido', atencao: '1', formato: 'csv' }],
+  'consulta de CPF duplicado': [consultaDeDuplicado, { cpf: '529.982.247-25', ignorar: '3' }],
   'consulta de tabela': [consultaDeTabela, { page: '2', per_page: '25', sort: 'desc' }],
   'consulta da loja': [consultaDaLoja, { pesquisa: 'caneca', categoria: '3' }],
   'consulta de lista': [consultaDeLista, { pesquisa: 'maria' }],
