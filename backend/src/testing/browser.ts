@@ -1,3 +1,4 @@
+import type { ClientRequest } from 'node:http';
 import request, { type Test } from 'supertest';
 
 /** A browser as far as the API can tell: it keeps cookies and sends the CSRF token back. */
@@ -29,6 +30,12 @@ export class Browser {
 
   delete(path: string, body?: object): Test {
     return this.unsafe(this.agent.delete(path), body);
+  }
+
+  /** Headers that make any other client's request this browser's. */
+  async credentials(): Promise<Record<string, string>> {
+    const answer = (await this.get('/sessao')) as unknown as { req: ClientRequest };
+    return { Cookie: String(answer.req.getHeader('cookie')), 'X-XSRF-TOKEN': this.token };
   }
 
   private unsafe(test: Test, body: object | undefined): Test {
