@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCopy, IconGripVertical, IconMap2 } from '@tabler/icons-react';
 import type { Destino } from '@encomenda/contracts/entregas/entregas.http';
+import clsx from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
 import { showToast } from '../../shared/feedback/toasts';
 import { enderecoEmLinha, linkDoMapa } from '../endereco';
@@ -63,7 +64,7 @@ export const AcoesDaParada = ({ destino, editable, handle, ...mover }: AcoesDaPa
           <MoverParada {...mover} />
           <ActionIcon
             {...look}
-            className={`${classes.acao} ${classes.handle}`}
+            className={clsx(classes.acao, classes.handle)}
             aria-label={`Arrastar: ${mover.nome}`}
             {...handle}
           >

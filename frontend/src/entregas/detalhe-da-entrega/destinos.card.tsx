@@ -41,7 +41,7 @@ export const DestinosCard = ({ entrega, editable }: DestinosCardProps) => {
       return error ? (
         <ErrorInCard error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height={160} aria-label="Carregando destinos" />
+        <Skeleton height={160} role="status" aria-label="Carregando destinos" />
       );
     if (destinos.length === 0)
       return (

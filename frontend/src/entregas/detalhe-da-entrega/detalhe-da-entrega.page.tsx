@@ -95,7 +95,7 @@ export const DetalheDaEntregaPage = () => {
                 variant="light"
                 mb="md"
                 className={classes.offer}
-                title="Esta entrega foi finalizada, mas os seus pedidos ainda não."
+                title="A entrega foi finalizada, e há pedidos dela que ainda não estão como Entregue."
               >
                 <Button
                   variant="default"

@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import classes from './rota.module.css';
 
@@ -39,7 +40,7 @@ export const MoverParada = ({ nome, posicao, ultima, onMover }: MoverParadaProps
       <ActionIcon
         variant="subtle"
         color="gray"
-        className={classes.acao}
+        className={clsx(classes.acao, passo === -1 && classes.subir)}
         aria-label={`${label}: ${nome}`}
         disabled={passo === -1 ? posicao === 1 : ultima}
         ref={(button: HTMLButtonElement | null) => {

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { Destino } from '@encomenda/contracts/entregas/entregas.http';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
@@ -64,8 +64,10 @@ export const Parada = ({ destino, editable, ...mover }: ParadaProps) => {
           </span>
           <AReceber destino={destino} />
         </Group>
-        {rua ? <Text className={classes.endereco}>{rua}</Text> : null}
-        <Text className={classes.endereco}>{rua || lugar ? lugar : 'Sem endereço'}</Text>
+        <div className={classes.endereco}>
+          {rua ? <p>{rua}</p> : null}
+          <p>{rua || lugar ? lugar : 'Sem endereço'}</p>
+        </div>
       </div>
       <AcoesDaParada
         {...mover}
