@@ -11,6 +11,7 @@ import 'dayjs/locale/pt-br';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { DATE_INPUT_DEBOUNCE_MS } from '../constantes';
 import { hoje } from '../format/datas';
+import { useIsMobile } from '../use-is-mobile';
 import { lerDia } from './ler-dia';
 
 type FieldProps = Omit<
@@ -26,8 +27,21 @@ interface DateInputProps extends FieldProps {
   extraDelayMs?: number;
 }
 
-const SETTINGS = { locale: 'pt-br', firstDayOfWeek: 0 } as const;
+// Red means danger with us, so no day of the week is red.
+const SETTINGS = { locale: 'pt-br', firstDayOfWeek: 0 as const, weekendDays: [] };
 const A_WEEK = 7;
+/** Outside the page's landmarks, so it is one by itself. */
+const POPOVER = {
+  position: 'bottom-start',
+  withinPortal: true,
+  attributes: { dropdown: { role: 'region', 'aria-label': 'Calendário' } },
+} as const;
+
+const presetsFrom = (today: Dia) => [
+  { value: today, label: 'Hoje' },
+  { value: somarDias(today, 1), label: 'Amanhã' },
+  { value: somarDias(today, A_WEEK), label: '+7 dias' },
+];
 
 /**
  * A day, typed as `dd/mm/aaaa` (also hoje, amanhã, +7) or picked. The value is given 500 ms after
@@ -53,24 +67,23 @@ export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateI
   }, [outside]);
 
   const today = hoje();
+  // Beside the days there is no room for them on a phone, where they can still be typed.
+  const mobile = useIsMobile();
   return (
     <DatesProvider settings={SETTINGS}>
       <Picker
         placeholder="dd/mm/aaaa"
         clearable
         leftSection={<IconCalendar size={18} aria-hidden />}
-        popoverProps={{ position: 'bottom-start', withinPortal: true }}
+        popoverProps={POPOVER}
         clearButtonProps={{ 'aria-label': 'Limpar data' }}
         previousLabel="Mês anterior"
         nextLabel="Próximo mês"
         {...field}
         valueFormat="DD/MM/YYYY"
         dateParser={(typed) => lerDia(typed, today)}
-        presets={[
-          { value: today, label: 'Hoje' },
-          { value: somarDias(today, 1), label: 'Amanhã' },
-          { value: somarDias(today, A_WEEK), label: '+7 dias' },
-        ]}
+        weekdayFormat="ddd"
+        {...(mobile ? {} : { presets: presetsFrom(today) })}
         value={shown}
         onChange={(day) => {
           setShown(day);

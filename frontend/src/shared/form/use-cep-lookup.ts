@@ -1,6 +1,6 @@
 import type { EnderecoDoCep } from '@encomenda/contracts/cep/cep.http';
 import { soDigitos } from '@encomenda/contracts/shared/busca';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CEP_MASKED_LENGTH } from '../constantes';
 import { useLazyCepQuery } from './cep.api';
 
@@ -14,6 +14,13 @@ export const useCepLookup = (onFound: (address: EnderecoDoCep) => void) => {
   const [ask] = useLazyCepQuery();
   const [state, setState] = useState<LookupState>('idle');
   const last = useRef('');
+  // An answer for fields that have gone away must not reach the form.
+  useEffect(
+    () => () => {
+      last.current = '';
+    },
+    [],
+  );
 
   const look = async (masked: string): Promise<void> => {
     last.current = masked;
