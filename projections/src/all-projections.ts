@@ -1,3 +1,4 @@
+import { arquivosCitados } from './arquivos/arquivos-citados.projection.js';
 import { cadastroDeClientes } from './clientes/cadastro-de-clientes.projection.js';
 import { pedidosPorCliente } from './clientes/pedidos-por-cliente.projection.js';
 import { configuracoes } from './configuracoes/configuracoes.projection.js';
@@ -33,6 +34,7 @@ export const allProjections: readonly AnyProjection[] = [
   painel,
   entregas,
   configuracoes,
+  arquivosCitados,
   receita,
   gastos,
   pedidosPorDia,

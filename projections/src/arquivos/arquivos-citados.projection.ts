@@ -1,0 +1,37 @@
+import type { LinhaArquivoCitado } from '@encomenda/contracts/arquivos/arquivos.read-models';
+import type { ConfiguracaoEvent } from '@encomenda/contracts/configuracoes/configuracao.events';
+import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import { defineProjection, type Handler } from '../platform/projection.js';
+
+interface Tabelas {
+  hashes: LinhaArquivoCitado;
+}
+type Evento = ProdutoEvent | ConfiguracaoEvent;
+
+const citar: Handler<Tabelas, Extract<Evento, { type: 'ImagemAdicionada' | 'LogoDefinido' }>> = (
+  { data: { hash } },
+  unit,
+) => unit.rows.hashes.put({ hash });
+
+/** Every file that the log has ever named: what must be kept. */
+export const arquivosCitados = defineProjection<Tabelas, Evento>({
+  name: 'arquivos_citados',
+  version: 1,
+  ddl: 'create table hashes (hash text primary key);',
+  // Written, never read.
+  tables: { hashes: { key: 'hash', touchedBy: () => undefined } },
+  on: {
+    ImagemAdicionada: citar,
+    LogoDefinido: citar,
+    LogoRemovido: 'ignored',
+    ConfiguracoesAlteradas: 'ignored',
+    ProdutoCadastrado: 'ignored',
+    ProdutoAtualizado: 'ignored',
+    ProdutoDescontinuado: 'ignored',
+    ImagemRenomeada: 'ignored',
+    ImagemPublicada: 'ignored',
+    ImagemOcultada: 'ignored',
+    ImagemRemovida: 'ignored',
+    ImagensReordenadas: 'ignored',
+  },
+});
