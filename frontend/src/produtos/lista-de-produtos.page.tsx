@@ -7,11 +7,14 @@ import { EmptyState } from '../shared/feedback/empty-state';
 import { MoneyText } from '../shared/format/dinheiro';
 import { PageHeader } from '../shared/page/page-header';
 import { usePageTitle } from '../shared/page/use-page-title';
+import { useUrlFlag } from '../shared/page/use-url-flag';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
 import { Miniatura } from './miniatura';
+import { ListaOuGrade } from './lista-ou-grade';
 import { ProdutoCard } from './produto.card';
 import { ProdutoFormModal } from './produto-form-modal';
+import { ProdutoTile } from './produto.tile';
 
 /** Side of a row's picture, in pixels: a row stays 36 high. */
 const LADO = 28;
@@ -54,6 +57,7 @@ const columns: Column<Produto>[] = [
 export const ListaDeProdutosPage = () => {
   usePageTitle('Produtos');
   const navigate = useNavigate();
+  const grade = useUrlFlag('grade');
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>
@@ -78,6 +82,13 @@ export const ListaDeProdutosPage = () => {
           subjects={['produtos', 'categorias-de-produtos']}
           columns={columns}
           defaultOrder={{ column: 'nome', direction: 'asc' }}
+          filters={
+            <ListaOuGrade
+              grade={grade.opened}
+              onChange={(on) => (on ? grade.open() : grade.close())}
+            />
+          }
+          tile={grade.opened ? (produto) => <ProdutoTile produto={produto} /> : undefined}
           card={(produto) => <ProdutoCard produto={produto} />}
           rowHref={(produto) => `/adm/produtos/show/${produto.id}`}
           empty={

@@ -55,6 +55,18 @@ describe('Produtos', () => {
     );
   });
 
+  it('mostra como grade, e o endereço guarda isso', async () => {
+    const { user, address } = renderApp(rotas, { at: '/adm/produtos?q=b' });
+    await screen.findByRole('link', { name: 'Bolo de cenoura' });
+    await user.click(screen.getByRole('radio', { name: 'Grade' }));
+    expect(address()).toBe('/adm/produtos?q=b&grade=1');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const bolo = screen.getByRole('link', { name: /Bolo de cenoura.*R\$.1\.234,50.*No site/ });
+    expect(bolo).toHaveAttribute('href', '/adm/produtos/show/1');
+    await user.click(screen.getByRole('radio', { name: 'Lista' }));
+    expect(screen.getByRole('table')).toBeInTheDocument();
+  });
+
   it('cadastra com categoria e valor', async () => {
     server.post('/api/adm/produtos/store', () => {
       produtos.push(produtoDe({ id: 3, nome: 'Topo de bolo' }));

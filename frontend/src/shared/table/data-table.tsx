@@ -35,6 +35,8 @@ export interface DataTableProps<T extends Row> {
   rowActions?: (row: T) => ReactNode;
   /** A row on a phone (without links inside); by default the columns, the first two large. */
   card?: (row: T) => ReactNode;
+  /** A row as a tile (without links inside): with it the rows are a grid on every screen. */
+  tile?: ((row: T) => ReactNode) | undefined;
   /** Shown when there is nothing at all yet; by default "Nenhum resultado encontrado." */
   empty?: ReactNode;
   /** The order that is used, and marked, until a header is pressed. */
@@ -71,6 +73,7 @@ export const DataTable = <T extends Row>({
   rowHref,
   rowActions,
   card,
+  tile,
   empty,
   defaultOrder,
   searchable = true,
@@ -153,8 +156,8 @@ export const DataTable = <T extends Row>({
         <Nothing filtered={filtered} empty={empty} onClear={clearFilters} />
       ) : (
         <div {...target}>
-          {mobile ? (
-            <TableCards {...rowsProps} card={card} />
+          {mobile || tile ? (
+            <TableCards {...rowsProps} card={tile ?? card} grid={tile !== undefined} />
           ) : (
             <TableView
               {...rowsProps}

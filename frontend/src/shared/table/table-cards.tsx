@@ -11,6 +11,8 @@ import { useRowNavigation } from './use-row-navigation';
 interface TableCardsProps<T extends Row> extends RowsProps<T> {
   label: string;
   card?: ((row: T) => ReactNode) | undefined;
+  /** Tiles beside each other instead of one card per line. */
+  grid?: boolean;
   busy: boolean;
   skeletonRows?: number | undefined;
 }
@@ -51,7 +53,7 @@ const Card = <T extends Row>({
   rowHref,
   rowActions,
   card,
-}: Omit<TableCardsProps<T>, 'rows' | 'label' | 'busy'> & { row: T }) => {
+}: Omit<TableCardsProps<T>, 'rows' | 'label' | 'busy' | 'grid'> & { row: T }) => {
   const href = rowHref?.(row);
   const navigation = useRowNavigation(href);
   const tint = tints[row.id];
@@ -85,10 +87,15 @@ export const TableCards = <T extends Row>({
   label,
   rows,
   busy,
+  grid = false,
   skeletonRows,
   ...shared
 }: TableCardsProps<T>) => (
-  <ul aria-label={label} aria-busy={busy} className={clsx(classes.cards, busy && classes.dimmed)}>
+  <ul
+    aria-label={label}
+    aria-busy={busy}
+    className={clsx(classes.cards, grid && classes.grid, busy && classes.dimmed)}
+  >
     {skeletonRows === undefined
       ? rows.map((row) => <Card key={row.id} row={row} {...shared} />)
       : Array.from({ length: skeletonRows }, (_row, index) => (

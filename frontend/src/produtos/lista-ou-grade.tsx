@@ -1,0 +1,31 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconLayoutGrid, IconList } from '@tabler/icons-react';
+
+interface ListaOuGradeProps {
+  grade: boolean;
+  onChange: (grade: boolean) => void;
+}
+
+const COMO = [
+  { value: 'lista', nome: 'Lista', Icone: IconList },
+  { value: 'grade', nome: 'Grade', Icone: IconLayoutGrid },
+];
+
+/** How the products show: line by line, or by their pictures. */
+export const ListaOuGrade = ({ grade, onChange }: ListaOuGradeProps) => (
+  <SegmentedControl
+    aria-label="Como mostrar"
+    size="sm"
+    value={grade ? 'grade' : 'lista'}
+    onChange={(value) => onChange(value === 'grade')}
+    data={COMO.map(({ value, nome, Icone }) => ({
+      value,
+      label: (
+        <>
+          <Icone size={18} stroke={1.75} aria-hidden style={{ display: 'block' }} />
+          <span className="visually-hidden">{nome}</span>
+        </>
+      ),
+    }))}
+  />
+);
