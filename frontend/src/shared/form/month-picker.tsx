@@ -9,6 +9,7 @@ import {
   type Dia,
 } from '@encomenda/contracts/shared/dia';
 import 'dayjs/locale/pt-br';
+import { useId } from 'react';
 import { hoje } from '../format/datas';
 
 interface MonthPickerProps {
@@ -25,6 +26,7 @@ const SETTINGS = { locale: 'pt-br' } as const;
 export const MonthPicker = ({ label, value, onChange }: MonthPickerProps) => {
   const { primeiro, ultimo } = mesDe(value);
   const today = hoje();
+  const id = useId();
   return (
     <Group gap={6} role="group" aria-label={label}>
       <ActionIcon
@@ -47,7 +49,11 @@ export const MonthPicker = ({ label, value, onChange }: MonthPickerProps) => {
           maxDate={ULTIMO_DIA}
           value={primeiro}
           onChange={(month) => month && onChange(month)}
-          popoverProps={{ position: 'bottom-start' }}
+          // The calendar is a dialog, named as the field that opens it.
+          id={id}
+          popoverProps={{ id, position: 'bottom-start' }}
+          previousLabel="Ano anterior"
+          nextLabel="Próximo ano"
         />
       </DatesProvider>
       <ActionIcon
