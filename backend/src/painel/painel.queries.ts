@@ -87,7 +87,11 @@ export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
           .selectFrom('lista_de_pedidos.pedidos')
           .select(['id', 'cliente_nome', 'estagio_id', 'prazo', 'saldo_em_centavos'])
           .select(motivoSql(medida).as('motivo'))
-          .where(sql<SqlBool>`not arquivado and not cancelado`),
+          // As its index says it, so that what was delivered and paid is never looked at.
+          .where(
+            sql<SqlBool>`not arquivado and not cancelado
+              and (estagio_id < 4 or (pago_em_centavos > 0 and saldo_em_centavos > 0))`,
+          ),
       )
       .selectFrom('abertos')
       .selectAll()

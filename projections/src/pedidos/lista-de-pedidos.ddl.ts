@@ -29,6 +29,10 @@ export const INDICES_DA_LISTA_DE_PEDIDOS = [
   `create index pedidos_cancelados on pedidos (id) where cancelado;`,
   `create index pedidos_a_pagar on pedidos (prazo, id)
      where saldo_em_centavos > 0 and not cancelado;`,
+  // Whoever may need a hand: what is in the shop, and what was delivered half paid.
+  `create index pedidos_atencao on pedidos (id)
+     where not arquivado and not cancelado
+       and (estagio_id < 4 or (pago_em_centavos > 0 and saldo_em_centavos > 0));`,
   `create index pedidos_busca on pedidos using gin (busca gin_trgm_ops);`,
 ].join('\n');
 

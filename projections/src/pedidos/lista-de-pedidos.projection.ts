@@ -119,7 +119,7 @@ const guardarCliente: Handler<
 /** The order tables of the admin area: each tab, the archive, what is left to pay, the cancelled. */
 export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos>({
   name: 'lista_de_pedidos',
-  version: 1,
+  version: 2,
   ddl: DDL_DA_LISTA_DE_PEDIDOS,
   indexes: INDICES_DA_LISTA_DE_PEDIDOS,
   tables: {
