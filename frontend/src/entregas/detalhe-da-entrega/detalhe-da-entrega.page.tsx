@@ -36,6 +36,8 @@ export const DetalheDaEntregaPage = () => {
   const [finalizar, { isLoading }] = useFinalizarEntregaMutation();
   const [excluir] = useExcluirEntregaMutation();
   const podeAlterar = usePoder('entregas:alterar');
+  // The paper says what is to be received at each stop.
+  const podeVerValores = usePoder('pedidos:ler');
   const [offering, offer] = useState(false);
   const [quantos, setQuantos] = useState(0);
 
@@ -69,14 +71,16 @@ export const DetalheDaEntregaPage = () => {
       title={({ id }) => `Entrega ${id}`}
       context={({ data_br }) => data_br}
       badges={(entrega) => <SituacaoDaEntrega entrega={entrega} />}
-      actions={({ id }) => (
-        <DownloadButton
-          address={`/api/adm/entregas/pdf/${id}`}
-          icon={<IconFileTypePdf size={18} aria-hidden />}
-        >
-          Gerar PDF
-        </DownloadButton>
-      )}
+      actions={({ id }) =>
+        podeVerValores ? (
+          <DownloadButton
+            address={`/api/adm/entregas/pdf/${id}`}
+            icon={<IconFileTypePdf size={18} aria-hidden />}
+          >
+            Gerar PDF
+          </DownloadButton>
+        ) : null
+      }
       primary={(entrega) => (podeAlterar ? alternar(entrega) : undefined)}
       form={(entrega, dialog) => <EntregaFormModal {...dialog} entrega={entrega} />}
       remove={{

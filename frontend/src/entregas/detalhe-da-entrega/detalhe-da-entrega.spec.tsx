@@ -277,7 +277,7 @@ describe('detalhe da entrega', () => {
       ).toEqual(['Voltar', 'Gerar PDF']);
     });
 
-    it('quem não vê pedidos não vê valores nem caminhos que não pode abrir', async () => {
+    it('quem não vê pedidos não vê valores, nem o papel que os traz, nem caminhos que não pode abrir', async () => {
       server.get('/sessao', sessaoDe('Produção'));
       destinos = destinos.map((destino) => ({ ...destino, a_receber: null, a_receber_br: null }));
       await abrir();
@@ -285,6 +285,7 @@ describe('detalhe da entrega', () => {
       expect(screen.queryByText(/receber/)).not.toBeInTheDocument();
       expect(screen.queryByRole('link', { name: 'Pedido #101' })).not.toBeInTheDocument();
       expect(screen.getByText('Pedido #101')).toBeInTheDocument();
+      expect(botao('Gerar PDF')).not.toBeInTheDocument();
       expect(botao('Finalizar')).toBeInTheDocument();
     });
   });
