@@ -14,38 +14,46 @@ export interface FormularioDaDespesa extends Record<string, unknown> {
   valor: number | null;
 }
 
+/** What any act on an expense makes stale: the table and all figures of the money. */
+const deDespesa = [tableTag('despesas'), 'Gastos' as const, 'Dinheiro' as const];
+
 const despesaTag = (id: number) => ({ type: 'Despesa' as const, id });
 
-export const despesasApi = api.enhanceEndpoints({ addTagTypes: ['Despesa'] }).injectEndpoints({
-  endpoints: (build) => ({
-    despesa: build.query<Despesa, number>({
-      query: (id) => `/api/adm/despesas/show/${id}`,
-      providesTags: (_result, _error, id) => [despesaTag(id)],
-    }),
-    lancarDespesa: build.mutation<RespostaDeCriacao, FormularioDaDespesa & Keyed>({
-      query: ({ idempotencyKey, ...body }) => ({
-        url: '/api/adm/despesas/store',
-        method: 'POST',
-        body,
-        idempotencyKey,
+export const despesasApi = api
+  .enhanceEndpoints({ addTagTypes: ['Despesa', 'Gastos', 'Dinheiro'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      despesa: build.query<Despesa, number>({
+        query: (id) => `/api/adm/despesas/show/${id}`,
+        providesTags: (_result, _error, id) => [despesaTag(id)],
       }),
-      invalidatesTags: [tableTag('despesas')],
-    }),
-    atualizarDespesa: build.mutation<RespostaDeAcao, FormularioDaDespesa & Keyed & { id: number }>({
-      query: ({ idempotencyKey, id, ...body }) => ({
-        url: `/api/adm/despesas/update/${id}`,
-        method: 'PUT',
-        body,
-        idempotencyKey,
+      lancarDespesa: build.mutation<RespostaDeCriacao, FormularioDaDespesa & Keyed>({
+        query: ({ idempotencyKey, ...body }) => ({
+          url: '/api/adm/despesas/store',
+          method: 'POST',
+          body,
+          idempotencyKey,
+        }),
+        invalidatesTags: deDespesa,
       }),
-      invalidatesTags: (_result, _error, { id }) => [despesaTag(id), tableTag('despesas')],
+      atualizarDespesa: build.mutation<
+        RespostaDeAcao,
+        FormularioDaDespesa & Keyed & { id: number }
+      >({
+        query: ({ idempotencyKey, id, ...body }) => ({
+          url: `/api/adm/despesas/update/${id}`,
+          method: 'PUT',
+          body,
+          idempotencyKey,
+        }),
+        invalidatesTags: (_result, _error, { id }) => [despesaTag(id), ...deDespesa],
+      }),
+      cancelarDespesa: build.mutation<RespostaDeAcao, number>({
+        query: (id) => ({ url: `/api/adm/despesas/destroy/${id}`, method: 'DELETE' }),
+        invalidatesTags: deDespesa,
+      }),
     }),
-    cancelarDespesa: build.mutation<RespostaDeAcao, number>({
-      query: (id) => ({ url: `/api/adm/despesas/destroy/${id}`, method: 'DELETE' }),
-      invalidatesTags: [tableTag('despesas')],
-    }),
-  }),
-});
+  });
 
 export const {
   useDespesaQuery,

@@ -1,5 +1,5 @@
 import type { MapaDeAssuntos } from '../app/socket';
 
 export const assuntos: MapaDeAssuntos = {
-  despesas: (id) => [{ type: 'Despesa', id }],
+  despesas: (id) => [{ type: 'Despesa', id }, { type: 'Gastos' }],
 };

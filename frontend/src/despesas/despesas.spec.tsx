@@ -82,14 +82,14 @@ describe('Despesas', () => {
       );
     });
 
-    it('as setas levam ao mês vizinho, à primeira página, e Hoje ao de hoje', async () => {
+    it('as setas levam ao dia vizinho, com a tabela do mês dele, e Hoje ao de hoje', async () => {
       const { user, address } = renderApp(rotas, {
-        at: '/adm/despesas?data=2026-02-10&pagina=2&ordem=-valor',
+        at: '/adm/despesas?data=2026-02-01&pagina=2&ordem=-valor',
       });
-      await user.click(await screen.findByRole('button', { name: 'Mês anterior' }));
-      expect(address()).toBe('/adm/despesas?data=2026-01-01&ordem=-valor');
+      await user.click(await screen.findByRole('button', { name: 'Dia anterior' }));
+      expect(address()).toBe('/adm/despesas?data=2026-01-31&ordem=-valor');
       expect(await screen.findByText('Fita')).toBeInTheDocument();
-      await user.click(botao('Próximo mês'));
+      await user.click(botao('Próximo dia'));
       expect(address()).toBe('/adm/despesas?data=2026-02-01&ordem=-valor');
       await user.click(botao('Hoje'));
       expect(address()).toBe('/adm/despesas?ordem=-valor');
@@ -127,7 +127,7 @@ describe('Despesas', () => {
       await user.click(await screen.findByRole('button', { name: 'Excluir' }));
       const dialogo = await screen.findByRole('dialog', { name: 'Cancelar despesa' });
       expect(dialogo).toHaveTextContent('Deseja realmente cancelar esta despesa?');
-      await user.click(within(dialogo).getByRole('button', { name: 'Manter despesa' }));
+      await user.click(within(dialogo).getByRole('button', { name: 'Cancelar' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(server.requestsTo('/api/adm/despesas/destroy/1')).toHaveLength(0);
 

@@ -34,7 +34,6 @@ export const DetalheDaDespesaPage = () => {
       remove={{
         title: 'Cancelar despesa',
         message: 'Deseja realmente cancelar esta despesa?',
-        cancelLabel: 'Manter despesa',
         onConfirm: ({ id }) => cancelar(id).unwrap(),
       }}
     >

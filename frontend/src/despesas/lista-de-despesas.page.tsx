@@ -5,7 +5,7 @@ import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../shared/feedback/empty-state';
-import { MonthPicker } from '../shared/form/month-picker';
+import { DayPicker } from '../shared/form/day-picker';
 import { MoneyText } from '../shared/format/dinheiro';
 import { PageHeader } from '../shared/page/page-header';
 import { usePageTitle } from '../shared/page/use-page-title';
@@ -14,6 +14,7 @@ import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
 import { DespesaFormModal } from './despesa-form-modal';
 import { DespesaCard } from './despesa.card';
+import { FigurasDasDespesas } from './figuras-das-despesas';
 import { quantidadeDe } from './quantidade';
 
 const columns: Column<Despesa>[] = [
@@ -62,6 +63,7 @@ export const ListaDeDespesasPage = () => {
         context="O que a oficina gastou, mês a mês."
         primary={{ label: 'Nova Despesa', icon: <IconPlus size={18} aria-hidden />, onClick: open }}
       >
+        <DayPicker label="Data" value={dia} onChange={mostrar} />
         <Button
           component={Link}
           to="/adm/despesas/unidades"
@@ -80,7 +82,7 @@ export const ListaDeDespesasPage = () => {
         </Button>
       </PageHeader>
       <Stack gap="md">
-        <MonthPicker label="Mês das despesas" value={dia} onChange={mostrar} />
+        <FigurasDasDespesas dia={dia} />
         <Card>
           <DataTable<Despesa>
             label="Despesas"

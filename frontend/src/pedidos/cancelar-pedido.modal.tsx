@@ -30,8 +30,6 @@ export const CancelarPedidoModal = ({
       onClose={onClose}
       title={`Cancelar pedido #${pedido.id}`}
       message="Deseja realmente cancelar este pedido?"
-      confirmLabel="Cancelar pedido"
-      cancelLabel="Manter pedido"
       onConfirm={() =>
         cancelar({
           id: pedido.id,

@@ -287,8 +287,8 @@ describe('detalhe do pedido', () => {
       const { user, address } = await abrirCancelamento(['/adm/pedidos/a-pagar?q=maria']);
       expect(screen.queryByRole('radio')).not.toBeInTheDocument();
       await user.type(screen.getByLabelText('Motivo'), 'Desistiu');
-      expect(screen.getByRole('button', { name: 'Manter pedido' })).toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
+      expect(screen.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Excluir' }));
       expect(await screen.findByText('Pedido cancelado com sucesso.')).toBeInTheDocument();
       expect(server.requestsTo('/api/adm/pedidos/destroy/12')[0]?.body).toEqual({
         motivo: 'Desistiu',
@@ -304,7 +304,7 @@ describe('detalhe do pedido', () => {
       expect(screen.getByText(/O que fazer com R\$\s50,00 já recebidos\?/)).toBeInTheDocument();
       expect(screen.getByRole('radio', { name: /^Reter/ })).toBeChecked();
       await user.click(screen.getByRole('radio', { name: /^Estornar/ }));
-      await user.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
+      await user.click(screen.getByRole('button', { name: 'Excluir' }));
       await waitFor(() =>
         expect(server.requestsTo('/api/adm/pedidos/destroy/12')[0]?.body).toMatchObject({
           pagamentos: 'estornar',

@@ -8,8 +8,6 @@ interface ConfirmModalProps {
   /** The question, e.g. `Deseja realmente excluir este cliente?` */
   message: ReactNode;
   confirmLabel?: string;
-  /** Leaves everything as it is; another word where the act itself is called "cancelar". */
-  cancelLabel?: string | undefined;
   /** `danger` for what takes something away. */
   tone?: 'danger' | 'primary';
   /** The act itself; what it resolves with is shown as a toast. */
@@ -30,7 +28,6 @@ export const ConfirmModal = ({
   title,
   message,
   confirmLabel = 'Excluir',
-  cancelLabel = 'Cancelar',
   tone = 'danger',
   onConfirm,
   onClose,
@@ -66,7 +63,7 @@ export const ConfirmModal = ({
       {children}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose} disabled={sending} data-autofocus>
-          {cancelLabel}
+          Cancelar
         </Button>
         <Button
           color={tone === 'danger' ? 'red' : undefined}

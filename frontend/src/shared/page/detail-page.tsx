@@ -36,8 +36,6 @@ interface DetailPageProps<T> {
   remove?: {
     title: string;
     message: string;
-    /** Another word than Cancelar, where the act itself is called so. */
-    cancelLabel?: string;
     onConfirm: (record: T) => Promise<unknown>;
   };
   /** The page's cards. */
@@ -130,7 +128,6 @@ export const DetailPage = <T,>({
           onClose={confirm.close}
           title={remove.title}
           message={remove.message}
-          cancelLabel={remove.cancelLabel}
           onConfirm={() => remove.onConfirm(record)}
           onDone={goBack}
         />

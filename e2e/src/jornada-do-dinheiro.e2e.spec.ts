@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
+import { startSystem, type RunningSystem } from './system/system.js';
+import { Visitor } from './system/visitor.js';
+
+/** What a change made by one person may take to show on another's screen, machine's moods included. */
+const LIVE_MS = 10_000;
+const STEP_MS = 60_000;
+const PESSOA = {
+  name: 'Ana Ribeiro',
+  email: 'ana@oficina.com.br',
+  password: 'uma-senha-bem-longa',
+};
+
+let system: RunningSystem;
+let browser: Browser;
+let caixa: Page;
+let balcao: Page;
+
+/** The amount on the card of this name. */
+const cartao = (page: Page, nome: string, texto: string | RegExp) =>
+  page
+    .getByRole('main')
+    .locator('.mantine-Card-root', {
+      has: page.getByRole('button', { name: new RegExp(`^Como se calcula ${nome}:`) }),
+    })
+    .getByText(texto)
+    .first()
+    .waitFor({ timeout: LIVE_MS });
+
+const entrar = async (page: Page): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(PESSOA.email);
+  await page.getByRole('textbox', { name: /^Senha/ }).fill(PESSOA.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL('**/adm');
+};
+
+describeInBrowser('um pagamento move o dinheiro em todas as telas', () => {
+  beforeAll(async () => {
+    system = await startSystem();
+    const ana = new Visitor(system.baseUrl);
+    await ana.firstAccess(PESSOA);
+    const criar = async (path: string, body: object): Promise<number> =>
+      (await ana.post<{ id: number }>(`/api/adm/${path}/store`, body)).body.id;
+    const cliente = await criar('clientes', { nome: 'Maria Souza' });
+    const produto = await criar('produtos', { nome: 'Bolo de cenoura', valor: 95.5 });
+    const pedido = await criar('pedidos', { cliente_id: cliente, estagio_id: 1 });
+    await criar('itens', { pedido_id: pedido, produto_id: produto, quantidade: 2, valor: 95.5 });
+    browser = await openBrowser();
+    caixa = await (await newPerson(browser, system.baseUrl)).newPage();
+    balcao = await (await newPerson(browser, system.baseUrl)).newPage();
+    await entrar(caixa);
+    await entrar(balcao);
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await system?.stop();
+  });
+
+  it(
+    'recebido no balcão, aparece no caixa de quem está olhando, sem recarregar',
+    async () => {
+      await caixa.goto('/adm/financeiro');
+      await cartao(caixa, 'Caixa', /^R\$\s0,00$/);
+      await balcao.goto('/adm/receita?pagamento');
+      const dialogo = balcao.getByRole('dialog');
+      await dialogo.getByRole('combobox', { name: 'Pedido' }).fill('Maria');
+      await balcao.getByRole('option', { name: /Maria Souza/ }).click();
+      await dialogo.getByRole('radio', { name: 'Pix' }).click();
+      await dialogo.getByLabel('Valor').fill('100,10');
+      await dialogo.getByRole('button', { name: 'Salvar', exact: true }).click();
+      await dialogo.waitFor({ state: 'hidden' });
+      await cartao(balcao, 'Dia', /^R\$\s100,10$/);
+      await balcao.getByRole('row', { name: /Maria Souza.*Pix.*100,10/ }).waitFor();
+      await cartao(caixa, 'Caixa', /^R\$\s100,10$/);
+      await cartao(caixa, 'Caixa', 'positivo');
+      await caixa.getByRole('group', { name: /Receita em \d{4}: R\$\s100,10/ }).waitFor();
+    },
+    STEP_MS,
+  );
+
+  it(
+    'a despesa lançada tira do caixa, e o gráfico mostra as duas',
+    async () => {
+      await balcao.goto('/adm/despesas');
+      await balcao.getByRole('button', { name: 'Nova Despesa' }).click();
+      const dialogo = balcao.getByRole('dialog');
+      await dialogo.getByLabel('Nome').fill('Farinha');
+      await dialogo.getByLabel('Valor').fill('150,30');
+      await dialogo.getByRole('button', { name: 'Salvar', exact: true }).click();
+      await dialogo.waitFor({ state: 'hidden' });
+      await cartao(balcao, 'Dia', /^R\$\s150,30$/);
+      await cartao(caixa, 'Caixa', /^-R\$\s50,20$/);
+      await cartao(caixa, 'Caixa', 'negativo');
+      await caixa.getByRole('group', { name: /Despesa em \d{4}: R\$\s150,30/ }).waitFor();
+    },
+    STEP_MS,
+  );
+
+  it(
+    'as telas concordam entre si, e o pedido cancelado sai do relatório mas não da receita retida',
+    async () => {
+      await caixa.goto('/adm');
+      await cartao(caixa, 'Caixa', /^-R\$\s50,20$/);
+      await cartao(caixa, 'Dia', /^R\$\s100,10$/);
+      await balcao.goto('/adm/relatorios/clientes');
+      await balcao.getByRole('row', { name: /Maria Souza.*191,00/ }).waitFor();
+      await caixa.goto('/adm/pedidos/show/1');
+      await caixa.getByRole('button', { name: 'Mais ações' }).click();
+      await caixa.getByRole('menuitem', { name: 'Cancelar pedido' }).click();
+      await caixa.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+      await balcao.getByText('Nada vendido neste período').waitFor({ timeout: LIVE_MS });
+      await caixa.goto('/adm/receita');
+      await cartao(caixa, 'Dia', /^R\$\s100,10$/);
+      expect(await caixa.getByText('NaN').count()).toBe(0);
+    },
+    STEP_MS,
+  );
+});
