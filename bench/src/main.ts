@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { atrasoBench } from './atraso.bench.js';
 import { hasGoal, reached, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
+import { catalogoBench } from './catalogo.bench.js';
 import { FULL, SHORT } from './effort.js';
 import { benchEventStore } from './event-store/event-store.bench.js';
 import { listaBench } from './lista.bench.js';
@@ -20,6 +21,7 @@ const ALL: readonly Bench[] = [
   pedidosBench,
   atrasoBench,
   listaBench,
+  catalogoBench,
   papeisBench,
   reconstrucaoBench,
 ];

@@ -11,13 +11,13 @@ const CLIENTS = 16;
 const WARM_UP = 1;
 const BARE_NEST = fileURLToPath(new URL('bare-nest.main.js', import.meta.url));
 
-/** Requests/s that a Nest handler answers which does nothing, to the same 16 clients. */
-export const bareNestRate = async (seconds: number): Promise<number> => {
+/** Requests/s that a Nest handler answers which does nothing, to as many clients. */
+export const bareNestRate = async (seconds: number, clients = CLIENTS): Promise<number> => {
   const child = fork(BARE_NEST, { silent: true });
   try {
     const [line] = (await once(child.stdout!, 'data')) as [Buffer];
     const caller = new Caller(line.toString().trim());
-    const loop = { clients: CLIENTS, warmUpSeconds: WARM_UP, seconds };
+    const loop = { clients, warmUpSeconds: WARM_UP, seconds };
     const { perSecond } = await closedLoop(loop, async () => void (await caller.call('GET', '/')));
     caller.close();
     return perSecond;

@@ -12,7 +12,7 @@ import { MASTER_KEY } from '../system/database.js';
 const SEED = 20_261_121;
 const AT_ONCE = 2_000;
 
-type Events = RecordedEvent<EventoDaLoja>[];
+type Events = readonly RecordedEvent[];
 
 /** What a shop's life looks like when most of it is about orders; always the same one. */
 function* life(): Generator<Step<EventoDaLoja>> {

@@ -1,0 +1,190 @@
+import type { PaginaDaLoja } from '@encomenda/contracts/loja/loja.http';
+import {
+  categoriaDeProdutoStream,
+  type CategoriaDeProdutoEvent,
+} from '@encomenda/contracts/produtos/categoria-de-produto.events';
+import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import { history, type Step } from '@encomenda/projections/testing/history';
+import { voidedBy, type BenchRow } from './bench-row.js';
+import type { Bench } from './bench.js';
+import { aPartOf, type Effort } from './effort.js';
+import { bareNestRate } from './limits/limits.js';
+import { Caller } from './load/caller.js';
+import { closedLoop, type LoopResult } from './load/closed-loop.js';
+import { quantile } from './load/statistics.js';
+import { writeLog } from './log/shop-log.js';
+import { startBenchSystem, until, type BenchSystem } from './system/bench-system.js';
+
+const CLIENTS = 32;
+const PRODUCTS = 1_000;
+const PAGE_ROWS = 24;
+const PAGES = Math.ceil(PRODUCTS / PAGE_ROWS);
+const CATCH_UP_MS = 60_000;
+const WORDS = ['caneca', 'bolo', 'convite', 'almofada', 'avental', 'quadro', 'vaso', 'prato'];
+const COLOURS = ['azul', 'verde', 'âmbar', 'cinza', 'branca'];
+
+const wordOf = (n: number): string => WORDS[n % WORDS.length]!;
+const nameOf = (n: number): string => `${wordOf(n)} ${COLOURS[n % COLOURS.length]} ${1_000 + n}`;
+
+function* catalogue(): Generator<Step<ProdutoEvent | CategoriaDeProdutoEvent>> {
+  for (const [index, nome] of WORDS.entries()) {
+    const categoriaId = index + 1;
+    const stream = categoriaDeProdutoStream(categoriaId);
+    yield { stream, type: 'CategoriaDeProdutoCriada', data: { categoriaId, nome: `${nome}s` } };
+  }
+  for (let n = 0; n < PRODUCTS; n++) {
+    const produtoId = n + 1;
+    const stream = produtoStream(produtoId);
+    const data = {
+      produtoId,
+      nome: nameOf(n),
+      descricao: '<p>Feita à mão, <strong>sob encomenda</strong>, em até quinze dias.</p>',
+      categoriaId: (n % WORDS.length) + 1,
+      ativoNoSite: true,
+      valorEmCentavos: 100 * (n % 300),
+    };
+    yield { stream, type: 'ProdutoCadastrado', data };
+    for (const imagemId of [2 * produtoId, 2 * produtoId + 1])
+      yield {
+        stream,
+        type: 'ImagemAdicionada',
+        data: {
+          produtoId,
+          imagemId,
+          nome: 'foto.jpg',
+          hash: `${imagemId}`.padStart(64, '0'),
+          tipo: 'image/jpeg',
+          bytes: 400_000,
+          largura: 1_600,
+          altura: 2_000,
+        },
+      };
+  }
+}
+
+const filled = async ({ database }: BenchSystem): Promise<boolean> => {
+  const { rows } = await database.query<{ total: number }>(
+    'select count(*)::int as total from loja.produtos',
+  );
+  return rows[0]?.total === PRODUCTS;
+};
+
+/** What each page has to hold, by the table. */
+const expectedPages = async ({ database }: BenchSystem): Promise<string[]> => {
+  const { rows } = await database.query<{ ids: string }>(
+    `select string_agg(id::text, ',' order by lugar) as ids
+     from (select id, row_number() over (order by nome, id) - 1 as lugar from loja.produtos) todos
+     group by lugar / $1 order by lugar / $1`,
+    [PAGE_ROWS],
+  );
+  return rows.map(({ ids }) => ids);
+};
+
+const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]> => {
+  await until(() => filled(system), CATCH_UP_MS);
+  await system.database.query('analyze');
+  const pages = await expectedPages(system);
+  // Visitors: nobody is logged in.
+  const visitor = new Caller(system.baseUrl);
+  const wrong: string[] = [];
+  const check = (right: boolean, what: string): void => {
+    if (!right && wrong.length === 0) wrong.push(what);
+  };
+  const get = async (path: string): Promise<string> => (await visitor.call('GET', path)).text;
+  const page = (path: string) => async (client: number, n: number) => {
+    const number = 1 + ((7 * client + n) % PAGES);
+    return { number, text: await get(`${path}?per_page=${PAGE_ROWS}&page=${number}`) };
+  };
+  const jsonPage = page('/api/produtos/data');
+  const htmlPage = page('/produtos');
+  const run = (job: (client: number, n: number) => Promise<void>, share = 0.5) =>
+    closedLoop(
+      { clients: CLIENTS, warmUpSeconds: aPartOf(effort, 0.2), seconds: aPartOf(effort, share) },
+      job,
+    );
+  // One after the other through more questions than are remembered: each is asked anew.
+  let next = 0;
+  const unheard = (): number => next++ % PRODUCTS;
+
+  const json = await run(async (client, n) => {
+    const { number, text } = await jsonPage(client, n);
+    const { data, total } = JSON.parse(text) as PaginaDaLoja;
+    const ids = data.map(({ id }) => id).join();
+    check(total === PRODUCTS && ids === pages[number - 1], `page ${number} is not the table's`);
+  });
+  const search = await run(async (client, n) => {
+    const word = wordOf(client + n);
+    const text = await get(`/api/produtos/data?per_page=${PAGE_ROWS}&pesquisa=${word}`);
+    const { total } = JSON.parse(text) as PaginaDaLoja;
+    check(total === PRODUCTS / WORDS.length, `${total} products for ${word}`);
+  });
+  const rendered = await run(async (client, n) => {
+    const { number, text } = await htmlPage(client, n);
+    const first = pages[number - 1]!.split(',')[0]!;
+    check(text.includes(`/produtos/show/${first}"`), `page ${number} lacks product ${first}`);
+  });
+  const searchAnew = await run(async () => {
+    const n = unheard();
+    const text = await get(`/api/produtos/data?per_page=${PAGE_ROWS}&pesquisa=${1_000 + n}`);
+    const { data } = JSON.parse(text) as PaginaDaLoja;
+    check(data.length === 1 && data[0]!.nome === nameOf(n), `${1_000 + n} is not found`);
+  }, 0.25);
+  const renderedAnew = await run(async () => {
+    const n = unheard();
+    const text = await get(`/produtos?per_page=${PAGE_ROWS}&pesquisa=${wordOf(n)}+${1_000 + n}`);
+    check(text.includes(`${1_000 + n}</h2>`), `${nameOf(n)} is not shown`);
+  }, 0.25);
+  visitor.close();
+  const nest = await bareNestRate(aPartOf(effort, 0.15), CLIENTS);
+
+  const loops: LoopResult[] = [json, search, rendered, searchAnew, renderedAnew];
+  const row = (name: string, loop: LoopResult, more: Partial<BenchRow> = {}): BenchRow => ({
+    name,
+    value: loop.perSecond,
+    unit: 'requests/s',
+    limit: { name: 'bare Nest', share: loop.perSecond / nest },
+    ...more,
+  });
+  const p99 = (loop: LoopResult): BenchRow => ({
+    name: '… p99',
+    value: quantile(loop.latencies, 0.99),
+    unit: 'ms',
+  });
+  return voidedBy(
+    [...loops.flatMap(({ failures }) => failures), ...wrong],
+    [
+      row('catalogue: page of 24 among 1,000 products, 32 clients', json, {
+        goal: 1_500,
+        peers: 'Vendure 175, Medusa 45',
+        about:
+          'Any page, by name, with total, price, category and main picture, as JSON to visitors who are not logged in. Every answer is read and held against the table. Answers are remembered until the read model moves on.',
+      }),
+      p99(json),
+      row('catalogue: search by a word, 24 of 125 found', search, {
+        goal: 850,
+        peers: 'Vendure 43, Medusa 31',
+      }),
+      p99(search),
+      row('… each search asked for the first time', searchAnew),
+      row('catalogue: page of 24 rendered to HTML', rendered, { goal: 300 }),
+      p99(rendered),
+      row('… each page asked for the first time', renderedAnew),
+      { name: 'limit: bare Nest handler, 32 clients', value: nest, unit: 'requests/s' },
+    ],
+  );
+};
+
+/** What visitors of the catalogue ask for, while nothing changes. */
+export const catalogoBench: Bench = {
+  name: 'catalogo',
+  run: async (effort) => {
+    const system = await startBenchSystem((databaseUrl) =>
+      writeLog(databaseUrl, history([...catalogue()])),
+    );
+    try {
+      return await measure(system, effort);
+    } finally {
+      await system.stop();
+    }
+  },
+};
