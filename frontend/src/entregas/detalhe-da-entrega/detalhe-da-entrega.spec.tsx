@@ -200,15 +200,17 @@ describe('detalhe da entrega', () => {
       expect(rota()).toEqual(['Bruno Reis', 'Carla Dias', 'Ana Lima']);
       expect(screen.getByRole('button', { name: 'Mover para cima: Ana Lima' })).toHaveFocus();
       expect(screen.getByRole('button', { name: 'Mover para baixo: Ana Lima' })).toBeDisabled();
+      const feita = responder;
+      feita();
+      await waitFor(() => expect(responder).not.toBe(feita));
+      expect(server.requestsTo('/api/adm/entregas/ordenar/3').map(({ body }) => body)).toEqual([
+        { destinos: [2, 1, 3] },
+        { destinos: [2, 3, 1] },
+      ]);
       responder();
-      await waitFor(() =>
-        expect(server.requestsTo('/api/adm/entregas/ordenar/3').map(({ body }) => body)).toEqual([
-          { destinos: [2, 1, 3] },
-          { destinos: [2, 3, 1] },
-        ]),
-      );
-      responder();
-      await waitFor(() => expect(destinos[0]!.id).toBe(2));
+      await waitFor(() => expect(destinos.map(({ id }) => id)).toEqual([2, 3, 1]));
+      expect(rota()).toEqual(['Bruno Reis', 'Carla Dias', 'Ana Lima']);
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
       expect(rota()).toEqual(['Bruno Reis', 'Carla Dias', 'Ana Lima']);
     });
 

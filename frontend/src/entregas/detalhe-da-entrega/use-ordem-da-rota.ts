@@ -15,6 +15,8 @@ export const useOrdemDaRota = (entregaId: number, destinos: readonly Destino[]) 
     destinos.map(({ id }) => id),
     async (wanted) => {
       await enviar({ entrega_id: entregaId, destinos: wanted }).unwrap();
+      // A reading that began earlier must not bring the old order back.
+      await dispatch(entregasApi.util.getRunningQueryThunk('destinosDaEntrega', entregaId));
       dispatch(
         entregasApi.util.updateQueryData('destinosDaEntrega', entregaId, (rota) =>
           emOrdem(rota, wanted),
