@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -5,7 +6,7 @@ import { z } from 'zod';
 /** Name of the storefront's entry in the bundler's manifest. */
 const ENTRY = 'src/loja/loja.ts';
 /** Fonts of the first view: asked for with the page, not only once the style sheet has been read. */
-const FIRST_FONTS = /(?:inter|fraunces)-latin-wght-normal.*\.woff2$/;
+const FIRST_FONTS = /\/(?:inter|fraunces)-loja.*\.woff2$/;
 
 const chunk = z.object({
   file: z.string(),
@@ -17,17 +18,29 @@ const manifest = z.record(z.string(), chunk);
 type Manifest = z.infer<typeof manifest>;
 type Chunk = z.infer<typeof chunk>;
 
-/** Addresses of what the storefront's pages need in the browser. */
+/** What the storefront's pages need in the browser. */
 export interface FrontendFiles {
   readonly script: string;
   /** What the script will ask for at once. */
   readonly imports: readonly string[];
+  /** The style sheet as it is built, to stand in the page itself. */
+  readonly css: string;
+  /** What lets that style through the content policy. */
+  readonly cssSource: string;
+  /** Style sheets that are not built. */
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
 }
 
 /** Where the bundler's development server has them, unbuilt. */
-const UNBUILT: FrontendFiles = { script: `/${ENTRY}`, imports: [], styles: [], fonts: [] };
+const UNBUILT: FrontendFiles = {
+  script: `/${ENTRY}`,
+  imports: [],
+  css: '',
+  cssSource: '',
+  styles: ['base', 'catalogo', 'produto'].map((name) => `/src/loja/estilo/${name}.css`),
+  fonts: [],
+};
 
 /** The chunks that a chunk needs, itself first. @throws when the manifest does not name one of them */
 const chunksOf = (all: Manifest, name: string): Chunk[] => {
@@ -39,17 +52,25 @@ const chunksOf = (all: Manifest, name: string): Chunk[] => {
 const addresses = (files: readonly string[]): string[] =>
   [...new Set(files)].map((file) => `/${file}`);
 
-/** Reads from the built screens' folder what their hashed names are. @throws when the build is not whole */
+const sourceOf = (css: string): string =>
+  `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+
+/** Reads what is built from the screens' folder. @throws when the build is not whole */
 export const readFrontendFiles = (folder: string): FrontendFiles => {
   const path = join(folder, '.vite', 'manifest.json');
   if (!existsSync(path)) return UNBUILT;
   const all = manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
   const chunks = chunksOf(all, ENTRY);
   const [script = '', ...imports] = addresses(chunks.map(({ file }) => file));
+  const css = [...new Set(chunks.flatMap((one) => one.css))]
+    .map((file) => readFileSync(join(folder, file), 'utf8').trim())
+    .join('\n');
   return {
     script,
     imports,
-    styles: addresses(chunks.flatMap(({ css }) => css)),
+    css,
+    cssSource: sourceOf(css),
+    styles: [],
     fonts: addresses(chunks.flatMap(({ assets }) => assets)).filter((file) =>
       FIRST_FONTS.test(file),
     ),

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PaginaDaLoja, ProdutoDaLoja } from '@encomenda/contracts/loja/loja.http';
 import sharp from 'sharp';
@@ -6,13 +10,31 @@ import { atelie, ok } from '../testing/atelie.js';
 import { enviarFoto, jpeg } from '../testing/fotos.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
+const CSS = 'body{color:#241d17}';
+const MANIFESTO = {
+  'src/loja/loja.ts': {
+    file: 'assets/loja-1.js',
+    imports: ['_comum.js'],
+    css: ['assets/loja-1.css'],
+    assets: ['assets/inter-loja-1.woff2', 'assets/outra-1.woff2'],
+  },
+  '_comum.js': { file: 'assets/comum-1.js' },
+};
+
 let system: RunningSystem;
 let visitor: ReturnType<typeof request>;
+const telas = mkdtempSync(join(tmpdir(), 'encomenda-vitrine-'));
 beforeAll(async () => {
-  system = await startRunningSystem();
+  for (const pasta of ['.vite', 'assets']) mkdirSync(join(telas, pasta));
+  writeFileSync(join(telas, '.vite', 'manifest.json'), JSON.stringify(MANIFESTO));
+  writeFileSync(join(telas, 'assets', 'loja-1.css'), `${CSS}\n`);
+  system = await startRunningSystem({ screens: telas });
   visitor = request(system.url);
 });
-afterAll(() => system.stop());
+afterAll(async () => {
+  await system.stop();
+  rmSync(telas, { recursive: true });
+});
 
 const produto = (dados: object = {}) => atelie(system.ana).produto({ ativo_site: true, ...dados });
 const mudar = (id: number, dados: object) =>
@@ -299,6 +321,18 @@ describe('como as respostas viajam', () => {
       .set('If-None-Match', answer.headers.etag as string);
     expect(outra.status).toBe(304);
     expect((await visitor.get(`${imagem}?tamanho=481`)).status).toBe(422);
+  });
+
+  it('a página traz o seu estilo, que a política deixa passar pela sua soma, e nada do painel', async () => {
+    const { text, headers } = await visitor.get('/');
+    expect(text).toContain(`<style>${CSS}</style>`);
+    const soma = createHash('sha256').update(CSS).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${soma}';`);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(
+      [...text.matchAll(/ (?:src|href)="(\/assets\/[^"]*)"/g)].map(([, file]) => file),
+    ).toEqual(['/assets/inter-loja-1.woff2', '/assets/comum-1.js', '/assets/loja-1.js']);
+    expect(text).not.toMatch(/ style="| on[a-z]+="/);
   });
 
   it('o mapa do site traz cada produto visível; os robôs ficam fora do resto', async () => {

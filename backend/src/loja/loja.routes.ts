@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { IdPipe } from '../platform/http/id.js';
+import { allowStyle } from '../platform/http/security-headers.js';
 import { ProjectionFeed } from '../platform/projections/projection-feed.js';
 import { Answer, sendAnswer } from './answer.js';
 import { chaveDaConsulta, consultaExata, consultaTolerante, lembravel } from './consulta.js';
@@ -61,6 +62,7 @@ export class LojaRoutes implements OnModuleInit {
       (show: (request: Request, response: Response, pedinte: Pedinte) => Promise<void>) =>
       async (request: Request, response: Response): Promise<void> => {
         const pedinte = pedinteDe(request);
+        allowStyle(response, arquivos.cssSource);
         try {
           await show(request, response, pedinte);
         } catch (error) {

@@ -7,8 +7,6 @@ import { ligarLinks, Vitrine } from './vitrine';
 
 // Pages come whole from the server and work without any of this.
 
-void mostrarConta();
-
 const busca = document.querySelector<HTMLFormElement>('[data-busca]');
 if (busca) {
   const vitrine = new Vitrine();
@@ -20,5 +18,14 @@ if (busca) {
   });
 }
 
-const galeria = document.querySelector<HTMLElement>('[data-galeria]');
-if (galeria) void import('./galeria').then(({ ligarGaleria }) => ligarGaleria(galeria));
+/** The pictures come first. */
+const depoisDeTudo = (acao: () => void): void => {
+  if (document.readyState === 'complete') acao();
+  else addEventListener('load', acao, { once: true });
+};
+
+depoisDeTudo(() => {
+  void mostrarConta();
+  const galeria = document.querySelector<HTMLElement>('[data-galeria]');
+  if (galeria) void import('./galeria').then(({ ligarGaleria }) => ligarGaleria(galeria));
+});

@@ -134,18 +134,27 @@ export const Documento = ({
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="color-scheme" content="light" />
       <meta name="theme-color" content="#FBF8F3" />
+      {arquivos.css === '' ? null : <style dangerouslySetInnerHTML={{ __html: arquivos.css }} />}
       {arquivos.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
       {arquivos.fonts.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+        <link
+          key={href}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={href}
+          crossOrigin=""
+          fetchPriority="low"
+        />
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <Metadados cabeca={cabeca} oficina={oficina} />
       {arquivos.imports.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
-      <script type="module" src={arquivos.script} />
+      <script type="module" src={arquivos.script} fetchPriority="low" />
     </head>
     <body>
       <a className="pular" href="#conteudo">

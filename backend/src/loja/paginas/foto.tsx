@@ -44,7 +44,7 @@ export const Foto = ({ imagem, alt, largura, quando = 'perto' }: FotoProps) => {
       alt={alt}
       loading={quando === 'perto' ? 'lazy' : 'eager'}
       fetchPriority={quando === 'logo' ? 'high' : undefined}
-      decoding="async"
+      decoding={quando === 'logo' ? undefined : 'async'}
     />
   );
 };

@@ -2,7 +2,11 @@ import type { ProdutoDaLoja } from '@encomenda/contracts/loja/loja.http';
 import { Foto, SemFoto } from './foto.js';
 import { IconeAnterior, IconePausa, IconeProximo, IconeTocar } from './icones.js';
 
-const LARGURA = '(min-width: 900px) 580px, 100vw';
+/**
+ * On a telephone it is as wide as the screen; saying less gives the smaller file to screens of few
+ * pixels, which are on slow lines more often than not, and still the larger one to all others.
+ */
+const LARGURA = '(min-width: 900px) 580px, 66vw';
 
 /** Turned on by the script that moves the gallery: without it, people swipe. */
 const Controles = ({ quantas }: { quantas: number }) => (

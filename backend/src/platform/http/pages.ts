@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
-import { allowStyleNonce } from './security-headers.js';
+import { allowStyle } from './security-headers.js';
 import { compressedAssets } from './compressed-assets.js';
 
 /** Addresses that answer data and never a page. `ws` is the postal-code lookup. */
@@ -31,7 +31,7 @@ const page = (html: string): RequestHandler => {
       return;
     }
     const nonce = randomBytes(16).toString('base64');
-    allowStyleNonce(response, nonce);
+    allowStyle(response, `'nonce-${nonce}'`);
     response.set('Cache-Control', 'no-store').type('html').send(parts.join(nonce));
   };
 };

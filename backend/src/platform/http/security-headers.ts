@@ -32,7 +32,7 @@ export const securityHeaders = (https: boolean): RequestHandler[] => [
   },
 ];
 
-/** Lets the style elements that carry this nonce through, for one page. */
-export const allowStyleNonce = (response: Response, nonce: string): void => {
-  response.setHeader('Content-Security-Policy', policy(`'nonce-${nonce}'`));
+/** Lets style elements through, for one page: those of this source (`'nonce-…'`, `'sha256-…'`). */
+export const allowStyle = (response: Response, source: string): void => {
+  response.setHeader('Content-Security-Policy', policy(source));
 };
