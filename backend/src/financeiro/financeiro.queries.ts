@@ -4,11 +4,11 @@ import type {
   GraficoDaReceita,
   GraficoDasDespesas,
   GraficoFinanceiro,
-  PeriodoDeCategoria,
   TotaisDaReceita,
   TotaisDasDespesas,
   TotaisFinanceiros,
 } from '@encomenda/contracts/financeiro/financeiro.http';
+import type { PeriodoDeCategoria } from '@encomenda/contracts/relatorios/periodos';
 import type { FinanceiroDb } from '@encomenda/contracts/financeiro/financeiro.read-models';
 import { SEM_CATEGORIA } from '@encomenda/contracts/despesas/despesas.http';
 import { anoDe, mesDe, type Dia } from '@encomenda/contracts/shared/dia';

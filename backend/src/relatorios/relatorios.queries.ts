@@ -4,12 +4,12 @@ import type {
   GraficoDePedidos,
   Medias,
   MesComTotal,
-  PeriodoDeRanking,
   ProdutoNoRanking,
   RelatorioDeClientes,
   RelatorioDePedidos,
   RelatorioDeProdutos,
 } from '@encomenda/contracts/relatorios/relatorios.http';
+import type { PeriodoDeRanking } from '@encomenda/contracts/relatorios/periodos';
 import { LINHAS_DO_RANKING } from '@encomenda/contracts/relatorios/relatorios.http';
 import type { RelatoriosDb } from '@encomenda/contracts/relatorios/relatorios.read-models';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { corpoDoCliente } from '../clientes/clientes.http.js';
 import { dinheiro, inteiro, mensagens, opcional, texto } from '../shared/campos.js';
+import { MAXIMO_DE_DIAS_DE_PRAZO_APERTADO } from '../pedidos/prazo.js';
 import { lerChavePix } from './chave-pix.js';
 
-export const MAXIMO_DE_DIAS_DE_PRAZO_APERTADO = 60;
 const DIVIDA_MAXIMA_EM_CENTAVOS = 99_999_999_999;
 
 /** Body of update: every setting but the logo. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERIODOS_DE_CATEGORIA } from '../relatorios/periodos.js';
 import { dia, mensagens, opcional } from '../shared/campos.js';
 
 /** Query of every figure: the business day that it is about; missing means today. */
@@ -39,9 +40,6 @@ export interface GraficoDasDespesas {
   despesa_dia_mes: number[];
   despesa_dia_semana: number[];
 }
-
-export const PERIODOS_DE_CATEGORIA = ['mes', 'ano'] as const;
-export type PeriodoDeCategoria = (typeof PERIODOS_DE_CATEGORIA)[number];
 
 /** Query of the expenses by category; without a word, the month. */
 export const consultaDeCategoria = z.object({

@@ -3,6 +3,7 @@ import type { EstagioId } from './estagio.js';
 
 /** Days before the deadline from which it is "apertado", unless the settings say otherwise. */
 export const DIAS_DE_PRAZO_APERTADO = 3;
+export const MAXIMO_DE_DIAS_DE_PRAZO_APERTADO = 60;
 
 export type SituacaoDoPrazo = 'sem-prazo' | 'folgado' | 'apertado' | 'vencido' | 'entregue';
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { mensagens } from '../shared/campos.js';
-
-export const PERIODOS_DE_RANKING = ['mes', 'ano', 'geral'] as const;
-export type PeriodoDeRanking = (typeof PERIODOS_DE_RANKING)[number];
+import { PERIODOS_DE_RANKING } from './periodos.js';
 
 /** Query of the rankings; without a word, the month. */
 export const consultaDeRanking = z.object({

@@ -1,8 +1,6 @@
 import { NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import {
-  MAXIMO_DE_DIAS_DE_PRAZO_APERTADO,
-  type Configuracoes,
-} from '@encomenda/contracts/configuracoes/configuracoes.http';
+import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import { MAXIMO_DE_DIAS_DE_PRAZO_APERTADO } from '@encomenda/contracts/pedidos/prazo';
 import { ESTADO_LENGTH } from '../shared/constantes';
 import { FormModal } from '../shared/form/form-modal';
 import { MoneyInput } from '../shared/form/money-input';

@@ -79,13 +79,17 @@ describe('Configurações', () => {
     renderApp(rotas, { at: '/adm/configuracoes' });
     await screen.findByRole('button', { name: 'Enviar logotipo' });
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
-    fireEvent.change(input, { target: { files: [new File(['x'], 'logo.png', { type: 'image/png' })] } });
+    fireEvent.change(input, {
+      target: { files: [new File(['x'], 'logo.png', { type: 'image/png' })] },
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent('Envie uma foto JPEG, PNG ou WebP.');
     server.post('/api/adm/configuracoes/logo', () => {
       guardadas = { ...guardadas, logo: '/api/loja/logo?v=1' };
       return { body: { message: 'Logotipo salvo com sucesso.', type: 'success' } };
     });
-    fireEvent.change(input, { target: { files: [new File(['y'], 'logo.png', { type: 'image/png' })] } });
+    fireEvent.change(input, {
+      target: { files: [new File(['y'], 'logo.png', { type: 'image/png' })] },
+    });
     expect(await screen.findByAltText('Logotipo de Ateliê Flor')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

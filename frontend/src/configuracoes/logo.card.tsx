@@ -1,7 +1,7 @@
 import { Button, Card, FileButton, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
-import { TIPOS_DE_IMAGEM } from '@encomenda/contracts/produtos/produtos.http';
+import { TIPOS_DE_IMAGEM } from '@encomenda/contracts/produtos/imagem';
 import { useState } from 'react';
 import { isApiError } from '../app/api-error';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';

@@ -2,7 +2,7 @@ import { SegmentedControl, Skeleton, Text } from '@mantine/core';
 import {
   PERIODOS_DE_CATEGORIA,
   type PeriodoDeCategoria,
-} from '@encomenda/contracts/financeiro/financeiro.http';
+} from '@encomenda/contracts/relatorios/periodos';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { useState } from 'react';
 import { ErrorInCard } from '../shared/feedback/error-in-card';

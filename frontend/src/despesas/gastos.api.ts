@@ -1,9 +1,9 @@
 import type {
   GastoDaCategoria,
   GraficoDasDespesas,
-  PeriodoDeCategoria,
   TotaisDasDespesas,
 } from '@encomenda/contracts/financeiro/financeiro.http';
+import type { PeriodoDeCategoria } from '@encomenda/contracts/relatorios/periodos';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { api } from '../app/api';
 

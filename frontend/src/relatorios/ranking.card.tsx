@@ -3,7 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import {
   PERIODOS_DE_RANKING,
   type PeriodoDeRanking,
-} from '@encomenda/contracts/relatorios/relatorios.http';
+} from '@encomenda/contracts/relatorios/periodos';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { csvOf, type CsvCell } from '../shared/download/csv';

@@ -1,11 +1,11 @@
 import type {
   ClienteNoRanking,
-  PeriodoDeRanking,
   ProdutoNoRanking,
   RelatorioDeClientes,
   RelatorioDePedidos,
   RelatorioDeProdutos,
 } from '@encomenda/contracts/relatorios/relatorios.http';
+import type { PeriodoDeRanking } from '@encomenda/contracts/relatorios/periodos';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { api } from '../app/api';
 

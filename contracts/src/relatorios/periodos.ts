@@ -1,0 +1,7 @@
+/** Stretches of time that rankings are asked for: the month, the year, everything up to the month. */
+export const PERIODOS_DE_RANKING = ['mes', 'ano', 'geral'] as const;
+export type PeriodoDeRanking = (typeof PERIODOS_DE_RANKING)[number];
+
+/** Stretches of time that expenses by category are asked for. */
+export const PERIODOS_DE_CATEGORIA = ['mes', 'ano'] as const;
+export type PeriodoDeCategoria = (typeof PERIODOS_DE_CATEGORIA)[number];
