@@ -45,7 +45,7 @@ export const ComprasCard = ({ compras }: { compras: ComprasDoCliente }) => {
           <MoneyText value={compras.credito} />
         </Linha>
       ) : null}
-      <Group justify="space-between" align="baseline" mt={4}>
+      <Group justify="space-between" align="baseline" mt="xs">
         <Text fw={500}>Falta pagar</Text>
         <MoneyText value={compras.falta_pagar} fz={24} fw={600} />
       </Group>

@@ -99,6 +99,18 @@ describe('o endereço de um formulário', () => {
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 
+  it('o que veio de outro CEP não fica para um que ninguém conhece', async () => {
+    const { user } = show();
+    await user.type(field('CEP'), '01310100');
+    await screen.findByText('Endereço encontrado');
+    await user.clear(field('Bairro'));
+    await user.type(field('Bairro'), 'Jardins');
+    await user.clear(field('CEP'));
+    await user.type(field('CEP'), '99999999');
+    await screen.findByText('CEP não encontrado. Preencha o endereço.');
+    expect(values).toEqual({ ...NADA, cep: '99999-999', bairro: 'Jardins' });
+  });
+
   it('uma resposta que chega tarde não preenche outro CEP', async () => {
     const respostas: ((answer: FakeAnswer) => void)[] = [];
     server.get('/ws/01310100/json', () => new Promise((resolve) => respostas.push(resolve)));

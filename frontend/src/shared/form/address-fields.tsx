@@ -31,33 +31,45 @@ const NOTES: Record<LookupState, string> = {
   unknown: CEP_NAO_ENCONTRADO,
 };
 
-const partsOf = ({ bairro, localidade, uf, logradouro }: EnderecoDoCep) =>
-  ({ bairro, cidade: localidade, estado: uf, logradouro }) satisfies Partial<AddressValues>;
+const LOOKED_UP = ['bairro', 'cidade', 'estado', 'logradouro'] as const;
+const partsOf = (address: EnderecoDoCep | null) => ({
+  bairro: address?.bairro ?? '',
+  cidade: address?.localidade ?? '',
+  estado: address?.uf ?? '',
+  logradouro: address?.logradouro ?? '',
+});
 
 /**
  * CEP, street, number and the rest. A whole CEP is looked up and fills what nobody has typed by
- * hand; then the focus goes on to what is still to be said.
+ * hand; then the focus goes on to what is still to be said. What a lookup filled in goes when the
+ * next one does not know it.
  *
  *     {(form) => <AddressFields form={form} />}
  */
 export const AddressFields = ({ form }: { form: AddressForm }) => {
   const { values } = form;
   const byHand = useRef(new Set<Field>());
+  const byLookup = useRef(new Set<Field>());
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
   const { state, look } = useCepLookup((address) => {
-    const filled = { ...values };
-    for (const [field, text] of Object.entries(partsOf(address)) as [Field, string][]) {
-      if (text === '' || byHand.current.has(field)) continue;
-      filled[field] = text;
+    const parts = partsOf(address);
+    const shown = { ...values };
+    for (const field of LOOKED_UP) {
+      const text = parts[field];
+      if (byHand.current.has(field) || (text === '' && !byLookup.current.has(field))) continue;
+      if (text === '') byLookup.current.delete(field);
+      else byLookup.current.add(field);
+      shown[field] = text;
       form.setFieldValue(field, text);
     }
     // Somebody who has gone on by themselves stays where they are.
-    if (document.activeElement !== inputs.current.cep) return;
-    const missing = (['logradouro', 'numero'] as const).find((field) => filled[field] === '');
+    if (address === null || document.activeElement !== inputs.current.cep) return;
+    const missing = (['logradouro', 'numero'] as const).find((field) => shown[field] === '');
     inputs.current[missing ?? 'complemento']?.focus();
   });
 
   const type = (field: Field, text: string) => {
+    byLookup.current.delete(field);
     if (text === '') byHand.current.delete(field);
     else byHand.current.add(field);
     form.setFieldValue(field, text);

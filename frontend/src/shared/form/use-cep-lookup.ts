@@ -9,8 +9,9 @@ export type LookupState = 'idle' | 'looking' | 'found' | 'unknown';
 /**
  * Looks a CEP up once it is whole. Only the last one asked for counts, however late its answer.
  * A failed lookup is no error: the address can be typed.
+ * @param onAnswer gets the address, or null for a CEP that nobody knows
  */
-export const useCepLookup = (onFound: (address: EnderecoDoCep) => void) => {
+export const useCepLookup = (onAnswer: (address: EnderecoDoCep | null) => void) => {
   const [ask] = useLazyCepQuery();
   const [state, setState] = useState<LookupState>('idle');
   const last = useRef('');
@@ -32,7 +33,7 @@ export const useCepLookup = (onFound: (address: EnderecoDoCep) => void) => {
     const { data } = await ask(soDigitos(masked), true);
     if (last.current !== masked) return;
     setState(data === undefined ? 'unknown' : 'found');
-    if (data !== undefined) onFound(data);
+    onAnswer(data ?? null);
   };
 
   return { state, look: (masked: string) => void look(masked) };

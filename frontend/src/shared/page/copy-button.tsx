@@ -8,6 +8,8 @@ interface CopyButtonProps {
 }
 
 const COPIED_MS = 2000;
+/** No taller than the line it stands in, and large enough to be hit. */
+const SIDE_PX = 24;
 
 /** A small button that puts a text on the clipboard, and says for a moment that it did. */
 export const CopyButton = ({ label, text }: CopyButtonProps) => (
@@ -17,6 +19,7 @@ export const CopyButton = ({ label, text }: CopyButtonProps) => (
         <Tooltip label={copied ? 'Copiado' : label}>
           <ActionIcon
             variant="subtle"
+            size={SIDE_PX}
             color={copied ? 'green' : 'gray'}
             aria-label={label}
             onClick={copy}
