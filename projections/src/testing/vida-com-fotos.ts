@@ -9,10 +9,15 @@ type Dados<T extends ProdutoEvent['type']> = Extract<ProdutoEvent, { type: T }>[
 export type FotoDobrada = Dados<'ImagemAdicionada'> & { ativa: boolean };
 
 /**
- * A shop's life, mostly of registers, whose products also get pictures: named, hidden, shown, moved
- * and removed. The same seed tells the same story.
+ * The same life, in which products also get pictures: named, hidden, shown, moved and removed. The
+ * same seed tells the same story.
  */
-export const vidaComFotos = (semente: number, quantos: number): Step<EventoDaLoja>[] => {
+export const comFotos = (
+  passos: readonly Step<EventoDaLoja>[],
+  semente: number,
+  /** How often something happens to a picture after a step. */
+  frequencia = 0.5,
+): Step<EventoDaLoja>[] => {
   const { chance, um, inteiro } = sortear(semente + 100);
   const fotos = new Map<number, number[]>();
   let ultima = 0;
@@ -46,14 +51,18 @@ export const vidaComFotos = (semente: number, quantos: number): Step<EventoDaLoj
     return { type, data };
   };
 
-  return primeirosEventos(quantos, { semente, cadastrosPorMil: 900 }).flatMap((passo) => {
+  return passos.flatMap((passo) => {
     if (passo.type === 'ProdutoDescontinuado') fotos.delete(passo.data.produtoId);
     if (passo.type === 'ProdutoCadastrado') fotos.set(passo.data.produtoId, []);
-    if (fotos.size === 0 || !chance(0.5)) return [passo];
+    if (fotos.size === 0 || !chance(frequencia)) return [passo];
     const produtoId = um([...fotos.keys()]);
     return [passo, { ...evento(produtoId), stream: produtoStream(produtoId), dia: passo.dia! }];
   });
 };
+
+/** A shop's life, mostly of registers, with pictures. */
+export const vidaComFotos = (semente: number, quantos: number): Step<EventoDaLoja>[] =>
+  comFotos(primeirosEventos(quantos, { semente, cadastrosPorMil: 900 }), semente);
 
 /** The pictures of each product in their order, folded the plain way; those of discontinued ones stay. */
 export const fotosDobradas = (

@@ -1,0 +1,42 @@
+import { expectedRows, keyOf } from '../expected/table.js';
+import type { Shop } from '../fold/shop.js';
+import { differingColumns, type Difference, type NamedTable } from './difference.js';
+import type { Snapshot } from './snapshot.js';
+
+/** How many of a table's differences are looked into; the others are counted. */
+const LOOKED_INTO = 20;
+
+export interface Comparison extends NamedTable {
+  /** Rows that stand in the table. */
+  readonly rows: number;
+  /** Rows that differ, are missing or should not be there. */
+  readonly wrong: number;
+  /** The first of them by key; those that are missing come last. */
+  readonly differences: readonly Difference[];
+}
+
+/** Holds each row of a table against what the shop's history says it must be. */
+export const compareTable = async (
+  named: NamedTable,
+  shop: Shop,
+  snapshot: Snapshot,
+): Promise<Comparison> => {
+  const { schema, name, table } = named;
+  const expected = expectedRows(table, shop);
+  const differences: Difference[] = [];
+  let rows = 0;
+  let wrong = 0;
+  const note = (difference: Omit<Difference, keyof NamedTable>): void => {
+    wrong++;
+    if (differences.length < LOOKED_INTO) differences.push({ ...named, ...difference });
+  };
+  for await (const found of snapshot.rows(schema, name, table.key)) {
+    rows++;
+    const key = keyOf(table, found);
+    const row = expected.get(key);
+    if (!row || differingColumns(row, found).length > 0) note({ key, expected: row, found });
+    expected.delete(key);
+  }
+  for (const [key, row] of expected) note({ key, expected: row, found: undefined });
+  return { ...named, rows, wrong, differences };
+};

@@ -1,0 +1,46 @@
+import { cadastroDeClientes } from './cadastro-de-clientes.js';
+import { cadastroDeProdutos } from './cadastro-de-produtos.js';
+import { configuracoes } from './configuracoes.js';
+import { clientesNovos, pedidosPorDia } from './contagens.js';
+import { despesas } from './despesas.js';
+import { detalheDoPedido } from './detalhe-do-pedido.js';
+import { entregas } from './entregas.js';
+import { gastos } from './gastos.js';
+import { listaDePedidos } from './lista-de-pedidos.js';
+import { loja } from './loja.js';
+import {
+  categoriasDeDespesas,
+  categoriasDeProdutos,
+  listaDeTags,
+  listaDeUsuarios,
+  unidadesDeMedida,
+} from './nomeados.js';
+import { painel } from './painel.js';
+import { pedidosPorCliente } from './pedidos-por-cliente.js';
+import { receita } from './receita.js';
+import type { ReadModel } from './table.js';
+import { vendas } from './vendas.js';
+
+/** Every read model of the shop, as it must be. One that is missing here is reported as not compared. */
+export const allReadModels: readonly ReadModel[] = [
+  listaDePedidos,
+  detalheDoPedido,
+  cadastroDeClientes,
+  pedidosPorCliente,
+  cadastroDeProdutos,
+  categoriasDeProdutos,
+  listaDeTags,
+  listaDeUsuarios,
+  painel,
+  entregas,
+  configuracoes,
+  receita,
+  gastos,
+  pedidosPorDia,
+  clientesNovos,
+  vendas,
+  loja,
+  despesas,
+  categoriasDeDespesas,
+  unidadesDeMedida,
+];

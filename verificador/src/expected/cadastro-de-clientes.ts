@@ -1,0 +1,50 @@
+import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { records, type ReadModel } from './table.js';
+
+export const cadastroDeClientes: ReadModel = {
+  schema: 'cadastro_de_clientes',
+  tables: {
+    clientes: records(
+      'clientes',
+      ['id'],
+      ({ id, cadastro, excluido }) =>
+        excluido
+          ? []
+          : [
+              {
+                id,
+                nome: cadastro.nome,
+                cpf: cadastro.cpf,
+                data_nascimento: cadastro.dataNascimento,
+                cep: cadastro.cep,
+                bairro: cadastro.bairro,
+                cidade: cadastro.cidade,
+                estado: cadastro.estado,
+                logradouro: cadastro.logradouro,
+                numero: cadastro.numero,
+                complemento: cadastro.complemento,
+                telefone: cadastro.telefone,
+                email: cadastro.email,
+                busca: normalizarBusca(`${id} ${cadastro.nome} ${cadastro.cpf ?? ''}`),
+              },
+            ],
+      {
+        hidden: [
+          'nome',
+          'cpf',
+          'data_nascimento',
+          'cep',
+          'bairro',
+          'cidade',
+          'estado',
+          'logradouro',
+          'numero',
+          'complemento',
+          'telefone',
+          'email',
+          'busca',
+        ],
+      },
+    ),
+  },
+};

@@ -1,0 +1,34 @@
+import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
+import type { Configuracao } from '../fold/shop.js';
+import { records, type ReadModel, type Row } from './table.js';
+
+const row = ({ id, dados, logo, revisao }: Configuracao): Row => ({
+  ...CONFIGURACOES_INICIAIS,
+  id,
+  ...(dados && {
+    nome: dados.nome,
+    telefone: dados.telefone,
+    email: dados.email,
+    endereco: dados.endereco,
+    cidade: dados.cidade,
+    estado: dados.estado,
+    apresentacao: dados.apresentacao,
+    chave_pix: dados.chavePix,
+    saldo_inicial_em_centavos: dados.saldoInicialEmCentavos,
+    dias_de_prazo_apertado: dados.diasDePrazoApertado,
+  }),
+  logo_hash: logo?.hash ?? null,
+  logo_largura: logo?.largura ?? null,
+  logo_altura: logo?.altura ?? null,
+  revisao,
+});
+
+export const configuracoes: ReadModel = {
+  schema: 'configuracoes',
+  tables: {
+    // The shop's own, but it may be one person's.
+    loja: records('configuracoes', ['id'], (configuracao) => [row(configuracao)], {
+      hidden: ['telefone', 'email', 'endereco', 'chave_pix'],
+    }),
+  },
+};

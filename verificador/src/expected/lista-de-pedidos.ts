@@ -1,0 +1,74 @@
+import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import type { Pedido, Shop } from '../fold/shop.js';
+import { records, sums, type ReadModel, type Row } from './table.js';
+import { cost, orderRow, paid, tagLinks, tagRow, units, wordsOfOrder } from './totals.js';
+
+const listsOf = (pedido: Pedido): string[] => {
+  if (pedido.cancelado) return ['cancelados'];
+  const lists = pedido.arquivado ? ['arquivados'] : ['todos', `estagio-${pedido.estagio}`];
+  return cost(pedido) > paid(pedido) ? [...lists, 'a-pagar'] : lists;
+};
+
+const searchOfCustomer = (pedido: Pedido, { clientes }: Shop): string => {
+  const { clienteId, clienteNome } = pedido.cabecalho;
+  const cliente = pedido.clienteCadastrado ? clientes.get(clienteId) : undefined;
+  if (!cliente) return normalizarBusca(clienteNome);
+  return normalizarBusca(`${cliente.cadastro.nome} ${cliente.cadastro.cpf ?? ''}`);
+};
+
+/** Each product once, in the order of the items' numbers. */
+const searchOfItems = ({ itens }: Pedido): string => {
+  const inOrder = [...itens].sort(([a], [b]) => a - b);
+  return normalizarBusca([...new Set(inOrder.map(([, { dados }]) => dados.produtoNome))].join(' '));
+};
+
+const row = (pedido: Pedido, shop: Shop): Row => {
+  const total = cost(pedido);
+  const owed = total - paid(pedido);
+  const customer = searchOfCustomer(pedido, shop);
+  const items = searchOfItems(pedido);
+  return {
+    ...orderRow(pedido, shop),
+    valor_total_em_centavos: total,
+    saldo_em_centavos: owed,
+    pago: total > 0 ? owed <= 0 : null,
+    busca: `${pedido.id} ${customer} ${items}`.trimEnd(),
+    itens: Object.fromEntries(
+      [...pedido.itens].map(([id, item]) => [
+        id,
+        {
+          estagio_id: item.estagio,
+          quantidade: item.dados.quantidade,
+          quantidade_finalizada: units(item),
+          valor_em_centavos: item.dados.valorEmCentavos,
+          desconto_em_centavos: item.dados.descontoEmCentavos,
+          produto_nome: item.dados.produtoNome,
+        },
+      ]),
+    ),
+    busca_do_cliente: customer,
+    busca_dos_itens: items,
+  };
+};
+
+export const listaDePedidos: ReadModel = {
+  schema: 'lista_de_pedidos',
+  tables: {
+    pedidos: records('pedidos', ['id'], (pedido, shop) => [row(pedido, shop)], {
+      hidden: ['cliente_nome', 'busca', 'busca_do_cliente'],
+      wordsFrom: wordsOfOrder,
+    }),
+    contagens: sums('pedidos', ['lista'], (pedido) =>
+      listsOf(pedido).map((lista) => ({ lista, quantidade: 1 })),
+    ),
+    clientes: records(
+      'clientes',
+      ['id'],
+      ({ id, cadastro: { nome, cpf }, excluido }) =>
+        excluido ? [] : [{ id, nome, busca: normalizarBusca(`${nome} ${cpf ?? ''}`) }],
+      { hidden: ['nome', 'busca'] },
+    ),
+    tags: records('tags', ['id'], (tag) => [tagRow(tag)]),
+    tags_dos_pedidos: records('pedidos', ['pedido_tag_id'], tagLinks),
+  },
+};

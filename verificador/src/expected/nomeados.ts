@@ -1,0 +1,48 @@
+import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { records, type ReadModel } from './table.js';
+
+/** Read models of records that are a name and nothing more, and little else. */
+
+const registros = (schema: string, of: 'categoriasDeDespesas' | 'unidades'): ReadModel => ({
+  schema,
+  tables: {
+    registros: records(of, ['id'], ({ id, nome }) => [
+      { id, nome, busca: normalizarBusca(`${id} ${nome}`) },
+    ]),
+  },
+});
+
+export const categoriasDeDespesas = registros('categorias_de_despesas', 'categoriasDeDespesas');
+export const unidadesDeMedida = registros('unidades_de_medida', 'unidades');
+
+export const categoriasDeProdutos: ReadModel = {
+  schema: 'categorias_de_produtos',
+  tables: {
+    categorias: records('categoriasDeProdutos', ['id'], ({ id, nome }) => [
+      { id, nome, busca: normalizarBusca(`${id} ${nome}`) },
+    ]),
+  },
+};
+
+export const listaDeTags: ReadModel = {
+  schema: 'lista_de_tags',
+  tables: {
+    tags: records('tags', ['id'], ({ tagId: id, nome, icone, cor }) => [
+      { id, nome, icone, cor, busca: normalizarBusca(`${id} ${nome}`) },
+    ]),
+  },
+};
+
+export const listaDeUsuarios: ReadModel = {
+  schema: 'lista_de_usuarios',
+  tables: {
+    usuarios: records(
+      'usuarios',
+      ['id'],
+      ({ usuarioId: id, nome, email, papel }) => [
+        { id, nome, email, papel, busca: normalizarBusca(`${id} ${nome} ${email} ${papel}`) },
+      ],
+      { hidden: ['nome', 'email', 'busca'] },
+    ),
+  },
+};

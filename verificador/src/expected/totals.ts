@@ -1,0 +1,95 @@
+import type { Item, Nomeado, Pedido, Shop } from '../fold/shop.js';
+import type { Row } from './table.js';
+
+/** Money is centavos. */
+
+export const sum = (values: Iterable<number>): number => {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+};
+
+export const units = ({ prontas }: Item): number => sum(prontas.values());
+export const gross = ({ dados }: Item): number => dados.quantidade * dados.valorEmCentavos;
+export const net = (item: Item): number => gross(item) - item.dados.descontoEmCentavos;
+export const paid = ({ pagamentos }: Pedido): number =>
+  sum([...pagamentos.values()].map(({ valorEmCentavos }) => valorEmCentavos));
+export const cost = ({ itens }: Pedido): number => sum([...itens.values()].map(net));
+
+/** The customer's name: as registered last; as the order copied it when there was no register then. */
+export const customerName = (pedido: Pedido, { clientes }: Shop): string => {
+  const { clienteId, clienteNome } = pedido.cabecalho;
+  const cliente = pedido.clienteCadastrado ? clientes.get(clienteId) : undefined;
+  return cliente?.cadastro.nome ?? clienteNome;
+};
+
+/** An order's tags as they are called today, deleted ones left out. */
+export const tagsOf = (pedido: Pedido, { tags }: Shop): Row[] =>
+  [...pedido.tags].flatMap(([pedidoTagId, tagId]) => {
+    const tag = tags.get(tagId);
+    if (!tag) return [];
+    return [
+      { pedido_tag_id: pedidoTagId, id: tagId, nome: tag.nome, icone: tag.icone, cor: tag.cor },
+    ];
+  });
+
+/** What list and detail say of an order alike. */
+export const orderRow = (pedido: Pedido, shop: Shop): Row => {
+  const itens = [...pedido.itens.values()];
+  return {
+    id: pedido.id,
+    cliente_id: pedido.cabecalho.clienteId,
+    cliente_nome: customerName(pedido, shop),
+    estagio_id: pedido.estagio,
+    data: pedido.cabecalho.data,
+    prazo: pedido.cabecalho.prazo,
+    arquivado: pedido.arquivado,
+    cancelado: pedido.cancelado,
+    tags: tagsOf(pedido, shop),
+    total_itens: itens.length,
+    itens_finalizados: itens.filter(({ estagio }) => estagio === 3).length,
+    unidades: sum(itens.map(({ dados }) => dados.quantidade)),
+    unidades_finalizadas: sum(itens.map(units)),
+    valor_em_centavos: sum(itens.map(gross)),
+    desconto_em_centavos: sum(itens.map(({ dados }) => dados.descontoEmCentavos)),
+    pago_em_centavos: paid(pedido),
+  };
+};
+
+/** Own tables of both: the register of tags, and which order wears which. */
+export const tagRow = (tag: {
+  tagId: number;
+  nome: string;
+  icone: string | null;
+  cor: string;
+}): Row => ({
+  id: tag.tagId,
+  nome: tag.nome,
+  icone: tag.icone,
+  cor: tag.cor,
+});
+
+export const tagLinks = (pedido: Pedido, shop: Shop): Row[] =>
+  [...pedido.tags]
+    .filter(([, tagId]) => shop.tags.has(tagId))
+    .map(([pedidoTagId, tagId]) => ({
+      pedido_tag_id: pedidoTagId,
+      pedido_id: pedido.id,
+      tag_id: tagId,
+    }));
+
+/** The streams that an order's row takes names from. */
+export const wordsOfOrder = (row: Row): string[] => [
+  `cliente-${String(row['cliente_id'])}`,
+  ...(row['tags'] as Row[]).map(({ id }) => `tag-${String(id)}`),
+];
+
+/** `2026-11-21` → `2026-11-01`. */
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** A record that is looked up by number; nothing when it is gone, or was never asked for. */
+export const named = (
+  records: ReadonlyMap<number, Nomeado>,
+  id: number | null,
+): Nomeado | { id: null; nome: null } =>
+  (id === null ? undefined : records.get(id)) ?? { id: null, nome: null };

@@ -1,0 +1,92 @@
+import type { Item, Pedido, Shop } from '../fold/shop.js';
+import { records, sums, type ReadModel, type Row } from './table.js';
+import { monthOf, net } from './totals.js';
+
+/** Where a day counts: its month, its year, and all up to each month from it on that had an order. */
+const stretches = (day: string, { mesesDeVendas }: Shop): string[] => [
+  day.slice(0, 7),
+  day.slice(0, 4),
+  ...[...mesesDeVendas.get(1)!.meses]
+    .filter((month) => month >= monthOf(day))
+    .map((month) => `..${month.slice(0, 7)}`),
+];
+
+const standing = ({ cancelado, itens }: Pedido): Item[] => (cancelado ? [] : [...itens.values()]);
+
+const productRows = (pedido: Pedido, shop: Shop): Row[] =>
+  standing(pedido).flatMap((item) =>
+    stretches(pedido.cabecalho.data, shop).map((periodo) => ({
+      periodo,
+      produto_id: item.dados.produtoId,
+      quantidade: item.dados.quantidade,
+      desconto_em_centavos: item.dados.descontoEmCentavos,
+      valor_em_centavos: net(item),
+    })),
+  );
+
+const customerRows = (pedido: Pedido, shop: Shop): Row[] => {
+  if (pedido.cancelado) return [];
+  const itens = standing(pedido);
+  let [units, value] = [0, 0];
+  for (const item of itens) {
+    units += item.dados.quantidade;
+    value += net(item);
+  }
+  return stretches(pedido.cabecalho.data, shop).map((periodo) => ({
+    periodo,
+    cliente_id: pedido.cabecalho.clienteId,
+    total_pedidos: 1,
+    quantidade_produtos: units,
+    valor_em_centavos: value,
+  }));
+};
+
+const finished =
+  (column: string, when: (day: string) => string) =>
+  (pedido: Pedido): Row[] =>
+    standing(pedido).flatMap(({ prontas }) =>
+      [...prontas].map(([day, quantidade]) => ({ [column]: when(day), quantidade })),
+    );
+
+export const vendas: ReadModel = {
+  schema: 'vendas',
+  tables: {
+    produtos: sums('pedidos', ['periodo', 'produto_id'], productRows),
+    clientes: sums('pedidos', ['periodo', 'cliente_id'], customerRows),
+    unidades_por_dia: sums('pedidos', ['dia'], finished('dia', String)),
+    unidades_por_mes: sums('pedidos', ['mes'], finished('mes', monthOf)),
+    pedidos: records('pedidos', ['id'], (pedido) =>
+      pedido.cancelado
+        ? []
+        : [
+            {
+              id: pedido.id,
+              cliente_id: pedido.cabecalho.clienteId,
+              data: pedido.cabecalho.data,
+              itens: Object.fromEntries(
+                [...pedido.itens].map(([id, item]) => [
+                  id,
+                  {
+                    produto_id: item.dados.produtoId,
+                    quantidade: item.dados.quantidade,
+                    desconto_em_centavos: item.dados.descontoEmCentavos,
+                    valor_em_centavos: net(item),
+                    prontas: Object.fromEntries(item.prontas),
+                  },
+                ]),
+              ),
+            },
+          ],
+    ),
+    meses: records('mesesDeVendas', ['id'], ({ id, meses }) =>
+      meses.size === 0 ? [] : [{ id, meses: [...meses].sort() }],
+    ),
+    nomes_de_produtos: records('produtos', ['id'], ({ id, cadastro: { nome } }) => [{ id, nome }]),
+    nomes_de_clientes: records(
+      'clientes',
+      ['id'],
+      ({ id, cadastro: { nome }, excluido }) => (excluido ? [] : [{ id, nome }]),
+      { hidden: ['nome'] },
+    ),
+  },
+};

@@ -1,0 +1,27 @@
+import type { CategoriaDeDespesaEvent } from '@encomenda/contracts/despesas/categoria-de-despesa.events';
+import type { DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
+import type { UnidadeDeMedidaEvent } from '@encomenda/contracts/despesas/unidade-de-medida.events';
+import { must, type Happened, type Shop } from './shop.js';
+
+export const foldDespesa = ({ despesas }: Shop, { type, data }: Happened<DespesaEvent>): void => {
+  const id = data.despesaId;
+  if (type === 'DespesaLancada') despesas.set(id, { id, dados: data });
+  else if (type === 'DespesaAtualizada') must(despesas, id, 'expense').dados = data.depois;
+  else despesas.delete(id);
+};
+
+export const foldCategoriaDeDespesa = (
+  { categoriasDeDespesas }: Shop,
+  { type, data }: Happened<CategoriaDeDespesaEvent>,
+): void => {
+  if (type === 'CategoriaDeDespesaExcluida') categoriasDeDespesas.delete(data.categoriaId);
+  else categoriasDeDespesas.set(data.categoriaId, { id: data.categoriaId, nome: data.nome });
+};
+
+export const foldUnidadeDeMedida = (
+  { unidades }: Shop,
+  { type, data }: Happened<UnidadeDeMedidaEvent>,
+): void => {
+  if (type === 'UnidadeDeMedidaExcluida') unidades.delete(data.unidadeId);
+  else unidades.set(data.unidadeId, { id: data.unidadeId, nome: data.nome });
+};

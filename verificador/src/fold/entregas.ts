@@ -1,0 +1,47 @@
+import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
+import { must, type Happened, type Shop } from './shop.js';
+
+/** What an event does to its delivery. @throws ImpossibleLog */
+export const foldEntrega = ({ entregas }: Shop, event: Happened<EntregaEvent>): void => {
+  const { type, data, metadata, revision } = event;
+  const id = data.entregaId;
+  if (type === 'EntregaExcluida') {
+    entregas.delete(id);
+    return;
+  }
+  if (type === 'EntregaCriada')
+    entregas.set(id, {
+      id,
+      data: data.data,
+      finalizadaEm: null,
+      destinos: new Map(),
+      revisao: 0,
+    });
+  const entrega = must(entregas, id, 'delivery');
+  entrega.revisao = Number(revision);
+  switch (type) {
+    case 'EntregaCriada':
+      return;
+    case 'EntregaRemarcada':
+      entrega.data = data.data;
+      return;
+    case 'EntregaFinalizada':
+      entrega.finalizadaEm = metadata.ocorridoEm;
+      return;
+    case 'EntregaReaberta':
+      entrega.finalizadaEm = null;
+      return;
+    case 'DestinoAdicionado':
+    case 'DestinoAtualizado':
+      // One that is already there keeps its place.
+      entrega.destinos.set(data.destinoId, data);
+      return;
+    case 'DestinosReordenados':
+      entrega.destinos = new Map(
+        data.destinos.map((destino) => [destino, must(entrega.destinos, destino, 'stop')]),
+      );
+      return;
+    case 'DestinoRemovido':
+      entrega.destinos.delete(data.destinoId);
+  }
+};

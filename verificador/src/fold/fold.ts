@@ -1,0 +1,89 @@
+import {
+  comparePositions,
+  type Position,
+  type RecordedEvent,
+} from '@encomenda/contracts/shared/event';
+import {
+  foldCategoriaDeProduto,
+  foldCliente,
+  foldConfiguracao,
+  foldTag,
+  foldUsuario,
+} from './cadastros.js';
+import { foldCategoriaDeDespesa, foldDespesa, foldUnidadeDeMedida } from './despesas.js';
+import { foldEntrega } from './entregas.js';
+import { foldPedido } from './pedidos.js';
+import { foldProduto } from './produtos.js';
+import { emptyShop, ImpossibleLog, type Happened, type Shop, type Subject } from './shop.js';
+
+interface Family {
+  readonly subject: Subject;
+  readonly fold: (shop: Shop, event: Happened<never>) => void;
+}
+
+/** By the first word of the stream's name. */
+const FAMILIES: Readonly<Record<string, Family>> = {
+  pedido: { subject: 'pedidos', fold: foldPedido },
+  cliente: { subject: 'clientes', fold: foldCliente },
+  produto: { subject: 'produtos', fold: foldProduto },
+  categoriaDeProduto: { subject: 'categoriasDeProdutos', fold: foldCategoriaDeProduto },
+  tag: { subject: 'tags', fold: foldTag },
+  usuario: { subject: 'usuarios', fold: foldUsuario },
+  entrega: { subject: 'entregas', fold: foldEntrega },
+  despesa: { subject: 'despesas', fold: foldDespesa },
+  categoriaDeDespesa: { subject: 'categoriasDeDespesas', fold: foldCategoriaDeDespesa },
+  unidadeDeMedida: { subject: 'unidades', fold: foldUnidadeDeMedida },
+  configuracao: { subject: 'configuracoes', fold: foldConfiguracao },
+};
+
+/** What a stream is about. @throws ImpossibleLog */
+export const subjectOf = (stream: string): Family & { id: number } => {
+  const dash = stream.lastIndexOf('-');
+  const family = FAMILIES[stream.slice(0, dash)];
+  if (!family) throw new ImpossibleLog(`the stream ${stream} is of no family`);
+  return { ...family, id: Number(stream.slice(dash + 1)) };
+};
+
+/** The whole log, one event after the other, the plain way. */
+export class Fold {
+  readonly shop: Shop = emptyShop();
+  /** Place of the last event folded. */
+  position: Position | null = null;
+  events = 0;
+  private readonly revisions = new Map<string, bigint>();
+  private readonly lastOfType = new Map<string, Position>();
+
+  /** @throws ImpossibleLog when it does not follow what came before */
+  apply(event: RecordedEvent): void {
+    try {
+      this.follow(event);
+      subjectOf(event.stream).fold(this.shop, event as Happened<never>);
+    } catch (error) {
+      const place = `${event.type} at ${event.stream}@${event.revision}, position ${event.position.commit}`;
+      throw error instanceof ImpossibleLog
+        ? new ImpossibleLog(`${place}: ${error.message}`)
+        : error;
+    }
+  }
+
+  /** The place of the last event of one of these types; null when there was none. */
+  lastAmong(types: readonly string[]): Position | null {
+    let last: Position | null = null;
+    for (const type of types) {
+      const position = this.lastOfType.get(type);
+      if (position && (!last || comparePositions(position, last) > 0)) last = position;
+    }
+    return last;
+  }
+
+  private follow({ stream, revision, position, type }: RecordedEvent): void {
+    if (this.position && comparePositions(position, this.position) <= 0)
+      throw new ImpossibleLog('it stands behind the event before it');
+    const expected = (this.revisions.get(stream) ?? -1n) + 1n;
+    if (revision !== expected) throw new ImpossibleLog(`revision ${expected} is missing`);
+    this.revisions.set(stream, revision);
+    this.lastOfType.set(type, position);
+    this.position = position;
+    this.events++;
+  }
+}

@@ -1,0 +1,90 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { must, type Happened, type Pedido, type Shop } from './shop.js';
+
+/** What an event does to its order. @throws ImpossibleLog */
+export const foldPedido = (shop: Shop, event: Happened<PedidoEvent>): void => {
+  const pedido =
+    event.type === 'PedidoCriado'
+      ? open(shop, event.data)
+      : must(shop.pedidos, event.data.pedidoId, 'order');
+  if (event.type === 'PedidoCriado' || event.type === 'PedidoAtualizado') {
+    pedido.cabecalho = event.data;
+    pedido.clienteCadastrado = shop.clientes.get(event.data.clienteId)?.excluido === false;
+    shop.mesesDeVendas.get(1)!.meses.add(`${event.data.data.slice(0, 7)}-01`);
+  } else change(pedido, event);
+  pedido.revisao = Number(event.revision);
+};
+
+const open = (shop: Shop, data: Extract<PedidoEvent, { type: 'PedidoCriado' }>['data']): Pedido => {
+  const pedido: Pedido = {
+    id: data.pedidoId,
+    cabecalho: data,
+    clienteCadastrado: false,
+    estagio: data.estagioId,
+    arquivado: false,
+    cancelado: false,
+    motivo: null,
+    itens: new Map(),
+    tags: new Map(),
+    pagamentos: new Map(),
+    revisao: 0,
+  };
+  shop.pedidos.set(pedido.id, pedido);
+  return pedido;
+};
+
+type Change = Exclude<Happened<PedidoEvent>, { type: 'PedidoCriado' | 'PedidoAtualizado' }>;
+
+const change = (pedido: Pedido, { type, data, metadata }: Change): void => {
+  switch (type) {
+    case 'EstagioAvancado':
+    case 'EstagioAjustado':
+      pedido.estagio = data.para;
+      return;
+    case 'PedidoArquivado':
+      pedido.arquivado = true;
+      return;
+    case 'PedidoRestaurado':
+      pedido.arquivado = false;
+      return;
+    case 'PedidoCancelado':
+      pedido.cancelado = true;
+      pedido.motivo = data.motivo;
+      return;
+    case 'ItemAdicionado':
+      pedido.itens.set(data.itemId, { dados: data, estagio: 1, prontas: new Map() });
+      return;
+    case 'ItemAtualizado':
+      must(pedido.itens, data.itemId, 'item').dados = data;
+      return;
+    case 'ItemRemovido':
+      pedido.itens.delete(data.itemId);
+      return;
+    case 'EstagioDoItemAvancado':
+      must(pedido.itens, data.itemId, 'item').estagio = data.para;
+      return;
+    case 'ItemReaberto':
+      must(pedido.itens, data.itemId, 'item').estagio = 2;
+      return;
+    case 'UnidadesFinalizadas': {
+      const { prontas } = must(pedido.itens, data.itemId, 'item');
+      prontas.set(metadata.dia, (prontas.get(metadata.dia) ?? 0) + data.quantidade);
+      return;
+    }
+    case 'TagAplicada':
+      pedido.tags.set(data.pedidoTagId, data.tagId);
+      return;
+    case 'TagRetirada':
+      pedido.tags.delete(data.pedidoTagId);
+      return;
+    case 'PagamentoEfetuado':
+      pedido.pagamentos.set(data.pagamentoId, data);
+      return;
+    case 'PagamentoCorrigido':
+      must(pedido.pagamentos, data.pagamentoId, 'payment');
+      pedido.pagamentos.set(data.pagamentoId, data.depois);
+      return;
+    case 'PagamentoCancelado':
+      pedido.pagamentos.delete(data.pagamentoId);
+  }
+};

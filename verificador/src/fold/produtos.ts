@@ -1,0 +1,45 @@
+import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import { must, type Happened, type Imagem, type Produto, type Shop } from './shop.js';
+
+/** What an event does to its product. @throws ImpossibleLog */
+export const foldProduto = (shop: Shop, event: Happened<ProdutoEvent>): void => {
+  const { type, data, metadata } = event;
+  const id = data.produtoId;
+  if (type === 'ProdutoCadastrado') {
+    const produto = { id, cadastro: data, descontinuado: false, imagens: new Map() };
+    shop.produtos.set(id, { ...produto, alteradoEm: metadata.dia });
+    return;
+  }
+  const produto = must(shop.produtos, id, 'product');
+  if (type === 'ProdutoAtualizado') produto.cadastro = data;
+  else if (type === 'ProdutoDescontinuado') produto.descontinuado = true;
+  else changeImage(produto, event);
+  produto.alteradoEm = metadata.dia;
+};
+
+const changeImage = (
+  produto: Produto,
+  { type, data, revision }: Happened<Extract<ProdutoEvent, { type: `Image${string}` }>>,
+): void => {
+  if (type === 'ImagensReordenadas') {
+    const em = data.imagens.map((id, ordem): [number, Imagem] => [
+      id,
+      { ...must(produto.imagens, id, 'picture'), ordem },
+    ]);
+    const fora = [...produto.imagens].filter(([id]) => !data.imagens.includes(id));
+    produto.imagens = new Map([...fora, ...em]);
+    return;
+  }
+  if (type === 'ImagemAdicionada') {
+    const nova = { dados: data, nome: data.nome, ativa: true, ordem: Number(revision) };
+    produto.imagens.set(data.imagemId, nova);
+    return;
+  }
+  if (type === 'ImagemRemovida') {
+    produto.imagens.delete(data.imagemId);
+    return;
+  }
+  const imagem = must(produto.imagens, data.imagemId, 'picture');
+  if (type === 'ImagemRenomeada') imagem.nome = data.nome;
+  else imagem.ativa = type === 'ImagemPublicada';
+};

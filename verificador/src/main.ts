@@ -1,0 +1,44 @@
+import { eventCatalog } from '@encomenda/contracts/catalogo';
+import { readConfig } from '@encomenda/platform/config';
+import { createCodec } from '@encomenda/platform/event-store/codec';
+import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
+import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
+import { createPool } from '@encomenda/platform/postgres';
+import { createLog } from './log.js';
+import { report } from './report.js';
+import { isSound, verify } from './verify.js';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const TOLD_EVERY_MS = 10_000;
+
+/** @returns the exit code: 0 everything agrees, 1 it does not, 2 nothing could be said */
+const run = async (): Promise<number> => {
+  const config = readConfig(process.env);
+  const store = createEventStoreDb(config.eventStoreUrl);
+  const pool = createPool(config.databaseUrl, { name: 'verificador', max: 2 });
+  const startedAt = performance.now();
+  const seconds = (): number => Math.round((performance.now() - startedAt) / 100) / 10;
+  let toldAt = startedAt;
+  try {
+    const verdict = await verify({
+      log: createLog(store, createCodec(eventCatalog, createKeyRing(pool, config.masterKey))),
+      pool,
+      onProgress: (events) => {
+        if (performance.now() - toldAt < TOLD_EVERY_MS) return;
+        toldAt = performance.now();
+        print(`${events.toLocaleString('pt-BR')} eventos lidos…`);
+      },
+    });
+    print(report(verdict));
+    print(`${seconds().toLocaleString('pt-BR')} s`);
+    return isSound(verdict) ? 0 : 1;
+  } catch (error) {
+    print(`Não foi possível conferir: ${error instanceof Error ? error.message : String(error)}`);
+    return 2;
+  } finally {
+    await store.close().catch(() => undefined);
+    await pool.end();
+  }
+};
+
+process.exitCode = await run();
