@@ -35,6 +35,28 @@ export interface LinhaVendaDoCliente {
   valor_em_centavos: number;
 }
 
+/** Schema `vendas`, table `linhas_de_venda`: each item that stands in an order that stands. */
+export interface LinhaDeVenda {
+  produto_id: number;
+  /** The order's date. */
+  data: string;
+  item_id: number;
+  pedido_id: number;
+  quantidade: number;
+  desconto_em_centavos: number;
+  /** Net: after the discount. */
+  valor_em_centavos: number;
+}
+
+/** Schema `vendas`, table `unidades`: units of such an item that were finished on a day. */
+export interface LinhaUnidadesProntas {
+  dia: string;
+  item_id: number;
+  pedido_id: number;
+  produto_id: number;
+  quantidade: number;
+}
+
 /**
  * Schema `vendas`: the state of each order that the sums are made of, the months of which running
  * totals are stored (one row, id 1), and the names of today.
@@ -54,14 +76,18 @@ export interface RelatoriosDb {
   /** Orders that stand (archived ones too, cancelled ones not) by `data`. */
   'pedidos_por_dia.por_dia': LinhaContadaPorDia;
   'pedidos_por_dia.por_mes': LinhaContadaPorMes;
+  'pedidos_por_dia.pedidos': { id: number; data: string };
   /** Customers by the day of their registration. */
   'clientes_novos.por_dia': LinhaContadaPorDia;
   'clientes_novos.por_mes': LinhaContadaPorMes;
+  'clientes_novos.clientes': { id: number; dia: string };
   /** Units by the day on which they were finished, of items that stand in orders that stand. */
   'vendas.unidades_por_dia': LinhaContadaPorDia;
   'vendas.unidades_por_mes': LinhaContadaPorMes;
   'vendas.produtos': LinhaVendaDoProduto;
   'vendas.clientes': LinhaVendaDoCliente;
+  'vendas.linhas_de_venda': LinhaDeVenda;
+  'vendas.unidades': LinhaUnidadesProntas;
   'vendas.meses': LinhaMesesDeVendas;
   'vendas.nomes_de_produtos': LinhaNome;
   'vendas.nomes_de_clientes': LinhaNome;

@@ -16,12 +16,13 @@ type Somas = PorDiaEMes<{ quantidade: number }>;
 /** How many customers were registered, by day and month; deleted ones do not count. */
 export const clientesNovos = defineProjection<Tabelas, ClienteEvent, Somas>({
   name: 'clientes_novos',
-  version: 1,
+  version: 2,
   ddl: `
     create table por_dia (dia date primary key, quantidade integer not null);
     create table por_mes (mes date primary key, quantidade integer not null);
     create table clientes (id integer primary key, dia date not null);
   `,
+  indexes: 'create index clientes_dia on clientes (dia, id);',
   tables: { clientes: { key: 'id', touchedBy: ({ data }) => data.clienteId } },
   sums: CHAVES_POR_DIA_E_MES,
   on: {

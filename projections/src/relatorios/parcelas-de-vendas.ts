@@ -2,7 +2,9 @@ import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
 import type {
   LinhaContadaPorDia,
   LinhaContadaPorMes,
+  LinhaDeVenda,
   LinhaMesesDeVendas,
+  LinhaUnidadesProntas,
   LinhaVendaDoCliente,
   LinhaVendaDoProduto,
 } from '@encomenda/contracts/relatorios/relatorios.read-models';
@@ -14,6 +16,10 @@ export interface SomasDeVendas {
   clientes: LinhaVendaDoCliente;
   unidades_por_dia: LinhaContadaPorDia;
   unidades_por_mes: LinhaContadaPorMes;
+  /** What the sums by product are made of, line by line. */
+  linhas_de_venda: LinhaDeVenda;
+  /** What the units by day are made of. */
+  unidades: LinhaUnidadesProntas;
 }
 
 type Somas = Unit<object, SomasDeVendas>['sums'];
@@ -30,29 +36,33 @@ const periodosDe = (dia: Dia, meses: readonly Dia[]): string[] => [
 const contarItem = (
   sums: Somas,
   periodos: readonly string[],
-  clienteId: number,
-  item: ItemVendido,
+  pedido: PedidoVendido,
+  itemId: number,
   sinal: 1 | -1,
 ): void => {
+  const item = pedido.itens[itemId]!;
+  const medidas = {
+    quantidade: sinal * item.quantidade,
+    desconto_em_centavos: sinal * item.desconto_em_centavos,
+    valor_em_centavos: sinal * item.valor_em_centavos,
+  };
   for (const periodo of periodos) {
-    sums.produtos.add({
-      periodo,
-      produto_id: item.produto_id,
-      quantidade: sinal * item.quantidade,
-      desconto_em_centavos: sinal * item.desconto_em_centavos,
-      valor_em_centavos: sinal * item.valor_em_centavos,
-    });
+    sums.produtos.add({ periodo, produto_id: item.produto_id, ...medidas });
     sums.clientes.add({
       periodo,
-      cliente_id: clienteId,
+      cliente_id: pedido.cliente_id,
       total_pedidos: 0,
-      quantidade_produtos: sinal * item.quantidade,
-      valor_em_centavos: sinal * item.valor_em_centavos,
+      quantidade_produtos: medidas.quantidade,
+      valor_em_centavos: medidas.valor_em_centavos,
     });
   }
+  const lugar = { pedido_id: pedido.id, item_id: itemId, produto_id: item.produto_id };
+  sums.linhas_de_venda.add({ ...lugar, data: pedido.data, ...medidas });
   for (const [dia, prontas] of Object.entries(item.prontas)) {
-    sums.unidades_por_dia.add({ dia, quantidade: sinal * prontas });
-    sums.unidades_por_mes.add({ mes: mesDe(dia).primeiro, quantidade: sinal * prontas });
+    const quantidade = sinal * prontas;
+    sums.unidades_por_dia.add({ dia, quantidade });
+    sums.unidades_por_mes.add({ mes: mesDe(dia).primeiro, quantidade });
+    sums.unidades.add({ ...lugar, dia, quantidade });
   }
 };
 
@@ -73,8 +83,8 @@ const contarPedido = (
       quantidade_produtos: 0,
       valor_em_centavos: 0,
     });
-  for (const item of Object.values(pedido.itens))
-    if (!iguais.has(item)) contarItem(sums, periodos, pedido.cliente_id, item, sinal);
+  for (const [itemId, item] of Object.entries(pedido.itens))
+    if (!iguais.has(item)) contarItem(sums, periodos, pedido, Number(itemId), sinal);
 };
 
 /** Takes away what an order counted for and adds what it counts for now; undefined: not at all. */

@@ -16,7 +16,7 @@ type Somas = PorDiaEMes<{ quantidade: number }>;
 /** How many orders were taken, by day and month; archived ones count, cancelled ones do not. */
 export const pedidosPorDia = defineProjection<Tabelas, PedidoEvent, Somas>({
   name: 'pedidos_por_dia',
-  version: 1,
+  version: 2,
   ddl: `
     create table por_dia (dia date primary key, quantidade integer not null);
     create table por_mes (mes date primary key, quantidade integer not null);
@@ -25,6 +25,7 @@ export const pedidosPorDia = defineProjection<Tabelas, PedidoEvent, Somas>({
   indexes: `
     create index por_dia_quantidade on por_dia (quantidade, dia);
     create index por_mes_quantidade on por_mes (quantidade, mes);
+    create index pedidos_data on pedidos (data, id);
   `,
   tables: { pedidos: { key: 'id', touchedBy: ({ data }) => data.pedidoId } },
   sums: CHAVES_POR_DIA_E_MES,

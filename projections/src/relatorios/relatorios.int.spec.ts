@@ -1,4 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type {
+  LinhaDeVenda,
+  LinhaUnidadesProntas,
+} from '@encomenda/contracts/relatorios/relatorios.read-models';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { dobrar, porId } from '../testing/dobra-ingenua.js';
 import { primeirosEventos, type EventoDaLoja } from '../testing/historia.js';
@@ -70,12 +74,15 @@ describe('os clientes novos', () => {
   }, 60_000);
 });
 
+type MedidaDaVenda = 'quantidade' | 'desconto_em_centavos' | 'valor_em_centavos';
+
 /** What was sold of each product and to each customer in each stretch of time, the plain way. */
 const vendasEsperadas = (events: readonly RecordedEvent<EventoDaLoja>[]) => {
-  const produtos = new SomasIngenuas<'quantidade' | 'desconto_em_centavos' | 'valor_em_centavos'>();
+  const produtos = new SomasIngenuas<MedidaDaVenda>();
   const clientes = new SomasIngenuas<
     'total_pedidos' | 'quantidade_produtos' | 'valor_em_centavos'
   >();
+  const linhas = new SomasIngenuas<MedidaDaVenda>();
   const { pedidos } = dobrar(events);
   const meses = new Set<string>();
   for (const { type, data } of events as readonly EventoDaLoja[])
@@ -91,16 +98,18 @@ const vendasEsperadas = (events: readonly RecordedEvent<EventoDaLoja>[]) => {
         const valor = dados.quantidade * dados.valorEmCentavos - dados.descontoEmCentavos;
         doCliente.quantidade_produtos += dados.quantidade;
         doCliente.valor_em_centavos += valor;
-        produtos.somar(`${periodo} ${dados.produtoId}`, {
+        const doItem = {
           quantidade: dados.quantidade,
           desconto_em_centavos: dados.descontoEmCentavos,
           valor_em_centavos: valor,
-        });
+        };
+        produtos.somar(`${periodo} ${dados.produtoId}`, doItem);
+        if (periodo === mes) linhas.somar(`${dados.produtoId} ${data}`, doItem);
       }
       clientes.somar(`${periodo} ${clienteId}`, doCliente);
     }
   }
-  return { produtos: produtos.todas(), clientes: clientes.todas() };
+  return { produtos: produtos.todas(), clientes: clientes.todas(), linhas: linhas.todas() };
 };
 
 describe('as vendas', () => {
@@ -178,6 +187,28 @@ describe('as vendas', () => {
     ]);
   });
 
+  it('guardam de que linhas são feitas; o pedido leva as suas quando muda de data', async () => {
+    const redatado = noPedido(1, 'PedidoAtualizado', { ...cabecalho, data: '2026-02-01' });
+    const { linhas_de_venda } = await spec.rows(history([...tres, redatado]));
+    expect(linhas_de_venda!.map((l) => [l.produto_id, l.data, l.item_id, l.quantidade])).toEqual([
+      [7, '2026-02-01', 1, 2],
+      [7, '2026-02-10', 2, 1],
+      [8, '2026-02-10', 3, 5],
+    ]);
+    const sem = await spec.rows(history([...tres, cancelado(2)]));
+    expect(sem.linhas_de_venda).toEqual([
+      {
+        produto_id: 7,
+        data: '2025-12-31',
+        item_id: 1,
+        pedido_id: 1,
+        quantidade: 2,
+        desconto_em_centavos: 100,
+        valor_em_centavos: 1900,
+      },
+    ]);
+  });
+
   it('as unidades prontas contam no dia em que ficaram prontas', async () => {
     const prontas = (itemId: number, quantidade: number, dia: string): Step<EventoDaLoja> => ({
       ...noPedido(2, 'UnidadesFinalizadas', { itemId, produtoId: 8, quantidade }),
@@ -189,7 +220,12 @@ describe('as vendas', () => {
       prontas(3, 1, '2026-03-01'),
       prontas(2, 1, '2026-03-01'),
     ];
-    const { unidades_por_dia, unidades_por_mes } = await spec.rows(history(passos));
+    const { unidades_por_dia, unidades_por_mes, unidades } = await spec.rows(history(passos));
+    expect(unidades).toEqual([
+      { dia: '2026-02-28', item_id: 3, pedido_id: 2, produto_id: 8, quantidade: 2 },
+      { dia: '2026-03-01', item_id: 2, pedido_id: 2, produto_id: 7, quantidade: 1 },
+      { dia: '2026-03-01', item_id: 3, pedido_id: 2, produto_id: 8, quantidade: 1 },
+    ]);
     expect(unidades_por_dia!.map((l) => [l.dia, l.quantidade])).toEqual([
       ['2026-02-28', 2],
       ['2026-03-01', 2],
@@ -213,6 +249,20 @@ describe('as vendas', () => {
     expect(esperadas.produtos.length).toBeGreaterThan(20);
     expect(emSomas(linhas.produtos!, ['periodo', 'produto_id'])).toEqual(esperadas.produtos);
     expect(emSomas(linhas.clientes!, ['periodo', 'cliente_id'])).toEqual(esperadas.clientes);
+    const porProduto = new SomasIngenuas<MedidaDaVenda>();
+    for (const {
+      produto_id,
+      data,
+      item_id: _item,
+      pedido_id: _pedido,
+      ...medidas
+    } of linhas.linhas_de_venda as unknown as LinhaDeVenda[])
+      porProduto.somar(`${produto_id} ${data}`, medidas);
+    expect(porProduto.todas()).toEqual(esperadas.linhas);
+    const prontas = new SomasIngenuas<'quantidade'>();
+    for (const { dia, quantidade } of linhas.unidades as unknown as LinhaUnidadesProntas[])
+      prontas.somar(dia, { quantidade });
+    expect(emSomas(linhas.unidades_por_dia!, ['dia'])).toEqual(prontas.todas());
   }, 90_000);
 
   it('dão as mesmas linhas como quer que os eventos cheguem', async () => {

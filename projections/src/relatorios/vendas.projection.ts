@@ -79,11 +79,12 @@ const nomearProduto: Tratar<'ProdutoCadastrado' | 'ProdutoAtualizado'> = (
 
 /**
  * What was sold, by product and by customer, for every month, every year, and everything up to each
- * month; and how many units were finished on which day. Cancelled orders do not count.
+ * month; how many units were finished on which day; and, line by line, what all of it is made of.
+ * Cancelled orders do not count.
  */
 export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
   name: 'vendas',
-  version: 1,
+  version: 2,
   ddl: `
     create table produtos (
       periodo text collate "C" not null,
@@ -103,6 +104,25 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
     );
     create table unidades_por_dia (dia date primary key, quantidade integer not null);
     create table unidades_por_mes (mes date primary key, quantidade integer not null);
+    -- In the order in which what a product's sales are made of is read.
+    create table linhas_de_venda (
+      produto_id integer not null,
+      data date not null,
+      item_id integer not null,
+      pedido_id integer not null,
+      quantidade integer not null,
+      desconto_em_centavos bigint not null,
+      valor_em_centavos bigint not null,
+      primary key (produto_id, data, item_id, pedido_id)
+    );
+    create table unidades (
+      dia date not null,
+      item_id integer not null,
+      pedido_id integer not null,
+      produto_id integer not null,
+      quantidade integer not null,
+      primary key (dia, item_id, pedido_id, produto_id)
+    );
     create table pedidos (
       id integer primary key,
       cliente_id integer not null,
@@ -137,6 +157,8 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
     clientes: { key: ['periodo', 'cliente_id'] },
     unidades_por_dia: { key: ['dia'] },
     unidades_por_mes: { key: ['mes'] },
+    linhas_de_venda: { key: ['produto_id', 'data', 'item_id', 'pedido_id'] },
+    unidades: { key: ['dia', 'item_id', 'pedido_id', 'produto_id'] },
   },
   on: {
     PedidoCriado: mudar(({ data: { pedidoId: id, clienteId: cliente_id, data } }) => ({
