@@ -19,7 +19,7 @@ let caixa: Page;
 let balcao: Page;
 
 /** The amount on the card of this name. */
-const cartao = (page: Page, nome: string, texto: string | RegExp) =>
+const apareceNoCartao = (page: Page, nome: string, texto: string | RegExp) =>
   page
     .getByRole('main')
     .locator('.mantine-Card-root', {
@@ -63,7 +63,7 @@ describeInBrowser('um pagamento move o dinheiro em todas as telas', () => {
     'recebido no balcão, aparece no caixa de quem está olhando, sem recarregar',
     async () => {
       await caixa.goto('/adm/financeiro');
-      await cartao(caixa, 'Caixa', /^R\$\s0,00$/);
+      await apareceNoCartao(caixa, 'Caixa', /^R\$\s0,00$/);
       await balcao.goto('/adm/receita?pagamento');
       const dialogo = balcao.getByRole('dialog');
       await dialogo.getByRole('combobox', { name: 'Pedido' }).fill('Maria');
@@ -72,10 +72,10 @@ describeInBrowser('um pagamento move o dinheiro em todas as telas', () => {
       await dialogo.getByLabel('Valor').fill('100,10');
       await dialogo.getByRole('button', { name: 'Salvar', exact: true }).click();
       await dialogo.waitFor({ state: 'hidden' });
-      await cartao(balcao, 'Dia', /^R\$\s100,10$/);
+      await apareceNoCartao(balcao, 'Dia', /^R\$\s100,10$/);
       await balcao.getByRole('row', { name: /Maria Souza.*Pix.*100,10/ }).waitFor();
-      await cartao(caixa, 'Caixa', /^R\$\s100,10$/);
-      await cartao(caixa, 'Caixa', 'positivo');
+      await apareceNoCartao(caixa, 'Caixa', /^R\$\s100,10$/);
+      await apareceNoCartao(caixa, 'Caixa', 'positivo');
       await caixa.getByRole('group', { name: /Receita em \d{4}: R\$\s100,10/ }).waitFor();
     },
     STEP_MS,
@@ -91,9 +91,9 @@ describeInBrowser('um pagamento move o dinheiro em todas as telas', () => {
       await dialogo.getByLabel('Valor').fill('150,30');
       await dialogo.getByRole('button', { name: 'Salvar', exact: true }).click();
       await dialogo.waitFor({ state: 'hidden' });
-      await cartao(balcao, 'Dia', /^R\$\s150,30$/);
-      await cartao(caixa, 'Caixa', /^-R\$\s50,20$/);
-      await cartao(caixa, 'Caixa', 'negativo');
+      await apareceNoCartao(balcao, 'Dia', /^R\$\s150,30$/);
+      await apareceNoCartao(caixa, 'Caixa', /^-R\$\s50,20$/);
+      await apareceNoCartao(caixa, 'Caixa', 'negativo');
       await caixa.getByRole('group', { name: /Despesa em \d{4}: R\$\s150,30/ }).waitFor();
     },
     STEP_MS,
@@ -103,8 +103,8 @@ describeInBrowser('um pagamento move o dinheiro em todas as telas', () => {
     'as telas concordam entre si, e o pedido cancelado sai do relatório mas não da receita retida',
     async () => {
       await caixa.goto('/adm');
-      await cartao(caixa, 'Caixa', /^-R\$\s50,20$/);
-      await cartao(caixa, 'Dia', /^R\$\s100,10$/);
+      await apareceNoCartao(caixa, 'Caixa', /^-R\$\s50,20$/);
+      await apareceNoCartao(caixa, 'Dia', /^R\$\s100,10$/);
       await balcao.goto('/adm/relatorios/clientes');
       await balcao.getByRole('row', { name: /Maria Souza.*191,00/ }).waitFor();
       await caixa.goto('/adm/pedidos/show/1');
@@ -113,7 +113,7 @@ describeInBrowser('um pagamento move o dinheiro em todas as telas', () => {
       await caixa.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
       await balcao.getByText('Nada vendido neste período').waitFor({ timeout: LIVE_MS });
       await caixa.goto('/adm/receita');
-      await cartao(caixa, 'Dia', /^R\$\s100,10$/);
+      await apareceNoCartao(caixa, 'Dia', /^R\$\s100,10$/);
       expect(await caixa.getByText('NaN').count()).toBe(0);
     },
     STEP_MS,

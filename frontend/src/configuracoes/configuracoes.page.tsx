@@ -34,7 +34,8 @@ export const ConfiguracoesPage = () => {
   usePageTitle('Configurações');
 
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!configuracoes) return <Skeleton height={320} aria-label="Carregando configurações" />;
+  if (!configuracoes)
+    return <Skeleton height={320} role="status" aria-label="Carregando configurações" />;
   return (
     <>
       <PageHeader

@@ -34,7 +34,7 @@ export const GastosPorCategoriaCard = ({ dia }: { dia: Dia }) => {
       {error && !data ? (
         <ErrorInCard error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Skeleton height={220} aria-label="Carregando despesas por categoria" />
+        <Skeleton height={220} role="status" aria-label="Carregando despesas por categoria" />
       ) : data.length === 0 ? (
         <Text c="var(--ink-3)">Sem despesas neste período.</Text>
       ) : (

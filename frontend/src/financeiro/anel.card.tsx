@@ -34,7 +34,7 @@ export const AnelCard = ({ dia }: { dia: Dia }) => {
       {error && !partes ? (
         <ErrorInCard error={error} onRetry={() => void refetch()} />
       ) : !partes ? (
-        <Skeleton height={260} aria-label="Carregando proporção" />
+        <Skeleton height={260} role="status" aria-label="Carregando proporção" />
       ) : (
         <RingChart
           label={`Receita ${emReal(partes.receita)}, despesa ${emReal(partes.despesa)}.`}

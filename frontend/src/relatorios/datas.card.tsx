@@ -16,7 +16,7 @@ const Data = ({ label, quando, total }: Melhor) => (
       {label}
     </Text>
     {quando === undefined ? (
-      <Skeleton height={28} width={110} aria-label={`Carregando ${label}`} />
+      <Skeleton height={28} width={110} role="status" aria-label={`Carregando ${label}`} />
     ) : (
       <Text fz={20} lh="28px" fw={600} className="tabular">
         {quando ?? '—'}

@@ -107,7 +107,7 @@ export const RankingCard = <Row extends { rnum: number; id: number; nome: string
       {error && !rows ? (
         <ErrorInCard error={error} onRetry={onRetry} />
       ) : !rows ? (
-        <Skeleton height={320} aria-label={`Carregando ${title}`} />
+        <Skeleton height={320} role="status" aria-label={`Carregando ${title}`} />
       ) : rows.length === 0 ? (
         <EmptyState
           title="Nada vendido neste período"

@@ -71,7 +71,7 @@ export const DetalheDoItemPage = () => {
   usePageTitle(`Item ${id}`);
 
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!item) return <Skeleton height={320} aria-label="Carregando item" />;
+  if (!item) return <Skeleton height={320} role="status" aria-label="Carregando item" />;
 
   const acoes = acoesDoItem(item);
   const visto = { id: item.id, pedido_id: item.pedido_id, revisao: item.pedido.revisao };

@@ -17,7 +17,7 @@ export const DetalheDoPedidoPage = () => {
   usePageTitle(`Pedido ${id}`);
 
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!pedido) return <Skeleton height={480} aria-label="Carregando pedido" />;
+  if (!pedido) return <Skeleton height={480} role="status" aria-label="Carregando pedido" />;
   return (
     <>
       <CabecalhoDoPedido pedido={pedido} />

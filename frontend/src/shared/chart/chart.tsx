@@ -49,7 +49,9 @@ export const BarChart = ({ data, label, onReady }: BarChartProps) => {
       onKeyDown={walk}
       onBlur={() => chart.current?.dispatchAction({ type: 'hideTip' })}
     >
-      <Suspense fallback={<Skeleton height={HEIGHT} aria-label="Carregando gráfico" />}>
+      <Suspense
+        fallback={<Skeleton height={HEIGHT} role="status" aria-label="Carregando gráfico" />}
+      >
         <div aria-hidden>
           <ChartCanvas
             option={barOptions(data, palette, animated)}
@@ -81,7 +83,7 @@ export const RingChart = ({ fatias, label, onReady }: RingChartProps) => {
   if (fatias.every(({ valor }) => valor === 0))
     return <p className={classes.empty}>Sem lançamentos neste período.</p>;
   return (
-    <Suspense fallback={<Skeleton height={HEIGHT} aria-label="Carregando gráfico" />}>
+    <Suspense fallback={<Skeleton height={HEIGHT} role="status" aria-label="Carregando gráfico" />}>
       <div role="img" aria-label={label}>
         <ChartCanvas
           option={ringOptions(fatias, palette, animated)}

@@ -181,7 +181,7 @@ export const SeriesCard = ({
       {error && !data ? (
         <ErrorInCard error={error} onRetry={onRetry} />
       ) : !data ? (
-        <Skeleton height={260} aria-label={`Carregando ${title}`} />
+        <Skeleton height={260} role="status" aria-label={`Carregando ${title}`} />
       ) : asTable ? (
         <ChartTable data={data} label={title} />
       ) : (

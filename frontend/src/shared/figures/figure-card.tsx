@@ -53,7 +53,7 @@ export const FigureCard = ({
       </Tooltip>
     </Group>
     {value === undefined ? (
-      <Skeleton height={32} width={140} aria-label={`Carregando ${label}`} />
+      <Skeleton height={32} width={140} role="status" aria-label={`Carregando ${label}`} />
     ) : (
       <div className={classes.value}>
         {counted ? (

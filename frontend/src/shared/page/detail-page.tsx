@@ -89,7 +89,7 @@ export const DetailPage = <T,>({
     return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
   if (record === undefined) {
-    return <Skeleton height={280} aria-label={`Carregando ${kind.toLowerCase()}`} />;
+    return <Skeleton height={280} role="status" aria-label={`Carregando ${kind.toLowerCase()}`} />;
   }
   const own = primary?.(record);
   const editable = may && form !== undefined;
