@@ -1,9 +1,14 @@
 import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
 import { Random } from '@encomenda/platform/random';
 import { as, type Ato } from './ato.js';
-import { CATEGORIAS, PRODUTOS, TAGS } from './mostruario.js';
+import { configurar } from './configuracoes.js';
+import { despesasDaOficina } from './despesas.js';
+import { entregasDaOficina } from './entregas.js';
+import { fotosDosProdutos } from './fotos-dos-produtos.js';
+import { CATEGORIAS, TAGS } from './mostruario.js';
 import { clienteInventado } from './pessoas.js';
-import { vidaDoPedido } from './vida-do-pedido.js';
+import { PRODUTOS } from './produtos.js';
+import { vidaDoPedido, type VidaDoPedido } from './vida-do-pedido.js';
 
 const DIAS = 425;
 const CLIENTES = 60;
@@ -23,6 +28,7 @@ export const historiaDaOficina = (agora: Date): Ato[] => {
   const fazer = (em: Date, ato: Ato['fazer']) => atos.push({ em, fazer: ato });
 
   fazer(as(inicio, 8), (oficina) => oficina.abrir());
+  fazer(as(inicio, 8, 2), configurar);
   CATEGORIAS.forEach((nome, i) => fazer(as(inicio, 8, 5 + i), (o) => o.criarCategoria(nome)));
   PRODUTOS.forEach((produto, i) => fazer(as(inicio, 9, i), (o) => o.cadastrarProduto(produto)));
   TAGS.forEach((tag, i) => fazer(as(inicio, 8, 20 + i), (o) => o.criarTag(tag)));
@@ -31,12 +37,19 @@ export const historiaDaOficina = (agora: Date): Ato[] => {
     const dia = i < DE_CASA ? inicio : somarDias(inicio, Math.floor((i / CLIENTES) * (DIAS - 20)));
     fazer(as(dia, 10, random.between(0, 30)), (oficina) => oficina.cadastrarCliente(cliente));
   }
+  const vidas: VidaDoPedido[] = [];
   for (let i = 0; i < PEDIDOS; i++) {
     // Business grows: later days are likelier.
     const fracao = Math.sqrt((i + random.next()) / PEDIDOS);
     const dia = somarDias(inicio, Math.min(DIAS - 1, Math.max(1, Math.floor(fracao * DIAS))));
-    atos.push(...vidaDoPedido({ dia, hoje, random, primeiro: i === 0 }));
+    vidas.push(vidaDoPedido({ dia, hoje, random, primeiro: i === 0 }));
   }
+  atos.push(
+    ...vidas.flatMap((vida) => vida.atos),
+    ...fotosDosProdutos(inicio),
+    ...despesasDaOficina({ inicio, hoje, random }),
+    ...entregasDaOficina(vidas, hoje),
+  );
   // The first order is the first to be opened, so that number 1 of every kind has a whole life.
   return atos.sort((a, b) => a.em.getTime() - b.em.getTime());
 };

@@ -2,7 +2,7 @@ import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http
 import type { FormaDePagamento } from '@encomenda/contracts/receita/forma-de-pagamento';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { derivedId } from '@encomenda/platform/ids';
-import type { CommandBus } from '@nestjs/cqrs';
+import type { Command, CommandBus } from '@nestjs/cqrs';
 import { CadastrarCliente } from '../clientes/clientes.commands.js';
 import {
   AdicionarItem,
@@ -22,7 +22,8 @@ import { CriarCategoria } from '../produtos/categorias.commands.js';
 import { CadastrarProduto } from '../produtos/produtos.commands.js';
 import { CriarTag } from '../tags/tags.commands.js';
 import type { CriacaoDeUsuarios } from '../usuarios/criacao-de-usuarios.js';
-import type { PRODUTOS, TAGS } from './mostruario.js';
+import type { TAGS } from './mostruario.js';
+import { descricaoDo, estaNoSite, type ProdutoDaDemo } from './produtos.js';
 
 export interface PedidoDaOficina {
   id: number;
@@ -37,13 +38,18 @@ const EQUIPE = [
   ['Davi Rocha', 'davi@encomenda.local', 'Auditor'],
 ] as const;
 
+/** Ana, who owns the workshop. */
+export const ADMINISTRADORA = 1;
+
 /**
  * The people of the workshop at work: every method is a command as a person would send it. Their
  * ids derive from their order, so a filling that was interrupted goes on where it stopped.
+ * What it remembers is which number each thing was given.
  */
 export class Oficina {
   private sent = 0;
-  private readonly clientes: number[] = [];
+  private readonly clientes: { id: number; corpo: CorpoDoCliente }[] = [];
+  private readonly clientesDosPedidos = new Map<number, CorpoDoCliente>();
   private readonly categorias = new Map<string, number>();
   private readonly produtos: { id: number; preco: number }[] = [];
   private readonly tags: number[] = [];
@@ -53,11 +59,16 @@ export class Oficina {
     private readonly usuarios: CriacaoDeUsuarios,
   ) {}
 
-  private origin(): RequestContext {
+  /** Sends a command as one of the people; Ana, Bruno and Carla take turns unless told who. */
+  executar<T>(comando: (origin: RequestContext) => Command<T>, usuarioId?: number): Promise<T> {
+    return this.commands.execute(comando(this.origin(usuarioId)));
+  }
+
+  private origin(usuarioId?: number): RequestContext {
     const commandId = derivedId('demo', ++this.sent);
-    // Ana, Bruno and Carla take turns.
-    const usuarioId = this.sent <= EQUIPE.length ? null : 1 + (this.sent % 3);
-    return { usuarioId, commandId, requestHash: '', correlationId: commandId, ifMatch: null };
+    // Nobody is there yet when the first accounts are made.
+    const quem = this.sent <= EQUIPE.length ? null : (usuarioId ?? 1 + (this.sent % 3));
+    return { usuarioId: quem, commandId, requestHash: '', correlationId: commandId, ifMatch: null };
   }
 
   async abrir(): Promise<void> {
@@ -68,31 +79,36 @@ export class Oficina {
   }
 
   async criarCategoria(nome: string): Promise<void> {
-    const { id } = await this.commands.execute(new CriarCategoria(this.origin(), { nome }));
+    const { id } = await this.executar((origin) => new CriarCategoria(origin, { nome }));
     this.categorias.set(nome, id);
   }
 
-  async cadastrarProduto([nome, categoria, preco]: (typeof PRODUTOS)[number]): Promise<void> {
-    const { id } = await this.commands.execute(
-      new CadastrarProduto(this.origin(), {
-        nome,
-        descricao: `<p>${nome}, feito à mão e sob encomenda.</p>`,
-        categ_produto_id: this.categorias.get(categoria) ?? null,
-        ativo_site: this.produtos.length % 7 !== 6,
-        valor: preco,
-      }),
-    );
+  async cadastrarProduto(produto: ProdutoDaDemo): Promise<void> {
+    const [nome, categoria, preco] = produto;
+    const corpo = {
+      nome,
+      descricao: descricaoDo(produto),
+      categ_produto_id: this.categorias.get(categoria) ?? null,
+      ativo_site: estaNoSite(produto),
+      valor: preco,
+    };
+    const { id } = await this.executar((origin) => new CadastrarProduto(origin, corpo));
     this.produtos.push({ id, preco });
   }
 
+  /** @param indice place in `PRODUTOS` */
+  produto(indice: number): number {
+    return this.produtos[indice]!.id;
+  }
+
   async criarTag([nome, icone, cor]: (typeof TAGS)[number]): Promise<void> {
-    const { id } = await this.commands.execute(new CriarTag(this.origin(), { nome, icone, cor }));
+    const { id } = await this.executar((origin) => new CriarTag(origin, { nome, icone, cor }));
     this.tags.push(id);
   }
 
   async cadastrarCliente(corpo: CorpoDoCliente): Promise<void> {
-    const { id } = await this.commands.execute(new CadastrarCliente(this.origin(), corpo));
-    this.clientes.push(id);
+    const { id } = await this.executar((origin) => new CadastrarCliente(origin, corpo));
+    this.clientes.push({ id, corpo });
   }
 
   /** @param pedido.cliente 0 to 1: which of the customers there are by then */
@@ -102,16 +118,22 @@ export class Oficina {
     observacao: string | null;
     cliente: number;
   }): Promise<number> {
-    const { id } = await this.commands.execute(
-      new CriarPedido(this.origin(), {
-        cliente_id: this.clientes[Math.floor(pedido.cliente * this.clientes.length)]!,
-        estagio_id: 1,
-        data: pedido.dia,
-        prazo: pedido.prazo,
-        descricao: pedido.observacao,
-      }),
-    );
+    const cliente = this.clientes[Math.floor(pedido.cliente * this.clientes.length)]!;
+    const corpo = {
+      cliente_id: cliente.id,
+      estagio_id: 1 as const,
+      data: pedido.dia,
+      prazo: pedido.prazo,
+      descricao: pedido.observacao,
+    };
+    const { id } = await this.executar((origin) => new CriarPedido(origin, corpo));
+    this.clientesDosPedidos.set(id, cliente.corpo);
     return id;
+  }
+
+  /** What is known of the customer of an order. */
+  clienteDo(pedidoId: number): CorpoDoCliente {
+    return this.clientesDosPedidos.get(pedidoId)!;
   }
 
   async adicionarItem(
@@ -119,22 +141,20 @@ export class Oficina {
     item: { produto: number; quantidade: number; desconto: number },
   ): Promise<number> {
     const { id: produtoId, preco } = this.produtos[item.produto]!;
-    const { id } = await this.commands.execute(
-      new AdicionarItem(this.origin(), {
-        pedido_id: pedidoId,
-        produto_id: produtoId,
-        quantidade: item.quantidade,
-        valor: preco,
-        desconto: item.desconto,
-        descricao: null,
-      }),
-    );
-    return id;
+    const corpo = {
+      pedido_id: pedidoId,
+      produto_id: produtoId,
+      quantidade: item.quantidade,
+      valor: preco,
+      desconto: item.desconto,
+      descricao: null,
+    };
+    return (await this.executar((origin) => new AdicionarItem(origin, corpo))).id;
   }
 
   /** @param tag 1 for the first tag */
   aplicarTag(pedidoId: number, tag: number): Promise<unknown> {
-    return this.commands.execute(new AplicarTag(this.origin(), pedidoId, this.tags[tag - 1]!));
+    return this.executar((origin) => new AplicarTag(origin, pedidoId, this.tags[tag - 1]!));
   }
 
   /** @param valor centavos; nothing happens when nothing is left */
@@ -144,40 +164,37 @@ export class Oficina {
     forma: FormaDePagamento,
     data: Dia,
   ): Promise<void> {
-    const origin = this.origin();
     if (valor <= 0) return;
-    await this.commands.execute(
-      new EfetuarPagamento(origin, { pedido_id: pedidoId, valor, forma_pagamento: forma, data }),
-    );
+    const corpo = { pedido_id: pedidoId, valor, forma_pagamento: forma, data };
+    await this.executar((origin) => new EfetuarPagamento(origin, corpo));
   }
 
   async iniciarProducao(pedido: PedidoDaOficina): Promise<void> {
     await this.avancar(pedido.id);
     for (const itemId of pedido.itens)
-      await this.commands.execute(new AvancarEstagioDoItem(this.origin(), itemId));
+      await this.executar((origin) => new AvancarEstagioDoItem(origin, itemId));
   }
 
   finalizarUnidades(itemId: number, quantidade: number): Promise<unknown> {
-    return this.commands.execute(new FinalizarUnidades(this.origin(), itemId, quantidade));
+    return this.executar((origin) => new FinalizarUnidades(origin, itemId, quantidade));
   }
 
   /** Finishes what is left of an item and moves it on; one unit alone is finished by moving on. */
   async concluirItem(itemId: number, quantidade: number, restam: number): Promise<void> {
     if (quantidade > 1) await this.finalizarUnidades(itemId, restam);
-    await this.commands.execute(new AvancarEstagioDoItem(this.origin(), itemId));
+    await this.executar((origin) => new AvancarEstagioDoItem(origin, itemId));
   }
 
   avancar(pedidoId: number): Promise<unknown> {
-    return this.commands.execute(new AvancarEstagio(this.origin(), pedidoId));
+    return this.executar((origin) => new AvancarEstagio(origin, pedidoId));
   }
 
   arquivar(pedidoId: number): Promise<unknown> {
-    return this.commands.execute(new ArquivarPedido(this.origin(), pedidoId));
+    return this.executar((origin) => new ArquivarPedido(origin, pedidoId));
   }
 
   cancelarPedido(pedidoId: number, pagamentos: 'reter' | 'estornar'): Promise<unknown> {
-    return this.commands.execute(
-      new CancelarPedido(this.origin(), pedidoId, { motivo: 'O cliente desistiu.', pagamentos }),
-    );
+    const corpo = { motivo: 'O cliente desistiu.', pagamentos };
+    return this.executar((origin) => new CancelarPedido(origin, pedidoId, corpo));
   }
 }

@@ -2,8 +2,9 @@ import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/receita/forma-de-pagam
 import { diasEntre, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Random } from '@encomenda/platform/random';
 import { as, type Ato } from './ato.js';
-import { OBSERVACOES, PRODUTOS } from './mostruario.js';
+import { OBSERVACOES } from './mostruario.js';
 import type { PedidoDaOficina } from './oficina.js';
+import { PRODUTOS } from './produtos.js';
 
 interface Encomenda {
   dia: Dia;
@@ -11,6 +12,14 @@ interface Encomenda {
   random: Random;
   /** The very first order: tagged, paid, delivered, put away. */
   primeiro: boolean;
+}
+
+export interface VidaDoPedido {
+  atos: Ato[];
+  /** Its numbers, once it was opened. */
+  pedido: PedidoDaOficina;
+  /** Days, some yet to come; null for an order that is cancelled. */
+  marcos: { comeco: Dia; pronto: Dia; entrega: Dia } | null;
 }
 
 interface ItemPlanejado {
@@ -32,7 +41,7 @@ const planejarItem = (random: Random): ItemPlanejado => {
  * What happens to one order, from the day it is opened to yesterday: production takes days, most
  * are paid half in advance, a few are cancelled, and the old ones are put away.
  */
-export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): Ato[] => {
+export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDoPedido => {
   const atos: Ato[] = [];
   const pedido: PedidoDaOficina = { id: 0, itens: [] };
   const itens = Array.from({ length: random.between(1, 4) }, () => planejarItem(random));
@@ -73,7 +82,7 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): Ato[] 
   if (!primeiro && random.next() < 0.04) {
     const pagamentos = random.next() < 0.5 ? 'reter' : 'estornar';
     ate(somarDias(dia, 2), 15, (oficina) => oficina.cancelarPedido(pedido.id, pagamentos));
-    return atos;
+    return { atos, pedido, marcos: null };
   }
 
   const comeco = somarDias(dia, random.between(1, 6));
@@ -102,5 +111,5 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): Ato[] 
   }
   if (primeiro || random.next() < 0.85)
     ate(somarDias(entrega, 30), 9, (oficina) => oficina.arquivar(pedido.id));
-  return atos;
+  return { atos, pedido, marcos: { comeco, pronto, entrega } };
 };

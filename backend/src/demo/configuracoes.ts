@@ -1,0 +1,26 @@
+import type { CorpoDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import { AlterarConfiguracoes, DefinirLogo } from '../configuracoes/configuracoes.commands.js';
+import type { Ato } from './ato.js';
+import { logotipo } from './fotos/marca.js';
+import { arquivoDe } from './fotos/fotografar.js';
+import { ADMINISTRADORA } from './oficina.js';
+
+const OFICINA: CorpoDasConfiguracoes = {
+  nome: 'Ateliê Jabuticaba',
+  telefone: '19987654321',
+  email: 'oi@atelie-jabuticaba.example',
+  endereco: 'Rua das Jabuticabeiras, 128 – Cambuí',
+  cidade: 'Campinas',
+  estado: 'SP',
+  apresentacao: 'Bolos, convites, móveis e roupas feitos à mão, do jeito que você imaginou.',
+  chave_pix: 'pix@atelie-jabuticaba.example',
+  saldo_inicial: 850_000,
+  dias_de_prazo_apertado: 3,
+};
+
+/** Ana says who the workshop is and hangs its sign. */
+export const configurar: Ato['fazer'] = async (oficina) => {
+  await oficina.executar((origin) => new AlterarConfiguracoes(origin, OFICINA), ADMINISTRADORA);
+  const logo = arquivoDe('jabuticaba.png', await logotipo());
+  await oficina.executar((origin) => new DefinirLogo(origin, logo), ADMINISTRADORA);
+};

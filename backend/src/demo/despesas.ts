@@ -1,0 +1,106 @@
+import { diasEntre, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
+import type { Random } from '@encomenda/platform/random';
+import { CATEGORIA_DE_DESPESA } from '../despesas/categorias-de-despesas.js';
+import { AtualizarDespesa, CancelarDespesa, LancarDespesa } from '../despesas/despesas.commands.js';
+import { UNIDADE_DE_MEDIDA } from '../despesas/unidades-de-medida.js';
+import type { NamedRecordKind } from '../platform/commands/named-record.decider.js';
+import { CreateNamedRecord } from '../platform/commands/named-records.commands.js';
+import { as, type Ato } from './ato.js';
+import {
+  AVULSAS,
+  CATEGORIAS_DE_DESPESAS,
+  COMPRAS,
+  MENSAIS,
+  UNIDADES,
+  type Gasto,
+} from './gastos.js';
+import type { Oficina } from './oficina.js';
+
+const COMPRAS_FEITAS = 72;
+
+/** The ids of what was named, by name. */
+type Nomes = Map<string, number>;
+
+const criarNomes = async (
+  oficina: Oficina,
+  tipo: NamedRecordKind,
+  nomes: readonly string[],
+): Promise<Nomes> => {
+  const ids: Nomes = new Map();
+  for (const nome of nomes)
+    ids.set(nome, (await oficina.executar((o) => new CreateNamedRecord(o, tipo, nome))).id);
+  return ids;
+};
+
+interface Periodo {
+  inicio: Dia;
+  hoje: Dia;
+  random: Random;
+}
+
+/** What the workshop spends: rent and power each month, materials as they run out, a few large things. */
+export const despesasDaOficina = ({ inicio, hoje, random }: Periodo): Ato[] => {
+  let categorias: Nomes;
+  let unidades: Nomes;
+  const corpoDe = (
+    { nome, categoria, unidade, quantidade, valor, descricao }: Gasto,
+    data: Dia,
+  ) => ({
+    nome,
+    descricao: descricao ?? null,
+    quantidade: quantidade === undefined ? null : Math.round(quantidade * 1000),
+    unidade_medida_id: (unidade && unidades.get(unidade)) ?? null,
+    categoria_id: (categoria && categorias.get(categoria)) ?? null,
+    data,
+    valor,
+  });
+  const lancar = (gasto: Gasto, dia: Dia): Ato => ({
+    em: as(dia, 17, random.between(0, 59)),
+    fazer: (oficina) => oficina.executar((o) => new LancarDespesa(o, corpoDe(gasto, dia))),
+  });
+
+  const atos: Ato[] = [
+    {
+      em: as(inicio, 8, 40),
+      fazer: async (oficina) => {
+        categorias = await criarNomes(oficina, CATEGORIA_DE_DESPESA, CATEGORIAS_DE_DESPESAS);
+        unidades = await criarNomes(oficina, UNIDADE_DE_MEDIDA, UNIDADES);
+      },
+    },
+  ];
+  for (let dia = somarDias(inicio, 1); dia < hoje; dia = somarDias(dia, 1))
+    for (const mensal of MENSAIS)
+      if (Number(dia.slice(8)) === mensal.vence)
+        atos.push(lancar({ ...mensal, valor: random.between(mensal.valor, mensal.ate) }, dia));
+  const dias = diasEntre(inicio, hoje);
+  for (let i = 0; i < COMPRAS_FEITAS; i++) {
+    // More is made as time goes by, and more is bought.
+    const dia = somarDias(
+      inicio,
+      1 + Math.floor(((i + random.next()) / COMPRAS_FEITAS) ** 0.7 * (dias - 2)),
+    );
+    const { de, ate, preco, ...compra } = random.pick(COMPRAS);
+    const quantidade = random.between(de * 2, ate * 2) / 2;
+    const valor = Math.round(quantidade * preco * (0.9 + random.next() * 0.25));
+    atos.push(lancar({ ...compra, quantidade, valor }, dia));
+  }
+  for (const { ha, ...gasto } of AVULSAS) atos.push(lancar(gasto, somarDias(hoje, -ha)));
+  return [...atos, ...enganos(corpoDe, somarDias(hoje, -40))];
+};
+
+/** An expense that was typed wrongly and corrected, and one that was entered twice and cancelled. */
+const enganos = (
+  corpoDe: (gasto: Gasto, data: Dia) => ConstructorParameters<typeof LancarDespesa>[1],
+  dia: Dia,
+): Ato[] => {
+  const frete: Gasto = { nome: 'Frete da madeireira', categoria: 'Transporte', valor: 38_000 };
+  const lancar = (oficina: Oficina, gasto: Gasto) =>
+    oficina.executar((o) => new LancarDespesa(o, corpoDe(gasto, dia)));
+  const fazer: Ato['fazer'] = async (oficina) => {
+    const { id } = await lancar(oficina, { ...frete, valor: 3_800 });
+    await oficina.executar((o) => new AtualizarDespesa(o, id, corpoDe(frete, dia)));
+    const { id: repetida } = await lancar(oficina, frete);
+    await oficina.executar((o) => new CancelarDespesa(o, repetida));
+  };
+  return [{ em: as(dia, 18), fazer }];
+};

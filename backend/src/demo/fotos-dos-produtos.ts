@@ -1,0 +1,56 @@
+import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
+import { AtualizarImagem, EnviarImagem, OrdenarImagens } from '../produtos/imagens.commands.js';
+import { as, type Ato } from './ato.js';
+import { arquivoDe, fotografar, tomadasDe } from './fotos/fotografar.js';
+import { PRODUTOS } from './produtos.js';
+
+/** Taken down again: product, number of the picture. One of them was the only one. */
+const ESCONDIDAS = [
+  ['Naked cake de frutas vermelhas', 4],
+  ['Brigadeiro gourmet', 1],
+  ['Plaquinha de mesa', 1],
+] as const;
+/** The dark one in front, as sales went better with it. */
+const REORDENADO = 'Cadeira estofada';
+/** Weeks between a first picture and the next ones. */
+const ENTRE_FOTOS = 9 * 7;
+
+const nomeDoArquivo = (produto: string, numero: number): string =>
+  `${normalizarBusca(produto).replaceAll(/[^a-z0-9]+/g, '-')}-${numero}.jpg`;
+
+/** Pictures of the products, from their first day and from weeks later. */
+export const fotosDosProdutos = (inicio: Dia): Ato[] =>
+  PRODUTOS.flatMap(([nome], indice) => {
+    const imagens: number[] = [];
+    const atos = Array.from({ length: tomadasDe(nome) }, (_, i): Ato => {
+      const numero = i + 1;
+      const fazer: Ato['fazer'] = async (oficina) => {
+        const arquivo = arquivoDe(nomeDoArquivo(nome, numero), await fotografar(nome, numero));
+        const corpo = { produto_id: oficina.produto(indice), name: null };
+        const { id } = await oficina.executar((o) => new EnviarImagem(o, corpo, arquivo));
+        imagens.push(id);
+      };
+      return { em: as(somarDias(inicio, i * ENTRE_FOTOS), 14, indice), fazer };
+    });
+    const depois = somarDias(inicio, ENTRE_FOTOS * 4);
+    for (const [produto, numero] of ESCONDIDAS)
+      if (produto === nome)
+        atos.push({
+          em: as(depois, 15, indice),
+          fazer: (oficina) =>
+            oficina.executar(
+              (o) =>
+                new AtualizarImagem(o, imagens[numero - 1]!, { ativo_site: false, nome: null }),
+            ),
+        });
+    if (nome === REORDENADO)
+      atos.push({
+        em: as(depois, 16),
+        fazer: (oficina) => {
+          const corpo = { imagens: imagens.toReversed() };
+          return oficina.executar((o) => new OrdenarImagens(o, oficina.produto(indice), corpo));
+        },
+      });
+    return atos;
+  });
