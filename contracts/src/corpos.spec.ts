@@ -24,6 +24,11 @@ import {
   corpoDaOrdemDasImagens,
   corpoDoProduto,
 } from './produtos/produtos.http.js';
+import {
+  consultaDoPorque,
+  consultaDoPorqueDasDespesas,
+  consultaDoPorqueDasVendas,
+} from './porque/porque.http.js';
 import { corpoDoPagamento } from './receita/receita.http.js';
 import { corpoDoLogin } from './sessao/sessao.http.js';
 import { consultaDeLista, consultaDeTabela } from './shared/http.js';
@@ -67,6 +72,15 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
   'consulta de CPF duplicado': [consultaDeDuplicado, { cpf: '529.982.247-25', ignorar: '3' }],
   'consulta de tabela': [consultaDeTabela, { page: '2', per_page: '25', sort: 'desc' }],
   'consulta da loja': [consultaDaLoja, { pesquisa: 'caneca', categoria: '3' }],
+  'consulta do porquê': [consultaDoPorque, { de: '2026-11-01', ate: '2026-11-30', page: '2' }],
+  'consulta do porquê das despesas': [
+    consultaDoPorqueDasDespesas,
+    { de: '2026-11-01', ate: '2026-11-30', id: '0' },
+  ],
+  'consulta do porquê das vendas': [
+    consultaDoPorqueDasVendas,
+    { de: '2026-11-01', ate: '2026-11-30', id: '7' },
+  ],
   'consulta de lista': [consultaDeLista, { pesquisa: 'maria' }],
 };
 

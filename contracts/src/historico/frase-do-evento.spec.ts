@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import { clienteEvents } from '../clientes/cliente.events.js';
+import { despesaEvents } from '../despesas/despesa.events.js';
+import { pedidoEvents } from '../pedidos/pedido.events.js';
+import { fraseDoEvento, type EventoNarrado } from './frase-do-evento.js';
+
+const pagamento = (valorEmCentavos: number, data: string) => ({
+  valorEmCentavos,
+  data,
+  formaDePagamento: 'Pix' as const,
+});
+const despesa = {
+  nome: 'Farinha',
+  descricao: null,
+  quantidadeEmMilesimos: 1500,
+  unidadeId: 1,
+  categoriaId: 2,
+  data: '2026-11-02',
+  valorEmCentavos: 4590,
+};
+const item = {
+  pedidoId: 12,
+  itemId: 5,
+  clienteId: 3,
+  produtoId: 7,
+  produtoNome: 'Caneca',
+  quantidade: 2,
+  valorEmCentavos: 4500,
+  descontoEmCentavos: 500,
+  descricao: null,
+};
+const cabecalho = {
+  pedidoId: 12,
+  clienteId: 3,
+  clienteNome: 'Maria',
+  clienteEndereco: null,
+  data: '2026-11-02',
+  prazo: null,
+  descricao: null,
+};
+
+const casos: [EventoNarrado, string][] = [
+  [
+    { type: 'PedidoCriado', data: { ...cabecalho, estagioId: 1 } },
+    'Pedido aberto: cliente Maria, data 02/11/2026, sem prazo.',
+  ],
+  [
+    { type: 'PedidoAtualizado', data: { ...cabecalho, prazo: '2026-11-30' } },
+    'Pedido alterado: cliente Maria, data 02/11/2026, prazo 30/11/2026.',
+  ],
+  [
+    { type: 'EstagioAvancado', data: { pedidoId: 12, de: 1, para: 2 } },
+    'Pedido passou de “Inicializar” a “Em Produção”.',
+  ],
+  [
+    {
+      type: 'PedidoCancelado',
+      data: { pedidoId: 12, clienteId: 3, motivo: 'Desistiu', pagamentos: 'reter' },
+    },
+    'Pedido cancelado (Desistiu); pagamentos retidos.',
+  ],
+  [
+    { type: 'ItemAdicionado', data: item },
+    'Item 5 adicionado: 2 × Caneca a R$ 45,00, menos R$ 5,00 de desconto.',
+  ],
+  [
+    { type: 'ItemAtualizado', data: { ...item, descontoEmCentavos: 0 } },
+    'Item 5 alterado: 2 × Caneca a R$ 45,00.',
+  ],
+  [
+    {
+      type: 'UnidadesFinalizadas',
+      data: { pedidoId: 12, itemId: 5, produtoId: 7, quantidade: 1 },
+    },
+    '1 unidade do item 5 ficou pronta.',
+  ],
+  [
+    {
+      type: 'UnidadesFinalizadas',
+      data: { pedidoId: 12, itemId: 5, produtoId: 7, quantidade: 3 },
+    },
+    '3 unidades do item 5 ficaram prontas.',
+  ],
+  [
+    {
+      type: 'PagamentoCorrigido',
+      data: {
+        pedidoId: 12,
+        pagamentoId: 9,
+        antes: pagamento(1000, '2026-10-31'),
+        depois: pagamento(1001, '2026-11-01'),
+      },
+    },
+    'Pagamento 9 corrigido: valor de R$ 10,00 para R$ 10,01; data de 31/10/2026 para 01/11/2026.',
+  ],
+  [
+    {
+      type: 'PagamentoCancelado',
+      data: { pedidoId: 12, pagamentoId: 9, ...pagamento(1000, '2026-10-31') },
+    },
+    'Pagamento 9 cancelado: R$ 10,00 em Pix, com data 31/10/2026.',
+  ],
+  [
+    {
+      type: 'DespesaAtualizada',
+      data: {
+        despesaId: 4,
+        antes: despesa,
+        depois: { ...despesa, nome: 'Açúcar', categoriaId: 3 },
+      },
+    },
+    'Despesa corrigida: nome de “Farinha” para “Açúcar”; outra categoria.',
+  ],
+  [
+    {
+      type: 'DespesaAtualizada',
+      data: { despesaId: 4, antes: despesa, depois: { ...despesa, descricao: 'Da feira' } },
+    },
+    'Despesa corrigida.',
+  ],
+];
+
+describe('a frase de um evento', () => {
+  it.each(casos)('%#: %j', (evento, frase) => {
+    expect(fraseDoEvento(evento).replaceAll('\u00a0', ' ')).toBe(frase);
+  });
+
+  it('existe para todo evento de pedidos, despesas e clientes', () => {
+    const qualquer = {
+      antes: despesa,
+      depois: despesa,
+      de: 1,
+      para: 2,
+      ...cabecalho,
+      ...item,
+      ...pagamento(1, '2026-01-01'),
+      nome: 'Maria',
+      pagamentos: 'estornar',
+    };
+    for (const { type } of [...pedidoEvents, ...despesaEvents, ...clienteEvents])
+      expect(fraseDoEvento({ type, data: qualquer } as unknown as EventoNarrado)).toMatch(
+        /^[\p{Lu}\d].*\.$/u,
+      );
+  });
+});
