@@ -8,6 +8,7 @@ import { withSnapshot, type Registration, type Snapshot } from './compare/snapsh
 import { allReadModels } from './expected/all-read-models.js';
 import type { ReadModel } from './expected/table.js';
 import { Fold } from './fold/fold.js';
+import { memoryOf } from './fold/shop.js';
 import type { Log } from './log.js';
 import { isBehind, untilReached } from './until-reached.js';
 
@@ -83,7 +84,7 @@ export const verify = async (options: Options): Promise<Verdict> => {
   const differences = found.comparisons.flatMap((comparison) => comparison.differences);
   const places =
     fold.position && differences.length > 0
-      ? await locate(log, fold.position, differences, fold.shop.mesesDeVendas.get(1)!)
+      ? await locate(log, fold.position, differences, memoryOf(fold.shop))
       : new Map<Difference, Place>();
   return {
     ...found,

@@ -2,7 +2,7 @@ import { somarDias } from '@encomenda/contracts/shared/dia';
 import { isDeepStrictEqual } from 'node:util';
 import { monthOf, net, sum } from '../expected/totals.js';
 import type { Row } from '../expected/table.js';
-import type { Pedido, Shop } from '../fold/shop.js';
+import { memoryOf, type Pedido, type Shop } from '../fold/shop.js';
 import type { Snapshot } from './snapshot.js';
 
 /** What screens read out of a read model's rows, held against the orders and expenses themselves. */
@@ -23,7 +23,7 @@ const LINES = 10;
 
 /** Months, years and all up to each month, each with the orders that it holds. */
 const stretches = (shop: Shop): [string, Pedido[]][] => {
-  const months = [...shop.mesesDeVendas.get(1)!.meses].sort().map((month) => month.slice(0, 7));
+  const months = [...memoryOf(shop).meses].sort().map((month) => month.slice(0, 7));
   const years = [...new Set(months.map((month) => month.slice(0, 4)))];
   const standing = [...shop.pedidos.values()].filter(({ cancelado }) => !cancelado);
   const where = (holds: (day: string) => boolean): Pedido[] =>

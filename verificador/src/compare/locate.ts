@@ -2,7 +2,7 @@ import type { Position, RecordedEvent } from '@encomenda/contracts/shared/event'
 import { isDeepStrictEqual } from 'node:util';
 import { rowsByKey, type Row } from '../expected/table.js';
 import { Fold, subjectOf } from '../fold/fold.js';
-import type { MesesDeVendas, Of, Shop, Subject } from '../fold/shop.js';
+import { memoryOf, type Memory, type Of, type Shop, type Subject } from '../fold/shop.js';
 import type { Log } from '../log.js';
 import type { Difference } from './difference.js';
 
@@ -12,14 +12,14 @@ export type Place = Pick<RecordedEvent, 'type' | 'stream' | 'revision' | 'positi
 interface Watched {
   readonly difference: Difference;
   readonly words: ReadonlySet<string>;
+  /** Of what is only remembered: what the row showed last. */
+  remembered?: Row | undefined;
   last?: Place;
 }
 
-/** What of a stream's subject its watched rows show; of what concerns all subjects, the shop's. */
-const shown = (shop: Shop, { difference }: Watched, id: number): Row | undefined => {
-  const { table, key } = difference;
-  const of = shop[table.of] as ReadonlyMap<number, Of<Subject>>;
-  const subject = of.get(table.of === 'mesesDeVendas' ? 1 : id);
+/** What one of the shop's subjects shows of a row, or adds to it. */
+const shown = (shop: Shop, { table, key }: Difference, id: number): Row | undefined => {
+  const subject = (shop[table.of] as ReadonlyMap<number, Of<Subject>>).get(id);
   const row = subject && rowsByKey(table, [subject], shop).get(key);
   // What is changed in place would be the same before and after.
   return row && structuredClone(row);
@@ -28,56 +28,53 @@ const shown = (shop: Shop, { difference }: Watched, id: number): Row | undefined
 /**
  * Reads the log once more, and finds for each difference the last event that changed what its row
  * shows; none when no event ever spoke of such a row.
+ * @param memory what the whole log has named
  */
 export const locate = async (
   log: Log,
   to: Position,
   differences: readonly Difference[],
-  meses: MesesDeVendas,
+  memory: Memory,
 ): Promise<Map<Difference, Place>> => {
-  const ofMonths = differences.filter(({ table }) => table.of === 'mesesDeVendas');
-  const others = differences.filter(({ table }) => table.of !== 'mesesDeVendas');
-  // Sums up to a month hold orders that are older than anybody's knowledge of that month.
-  const known = new Fold();
-  known.shop.mesesDeVendas.set(1, { id: 1, meses: new Set(meses.meses) });
-  return new Map([
-    ...(await readAgain(log, to, ofMonths, new Fold())),
-    ...(await readAgain(log, to, others, known)),
-  ]);
-};
-
-const readAgain = async (
-  log: Log,
-  to: Position,
-  differences: readonly Difference[],
-  fold: Fold,
-): Promise<[Difference, Place][]> => {
-  if (differences.length === 0) return [];
   const watched = differences.map((difference): Watched => {
-    const row = difference.expected ?? difference.found ?? {};
-    return { difference, words: new Set(difference.table.wordsFrom(row)) };
+    const { table, expected } = difference;
+    return { difference, words: new Set(expected ? table.wordsFrom(expected) : []) };
   });
+  const fold = new Fold();
+  // Sums up to a month hold orders that are older than the log's knowledge of that month.
+  const knowing: Shop = { ...fold.shop, memory: new Map([[1, memory]]) };
   for await (const events of log.read(null, to))
-    for (const event of events) follow(fold, watched, event);
-  return watched.flatMap(({ difference, last }) => (last ? [[difference, last]] : []));
+    for (const event of events) follow(fold, knowing, watched, event);
+  return new Map(watched.flatMap(({ difference, last }) => (last ? [[difference, last]] : [])));
 };
 
-const follow = (fold: Fold, watched: readonly Watched[], event: RecordedEvent): void => {
+const sizeOf = ({ meses, arquivos }: Memory): number => meses.size + arquivos.size;
+
+const follow = (
+  fold: Fold,
+  knowing: Shop,
+  watched: readonly Watched[],
+  event: RecordedEvent,
+): void => {
   const { subject, id } = subjectOf(event.stream);
-  const concerned = watched.filter(
-    ({ difference: { table }, words }) =>
-      table.of === subject ||
-      (table.of === 'mesesDeVendas' && subject === 'pedidos') ||
-      words.has(event.stream),
-  );
-  const before = concerned.map((one) => shown(fold.shop, one, id));
+  const own = watched.filter(({ difference }) => difference.table.of === subject);
+  const before = own.map(({ difference }) => shown(knowing, difference, id));
+  const known = sizeOf(memoryOf(fold.shop));
   fold.apply(event);
-  for (const [index, one] of concerned.entries())
-    if (
-      one.words.has(event.stream) ||
-      !isDeepStrictEqual(before[index], shown(fold.shop, one, id))
-    ) {
-      const { type, stream, revision, position } = event;
-      one.last = { type, stream, revision, position };
-    }
+  const { type, stream, revision, position } = event;
+  const place = { type, stream, revision, position };
+  for (const [index, one] of own.entries())
+    if (!isDeepStrictEqual(before[index], shown(knowing, one.difference, id))) one.last = place;
+  for (const one of watched) if (one.words.has(stream)) one.last = place;
+  if (sizeOf(memoryOf(fold.shop)) > known) remember(fold.shop, watched, place);
+};
+
+/** Looks again at what the log has named: it is more than before. */
+const remember = (shop: Shop, watched: readonly Watched[], place: Place): void => {
+  for (const one of watched) {
+    if (one.difference.table.of !== 'memory') continue;
+    const row = shown(shop, one.difference, 1);
+    if (!isDeepStrictEqual(row, one.remembered)) one.last = place;
+    one.remembered = row;
+  }
 };

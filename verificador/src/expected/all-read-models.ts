@@ -1,3 +1,4 @@
+import { arquivosCitados } from './arquivos-citados.js';
 import { cadastroDeClientes } from './cadastro-de-clientes.js';
 import { cadastroDeProdutos } from './cadastro-de-produtos.js';
 import { configuracoes } from './configuracoes.js';
@@ -43,4 +44,5 @@ export const allReadModels: readonly ReadModel[] = [
   despesas,
   categoriasDeDespesas,
   unidadesDeMedida,
+  arquivosCitados,
 ];

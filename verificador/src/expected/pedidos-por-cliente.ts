@@ -10,12 +10,8 @@ const isNewer = (one: Row, other: Row): boolean => {
 
 /** Two orders of a customer: all added up, but the last one is the newer of the two. */
 const together = (one: Row, other: Row): Row => {
-  const newer = isNewer(one, other) ? one : other;
-  return {
-    ...added(KEY)(one, other),
-    ultimo_pedido_id: newer['ultimo_pedido_id'],
-    ultimo_pedido_data: newer['ultimo_pedido_data'],
-  };
+  const { ultimo_pedido_id, ultimo_pedido_data } = isNewer(one, other) ? one : other;
+  return { ...added(KEY)(one, other), ultimo_pedido_id, ultimo_pedido_data };
 };
 
 export const pedidosPorCliente: ReadModel = {

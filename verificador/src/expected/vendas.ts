@@ -1,12 +1,12 @@
-import type { Item, Pedido, Shop } from '../fold/shop.js';
+import { memoryOf, type Item, type Pedido, type Shop } from '../fold/shop.js';
 import { records, sums, type ReadModel, type Row } from './table.js';
 import { monthOf, net } from './totals.js';
 
 /** Where a day counts: its month, its year, and all up to each month from it on that had an order. */
-const stretches = (day: string, { mesesDeVendas }: Shop): string[] => [
+const stretches = (day: string, shop: Shop): string[] => [
   day.slice(0, 7),
   day.slice(0, 4),
-  ...[...mesesDeVendas.get(1)!.meses]
+  ...[...memoryOf(shop).meses]
     .filter((month) => month >= monthOf(day))
     .map((month) => `..${month.slice(0, 7)}`),
 ];
@@ -48,6 +48,30 @@ const finished =
       [...prontas].map(([day, quantidade]) => ({ [column]: when(day), quantidade })),
     );
 
+/** What the sums by product are made of. */
+const saleLines = (pedido: Pedido): Row[] =>
+  standing(pedido).map((item) => ({
+    produto_id: item.dados.produtoId,
+    data: pedido.cabecalho.data,
+    item_id: item.dados.itemId,
+    pedido_id: pedido.id,
+    quantidade: item.dados.quantidade,
+    desconto_em_centavos: item.dados.descontoEmCentavos,
+    valor_em_centavos: net(item),
+  }));
+
+/** What the units by day are made of. */
+const finishedUnits = (pedido: Pedido): Row[] =>
+  standing(pedido).flatMap(({ dados, prontas }) =>
+    [...prontas].map(([dia, quantidade]) => ({
+      dia,
+      item_id: dados.itemId,
+      pedido_id: pedido.id,
+      produto_id: dados.produtoId,
+      quantidade,
+    })),
+  );
+
 export const vendas: ReadModel = {
   schema: 'vendas',
   tables: {
@@ -55,6 +79,8 @@ export const vendas: ReadModel = {
     clientes: sums('pedidos', ['periodo', 'cliente_id'], customerRows),
     unidades_por_dia: sums('pedidos', ['dia'], finished('dia', String)),
     unidades_por_mes: sums('pedidos', ['mes'], finished('mes', monthOf)),
+    linhas_de_venda: records('pedidos', ['produto_id', 'data', 'item_id', 'pedido_id'], saleLines),
+    unidades: records('pedidos', ['dia', 'item_id', 'pedido_id', 'produto_id'], finishedUnits),
     pedidos: records('pedidos', ['id'], (pedido) =>
       pedido.cancelado
         ? []
@@ -78,8 +104,8 @@ export const vendas: ReadModel = {
             },
           ],
     ),
-    meses: records('mesesDeVendas', ['id'], ({ id, meses }) =>
-      meses.size === 0 ? [] : [{ id, meses: [...meses].sort() }],
+    meses: records('memory', ['id'], ({ meses }) =>
+      meses.size === 0 ? [] : [{ id: 1, meses: [...meses].sort() }],
     ),
     nomes_de_produtos: records('produtos', ['id'], ({ id, cadastro: { nome } }) => [{ id, nome }]),
     nomes_de_clientes: records(

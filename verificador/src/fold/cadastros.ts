@@ -4,7 +4,7 @@ import { CONFIGURACAO_ID } from '@encomenda/contracts/configuracoes/configuracao
 import type { CategoriaDeProdutoEvent } from '@encomenda/contracts/produtos/categoria-de-produto.events';
 import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
-import { must, type Happened, type Shop } from './shop.js';
+import { memoryOf, must, type Happened, type Shop } from './shop.js';
 
 export const foldCliente = (
   { clientes }: Shop,
@@ -35,14 +35,17 @@ export const foldUsuario = ({ usuarios }: Shop, { data }: Happened<UsuarioEvent>
 };
 
 export const foldConfiguracao = (
-  { configuracoes }: Shop,
+  shop: Shop,
   { type, data, revision }: Happened<ConfiguracaoEvent>,
 ): void => {
+  const { configuracoes } = shop;
   const id = CONFIGURACAO_ID;
   const antes = configuracoes.get(id) ?? { dados: null, logo: null };
   const depois = { id, dados: antes.dados, logo: antes.logo, revisao: Number(revision) };
   if (type === 'ConfiguracoesAlteradas') depois.dados = data;
-  else if (type === 'LogoDefinido') depois.logo = data;
-  else depois.logo = null;
+  else if (type === 'LogoDefinido') {
+    depois.logo = data;
+    memoryOf(shop).arquivos.add(data.hash);
+  } else depois.logo = null;
   configuracoes.set(id, depois);
 };

@@ -1,5 +1,5 @@
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import { must, type Happened, type Pedido, type Shop } from './shop.js';
+import { memoryOf, must, type Happened, type Pedido, type Shop } from './shop.js';
 
 /** What an event does to its order. @throws ImpossibleLog */
 export const foldPedido = (shop: Shop, event: Happened<PedidoEvent>): void => {
@@ -10,7 +10,7 @@ export const foldPedido = (shop: Shop, event: Happened<PedidoEvent>): void => {
   if (event.type === 'PedidoCriado' || event.type === 'PedidoAtualizado') {
     pedido.cabecalho = event.data;
     pedido.clienteCadastrado = shop.clientes.get(event.data.clienteId)?.excluido === false;
-    shop.mesesDeVendas.get(1)!.meses.add(`${event.data.data.slice(0, 7)}-01`);
+    memoryOf(shop).meses.add(`${event.data.data.slice(0, 7)}-01`);
   } else change(pedido, event);
   pedido.revisao = Number(event.revision);
 };

@@ -1,5 +1,5 @@
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
-import { must, type Happened, type Imagem, type Produto, type Shop } from './shop.js';
+import { memoryOf, must, type Happened, type Imagem, type Produto, type Shop } from './shop.js';
 
 /** What an event does to its product. @throws ImpossibleLog */
 export const foldProduto = (shop: Shop, event: Happened<ProdutoEvent>): void => {
@@ -14,6 +14,7 @@ export const foldProduto = (shop: Shop, event: Happened<ProdutoEvent>): void => 
   if (type === 'ProdutoAtualizado') produto.cadastro = data;
   else if (type === 'ProdutoDescontinuado') produto.descontinuado = true;
   else changeImage(produto, event);
+  if (type === 'ImagemAdicionada') memoryOf(shop).arquivos.add(data.hash);
   produto.alteradoEm = metadata.dia;
 };
 

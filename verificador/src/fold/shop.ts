@@ -89,10 +89,12 @@ export interface Configuracao {
   revisao: number;
 }
 
-export interface MesesDeVendas {
-  id: 1;
+/** What the log has named and no later event takes back. */
+export interface Memory {
   /** First days of the months that an order was ever dated in. */
   meses: Set<Dia>;
+  /** Hashes of the files that were ever a picture or the logo. */
+  arquivos: Set<string>;
 }
 
 /** The shop as its history leaves it: what there is, by number; nothing summed up. */
@@ -108,7 +110,8 @@ export interface Shop {
   categoriasDeDespesas: Map<number, Nomeado>;
   unidades: Map<number, Nomeado>;
   configuracoes: Map<number, Configuracao>;
-  mesesDeVendas: Map<number, MesesDeVendas>;
+  /** One entry, number 1. */
+  memory: Map<number, Memory>;
 }
 
 export type Subject = keyof Shop;
@@ -126,8 +129,10 @@ export const emptyShop = (): Shop => ({
   categoriasDeDespesas: new Map(),
   unidades: new Map(),
   configuracoes: new Map(),
-  mesesDeVendas: new Map([[1, { id: 1, meses: new Set() }]]),
+  memory: new Map([[1, { meses: new Set(), arquivos: new Set() }]]),
 });
+
+export const memoryOf = ({ memory }: Shop): Memory => memory.get(1)!;
 
 /** The log tells what cannot have happened. */
 export class ImpossibleLog extends Error {

@@ -1,0 +1,62 @@
+import {
+  configuracaoStream,
+  type ConfiguracaoEvent,
+} from '@encomenda/contracts/configuracoes/configuracao.events';
+import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import { seededRandom } from '@encomenda/platform/random';
+import { primeirosEventos } from '@encomenda/projections/testing/historia';
+import type { Step } from '@encomenda/projections/testing/history';
+import { comFotos } from '@encomenda/projections/testing/vida-com-fotos';
+import { vidaDasEntregas } from '@encomenda/projections/testing/vida-das-entregas';
+
+const settings = (count: number, seed: number): Step<ConfiguracaoEvent>[] => {
+  const random = seededRandom(seed);
+  const one = (i: number): ConfiguracaoEvent => {
+    const lot = random();
+    if (lot < 0.2) return { type: 'LogoRemovido', data: {} };
+    if (lot < 0.5)
+      return {
+        type: 'LogoDefinido',
+        data: { hash: `${i}`.padStart(64, '0'), largura: i + 1, altura: 90 },
+      };
+    const data = {
+      nome: `Ateliê ${i}`,
+      telefone: lot < 0.7 ? null : '81999990000',
+      email: null,
+      endereco: 'Rua da Aurora, 10',
+      cidade: 'Recife',
+      estado: 'PE',
+      apresentacao: null,
+      chavePix: lot < 0.8 ? null : '52998224725',
+      saldoInicialEmCentavos: Math.floor(random() * 100_000) - 50_000,
+      diasDePrazoApertado: i % 9,
+    };
+    return { type: 'ConfiguracoesAlteradas', data };
+  };
+  return Array.from({ length: count }, (_, i) => ({ ...one(i), stream: configuracaoStream() }));
+};
+
+/** Stories told into each other at random, each in its own order. */
+const woven = <S>(stories: readonly (readonly S[])[], seed: number): S[] => {
+  const random = seededRandom(seed);
+  const left = stories.map((story) => [...story].reverse());
+  const all: S[] = [];
+  for (let steps = stories.flat().length; steps > 0; steps--) {
+    let lot = random() * steps;
+    const story = left.find(({ length }) => (lot -= length) < 0);
+    all.push(story!.pop()!);
+  }
+  return all;
+};
+
+/** A shop's life with everything in it; the same seed tells the same one. */
+export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => {
+  const life = comFotos(
+    primeirosEventos(count, { semente: seed, cadastrosPorMil: 200, despesasPorMil: 120 }),
+    seed,
+    0.1,
+  );
+  const deliveries = vidaDasEntregas(Math.ceil(count / 12), seed + 1);
+  const set = settings(Math.ceil(count / 400), seed + 2);
+  return woven<Step<DomainEvent>>([life, deliveries, set], seed + 3).slice(0, count);
+};

@@ -1,0 +1,43 @@
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { connectClient } from '@encomenda/platform/postgres';
+import { allProjections } from '@encomenda/projections/all-projections';
+import { applyBatch } from '@encomenda/projections/platform/apply-batch';
+import { openReadModel } from '@encomenda/projections/platform/read-model';
+import { register } from '@encomenda/projections/platform/registry';
+import { createTables } from '@encomenda/projections/platform/schema';
+import type { TestDatabase } from '@encomenda/projections/testing/test-database';
+
+const AT_ONCE = 4_000;
+
+/** Fills every read model anew with a history, as the projections do it, but for the servers. */
+export const project = async (
+  database: TestDatabase,
+  events: readonly RecordedEvent[],
+): Promise<void> => {
+  const client = await connectClient(database.url, { name: 'teste' });
+  try {
+    await client.query('truncate projecao.projecoes, projecao.mudancas');
+    await register(client, allProjections);
+    await client.query("update projecao.projecoes set estado = 'rodando'");
+    for (const projection of allProjections) {
+      await createTables(client, projection, projection.name);
+      await client.query('update projecao.projecoes set versao = $2 where nome = $1', [
+        projection.name,
+        projection.version,
+      ]);
+    }
+    const models = [];
+    for (const projection of allProjections)
+      models.push(await openReadModel(client, projection, projection.name));
+    let from = null;
+    for (let at = 0; at < events.length; at += AT_ONCE) {
+      const batch = events.slice(at, at + AT_ONCE);
+      const to = batch.at(-1)!.position;
+      const placed = batch.map((event) => ({ type: event.type, position: event.position, event }));
+      await applyBatch(client, models, { events: placed, from, to, caughtUp: true });
+      from = to;
+    }
+  } finally {
+    await client.end();
+  }
+};

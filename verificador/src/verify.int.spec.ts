@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { history } from '@encomenda/projections/testing/history';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '@encomenda/projections/testing/test-database';
+import type { NamedTable } from './compare/difference.js';
+import { allReadModels } from './expected/all-read-models.js';
+import { report } from './report.js';
+import { anyHistory } from './testing/any-history.js';
+import { memoryLog } from './testing/memory-log.js';
+import { addRow, changeRow, deleteRow } from './testing/mutations.js';
+import { project } from './testing/projected.js';
+import { isSound, verify, type Verdict } from './verify.js';
+
+let database: TestDatabase;
+let events: RecordedEvent[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  events = history(anyHistory(1_500, 7));
+  await project(database, events);
+}, 120_000);
+afterAll(() => database?.drop());
+
+const verified = (): Promise<Verdict> =>
+  verify({ log: memoryLog(events), pool: database.pool, patience: 0 });
+
+const tables: NamedTable[] = allReadModels.flatMap(({ schema, tables: of }) =>
+  Object.entries(of).map(([name, table]) => ({ schema, name, table })),
+);
+/** The table of each read model that money or counts stand in, if there is one. */
+const oneOfEach = allReadModels.map(({ schema }): [string, NamedTable] => {
+  const own = tables.filter((table) => table.schema === schema);
+  const named = own.find(({ table }) => table.merge !== null) ?? own[0]!;
+  return [`${schema}.${named.name}`, named];
+});
+
+const toldOf = ({ differences }: Verdict): string[] =>
+  differences.map(({ schema, name, key }) => `${schema}.${name} ${key}`);
+
+it('um banco em que ninguém mexeu confere, em todas as tabelas', async () => {
+  const verdict = await verified();
+  expect(toldOf(verdict)).toEqual([]);
+  expect(verdict).toMatchObject({ behind: [], unknown: [], wrongFigures: [] });
+  expect(isSound(verdict)).toBe(true);
+  expect(verdict.comparisons).toHaveLength(tables.length);
+});
+
+describe('mexer numa linha', () => {
+  it.each(oneOfEach.filter(([, { schema }]) => schema !== 'arquivos_citados'))(
+    '%s: um valor trocado aparece, só ele, com o último evento que fala dele',
+    async (name, table) => {
+      const { key, column, undo } = await changeRow(database, table);
+      const verdict = await verified();
+      await undo();
+      expect(isSound(verdict)).toBe(false);
+      expect(toldOf(verdict)).toEqual([`${name} ${key}`]);
+      expect(report(verdict)).toContain(`  ${column}: esperado `);
+      expect(verdict.differences[0]?.last).toBeDefined();
+    },
+  );
+
+  it.each(oneOfEach)('%s: uma linha apagada aparece, só ela', async (name, table) => {
+    const { key, undo } = await deleteRow(database, table);
+    const verdict = await verified();
+    await undo();
+    expect(toldOf(verdict)).toEqual([`${name} ${key}`]);
+    expect(report(verdict)).toContain('falta na tabela');
+    expect(verdict.differences[0]?.last).toBeDefined();
+  });
+
+  it.each(oneOfEach)('%s: uma linha a mais aparece, só ela', async (name, table) => {
+    const { key, undo } = await addRow(database, table);
+    const verdict = await verified();
+    await undo();
+    expect(toldOf(verdict)).toEqual([`${name} ${key}`]);
+    expect(report(verdict)).toContain('nenhum evento fala dela');
+  });
+});
+
+describe('o que o relatório diz', () => {
+  it('depois de tudo desfeito, que tudo confere', async () => {
+    expect(report(await verified())).toContain('Tudo confere com o histórico.');
+  });
+
+  it('diz a posição do evento que mudou a linha por último', async () => {
+    const last = events.findLast(({ type }) => type === 'PagamentoEfetuado')!;
+    const { pagamentoId, pedidoId } = last.data as { pagamentoId: number; pedidoId: number };
+    await database.pool.query('update receita.pagamentos set valor_em_centavos = 1 where id = $1', [
+      pagamentoId,
+    ]);
+    const verdict = await verified();
+    await project(database, events);
+    expect(verdict.differences).toMatchObject([
+      { key: `${pagamentoId}`, last: { stream: pedidoStream(pedidoId) } },
+    ]);
+    expect(report(verdict)).toMatch(
+      /achado 1\n {2}último evento sobre ela: \w+ em pedido-\d+@\d+, posição \d+/,
+    );
+  });
+
+  it('não mostra dados pessoais', async () => {
+    await database.pool.query(
+      "update cadastro_de_clientes.clientes set nome = 'Zenaide Secreta' where id = 1",
+    );
+    const text = report(await verified());
+    await project(database, events);
+    expect(text).toContain('nome: esperado (dado pessoal');
+    expect(text).toContain('achado (dado pessoal, 15 caracteres)');
+    expect(text).not.toContain('Zenaide');
+  });
+
+  it('esconde toda coluna que o banco marca como pessoal', async () => {
+    const { rows } = await database.pool.query<{ tabela: string; coluna: string }>(
+      `select n.nspname || '.' || c.relname as tabela, a.attname as coluna
+       from pg_attribute a join pg_class c on c.oid = a.attrelid
+       join pg_namespace n on n.oid = c.relnamespace
+       where col_description(c.oid, a.attnum) = '@pessoal'`,
+    );
+    const hidden = (tabela: string) =>
+      tables.find(({ schema, name }) => `${schema}.${name}` === tabela)?.table.hidden;
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter(({ tabela, coluna }) => !hidden(tabela)?.has(coluna))).toEqual([]);
+  });
+});
+
+describe('o que não pode ser conferido', () => {
+  it('um modelo que ficou para trás, com o erro que o parou', async () => {
+    await database.pool.query(
+      "update projecao.projecoes set estado = 'parada', erro = 'Não entendo.', commit_posicao = 137, prepare_posicao = 136 where nome = 'vendas'",
+    );
+    const verdict = await verified();
+    await project(database, events);
+    expect(isSound(verdict)).toBe(false);
+    expect(verdict.behind).toMatchObject([{ name: 'vendas', state: 'parada' }]);
+    expect(report(verdict)).toContain(
+      'vendas: parada, parou na posição 137 e não foi conferida: Não entendo.',
+    );
+    expect(verdict.comparisons.some(({ schema }) => schema === 'vendas')).toBe(false);
+  });
+
+  it('um modelo à frente dos outros é conferido no seu próprio lugar', async () => {
+    const early = events.slice(0, 1_000);
+    await project(database, early);
+    const log = { ...memoryLog(events), head: memoryLog(early).head };
+    expect(isSound(await verify({ log, pool: database.pool, patience: 0 }))).toBe(true);
+    await project(database, events);
+    // The log had 1,000 events when it was looked at, and the rows had more when they were.
+    expect(isSound(await verify({ log, pool: database.pool, patience: 0 }))).toBe(true);
+  });
+
+  it('uma tabela ou um modelo que o verificador não conhece', async () => {
+    await database.pool.query('create table painel.outra (id integer)');
+    const known = allReadModels.filter(({ schema }) => schema !== 'gastos');
+    const verdict = await verify({
+      log: memoryLog(events),
+      pool: database.pool,
+      patience: 0,
+      readModels: known,
+    });
+    await project(database, events);
+    expect(isSound(verdict)).toBe(false);
+    expect(verdict.unknown).toContain('painel.outra');
+    expect(verdict.unknown).toContain('gastos.por_dia');
+  });
+
+  it('um histórico em que falta um evento', async () => {
+    const second = events.findIndex(({ revision }) => revision === 1n);
+    const without = events.filter((event) => event !== events[second]);
+    const broken = verify({ log: memoryLog(without), pool: database.pool, patience: 0 });
+    await expect(broken).rejects.toThrow(/revision 1 is missing/);
+  });
+});
