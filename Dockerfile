@@ -1,4 +1,5 @@
-# One image for api, worker and projections; which one it is says the command.
+# One image for api, worker and projections; which one it is says the command. The verifier is in it too:
+# docker compose run --rm projections node verificador/dist/main.js
 
 FROM node:20-slim AS build
 WORKDIR /app
@@ -8,11 +9,12 @@ COPY platform/package.json platform/
 COPY embedded/package.json embedded/
 COPY backend/package.json backend/
 COPY projections/package.json projections/
+COPY verificador/package.json verificador/
 COPY frontend/package.json frontend/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 # The workspaces that run: no journeys, no benches, no embedded servers.
-RUN node node_modules/@typescript/native/bin/tsc -b backend projections frontend \
+RUN node node_modules/@typescript/native/bin/tsc -b backend projections verificador frontend \
  && npm exec --workspace frontend -- vite build
 
 FROM node:20-slim AS dependencies
@@ -22,8 +24,10 @@ COPY contracts/package.json contracts/
 COPY platform/package.json platform/
 COPY backend/package.json backend/
 COPY projections/package.json projections/
+COPY verificador/package.json verificador/
 RUN npm ci --omit=dev --no-audit --no-fund \
-      --workspace contracts --workspace platform --workspace backend --workspace projections
+      --workspace contracts --workspace platform --workspace backend --workspace projections \
+      --workspace verificador
 
 FROM node:20-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DADOS=/dados
@@ -33,6 +37,7 @@ COPY --from=build /app/contracts/dist contracts/dist
 COPY --from=build /app/platform/dist platform/dist
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/projections/dist projections/dist
+COPY --from=build /app/verificador/dist verificador/dist
 COPY --from=build /app/frontend/dist frontend/dist
 RUN mkdir /dados && chown node:node /dados
 USER node

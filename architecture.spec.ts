@@ -25,13 +25,25 @@ const forbidden = [
     name: 'platform-knows-no-side',
     comment: 'The mechanism that both sides share imports neither of them.',
     from: { path: '^platform/src/' },
-    to: { path: '^(backend|projections|frontend|embedded)/' },
+    to: { path: '^(backend|projections|verificador|frontend|embedded)/' },
   },
   {
     name: 'embedded-stands-alone',
     comment: 'The embedded servers are a product of their own.',
     from: { path: '^embedded/src/' },
-    to: { path: '^(backend|projections|frontend|contracts|platform)/' },
+    to: { path: '^(backend|projections|verificador|frontend|contracts|platform)/' },
+  },
+  {
+    name: 'the-verifier-works-apart',
+    comment: 'Who checks the read models shares no code with who makes them.',
+    from: { path: '^verificador/src/', pathNot: '\\.spec\\.ts$|/testing/' },
+    to: { path: '^(backend|projections|frontend|embedded)/|^verificador/src/testing/' },
+  },
+  {
+    name: 'nobody-leans-on-the-verifier',
+    comment: 'It looks on.',
+    from: { path: '^(backend|projections|frontend)/src/' },
+    to: { path: '^verificador/' },
   },
   {
     name: 'sides-never-meet',
@@ -82,7 +94,10 @@ const forbidden = [
     name: 'shared-screens-know-no-feature',
     comment: 'Widgets serve every feature, so they know none.',
     from: { path: '^frontend/src/shared/', pathNot: '\\.spec\\.tsx?$' },
-    to: { path: `^frontend/src/(${FEATURES}|app)/`, pathNot: '^frontend/src/app/(api|hooks|sessao\\.api)' },
+    to: {
+      path: `^frontend/src/(${FEATURES}|app)/`,
+      pathNot: '^frontend/src/app/(api|hooks|sessao\\.api)',
+    },
   },
   {
     name: 'one-feature-of-screens-knows-no-other',
@@ -98,14 +113,22 @@ const forbidden = [
     name: 'one-door-to-the-log',
     comment: 'Only the adapter speaks to the event store client.',
     from: {
-      path: '^(backend|projections|platform)/src/',
+      path: '^(backend|projections|verificador|platform)/src/',
       pathNot: '/event-store/(eventstoredb\\.event-store|subscribe-to-all)|\\.spec\\.ts$',
     },
     to: { path: 'node_modules/@eventstore/' },
   },
 ];
 
-const WORKSPACES = ['contracts', 'platform', 'embedded', 'backend', 'projections', 'frontend'];
+const WORKSPACES = [
+  'contracts',
+  'platform',
+  'embedded',
+  'backend',
+  'projections',
+  'verificador',
+  'frontend',
+];
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
