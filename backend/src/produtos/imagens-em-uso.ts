@@ -19,6 +19,12 @@ export const imagensEmUso = (pool: pg.Pool, store: EventStore): PicturesInUse =>
       return caughtUp.check(citados, AbortSignal.timeout(LONGEST_LOOK_MS));
     },
     async hashes() {
+      // At the very first start the worker may be quicker than the projections.
+      const { rows: tables } = await pool.query<{ there: boolean }>(
+        'select to_regclass($1) is not null as there',
+        [`${CITADOS}.hashes`],
+      );
+      if (!tables[0]?.there) return new Set();
       const { rows } = await pool.query<{ hash: string }>(`select hash from ${CITADOS}.hashes`);
       return new Set(rows.map(({ hash }) => hash));
     },

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text, Tooltip } from '@mantine/core';
+import { Card, SimpleGrid, Stack, Text, Tooltip } from '@mantine/core';
 import type { ClienteNoRanking } from '@encomenda/contracts/relatorios/relatorios.http';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { FigureCard } from '../shared/figures/figure-card';
@@ -65,7 +65,7 @@ export const RelatorioDeClientesPage = () => {
                   formula={`Clientes cadastrados ${desde} até o fim do mês da data, sem os excluídos.`}
                 />
               ))}
-              <div>
+              <Card>
                 <Text size="sm" c="var(--ink-2)">
                   Média de Novos Clientes Mês
                 </Text>
@@ -85,7 +85,7 @@ export const RelatorioDeClientesPage = () => {
                     —
                   </Text>
                 </Tooltip>
-              </div>
+              </Card>
             </SimpleGrid>
           )}
         </SectionCard>

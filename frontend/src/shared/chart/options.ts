@@ -10,9 +10,20 @@ const decalOf = (tom: Tom) => (tom === 'despesa' ? { decal: STRIPES } : {});
 /** `R$ 1,2 mil`: an axis has no room for more. */
 const curto = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Whole numbers only, where things are counted. */
-const interval = (data: ChartData): { minInterval?: number } =>
-  data.unidade === 'reais' ? {} : { minInterval: 1 };
+const ROUND = [1, 2, 2.5, 5, 10];
+
+/**
+ * The axis of amounts: from zero to above the largest, in round steps, with at most five marks.
+ * What is counted has whole steps only.
+ */
+export const axisOf = (largest: number, unidade: ChartData['unidade']) => {
+  const steps = CHART_MAX_Y_TICKS - 1;
+  const least = Math.max(largest, unidade === 'reais' ? 0.01 : 1) / steps;
+  const scale = 10 ** Math.floor(Math.log10(least));
+  const round = ROUND.map((factor) => factor * scale).find((step) => step >= least) ?? 10 * scale;
+  const interval = unidade === 'reais' ? round : Math.ceil(round);
+  return { min: CHART_MIN, max: interval * Math.ceil(largest / interval || 1), interval };
+};
 
 /** What echarts draws for rows of bars: no frame, light lines, zero base. */
 export const barOptions = (
@@ -52,9 +63,7 @@ export const barOptions = (
   },
   yAxis: {
     type: 'value',
-    min: CHART_MIN,
-    splitNumber: CHART_MAX_Y_TICKS - 1,
-    ...interval(data),
+    ...axisOf(Math.max(...data.series.flatMap(({ valores }) => valores)), data.unidade),
     axisLabel: { color: palette.ink, formatter: (value: number) => curto.format(value) },
     splitLine: { lineStyle: { color: palette.line } },
   },

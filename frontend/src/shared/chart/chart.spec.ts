@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { emCsv, pontoPorExtenso, resumo, rotulosDe, type ChartData } from './chart-data';
+import { axisOf } from './options';
+
+const data: ChartData = {
+  rotulos: ['Jan', 'Fev', 'Mar'],
+  unidade: 'reais',
+  series: [
+    { nome: 'Receita', tom: 'receita', valores: [10.1, 0, 20.2] },
+    { nome: 'Despesa', tom: 'despesa', valores: [0, 0, 0] },
+  ],
+};
+
+describe('os dados de um gráfico', () => {
+  it('se leem numa frase, ponto a ponto e em planilha', () => {
+    expect(resumo(data, 'em 2024').replaceAll('\u00a0', ' ')).toBe(
+      'Receita em 2024: R$ 30,30, maior em Mar (R$ 20,20). Despesa: nada em 2024.',
+    );
+    expect(pontoPorExtenso(data, 2).replaceAll('\u00a0', ' ')).toBe(
+      'Mar: Receita R$ 20,20; Despesa R$ 0,00',
+    );
+    expect(emCsv(data)).toBe(
+      '\ufeffPeríodo;Receita;Despesa\r\nJan;10,10;0,00\r\nFev;0,00;0,00\r\nMar;20,20;0,00\r\n',
+    );
+  });
+
+  it('os rótulos são os dias da semana, os do mês ou os meses', () => {
+    expect(rotulosDe('semana', '2024-02-29')).toEqual('Dom Seg Ter Qua Qui Sex Sab'.split(' '));
+    expect(rotulosDe('mes', '2024-02-10')).toHaveLength(29);
+    expect(rotulosDe('ano', '2024-02-10')[11]).toBe('Dez');
+  });
+});
+
+describe('o eixo dos valores', () => {
+  it.each([
+    [52_700, 'reais'],
+    [0, 'reais'],
+    [1, 'pedidos'],
+    [38, 'pedidos'],
+    [3, 'pedidos'],
+    [1_234_567.89, 'reais'],
+  ] as const)('até %d %s', (largest, unidade) => {
+    const { min, max, interval } = axisOf(largest, unidade);
+    expect(min).toBe(0);
+    expect(max).toBeGreaterThanOrEqual(largest);
+    expect(max / interval + 1).toBeLessThanOrEqual(5);
+    if (unidade === 'pedidos') expect(Number.isInteger(interval)).toBe(true);
+  });
+});
