@@ -7,23 +7,23 @@ import type { VidaDoPedido } from './vida-do-pedido.js';
 
 /** The van goes no further. */
 const CIDADE = 'Campinas';
+/** Fewer stops are brought by whoever passes by. */
+const MENOR_ENTREGA = 2;
 /** Stops of the run that is open today, and of tomorrow's. */
 const HOJE = 4;
 const AMANHA = 3;
-/** Of the days on which several orders were handed over, every how many had a run. */
-const UMA_EM_CADA = 2;
 
-/** Plans a run with a stop for each order whose customer lives near enough, `maximo` at most. */
+const perto = (oficina: Oficina, vidas: readonly VidaDoPedido[]): number[] =>
+  vidas
+    .map(({ pedido }) => pedido.id)
+    .filter((pedidoId) => oficina.clienteDo(pedidoId).cidade === CIDADE);
+
+/** Plans a run with a stop at the customer of each order. Answers with its number. */
 const planejar = async (
   oficina: Oficina,
   data: Dia,
-  vidas: readonly VidaDoPedido[],
-  maximo = Infinity,
+  pedidos: readonly number[],
 ): Promise<number> => {
-  const pedidos = vidas
-    .map(({ pedido }) => pedido.id)
-    .filter((id) => oficina.clienteDo(id).cidade === CIDADE)
-    .slice(0, maximo);
   const { id: entregaId } = await oficina.executar((o) => new CriarEntrega(o, { data }));
   for (const pedidoId of pedidos) {
     const { cep, bairro, cidade, estado, logradouro, numero, complemento } =
@@ -42,19 +42,22 @@ const entregaFeita = (dia: Dia, vidas: readonly VidaDoPedido[]): Ato[] => {
     {
       em: as(dia, 14),
       fazer: async (oficina) => {
-        entregaId = await planejar(oficina, dia, vidas);
+        const pedidos = perto(oficina, vidas);
+        if (pedidos.length >= MENOR_ENTREGA) entregaId = await planejar(oficina, dia, pedidos);
       },
     },
     {
       em: as(dia, 21),
-      fazer: (oficina) => oficina.executar((o) => new AlternarFinalizacao(o, entregaId)),
+      fazer: async (oficina) => {
+        if (entregaId > 0) await oficina.executar((o) => new AlternarFinalizacao(o, entregaId));
+      },
     },
   ];
 };
 
 /**
- * Runs of every second day on which several orders were handed over; one for today and one for
- * tomorrow, still open, with what is ready or nearly so; and one with nothing in it yet.
+ * Runs of the days on which orders were handed over; one for today and one for tomorrow, still
+ * open, with what is ready or nearly so; and one with nothing in it yet.
  */
 export const entregasDaOficina = (vidas: readonly VidaDoPedido[], hoje: Dia): Ato[] => {
   const entregues = new Map<Dia, VidaDoPedido[]>();
@@ -62,23 +65,17 @@ export const entregasDaOficina = (vidas: readonly VidaDoPedido[], hoje: Dia): At
     const dia = vida.marcos?.entrega;
     if (dia !== undefined && dia < hoje) entregues.set(dia, [...(entregues.get(dia) ?? []), vida]);
   }
-  const feitas = [...entregues]
-    .filter(([, doDia]) => doDia.length > 1)
-    .toSorted(([um], [outro]) => um.localeCompare(outro))
-    .filter((_, i) => i % UMA_EM_CADA === 0)
-    .flatMap(([dia, doDia]) => entregaFeita(dia, doDia));
-
   const aFazer = vidas
     .filter(({ marcos }) => marcos !== null && marcos.comeco < hoje && marcos.entrega >= hoje)
     .toSorted((uma, outra) => uma.marcos!.pronto.localeCompare(outra.marcos!.pronto));
   const abertas: Ato = {
     em: as(somarDias(hoje, -1), 21, 30),
     fazer: async (oficina) => {
-      const perto = aFazer.filter(({ pedido }) => oficina.clienteDo(pedido.id).cidade === CIDADE);
-      await planejar(oficina, hoje, perto, HOJE);
-      await planejar(oficina, somarDias(hoje, 1), perto.slice(HOJE), AMANHA);
+      const pedidos = perto(oficina, aFazer);
+      await planejar(oficina, hoje, pedidos.slice(0, HOJE));
+      await planejar(oficina, somarDias(hoje, 1), pedidos.slice(HOJE, HOJE + AMANHA));
       await planejar(oficina, somarDias(hoje, 5), []);
     },
   };
-  return [...feitas, abertas];
+  return [...[...entregues].flatMap(([dia, doDia]) => entregaFeita(dia, doDia)), abertas];
 };

@@ -37,6 +37,17 @@ const planejarItem = (random: Random): ItemPlanejado => {
   return { produto, quantidade, desconto };
 };
 
+const TERCA = 2;
+const SEXTA = 5;
+
+/** The workshop hands over on Tuesdays and Fridays: that day, or the next of them. */
+const proximoDiaDeEntrega = (dia: Dia): Dia => {
+  const diaDaSemana = new Date(`${dia}T00:00:00Z`).getUTCDay();
+  return diaDaSemana === TERCA || diaDaSemana === SEXTA
+    ? dia
+    : proximoDiaDeEntrega(somarDias(dia, 1));
+};
+
 /**
  * What happens to one order, from the day it is opened to yesterday: production takes days, most
  * are paid half in advance, a few are cancelled, and the old ones are put away.
@@ -101,7 +112,7 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
   });
   const pronto = somarDias(comeco, duracao);
   ate(pronto, 18, (oficina) => oficina.avancar(pedido.id));
-  const entrega = somarDias(pronto, random.between(0, 4));
+  const entrega = proximoDiaDeEntrega(somarDias(pronto, random.between(0, 2)));
   ate(entrega, 19, (oficina) => oficina.avancar(pedido.id));
   if (primeiro || random.next() < 0.88) {
     const como = forma();
