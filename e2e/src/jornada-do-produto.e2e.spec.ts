@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
+import { chosenPhoto, draggedPhotos } from './system/photos.js';
+import { startSystem, type RunningSystem } from './system/system.js';
+
+/** What a change made by one person may take to show on another's screen, machine's moods included. */
+const LIVE_MS = 10_000;
+const STEP_MS = 60_000;
+
+const SENHA = 'uma-senha-bem-longa';
+const PRODUTO = 'Cesta de Café da Manhã';
+const ENDERECO = '/produtos/show/1';
+const FOTOS = ['frente.jpg', 'detalhe.jpg', 'mesa-posta.jpg'];
+
+let system: RunningSystem;
+let browser: Browser;
+let ana: Page;
+/** Nobody who works here: never logs in. */
+let visitante: Page;
+
+const janela = (page: Page) => page.getByRole('dialog');
+const salvar = async (page: Page): Promise<void> => {
+  await janela(page).getByRole('button', { name: 'Salvar', exact: true }).click();
+  await janela(page).waitFor({ state: 'hidden' });
+};
+const aparece = (page: Page, texto: string | RegExp): Promise<void> =>
+  page.getByText(texto).first().waitFor({ timeout: LIVE_MS });
+const botao = (page: Page, nome: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name: nome, exact: typeof nome === 'string' });
+const fotosNaOrdem = async (page: Page): Promise<string[]> => {
+  const fotos = page.getByRole('list', { name: 'Ordem das fotos' });
+  const botoes = await fotos.getByRole('button', { name: /^Mostrar foto/ }).all();
+  const nomes = await Promise.all(botoes.map((one) => one.getAttribute('aria-label')));
+  return nomes.map((nome) => nome!.replace(/^.*: /, ''));
+};
+
+/** What search engines and those who show shared links read: the page before any script. */
+const semScript = async (endereco: string): Promise<{ status: number; html: string }> => {
+  const resposta = await fetch(system.baseUrl + endereco);
+  return { status: resposta.status, html: await resposta.text() };
+};
+const meta = (html: string, propriedade: string): string | undefined =>
+  new RegExp(`<meta property="${propriedade}" content="([^"]*)"`).exec(html)?.[1];
+
+interface DadosDoProduto {
+  '@type': string;
+  name: string;
+  image: string[];
+  offers: { price: string; priceCurrency: string };
+}
+
+const noMapa = async (): Promise<boolean> =>
+  (await semScript('/sitemap.xml')).html.includes(`${ENDERECO}</loc>`);
+
+describeInBrowser('um produto com fotos, da oficina à vitrine e de volta', () => {
+  beforeAll(async () => {
+    system = await startSystem();
+    browser = await openBrowser();
+    ana = await (await newPerson(browser, system.baseUrl)).newPage();
+    visitante = await (await newPerson(browser, system.baseUrl, { width: 390 })).newPage();
+    await ana.goto('/primeiro-acesso');
+    await ana.getByLabel('Nome').fill('Ana Ribeiro');
+    await ana.getByLabel('E-mail').fill('ana@oficina.com.br');
+    await ana
+      .getByRole('textbox', { name: /^Senha/ })
+      .first()
+      .fill(SENHA);
+    await ana.getByRole('button', { name: /Criar|Começar/ }).click();
+    await ana.waitForURL('**/adm');
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await system?.stop();
+  });
+
+  it(
+    'cadastra o produto para o site',
+    async () => {
+      await visitante.goto('/produtos');
+      await aparece(visitante, 'Nenhum produto foi encontrado.');
+      await ana.goto('/adm/produtos');
+      await botao(ana, 'Novo Produto').click();
+      await janela(ana).getByLabel('Nome').fill(PRODUTO);
+      await janela(ana).getByLabel('Valor').fill('189,90');
+      await janela(ana).getByRole('switch', { name: 'Mostrar no site' }).press(' ');
+      await salvar(ana);
+      await ana.waitForURL('**/adm/produtos/show/1');
+      await aparece(ana, 'Nenhuma foto do produto cadastrada');
+    },
+    STEP_MS,
+  );
+
+  it(
+    'solta três fotos, vê o andamento de cada uma e depois a galeria',
+    async () => {
+      let liberar: () => void = () => undefined;
+      const liberado = new Promise<void>((resolve) => {
+        liberar = resolve;
+      });
+      await ana.route('**/produto-imagens/store', async (route) => {
+        await liberado;
+        await route.continue();
+      });
+      const dataTransfer = await draggedPhotos(ana, FOTOS);
+      const area = ana.getByText('Solte fotos aqui');
+      for (const gesto of ['dragenter', 'dragover', 'drop'])
+        await area.dispatchEvent(gesto, { dataTransfer });
+      const envios = ana.getByRole('list', { name: 'Envios' });
+      await envios.getByText(FOTOS[2]!).waitFor();
+      expect(await envios.getByRole('listitem').count()).toBe(FOTOS.length);
+      const barra = envios.getByRole('progressbar', { name: `Envio de ${FOTOS[0]!}` });
+      // Nothing has left yet: a bar without length.
+      await barra.waitFor({ state: 'attached' });
+      await envios
+        .getByText(/Enviando, \d+%/)
+        .first()
+        .waitFor();
+      liberar();
+
+      await aparece(ana, '3 fotos enviadas.');
+      await envios.waitFor({ state: 'detached' });
+      expect((await fotosNaOrdem(ana)).toSorted()).toEqual(FOTOS.toSorted());
+      await botao(ana, /^Ampliar/)
+        .first()
+        .click();
+      await janela(ana).getByRole('img', { name: 'Foto 1 de 3' }).waitFor();
+      await ana.keyboard.press('Escape');
+    },
+    STEP_MS,
+  );
+
+  it(
+    'põe as fotos em ordem e tira uma do site',
+    async () => {
+      await botao(ana, 'Tornar mesa-posta.jpg principal').click();
+      const site = ana.getByRole('switch', { name: 'No site: detalhe.jpg' });
+      await site.press(' ');
+      await aparece(ana, 'Imagem atualizada com sucesso.');
+      await ana.reload();
+      await ana.getByRole('list', { name: 'Ordem das fotos' }).waitFor();
+      expect((await fotosNaOrdem(ana))[0]).toBe('mesa-posta.jpg');
+      expect(await site.isChecked()).toBe(false);
+    },
+    STEP_MS,
+  );
+
+  it(
+    'quem visita encontra o produto sem escrever os acentos, e vê só as fotos do site',
+    async () => {
+      await visitante.goto('/produtos');
+      await visitante.getByRole('searchbox', { name: 'Pesquisar produtos' }).fill('cafe da manha');
+      await visitante.keyboard.press('Enter');
+      await visitante.waitForURL('**/produtos?pesquisa=cafe*');
+      await visitante.getByRole('link', { name: PRODUTO }).click();
+      await visitante.getByRole('heading', { level: 1, name: PRODUTO }).waitFor();
+      expect(await visitante.title()).toMatch(PRODUTO);
+      await aparece(visitante, /^R\$\s189,90$/);
+      const galeria = visitante.getByRole('region', { name: `Fotos de ${PRODUTO}` });
+      expect(await galeria.locator('img').count()).toBe(2);
+      await galeria.getByRole('button', { name: 'Próxima foto' }).click();
+      await galeria
+        .locator('[data-pontos] button[aria-current]')
+        .and(galeria.getByRole('button', { name: 'Foto 2' }))
+        .waitFor();
+    },
+    STEP_MS,
+  );
+
+  it(
+    'o link mostra foto e preço a quem não roda scripts',
+    async () => {
+      const { status, html } = await semScript(ENDERECO);
+      expect(status).toBe(200);
+      expect(meta(html, 'og:title')).toMatch(PRODUTO);
+      expect(meta(html, 'og:description')).toMatch(/R\$\s189,90/);
+      const foto = await fetch(meta(html, 'og:image')!);
+      expect([foto.status, foto.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      const [, dados] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!;
+      const produto = JSON.parse(dados!) as DadosDoProduto;
+      expect(produto).toMatchObject({
+        '@type': 'Product',
+        name: PRODUTO,
+        offers: { price: '189.90', priceCurrency: 'BRL' },
+      });
+      expect(produto.image).toHaveLength(2);
+      expect(await noMapa()).toBe(true);
+    },
+    STEP_MS,
+  );
+
+  it(
+    'o logotipo das Configurações aparece na vitrine',
+    async () => {
+      await ana.goto('/adm/configuracoes');
+      await botao(ana, 'Enviar logotipo').waitFor();
+      const logo = await chosenPhoto(ana, 'logo.jpg');
+      await ana.locator('input[type=file]').setInputFiles(logo);
+      await aparece(ana, 'Logotipo salvo com sucesso.');
+      await visitante.goto('/');
+      await visitante.locator('header img').waitFor();
+      const largura =
+        "document.querySelector('header img').decode().then(() => document.querySelector('header img').naturalWidth)";
+      expect(await visitante.evaluate<number>(largura)).toBeGreaterThan(0);
+    },
+    STEP_MS,
+  );
+
+  it(
+    'fora do site, some na hora: da página, da lista, das chamadas e do mapa',
+    async () => {
+      await visitante.goto(ENDERECO);
+      const foto = await visitante
+        .getByRole('region', { name: `Fotos de ${PRODUTO}` })
+        .locator('img')
+        .first()
+        .getAttribute('src');
+      await ana.goto('/adm/produtos/show/1');
+      await botao(ana, 'Editar').click();
+      await janela(ana).getByRole('switch', { name: 'Mostrar no site' }).press(' ');
+      await salvar(ana);
+
+      expect((await visitante.reload())?.status()).toBe(404);
+      const fora = [ENDERECO, '/api/produtos/show/1', foto!];
+      const respostas = await Promise.all(fora.map((endereco) => semScript(endereco)));
+      expect(respostas.map(({ status }) => status)).toEqual([404, 404, 404]);
+      expect(await noMapa()).toBe(false);
+      await visitante.goto('/produtos');
+      await aparece(visitante, 'Nenhum produto foi encontrado.');
+      await aparece(ana, 'Fora do site: ligue “Mostrar no site” em Editar.');
+    },
+    STEP_MS,
+  );
+});

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+
+/** Runs in the page: a photograph painted by the browser, another one for each tone of 0 to 360. */
+const PAINT = `async (tone) => {
+  const canvas = new OffscreenCanvas(900, 1200);
+  const brush = canvas.getContext('2d');
+  brush.fillStyle = 'hsl(' + tone + ' 60% 70%)';
+  brush.fillRect(0, 0, 900, 1200);
+  brush.fillStyle = 'hsl(' + tone + ' 50% 40%)';
+  brush.fillRect(200, 500, 500, 420);
+  return canvas.convertToBlob({ type: 'image/jpeg' });
+}`;
+
+/** Photographs as they are dragged from a folder: the `dataTransfer` of a drop. */
+export const draggedPhotos = (page: Page, names: readonly string[]) =>
+  page.evaluateHandle(`(async () => {
+    const dragged = new DataTransfer();
+    for (const [i, name] of ${JSON.stringify(names)}.entries())
+      dragged.items.add(new File([await (${PAINT})(20 + i * 40)], name, { type: 'image/jpeg' }));
+    return dragged;
+  })()`);
+
+/** A photograph as it is chosen from a folder: what `setInputFiles` takes. */
+export const chosenPhoto = async (page: Page, name: string) => {
+  const bytes = await page.evaluate<number[]>(
+    `(async () => [...new Uint8Array(await (await (${PAINT})(300)).arrayBuffer())])()`,
+  );
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) };
+};
