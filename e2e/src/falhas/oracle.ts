@@ -1,6 +1,7 @@
 import { comparePositions, type RecordedEvent } from '@encomenda/contracts/shared/event';
 import { derivedId } from '@encomenda/platform/ids';
 import { expect } from '@jest/globals';
+import { runVerifier } from '../system/program.js';
 import type { RunningSystem } from '../system/system.js';
 import { expectedRows, foldNaively } from './naive-fold.js';
 import { shownRows } from './read-models.js';
@@ -100,7 +101,7 @@ export function offencesOfAnswers(
 
 /**
  * The whole oracle, for a system at rest: nothing acknowledged is lost, nothing happened twice, the log is
- * sound, and every read model shows what a plain fold of the log gives.
+ * sound, and every read model shows what plain folds of the log give: ours, and the verifier's of all rows.
  */
 export async function expectSound(
   system: RunningSystem,
@@ -113,4 +114,6 @@ export async function expectSound(
   expect(offencesOfAnswers(log, records)).toEqual([]);
   expect(shop.offences).toEqual([]);
   expect(await shownRows(system)).toEqual(expectedRows(shop));
+  const { code, said } = await runVerifier(system);
+  expect({ code, said }).toMatchObject({ code: 0 });
 }

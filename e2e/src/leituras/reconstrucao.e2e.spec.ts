@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectSound } from '../falhas/oracle.js';
 import { openShop, type OpenShop } from '../falhas/shop.js';
 import { seeded, Workshop } from '../falhas/workshop.js';
+import { runRebuild, runVerifier } from '../system/program.js';
 import { untilReady } from '../system/waiting.js';
 import { dropReadModels, dumpReadModels } from './dump.js';
-import { runRebuild } from './rebuild.js';
 
 /** The log is the truth: every read model can be thrown away and comes back, byte for byte. */
 
@@ -57,6 +57,24 @@ describe('as leituras', () => {
       await untilReady(system);
       expect(await dumpReadModels(system)).toEqual(before);
       expect(sender.records.filter(({ outcome }) => outcome === 'unknown')).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'conferem com o histórico enquanto se trabalha',
+    async () => {
+      let over = false;
+      const work = async (): Promise<void> => {
+        while (!over) await workshop.work(WORKERS, WORKERS, () => undefined);
+      };
+      const working = work();
+      const verified = await runVerifier(shop.system).finally(() => {
+        over = true;
+      });
+      await working;
+      expect(verified).toMatchObject({ code: 0 });
+      expect(verified.said).toContain('Tudo confere com o histórico.');
     },
     PATIENCE_MS,
   );

@@ -137,18 +137,19 @@ const upTo = (
       centavos: sum(all.filter(([day]) => day <= dia).map(([, centavos]) => centavos)),
     }));
   },
-  found: (snapshot, expected) =>
-    Promise.all(
-      expected.map(async ({ dia }) => {
-        const [row] = await snapshot.query(
-          `select (select coalesce(sum(valor_em_centavos), 0) from ${schema}.por_mes where mes < $1)
-             + (select coalesce(sum(valor_em_centavos), 0) from ${schema}.por_dia
-                where dia between $1 and $2) as centavos`,
-          [monthOf(String(dia)), dia],
-        );
-        return { dia, centavos: Number(row?.['centavos']) };
-      }),
-    ),
+  found: async (snapshot, expected) => {
+    const found: Row[] = [];
+    for (const { dia } of expected) {
+      const [row] = await snapshot.query(
+        `select (select coalesce(sum(valor_em_centavos), 0) from ${schema}.por_mes where mes < $1)
+           + (select coalesce(sum(valor_em_centavos), 0) from ${schema}.por_dia
+              where dia between $1 and $2) as centavos`,
+        [monthOf(String(dia)), dia],
+      );
+      found.push({ dia, centavos: Number(row?.['centavos']) });
+    }
+    return found;
+  },
 });
 
 /** By read model. */

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { environmentOf } from './stores.js';
+import type { RunningSystem } from './system.js';
+
+const ROOT = new URL('../../../', import.meta.url);
+
+export interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+/** Runs a program of ours, named from the root of the repository, against a system that is up. */
+export function runProgram(
+  system: RunningSystem,
+  program: string,
+  ...args: readonly string[]
+): Promise<Ended> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(program, ROOT)), ...args], {
+    env: { ...process.env, NODE_ENV: 'production', ...environmentOf(system) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, said }));
+  });
+}
+
+/** What `npm run rebuild -- <names>` runs. */
+export const runRebuild = (system: RunningSystem, ...names: readonly string[]): Promise<Ended> =>
+  runProgram(system, 'projections/dist/rebuild.js', ...names);
+
+/** What `npm run verificar` runs. */
+export const runVerifier = (system: RunningSystem): Promise<Ended> =>
+  runProgram(system, 'verificador/dist/main.js');
