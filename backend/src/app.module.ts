@@ -18,6 +18,7 @@ import { HttpModule } from './platform/http/http.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueriesModule } from './platform/queries/queries.module.js';
 import { SocketModule } from './platform/socket/socket.module.js';
+import { PorqueModule } from './porque/porque.module.js';
 import { ProdutosModule } from './produtos/produtos.module.js';
 import { SessaoModule } from './sessao/sessao.module.js';
 import { TagsModule } from './tags/tags.module.js';
@@ -44,6 +45,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     LojaModule,
     FinanceiroModule,
     RelatoriosModule,
+    PorqueModule,
     DespesasModule,
     PapeisModule,
   ],

@@ -35,9 +35,7 @@ import {
   type FonteDoMovimento,
 } from '../financeiro/movimento.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
-
-const media = (total: number, meses: number): number =>
-  meses <= 0 ? 0 : Math.round((100 * total) / meses) / 100;
+import { media } from './media.js';
 
 /** What lies in the months from `de` to the month of the day. */
 interface Contagem {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dia, idDe, inteiro, opcional } from '../shared/campos.js';
+import { ehDia } from '../shared/dia.js';
 import { consultaDeTabela, type Pagina } from '../shared/http.js';
 
 const campos = {
@@ -7,7 +8,9 @@ const campos = {
   ate: dia('Até'),
   page: consultaDeTabela.shape.page,
 };
-const emOrdem = ({ de, ate }: { de: string; ate: string }): boolean => de <= ate;
+// What is no day has its own sentence already.
+const emOrdem = ({ de, ate }: { de: string; ate: string }): boolean =>
+  !ehDia(de) || !ehDia(ate) || de <= ate;
 const FORA_DE_ORDEM = {
   path: ['ate'],
   error: 'O campo Até deve ser uma data posterior ou igual a De.',

@@ -1,0 +1,39 @@
+import { Controller, Get } from '@nestjs/common';
+import { Exige } from '../platform/auth/exige.js';
+import { Id } from '../platform/http/id.js';
+import { EventosDoPorque } from './eventos-do-porque.js';
+
+@Controller('api/adm/porque/eventos')
+export class EventosDoPorqueController {
+  constructor(private readonly eventos: EventosDoPorque) {}
+
+  @Get('pagamento/:id')
+  @Exige('receita:ler')
+  pagamento(@Id() id: number) {
+    return this.eventos.doPagamento(id);
+  }
+
+  @Get('despesa/:id')
+  @Exige('despesas:ler')
+  despesa(@Id() id: number) {
+    return this.eventos.daDespesa(id);
+  }
+
+  @Get('pedido/:id')
+  @Exige('pedidos:ler')
+  pedido(@Id() id: number) {
+    return this.eventos.doPedido(id);
+  }
+
+  @Get('item/:id')
+  @Exige('pedidos:ler')
+  item(@Id() id: number) {
+    return this.eventos.doItem(id);
+  }
+
+  @Get('cliente/:id')
+  @Exige('clientes:ler')
+  cliente(@Id() id: number) {
+    return this.eventos.doCliente(id);
+  }
+}

@@ -1,0 +1,189 @@
+import { SEM_CATEGORIA } from '@encomenda/contracts/despesas/despesas.http';
+import { NENHUMA_CATEGORIA, type Conta } from '@encomenda/contracts/porque/contas';
+import type { Parcela } from '@encomenda/contracts/porque/porque.http';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+import { CLIENTES_NOVOS, PEDIDOS, type FonteDoMovimento } from '../financeiro/movimento.js';
+import { media } from '../relatorios/media.js';
+import {
+  CLIENTES_CADASTRADOS,
+  DESPESAS,
+  PAGAMENTOS,
+  PEDIDOS_DO_CLIENTE,
+  PEDIDOS_FEITOS,
+  SAIDAS,
+  UNIDADES,
+  VENDAS_DO_PRODUTO,
+  type Fonte,
+} from './fontes.js';
+import type { Soma } from './leitor-de-linhas.js';
+import {
+  EM_CLIENTES,
+  EM_MESES,
+  EM_PEDIDOS,
+  EM_REAIS,
+  EM_UNIDADES,
+  POR_MES,
+  type Medida,
+} from './medidas.js';
+
+export type TabelaDeNomes =
+  'gastos.categorias' | 'vendas.nomes_de_produtos' | 'vendas.nomes_de_clientes';
+
+/** What else must be known to say what a figure is. */
+export interface Contexto {
+  /** Of the question. */
+  readonly id: number | undefined;
+  nomeDe(tabela: TabelaDeNomes, semNome: string): Promise<string>;
+  /** Months of the stretch of time; what goes back to the first of all begins with its month. */
+  mesesDe(fonte: FonteDoMovimento): Promise<number>;
+  saldoInicialEmCentavos(): Promise<number>;
+}
+
+/** What is said of a figure once its lines were added up. */
+interface Retrato {
+  readonly titulo: string;
+  readonly formula: string;
+  /** The figure itself, where it is not the sum of its lines. */
+  readonly total?: Parcela;
+  readonly parcelas?: Parcela[];
+}
+
+interface Figura {
+  readonly fontes: readonly Fonte[];
+  /** Of the lines and of their sum. */
+  readonly medida: Medida;
+  retrato(somas: readonly Soma[], contexto: Contexto): Retrato | Promise<Retrato>;
+}
+
+export const parcela = (nome: string, valor: number, medida: Medida): Parcela => ({
+  nome,
+  valor: medida.numero(valor),
+  valor_br: medida.escrever(valor),
+});
+
+/** An average, and the two numbers that it is reckoned from. */
+const porMes = (nome: string, quanto: number, meses: number, medida: Medida) => ({
+  total: parcela('', media(quanto, meses), POR_MES),
+  parcelas: [parcela(nome, quanto, medida), parcela('Meses', meses, EM_MESES)],
+});
+
+/** How each figure is put together. */
+export const FIGURAS: Readonly<Record<Conta, Figura>> = {
+  receita: {
+    fontes: [PAGAMENTOS],
+    medida: EM_REAIS,
+    retrato: () => ({
+      titulo: 'Receita',
+      formula: 'Soma dos pagamentos válidos, pela data do pagamento.',
+    }),
+  },
+  despesas: {
+    fontes: [DESPESAS],
+    medida: EM_REAIS,
+    retrato: async (_somas, { id, nomeDe }) => ({
+      titulo:
+        id === undefined
+          ? 'Despesas'
+          : id === NENHUMA_CATEGORIA
+            ? SEM_CATEGORIA
+            : await nomeDe('gastos.categorias', SEM_CATEGORIA),
+      formula: 'Soma das despesas válidas, pela data da despesa.',
+    }),
+  },
+  saldo: {
+    fontes: [PAGAMENTOS, SAIDAS],
+    medida: EM_REAIS,
+    retrato: ([entrou, saiu]) => ({
+      titulo: 'Receita menos despesas',
+      formula: 'Pagamentos válidos menos despesas válidas, cada um pela sua data.',
+      parcelas: [
+        parcela('Receita', entrou!.quanto, EM_REAIS),
+        parcela('Despesas', saiu!.quanto, EM_REAIS),
+      ],
+    }),
+  },
+  caixa: {
+    fontes: [PAGAMENTOS, SAIDAS],
+    medida: EM_REAIS,
+    retrato: async ([entrou, saiu], { saldoInicialEmCentavos }) => {
+      const inicial = await saldoInicialEmCentavos();
+      return {
+        titulo: 'Caixa',
+        formula: 'Saldo inicial, mais tudo o que foi recebido, menos tudo o que foi gasto.',
+        total: parcela('', inicial + entrou!.quanto + saiu!.quanto, EM_REAIS),
+        parcelas: [
+          parcela('Saldo inicial', inicial, EM_REAIS),
+          parcela('Receita', entrou!.quanto, EM_REAIS),
+          parcela('Despesas', saiu!.quanto, EM_REAIS),
+        ],
+      };
+    },
+  },
+  pedidos: {
+    fontes: [PEDIDOS_FEITOS],
+    medida: EM_PEDIDOS,
+    retrato: () => ({
+      titulo: 'Pedidos',
+      formula: 'Pedidos pela sua data: os arquivados contam, os cancelados não.',
+    }),
+  },
+  'media-de-pedidos': {
+    fontes: [PEDIDOS_FEITOS],
+    medida: EM_PEDIDOS,
+    retrato: async ([pedidos], { mesesDe }) => ({
+      titulo: 'Média de pedidos',
+      formula: 'Pedidos divididos pelos meses, contando o primeiro e o último.',
+      ...porMes('Pedidos', pedidos!.quanto, await mesesDe(PEDIDOS), EM_PEDIDOS),
+    }),
+  },
+  clientes: {
+    fontes: [CLIENTES_CADASTRADOS],
+    medida: EM_CLIENTES,
+    retrato: () => ({
+      titulo: 'Clientes novos',
+      formula: 'Clientes pelo dia do cadastro; os excluídos não contam.',
+    }),
+  },
+  'media-de-clientes': {
+    fontes: [CLIENTES_CADASTRADOS],
+    medida: EM_CLIENTES,
+    retrato: async ([clientes], { mesesDe }) => ({
+      titulo: 'Média de clientes novos',
+      formula: 'Clientes novos divididos pelos meses, contando o primeiro e o último.',
+      ...porMes('Clientes novos', clientes!.quanto, await mesesDe(CLIENTES_NOVOS), EM_CLIENTES),
+    }),
+  },
+  unidades: {
+    fontes: [UNIDADES],
+    medida: EM_UNIDADES,
+    retrato: () => ({
+      titulo: 'Unidades finalizadas',
+      formula:
+        'Unidades pelo dia em que ficaram prontas, sem os pedidos cancelados e os itens retirados.',
+    }),
+  },
+  produto: {
+    fontes: [VENDAS_DO_PRODUTO],
+    medida: EM_UNIDADES,
+    retrato: async ([vendas], { id, nomeDe }) => ({
+      titulo: await nomeDe('vendas.nomes_de_produtos', `Produto ${id}`),
+      formula: 'Itens deste produto, pela data do pedido, sem os pedidos cancelados.',
+      parcelas: [
+        parcela('Desconto', vendas!.desconto, EM_REAIS),
+        parcela('Valor', vendas!.valor, EM_REAIS),
+      ],
+    }),
+  },
+  cliente: {
+    fontes: [PEDIDOS_DO_CLIENTE],
+    medida: EM_REAIS,
+    retrato: async ([compras], { nomeDe }) => ({
+      titulo: await nomeDe('vendas.nomes_de_clientes', TITULAR_REMOVIDO),
+      formula: 'Pedidos deste cliente, pela sua data, sem os cancelados; o desconto já saiu.',
+      parcelas: [
+        parcela('Pedidos', compras!.linhas, EM_PEDIDOS),
+        parcela('Produtos', compras!.unidades, EM_UNIDADES),
+      ],
+    }),
+  },
+};

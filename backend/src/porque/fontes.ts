@@ -1,0 +1,122 @@
+import { NENHUMA_CATEGORIA, type Pergunta } from '@encomenda/contracts/porque/contas';
+import type { TipoDeLinha } from '@encomenda/contracts/porque/porque.http';
+import { sql, type RawBuilder } from 'kysely';
+import {
+  CLIENTES_NOVOS,
+  DESPESA,
+  PEDIDOS,
+  RECEITA,
+  type FonteDoMovimento,
+} from '../financeiro/movimento.js';
+
+/** A line as the read models have it. Amounts are centavos. */
+export interface LinhaDaFonte {
+  tipo: TipoDeLinha;
+  id: number;
+  /** The order that it belongs to. */
+  pedido_id: number | null;
+  /** Customer of a payment, an order or a sale; name of an expense, a product, a customer. */
+  nome: string | null;
+  /** Method of a payment, category of an expense, customer of finished units. */
+  nota: string | null;
+  data: string;
+  /** What it adds to the figure. */
+  quanto: number;
+  valor: number | null;
+  desconto: number | null;
+  unidades: number | null;
+}
+
+/** Where the lines of a figure are found: by an index in the order of their days, newest first. */
+export interface Fonte {
+  linhas(pergunta: Pergunta): RawBuilder<LinhaDaFonte>;
+  /** Stored sums of all lines, for figures that go back to the first and name no one thing. */
+  readonly somas?: FonteDoMovimento;
+  /** -1 where the lines take away what the stored sums count. */
+  readonly sinal?: -1;
+}
+
+const SEM_MEDIDAS = sql`null::bigint as valor, null::bigint as desconto, null::integer as unidades`;
+
+export const PAGAMENTOS: Fonte = {
+  somas: RECEITA,
+  linhas: ({ de, ate }) => sql`
+    select 'pagamento' as tipo, id, pedido_id, cliente_nome as nome, forma_de_pagamento as nota,
+      data, valor_em_centavos as quanto, ${SEM_MEDIDAS}
+    from receita.pagamentos
+    where data between ${de} and ${ate}`,
+};
+
+const daCategoria = (id: number | undefined): RawBuilder<unknown> => {
+  if (id === undefined) return sql``;
+  return id === NENHUMA_CATEGORIA ? sql`and categoria_id is null` : sql`and categoria_id = ${id}`;
+};
+
+/** Expenses, of one category when the question names one. */
+const despesas =
+  (quanto: RawBuilder<unknown>): Fonte['linhas'] =>
+  ({ de, ate, id }) => sql`
+    select 'despesa' as tipo, id, null::integer as pedido_id, nome, categoria_nome as nota,
+      data, ${quanto} as quanto, ${SEM_MEDIDAS}
+    from despesas.despesas
+    where data between ${de} and ${ate} ${daCategoria(id)}`;
+
+export const DESPESAS: Fonte = { somas: DESPESA, linhas: despesas(sql`valor_em_centavos`) };
+
+/** Expenses as what they take away. */
+export const SAIDAS: Fonte = {
+  somas: DESPESA,
+  sinal: -1,
+  linhas: despesas(sql`-valor_em_centavos`),
+};
+
+export const PEDIDOS_FEITOS: Fonte = {
+  somas: PEDIDOS,
+  linhas: ({ de, ate }) => sql`
+    select 'pedido' as tipo, id, id as pedido_id,
+      (select cliente_nome from lista_de_pedidos.pedidos p where p.id = feito.id) as nome,
+      null::text as nota, data, 1 as quanto, ${SEM_MEDIDAS}
+    from pedidos_por_dia.pedidos feito
+    where data between ${de} and ${ate}`,
+};
+
+export const CLIENTES_CADASTRADOS: Fonte = {
+  somas: CLIENTES_NOVOS,
+  linhas: ({ de, ate }) => sql`
+    select 'cliente' as tipo, id, null::integer as pedido_id,
+      (select nome from cadastro_de_clientes.clientes c where c.id = novo.id) as nome,
+      null::text as nota, dia as data, 1 as quanto, ${SEM_MEDIDAS}
+    from clientes_novos.clientes novo
+    where dia between ${de} and ${ate}`,
+};
+
+const CLIENTE_DO_PEDIDO = sql`
+  (select nome from vendas.pedidos p join vendas.nomes_de_clientes c on c.id = p.cliente_id
+   where p.id = pedido_id)`;
+
+export const UNIDADES: Fonte = {
+  linhas: ({ de, ate }) => sql`
+    select 'item' as tipo, item_id as id, pedido_id,
+      (select nome from vendas.nomes_de_produtos p where p.id = produto_id) as nome,
+      ${CLIENTE_DO_PEDIDO} as nota, dia as data, quantidade as quanto, ${SEM_MEDIDAS}
+    from vendas.unidades
+    where dia between ${de} and ${ate}`,
+};
+
+export const VENDAS_DO_PRODUTO: Fonte = {
+  linhas: ({ de, ate, id }) => sql`
+    select 'item' as tipo, item_id as id, pedido_id, ${CLIENTE_DO_PEDIDO} as nome,
+      null::text as nota, data, quantidade as quanto, valor_em_centavos as valor,
+      desconto_em_centavos as desconto, null::integer as unidades
+    from vendas.linhas_de_venda
+    where produto_id = ${id} and data between ${de} and ${ate}`,
+};
+
+export const PEDIDOS_DO_CLIENTE: Fonte = {
+  linhas: ({ de, ate, id }) => sql`
+    select 'pedido' as tipo, id, id as pedido_id, cliente_nome as nome, null::text as nota,
+      data, valor_total_em_centavos as quanto, null::bigint as valor, null::bigint as desconto,
+      unidades
+    from lista_de_pedidos.pedidos
+    where cliente_id = ${id} and not cancelado and data between ${de} and ${ate}`,
+};

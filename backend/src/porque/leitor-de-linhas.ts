@@ -1,0 +1,86 @@
+import type { Pergunta } from '@encomenda/contracts/porque/contas';
+import { PRIMEIRO_DIA } from '@encomenda/contracts/shared/dia';
+import type { Pagina } from '@encomenda/contracts/shared/http';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { MovimentoReader, type FonteDoMovimento } from '../financeiro/movimento.js';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { paged } from '../platform/queries/table.js';
+import type { Fonte, LinhaDaFonte } from './fontes.js';
+
+/** What lines come to. Amounts are centavos. */
+export interface Soma {
+  readonly linhas: number;
+  readonly quanto: number;
+  readonly valor: number;
+  readonly desconto: number;
+  readonly unidades: number;
+}
+
+const POR_PAGINA = 10;
+
+@Injectable()
+export class LeitorDeLinhas {
+  constructor(
+    private readonly movimento: MovimentoReader,
+    @Inject(READ_DATABASE) private readonly db: Kysely<object>,
+  ) {}
+
+  /** Reckons the lines themselves, but for figures that go back to the first of all. */
+  async somar(fonte: Fonte, pergunta: Pergunta): Promise<Soma> {
+    const desdeOComeco = pergunta.de === PRIMEIRO_DIA && pergunta.id === undefined;
+    if (fonte.somas && desdeOComeco) return this.desdeOComeco(fonte.somas, fonte.sinal, pergunta);
+    const { rows } = await sql<Soma>`
+      select count(*)::integer as linhas,
+        coalesce(sum(quanto), 0)::bigint as quanto,
+        coalesce(sum(valor), 0)::bigint as valor,
+        coalesce(sum(desconto), 0)::bigint as desconto,
+        coalesce(sum(unidades), 0)::bigint as unidades
+      from (${fonte.linhas(pergunta)}) linha`.execute(this.db);
+    return rows[0]!;
+  }
+
+  /** One page of the lines of all these, the newest first. */
+  pagina(
+    fontes: readonly Fonte[],
+    pergunta: Pergunta,
+    { page, total }: { page: number; total: number },
+  ): Promise<Pagina<LinhaDaFonte>> {
+    const [unica, ...outras] = fontes.map((fonte) => fonte.linhas(pergunta));
+    const todas =
+      outras.length === 0
+        ? unica!
+        : juntas([unica!, ...outras], Math.min(page * POR_PAGINA, total));
+    const linhas = this.db
+      .selectFrom(sql<LinhaDaFonte>`(${todas})`.as('linha'))
+      .selectAll()
+      .orderBy('data', 'desc')
+      .orderBy('id', 'desc')
+      .orderBy('tipo');
+    return paged({ page, per_page: POR_PAGINA }, linhas, async () => total);
+  }
+
+  private async desdeOComeco(
+    somas: FonteDoMovimento,
+    sinal: -1 | undefined,
+    { ate }: Pergunta,
+  ): Promise<Soma> {
+    const [quanto, linhas] = await Promise.all([
+      this.movimento.ate(somas, ate),
+      this.movimento.ate({ ...somas, medida: 'quantidade' }, ate),
+    ]);
+    return { linhas, quanto: (sinal ?? 1) * quanto, valor: 0, desconto: 0, unidades: 0 };
+  }
+}
+
+/** As many of each as may stand on the page: found by index, then put in one order. */
+const juntas = (
+  partes: readonly RawBuilder<LinhaDaFonte>[],
+  quantas: number,
+): RawBuilder<LinhaDaFonte> =>
+  sql`${sql.join(
+    partes.map(
+      (parte) => sql`(select * from (${parte}) parte order by data desc, id desc limit ${quantas})`,
+    ),
+    sql` union all `,
+  )}`;
