@@ -141,7 +141,8 @@ export const pedidosPorCliente = defineProjection<Tabelas, PedidoEvent>({
   tables: {
     totais: {
       key: 'cliente_id',
-      touchedBy: ({ data }) => ('clienteId' in data ? data.clienteId : undefined),
+      touchedBy: ({ data }, { pedidos }) =>
+        'clienteId' in data ? data.clienteId : pedidos.known(data.pedidoId)?.cliente_id,
     },
     pedidos: { key: 'id', touchedBy: ({ data }) => data.pedidoId },
   },

@@ -5,7 +5,6 @@ import type {
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
-import { contar } from '../shared/contar.js';
 
 /** What of an order the counters need. */
 interface Pedido {
@@ -17,40 +16,39 @@ interface Pedido {
 }
 
 interface Tabelas {
+  pedidos: Pedido;
+}
+interface Somas {
   abertos_por_estagio: LinhaAbertosPorEstagio;
   abertos_por_prazo: LinhaAbertosPorPrazo;
-  pedidos: Pedido;
 }
 
 const aberto = (pedido: Pedido): boolean => !pedido.arquivado && !pedido.cancelado;
 
-const contarPedido = async (
-  { rows }: Unit<Tabelas>,
-  pedido: Pedido,
-  quantos: 1 | -1,
-): Promise<void> => {
+const contarPedido = ({ sums }: Unit<Tabelas, Somas>, pedido: Pedido, quantidade: 1 | -1): void => {
   if (!aberto(pedido)) return;
   const { estagio_id, prazo } = pedido;
-  const estagio = { chave: estagio_id, linha: { estagio_id } };
-  await contar(rows.abertos_por_estagio, estagio, quantos);
+  sums.abertos_por_estagio.add({ estagio_id, quantidade });
   if (prazo === null || estagio_id === 4) return;
-  await contar(rows.abertos_por_prazo, { chave: prazo, linha: { prazo } }, quantos);
+  sums.abertos_por_prazo.add({ prazo, quantidade });
 };
 
 /** A handler that changes the event's order and counts it where it now belongs. */
 const mudar =
-  <E extends PedidoEvent>(mudanca: (data: E['data']) => Partial<Pedido>): Handler<Tabelas, E> =>
+  <E extends PedidoEvent>(
+    mudanca: (data: E['data']) => Partial<Pedido>,
+  ): Handler<Tabelas, E, Somas> =>
   async ({ data }, unit) => {
     const antes = await unit.rows.pedidos.need(data.pedidoId);
     const depois = { ...antes, ...mudanca(data) };
-    await contarPedido(unit, antes, -1);
-    await contarPedido(unit, depois, 1);
+    contarPedido(unit, antes, -1);
+    contarPedido(unit, depois, 1);
     unit.rows.pedidos.put(depois);
     unit.changed('painel', null);
   };
 
 /** The counters of the dashboard. */
-export const painel = defineProjection<Tabelas, PedidoEvent>({
+export const painel = defineProjection<Tabelas, PedidoEvent, Somas>({
   name: 'painel',
   version: 1,
   ddl: `
@@ -70,24 +68,13 @@ export const painel = defineProjection<Tabelas, PedidoEvent>({
       cancelado boolean not null
     );
   `,
-  tables: {
-    abertos_por_estagio: {
-      key: 'estagio_id',
-      touchedBy: ({ data }) =>
-        'para' in data && !('itemId' in data)
-          ? data.para
-          : 'estagioId' in data
-            ? data.estagioId
-            : undefined,
-    },
-    abertos_por_prazo: {
-      key: 'prazo',
-      touchedBy: ({ data }) => ('prazo' in data ? (data.prazo ?? undefined) : undefined),
-    },
-    pedidos: { key: 'id', touchedBy: ({ data }) => data.pedidoId },
+  tables: { pedidos: { key: 'id', touchedBy: ({ data }) => data.pedidoId } },
+  sums: {
+    abertos_por_estagio: { key: ['estagio_id'] },
+    abertos_por_prazo: { key: ['prazo'] },
   },
   on: {
-    PedidoCriado: async ({ data }, unit) => {
+    PedidoCriado: ({ data }, unit) => {
       const pedido = {
         id: data.pedidoId,
         estagio_id: data.estagioId,
@@ -95,7 +82,7 @@ export const painel = defineProjection<Tabelas, PedidoEvent>({
         arquivado: false,
         cancelado: false,
       };
-      await contarPedido(unit, pedido, 1);
+      contarPedido(unit, pedido, 1);
       unit.rows.pedidos.put(pedido);
       unit.changed('painel', null);
     },

@@ -3,7 +3,6 @@ import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { LinhaContagem } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
-import { contar } from '../shared/contar.js';
 import { itemAdicionado, mudancasDoItem } from './itens.js';
 import {
   comItem,
@@ -34,22 +33,22 @@ interface Cliente {
 
 interface Tabelas extends TabelasDeTags {
   pedidos: Linha;
-  contagens: LinhaContagem;
   clientes: Cliente;
 }
+interface Somas {
+  contagens: LinhaContagem;
+}
 
-const gravar = async (
-  unit: Unit<Tabelas>,
-  antes: Linha | undefined,
-  partes: Partes,
-): Promise<void> => {
+type Lista = Unit<Tabelas, Somas>;
+
+const gravar = (unit: Lista, antes: Linha | undefined, partes: Partes): void => {
   const depois = completar(partes);
   const saiDe = listasDe(antes);
   const entraEm = listasDe(depois);
   for (const lista of saiDe.filter((nome) => !entraEm.includes(nome)))
-    await contar(unit.rows.contagens, { chave: lista, linha: { lista } }, -1);
+    unit.sums.contagens.add({ lista, quantidade: -1 });
   for (const lista of entraEm.filter((nome) => !saiDe.includes(nome)))
-    await contar(unit.rows.contagens, { chave: lista, linha: { lista } }, 1);
+    unit.sums.contagens.add({ lista, quantidade: 1 });
   unit.rows.pedidos.put(depois);
   unit.changed('pedidos', depois.id);
 };
@@ -60,17 +59,17 @@ const mudar =
     mudanca: (
       linha: Linha,
       data: E['data'],
-      unit: Unit<Tabelas>,
+      unit: Lista,
     ) => Partial<Partes> | Promise<Partial<Partes>>,
-  ): Handler<Tabelas, E> =>
+  ): Handler<Tabelas, E, Somas> =>
   async ({ data }, unit) => {
     const antes = await unit.rows.pedidos.need(data.pedidoId);
-    await gravar(unit, antes, { ...antes, ...(await mudanca(antes, data, unit)) });
+    gravar(unit, antes, { ...antes, ...(await mudanca(antes, data, unit)) });
   };
 
 const mudarItem = <E extends Extract<PedidoEvent, { data: { itemId: number } }>>(
   mudanca: (item: ItemDaLinha, data: E['data']) => Partial<ItemDaLinha>,
-): Handler<Tabelas, E> =>
+): Handler<Tabelas, E, Somas> =>
   mudar<E>((linha, data) => {
     const antes = linha.itens[data.itemId];
     if (antes === undefined) throw new Error(`Order ${linha.id} has no item ${data.itemId}.`);
@@ -82,7 +81,7 @@ const buscaDoCliente = (nome: string, cpf: string | null): string =>
 
 /** The customer as registered now; what the order copied when the log has no such registration. */
 const clienteDe = async (
-  unit: Unit<Tabelas>,
+  unit: Lista,
   { clienteId, clienteNome }: { clienteId: number; clienteNome: string },
 ): Promise<Cliente> =>
   (await unit.rows.clientes.get(clienteId)) ?? {
@@ -100,7 +99,8 @@ const doPedido = (partes: PedidoNaTela, cliente: Cliente): Partes => ({
 
 const guardarCliente: Handler<
   Tabelas,
-  Extract<ClienteEvent, { type: 'ClienteCadastrado' | 'ClienteAtualizado' }>
+  Extract<ClienteEvent, { type: 'ClienteCadastrado' | 'ClienteAtualizado' }>,
+  Somas
 > = async ({ data }, unit) => {
   const { clienteId: id, nome } = data;
   const antes = await unit.rows.clientes.get(id);
@@ -117,7 +117,7 @@ const guardarCliente: Handler<
 };
 
 /** The order tables of the admin area: each tab, the archive, what is left to pay, the cancelled. */
-export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos>({
+export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
   name: 'lista_de_pedidos',
   version: 2,
   ddl: DDL_DA_LISTA_DE_PEDIDOS,
@@ -127,7 +127,6 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos>({
       key: 'id',
       touchedBy: ({ data }) => ('pedidoId' in data ? data.pedidoId : undefined),
     },
-    contagens: { key: 'lista', touchedBy: () => undefined },
     clientes: {
       key: 'id',
       touchedBy: ({ data }) =>
@@ -135,10 +134,11 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos>({
     },
     ...tabelasDeTags,
   },
+  sums: { contagens: { key: ['lista'] } },
   on: {
     PedidoCriado: async ({ data }, unit) => {
       const cliente = await clienteDe(unit, data);
-      await gravar(unit, undefined, doPedido(pedidoCriado(data, cliente.nome), cliente));
+      gravar(unit, undefined, doPedido(pedidoCriado(data, cliente.nome), cliente));
     },
     PedidoAtualizado: mudar(async (_linha, data, unit) => {
       const cliente = await clienteDe(unit, data);

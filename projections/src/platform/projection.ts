@@ -15,6 +15,12 @@ export interface Rows<Row> {
   delete(key: Key): void;
 }
 
+/** The rows that a batch has read so far. */
+export interface KnownRows<Row> {
+  /** Undefined also when it was not read yet. */
+  known(key: Key): Row | undefined;
+}
+
 /**
  * The rows of a table of sums: only ever added to, so nothing is read before it is written. A row
  * whose measures have all come back to 0 is removed: what nothing adds up to leaves no trace.
@@ -30,19 +36,25 @@ export interface Unit<Tables, Totals = object> {
   readonly sums: { readonly [T in keyof Totals]: Sums<Totals[T]> };
   /**
    * Plain SQL for what touches many rows. Unqualified names are the projection's own tables. In the
-   * tables that the text names, rows put so far are written first and rows read so far are
-   * forgotten: so let no trigger or foreign key reach into others.
+   * tables that the text names, rows put so far are written first and, unless it is a plain
+   * `select`, rows read so far are forgotten: so let no trigger or foreign key reach into others.
    */
   sql<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** Announces, with the commit, that this record (or, with null, the whole subject) changed. */
   changed(assunto: Assunto, id: number | null): void;
 }
 
-export interface Table<Row, Event extends DomainEvent> {
+export interface Table<Row, Event extends DomainEvent, Tables = Record<string, unknown>> {
   /** Primary key column. */
   readonly key: keyof Row & string;
-  /** The row that an event will ask for: a batch reads all of them at once. */
-  touchedBy(event: RecordedEvent<Event>): Key | undefined;
+  /**
+   * The row that an event will ask for: a batch reads all of them at once. What an event does not
+   * tell may be known from the rows that handlers read before this one.
+   */
+  touchedBy(
+    event: RecordedEvent<Event>,
+    rows: { readonly [T in keyof Tables]: KnownRows<Tables[T]> },
+  ): Key | undefined;
 }
 
 /** A table of sums: the columns of its primary key; all its other columns are measures. */
@@ -68,7 +80,7 @@ export interface Projection<Tables, Event extends DomainEvent, Totals = object> 
   readonly ddl: string;
   /** `create index …` for readers: made once the rows are in, so that filling is not slowed down. */
   readonly indexes?: string;
-  readonly tables: { readonly [T in keyof Tables]: Table<Tables[T], Event> };
+  readonly tables: { readonly [T in keyof Tables]: Table<Tables[T], Event, Tables> };
   readonly sums?: { readonly [T in keyof Totals]: SumsTable<Totals[T]> };
   /** One entry per event of the subjects it follows: the compiler lists what a new event touches. */
   readonly on: {
@@ -82,7 +94,9 @@ export interface AnyProjection {
   readonly version: number;
   readonly ddl: string;
   readonly indexes?: string;
-  readonly tables: Readonly<Record<string, Table<Record<string, unknown>, DomainEvent>>>;
+  readonly tables: Readonly<
+    Record<string, Table<Record<string, unknown>, DomainEvent, Record<string, object>>>
+  >;
   readonly sums?: Readonly<Record<string, SumsTable<Record<string, unknown>>>>;
   readonly on: Readonly<
     Record<

@@ -3,7 +3,7 @@ import type { Batch, EventStore, StoredEvent } from '@encomenda/platform/event-s
 import type { Position } from '@encomenda/contracts/shared/event';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import type pg from 'pg';
-import type { PlacedEvent } from './apply-batch.js';
+import { isAfter, type PlacedEvent } from './apply-batch.js';
 import type { Checkpoint } from './checkpoints.js';
 import { FeedMemory } from './feed-memory.js';
 import { orderedFeed } from './ordered-feed.js';
@@ -42,14 +42,35 @@ async function* gathered(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
   }
 }
 
-/** Read models on their way from the log's beginning to its end, in schemas beside the live ones. */
+/** Does each of these, as many at a time as there are connections; an error leaves nothing going on. */
+const onEach = async <T>(
+  clients: readonly pg.ClientBase[],
+  all: readonly T[],
+  work: (client: pg.ClientBase, one: T) => Promise<void>,
+): Promise<void> => {
+  const waiting = all.values();
+  const ends = await Promise.allSettled(
+    clients.map(async (client) => {
+      for (const one of waiting) await work(client, one);
+    }),
+  );
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+};
+
+/**
+ * Read models on their way from the log's beginning to its end, in schemas beside the live ones:
+ * each event is read once for all of them, and each of them has transactions of its own.
+ */
 export class Filling {
   private readonly memory = new FeedMemory(null);
   private readonly subjects = new Map<string, Set<Assunto>>();
+  /** Some may stand behind others when one could not be written: where each of them stands. */
+  private readonly reached = new Map<ReadModel, Checkpoint>();
   readonly failures: FillFailure[] = [];
 
   private constructor(
-    private readonly client: pg.ClientBase,
+    /** The first one is the caller's own. */
+    private readonly clients: readonly [pg.ClientBase, ...pg.ClientBase[]],
     private readonly store: EventStore,
     private readonly codec: EventCodec,
     private models: ReadModel[],
@@ -57,7 +78,7 @@ export class Filling {
   ) {}
 
   static async begin(
-    client: pg.ClientBase,
+    clients: readonly [pg.ClientBase, ...pg.ClientBase[]],
     projections: readonly AnyProjection[],
     {
       store,
@@ -69,12 +90,13 @@ export class Filling {
       onProgress: (events: number, at: Position) => void;
     },
   ): Promise<Filling> {
+    const [client] = clients;
     const models: ReadModel[] = [];
     for (const projection of projections) {
       await createTables(client, projection, newSchema(projection));
       models.push(await openReadModel(client, projection, newSchema(projection)));
     }
-    return new Filling(client, store, codec, models, onProgress);
+    return new Filling(clients, store, codec, models, onProgress);
   }
 
   /** Those that have not failed. */
@@ -106,8 +128,9 @@ export class Filling {
 
   /** Makes what only readers need. */
   async index(): Promise<void> {
-    for (const { projection, schema } of this.models)
-      await createIndexes(this.client, projection, schema);
+    await onEach(this.clients, this.models, (client, { projection, schema }) =>
+      createIndexes(client, projection, schema),
+    );
   }
 
   /** Applies what has come since, within the caller's transaction; gives the new position. */
@@ -115,7 +138,7 @@ export class Filling {
     const memory = this.memory.copy();
     for await (const { events, caughtUp } of this.feed(memory, signal)) {
       const placed = await this.read(events);
-      for (const model of this.models) await this.fill(model, placed);
+      for (const model of this.models) await this.fill(this.clients[0], model, placed);
       if (caughtUp) return events.at(-1)?.position ?? memory.position;
     }
     throw new Error('The rebuild was called off.');
@@ -134,38 +157,45 @@ export class Filling {
   }
 
   private async apply(events: readonly PlacedEvent[]): Promise<void> {
-    try {
-      await transaction(this.client, async () => {
-        for (const model of this.models) await this.fill(model, events);
-      });
-    } catch (error) {
-      if (error instanceof ConnectionLost || isTransient(error)) throw error;
-      await this.applyAlone(events);
-    }
-  }
-
-  private async applyAlone(events: readonly PlacedEvent[]): Promise<void> {
-    const sound: ReadModel[] = [];
-    for (const model of this.models)
+    await onEach(this.clients, this.models, async (client, model) => {
+      const reached = this.reached.get(model) ?? null;
+      const fresh = events.filter(
+        ({ type, position }) => model.handled.has(type) && isAfter(position, reached),
+      );
+      const last = fresh.at(-1);
+      if (!last) return;
       try {
-        await transaction(this.client, () => this.fill(model, events));
-        sound.push(model);
+        await transaction(client, () => this.fill(client, model, fresh));
+        this.reached.set(model, last.position);
       } catch (error) {
         if (error instanceof ConnectionLost || isTransient(error)) throw error;
-        this.failures.push({
-          projection: model.projection,
-          reason: error instanceof Error ? error.message : String(error),
-          at: placeOf(error, events),
-        });
-        await dropLeftovers(this.client, model.projection);
+        await this.leave(client, model, { error, events: fresh });
       }
-    this.models = sound;
+    });
   }
 
-  private async fill(model: ReadModel, events: readonly PlacedEvent[]): Promise<void> {
+  private async leave(
+    client: pg.ClientBase,
+    model: ReadModel,
+    { error, events }: { error: unknown; events: readonly PlacedEvent[] },
+  ): Promise<void> {
+    this.failures.push({
+      projection: model.projection,
+      reason: error instanceof Error ? error.message : String(error),
+      at: placeOf(error, events),
+    });
+    await dropLeftovers(client, model.projection);
+    this.models = this.models.filter((other) => other !== model);
+  }
+
+  private async fill(
+    client: pg.ClientBase,
+    model: ReadModel,
+    events: readonly PlacedEvent[],
+  ): Promise<void> {
     const { name } = model.projection;
     const subjects = this.subjects.get(name) ?? new Set();
     this.subjects.set(name, subjects);
-    for (const { assunto } of await applyRows(this.client, model, events)) subjects.add(assunto);
+    for (const { assunto } of await applyRows(client, model, events)) subjects.add(assunto);
   }
 }

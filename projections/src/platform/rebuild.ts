@@ -13,6 +13,9 @@ import { dropLeftovers, swapSchemas } from './schema.js';
 import { Backoff, TIMING, type Timing } from './timing.js';
 import { isTransient, transaction } from './transaction.js';
 
+/** Read models are filled side by side, so that this process and PostgreSQL both always have work. */
+const MAX_CONNECTIONS = 4;
+
 /** Somebody else is filling this projection already. */
 export class AlreadyRebuilding extends Error {
   constructor(readonly projection: string) {
@@ -103,15 +106,20 @@ export const rebuild = async (
   options: RebuildOptions,
 ): Promise<Rebuilt> => {
   const { databaseUrl, store, codec, signal } = options;
-  const client = await connectClient(databaseUrl, { name: 'rebuild', asynchronousCommit: true });
-  const endNow = (): void => void client.end();
+  const connect = (): Promise<pg.Client> =>
+    connectClient(databaseUrl, { name: 'rebuild', asynchronousCommit: true });
+  const client = await connect();
+  const helpers: pg.Client[] = [];
+  const endNow = (): void => [client, ...helpers].forEach((one) => void one.end());
   signal.addEventListener('abort', endNow, { once: true });
   try {
     const names = projections.map(({ name }) => name);
     const taken = await tryLocks(client, 'rebuild', names);
     for (const name of names) if (!taken.has(name)) throw new AlreadyRebuilding(name);
     await register(client, projections);
-    const filling = await Filling.begin(client, projections, {
+    while (1 + helpers.length < Math.min(MAX_CONNECTIONS, projections.length))
+      helpers.push(await connect());
+    const filling = await Filling.begin([client, ...helpers], projections, {
       store,
       codec,
       onProgress: options.onProgress ?? (() => undefined),
@@ -128,6 +136,6 @@ export const rebuild = async (
     throw signal.aborted ? signal.reason : error;
   } finally {
     signal.removeEventListener('abort', endNow);
-    await client.end().catch(() => undefined);
+    for (const one of [client, ...helpers]) await one.end().catch(() => undefined);
   }
 };

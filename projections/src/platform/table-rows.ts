@@ -1,4 +1,4 @@
-import type { Key, Rows } from './projection.js';
+import type { Key, KnownRows, Rows } from './projection.js';
 import type { BoundTable } from './read-model.js';
 
 export type Row = Record<string, unknown>;
@@ -6,8 +6,8 @@ export type Row = Record<string, unknown>;
 export type Query = <R extends object>(text: string, values: readonly unknown[]) => Promise<R[]>;
 
 /** One table during one batch: what was read, and what is to be written. */
-export class TableRows implements Rows<Row> {
-  private readonly known = new Map<string, Row | undefined>();
+export class TableRows implements Rows<Row>, KnownRows<Row> {
+  private readonly seen = new Map<string, Row | undefined>();
   private readonly dirty = new Map<string, Key>();
 
   constructor(
@@ -19,8 +19,12 @@ export class TableRows implements Rows<Row> {
 
   async get(key: Key): Promise<Row | undefined> {
     const id = String(key);
-    if (!this.known.has(id)) await this.read(key);
-    return this.known.get(id);
+    if (!this.seen.has(id)) await this.read(key);
+    return this.seen.get(id);
+  }
+
+  known(key: Key): Row | undefined {
+    return this.seen.get(String(key));
   }
 
   async need(key: Key): Promise<Row> {
@@ -46,7 +50,7 @@ export class TableRows implements Rows<Row> {
     const removed: Key[] = [];
     const written: Row[] = [];
     for (const [id, key] of this.dirty) {
-      const row = this.known.get(id);
+      const row = this.seen.get(id);
       if (row) written.push(row);
       else removed.push(key);
     }
@@ -57,27 +61,27 @@ export class TableRows implements Rows<Row> {
 
   /** Only after `flush`: what was read may no longer be so. */
   forget(): void {
-    this.known.clear();
+    this.seen.clear();
   }
 
   private async read(key: Key): Promise<void> {
     const wanted = new Map([[String(key), key]]);
     for (const other of this.expected()) {
       const id = String(other);
-      if (!this.known.has(id)) wanted.set(id, other);
+      if (!this.seen.has(id)) wanted.set(id, other);
     }
     const rows = await this.query<Row>(this.table.select, [[...wanted.values()]]);
-    for (const id of wanted.keys()) this.known.set(id, undefined);
+    for (const id of wanted.keys()) this.seen.set(id, undefined);
     for (const row of rows) {
       const found = row[this.table.key];
       if (typeof found === 'number' || typeof found === 'string')
-        this.known.set(String(found), Object.freeze(row));
+        this.seen.set(String(found), Object.freeze(row));
     }
   }
 
   private change(key: Key, row: Row | undefined): void {
     const id = String(key);
-    this.known.set(id, row && Object.freeze(row));
+    this.seen.set(id, row && Object.freeze(row));
     this.dirty.set(id, key);
   }
 }

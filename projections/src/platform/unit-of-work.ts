@@ -36,6 +36,8 @@ export class EventRefused extends Error {
 
 const SHORTEST_LOOK_AHEAD = 8;
 
+const isPlainRead = (text: string): boolean => /^\s*select\b/i.test(text);
+
 type Handling = Handler<Record<string, Row>, DomainEvent, Record<string, Row>>;
 
 /** One read model during one batch, inside the caller's transaction. */
@@ -45,8 +47,8 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   private readonly changes = new Map<string, Change>();
   private current = 0;
   /**
-   * How many events ahead are read along. Each `sql` throws away what was read: the next reads look
-   * about as far as the next `sql` may be, and further each time that proves too short.
+   * How many events ahead are read along. A `sql` that writes throws away what was read: the next
+   * reads look about as far as the next one may be, and further each time that proves too short.
    */
   private ahead: number;
   private lastSqlAt = 0;
@@ -78,13 +80,15 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     for (const [name, rows] of Object.entries(this.rows)) {
       if (!this.model.tables.get(name)?.word.test(text)) continue;
       await rows.flush();
-      rows.forget();
+      if (!isPlainRead(text)) rows.forget();
     }
     for (const [name, sums] of Object.entries(this.sums))
       if (this.model.sums.get(name)?.word.test(text)) await sums.flush();
-    if (this.current > this.lastSqlAt)
-      this.ahead = Math.max(SHORTEST_LOOK_AHEAD, 2 * (this.current - this.lastSqlAt));
-    this.lastSqlAt = this.current;
+    if (!isPlainRead(text)) {
+      if (this.current > this.lastSqlAt)
+        this.ahead = Math.max(SHORTEST_LOOK_AHEAD, 2 * (this.current - this.lastSqlAt));
+      this.lastSqlAt = this.current;
+    }
     if (!this.pathIsSet)
       await this.client.query("select set_config('search_path', $1, true)", [
         searchPath(this.model.schema),
@@ -127,7 +131,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     this.ahead *= 2;
     for (let index = this.current; index < end; index++) {
       const event = this.events[index];
-      const key = event && touchedBy?.(event);
+      const key = event && touchedBy?.(event, this.rows);
       if (key !== undefined) yield key;
     }
   }

@@ -70,19 +70,20 @@ const contarPedido = (
   sums: Somas,
   meses: readonly Dia[],
   pedido: PedidoVendido,
-  /** Items that count the same before and after. */
-  iguais: ReadonlySet<ItemVendido>,
+  /** What counts the same before and after: items, and the order itself. */
+  { iguais, mesmaCabeca }: { iguais: ReadonlySet<ItemVendido>; mesmaCabeca: boolean },
   sinal: 1 | -1,
 ): void => {
   const periodos = periodosDe(pedido.data, meses);
-  for (const periodo of periodos)
-    sums.clientes.add({
-      periodo,
-      cliente_id: pedido.cliente_id,
-      total_pedidos: sinal,
-      quantidade_produtos: 0,
-      valor_em_centavos: 0,
-    });
+  if (!mesmaCabeca)
+    for (const periodo of periodos)
+      sums.clientes.add({
+        periodo,
+        cliente_id: pedido.cliente_id,
+        total_pedidos: sinal,
+        quantidade_produtos: 0,
+        valor_em_centavos: 0,
+      });
   for (const [itemId, item] of Object.entries(pedido.itens))
     if (!iguais.has(item)) contarItem(sums, periodos, pedido, Number(itemId), sinal);
 };
@@ -94,14 +95,14 @@ export const contarParcelas = (
   antes: PedidoVendido | undefined,
   depois: PedidoVendido | undefined,
 ): void => {
-  const mesmaCabeca =
-    antes && depois && antes.data === depois.data && antes.cliente_id === depois.cliente_id;
-  const deAntes = new Set(mesmaCabeca ? Object.values(antes.itens) : []);
+  const mesmaCabeca = antes?.data === depois?.data && antes?.cliente_id === depois?.cliente_id;
+  const deAntes = new Set(mesmaCabeca && antes ? Object.values(antes.itens) : []);
   const iguais = new Set(
-    mesmaCabeca ? Object.values(depois.itens).filter((item) => deAntes.has(item)) : [],
+    mesmaCabeca && depois ? Object.values(depois.itens).filter((item) => deAntes.has(item)) : [],
   );
-  if (antes) contarPedido(sums, meses, antes, iguais, -1);
-  if (depois) contarPedido(sums, meses, depois, iguais, 1);
+  const mesmos = { iguais, mesmaCabeca };
+  if (antes) contarPedido(sums, meses, antes, mesmos, -1);
+  if (depois) contarPedido(sums, meses, depois, mesmos, 1);
 };
 
 /**
