@@ -1,16 +1,23 @@
 import { Grid, Stack } from '@mantine/core';
+import { perguntar } from '@encomenda/contracts/porque/contas';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { SeriesCard } from '../shared/chart/series-card';
 import { FigureCard } from '../shared/figures/figure-card';
 import { FiguresRow } from '../shared/figures/figures-row';
+import { PorqueLink } from '../shared/porque/porque-link';
 import { GastosPorCategoriaCard } from './gastos-por-categoria.card';
 import { useGraficoDasDespesasQuery, useTotaisDasDespesasQuery } from './gastos.api';
 
 const PERIODOS = [
-  { chave: 'despesaDia', nome: 'Dia', texto: 'neste dia' },
-  { chave: 'despesaSemana', nome: 'Semana', texto: 'na semana deste dia (domingo a sábado)' },
-  { chave: 'despesaMes', nome: 'Mês', texto: 'no mês deste dia' },
-  { chave: 'despesaAno', nome: 'Ano', texto: 'no ano deste dia' },
+  { chave: 'despesaDia', intervalo: 'dia', nome: 'Dia', texto: 'neste dia' },
+  {
+    chave: 'despesaSemana',
+    intervalo: 'semana',
+    nome: 'Semana',
+    texto: 'na semana deste dia (domingo a sábado)',
+  },
+  { chave: 'despesaMes', intervalo: 'mes', nome: 'Mês', texto: 'no mês deste dia' },
+  { chave: 'despesaAno', intervalo: 'ano', nome: 'Ano', texto: 'no ano deste dia' },
 ] as const;
 
 /** How much was spent around a day: cards, chart and categories. */
@@ -29,13 +36,19 @@ export const FigurasDasDespesas = ({ dia }: { dia: Dia }) => {
         error={totais.data ? undefined : totais.error}
         onRetry={() => void totais.refetch()}
       >
-        {PERIODOS.map(({ chave, nome, texto }) => (
+        {PERIODOS.map(({ chave, intervalo, nome, texto }) => (
           <FigureCard
             key={chave}
             label={nome}
             value={totais.data?.[chave]}
             tone="despesa"
             formula={`Soma das despesas válidas com data ${texto}.`}
+            why={
+              <PorqueLink
+                nome={`Despesas ${nome}`}
+                pergunta={perguntar('despesas', intervalo, dia)}
+              />
+            }
           />
         ))}
       </FiguresRow>
@@ -45,7 +58,7 @@ export const FigurasDasDespesas = ({ dia }: { dia: Dia }) => {
             title="Despesas"
             unidade="reais"
             dia={dia}
-            series={valores && [{ nome: 'Despesas', tom: 'despesa', valores }]}
+            series={valores && [{ nome: 'Despesas', tom: 'despesa', valores, conta: 'despesas' }]}
             error={grafico.error}
             onRetry={() => void grafico.refetch()}
           />

@@ -3,11 +3,13 @@ import {
   PERIODOS_DE_CATEGORIA,
   type PeriodoDeCategoria,
 } from '@encomenda/contracts/relatorios/periodos';
+import { NENHUMA_CATEGORIA, perguntar } from '@encomenda/contracts/porque/contas';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { useState } from 'react';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { MoneyText } from '../shared/format/dinheiro';
 import { SectionCard } from '../shared/page/section-card';
+import { PorqueLink } from '../shared/porque/porque-link';
 import { useGastosPorCategoriaQuery } from './gastos.api';
 import classes from './gastos.module.css';
 
@@ -43,7 +45,14 @@ export const GastosPorCategoriaCard = ({ dia }: { dia: Dia }) => {
             <li key={categoria_id ?? 0}>
               <span className={classes.line}>
                 <span>{categoria}</span>
-                <MoneyText value={total} />
+                <span>
+                  <MoneyText value={total} />
+                  <PorqueLink
+                    compact
+                    nome={categoria}
+                    pergunta={perguntar('despesas', period, dia, categoria_id ?? NENHUMA_CATEGORIA)}
+                  />
+                </span>
               </span>
               <span
                 className={classes.bar}

@@ -1,15 +1,22 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { perguntar } from '@encomenda/contracts/porque/contas';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { useState } from 'react';
 import { RingChart } from '../shared/chart/chart';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { emReal } from '../shared/format/dinheiro';
 import { SectionCard } from '../shared/page/section-card';
+import { PorqueLink } from '../shared/porque/porque-link';
 import { useGraficoFinanceiroQuery } from './financeiro.api';
 
 const PERIODOS = [
   { value: 'financeiro_mes', label: 'Mês' },
   { value: 'financeiro_ano', label: 'Ano' },
+] as const;
+const INTERVALO = { financeiro_mes: 'mes', financeiro_ano: 'ano' } as const;
+const CONTAS_DO_ANEL = [
+  { conta: 'receita', nome: 'Receita' },
+  { conta: 'despesas', nome: 'Despesa' },
 ] as const;
 type Periodo = (typeof PERIODOS)[number]['value'];
 
@@ -36,13 +43,25 @@ export const AnelCard = ({ dia }: { dia: Dia }) => {
       ) : !partes ? (
         <Skeleton height={260} role="status" aria-label="Carregando proporção" />
       ) : (
-        <RingChart
-          label={`Receita ${emReal(partes.receita)}, despesa ${emReal(partes.despesa)}.`}
-          fatias={[
-            { nome: 'Receita', tom: 'receita', valor: partes.receita },
-            { nome: 'Despesa', tom: 'despesa', valor: partes.despesa },
-          ]}
-        />
+        <>
+          <RingChart
+            label={`Receita ${emReal(partes.receita)}, despesa ${emReal(partes.despesa)}.`}
+            fatias={[
+              { nome: 'Receita', tom: 'receita', valor: partes.receita },
+              { nome: 'Despesa', tom: 'despesa', valor: partes.despesa },
+            ]}
+          />
+          <Group justify="center" gap="lg">
+            {CONTAS_DO_ANEL.map(({ conta, nome }) => (
+              <PorqueLink
+                key={conta}
+                words={`Por quê? ${nome}`}
+                nome={nome}
+                pergunta={perguntar(conta, INTERVALO[periodo], dia)}
+              />
+            ))}
+          </Group>
+        </>
       )}
     </SectionCard>
   );

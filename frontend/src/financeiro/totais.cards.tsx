@@ -1,6 +1,8 @@
+import { perguntar } from '@encomenda/contracts/porque/contas';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { FigureCard } from '../shared/figures/figure-card';
 import { FiguresRow } from '../shared/figures/figures-row';
+import { PorqueLink } from '../shared/porque/porque-link';
 import { useTotaisFinanceirosQuery } from './financeiro.api';
 import { FORMULAS, PERIODOS } from './formulas';
 
@@ -16,6 +18,7 @@ export const TotaisCards = ({ dia }: { dia: Dia }) => {
           value={data?.[`total_${chave}`]}
           tone="sign"
           formula={FORMULAS.saldo(texto)}
+          why={<PorqueLink nome={`Saldo ${nome}`} pergunta={perguntar('saldo', chave, dia)} />}
         />
       ))}
     </FiguresRow>

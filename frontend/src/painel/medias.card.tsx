@@ -1,8 +1,12 @@
+import { perguntar } from '@encomenda/contracts/porque/contas';
 import type { Medias } from '@encomenda/contracts/relatorios/relatorios.http';
+import type { Dia } from '@encomenda/contracts/shared/dia';
 import { FigureCard } from '../shared/figures/figure-card';
 import { FiguresRow } from '../shared/figures/figures-row';
+import { PorqueLink } from '../shared/porque/porque-link';
 
 interface MediasCardsProps {
+  dia: Dia;
   /** Missing while they load. */
   medias: Medias | undefined;
   error?: unknown;
@@ -10,22 +14,43 @@ interface MediasCardsProps {
 }
 
 const CARDS = [
-  { chave: 'media', nome: 'Média Mensal', desde: 'o mês do primeiro pedido' },
-  { chave: 'media_ano', nome: 'Média Mensal Ano', desde: 'janeiro deste ano' },
-  { chave: 'media_semestre', nome: 'Média Mensal Semestre', desde: 'o começo deste semestre' },
-  { chave: 'media_trimestre', nome: 'Média Mensal Trimestre', desde: 'o começo deste trimestre' },
+  {
+    chave: 'media',
+    intervalo: 'ate-o-mes',
+    nome: 'Média Mensal',
+    desde: 'o mês do primeiro pedido',
+  },
+  {
+    chave: 'media_ano',
+    intervalo: 'ano-ate-o-mes',
+    nome: 'Média Mensal Ano',
+    desde: 'janeiro deste ano',
+  },
+  {
+    chave: 'media_semestre',
+    intervalo: 'semestre-ate-o-mes',
+    nome: 'Média Mensal Semestre',
+    desde: 'o começo deste semestre',
+  },
+  {
+    chave: 'media_trimestre',
+    intervalo: 'trimestre-ate-o-mes',
+    nome: 'Média Mensal Trimestre',
+    desde: 'o começo deste trimestre',
+  },
 ] as const;
 
 /** Orders per month over four stretches of time. */
-export const MediasCards = ({ medias, error, onRetry }: MediasCardsProps) => (
+export const MediasCards = ({ dia, medias, error, onRetry }: MediasCardsProps) => (
   <FiguresRow columns={4} error={medias ? undefined : error} onRetry={onRetry}>
-    {CARDS.map(({ chave, nome, desde }) => (
+    {CARDS.map(({ chave, intervalo, nome, desde }) => (
       <FigureCard
         key={chave}
         counted
         label={nome}
         value={medias?.[chave]}
         formula={`Pedidos desde ${desde}, sem os cancelados, divididos pelos meses até este, contando este.`}
+        why={<PorqueLink nome={nome} pergunta={perguntar('media-de-pedidos', intervalo, dia)} />}
       />
     ))}
   </FiguresRow>

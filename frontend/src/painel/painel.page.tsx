@@ -57,7 +57,12 @@ export const PainelPage = () => {
       </SimpleGrid>
       <Stack gap="md" mt="md">
         {veDinheiro ? <FinanceiroDoPainel dia={dia} /> : null}
-        <MediasCards medias={dados} error={painel.error} onRetry={() => void painel.refetch()} />
+        <MediasCards
+          dia={dia}
+          medias={dados}
+          error={painel.error}
+          onRetry={() => void painel.refetch()}
+        />
         <Grid gap="md">
           <Grid.Col span={{ base: 12, lg: veDinheiro ? 6 : 12 }}>
             <PedidosPorPeriodoPanel dia={dia} />

@@ -108,7 +108,9 @@ export const ReceitaPage = () => {
           title="Receita"
           unidade="reais"
           dia={dia}
-          series={series && [{ nome: 'Receita', tom: 'receita', valores: series }]}
+          series={
+            series && [{ nome: 'Receita', tom: 'receita', valores: series, conta: 'receita' }]
+          }
           error={grafico.error}
           onRetry={() => void grafico.refetch()}
         />

@@ -1,16 +1,19 @@
 import { Card, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import type { RelatorioDePedidos } from '@encomenda/contracts/relatorios/relatorios.http';
+import { perguntar, type Pergunta } from '@encomenda/contracts/porque/contas';
 import { contar } from '../shared/format/datas';
 import { SectionCard } from '../shared/page/section-card';
+import { PorqueLink } from '../shared/porque/porque-link';
 
 interface Melhor {
   label: string;
   /** Missing while it loads; null when there is none. */
   quando: string | null | undefined;
   total: number | undefined;
+  pergunta: Pergunta | undefined;
 }
 
-const Data = ({ label, quando, total }: Melhor) => (
+const Data = ({ label, quando, total, pergunta }: Melhor) => (
   <Card withBorder>
     <Text size="sm" c="var(--ink-2)">
       {label}
@@ -25,19 +28,28 @@ const Data = ({ label, quando, total }: Melhor) => (
     <Text size="sm" c="var(--ink-3)">
       {total === undefined ? ' ' : contar(total, 'pedido', 'pedidos')}
     </Text>
+    <PorqueLink nome={label} pergunta={pergunta} />
   </Card>
 );
 
 /** On which days and in which months most and fewest orders were taken. */
 export const DatasCard = ({ relatorio }: { relatorio: RelatorioDePedidos | undefined }) => {
-  const dia = (qual: 'melhor_data' | 'pior_data') => ({
-    quando: relatorio && (relatorio[qual]?.data_br ?? null),
-    total: relatorio?.[qual]?.total,
-  });
-  const mes = (qual: 'melhor_mes_ano' | 'pior_mes_ano') => ({
-    quando: relatorio && (relatorio[qual]?.mes_br ?? null),
-    total: relatorio?.[qual]?.total,
-  });
+  const dia = (qual: 'melhor_data' | 'pior_data') => {
+    const achado = relatorio?.[qual];
+    return {
+      quando: relatorio && (achado?.data_br ?? null),
+      total: achado?.total,
+      pergunta: achado ? perguntar('pedidos', 'dia', achado.data) : undefined,
+    };
+  };
+  const mes = (qual: 'melhor_mes_ano' | 'pior_mes_ano') => {
+    const achado = relatorio?.[qual];
+    return {
+      quando: relatorio && (achado?.mes_br ?? null),
+      total: achado?.total,
+      pergunta: achado ? perguntar('pedidos', 'mes', achado.mes) : undefined,
+    };
+  };
   return (
     <SectionCard title="Melhores / Piores Datas">
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>

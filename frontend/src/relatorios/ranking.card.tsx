@@ -4,6 +4,7 @@ import {
   PERIODOS_DE_RANKING,
   type PeriodoDeRanking,
 } from '@encomenda/contracts/relatorios/periodos';
+import type { Intervalo, Pergunta } from '@encomenda/contracts/porque/contas';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { csvOf, type CsvCell } from '../shared/download/csv';
@@ -11,6 +12,7 @@ import { saveFile } from '../shared/download/save-file';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { SectionCard } from '../shared/page/section-card';
+import { PorqueLink } from '../shared/porque/porque-link';
 import classes from './ranking.module.css';
 
 const NOMES: Readonly<Record<PeriodoDeRanking, string>> = {
@@ -18,6 +20,12 @@ const NOMES: Readonly<Record<PeriodoDeRanking, string>> = {
   ano: 'Ano',
   geral: 'Geral',
 };
+
+export const INTERVALO_DO_RANKING = {
+  mes: 'mes',
+  ano: 'ano',
+  geral: 'ate-o-mes',
+} as const satisfies Record<PeriodoDeRanking, Intervalo>;
 
 /** The stretch of time of a ranking, kept in the address. */
 export const useUrlPeriodo = (): [PeriodoDeRanking, (periodo: string) => void] => {
@@ -52,6 +60,8 @@ interface RankingCardProps<Row> {
   columns: readonly RankingColumn<Row>[];
   /** What the rows are in the order of: the bar behind each name. */
   measure: (row: Row) => number;
+  /** What the numbers of a row are made of. */
+  pergunta: (row: Row) => Pergunta;
   error?: unknown;
   onRetry: () => void;
   /** Name of the exported file, without its ending. */
@@ -66,6 +76,7 @@ export const RankingCard = <Row extends { rnum: number; id: number; nome: string
   rows,
   columns,
   measure,
+  pergunta,
   error,
   onRetry,
   file,
@@ -127,6 +138,9 @@ export const RankingCard = <Row extends { rnum: number; id: number; nome: string
                     {column.title}
                   </Table.Th>
                 ))}
+                <Table.Th scope="col" ta="right">
+                  Por quê?
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -151,6 +165,9 @@ export const RankingCard = <Row extends { rnum: number; id: number; nome: string
                       {column.render(row)}
                     </Table.Td>
                   ))}
+                  <Table.Td ta="right">
+                    <PorqueLink compact nome={row.nome} pergunta={pergunta(row)} />
+                  </Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

@@ -1,4 +1,5 @@
 import { Card, SimpleGrid, Stack, Text, Tooltip } from '@mantine/core';
+import { perguntar } from '@encomenda/contracts/porque/contas';
 import type { ClienteNoRanking } from '@encomenda/contracts/relatorios/relatorios.http';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { FigureCard } from '../shared/figures/figure-card';
@@ -8,13 +9,24 @@ import { PageHeader } from '../shared/page/page-header';
 import { SectionCard } from '../shared/page/section-card';
 import { usePageTitle } from '../shared/page/use-page-title';
 import { useUrlDay } from '../shared/page/use-url-day';
-import { RankingCard, useUrlPeriodo, type RankingColumn } from './ranking.card';
+import { PorqueLink } from '../shared/porque/porque-link';
+import {
+  INTERVALO_DO_RANKING,
+  RankingCard,
+  useUrlPeriodo,
+  type RankingColumn,
+} from './ranking.card';
 import { useRankingDeClientesQuery, useRelatorioDeClientesQuery } from './relatorios.api';
 
 const TOTAIS = [
-  { chave: 'total', nome: 'Total de Clientes', desde: 'desde o começo' },
-  { chave: 'total_ano', nome: 'Novos Clientes Ano', desde: 'desde janeiro' },
-  { chave: 'total_mes', nome: 'Novos Clientes Mês', desde: 'no mês' },
+  { chave: 'total', intervalo: 'ate-o-mes', nome: 'Total de Clientes', desde: 'desde o começo' },
+  {
+    chave: 'total_ano',
+    intervalo: 'ano-ate-o-mes',
+    nome: 'Novos Clientes Ano',
+    desde: 'desde janeiro',
+  },
+  { chave: 'total_mes', intervalo: 'mes', nome: 'Novos Clientes Mês', desde: 'no mês' },
 ] as const;
 
 const COLUNAS: RankingColumn<ClienteNoRanking>[] = [
@@ -56,13 +68,14 @@ export const RelatorioDeClientesPage = () => {
             <ErrorInCard error={totais.error} onRetry={() => void totais.refetch()} />
           ) : (
             <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
-              {TOTAIS.map(({ chave, nome, desde }) => (
+              {TOTAIS.map(({ chave, intervalo, nome, desde }) => (
                 <FigureCard
                   key={chave}
                   counted
                   label={nome}
                   value={totais.data?.[chave]}
                   formula={`Clientes cadastrados ${desde} até o fim do mês da data, sem os excluídos.`}
+                  why={<PorqueLink nome={nome} pergunta={perguntar('clientes', intervalo, dia)} />}
                 />
               ))}
               <Card>
@@ -85,6 +98,10 @@ export const RelatorioDeClientesPage = () => {
                     —
                   </Text>
                 </Tooltip>
+                <PorqueLink
+                  nome="Média de Novos Clientes Mês"
+                  pergunta={perguntar('media-de-clientes', 'ate-o-mes', dia)}
+                />
               </Card>
             </SimpleGrid>
           )}
@@ -96,6 +113,7 @@ export const RelatorioDeClientesPage = () => {
           rows={ranking.data}
           columns={COLUNAS}
           measure={({ valor }) => valor}
+          pergunta={({ id }) => perguntar('cliente', INTERVALO_DO_RANKING[periodo], dia, id)}
           error={ranking.error}
           onRetry={() => void ranking.refetch()}
           file={`ranking-de-clientes-${dia}`}

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { perguntar } from '@encomenda/contracts/porque/contas';
 import { PedidosPorPeriodoPanel } from '../painel/pedidos-por-periodo-panel';
 import { FigureCard } from '../shared/figures/figure-card';
 import { FiguresRow } from '../shared/figures/figures-row';
@@ -6,20 +7,33 @@ import { DayPicker } from '../shared/form/day-picker';
 import { PageHeader } from '../shared/page/page-header';
 import { usePageTitle } from '../shared/page/use-page-title';
 import { useUrlDay } from '../shared/page/use-url-day';
+import { PorqueLink } from '../shared/porque/porque-link';
 import { DatasCard } from './datas.card';
 import { useRelatorioDePedidosQuery } from './relatorios.api';
 
 const DESDE = 'até o fim do mês da data, sem os cancelados';
 const TOTAIS = [
-  { chave: 'total', nome: 'Total', formula: `Pedidos desde o primeiro ${DESDE}.` },
-  { chave: 'total_ano', nome: 'Total Ano', formula: `Pedidos de janeiro ${DESDE}.` },
+  {
+    chave: 'total',
+    intervalo: 'ate-o-mes',
+    nome: 'Total',
+    formula: `Pedidos desde o primeiro ${DESDE}.`,
+  },
+  {
+    chave: 'total_ano',
+    intervalo: 'ano-ate-o-mes',
+    nome: 'Total Ano',
+    formula: `Pedidos de janeiro ${DESDE}.`,
+  },
   {
     chave: 'total_semestre',
+    intervalo: 'semestre-ate-o-mes',
     nome: 'Total Semestre',
     formula: `Pedidos do começo do semestre ${DESDE}.`,
   },
   {
     chave: 'total_trimestre',
+    intervalo: 'trimestre-ate-o-mes',
     nome: 'Total Trimestre',
     formula: `Pedidos do começo do trimestre ${DESDE}.`,
   },
@@ -43,8 +57,15 @@ export const RelatorioDePedidosPage = () => {
       </PageHeader>
       <Stack gap="md">
         <FiguresRow columns={4} error={data ? undefined : error} onRetry={() => void refetch()}>
-          {TOTAIS.map(({ chave, nome, formula }) => (
-            <FigureCard key={chave} counted label={nome} value={data?.[chave]} formula={formula} />
+          {TOTAIS.map(({ chave, intervalo, nome, formula }) => (
+            <FigureCard
+              key={chave}
+              counted
+              label={nome}
+              value={data?.[chave]}
+              formula={formula}
+              why={<PorqueLink nome={nome} pergunta={perguntar('pedidos', intervalo, dia)} />}
+            />
           ))}
           {MEDIAS.map(({ chave, nome }, index) => (
             <FigureCard
@@ -53,6 +74,12 @@ export const RelatorioDePedidosPage = () => {
               label={nome}
               value={data?.[chave]}
               formula={`${TOTAIS[index]!.nome} dividido pelos meses, contando o da data.`}
+              why={
+                <PorqueLink
+                  nome={nome}
+                  pergunta={perguntar('media-de-pedidos', TOTAIS[index]!.intervalo, dia)}
+                />
+              }
             />
           ))}
         </FiguresRow>

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { perguntar } from '@encomenda/contracts/porque/contas';
 import type { ProdutoNoRanking } from '@encomenda/contracts/relatorios/relatorios.http';
 import { DATE_INPUT_EXTRA_DELAY_MS } from '../shared/constantes';
 import { FigureCard } from '../shared/figures/figure-card';
@@ -8,13 +9,29 @@ import { MoneyText } from '../shared/format/dinheiro';
 import { PageHeader } from '../shared/page/page-header';
 import { usePageTitle } from '../shared/page/use-page-title';
 import { useUrlDay } from '../shared/page/use-url-day';
-import { RankingCard, useUrlPeriodo, type RankingColumn } from './ranking.card';
+import { PorqueLink } from '../shared/porque/porque-link';
+import {
+  INTERVALO_DO_RANKING,
+  RankingCard,
+  useUrlPeriodo,
+  type RankingColumn,
+} from './ranking.card';
 import { useRankingDeProdutosQuery, useRelatorioDeProdutosQuery } from './relatorios.api';
 
 const TOTAIS = [
-  { chave: 'total_finalizados', nome: 'Total de Finalizados', desde: 'desde o começo' },
-  { chave: 'total_finalizados_ano', nome: 'Finalizados no Ano', desde: 'desde janeiro' },
-  { chave: 'total_finalizados_mes', nome: 'Finalizados no Mês', desde: 'no mês' },
+  {
+    chave: 'total_finalizados',
+    intervalo: 'ate-o-mes',
+    nome: 'Total de Finalizados',
+    desde: 'desde o começo',
+  },
+  {
+    chave: 'total_finalizados_ano',
+    intervalo: 'ano-ate-o-mes',
+    nome: 'Finalizados no Ano',
+    desde: 'desde janeiro',
+  },
+  { chave: 'total_finalizados_mes', intervalo: 'mes', nome: 'Finalizados no Mês', desde: 'no mês' },
 ] as const;
 
 const COLUNAS: RankingColumn<ProdutoNoRanking>[] = [
@@ -61,13 +78,14 @@ export const RelatorioDeProdutosPage = () => {
           error={totais.data ? undefined : totais.error}
           onRetry={() => void totais.refetch()}
         >
-          {TOTAIS.map(({ chave, nome, desde }) => (
+          {TOTAIS.map(({ chave, intervalo, nome, desde }) => (
             <FigureCard
               key={chave}
               counted
               label={nome}
               value={totais.data?.[chave]}
               formula={`Unidades que ficaram prontas ${desde} até o fim do mês da data, sem pedidos cancelados.`}
+              why={<PorqueLink nome={nome} pergunta={perguntar('unidades', intervalo, dia)} />}
             />
           ))}
         </FiguresRow>
@@ -78,6 +96,7 @@ export const RelatorioDeProdutosPage = () => {
           rows={ranking.data}
           columns={COLUNAS}
           measure={({ quantidade }) => quantidade}
+          pergunta={({ id }) => perguntar('produto', INTERVALO_DO_RANKING[periodo], dia, id)}
           error={ranking.error}
           onRetry={() => void ranking.refetch()}
           file={`ranking-de-produtos-${dia}`}

@@ -4,6 +4,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
+import { PorqueDrawer } from '../../shared/porque/porque-drawer';
 import { useIsMobile } from '../../shared/use-is-mobile';
 import { featureSubjects } from '../feature-subjects';
 import { useAppSelector } from '../hooks';
@@ -95,6 +96,7 @@ export const AdminLayout = () => {
         </div>
         <Footer />
       </AppShell.Main>
+      <PorqueDrawer />
       <BottomBar powers={powers} menuOpened={drawer} onMore={toggle} />
     </AppShell>
   );

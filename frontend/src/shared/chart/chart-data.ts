@@ -1,4 +1,13 @@
-import { anoDe, diasDoPeriodo, mesDe, type Dia } from '@encomenda/contracts/shared/dia';
+import { INTERVALOS } from '@encomenda/contracts/porque/contas';
+import {
+  anoDe,
+  diasDoPeriodo,
+  mesDe,
+  semanaDe,
+  somarDias,
+  type Dia,
+  type Periodo,
+} from '@encomenda/contracts/shared/dia';
 import { emReal } from '../format/dinheiro';
 
 /** Tabs of every chart, in the order of the specification; the last one is shown first. */
@@ -35,6 +44,14 @@ export const rotulosDe = (recorte: Recorte, dia: Dia): string[] => {
   if (recorte === 'ano') return MESES;
   const { primeiro, ultimo } = mesDe(dia);
   return diasDoPeriodo({ de: primeiro, ate: ultimo }).map((d) => String(Number(d.slice(8))));
+};
+
+/** The days that a bar stands for. */
+export const periodoDoPonto = (recorte: Recorte, dia: Dia, index: number): Periodo => {
+  if (recorte === 'ano')
+    return INTERVALOS.mes(`${dia.slice(0, 4)}-${String(index + 1).padStart(2, '0')}-01`);
+  const primeiro = recorte === 'mes' ? mesDe(dia).primeiro : semanaDe(dia).de;
+  return INTERVALOS.dia(somarDias(primeiro, index));
 };
 
 /** `em 2026`, `em Nov/2026`, `na semana de 15/11`. */

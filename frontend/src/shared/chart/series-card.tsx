@@ -1,12 +1,14 @@
 import { ActionIcon, Group, SegmentedControl, Skeleton, Table, Tooltip } from '@mantine/core';
 import { IconFileSpreadsheet, IconPhotoDown, IconTable, IconChartBar } from '@tabler/icons-react';
+import type { Conta } from '@encomenda/contracts/porque/contas';
 import { semanaDe, type Dia } from '@encomenda/contracts/shared/dia';
 import type { EChartsType } from 'echarts/core';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { saveFile } from '../download/save-file';
 import { ErrorInCard } from '../feedback/error-in-card';
 import { SectionCard } from '../page/section-card';
+import { PorqueLink } from '../porque/porque-link';
 import { BarChart } from './chart';
 import {
   emCsv,
@@ -15,6 +17,7 @@ import {
   periodoPorExtenso,
   RECORTES,
   resumo,
+  periodoDoPonto,
   rotulosDe,
   type ChartData,
   type Recorte,
@@ -29,6 +32,8 @@ export interface SeriesOfTabs {
   nome: string;
   tom: Tom;
   valores: Readonly<Record<Recorte, readonly number[]>>;
+  /** What its numbers count: each can be opened from the table. */
+  conta?: Conta;
 }
 
 interface SeriesCardProps {
@@ -66,7 +71,14 @@ const useRecorte = (param: string): [Recorte, (value: string) => void] => {
   return [isRecorte(asked) ? asked : FIRST, choose];
 };
 
-const ChartTable = ({ data, label }: { data: ChartData; label: string }) => (
+interface ChartTableProps {
+  data: ChartData;
+  label: string;
+  /** What the number of a row and series is made of. */
+  why: (row: number, series: number) => ReactNode;
+}
+
+const ChartTable = ({ data, label, why }: ChartTableProps) => (
   <Table.ScrollContainer minWidth={280} mah={320}>
     <Table aria-label={label} stickyHeader>
       <Table.Thead>
@@ -85,9 +97,10 @@ const ChartTable = ({ data, label }: { data: ChartData; label: string }) => (
             <Table.Th scope="row" fw={400}>
               {rotulo}
             </Table.Th>
-            {data.series.map(({ nome, valores }) => (
+            {data.series.map(({ nome, valores }, series) => (
               <Table.Td key={nome} ta="right" className="tabular">
                 {escrever(valores[index] ?? 0, data.unidade)}
+                {why(index, series)}
               </Table.Td>
             ))}
           </Table.Tr>
@@ -116,6 +129,13 @@ export const SeriesCard = ({
     rotulos: rotulosDe(recorte, dia),
     unidade,
     series: series.map(({ nome, tom, valores }) => ({ nome, tom, valores: valores[recorte] })),
+  };
+  const why = (row: number, index: number) => {
+    const { nome, conta } = series?.[index] ?? {};
+    const rotulo = data?.rotulos[row];
+    if (conta === undefined) return null;
+    const pergunta = { conta, ...periodoDoPonto(recorte, dia, row) };
+    return <PorqueLink compact nome={`${nome} ${rotulo}`} pergunta={pergunta} />;
   };
   const sentence = data
     ? `${title}. ${resumo(data, periodoPorExtenso(recorte, dia, semanaDe(dia).de))}`
@@ -183,7 +203,7 @@ export const SeriesCard = ({
       ) : !data ? (
         <Skeleton height={260} role="status" aria-label={`Carregando ${title}`} />
       ) : asTable ? (
-        <ChartTable data={data} label={title} />
+        <ChartTable data={data} label={title} why={why} />
       ) : (
         <BarChart
           data={data}

@@ -1,0 +1,55 @@
+import { CONTAS, type Pergunta } from '@encomenda/contracts/porque/contas';
+import { ehDia } from '@encomenda/contracts/shared/dia';
+import { useSearchParams, type To } from 'react-router-dom';
+
+const PERGUNTA = 'porque';
+const PAGINA = 'linhas';
+const COM_ID = ['produto', 'cliente'];
+
+/** `receita.2026-11-01.2026-11-30`, and the id behind it where there is one. */
+export const escreverPergunta = ({ conta, de, ate, id }: Pergunta): string =>
+  [conta, de, ate, ...(id === undefined ? [] : [id])].join('.');
+
+/** Null for what nobody could have asked. */
+export const lerPergunta = (texto: string | null): Pergunta | null => {
+  const [nome, de = '', ate = '', id, ...resto] = texto?.split('.') ?? [];
+  const conta = CONTAS.find((uma) => uma === nome);
+  if (!conta || !ehDia(de) || !ehDia(ate) || de > ate || resto.length > 0) return null;
+  if (id === undefined) return COM_ID.includes(conta) ? null : { conta, de, ate };
+  return /^\d{1,9}$/.test(id) ? { conta, de, ate, id: Number(id) } : null;
+};
+
+/**
+ * The figure that is opened, kept in the address, so that reload, back and a shared link show the
+ * same: back closes it.
+ */
+export const usePerguntaNoEndereco = () => {
+  const [params, setParams] = useSearchParams();
+  const change = (apply: (params: URLSearchParams) => void) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        apply(next);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const page = Number(params.get(PAGINA));
+  return {
+    pergunta: lerPergunta(params.get(PERGUNTA)),
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+    toPage: (asked: number) => change((next) => next.set(PAGINA, String(asked))),
+    close: () =>
+      change((next) => {
+        next.delete(PERGUNTA);
+        next.delete(PAGINA);
+      }),
+    /** Where the same page stands with this figure opened. */
+    addressOf: (pergunta: Pergunta): To => {
+      const next = new URLSearchParams(params);
+      next.set(PERGUNTA, escreverPergunta(pergunta));
+      next.delete(PAGINA);
+      return { search: `?${next}` };
+    },
+  };
+};

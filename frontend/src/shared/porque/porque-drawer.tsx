@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react';
+import { escreverPergunta, usePerguntaNoEndereco } from './pergunta-no-endereco';
+
+const PorqueSheet = lazy(async () => ({ default: (await import('./porque-sheet')).PorqueSheet }));
+
+/** What the figure that the address names is made of. Stands once in the frame of all pages. */
+export const PorqueDrawer = () => {
+  const { pergunta, page, toPage, close } = usePerguntaNoEndereco();
+  const [last, setLast] = useState(pergunta);
+  // What is being closed keeps its content until it is out of sight.
+  if (pergunta && (!last || escreverPergunta(last) !== escreverPergunta(pergunta)))
+    setLast(pergunta);
+  if (!last) return null;
+  return (
+    <Suspense fallback={null}>
+      <PorqueSheet
+        opened={pergunta !== null}
+        pergunta={last}
+        page={page}
+        onPage={toPage}
+        onClose={close}
+      />
+    </Suspense>
+  );
+};

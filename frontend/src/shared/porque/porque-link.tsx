@@ -1,0 +1,43 @@
+import { PODER_DA_CONTA, type Pergunta } from '@encomenda/contracts/porque/contas';
+import { IconZoomQuestion } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { usePoder } from '../../app/sessao.api';
+import { usePerguntaNoEndereco } from './pergunta-no-endereco';
+import classes from './porque.module.css';
+
+interface PorqueLinkProps {
+  /** What the figure is called. */
+  nome: string;
+  /** Missing while it is not known: no link then. */
+  pergunta: Pergunta | undefined;
+  /** In rows of figures: a sign without words. */
+  compact?: boolean;
+  /** Where several stand together. */
+  words?: string;
+}
+
+/** Opens what a figure is made of, beside the page. Only for those who may see it. */
+export const PorqueLink = ({ pergunta, ...look }: PorqueLinkProps) =>
+  pergunta ? <Allowed {...look} pergunta={pergunta} /> : null;
+
+const Allowed = ({
+  nome,
+  pergunta,
+  compact = false,
+  words = 'Por quê?',
+}: PorqueLinkProps & { pergunta: Pergunta }) => {
+  const may = usePoder(PODER_DA_CONTA[pergunta.conta]);
+  const { addressOf } = usePerguntaNoEndereco();
+  if (!may) return null;
+  return (
+    <Link
+      to={addressOf(pergunta)}
+      preventScrollReset
+      className={compact ? classes.sign : classes.link}
+      aria-label={`Por quê? ${nome}`}
+      title={compact ? 'Por quê?' : undefined}
+    >
+      {compact ? <IconZoomQuestion size={16} aria-hidden /> : words}
+    </Link>
+  );
+};

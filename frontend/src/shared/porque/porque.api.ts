@@ -1,0 +1,46 @@
+import type { Conta, Pergunta } from '@encomenda/contracts/porque/contas';
+import type { EventoDoPorque, Porque, TipoDeLinha } from '@encomenda/contracts/porque/porque.http';
+import type { Assunto } from '@encomenda/contracts/shared/socket';
+import { api, tableTag } from '../../app/api';
+
+/** What moves each figure's lines. */
+const ASSUNTOS: Readonly<Record<Conta, readonly Assunto[]>> = {
+  receita: ['receita'],
+  despesas: ['despesas'],
+  saldo: ['receita', 'despesas'],
+  caixa: ['receita', 'despesas', 'configuracoes'],
+  pedidos: ['relatorios', 'pedidos'],
+  'media-de-pedidos': ['relatorios', 'pedidos'],
+  clientes: ['relatorios', 'clientes'],
+  'media-de-clientes': ['relatorios', 'clientes'],
+  unidades: ['relatorios'],
+  produto: ['relatorios'],
+  cliente: ['relatorios', 'pedidos'],
+};
+
+const ASSUNTO_DA_LINHA: Readonly<Record<TipoDeLinha, Assunto>> = {
+  pagamento: 'receita',
+  despesa: 'despesas',
+  pedido: 'pedidos',
+  item: 'pedidos',
+  cliente: 'clientes',
+};
+
+export const porqueApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    porque: build.query<Porque, { pergunta: Pergunta; page: number }>({
+      query: ({ pergunta: { conta, ...resto }, page }) => ({
+        url: `/api/adm/porque/${conta}`,
+        params: { ...resto, page },
+        partial: true,
+      }),
+      providesTags: (_answer, _error, { pergunta }) => ASSUNTOS[pergunta.conta].map(tableTag),
+    }),
+    eventosDoPorque: build.query<EventoDoPorque[], { tipo: TipoDeLinha; id: number }>({
+      query: ({ tipo, id }) => ({ url: `/api/adm/porque/eventos/${tipo}/${id}`, partial: true }),
+      providesTags: (_answer, _error, { tipo }) => [tableTag(ASSUNTO_DA_LINHA[tipo])],
+    }),
+  }),
+});
+
+export const { usePorqueQuery, useEventosDoPorqueQuery } = porqueApi;
