@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import {
+  LIVE_MS,
+  STEP_MS,
+  aparece,
+  botao,
+  entrar,
+  janela,
+  primeiroAcesso,
+  salvar,
+} from './system/acts.js';
 import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
 import { startSystem, type RunningSystem } from './system/system.js';
 
-/** What a change made by one person may take to show on another's screen, machine's moods included. */
-const LIVE_MS = 10_000;
-const STEP_MS = 60_000;
-
-const SENHA = 'uma-senha-bem-longa';
 const MES = '/adm/despesas?data=2024-02-01';
 
 let system: RunningSystem;
@@ -15,7 +20,6 @@ let browser: Browser;
 let ana: Page;
 let bruno: Page;
 
-const janela = (page: Page) => page.getByRole('dialog');
 const preencher = async (page: Page, nome: string, texto: string): Promise<void> => {
   const campo = janela(page).getByRole('textbox', { name: nome });
   await campo.fill(texto);
@@ -27,16 +31,8 @@ const criar = async (page: Page, campo: string, texto: string): Promise<void> =>
   await page.getByRole('option', { name: `Criar “${texto}”` }).click();
   await page.getByText('cadastrada com sucesso.').last().waitFor({ timeout: LIVE_MS });
 };
-const salvar = async (page: Page): Promise<void> => {
-  await janela(page).getByRole('button', { name: 'Salvar', exact: true }).click();
-  await janela(page).waitFor({ state: 'hidden' });
-};
-const aparece = (page: Page, texto: string | RegExp): Promise<void> =>
-  page.getByText(texto).first().waitFor({ timeout: LIVE_MS });
 const some = (page: Page, texto: string): Promise<void> =>
   page.getByText(texto, { exact: true }).first().waitFor({ state: 'detached', timeout: LIVE_MS });
-const botao = (page: Page, nome: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name: nome });
 const linha = (page: Page, nome: string) => page.getByRole('row').filter({ hasText: nome });
 
 describeInBrowser('de uma nota de compra ao mês da oficina, com duas pessoas', () => {
@@ -45,20 +41,8 @@ describeInBrowser('de uma nota de compra ao mês da oficina, com duas pessoas', 
     browser = await openBrowser();
     ana = await (await newPerson(browser, system.baseUrl)).newPage();
     bruno = await (await newPerson(browser, system.baseUrl)).newPage();
-    await ana.goto('/primeiro-acesso');
-    await ana.getByLabel('Nome').fill('Ana Ribeiro');
-    await ana.getByLabel('E-mail').fill('ana@oficina.com.br');
-    await ana
-      .getByRole('textbox', { name: /^Senha/ })
-      .first()
-      .fill(SENHA);
-    await ana.getByRole('button', { name: /Criar|Começar/ }).click();
-    await ana.waitForURL('**/adm');
-    await bruno.goto('/login');
-    await bruno.getByLabel('E-mail').fill('ana@oficina.com.br');
-    await bruno.getByRole('textbox', { name: /^Senha/ }).fill(SENHA);
-    await bruno.getByRole('button', { name: 'Entrar' }).click();
-    await bruno.waitForURL('**/adm');
+    await primeiroAcesso(ana);
+    await entrar(bruno);
   }, 180_000);
   afterAll(async () => {
     await browser?.close();

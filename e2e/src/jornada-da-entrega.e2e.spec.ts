@@ -2,17 +2,12 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { diaDeNegocio, formatarDia } from '@encomenda/contracts/shared/dia';
 import type { Browser, Page } from 'playwright-core';
+import { ANA, LIVE_MS, STEP_MS, aparece, entrar, janela, salvar } from './system/acts.js';
 import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
 import { textOfPdf } from './system/pdf.js';
 import { startSystem, type RunningSystem } from './system/system.js';
 import { until } from './system/waiting.js';
 
-/** What a change made by one person may take to show on another's screen, machine's moods included. */
-const LIVE_MS = 10_000;
-const STEP_MS = 60_000;
-
-const SENHA = 'uma-senha-bem-longa';
-const EMAIL = 'ana@oficina.com.br';
 const FINALIZADO = 3;
 const EM_PRODUCAO = 2;
 
@@ -33,7 +28,7 @@ let motorista: Page;
 /** The workshop before the day of the delivery: customers with their orders. */
 const prepararPedidos = async (): Promise<void> => {
   const oficina = system.visitor();
-  await oficina.firstAccess({ name: 'Ana Ribeiro', email: EMAIL, password: SENHA });
+  await oficina.firstAccess(ANA);
   const criar = async (area: string, corpo: object): Promise<number> => {
     const answer = await oficina.post<{ id: number }>(`/api/adm/${area}/store`, corpo);
     expect(answer).toMatchObject({ status: 201 });
@@ -51,22 +46,8 @@ const prepararPedidos = async (): Promise<void> => {
   }
 };
 
-const entrar = async (page: Page): Promise<void> => {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(EMAIL);
-  await page.getByRole('textbox', { name: /^Senha/ }).fill(SENHA);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.waitForURL('**/adm');
-};
-const janela = (page: Page) => page.getByRole('dialog');
-const salvar = async (page: Page): Promise<void> => {
-  await janela(page).getByRole('button', { name: 'Salvar', exact: true }).click();
-  await janela(page).waitFor({ state: 'hidden' });
-};
 const botao = (page: Page, nome: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name: nome, exact: typeof nome === 'string' });
-const aparece = (page: Page, texto: string | RegExp): Promise<void> =>
-  page.getByText(texto).first().waitFor({ timeout: LIVE_MS });
 
 /** The customers' names in the order of the route, as the page shows it. */
 const rota = (page: Page): Promise<string[]> =>

@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { ANA, LIVE_MS, STEP_MS, entrar } from './system/acts.js';
 import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
 import { startSystem, type RunningSystem } from './system/system.js';
 import { Visitor } from './system/visitor.js';
-
-/** What a change made by one person may take to show on another's screen, machine's moods included. */
-const LIVE_MS = 10_000;
-const STEP_MS = 60_000;
-const PESSOA = {
-  name: 'Ana Ribeiro',
-  email: 'ana@oficina.com.br',
-  password: 'uma-senha-bem-longa',
-};
 
 let system: RunningSystem;
 let browser: Browser;
@@ -29,19 +21,11 @@ const apareceNoCartao = (page: Page, nome: string, texto: string | RegExp) =>
     .first()
     .waitFor({ timeout: LIVE_MS });
 
-const entrar = async (page: Page): Promise<void> => {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(PESSOA.email);
-  await page.getByRole('textbox', { name: /^Senha/ }).fill(PESSOA.password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.waitForURL('**/adm');
-};
-
 describeInBrowser('um pagamento move o dinheiro em todas as telas', () => {
   beforeAll(async () => {
     system = await startSystem();
     const ana = new Visitor(system.baseUrl);
-    await ana.firstAccess(PESSOA);
+    await ana.firstAccess(ANA);
     const criar = async (path: string, body: object): Promise<number> =>
       (await ana.post<{ id: number }>(`/api/adm/${path}/store`, body)).body.id;
     const cliente = await criar('clientes', { nome: 'Maria Souza' });

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { LIVE_MS, STEP_MS, aparece, botao, salvar } from './system/acts.js';
 import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
 import { startSystem, type RunningSystem } from './system/system.js';
-
-/** What a change made by one person may take to show on another's screen, machine's moods included. */
-const LIVE_MS = 10_000;
-const STEP_MS = 60_000;
 
 const SENHA = 'uma-senha-bem-longa';
 
@@ -18,15 +15,6 @@ const escolher = async (page: Page, campo: string, texto: string): Promise<void>
   await page.getByRole('dialog').getByRole('combobox', { name: campo }).fill(texto);
   await page.getByRole('option', { name: texto }).first().click();
 };
-const salvar = async (page: Page): Promise<void> => {
-  const dialogo = page.getByRole('dialog');
-  await dialogo.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await dialogo.waitFor({ state: 'hidden' });
-};
-const aparece = (page: Page, texto: string | RegExp): Promise<void> =>
-  page.getByText(texto).first().waitFor({ timeout: LIVE_MS });
-const botao = (page: Page, nome: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name: nome });
 
 describeInBrowser('do primeiro acesso ao pedido pago, com duas pessoas', () => {
   beforeAll(async () => {

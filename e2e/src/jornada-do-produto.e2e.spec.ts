@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { STEP_MS, aparece, janela, primeiroAcesso, salvar } from './system/acts.js';
 import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
 import { chosenPhoto, draggedPhotos } from './system/photos.js';
 import { startSystem, type RunningSystem } from './system/system.js';
 
-/** What a change made by one person may take to show on another's screen, machine's moods included. */
-const LIVE_MS = 10_000;
-const STEP_MS = 60_000;
-
-const SENHA = 'uma-senha-bem-longa';
 const PRODUTO = 'Cesta de Café da Manhã';
 const ENDERECO = '/produtos/show/1';
 const FOTOS = ['frente.jpg', 'detalhe.jpg', 'mesa-posta.jpg'];
@@ -19,13 +15,6 @@ let ana: Page;
 /** Nobody who works here: never logs in. */
 let visitante: Page;
 
-const janela = (page: Page) => page.getByRole('dialog');
-const salvar = async (page: Page): Promise<void> => {
-  await janela(page).getByRole('button', { name: 'Salvar', exact: true }).click();
-  await janela(page).waitFor({ state: 'hidden' });
-};
-const aparece = (page: Page, texto: string | RegExp): Promise<void> =>
-  page.getByText(texto).first().waitFor({ timeout: LIVE_MS });
 const botao = (page: Page, nome: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name: nome, exact: typeof nome === 'string' });
 const fotosNaOrdem = async (page: Page): Promise<string[]> => {
@@ -59,15 +48,7 @@ describeInBrowser('um produto com fotos, da oficina à vitrine e de volta', () =
     browser = await openBrowser();
     ana = await (await newPerson(browser, system.baseUrl)).newPage();
     visitante = await (await newPerson(browser, system.baseUrl, { width: 390 })).newPage();
-    await ana.goto('/primeiro-acesso');
-    await ana.getByLabel('Nome').fill('Ana Ribeiro');
-    await ana.getByLabel('E-mail').fill('ana@oficina.com.br');
-    await ana
-      .getByRole('textbox', { name: /^Senha/ })
-      .first()
-      .fill(SENHA);
-    await ana.getByRole('button', { name: /Criar|Começar/ }).click();
-    await ana.waitForURL('**/adm');
+    await primeiroAcesso(ana);
   }, 180_000);
   afterAll(async () => {
     await browser?.close();
