@@ -102,6 +102,21 @@ describe('o que o relatório diz', () => {
     );
   });
 
+  it('os rankings e o caixa são contados à parte, dos pedidos e pagamentos', async () => {
+    await database.pool.query(
+      `update receita.por_mes set valor_em_centavos = valor_em_centavos + 1
+       where mes = (select min(mes) from receita.por_mes);
+       update vendas.clientes set valor_em_centavos = 99999999
+       where periodo = '..2024-01' and cliente_id = 1`,
+    );
+    const verdict = await verified();
+    await project(database, events);
+    expect(verdict.wrongFigures).toMatchObject([
+      { schema: 'receita', name: 'caixa até o dia' },
+      { schema: 'vendas', name: 'ranking de clientes', found: { periodo: '..2024-01', rnum: 1 } },
+    ]);
+  });
+
   it('não mostra dados pessoais', async () => {
     await database.pool.query(
       "update cadastro_de_clientes.clientes set nome = 'Zenaide Secreta' where id = 1",

@@ -1,6 +1,6 @@
 import { somarDias } from '@encomenda/contracts/shared/dia';
 import { isDeepStrictEqual } from 'node:util';
-import { monthOf, net, sum } from '../expected/totals.js';
+import { cost, monthOf, net, sum } from '../expected/totals.js';
 import type { Row } from '../expected/table.js';
 import { memoryOf, type Pedido, type Shop } from '../fold/shop.js';
 import type { Snapshot } from './snapshot.js';
@@ -21,23 +21,13 @@ export interface WrongFigure {
 
 const LINES = 10;
 
-/** Months, years and all up to each month, each with the orders that it holds. */
-const stretches = (shop: Shop): [string, Pedido[]][] => {
-  const months = [...memoryOf(shop).meses].sort().map((month) => month.slice(0, 7));
-  const years = [...new Set(months.map((month) => month.slice(0, 4)))];
-  const standing = [...shop.pedidos.values()].filter(({ cancelado }) => !cancelado);
-  const where = (holds: (day: string) => boolean): Pedido[] =>
-    standing.filter(({ cabecalho }) => holds(cabecalho.data));
-  return [
-    ...[...months, ...years].map((period): [string, Pedido[]] => [
-      period,
-      where((day) => day.startsWith(period)),
-    ]),
-    ...months.map((month): [string, Pedido[]] => [
-      `..${month}`,
-      where((day) => day.slice(0, 7) <= month),
-    ]),
-  ];
+/** Orders that stand, by month, in the order of the months; one without orders is there too. */
+const byMonth = (shop: Shop): Map<string, Pedido[]> => {
+  const months = [...memoryOf(shop).meses].sort();
+  const orders = new Map(months.map((month): [string, Pedido[]] => [month.slice(0, 7), []]));
+  for (const pedido of shop.pedidos.values())
+    if (!pedido.cancelado) orders.get(pedido.cabecalho.data.slice(0, 7))?.push(pedido);
+  return orders;
 };
 
 const topOf = (rows: Iterable<Row>, order: readonly string[], tie: string): Row[] =>
@@ -49,24 +39,36 @@ const topOf = (rows: Iterable<Row>, order: readonly string[], tie: string): Row[
     })
     .slice(0, LINES);
 
-/** The ten first of each period. */
+type Sums = Map<number, Row>;
+
+/** The ten first of each month, of each year, and of all up to each month. */
 const ranking = (
   table: 'produtos' | 'clientes',
   order: readonly string[],
   tie: string,
-  rowsOf: (orders: readonly Pedido[]) => Map<number, Row>,
+  count: (pedido: Pedido, into: Sums) => void,
 ): Figure => ({
   name: `ranking de ${table}`,
-  expected: (shop) =>
-    stretches(shop)
-      .flatMap(([periodo, orders]) =>
-        topOf(rowsOf(orders).values(), order, tie).map((row, i) => ({
-          periodo,
-          rnum: i + 1,
-          ...row,
-        })),
-      )
-      .sort((a, b) => (a.periodo < b.periodo ? -1 : Number(a.periodo > b.periodo))),
+  expected: (shop) => {
+    const lines: (Row & { periodo: string })[] = [];
+    const rank = (periodo: string, sums: Sums): void =>
+      topOf(sums.values(), order, tie).forEach((row, i) =>
+        lines.push({ periodo, rnum: i + 1, ...row }),
+      );
+    const years = new Map<string, Sums>();
+    const upToNow: Sums = new Map();
+    for (const [month, orders] of byMonth(shop)) {
+      const inMonth: Sums = new Map();
+      const inYear: Sums = years.get(month.slice(0, 4)) ?? new Map();
+      years.set(month.slice(0, 4), inYear);
+      for (const pedido of orders)
+        for (const sums of [inMonth, inYear, upToNow]) count(pedido, sums);
+      rank(month, inMonth);
+      rank(`..${month}`, upToNow);
+    }
+    for (const [year, sums] of years) rank(year, sums);
+    return lines.sort((a, b) => (a.periodo < b.periodo ? -1 : Number(a.periodo > b.periodo)));
+  },
   found: (snapshot) =>
     snapshot.query(
       `select periodo, rnum, ${[tie, ...order].join(', ')} from (
@@ -77,25 +79,22 @@ const ranking = (
     ),
 });
 
-const add = (rows: Map<number, Row>, id: number, of: string, measures: Record<string, number>) => {
-  const row = rows.get(id) ?? { [of]: id };
+const add = (sums: Sums, of: string, id: number, measures: Record<string, number>): void => {
+  const row = sums.get(id) ?? { [of]: id };
   for (const [name, value] of Object.entries(measures)) row[name] = Number(row[name] ?? 0) + value;
-  rows.set(id, row);
+  sums.set(id, row);
 };
 
 const products = ranking(
   'produtos',
   ['quantidade', 'valor_em_centavos'],
   'produto_id',
-  (orders) => {
-    const rows = new Map<number, Row>();
-    for (const { itens } of orders)
-      for (const item of itens.values())
-        add(rows, item.dados.produtoId, 'produto_id', {
-          quantidade: item.dados.quantidade,
-          valor_em_centavos: net(item),
-        });
-    return rows;
+  ({ itens }, sums) => {
+    for (const item of itens.values())
+      add(sums, 'produto_id', item.dados.produtoId, {
+        quantidade: item.dados.quantidade,
+        valor_em_centavos: net(item),
+      });
   },
 );
 
@@ -103,15 +102,11 @@ const customers = ranking(
   'clientes',
   ['valor_em_centavos', 'total_pedidos'],
   'cliente_id',
-  (orders) => {
-    const rows = new Map<number, Row>();
-    for (const { cabecalho, itens } of orders)
-      add(rows, cabecalho.clienteId, 'cliente_id', {
-        valor_em_centavos: sum([...itens.values()].map(net)),
-        total_pedidos: 1,
-      });
-    return rows;
-  },
+  (pedido, sums) =>
+    add(sums, 'cliente_id', pedido.cabecalho.clienteId, {
+      valor_em_centavos: cost(pedido),
+      total_pedidos: 1,
+    }),
 );
 
 const SAMPLES = 40;

@@ -13,9 +13,10 @@ const stretches = (day: string, shop: Shop): string[] => [
 
 const standing = ({ cancelado, itens }: Pedido): Item[] => (cancelado ? [] : [...itens.values()]);
 
-const productRows = (pedido: Pedido, shop: Shop): Row[] =>
-  standing(pedido).flatMap((item) =>
-    stretches(pedido.cabecalho.data, shop).map((periodo) => ({
+const productRows = (pedido: Pedido, shop: Shop): Row[] => {
+  const periods = stretches(pedido.cabecalho.data, shop);
+  return standing(pedido).flatMap((item) =>
+    periods.map((periodo) => ({
       periodo,
       produto_id: item.dados.produtoId,
       quantidade: item.dados.quantidade,
@@ -23,6 +24,7 @@ const productRows = (pedido: Pedido, shop: Shop): Row[] =>
       valor_em_centavos: net(item),
     })),
   );
+};
 
 const customerRows = (pedido: Pedido, shop: Shop): Row[] => {
   if (pedido.cancelado) return [];
