@@ -189,10 +189,10 @@ export const PRODUTOS: readonly ProdutoDaDemo[] = [
     'Cera de coco e pavio de algodão; lavanda, figo ou capim-limão. Queima por 40 horas.',
   ],
   [
-    'Almofada com nome bordado',
+    'Capa de almofada bordada',
     'Decoração',
     6_800,
-    'Capa de linho com zíper e enchimento incluído, 45 × 45 cm.',
+    'Linho com o nome bordado e zíper, com enchimento, 45 × 45 cm.',
   ],
 ];
 

@@ -37,6 +37,8 @@ const planejarItem = (random: Random): ItemPlanejado => {
   return { produto, quantidade, desconto };
 };
 
+/** What was ready so many days ago or later still waits, so that there are orders in every stage. */
+const DIAS_DE_ESPERA = 4;
 const TERCA = 2;
 const SEXTA = 5;
 
@@ -112,7 +114,8 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
   });
   const pronto = somarDias(comeco, duracao);
   ate(pronto, 18, (oficina) => oficina.avancar(pedido.id));
-  const entrega = proximoDiaDeEntrega(somarDias(pronto, random.between(0, 2)));
+  const saida = proximoDiaDeEntrega(somarDias(pronto, random.between(0, 2)));
+  const entrega = diasEntre(pronto, hoje) <= DIAS_DE_ESPERA && saida < hoje ? hoje : saida;
   ate(entrega, 19, (oficina) => oficina.avancar(pedido.id));
   if (primeiro || random.next() < 0.88) {
     const como = forma();

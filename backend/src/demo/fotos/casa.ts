@@ -126,7 +126,7 @@ export const almofada =
   (pano: Cor, linha: Cor): Cena =>
   (tela) => {
     tela.sombra(MEIO + 24, CHAO + 22, 430, 66, 0.6);
-    const corpo = d`M160 330 Q${MEIO} 390 800 330 Q752 620 806 ${CHAO + 20} Q${MEIO} ${CHAO - 30} 154 ${CHAO + 20} Q208 620 160 330 Z`;
+    const corpo = d`M176 322 Q${MEIO} 366 784 322 C800 322 806 330 800 350 Q762 600 800 ${CHAO - 14} C806 ${CHAO + 8} 798 ${CHAO + 18} 780 ${CHAO + 16} Q${MEIO} ${CHAO - 16} 180 ${CHAO + 16} C160 ${CHAO + 18} 154 ${CHAO + 8} 160 ${CHAO - 14} Q198 600 160 350 C154 330 160 322 176 322 Z`;
     tela.grupo('transform="rotate(-3 480 620)"', () => {
       tela.caminho(
         corpo,

@@ -133,18 +133,43 @@ export const laco = (tela: Tela, [x, y, r]: readonly number[], cor: Cor): void =
   });
 };
 
-/** Something written by hand: loops that run like a name, `largura` pixels long. */
+/** Strokes of a hand that writes, each from the line to the line: tall loop, small loop, arches, dot. */
+const TRACOS_DA_LETRA: readonly ((p: number, h: number) => readonly [string, number])[] = [
+  (p, h) => [
+    d`c${p} ${-h * 0.1} ${p * 1.1} ${-h} ${p * 0.42} ${-h} s${-p * 0.42} ${h} ${p * 0.58} ${h}`,
+    p,
+  ],
+  (p, h) => [
+    d`c${p * 0.8} ${-h * 0.1} ${p * 0.8} ${-h * 0.46} ${p * 0.34} ${-h * 0.46} s${-p * 0.34} ${h * 0.46} ${p * 0.5} ${h * 0.46}`,
+    p * 0.84,
+  ],
+  (p, h) => [
+    d`c${p * 0.06} ${-h * 0.6} ${p * 0.46} ${-h * 0.6} ${p * 0.48} 0 c${p * 0.06} ${-h * 0.6} ${p * 0.46} ${-h * 0.6} ${p * 0.5} 0`,
+    p * 0.98,
+  ],
+  (p, h) => [
+    d`q${p * 0.3} ${-h * 0.06} ${p * 0.36} ${-h * 0.44} q${p * 0.02} ${h * 0.5} ${p * 0.34} ${h * 0.44}`,
+    p * 0.7,
+  ],
+];
+
+/** Something written by hand, like a name, `largura` pixels long. */
 export const letra = (
   tela: Tela,
   [x, y, largura, altura]: readonly number[],
   cor: Cor,
   grossura = 3,
 ): void => {
-  const passo = altura! * 0.42;
+  const passo = altura! * 0.46;
   let caminho = d`M${x!} ${y! - altura! * 0.1} q${passo * 0.3} ${altura! * 0.14} ${passo * 0.6} 0`;
-  for (let andado = passo; andado < largura!; andado += passo) {
-    const alto = altura! * (andado === passo || tela.random.next() < 0.22 ? 1 : 0.46);
-    caminho += d` c${passo} ${-alto * 0.1} ${passo * 1.1} ${-alto} ${passo * 0.42} ${-alto} s${-passo * 0.42} ${alto * 1.02} ${passo * 0.58} ${alto}`;
+  let andado = passo * 0.6;
+  while (andado < largura! - passo) {
+    const [traco, avanco] =
+      andado < passo
+        ? TRACOS_DA_LETRA[0]!(passo, altura!)
+        : tela.random.pick(TRACOS_DA_LETRA)(passo, altura!);
+    caminho += ` ${traco}`;
+    andado += avanco;
   }
   tela.traco(caminho + d` q${passo * 0.5} 0 ${passo} ${-altura! * 0.3}`, cor, grossura);
 };

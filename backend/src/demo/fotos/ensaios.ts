@@ -179,7 +179,7 @@ export const ENSAIOS: Readonly<Record<string, readonly [Cena, ...Tomada[]]>> = {
   'Arranjo de flores secas': [
     arranjo('#c79a7a', ['#d9b48a', '#c9826a', '#e6cdb0', '#b98d66']),
     inteira(rosa),
-    alta(areia),
+    inteira(areia),
   ],
   'Painel de fotos em madeira': [painelDeFotos('#9a6a44'), inteira(marfim)],
   'Topo de bolo em papel': [
@@ -192,5 +192,5 @@ export const ENSAIOS: Readonly<Record<string, readonly [Cena, ...Tomada[]]>> = {
     baixa(salvia),
   ],
   'Vela aromática': [vela('#e6d3bd', '#f6e4c4'), baixa(noite)],
-  'Almofada com nome bordado': [almofada('#c9a58a', '#8a3f2c'), baixa(marfim)],
+  'Capa de almofada bordada': [almofada('#c9a58a', '#8a3f2c'), baixa(marfim)],
 };

@@ -4,16 +4,15 @@ import { ALTURA, CHAO, claro, d, escuro, LARGURA, type Cena, type Cor, type Tela
 const LUZES = 7;
 
 const luz = (tela: Tela): void => {
-  tela.caminho(
-    'M-200 0 L460 0 L960 1200 L40 1200 Z',
-    tela.linear(
+  tela.retangulo(
+    [0, 0, LARGURA, ALTURA],
+    tela.radial(
       [
-        ['#fffaf2', 0, 0],
-        ['#fffaf2', 0.34, 0.3],
-        ['#fffaf2', 0.6, 0.2],
-        ['#fffaf2', 0.86, 0],
+        ['#fffaf2', 0, 0.42],
+        ['#fffaf2', 0.5, 0.16],
+        ['#fffaf2', 1, 0],
       ],
-      [0.06, 0.34, 0.74, 0],
+      [0.16, 0.08, 0.78],
     ),
   );
   tela.retangulo(
