@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { atrasoBench } from './atraso.bench.js';
 import { hasGoal, reached, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { catalogoBench } from './catalogo.bench.js';
 import { FULL, SHORT } from './effort.js';
 import { benchEventStore } from './event-store/event-store.bench.js';
+import { figurasBench } from './figuras.bench.js';
 import { listaBench } from './lista.bench.js';
 import { papeisBench } from './papeis.bench.js';
 import { pedidosBench } from './pedidos.bench.js';
@@ -24,12 +26,20 @@ const ALL: readonly Bench[] = [
   catalogoBench,
   papeisBench,
   reconstrucaoBench,
+  figurasBench,
 ];
 
-// npm run bench -- [--short] [names]: without names all of them, and only then the document is written.
-const args = process.argv.slice(2);
-const short = args.includes('--short');
-const names = args.filter((arg) => arg !== '--short');
+// npm run bench -- [--short] [--pedidos N] [names]: without names all of them, and only then the
+// document is written. N: orders in the larger shop of `figuras`.
+const {
+  values: { short, pedidos },
+  positionals: names,
+} = parseArgs({
+  options: { short: { type: 'boolean', default: false }, pedidos: { type: 'string' } },
+  allowPositionals: true,
+});
+const usual = short ? SHORT : FULL;
+const effort = pedidos === undefined ? usual : { ...usual, figuresOrders: Number(pedidos) };
 const unknown = names.filter((name) => !ALL.some((bench) => bench.name === name));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${ALL.map((b) => b.name).join(', ')}.`);
@@ -39,7 +49,7 @@ if (unknown.length > 0) {
 /** What keeps one bench from its end is told in the place of its figures: the others still count. */
 const run = async (bench: Bench): Promise<BenchRow[]> => {
   try {
-    return await bench.run(short ? SHORT : FULL);
+    return await bench.run(effort);
   } catch (error) {
     const [why = ''] = String(error).split('\n');
     return [

@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { createPool } from '@encomenda/platform/postgres';
 import { dobrar, pedidoEsperado, porId } from '@encomenda/projections/testing/dobra-ingenua';
@@ -10,43 +7,10 @@ import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { startServerProcess, type ServerProcess } from './event-store/server-process.js';
 import { eventsOfLife, writeLog } from './log/shop-log.js';
-import { MASTER_KEY, startDatabase } from './system/database.js';
+import { startDatabase } from './system/database.js';
+import { rebuildByProgram } from './system/rebuild-program.js';
 
 const READ_MODEL = 'lista_de_pedidos';
-const PROGRAM = fileURLToPath(new URL('../../projections/dist/rebuild.js', import.meta.url));
-/** Its own last line: how many events it handled, and how many a second. */
-const LAST_LINE = /100 %, ([\d.]+) eventos, ([\d.]+) eventos\/s/;
-
-interface Rebuilt {
-  readonly seconds: number;
-  /** Events that the read model follows. */
-  readonly events: number;
-  readonly ownFigure: number;
-}
-
-const numeral = (text: string | undefined): number => Number((text ?? '').replaceAll('.', ''));
-
-/** `npm run rebuild -- lista_de_pedidos`, without npm. */
-const rebuild = async (databaseUrl: string, eventStoreUrl: string): Promise<Rebuilt> => {
-  const startedAt = performance.now();
-  const child = spawn(process.execPath, [PROGRAM, READ_MODEL], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      EVENTSTORE_URL: eventStoreUrl,
-      CHAVE_MESTRA: MASTER_KEY.toString('base64'),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
-  const seconds = (performance.now() - startedAt) / 1_000;
-  const figures = LAST_LINE.exec(said);
-  if (code !== 0 || !figures) throw new Error(`The rebuild ended with ${code}: ${said}`);
-  return { seconds, events: numeral(figures[1]), ownFigure: numeral(figures[2]) };
-};
-
 /** Events/s that the official client brings from the same log, each parsed, and nothing else. */
 const streamRate = async ({ connectionString }: ServerProcess, count: number): Promise<number> => {
   const client = EventStoreDBClient.connectionString(connectionString);
@@ -96,7 +60,7 @@ const measure = async (databaseUrl: string, count: number): Promise<BenchRow[]> 
       seconds,
       events: handled,
       ownFigure,
-    } = await rebuild(databaseUrl, server.connectionString);
+    } = await rebuildByProgram(databaseUrl, server.connectionString, [READ_MODEL]);
     const stream = await streamRate(server, count);
     const problems = await problemsOf(database, events);
     const rate = handled / seconds;

@@ -4,7 +4,7 @@ import { readPorts } from '@encomenda/embedded/supervisor/data-folder';
 import { createPool } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 import { Caller } from '../load/caller.js';
-import { MASTER_KEY, startDatabase } from './database.js';
+import { MASTER_KEY, startDatabase, type Database } from './database.js';
 
 const PERSON = { name: 'Ana', email: 'ana@exemplo.com', password: 'girafa na varanda' };
 /** A prepared log has to be in the read models first. */
@@ -25,12 +25,22 @@ export interface BenchSystem {
 }
 
 /** @param fill writes into the log before anything else runs */
-export const startBenchSystem = async (
+export const startBenchSystem = (
   fill: (databaseUrl: string) => Promise<void> = async () => undefined,
-): Promise<BenchSystem> => {
-  const postgres = await startDatabase();
+): Promise<BenchSystem> =>
+  startDatabase().then(async (postgres) => {
+    try {
+      await fill(postgres.url);
+    } catch (error) {
+      await postgres.stop();
+      throw error;
+    }
+    return startBenchSystemOn(postgres);
+  });
+
+/** @param postgres is stopped with the system, also when it does not start */
+export const startBenchSystemOn = async (postgres: Database): Promise<BenchSystem> => {
   try {
-    await fill(postgres.url);
     const dataFolder = join(postgres.folder, 'dados');
     const system = await startSystem({
       dataFolder,

@@ -1,0 +1,95 @@
+import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import { diasEntre, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
+import { clienteCadastrado } from '@encomenda/projections/testing/passos';
+import type { Step } from '@encomenda/projections/testing/history';
+import {
+  LivroDeDespesas,
+  type EventoDeDespesas,
+} from '@encomenda/projections/testing/livro-de-despesas';
+import { sortear } from '@encomenda/projections/testing/sorteio';
+import { planejarVida, type Oficina } from './vida-planejada.js';
+
+export type EventoGrande = PedidoEvent | ClienteEvent | ProdutoEvent | EventoDeDespesas;
+type Passo = Step<EventoGrande>;
+
+export const PRIMEIRO_DIA: Dia = '2021-11-22';
+export const ULTIMO_DIA: Dia = '2026-11-21';
+export const CLIENTES = 5_000;
+export const PRODUTOS = 500;
+
+const SEMENTE = 20_261_121;
+const DIAS = diasEntre(PRIMEIRO_DIA, ULTIMO_DIA) + 1;
+/** Of what goes on while the orders come in, the same amount each day: so many a day. */
+const GASTOS_POR_DIA = 2;
+
+const nomeDoCliente = (id: number): string => `Cliente ${id}`;
+const nomeDoProduto = (id: number): string => `Produto ${id}`;
+const precoDoProduto = (id: number): number => 500 + 50 * ((7 * id) % 200);
+
+const produtoCadastrado = (produtoId: number): Passo => ({
+  stream: produtoStream(produtoId),
+  type: 'ProdutoCadastrado',
+  data: {
+    produtoId,
+    nome: nomeDoProduto(produtoId),
+    descricao: null,
+    categoriaId: null,
+    ativoNoSite: true,
+    valorEmCentavos: precoDoProduto(produtoId),
+  },
+});
+
+/** How many of a whole lie in the days up to and including this one. */
+const ateODia = (quantos: number, indice: number): number =>
+  Math.floor((quantos * (indice + 1)) / DIAS);
+
+/**
+ * Five years of a shop, day by day: the same customers, products and expenses whatever the number
+ * of orders, which come in evenly. The same numbers tell the same story. Orders of the last days
+ * are not finished.
+ */
+export function* historiaGrande(pedidos: number): Generator<Passo> {
+  const ultimos: Record<string, number> = {};
+  const novoId = (tipo: string): number => (ultimos[tipo] = (ultimos[tipo] ?? 0) + 1);
+  const sorteio = sortear(SEMENTE);
+  // Drawn apart, so that they are the same however many orders there are.
+  const despesas = new LivroDeDespesas(sortear(SEMENTE + 1), novoId);
+  const oficina: Oficina = {
+    sorteio,
+    novoId,
+    produto: () => {
+      const produtoId = sorteio.inteiro(1, PRODUTOS);
+      const valorEmCentavos = precoDoProduto(produtoId);
+      return { produtoId, produtoNome: nomeDoProduto(produtoId), valorEmCentavos };
+    },
+  };
+  const agenda = new Map<Dia, Passo[]>();
+  const marcar = (passo: Passo & { dia: Dia }): void => {
+    const doDia = agenda.get(passo.dia);
+    if (doDia) doDia.push(passo);
+    else agenda.set(passo.dia, [passo]);
+  };
+
+  let clientes = 0;
+  let pedidoId = 0;
+  for (let indice = 0; indice < DIAS; indice++) {
+    const dia = somarDias(PRIMEIRO_DIA, indice);
+    if (indice === 0)
+      for (let id = 1; id <= PRODUTOS; id++) yield { ...produtoCadastrado(id), dia };
+    // Half of the customers are there from the beginning.
+    for (const ate = CLIENTES / 2 + ateODia(CLIENTES / 2, indice); clientes < ate;)
+      yield { ...clienteCadastrado(++clientes, nomeDoCliente(clientes)), dia };
+    for (let n = 0; n < GASTOS_POR_DIA; n++) yield { ...despesas.mudar(dia), dia };
+    while (pedidoId < ateODia(pedidos, indice)) {
+      const clienteId = sorteio.inteiro(1, clientes);
+      const novo = { pedidoId: ++pedidoId, clienteId, clienteNome: nomeDoCliente(clienteId), dia };
+      const stream = pedidoStream(pedidoId);
+      for (const passo of planejarVida(oficina, novo))
+        marcar({ ...passo.evento, stream, dia: passo.dia });
+    }
+    yield* agenda.get(dia) ?? [];
+    agenda.delete(dia);
+  }
+}
