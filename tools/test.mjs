@@ -6,8 +6,8 @@ import { buildPages, buildServers, install, root } from './prepare.mjs';
 
 /** A busy machine is no reason to fail. */
 const PATIENCE_MS = { unit: 10_000, web: 30_000, int: 60_000, e2e: 180_000 };
-/** These start servers: one file at a time. */
-const ALONE = ['int', 'e2e'];
+/** These measure their patience in a whole system's pace: one file at a time. */
+const ALONE = ['e2e'];
 const SUITES = ['check', 'unit', 'web', 'int', 'e2e'];
 /** Only when asked for: parts of the e2e suite once more, at full length. */
 const LONG = {
