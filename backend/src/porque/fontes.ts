@@ -27,9 +27,16 @@ export interface LinhaDaFonte {
   unidades: number | null;
 }
 
+/** What a line is called, where its own table does not know. */
+export interface NomesDaLinha extends Pick<LinhaDaFonte, 'nome' | 'nota'> {
+  id: number;
+}
+
 /** Where the lines of a figure are found: by an index in the order of their days, newest first. */
 export interface Fonte {
   linhas(pergunta: Pergunta): RawBuilder<LinhaDaFonte>;
+  /** Names of the lines of one page: read for no other, however many lie before it. */
+  readonly nomes?: (ids: readonly number[]) => RawBuilder<NomesDaLinha>;
   /** Stored sums of all lines, for figures that go back to the first and name no one thing. */
   readonly somas?: FonteDoMovimento;
   /** -1 where the lines take away what the stored sums count. */
@@ -37,6 +44,8 @@ export interface Fonte {
 }
 
 const SEM_MEDIDAS = sql`null::bigint as valor, null::bigint as desconto, null::integer as unidades`;
+
+const SEM_NOMES = sql`null::text as nome, null::text as nota`;
 
 export const PAGAMENTOS: Fonte = {
   somas: RECEITA,
@@ -73,43 +82,50 @@ export const SAIDAS: Fonte = {
 export const PEDIDOS_FEITOS: Fonte = {
   somas: PEDIDOS,
   linhas: ({ de, ate }) => sql`
-    select 'pedido' as tipo, id, id as pedido_id,
-      (select cliente_nome from lista_de_pedidos.pedidos p where p.id = feito.id) as nome,
-      null::text as nota, data, 1 as quanto, ${SEM_MEDIDAS}
-    from pedidos_por_dia.pedidos feito
+    select 'pedido' as tipo, id, id as pedido_id, ${SEM_NOMES}, data, 1 as quanto, ${SEM_MEDIDAS}
+    from pedidos_por_dia.pedidos
     where data between ${de} and ${ate}`,
+  nomes: (ids) => sql`
+    select id, cliente_nome as nome, null as nota
+    from lista_de_pedidos.pedidos where id = any(${ids})`,
 };
 
 export const CLIENTES_CADASTRADOS: Fonte = {
   somas: CLIENTES_NOVOS,
   linhas: ({ de, ate }) => sql`
-    select 'cliente' as tipo, id, null::integer as pedido_id,
-      (select nome from cadastro_de_clientes.clientes c where c.id = novo.id) as nome,
-      null::text as nota, dia as data, 1 as quanto, ${SEM_MEDIDAS}
-    from clientes_novos.clientes novo
+    select 'cliente' as tipo, id, null::integer as pedido_id, ${SEM_NOMES}, dia as data,
+      1 as quanto, ${SEM_MEDIDAS}
+    from clientes_novos.clientes
     where dia between ${de} and ${ate}`,
+  nomes: (ids) => sql`
+    select id, nome, null as nota
+    from cadastro_de_clientes.clientes where id = any(${ids})`,
 };
-
-const CLIENTE_DO_PEDIDO = sql`
-  (select nome from vendas.pedidos p join vendas.nomes_de_clientes c on c.id = p.cliente_id
-   where p.id = pedido_id)`;
 
 export const UNIDADES: Fonte = {
   linhas: ({ de, ate }) => sql`
-    select 'item' as tipo, item_id as id, pedido_id,
-      (select nome from vendas.nomes_de_produtos p where p.id = produto_id) as nome,
-      ${CLIENTE_DO_PEDIDO} as nota, dia as data, quantidade as quanto, ${SEM_MEDIDAS}
+    select 'item' as tipo, item_id as id, pedido_id, ${SEM_NOMES}, dia as data,
+      quantidade as quanto, ${SEM_MEDIDAS}
     from vendas.unidades
     where dia between ${de} and ${ate}`,
+  nomes: (ids) => sql`
+    select i.id, i.produto_nome as nome, p.cliente_nome as nota
+    from detalhe_do_pedido.itens i
+    join detalhe_do_pedido.pedidos p on p.id = i.pedido_id
+    where i.id = any(${ids})`,
 };
 
 export const VENDAS_DO_PRODUTO: Fonte = {
   linhas: ({ de, ate, id }) => sql`
-    select 'item' as tipo, item_id as id, pedido_id, ${CLIENTE_DO_PEDIDO} as nome,
-      null::text as nota, data, quantidade as quanto, valor_em_centavos as valor,
-      desconto_em_centavos as desconto, null::integer as unidades
+    select 'item' as tipo, item_id as id, pedido_id, ${SEM_NOMES}, data, quantidade as quanto,
+      valor_em_centavos as valor, desconto_em_centavos as desconto, null::integer as unidades
     from vendas.linhas_de_venda
     where produto_id = ${id} and data between ${de} and ${ate}`,
+  nomes: (ids) => sql`
+    select i.id, p.cliente_nome as nome, null as nota
+    from detalhe_do_pedido.itens i
+    join detalhe_do_pedido.pedidos p on p.id = i.pedido_id
+    where i.id = any(${ids})`,
 };
 
 export const PEDIDOS_DO_CLIENTE: Fonte = {

@@ -5,8 +5,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { MovimentoReader, type FonteDoMovimento } from '../financeiro/movimento.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
-import { paged } from '../platform/queries/table.js';
-import type { Fonte, LinhaDaFonte } from './fontes.js';
+import { mapped, paged } from '../platform/queries/table.js';
+import type { Fonte, LinhaDaFonte, NomesDaLinha } from './fontes.js';
 
 /** What lines come to. Amounts are centavos. */
 export interface Soma {
@@ -41,7 +41,7 @@ export class LeitorDeLinhas {
   }
 
   /** One page of the lines of all these, the newest first. */
-  pagina(
+  async pagina(
     fontes: readonly Fonte[],
     pergunta: Pergunta,
     { page, total }: { page: number; total: number },
@@ -57,7 +57,20 @@ export class LeitorDeLinhas {
       .orderBy('data', 'desc')
       .orderBy('id', 'desc')
       .orderBy('tipo');
-    return paged({ page, per_page: POR_PAGINA }, linhas, async () => total);
+    const pagina = await paged({ page, per_page: POR_PAGINA }, linhas, async () => total);
+    const nomes = await this.nomes(fontes, pagina.data);
+    return mapped(pagina, (linha) => ({ ...linha, ...nomes.get(linha.id) }));
+  }
+
+  private async nomes(
+    fontes: readonly Fonte[],
+    linhas: readonly LinhaDaFonte[],
+  ): Promise<Map<number, NomesDaLinha>> {
+    // Only the tables of payments and expenses, which name themselves, stand together.
+    const nomes = fontes[0]?.nomes;
+    if (!nomes || linhas.length === 0) return new Map();
+    const { rows } = await nomes(linhas.map(({ id }) => id)).execute(this.db);
+    return new Map(rows.map((linha) => [linha.id, linha]));
   }
 
   private async desdeOComeco(

@@ -1,8 +1,7 @@
 import { SEM_CATEGORIA } from '@encomenda/contracts/despesas/despesas.http';
-import type { LinhaDoPorque } from '@encomenda/contracts/porque/porque.http';
+import type { LinhaDoPorque, TipoDeLinha } from '@encomenda/contracts/porque/porque.http';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import type { LinhaDaFonte } from './fontes.js';
 import { EM_UNIDADES, type Medida } from './medidas.js';
 
@@ -12,32 +11,41 @@ interface ComoSeMostra {
   link: string;
 }
 
+const NOMES: Readonly<Record<TipoDeLinha, string>> = {
+  pagamento: 'Pagamento',
+  despesa: 'Despesa',
+  pedido: 'Pedido',
+  item: 'Item',
+  cliente: 'Cliente',
+};
+
 const mostrar = (linha: LinhaDaFonte): ComoSeMostra => {
   const { id, pedido_id, nota, valor, desconto, unidades } = linha;
   const doPedido = `Pedido ${pedido_id}`;
-  const pessoa = linha.nome ?? TITULAR_REMOVIDO;
+  // Names come from other read models, which may be a moment behind.
+  const nome = linha.nome ?? `${NOMES[linha.tipo]} ${id}`;
   switch (linha.tipo) {
     case 'pagamento':
       return {
-        titulo: pessoa,
+        titulo: nome,
         detalhes: [`Pagamento ${id}`, doPedido, nota],
         link: `/adm/pedidos/show/${pedido_id}`,
       };
     case 'despesa':
       return {
-        titulo: linha.nome ?? `Despesa ${id}`,
+        titulo: nome,
         detalhes: [`Despesa ${id}`, nota ?? SEM_CATEGORIA],
         link: `/adm/despesas/show/${id}`,
       };
     case 'pedido':
       return {
-        titulo: pessoa,
+        titulo: nome,
         detalhes: [doPedido, unidades === null ? null : EM_UNIDADES.escrever(unidades)],
         link: `/adm/pedidos/show/${id}`,
       };
     case 'item':
       return {
-        titulo: linha.nome ?? `Item ${id}`,
+        titulo: nome,
         detalhes: [
           doPedido,
           nota,
@@ -48,7 +56,7 @@ const mostrar = (linha: LinhaDaFonte): ComoSeMostra => {
       };
     case 'cliente':
       return {
-        titulo: pessoa,
+        titulo: nome,
         detalhes: [`Cliente ${id}`],
         link: `/adm/clientes/show/${id}`,
       };

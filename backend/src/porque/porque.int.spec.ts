@@ -23,101 +23,19 @@ import type {
   RelatorioDeProdutos,
 } from '@encomenda/contracts/relatorios/relatorios.http';
 import { mesDe, PRIMEIRO_DIA, type Dia } from '@encomenda/contracts/shared/dia';
-import { atelie, ok } from '../testing/atelie.js';
+import { ok } from '../testing/atelie.js';
+import {
+  HOJE,
+  historiaMovimentada,
+  type HistoriaMovimentada,
+} from '../testing/historia-movimentada.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
-/*
- * A history with everything that moves figures afterwards: an order goes to another year, another is
- * cancelled and its payment kept, a payment goes to another month, one is cancelled, an item is
- * taken out after units of it were finished, an expense changes its category, a category is deleted,
- * an order is archived, a customer is deleted.
- */
-const HOJE = '2024-02-29';
 let system: RunningSystem;
-let maria: number;
-let joao: number;
-let caneca: number;
-let pagamentoCorrigido: number;
-let despesaCorrigida: number;
-let itemPronto: number;
-
+let historia: HistoriaMovimentada;
 beforeAll(async () => {
   system = await startRunningSystem({ clock: () => new Date(`${HOJE}T15:00:00Z`) });
-  const { ana } = system;
-  const act = atelie(ana);
-  await ok(
-    ana.put('/api/adm/configuracoes/update', {
-      nome: 'Ateliê',
-      saldo_inicial: '-15,50',
-      dias_de_prazo_apertado: 3,
-    }),
-  );
-  maria = await act.cliente({ nome: 'Maria Souza' });
-  joao = await act.cliente({ nome: 'João Lima' });
-  await ok(ana.delete(`/api/adm/clientes/destroy/${await act.cliente({ nome: 'Ninguém' })}`));
-  caneca = await act.produto({ nome: 'Caneca', valor: 45 });
-  const bolo = await act.produto({ nome: 'Bolo', valor: 120 });
-
-  const um = await act.pedido(maria, { data: '2023-12-31' });
-  await act.item(um, caneca, { quantidade: 2, valor: 45, desconto: 5 });
-  const dois = await act.pedido(joao, { data: '2023-12-30', estagio_id: 2 });
-  itemPronto = await act.item(dois, caneca, { quantidade: 3, valor: 45 });
-  const retirado = await act.item(dois, bolo, { quantidade: 2, valor: 120 });
-  const prontas = async (item: number, quantidade_finalizada: number) => {
-    await ok(ana.put(`/api/adm/itens/next-estagio/${item}`));
-    await ok(ana.put(`/api/adm/itens/finalizar-unidade/${item}`, { quantidade_finalizada }));
-  };
-  await prontas(itemPronto, 2);
-  await prontas(retirado, 1);
-  await ok(ana.delete(`/api/adm/itens/destroy/${retirado}`));
-  await ok(
-    ana.put(`/api/adm/pedidos/update/${dois}`, {
-      cliente_id: joao,
-      estagio_id: 2,
-      data: '2024-01-02',
-    }),
-  );
-  const tres = await act.pedido(maria, { data: HOJE });
-  await act.item(tres, bolo, { quantidade: 3, valor: 120 });
-  const quatro = await act.pedido(joao, { data: HOJE });
-  await act.item(quatro, caneca, { valor: 45 });
-  await act.pagamento(quatro, 10, { data: '2024-01-31' });
-  await ok(ana.delete(`/api/adm/pedidos/destroy/${quatro}`));
-  const entregue = await act.pedido(maria, { data: '2024-01-15', estagio_id: 4 });
-  await ok(ana.put(`/api/adm/pedidos/arquivar/${entregue}`));
-  for (let dia = 10; dia < 22; dia++) await act.pedido(joao, { data: `2024-02-${dia}` });
-
-  await act.pagamento(um, 85, { data: '2023-12-31' });
-  pagamentoCorrigido = await act.pagamento(dois, 65, { data: '2023-12-30' });
-  await ok(
-    ana.put(`/api/adm/receita/update/${pagamentoCorrigido}`, {
-      pedido_id: dois,
-      valor: 65.01,
-      forma_pagamento: 'Boleto',
-      data: '2024-01-02',
-    }),
-  );
-  const cancelado = await act.pagamento(tres, 33.33, { data: HOJE });
-  await ok(ana.delete(`/api/adm/receita/destroy/${cancelado}`));
-  await act.pagamento(tres, 10.01, { data: HOJE });
-
-  const ingredientes = await act.categoriaDeDespesa('Ingredientes');
-  const extinta = await act.categoriaDeDespesa('Extinta');
-  await act.despesa({ data: '2023-12-30', valor: 30, categoria_id: null });
-  await act.despesa({ data: '2024-01-02', valor: 7, categoria_id: extinta });
-  despesaCorrigida = await act.despesa({ data: '2024-01-02', valor: 20.1, categoria_id: extinta });
-  await ok(
-    ana.put(`/api/adm/despesas/update/${despesaCorrigida}`, {
-      nome: 'Farinha',
-      data: '2024-01-03',
-      valor: 20.2,
-      categoria_id: ingredientes,
-    }),
-  );
-  await act.despesa({ data: HOJE, valor: 0.02, categoria_id: ingredientes });
-  const desfeita = await act.despesa({ data: HOJE, valor: 9 });
-  await ok(ana.delete(`/api/adm/despesas/destroy/${desfeita}`));
-  await ok(ana.delete(`/api/adm/categ-despesas/destroy/${extinta}`));
+  historia = await historiaMovimentada(system.ana);
 }, 120_000);
 afterAll(() => system.stop());
 
@@ -310,7 +228,7 @@ describe('de que são feitos os números', () => {
       ['despesa', 'Farinha', -7],
     ]);
     const pagamento = todas.find(
-      ({ id, tipo }) => tipo === 'pagamento' && id === pagamentoCorrigido,
+      ({ id, tipo }) => tipo === 'pagamento' && id === historia.pagamentoCorrigido,
     );
     expect(pagamento).toMatchObject({
       detalhe: expect.stringMatching(/^Pagamento \d+ · Pedido \d+ · Boleto$/),
@@ -318,7 +236,18 @@ describe('de que são feitos os números', () => {
       quanto_br: 'R$\u00a065,01',
       link: expect.stringMatching(/^\/adm\/pedidos\/show\/\d+$/),
     });
-    const vendas = await abrir(perguntar('produto', 'ano', '2023-01-01', caneca));
+    const [pronta] = (await abrir(perguntar('unidades', 'mes', HOJE))).todas;
+    expect(pronta).toMatchObject({
+      titulo: 'Caneca',
+      detalhe: expect.stringMatching(/^Pedido \d+ · João Lima$/),
+      quanto_br: '2 unidades',
+      link: `/adm/itens/show/${historia.itemPronto}`,
+    });
+    const [novo] = (await abrir(perguntar('clientes', 'mes', HOJE))).todas;
+    expect(novo).toMatchObject({ titulo: 'João Lima', quanto: 1, quanto_br: '1 cliente' });
+    const [feito] = (await abrir(perguntar('pedidos', 'dia', '2024-01-15'))).todas;
+    expect(feito).toMatchObject({ titulo: 'Maria Souza', quanto_br: '1 pedido' });
+    const vendas = await abrir(perguntar('produto', 'ano', '2023-01-01', historia.caneca));
     expect(vendas.todas).toMatchObject([
       {
         titulo: 'Maria Souza',
@@ -338,20 +267,20 @@ describe('os eventos atrás de cada linha', () => {
   };
 
   it('de um pagamento corrigido e de uma despesa corrigida', async () => {
-    expect(await frases(`pagamento/${pagamentoCorrigido}`)).toEqual([
+    expect(await frases(`pagamento/${historia.pagamentoCorrigido}`)).toEqual([
       expect.stringContaining('recebido: R$ 65,00 em Pix, com data 30/12/2023.'),
       expect.stringContaining(
         'valor de R$ 65,00 para R$ 65,01; data de 30/12/2023 para 02/01/2024; forma de Pix para Boleto.',
       ),
     ]);
-    expect(await frases(`despesa/${despesaCorrigida}`)).toEqual([
+    expect(await frases(`despesa/${historia.despesaCorrigida}`)).toEqual([
       'Despesa “Farinha” lançada: R$ 20,10, com data 02/01/2024.',
       'Despesa corrigida: valor de R$ 20,10 para R$ 20,20; data de 02/01/2024 para 03/01/2024; outra categoria.',
     ]);
   });
 
   it('de um item: o seu pedido, e nada dos outros itens', async () => {
-    const doItem = await frases(`item/${itemPronto}`);
+    const doItem = await frases(`item/${historia.itemPronto}`);
     expect(doItem).toEqual([
       'Pedido aberto: cliente João Lima, data 30/12/2023, sem prazo.',
       expect.stringContaining('adicionado: 3 × Caneca a R$ 45,00.'),
@@ -359,7 +288,7 @@ describe('os eventos atrás de cada linha', () => {
       expect.stringContaining('2 unidades do item'),
       'Pedido alterado: cliente João Lima, data 02/01/2024, sem prazo.',
     ]);
-    expect(await frases(`cliente/${joao}`)).toEqual(['Cliente João Lima cadastrado.']);
+    expect(await frases(`cliente/${historia.joao}`)).toEqual(['Cliente João Lima cadastrado.']);
     const [pedido] = (await abrir(perguntar('pedidos', 'dia', '2024-01-15'))).todas;
     expect(await frases(`pedido/${pedido!.id}`)).toEqual([
       'Pedido aberto: cliente Maria Souza, data 15/01/2024, sem prazo.',

@@ -138,9 +138,6 @@ export const RankingCard = <Row extends { rnum: number; id: number; nome: string
                     {column.title}
                   </Table.Th>
                 ))}
-                <Table.Th scope="col" ta="right">
-                  Por quê?
-                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -148,9 +145,12 @@ export const RankingCard = <Row extends { rnum: number; id: number; nome: string
                 <Table.Tr key={row.id}>
                   <Table.Td className="tabular">{row.rnum}</Table.Td>
                   <Table.Td>
-                    <Text inherit fw={500}>
-                      {row.nome}
-                    </Text>
+                    <span className={classes.name}>
+                      <Text inherit fw={500}>
+                        {row.nome}
+                      </Text>
+                      <PorqueLink compact nome={row.nome} pergunta={pergunta(row)} />
+                    </span>
                     <span
                       className={classes.bar}
                       ref={(element) => {
@@ -165,9 +165,6 @@ export const RankingCard = <Row extends { rnum: number; id: number; nome: string
                       {column.render(row)}
                     </Table.Td>
                   ))}
-                  <Table.Td ta="right">
-                    <PorqueLink compact nome={row.nome} pergunta={pergunta(row)} />
-                  </Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>
