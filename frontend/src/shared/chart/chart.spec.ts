@@ -44,6 +44,6 @@ describe('o eixo dos valores', () => {
     expect(min).toBe(0);
     expect(max).toBeGreaterThanOrEqual(largest);
     expect(max / interval + 1).toBeLessThanOrEqual(5);
-    if (unidade === 'pedidos') expect(Number.isInteger(interval)).toBe(true);
+    expect(unidade === 'reais' || Number.isInteger(interval)).toBe(true);
   });
 });
