@@ -14,7 +14,7 @@ interface DayPickerProps {
 
 /** Which day a screen is about: the day before, the one after, any other, or today. */
 export const DayPicker = ({ label, value, onChange, extraDelayMs = 0 }: DayPickerProps) => (
-  <Group gap={6} wrap="nowrap" role="group" aria-label={label}>
+  <Group gap={6} wrap="nowrap" maw="100%" role="group" aria-label={label}>
     <ActionIcon
       variant="default"
       size={36}
@@ -27,6 +27,7 @@ export const DayPicker = ({ label, value, onChange, extraDelayMs = 0 }: DayPicke
     <DateInput
       aria-label={label}
       w={150}
+      miw={0}
       clearable={false}
       value={value}
       extraDelayMs={extraDelayMs}
