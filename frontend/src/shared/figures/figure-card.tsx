@@ -62,7 +62,7 @@ export const FigureCard = ({
           <MoneyText value={value} tone={tone} />
         )}
         {tone === 'sign' ? (
-          <Text span size="xs" c="var(--ink-2)" ml={8}>
+          <Text span size="xs" c="var(--ink-2)" ml={8} display="inline-block">
             {wordOf(value)}
           </Text>
         ) : null}
