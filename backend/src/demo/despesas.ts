@@ -16,7 +16,7 @@ import {
 } from './gastos.js';
 import type { Oficina } from './oficina.js';
 
-const COMPRAS_FEITAS = 72;
+const COMPRAS_FEITAS = 60;
 
 /** The ids of what was named, by name. */
 type Nomes = Map<string, number>;

@@ -6,23 +6,16 @@ export const CATEGORIAS_DE_DESPESAS = [
   'Papel e impressão',
   'Madeira e ferragens',
   'Tecidos e aviamentos',
+  'Pessoal',
   'Aluguel e contas',
+  'Impostos',
   'Transporte',
   'Manutenção',
   'Divulgação',
 ] as const;
 type CategoriaDeDespesa = (typeof CATEGORIAS_DE_DESPESAS)[number];
 
-export const UNIDADES = [
-  'kg',
-  'litro',
-  'unidade',
-  'dúzia',
-  'metro',
-  'm³',
-  'resma',
-  'caixa',
-] as const;
+export const UNIDADES = ['kg', 'L', 'un', 'dz', 'm', 'm³', 'resma', 'cx'] as const;
 type Unidade = (typeof UNIDADES)[number];
 
 export interface Gasto {
@@ -44,6 +37,8 @@ export const MENSAIS: readonly (Gasto & { vence: number; ate: number })[] = [
     ate: 195_000,
     vence: 5,
   },
+  { nome: 'Salários e pró-labore', categoria: 'Pessoal', valor: 980_000, ate: 1_140_000, vence: 6 },
+  { nome: 'Simples Nacional', categoria: 'Impostos', valor: 128_000, ate: 262_000, vence: 20 },
   {
     nome: 'Energia elétrica',
     categoria: 'Aluguel e contas',
@@ -94,7 +89,7 @@ export const COMPRAS: readonly (Omit<Gasto, 'valor'> & {
   {
     nome: 'Ovos caipiras',
     categoria: 'Ingredientes',
-    unidade: 'dúzia',
+    unidade: 'dz',
     de: 10,
     ate: 30,
     preco: 1_350,
@@ -102,7 +97,7 @@ export const COMPRAS: readonly (Omit<Gasto, 'valor'> & {
   {
     nome: 'Creme de leite fresco',
     categoria: 'Ingredientes',
-    unidade: 'litro',
+    unidade: 'L',
     de: 4,
     ate: 12,
     preco: 2_490,
@@ -118,7 +113,7 @@ export const COMPRAS: readonly (Omit<Gasto, 'valor'> & {
   {
     nome: 'Caixas para bolo',
     categoria: 'Embalagens',
-    unidade: 'unidade',
+    unidade: 'un',
     de: 20,
     ate: 80,
     preco: 690,
@@ -126,7 +121,7 @@ export const COMPRAS: readonly (Omit<Gasto, 'valor'> & {
   {
     nome: 'Fita de cetim',
     categoria: 'Embalagens',
-    unidade: 'metro',
+    unidade: 'm',
     de: 20,
     ate: 100,
     preco: 180,
@@ -142,7 +137,7 @@ export const COMPRAS: readonly (Omit<Gasto, 'valor'> & {
   {
     nome: 'Clichê de letterpress',
     categoria: 'Papel e impressão',
-    unidade: 'unidade',
+    unidade: 'un',
     de: 1,
     ate: 3,
     preco: 14_500,
@@ -158,7 +153,7 @@ export const COMPRAS: readonly (Omit<Gasto, 'valor'> & {
   {
     nome: 'Parafusos e corrediças',
     categoria: 'Madeira e ferragens',
-    unidade: 'caixa',
+    unidade: 'cx',
     de: 1,
     ate: 6,
     preco: 5_200,
@@ -166,7 +161,7 @@ export const COMPRAS: readonly (Omit<Gasto, 'valor'> & {
   {
     nome: 'Verniz fosco',
     categoria: 'Madeira e ferragens',
-    unidade: 'litro',
+    unidade: 'L',
     de: 2,
     ate: 8,
     preco: 6_400,
@@ -174,7 +169,7 @@ export const COMPRAS: readonly (Omit<Gasto, 'valor'> & {
   {
     nome: 'Linho lavado',
     categoria: 'Tecidos e aviamentos',
-    unidade: 'metro',
+    unidade: 'm',
     de: 5,
     ate: 20,
     preco: 5_900,
@@ -182,7 +177,7 @@ export const COMPRAS: readonly (Omit<Gasto, 'valor'> & {
   {
     nome: 'Renda guipir',
     categoria: 'Tecidos e aviamentos',
-    unidade: 'metro',
+    unidade: 'm',
     de: 2,
     ate: 8,
     preco: 11_900,
@@ -190,12 +185,12 @@ export const COMPRAS: readonly (Omit<Gasto, 'valor'> & {
   {
     nome: 'Linhas de bordar',
     categoria: 'Tecidos e aviamentos',
-    unidade: 'caixa',
+    unidade: 'cx',
     de: 1,
     ate: 3,
     preco: 4_700,
   },
-  { nome: 'Combustível', categoria: 'Transporte', unidade: 'litro', de: 20, ate: 45, preco: 610 },
+  { nome: 'Combustível', categoria: 'Transporte', unidade: 'L', de: 20, ate: 45, preco: 610 },
   { nome: 'Café e limpeza', de: 1, ate: 2, preco: 8_500 },
 ];
 
@@ -204,7 +199,7 @@ export const AVULSAS: readonly (Gasto & { ha: number })[] = [
   {
     nome: 'Seccionadora esquadrejadeira usada, com mesa deslizante, riscador, coletor de pó e instalação elétrica trifásica',
     categoria: 'Manutenção',
-    unidade: 'unidade',
+    unidade: 'un',
     quantidade: 1,
     valor: 1_874_900,
     descricao:
@@ -215,7 +210,7 @@ export const AVULSAS: readonly (Gasto & { ha: number })[] = [
     nome: 'Batedeira planetária 12 litros',
     categoria: 'Manutenção',
     quantidade: 1,
-    unidade: 'unidade',
+    unidade: 'un',
     valor: 429_000,
     ha: 300,
   },
@@ -234,7 +229,7 @@ export const AVULSAS: readonly (Gasto & { ha: number })[] = [
   {
     nome: 'Ovos caipiras',
     categoria: 'Ingredientes',
-    unidade: 'dúzia',
+    unidade: 'dz',
     quantidade: 12.5,
     valor: 17_125,
     ha: 2,
@@ -242,7 +237,7 @@ export const AVULSAS: readonly (Gasto & { ha: number })[] = [
   {
     nome: 'Caixas para bolo',
     categoria: 'Embalagens',
-    unidade: 'unidade',
+    unidade: 'un',
     quantidade: 40,
     valor: 27_600,
     ha: 1,

@@ -61,12 +61,6 @@ export const PRODUTOS: readonly ProdutoDaDemo[] = [
     'Farinha de amêndoas e cinco sabores: framboesa, pistache, baunilha, lavanda e caramelo.',
   ],
   ['Trufa de maracujá', 'Doces', 550, 'Ganache de chocolate ao leite com polpa de maracujá.'],
-  [
-    'Caixa de bombons com 12',
-    'Doces',
-    6_200,
-    'Doze bombons de seis sabores, em caixa rígida com laço.',
-  ],
   ['Pirulito de chocolate', 'Doces', 690, 'Chocolate moldado à mão, com fita na cor da festa.'],
   [
     'Convite de casamento em letterpress',
@@ -193,6 +187,12 @@ export const PRODUTOS: readonly ProdutoDaDemo[] = [
     'Decoração',
     6_800,
     'Linho com o nome bordado e zíper, com enchimento, 45 × 45 cm.',
+  ],
+  [
+    'Caixa de bombons com 12',
+    'Doces',
+    6_200,
+    'Doze bombons de seis sabores, em caixa rígida com laço.',
   ],
 ];
 

@@ -140,7 +140,7 @@ export const ENSAIOS: Readonly<Record<string, readonly [Cena, ...Tomada[]]>> = {
   'Aparador rústico': [aparador('#96623c'), inteira(areia)],
   'Banco de madeira de demolição': [
     mesa('#7f5a3e', { largura: 760, altura: 250, fundo: 70, enfeite: false }),
-    baixa(nevoa),
+    inteira(nevoa),
   ],
   'Estante modular': [estante('#c08d5c'), inteira(marfim)],
   'Cadeira estofada': [cadeira('#8d5f3f', '#b5654a'), baixa(areia), inteira(nevoa)],
