@@ -67,7 +67,8 @@ export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
     return { pedidos_nao_iniciados: quantos(1), pedidos_producao: quantos(2) };
   }
 
-  private porPrazo({ hoje, diasDeAviso }: MedidaDosPrazos) {
+  private porPrazo(medida: MedidaDosPrazos) {
+    const { hoje } = medida;
     const soma = (condicao: ReturnType<typeof sql<SqlBool>>) =>
       sql<number>`coalesce(sum(quantidade) filter (where ${condicao}), 0)::int`;
     return this.db
@@ -76,38 +77,56 @@ export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
         soma(sql<SqlBool>`prazo >= ${hoje}`).as('pedidos_prazo_apertado'),
         soma(sql<SqlBool>`prazo < ${hoje}`).as('pedidos_prazo_vencido'),
       ])
-      .where('prazo', '<=', somarDias(hoje, diasDeAviso))
+      .where('prazo', '<=', limiteDe(medida))
       .executeTakeFirstOrThrow();
   }
 
   private async atencao(medida: MedidaDosPrazos) {
-    const linhas = await this.db
-      .with('abertos', (db) =>
-        db
-          .selectFrom('lista_de_pedidos.pedidos')
-          .select(['id', 'cliente_nome', 'estagio_id', 'prazo', 'saldo_em_centavos'])
-          .select(motivoSql(medida).as('motivo'))
-          // As its index says it, so that what was delivered and paid is never looked at.
-          .where(
-            sql<SqlBool>`not arquivado and not cancelado
-              and (estagio_id < 4 or (pago_em_centavos > 0 and saldo_em_centavos > 0))`,
-          ),
-      )
-      .selectFrom('abertos')
-      .selectAll()
-      .select(sql<number>`count(*) over ()`.as('total'))
-      .where('motivo', 'is not', null)
-      .orderBy('motivo')
-      .orderBy('prazo')
-      .orderBy('id')
-      .limit(LINHAS_DE_ATENCAO)
-      .execute();
+    const [linhas, { total }] = await Promise.all([
+      this.maisUrgentes(medida),
+      this.db
+        .selectFrom('lista_de_pedidos.atencao')
+        .select(sql<number>`coalesce(sum(quantidade), 0)::int`.as('total'))
+        .where(
+          sql<SqlBool>`(estagio_id < 4 and prazo <= ${limiteDe(medida)})
+            or estagio_id = 3 or pago_em_parte`,
+        )
+        .executeTakeFirstOrThrow(),
+    ]);
     return {
       atencao: linhas.map((linha) => linhaDeAtencao(linha, medida.hoje)),
-      atencao_total: linhas[0]?.total ?? 0,
+      atencao_total: total,
     };
   }
+
+  /** The first of each kind by its own index, so that it does not matter how many there are. */
+  private async maisUrgentes(medida: MedidaDosPrazos): Promise<Linha[]> {
+    const urgente = sql<SqlBool>`estagio_id < 4 and prazo <= ${limiteDe(medida)}`;
+    const primeiros = [
+      urgente,
+      sql<SqlBool>`estagio_id = 3 and prazo > ${limiteDe(medida)}`,
+      sql<SqlBool>`estagio_id = 3 and prazo is null`,
+      sql<SqlBool>`pago_em_centavos > 0 and saldo_em_centavos > 0
+        and estagio_id <> 3 and (${urgente}) is not true`,
+    ].map(
+      (condicao) => sql`(
+        select id, cliente_nome, estagio_id, prazo, saldo_em_centavos, ${motivoSql(medida)} as motivo
+        from lista_de_pedidos.pedidos
+        where not arquivado and not cancelado and ${condicao}
+        order by prazo, id
+        limit ${sql.lit(LINHAS_DE_ATENCAO)}
+      )`,
+    );
+    const { rows } = await sql<Linha>`
+      select * from (${sql.join(primeiros, sql` union all `)}) as primeiros
+      order by motivo, prazo, id
+      limit ${sql.lit(LINHAS_DE_ATENCAO)}`.execute(this.db);
+    return rows;
+  }
 }
+
+/** The last day whose deadlines need a hand. */
+const limiteDe = ({ hoje, diasDeAviso }: MedidaDosPrazos): Dia => somarDias(hoje, diasDeAviso);
 
 type Linha = Pick<
   PedidosDb['lista_de_pedidos.pedidos'],

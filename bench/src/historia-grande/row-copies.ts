@@ -44,7 +44,7 @@ const GROWN: Readonly<Record<string, Grown>> = {
   },
   lista_de_pedidos: {
     rows: { pedidos: ['id'] },
-    sums: { contagens: COUNT },
+    sums: { contagens: COUNT, atencao: COUNT },
   },
 };
 

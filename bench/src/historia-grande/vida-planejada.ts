@@ -81,6 +81,7 @@ class VidaPlanejada {
   }
 
   private cabecalho(data: Dia) {
+    const { sorteio } = this.oficina;
     const { clienteId, clienteNome } = this.novo;
     return {
       pedidoId: this.pedidoId,
@@ -88,7 +89,7 @@ class VidaPlanejada {
       clienteNome,
       clienteEndereco: null,
       data,
-      prazo: this.oficina.sorteio.chance(0.9) ? somarDias(data, 15) : null,
+      prazo: sorteio.chance(0.9) ? somarDias(data, sorteio.inteiro(5, 15)) : null,
       descricao: null,
     };
   }

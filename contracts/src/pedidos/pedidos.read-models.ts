@@ -60,6 +60,21 @@ export interface LinhaContagem {
   quantidade: number;
 }
 
+/** Stands for no deadline, or for one that no longer matters, where a deadline is part of a key. */
+export const SEM_PRAZO = '9999-12-31';
+
+/**
+ * Table `atencao`: how many orders on the board may need a hand, by what decides whether they do.
+ * Delivered and paid ones are not in it; of a delivered one the deadline no longer matters.
+ */
+export interface LinhaAtencao {
+  estagio_id: EstagioId;
+  /** `SEM_PRAZO` where there is none. */
+  prazo: string;
+  pago_em_parte: boolean;
+  quantidade: number;
+}
+
 /** Schema `detalhe_do_pedido`, table `pedidos`. */
 export interface LinhaDetalheDoPedido extends SomasDoPedido {
   id: number;
@@ -102,6 +117,7 @@ export interface LinhaPagamento {
 export interface PedidosDb {
   'lista_de_pedidos.pedidos': LinhaListaDePedidos;
   'lista_de_pedidos.contagens': LinhaContagem;
+  'lista_de_pedidos.atencao': LinhaAtencao;
   'detalhe_do_pedido.pedidos': LinhaDetalheDoPedido;
   'detalhe_do_pedido.itens': LinhaItem;
   'detalhe_do_pedido.pagamentos': LinhaPagamento;

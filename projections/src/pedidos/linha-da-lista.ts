@@ -1,7 +1,9 @@
-import type {
-  LinhaItem,
-  LinhaListaDePedidos,
-  ListaDePedidos,
+import {
+  SEM_PRAZO,
+  type LinhaAtencao,
+  type LinhaItem,
+  type LinhaListaDePedidos,
+  type ListaDePedidos,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { somasComItemTrocado, type ItemNasSomas } from './itens.js';
@@ -42,6 +44,17 @@ export const listasDe = (linha: Linha | undefined): ListaDePedidos[] => {
     ? ['arquivados']
     : ['todos', `estagio-${linha.estagio_id}`];
   return linha.saldo_em_centavos > 0 ? [...daTela, 'a-pagar'] : daTela;
+};
+
+/** Where an order is counted that may need a hand; undefined when it needs none. */
+export const atencaoDe = (
+  linha: Linha | undefined,
+): Omit<LinhaAtencao, 'quantidade'> | undefined => {
+  if (linha === undefined || linha.arquivado || linha.cancelado) return undefined;
+  const { estagio_id, prazo, pago_em_centavos, saldo_em_centavos } = linha;
+  const pago_em_parte = pago_em_centavos > 0 && saldo_em_centavos > 0;
+  if (estagio_id < 4) return { estagio_id, prazo: prazo ?? SEM_PRAZO, pago_em_parte };
+  return pago_em_parte ? { estagio_id, prazo: SEM_PRAZO, pago_em_parte } : undefined;
 };
 
 /** The row once an item is as given; undefined takes it out. */

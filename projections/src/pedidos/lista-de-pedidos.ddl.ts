@@ -33,6 +33,11 @@ export const INDICES_DA_LISTA_DE_PEDIDOS = [
   `create index pedidos_atencao on pedidos (id)
      where not arquivado and not cancelado
        and (estagio_id < 4 or (pago_em_centavos > 0 and saldo_em_centavos > 0));`,
+  // The most urgent of them first.
+  `create index pedidos_urgentes on pedidos (prazo, id)
+     where not arquivado and not cancelado and estagio_id < 4;`,
+  `create index pedidos_pagos_em_parte on pedidos (prazo, id)
+     where not arquivado and not cancelado and pago_em_centavos > 0 and saldo_em_centavos > 0;`,
   `create index pedidos_busca on pedidos using gin (busca gin_trgm_ops);`,
 ].join('\n');
 
@@ -56,6 +61,14 @@ export const DDL_DA_LISTA_DE_PEDIDOS = `
   create table contagens (
     lista text primary key,
     quantidade integer not null
+  );
+
+  create table atencao (
+    estagio_id smallint not null,
+    prazo date not null,
+    pago_em_parte boolean not null,
+    quantidade integer not null,
+    primary key (estagio_id, prazo, pago_em_parte)
   );
 
   create table clientes (

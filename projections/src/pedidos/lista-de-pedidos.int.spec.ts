@@ -262,7 +262,7 @@ describe('a lista de pedidos', () => {
           busca: buscaEsperada(comum.id, nome, cpf, ...produtos),
         };
       });
-      const { pedidos: linhas, contagens: contadas } = await spec.rows(events);
+      const { pedidos: linhas, contagens: contadas, atencao } = await spec.rows(events);
       expect(linhas!.length).toBeGreaterThan(60);
       expect(linhas).toMatchObject(esperadas);
 
@@ -282,6 +282,19 @@ describe('a lista de pedidos', () => {
           .map(([lista, daLista]) => ({ lista, quantidade: daLista.length }))
           .sort((a, b) => a.lista.localeCompare(b.lista)),
       );
+
+      const parte = (p: (typeof abertos)[number]) =>
+        p.pago_em_centavos > 0 && p.saldo_em_centavos > 0;
+      const chaves = abertos.flatMap((p) => {
+        if (p.estagio_id === 4) return parte(p) ? ['4 9999-12-31 true'] : [];
+        return [`${p.estagio_id} ${p.prazo ?? '9999-12-31'} ${parte(p)}`];
+      });
+      const somadas = atencao!.flatMap(({ estagio_id, prazo, pago_em_parte, quantidade }) =>
+        Array.from({ length: Number(quantidade) }, () =>
+          [estagio_id, prazo, pago_em_parte].join(' '),
+        ),
+      );
+      expect(somadas.toSorted()).toEqual(chaves.toSorted());
     },
   );
 

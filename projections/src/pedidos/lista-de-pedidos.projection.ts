@@ -1,10 +1,11 @@
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import type { LinhaContagem } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type { LinhaAtencao, LinhaContagem } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 import { itemAdicionado, mudancasDoItem } from './itens.js';
 import {
+  atencaoDe,
   comItem,
   completar,
   guardarItem,
@@ -37,6 +38,7 @@ interface Tabelas extends TabelasDeTags {
 }
 interface Somas {
   contagens: LinhaContagem;
+  atencao: LinhaAtencao;
 }
 
 type Lista = Unit<Tabelas, Somas>;
@@ -49,6 +51,10 @@ const gravar = (unit: Lista, antes: Linha | undefined, partes: Partes): void => 
     unit.sums.contagens.add({ lista, quantidade: -1 });
   for (const lista of entraEm.filter((nome) => !saiDe.includes(nome)))
     unit.sums.contagens.add({ lista, quantidade: 1 });
+  const precisava = atencaoDe(antes);
+  const precisa = atencaoDe(depois);
+  if (precisava) unit.sums.atencao.add({ ...precisava, quantidade: -1 });
+  if (precisa) unit.sums.atencao.add({ ...precisa, quantidade: 1 });
   unit.rows.pedidos.put(depois);
   unit.changed('pedidos', depois.id);
 };
@@ -119,7 +125,7 @@ const guardarCliente: Handler<
 /** The order tables of the admin area: each tab, the archive, what is left to pay, the cancelled. */
 export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
   name: 'lista_de_pedidos',
-  version: 2,
+  version: 3,
   ddl: DDL_DA_LISTA_DE_PEDIDOS,
   indexes: INDICES_DA_LISTA_DE_PEDIDOS,
   tables: {
@@ -134,7 +140,10 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
     },
     ...tabelasDeTags,
   },
-  sums: { contagens: { key: ['lista'] } },
+  sums: {
+    contagens: { key: ['lista'] },
+    atencao: { key: ['estagio_id', 'prazo', 'pago_em_parte'] },
+  },
   on: {
     PedidoCriado: async ({ data }, unit) => {
       const cliente = await clienteDe(unit, data);

@@ -51,6 +51,15 @@ const row = (pedido: Pedido, shop: Shop): Row => {
   };
 };
 
+/** Undelivered orders by deadline, and whatever is paid in part; where no deadline counts, the last day. */
+const needsOf = (pedido: Pedido): Row[] => {
+  const partly = paid(pedido) > 0 && cost(pedido) > paid(pedido);
+  const delivered = pedido.estagio === 4;
+  if (pedido.cancelado || pedido.arquivado || (delivered && !partly)) return [];
+  const prazo = (delivered ? null : pedido.cabecalho.prazo) ?? '9999-12-31';
+  return [{ estagio_id: pedido.estagio, prazo, pago_em_parte: partly, quantidade: 1 }];
+};
+
 export const listaDePedidos: ReadModel = {
   schema: 'lista_de_pedidos',
   tables: {
@@ -61,6 +70,7 @@ export const listaDePedidos: ReadModel = {
     contagens: sums('pedidos', ['lista'], (pedido) =>
       listsOf(pedido).map((lista) => ({ lista, quantidade: 1 })),
     ),
+    atencao: sums('pedidos', ['estagio_id', 'prazo', 'pago_em_parte'], needsOf),
     clientes: records(
       'clientes',
       ['id'],
