@@ -72,7 +72,12 @@ export const menu: readonly MenuGroup[] = [
   {
     label: 'Relatórios',
     entries: [
-      { label: 'Pedidos', to: '/adm/relatorios/pedidos', icon: IconChartBar, poder: 'relatorios:ler' },
+      {
+        label: 'Pedidos',
+        to: '/adm/relatorios/pedidos',
+        icon: IconChartBar,
+        poder: 'relatorios:ler',
+      },
       {
         label: 'Produtos',
         to: '/adm/relatorios/produtos',

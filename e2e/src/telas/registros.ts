@@ -1,0 +1,98 @@
+import type { Visitor } from '../system/visitor.js';
+
+interface Pedido {
+  id: number;
+  estagio_id: number;
+  valor_pago: number;
+  falta_pagar: number;
+  cancelado: boolean;
+  tags: unknown[];
+}
+interface Item {
+  id: number;
+  estagio_id: number;
+  quantidade: number;
+  quantidade_finalizada: number;
+}
+interface Entrega {
+  id: number;
+  finalizado_at: string | null;
+  total_destinos: number;
+}
+interface ComNome {
+  id: number;
+  nome: string;
+}
+
+/** Records of the demo that show each state, by their numbers. */
+export interface Registros {
+  /** One order per stage, by the stage's number. */
+  estagio: Record<number, number>;
+  /** An order paid in part. */
+  parte: number;
+  arquivado: number;
+  item: number;
+  /** Products with several pictures, with one, without any. */
+  produto: { fotos: number; foto: number; semFoto: number; foraDoSite: number };
+  entrega: { aberta: number; finalizada: number; vazia: number };
+  destino: number;
+  /** The expense with the longest name, and its day. */
+  despesa: { id: number; data: string };
+}
+
+/** The days of the demo end yesterday; its large purchase was so many days ago. */
+const DIAS_DA_COMPRA_GRANDE = 210;
+
+const doNome = (linhas: readonly ComNome[], nome: string): number =>
+  linhas.find((linha) => linha.nome === nome)!.id;
+
+/** Looks for them as a person of the workshop who has logged in. */
+export const escolherRegistros = async (pessoa: Visitor): Promise<Registros> => {
+  const linhas = async <T>(path: string): Promise<T[]> =>
+    (await pessoa.get<{ data: T[] }>(`/api/adm/${path}`)).body.data;
+  const pedidos = (path: string) => linhas<Pedido>(`pedidos/${path}?per_page=50`);
+
+  const estagio: Record<number, number> = {};
+  for (const numero of [1, 2, 3, 4]) {
+    const doEstagio = await pedidos(`datatable/${numero}`);
+    estagio[numero] = (doEstagio.find(({ tags }) => tags.length > 0) ?? doEstagio[0])!.id;
+  }
+  const emProducao = await pedidos('datatable/2');
+  const parte = emProducao.find((um) => um.valor_pago > 0 && um.falta_pagar > 0)!.id;
+  const arquivado = (await pedidos('arquivados'))[0]!.id;
+  const itens = await Promise.all(
+    emProducao.map(({ id }) => linhas<Item>(`itens/datatable/${id}`)),
+  );
+  const item = itens
+    .flat()
+    .find((um) => um.estagio_id === 2 && um.quantidade - um.quantidade_finalizada > 1)!.id;
+
+  const produtos = await linhas<ComNome>('produtos/datatable?per_page=50');
+  const entregas = await linhas<Entrega>('entregas/datatable/0?per_page=50');
+  const entregaQue = (qual: (entrega: Entrega) => boolean): number => entregas.find(qual)!.id;
+  const aberta = entregaQue((uma) => uma.finalizado_at === null && uma.total_destinos === 4);
+  const dia = new Date(Date.now() - DIAS_DA_COMPRA_GRANDE * 86_400_000).toISOString().slice(0, 10);
+  const despesas = await linhas<ComNome & { data: string }>(
+    `despesas/datatable/${dia}?per_page=50`,
+  );
+
+  return {
+    estagio,
+    parte,
+    arquivado,
+    item,
+    produto: {
+      fotos: doNome(produtos, 'Naked cake de frutas vermelhas'),
+      foto: doNome(produtos, 'Bolo vulcão de leite em pó'),
+      semFoto: doNome(produtos, 'Convite digital animado'),
+      foraDoSite: doNome(produtos, 'Uniforme bordado'),
+    },
+    entrega: {
+      aberta,
+      finalizada: entregaQue((uma) => uma.finalizado_at !== null && uma.total_destinos > 1),
+      vazia: entregaQue((uma) => uma.total_destinos === 0),
+    },
+    destino: (await linhas<{ id: number }>(`entrega-destinos/datatable/${aberta}`))[0]!.id,
+    despesa: despesas.toSorted((uma, outra) => outra.nome.length - uma.nome.length)[0]!,
+  };
+};
