@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildPages, buildServers, install, root } from './prepare.mjs';
 
 /** A busy machine is no reason to fail. */
-const PATIENCE_MS = { unit: 10_000, web: 30_000, int: 60_000, e2e: 180_000 };
+const PATIENCE_MS = { unit: 20_000, web: 90_000, int: 90_000, e2e: 180_000 };
 /** These measure their patience in a whole system's pace: one file at a time. */
 const ALONE = ['e2e'];
 const SUITES = ['check', 'unit', 'web', 'int', 'e2e'];

@@ -5,7 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 
 // A busy machine must not fail a test.
 configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 
 const nothing = () => undefined;
 
