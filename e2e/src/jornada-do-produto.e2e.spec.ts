@@ -101,6 +101,11 @@ describeInBrowser('um produto com fotos, da oficina à vitrine e de volta', () =
 
       await aparece(ana, '3 fotos enviadas.');
       await envios.waitFor({ state: 'detached' });
+      await ana
+        .getByRole('list', { name: 'Ordem das fotos' })
+        .getByRole('button', { name: /^Mostrar foto/ })
+        .nth(FOTOS.length - 1)
+        .waitFor();
       expect((await fotosNaOrdem(ana)).toSorted()).toEqual(FOTOS.toSorted());
       await botao(ana, /^Ampliar/)
         .first()
