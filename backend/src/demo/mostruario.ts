@@ -48,9 +48,9 @@ export const LUGARES = [
 export const OBSERVACOES = [
   '<p>Entregar embrulhado para presente.</p>',
   '<p>Cores: <strong>azul-marinho</strong> e dourado.</p>',
-  '<p>Confirmar as medidas por telefone antes de cortar.</p>',
-  '<p>Sem glúten e sem lactose.</p>',
-  '<ul><li>Nome: Helena</li><li>Tema: jardim</li></ul>',
+  '<p>Confirmar os detalhes por telefone antes de começar.</p>',
+  '<p>É surpresa: <strong>não ligar para casa</strong>.</p>',
+  '<ul><li>Nome: Helena</li><li>Tema: jardim</li><li>Portaria até as 18h</li></ul>',
   null,
   null,
   null,
