@@ -32,11 +32,15 @@ export const PODERES = [
   'configuracoes:alterar',
   'usuarios:ler',
   'usuarios:alterar',
+  'historico:ler',
+  'auditoria:ler',
+  'titulares:ler',
+  'titulares:alterar',
 ] as const;
 export type Poder = (typeof PODERES)[number];
 
-const leitura = PODERES.filter((p) => p.endsWith(':ler') && !p.startsWith('usuarios'));
-const SO_DO_ADMINISTRADOR = /^(?:usuarios|configuracoes:alterar)/;
+const leitura = PODERES.filter((p) => p.endsWith(':ler'));
+const SO_DO_ADMINISTRADOR = /^(?:usuarios|configuracoes:alterar|titulares|auditoria)/;
 const doGerente = PODERES.filter((p) => !SO_DO_ADMINISTRADOR.test(p));
 
 export const PODERES_DO_PAPEL: Readonly<Record<Papel, readonly Poder[]>> = {
