@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Menu } from '@mantine/core';
+import { Anchor, Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconArchive,
@@ -11,9 +11,6 @@ import {
 } from '@tabler/icons-react';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Link } from 'react-router-dom';
-import { ArquivadoBadge, EstagioBadge } from '../../shared/badges/estagio-badge';
-import { PrazoBadge } from '../../shared/badges/prazo-badge';
-import { StatusBadge } from '../../shared/badges/status-badge';
 import { DownloadButton } from '../../shared/download/download-button';
 import { showAnswer, showError } from '../../shared/feedback/toasts';
 import { PageHeader } from '../../shared/page/page-header';
@@ -25,6 +22,7 @@ import {
   useAvancarPedidoMutation,
   useRestaurarPedidoMutation,
 } from '../pedidos.api';
+import { EtiquetasDoPedido } from './etiquetas-do-pedido';
 
 const LISTA = '/adm/pedidos';
 
@@ -43,19 +41,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
     <>
       <PageHeader
         title={`Pedido #${pedido.id}`}
-        badges={
-          <Group gap={6}>
-            <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />
-            <PrazoBadge
-              prazo={pedido.prazo}
-              diasDeAviso={pedido.prazo_badge.dias_de_aviso}
-              estagioId={pedido.estagio_id}
-              encerrado={pedido.arquivado || pedido.cancelado}
-            />
-            {pedido.arquivado ? <ArquivadoBadge /> : null}
-            {pedido.cancelado ? <StatusBadge color="red">Cancelado</StatusBadge> : null}
-          </Group>
-        }
+        badges={<EtiquetasDoPedido pedido={pedido} />}
         context={
           <Anchor component={Link} to={`/adm/clientes/show/${pedido.cliente_id}`} size="sm">
             {pedido.cliente.nome}

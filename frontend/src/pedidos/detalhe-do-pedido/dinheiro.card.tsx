@@ -4,12 +4,20 @@ import { IconCash } from '@tabler/icons-react';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { ReactNode } from 'react';
 import { MoneyText } from '../../shared/format/dinheiro';
+import { Marca } from '../../shared/page/marca';
 import { PagamentoFormModal } from '../pagamento-form-modal';
 
-const Linha = ({ label, children }: { label: string; children: ReactNode }) => (
+interface LinhaProps {
+  label: string;
+  campo: string;
+  children: ReactNode;
+}
+
+const Linha = ({ label, campo, children }: LinhaProps) => (
   <Group justify="space-between" gap="sm">
     <Text size="sm" c="var(--ink-2)">
       {label}
+      <Marca campo={campo} />
     </Text>
     {children}
   </Group>
@@ -17,35 +25,39 @@ const Linha = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const CEM = 100;
 
-/** Value, discount, total, paid, and in large what is left; Efetuar Pagamento while something is. */
-export const DinheiroCard = ({ pedido }: { pedido: Pedido }) => {
-  const [paying, pay] = useDisclosure(false);
-  const podePagar = pedido.pago === false && pedido.valor_total > 0 && !pedido.cancelado;
+interface ValoresDoPedidoProps {
+  pedido: Pedido;
+  /** What can be done about the money. */
+  children?: ReactNode;
+}
+
+/** Value, discount, total, paid, and in large what is left. */
+export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
+  const credito = pedido.credito > 0;
   return (
     <Card component="section" aria-labelledby="dinheiro-do-pedido">
       <Title order={2} id="dinheiro-do-pedido" mb="sm">
         Valores
       </Title>
-      <Linha label="Valor">
+      <Linha label="Valor" campo="valor">
         <MoneyText value={pedido.valor} />
       </Linha>
-      <Linha label="Desconto">
+      <Linha label="Desconto" campo="desconto">
         <MoneyText value={pedido.desconto} />
       </Linha>
-      <Linha label="Valor total">
+      <Linha label="Valor total" campo="valor_total">
         <MoneyText value={pedido.valor_total} fw={600} />
       </Linha>
       <Divider my="sm" />
-      <Linha label="Pago">
+      <Linha label="Pago" campo="valor_pago">
         <MoneyText value={pedido.valor_pago} />
       </Linha>
       <Group justify="space-between" align="baseline" mt={4} mb="xs">
-        <Text fw={500}>{pedido.credito > 0 ? 'Crédito do cliente' : 'Falta pagar'}</Text>
-        <MoneyText
-          value={pedido.credito > 0 ? pedido.credito : pedido.falta_pagar}
-          fz={24}
-          fw={600}
-        />
+        <Text fw={500}>
+          {credito ? 'Crédito do cliente' : 'Falta pagar'}
+          <Marca campo={credito ? 'credito' : 'falta_pagar'} />
+        </Text>
+        <MoneyText value={credito ? pedido.credito : pedido.falta_pagar} fz={24} fw={600} />
       </Group>
       <Progress
         value={pedido.valor_total > 0 ? (pedido.valor_pago / pedido.valor_total) * CEM : 0}
@@ -53,6 +65,17 @@ export const DinheiroCard = ({ pedido }: { pedido: Pedido }) => {
         size="sm"
         aria-label={`Pago ${pedido.valor_pago_br} de ${pedido.valor_total_br}`}
       />
+      {children}
+    </Card>
+  );
+};
+
+/** The order's money; Efetuar Pagamento while something is left to pay. */
+export const DinheiroCard = ({ pedido }: { pedido: Pedido }) => {
+  const [paying, pay] = useDisclosure(false);
+  const podePagar = pedido.pago === false && pedido.valor_total > 0 && !pedido.cancelado;
+  return (
+    <ValoresDoPedido pedido={pedido}>
       {podePagar ? (
         <Button
           variant="default"
@@ -65,6 +88,6 @@ export const DinheiroCard = ({ pedido }: { pedido: Pedido }) => {
         </Button>
       ) : null}
       <PagamentoFormModal opened={paying} onClose={pay.close} pedido={pedido} />
-    </Card>
+    </ValoresDoPedido>
   );
 };

@@ -1,21 +1,24 @@
 import { Card, Divider, Title } from '@mantine/core';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { ReactNode } from 'react';
 import { RichText } from '../../shared/form/rich-text';
 import { DataList } from '../../shared/page/data-list';
+import { Marca } from '../../shared/page/marca';
 import { Progresso } from '../progresso';
 import { TagsDoPedido } from './tags-do-pedido';
 
 const dados = (pedido: Pedido) => [
   { label: 'Pedido', value: `#${pedido.id}` },
-  { label: 'Cliente', value: pedido.cliente.nome },
-  { label: 'Data', value: pedido.data_br },
-  { label: 'Prazo', value: pedido.prazo_br },
-  { label: 'Total de itens', value: pedido.total_itens },
+  { label: 'Cliente', value: pedido.cliente.nome, campo: 'cliente' },
+  { label: 'Data', value: pedido.data_br, campo: 'data' },
+  { label: 'Prazo', value: pedido.prazo_br, campo: 'prazo' },
+  { label: 'Total de itens', value: pedido.total_itens, campo: 'total_itens' },
   ...(pedido.estagio_id === ESTAGIO.emProducao
     ? [
         {
           label: 'Progresso',
+          campo: 'unidades_finalizadas',
           value: (
             <Progresso
               label="Unidades finalizadas"
@@ -31,20 +34,32 @@ const dados = (pedido: Pedido) => [
     : []),
 ];
 
+interface InformacoesDoPedidoProps {
+  pedido: Pedido;
+  tags: ReactNode;
+}
+
 /** What the order says of itself. */
-export const InfoCard = ({ pedido }: { pedido: Pedido }) => (
+export const InformacoesDoPedido = ({ pedido, tags }: InformacoesDoPedidoProps) => (
   <Card component="section" aria-labelledby="informacoes-do-pedido">
     <Title order={2} id="informacoes-do-pedido" mb="sm">
       Informações
     </Title>
     <DataList items={dados(pedido)} />
     <Divider my="sm" />
-    <TagsDoPedido pedido={pedido} />
+    {tags}
+    <Marca campo="tags" />
     {pedido.descricao ? (
       <>
         <Divider my="sm" />
         <RichText html={pedido.descricao} />
+        <Marca campo="descricao" />
       </>
     ) : null}
   </Card>
+);
+
+/** The same, with tags that can be put on and taken off. */
+export const InfoCard = ({ pedido }: { pedido: Pedido }) => (
+  <InformacoesDoPedido pedido={pedido} tags={<TagsDoPedido pedido={pedido} />} />
 );

@@ -65,14 +65,16 @@ const deProducao: Column<Item>[] = [
   },
 ];
 
+/** What is said of each line: in production also how far it is. */
+export const colunasDosItens = (pedido: Pedido): Column<Item>[] =>
+  pedido.estagio_id === ESTAGIO.emProducao
+    ? [...basicas.slice(0, 2), ...deProducao, ...basicas.slice(4)]
+    : basicas;
+
 /** The lines of the order; in production also how far each one is. */
 export const ItensCard = ({ pedido }: { pedido: Pedido }) => {
   const [adding, add] = useDisclosure(false);
   const aberto = pedido.estagio_id <= ESTAGIO.emProducao && !pedido.cancelado;
-  const columns =
-    pedido.estagio_id === ESTAGIO.emProducao
-      ? [...basicas.slice(0, 2), ...deProducao, ...basicas.slice(4)]
-      : basicas;
   return (
     <Card component="section" aria-labelledby="itens-do-pedido">
       <Group justify="space-between" mb="sm">
@@ -96,7 +98,7 @@ export const ItensCard = ({ pedido }: { pedido: Pedido }) => {
         subjects={['pedidos']}
         urlKey="itens"
         searchable={false}
-        columns={columns}
+        columns={colunasDosItens(pedido)}
         rowHref={(item) => `/adm/itens/show/${item.id}`}
         empty={
           <EmptyState

@@ -11,7 +11,8 @@ import { EditDelete } from '../../shared/table/edit-delete';
 import { CancelarPagamentoFormModal } from '../cancelar-pagamento-form-modal';
 import { PagamentoFormModal } from '../pagamento-form-modal';
 
-const columns: Column<Pagamento>[] = [
+/** What is said of each payment. */
+export const COLUNAS_DOS_PAGAMENTOS: Column<Pagamento>[] = [
   { key: 'id', title: '#', width: 84 },
   { key: 'data', title: 'Data Pagamento', width: 160, render: (pagamento) => pagamento.data_br },
   { key: 'forma_pagamento', title: 'Forma de Pagamento' },
@@ -40,7 +41,7 @@ export const PagamentosCard = ({ pedido }: { pedido: Pedido }) => {
         subjects={['pedidos']}
         urlKey="pagamentos"
         searchable={false}
-        columns={columns}
+        columns={COLUNAS_DOS_PAGAMENTOS}
         rowActions={
           pedido.cancelado
             ? undefined

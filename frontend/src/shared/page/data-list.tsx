@@ -1,17 +1,20 @@
 import { Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import classes from './data-list.module.css';
+import { Marca } from './marca';
 
 export interface DataItem {
   label: string;
   /** Nothing shows as a dash. */
   value: ReactNode;
+  /** Name of the field, where it can be marked as changed. */
+  campo?: string;
 }
 
 /** Labels and values of one record, in two columns. */
 export const DataList = ({ items }: { items: readonly DataItem[] }) => (
   <dl className={classes.list}>
-    {items.map(({ label, value }) => (
+    {items.map(({ label, value, campo }) => (
       <Fragment key={label}>
         <dt className={classes.label}>{label}</dt>
         <dd className={classes.value}>
@@ -22,6 +25,7 @@ export const DataList = ({ items }: { items: readonly DataItem[] }) => (
           ) : (
             value
           )}
+          {campo === undefined ? null : <Marca campo={campo} />}
         </dd>
       </Fragment>
     ))}

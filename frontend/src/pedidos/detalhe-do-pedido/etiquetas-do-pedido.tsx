@@ -1,0 +1,28 @@
+import { Group } from '@mantine/core';
+import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { ArquivadoBadge, EstagioBadge } from '../../shared/badges/estagio-badge';
+import { PrazoBadge } from '../../shared/badges/prazo-badge';
+import { StatusBadge } from '../../shared/badges/status-badge';
+
+interface EtiquetasDoPedidoProps {
+  pedido: Pedido;
+  /** Business day to measure the deadline from; default today. */
+  dia?: Dia;
+}
+
+/** Stage, deadline, and whether the order is archived or cancelled. */
+export const EtiquetasDoPedido = ({ pedido, ...desde }: EtiquetasDoPedidoProps) => (
+  <Group gap={6}>
+    <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />
+    <PrazoBadge
+      prazo={pedido.prazo}
+      diasDeAviso={pedido.prazo_badge.dias_de_aviso}
+      estagioId={pedido.estagio_id}
+      encerrado={pedido.arquivado || pedido.cancelado}
+      {...desde}
+    />
+    {pedido.arquivado ? <ArquivadoBadge /> : null}
+    {pedido.cancelado ? <StatusBadge color="red">Cancelado</StatusBadge> : null}
+  </Group>
+);
