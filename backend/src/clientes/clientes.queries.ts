@@ -35,6 +35,7 @@ const CAMPOS = [
   'complemento',
   'telefone',
   'email',
+  'revisao',
 ] as const;
 
 export class MostrarCliente extends Query<Cliente> {

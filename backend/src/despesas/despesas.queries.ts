@@ -23,6 +23,7 @@ const CAMPOS = [
   'categoria_nome',
   'data',
   'valor_em_centavos',
+  'revisao',
 ] as const;
 const COLUNAS = {
   id: 'id',
@@ -51,6 +52,7 @@ const despesaDe = (linha: Linha): Despesa => {
     data_br: formatarDia(linha.data),
     valor: emReais(centavos),
     valor_br: formatarReais(centavos),
+    revisao: linha.revisao,
   };
 };
 

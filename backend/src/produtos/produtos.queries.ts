@@ -19,6 +19,7 @@ const CAMPOS = [
   'categoria_nome',
   'ativo_site',
   'valor_em_centavos',
+  'revisao',
 ] as const;
 const COLUNAS = {
   id: 'id',

@@ -97,6 +97,8 @@ export interface Cliente {
   complemento: string | null;
   telefone: string | null;
   email: string | null;
+  /** What an edit's `If-Match` takes. */
+  revisao: number;
   /** Null for people who may not read orders. */
   compras: ComprasDoCliente | null;
 }

@@ -15,6 +15,8 @@ export interface LinhaCadastroDeCliente {
   email: string | null;
   /** Name, CPF digits and id, normalised for search. */
   busca: string;
+  /** Revision of the event that these data came with: what `If-Match` takes. */
+  revisao: number;
 }
 
 /**

@@ -34,4 +34,6 @@ export interface Despesa {
   data_br: string;
   valor: number;
   valor_br: string;
+  /** What an edit's `If-Match` takes. */
+  revisao: number;
 }

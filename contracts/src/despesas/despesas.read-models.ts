@@ -13,6 +13,8 @@ export interface LinhaDespesa {
   valor_em_centavos: number;
   /** Id, name and category, normalised for search. */
   busca: string;
+  /** Revision of the event that these data came with: what `If-Match` takes. */
+  revisao: number;
 }
 
 export interface DespesasDb {

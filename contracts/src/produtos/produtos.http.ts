@@ -35,6 +35,8 @@ export interface Produto {
   ativo_site: boolean;
   valor: number;
   valor_br: string;
+  /** What an edit's `If-Match` takes. */
+  revisao: number;
   /** The first active picture; null without one. */
   arquivo_principal: ImagemDoProduto | null;
   /** Pictures in their order; rows of the table and lists leave it empty. */

@@ -9,6 +9,8 @@ export interface LinhaCadastroDeProduto {
   valor_em_centavos: number;
   /** Name, category and id, normalised for search. */
   busca: string;
+  /** Revision of the event that these data came with: what `If-Match` takes. */
+  revisao: number;
 }
 
 /**

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import type { Desfazivel } from '../desfazer/desfazer.http.js';
 
 /** Answer of every act: a toast's text and kind. `type` is the toast's colour word. */
 export interface RespostaDeAcao {
   message: string;
   type: 'success' | 'error' | 'warning';
+  /** Present when what was done can be undone. */
+  desfazer?: Desfazivel;
 }
 
 /** Answer of a create. */
@@ -16,8 +19,41 @@ export interface RespostaDeErro {
   message: string;
   type: 'error';
   errors?: Record<string, string[]>;
+  /** What two people wrote into the same fields; only of a 409 on an edit. */
+  conflito?: Conflito;
   /** Short code that stands in the log beside the cause of an unexpected error. */
   referencia?: string;
+}
+
+/** Who, as far as others are told. */
+export interface Autor {
+  id: number;
+  nome: string;
+}
+
+/** A field that somebody else changed since the form was opened. */
+export interface CampoAlterado {
+  /** As the form's body names it. */
+  campo: string;
+  /** As the screen calls it. */
+  rotulo: string;
+  /** The value now, as the form takes it. */
+  valor: unknown;
+  /** The same for reading; empty when there is none. */
+  texto: string;
+  /** What this form wanted there, for reading; null when it wanted no change: nothing to decide. */
+  meu: string | null;
+}
+
+/** An edit that met another one. Sent again with `revisao` as its `If-Match`, it is decided anew. */
+export interface Conflito {
+  revisao: number;
+  /** Who changed it last; null for the system. */
+  autor: Autor | null;
+  /** UTC instant of that, ISO 8601. */
+  quando: string;
+  /** Every field that others changed, whether it is disputed or not. */
+  campos: CampoAlterado[];
 }
 
 /** One page of a table. */

@@ -23,6 +23,7 @@ const clienteDe = (dados: Partial<Cliente> = {}): Cliente => ({
   complemento: null,
   telefone: null,
   email: null,
+  revisao: 0,
   compras: null,
   ...dados,
 });

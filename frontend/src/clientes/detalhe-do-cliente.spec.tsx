@@ -38,6 +38,7 @@ const maria: Cliente = {
   complemento: 'ap 12',
   telefone: '(11) 98765-4321',
   email: 'maria@exemplo.com.br',
+  revisao: 0,
   compras,
 };
 

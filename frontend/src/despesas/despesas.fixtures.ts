@@ -14,5 +14,6 @@ export const despesaDe = (dados: Partial<Despesa> = {}): Despesa => ({
   data_br: '10/02/2026',
   valor: 1234.5,
   valor_br: 'R$ 1.234,50',
+  revisao: 0,
   ...dados,
 });

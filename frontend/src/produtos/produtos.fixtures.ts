@@ -11,6 +11,7 @@ export const produtoDe = (dados: Partial<Produto> = {}): Produto => ({
   ativo_site: true,
   valor: 1234.5,
   valor_br: 'R$ 1.234,50',
+  revisao: 0,
   arquivo_principal: null,
   arquivos: [],
   ...dados,

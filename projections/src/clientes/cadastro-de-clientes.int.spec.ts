@@ -51,6 +51,7 @@ describe('o cadastro de clientes', () => {
         telefone: '81999990000',
         email: 'joao@exemplo.com',
         busca: '1 joao goncalves 12345678909',
+        revisao: 0,
       },
       expect.objectContaining({ id: 2, nome: 'Ana', cpf: null, busca: '2 ana' }),
     ]);

@@ -23,7 +23,7 @@ type Evento = ProdutoEvent | CategoriaDeProdutoEvent;
 type Cadastro = Omit<LinhaCadastroDeProduto, 'categoria_id' | 'categoria_nome' | 'busca'>;
 
 const naCategoria = (
-  { id, nome, descricao, ativo_site, valor_em_centavos }: Cadastro,
+  { id, nome, descricao, ativo_site, valor_em_centavos, revisao }: Cadastro,
   categoria: Categoria | undefined,
 ): LinhaCadastroDeProduto => ({
   id,
@@ -34,12 +34,13 @@ const naCategoria = (
   ativo_site,
   valor_em_centavos,
   busca: normalizarBusca(`${id} ${nome} ${categoria?.nome ?? ''}`),
+  revisao,
 });
 
 const guardar: Handler<
   Tabelas,
   Extract<ProdutoEvent, { type: 'ProdutoCadastrado' | 'ProdutoAtualizado' }>
-> = async ({ data }, unit) => {
+> = async ({ data, revision }, unit) => {
   const categoria =
     data.categoriaId === null ? undefined : await unit.rows.categorias.get(data.categoriaId);
   const cadastro = {
@@ -48,6 +49,7 @@ const guardar: Handler<
     descricao: data.descricao,
     ativo_site: data.ativoNoSite,
     valor_em_centavos: data.valorEmCentavos,
+    revisao: Number(revision),
   };
   unit.rows.produtos.put(naCategoria(cadastro, categoria));
   unit.changed('produtos', data.produtoId);
@@ -81,7 +83,7 @@ const mudarImagem =
 /** The register of products on sale; discontinued ones leave it, but for their pictures. */
 export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
   name: 'cadastro_de_produtos',
-  version: 2,
+  version: 3,
   ddl: `
     create table produtos (
       id integer primary key,
@@ -91,7 +93,8 @@ export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
       categoria_nome text collate "pt-BR-x-icu",
       ativo_site boolean not null,
       valor_em_centavos bigint not null,
-      busca text collate "C" not null
+      busca text collate "C" not null,
+      revisao integer not null
     );
     create index produtos_nome on produtos (nome, id);
     create index produtos_categoria_nome on produtos (categoria_nome, id);

@@ -7,7 +7,7 @@ export const cadastroDeClientes: ReadModel = {
     clientes: records(
       'clientes',
       ['id'],
-      ({ id, cadastro, excluido }) =>
+      ({ id, cadastro, excluido, revisao }) =>
         excluido
           ? []
           : [
@@ -26,6 +26,7 @@ export const cadastroDeClientes: ReadModel = {
                 telefone: cadastro.telefone,
                 email: cadastro.email,
                 busca: normalizarBusca(`${id} ${cadastro.nome} ${cadastro.cpf ?? ''}`),
+                revisao,
               },
             ],
       {

@@ -8,7 +8,7 @@ export const cadastroDeProdutos: ReadModel = {
     produtos: records(
       'produtos',
       ['id'],
-      ({ id, cadastro, descontinuado }, shop): Row[] => {
+      ({ id, cadastro, descontinuado, revisao }, shop): Row[] => {
         if (descontinuado) return [];
         const categoria = named(shop.categoriasDeProdutos, cadastro.categoriaId);
         return [
@@ -21,6 +21,7 @@ export const cadastroDeProdutos: ReadModel = {
             ativo_site: cadastro.ativoNoSite,
             valor_em_centavos: cadastro.valorEmCentavos,
             busca: normalizarBusca(`${id} ${cadastro.nome} ${categoria.nome ?? ''}`),
+            revisao,
           },
         ];
       },

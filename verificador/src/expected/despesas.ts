@@ -9,7 +9,7 @@ export const despesas: ReadModel = {
     despesas: records(
       'despesas',
       ['id'],
-      ({ id, dados }, shop) => {
+      ({ id, dados, revisao }, shop) => {
         const categoria = named(shop.categoriasDeDespesas, dados.categoriaId);
         const unidade = named(shop.unidades, dados.unidadeId);
         return [
@@ -25,6 +25,7 @@ export const despesas: ReadModel = {
             data: dados.data,
             valor_em_centavos: dados.valorEmCentavos,
             busca: normalizarBusca(`${id} ${dados.nome} ${categoria.nome ?? SEM_CATEGORIA}`),
+            revisao,
           },
         ];
       },

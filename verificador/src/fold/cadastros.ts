@@ -8,12 +8,14 @@ import { memoryOf, must, type Happened, type Shop } from './shop.js';
 
 export const foldCliente = (
   { clientes }: Shop,
-  { type, data, metadata }: Happened<ClienteEvent>,
+  { type, data, metadata, revision }: Happened<ClienteEvent>,
 ): void => {
   const id = data.clienteId;
+  const revisao = Number(revision);
   if (type === 'ClienteCadastrado')
-    clientes.set(id, { id, cadastro: data, desde: metadata.dia, excluido: false });
-  else if (type === 'ClienteAtualizado') must(clientes, id, 'customer').cadastro = data;
+    clientes.set(id, { id, cadastro: data, desde: metadata.dia, excluido: false, revisao });
+  else if (type === 'ClienteAtualizado')
+    Object.assign(must(clientes, id, 'customer'), { cadastro: data, revisao });
   else must(clientes, id, 'customer').excluido = true;
 };
 

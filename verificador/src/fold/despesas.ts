@@ -3,10 +3,15 @@ import type { DespesaEvent } from '@encomenda/contracts/despesas/despesa.events'
 import type { UnidadeDeMedidaEvent } from '@encomenda/contracts/despesas/unidade-de-medida.events';
 import { must, type Happened, type Shop } from './shop.js';
 
-export const foldDespesa = ({ despesas }: Shop, { type, data }: Happened<DespesaEvent>): void => {
+export const foldDespesa = (
+  { despesas }: Shop,
+  { type, data, revision }: Happened<DespesaEvent>,
+): void => {
   const id = data.despesaId;
-  if (type === 'DespesaLancada') despesas.set(id, { id, dados: data });
-  else if (type === 'DespesaAtualizada') must(despesas, id, 'expense').dados = data.depois;
+  const revisao = Number(revision);
+  if (type === 'DespesaLancada') despesas.set(id, { id, dados: data, revisao });
+  else if (type === 'DespesaAtualizada')
+    Object.assign(must(despesas, id, 'expense'), { dados: data.depois, revisao });
   else despesas.delete(id);
 };
 

@@ -4,14 +4,15 @@ import { memoryOf, must, type Happened, type Imagem, type Produto, type Shop } f
 /** What an event does to its product. @throws ImpossibleLog */
 export const foldProduto = (shop: Shop, event: Happened<ProdutoEvent>): void => {
   const { type, data, metadata } = event;
+  const revisao = Number(event.revision);
   const id = data.produtoId;
   if (type === 'ProdutoCadastrado') {
-    const produto = { id, cadastro: data, descontinuado: false, imagens: new Map() };
+    const produto = { id, cadastro: data, descontinuado: false, imagens: new Map(), revisao };
     shop.produtos.set(id, { ...produto, alteradoEm: metadata.dia });
     return;
   }
   const produto = must(shop.produtos, id, 'product');
-  if (type === 'ProdutoAtualizado') produto.cadastro = data;
+  if (type === 'ProdutoAtualizado') Object.assign(produto, { cadastro: data, revisao });
   else if (type === 'ProdutoDescontinuado') produto.descontinuado = true;
   else changeImage(produto, event);
   if (type === 'ImagemAdicionada') memoryOf(shop).arquivos.add(data.hash);

@@ -43,6 +43,8 @@ export interface Cliente {
   cadastro: DataOf<ClienteEvent, 'ClienteCadastrado'>;
   desde: Dia;
   excluido: boolean;
+  /** Of the event that brought `cadastro`. */
+  revisao: number;
 }
 
 export interface Imagem {
@@ -59,6 +61,8 @@ export interface Produto {
   /** In the order in which they are shown. */
   imagens: Map<number, Imagem>;
   alteradoEm: Dia;
+  /** Of the event that brought `cadastro`. */
+  revisao: number;
 }
 
 export interface Entrega {
@@ -73,6 +77,8 @@ export interface Entrega {
 export interface Despesa {
   id: number;
   dados: DadosDaDespesa;
+  /** Of the event that brought `dados`. */
+  revisao: number;
 }
 
 /** A record that is a name and nothing more. */
