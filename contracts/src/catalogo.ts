@@ -18,6 +18,7 @@ import {
 import { produtoEvents, produtoStream } from './produtos/produto.events.js';
 import type { AnyEventDefinition } from './shared/event.js';
 import { tagEvents, tagStream } from './tags/tag.events.js';
+import { titularEvents } from './titulares/titular.events.js';
 import { usuarioEvents, usuarioStream } from './usuarios/usuario.events.js';
 
 /** The events of one kind of stream. */
@@ -31,7 +32,11 @@ export interface FamiliaDeEventos {
 /** Every event that the shop's log may hold. */
 export const familiasDeEventos: readonly FamiliaDeEventos[] = [
   { assunto: 'pedidos', stream: pedidoStream, eventos: pedidoEvents },
-  { assunto: 'clientes', stream: clienteStream, eventos: clienteEvents },
+  {
+    assunto: 'clientes',
+    stream: clienteStream,
+    eventos: [...clienteEvents, ...titularEvents],
+  },
   { assunto: 'produtos', stream: produtoStream, eventos: produtoEvents },
   { assunto: 'produtos', stream: categoriaDeProdutoStream, eventos: categoriaDeProdutoEvents },
   { assunto: 'entregas', stream: entregaStream, eventos: entregaEvents },

@@ -5,9 +5,11 @@ import type { DadosDoPagamento, PedidoEvent } from '../pedidos/pedido.events.js'
 import { formatarDia } from '../shared/dia.js';
 import { formatarReais } from '../shared/dinheiro.js';
 import { formatarQuantidade } from '../shared/quantidade.js';
+import { BASES_LEGAIS } from '../titulares/motivos.js';
+import type { TitularEvent } from '../titulares/titular.events.js';
 
 /** The events that can be told as sentences. */
-export type EventoNarrado = PedidoEvent | DespesaEvent | ClienteEvent;
+export type EventoNarrado = PedidoEvent | DespesaEvent | ClienteEvent | TitularEvent;
 
 type Frases = {
   readonly [T in EventoNarrado['type']]: (
@@ -104,9 +106,18 @@ const FRASES: Frases = {
   DespesaAtualizada: ({ antes, depois }) => despesaCorrigida(antes, depois),
   DespesaCancelada: ({ valorEmCentavos, data }) =>
     `Despesa cancelada: ${formatarReais(valorEmCentavos)}, com data ${formatarDia(data)}.`,
+  DespesaRestaurada: (dados) =>
+    `Despesa “${dados.nome}” restaurada: ${formatarReais(dados.valorEmCentavos)}, com data ${formatarDia(dados.data)}.`,
   ClienteCadastrado: ({ nome }) => `Cliente ${nome} cadastrado.`,
   ClienteAtualizado: ({ nome }) => `Cadastro de ${nome} alterado.`,
   ClienteExcluido: () => 'Cliente excluído.',
+  ClienteRestaurado: ({ nome }) => `Cliente ${nome} restaurado.`,
+  DadosPessoaisExportados: ({ formato }) =>
+    `Dados pessoais exportados em ${formato.toUpperCase()}.`,
+  EliminacaoAgendada: ({ para }) => `Eliminação dos dados agendada para ${formatarDia(para)}.`,
+  AgendamentoDaEliminacaoCancelado: () => 'Eliminação agendada dos dados cancelada.',
+  EliminacaoIniciada: ({ base }) => `Eliminação dos dados iniciada. ${BASES_LEGAIS[base]}.`,
+  DadosPessoaisEliminados: ({ base }) => `Dados pessoais eliminados. ${BASES_LEGAIS[base]}.`,
 };
 
 /** What happened, in one Portuguese sentence; who and when stand beside it. */

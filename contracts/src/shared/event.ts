@@ -13,6 +13,8 @@ export const eventMetadataSchema = z.object({
   schemaVersion: z.number().int().positive(),
   /** Keyed hash of the request body: tells a repeated request from a reused key. */
   requestHash: z.string().optional(),
+  /** Revision, in the same stream, of an event of the act that this one undoes. */
+  desfaz: z.number().int().nonnegative().optional(),
 });
 export type EventMetadata = z.infer<typeof eventMetadataSchema>;
 
@@ -38,6 +40,8 @@ export interface EventDefinition<T extends string = string, S extends Schema = S
   readonly about: string;
   readonly schema: S;
   readonly personal?: PersonalFields<S>;
+  /** The key of the person whom its `titular` names no longer exists once this has happened. */
+  readonly erases?: true;
   /** `upcasters[n]` reads version n and gives version n + 1. */
   readonly upcasters?: Readonly<Record<number, Upcaster>>;
 }
@@ -52,6 +56,7 @@ export interface AnyEventDefinition {
     owner: (data: never) => string;
     fields: Readonly<Record<string, unknown>>;
   };
+  readonly erases?: true;
   readonly upcasters?: Readonly<Record<number, Upcaster>>;
 }
 

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../shared/event.js';
+import {
+  chavesDe,
+  BASES_LEGAIS,
+  MOTIVOS_DA_ELIMINACAO,
+  type BaseLegal,
+  type MotivoDaEliminacao,
+} from './motivos.js';
+
+/*
+ * What becomes of a customer's personal data. These events stand in the customer's own stream and
+ * hold nothing personal themselves: they outlive the person's data.
+ */
+
+/** `titular` is the owner of the key, as in every sealed event: `cliente-7`. */
+const titular = z.object({ titular: z.string(), clienteId: z.int() });
+
+const razoes = {
+  motivo: z.enum(chavesDe<MotivoDaEliminacao>(MOTIVOS_DA_ELIMINACAO)),
+  base: z.enum(chavesDe<BaseLegal>(BASES_LEGAIS)),
+  /** Who asked for it. */
+  pedidaPor: z.int().nullable(),
+};
+
+export const DadosPessoaisExportados = defineEvent({
+  type: 'DadosPessoaisExportados',
+  version: 1,
+  about: 'Alguém exportou tudo o que a oficina guarda sobre um cliente.',
+  schema: titular.extend({ formato: z.enum(['json', 'pdf']) }),
+});
+
+export const EliminacaoAgendada = defineEvent({
+  type: 'EliminacaoAgendada',
+  version: 1,
+  about: 'A eliminação dos dados de um cliente espera pelo dia em que acaba o dever de guarda.',
+  schema: titular.extend({
+    ...razoes,
+    /** Business day from which the data may be erased. */
+    para: z.string(),
+  }),
+});
+
+export const AgendamentoDaEliminacaoCancelado = defineEvent({
+  type: 'AgendamentoDaEliminacaoCancelado',
+  version: 1,
+  about: 'A eliminação agendada dos dados de um cliente foi cancelada.',
+  schema: titular,
+});
+
+export const EliminacaoIniciada = defineEvent({
+  type: 'EliminacaoIniciada',
+  version: 1,
+  about: 'A eliminação dos dados de um cliente começou e já não volta atrás; a chave é destruída.',
+  schema: titular.extend({
+    ...razoes,
+    /** Last business day of the legal duty that was set aside; null when there was none. */
+    apesarDaGuardaAte: z.string().nullable(),
+  }),
+});
+
+export const DadosPessoaisEliminados = defineEvent({
+  type: 'DadosPessoaisEliminados',
+  version: 1,
+  about:
+    'A chave de um cliente foi destruída: os seus dados pessoais já não se leem em lugar nenhum.',
+  schema: titular.extend(razoes),
+  erases: true,
+});
+
+export const titularEvents = [
+  DadosPessoaisExportados,
+  EliminacaoAgendada,
+  AgendamentoDaEliminacaoCancelado,
+  EliminacaoIniciada,
+  DadosPessoaisEliminados,
+] as const;
+export type TitularEvent = EventOf<(typeof titularEvents)[number]>;
+/** The one that read models with personal columns follow. */
+export type EliminacaoEvent = EventOf<typeof DadosPessoaisEliminados>;
