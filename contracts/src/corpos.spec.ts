@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
+import { consultaDaAuditoria, consultaDoEvento } from './auditoria/auditoria.http.js';
 import { consultaDeDuplicado, corpoDoCliente } from './clientes/clientes.http.js';
 import {
   corpoDaEntrega,
@@ -10,6 +11,7 @@ import {
 import { corpoDaDespesa } from './despesas/despesas.http.js';
 import { consultaDaLoja } from './loja/loja.http.js';
 import { corpoDasUnidades, corpoDoItem, corpoDoItemAtualizado } from './itens/itens.http.js';
+import { corpoDasPreferencias } from './notificacoes/notificacoes.http.js';
 import {
   consultaDePedidos,
   corpoDaTagDoPedido,
@@ -39,6 +41,11 @@ import { corpoDoRegistro, corpoDoUsuario } from './usuarios/usuarios.http.js';
 /** Every body and query that people send, with an example that is accepted. */
 const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> = {
   cliente: [corpoDoCliente, { nome: 'Maria Souza', cpf: '123.456.789-09', estado: 'sp' }],
+  'consulta da auditoria': [
+    consultaDaAuditoria,
+    { pessoa: '3', assunto: 'pedidos', registro: '12', texto: 'pix', antes: '900', limite: '50' },
+  ],
+  'consulta de um evento': [consultaDoEvento, { dados_pessoais: '1' }],
   pedido: [corpoDoPedido, { cliente_id: 5, estagio_id: 1, data: '2026-11-02' }],
   cancelamento: [corpoDoCancelamento, { motivo: 'Desistiu', pagamentos: 'estornar' }],
   'tag do pedido': [corpoDaTagDoPedido, { pedido_id: 12, tag_id: 4 }],
@@ -57,6 +64,7 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
   'destino atualizado': [corpoDoDestinoAtualizado, { pedido_id: 12, estado: 'sp', ordem: null }],
   'ordem dos destinos': [corpoDaOrdem, { destinos: [3, 1, 2] }],
   despesa: [corpoDaDespesa, { nome: 'Farinha', data: '2026-11-02', valor: 45, quantidade: '2,5' }],
+  'preferências de notificação': [corpoDasPreferencias, { silenciados: ['prazo-apertado'] }],
   'registro com nome': [corpoDoNome, { nome: 'Insumos' }],
   tag: [corpoDaTag, { nome: 'Urgente', icone: 'flame', cor: 'danger' }],
   usuário: [

@@ -1,0 +1,62 @@
+import type { Poder } from '../usuarios/papeis.js';
+
+/** What has a history of its own, as the address of its history names it. */
+export const ASSUNTOS_DO_HISTORICO = [
+  'pedidos',
+  'clientes',
+  'produtos',
+  'categorias-de-produtos',
+  'entregas',
+  'despesas',
+  'categorias-de-despesas',
+  'unidades-de-medida',
+  'tags',
+  'usuarios',
+  'configuracoes',
+  'notificacoes',
+  'titulares',
+  'consultas',
+] as const;
+export type AssuntoDoHistorico = (typeof ASSUNTOS_DO_HISTORICO)[number];
+
+export interface DescricaoDoAssunto {
+  /** One of them: `Pedido`. */
+  readonly um: string;
+  /** As a filter names them: `Pedidos`. */
+  readonly varios: string;
+  /** Who reads the history of one needs this power too, beside `historico:ler`. */
+  readonly poder: Poder;
+}
+
+export const DESCRICAO_DO_ASSUNTO: Readonly<Record<AssuntoDoHistorico, DescricaoDoAssunto>> = {
+  pedidos: { um: 'Pedido', varios: 'Pedidos', poder: 'pedidos:ler' },
+  clientes: { um: 'Cliente', varios: 'Clientes', poder: 'clientes:ler' },
+  produtos: { um: 'Produto', varios: 'Produtos', poder: 'produtos:ler' },
+  'categorias-de-produtos': {
+    um: 'Categoria de produtos',
+    varios: 'Categorias de produtos',
+    poder: 'produtos:ler',
+  },
+  entregas: { um: 'Entrega', varios: 'Entregas', poder: 'entregas:ler' },
+  despesas: { um: 'Despesa', varios: 'Despesas', poder: 'despesas:ler' },
+  'categorias-de-despesas': {
+    um: 'Categoria de despesas',
+    varios: 'Categorias de despesas',
+    poder: 'despesas:ler',
+  },
+  'unidades-de-medida': {
+    um: 'Unidade de medida',
+    varios: 'Unidades de medida',
+    poder: 'despesas:ler',
+  },
+  tags: { um: 'Tag', varios: 'Tags', poder: 'tags:ler' },
+  usuarios: { um: 'Usuário', varios: 'Usuários', poder: 'usuarios:ler' },
+  configuracoes: { um: 'Configurações', varios: 'Configurações', poder: 'configuracoes:ler' },
+  notificacoes: { um: 'Notificação', varios: 'Notificações', poder: 'auditoria:ler' },
+  titulares: { um: 'Titular', varios: 'Dados pessoais', poder: 'titulares:ler' },
+  consultas: {
+    um: 'Consultas de dados pessoais',
+    varios: 'Consultas de dados pessoais',
+    poder: 'auditoria:ler',
+  },
+};
