@@ -10,6 +10,15 @@ import {
   unidadeDeMedidaStream,
 } from './despesas/unidade-de-medida.events.js';
 import { entregaEvents, entregaStream } from './entregas/entrega.events.js';
+import {
+  leituraDeNotificacoesEvents,
+  leituraDeNotificacoesStream,
+} from './notificacoes/leitura-de-notificacoes.events.js';
+import { notificacaoEvents, notificacaoStream } from './notificacoes/notificacao.events.js';
+import {
+  varreduraDePrazosEvents,
+  varreduraDePrazosStream,
+} from './notificacoes/varredura-de-prazos.events.js';
 import { pedidoEvents, pedidoStream } from './pedidos/pedido.events.js';
 import {
   categoriaDeProdutoEvents,
@@ -46,6 +55,13 @@ export const familiasDeEventos: readonly FamiliaDeEventos[] = [
   { assunto: 'configuracoes', stream: configuracaoStream, eventos: configuracaoEvents },
   { assunto: 'tags', stream: tagStream, eventos: tagEvents },
   { assunto: 'usuarios', stream: usuarioStream, eventos: usuarioEvents },
+  { assunto: 'notificacoes', stream: notificacaoStream, eventos: notificacaoEvents },
+  {
+    assunto: 'notificacoes',
+    stream: leituraDeNotificacoesStream,
+    eventos: leituraDeNotificacoesEvents,
+  },
+  { assunto: 'notificacoes', stream: varreduraDePrazosStream, eventos: varreduraDePrazosEvents },
 ];
 
 /** Definitions by stored type name: what the codec reads and writes by. */

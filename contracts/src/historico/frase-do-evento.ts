@@ -1,5 +1,9 @@
 import type { ClienteEvent } from '../clientes/cliente.events.js';
 import type { DadosDaDespesa, DespesaEvent } from '../despesas/despesa.events.js';
+import { nomeDoMotivo, type Motivo } from '../notificacoes/motivo.js';
+import type { LeituraDeNotificacoesEvent } from '../notificacoes/leitura-de-notificacoes.events.js';
+import type { NotificacaoEvent } from '../notificacoes/notificacao.events.js';
+import type { VarreduraDePrazosEvent } from '../notificacoes/varredura-de-prazos.events.js';
 import { ESTAGIOS, type EstagioId } from '../pedidos/estagio.js';
 import type { DadosDoPagamento, PedidoEvent } from '../pedidos/pedido.events.js';
 import { formatarDia } from '../shared/dia.js';
@@ -9,7 +13,14 @@ import { BASES_LEGAIS } from '../titulares/motivos.js';
 import type { TitularEvent } from '../titulares/titular.events.js';
 
 /** The events that can be told as sentences. */
-export type EventoNarrado = PedidoEvent | DespesaEvent | ClienteEvent | TitularEvent;
+export type EventoNarrado =
+  | PedidoEvent
+  | DespesaEvent
+  | ClienteEvent
+  | TitularEvent
+  | NotificacaoEvent
+  | LeituraDeNotificacoesEvent
+  | VarreduraDePrazosEvent;
 
 type Frases = {
   readonly [T in EventoNarrado['type']]: (
@@ -75,6 +86,11 @@ const despesaCorrigida = (antes: DadosDaDespesa, depois: DadosDaDespesa): string
   return partes.length > 0 ? `Despesa corrigida: ${partes.join('; ')}.` : 'Despesa corrigida.';
 };
 
+const silenciou = (silenciados: readonly Motivo[]): string =>
+  silenciados.length === 0
+    ? 'quer ouvir de tudo'
+    : `sem avisos de ${silenciados.map((motivo) => `“${nomeDoMotivo(motivo)}”`).join(', ')}`;
+
 const FRASES: Frases = {
   PedidoCriado: (dados) => `Pedido aberto: ${doPedido(dados)}.`,
   PedidoAtualizado: (dados) => `Pedido alterado: ${doPedido(dados)}.`,
@@ -108,6 +124,12 @@ const FRASES: Frases = {
     `Despesa cancelada: ${formatarReais(valorEmCentavos)}, com data ${formatarDia(data)}.`,
   DespesaRestaurada: (dados) =>
     `Despesa “${dados.nome}” restaurada: ${formatarReais(dados.valorEmCentavos)}, com data ${formatarDia(dados.data)}.`,
+  NotificacaoEmitida: ({ motivo, papeis }) =>
+    `Notificação “${nomeDoMotivo(motivo)}” enviada a ${papeis.join(', ')}.`,
+  NotificacoesLidas: () => 'Notificações vistas.',
+  PreferenciasDeNotificacaoAlteradas: ({ silenciados }) =>
+    `Preferências de notificação alteradas: ${silenciou(silenciados)}.`,
+  PrazosVarridos: ({ dia }) => `Prazos de ${formatarDia(dia)} verificados.`,
   ClienteCadastrado: ({ nome }) => `Cliente ${nome} cadastrado.`,
   ClienteAtualizado: ({ nome }) => `Cadastro de ${nome} alterado.`,
   ClienteExcluido: () => 'Cliente excluído.',

@@ -17,7 +17,8 @@ export type Assunto =
   | 'usuarios'
   | 'painel'
   | 'receita'
-  | 'relatorios';
+  | 'relatorios'
+  | 'notificacoes';
 
 /** "This changed": which subject, which record (null when the whole subject). Never the new state. */
 export interface Mudanca {

@@ -7,7 +7,7 @@ import {
 } from '@encomenda/contracts/usuarios/papeis';
 
 /** The power without which a subject's changes are nobody's business. */
-const PODER_DO_ASSUNTO: Readonly<Record<Assunto, Poder>> = {
+export const PODER_DO_ASSUNTO: Readonly<Record<Exclude<Assunto, 'notificacoes'>, Poder>> = {
   clientes: 'clientes:ler',
   pedidos: 'pedidos:ler',
   produtos: 'produtos:ler',
@@ -33,7 +33,15 @@ export const avisosPorPapel = (
 ): { papel: Papel; mudancas: Mudanca[] }[] =>
   PAPEIS.map((papel) => ({
     papel,
-    mudancas: mudancas.filter(({ assunto }) =>
-      PODERES_DO_PAPEL[papel].includes(PODER_DO_ASSUNTO[assunto]),
+    mudancas: mudancas.filter(
+      ({ assunto }) =>
+        assunto !== 'notificacoes' && PODERES_DO_PAPEL[papel].includes(PODER_DO_ASSUNTO[assunto]),
     ),
   })).filter((aviso) => aviso.mudancas.length > 0);
+
+/** Room of one person, whatever windows they have open. */
+export const salaDoUsuario = (usuarioId: number): string => `usuario:${usuarioId}`;
+
+/** Whose notifications changed: nobody else hears of it. */
+export const pessoasAvisadas = (mudancas: readonly Mudanca[]): number[] =>
+  mudancas.flatMap(({ assunto, id }) => (assunto === 'notificacoes' && id !== null ? [id] : []));

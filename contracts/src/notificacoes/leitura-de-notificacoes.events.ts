@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../shared/event.js';
+import { MOTIVOS } from './motivo.js';
+
+/** What one person has read, and wants to hear of. */
+export const leituraDeNotificacoesStream = (usuarioId: number): string =>
+  `leituraDeNotificacoes-${usuarioId}`;
+
+export const NotificacoesLidas = defineEvent({
+  type: 'NotificacoesLidas',
+  version: 1,
+  about: 'Uma pessoa viu as suas notificações, até certo lugar do histórico.',
+  schema: z.object({
+    usuarioId: z.int(),
+    /** Commit position of the last one shown, in decimal digits. */
+    ate: z.string(),
+  }),
+});
+
+export const PreferenciasDeNotificacaoAlteradas = defineEvent({
+  type: 'PreferenciasDeNotificacaoAlteradas',
+  version: 1,
+  about: 'Uma pessoa escolheu de que não quer ser avisada; traz todas as escolhas.',
+  schema: z.object({ usuarioId: z.int(), silenciados: z.array(z.enum(MOTIVOS)) }),
+});
+
+export const leituraDeNotificacoesEvents = [
+  NotificacoesLidas,
+  PreferenciasDeNotificacaoAlteradas,
+] as const;
+export type LeituraDeNotificacoesEvent = EventOf<(typeof leituraDeNotificacoesEvents)[number]>;

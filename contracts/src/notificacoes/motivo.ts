@@ -1,0 +1,81 @@
+import { PAPEIS, PODERES_DO_PAPEL, type Papel, type Poder } from '../usuarios/papeis.js';
+
+/** How a notification looks: the colour word of its mark. */
+export const CLASSES_DE_NOTIFICACAO = ['primary', 'success', 'warning', 'danger'] as const;
+export type ClasseDaNotificacao = (typeof CLASSES_DE_NOTIFICACAO)[number];
+
+/** What people are notified of. */
+export const MOTIVOS = [
+  'pedido-criado',
+  'estagio-avancado',
+  'pedido-finalizado',
+  'pedido-entregue',
+  'pedido-cancelado',
+  'prazo-apertado',
+  'prazo-vencido',
+  'pagamento-recebido',
+  'pagamento-cancelado',
+  'entrega-finalizada',
+  'despesa-cancelada',
+  'falha-de-projecao',
+] as const;
+export type Motivo = (typeof MOTIVOS)[number];
+
+interface Feitio {
+  /** As it stands beside its switch. */
+  readonly nome: string;
+  readonly classe: ClasseDaNotificacao;
+  /** Who holds one of these can act on it. */
+  readonly poderes: readonly Poder[];
+}
+
+const DO_PEDIDO = ['pedidos:alterar', 'producao:alterar'] as const;
+
+const FEITIOS: Readonly<Record<Motivo, Feitio>> = {
+  'pedido-criado': { nome: 'Pedido criado', classe: 'primary', poderes: DO_PEDIDO },
+  'estagio-avancado': { nome: 'Estágio avançado', classe: 'primary', poderes: DO_PEDIDO },
+  'pedido-finalizado': { nome: 'Pedido finalizado', classe: 'success', poderes: DO_PEDIDO },
+  'pedido-entregue': { nome: 'Pedido entregue', classe: 'success', poderes: DO_PEDIDO },
+  'pedido-cancelado': { nome: 'Pedido cancelado', classe: 'danger', poderes: DO_PEDIDO },
+  'prazo-apertado': { nome: 'Prazo apertado', classe: 'warning', poderes: DO_PEDIDO },
+  'prazo-vencido': { nome: 'Prazo vencido', classe: 'danger', poderes: DO_PEDIDO },
+  'pagamento-recebido': {
+    nome: 'Pagamento recebido',
+    classe: 'success',
+    poderes: ['receita:alterar'],
+  },
+  'pagamento-cancelado': {
+    nome: 'Pagamento cancelado',
+    classe: 'danger',
+    poderes: ['receita:alterar'],
+  },
+  'entrega-finalizada': {
+    nome: 'Entrega finalizada',
+    classe: 'success',
+    poderes: ['entregas:alterar'],
+  },
+  'despesa-cancelada': {
+    nome: 'Despesa cancelada',
+    classe: 'danger',
+    poderes: ['despesas:alterar'],
+  },
+  'falha-de-projecao': {
+    nome: 'Falha de projeção',
+    classe: 'danger',
+    poderes: ['usuarios:alterar'],
+  },
+};
+
+export const nomeDoMotivo = (motivo: Motivo): string => FEITIOS[motivo].nome;
+export const classeDoMotivo = (motivo: Motivo): ClasseDaNotificacao => FEITIOS[motivo].classe;
+
+const podeAgir = (papel: Papel, motivo: Motivo): boolean =>
+  FEITIOS[motivo].poderes.some((poder) => PODERES_DO_PAPEL[papel].includes(poder));
+
+/** The roles that can act on it: only they are told. */
+export const papeisDoMotivo = (motivo: Motivo): Papel[] =>
+  PAPEIS.filter((papel) => podeAgir(papel, motivo));
+
+/** What a role is told of. */
+export const motivosDoPapel = (papel: Papel): Motivo[] =>
+  MOTIVOS.filter((motivo) => podeAgir(papel, motivo));
