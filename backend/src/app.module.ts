@@ -4,6 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { CepModule } from './cep/cep.module.js';
 import { ClientesModule } from './clientes/clientes.module.js';
 import { ConfiguracoesModule } from './configuracoes/configuracoes.module.js';
+import { DesfazerModule } from './desfazer/desfazer.module.js';
 import { DespesasModule } from './despesas/despesas.module.js';
 import { EntregasModule } from './entregas/entregas.module.js';
 import { FinanceiroModule } from './financeiro/financeiro.module.js';
@@ -32,6 +33,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     QueriesModule,
     SocketModule,
     HealthModule,
+    DesfazerModule,
     SessaoModule,
     UsuariosModule,
     CepModule,

@@ -8,14 +8,19 @@ import type { Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import { Answer } from './answer.js';
 import { ReadYourOwnWrite } from './read-your-own-write.js';
+import { UndoableActs } from './undoable-acts.js';
 
 /**
  * Holds a command's answer until whoever asks next sees what it wrote. `X-Posicao` says where in
- * the log that is; `X-Desatualizado: 1` that the read models did not show it in time.
+ * the log that is; `X-Desatualizado: 1` that the read models did not show it in time. An answer to
+ * what can be undone says where.
  */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
-  constructor(private readonly readModels: ReadYourOwnWrite) {}
+  constructor(
+    private readonly readModels: ReadYourOwnWrite,
+    private readonly undoable: UndoableActs,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     return next
@@ -36,6 +41,7 @@ export class AnswerInterceptor implements NestInterceptor {
       if (!(await this.readModels.shown(types, position))) response.set('X-Desatualizado', '1');
       response.set('X-Posicao', `${position.commit}/${position.prepare}`);
     }
-    return body;
+    const desfazer = this.undoable.of(result);
+    return desfazer ? { ...body, desfazer } : body;
   }
 }

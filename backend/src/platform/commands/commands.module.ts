@@ -6,6 +6,8 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import type pg from 'pg';
 import { CLOCK, CODEC, EVENT_STORE, WRITE_POOL } from '../tokens.js';
 import { AnswerInterceptor } from './answer.interceptor.js';
+import { Nomes } from '../auth/nomes.js';
+import { Edits } from './edits.js';
 import { HandleCommand } from './handle-command.js';
 import { namedRecordsCommands } from './named-records.commands.js';
 import { Numbers } from './numbers.js';
@@ -13,6 +15,7 @@ import { systemPatience } from './patience.js';
 import { ReadYourOwnWrite } from './read-your-own-write.js';
 import { RecentStreams } from './recent-streams.js';
 import { StateReader } from './state-reader.js';
+import { UndoableActs } from './undoable-acts.js';
 
 const exported: Provider[] = [
   RecentStreams,
@@ -38,6 +41,9 @@ const exported: Provider[] = [
     useFactory: (pool: pg.Pool, recent: RecentStreams) => new Numbers(pool, recent),
   },
   ReadYourOwnWrite,
+  Edits,
+  Nomes,
+  UndoableActs,
 ];
 
 /** The write path, for every feature. */

@@ -27,6 +27,7 @@ const codec = createCodec(eventCatalog, {
   keyFor: async () => Buffer.alloc(32),
   load: async () => undefined,
   find: () => null,
+  destroyed: () => undefined,
 });
 
 let store: InMemoryEventStore;
@@ -71,6 +72,7 @@ describe('handle command', () => {
   it('appends what was decided, with who, when and why', async () => {
     const result = await send('azul', 'a');
     expect(result).toEqual({
+      stream: STREAM,
       events: [expect.objectContaining({ type: 'TagAtualizada' })],
       revision: 0n,
       position: { commit: 0n, prepare: 0n },
@@ -89,7 +91,12 @@ describe('handle command', () => {
 
   it('appends nothing when there is nothing to do', async () => {
     await send('azul', 'a');
-    expect(await send('', 'b')).toEqual({ events: [], revision: 0n, position: null });
+    expect(await send('', 'b')).toEqual({
+      stream: STREAM,
+      events: [],
+      revision: 0n,
+      position: null,
+    });
     expect(store.appends).toBe(1);
   });
 

@@ -32,14 +32,23 @@ export interface CommandOrigin {
   readonly correlationId: string;
   /** Revision that the sender saw; it wants no decision on any other. */
   readonly ifMatch?: bigint | null | undefined;
+  /** Revision of an event of the act that this command undoes. */
+  readonly desfaz?: number | undefined;
 }
 
 export interface CommandToHandle<State, Command, Event extends DomainEvent> {
   readonly decider: Decider<State, Command, Event>;
   readonly stream: string;
   readonly origin: CommandOrigin;
-  /** Called before each decision, never for a command that was already carried out. */
-  readonly command: () => Command | Promise<Command>;
+  /**
+   * Called before each decision with the stream that is decided on, never for a command that was
+   * already carried out.
+   */
+  readonly command: (known: readonly RecordedEvent[]) => Command | Promise<Command>;
+  /**
+   * The command itself sees to what others changed since `ifMatch`; else any change refuses it.
+   */
+  readonly merges?: boolean;
   /**
    * Gives a command the number of what it creates, once it is clear that it is not refused: a form
    * that is corrected and sent again has used up nothing.
@@ -48,6 +57,8 @@ export interface CommandToHandle<State, Command, Event extends DomainEvent> {
 }
 
 export interface CommandResult<Event extends DomainEvent = DomainEvent> {
+  /** The one stream that was written to; left out when there were several. */
+  readonly stream?: string;
   /** What the command caused, now or when it first came; empty when there was nothing to do. */
   readonly events: readonly Event[];
   /** Revision of the stream behind those events; null when there is no stream. */
@@ -131,11 +142,11 @@ export class HandleCommand {
     const { revision } = known;
     const done = carriedOut<Event>(known.events, origin);
     if (done) return done;
-    if (changedMeanwhile(origin, revision)) throw registroAlterado();
+    if (!task.merges && changedMeanwhile(origin, revision)) throw registroAlterado();
 
-    const command = await persist(async () => task.command());
+    const command = await persist(async () => task.command(known.events));
     let events = decider.decide(command, known.state);
-    if (events.length === 0) return { events, revision, position: null };
+    if (events.length === 0) return { stream, events, revision, position: null };
     if (task.numbered) events = decider.decide(await task.numbered(command), known.state);
 
     const encoded = await this.encode(events, stream, origin);
@@ -151,7 +162,7 @@ export class HandleCommand {
         events: [...known.events, ...written],
         revision: appended.revision,
       });
-      return { events, ...appended };
+      return { stream, events, ...appended };
     } catch (error) {
       if (error instanceof RevisionConflict) return undefined;
       throw error;
@@ -161,7 +172,7 @@ export class HandleCommand {
   private encode(
     events: readonly DomainEvent[],
     stream: string,
-    { commandId, correlationId, usuarioId, requestHash }: CommandOrigin,
+    { commandId, correlationId, usuarioId, requestHash, desfaz }: CommandOrigin,
   ): Promise<EventToAppend[]> {
     const agora = this.clock();
     const metadata = {
@@ -172,6 +183,7 @@ export class HandleCommand {
       ocorridoEm: agora.toISOString(),
       dia: diaDeNegocio(agora),
       ...(requestHash === undefined ? {} : { requestHash }),
+      ...(desfaz === undefined ? {} : { desfaz }),
     };
     return Promise.all(
       events.map((event, index) =>
@@ -211,6 +223,7 @@ const carriedOut = <Event extends DomainEvent>(
   if (!last) return undefined;
   if (last.metadata.requestHash !== requestHash) throw chaveReutilizada();
   return {
+    stream: last.stream,
     events: own as unknown as readonly Event[],
     revision: last.revision,
     position: last.position,

@@ -2,36 +2,40 @@ import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { TipoDeNumero } from './numbers.js';
 
-/** A kind of record that is a name and nothing more: created, renamed, deleted. */
+/** A kind of record that is a name and nothing more: created, renamed, deleted, brought back. */
 export interface NamedRecordKind {
   readonly number: TipoDeNumero;
   readonly stream: (id: number) => string;
   readonly created: (id: number, nome: string) => DomainEvent;
   readonly renamed: (id: number, nome: string) => DomainEvent;
   readonly deleted: (id: number) => DomainEvent;
+  readonly restored: (id: number, nome: string) => DomainEvent;
   /** What a person reads who asks for one that is not there. */
   readonly missing: { codigo: string; message: string };
   /** What a person reads when there is one already. */
   readonly existing: { codigo: string; message: string };
+  /** What a person reads who wants one back that is not away. */
+  readonly present: { codigo: string; message: string };
 }
 
 export type NamedRecord =
   | { readonly situacao: 'inexistente' }
   | { readonly situacao: 'ativo'; readonly nome: string }
-  | { readonly situacao: 'excluido' };
+  | { readonly situacao: 'excluido'; readonly nome: string };
 
 export type NamedRecordCommand =
   | { readonly tipo: 'create'; readonly id: number; readonly nome: string }
   | { readonly tipo: 'rename'; readonly id: number; readonly nome: string }
-  | { readonly tipo: 'delete'; readonly id: number };
+  | { readonly tipo: 'delete'; readonly id: number }
+  | { readonly tipo: 'restore'; readonly id: number };
 
 /** Any kind's history: an event that carries a name gives it, one without takes the record away. */
 export const namedRecordFold = {
   initialState: { situacao: 'inexistente' } as NamedRecord,
-  evolve: (_record: NamedRecord, { data }: DomainEvent): NamedRecord =>
-    typeof data.nome === 'string'
-      ? { situacao: 'ativo', nome: data.nome }
-      : { situacao: 'excluido' },
+  evolve: (record: NamedRecord, { data }: DomainEvent): NamedRecord => {
+    if (typeof data.nome === 'string') return { situacao: 'ativo', nome: data.nome };
+    return record.situacao === 'inexistente' ? record : { ...record, situacao: 'excluido' };
+  },
 };
 
 /** The rules of one kind. */
@@ -45,9 +49,15 @@ export const namedRecordDecider = (
         throw Recusa.conflito(kind.existing.codigo, kind.existing.message);
       return [kind.created(command.id, command.nome)];
     }
+    if (command.tipo === 'restore') {
+      if (record.situacao === 'ativo')
+        throw Recusa.conflito(kind.present.codigo, kind.present.message);
+      if (record.situacao === 'excluido') return [kind.restored(command.id, record.nome)];
+    }
     if (record.situacao !== 'ativo')
       throw Recusa.inexistente(kind.missing.codigo, kind.missing.message);
     if (command.tipo === 'delete') return [kind.deleted(command.id)];
+    if (command.tipo === 'restore') return [];
     return record.nome === command.nome ? [] : [kind.renamed(command.id, command.nome)];
   },
 });

@@ -28,6 +28,12 @@ export class RecentStreams {
     this.unborn.add(stream);
   }
 
+  /** Forgets everything; the log is asked again. */
+  clear(): void {
+    this.known.clear();
+    this.unborn.clear();
+  }
+
   forget(stream: string): void {
     this.known.delete(stream);
     this.unborn.delete(stream);

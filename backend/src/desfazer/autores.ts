@@ -1,0 +1,40 @@
+import { diaDeNegocio, formatarInstante } from '@encomenda/contracts/shared/dia';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { UsuariosDb } from '@encomenda/contracts/usuarios/usuarios.read-models';
+import type { Clock } from '@encomenda/platform/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { CLOCK } from '../platform/tokens.js';
+
+/** Who did something and when, as the end of a sentence. */
+@Injectable()
+export class Autores {
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<UsuariosDb>,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** For these events: ` por Ana às 14:32`, or ` por Ana em 20/11/2026, 14:32` on another day. */
+  async of(events: readonly RecordedEvent[]): Promise<(event: RecordedEvent) => string> {
+    const ids = [...new Set(events.map(({ metadata }) => metadata.usuarioId))];
+    const names = await this.names(ids.filter((id) => id !== null));
+    const today = diaDeNegocio(this.clock());
+    return ({ metadata: { usuarioId, ocorridoEm, dia } }) => {
+      const nome = usuarioId === null ? undefined : names.get(usuarioId);
+      const instante = formatarInstante(new Date(ocorridoEm));
+      const quando = dia === today ? `às ${instante.slice(-5)}` : `em ${instante}`;
+      return `${nome === undefined ? '' : ` por ${nome}`} ${quando}`;
+    };
+  }
+
+  private async names(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.db
+      .selectFrom('lista_de_usuarios.usuarios')
+      .select(['id', 'nome'])
+      .where('id', 'in', [...ids])
+      .execute();
+    return new Map(rows.map(({ id, nome }) => [id, nome]));
+  }
+}

@@ -1,0 +1,40 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ComSessao } from '../platform/auth/exige.js';
+import { Quem } from '../platform/auth/quem.js';
+import type { Pessoa } from '../platform/auth/pessoa.js';
+import { done } from '../platform/commands/answer.js';
+import { Id } from '../platform/http/id.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { Desfazer } from './desfazer.js';
+import { Revisao } from './revisao.js';
+
+/** Open to whoever is logged in; what may be undone is asked of the act: its own power. */
+@Controller('api/adm/desfazer/:assunto/:id/:revisao')
+export class DesfazerController {
+  constructor(private readonly desfazer: Desfazer) {}
+
+  @Get()
+  @ComSessao()
+  preview(
+    @Quem() { papel }: Pessoa,
+    @Param('assunto') assunto: string,
+    @Id() id: number,
+    @Revisao() revisao: number,
+  ) {
+    return this.desfazer.preview({ assunto, id, revisao, papel });
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ComSessao()
+  async undo(
+    @Context() origin: RequestContext,
+    @Quem() { papel }: Pessoa,
+    @Param('assunto') assunto: string,
+    @Id() id: number,
+    @Revisao() revisao: number,
+  ) {
+    const result = await this.desfazer.undo(origin, { assunto, id, revisao, papel });
+    return done('Desfeito com sucesso.', result);
+  }
+}

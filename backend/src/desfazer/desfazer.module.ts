@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { Autores } from './autores.js';
+import { DesfazerController } from './desfazer.controller.js';
+import { Desfazer } from './desfazer.js';
+
+/** Undoing, for every feature that says how its acts are undone. */
+@Global()
+@Module({
+  controllers: [DesfazerController],
+  providers: [Autores, Desfazer],
+  exports: [Desfazer],
+})
+export class DesfazerModule {}

@@ -1,0 +1,111 @@
+import type { PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import type { Papel, Poder } from '@encomenda/contracts/usuarios/papeis';
+import { Injectable } from '@nestjs/common';
+import { tem } from '../platform/auth/acesso.guard.js';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import { UndoableActs } from '../platform/commands/undoable-acts.js';
+import { registroInexistente } from '../platform/http/id.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { Autores } from './autores.js';
+import type { UndoSubject } from './inverse.js';
+import { commandOf, jaEstaAssim, naoPermitido, planUndo } from './plan.js';
+
+/** Which act, and whose wish it is. */
+export interface ActToUndo {
+  readonly assunto: string;
+  readonly id: number;
+  readonly revisao: number;
+  readonly papel: Papel;
+}
+
+/** A subject as the registry keeps it: what its state and commands are is its own affair. */
+interface RegisteredSubject {
+  readonly ler: Poder;
+  preview(act: ActToUndo): Promise<PreviaDoDesfazer>;
+  undo(origin: RequestContext, act: ActToUndo): Promise<CommandResult>;
+}
+
+/** Undoes acts by new commands: each feature registers how its own are undone. */
+@Injectable()
+export class Desfazer {
+  private readonly subjects = new Map<string, RegisteredSubject>();
+
+  constructor(
+    private readonly reader: StateReader,
+    private readonly writer: HandleCommand,
+    private readonly autores: Autores,
+    private readonly undoable: UndoableActs,
+  ) {}
+
+  /** Called once by each feature, as its module starts. */
+  register<State, Command, Event extends DomainEvent>(
+    subject: UndoSubject<State, Command, Event>,
+  ): void {
+    const { assunto, ler, stream, inverses } = subject;
+    if (this.subjects.has(assunto)) throw new Error(`${assunto} is registered twice.`);
+    this.subjects.set(assunto, {
+      ler,
+      preview: (act) => this.previewOf(subject, act),
+      undo: (origin, act) => this.carryOut(subject, origin, act),
+    });
+    this.undoable.add({ assunto, stream, types: new Set(Object.keys(inverses)) });
+  }
+
+  /** What undoing changes and what stands in its way. @throws Recusa, RequestRefused */
+  async preview(act: ActToUndo): Promise<PreviaDoDesfazer> {
+    return this.subjectOf(act).preview(act);
+  }
+
+  /** Undoes an act, once, however often it is asked. @throws Recusa, RequestRefused */
+  async undo(origin: RequestContext, act: ActToUndo): Promise<CommandResult> {
+    return this.subjectOf(act).undo(origin, act);
+  }
+
+  private subjectOf({ assunto, papel }: ActToUndo): RegisteredSubject {
+    const subject = this.subjects.get(assunto);
+    if (!subject) throw registroInexistente();
+    if (!tem(papel, subject.ler)) throw naoPermitido();
+    return subject;
+  }
+
+  private async previewOf<State, Command, Event extends DomainEvent>(
+    subject: UndoSubject<State, Command, Event>,
+    { id, revisao, papel }: ActToUndo,
+  ): Promise<PreviaDoDesfazer> {
+    const { events } = await this.reader.load(subject.decider, subject.stream(id));
+    const may = (poder: Poder) => tem(papel, poder);
+    const byWhom = await this.autores.of(events);
+    const { undo, now } = await planUndo(subject, events, { revisao, may, byWhom });
+    if ('impede' in undo) return impedido(undo.impede);
+    try {
+      const decided = subject.decider.decide(undo.command, now);
+      if (decided.length === 0) return impedido(jaEstaAssim);
+    } catch (error) {
+      if (error instanceof Recusa) return impedido(error.message);
+      throw error;
+    }
+    return { pode: true, muda: [...undo.muda], impede: null };
+  }
+
+  private carryOut<State, Command, Event extends DomainEvent>(
+    subject: UndoSubject<State, Command, Event>,
+    origin: RequestContext,
+    { id, revisao, papel }: ActToUndo,
+  ): Promise<CommandResult> {
+    const may = (poder: Poder) => tem(papel, poder);
+    return this.writer.handle({
+      decider: subject.decider,
+      stream: subject.stream(id),
+      origin: { ...origin, desfaz: revisao },
+      command: async (known) => {
+        const byWhom = await this.autores.of(known);
+        return commandOf((await planUndo(subject, known, { revisao, may, byWhom })).undo);
+      },
+    });
+  }
+}
+
+const impedido = (impede: string): PreviaDoDesfazer => ({ pode: false, muda: [], impede });

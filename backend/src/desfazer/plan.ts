@@ -1,0 +1,55 @@
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { Poder } from '@encomenda/contracts/usuarios/papeis';
+import { registroInexistente } from '../platform/http/id.js';
+import { RequestRefused } from '../platform/http/request-refused.js';
+import { actAt, undoneBy } from './act.js';
+import type { Undo, UndoSubject } from './inverse.js';
+
+export interface UndoRequest {
+  /** Revision of any event of the act. */
+  readonly revisao: number;
+  readonly may: (poder: Poder) => boolean;
+  readonly byWhom: (event: RecordedEvent) => string;
+}
+
+/** What undoing comes to, and the state on which that was found. */
+export interface UndoPlan<State, Command> {
+  readonly now: State;
+  readonly undo: Undo<Command>;
+}
+
+/**
+ * How an act is undone on the stream as it stands.
+ * @throws Recusa 404 when there is no such event
+ * @throws RequestRefused 403 for whoever may not do the act itself
+ */
+export const planUndo = async <State, Command, Event extends DomainEvent>(
+  { decider, inverses }: UndoSubject<State, Command, Event>,
+  history: readonly RecordedEvent[],
+  { revisao, may, byWhom }: UndoRequest,
+): Promise<UndoPlan<State, Command>> => {
+  const act = actAt<State, Event>(decider, history, { revisao, byWhom });
+  if (!act) throw registroInexistente();
+  const { now } = act;
+  const first = act.events[0]!;
+  const type: Event['type'] = first.type;
+  const inverse = inverses[type];
+  if (!inverse) return { now, undo: { impede: 'Este ato não pode ser desfeito.' } };
+  const { poder } = inverse;
+  if (!may(typeof poder === 'function' ? poder(first) : poder)) throw naoPermitido();
+  const undoing = undoneBy(act);
+  if (undoing) return { now, undo: { impede: `Isto já foi desfeito${byWhom(undoing)}.` } };
+  return { now, undo: await inverse.undo(act) };
+};
+
+export const naoPermitido = (): RequestRefused =>
+  new RequestRefused(403, 'Você não tem permissão para fazer isto.');
+
+export const jaEstaAssim = 'O registro já está como era antes disto.';
+
+/** The command, or the refusal of what stands in the way. */
+export const commandOf = <Command>(undo: Undo<Command>): Command => {
+  if ('impede' in undo) throw Recusa.conflito('nao-se-desfaz', undo.impede);
+  return undo.command;
+};
