@@ -1,11 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogoEmMarkdown } from './catalogo.markdown.js';
+import { matrizEmMarkdown } from './usuarios/matriz.markdown.js';
 
-// npm run events:catalog [-- --check]: writes the document, or fails when it is stale.
-const arquivo = fileURLToPath(new URL('../../docs/catalogo-de-eventos.md', import.meta.url));
+// npm run events:catalog [-- --check]: writes the documents, or fails when one is stale.
+const documentos = {
+  'docs/catalogo-de-eventos.md': catalogoEmMarkdown(),
+  'docs/matriz-de-acesso.md': matrizEmMarkdown(),
+};
 
-const atual = (): string => {
+const atual = (arquivo: string): string => {
   try {
     return readFileSync(arquivo, 'utf8');
   } catch (error) {
@@ -14,10 +18,12 @@ const atual = (): string => {
   }
 };
 
-const novo = catalogoEmMarkdown();
-if (!process.argv.includes('--check')) {
-  writeFileSync(arquivo, novo);
-} else if (atual() !== novo) {
-  process.stderr.write('docs/catalogo-de-eventos.md is stale: run npm run events:catalog\n');
-  process.exitCode = 1;
+for (const [nome, novo] of Object.entries(documentos)) {
+  const arquivo = fileURLToPath(new URL(`../../${nome}`, import.meta.url));
+  if (!process.argv.includes('--check')) {
+    writeFileSync(arquivo, novo);
+  } else if (atual(arquivo) !== novo) {
+    process.stderr.write(`${nome} is stale: run npm run events:catalog\n`);
+    process.exitCode = 1;
+  }
 }

@@ -85,7 +85,7 @@ export class ClientesController {
 
   @Get('pedidos/:id')
   @Csv(PEDIDOS_DO_CLIENTE_EM_CSV)
-  @Exige('pedidos:ler')
+  @Exige('clientes:ler')
   pedidos(@Id() id: number, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.queries.execute(new TabelaDePedidosDoCliente(id, consulta));
   }

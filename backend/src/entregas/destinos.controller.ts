@@ -48,7 +48,7 @@ export class DestinosController {
 
   @Get('show/:id')
   @Exige('entregas:ler')
-  show(@Id() id: number, @Pode('pedidos:ler') comValores: boolean) {
+  show(@Id() id: number, @Pode('valores:ler') comValores: boolean) {
     return this.queries.execute(new MostrarDestino(id, comValores));
   }
 
@@ -76,7 +76,7 @@ export class DestinosController {
   datatable(
     @Id('deliveryId') entregaId: number,
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
-    @Pode('pedidos:ler') comValores: boolean,
+    @Pode('valores:ler') comValores: boolean,
   ) {
     return this.queries.execute(new TabelaDeDestinos(entregaId, consulta, comValores));
   }

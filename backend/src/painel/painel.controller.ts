@@ -7,6 +7,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Calendario } from '../financeiro/calendario.js';
 import { RelatoriosQueries } from '../relatorios/relatorios.queries.js';
 import { Exige } from '../platform/auth/exige.js';
+import { Pode } from '../platform/auth/pode.js';
 import { MostrarPainel } from './painel.queries.js';
 
 @Controller('api/adm/painel')
@@ -19,8 +20,8 @@ export class PainelController {
 
   @Get('data')
   @Exige('painel:ler')
-  data() {
-    return this.queries.execute(new MostrarPainel());
+  data(@Pode('valores:ler') comValores: boolean) {
+    return this.queries.execute(new MostrarPainel(comValores));
   }
 
   @Get('data-chart')

@@ -36,7 +36,14 @@ const motivoSql = (medida: MedidaDosPrazos) => {
   end`;
 };
 
-export class MostrarPainel extends Query<DadosDoPainel> {}
+export class MostrarPainel extends Query<DadosDoPainel> {
+  constructor(
+    /** Whether what is still to be paid may be a reason for attention. */
+    readonly comValores = true,
+  ) {
+    super();
+  }
+}
 
 @QueryHandler(MostrarPainel)
 export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
@@ -46,12 +53,12 @@ export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
     private readonly relatorios: RelatoriosQueries,
   ) {}
 
-  async execute(_query: MostrarPainel) {
+  async execute({ comValores }: MostrarPainel) {
     const medida = await this.prazos.medida();
     const [estagios, prazos, atencao, medias] = await Promise.all([
       this.porEstagio(),
       this.porPrazo(medida),
-      this.atencao(medida),
+      this.atencao(medida, comValores),
       this.relatorios.medias(medida.hoje),
     ]);
     return { ...estagios, ...prazos, ...atencao, ...medias };
@@ -81,15 +88,15 @@ export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
       .executeTakeFirstOrThrow();
   }
 
-  private async atencao(medida: MedidaDosPrazos) {
+  private async atencao(medida: MedidaDosPrazos, comValores: boolean) {
     const [linhas, { total }] = await Promise.all([
-      this.maisUrgentes(medida),
+      this.maisUrgentes(medida, comValores),
       this.db
         .selectFrom('lista_de_pedidos.atencao')
         .select(sql<number>`coalesce(sum(quantidade), 0)::int`.as('total'))
         .where(
           sql<SqlBool>`(estagio_id < 4 and prazo <= ${limiteDe(medida)})
-            or estagio_id = 3 or pago_em_parte`,
+            or estagio_id = 3 or (pago_em_parte and ${comValores})`,
         )
         .executeTakeFirstOrThrow(),
     ]);
@@ -100,14 +107,18 @@ export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
   }
 
   /** The first of each kind by its own index, so that it does not matter how many there are. */
-  private async maisUrgentes(medida: MedidaDosPrazos): Promise<Linha[]> {
+  private async maisUrgentes(medida: MedidaDosPrazos, comValores: boolean): Promise<Linha[]> {
     const urgente = sql<SqlBool>`estagio_id < 4 and prazo <= ${limiteDe(medida)}`;
     const primeiros = [
       urgente,
       sql<SqlBool>`estagio_id = 3 and prazo > ${limiteDe(medida)}`,
       sql<SqlBool>`estagio_id = 3 and prazo is null`,
-      sql<SqlBool>`pago_em_centavos > 0 and saldo_em_centavos > 0
-        and estagio_id <> 3 and (${urgente}) is not true`,
+      ...(comValores
+        ? [
+            sql<SqlBool>`pago_em_centavos > 0 and saldo_em_centavos > 0
+              and estagio_id <> 3 and (${urgente}) is not true`,
+          ]
+        : []),
     ].map(
       (condicao) => sql`(
         select id, cliente_nome, estagio_id, prazo, saldo_em_centavos, ${motivoSql(medida)} as motivo

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
+import { Pode } from '../platform/auth/pode.js';
 import { Id } from '../platform/http/id.js';
 import { PapelDeUmaEntrega } from './papel-da-entrega.query.js';
 import { PapelDeUmPedido } from './papel-do-pedido.query.js';
@@ -17,16 +18,21 @@ export class PapeisController {
   @Get('pedidos/pdf/:id')
   @Exige('pedidos:ler')
   @Header('Cache-Control', 'private, no-store')
-  async pedido(@Id() id: number): Promise<StreamableFile> {
-    return this.baixar(await this.queries.execute(new PapelDeUmPedido(id)));
+  async pedido(
+    @Id() id: number,
+    @Pode('valores:ler') comValores: boolean,
+  ): Promise<StreamableFile> {
+    return this.baixar(await this.queries.execute(new PapelDeUmPedido(id, comValores)));
   }
 
-  /** It says what is to be received, so reading deliveries is not enough. */
   @Get('entregas/pdf/:id')
-  @Exige('pedidos:ler')
+  @Exige('entregas:ler')
   @Header('Cache-Control', 'private, no-store')
-  async entrega(@Id() id: number): Promise<StreamableFile> {
-    return this.baixar(await this.queries.execute(new PapelDeUmaEntrega(id)));
+  async entrega(
+    @Id() id: number,
+    @Pode('valores:ler') comValores: boolean,
+  ): Promise<StreamableFile> {
+    return this.baixar(await this.queries.execute(new PapelDeUmaEntrega(id, comValores)));
   }
 
   private async baixar(papel: Papel): Promise<StreamableFile> {

@@ -11,7 +11,7 @@ import { entregaInexistente, type EntregasEPedidosDb } from '../entregas/entrega
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { Emissao } from './emissao.js';
 import { linhasDoEndereco } from './linhas.js';
-import type { PapelDaEntrega } from './papel.js';
+import { entregaSemValores, type PapelDaEntrega } from './papel.js';
 
 type Db = Kysely<EntregasEPedidosDb & CadastroDeClientesDb>;
 
@@ -63,7 +63,10 @@ const entregaInteira = (db: Db, entregaId: number) =>
     .executeTakeFirst();
 
 export class PapelDeUmaEntrega extends Query<PapelDaEntrega> {
-  constructor(readonly entregaId: number) {
+  constructor(
+    readonly entregaId: number,
+    readonly comValores: boolean,
+  ) {
     super();
   }
 }
@@ -75,7 +78,7 @@ export class PapelDeUmaEntregaHandler implements IQueryHandler<PapelDeUmaEntrega
     private readonly emissao: Emissao,
   ) {}
 
-  async execute({ entregaId }: PapelDeUmaEntrega): Promise<PapelDaEntrega> {
+  async execute({ entregaId, comValores }: PapelDeUmaEntrega): Promise<PapelDaEntrega> {
     const entrega = await entregaInteira(this.db, entregaId);
     if (!entrega) throw entregaInexistente();
     const { id, data, finalizado_at: finalizadaEm, destinos } = entrega;
@@ -84,7 +87,7 @@ export class PapelDeUmaEntregaHandler implements IQueryHandler<PapelDeUmaEntrega
       pedidoStream(pedido_id),
       clienteStream(cliente_id),
     ]);
-    return {
+    const papel: PapelDaEntrega = {
       tipo: 'entrega',
       id,
       loja,
@@ -101,5 +104,6 @@ export class PapelDeUmaEntregaHandler implements IQueryHandler<PapelDeUmaEntrega
         aReceberEmCentavos: destino.a_receber_em_centavos,
       })),
     };
+    return comValores ? papel : entregaSemValores(papel);
   }
 }

@@ -11,7 +11,7 @@ import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { pixDoPedido } from './br-code.js';
 import { Emissao } from './emissao.js';
 import { linhaDoContato, linhasDoEndereco } from './linhas.js';
-import type { PapelDoPedido } from './papel.js';
+import { pedidoSemValores, type PapelDoPedido } from './papel.js';
 
 /** The order as it was last written, whole, in one statement: no event falls between its parts. */
 const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: number) =>
@@ -72,7 +72,10 @@ const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: n
     .executeTakeFirst();
 
 export class PapelDeUmPedido extends Query<PapelDoPedido> {
-  constructor(readonly pedidoId: number) {
+  constructor(
+    readonly pedidoId: number,
+    readonly comValores: boolean,
+  ) {
     super();
   }
 }
@@ -84,7 +87,7 @@ export class PapelDeUmPedidoHandler implements IQueryHandler<PapelDeUmPedido> {
     private readonly emissao: Emissao,
   ) {}
 
-  async execute({ pedidoId }: PapelDeUmPedido): Promise<PapelDoPedido> {
+  async execute({ pedidoId, comValores }: PapelDeUmPedido): Promise<PapelDoPedido> {
     const pedido = await pedidoInteiro(this.db, pedidoId);
     if (!pedido) throw pedidoInexistente();
     const { id, data, prazo, cancelado, descricao, itens, pagamentos } = pedido;
@@ -92,7 +95,7 @@ export class PapelDeUmPedidoHandler implements IQueryHandler<PapelDeUmPedido> {
     const streams = [pedidoStream(id), clienteStream(pedido.cliente_id)];
     const saldo = pedido.valor_em_centavos - pedido.desconto_em_centavos - pedido.pago_em_centavos;
     const quemPaga = { ...configuracoes, chavePix: configuracoes.chave_pix };
-    return {
+    const papel: PapelDoPedido = {
       tipo: 'pedido',
       id,
       loja,
@@ -111,5 +114,6 @@ export class PapelDeUmPedidoHandler implements IQueryHandler<PapelDeUmPedido> {
       pagamentos,
       pix: cancelado ? null : pixDoPedido(quemPaga, id, saldo),
     };
+    return comValores ? papel : pedidoSemValores(papel);
   }
 }

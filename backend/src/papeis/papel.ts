@@ -14,6 +14,8 @@ export interface LojaNoPapel {
 }
 
 interface DePapel {
+  /** False on papers for people who may not know amounts: then there are none in it. */
+  readonly comValores?: boolean;
   readonly loja: LojaNoPapel;
   /** UTC instant of the last event that the paper shows. */
   readonly emitidoEm: string;
@@ -22,6 +24,7 @@ interface DePapel {
 export interface ItemNoPapel {
   readonly produto: string;
   readonly quantidade: number;
+  /** Zero on a paper without amounts, like the discount. */
   readonly valorEmCentavos: number;
   /** Of the whole line. */
   readonly descontoEmCentavos: number;
@@ -77,6 +80,22 @@ export interface PapelDaEntrega extends DePapel {
 
 /** All that a paper shows, as data: the same data is the same paper, byte for byte. */
 export type Papel = PapelDoPedido | PapelDaEntrega;
+
+/** The order's paper for people who may not know amounts. */
+export const pedidoSemValores = (papel: PapelDoPedido): PapelDoPedido => ({
+  ...papel,
+  comValores: false,
+  itens: papel.itens.map((item) => ({ ...item, valorEmCentavos: 0, descontoEmCentavos: 0 })),
+  pagamentos: [],
+  pix: null,
+});
+
+/** The delivery's paper for people who may not know amounts. */
+export const entregaSemValores = (papel: PapelDaEntrega): PapelDaEntrega => ({
+  ...papel,
+  comValores: false,
+  destinos: papel.destinos.map((destino) => ({ ...destino, aReceberEmCentavos: 0 })),
+});
 
 /** Raise it with every change of the drawing, so that no paper of the old one is handed out. */
 const DESENHO = 1;

@@ -27,16 +27,24 @@ export const exigirPedidoNoBanco = async (
 };
 
 /** What the next-stage button says, and why it would refuse; null when there is no such button. */
-const proximoEstagio = (linha: LinhaDoResumo): Pedido['proximo_estagio'] => {
+const proximoEstagio = (linha: LinhaDoResumo, podeEntregar: boolean): Pedido['proximo_estagio'] => {
   const { estagio_id: estagioId, total_itens: totalItens } = linha;
   if (linha.cancelado || estagioId === 4) return null;
   const itensFinalizados = linha.itens_finalizados;
-  const impedimento = impedimentoDoProximoEstagio({ estagioId, totalItens, itensFinalizados });
+  const impedimento = impedimentoDoProximoEstagio({
+    estagioId,
+    totalItens,
+    itensFinalizados,
+    podeEntregar,
+  });
   return { nome: ACAO_DO_ESTAGIO[estagioId], impedimento: impedimento?.mensagem ?? null };
 };
 
 export class MostrarPedido extends Query<Pedido> {
-  constructor(readonly pedidoId: number) {
+  constructor(
+    readonly pedidoId: number,
+    readonly podeEntregar = true,
+  ) {
     super();
   }
 }
@@ -48,7 +56,7 @@ export class MostrarPedidoHandler implements IQueryHandler<MostrarPedido> {
     private readonly prazos: Prazos,
   ) {}
 
-  async execute({ pedidoId }: MostrarPedido) {
+  async execute({ pedidoId, podeEntregar }: MostrarPedido) {
     const pedido = await this.db
       .selectFrom('detalhe_do_pedido.pedidos')
       .select([...CAMPOS_DO_RESUMO, 'descricao', 'motivo_cancelamento', 'revisao'])
@@ -61,7 +69,7 @@ export class MostrarPedidoHandler implements IQueryHandler<MostrarPedido> {
       descricao,
       motivo_cancelamento,
       revisao,
-      proximo_estagio: proximoEstagio(linha),
+      proximo_estagio: proximoEstagio(linha, podeEntregar),
     };
   }
 }

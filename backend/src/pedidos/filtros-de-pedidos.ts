@@ -13,10 +13,18 @@ export const motivosDeAtencao = ({ hoje, diasDeAviso }: MedidaDosPrazos) => ({
 });
 
 /** The conditions that a person asked for; none when they asked for none. */
-export const condicoesDe = ({ prazo, atencao }: FiltroDePedidos, medida: MedidaDosPrazos) => {
+export const condicoesDe = (
+  { prazo, atencao }: FiltroDePedidos,
+  medida: MedidaDosPrazos,
+  comValores: boolean,
+) => {
   const motivos = motivosDeAtencao(medida);
+  const { pagoEmParte, ...daProducao } = motivos;
+  const todos = comValores
+    ? [...Object.values(daProducao), pagoEmParte]
+    : Object.values(daProducao);
   return [
     ...(prazo ? [motivos[prazo]] : []),
-    ...(atencao ? [sql<SqlBool>`(${sql.join(Object.values(motivos), sql` or `)})`] : []),
+    ...(atencao ? [sql<SqlBool>`(${sql.join(todos, sql` or `)})`] : []),
   ];
 };

@@ -4,12 +4,15 @@ import type { Created } from '../platform/commands/answer.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { sanitizedHtml } from '../platform/rich-text.js';
+import { formularioDoItem } from './formularios.js';
 import { Pedidos } from './pedidos.js';
 
 export class AdicionarItem extends Command<Created> {
   constructor(
     readonly origin: RequestContext,
     readonly corpo: CorpoDoItem,
+    /** Whether the sender may set prices; else the product's own holds. */
+    readonly comValores = true,
   ) {
     super();
   }
@@ -19,17 +22,23 @@ export class AdicionarItem extends Command<Created> {
 export class AdicionarItemHandler implements ICommandHandler<AdicionarItem> {
   constructor(private readonly pedidos: Pedidos) {}
 
-  execute({ origin, corpo }: AdicionarItem) {
+  execute({ origin, corpo, comValores }: AdicionarItem) {
     const pedidoId = corpo.pedido_id;
     return this.pedidos.criarParte(origin, pedidoId, {
       tipo: 'item',
-      rascunho: async () => ({
-        tipo: 'AdicionarItem' as const,
-        pedidoId,
-        itemId: 0,
-        ...formulario(corpo),
-        produtoNome: await this.pedidos.nomeDoProduto(corpo.produto_id),
-      }),
+      rascunho: async () => {
+        const produto = await this.pedidos.produto(corpo.produto_id);
+        return {
+          tipo: 'AdicionarItem' as const,
+          pedidoId,
+          itemId: 0,
+          ...formulario(corpo),
+          ...(comValores
+            ? {}
+            : { valorEmCentavos: produto?.valorEmCentavos ?? 0, descontoEmCentavos: 0 }),
+          produtoNome: produto?.nome ?? null,
+        };
+      },
       comNumero: (rascunho, itemId) => ({ ...rascunho, itemId }),
     });
   }
@@ -40,6 +49,8 @@ export class AtualizarItem extends Command<CommandResult> {
     readonly origin: RequestContext,
     readonly itemId: number,
     readonly corpo: CorpoDoItemAtualizado,
+    /** Whether the sender may set prices; else price and discount stay as they are. */
+    readonly comValores = true,
   ) {
     super();
   }
@@ -49,15 +60,25 @@ export class AtualizarItem extends Command<CommandResult> {
 export class AtualizarItemHandler implements ICommandHandler<AtualizarItem> {
   constructor(private readonly pedidos: Pedidos) {}
 
-  async execute({ origin, itemId, corpo }: AtualizarItem) {
+  async execute({ origin, itemId, corpo, comValores }: AtualizarItem) {
     const pedidoId = await this.pedidos.pedidoDe('item', itemId);
-    return this.pedidos.handle(origin, pedidoId, async () => ({
-      tipo: 'AtualizarItem',
-      pedidoId,
-      itemId,
-      ...formulario(corpo),
-      produtoNome: await this.pedidos.nomeDoProduto(corpo.produto_id),
-    }));
+    const produtoDe = async (id: number) => (await this.pedidos.produto(id))?.nome;
+    return this.pedidos.editar(origin, pedidoId, {
+      formulario: formularioDoItem({ itemId, comValores, produtoDe }),
+      corpo: {
+        ...corpo,
+        descricao: sanitizedHtml(corpo.descricao),
+        ...(comValores ? {} : { valor: 0, desconto: 0 }),
+      },
+      command: async (conciliado) => ({
+        tipo: 'AtualizarItem',
+        pedidoId,
+        itemId,
+        ...formulario(conciliado),
+        ...(comValores ? {} : { valorEmCentavos: null, descontoEmCentavos: null }),
+        produtoNome: (await this.pedidos.produto(conciliado.produto_id))?.nome ?? null,
+      }),
+    });
   }
 }
 

@@ -5,11 +5,14 @@ import {
   type CorpoDoItem,
   type CorpoDoItemAtualizado,
 } from '@encomenda/contracts/itens/itens.http';
+import { VALORES_DO_PEDIDO } from '@encomenda/contracts/pedidos/pedidos.http';
 import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { Exige } from '../platform/auth/exige.js';
+import { OcultaSem } from '../platform/auth/oculta-sem.js';
+import { Pode } from '../platform/auth/pode.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
@@ -32,34 +35,37 @@ export class ItensController {
   ) {}
 
   @Post('store')
-  @Exige('pedidos:alterar')
+  @Exige('itens:alterar')
   async store(
     @Context() origin: RequestContext,
     @Body({ schema: corpoDoItem }) corpo: CorpoDoItem,
+    @Pode('valores:ler') comValores: boolean,
   ) {
-    const result = await this.commands.execute(new AdicionarItem(origin, corpo));
+    const result = await this.commands.execute(new AdicionarItem(origin, corpo, comValores));
     return created('Item adicionado com sucesso.', result);
   }
 
   @Get('show/:id')
   @Exige('pedidos:ler')
+  @OcultaSem('valores:ler', VALORES_DO_PEDIDO)
   show(@Id() id: number) {
     return this.queries.execute(new MostrarItem(id));
   }
 
   @Put('update/:id')
-  @Exige('pedidos:alterar')
+  @Exige('itens:alterar')
   async update(
     @Context() origin: RequestContext,
     @Id() id: number,
     @Body({ schema: corpoDoItemAtualizado }) corpo: CorpoDoItemAtualizado,
+    @Pode('valores:ler') comValores: boolean,
   ) {
-    const result = await this.commands.execute(new AtualizarItem(origin, id, corpo));
+    const result = await this.commands.execute(new AtualizarItem(origin, id, corpo, comValores));
     return done('Item atualizado com sucesso.', result);
   }
 
   @Delete('destroy/:id')
-  @Exige('pedidos:alterar')
+  @Exige('itens:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new RemoverItem(origin, id));
     return done('Item removido com sucesso.', result);
@@ -86,6 +92,7 @@ export class ItensController {
   @Get('datatable/:orderId')
   @Csv(ITENS_EM_CSV)
   @Exige('pedidos:ler')
+  @OcultaSem('valores:ler', VALORES_DO_PEDIDO)
   datatable(
     @Id('orderId') pedidoId: number,
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,

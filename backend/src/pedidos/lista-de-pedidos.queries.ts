@@ -56,6 +56,8 @@ export class TabelaDePedidos extends Query<Pagina<ResumoDoPedido>> {
   constructor(
     readonly lista: ListaNaTela,
     readonly consulta: ConsultaDeTabela & FiltroDePedidos,
+    /** Whether what is still to be paid may be a reason to show an order. */
+    readonly comValores = true,
   ) {
     super();
   }
@@ -68,10 +70,10 @@ export class TabelaDePedidosHandler implements IQueryHandler<TabelaDePedidos> {
     private readonly prazos: Prazos,
   ) {}
 
-  async execute({ lista, consulta }: TabelaDePedidos) {
+  async execute({ lista, consulta, comValores }: TabelaDePedidos) {
     const { pesquisa } = consulta;
     const medida = await this.prazos.medida();
-    const condicoes = condicoesDe(consulta, medida);
+    const condicoes = condicoesDe(consulta, medida, comValores);
     const pedidos = this.db
       .selectFrom('lista_de_pedidos.pedidos')
       .where((eb) => eb.and([PEDIDOS_DA_LISTA[lista], ...condicoes]))

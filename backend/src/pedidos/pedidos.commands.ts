@@ -6,6 +6,7 @@ import type { CommandResult } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { sanitizedHtml } from '../platform/rich-text.js';
+import { formularioDoPedido } from './formularios.js';
 import { Pedidos } from './pedidos.js';
 
 /** A command that names only its order. */
@@ -62,23 +63,42 @@ export class AtualizarPedidoHandler implements ICommandHandler<AtualizarPedido> 
   constructor(private readonly pedidos: Pedidos) {}
 
   execute({ origin, pedidoId, corpo }: AtualizarPedido) {
-    return this.pedidos.handle(origin, pedidoId, async () => ({
-      tipo: 'AtualizarPedido',
-      pedidoId,
-      ...formulario(corpo),
-      cliente: await this.pedidos.cliente(corpo.cliente_id),
-    }));
+    const clienteDe = async (id: number) => (await this.pedidos.cliente(id))?.nome;
+    return this.pedidos.editar(origin, pedidoId, {
+      formulario: formularioDoPedido(clienteDe),
+      corpo: { ...corpo, descricao: sanitizedHtml(corpo.descricao) },
+      completo: (enviado, aberto) => ({ ...enviado, data: enviado.data ?? aberto.data }),
+      command: async (conciliado) => ({
+        tipo: 'AtualizarPedido',
+        pedidoId,
+        ...formulario(conciliado),
+        cliente: await this.pedidos.cliente(conciliado.cliente_id),
+      }),
+    });
   }
 }
 
-export class AvancarEstagio extends SobreOPedido {}
+export class AvancarEstagio extends SobreOPedido {
+  constructor(
+    origin: RequestContext,
+    pedidoId: number,
+    /** Whether the sender may hand orders over; else Finalizado is as far as it goes. */
+    readonly podeEntregar = true,
+  ) {
+    super(origin, pedidoId);
+  }
+}
 
 @CommandHandler(AvancarEstagio)
 export class AvancarEstagioHandler implements ICommandHandler<AvancarEstagio> {
   constructor(private readonly pedidos: Pedidos) {}
 
-  execute({ origin, pedidoId }: AvancarEstagio) {
-    return this.pedidos.handle(origin, pedidoId, () => ({ tipo: 'AvancarEstagio', pedidoId }));
+  execute({ origin, pedidoId, podeEntregar }: AvancarEstagio) {
+    return this.pedidos.handle(origin, pedidoId, () => ({
+      tipo: 'AvancarEstagio',
+      pedidoId,
+      podeEntregar,
+    }));
   }
 }
 

@@ -3,6 +3,7 @@ import {
   consultaDePedidos,
   corpoDoCancelamento,
   corpoDoPedido,
+  VALORES_DO_PEDIDO,
   type ConsultaDePedidos,
   type CorpoDoPedido,
   type Estagio,
@@ -16,6 +17,8 @@ import {
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
+import { OcultaSem } from '../platform/auth/oculta-sem.js';
+import { Pode } from '../platform/auth/pode.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
@@ -44,8 +47,9 @@ export class PedidosController {
 
   @Get('pedidos/show/:id')
   @Exige('pedidos:ler')
-  show(@Id() id: number) {
-    return this.queries.execute(new MostrarPedido(id));
+  @OcultaSem('valores:ler', VALORES_DO_PEDIDO)
+  show(@Id() id: number, @Pode('pedidos:alterar') podeEntregar: boolean) {
+    return this.queries.execute(new MostrarPedido(id, podeEntregar));
   }
 
   @Post('pedidos/store')
@@ -86,8 +90,12 @@ export class PedidosController {
 
   @Put('pedidos/next-estagio/:id')
   @Exige('producao:alterar')
-  async nextEstagio(@Context() origin: RequestContext, @Id() id: number) {
-    const result = await this.commands.execute(new AvancarEstagio(origin, id));
+  async nextEstagio(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Pode('pedidos:alterar') podeEntregar: boolean,
+  ) {
+    const result = await this.commands.execute(new AvancarEstagio(origin, id, podeEntregar));
     return done('Estágio do pedido atualizado com sucesso.', result);
   }
 
@@ -108,36 +116,39 @@ export class PedidosController {
   @Get('pedidos/datatable/:stage')
   @Csv(PEDIDOS_EM_CSV)
   @Exige('pedidos:ler')
+  @OcultaSem('valores:ler', VALORES_DO_PEDIDO)
   datatable(
     @Param('stage', AbaPipe) lista: ListaNaTela,
     @Query({ schema: consultaDePedidos }) consulta: ConsultaDePedidos,
+    @Pode('valores:ler') comValores: boolean,
   ) {
-    return this.queries.execute(new TabelaDePedidos(lista, consulta));
+    return this.queries.execute(new TabelaDePedidos(lista, consulta, comValores));
   }
 
   @Get('pedidos/arquivados')
   @Csv(PEDIDOS_EM_CSV)
   @Exige('pedidos:ler')
+  @OcultaSem('valores:ler', VALORES_DO_PEDIDO)
   arquivados(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.queries.execute(new TabelaDePedidos('arquivados', consulta));
   }
 
   @Get('pedidos/apagar')
   @Csv(PEDIDOS_A_PAGAR_EM_CSV)
-  @Exige('pedidos:ler')
+  @Exige('valores:ler')
   aPagar(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.queries.execute(new TabelaDePedidos('a-pagar', consulta));
   }
 
   @Get('pedidos/nao-pagos')
-  @Exige('pedidos:ler')
+  @Exige('valores:ler')
   naoPagos(@Query({ schema: consultaDeLista }) consulta: ConsultaDeLista) {
     return this.queries.execute(new PedidosNaoPagos(consulta));
   }
 
   @Get('pedidos/pagamentos/:id')
   @Csv(PAGAMENTOS_EM_CSV)
-  @Exige('pedidos:ler')
+  @Exige('valores:ler')
   pagamentos(@Id() id: number, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.queries.execute(new PagamentosDoPedido(id, consulta));
   }

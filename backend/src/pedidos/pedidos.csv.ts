@@ -1,7 +1,15 @@
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
-import { day, money, number, text, yesNo, type CsvTable } from '../platform/queries/csv.js';
+import {
+  day,
+  money,
+  number,
+  onlyWith,
+  text,
+  yesNo,
+  type CsvTable,
+} from '../platform/queries/csv.js';
 
 const quem = [
   number<ResumoDoPedido>('#', ({ id }) => id),
@@ -21,8 +29,11 @@ export const PEDIDOS_EM_CSV: CsvTable<ResumoDoPedido> = {
     text('Progresso', ({ progresso }) => `${progresso}%`),
     ...quando,
     number('Itens', ({ total_itens }) => total_itens),
-    yesNo('Pago', ({ pago }) => pago),
-    money('Valor', ({ valor_total }) => valor_total),
+    ...onlyWith<ResumoDoPedido>(
+      'valores:ler',
+      yesNo('Pago', ({ pago }) => pago),
+      money('Valor', ({ valor_total }) => valor_total),
+    ),
   ],
 };
 
@@ -41,9 +52,12 @@ export const ITENS_EM_CSV: CsvTable<Item> = {
   columns: [
     text('Produto', ({ produto }) => produto),
     number('Quantidade', ({ quantidade }) => quantidade),
-    money('Valor', ({ valor }) => valor),
-    money('Desconto', ({ desconto }) => desconto),
-    money('Total', ({ valor_total }) => valor_total),
+    ...onlyWith<Item>(
+      'valores:ler',
+      money('Valor', ({ valor }) => valor),
+      money('Desconto', ({ desconto }) => desconto),
+      money('Total', ({ valor_total }) => valor_total),
+    ),
     text('Estágio', ({ estagio_badge }) => estagio_badge.nome),
     number('Finalizados', ({ quantidade_finalizada }) => quantidade_finalizada),
     text('Progresso', ({ progress_bar }) => `${progress_bar}%`),

@@ -9,6 +9,7 @@ import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { clienteDecider } from '../clientes/domain/cliente.decider.js';
 import type { Created } from '../platform/commands/answer.js';
+import { Edits, type EditToHandle } from '../platform/commands/edits.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
 import { StateReader } from '../platform/commands/state-reader.js';
@@ -38,6 +39,7 @@ const PREFIXO = pedidoStream(0).slice(0, -1);
 export class Pedidos {
   constructor(
     private readonly writer: HandleCommand,
+    private readonly edits: Edits,
     private readonly numbers: Numbers,
     private readonly reader: StateReader,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -50,6 +52,19 @@ export class Pedidos {
   ): Promise<CommandResult<PedidoEvent>> {
     const stream = pedidoStream(pedidoId);
     return this.writer.handle({ decider: pedidoDecider, stream, origin, command });
+  }
+
+  /** Saves a form of the order, together with what others changed meanwhile. */
+  editar<Corpo extends object>(
+    origin: RequestContext,
+    pedidoId: number,
+    edicao: Pick<
+      EditToHandle<Pedido, PedidoCommand, PedidoEvent, Corpo>,
+      'formulario' | 'corpo' | 'completo' | 'command'
+    >,
+  ): Promise<CommandResult<PedidoEvent>> {
+    const stream = pedidoStream(pedidoId);
+    return this.edits.handle({ decider: pedidoDecider, stream, origin, ...edicao });
   }
 
   /** Adds to an order that a form names: a missing order is that field's mistake. */
@@ -96,10 +111,10 @@ export class Pedidos {
     return { nome, endereco: { cep, bairro, cidade, estado, logradouro, numero, complemento } };
   }
 
-  /** The product's name today; null when the shop no longer sells it. */
-  async nomeDoProduto(produtoId: number): Promise<string | null> {
+  /** Name and price of today; null when the shop no longer sells it. */
+  async produto(produtoId: number): Promise<{ nome: string; valorEmCentavos: number } | null> {
     const produto = await this.reader.stateOf(produtoDecider, produtoStream(produtoId));
-    return produto.situacao === 'ativo' ? produto.dados.nome : null;
+    return produto.situacao === 'ativo' ? produto.dados : null;
   }
 
   async tagExiste(tagId: number): Promise<boolean> {

@@ -20,13 +20,13 @@ export class EventosDoPorqueController {
   }
 
   @Get('pedido/:id')
-  @Exige('pedidos:ler')
+  @Exige('valores:ler')
   pedido(@Id() id: number) {
     return this.eventos.doPedido(id);
   }
 
   @Get('item/:id')
-  @Exige('pedidos:ler')
+  @Exige('valores:ler')
   item(@Id() id: number) {
     return this.eventos.doItem(id);
   }

@@ -64,7 +64,27 @@ export interface TagDoPedido {
   cor: string;
 }
 
-/** What list and detail say of an order. Amounts are decimal reais, the `_br` twins are for reading. */
+/** What of orders and their items is money: left out for people who may not read it. */
+export const VALORES_DO_PEDIDO = [
+  'pago',
+  'valor',
+  'valor_br',
+  'desconto',
+  'desconto_br',
+  'valor_total',
+  'valor_total_br',
+  'valor_pago',
+  'valor_pago_br',
+  'falta_pagar',
+  'falta_pagar_br',
+  'credito',
+  'credito_br',
+] as const;
+
+/**
+ * What list and detail say of an order. Amounts are decimal reais, the `_br` twins are for reading;
+ * for people without `valores:ler` they are not there.
+ */
 export interface ResumoDoPedido {
   id: number;
   cliente_id: number;

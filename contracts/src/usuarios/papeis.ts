@@ -1,4 +1,4 @@
-/** What a person may be in the shop, and what each may do. The server checks it on every call. */
+/** What a person may be in the shop. */
 export const PAPEIS = [
   'Administrador',
   'Gerente',
@@ -10,72 +10,63 @@ export const PAPEIS = [
 ] as const;
 export type Papel = (typeof PAPEIS)[number];
 
-export const PODERES = [
-  'painel:ler',
-  'clientes:ler',
-  'clientes:alterar',
-  'pedidos:ler',
-  'pedidos:alterar',
-  'producao:alterar',
-  'produtos:ler',
-  'produtos:alterar',
-  'tags:ler',
-  'tags:alterar',
-  'receita:ler',
-  'receita:alterar',
-  'relatorios:ler',
-  'despesas:ler',
-  'despesas:alterar',
-  'entregas:ler',
-  'entregas:alterar',
-  'configuracoes:ler',
-  'configuracoes:alterar',
-  'usuarios:ler',
-  'usuarios:alterar',
-  'historico:ler',
-  'auditoria:ler',
-  'titulares:ler',
-  'titulares:alterar',
-] as const;
-export type Poder = (typeof PODERES)[number];
+type Marca = '●' | '·';
+type Marcas = readonly [Marca, Marca, Marca, Marca, Marca, Marca, Marca];
+interface LinhaDaMatriz {
+  /** What the power lets one do. */
+  readonly oQue: string;
+  /** One mark per role, in the order of `PAPEIS`. */
+  readonly marcas: Marcas;
+}
 
-const leitura = PODERES.filter((p) => p.endsWith(':ler'));
-const SO_DO_ADMINISTRADOR = /^(?:usuarios|configuracoes:alterar|titulares|auditoria)/;
-const doGerente = PODERES.filter((p) => !SO_DO_ADMINISTRADOR.test(p));
+const linha = (oQue: string, ...marcas: Marcas): LinhaDaMatriz => ({ oQue, marcas });
 
-export const PODERES_DO_PAPEL: Readonly<Record<Papel, readonly Poder[]>> = {
-  Administrador: PODERES,
-  Gerente: doGerente,
-  Atendimento: [
-    'painel:ler',
-    'clientes:ler',
-    'clientes:alterar',
-    'pedidos:ler',
-    'pedidos:alterar',
-    'producao:alterar',
-    'produtos:ler',
-    'tags:ler',
-    'tags:alterar',
-    'receita:ler',
-    'receita:alterar',
-    'entregas:ler',
-  ],
-  // Orders carry money, which this role must not see: none of them until they can be read without it.
-  Produção: ['tags:ler', 'produtos:ler', 'entregas:ler', 'entregas:alterar'],
-  Financeiro: [
-    'painel:ler',
-    'clientes:ler',
-    'pedidos:ler',
-    'produtos:ler',
-    'tags:ler',
-    'receita:ler',
-    'receita:alterar',
-    'relatorios:ler',
-    'despesas:ler',
-    'despesas:alterar',
-  ],
-  Auditor: leitura,
-  Visitante: [],
+/**
+ * Who may do what. The server checks it on every call; menu and buttons follow it.
+ * The columns are the roles, in the order of `PAPEIS`.
+ */
+// prettier-ignore
+export const MATRIZ = {
+  //                                                                            Adm  Ger  Ate  Pro  Fin  Aud  Vis
+  'painel:ler':            linha('ver o painel',                                '●', '●', '●', '●', '●', '●', '·'),
+  'clientes:ler':          linha('ver clientes',                                '●', '●', '●', '·', '●', '●', '·'),
+  'clientes:alterar':      linha('cadastrar, alterar e excluir clientes',       '●', '●', '●', '·', '·', '·', '·'),
+  'pedidos:ler':           linha('ver pedidos, sem valores',                    '●', '●', '●', '●', '●', '●', '·'),
+  'valores:ler':           linha('ver os valores dos pedidos',                  '●', '●', '●', '·', '●', '●', '·'),
+  'pedidos:alterar':       linha('abrir, alterar, entregar e cancelar pedidos', '●', '●', '●', '·', '·', '·', '·'),
+  'itens:alterar':         linha('pôr, alterar e tirar itens',                  '●', '●', '●', '●', '·', '·', '·'),
+  'producao:alterar':      linha('produzir: estágios até Finalizado, unidades', '●', '●', '●', '●', '·', '·', '·'),
+  'produtos:ler':          linha('ver produtos',                                '●', '●', '●', '●', '●', '●', '·'),
+  'produtos:alterar':      linha('cadastrar e alterar produtos',                '●', '●', '·', '·', '·', '·', '·'),
+  'tags:ler':              linha('ver tags',                                    '●', '●', '●', '●', '●', '●', '·'),
+  'tags:alterar':          linha('criar e alterar tags',                        '●', '●', '●', '·', '·', '·', '·'),
+  'receita:ler':           linha('ver pagamentos',                              '●', '●', '●', '·', '●', '●', '·'),
+  'receita:alterar':       linha('receber, corrigir e cancelar pagamentos',     '●', '●', '●', '·', '●', '·', '·'),
+  'relatorios:ler':        linha('ver o financeiro e os relatórios',            '●', '●', '·', '·', '●', '●', '·'),
+  'despesas:ler':          linha('ver despesas',                                '●', '●', '·', '·', '●', '●', '·'),
+  'despesas:alterar':      linha('lançar e alterar despesas',                   '●', '●', '·', '·', '●', '·', '·'),
+  'entregas:ler':          linha('ver entregas',                                '●', '●', '●', '●', '·', '●', '·'),
+  'entregas:alterar':      linha('planejar e finalizar entregas',               '●', '●', '·', '●', '·', '·', '·'),
+  'configuracoes:ler':     linha('ver as configurações da loja',                '●', '●', '·', '·', '·', '●', '·'),
+  'configuracoes:alterar': linha('alterar as configurações da loja',            '●', '·', '·', '·', '·', '·', '·'),
+  'usuarios:ler':          linha('ver usuários',                                '●', '·', '·', '·', '·', '●', '·'),
+  'usuarios:alterar':      linha('cadastrar, alterar e desativar usuários',     '●', '·', '·', '·', '·', '·', '·'),
+  'historico:ler':         linha('ver o histórico de um registro',              '●', '●', '·', '·', '·', '●', '·'),
+  'auditoria:ler':         linha('ver todo o histórico da loja',                '●', '·', '·', '·', '·', '●', '·'),
+  'titulares:ler':         linha('exportar os dados de uma pessoa',             '●', '·', '·', '·', '·', '●', '·'),
+  'titulares:alterar':     linha('eliminar os dados de uma pessoa',             '●', '·', '·', '·', '·', '·', '·'),
+} as const satisfies Record<string, LinhaDaMatriz>;
+
+export type Poder = keyof typeof MATRIZ;
+export const PODERES = Object.keys(MATRIZ) as readonly Poder[];
+
+const poderesDo = (papel: Papel): readonly Poder[] => {
+  const coluna = PAPEIS.indexOf(papel);
+  return PODERES.filter((poder) => MATRIZ[poder].marcas[coluna] === '●');
 };
+
+export const PODERES_DO_PAPEL = Object.fromEntries(
+  PAPEIS.map((papel) => [papel, poderesDo(papel)]),
+) as Readonly<Record<Papel, readonly Poder[]>>;
 
 export const podeUsarAdm = (papel: Papel): boolean => PODERES_DO_PAPEL[papel].length > 0;

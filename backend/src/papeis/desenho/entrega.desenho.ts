@@ -17,21 +17,21 @@ const fato = (nome: string, valor: string): TableCell => ({
   stack: [secao(nome), { text: valor, bold: true, fontSize: 12 }],
 });
 
-const resumo = ({ data, finalizadaEm, destinos }: PapelDaEntrega): Content => ({
-  table: {
-    widths: finalizadaEm === null ? ['*', '*', '*'] : ['*', '*', '*', '*'],
-    body: [
-      [
-        fato('Data', formatarDia(data)),
-        fato('Destinos', String(destinos.length)),
-        fato('Total a receber', formatarReais(totalAReceber(destinos))),
-        ...(finalizadaEm === null ? [] : [fato('Finalizada em', instanteDo(finalizadaEm))]),
-      ],
-    ],
-  },
-  layout: MOLDURA,
-  margin: [0, 0, 0, 12],
-});
+const resumo = ({ data, finalizadaEm, destinos, comValores }: PapelDaEntrega): Content => {
+  const fatos = [
+    fato('Data', formatarDia(data)),
+    fato('Destinos', String(destinos.length)),
+    ...(comValores === false
+      ? []
+      : [fato('Total a receber', formatarReais(totalAReceber(destinos)))]),
+    ...(finalizadaEm === null ? [] : [fato('Finalizada em', instanteDo(finalizadaEm))]),
+  ];
+  return {
+    table: { widths: fatos.map(() => '*'), body: [fatos] },
+    layout: MOLDURA,
+    margin: [0, 0, 0, 12],
+  };
+};
 
 // Made anew for each stop: pdfmake writes into what it draws.
 const caixa = (): Content => ({
@@ -57,8 +57,12 @@ const itensDa = ({ itens }: DestinoNoPapel): Content => {
   };
 };
 
-const aReceber = ({ cancelado, aReceberEmCentavos }: DestinoNoPapel): Content[] => {
+const aReceber = (
+  { cancelado, aReceberEmCentavos }: DestinoNoPapel,
+  comValores: boolean,
+): Content[] => {
   if (cancelado) return [{ text: 'CANCELADO', bold: true, fontSize: 11 }, 'Não entregar.'];
+  if (!comValores) return [];
   if (aReceberEmCentavos === 0) return [{ text: 'Nada a receber', bold: true }];
   return [
     secao('A receber'),
@@ -78,7 +82,7 @@ const assinatura = (): Content => ({
   ],
 });
 
-const linhaDa = (destino: DestinoNoPapel, i: number): TableCell[] => [
+const linhaDa = (destino: DestinoNoPapel, i: number, comValores: boolean): TableCell[] => [
   { stack: [{ text: String(i + 1), bold: true, fontSize: 13, margin: [0, 0, 0, 4] }, caixa()] },
   {
     stack: [
@@ -98,7 +102,7 @@ const linhaDa = (destino: DestinoNoPapel, i: number): TableCell[] => [
           ]),
     ],
   },
-  { stack: [...aReceber(destino), ...(destino.cancelado ? [] : [assinatura()])] },
+  { stack: [...aReceber(destino, comValores), ...(destino.cancelado ? [] : [assinatura()])] },
 ];
 
 /** Of a product in one of two columns, and what a page has room for, with some to spare. */
@@ -112,7 +116,7 @@ const cabeNumaPagina = ({ itens }: DestinoNoPapel): boolean => {
   return Math.max(soma(linhas.slice(0, metade)), soma(linhas.slice(metade))) <= MAIOR_LISTA_INTEIRA;
 };
 
-const destinos = ({ destinos: todos }: PapelDaEntrega): Content => {
+const destinos = ({ destinos: todos, comValores = true }: PapelDaEntrega): Content => {
   if (todos.length === 0) return { text: 'Nenhum destino.', style: 'miudo' };
   // A row that is kept whole and is longer than a page would lose its end.
   const inteiras = todos.every(cabeNumaPagina);
@@ -126,7 +130,7 @@ const destinos = ({ destinos: todos }: PapelDaEntrega): Content => {
       dontBreakRows: inteiras,
       ...(inteiras ? { keepWithHeaderRows: 1 } : {}),
       widths: [24, 342, 125],
-      body: [titulos, ...todos.map(linhaDa)],
+      body: [titulos, ...todos.map((destino, i) => linhaDa(destino, i, comValores))],
     },
     layout: {
       ...tabelaComLinhas(1),

@@ -51,7 +51,7 @@ const comTitulo = (titulo: string, conteudo: Content[]): Content => ({
 
 const direita = (text: string): TableCell => ({ text, alignment: 'right' });
 
-const linhaDoItem = (item: ItemNoPapel, i: number): TableCell[] => {
+const linhaDoItem = (item: ItemNoPapel, i: number, comValores: boolean): TableCell[] => {
   const total = item.quantidade * item.valorEmCentavos - item.descontoEmCentavos;
   const descricao = item.descricao === null ? [] : textoRico(item.descricao);
   return [
@@ -63,9 +63,13 @@ const linhaDoItem = (item: ItemNoPapel, i: number): TableCell[] => {
       ],
     },
     direita(item.quantidade.toLocaleString('pt-BR')),
-    direita(formatarReais(item.valorEmCentavos)),
-    direita(item.descontoEmCentavos === 0 ? '–' : formatarReais(item.descontoEmCentavos)),
-    direita(formatarReais(total)),
+    ...(comValores
+      ? [
+          direita(formatarReais(item.valorEmCentavos)),
+          direita(item.descontoEmCentavos === 0 ? '–' : formatarReais(item.descontoEmCentavos)),
+          direita(formatarReais(total)),
+        ]
+      : []),
   ];
 };
 
@@ -79,6 +83,7 @@ const cabecalhoDosItens: TableCell[] = [
 ].map((text, i) => ({ text, style: 'cabecalhoDaTabela', alignment: i < 2 ? 'left' : 'right' }));
 
 const LARGURAS_DOS_ITENS = [18, 164, 42, 68, 75, 100];
+const LARGURAS_SEM_VALORES = [18, 415, 50];
 /** Of a description in the column of products, and what a page has room for, with some to spare. */
 const LETRAS_POR_LINHA = 36;
 const MAIOR_LINHA_INTEIRA = 45;
@@ -86,7 +91,7 @@ const MAIOR_LINHA_INTEIRA = 45;
 const cabeNumaPagina = ({ descricao }: ItemNoPapel): boolean =>
   descricao === null || linhasDoTexto(descricao, LETRAS_POR_LINHA) <= MAIOR_LINHA_INTEIRA;
 
-const itens = ({ itens: todos }: PapelDoPedido): Content => {
+const itens = ({ itens: todos, comValores = true }: PapelDoPedido): Content => {
   if (todos.length === 0) return comTitulo('Itens', [{ text: 'Nenhum item.', style: 'miudo' }]);
   // A row that is kept whole and is longer than a page would lose its end.
   const inteiras = todos.every(cabeNumaPagina);
@@ -100,8 +105,13 @@ const itens = ({ itens: todos }: PapelDoPedido): Content => {
           headerRows: 1,
           dontBreakRows: inteiras,
           ...(inteiras ? { keepWithHeaderRows: 1 } : {}),
-          widths: LARGURAS_DOS_ITENS,
-          body: [cabecalhoDosItens, ...todos.map(linhaDoItem)],
+          widths: comValores ? LARGURAS_DOS_ITENS : LARGURAS_SEM_VALORES,
+          body: [
+            comValores
+              ? cabecalhoDosItens
+              : cabecalhoDosItens.slice(0, LARGURAS_SEM_VALORES.length),
+            ...todos.map((item, i) => linhaDoItem(item, i, comValores)),
+          ],
         },
         layout: tabelaComLinhas(1),
       },
@@ -124,6 +134,6 @@ export const desenhoDoPedido = (papel: PapelDoPedido): Content => ({
       : []),
     ...(papel.descricao === null ? [] : [comTitulo('Descrição', textoRico(papel.descricao))]),
     itens(papel),
-    ...dinheiroDoPedido(papel),
+    ...(papel.comValores === false ? [] : dinheiroDoPedido(papel)),
   ],
 });

@@ -37,6 +37,12 @@ describe('atualizar item', () => {
     },
   );
 
+  it('quem não vê valores não os muda: preço e desconto ficam como estão', () => {
+    given(...emProducao.comItem({ itemId: 2 }).eventos)
+      .when({ ...semMudanca, valorEmCentavos: null, descontoEmCentavos: null, quantidade: 3 })
+      .thenEvents(atualizado({ quantidade: 3 }));
+  });
+
   it('mais unidades num item finalizado o devolvem à produção', () => {
     given(...pronto.eventos)
       .when({ ...semMudanca, quantidade: 5 })

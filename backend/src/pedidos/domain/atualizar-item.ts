@@ -11,10 +11,16 @@ import {
 } from './exigencias.js';
 import { linhaDe, type LinhaDoPedido, type Pedido } from './pedido.js';
 
-export interface AtualizarItem extends LinhaInformada {
+export interface AtualizarItem extends Omit<
+  LinhaInformada,
+  'valorEmCentavos' | 'descontoEmCentavos'
+> {
   readonly tipo: 'AtualizarItem';
   readonly pedidoId: number;
   readonly itemId: number;
+  /** Null leaves it as it is. */
+  readonly valorEmCentavos: number | null;
+  readonly descontoEmCentavos: number | null;
 }
 
 /** Saves the item's form; more units on a finished item send it back to production. */
@@ -23,7 +29,12 @@ export const atualizarItem = (command: AtualizarItem, pedido: Pedido): readonly 
   const { pedidoId, itemId } = command;
   const item = exigirItem(aberto, itemId);
   exigirItensLiberados(aberto);
-  const linha = linhaDe({ ...command, produtoNome: nomeDoProduto(command, item.linha) });
+  const linha = linhaDe({
+    ...command,
+    produtoNome: nomeDoProduto(command, item.linha),
+    valorEmCentavos: command.valorEmCentavos ?? item.linha.valorEmCentavos,
+    descontoEmCentavos: command.descontoEmCentavos ?? item.linha.descontoEmCentavos,
+  });
   if (linha.quantidade < item.quantidadeFinalizada)
     throw Recusa.campo(
       'quantidade-abaixo-da-finalizada',
@@ -42,7 +53,7 @@ export const atualizarItem = (command: AtualizarItem, pedido: Pedido): readonly 
 };
 
 /** Another product is copied; the same one keeps the name it had, even when no longer sold. */
-const nomeDoProduto = (command: LinhaInformada, atual: LinhaDoPedido): string => {
+const nomeDoProduto = (command: AtualizarItem, atual: LinhaDoPedido): string => {
   if (command.produtoId === atual.produtoId) return atual.produtoNome;
   if (command.produtoNome === null) throw produtoInvalido();
   return command.produtoNome;

@@ -63,6 +63,16 @@ describe('avançar estágio', () => {
         .thenRefused('pedido-em-outro-estagio', 'Este pedido já está em outro estágio.');
   });
 
+  it('quem só produz vai até Finalizado: entregar é de quem atende', () => {
+    const iniciado = umPedido().comItem({ itemId: 1 }, pronto).noEstagio(2);
+    given(...iniciado.eventos)
+      .when({ ...avancar, podeEntregar: false })
+      .thenEvents({ type: 'EstagioAvancado', data: { pedidoId, de: 2, para: 3 } });
+    given(...iniciado.noEstagio(3).eventos)
+      .when({ ...avancar, podeEntregar: false })
+      .thenRefused('entrega-nao-permitida', 'Seu perfil não entrega pedidos.');
+  });
+
   it('diz à tela o que falta, e nada quando nada falta', () => {
     const andamento = { estagioId: 2, totalItens: 2, itensFinalizados: 1 } as const;
     expect(impedimentoDoProximoEstagio(andamento)?.mensagem).toBe('Ainda há itens em produção.');

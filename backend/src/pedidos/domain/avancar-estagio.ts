@@ -10,12 +10,16 @@ export interface AvancarEstagio {
   readonly pedidoId: number;
   /** The only stage that the sender means to leave; left out, whatever stage the order is in. */
   readonly de?: EstagioId;
+  /** Whether the sender may hand orders over; else Finalizado is as far as it goes. */
+  readonly podeEntregar?: boolean;
 }
 
 export interface AndamentoDoPedido {
   readonly estagioId: EstagioId;
   readonly totalItens: number;
   readonly itensFinalizados: number;
+  /** Whether whoever asks may hand orders over; left out, they may. */
+  readonly podeEntregar?: boolean | undefined;
 }
 
 const SEM_ITENS = {
@@ -29,9 +33,12 @@ export const impedimentoDoProximoEstagio = ({
   estagioId,
   totalItens,
   itensFinalizados,
+  podeEntregar = true,
 }: AndamentoDoPedido): { codigo: string; mensagem: string } | null => {
   if (estagioId === 4)
     return { codigo: 'pedido-ja-entregue', mensagem: 'Este pedido já foi entregue.' };
+  if (estagioId === 3 && !podeEntregar)
+    return { codigo: 'entrega-nao-permitida', mensagem: 'Seu perfil não entrega pedidos.' };
   if (totalItens === 0) return { codigo: 'pedido-sem-itens', mensagem: SEM_ITENS[estagioId] };
   if (estagioId === 2 && itensFinalizados < totalItens)
     return { codigo: 'itens-em-producao', mensagem: 'Ainda há itens em produção.' };
@@ -44,6 +51,7 @@ export const avancarEstagio = (command: AvancarEstagio, pedido: Pedido): readonl
     throw Recusa.conflito('pedido-em-outro-estagio', 'Este pedido já está em outro estágio.');
   const impedimento = impedimentoDoProximoEstagio({
     estagioId,
+    podeEntregar: command.podeEntregar,
     totalItens: itens.size,
     itensFinalizados: [...itens.values()].filter((item) => item.estagioId === 3).length,
   });

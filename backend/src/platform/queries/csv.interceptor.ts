@@ -10,7 +10,9 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
+import { tem } from '../auth/acesso.guard.js';
 import { RequestRefused } from '../http/request-refused.js';
 import { CLOCK } from '../tokens.js';
 import { csvHead, csvLines, type CsvTable } from './csv.js';
@@ -70,7 +72,11 @@ export class CsvInterceptor implements NestInterceptor {
         if (!page) return answer;
         const table = this.reflector.get<CsvTable<unknown> | undefined>(CSV, context.getHandler());
         if (!table) throw new RequestRefused(422, 'Esta tabela não pode ser exportada.');
-        return this.file(table, page.rows);
+        const papel = context.switchToHttp().getRequest<Request>().session?.pessoa?.papel;
+        const columns = table.columns.filter(
+          ({ poder }) => poder === undefined || (papel !== undefined && tem(papel, poder)),
+        );
+        return this.file({ ...table, columns }, page.rows);
       }),
     );
   }

@@ -1,4 +1,5 @@
 import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
+import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { stringify } from 'csv-stringify/sync';
 
 type Nothing = null | undefined;
@@ -9,6 +10,8 @@ export interface CsvColumn<Row> {
   readonly cell: (row: Row) => string | number | Nothing;
   /** How its numbers are written. */
   readonly written: (value: number) => string;
+  /** Without this power the column is left out. */
+  readonly poder?: Poder;
 }
 
 /** How a table is exported. */
@@ -51,6 +54,10 @@ export const yesNo = <Row>(title: string, cell: (row: Row) => boolean | Nothing)
     const found = cell(row);
     return found === true ? 'Sim' : found === false ? 'Não' : null;
   });
+
+/** The same columns, only for people with this power. */
+export const onlyWith = <Row>(poder: Poder, ...columns: CsvColumn<Row>[]): CsvColumn<Row>[] =>
+  columns.map((column) => ({ ...column, poder }));
 
 const lines = <Row>(columns: readonly CsvColumn<Row>[], rows: unknown[][], bom: boolean): string =>
   stringify(rows, {

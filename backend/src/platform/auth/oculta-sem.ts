@@ -1,0 +1,57 @@
+import type { Poder } from '@encomenda/contracts/usuarios/papeis';
+import {
+  applyDecorators,
+  Injectable,
+  SetMetadata,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { map, type Observable } from 'rxjs';
+import { RequestRefused } from '../http/request-refused.js';
+import { exportOf } from '../queries/export-page.js';
+import { tem } from './acesso.guard.js';
+
+interface Ocultos {
+  readonly poder: Poder;
+  readonly campos: ReadonlySet<string>;
+}
+const OCULTOS = Symbol('ocultos');
+
+const without = (value: unknown, fields: ReadonlySet<string>): unknown => {
+  if (Array.isArray(value)) return value.map((one) => without(one, fields));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      fields.has(key) ? [] : [[key, without(inner, fields)]],
+    ),
+  );
+};
+
+/** Leaves fields out of an answer; whoever may not read them may not sort by them either. */
+@Injectable()
+export class OcultaCampos implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { poder, campos } = this.reflector.get<Ocultos>(OCULTOS, context.getHandler());
+    const { session, query } = context.switchToHttp().getRequest<Request>();
+    if (session.pessoa && tem(session.pessoa.papel, poder)) return next.handle();
+    if (typeof query.order === 'string' && campos.has(query.order))
+      throw new RequestRefused(403, 'Você não tem permissão para ver esta coluna.');
+    // Of an export the columns themselves are left out.
+    return next
+      .handle()
+      .pipe(map((answer) => (exportOf(answer) ? answer : without(answer, campos))));
+  }
+}
+
+/** People without this power get the route's answer without these fields, at whatever depth. */
+export const OcultaSem = (poder: Poder, campos: readonly string[]) =>
+  applyDecorators(
+    SetMetadata<symbol, Ocultos>(OCULTOS, { poder, campos: new Set(campos) }),
+    UseInterceptors(OcultaCampos),
+  );

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { matrizEmMarkdown } from './matriz.markdown.js';
+import { PODERES, PODERES_DO_PAPEL, podeUsarAdm, type Papel } from './papeis.js';
+import { ROTAS } from './rotas.js';
+
+const poderes = (papel: Papel) => PODERES_DO_PAPEL[papel];
+
+describe('a matriz de acesso', () => {
+  it('é a que está no documento', () => {
+    const documento = new URL('../../../docs/matriz-de-acesso.md', import.meta.url);
+    expect(readFileSync(documento, 'utf8')).toBe(matrizEmMarkdown());
+  });
+
+  it('o Administrador pode tudo; o Visitante, nada', () => {
+    expect(poderes('Administrador')).toEqual(PODERES);
+    expect(poderes('Visitante')).toEqual([]);
+    expect(podeUsarAdm('Visitante')).toBe(false);
+  });
+
+  it('o Auditor lê tudo e não altera nada', () => {
+    expect(poderes('Auditor')).toEqual(PODERES.filter((poder) => poder.endsWith(':ler')));
+  });
+
+  it('o Gerente só não mexe em usuários, configurações e dados pessoais', () => {
+    expect(PODERES.filter((poder) => !poderes('Gerente').includes(poder))).toEqual([
+      'configuracoes:alterar',
+      'usuarios:ler',
+      'usuarios:alterar',
+      'auditoria:ler',
+      'titulares:ler',
+      'titulares:alterar',
+    ]);
+  });
+
+  it('a Produção vê pedidos e mexe em itens sem ver dinheiro', () => {
+    expect(poderes('Produção')).toEqual(
+      expect.arrayContaining(['pedidos:ler', 'itens:alterar', 'producao:alterar']),
+    );
+    for (const dinheiro of [
+      'valores:ler',
+      'receita:ler',
+      'despesas:ler',
+      'relatorios:ler',
+    ] as const)
+      expect(poderes('Produção')).not.toContain(dinheiro);
+  });
+
+  it('quem altera também lê', () => {
+    for (const papel of ['Gerente', 'Atendimento', 'Produção', 'Financeiro'] as const)
+      for (const poder of poderes(papel).filter((p) => p.endsWith(':alterar'))) {
+        const leitura = poder === 'itens:alterar' || poder === 'producao:alterar' ? 'pedidos' : '';
+        expect(poderes(papel)).toContain(`${leitura || poder.split(':')[0]!}:ler`);
+      }
+  });
+
+  it('nenhuma chamada está em duas linhas, e nenhum comando pede só leitura', () => {
+    const rotas = Object.values(ROTAS).flat();
+    expect(new Set(rotas).size).toBe(rotas.length);
+    for (const poder of PODERES.filter((p) => p.endsWith(':ler')))
+      expect(ROTAS[poder].filter((rota) => !rota.startsWith('GET '))).toEqual([]);
+  });
+});

@@ -1,0 +1,212 @@
+import type { Poder } from './papeis.js';
+
+/** Who may call a route: everyone, whoever is logged in, or people with this power. */
+export type QuemPode = 'publico' | 'com-sessao' | Poder;
+
+/**
+ * Every call of the API and who may make it, a second time beside the controllers: a route that
+ * stands in only one of the two fails the build. A new line here opens a door; look at it twice.
+ */
+export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
+  publico: [
+    'GET /api/loja/logo',
+    'POST /login',
+    'POST /logout',
+    'POST /primeiro-acesso',
+    'POST /register',
+    'GET /saude/pronto',
+    'GET /saude/vivo',
+    'GET /sessao',
+  ],
+  'com-sessao': [
+    'GET /api/adm/desfazer/:assunto/:id/:revisao',
+    'POST /api/adm/desfazer/:assunto/:id/:revisao',
+    'GET /ws/:cep/json',
+  ],
+  'painel:ler': [
+    'GET /api/adm/painel/data',
+    'GET /api/adm/painel/data-chart',
+    'GET /api/adm/porque/media-de-pedidos',
+    'GET /api/adm/porque/pedidos',
+  ],
+  'clientes:ler': [
+    'GET /api/adm/clientes/datatable',
+    'GET /api/adm/clientes/duplicado',
+    'GET /api/adm/clientes/list',
+    'GET /api/adm/clientes/pedidos/:id',
+    'GET /api/adm/clientes/show/:id',
+    'GET /api/adm/porque/eventos/cliente/:id',
+  ],
+  'clientes:alterar': [
+    'DELETE /api/adm/clientes/destroy/:id',
+    'POST /api/adm/clientes/store',
+    'PUT /api/adm/clientes/update/:id',
+  ],
+  'pedidos:ler': [
+    'GET /api/adm/estagios',
+    'GET /api/adm/itens/datatable/:orderId',
+    'GET /api/adm/itens/show/:id',
+    'GET /api/adm/pedidos/arquivados',
+    'GET /api/adm/pedidos/datatable/:stage',
+    'GET /api/adm/pedidos/pdf/:id',
+    'GET /api/adm/pedidos/show/:id',
+  ],
+  'valores:ler': [
+    'GET /api/adm/pedidos/apagar',
+    'GET /api/adm/pedidos/nao-pagos',
+    'GET /api/adm/pedidos/pagamentos/:id',
+    'GET /api/adm/porque/eventos/item/:id',
+    'GET /api/adm/porque/eventos/pedido/:id',
+  ],
+  'pedidos:alterar': [
+    'DELETE /api/adm/pedido-tags/destroy/:id',
+    'POST /api/adm/pedido-tags/store',
+    'PUT /api/adm/pedidos/arquivar/:id',
+    'PUT /api/adm/pedidos/desarquivar/:id',
+    'DELETE /api/adm/pedidos/destroy/:id',
+    'POST /api/adm/pedidos/store',
+    'PUT /api/adm/pedidos/update/:id',
+  ],
+  'itens:alterar': [
+    'DELETE /api/adm/itens/destroy/:id',
+    'POST /api/adm/itens/store',
+    'PUT /api/adm/itens/update/:id',
+  ],
+  'producao:alterar': [
+    'PUT /api/adm/itens/finalizar-unidade/:id',
+    'PUT /api/adm/itens/next-estagio/:id',
+    'PUT /api/adm/pedidos/next-estagio/:id',
+  ],
+  'produtos:ler': [
+    'GET /api/adm/categ-produtos/datatable',
+    'GET /api/adm/categ-produtos/list',
+    'GET /api/adm/categ-produtos/show/:id',
+    'GET /api/adm/produto-imagens/list/:produtoId',
+    'GET /api/adm/produto-imagens/src/:id',
+    'GET /api/adm/produtos/datatable',
+    'GET /api/adm/produtos/list',
+    'GET /api/adm/produtos/show/:id',
+  ],
+  'produtos:alterar': [
+    'DELETE /api/adm/categ-produtos/destroy/:id',
+    'POST /api/adm/categ-produtos/store',
+    'PUT /api/adm/categ-produtos/update/:id',
+    'DELETE /api/adm/produto-imagens/destroy/:id',
+    'PUT /api/adm/produto-imagens/ordenar/:produtoId',
+    'POST /api/adm/produto-imagens/store',
+    'PUT /api/adm/produto-imagens/update/:id',
+    'DELETE /api/adm/produtos/destroy/:id',
+    'POST /api/adm/produtos/store',
+    'PUT /api/adm/produtos/update/:id',
+  ],
+  'tags:ler': [
+    'GET /api/adm/tags/datatable',
+    'GET /api/adm/tags/list',
+    'GET /api/adm/tags/show/:id',
+  ],
+  'tags:alterar': [
+    'DELETE /api/adm/tags/destroy/:id',
+    'POST /api/adm/tags/store',
+    'PUT /api/adm/tags/update/:id',
+  ],
+  'receita:ler': [
+    'GET /api/adm/porque/eventos/pagamento/:id',
+    'GET /api/adm/porque/receita',
+    'GET /api/adm/receita/chart',
+    'GET /api/adm/receita/data',
+    'GET /api/adm/receita/datatable/:date',
+    'GET /api/adm/receita/show/:id',
+    'GET /api/adm/receita/valor-pagar/:pedidoId',
+  ],
+  'receita:alterar': [
+    'DELETE /api/adm/receita/destroy/:id',
+    'POST /api/adm/receita/store',
+    'PUT /api/adm/receita/update/:id',
+  ],
+  'relatorios:ler': [
+    'GET /api/adm/financeiro/caixa',
+    'GET /api/adm/financeiro/chart',
+    'GET /api/adm/financeiro/data',
+    'GET /api/adm/porque/caixa',
+    'GET /api/adm/porque/cliente',
+    'GET /api/adm/porque/clientes',
+    'GET /api/adm/porque/media-de-clientes',
+    'GET /api/adm/porque/produto',
+    'GET /api/adm/porque/saldo',
+    'GET /api/adm/porque/unidades',
+    'GET /api/adm/relatorios/clientes/:date',
+    'GET /api/adm/relatorios/clientes/rank/:date',
+    'GET /api/adm/relatorios/pedidos/:date',
+    'GET /api/adm/relatorios/produtos/:date',
+    'GET /api/adm/relatorios/produtos/rank/:date',
+  ],
+  'despesas:ler': [
+    'GET /api/adm/categ-despesas/data',
+    'GET /api/adm/categ-despesas/show/:id',
+    'GET /api/adm/despesas/chart',
+    'GET /api/adm/despesas/data',
+    'GET /api/adm/despesas/data/categoria/:date',
+    'GET /api/adm/despesas/datatable/:date',
+    'GET /api/adm/despesas/show/:id',
+    'GET /api/adm/porque/despesas',
+    'GET /api/adm/porque/eventos/despesa/:id',
+    'GET /api/adm/unidades-medida/data',
+    'GET /api/adm/unidades-medida/show/:id',
+  ],
+  'despesas:alterar': [
+    'DELETE /api/adm/categ-despesas/destroy/:id',
+    'POST /api/adm/categ-despesas/store',
+    'PUT /api/adm/categ-despesas/update/:id',
+    'DELETE /api/adm/despesas/destroy/:id',
+    'POST /api/adm/despesas/store',
+    'PUT /api/adm/despesas/update/:id',
+    'DELETE /api/adm/unidades-medida/destroy/:id',
+    'POST /api/adm/unidades-medida/store',
+    'PUT /api/adm/unidades-medida/update/:id',
+  ],
+  'entregas:ler': [
+    'GET /api/adm/entrega-destinos/datatable/:deliveryId',
+    'GET /api/adm/entrega-destinos/show/:id',
+    'GET /api/adm/entregas/datatable',
+    'GET /api/adm/entregas/datatable/:tab',
+    'GET /api/adm/entregas/pdf/:id',
+    'GET /api/adm/entregas/show/:id',
+  ],
+  'entregas:alterar': [
+    'DELETE /api/adm/entrega-destinos/destroy/:id',
+    'GET /api/adm/entrega-destinos/pedido_list',
+    'POST /api/adm/entrega-destinos/store',
+    'PUT /api/adm/entrega-destinos/update/:id',
+    'DELETE /api/adm/entregas/destroy/:id',
+    'PUT /api/adm/entregas/finalizar/:id',
+    'PUT /api/adm/entregas/marcar-entregues/:id',
+    'PUT /api/adm/entregas/ordenar/:id',
+    'POST /api/adm/entregas/store',
+    'PUT /api/adm/entregas/update/:id',
+  ],
+  'configuracoes:ler': ['GET /api/adm/configuracoes/show'],
+  'configuracoes:alterar': [
+    'DELETE /api/adm/configuracoes/logo',
+    'POST /api/adm/configuracoes/logo',
+    'PUT /api/adm/configuracoes/update',
+  ],
+  'usuarios:ler': [
+    'GET /api/adm/roles/list',
+    'GET /api/adm/users/datatable',
+    'GET /saude/projecoes',
+  ],
+  'usuarios:alterar': ['POST /api/adm/users/store'],
+  'historico:ler': [],
+  'auditoria:ler': [],
+  'titulares:ler': [],
+  'titulares:alterar': [],
+};
+
+/** What is told over sockets, and who hears it. Whoever has no power at all gets no socket. */
+export const SALAS: readonly { readonly sala: string; readonly quem: string }[] = [
+  { sala: '`papel:<papel>`: o que mudou', quem: 'quem pode ler o assunto' },
+  { sala: '`sessao:<sessão>`: o fim da sessão', quem: 'a própria sessão' },
+];
+
+/** Work that no person can ask for: it starts by the clock, or by what happened. */
+export const TAREFAS: readonly string[] = ['limpeza', 'imagem', 'varredura'];
