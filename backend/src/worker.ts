@@ -5,14 +5,16 @@ import { createLogger } from '@encomenda/platform/logger';
 import { migrate } from '@encomenda/platform/migrate';
 import { createPool } from '@encomenda/platform/postgres';
 import { limparPapeis } from './papeis/limpeza-dos-papeis.js';
+import { forgetErased } from './platform/erasure/forget-erased.js';
 import { openFileStore } from './platform/files/open-file-store.js';
 import { IMAGEM, makingSizes, sizesFrom } from './platform/files/picture-jobs.js';
 import { sweepPictures, VARREDURA, VARREDURA_EVERY_MS } from './platform/files/picture-sweep.js';
 import { Pictures } from './platform/files/pictures.js';
 import { createJobs } from './platform/jobs/jobs.js';
 import { limpar, LIMPEZA, LIMPEZA_EVERY_MS } from './platform/jobs/limpeza.js';
+import { PgListener } from './platform/projections/pg-listener.js';
 import { runUntilStopped } from './platform/process.js';
-import { startProcesses } from './processes/start-processes.js';
+import { openWriting, startProcesses } from './processes/start-processes.js';
 import { imagensEmUso } from './produtos/imagens-em-uso.js';
 
 const logger = createLogger('worker');
@@ -53,11 +55,16 @@ const start = async (): Promise<() => Promise<void>> => {
   const firstSweep = sweep().catch((error: unknown) =>
     logger.warn({ err: error }, 'the first sweep of pictures failed'),
   );
-  const processes = startProcesses({ store, pool, masterKey: config.masterKey, logger });
+  const writing = openWriting(store, pool, config);
+  const listener = new PgListener(config, logger);
+  forgetErased(listener, writing);
+  await listener.onApplicationBootstrap();
+  const processes = startProcesses({ store, pool, writing, logger });
   logger.info({ fila: redisUrl === undefined ? 'postgres' : 'redis' }, 'working');
   return async () => {
     stopping.abort();
     await Promise.all([jobs.close(), firstSweep, processes.stop()]);
+    await listener.beforeApplicationShutdown();
     await Promise.all([pool.end(), store.close()]);
   };
 };

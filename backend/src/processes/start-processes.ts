@@ -1,8 +1,8 @@
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import { systemClock } from '@encomenda/platform/clock';
-import { createCodec } from '@encomenda/platform/event-store/codec';
+import { systemClock, type Clock } from '@encomenda/platform/clock';
+import { createCodec, type EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
+import { createKeyRing, type StoredKeyRing } from '@encomenda/platform/event-store/key-ring';
 import type { Logger } from '@encomenda/platform/logger';
 import type pg from 'pg';
 import { HandleCommand } from '../platform/commands/handle-command.js';
@@ -14,25 +14,38 @@ import { EntregasDoPedido } from './entregas-do-pedido.js';
 import { retirarPedidosCancelados } from './retirar-pedidos-cancelados.process.js';
 import { runProcess, type RunningProcess } from './run-process.js';
 
+/** A write path outside the API, and what it remembers. */
+export interface Writing {
+  readonly codec: EventCodec;
+  readonly keys: StoredKeyRing;
+  readonly recent: RecentStreams;
+  readonly reader: StateReader;
+  readonly writer: HandleCommand;
+}
+
+export const openWriting = (
+  store: EventStore,
+  pool: pg.Pool,
+  { masterKey, clock = systemClock }: { masterKey: Buffer; clock?: Clock },
+): Writing => {
+  const keys = createKeyRing(pool, masterKey);
+  const codec = createCodec(eventCatalog, keys);
+  const recent = new RecentStreams();
+  const reader = new StateReader(store, codec);
+  const writer = new HandleCommand(store, codec, reader, recent, clock, systemPatience);
+  return { codec, keys, recent, reader, writer };
+};
+
 export interface Workplace {
   readonly store: EventStore;
   readonly pool: pg.Pool;
-  readonly masterKey: Buffer;
+  readonly writing: Writing;
   readonly logger: Logger;
 }
 
-/** Starts every process of the shop, with a write path of their own. */
-export const startProcesses = ({ store, pool, masterKey, logger }: Workplace): RunningProcess => {
-  const codec = createCodec(eventCatalog, createKeyRing(pool, masterKey));
-  const reader = new StateReader(store, codec);
-  const writer = new HandleCommand(
-    store,
-    codec,
-    reader,
-    new RecentStreams(),
-    systemClock,
-    systemPatience,
-  );
+/** Starts every process of the shop. */
+export const startProcesses = ({ store, pool, writing, logger }: Workplace): RunningProcess => {
+  const { codec, reader, writer } = writing;
   const entregas = new EntregasDoPedido(pool, store, codec);
   const running = [retirarPedidosCancelados({ writer, reader, entregas })].map((process) => {
     const checkpoint = processCheckpoint(pool, process.name);

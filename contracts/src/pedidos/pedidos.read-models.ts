@@ -103,6 +103,8 @@ export interface LinhaItem {
   valor_em_centavos: number;
   desconto_em_centavos: number;
   descricao: string | null;
+  /** Whose the description is: the order's customer when it was written. */
+  cliente_id: number;
 }
 
 /** Schema `detalhe_do_pedido`, table `pagamentos`: valid payments only. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClienteCadastrado, type DadosDoCliente } from '../clientes/cliente.events.js';
 import { defineEvent, type EventOf } from '../shared/event.js';
 import {
   chavesDe,
@@ -78,3 +79,6 @@ export const titularEvents = [
 export type TitularEvent = EventOf<(typeof titularEvents)[number]>;
 /** The one that read models with personal columns follow. */
 export type EliminacaoEvent = EventOf<typeof DadosPessoaisEliminados>;
+
+/** What the register of an erased customer says. */
+export const CADASTRO_ELIMINADO = ClienteCadastrado.personal!.fields as DadosDoCliente;

@@ -5,13 +5,23 @@ import {
   type EventMetadata,
   type RecordedEvent,
 } from '@encomenda/contracts/shared/event';
+import { iguais } from '@encomenda/contracts/shared/iguais';
 import { z } from 'zod';
 import type { EventToAppend, StoredEvent } from './event-store.js';
-import { open, seal, type KeyRing } from './key-ring.js';
+import { DestroyedKey, open, seal, type KeyRing } from './key-ring.js';
 
 /** Where the encrypted part of an event's data stands. */
 const SEALED = 'pessoal';
 const sealedSchema = z.object({ titular: z.string(), cifra: z.string() });
+const erasureSchema = z.object({ titular: z.string() });
+
+/** Something new about a person whose data was erased was to be kept. */
+export class ErasedPerson extends Error {
+  constructor(readonly owner: string) {
+    super(`The personal data of ${owner} has been erased.`);
+    this.name = 'ErasedPerson';
+  }
+}
 
 /** An event that today's code cannot read: an unknown type, a newer version, a wrong shape. */
 export class UnreadableEvent extends Error {
@@ -22,7 +32,11 @@ export class UnreadableEvent extends Error {
 }
 
 export interface EventCodec {
-  /** Stream and id are bound into the encryption, so sealed data cannot be moved elsewhere. */
+  /**
+   * Stream and id are bound into the encryption, so sealed data cannot be moved elsewhere. What is
+   * said of an erased person may say nothing personal.
+   * @throws ErasedPerson
+   */
   encode(
     event: DomainEvent,
     place: { id: string; stream: string; metadata: Omit<EventMetadata, 'schemaVersion'> },
@@ -43,6 +57,24 @@ export const createCodec = (
   catalog: ReadonlyMap<string, AnyEventDefinition>,
   keys: KeyRing,
 ): EventCodec => {
+  /** Null when the person is erased and these fields say nothing more than that. */
+  const keyUnlessErased = async (
+    owner: string,
+    plain: Readonly<Record<string, unknown>>,
+    erased: Readonly<Record<string, unknown>>,
+  ): Promise<Buffer | null> => {
+    try {
+      return await keys.keyFor(owner);
+    } catch (error) {
+      if (!(error instanceof DestroyedKey)) throw error;
+      const silent = Object.entries(plain).every(
+        ([field, value]) => value === null || iguais(value, erased[field]),
+      );
+      if (!silent) throw new ErasedPerson(owner);
+      return null;
+    }
+  };
+
   const encode: EventCodec['encode'] = async (event, { id, stream, metadata }) => {
     const definition = catalog.get(event.type);
     if (!definition) throw new Error(`${event.type} is not in the event catalogue.`);
@@ -51,11 +83,11 @@ export const createCodec = (
     if (personal) {
       const fields = Object.keys(personal.fields);
       if (fields.some((field) => data[field] != null)) {
-        const owner = personal.owner(data as never);
-        const key = await keys.keyFor(owner);
+        const titular = personal.owner(data as never);
         const plain = Object.fromEntries(fields.map((field) => [field, data[field]]));
-        const sealed = seal(key, Buffer.from(JSON.stringify(plain)), context(stream, id));
-        data[SEALED] = { titular: owner, cifra: sealed.toString('base64') };
+        const key = await keyUnlessErased(titular, plain, personal.fields);
+        const sealed = key && seal(key, Buffer.from(JSON.stringify(plain)), context(stream, id));
+        data[SEALED] = { titular, cifra: sealed?.toString('base64') ?? '' };
       }
       for (const field of fields) delete data[field];
     }
@@ -99,6 +131,8 @@ export const createCodec = (
     }
     const checked = definition.schema.safeParse(data);
     if (!checked.success) throw new UnreadableEvent(event, 'data of another shape');
+    // From here on, in every process that reads on, this person is erased.
+    if (definition.erases) keys.destroyed(erasureSchema.parse(checked.data).titular);
     const { id, stream, revision, position, type } = event;
     return { id, stream, revision, position, type, data: checked.data, metadata: metadata.data };
   };

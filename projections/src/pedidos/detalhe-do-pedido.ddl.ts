@@ -23,9 +23,12 @@ export const DDL_DO_DETALHE_DO_PEDIDO = `
     quantidade_finalizada integer not null,
     valor_em_centavos bigint not null,
     desconto_em_centavos bigint not null,
-    descricao text
+    descricao text,
+    -- Whose the description is: the order's customer when it was written.
+    cliente_id integer not null
   );
   create index itens_pedido on itens (pedido_id, id);
+  create index itens_cliente on itens (cliente_id);
   comment on column itens.descricao is '@pessoal';
 
   create table pagamentos (

@@ -1,4 +1,4 @@
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { PedidoEvent, ProgressoDoItem } from '@encomenda/contracts/pedidos/pedido.events';
 import type { LinhaItem, SomasDoPedido } from '@encomenda/contracts/pedidos/pedidos.read-models';
 
 type DadosDe<T extends PedidoEvent['type']> = Extract<PedidoEvent, { type: T }>['data'];
@@ -55,7 +55,9 @@ export const somasComItemTrocado = (
 };
 
 /** An item as it enters an order: not started. */
-export const itemAdicionado = (data: DadosDe<'ItemAdicionado'>): LinhaItem => ({
+export const itemAdicionado = (
+  data: DadosDe<'ItemAdicionado' | 'ItemRestaurado'>,
+): LinhaItem => ({
   id: data.itemId,
   pedido_id: data.pedidoId,
   produto_id: data.produtoId,
@@ -66,6 +68,18 @@ export const itemAdicionado = (data: DadosDe<'ItemAdicionado'>): LinhaItem => ({
   valor_em_centavos: data.valorEmCentavos,
   desconto_em_centavos: data.descontoEmCentavos,
   descricao: data.descricao,
+  cliente_id: data.clienteId,
+});
+
+const progressoDe = ({ estagio, prontas }: ProgressoDoItem) => ({
+  estagio_id: estagio,
+  quantidade_finalizada: prontas.reduce((soma, { quantidade }) => soma + quantidade, 0),
+});
+
+/** An item that comes back to its order, as far as it was. */
+export const itemRestaurado = (data: DadosDe<'ItemRestaurado'>): LinhaItem => ({
+  ...itemAdicionado(data),
+  ...progressoDe(data),
 });
 
 /** What each event changes of an item that is already there. */
@@ -77,6 +91,7 @@ export const mudancasDoItem = {
     valor_em_centavos: data.valorEmCentavos,
     desconto_em_centavos: data.descontoEmCentavos,
     descricao: data.descricao,
+    cliente_id: data.clienteId,
   }),
   EstagioDoItemAvancado: (_item: ItemNasSomas, data: DadosDe<'EstagioDoItemAvancado'>) => ({
     estagio_id: data.para,
@@ -85,4 +100,6 @@ export const mudancasDoItem = {
   UnidadesFinalizadas: (item: ItemNasSomas, data: DadosDe<'UnidadesFinalizadas'>) => ({
     quantidade_finalizada: item.quantidade_finalizada + data.quantidade,
   }),
+  ProgressoDoItemAjustado: (_item: ItemNasSomas, data: DadosDe<'ProgressoDoItemAjustado'>) =>
+    progressoDe(data.depois),
 };

@@ -1,6 +1,8 @@
 import type { LinhaPagamentoRecebido } from '@encomenda/contracts/financeiro/financeiro.read-models';
 import type { DadosDoPagamento, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 import { CHAVES_POR_DIA_E_MES, somarNoDia, type PorDiaEMes } from '../shared/por-dia-e-mes.js';
 
@@ -50,9 +52,13 @@ const identificar: Handler<
   const pedido = { id, cliente_id: clienteId, cliente_nome: clienteNome };
   unit.rows.pedidos.put(pedido);
   if (!antes || (antes.cliente_id === clienteId && antes.cliente_nome === clienteNome)) return;
+  await seguirPedido(unit, pedido);
+};
+
+const seguirPedido = async (unit: Receita, pedido: Pedido): Promise<void> => {
   const pagamentos = await unit.sql<LinhaPagamentoRecebido & Record<string, unknown>>(
     'select * from pagamentos where pedido_id = $1',
-    [id],
+    [pedido.id],
   );
   for (const linha of pagamentos) {
     const { data, forma_de_pagamento, valor_em_centavos: valorEmCentavos } = linha;
@@ -64,10 +70,20 @@ const identificar: Handler<
   if (pagamentos.length > 0) unit.changed('receita', null);
 };
 
+const receber: Handler<
+  Tabelas,
+  Extract<PedidoEvent, { type: 'PagamentoEfetuado' | 'PagamentoRestaurado' }>,
+  Somas
+> = async ({ data }, unit) => {
+  const pedido = await unit.rows.pedidos.need(data.pedidoId);
+  unit.rows.pagamentos.put(linhaDe(data.pagamentoId, pedido, data));
+  contar(unit, data, 1);
+};
+
 /** Money received: by day, by month, and payment by payment. */
-export const receita = defineProjection<Tabelas, PedidoEvent, Somas>({
+export const receita = defineProjection<Tabelas, PedidoEvent | EliminacaoEvent, Somas>({
   name: 'receita',
-  version: 1,
+  version: 2,
   ddl: `
     create table por_dia (
       dia date primary key,
@@ -83,18 +99,22 @@ export const receita = defineProjection<Tabelas, PedidoEvent, Somas>({
       id integer primary key,
       pedido_id integer not null,
       cliente_id integer not null,
-      cliente_nome text collate "pt-BR-x-icu" not null, -- @pessoal
+      cliente_nome text collate "pt-BR-x-icu" not null,
       data date not null,
       forma_de_pagamento text not null,
       valor_em_centavos bigint not null,
-      busca text collate "C" not null -- @pessoal
+      busca text collate "C" not null
     );
+    comment on column pagamentos.cliente_nome is '@pessoal';
+    comment on column pagamentos.busca is '@pessoal';
     create index pagamentos_pedido on pagamentos (pedido_id);
     create table pedidos (
       id integer primary key,
       cliente_id integer not null,
-      cliente_nome text not null -- @pessoal
+      cliente_nome text not null
     );
+    create index pedidos_cliente on pedidos (cliente_id);
+    comment on column pedidos.cliente_nome is '@pessoal';
   `,
   indexes: `
     create index pagamentos_data on pagamentos (data desc, id desc);
@@ -105,17 +125,28 @@ export const receita = defineProjection<Tabelas, PedidoEvent, Somas>({
       // Written and deleted, never read by key.
       touchedBy: () => undefined,
     },
-    pedidos: { key: 'id', touchedBy: ({ data }) => data.pedidoId },
+    pedidos: {
+      key: 'id',
+      touchedBy: ({ data }) => ('pedidoId' in data ? data.pedidoId : undefined),
+    },
   },
   sums: CHAVES_POR_DIA_E_MES,
   on: {
     PedidoCriado: identificar,
     PedidoAtualizado: identificar,
-    PagamentoEfetuado: async ({ data }, unit) => {
-      const pedido = await unit.rows.pedidos.need(data.pedidoId);
-      unit.rows.pagamentos.put(linhaDe(data.pagamentoId, pedido, data));
-      contar(unit, data, 1);
+    DadosPessoaisEliminados: async ({ data: { clienteId } }, unit) => {
+      const pedidos = await unit.sql<Pedido & Record<string, unknown>>(
+        'select * from pedidos where cliente_id = $1 order by id',
+        [clienteId],
+      );
+      for (const antes of pedidos) {
+        const pedido = { ...antes, cliente_nome: TITULAR_REMOVIDO };
+        unit.rows.pedidos.put(pedido);
+        await seguirPedido(unit, pedido);
+      }
     },
+    PagamentoEfetuado: receber,
+    PagamentoRestaurado: receber,
     PagamentoCorrigido: async ({ data }, unit) => {
       const pedido = await unit.rows.pedidos.need(data.pedidoId);
       unit.rows.pagamentos.put(linhaDe(data.pagamentoId, pedido, data.depois));
@@ -132,12 +163,15 @@ export const receita = defineProjection<Tabelas, PedidoEvent, Somas>({
     PedidoRestaurado: 'ignored',
     // Money that was kept stays revenue; money that was given back comes as PagamentoCancelado.
     PedidoCancelado: 'ignored',
+    CancelamentoDesfeito: 'ignored',
     ItemAdicionado: 'ignored',
     ItemAtualizado: 'ignored',
     ItemRemovido: 'ignored',
     EstagioDoItemAvancado: 'ignored',
     ItemReaberto: 'ignored',
     UnidadesFinalizadas: 'ignored',
+    ItemRestaurado: 'ignored',
+    ProgressoDoItemAjustado: 'ignored',
     TagAplicada: 'ignored',
     TagRetirada: 'ignored',
   },

@@ -1,27 +1,68 @@
 import type { ClienteEvent, DadosDoCliente } from '@encomenda/contracts/clientes/cliente.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { BaseLegal, MotivoDaEliminacao } from '@encomenda/contracts/titulares/motivos';
+import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
+
+/** Why, on what ground and for whom personal data is erased. */
+export interface RazoesDaEliminacao {
+  readonly motivo: MotivoDaEliminacao;
+  readonly base: BaseLegal;
+  readonly pedidaPor: number | null;
+}
+
+/** An erasure that waits for its day; null when none was asked for. */
+type Agendada = (RazoesDaEliminacao & { readonly para: Dia }) | null;
 
 export type Cliente =
   | { readonly situacao: 'inexistente' }
-  | { readonly situacao: 'ativo'; readonly dados: DadosDoCliente }
-  | { readonly situacao: 'excluido' };
+  | { readonly situacao: 'ativo'; readonly dados: DadosDoCliente; readonly agendada: Agendada }
+  | { readonly situacao: 'excluido'; readonly dados: DadosDoCliente; readonly agendada: Agendada }
+  /** The key is about to be destroyed, or just was. */
+  | { readonly situacao: 'eliminando'; readonly razoes: RazoesDaEliminacao }
+  | { readonly situacao: 'eliminado' };
 
 export const initialState: Cliente = { situacao: 'inexistente' };
 
-export const evolve = (_cliente: Cliente, event: ClienteEvent): Cliente => {
+const agendadaDe = (cliente: Cliente): Agendada =>
+  'agendada' in cliente ? cliente.agendada : null;
+
+const comAgendada = (cliente: Cliente, agendada: Agendada): Cliente =>
+  'agendada' in cliente ? { ...cliente, agendada } : cliente;
+
+const razoesDe = ({ motivo, base, pedidaPor }: RazoesDaEliminacao): RazoesDaEliminacao => ({
+  motivo,
+  base,
+  pedidaPor,
+});
+
+export const evolve = (cliente: Cliente, event: ClienteEvent | TitularEvent): Cliente => {
   switch (event.type) {
     case 'ClienteCadastrado':
-    case 'ClienteAtualizado': {
+    case 'ClienteAtualizado':
+    case 'ClienteRestaurado': {
       const { clienteId: _, ...dados } = event.data;
-      return { situacao: 'ativo', dados };
+      return { situacao: 'ativo', dados, agendada: agendadaDe(cliente) };
     }
     case 'ClienteExcluido':
-      return { situacao: 'excluido' };
+      return cliente.situacao === 'ativo' ? { ...cliente, situacao: 'excluido' } : cliente;
+    case 'EliminacaoAgendada':
+      return comAgendada(cliente, { ...razoesDe(event.data), para: event.data.para });
+    case 'AgendamentoDaEliminacaoCancelado':
+      return comAgendada(cliente, null);
+    case 'EliminacaoIniciada':
+      return { situacao: 'eliminando', razoes: razoesDe(event.data) };
+    case 'DadosPessoaisEliminados':
+      return { situacao: 'eliminado' };
+    case 'DadosPessoaisExportados':
+      return cliente;
   }
 };
 
-/** The customer's data, or 404 when there is none or it was removed. */
+/** The customer's data. @throws Recusa when there is none, it was removed, or it was erased */
 export const exigirCliente = (cliente: Cliente): DadosDoCliente => {
+  if (cliente.situacao === 'eliminando' || cliente.situacao === 'eliminado')
+    throw Recusa.conflito('cliente-eliminado', 'Os dados pessoais deste cliente foram eliminados.');
   if (cliente.situacao !== 'ativo')
     throw Recusa.inexistente('cliente-inexistente', 'Cliente não encontrado.');
   return cliente.dados;

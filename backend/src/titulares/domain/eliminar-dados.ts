@@ -1,0 +1,164 @@
+import { titularCliente } from '@encomenda/contracts/clientes/cliente.events';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import {
+  dispensaAGuarda,
+  type BaseLegal,
+  type MotivoDaEliminacao,
+} from '@encomenda/contracts/titulares/motivos';
+import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
+import type { Cliente } from '../../clientes/domain/cliente.js';
+
+export interface PedirEliminacao {
+  readonly tipo: 'PedirEliminacao';
+  readonly clienteId: number;
+  readonly motivo: MotivoDaEliminacao;
+  readonly base: BaseLegal;
+  readonly pedidaPor: number | null;
+  /** What was typed to confirm: the customer's name. */
+  readonly confirmacao: string;
+  /** Erase now although the duty to keep is said to run. */
+  readonly mesmoAssim: boolean;
+  /** Business day until which the law obliges to keep; null when nothing does. */
+  readonly guardarAte: Dia | null;
+  readonly hoje: Dia;
+}
+
+export interface CancelarAgendamento {
+  readonly tipo: 'CancelarAgendamento';
+  readonly clienteId: number;
+}
+
+/** Of a scheduled erasure whose day has come. */
+export interface IniciarEliminacao {
+  readonly tipo: 'IniciarEliminacao';
+  readonly clienteId: number;
+  readonly guardarAte: Dia | null;
+  readonly hoje: Dia;
+}
+
+/** Once the key is destroyed. */
+export interface ConcluirEliminacao {
+  readonly tipo: 'ConcluirEliminacao';
+  readonly clienteId: number;
+}
+
+export interface RegistrarExportacao {
+  readonly tipo: 'RegistrarExportacao';
+  readonly clienteId: number;
+  readonly formato: 'json' | 'pdf';
+}
+
+export type TitularCommand =
+  | PedirEliminacao
+  | CancelarAgendamento
+  | IniciarEliminacao
+  | ConcluirEliminacao
+  | RegistrarExportacao;
+
+const inexistente = (): Recusa =>
+  Recusa.inexistente('cliente-inexistente', 'Cliente não encontrado.');
+
+const dadosEliminados = (): Recusa =>
+  Recusa.conflito('cliente-eliminado', 'Os dados pessoais deste cliente foram eliminados.');
+
+const quem = (clienteId: number) => ({ titular: titularCliente({ clienteId }), clienteId });
+
+const semEspacosAMais = (nome: string): string => nome.trim().replace(/\s+/g, ' ');
+
+/** What must be typed to confirm; a removed customer's name is on no screen any more. */
+const nomeAConfirmar = (cliente: Cliente, clienteId: number): string =>
+  cliente.situacao === 'ativo' ? cliente.dados.nome : `Cliente ${clienteId}`;
+
+/** Erases at once what no duty keeps; for the rest, sets the day. */
+export const pedirEliminacao = (
+  command: PedirEliminacao,
+  cliente: Cliente,
+): readonly TitularEvent[] => {
+  if (cliente.situacao === 'inexistente') throw inexistente();
+  if (cliente.situacao === 'eliminando' || cliente.situacao === 'eliminado') return [];
+  const { clienteId, motivo, base, pedidaPor, mesmoAssim, guardarAte, hoje } = command;
+  const nome = semEspacosAMais(nomeAConfirmar(cliente, clienteId));
+  if (semEspacosAMais(command.confirmacao) !== nome)
+    throw Recusa.campo(
+      'confirmacao-diferente',
+      'confirmacao',
+      'Escreva o nome do cliente tal como está no cadastro.',
+    );
+  const razoes = { ...quem(clienteId), motivo, base, pedidaPor };
+  const guarda = guardarAte !== null && guardarAte > hoje ? guardarAte : null;
+  if (guarda !== null && !mesmoAssim) {
+    const { agendada } = cliente;
+    const igual = agendada?.para === guarda && agendada.motivo === motivo && agendada.base === base;
+    return igual ? [] : [{ type: 'EliminacaoAgendada', data: { ...razoes, para: guarda } }];
+  }
+  if (guarda !== null && !dispensaAGuarda(base))
+    throw Recusa.campo(
+      'base-nao-dispensa',
+      'base_legal',
+      'Esta base legal não dispensa o dever de guarda. Escolha a que o dispensa, ou agende.',
+    );
+  return [{ type: 'EliminacaoIniciada', data: { ...razoes, apesarDaGuardaAte: guarda } }];
+};
+
+export const cancelarAgendamento = (
+  { clienteId }: CancelarAgendamento,
+  cliente: Cliente,
+): readonly TitularEvent[] => {
+  if (cliente.situacao === 'inexistente') throw inexistente();
+  if (cliente.situacao === 'eliminando')
+    throw Recusa.conflito('eliminacao-iniciada', 'A eliminação já começou e não volta atrás.');
+  if (cliente.situacao === 'eliminado') throw dadosEliminados();
+  return cliente.agendada
+    ? [{ type: 'AgendamentoDaEliminacaoCancelado', data: quem(clienteId) }]
+    : [];
+};
+
+/** On its day: begins, or is put off when the customer bought again meanwhile. */
+export const iniciarEliminacao = (
+  { clienteId, guardarAte, hoje }: IniciarEliminacao,
+  cliente: Cliente,
+): readonly TitularEvent[] => {
+  const agendada = 'agendada' in cliente ? cliente.agendada : null;
+  if (!agendada || agendada.para > hoje) return [];
+  const { para: _, ...razoes } = agendada;
+  const data = { ...quem(clienteId), ...razoes };
+  return guardarAte !== null && guardarAte > hoje
+    ? [{ type: 'EliminacaoAgendada', data: { ...data, para: guardarAte } }]
+    : [{ type: 'EliminacaoIniciada', data: { ...data, apesarDaGuardaAte: null } }];
+};
+
+export const concluirEliminacao = (
+  { clienteId }: ConcluirEliminacao,
+  cliente: Cliente,
+): readonly TitularEvent[] =>
+  cliente.situacao === 'eliminando'
+    ? [{ type: 'DadosPessoaisEliminados', data: { ...quem(clienteId), ...cliente.razoes } }]
+    : [];
+
+export const registrarExportacao = (
+  { clienteId, formato }: RegistrarExportacao,
+  cliente: Cliente,
+): readonly TitularEvent[] => {
+  if (cliente.situacao === 'inexistente') throw inexistente();
+  if (cliente.situacao === 'eliminando' || cliente.situacao === 'eliminado') throw dadosEliminados();
+  return [{ type: 'DadosPessoaisExportados', data: { ...quem(clienteId), formato } }];
+};
+
+export const decidirSobreOTitular = (
+  command: TitularCommand,
+  cliente: Cliente,
+): readonly TitularEvent[] => {
+  switch (command.tipo) {
+    case 'PedirEliminacao':
+      return pedirEliminacao(command, cliente);
+    case 'CancelarAgendamento':
+      return cancelarAgendamento(command, cliente);
+    case 'IniciarEliminacao':
+      return iniciarEliminacao(command, cliente);
+    case 'ConcluirEliminacao':
+      return concluirEliminacao(command, cliente);
+    case 'RegistrarExportacao':
+      return registrarExportacao(command, cliente);
+  }
+};

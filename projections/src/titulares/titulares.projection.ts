@@ -1,0 +1,33 @@
+import type { LinhaEliminacaoPendente } from '@encomenda/contracts/titulares/titulares.read-models';
+import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
+import { defineProjection } from '../platform/projection.js';
+
+interface Tabelas {
+  pendentes: LinhaEliminacaoPendente;
+}
+
+/** The erasures of personal data that were asked for and are not done yet: the worker's list. */
+export const titulares = defineProjection<Tabelas, TitularEvent>({
+  name: 'titulares',
+  version: 1,
+  ddl: `
+    create table pendentes (
+      cliente_id integer primary key,
+      para date not null
+    );
+    create index pendentes_para on pendentes (para, cliente_id);
+  `,
+  // Written and deleted, never read.
+  tables: { pendentes: { key: 'cliente_id', touchedBy: () => undefined } },
+  on: {
+    EliminacaoAgendada: ({ data: { clienteId, para } }, { rows }) =>
+      rows.pendentes.put({ cliente_id: clienteId, para }),
+    EliminacaoIniciada: ({ data: { clienteId }, metadata: { dia } }, { rows }) =>
+      rows.pendentes.put({ cliente_id: clienteId, para: dia }),
+    AgendamentoDaEliminacaoCancelado: ({ data: { clienteId } }, { rows }) =>
+      rows.pendentes.delete(clienteId),
+    DadosPessoaisEliminados: ({ data: { clienteId } }, { rows }) =>
+      rows.pendentes.delete(clienteId),
+    DadosPessoaisExportados: 'ignored',
+  },
+});
