@@ -18,6 +18,7 @@ describe('o documento do catálogo', () => {
   });
   const familia = {
     assunto: 'produtos',
+    registro: 'produtos' as const,
     stream: (id: number) => `produto-${id}`,
     eventos: [ImagemPublicada],
   };

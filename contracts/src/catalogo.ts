@@ -1,3 +1,5 @@
+import type { AssuntoDoHistorico } from './auditoria/assuntos.js';
+import { consultaEvents, consultaStream } from './auditoria/consulta.events.js';
 import { clienteEvents, clienteStream } from './clientes/cliente.events.js';
 import { configuracaoEvents, configuracaoStream } from './configuracoes/configuracao.events.js';
 import {
@@ -34,34 +36,69 @@ import { usuarioEvents, usuarioStream } from './usuarios/usuario.events.js';
 export interface FamiliaDeEventos {
   /** The subject's folder. */
   readonly assunto: string;
+  /** What the history calls its records. */
+  readonly registro: AssuntoDoHistorico;
   readonly stream: (id: number) => string;
   readonly eventos: readonly AnyEventDefinition[];
 }
 
 /** Every event that the shop's log may hold. */
 export const familiasDeEventos: readonly FamiliaDeEventos[] = [
-  { assunto: 'pedidos', stream: pedidoStream, eventos: pedidoEvents },
+  { assunto: 'pedidos', registro: 'pedidos', stream: pedidoStream, eventos: pedidoEvents },
   {
     assunto: 'clientes',
+    registro: 'clientes',
     stream: clienteStream,
     eventos: [...clienteEvents, ...titularEvents],
   },
-  { assunto: 'produtos', stream: produtoStream, eventos: produtoEvents },
-  { assunto: 'produtos', stream: categoriaDeProdutoStream, eventos: categoriaDeProdutoEvents },
-  { assunto: 'entregas', stream: entregaStream, eventos: entregaEvents },
-  { assunto: 'despesas', stream: despesaStream, eventos: despesaEvents },
-  { assunto: 'despesas', stream: categoriaDeDespesaStream, eventos: categoriaDeDespesaEvents },
-  { assunto: 'despesas', stream: unidadeDeMedidaStream, eventos: unidadeDeMedidaEvents },
-  { assunto: 'configuracoes', stream: configuracaoStream, eventos: configuracaoEvents },
-  { assunto: 'tags', stream: tagStream, eventos: tagEvents },
-  { assunto: 'usuarios', stream: usuarioStream, eventos: usuarioEvents },
-  { assunto: 'notificacoes', stream: notificacaoStream, eventos: notificacaoEvents },
+  { assunto: 'produtos', registro: 'produtos', stream: produtoStream, eventos: produtoEvents },
+  {
+    assunto: 'produtos',
+    registro: 'categorias-de-produtos',
+    stream: categoriaDeProdutoStream,
+    eventos: categoriaDeProdutoEvents,
+  },
+  { assunto: 'entregas', registro: 'entregas', stream: entregaStream, eventos: entregaEvents },
+  { assunto: 'despesas', registro: 'despesas', stream: despesaStream, eventos: despesaEvents },
+  {
+    assunto: 'despesas',
+    registro: 'categorias-de-despesas',
+    stream: categoriaDeDespesaStream,
+    eventos: categoriaDeDespesaEvents,
+  },
+  {
+    assunto: 'despesas',
+    registro: 'unidades-de-medida',
+    stream: unidadeDeMedidaStream,
+    eventos: unidadeDeMedidaEvents,
+  },
+  {
+    assunto: 'configuracoes',
+    registro: 'configuracoes',
+    stream: configuracaoStream,
+    eventos: configuracaoEvents,
+  },
+  { assunto: 'tags', registro: 'tags', stream: tagStream, eventos: tagEvents },
+  { assunto: 'usuarios', registro: 'usuarios', stream: usuarioStream, eventos: usuarioEvents },
   {
     assunto: 'notificacoes',
+    registro: 'notificacoes',
+    stream: notificacaoStream,
+    eventos: notificacaoEvents,
+  },
+  {
+    assunto: 'notificacoes',
+    registro: 'leituras-de-notificacoes',
     stream: leituraDeNotificacoesStream,
     eventos: leituraDeNotificacoesEvents,
   },
-  { assunto: 'notificacoes', stream: varreduraDePrazosStream, eventos: varreduraDePrazosEvents },
+  {
+    assunto: 'notificacoes',
+    registro: 'varreduras-de-prazos',
+    stream: varreduraDePrazosStream,
+    eventos: varreduraDePrazosEvents,
+  },
+  { assunto: 'auditoria', registro: 'consultas', stream: consultaStream, eventos: consultaEvents },
 ];
 
 /** Definitions by stored type name: what the codec reads and writes by. */

@@ -14,7 +14,8 @@ export const ASSUNTOS_DO_HISTORICO = [
   'usuarios',
   'configuracoes',
   'notificacoes',
-  'titulares',
+  'leituras-de-notificacoes',
+  'varreduras-de-prazos',
   'consultas',
 ] as const;
 export type AssuntoDoHistorico = (typeof ASSUNTOS_DO_HISTORICO)[number];
@@ -53,7 +54,16 @@ export const DESCRICAO_DO_ASSUNTO: Readonly<Record<AssuntoDoHistorico, Descricao
   usuarios: { um: 'Usuário', varios: 'Usuários', poder: 'usuarios:ler' },
   configuracoes: { um: 'Configurações', varios: 'Configurações', poder: 'configuracoes:ler' },
   notificacoes: { um: 'Notificação', varios: 'Notificações', poder: 'auditoria:ler' },
-  titulares: { um: 'Titular', varios: 'Dados pessoais', poder: 'titulares:ler' },
+  'leituras-de-notificacoes': {
+    um: 'Notificações do usuário',
+    varios: 'Leituras de notificações',
+    poder: 'auditoria:ler',
+  },
+  'varreduras-de-prazos': {
+    um: 'Varredura de prazos',
+    varios: 'Varreduras de prazos',
+    poder: 'auditoria:ler',
+  },
   consultas: {
     um: 'Consultas de dados pessoais',
     varios: 'Consultas de dados pessoais',

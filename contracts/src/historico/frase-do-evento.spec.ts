@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { clienteEvents } from '../clientes/cliente.events.js';
-import { despesaEvents } from '../despesas/despesa.events.js';
-import { pedidoEvents } from '../pedidos/pedido.events.js';
+import { semDadosPessoais } from '../auditoria/dados-pessoais.js';
+import { eventCatalog, familiasDeEventos } from '../catalogo.js';
 import { fraseDoEvento, type EventoNarrado } from './frase-do-evento.js';
 
 const pagamento = (valorEmCentavos: number, data: string) => ({
@@ -120,26 +120,30 @@ const casos: [EventoNarrado, string][] = [
   ],
 ];
 
+/** The example of an event's data that the stored shapes keep. */
+const formaGuardada = (type: string, version: number): Record<string, unknown> => {
+  const { assunto } = familiasDeEventos.find(({ eventos }) =>
+    eventos.some((definicao) => definicao.type === type),
+  )!;
+  const arquivo = type.replace(/(?!^)[A-Z]/g, (letra) => `-${letra}`).toLowerCase();
+  const url = new URL(`../${assunto}/stored-shapes/${arquivo}.v${version}.json`, import.meta.url);
+  return JSON.parse(readFileSync(url, 'utf8')) as Record<string, unknown>;
+};
+
 describe('a frase de um evento', () => {
   it.each(casos)('%#: %j', (evento, frase) => {
     expect(fraseDoEvento(evento).replaceAll('\u00a0', ' ')).toBe(frase);
   });
 
-  it('existe para todo evento de pedidos, despesas e clientes', () => {
-    const qualquer = {
-      antes: despesa,
-      depois: despesa,
-      de: 1,
-      para: 2,
-      ...cabecalho,
-      ...item,
-      ...pagamento(1, '2026-01-01'),
-      nome: 'Maria',
-      pagamentos: 'estornar',
-    };
-    for (const { type } of [...pedidoEvents, ...despesaEvents, ...clienteEvents])
-      expect(fraseDoEvento({ type, data: qualquer } as unknown as EventoNarrado)).toMatch(
-        /^[\p{Lu}\d].*\.$/u,
-      );
+  it.each([...eventCatalog.keys()])('%s: existe, também sem dados pessoais', (type) => {
+    const { version } = eventCatalog.get(type)!;
+    const data = formaGuardada(type, version);
+    const frases = [data, semDadosPessoais({ type, data })].map((dados) =>
+      fraseDoEvento({ type, data: dados } as unknown as EventoNarrado),
+    );
+    for (const frase of frases) {
+      expect(frase).toMatch(/^[\p{Lu}\d].*\.$/u);
+      expect(frase).not.toMatch(/undefined|null|NaN|\[object/);
+    }
   });
 });

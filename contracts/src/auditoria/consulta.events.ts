@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../shared/event.js';
+
+/** What auditors read of people on one business day: `20261121` is the number of 2026-11-21. */
+export const consultaStream = (dia: number): string => `consulta-${dia}`;
+
+/** A day's number: `2026-11-21` → 20261121. */
+export const numeroDoDia = (dia: string): number => Number(dia.replaceAll('-', ''));
+
+export const DadosPessoaisConsultados = defineEvent({
+  type: 'DadosPessoaisConsultados',
+  version: 1,
+  about:
+    'Um auditor leu dados pessoais; no máximo um por pessoa, titular e tela a cada dez minutos.',
+  schema: z.object({
+    /** User id of who read. */
+    quem: z.int(),
+    /** Whose data it was: `cliente-3`; null when it was many people's, as in an export. */
+    titular: z.string().nullable(),
+    /** The screen or file, in words. */
+    onde: z.string(),
+  }),
+});
+
+export const consultaEvents = [DadosPessoaisConsultados] as const;
+export type ConsultaEvent = EventOf<(typeof consultaEvents)[number]>;

@@ -1,0 +1,30 @@
+import { familiasDeEventos } from '../catalogo.js';
+import { DESCRICAO_DO_ASSUNTO, type AssuntoDoHistorico } from './assuntos.js';
+
+/** A record that has a history. */
+export interface Registro {
+  readonly assunto: AssuntoDoHistorico;
+  readonly id: number;
+}
+
+const streams = new Map(familiasDeEventos.map(({ registro, stream }) => [registro, stream]));
+const assuntos = new Map(
+  familiasDeEventos.map(({ registro, stream }) => [stream(0).slice(0, -'-0'.length), registro]),
+);
+
+/** The stream that holds a record's history. */
+export const streamDoRegistro = ({ assunto, id }: Registro): string => streams.get(assunto)!(id);
+
+/** Whose history a stream holds. @throws when it is no stream of the shop's */
+export const registroDoStream = (stream: string): Registro => {
+  const traco = stream.lastIndexOf('-');
+  const assunto = assuntos.get(stream.slice(0, traco));
+  if (!assunto) throw new Error(`${stream} is no stream of the catalogue.`);
+  return { assunto, id: Number(stream.slice(traco + 1)) };
+};
+
+/** `Pedido 12`; the settings, which are one record, have no number. */
+export const tituloDoRegistro = ({ assunto, id }: Registro): string => {
+  const { um } = DESCRICAO_DO_ASSUNTO[assunto];
+  return assunto === 'configuracoes' ? um : `${um} ${id}`;
+};
