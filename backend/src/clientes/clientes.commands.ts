@@ -3,17 +3,20 @@ import {
   type ClienteEvent,
   type DadosDoCliente,
 } from '@encomenda/contracts/clientes/cliente.events';
+import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
+import { Edits } from '../platform/commands/edits.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { clienteDecider, type ClienteCommand } from './domain/cliente.decider.js';
+import { FORMULARIO_DO_CLIENTE, type CamposDoCliente } from './formulario-do-cliente.js';
 import { PedidosDoCliente } from './pedidos-do-cliente.js';
 
-const dadosDe = ({ data_nascimento, ...corpo }: CorpoDoCliente): DadosDoCliente => ({
+const dadosDe = ({ data_nascimento, ...corpo }: CamposDoCliente): DadosDoCliente => ({
   ...corpo,
   dataNascimento: data_nascimento,
 });
@@ -26,7 +29,7 @@ export class Clientes {
     origin: RequestContext,
     clienteId: number,
     command: () => ClienteCommand | Promise<ClienteCommand>,
-  ): Promise<CommandResult<ClienteEvent>> {
+  ): Promise<CommandResult<ClienteEvent | TitularEvent>> {
     const stream = clienteStream(clienteId);
     return this.writer.handle({ decider: clienteDecider, stream, origin, command });
   }
@@ -71,14 +74,21 @@ export class AtualizarCliente extends Command<CommandResult> {
 
 @CommandHandler(AtualizarCliente)
 export class AtualizarClienteHandler implements ICommandHandler<AtualizarCliente> {
-  constructor(private readonly clientes: Clientes) {}
+  constructor(private readonly edits: Edits) {}
 
   execute({ origin, clienteId, corpo }: AtualizarCliente) {
-    return this.clientes.handle(origin, clienteId, () => ({
-      tipo: 'AtualizarCliente',
-      clienteId,
-      dados: dadosDe(corpo),
-    }));
+    return this.edits.handle({
+      decider: clienteDecider,
+      stream: clienteStream(clienteId),
+      origin,
+      formulario: FORMULARIO_DO_CLIENTE,
+      corpo,
+      command: (conciliado): ClienteCommand => ({
+        tipo: 'AtualizarCliente',
+        clienteId,
+        dados: dadosDe(conciliado),
+      }),
+    });
   }
 }
 

@@ -7,6 +7,7 @@ import type { CorpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
+import { Edits } from '../platform/commands/edits.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import {
   namedRecordFold,
@@ -19,6 +20,7 @@ import { sanitizedHtml } from '../platform/rich-text.js';
 import { CATEGORIA_DE_DESPESA } from './categorias-de-despesas.js';
 import { despesaDecider, type DespesaCommand } from './domain/despesa.decider.js';
 import type { Referencias } from './domain/despesa.js';
+import { formularioDaDespesa } from './formulario-da-despesa.js';
 import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
 
 const dadosDe = (corpo: CorpoDaDespesa): DadosDaDespesa => ({
@@ -55,10 +57,14 @@ export class Despesas {
     return { categoriaExiste, unidadeExiste };
   }
 
+  /** Null when there is no such category or unit, or no longer. */
+  async nomeDe(kind: NamedRecordKind, id: number): Promise<string | null> {
+    const record = await this.reader.stateOf(namedRecordFold, kind.stream(id));
+    return record.situacao === 'ativo' ? record.nome : null;
+  }
+
   private async existe(kind: NamedRecordKind, id: number | null): Promise<boolean> {
-    if (id === null) return false;
-    const { situacao } = await this.reader.stateOf(namedRecordFold, kind.stream(id));
-    return situacao === 'ativo';
+    return id !== null && (await this.nomeDe(kind, id)) !== null;
   }
 }
 
@@ -103,16 +109,27 @@ export class AtualizarDespesa extends Command<CommandResult> {
 
 @CommandHandler(AtualizarDespesa)
 export class AtualizarDespesaHandler implements ICommandHandler<AtualizarDespesa> {
-  constructor(private readonly despesas: Despesas) {}
+  constructor(
+    private readonly despesas: Despesas,
+    private readonly edits: Edits,
+  ) {}
 
   execute({ origin, despesaId, corpo }: AtualizarDespesa) {
-    const dados = dadosDe(corpo);
-    return this.despesas.handle(origin, despesaId, async () => ({
-      tipo: 'AtualizarDespesa',
-      despesaId,
-      dados,
-      ...(await this.despesas.referencias(dados)),
-    }));
+    return this.edits.handle({
+      decider: despesaDecider,
+      stream: despesaStream(despesaId),
+      origin,
+      formulario: formularioDaDespesa({
+        categoria: (id) => this.despesas.nomeDe(CATEGORIA_DE_DESPESA, id),
+        unidade: (id) => this.despesas.nomeDe(UNIDADE_DE_MEDIDA, id),
+      }),
+      corpo: { ...corpo, descricao: sanitizedHtml(corpo.descricao) },
+      command: async (conciliado): Promise<DespesaCommand> => {
+        const dados = dadosDe(conciliado);
+        const referencias = await this.despesas.referencias(dados);
+        return { tipo: 'AtualizarDespesa', despesaId, dados, ...referencias };
+      },
+    });
   }
 }
 

@@ -10,6 +10,7 @@ import { Numbers } from '../platform/commands/numbers.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { entregaDecider } from './domain/entrega.decider.js';
 import { Entregas } from './entregas.js';
+import { formularioDoDestino } from './formularios.js';
 
 export class AdicionarDestino extends Command<Created> {
   constructor(
@@ -65,12 +66,17 @@ export class AtualizarDestinoHandler implements ICommandHandler<AtualizarDestino
 
   async execute({ origin, destinoId, corpo }: AtualizarDestino) {
     const entregaId = await this.entregas.entregaDe(destinoId);
-    return this.entregas.handle(origin, entregaId, async () => ({
-      tipo: 'AtualizarDestino',
-      entregaId,
-      destinoId,
-      ...(await this.entregas.formulario(corpo)),
-    }));
+    return this.entregas.editar(origin, entregaId, {
+      formulario: formularioDoDestino(destinoId),
+      corpo,
+      completo: (enviado, aberto) => ({ ...enviado, ordem: enviado.ordem ?? aberto.ordem }),
+      command: async (conciliado) => ({
+        tipo: 'AtualizarDestino',
+        entregaId,
+        destinoId,
+        ...(await this.entregas.formulario(conciliado)),
+      }),
+    });
   }
 }
 

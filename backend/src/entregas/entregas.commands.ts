@@ -6,6 +6,7 @@ import type { CommandResult } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { Entregas } from './entregas.js';
+import { FORMULARIO_DA_ENTREGA } from './formularios.js';
 
 /** A command that names only its delivery. */
 class SobreAEntrega extends Command<CommandResult> {
@@ -58,12 +59,12 @@ export class RemarcarEntrega extends Command<CommandResult> {
 export class RemarcarEntregaHandler implements ICommandHandler<RemarcarEntrega> {
   constructor(private readonly entregas: Entregas) {}
 
-  execute({ origin, entregaId, corpo: { data } }: RemarcarEntrega) {
-    return this.entregas.handle(origin, entregaId, () => ({
-      tipo: 'RemarcarEntrega',
-      entregaId,
-      data,
-    }));
+  execute({ origin, entregaId, corpo }: RemarcarEntrega) {
+    return this.entregas.editar(origin, entregaId, {
+      formulario: FORMULARIO_DA_ENTREGA,
+      corpo,
+      command: ({ data }) => ({ tipo: 'RemarcarEntrega', entregaId, data }),
+    });
   }
 }
 

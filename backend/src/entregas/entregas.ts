@@ -1,10 +1,10 @@
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { entregaStream, type EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
-import type { CorpoDoDestinoAtualizado } from '@encomenda/contracts/entregas/entregas.http';
 import { Injectable } from '@nestjs/common';
 import { clienteDecider } from '../clientes/domain/cliente.decider.js';
 import { pedidoDecider } from '../pedidos/domain/pedido.decider.js';
+import { Edits, type EditToHandle } from '../platform/commands/edits.js';
 import {
   HandleCommand,
   type CommandOrigin,
@@ -14,7 +14,9 @@ import { Numbers } from '../platform/commands/numbers.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { registroInexistente } from '../platform/http/id.js';
 import { entregaDecider, type EntregaCommand } from './domain/entrega.decider.js';
+import type { Entrega } from './domain/entrega.js';
 import { enderecoDe, type PedidoEscolhido } from './domain/pedido-escolhido.js';
+import type { CamposDoDestino } from './formularios.js';
 
 const PREFIXO = entregaStream(0).slice(0, -1);
 
@@ -23,6 +25,7 @@ const PREFIXO = entregaStream(0).slice(0, -1);
 export class Entregas {
   constructor(
     private readonly writer: HandleCommand,
+    private readonly edits: Edits,
     private readonly numbers: Numbers,
     private readonly reader: StateReader,
   ) {}
@@ -34,6 +37,19 @@ export class Entregas {
   ): Promise<CommandResult<EntregaEvent>> {
     const stream = entregaStream(entregaId);
     return this.writer.handle({ decider: entregaDecider, stream, origin, command });
+  }
+
+  /** Saves a form of the delivery, together with what others changed meanwhile. */
+  editar<Corpo extends object>(
+    origin: CommandOrigin,
+    entregaId: number,
+    edicao: Pick<
+      EditToHandle<Entrega, EntregaCommand, EntregaEvent, Corpo>,
+      'formulario' | 'corpo' | 'completo' | 'command'
+    >,
+  ): Promise<CommandResult<EntregaEvent>> {
+    const stream = entregaStream(entregaId);
+    return this.edits.handle({ decider: entregaDecider, stream, origin, ...edicao });
   }
 
   /** The delivery that a destination belongs to. @throws Recusa when there is none such */
@@ -55,7 +71,7 @@ export class Entregas {
   }
 
   /** A destination's form as the decision reads it. */
-  async formulario(corpo: CorpoDoDestinoAtualizado) {
+  async formulario(corpo: CamposDoDestino) {
     return {
       pedidoId: corpo.pedido_id,
       pedido: await this.pedido(corpo.pedido_id),

@@ -18,6 +18,15 @@ const RULES: sanitizeHtml.IOptions = {
 const textOf = (html: string): string =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replaceAll(/&nbsp;|\s/g, '');
 
+/** What there is to read in rich text, on one line; empty when there is nothing. */
+export const plainText = (html: string | null): string =>
+  sanitizeHtml((html ?? '').replaceAll(/<(?:br|\/p|\/li)[^>]*>/g, ' '), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 /**
  * Rich text as it may be stored and shown: paragraphs, emphasis, lists and links to the web, nothing
  * else. Null when nothing to read is left.

@@ -4,6 +4,7 @@ import type { CorpoDoProduto } from '@encomenda/contracts/produtos/produtos.http
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
+import { Edits } from '../platform/commands/edits.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
 import { StateReader } from '../platform/commands/state-reader.js';
@@ -12,6 +13,7 @@ import { sanitizedHtml } from '../platform/rich-text.js';
 import { categoriaDeProdutoDecider } from './domain/categoria-de-produto.decider.js';
 import { produtoDecider, type ProdutoCommand } from './domain/produto.decider.js';
 import type { DadosDoProduto } from './domain/produto.js';
+import { formularioDoProduto } from './formulario-do-produto.js';
 
 const dadosDe = (corpo: CorpoDoProduto): DadosDoProduto => ({
   nome: corpo.nome,
@@ -38,10 +40,14 @@ export class Produtos {
   }
 
   async categoriaExiste(categoriaId: number | null): Promise<boolean> {
-    if (categoriaId === null) return false;
+    return categoriaId !== null && (await this.nomeDaCategoria(categoriaId)) !== null;
+  }
+
+  /** Null when there is no such category, or no longer. */
+  async nomeDaCategoria(categoriaId: number): Promise<string | null> {
     const stream = categoriaDeProdutoStream(categoriaId);
-    const { situacao } = await this.reader.stateOf(categoriaDeProdutoDecider, stream);
-    return situacao === 'ativa';
+    const categoria = await this.reader.stateOf(categoriaDeProdutoDecider, stream);
+    return categoria.situacao === 'ativa' ? categoria.nome : null;
   }
 }
 
@@ -86,16 +92,25 @@ export class AtualizarProduto extends Command<CommandResult> {
 
 @CommandHandler(AtualizarProduto)
 export class AtualizarProdutoHandler implements ICommandHandler<AtualizarProduto> {
-  constructor(private readonly produtos: Produtos) {}
+  constructor(
+    private readonly produtos: Produtos,
+    private readonly edits: Edits,
+  ) {}
 
   execute({ origin, produtoId, corpo }: AtualizarProduto) {
-    const dados = dadosDe(corpo);
-    return this.produtos.handle(origin, produtoId, async () => ({
-      tipo: 'AtualizarProduto',
-      produtoId,
-      dados,
-      categoriaExiste: await this.produtos.categoriaExiste(dados.categoriaId),
-    }));
+    return this.edits.handle({
+      decider: produtoDecider,
+      stream: produtoStream(produtoId),
+      origin,
+      formulario: formularioDoProduto((id) => this.produtos.nomeDaCategoria(id)),
+      corpo: { ...corpo, descricao: sanitizedHtml(corpo.descricao) },
+      command: async (conciliado): Promise<ProdutoCommand> => ({
+        tipo: 'AtualizarProduto',
+        produtoId,
+        dados: dadosDe(conciliado),
+        categoriaExiste: await this.produtos.categoriaExiste(conciliado.categ_produto_id),
+      }),
+    });
   }
 }
 

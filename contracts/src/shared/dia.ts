@@ -17,11 +17,16 @@ const instanteEmSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 });
 
+const horaEmSaoPaulo = new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, timeStyle: 'short' });
+
 /** The business day on which an instant falls, by the time zone's own history (no fixed offset). */
 export const diaDeNegocio = (instante: Date): Dia => emSaoPaulo.format(instante);
 
 /** `21/11/2026, 14:02` in the shop's time zone. */
 export const formatarInstante = (instante: Date): string => instanteEmSaoPaulo.format(instante);
+
+/** `14:02` in the shop's time zone. */
+export const formatarHora = (instante: Date): string => horaEmSaoPaulo.format(instante);
 
 const emUtc = (dia: Dia): number => Date.parse(`${dia}T00:00:00Z`);
 const deUtc = (ms: number): Dia => new Date(ms).toISOString().slice(0, 10);

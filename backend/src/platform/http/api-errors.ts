@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { RespostaDeErro } from '@encomenda/contracts/shared/http';
+import { ErasedPerson } from '@encomenda/platform/event-store/codec';
 import { StoreUnavailable } from '@encomenda/platform/event-store/event-store';
 import type { Logger } from '@encomenda/platform/logger';
 import {
@@ -11,6 +12,7 @@ import {
   type ExceptionFilter,
 } from '@nestjs/common';
 import type { Response } from 'express';
+import { EditsCollided } from '../commands/edits.js';
 import { LOGGER } from '../tokens.js';
 import { explainBodyError } from './body-errors.js';
 import { explainDatabaseError } from './database-errors.js';
@@ -41,8 +43,15 @@ const explain = (error: unknown): Answer | undefined => {
     return { status: 422, message: DADOS_INVALIDOS, errors: fromIssues(error.issues) };
   if (error instanceof RequestRefused) {
     const { status, message, errors, retryAfter } = error;
-    return { status, message, ...(errors ? { errors } : {}), retryAfter };
+    const conflito = error instanceof EditsCollided ? { conflito: error.conflito } : {};
+    return { status, message, ...(errors ? { errors } : {}), ...conflito, retryAfter };
   }
+  if (error instanceof ErasedPerson)
+    return {
+      status: 409,
+      message:
+        'Os dados pessoais deste cliente foram eliminados: já não se guardam nome, endereço nem textos sobre ele.',
+    };
   if (error instanceof StoreUnavailable)
     return {
       status: 503,

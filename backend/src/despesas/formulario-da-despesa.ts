@@ -1,0 +1,41 @@
+import type { CorpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http';
+import { formatarQuantidade } from '@encomenda/contracts/shared/quantidade';
+import { campoDeDinheiro, campoDeEscolha, campoRico } from '../platform/commands/form-fields.js';
+import type { FormOfRecord } from '../platform/commands/merge-edit.js';
+import { formatarDia } from '@encomenda/contracts/shared/dia';
+import type { Despesa } from './domain/despesa.js';
+
+type NomeDe = (id: number) => Promise<string | null>;
+
+const quantidade = (milesimos: number | null) =>
+  milesimos === null ? '' : formatarQuantidade(milesimos);
+
+/** The expense's form. */
+export const formularioDaDespesa = (nomes: {
+  categoria: NomeDe;
+  unidade: NomeDe;
+}): FormOfRecord<Despesa, CorpoDaDespesa> => ({
+  registro: 'esta despesa',
+  preenchido: (despesa) => {
+    if (despesa.situacao !== 'lancada') return null;
+    const { dados } = despesa;
+    return {
+      nome: dados.nome,
+      descricao: dados.descricao,
+      quantidade: dados.quantidadeEmMilesimos,
+      unidade_medida_id: dados.unidadeId,
+      categoria_id: dados.categoriaId,
+      data: dados.data,
+      valor: dados.valorEmCentavos,
+    };
+  },
+  campos: {
+    nome: { rotulo: 'Nome', texto: (nome) => nome },
+    descricao: campoRico('Descrição'),
+    quantidade: { rotulo: 'Quantidade', texto: quantidade, noFormulario: quantidade },
+    unidade_medida_id: campoDeEscolha('Unidade de Medida', nomes.unidade),
+    categoria_id: campoDeEscolha('Categoria', nomes.categoria),
+    data: { rotulo: 'Data', texto: formatarDia },
+    valor: campoDeDinheiro('Valor'),
+  },
+});

@@ -1,0 +1,67 @@
+import type { CorpoDoItemAtualizado } from '@encomenda/contracts/itens/itens.http';
+import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
+import type { CorpoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import {
+  campoDeDia,
+  campoDeDinheiro,
+  campoDeEscolha,
+  campoDeNumero,
+  campoRico,
+} from '../platform/commands/form-fields.js';
+import type { FormOfRecord } from '../platform/commands/merge-edit.js';
+import type { Pedido } from './domain/pedido.js';
+
+type NomeDe = (id: number) => Promise<string | null | undefined>;
+
+/** The order's form. */
+export const formularioDoPedido = (clienteDe: NomeDe): FormOfRecord<Pedido, CorpoDoPedido> => ({
+  registro: 'este pedido',
+  preenchido: (pedido) => {
+    if (pedido.situacao !== 'aberto') return null;
+    const { cabecalho, estagioId } = pedido;
+    const { clienteId, data, prazo, descricao } = cabecalho;
+    return { cliente_id: clienteId, estagio_id: estagioId, data, prazo, descricao };
+  },
+  campos: {
+    cliente_id: campoDeEscolha('Cliente', clienteDe),
+    estagio_id: { rotulo: 'Estágio', texto: (id) => ESTAGIOS[id - 1]!.nome },
+    data: campoDeDia('Data'),
+    prazo: campoDeDia('Prazo'),
+    descricao: campoRico('Descrição'),
+  },
+});
+
+interface FormularioDoItem {
+  readonly itemId: number;
+  /** Whether the sender sees prices: nobody else's edit tells them either. */
+  readonly comValores: boolean;
+  readonly produtoDe: NomeDe;
+}
+
+/** The form of one line of an order. */
+export const formularioDoItem = ({
+  itemId,
+  comValores,
+  produtoDe,
+}: FormularioDoItem): FormOfRecord<Pedido, CorpoDoItemAtualizado> => ({
+  registro: 'este item',
+  preenchido: (pedido) => {
+    const item = pedido.situacao === 'aberto' ? pedido.itens.get(itemId) : undefined;
+    if (!item) return null;
+    const { produtoId, quantidade, valorEmCentavos, descontoEmCentavos, descricao } = item.linha;
+    return {
+      produto_id: produtoId,
+      quantidade,
+      valor: comValores ? valorEmCentavos : 0,
+      desconto: comValores ? descontoEmCentavos : 0,
+      descricao,
+    };
+  },
+  campos: {
+    produto_id: campoDeEscolha('Produto', produtoDe),
+    quantidade: campoDeNumero('Quantidade'),
+    valor: campoDeDinheiro('Valor unitário'),
+    desconto: campoDeDinheiro('Desconto'),
+    descricao: campoRico('Descrição'),
+  },
+});

@@ -1,0 +1,29 @@
+import type { CorpoDoProduto } from '@encomenda/contracts/produtos/produtos.http';
+import { campoDeDinheiro, campoDeEscolha, campoRico } from '../platform/commands/form-fields.js';
+import type { FormOfRecord } from '../platform/commands/merge-edit.js';
+import type { Produto } from './domain/produto.js';
+
+/** The product's form. */
+export const formularioDoProduto = (
+  categoriaDe: (id: number) => Promise<string | null>,
+): FormOfRecord<Produto, CorpoDoProduto> => ({
+  registro: 'este produto',
+  preenchido: (produto) => {
+    if (produto.situacao !== 'ativo') return null;
+    const { nome, descricao, categoriaId, ativoNoSite, valorEmCentavos } = produto.dados;
+    return {
+      nome,
+      descricao,
+      categ_produto_id: categoriaId,
+      ativo_site: ativoNoSite,
+      valor: valorEmCentavos,
+    };
+  },
+  campos: {
+    nome: { rotulo: 'Nome', texto: (nome) => nome },
+    descricao: campoRico('Descrição'),
+    categ_produto_id: campoDeEscolha('Categoria', categoriaDe),
+    ativo_site: { rotulo: 'Mostrar no site', texto: (sim) => (sim ? 'Sim' : 'Não') },
+    valor: campoDeDinheiro('Valor'),
+  },
+});
