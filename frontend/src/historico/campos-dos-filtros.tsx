@@ -1,0 +1,92 @@
+import { Select } from '@mantine/core';
+import { dataBr } from '../shared/format/datas';
+import { DateInput } from '../shared/form/date-input';
+import { FilterChips, type FilterChip } from '../shared/table/filter-chips';
+import type { Opcao } from './filtrar';
+import { useFiltros, type Filtro, type Filtros } from './filtros-no-endereco';
+import classes from './historico.module.css';
+
+interface CampoProps {
+  nome: Filtro;
+  label: string;
+  opcoes: readonly Opcao[];
+}
+
+/** One filter that is chosen from a list. */
+export const EscolhaDoFiltro = ({ nome, label, opcoes }: CampoProps) => {
+  const { filtros, mudar } = useFiltros();
+  return (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      size="xs"
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': `Limpar ${label}` }}
+      nothingFoundMessage="Nenhum resultado encontrado."
+      data={[...opcoes]}
+      value={filtros[nome] ?? null}
+      onChange={(valor) => mudar({ [nome]: valor })}
+    />
+  );
+};
+
+/** First and last day of a period. */
+export const PeriodoDoFiltro = () => {
+  const { filtros, mudar } = useFiltros();
+  return (
+    <>
+      <DateInput
+        aria-label="De"
+        placeholder="De (dd/mm/aaaa)"
+        size="xs"
+        value={filtros.de ?? null}
+        onChange={(de) => mudar({ de })}
+      />
+      <DateInput
+        aria-label="Até"
+        placeholder="Até (dd/mm/aaaa)"
+        size="xs"
+        value={filtros.ate ?? null}
+        onChange={(ate) => mudar({ ate })}
+      />
+    </>
+  );
+};
+
+/** What stands in the way of a filter's value, in words; null for one without. */
+const emPalavras = (
+  nome: Filtro,
+  valor: string,
+  opcoes: Readonly<Partial<Record<Filtro, readonly Opcao[]>>>,
+): string => {
+  if (nome === 'de') return `De ${dataBr(valor)}`;
+  if (nome === 'ate') return `Até ${dataBr(valor)}`;
+  if (nome === 'registro') return `Registro ${valor}`;
+  if (nome === 'texto') return `“${valor}”`;
+  return opcoes[nome]?.find(({ value }) => value === valor)?.label ?? valor;
+};
+
+const fichas = (
+  filtros: Filtros,
+  opcoes: Readonly<Partial<Record<Filtro, readonly Opcao[]>>>,
+): FilterChip[] =>
+  Object.entries(filtros).map(([nome, valor]) => ({
+    param: nome,
+    label: emPalavras(nome as Filtro, valor, opcoes),
+  }));
+
+interface FichasDosFiltrosProps {
+  /** What the chosen values are called. */
+  opcoes: Readonly<Partial<Record<Filtro, readonly Opcao[]>>>;
+}
+
+/** The filters in force, each with its cross. */
+export const FichasDosFiltros = ({ opcoes }: FichasDosFiltrosProps) => {
+  const { filtros, filtrado } = useFiltros();
+  return filtrado ? (
+    <div className={classes.fichas}>
+      <FilterChips chips={fichas(filtros, opcoes)} />
+    </div>
+  ) : null;
+};

@@ -1,0 +1,25 @@
+import type { AssuntoDoHistorico } from '@encomenda/contracts/auditoria/assuntos';
+import type { Registro } from './historico.api';
+
+/** Subjects whose records have a page of their own: `/adm/<assunto>/show/<id>`. */
+export const ASSUNTOS_COM_PAGINA = [
+  'pedidos',
+  'clientes',
+  'produtos',
+  'entregas',
+  'despesas',
+] as const satisfies readonly AssuntoDoHistorico[];
+
+/** A record's own page; undefined where it has none. */
+export const paginaDoRegistro = ({ assunto, id }: Registro): string | undefined =>
+  ASSUNTOS_COM_PAGINA.some((um) => um === assunto) ? `/adm/${assunto}/show/${id}` : undefined;
+
+/** Where a record's history is shown, at one of its revisions if told. */
+export const historicoDoRegistro = (registro: Registro, revisao?: number): string => {
+  const pagina = paginaDoRegistro(registro);
+  const endereco =
+    pagina === undefined
+      ? `/adm/historico/${registro.assunto}/${registro.id}`
+      : `${pagina}/historico`;
+  return revisao === undefined ? endereco : `${endereco}?rev=${revisao}`;
+};

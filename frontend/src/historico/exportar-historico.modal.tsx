@@ -1,0 +1,71 @@
+import { Code, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react';
+import { DownloadButton } from '../shared/download/download-button';
+import { ErrorInCard } from '../shared/feedback/error-in-card';
+import { DataList } from '../shared/page/data-list';
+import { CopyButton } from '../shared/page/copy-button';
+import classes from './historico.module.css';
+import { arquivosDoHistorico, useSeloQuery, type Registro } from './historico.api';
+
+interface ExportarHistoricoModalProps {
+  opened: boolean;
+  onClose: () => void;
+  registro: Registro;
+}
+
+/** The line that proves the files whole: first and last revision, how many events, their hash. */
+const Conferencia = ({ registro }: { registro: Registro }) => {
+  const { data, error, refetch } = useSeloQuery(registro);
+  if (error && !data) return <ErrorInCard error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={96} role="status" aria-label="Calculando a conferência" />;
+  return (
+    <DataList
+      items={[
+        { label: 'Primeira revisão', value: data.primeira_revisao },
+        { label: 'Última revisão', value: data.ultima_revisao },
+        { label: 'Eventos', value: data.total },
+        {
+          label: 'SHA-256',
+          value: (
+            <Group gap={4} wrap="nowrap" align="flex-start">
+              <Code className={classes.selo}>{data.sha256}</Code>
+              <CopyButton label="Copiar SHA-256" text={data.sha256} />
+            </Group>
+          ),
+        },
+      ]}
+    />
+  );
+};
+
+/** A record's history as PDF or CSV, with the line to check them by. */
+export const ExportarHistoricoModal = ({
+  opened,
+  onClose,
+  registro,
+}: ExportarHistoricoModalProps) => {
+  const { pdf, csv } = arquivosDoHistorico(registro);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Exportar histórico"
+      size={560}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
+      <Text size="sm" mb="md">
+        Os dois arquivos trazem todos os eventos e esta linha de conferência. Se um evento faltar ou
+        mudar, o SHA-256 deixa de ser o mesmo.
+      </Text>
+      <Conferencia registro={registro} />
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <DownloadButton address={csv} icon={<IconFileTypeCsv size={18} aria-hidden />}>
+          Gerar CSV
+        </DownloadButton>
+        <DownloadButton address={pdf} icon={<IconFileTypePdf size={18} aria-hidden />}>
+          Gerar PDF
+        </DownloadButton>
+      </Group>
+    </Modal>
+  );
+};

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** Filters of a history, by their names in the address. */
+export const FILTROS = ['pessoa', 'tipo', 'assunto', 'registro', 'de', 'ate', 'texto'] as const;
+export type Filtro = (typeof FILTROS)[number];
+export type Filtros = Readonly<Partial<Record<Filtro, string>>>;
+
+/** The filters that stand in the address, and how to change them. */
+export const useFiltros = () => {
+  const [params, setParams] = useSearchParams();
+  const filtros: Filtros = Object.fromEntries(
+    FILTROS.flatMap((nome) => {
+      const valor = params.get(nome);
+      return valor ? [[nome, valor]] : [];
+    }),
+  );
+  const mudar = (novos: Partial<Record<Filtro, string | null>>) =>
+    setParams(
+      (atuais) => {
+        const proximos = new URLSearchParams(atuais);
+        for (const [nome, valor] of Object.entries(novos)) {
+          if (valor) proximos.set(nome, valor);
+          else proximos.delete(nome);
+        }
+        return proximos;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    filtros,
+    mudar,
+    limpar: () => mudar(Object.fromEntries(FILTROS.map((nome) => [nome, null]))),
+    filtrado: Object.keys(filtros).length > 0,
+  };
+};

@@ -1,0 +1,48 @@
+import { Anchor, Skeleton, Text } from '@mantine/core';
+import { DESCRICAO_DO_ASSUNTO } from '@encomenda/contracts/auditoria/assuntos';
+import { Link } from 'react-router-dom';
+import { usePoder } from '../app/sessao.api';
+import { ErrorInCard } from '../shared/feedback/error-in-card';
+import { SectionCard } from '../shared/page/section-card';
+import { historicoDoRegistro } from './enderecos';
+import { useHistoricoQuery, type Registro } from './historico.api';
+import classes from './historico.module.css';
+import { LinhaDoHistorico } from './linha-do-historico';
+
+const ULTIMAS = 5;
+
+const Linhas = ({ registro }: { registro: Registro }) => {
+  const { data, error, refetch } = useHistoricoQuery(registro);
+  if (error && !data) return <ErrorInCard error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={160} role="status" aria-label="Carregando o histórico" />;
+  if (data.total === 0) return <Text c="var(--ink-3)">Nada ainda.</Text>;
+  return (
+    <ol className={classes.linhas} aria-label="Últimos eventos">
+      {data.eventos
+        .slice(-ULTIMAS)
+        .toReversed()
+        .map((evento) => (
+          <LinhaDoHistorico key={evento.revisao} evento={evento} />
+        ))}
+    </ol>
+  );
+};
+
+/** The last things that happened to a record, on its own page; only for those who may see them. */
+export const HistoricoPanel = (registro: Registro) => {
+  const podeHistorico = usePoder('historico:ler');
+  const podeAssunto = usePoder(DESCRICAO_DO_ASSUNTO[registro.assunto].poder);
+  if (!podeHistorico || !podeAssunto) return null;
+  return (
+    <SectionCard
+      title="Histórico"
+      actions={
+        <Anchor component={Link} to={historicoDoRegistro(registro)} size="sm">
+          Ver histórico
+        </Anchor>
+      }
+    >
+      <Linhas registro={registro} />
+    </SectionCard>
+  );
+};

@@ -1,0 +1,74 @@
+import type { EventoDoHistorico } from '@encomenda/contracts/auditoria/auditoria.http';
+import { IconCode } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { memo, type ReactNode } from 'react';
+import classes from './historico.module.css';
+
+interface LinhaDoHistoricoProps {
+  evento: EventoDoHistorico;
+  /** Its moment is the one that is shown. */
+  atual?: boolean;
+  /** Shows the record as it stood after it. */
+  onVer?: ((revisao: number) => void) | undefined;
+  onTecnico?: ((posicao: number) => void) | undefined;
+  /** What can be done about it. */
+  acoes?: ((evento: EventoDoHistorico) => ReactNode) | undefined;
+}
+
+/** The fields that an event changed: what they were and what they became. */
+export const Mudancas = ({ mudancas }: Pick<EventoDoHistorico, 'mudancas'>) => (
+  <ul className={classes.mudancas} aria-label="O que mudou">
+    {mudancas.map(({ campo, antes, depois }) => (
+      <li key={campo}>
+        <span className={classes.campo}>{campo}:</span>{' '}
+        <span className={classes.antes}>{antes ?? 'nada'}</span> <span aria-hidden>→</span>
+        <span className="visually-hidden"> passou a </span>{' '}
+        <strong className={classes.depois}>{depois ?? 'nada'}</strong>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Who did what and when, why, and what it changed. */
+export const LinhaDoHistorico = memo(
+  ({ evento, atual = false, onVer, onTecnico, acoes }: LinhaDoHistoricoProps) => {
+    const { revisao, posicao, frase, autor, quando, quando_br, motivo, mudancas } = evento;
+    return (
+      <li className={clsx(classes.linha, atual && classes.atual)} data-revisao={revisao}>
+        <div className={classes.oQue}>
+          {onVer ? (
+            <button
+              type="button"
+              className={classes.frase}
+              aria-current={atual ? 'step' : undefined}
+              onClick={() => onVer(revisao)}
+            >
+              {frase}
+            </button>
+          ) : (
+            <p className={classes.frase}>{frase}</p>
+          )}
+          <p className={classes.quem}>
+            {autor.nome} · <time dateTime={quando}>{quando_br}</time> · revisão {revisao}
+          </p>
+          {motivo ? <p className={classes.motivo}>Motivo: {motivo}</p> : null}
+          {mudancas.length > 0 ? <Mudancas mudancas={mudancas} /> : null}
+        </div>
+        <div className={classes.acoes}>
+          {acoes?.(evento)}
+          {onTecnico ? (
+            <button
+              type="button"
+              className={clsx(classes.tecnico, 'touch-target')}
+              aria-label={`Dados técnicos da revisão ${revisao}`}
+              title="Dados técnicos"
+              onClick={() => onTecnico(posicao)}
+            >
+              <IconCode size={18} aria-hidden />
+            </button>
+          ) : null}
+        </div>
+      </li>
+    );
+  },
+);

@@ -1,0 +1,23 @@
+/** Stored names are written without accents. */
+const ACENTOS: Readonly<Record<string, string>> = {
+  estagio: 'estágio',
+  usuario: 'usuário',
+  configuracoes: 'configurações',
+  notificacao: 'notificação',
+  notificacoes: 'notificações',
+  excluido: 'excluído',
+  excluida: 'excluída',
+  eliminacao: 'eliminação',
+  preferencias: 'preferências',
+};
+
+/** The stored name of a kind of event as people read it: `EstagioAvancado` → `Estágio avançado`. */
+export const nomeDoTipo = (tipo: string): string => {
+  const palavras = tipo
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(' ')
+    .map((palavra) => ACENTOS[palavra] ?? palavra);
+  const frase = palavras.join(' ');
+  return frase.charAt(0).toUpperCase() + frase.slice(1);
+};

@@ -1,0 +1,11 @@
+import { ASSUNTOS_DO_HISTORICO } from '@encomenda/contracts/auditoria/assuntos';
+import { useParams } from 'react-router-dom';
+import { NaoEncontradaPage } from '../app/pages/nao-encontrada.page';
+import { HistoricoPage } from './historico.page';
+
+/** The history of a record that has no page of its own. */
+export const OutroHistoricoPage = () => {
+  const pedido = useParams().assunto;
+  const assunto = ASSUNTOS_DO_HISTORICO.find((um) => um === pedido);
+  return assunto === undefined ? <NaoEncontradaPage /> : <HistoricoPage assunto={assunto} />;
+};

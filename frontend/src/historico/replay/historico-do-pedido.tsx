@@ -1,0 +1,98 @@
+import { Button, Skeleton } from '@mantine/core';
+import type {
+  EventoDoHistorico,
+  Historico,
+  ReplayDoPedido,
+} from '@encomenda/contracts/auditoria/auditoria.http';
+import { IconArrowBarToRight } from '@tabler/icons-react';
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
+import { useMemo, type ReactNode } from 'react';
+import { ErrorInCard } from '../../shared/feedback/error-in-card';
+import { contar } from '../../shared/format/datas';
+import { useReplayQuery } from '../historico.api';
+import { LinhaDoTempo } from '../linha-do-tempo';
+import { camposAlterados } from './campos-alterados';
+import { ControlesDoReplay } from './controles-do-replay';
+import { estadosDe } from './estados';
+import { FaixaDoMomento } from './faixa-do-momento';
+import classes from './replay.module.css';
+import { RetratoDoPedido } from './retrato-do-pedido';
+import { usePosicao } from './use-posicao';
+
+interface HistoricoDoPedidoProps {
+  historico: Historico;
+  onTecnico: (posicao: number) => void;
+  acoes?: ((evento: EventoDoHistorico) => ReactNode) | undefined;
+}
+
+interface MomentoProps {
+  replay: ReplayDoPedido;
+  evento: EventoDoHistorico;
+}
+
+/** The order's screen after one event. */
+const Momento = ({ replay, evento }: MomentoProps) => {
+  const estados = useMemo(() => estadosDe(replay), [replay]);
+  const { revisao, quando } = evento;
+  const tela = estados.em(revisao);
+  const alterados = useMemo(
+    () => camposAlterados(estados.antesDe(revisao), tela),
+    [estados, revisao, tela],
+  );
+  return <RetratoDoPedido tela={tela} alterados={alterados} dia={diaDeNegocio(new Date(quando))} />;
+};
+
+/** An order's history beside the order as it stood, and the slider that goes through both. */
+export const HistoricoDoPedido = ({ historico, onTecnico, acoes }: HistoricoDoPedidoProps) => {
+  const { id, eventos } = historico;
+  const { data: replay, error, refetch } = useReplayQuery(id);
+  // Both are asked for apart: what only one of them knows yet is not shown.
+  const ultima = Math.min(historico.ultima_revisao, replay?.ultima_revisao ?? Infinity);
+  const primeira = historico.primeira_revisao;
+  const { revisao, irPara, novos } = usePosicao(primeira, ultima);
+  const evento = eventos[revisao - primeira];
+  if (!evento) return null;
+  return (
+    <>
+      <ControlesDoReplay
+        primeira={primeira}
+        ultima={ultima}
+        revisao={revisao}
+        irPara={irPara}
+        frase={(qual) => eventos[qual - primeira]?.frase ?? ''}
+      />
+      <FaixaDoMomento pedidoId={id} evento={evento} agora={revisao === ultima}>
+        {novos > 0 ? (
+          <Button
+            variant="light"
+            size="compact-sm"
+            radius="xl"
+            leftSection={<IconArrowBarToRight size={14} aria-hidden />}
+            onClick={() => irPara(ultima)}
+          >
+            {contar(novos, 'evento novo', 'eventos novos')}
+          </Button>
+        ) : null}
+      </FaixaDoMomento>
+      <div className={classes.colunas}>
+        <LinhaDoTempo
+          eventos={eventos}
+          atual={revisao}
+          onVer={irPara}
+          onTecnico={onTecnico}
+          acoes={acoes}
+          rolavel
+        />
+        <div className={classes.momento}>
+          {error && !replay ? (
+            <ErrorInCard error={error} onRetry={() => void refetch()} />
+          ) : replay ? (
+            <Momento replay={replay} evento={evento} />
+          ) : (
+            <Skeleton height={480} role="status" aria-label="Carregando o pedido como estava" />
+          )}
+        </div>
+      </div>
+    </>
+  );
+};
