@@ -8,6 +8,7 @@ import { gastos } from './despesas/gastos.projection.js';
 import { unidadesDeMedida } from './despesas/unidades-de-medida.projection.js';
 import { entregas } from './entregas/entregas.projection.js';
 import { loja } from './loja/loja.projection.js';
+import { notificacoes } from './notificacoes/notificacoes.projection.js';
 import { painel } from './painel/painel.projection.js';
 import { detalheDoPedido } from './pedidos/detalhe-do-pedido.projection.js';
 import { listaDePedidos } from './pedidos/lista-de-pedidos.projection.js';
@@ -19,6 +20,7 @@ import { clientesNovos } from './relatorios/clientes-novos.projection.js';
 import { pedidosPorDia } from './relatorios/pedidos-por-dia.projection.js';
 import { vendas } from './relatorios/vendas.projection.js';
 import { listaDeTags } from './tags/lista-de-tags.projection.js';
+import { titulares } from './titulares/titulares.projection.js';
 import { listaDeUsuarios } from './usuarios/lista-de-usuarios.projection.js';
 
 /** Every read model of the shop. */
@@ -44,4 +46,6 @@ export const allProjections: readonly AnyProjection[] = [
   despesas,
   categoriasDeDespesas,
   unidadesDeMedida,
+  notificacoes,
+  titulares,
 ];

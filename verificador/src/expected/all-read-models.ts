@@ -16,10 +16,12 @@ import {
   listaDeUsuarios,
   unidadesDeMedida,
 } from './nomeados.js';
+import { notificacoes } from './notificacoes.js';
 import { painel } from './painel.js';
 import { pedidosPorCliente } from './pedidos-por-cliente.js';
 import { receita } from './receita.js';
 import type { ReadModel } from './table.js';
+import { titulares } from './titulares.js';
 import { vendas } from './vendas.js';
 
 /** Every read model of the shop, as it must be. One that is missing here is reported as not compared. */
@@ -45,4 +47,6 @@ export const allReadModels: readonly ReadModel[] = [
   categoriasDeDespesas,
   unidadesDeMedida,
   arquivosCitados,
+  notificacoes,
+  titulares,
 ];

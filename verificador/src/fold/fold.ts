@@ -12,6 +12,7 @@ import {
 } from './cadastros.js';
 import { foldCategoriaDeDespesa, foldDespesa, foldUnidadeDeMedida } from './despesas.js';
 import { foldEntrega } from './entregas.js';
+import { foldLeitura, foldNotificacao, foldVarredura } from './notificacoes.js';
 import { foldPedido } from './pedidos.js';
 import { foldProduto } from './produtos.js';
 import { emptyShop, ImpossibleLog, type Happened, type Shop, type Subject } from './shop.js';
@@ -34,6 +35,9 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   categoriaDeDespesa: { subject: 'categoriasDeDespesas', fold: foldCategoriaDeDespesa },
   unidadeDeMedida: { subject: 'unidades', fold: foldUnidadeDeMedida },
   configuracao: { subject: 'configuracoes', fold: foldConfiguracao },
+  notificacao: { subject: 'notificacoes', fold: foldNotificacao },
+  leituraDeNotificacoes: { subject: 'leituras', fold: foldLeitura },
+  varreduraDePrazos: { subject: 'varreduras', fold: foldVarredura },
 };
 
 /** What a stream is about. @throws ImpossibleLog */

@@ -2,6 +2,8 @@ import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events'
 import type { DadosDaConfiguracao } from '@encomenda/contracts/configuracoes/configuracao.events';
 import type { DadosDaDespesa } from '@encomenda/contracts/despesas/despesa.events';
 import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
+import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
+import type { DadosDaNotificacao } from '@encomenda/contracts/notificacoes/notificacao.events';
 import type { DadosDoPagamento, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import type { Dia } from '@encomenda/contracts/shared/dia';
@@ -43,8 +45,10 @@ export interface Cliente {
   cadastro: DataOf<ClienteEvent, 'ClienteCadastrado'>;
   desde: Dia;
   excluido: boolean;
-  /** Of the event that brought `cadastro`. */
+  /** Of the last event of its stream. */
   revisao: number;
+  /** Day from which the personal data may be erased, once somebody asked for it. */
+  eliminarEm: Dia | null;
 }
 
 export interface Imagem {
@@ -71,6 +75,7 @@ export interface Entrega {
   finalizadaEm: string | null;
   /** In the order in which they are visited. */
   destinos: Map<number, DataOf<EntregaEvent, 'DestinoAdicionado'>>;
+  excluida: boolean;
   revisao: number;
 }
 
@@ -95,6 +100,23 @@ export interface Configuracao {
   revisao: number;
 }
 
+/** A notification as it went out. */
+export interface Emitida {
+  dados: DadosDaNotificacao;
+  eventoId: string;
+  /** Commit position. */
+  posicao: bigint;
+  /** Who was told. */
+  pessoas: number[];
+}
+
+/** What one person has read, and does not want to hear of. */
+export interface Leitura {
+  id: number;
+  ate: string;
+  silenciados: Motivo[];
+}
+
 /** What the log has named and no later event takes back. */
 export interface Memory {
   /** First days of the months that an order was ever dated in. */
@@ -110,12 +132,17 @@ export interface Shop {
   produtos: Map<number, Produto>;
   categoriasDeProdutos: Map<number, Nomeado>;
   tags: Map<number, DataOf<TagEvent, 'TagCriada'>>;
-  usuarios: Map<number, DataOf<UsuarioEvent, 'UsuarioCriado'>>;
+  usuarios: Map<number, DataOf<UsuarioEvent, 'UsuarioCriado'> & { ativo: boolean }>;
   entregas: Map<number, Entrega>;
   despesas: Map<number, Despesa>;
   categoriasDeDespesas: Map<number, Nomeado>;
   unidades: Map<number, Nomeado>;
   configuracoes: Map<number, Configuracao>;
+  /** By stream; two causes may share one. */
+  notificacoes: Map<number, Emitida[]>;
+  leituras: Map<number, Leitura>;
+  /** The day of the last look at the deadlines; one entry. */
+  varreduras: Map<number, Dia>;
   /** One entry, number 1. */
   memory: Map<number, Memory>;
 }
@@ -135,6 +162,9 @@ export const emptyShop = (): Shop => ({
   categoriasDeDespesas: new Map(),
   unidades: new Map(),
   configuracoes: new Map(),
+  notificacoes: new Map(),
+  leituras: new Map(),
+  varreduras: new Map(),
   memory: new Map([[1, { meses: new Set(), arquivos: new Set() }]]),
 });
 

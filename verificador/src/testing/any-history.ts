@@ -7,6 +7,7 @@ import { seededRandom } from '@encomenda/platform/random';
 import { primeirosEventos } from '@encomenda/projections/testing/historia';
 import type { Step } from '@encomenda/projections/testing/history';
 import { comFotos } from '@encomenda/projections/testing/vida-com-fotos';
+import { vidaDasNotificacoes } from '@encomenda/projections/testing/vida-das-notificacoes';
 import { vidaDasEntregas } from '@encomenda/projections/testing/vida-das-entregas';
 
 const settings = (count: number, seed: number): Step<ConfiguracaoEvent>[] => {
@@ -57,6 +58,7 @@ export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => 
     0.1,
   );
   const deliveries = vidaDasEntregas(Math.ceil(count / 12), seed + 1);
+  const told = vidaDasNotificacoes(Math.ceil(count / 20), seed + 4);
   const set = settings(Math.ceil(count / 400), seed + 2);
-  return woven<Step<DomainEvent>>([life, deliveries, set], seed + 3).slice(0, count);
+  return woven<Step<DomainEvent>>([life, deliveries, told, set], seed + 3).slice(0, count);
 };

@@ -1,0 +1,141 @@
+import type { LeituraDeNotificacoesEvent } from '@encomenda/contracts/notificacoes/leitura-de-notificacoes.events';
+import type {
+  DadosDaNotificacao,
+  NotificacaoEvent,
+} from '@encomenda/contracts/notificacoes/notificacao.events';
+import type {
+  LinhaNotificacao,
+  LinhaPessoaNotificada,
+} from '@encomenda/contracts/notificacoes/notificacoes.read-models';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
+import { defineProjection, type Unit } from '../platform/projection.js';
+
+interface Tabelas {
+  pessoas: LinhaPessoaNotificada;
+  notificacoes: LinhaNotificacao;
+}
+
+type Seguido = NotificacaoEvent | LeituraDeNotificacoesEvent | UsuarioEvent;
+
+/** Changes what is known of a person; whoever was not known yet is told of nothing. */
+const naPessoa = async (
+  { rows }: Unit<Tabelas>,
+  usuarioId: number,
+  mudanca: Partial<LinhaPessoaNotificada>,
+): Promise<void> => {
+  const antes = (await rows.pessoas.get(usuarioId)) ?? {
+    usuario_id: usuarioId,
+    papel: null,
+    ativo: false,
+    silenciados: [],
+    lidas_ate: '0',
+  };
+  rows.pessoas.put({ ...antes, ...mudanca });
+};
+
+/** Active, of one of its roles, not its author, and not tired of hearing of it. */
+const destinatarios = async (
+  unit: Unit<Tabelas>,
+  { papeis, autorId, motivo }: DadosDaNotificacao,
+): Promise<number[]> => {
+  const pessoas = await unit.sql<{ usuario_id: number }>(
+    `select usuario_id from pessoas
+     where ativo and papel = any($1) and usuario_id is distinct from $2
+       and not silenciados @> to_jsonb($3::text)
+     order by usuario_id`,
+    [papeis, autorId, motivo],
+  );
+  return pessoas.map(({ usuario_id }) => usuario_id);
+};
+
+const linhaDe = (
+  { id, data, position }: RecordedEvent<NotificacaoEvent>,
+  usuarioId: number,
+): LinhaNotificacao => ({
+  chave: `${position.commit}-${usuarioId}`,
+  usuario_id: usuarioId,
+  posicao: String(position.commit),
+  evento_id: id,
+  motivo: data.motivo,
+  classe: data.classe,
+  autor_id: data.autorId,
+  em: data.em,
+  url: data.url,
+  pedido_id: data.pedidoId,
+  entrega_id: data.entregaId,
+  despesa_id: data.despesaId,
+  valor_em_centavos: data.valorEmCentavos,
+  dia: data.dia,
+  dias: data.dias,
+  projecao: data.projecao,
+});
+
+/** Who was told of what, and how far each has read. */
+export const notificacoes = defineProjection<Tabelas, Seguido>({
+  name: 'notificacoes',
+  version: 1,
+  ddl: `
+    create table pessoas (
+      usuario_id integer primary key,
+      papel text,
+      ativo boolean not null,
+      silenciados jsonb not null,
+      lidas_ate numeric(20) not null
+    );
+    create index pessoas_papel on pessoas (papel) where ativo;
+
+    create table notificacoes (
+      chave text collate "C" primary key,
+      usuario_id integer not null,
+      posicao numeric(20) not null,
+      evento_id text not null,
+      motivo text not null,
+      classe text not null,
+      autor_id integer,
+      em text not null,
+      url text,
+      pedido_id integer,
+      entrega_id integer,
+      despesa_id integer,
+      valor_em_centavos bigint,
+      dia date,
+      dias integer,
+      projecao text
+    );
+  `,
+  indexes: 'create index notificacoes_usuario on notificacoes (usuario_id, posicao);',
+  tables: {
+    pessoas: {
+      key: 'usuario_id',
+      touchedBy: ({ data }) => ('usuarioId' in data ? data.usuarioId : undefined),
+    },
+    // Written, never read.
+    notificacoes: { key: 'chave', touchedBy: () => undefined },
+  },
+  on: {
+    UsuarioCriado: ({ data: { usuarioId, papel } }, unit) =>
+      naPessoa(unit, usuarioId, { papel, ativo: true }),
+    UsuarioAlterado: ({ data: { usuarioId, papel } }, unit) => naPessoa(unit, usuarioId, { papel }),
+    UsuarioDesativado: ({ data: { usuarioId } }, unit) =>
+      naPessoa(unit, usuarioId, { ativo: false }),
+    UsuarioReativado: ({ data: { usuarioId } }, unit) => naPessoa(unit, usuarioId, { ativo: true }),
+    SenhaAlterada: 'ignored',
+    SegundoFatorAtivado: 'ignored',
+    SegundoFatorDesativado: 'ignored',
+    NotificacaoEmitida: async (event, unit) => {
+      for (const usuarioId of await destinatarios(unit, event.data)) {
+        unit.rows.notificacoes.put(linhaDe(event, usuarioId));
+        unit.changed('notificacoes', usuarioId);
+      }
+    },
+    NotificacoesLidas: async ({ data: { usuarioId, ate } }, unit) => {
+      await naPessoa(unit, usuarioId, { lidas_ate: ate });
+      unit.changed('notificacoes', usuarioId);
+    },
+    PreferenciasDeNotificacaoAlteradas: async ({ data: { usuarioId, silenciados } }, unit) => {
+      await naPessoa(unit, usuarioId, { silenciados });
+      unit.changed('notificacoes', usuarioId);
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import type { LeituraDeNotificacoesEvent } from '@encomenda/contracts/notificacoes/leitura-de-notificacoes.events';
+import type { NotificacaoEvent } from '@encomenda/contracts/notificacoes/notificacao.events';
+import {
+  VARREDURA_ID,
+  type VarreduraDePrazosEvent,
+} from '@encomenda/contracts/notificacoes/varredura-de-prazos.events';
+import { ImpossibleLog, must, type Happened, type Shop } from './shop.js';
+
+/** Those who are told are the ones who were there, and wanted to hear of it, just then. */
+export const foldNotificacao = (
+  { notificacoes, usuarios, leituras }: Shop,
+  { id: eventoId, data: dados, position, stream }: Happened<NotificacaoEvent>,
+): void => {
+  const id = Number(stream.split('-')[1]);
+  const pessoas = [...usuarios.values()]
+    .filter(({ papel, ativo }) => ativo && dados.papeis.includes(papel))
+    .map(({ usuarioId }) => usuarioId)
+    .filter((usuarioId) => usuarioId !== dados.autorId)
+    .filter((usuarioId) => !leituras.get(usuarioId)?.silenciados.includes(dados.motivo));
+  const emitida = { dados, eventoId, posicao: position.commit, pessoas };
+  notificacoes.set(id, [...(notificacoes.get(id) ?? []), emitida]);
+};
+
+/** @throws ImpossibleLog */
+export const foldLeitura = (
+  { leituras, usuarios }: Shop,
+  { type, data }: Happened<LeituraDeNotificacoesEvent>,
+): void => {
+  const id = data.usuarioId;
+  must(usuarios, id, 'user');
+  const leitura = leituras.get(id) ?? { id, ate: '0', silenciados: [] };
+  if (type === 'NotificacoesLidas') leituras.set(id, { ...leitura, ate: data.ate });
+  else leituras.set(id, { ...leitura, silenciados: data.silenciados });
+};
+
+/** @throws ImpossibleLog when a day is looked at twice, or after a later one */
+export const foldVarredura = (
+  { varreduras }: Shop,
+  { data: { dia } }: Happened<VarreduraDePrazosEvent>,
+): void => {
+  const ultima = varreduras.get(VARREDURA_ID);
+  if (ultima !== undefined && dia <= ultima)
+    throw new ImpossibleLog(`the deadlines of ${dia} were looked at after those of ${ultima}`);
+  varreduras.set(VARREDURA_ID, dia);
+};
