@@ -78,14 +78,16 @@ export const recordChanges = async (
 ): Promise<void> => {
   if (changes.length === 0) return;
   await client.query(
-    `insert into projecao.mudancas (projecao, commit_posicao, assunto, registro)
-     select m.projecao, $1::numeric, m.assunto, m.registro
-     from unnest($2::text[], $3::text[], $4::int[]) as m (projecao, assunto, registro)`,
+    `insert into projecao.mudancas (projecao, commit_posicao, assunto, registro, autor)
+     select m.projecao, $1::numeric, m.assunto, m.registro, m.autor
+     from unnest($2::text[], $3::text[], $4::int[], $5::int[])
+       as m (projecao, assunto, registro, autor)`,
     [
       position.commit,
       changes.map(({ projection }) => projection),
       changes.map(({ assunto }) => assunto),
       changes.map(({ id }) => id ?? 0),
+      changes.map(({ autor }) => autor),
     ],
   );
 };

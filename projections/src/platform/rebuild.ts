@@ -69,6 +69,7 @@ const swap = (client: pg.ClientBase, filling: Filling, signal: AbortSignal): Pro
             projection: projection.name,
             assunto,
             id: null,
+            autor: null,
           })),
         );
       await announce(client, [projection], reached);

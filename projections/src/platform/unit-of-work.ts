@@ -19,6 +19,8 @@ export interface Change {
   readonly assunto: Assunto;
   /** Null when the whole subject changed. */
   readonly id: number | null;
+  /** Who caused it; null for nobody of the shop, or when the whole subject changed. */
+  readonly autor: number | null;
 }
 
 /** A handler could not apply this event. */
@@ -98,7 +100,8 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   }
 
   changed(assunto: Assunto, id: number | null): void {
-    this.changes.set(`${assunto} ${id}`, { assunto, id });
+    const autor = id === null ? null : (this.events[this.current]?.metadata.usuarioId ?? null);
+    this.changes.set(`${assunto} ${id}`, { assunto, id, autor });
   }
 
   async apply(): Promise<Change[]> {

@@ -16,6 +16,15 @@ describe('changes as the sockets tell them', () => {
     ]);
   });
 
+  it('says who changed a record last', () => {
+    const by = (autor: number | null) => ({ ...change('pedidos', 1), autor });
+    expect(summarise([by(7), by(9), change('pedidos', 2)])).toEqual([
+      { assunto: 'pedidos', id: 1, autorId: 9 },
+      { assunto: 'pedidos', id: 2 },
+    ]);
+    expect(summarise([by(7), by(null)])).toEqual([{ assunto: 'pedidos', id: 1 }]);
+  });
+
   it('lets a whole subject swallow its records', () => {
     expect(summarise([change('pedidos', 1), change('pedidos', 0)])).toEqual([
       { assunto: 'pedidos', id: null },

@@ -1,4 +1,4 @@
-import type { Assunto, Mudanca } from '@encomenda/contracts/shared/socket';
+import type { Assunto } from '@encomenda/contracts/shared/socket';
 import type pg from 'pg';
 
 /** One row of `projecao.mudancas`. */
@@ -8,6 +8,17 @@ export interface Change {
   assunto: Assunto;
   /** 0 when the whole subject changed. */
   registro: number;
+  /** User who caused it; null or missing for nobody of the shop. */
+  autor?: number | null;
+}
+
+/** What changed, as one process of ours tells another part of itself. */
+export interface ChangedRecord {
+  assunto: Assunto;
+  /** Null when the whole subject changed. */
+  id: number | null;
+  /** The last user who caused it. */
+  autorId?: number;
 }
 
 /** A subject with more changed records than this is announced as a whole. */
@@ -16,10 +27,10 @@ const MOST_RECORDS = 100;
 // The fence (`offset 0`) makes each projection's changes one look into the index: joined freely, the
 // planner reads the whole table, again with every announcement.
 const READ = `
-  select m.projecao, m.commit_posicao, m.assunto, m.registro
+  select m.projecao, m.commit_posicao, m.assunto, m.registro, m.autor
   from unnest($1::text[], $2::numeric[]) as contado (projecao, posicao),
   lateral (
-    select projecao, commit_posicao, assunto, registro
+    select projecao, commit_posicao, assunto, registro, autor
     from projecao.mudancas
     where mudancas.projecao = contado.projecao and mudancas.commit_posicao > contado.posicao
     offset 0
@@ -39,13 +50,18 @@ export const readChanges = async (
 };
 
 /** The changes as the sockets tell them: each record once; a whole subject swallows its records. */
-export const summarise = (changes: readonly Change[]): Mudanca[] => {
-  const records = new Map<Assunto, Set<number>>();
-  for (const { assunto, registro } of changes)
-    records.set(assunto, (records.get(assunto) ?? new Set()).add(registro));
-  return [...records].flatMap(([assunto, ids]): Mudanca[] =>
-    ids.has(0) || ids.size > MOST_RECORDS
+export const summarise = (changes: readonly Change[]): ChangedRecord[] => {
+  const records = new Map<Assunto, Map<number, number | undefined>>();
+  for (const { assunto, registro, autor } of changes)
+    records.set(
+      assunto,
+      (records.get(assunto) ?? new Map<number, undefined>()).set(registro, autor ?? undefined),
+    );
+  return [...records].flatMap(([assunto, authors]): ChangedRecord[] =>
+    authors.has(0) || authors.size > MOST_RECORDS
       ? [{ assunto, id: null }]
-      : [...ids].map((id) => ({ assunto, id })),
+      : [...authors].map(([id, autorId]) =>
+          autorId === undefined ? { assunto, id } : { assunto, id, autorId },
+        ),
   );
 };

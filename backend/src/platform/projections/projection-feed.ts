@@ -1,5 +1,4 @@
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
-import type { Mudanca } from '@encomenda/contracts/shared/socket';
 import { ANNOUNCEMENT_CHANNEL, decodeAnnouncement } from '@encomenda/platform/announcement';
 import type { Logger } from '@encomenda/platform/logger';
 import {
@@ -10,12 +9,12 @@ import {
 } from '@nestjs/common';
 import type pg from 'pg';
 import { LOGGER, READ_POOL } from '../tokens.js';
-import { readChanges, summarise } from './changes.js';
+import { readChanges, summarise, type ChangedRecord } from './changes.js';
 import { PgListener } from './pg-listener.js';
 import { readRegistry, type RegisteredProjection } from './registry.js';
 
 export type PositionListener = (projection: string, position: Position) => void;
-export type ChangesListener = (changes: readonly Mudanca[]) => void;
+export type ChangesListener = (changes: readonly ChangedRecord[]) => void;
 
 /** Changes that come closer together than this go out as one message. */
 const GATHER_MS = 10;

@@ -22,6 +22,7 @@ export const PODER_DO_ASSUNTO: Readonly<Record<Exclude<Assunto, 'notificacoes'>,
   painel: 'painel:ler',
   receita: 'receita:ler',
   relatorios: 'relatorios:ler',
+  auditoria: 'auditoria:ler',
 };
 
 /** Room of the people of one role. */

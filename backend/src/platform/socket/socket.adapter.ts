@@ -4,9 +4,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Server, ServerOptions } from 'socket.io';
 import { comesFromHere } from '../auth/csrf.js';
 import type { Sessions } from '../auth/session.js';
+import { limitFrames } from './socket-limits.js';
 
-/** Nobody has anything to tell us over a socket. */
+/** A page only ever says which record it shows. */
 const LARGEST_MESSAGE = 4_096;
+/** Whoever opens a connection has to say so long what for. */
+const CONNECT_WITHIN = 10_000;
 
 const allowRequest = (
   { headers }: IncomingMessage,
@@ -39,8 +42,10 @@ export class SocketAdapter extends IoAdapter {
       maxHttpBufferSize: LARGEST_MESSAGE,
       pingInterval: 10_000,
       pingTimeout: 10_000,
+      connectTimeout: CONNECT_WITHIN,
     } as ServerOptions);
     server.engine.use(this.sessions.middleware);
+    server.engine.on('connection', limitFrames);
     return server;
   }
 }

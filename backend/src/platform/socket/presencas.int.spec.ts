@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Presenca } from '@encomenda/contracts/shared/socket';
+import { createLogger } from '@encomenda/platform/logger';
+import { eventually } from '../../testing/eventually.js';
+import { TestSockets, type Logged, type TestSocket } from '../../testing/sockets.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { Nomes } from '../auth/nomes.js';
+import { PgListener } from '../projections/pg-listener.js';
+import { Presencas } from './presencas.js';
+
+jest.setTimeout(60_000);
+
+describe('quem está vendo', () => {
+  let api: TestApp;
+  let sockets: TestSockets;
+  let ana: Logged;
+  let bia: Logged;
+  let caio: Logged;
+
+  beforeAll(async () => {
+    api = await startTestApp();
+    sockets = new TestSockets(api);
+    ana = await sockets.person('Ana', 'Administrador');
+    bia = await sockets.person('Bia', 'Atendimento');
+    caio = await sockets.person('Caio', 'Produção');
+  });
+  afterEach(() => sockets.close());
+  afterAll(() => api.stop());
+
+  const listen = (socket: TestSocket) => {
+    const heard: Presenca[] = [];
+    socket.on('presenca', (presenca) => heard.push(presenca));
+    const nomes = () => heard.at(-1)?.pessoas.map(({ nome }) => nome);
+    return { heard, nomes };
+  };
+  const pedido = (id: number) => ({ assunto: 'pedidos' as const, id });
+
+  it('os que veem o mesmo pedido sabem uns dos outros, e os de outro não', async () => {
+    const [deAna, deBia, longe] = [
+      await sockets.connect(ana.cookie),
+      await sockets.connect(bia.cookie),
+      await sockets.connect(bia.cookie),
+    ];
+    const [a, b, l] = [listen(deAna), listen(deBia), listen(longe)];
+    deAna.emit('vendo', pedido(12));
+    longe.emit('vendo', pedido(13));
+    deBia.emit('vendo', pedido(12));
+    await eventually(() => expect(a.nomes()).toEqual(['Ana', 'Bia']));
+    await eventually(() => expect(b.nomes()).toEqual(['Ana', 'Bia']));
+    await eventually(() => expect(l.nomes()).toEqual(['Bia']));
+    expect(l.heard.every(({ id }) => id === 13)).toBe(true);
+    deBia.emit('vendo', null);
+    await eventually(() => expect(a.nomes()).toEqual(['Ana']));
+    deBia.emit('vendo', pedido(12));
+    await eventually(() => expect(a.nomes()).toEqual(['Ana', 'Bia']));
+    deBia.disconnect();
+    await eventually(() => expect(a.nomes()).toEqual(['Ana']));
+  });
+
+  it('quem tem o pedido em duas janelas conta uma vez', async () => {
+    const [uma, outra] = [await sockets.connect(ana.cookie), await sockets.connect(ana.cookie)];
+    const a = listen(uma);
+    uma.emit('vendo', pedido(21));
+    outra.emit('vendo', pedido(21));
+    const dois = 'select count(*)::int as n from escrita.presencas where registro = 21';
+    await eventually(async () => expect((await api.pool.query(dois)).rows[0].n).toBe(2));
+    await eventually(() => expect(a.nomes()).toEqual(['Ana']));
+    outra.disconnect();
+    await eventually(async () => expect((await api.pool.query(dois)).rows[0].n).toBe(1));
+    expect(a.nomes()).toEqual(['Ana']);
+  });
+
+  it('quem não pode ler um assunto não entra nem ouve', async () => {
+    const [deAna, deCaio] = [await sockets.connect(ana.cookie), await sockets.connect(caio.cookie)];
+    const [a, c] = [listen(deAna), listen(deCaio)];
+    deCaio.emit('vendo', { assunto: 'despesas', id: 5 });
+    deAna.emit('vendo', { assunto: 'despesas', id: 5 });
+    await eventually(() => expect(a.nomes()).toEqual(['Ana']));
+    // What Caio may see is told after what he may not: nothing came in between.
+    deCaio.emit('vendo', { assunto: 'produtos', id: 5 });
+    await eventually(() => expect(c.nomes()).toEqual(['Caio']));
+    expect(c.heard.map(({ assunto }) => assunto)).toEqual(['produtos']);
+    expect(a.heard.every(({ pessoas }) => pessoas.length === 1)).toBe(true);
+  });
+
+  it('vários processos concordam, e um que morreu deixa de contar', async () => {
+    const deAna = await sockets.connect(ana.cookie);
+    const a = listen(deAna);
+    deAna.emit('vendo', pedido(33));
+    await eventually(() => expect(a.nomes()).toEqual(['Ana']));
+    const logger = createLogger('testes', 'silent');
+    const escuta = new PgListener(api.config, logger);
+    const outro = new Presencas(api.pool, escuta, api.app.get(Nomes), logger);
+    const la: Presenca[] = [];
+    outro.start((presenca) => la.push(presenca));
+    await escuta.onApplicationBootstrap();
+    try {
+      await outro.show('de-la', 2, pedido(33));
+      await eventually(() => expect(a.nomes()).toEqual(['Ana', 'Bia']));
+      await eventually(() => expect(la.at(-1)?.pessoas).toHaveLength(2));
+      await api.pool.query(
+        "update escrita.presencas set renovada_em = now() - interval '61 seconds' where socket = 'de-la'",
+      );
+      deAna.emit('vendo', null);
+      deAna.emit('vendo', pedido(33));
+      await eventually(() => expect(a.nomes()).toEqual(['Ana']));
+    } finally {
+      await outro.beforeApplicationShutdown();
+      await escuta.beforeApplicationShutdown();
+    }
+  });
+
+  it('a sexta conexão da mesma pessoa é recusada, e a de outra não', async () => {
+    const duda = await sockets.person('Duda', 'Gerente');
+    for (let n = 0; n < 5; n++) await sockets.connect(duda.cookie);
+    await expect(sockets.connect(duda.cookie)).rejects.toThrow('conexoes-demais');
+    expect((await sockets.connect(bia.cookie)).connected).toBe(true);
+  });
+});

@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { FrameBudget, FRAMES_PER_SECOND } from './socket-limits.js';
+
+describe('the budget of frames', () => {
+  it('allows so many in a second, and as many again in the next', () => {
+    const budget = new FrameBudget();
+    const spend = (now: number, times: number) =>
+      Array.from({ length: times }, () => budget.spend(now)).filter(Boolean).length;
+    expect(spend(5_000, 30)).toBe(FRAMES_PER_SECOND);
+    expect(spend(5_900, 5)).toBe(0);
+    expect(spend(6_000, 30)).toBe(FRAMES_PER_SECOND);
+  });
+});

@@ -1,0 +1,69 @@
+import type {
+  ClientToServerEvents,
+  ServerToClientEvents,
+} from '@encomenda/contracts/shared/socket';
+import type { Papel } from '@encomenda/contracts/usuarios/papeis';
+import { io, type Socket } from 'socket.io-client';
+import { Browser } from './browser.js';
+import type { TestApp } from './test-app.js';
+
+export type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+/** Somebody who is logged in. */
+export interface Logged {
+  readonly browser: Browser;
+  /** `encomenda.sid=…` */
+  readonly cookie: string;
+}
+
+const SENHA = 'girafa na varanda';
+
+/** Sockets and people of one test file; `close` lets go of what was opened. */
+export class TestSockets {
+  private readonly sockets: TestSocket[] = [];
+  private opened = false;
+
+  constructor(private readonly api: TestApp) {}
+
+  /** A new person of a role, logged in. The first of all is the one who opens the shop. */
+  async person(nome: string, papel: Papel): Promise<Logged> {
+    const email = `${nome.toLowerCase()}@oficina.com.br`;
+    const first = await new Browser(this.api.url).open();
+    const conta = { name: nome, email, password: SENHA };
+    await first.post(this.opened ? '/register' : '/primeiro-acesso', conta);
+    this.opened = true;
+    await this.api.pool.query(
+      `update escrita.contas set papel = $1
+       where usuario_id = (select max(usuario_id) from escrita.contas)`,
+      [papel],
+    );
+    return this.login(email);
+  }
+
+  async login(email: string): Promise<Logged> {
+    const browser = await new Browser(this.api.url).open();
+    const answer = await browser.post('/login', { email, password: SENHA });
+    const cookie = answer.get('Set-Cookie')!.find((one) => one.startsWith('encomenda.sid='))!;
+    return { browser, cookie: cookie.split(';')[0]! };
+  }
+
+  /** @throws the server's refusal */
+  async connect(cookie: string, url = this.api.url): Promise<TestSocket> {
+    const socket: TestSocket = io(url, {
+      transports: ['websocket'],
+      extraHeaders: { Cookie: cookie, Origin: url },
+      reconnection: false,
+      forceNew: true,
+    });
+    this.sockets.push(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return socket;
+  }
+
+  close(): void {
+    for (const socket of this.sockets.splice(0)) socket.disconnect();
+  }
+}
