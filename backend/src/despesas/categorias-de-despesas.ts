@@ -26,8 +26,16 @@ export const CATEGORIA_DE_DESPESA: NamedRecordKind = {
     type: 'CategoriaDeDespesaExcluida',
     data: { categoriaId },
   }),
+  restored: (categoriaId, nome): CategoriaDeDespesaEvent => ({
+    type: 'CategoriaDeDespesaRestaurada',
+    data: { categoriaId, nome },
+  }),
   missing: inexistente,
   existing: { codigo: 'categoria-de-despesa-ja-existe', message: 'Esta categoria já existe.' },
+  present: {
+    codigo: 'categoria-de-despesa-nao-excluida',
+    message: 'Esta categoria não está excluída.',
+  },
 };
 
 export const CATEGORIAS_DE_DESPESAS: NamedRecords<RegistroComNome> = {

@@ -12,6 +12,7 @@ interface Palavras {
   chave: string;
   existente: [codigo: string, frase: string];
   inexistente: [codigo: string, frase: string];
+  presente: [codigo: string, frase: string];
 }
 
 describe.each<[string, NamedRecordKind, Palavras]>([
@@ -23,6 +24,7 @@ describe.each<[string, NamedRecordKind, Palavras]>([
       chave: 'categoriaId',
       existente: ['categoria-de-despesa-ja-existe', 'Esta categoria já existe.'],
       inexistente: ['categoria-de-despesa-inexistente', 'Categoria não encontrada.'],
+      presente: ['categoria-de-despesa-nao-excluida', 'Esta categoria não está excluída.'],
     },
   ],
   [
@@ -33,9 +35,10 @@ describe.each<[string, NamedRecordKind, Palavras]>([
       chave: 'unidadeId',
       existente: ['unidade-de-medida-ja-existe', 'Esta unidade de medida já existe.'],
       inexistente: ['unidade-de-medida-inexistente', 'Unidade de medida não encontrada.'],
+      presente: ['unidade-de-medida-nao-excluida', 'Esta unidade de medida não está excluída.'],
     },
   ],
-])('%s', (_, tipo, { prefixo, chave, existente, inexistente }) => {
+])('%s', (_, tipo, { prefixo, chave, existente, inexistente, presente }) => {
   const given = specFor(namedRecordDecider(tipo));
   const evento = (sufixo: string, dados: object = {}) => ({
     type: `${prefixo}${sufixo}`,
@@ -46,6 +49,7 @@ describe.each<[string, NamedRecordKind, Palavras]>([
   const criar = { tipo: 'create', id: 8, nome: 'Primeira' } as const;
   const renomear = { tipo: 'rename', id: 8, nome: 'Segunda' } as const;
   const excluir = { tipo: 'delete', id: 8 } as const;
+  const restaurar = { tipo: 'restore', id: 8 } as const;
 
   it('é criada uma vez', () => {
     given().when(criar).thenEvents(criada);
@@ -70,7 +74,20 @@ describe.each<[string, NamedRecordKind, Palavras]>([
       .thenRefused(...inexistente, 'inexistente');
   });
 
-  it.each([renomear, excluir])('que não existe é recusada: $tipo', (comando) => {
+  it('volta com o último nome que teve, e só enquanto está fora', () => {
+    const restaurada = evento('Restaurada', { nome: 'Segunda' });
+    const renomeada = evento('Atualizada', { nome: 'Segunda' });
+    given(criada, renomeada, excluida).when(restaurar).thenEvents(restaurada);
+    given(criada, renomeada, excluida, restaurada)
+      .when(restaurar)
+      .thenRefused(...presente);
+    given(criada)
+      .when(restaurar)
+      .thenRefused(...presente);
+    given(criada, excluida, restaurada).when(excluir).thenEvents(excluida);
+  });
+
+  it.each([renomear, excluir, restaurar])('que não existe é recusada: $tipo', (comando) => {
     given()
       .when(comando)
       .thenRefused(...inexistente, 'inexistente');

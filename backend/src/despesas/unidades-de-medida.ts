@@ -26,8 +26,16 @@ export const UNIDADE_DE_MEDIDA: NamedRecordKind = {
     type: 'UnidadeDeMedidaExcluida',
     data: { unidadeId },
   }),
+  restored: (unidadeId, nome): UnidadeDeMedidaEvent => ({
+    type: 'UnidadeDeMedidaRestaurada',
+    data: { unidadeId, nome },
+  }),
   missing: inexistente,
   existing: { codigo: 'unidade-de-medida-ja-existe', message: 'Esta unidade de medida já existe.' },
+  present: {
+    codigo: 'unidade-de-medida-nao-excluida',
+    message: 'Esta unidade de medida não está excluída.',
+  },
 };
 
 export const UNIDADES_DE_MEDIDA: NamedRecords<RegistroComNome> = {

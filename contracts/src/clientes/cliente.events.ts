@@ -66,6 +66,19 @@ export const ClienteExcluido = defineEvent({
   schema: z.object({ clienteId: z.int() }),
 });
 
-export const clienteEvents = [ClienteCadastrado, ClienteAtualizado, ClienteExcluido] as const;
+export const ClienteRestaurado = defineEvent({
+  type: 'ClienteRestaurado',
+  version: 1,
+  about: 'Um cliente excluído voltou ao cadastro, como estava; traz o cadastro inteiro.',
+  schema: cadastro,
+  personal: pessoal,
+});
+
+export const clienteEvents = [
+  ClienteCadastrado,
+  ClienteAtualizado,
+  ClienteExcluido,
+  ClienteRestaurado,
+] as const;
 export type ClienteEvent = EventOf<(typeof clienteEvents)[number]>;
 export type DadosDoCliente = Omit<z.infer<typeof cadastro>, 'clienteId'>;

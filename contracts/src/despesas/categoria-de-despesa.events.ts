@@ -27,9 +27,17 @@ export const CategoriaDeDespesaExcluida = defineEvent({
   schema: registro.pick({ categoriaId: true }),
 });
 
+export const CategoriaDeDespesaRestaurada = defineEvent({
+  type: 'CategoriaDeDespesaRestaurada',
+  version: 1,
+  about: 'Uma categoria de despesas excluída voltou; as despesas que a nomeiam voltam a ela.',
+  schema: registro,
+});
+
 export const categoriaDeDespesaEvents = [
   CategoriaDeDespesaCriada,
   CategoriaDeDespesaAtualizada,
   CategoriaDeDespesaExcluida,
+  CategoriaDeDespesaRestaurada,
 ] as const;
 export type CategoriaDeDespesaEvent = EventOf<(typeof categoriaDeDespesaEvents)[number]>;

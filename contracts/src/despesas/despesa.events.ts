@@ -43,6 +43,18 @@ export const DespesaCancelada = defineEvent({
   schema: despesa.pick({ despesaId: true, data: true, valorEmCentavos: true }),
 });
 
-export const despesaEvents = [DespesaLancada, DespesaAtualizada, DespesaCancelada] as const;
+export const DespesaRestaurada = defineEvent({
+  type: 'DespesaRestaurada',
+  version: 1,
+  about: 'Uma despesa cancelada voltou a contar, como era; traz a despesa inteira.',
+  schema: despesa,
+});
+
+export const despesaEvents = [
+  DespesaLancada,
+  DespesaAtualizada,
+  DespesaCancelada,
+  DespesaRestaurada,
+] as const;
 export type DespesaEvent = EventOf<(typeof despesaEvents)[number]>;
 export type DadosDaDespesa = Omit<z.infer<typeof despesa>, 'despesaId'>;

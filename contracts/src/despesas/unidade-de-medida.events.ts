@@ -26,9 +26,17 @@ export const UnidadeDeMedidaExcluida = defineEvent({
   schema: registro.pick({ unidadeId: true }),
 });
 
+export const UnidadeDeMedidaRestaurada = defineEvent({
+  type: 'UnidadeDeMedidaRestaurada',
+  version: 1,
+  about: 'Uma unidade de medida excluída voltou; as despesas que a nomeiam voltam a usá-la.',
+  schema: registro,
+});
+
 export const unidadeDeMedidaEvents = [
   UnidadeDeMedidaCriada,
   UnidadeDeMedidaAtualizada,
   UnidadeDeMedidaExcluida,
+  UnidadeDeMedidaRestaurada,
 ] as const;
 export type UnidadeDeMedidaEvent = EventOf<(typeof unidadeDeMedidaEvents)[number]>;

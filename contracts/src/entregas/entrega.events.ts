@@ -43,6 +43,16 @@ export const EntregaExcluida = defineEvent({
   schema: entrega,
 });
 
+export const EntregaRestaurada = defineEvent({
+  type: 'EntregaRestaurada',
+  version: 1,
+  about: 'Uma saída excluída voltou, ainda sem destinos: cada um volta por si, logo a seguir.',
+  schema: comData.extend({
+    /** Whether it was finished when it was deleted; it then counts from the same instant. */
+    finalizada: z.boolean(),
+  }),
+});
+
 const destino = entrega.extend({
   destinoId: z.int(),
   pedidoId: z.int(),
@@ -106,16 +116,29 @@ export const DestinoRemovido = defineEvent({
   }),
 });
 
+export const DestinoRestaurado = defineEvent({
+  type: 'DestinoRestaurado',
+  version: 1,
+  about: 'Um destino removido voltou à saída, no lugar em que estava; traz o destino inteiro.',
+  schema: destino.extend({
+    /** From 1; those from there on move back by one. */
+    lugar: z.int(),
+  }),
+  personal: pessoal,
+});
+
 export const entregaEvents = [
   EntregaCriada,
   EntregaRemarcada,
   EntregaFinalizada,
   EntregaReaberta,
   EntregaExcluida,
+  EntregaRestaurada,
   DestinoAdicionado,
   DestinoAtualizado,
   DestinosReordenados,
   DestinoRemovido,
+  DestinoRestaurado,
 ] as const;
 export type EntregaEvent = EventOf<(typeof entregaEvents)[number]>;
 export type DadosDoDestino = Omit<z.infer<typeof destino>, 'entregaId' | 'destinoId'>;

@@ -27,9 +27,17 @@ export const CategoriaDeProdutoExcluida = defineEvent({
   schema: categoria.pick({ categoriaId: true }),
 });
 
+export const CategoriaDeProdutoRestaurada = defineEvent({
+  type: 'CategoriaDeProdutoRestaurada',
+  version: 1,
+  about: 'Uma categoria de produtos excluída voltou; os produtos que a nomeiam voltam a ela.',
+  schema: categoria,
+});
+
 export const categoriaDeProdutoEvents = [
   CategoriaDeProdutoCriada,
   CategoriaDeProdutoAtualizada,
   CategoriaDeProdutoExcluida,
+  CategoriaDeProdutoRestaurada,
 ] as const;
 export type CategoriaDeProdutoEvent = EventOf<(typeof categoriaDeProdutoEvents)[number]>;

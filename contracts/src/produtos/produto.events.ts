@@ -34,23 +34,31 @@ export const ProdutoDescontinuado = defineEvent({
   schema: z.object({ produtoId: z.int() }),
 });
 
+export const ProdutoRestaurado = defineEvent({
+  type: 'ProdutoRestaurado',
+  version: 1,
+  about: 'Um produto descontinuado voltou, com as suas fotos; traz o cadastro inteiro.',
+  schema: cadastro,
+});
+
 const imagem = z.object({ produtoId: z.int(), imagemId: z.int() });
+const foto = imagem.extend({
+  /** File name with its extension. */
+  nome: z.string(),
+  /** SHA-256 of the original bytes, hexadecimal: where the file store keeps it. */
+  hash: z.string(),
+  tipo: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+  bytes: z.int(),
+  /** Pixels, upright: after the turn that the camera asked for. */
+  largura: z.int(),
+  altura: z.int(),
+});
 
 export const ImagemAdicionada = defineEvent({
   type: 'ImagemAdicionada',
   version: 1,
   about: 'Uma foto do produto foi enviada; entra por último e aparece no site.',
-  schema: imagem.extend({
-    /** File name with its extension. */
-    nome: z.string(),
-    /** SHA-256 of the original bytes, hexadecimal: where the file store keeps it. */
-    hash: z.string(),
-    tipo: z.enum(['image/jpeg', 'image/png', 'image/webp']),
-    bytes: z.int(),
-    /** Pixels, upright: after the turn that the camera asked for. */
-    largura: z.int(),
-    altura: z.int(),
-  }),
+  schema: foto,
 });
 
 export const ImagemRenomeada = defineEvent({
@@ -81,6 +89,13 @@ export const ImagemRemovida = defineEvent({
   schema: imagem,
 });
 
+export const ImagemRestaurada = defineEvent({
+  type: 'ImagemRestaurada',
+  version: 1,
+  about: 'Uma foto removida voltou ao produto, no lugar em que estava; traz a ordem de todas.',
+  schema: foto.extend({ ativaNoSite: z.boolean(), imagens: z.array(z.int()) }),
+});
+
 export const ImagensReordenadas = defineEvent({
   type: 'ImagensReordenadas',
   version: 1,
@@ -92,11 +107,13 @@ export const produtoEvents = [
   ProdutoCadastrado,
   ProdutoAtualizado,
   ProdutoDescontinuado,
+  ProdutoRestaurado,
   ImagemAdicionada,
   ImagemRenomeada,
   ImagemPublicada,
   ImagemOcultada,
   ImagemRemovida,
+  ImagemRestaurada,
   ImagensReordenadas,
 ] as const;
 export type ProdutoEvent = EventOf<(typeof produtoEvents)[number]>;

@@ -32,5 +32,12 @@ export const TagExcluida = defineEvent({
   schema: tag.pick({ tagId: true }),
 });
 
-export const tagEvents = [TagCriada, TagAtualizada, TagExcluida] as const;
+export const TagRestaurada = defineEvent({
+  type: 'TagRestaurada',
+  version: 1,
+  about: 'Uma tag excluída voltou; reaparece nos pedidos que a levam.',
+  schema: tag,
+});
+
+export const tagEvents = [TagCriada, TagAtualizada, TagExcluida, TagRestaurada] as const;
 export type TagEvent = EventOf<(typeof tagEvents)[number]>;

@@ -89,3 +89,43 @@ describe('excluir cliente', () => {
       .thenRefused('cliente-inexistente', 'Cliente não encontrado.', 'inexistente');
   });
 });
+
+describe('restaurar cliente', () => {
+  const restaurar = { tipo: 'RestaurarCliente', clienteId } as const;
+  const restaurado: ClienteEvent = {
+    type: 'ClienteRestaurado',
+    data: { clienteId, ...dadosDeMaria },
+  };
+
+  it('volta como estava no cadastro, e pode ser excluído outra vez', () => {
+    given(maria, excluido).when(restaurar).thenEvents(restaurado);
+    given(maria, excluido, restaurado)
+      .when({ tipo: 'ExcluirCliente', clienteId, temPedidos: false })
+      .thenEvents(excluido);
+  });
+
+  it('recusa o que não está excluído, ou nunca existiu', () => {
+    for (const historia of [[maria], [maria, excluido, restaurado]])
+      given(...historia)
+        .when(restaurar)
+        .thenRefused('cliente-nao-excluido', 'Este cliente não está excluído.');
+    given()
+      .when(restaurar)
+      .thenRefused('cliente-inexistente', 'Cliente não encontrado.', 'inexistente');
+  });
+
+  it('quem teve os dados pessoais eliminados não volta', () => {
+    given(maria, excluido, {
+      type: 'DadosPessoaisEliminados',
+      data: {
+        titular: `cliente-${clienteId}`,
+        clienteId,
+        motivo: 'pedido-do-titular',
+        base: 'a-pedido',
+        pedidaPor: 1,
+      },
+    })
+      .when(restaurar)
+      .thenRefused('cliente-eliminado', 'Os dados pessoais deste cliente foram eliminados.');
+  });
+});

@@ -158,3 +158,31 @@ describe('cancelar despesa', () => {
       .thenRefused(...inexistente);
   });
 });
+
+describe('restaurar despesa', () => {
+  const restaurar = { tipo: 'RestaurarDespesa', despesaId } as const;
+  const restaurada = (mudanca: Partial<DadosDaDespesa> = {}): DespesaEvent => ({
+    type: 'DespesaRestaurada',
+    data: { despesaId, ...dados, ...mudanca },
+  });
+
+  it('volta como foi corrigida por último, e pode ser cancelada outra vez', () => {
+    given(lancada, cancelada).when(restaurar).thenEvents(restaurada());
+    given(lancada, corrigida({ valorEmCentavos: 100 }), cancelada)
+      .when(restaurar)
+      .thenEvents(restaurada({ valorEmCentavos: 100 }));
+    given(lancada, cancelada, restaurada())
+      .when({ tipo: 'CancelarDespesa', despesaId })
+      .thenEvents(cancelada);
+  });
+
+  it('recusa a que não está cancelada, ou nunca existiu', () => {
+    for (const historia of [[lancada], [lancada, cancelada, restaurada()]])
+      given(...historia)
+        .when(restaurar)
+        .thenRefused('despesa-nao-cancelada', 'Esta despesa não está cancelada.');
+    given()
+      .when(restaurar)
+      .thenRefused(...inexistente);
+  });
+});

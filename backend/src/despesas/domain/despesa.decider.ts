@@ -4,9 +4,10 @@ import { atualizarDespesa, type AtualizarDespesa } from './atualizar-despesa.js'
 import { cancelarDespesa, type CancelarDespesa } from './cancelar-despesa.js';
 import { evolve, initialState, type Despesa } from './despesa.js';
 import { lancarDespesa, type LancarDespesa } from './lancar-despesa.js';
+import { restaurarDespesa, type RestaurarDespesa } from './restaurar-despesa.js';
 
 /** Everything an expense can be asked. */
-export type DespesaCommand = LancarDespesa | AtualizarDespesa | CancelarDespesa;
+export type DespesaCommand = LancarDespesa | AtualizarDespesa | CancelarDespesa | RestaurarDespesa;
 
 export const despesaDecider: Decider<Despesa, DespesaCommand, DespesaEvent> = {
   initialState,
@@ -19,6 +20,8 @@ export const despesaDecider: Decider<Despesa, DespesaCommand, DespesaEvent> = {
         return atualizarDespesa(command, despesa);
       case 'CancelarDespesa':
         return cancelarDespesa(command, despesa);
+      case 'RestaurarDespesa':
+        return restaurarDespesa(command, despesa);
     }
   },
 };

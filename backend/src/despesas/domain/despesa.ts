@@ -5,7 +5,7 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 export type Despesa =
   | { readonly situacao: 'inexistente' }
   | { readonly situacao: 'lancada'; readonly dados: DadosDaDespesa }
-  | { readonly situacao: 'cancelada' };
+  | { readonly situacao: 'cancelada'; readonly dados: DadosDaDespesa };
 
 /** Whether the records that an expense names exist today; read only for what it names anew. */
 export interface Referencias {
@@ -15,16 +15,17 @@ export interface Referencias {
 
 export const initialState: Despesa = { situacao: 'inexistente' };
 
-export const evolve = (_despesa: Despesa, event: DespesaEvent): Despesa => {
+export const evolve = (despesa: Despesa, event: DespesaEvent): Despesa => {
   switch (event.type) {
-    case 'DespesaLancada': {
+    case 'DespesaLancada':
+    case 'DespesaRestaurada': {
       const { despesaId: _, ...dados } = event.data;
       return { situacao: 'lancada', dados };
     }
     case 'DespesaAtualizada':
       return { situacao: 'lancada', dados: event.data.depois };
     case 'DespesaCancelada':
-      return { situacao: 'cancelada' };
+      return despesa.situacao === 'inexistente' ? despesa : { ...despesa, situacao: 'cancelada' };
   }
 };
 

@@ -171,3 +171,120 @@ describe('remover', () => {
       .thenEvents(removido(1, 'pedido-cancelado'));
   });
 });
+
+describe('restaurar entrega', () => {
+  const restaurar = {
+    tipo: 'RestaurarEntrega',
+    entregaId,
+    pedidosCancelados: new Set<number>(),
+  } as const;
+  const voltou = (finalizada: boolean): EntregaEvent => ({
+    type: 'EntregaRestaurada',
+    data: { entregaId, data: '2026-11-21', finalizada },
+  });
+  const voltouDestino = (destinoId: number, lugar: number): EntregaEvent => ({
+    type: 'DestinoRestaurado',
+    data: {
+      entregaId,
+      destinoId,
+      pedidoId: 100 + destinoId,
+      clienteId: 5,
+      clienteNome: 'Maria Souza',
+      ...enderecoNaPaulista,
+      lugar,
+    },
+  });
+  const dois = umaEntrega().comDestinos(1, 2);
+
+  it('volta aberta ou finalizada, com os destinos na sua ordem', () => {
+    given(...dois.ordenada(2, 1).excluida().eventos)
+      .when(restaurar)
+      .thenEvents(voltou(false), voltouDestino(2, 1), voltouDestino(1, 2));
+    given(...dois.finalizada().excluida().eventos)
+      .when(restaurar)
+      .thenEvents(voltou(true), voltouDestino(1, 1), voltouDestino(2, 2));
+  });
+
+  it('aberta, deixa de fora os pedidos cancelados entretanto; finalizada, não', () => {
+    const pedidosCancelados = new Set([101]);
+    given(...dois.excluida().eventos)
+      .when({ ...restaurar, pedidosCancelados })
+      .thenEvents(voltou(false), voltouDestino(2, 1));
+    given(...dois.finalizada().excluida().eventos)
+      .when({ ...restaurar, pedidosCancelados })
+      .thenEvents(voltou(true), voltouDestino(1, 1), voltouDestino(2, 2));
+  });
+
+  it('recusa a que não está excluída, ou nunca existiu', () => {
+    for (const historia of [dois, dois.excluida().e(voltou(false))])
+      given(...historia.eventos)
+        .when(restaurar)
+        .thenRefused('entrega-nao-excluida', 'Esta entrega não está excluída.');
+    given()
+      .when(restaurar)
+      .thenRefused('entrega-inexistente', 'Entrega não encontrada.', 'inexistente');
+  });
+});
+
+describe('restaurar destino', () => {
+  const restaurar = {
+    tipo: 'RestaurarDestino',
+    entregaId,
+    destinoId: 1,
+    pedido: pedidoDeMaria,
+  } as const;
+  const tres = umaEntrega().comDestinos(1, 2, 3);
+  const voltou = (lugar: number): EntregaEvent => ({
+    type: 'DestinoRestaurado',
+    data: {
+      entregaId,
+      destinoId: 1,
+      pedidoId: 101,
+      clienteId: 5,
+      clienteNome: 'Maria Souza',
+      ...enderecoNaPaulista,
+      lugar,
+    },
+  });
+
+  it('volta ao seu lugar, ou ao último que há', () => {
+    given(...tres.e(removido(1, 'a-pedido')).eventos)
+      .when(restaurar)
+      .thenEvents(voltou(1));
+    const noFim = tres
+      .ordenada(2, 3, 1)
+      .e(removido(1, 'pedido-cancelado'), removido(2, 'a-pedido'));
+    given(...noFim.eventos)
+      .when(restaurar)
+      .thenEvents(voltou(2));
+  });
+
+  it('recusa o que está lá, ou nunca esteve', () => {
+    for (const historia of [tres, tres.e(removido(1, 'a-pedido'), voltou(1))])
+      given(...historia.eventos)
+        .when(restaurar)
+        .thenRefused('destino-nao-removido', 'Este destino não está removido.');
+    given(...tres.eventos)
+      .when({ ...restaurar, destinoId: 77 })
+      .thenRefused('destino-inexistente', 'Destino não encontrado.', 'inexistente');
+  });
+
+  it('recusa um pedido que já está na entrega, já foi entregue ou foi cancelado', () => {
+    const semUm = tres.e(removido(1, 'a-pedido'));
+    given(...semUm.comDestino(9, { pedidoId: 101 }).eventos)
+      .when(restaurar)
+      .thenRefused('pedido-repetido', 'O pedido 101 já está nesta entrega.');
+    given(...semUm.eventos)
+      .when({ ...restaurar, pedido: { ...pedidoDeMaria, estagioId: 4 } })
+      .thenRefused('pedido-ja-entregue', 'O pedido 101 já foi entregue.');
+    given(...semUm.eventos)
+      .when({ ...restaurar, pedido: { ...pedidoDeMaria, cancelado: true } })
+      .thenRefused('pedido-cancelado', 'O pedido 101 foi cancelado.');
+  });
+
+  it('recusa uma entrega finalizada', () => {
+    given(...tres.e(removido(1, 'a-pedido')).finalizada().eventos)
+      .when(restaurar)
+      .thenRefused(...entregaFinalizada);
+  });
+});

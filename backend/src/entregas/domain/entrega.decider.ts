@@ -9,6 +9,8 @@ import { excluirEntrega, type ExcluirEntrega } from './excluir-entrega.js';
 import { ordenarDestinos, type OrdenarDestinos } from './ordenar-destinos.js';
 import { remarcarEntrega, type RemarcarEntrega } from './remarcar-entrega.js';
 import { removerDestino, type RemoverDestino } from './remover-destino.js';
+import { restaurarDestino, type RestaurarDestino } from './restaurar-destino.js';
+import { restaurarEntrega, type RestaurarEntrega } from './restaurar-entrega.js';
 import { retirarPedidoCancelado, type RetirarPedidoCancelado } from './retirar-pedido-cancelado.js';
 
 /** Everything a delivery can be asked. */
@@ -17,10 +19,12 @@ export type EntregaCommand =
   | RemarcarEntrega
   | AlternarFinalizacao
   | ExcluirEntrega
+  | RestaurarEntrega
   | AdicionarDestino
   | AtualizarDestino
   | OrdenarDestinos
   | RemoverDestino
+  | RestaurarDestino
   | RetirarPedidoCancelado;
 
 const decide = (command: EntregaCommand, entrega: Entrega): readonly EntregaEvent[] => {
@@ -33,6 +37,8 @@ const decide = (command: EntregaCommand, entrega: Entrega): readonly EntregaEven
       return alternarFinalizacao(command, entrega);
     case 'ExcluirEntrega':
       return excluirEntrega(command, entrega);
+    case 'RestaurarEntrega':
+      return restaurarEntrega(command, entrega);
     case 'AdicionarDestino':
       return adicionarDestino(command, entrega);
     case 'AtualizarDestino':
@@ -41,6 +47,8 @@ const decide = (command: EntregaCommand, entrega: Entrega): readonly EntregaEven
       return ordenarDestinos(command, entrega);
     case 'RemoverDestino':
       return removerDestino(command, entrega);
+    case 'RestaurarDestino':
+      return restaurarDestino(command, entrega);
     case 'RetirarPedidoCancelado':
       return retirarPedidoCancelado(command, entrega);
   }

@@ -57,6 +57,13 @@ const porTipo: { readonly [C in EntregaCommand as C['tipo']]: Sorteio<C> } = {
     ),
   }),
   RemoverDestino: (r) => ({ tipo: 'RemoverDestino', entregaId, destinoId: r.between(1, 8) }),
+  RestaurarEntrega: () => ({ tipo: 'RestaurarEntrega', entregaId, pedidosCancelados: new Set() }),
+  RestaurarDestino: (r) => ({
+    tipo: 'RestaurarDestino',
+    entregaId,
+    destinoId: r.between(1, 8),
+    pedido: r.next() < 0.9 ? pedidoDeMaria : null,
+  }),
   RetirarPedidoCancelado: (r) => ({
     tipo: 'RetirarPedidoCancelado',
     entregaId,
@@ -68,7 +75,7 @@ const TIPOS = [
   ...(['AdicionarDestino', 'AdicionarDestino', 'OrdenarDestinos'] as const),
 ];
 
-/** Excluding seldom, since nothing happens afterwards. */
+/** Excluding seldom, since little happens before it is brought back. */
 const umComando: Sorteio<EntregaCommand> = (r, entrega) => {
   const tipo = r.pick(TIPOS);
   const raro = tipo === 'ExcluirEntrega' && r.next() < 0.9;
@@ -97,6 +104,8 @@ interface Passo {
   semente: number;
   antes: Entrega;
   event: EntregaEvent;
+  /** What asked for it. */
+  tipo: EntregaCommand['tipo'];
   depois: EntregaExistente;
   /** Ids of the destinations that came in and did not go out, by the plainest count. */
   dentro: ReadonlySet<number>;
@@ -116,10 +125,19 @@ for (let semente = 1; semente <= VIDAS; semente++) {
       const antes = entrega;
       entrega = entregaDecider.evolve(entrega, event);
       tiposVistos.add(event.type);
-      if (event.type === 'DestinoAdicionado') dentro.add(event.data.destinoId);
+      if (event.type === 'EntregaRestaurada') dentro.clear();
+      if (event.type === 'DestinoAdicionado' || event.type === 'DestinoRestaurado')
+        dentro.add(event.data.destinoId);
       if (event.type === 'DestinoRemovido') dentro.delete(event.data.destinoId);
       if ('destinos' in entrega)
-        passos.push({ semente, antes, event, depois: entrega, dentro: new Set(dentro) });
+        passos.push({
+          semente,
+          antes,
+          event,
+          tipo: command.tipo,
+          depois: entrega,
+          dentro: new Set(dentro),
+        });
     }
     if (events.length > 0 && IDEMPOTENTES.has(command.tipo))
       if (entregaDecider.decide(command, entrega).length > 0) repetidos.push(command);
@@ -149,8 +167,13 @@ const LEIS: Readonly<Record<string, (passo: Passo) => boolean>> = {
       )),
   'o mesmo pedido nunca está duas vezes na entrega': ({ depois: { destinos } }) =>
     new Set(destinos.map(({ dados }) => dados.pedidoId)).size === destinos.length,
-  'uma entrega finalizada não muda de destinos': ({ antes, event }) =>
-    !DE_DESTINO.test(event.type) || antes.situacao === 'aberta',
+  'uma entrega finalizada não muda de destinos, a não ser ao voltar ela mesma': (passo) =>
+    !DE_DESTINO.test(passo.event.type) ||
+    passo.antes.situacao === 'aberta' ||
+    passo.tipo === 'RestaurarEntrega',
+  'o que volta fica no lugar que o fato diz': ({ event, depois }) =>
+    event.type !== 'DestinoRestaurado' ||
+    idsDe(depois)[event.data.lugar - 1] === event.data.destinoId,
 };
 
 describe('as leis da entrega', () => {

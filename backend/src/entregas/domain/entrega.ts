@@ -12,16 +12,26 @@ export interface EntregaExistente {
   readonly data: Dia;
   /** In the order in which they are visited: the first has place 1. */
   readonly destinos: readonly Destino[];
+  /** Those taken out, each with the place at which it stood. */
+  readonly removidos: readonly { readonly destino: Destino; readonly lugar: number }[];
 }
 
 export type Entrega =
-  { readonly situacao: 'inexistente' } | { readonly situacao: 'excluida' } | EntregaExistente;
+  | { readonly situacao: 'inexistente' }
+  | { readonly situacao: 'excluida'; readonly era: EntregaExistente }
+  | EntregaExistente;
 
 export const initialState: Entrega = { situacao: 'inexistente' };
 
 /** The delivery after an event. Never fails: an event about what is not there changes nothing. */
 export const evolve = (entrega: Entrega, { type, data }: EntregaEvent): Entrega => {
-  if (type === 'EntregaCriada') return { situacao: 'aberta', data: data.data, destinos: [] };
+  if (type === 'EntregaCriada')
+    return { situacao: 'aberta', data: data.data, destinos: [], removidos: [] };
+  if (type === 'EntregaRestaurada') {
+    const situacao = data.finalizada ? 'finalizada' : 'aberta';
+    const removidos = entrega.situacao === 'excluida' ? entrega.era.removidos : [];
+    return { situacao, data: data.data, destinos: [], removidos };
+  }
   if (entrega.situacao === 'inexistente' || entrega.situacao === 'excluida') return entrega;
   const { destinos } = entrega;
   switch (type) {
@@ -32,7 +42,7 @@ export const evolve = (entrega: Entrega, { type, data }: EntregaEvent): Entrega 
     case 'EntregaReaberta':
       return { ...entrega, situacao: 'aberta' };
     case 'EntregaExcluida':
-      return { situacao: 'excluida' };
+      return { situacao: 'excluida', era: entrega };
     case 'DestinoAdicionado':
       return { ...entrega, destinos: [...destinos, destinoDe(data)] };
     case 'DestinoAtualizado': {
@@ -46,10 +56,30 @@ export const evolve = (entrega: Entrega, { type, data }: EntregaEvent): Entrega 
       return { ...entrega, destinos: destinos.toSorted((a, b) => lugarDe(a) - lugarDe(b)) };
     }
     case 'DestinoRemovido':
-      return { ...entrega, destinos: destinos.filter((d) => d.destinoId !== data.destinoId) };
+      return semDestino(entrega, data.destinoId);
+    case 'DestinoRestaurado': {
+      const { lugar, ...volta } = data;
+      return {
+        ...entrega,
+        destinos: destinos.toSpliced(lugar - 1, 0, destinoDe(volta)),
+        removidos: entrega.removidos.filter((r) => r.destino.destinoId !== data.destinoId),
+      };
+    }
     default:
       return semTratamento(type, entrega);
   }
+};
+
+const semDestino = (entrega: EntregaExistente, destinoId: number): EntregaExistente => {
+  const indice = entrega.destinos.findIndex((d) => d.destinoId === destinoId);
+  const destino = entrega.destinos[indice];
+  return destino === undefined
+    ? entrega
+    : {
+        ...entrega,
+        destinos: entrega.destinos.toSpliced(indice, 1),
+        removidos: [...entrega.removidos, { destino, lugar: indice + 1 }],
+      };
 };
 
 /** Compiles only while every event of a delivery is handled; an unknown one changes nothing. */

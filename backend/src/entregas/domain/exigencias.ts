@@ -19,8 +19,11 @@ export const exigirEntregaAberta = (entrega: Entrega): EntregaExistente => {
   return existente;
 };
 
+export const destinoInexistente = (): Recusa =>
+  Recusa.inexistente('destino-inexistente', 'Destino não encontrado.');
+
 export const exigirDestino = ({ destinos }: EntregaExistente, destinoId: number): Destino => {
   const destino = destinos.find((d) => d.destinoId === destinoId);
-  if (!destino) throw Recusa.inexistente('destino-inexistente', 'Destino não encontrado.');
+  if (!destino) throw destinoInexistente();
   return destino;
 };

@@ -49,3 +49,26 @@ describe('categoria de produtos', () => {
       .thenRefused(...inexistente);
   });
 });
+
+describe('restaurar categoria de produtos', () => {
+  const restaurar = { tipo: 'RestaurarCategoriaDeProduto', categoriaId } as const;
+  const restaurada: CategoriaDeProdutoEvent = {
+    type: 'CategoriaDeProdutoRestaurada',
+    data: { categoriaId, nome: 'Canecas' },
+  };
+
+  it('volta com o nome que tinha, e pode ser excluída outra vez', () => {
+    given(criada, excluida).when(restaurar).thenEvents(restaurada);
+    given(criada, excluida, restaurada).when(excluir).thenEvents(excluida);
+  });
+
+  it('recusa a que não está excluída, ou nunca existiu', () => {
+    for (const historia of [[criada], [criada, excluida, restaurada]])
+      given(...historia)
+        .when(restaurar)
+        .thenRefused('categoria-nao-excluida', 'Esta categoria não está excluída.');
+    given()
+      .when(restaurar)
+      .thenRefused(...inexistente);
+  });
+});

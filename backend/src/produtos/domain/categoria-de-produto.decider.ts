@@ -4,7 +4,7 @@ import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
 export type CategoriaDeProduto =
   | { readonly situacao: 'inexistente' }
   | { readonly situacao: 'ativa'; readonly nome: string }
-  | { readonly situacao: 'excluida' };
+  | { readonly situacao: 'excluida'; readonly nome: string };
 
 export interface CriarCategoriaDeProduto {
   readonly tipo: 'CriarCategoriaDeProduto';
@@ -23,9 +23,17 @@ export interface ExcluirCategoriaDeProduto {
   readonly categoriaId: number;
 }
 
+export interface RestaurarCategoriaDeProduto {
+  readonly tipo: 'RestaurarCategoriaDeProduto';
+  readonly categoriaId: number;
+}
+
 /** Everything a category of products can be asked. */
 export type CategoriaDeProdutoCommand =
-  CriarCategoriaDeProduto | AtualizarCategoriaDeProduto | ExcluirCategoriaDeProduto;
+  | CriarCategoriaDeProduto
+  | AtualizarCategoriaDeProduto
+  | ExcluirCategoriaDeProduto
+  | RestaurarCategoriaDeProduto;
 
 const exigirCategoriaDeProduto = (categoria: CategoriaDeProduto): { nome: string } => {
   if (categoria.situacao !== 'ativa')
@@ -58,19 +66,34 @@ const excluir = (
   return [{ type: 'CategoriaDeProdutoExcluida', data: { categoriaId } }];
 };
 
+const restaurar = (
+  { categoriaId }: RestaurarCategoriaDeProduto,
+  categoria: CategoriaDeProduto,
+): readonly CategoriaDeProdutoEvent[] => {
+  if (categoria.situacao !== 'excluida') {
+    exigirCategoriaDeProduto(categoria);
+    throw Recusa.conflito('categoria-nao-excluida', 'Esta categoria não está excluída.');
+  }
+  const { nome } = categoria;
+  return [{ type: 'CategoriaDeProdutoRestaurada', data: { categoriaId, nome } }];
+};
+
 export const categoriaDeProdutoDecider: Decider<
   CategoriaDeProduto,
   CategoriaDeProdutoCommand,
   CategoriaDeProdutoEvent
 > = {
   initialState: { situacao: 'inexistente' },
-  evolve(_categoria, event) {
+  evolve(categoria, event) {
     switch (event.type) {
       case 'CategoriaDeProdutoCriada':
       case 'CategoriaDeProdutoAtualizada':
+      case 'CategoriaDeProdutoRestaurada':
         return { situacao: 'ativa', nome: event.data.nome };
       case 'CategoriaDeProdutoExcluida':
-        return { situacao: 'excluida' };
+        return categoria.situacao === 'inexistente'
+          ? categoria
+          : { situacao: 'excluida', nome: categoria.nome };
     }
   },
   decide(command, categoria) {
@@ -81,6 +104,8 @@ export const categoriaDeProdutoDecider: Decider<
         return atualizar(command, categoria);
       case 'ExcluirCategoriaDeProduto':
         return excluir(command, categoria);
+      case 'RestaurarCategoriaDeProduto':
+        return restaurar(command, categoria);
     }
   },
 };

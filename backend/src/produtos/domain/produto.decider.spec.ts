@@ -106,3 +106,25 @@ describe('descontinuar produto', () => {
       .thenRefused('produto-inexistente', 'Produto não encontrado.', 'inexistente');
   });
 });
+
+describe('restaurar produto', () => {
+  const restaurar = { tipo: 'RestaurarProduto', produtoId } as const;
+  const restaurado: ProdutoEvent = { type: 'ProdutoRestaurado', data: { produtoId, ...dados } };
+
+  it('volta como era, e pode ser descontinuado outra vez', () => {
+    given(cadastrado, descontinuado).when(restaurar).thenEvents(restaurado);
+    given(cadastrado, descontinuado, restaurado)
+      .when({ tipo: 'DescontinuarProduto', produtoId })
+      .thenEvents(descontinuado);
+  });
+
+  it('recusa o que não está descontinuado, ou nunca existiu', () => {
+    for (const historia of [[cadastrado], [cadastrado, descontinuado, restaurado]])
+      given(...historia)
+        .when(restaurar)
+        .thenRefused('produto-nao-descontinuado', 'Este produto não está descontinuado.');
+    given()
+      .when(restaurar)
+      .thenRefused('produto-inexistente', 'Produto não encontrado.', 'inexistente');
+  });
+});

@@ -8,15 +8,19 @@ import { descontinuarProduto, type DescontinuarProduto } from './descontinuar-pr
 import { ordenarImagens, type OrdenarImagens } from './ordenar-imagens.js';
 import { evolve, initialState, type Produto } from './produto.js';
 import { removerImagem, type RemoverImagem } from './remover-imagem.js';
+import { restaurarImagem, type RestaurarImagem } from './restaurar-imagem.js';
+import { restaurarProduto, type RestaurarProduto } from './restaurar-produto.js';
 
 /** Everything a product can be asked. */
 export type ProdutoCommand =
   | CadastrarProduto
   | AtualizarProduto
   | DescontinuarProduto
+  | RestaurarProduto
   | AdicionarImagem
   | AtualizarImagem
   | RemoverImagem
+  | RestaurarImagem
   | OrdenarImagens;
 
 export const produtoDecider: Decider<Produto, ProdutoCommand, ProdutoEvent> = {
@@ -30,12 +34,16 @@ export const produtoDecider: Decider<Produto, ProdutoCommand, ProdutoEvent> = {
         return atualizarProduto(command, produto);
       case 'DescontinuarProduto':
         return descontinuarProduto(command, produto);
+      case 'RestaurarProduto':
+        return restaurarProduto(command, produto);
       case 'AdicionarImagem':
         return adicionarImagem(command, produto);
       case 'AtualizarImagem':
         return atualizarImagem(command, produto);
       case 'RemoverImagem':
         return removerImagem(command, produto);
+      case 'RestaurarImagem':
+        return restaurarImagem(command, produto);
       case 'OrdenarImagens':
         return ordenarImagens(command, produto);
     }

@@ -6,28 +6,40 @@ export type DadosDoProduto = Omit<
   'produtoId'
 >;
 
-/** A picture of the product, as far as decisions go. */
-export interface ImagemNoProduto {
-  readonly imagemId: number;
-  readonly nome: string;
-  readonly hash: string;
+/** A picture of the product. */
+export interface ImagemNoProduto extends Omit<
+  Extract<ProdutoEvent, { type: 'ImagemAdicionada' }>['data'],
+  'produtoId'
+> {
   readonly ativaNoSite: boolean;
 }
 
-export interface ProdutoAtivo {
-  readonly situacao: 'ativo';
+/** One that was taken away, with the index at which it stood. */
+export interface ImagemRemovida {
+  readonly imagem: ImagemNoProduto;
+  readonly indice: number;
+}
+
+interface ProdutoCadastrado {
   readonly dados: DadosDoProduto;
   /** In the order in which the product shows them. */
   readonly imagens: readonly ImagemNoProduto[];
+  readonly removidas: readonly ImagemRemovida[];
 }
 
-export type Produto =
-  { readonly situacao: 'inexistente' } | ProdutoAtivo | { readonly situacao: 'descontinuado' };
+export interface ProdutoAtivo extends ProdutoCadastrado {
+  readonly situacao: 'ativo';
+}
+
+export interface ProdutoDescontinuado extends ProdutoCadastrado {
+  readonly situacao: 'descontinuado';
+}
+
+export type Produto = { readonly situacao: 'inexistente' } | ProdutoAtivo | ProdutoDescontinuado;
 
 export const initialState: Produto = { situacao: 'inexistente' };
 
-const imagensDe = (produto: Produto): readonly ImagemNoProduto[] =>
-  produto.situacao === 'ativo' ? produto.imagens : [];
+const SEM_IMAGENS = { imagens: [], removidas: [] };
 
 const comImagens = (
   produto: Produto,
@@ -44,19 +56,49 @@ const comImagem = (
     imagens.map((imagem) => (imagem.imagemId === imagemId ? { ...imagem, ...mudanca } : imagem)),
   );
 
+const naOrdem = (
+  imagens: readonly ImagemNoProduto[],
+  ordem: readonly number[],
+): readonly ImagemNoProduto[] =>
+  ordem.flatMap((id) => imagens.filter(({ imagemId }) => imagemId === id));
+
+const semImagem = (produto: Produto, imagemId: number): Produto => {
+  if (produto.situacao !== 'ativo') return produto;
+  const indice = produto.imagens.findIndex((imagem) => imagem.imagemId === imagemId);
+  const imagem = produto.imagens[indice];
+  return imagem === undefined
+    ? produto
+    : {
+        ...produto,
+        imagens: produto.imagens.toSpliced(indice, 1),
+        removidas: [...produto.removidas, { imagem, indice }],
+      };
+};
+
 export const evolve = (produto: Produto, { type, data }: ProdutoEvent): Produto => {
   switch (type) {
     case 'ProdutoCadastrado':
-    case 'ProdutoAtualizado': {
+    case 'ProdutoAtualizado':
+    case 'ProdutoRestaurado': {
       const { produtoId: _, ...dados } = data;
-      return { situacao: 'ativo', dados, imagens: imagensDe(produto) };
+      const imagens = produto.situacao === 'inexistente' ? SEM_IMAGENS : produto;
+      return { ...imagens, situacao: 'ativo', dados };
     }
     case 'ProdutoDescontinuado':
-      return { situacao: 'descontinuado' };
+      return produto.situacao === 'inexistente'
+        ? produto
+        : { ...produto, situacao: 'descontinuado' };
     case 'ImagemAdicionada': {
-      const { imagemId, nome, hash } = data;
-      const nova = { imagemId, nome, hash, ativaNoSite: true };
+      const { produtoId: _, ...foto } = data;
+      const nova = { ...foto, ativaNoSite: true };
       return comImagens(produto, (imagens) => [...imagens, nova]);
+    }
+    case 'ImagemRestaurada': {
+      const { produtoId: _, imagens: ordem, ...volta } = data;
+      const com = comImagens(produto, (imagens) => naOrdem([...imagens, volta], ordem));
+      if (com.situacao !== 'ativo') return com;
+      const removidas = com.removidas.filter(({ imagem }) => imagem.imagemId !== volta.imagemId);
+      return { ...com, removidas };
     }
     case 'ImagemRenomeada':
       return comImagem(produto, data.imagemId, { nome: data.nome });
@@ -65,17 +107,14 @@ export const evolve = (produto: Produto, { type, data }: ProdutoEvent): Produto 
     case 'ImagemOcultada':
       return comImagem(produto, data.imagemId, { ativaNoSite: false });
     case 'ImagemRemovida':
-      return comImagens(produto, (imagens) =>
-        imagens.filter(({ imagemId }) => imagemId !== data.imagemId),
-      );
+      return semImagem(produto, data.imagemId);
     case 'ImagensReordenadas':
-      return comImagens(produto, (imagens) =>
-        data.imagens.flatMap((id) => imagens.filter(({ imagemId }) => imagemId === id)),
-      );
+      return comImagens(produto, (imagens) => naOrdem(imagens, data.imagens));
   }
 };
 
-const exigirAtivo = (produto: Produto): ProdutoAtivo => {
+/** The product, or 404 when there is none or it was discontinued. */
+export const exigirAtivo = (produto: Produto): ProdutoAtivo => {
   if (produto.situacao !== 'ativo')
     throw Recusa.inexistente('produto-inexistente', 'Produto não encontrado.');
   return produto;
@@ -88,10 +127,13 @@ export const exigirProduto = (produto: Produto): DadosDoProduto => exigirAtivo(p
 export const exigirImagens = (produto: Produto): readonly ImagemNoProduto[] =>
   exigirAtivo(produto).imagens;
 
+export const imagemInexistente = (): Recusa =>
+  Recusa.inexistente('imagem-inexistente', 'Imagem não encontrada.');
+
 /** One picture of the product, or 404. */
 export const exigirImagem = (produto: Produto, imagemId: number): ImagemNoProduto => {
   const imagem = exigirImagens(produto).find((outra) => outra.imagemId === imagemId);
-  if (!imagem) throw Recusa.inexistente('imagem-inexistente', 'Imagem não encontrada.');
+  if (!imagem) throw imagemInexistente();
   return imagem;
 };
 

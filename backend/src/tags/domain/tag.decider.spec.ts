@@ -45,3 +45,24 @@ describe('tag', () => {
       .thenRefused(...inexistente);
   });
 });
+
+describe('restaurar tag', () => {
+  const restaurar = { tipo: 'RestaurarTag', tagId } as const;
+  const restaurada: TagEvent = { type: 'TagRestaurada', data: { tagId, ...dados } };
+
+  it('volta como era, e pode ser excluída outra vez', () => {
+    given(criada, excluida).when(restaurar).thenEvents(restaurada);
+    given(criada, excluida, restaurada).when(excluir).thenEvents(excluida);
+    given(criada, excluida, restaurada).when(atualizar).thenNothing();
+  });
+
+  it('recusa a que não está excluída, ou nunca existiu', () => {
+    for (const historia of [[criada], [criada, excluida, restaurada]])
+      given(...historia)
+        .when(restaurar)
+        .thenRefused('tag-nao-excluida', 'Esta tag não está excluída.');
+    given()
+      .when(restaurar)
+      .thenRefused(...inexistente);
+  });
+});

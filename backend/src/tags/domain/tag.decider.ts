@@ -7,7 +7,7 @@ export type DadosDaTag = Omit<Extract<TagEvent, { type: 'TagCriada' }>['data'], 
 export type Tag =
   | { readonly situacao: 'inexistente' }
   | { readonly situacao: 'ativa'; readonly dados: DadosDaTag }
-  | { readonly situacao: 'excluida' };
+  | { readonly situacao: 'excluida'; readonly dados: DadosDaTag };
 
 export interface CriarTag {
   readonly tipo: 'CriarTag';
@@ -26,8 +26,13 @@ export interface ExcluirTag {
   readonly tagId: number;
 }
 
+export interface RestaurarTag {
+  readonly tipo: 'RestaurarTag';
+  readonly tagId: number;
+}
+
 /** Everything a tag can be asked. */
-export type TagCommand = CriarTag | AtualizarTag | ExcluirTag;
+export type TagCommand = CriarTag | AtualizarTag | ExcluirTag | RestaurarTag;
 
 const exigirTag = (tag: Tag): DadosDaTag => {
   if (tag.situacao !== 'ativa') throw Recusa.inexistente('tag-inexistente', 'Tag não encontrada.');
@@ -47,17 +52,26 @@ const excluir = ({ tagId }: ExcluirTag, tag: Tag): readonly TagEvent[] => {
   return [{ type: 'TagExcluida', data: { tagId } }];
 };
 
+const restaurar = ({ tagId }: RestaurarTag, tag: Tag): readonly TagEvent[] => {
+  if (tag.situacao !== 'excluida') {
+    exigirTag(tag);
+    throw Recusa.conflito('tag-nao-excluida', 'Esta tag não está excluída.');
+  }
+  return [{ type: 'TagRestaurada', data: { tagId, ...tag.dados } }];
+};
+
 export const tagDecider: Decider<Tag, TagCommand, TagEvent> = {
   initialState: { situacao: 'inexistente' },
-  evolve(_tag, event) {
+  evolve(tag, event) {
     switch (event.type) {
       case 'TagCriada':
-      case 'TagAtualizada': {
+      case 'TagAtualizada':
+      case 'TagRestaurada': {
         const { tagId: _, ...dados } = event.data;
         return { situacao: 'ativa', dados };
       }
       case 'TagExcluida':
-        return { situacao: 'excluida' };
+        return tag.situacao === 'inexistente' ? tag : { situacao: 'excluida', dados: tag.dados };
     }
   },
   decide(command, tag) {
@@ -68,6 +82,8 @@ export const tagDecider: Decider<Tag, TagCommand, TagEvent> = {
         return atualizar(command, tag);
       case 'ExcluirTag':
         return excluir(command, tag);
+      case 'RestaurarTag':
+        return restaurar(command, tag);
     }
   },
 };
