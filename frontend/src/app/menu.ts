@@ -4,6 +4,7 @@ import {
   IconChartBar,
   IconChartPie,
   IconClipboardList,
+  IconHistory,
   IconLayoutDashboard,
   IconPackage,
   IconReceipt,
@@ -104,6 +105,17 @@ export const menu: readonly MenuGroup[] = [
         icon: IconTruckDelivery,
         poder: 'entregas:ler',
         covers: ['/adm/entrega-destinos'],
+      },
+    ],
+  },
+  {
+    entries: [
+      {
+        label: 'Auditoria',
+        to: '/adm/auditoria',
+        icon: IconHistory,
+        poder: 'auditoria:ler',
+        covers: ['/adm/historico'],
       },
     ],
   },

@@ -1,5 +1,5 @@
 import type { AssuntoDoHistorico } from '@encomenda/contracts/auditoria/assuntos';
-import type { Registro } from './historico.api';
+import type { Registro } from './registro';
 
 /** Subjects whose records have a page of their own: `/adm/<assunto>/show/<id>`. */
 export const ASSUNTOS_COM_PAGINA = [

@@ -5,7 +5,8 @@ import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { DataList } from '../shared/page/data-list';
 import { CopyButton } from '../shared/page/copy-button';
 import classes from './historico.module.css';
-import { arquivosDoHistorico, useSeloQuery, type Registro } from './historico.api';
+import { arquivosDoHistorico, useSeloQuery } from './historico.api';
+import type { Registro } from './registro';
 
 interface ExportarHistoricoModalProps {
   opened: boolean;

@@ -1,3 +1,4 @@
+import { ehDia } from '@encomenda/contracts/shared/dia';
 import { useSearchParams } from 'react-router-dom';
 
 /** Filters of a history, by their names in the address. */
@@ -5,13 +6,19 @@ export const FILTROS = ['pessoa', 'tipo', 'assunto', 'registro', 'de', 'ate', 't
 export type Filtro = (typeof FILTROS)[number];
 export type Filtros = Readonly<Partial<Record<Filtro, string>>>;
 
+/** What somebody wrote into the address by hand and no field could hold. */
+const valido = (nome: Filtro, valor: string): boolean => {
+  if (nome === 'de' || nome === 'ate') return ehDia(valor);
+  return nome === 'registro' ? /^[1-9]\d{0,8}$/.test(valor) : true;
+};
+
 /** The filters that stand in the address, and how to change them. */
 export const useFiltros = () => {
   const [params, setParams] = useSearchParams();
   const filtros: Filtros = Object.fromEntries(
     FILTROS.flatMap((nome) => {
       const valor = params.get(nome);
-      return valor ? [[nome, valor]] : [];
+      return valor && valido(nome, valor) ? [[nome, valor]] : [];
     }),
   );
   const mudar = (novos: Partial<Record<Filtro, string | null>>) =>

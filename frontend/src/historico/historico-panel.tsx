@@ -5,7 +5,8 @@ import { usePoder } from '../app/sessao.api';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { SectionCard } from '../shared/page/section-card';
 import { historicoDoRegistro } from './enderecos';
-import { useHistoricoQuery, type Registro } from './historico.api';
+import { useHistoricoQuery } from './historico.api';
+import type { Registro } from './registro';
 import classes from './historico.module.css';
 import { LinhaDoHistorico } from './linha-do-historico';
 

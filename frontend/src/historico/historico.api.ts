@@ -1,4 +1,3 @@
-import type { AssuntoDoHistorico } from '@encomenda/contracts/auditoria/assuntos';
 import type {
   EventoBruto,
   Historico,
@@ -6,18 +5,7 @@ import type {
   SeloDoHistorico,
 } from '@encomenda/contracts/auditoria/auditoria.http';
 import { api } from '../app/api';
-
-/** Whose history. */
-export interface Registro {
-  assunto: AssuntoDoHistorico;
-  id: number;
-}
-
-/** Tag of one record's history: an announcement of the record makes it stale. */
-export const tagDoHistorico = ({ assunto, id }: { assunto: string; id: number | null }) =>
-  id === null
-    ? { type: 'Historico' as const }
-    : { type: 'Historico' as const, id: `${assunto}-${id}` };
+import { tagDoHistorico, type Registro } from './registro';
 
 const endereco = ({ assunto, id }: Registro) => `/api/adm/auditoria/historico/${assunto}/${id}`;
 

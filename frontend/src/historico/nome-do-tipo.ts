@@ -5,10 +5,11 @@ const ACENTOS: Readonly<Record<string, string>> = {
   configuracoes: 'configurações',
   notificacao: 'notificação',
   notificacoes: 'notificações',
+  avancado: 'avançado',
+  preferencias: 'preferências',
   excluido: 'excluído',
   excluida: 'excluída',
   eliminacao: 'eliminação',
-  preferencias: 'preferências',
 };
 
 /** The stored name of a kind of event as people read it: `EstagioAvancado` → `Estágio avançado`. */

@@ -11,17 +11,30 @@ import { TableView } from './table-view';
 interface FixedTableProps<T extends Row> {
   label: string;
   columns: readonly Column<T>[];
-  rows: readonly T[];
+  /** Missing while they are on their way. */
+  rows: readonly T[] | undefined;
   /** Name of the table among the marked fields: `itens` marks `itens.30.quantidade`. */
-  campo: string;
+  campo?: string;
   empty: ReactNode;
+  busy?: boolean;
+  /** Page that a row opens; the first column carries the link. */
+  rowHref?: (row: T) => string;
+  /** Small buttons at the row's end. */
+  rowActions?: (row: T) => ReactNode;
+  /** A row on a phone (without links inside). */
+  card?: (row: T) => ReactNode;
 }
 
-/** The columns as they are, unsortable, each cell with the mark of its field. */
-const marked = <T extends Row>(columns: readonly Column<T>[], campo: string): Column<T>[] =>
-  columns.map((column, index) => ({
+const unsortable = <T extends Row>(column: Column<T>): Column<T> => ({
+  ...column,
+  sortable: false,
+});
+
+/** Each cell with the mark of its field. */
+const marked =
+  <T extends Row>(campo: string) =>
+  (column: Column<T>, index: number): Column<T> => ({
     ...column,
-    sortable: false,
     render: (row) => (
       <>
         {cellOf(column, row)}
@@ -29,33 +42,40 @@ const marked = <T extends Row>(columns: readonly Column<T>[], campo: string): Co
         {index === 0 ? <Marca campo={`${campo}.${row.id}`} palavra="novo" /> : null}
       </>
     ),
-  }));
+  });
 
 const none = () => undefined;
+const SKELETON_ROWS = 12;
 
-/** The look of a `DataTable` for rows that are all at hand and only to be read. */
+/** The look of a `DataTable` for rows in a fixed order, which somebody else fetches and keeps. */
 export const FixedTable = <T extends Row>({
   label,
   columns,
   rows,
   campo,
   empty,
+  busy = false,
+  card,
+  ...links
 }: FixedTableProps<T>) => {
   const mobile = useIsMobile();
+  const plain = columns.map(unsortable);
   const shared = {
+    ...links,
     label,
-    rows,
-    columns: marked(columns, campo),
+    rows: rows ?? [],
+    columns: campo === undefined ? plain : plain.map(marked(campo)),
     tints: {},
     gone: [],
-    busy: false,
+    busy,
+    skeletonRows: rows === undefined ? SKELETON_ROWS : undefined,
   };
   return (
     <Box className={classes.root}>
-      {rows.length === 0 ? (
+      {rows?.length === 0 ? (
         empty
       ) : mobile ? (
-        <TableCards {...shared} />
+        <TableCards {...shared} card={card} />
       ) : (
         <TableView {...shared} order={null} onSort={none} />
       )}

@@ -1,0 +1,48 @@
+import type {
+  FiltrosDaAuditoria,
+  PaginaDaAuditoria,
+} from '@encomenda/contracts/auditoria/auditoria.http';
+import { api } from '../app/api';
+import type { Filtros } from '../historico/filtros-no-endereco';
+
+const EVENTOS = '/api/adm/auditoria/eventos';
+/** As many new ones are counted; more are "25 ou mais". */
+export const NOVOS_CONTADOS = 25;
+const POR_VEZ = 50;
+
+export const auditoriaApi = api
+  .enhanceEndpoints({ addTagTypes: ['NovosNaAuditoria'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** The log from the newest event on, page after page. It stays as it was read. */
+      log: build.infiniteQuery<PaginaDaAuditoria, Filtros, number | null>({
+        infiniteQueryOptions: {
+          initialPageParam: null,
+          getNextPageParam: ({ proxima }) => proxima ?? undefined,
+        },
+        query: ({ queryArg, pageParam }) => ({
+          url: EVENTOS,
+          params: { ...queryArg, limite: POR_VEZ, antes: pageParam ?? undefined },
+          partial: true,
+        }),
+      }),
+      /** The newest of the log: asked anew with every change. */
+      novosNoLog: build.query<PaginaDaAuditoria, Filtros>({
+        query: (filtros) => ({
+          url: EVENTOS,
+          params: { ...filtros, limite: NOVOS_CONTADOS },
+          partial: true,
+        }),
+        providesTags: ['NovosNaAuditoria'],
+      }),
+      filtrosDoLog: build.query<FiltrosDaAuditoria, void>({
+        query: () => ({ url: '/api/adm/auditoria/filtros', partial: true }),
+      }),
+    }),
+  });
+
+/** Address of the log as a file, filtered. */
+export const logEmCsv = (filtros: Filtros): string =>
+  `${EVENTOS}?${new URLSearchParams({ ...filtros, formato: 'csv' })}`;
+
+export const { useLogInfiniteQuery, useNovosNoLogQuery, useFiltrosDoLogQuery } = auditoriaApi;

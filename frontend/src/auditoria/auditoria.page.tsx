@@ -1,0 +1,39 @@
+import { IconFileTypeCsv } from '@tabler/icons-react';
+import { GavetaTecnica } from '../historico/gaveta-tecnica';
+import { useFiltros } from '../historico/filtros-no-endereco';
+import { useGaveta } from '../historico/use-gaveta';
+import { useDownloadMutation } from '../shared/download/download.api';
+import { showError } from '../shared/feedback/toasts';
+import { PageHeader } from '../shared/page/page-header';
+import { usePageTitle } from '../shared/page/use-page-title';
+import { logEmCsv } from './auditoria.api';
+import { FiltrosDoLog } from './filtros-do-log';
+import { LogDaLoja } from './log-da-loja';
+
+/** Everything that happened in the shop, newest first. */
+export const AuditoriaPage = () => {
+  usePageTitle('Auditoria');
+  const { filtros } = useFiltros();
+  const { posicao, abrir, fechar } = useGaveta();
+  const [baixar, { isLoading }] = useDownloadMutation();
+  return (
+    <>
+      <PageHeader
+        title="Auditoria"
+        context="Tudo o que aconteceu na loja, do mais novo ao mais antigo, com quem e quando."
+        primary={{
+          label: 'Exportar CSV',
+          icon: <IconFileTypeCsv size={18} aria-hidden />,
+          loading: isLoading,
+          onClick: () =>
+            void baixar(logEmCsv(filtros))
+              .unwrap()
+              .catch((error: unknown) => showError(error)),
+        }}
+      />
+      <FiltrosDoLog />
+      <LogDaLoja key={JSON.stringify(filtros)} filtros={filtros} onTecnico={abrir} />
+      <GavetaTecnica posicao={posicao} onClose={fechar} />
+    </>
+  );
+};

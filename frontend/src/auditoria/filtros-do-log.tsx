@@ -1,0 +1,41 @@
+import {
+  EscolhaDoFiltro,
+  FichasDosFiltros,
+  PeriodoDoFiltro,
+} from '../historico/campos-dos-filtros';
+import { valorDaPessoa } from '../historico/filtrar';
+import { useFiltros } from '../historico/filtros-no-endereco';
+import { TableSearch } from '../shared/table/table-search';
+import classes from './auditoria.module.css';
+import { useFiltrosDoLogQuery } from './auditoria.api';
+
+/** What the log is narrowed to: words, person, subject, kind, period. */
+export const FiltrosDoLog = () => {
+  const { filtros, mudar } = useFiltros();
+  const { data } = useFiltrosDoLogQuery();
+  const doAssunto = (data?.tipos ?? []).filter(
+    ({ assunto }) => filtros.assunto === undefined || assunto === filtros.assunto,
+  );
+  const opcoes = {
+    pessoa: (data?.pessoas ?? []).map((pessoa) => ({
+      value: valorDaPessoa(pessoa),
+      label: pessoa.nome,
+    })),
+    assunto: (data?.assuntos ?? []).map(({ id, nome }) => ({ value: id, label: nome })),
+    tipo: doAssunto.map(({ id, nome }) => ({ value: id, label: nome })),
+  };
+  return (
+    <div className={classes.filtros} role="group" aria-label="Filtros">
+      <TableSearch
+        label="Pesquisar na Auditoria"
+        value={filtros.texto ?? ''}
+        onSearch={(texto) => mudar({ texto: texto.trim() })}
+      />
+      <EscolhaDoFiltro nome="pessoa" label="Pessoa" opcoes={opcoes.pessoa} />
+      <EscolhaDoFiltro nome="assunto" label="Assunto" opcoes={opcoes.assunto} />
+      <EscolhaDoFiltro nome="tipo" label="Tipo" opcoes={opcoes.tipo} />
+      <PeriodoDoFiltro />
+      <FichasDosFiltros opcoes={opcoes} />
+    </div>
+  );
+};
