@@ -1,4 +1,5 @@
 import { arquivosCitados } from './arquivos/arquivos-citados.projection.js';
+import { auditoria } from './auditoria/auditoria.projection.js';
 import { cadastroDeClientes } from './clientes/cadastro-de-clientes.projection.js';
 import { pedidosPorCliente } from './clientes/pedidos-por-cliente.projection.js';
 import { configuracoes } from './configuracoes/configuracoes.projection.js';
@@ -48,4 +49,5 @@ export const allProjections: readonly AnyProjection[] = [
   unidadesDeMedida,
   notificacoes,
   titulares,
+  auditoria,
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAIOR_ID } from './campos.js';
+import type { MotivoDoFim } from '../sessao/sessao.http.js';
 import type { Autor } from './http.js';
 
 /** Subjects that a screen can be about; the same words as the features' folders. */
@@ -18,7 +19,8 @@ export type Assunto =
   | 'painel'
   | 'receita'
   | 'relatorios'
-  | 'notificacoes';
+  | 'notificacoes'
+  | 'auditoria';
 
 /** "This changed": which subject, which record (null when the whole subject). Never the new state. */
 export interface Mudanca {
@@ -56,6 +58,8 @@ export interface Presenca extends RegistroVisto {
 export interface ServerToClientEvents {
   mudou: (aviso: { mudancas: Mudanca[] }) => void;
   presenca: (presenca: Presenca) => void;
+  /** The session is over; the connection closes. */
+  sessaoEncerrada: (aviso: { motivo: MotivoDoFim }) => void;
 }
 
 /** Messages that a browser sends. */

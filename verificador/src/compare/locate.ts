@@ -20,7 +20,7 @@ interface Watched {
 /** What one of the shop's subjects shows of a row, or adds to it. */
 const shown = (shop: Shop, { table, key }: Difference, id: number): Row | undefined => {
   const subject = (shop[table.of] as ReadonlyMap<number, Of<Subject>>).get(id);
-  const row = subject && rowsByKey(table, [subject], shop).get(key);
+  const row = subject === undefined ? undefined : rowsByKey(table, [subject], shop).get(key);
   // What is changed in place would be the same before and after.
   return row && structuredClone(row);
 };
@@ -57,14 +57,20 @@ const follow = (
   event: RecordedEvent,
 ): void => {
   const { subject, id } = subjectOf(event.stream);
-  const own = watched.filter(({ difference }) => difference.table.of === subject);
-  const before = own.map(({ difference }) => shown(knowing, difference, id));
+  const { type, stream, revision, position } = event;
+  // Each event is one of the log's, beside being about something.
+  const idIn = (of: Subject): number => (of === 'acontecimentos' ? Number(position.commit) : id);
+  const own = watched.filter(
+    ({ difference: { table } }) => table.of === subject || table.of === 'acontecimentos',
+  );
+  const show = ({ difference }: Watched): Row | undefined =>
+    shown(knowing, difference, idIn(difference.table.of));
+  const before = own.map(show);
   const known = sizeOf(memoryOf(fold.shop));
   fold.apply(event);
-  const { type, stream, revision, position } = event;
   const place = { type, stream, revision, position };
   for (const [index, one] of own.entries())
-    if (!isDeepStrictEqual(before[index], shown(knowing, one.difference, id))) one.last = place;
+    if (!isDeepStrictEqual(before[index], show(one))) one.last = place;
   for (const one of watched) if (one.words.has(stream)) one.last = place;
   if (sizeOf(memoryOf(fold.shop)) > known) remember(fold.shop, watched, place);
 };

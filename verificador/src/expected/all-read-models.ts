@@ -1,4 +1,5 @@
 import { arquivosCitados } from './arquivos-citados.js';
+import { auditoria } from './auditoria.js';
 import { cadastroDeClientes } from './cadastro-de-clientes.js';
 import { cadastroDeProdutos } from './cadastro-de-produtos.js';
 import { configuracoes } from './configuracoes.js';
@@ -49,4 +50,5 @@ export const allReadModels: readonly ReadModel[] = [
   arquivosCitados,
   notificacoes,
   titulares,
+  auditoria,
 ];

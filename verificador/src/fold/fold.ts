@@ -3,6 +3,7 @@ import {
   type Position,
   type RecordedEvent,
 } from '@encomenda/contracts/shared/event';
+import { foldAcontecimento, foldConsulta } from './auditoria.js';
 import {
   foldCategoriaDeProduto,
   foldCliente,
@@ -37,6 +38,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   configuracao: { subject: 'configuracoes', fold: foldConfiguracao },
   notificacao: { subject: 'notificacoes', fold: foldNotificacao },
   leituraDeNotificacoes: { subject: 'leituras', fold: foldLeitura },
+  consulta: { subject: 'acontecimentos', fold: foldConsulta },
   varreduraDePrazos: { subject: 'varreduras', fold: foldVarredura },
 };
 
@@ -62,6 +64,7 @@ export class Fold {
     try {
       this.follow(event);
       subjectOf(event.stream).fold(this.shop, event as Happened<never>);
+      foldAcontecimento(this.shop, event);
     } catch (error) {
       const place = `${event.type} at ${event.stream}@${event.revision}, position ${event.position.commit}`;
       throw error instanceof ImpossibleLog

@@ -117,6 +117,19 @@ export interface Leitura {
   silenciados: Motivo[];
 }
 
+/** One event of the log, without what is personal. */
+export interface Acontecimento {
+  posicao: number;
+  eventoId: string;
+  revisao: number;
+  tipo: string;
+  stream: string;
+  quem: number | null;
+  em: string;
+  dia: Dia;
+  frase: string;
+}
+
 /** What the log has named and no later event takes back. */
 export interface Memory {
   /** First days of the months that an order was ever dated in. */
@@ -143,6 +156,8 @@ export interface Shop {
   leituras: Map<number, Leitura>;
   /** The day of the last look at the deadlines; one entry. */
   varreduras: Map<number, Dia>;
+  /** Every event, by its place. */
+  acontecimentos: Map<number, Acontecimento>;
   /** One entry, number 1. */
   memory: Map<number, Memory>;
 }
@@ -165,6 +180,7 @@ export const emptyShop = (): Shop => ({
   notificacoes: new Map(),
   leituras: new Map(),
   varreduras: new Map(),
+  acontecimentos: new Map(),
   memory: new Map([[1, { meses: new Set(), arquivos: new Set() }]]),
 });
 

@@ -1,0 +1,81 @@
+import type {
+  LinhaAuditoria,
+  LinhaDiaDaAuditoria,
+} from '@encomenda/contracts/auditoria/auditoria.read-models';
+import { semDadosPessoais } from '@encomenda/contracts/auditoria/dados-pessoais';
+import { registroDoStream } from '@encomenda/contracts/auditoria/registros';
+import { eventCatalog } from '@encomenda/contracts/catalogo';
+import { fraseDoEvento, type EventoNarrado } from '@encomenda/contracts/historico/frase-do-evento';
+import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import { defineProjection, type Handler } from '../platform/projection.js';
+
+interface Tabelas {
+  eventos: LinhaAuditoria;
+  dias: LinhaDiaDaAuditoria;
+}
+
+const registrar: Handler<Tabelas, DomainEvent> = async (event, unit) => {
+  const { id, stream, revision, type, metadata } = event;
+  const { assunto, id: registro } = registroDoStream(stream);
+  const data = semDadosPessoais(event);
+  const frase = fraseDoEvento({ type, data } as unknown as EventoNarrado);
+  const posicao = Number(event.position.commit);
+  unit.rows.eventos.put({
+    posicao,
+    revisao: Number(revision),
+    evento_id: id,
+    tipo: type,
+    assunto,
+    registro,
+    pessoa: metadata.usuarioId,
+    em: metadata.ocorridoEm,
+    frase,
+    busca: normalizarBusca(frase),
+  });
+  // Clocks of several processes may disagree around midnight: days may overlap by some events.
+  const { dia } = metadata;
+  const primeira = (await unit.rows.dias.get(dia))?.primeira ?? posicao;
+  unit.rows.dias.put({ dia, primeira, ultima: posicao });
+  unit.changed('auditoria', null);
+};
+
+/**
+ * The whole log, a row for each event, to be searched. Raise its version when sentences change: the
+ * rows hold them.
+ */
+export const auditoria = defineProjection<Tabelas, DomainEvent>({
+  name: 'auditoria',
+  version: 1,
+  ddl: `
+    create table eventos (
+      posicao bigint primary key,
+      revisao integer not null,
+      evento_id uuid not null,
+      tipo text not null,
+      assunto text not null,
+      registro bigint not null,
+      pessoa integer,
+      em text not null,
+      frase text not null,
+      busca text collate "C" not null
+    );
+    create table dias (
+      dia date primary key,
+      primeira bigint not null,
+      ultima bigint not null
+    );
+  `,
+  indexes: `
+    create index eventos_pessoa on eventos (pessoa, posicao);
+    create index eventos_tipo on eventos (tipo, posicao);
+    create index eventos_registro on eventos (assunto, registro, posicao);
+    create index eventos_busca on eventos using gin (busca gin_trgm_ops);
+  `,
+  tables: {
+    // Written, never read.
+    eventos: { key: 'posicao', touchedBy: () => undefined },
+    dias: { key: 'dia', touchedBy: ({ metadata }) => metadata.dia },
+  },
+  on: Object.fromEntries([...eventCatalog.keys()].map((type) => [type, registrar])),
+});
