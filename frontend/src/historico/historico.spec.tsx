@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { EventoBruto } from '@encomenda/contracts/auditoria/auditoria.http';
+import { connectLive } from '../app/socket';
+import { comPoderes, createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { createFakeSocket } from '../testing/fake-socket';
+import { renderApp } from '../testing/render';
+import { eventoDe, eventosDoPedido, historicoDe, replayDoPedido } from './historico.fixtures';
+import { rotas } from './historico.routes';
+import { assuntos } from './historico.socket';
+
+const PEDIDO = '/adm/pedidos/show/12/historico';
+
+const linhas = async () => within(await screen.findByRole('list', { name: 'Eventos' }));
+const frases = async () =>
+  (await linhas()).getAllByRole('button', { name: /\.$/ }).map(({ textContent }) => textContent);
+const pago = () => screen.getByText('Pago').parentElement;
+
+describe('o histórico de um pedido', () => {
+  let server: FakeApi;
+
+  beforeEach(() => {
+    server = createFakeApi();
+    server.get('/sessao', sessaoDe('Auditor'));
+    server.get('/api/adm/auditoria/historico/pedidos/12', historicoDe());
+    server.get('/api/adm/auditoria/pedidos/12/replay', replayDoPedido());
+  });
+
+  it('conta o que aconteceu, com quem, quando, por quê, e o que mudou', async () => {
+    renderApp(rotas, { at: PEDIDO });
+    const lista = await linhas();
+    expect(lista.getAllByRole('listitem')).not.toHaveLength(0);
+    const linha = lista.getByText('Pedido alterado: prazo 25/11/2026.').closest('li');
+    expect(linha).toHaveTextContent('Ana · 20/11/2026, 12:32 · revisão 3');
+    expect(linha).toHaveTextContent('Motivo: A cliente pediu');
+    expect(linha).toHaveTextContent('Prazo: nada → passou a 25/11/2026');
+    expect(screen.getByRole('heading', { name: 'Histórico · Pedido 12' })).toBeInTheDocument();
+  });
+
+  it('os filtros ficam no endereço, e se tiram um a um ou todos', async () => {
+    const { user, address } = renderApp(rotas, { at: `${PEDIDO}?pessoa=2` });
+    expect(await frases()).toEqual(['Pagamento 50 recebido: R$ 50,00 em Pix.']);
+    expect(screen.getByText('1 de 4 eventos')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Bia, retirar filtro' }));
+    expect(await frases()).toHaveLength(4);
+    await user.click(screen.getByRole('combobox', { name: 'Tipo' }));
+    await user.click(await screen.findByRole('option', { name: 'Pedido criado' }));
+    expect(await frases()).toEqual(['Pedido aberto: cliente Maria Souza.']);
+    expect(address()).toBe(`${PEDIDO}?tipo=PedidoCriado`);
+    await user.click(screen.getByRole('button', { name: 'Limpar' }));
+    expect(address()).toBe(PEDIDO);
+  });
+
+  it('sem nada que combine oferece limpar os filtros', async () => {
+    const { user } = renderApp(rotas, { at: `${PEDIDO}?de=2030-01-01` });
+    expect(await screen.findByText('Nenhum resultado encontrado.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    expect(await frases()).toHaveLength(4);
+  });
+
+  it('uma falha se tenta de novo', async () => {
+    server.get('/api/adm/auditoria/historico/pedidos/12', () => ({ status: 500, body: {} }));
+    const { user } = renderApp(rotas, { at: PEDIDO });
+    const tentar = await screen.findByRole('button', { name: 'Tentar novamente' });
+    server.get('/api/adm/auditoria/historico/pedidos/12', historicoDe());
+    await user.click(tentar);
+    expect(await frases()).toHaveLength(4);
+  });
+
+  describe('o pedido como estava', () => {
+    it('começa no fim, e uma linha leva ao seu momento, marcado e no endereço', async () => {
+      const { user, address } = renderApp(rotas, { at: PEDIDO });
+      expect(await screen.findByText(/^Pedido 12 como está desde/)).toBeInTheDocument();
+      await waitFor(() => expect(pago()).toHaveTextContent('R$ 50,00'));
+      await user.click((await linhas()).getByRole('button', { name: /^Item 30/ }));
+      expect(screen.getByText('Pedido 12 como estava em 20/11/2026 10:32')).toBeInTheDocument();
+      expect(pago()).toHaveTextContent('R$ 0,00');
+      expect(screen.getByText('Nenhum pagamento neste momento.')).toBeInTheDocument();
+      expect(screen.getByRole('cell', { name: /Bolo de cenoura.*novo/ })).toBeInTheDocument();
+      expect(screen.getByText('Falta pagar')).toHaveTextContent('alterado');
+      await waitFor(() => expect(address()).toBe(`${PEDIDO}?rev=1`));
+    });
+
+    it('abre no momento do endereço; um que não há é o mais próximo', async () => {
+      const { unmount } = renderApp(rotas, { at: `${PEDIDO}?rev=0` });
+      expect(await screen.findByText('Nenhum item neste momento.')).toBeInTheDocument();
+      unmount();
+      renderApp(rotas, { at: `${PEDIDO}?rev=99` });
+      expect(await screen.findByText('Revisão 3 de 3')).toBeInTheDocument();
+    });
+
+    it('anda pelas teclas e pelos botões, e para nas pontas', async () => {
+      const { user } = renderApp(rotas, { at: PEDIDO });
+      await screen.findByText('Revisão 3 de 3');
+      await user.keyboard('{ArrowLeft}');
+      expect(screen.getByText('Revisão 2 de 3')).toBeInTheDocument();
+      await user.keyboard('{Home}{ArrowLeft}');
+      expect(screen.getByText('Revisão 0 de 3')).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Evento anterior' })).toBeDisabled();
+      await user.click(screen.getByRole('button', { name: 'Próximo evento' }));
+      expect(screen.getByText('Revisão 1 de 3')).toBeInTheDocument();
+      await user.keyboard('{End}{ArrowRight}');
+      expect(screen.getByText('Revisão 3 de 3')).toBeInTheDocument();
+      const trilho = screen.getByRole('slider', { name: 'Revisão do pedido' });
+      fireEvent.keyDown(trilho, { key: 'ArrowLeft', code: 'ArrowLeft' });
+      expect(screen.getByText('Revisão 2 de 3')).toBeInTheDocument();
+      expect(trilho).toHaveAttribute('aria-valuetext', expect.stringContaining('Pagamento 50'));
+    });
+
+    it('quem escreve num filtro não anda', async () => {
+      const { user } = renderApp(rotas, { at: PEDIDO });
+      await screen.findByText('Revisão 3 de 3');
+      await user.type(screen.getByRole('combobox', { name: 'Tipo' }), 'a {ArrowLeft}{Home}');
+      expect(screen.getByText('Revisão 3 de 3')).toBeInTheDocument();
+    });
+
+    it('o espaço reproduz do começo até o fim, e aí para', async () => {
+      const { user } = renderApp(rotas, { at: PEDIDO });
+      await screen.findByText('Revisão 3 de 3');
+      await user.click(screen.getByRole('radio', { name: '8×' }));
+      act(() => (document.activeElement as HTMLElement).blur());
+      await user.keyboard(' ');
+      expect(screen.getByRole('button', { name: 'Pausar' })).toBeInTheDocument();
+      expect(await screen.findByText('Revisão 3 de 3')).toBeInTheDocument();
+      expect(await screen.findByRole('button', { name: 'Reproduzir' })).toBeInTheDocument();
+    });
+
+    it('o que acontece agora se junta ao fim, e o momento mostrado fica', async () => {
+      const { user, store } = renderApp(rotas, { at: `${PEDIDO}?rev=2` });
+      await screen.findByText('Revisão 2 de 3');
+      const live = createFakeSocket();
+      const close = connectLive(store, [assuntos], () => live.socket);
+      const replay = replayDoPedido();
+      server.get(
+        '/api/adm/auditoria/historico/pedidos/12',
+        historicoDe([...eventosDoPedido(), eventoDe(4)]),
+      );
+      server.get('/api/adm/auditoria/pedidos/12/replay', {
+        ...replay,
+        ultima_revisao: 4,
+        passos: [...replay.passos, { revisao: 4, patch: [] }],
+      });
+      act(() => live.announce({ assunto: 'pedidos', id: 12 }));
+      expect(await screen.findByText('Revisão 2 de 4')).toBeInTheDocument();
+      await user.click(await screen.findByRole('button', { name: '1 evento novo' }));
+      expect(screen.getByText('Revisão 4 de 4')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /novo$/ })).not.toBeInTheDocument();
+      close();
+    });
+  });
+
+  describe('a gaveta técnica', () => {
+    const bruto: EventoBruto = {
+      evento_id: 'e-2',
+      tipo: 'ClienteCadastrado',
+      stream: 'cliente-7',
+      revisao: 2,
+      posicao: 1002,
+      comando_id: 'c-2',
+      correlacao_id: 'k-2',
+      causa_id: 'c-2',
+      versao: 1,
+      quando: '2026-11-20T14:32:00.000Z',
+      metadados: { usuarioId: 2 },
+      dados: { clienteId: 7, nome: '••••' },
+      campos_pessoais: ['nome'],
+      titular: 'cliente-7',
+      abertos: false,
+    };
+
+    beforeEach(() => {
+      server.get('/api/adm/auditoria/eventos/1002', ({ query }) => ({
+        body: query.has('dados_pessoais')
+          ? { ...bruto, abertos: true, dados: { clienteId: 7, nome: 'Maria Souza' } }
+          : bruto,
+      }));
+    });
+
+    it('mostra o evento como está guardado, com os dados pessoais ocultos', async () => {
+      const { user, address } = renderApp(rotas, { at: PEDIDO });
+      await user.click(await screen.findByRole('button', { name: 'Dados técnicos da revisão 2' }));
+      const gaveta = await screen.findByRole('dialog', { name: 'Dados técnicos' });
+      expect(await within(gaveta).findByText('cliente-7')).toBeInTheDocument();
+      expect(gaveta).toHaveTextContent('"nome": "••••"');
+      expect(within(gaveta).getByRole('button', { name: 'Copiar o evento' })).toBeInTheDocument();
+      expect(address()).toContain('tecnico=1002');
+      await user.click(within(gaveta).getByRole('button', { name: 'Fechar' }));
+      await waitFor(() => expect(address()).not.toContain('tecnico'));
+    });
+
+    it('abre os dados pessoais a pedido, e diz que isso ficou registrado', async () => {
+      const { user } = renderApp(rotas, { at: `${PEDIDO}?tecnico=1002` });
+      const gaveta = await screen.findByRole('dialog', { name: 'Dados técnicos' });
+      await user.click(
+        await within(gaveta).findByRole('button', { name: 'Mostrar dados pessoais' }),
+      );
+      expect(await within(gaveta).findByText(/leitura foi registrada/)).toBeInTheDocument();
+      expect(gaveta).toHaveTextContent('"nome": "Maria Souza"');
+      const pedidos = server.requestsTo('/api/adm/auditoria/eventos/1002');
+      expect(pedidos.filter(({ query }) => query.has('dados_pessoais'))).toHaveLength(1);
+    });
+
+    it('quem não pode vê-los só sabe que estão ocultos', async () => {
+      server.get('/sessao', comPoderes('historico:ler', 'pedidos:ler'));
+      renderApp(rotas, { at: `${PEDIDO}?tecnico=1002` });
+      expect(await screen.findByText(/Dados pessoais ocultos: nome/)).toBeInTheDocument();
+      expect(
+        screen.queryByRole('button', { name: 'Mostrar dados pessoais' }),
+      ).not.toBeInTheDocument();
+    });
+  });
+
+  it('exporta em PDF e CSV com a linha de conferência', async () => {
+    server.get('/api/adm/auditoria/historico/pedidos/12/selo', {
+      sha256: 'a1b2c3',
+      primeira_revisao: 0,
+      ultima_revisao: 3,
+      total: 4,
+    });
+    server.get('/api/adm/auditoria/historico/pedidos/12/pdf', () => ({ body: 'pdf' }));
+    const { user } = renderApp(rotas, { at: PEDIDO });
+    await user.click(await screen.findByRole('button', { name: 'Exportar histórico' }));
+    const janela = await screen.findByRole('dialog', { name: 'Exportar histórico' });
+    expect(await within(janela).findByText('a1b2c3')).toBeInTheDocument();
+    expect(within(janela).getByText('Última revisão').nextSibling).toHaveTextContent('3');
+    expect(within(janela).getByRole('button', { name: 'Gerar CSV' })).toBeInTheDocument();
+    URL.createObjectURL = () => 'blob:pdf';
+    await user.click(within(janela).getByRole('button', { name: 'Gerar PDF' }));
+    await waitFor(() =>
+      expect(server.requestsTo('/api/adm/auditoria/historico/pedidos/12/pdf')).toHaveLength(1),
+    );
+  });
+});
+
+describe('o histórico de outros registros', () => {
+  let server: FakeApi;
+
+  beforeEach(() => {
+    server = createFakeApi();
+    server.get('/sessao', sessaoDe('Auditor'));
+    server.get('/api/adm/auditoria/historico/:assunto/:id', ({ params }) => ({
+      body: { ...historicoDe(), ...params, id: Number(params.id), titulo: `Coisa ${params.id}` },
+    }));
+  });
+
+  it('é a mesma linha do tempo, sem o percurso', async () => {
+    renderApp(rotas, { at: '/adm/clientes/show/7/historico' });
+    expect(await screen.findByText('Item 30 adicionado: 3 × Bolo de cenoura.')).toBeVisible();
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Abrir como está agora' })).toHaveAttribute(
+      'href',
+      '/adm/clientes/show/7',
+    );
+  });
+
+  it('também de um registro sem tela própria; um assunto que não há não se encontra', async () => {
+    const { unmount } = renderApp(rotas, { at: '/adm/historico/tags/3' });
+    expect(await screen.findByRole('heading', { name: 'Histórico · Coisa 3' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Abrir como está agora' })).not.toBeInTheDocument();
+    unmount();
+    renderApp(rotas, { at: '/adm/historico/nada/3' });
+    expect(await screen.findByText('Página não encontrada')).toBeInTheDocument();
+  });
+});
