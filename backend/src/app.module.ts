@@ -10,6 +10,7 @@ import { EntregasModule } from './entregas/entregas.module.js';
 import { FinanceiroModule } from './financeiro/financeiro.module.js';
 import { RelatoriosModule } from './relatorios/relatorios.module.js';
 import { LojaModule } from './loja/loja.module.js';
+import { NotificacoesModule } from './notificacoes/notificacoes.module.js';
 import { PainelModule } from './painel/painel.module.js';
 import { PapeisModule } from './papeis/papeis.module.js';
 import { PedidosModule } from './pedidos/pedidos.module.js';
@@ -23,6 +24,7 @@ import { PorqueModule } from './porque/porque.module.js';
 import { ProdutosModule } from './produtos/produtos.module.js';
 import { SessaoModule } from './sessao/sessao.module.js';
 import { TagsModule } from './tags/tags.module.js';
+import { TitularesModule } from './titulares/titulares.module.js';
 import { UsuariosModule } from './usuarios/usuarios.module.js';
 
 @Module({
@@ -50,6 +52,8 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     PorqueModule,
     DespesasModule,
     PapeisModule,
+    NotificacoesModule,
+    TitularesModule,
   ],
 })
 export class AppModule {

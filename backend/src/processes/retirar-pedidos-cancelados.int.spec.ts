@@ -18,6 +18,7 @@ import { processCheckpoint } from './checkpoint.js';
 import { EntregasDoPedido } from './entregas-do-pedido.js';
 import { retirarPedidosCancelados } from './retirar-pedidos-cancelados.process.js';
 import { runProcess, type RunningProcess } from './run-process.js';
+import { processTroubles } from '../platform/health/troubles.js';
 
 let system: RunningSystem;
 let fazer: ReturnType<typeof atelie>;
@@ -58,7 +59,8 @@ const trabalhar = (): void => {
   const process = montar();
   const checkpoint = processCheckpoint(system.pool, process.name);
   const logger = createLogger('testes', 'silent');
-  running.push(runProcess(process, { store, codec, checkpoint, logger }));
+  const troubles = processTroubles(system.pool, process.name);
+  running.push(runProcess(process, { store, codec, checkpoint, troubles, logger }));
 };
 const parar = async () => {
   await Promise.all(running.map((process) => process.stop()));

@@ -83,6 +83,11 @@ describe('a process', () => {
   let checkpoint: MemoryCheckpoint;
   let running: RunningProcess[] = [];
   const complaints: string[] = [];
+  const reported: string[] = [];
+  const troubles = {
+    report: async (error: unknown) => void reported.push(String(error)),
+    clear: async () => void reported.push('over'),
+  };
   const logger = {
     warn: (_: object, message: string) => complaints.push(`warn: ${message}`),
     error: ({ err, tentativa }: { err: Error; tentativa: number }, message: string) =>
@@ -93,7 +98,7 @@ describe('a process', () => {
     const process: AnyEventProcess = { name: 'teste', on: { TagExcluida: handle } };
     const store = log as unknown as EventStore;
     const pauses = { first: 1, longest: 4 };
-    const started = runProcess(process, { store, codec, checkpoint, logger, pauses });
+    const started = runProcess(process, { store, codec, checkpoint, troubles, logger, pauses });
     running.push(started);
     return started;
   };
@@ -101,6 +106,7 @@ describe('a process', () => {
     log = new Log();
     checkpoint = new MemoryCheckpoint();
     complaints.length = 0;
+    reported.length = 0;
     return [] as string[];
   };
 
@@ -170,6 +176,11 @@ describe('a process', () => {
     ill = false;
     await eventually(() => expect(handled).toEqual(['e1', 'e2', 'e3']));
     expect(checkpoint.at).toEqual(at(3));
+    // Said durably too, and taken back once it goes on.
+    const [first, second, ...others] = reported;
+    expect([first, second]).toEqual(['over', 'EventNotHandled: TagExcluida at tag-2@0']);
+    expect(others.at(-1)).toBe('over');
+    expect(reported.filter((one) => one === 'over')).toHaveLength(2);
   });
 
   it('told to stop, finishes the event at hand and takes no other', async () => {

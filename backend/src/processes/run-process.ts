@@ -7,12 +7,15 @@ import {
 } from '@encomenda/platform/event-store/event-store';
 import type { Logger } from '@encomenda/platform/logger';
 import type { AnyEventProcess, Checkpoint } from './event-process.js';
+import type { Troubles } from '../platform/health/troubles.js';
 
 export interface ProcessSettings {
   readonly store: EventStore;
   readonly codec: EventCodec;
   readonly checkpoint: Checkpoint;
   readonly logger: Logger;
+  /** Where it says that it is held up. */
+  readonly troubles: Troubles;
   /** Milliseconds before the first repeat and, as it doubles, at most. */
   readonly pauses?: { readonly first: number; readonly longest: number };
 }
@@ -35,10 +38,12 @@ class EventNotHandled extends Error {
 
 /** Works on a process until it is stopped, through lost connections and errors. */
 export const runProcess = (process: AnyEventProcess, settings: ProcessSettings): RunningProcess => {
-  const { store, codec, checkpoint, logger, pauses = PAUSES } = settings;
+  const { store, codec, checkpoint, logger, troubles, pauses = PAUSES } = settings;
   const stopping = new AbortController();
   const { signal } = stopping;
   let failures = 0;
+  /** What was reported before a restart may be over. */
+  let troubled = true;
 
   const handle = async (stored: StoredEvent): Promise<void> => {
     try {
@@ -49,6 +54,8 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
       throw new EventNotHandled(stored, error);
     }
     failures = 0;
+    if (troubled) await troubles.clear();
+    troubled = false;
   };
 
   const follow = async (): Promise<void> => {
@@ -61,10 +68,15 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
       }
   };
 
-  const complain = (error: unknown): void => {
+  const complain = async (error: unknown): Promise<void> => {
     const about = { err: error, processo: process.name, tentativa: failures };
-    if (error instanceof StoreUnavailable) logger.warn(about, 'the log is lost; trying again');
-    else logger.error(about, 'a process is held up; trying again');
+    if (error instanceof StoreUnavailable) {
+      logger.warn(about, 'the log is lost; trying again');
+      return;
+    }
+    logger.error(about, 'a process is held up; trying again');
+    troubled = true;
+    await troubles.report(error).catch(() => undefined);
   };
 
   const work = async (): Promise<void> => {
@@ -73,7 +85,7 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
         await follow();
       } catch (error) {
         failures++;
-        complain(error);
+        await complain(error);
       }
       const pause = Math.min(pauses.longest, pauses.first * 2 ** Math.max(0, failures - 1));
       await sleep(pause, undefined, { signal }).catch(() => undefined);

@@ -51,6 +51,7 @@ export const MATRIZ = {
   'configuracoes:alterar': linha('alterar as configurações da loja',            '●', '·', '·', '·', '·', '·', '·'),
   'usuarios:ler':          linha('ver usuários',                                '●', '·', '·', '·', '·', '●', '·'),
   'usuarios:alterar':      linha('cadastrar, alterar e desativar usuários',     '●', '·', '·', '·', '·', '·', '·'),
+  'notificacoes:ler':      linha('ver as próprias notificações',                '●', '●', '●', '●', '●', '●', '·'),
   'historico:ler':         linha('ver o histórico de um registro',              '●', '●', '·', '·', '·', '●', '·'),
   'auditoria:ler':         linha('ver todo o histórico da loja',                '●', '·', '·', '·', '·', '●', '·'),
   'titulares:ler':         linha('exportar os dados de uma pessoa',             '●', '·', '·', '·', '·', '●', '·'),

@@ -193,9 +193,22 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   'usuarios:ler': [
     'GET /api/adm/roles/list',
     'GET /api/adm/users/datatable',
+    'GET /api/adm/users/show/:id',
     'GET /saude/projecoes',
   ],
-  'usuarios:alterar': ['POST /api/adm/users/store'],
+  'usuarios:alterar': [
+    'DELETE /api/adm/users/destroy/:id',
+    'PUT /api/adm/users/reativar/:id',
+    'POST /api/adm/users/store',
+    'PUT /api/adm/users/update/:id',
+  ],
+  'notificacoes:ler': [
+    'POST /api/adm/notifications/markNotificationsRead',
+    'GET /api/adm/notifications/preferencias',
+    'PUT /api/adm/notifications/preferencias',
+    'GET /api/adm/notifications/readNotifications',
+    'GET /api/adm/notifications/unreadNotifications',
+  ],
   'historico:ler': [],
   'auditoria:ler': [],
   'titulares:ler': [],
@@ -205,8 +218,9 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
 /** What is told over sockets, and who hears it. Whoever has no power at all gets no socket. */
 export const SALAS: readonly { readonly sala: string; readonly quem: string }[] = [
   { sala: '`papel:<papel>`: o que mudou', quem: 'quem pode ler o assunto' },
+  { sala: '`usuario:<usuário>`: novas notificações', quem: 'a própria pessoa' },
   { sala: '`sessao:<sessão>`: o fim da sessão', quem: 'a própria sessão' },
 ];
 
 /** Work that no person can ask for: it starts by the clock, or by what happened. */
-export const TAREFAS: readonly string[] = ['limpeza', 'imagem', 'varredura'];
+export const TAREFAS: readonly string[] = ['limpeza', 'imagem', 'varredura', 'eliminacoes'];

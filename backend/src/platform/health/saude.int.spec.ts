@@ -9,6 +9,7 @@ import { ProjectionStandIn } from '../../testing/projection-stand-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { EVENT_STORE } from '../tokens.js';
 import { DEMO_PRONTA } from './saude.service.js';
+import { processTroubles, readTroubles } from './troubles.js';
 
 jest.setTimeout(60_000);
 
@@ -43,7 +44,14 @@ describe('health', () => {
   it('is not ready before a read model is registered, nor while one is filled', async () => {
     expect(await ready()).toEqual([
       503,
-      { pronto: false, banco: true, eventos: true, projecoes: false, demonstracao: false },
+      {
+        pronto: false,
+        banco: true,
+        eventos: true,
+        projecoes: false,
+        processos: true,
+        demonstracao: false,
+      },
     ]);
     lista = await new ProjectionStandIn(api.pool, 'lista', ['Contado']).register('reconstruindo');
     expect((await ready())[1].projecoes).toBe(false);
@@ -75,6 +83,18 @@ describe('health', () => {
   it('does not wait for what no read model handles', async () => {
     await append('OutraCoisa');
     expect((await ready())[0]).toBe(200);
+  });
+
+  it('says so when a process is held up, and works on', async () => {
+    const troubles = processTroubles(api.pool, 'teste');
+    await troubles.report(new Error('cannot', { cause: new Error('poison') }));
+    await troubles.report(new Error('cannot still'));
+    expect(await ready()).toEqual([200, expect.objectContaining({ processos: false })]);
+    expect(await readTroubles(api.pool)).toMatchObject([
+      { nome: 'teste', erro: 'cannot still', tentativas: 2 },
+    ]);
+    await troubles.clear();
+    expect(await ready()).toEqual([200, expect.objectContaining({ processos: true })]);
   });
 
   it('says so when a read model has stopped', async () => {

@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { everyOneIsRun, readRegistry, type RegisteredProjection } from '../projections/registry.js';
 import { CONFIG, EVENT_STORE, READ_POOL } from '../tokens.js';
+import { readTroubles, type TroubledProcess } from './troubles.js';
 import { CaughtUp } from './readiness.js';
 
 /** File that the demonstration's filling leaves behind in the data folder. */
@@ -18,6 +19,8 @@ export interface Prontidao {
   eventos: boolean;
   /** Registered, all run by somebody, and showing everything that the log holds for them. */
   projecoes: boolean;
+  /** No process of the worker is held up by an event; the rest works without it. */
+  processos: boolean;
   /** Only in the demonstration. */
   demonstracao?: boolean;
 }
@@ -37,22 +40,31 @@ export class SaudeService {
 
   async prontidao(): Promise<Prontidao> {
     const registry = within(LIMIT_MS, () => readRegistry(this.pool));
-    const [banco, eventos, projecoes] = await Promise.all([
+    const [banco, eventos, projecoes, processos] = await Promise.all([
       holds(registry.then(() => true)),
       holds(within(LIMIT_MS, () => this.store.head()).then(() => true)),
       holds(registry.then((found) => this.allShown(found))),
+      holds(within(LIMIT_MS, () => readTroubles(this.pool)).then(({ length }) => length === 0)),
     ]);
     const demo = this.config.demo
       ? { demonstracao: existsSync(join(this.config.dataFolder, DEMO_PRONTA)) }
       : {};
     const pronto = banco && eventos && projecoes && demo.demonstracao !== false;
-    return { pronto, banco, eventos, projecoes, ...demo };
+    return { pronto, banco, eventos, projecoes, processos, ...demo };
   }
 
-  /** Every read model, and where the log ends. @throws StoreUnavailable */
-  async projecoes(): Promise<{ fim: string | null; projecoes: object[] }> {
-    const [fim, registry] = await Promise.all([this.store.head(), this.registro()]);
-    return { fim: fim === null ? null : String(fim.commit), projecoes: registry };
+  /** Every read model, where the log ends, and which processes are held up. @throws StoreUnavailable */
+  async projecoes(): Promise<{
+    fim: string | null;
+    projecoes: object[];
+    processos_parados: TroubledProcess[];
+  }> {
+    const [fim, projecoes, processos_parados] = await Promise.all([
+      this.store.head(),
+      this.registro(),
+      readTroubles(this.pool),
+    ]);
+    return { fim: fim === null ? null : String(fim.commit), projecoes, processos_parados };
   }
 
   private async allShown(found: readonly RegisteredProjection[]): Promise<boolean> {

@@ -1,0 +1,72 @@
+import {
+  leituraDeNotificacoesStream,
+  type LeituraDeNotificacoesEvent,
+} from '@encomenda/contracts/notificacoes/leitura-de-notificacoes.events';
+import type { CorpoDasPreferencias } from '@encomenda/contracts/notificacoes/notificacoes.http';
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { leituraDecider, type LeituraCommand } from './domain/leitura.decider.js';
+import { NotificacoesServidas } from './notificacoes-servidas.js';
+
+const NADA: CommandResult = { events: [], revision: null, position: null };
+
+@Injectable()
+export class Leituras {
+  constructor(private readonly writer: HandleCommand) {}
+
+  handle(
+    origin: RequestContext,
+    command: LeituraCommand,
+  ): Promise<CommandResult<LeituraDeNotificacoesEvent>> {
+    const stream = leituraDeNotificacoesStream(command.usuarioId);
+    return this.writer.handle({ decider: leituraDecider, stream, origin, command: () => command });
+  }
+}
+
+/** Marks what this session was shown as read, and nothing that came since. */
+export class MarcarComoLidas extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly usuarioId: number,
+    readonly sessionId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MarcarComoLidas)
+export class MarcarComoLidasHandler implements ICommandHandler<MarcarComoLidas> {
+  constructor(
+    private readonly leituras: Leituras,
+    private readonly servidas: NotificacoesServidas,
+  ) {}
+
+  async execute({ origin, usuarioId, sessionId }: MarcarComoLidas) {
+    const ate = await this.servidas.ate(sessionId);
+    if (ate === null) return NADA;
+    return this.leituras.handle(origin, { tipo: 'MarcarComoLidas', usuarioId, ate });
+  }
+}
+
+export class AlterarPreferencias extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly usuarioId: number,
+    readonly corpo: CorpoDasPreferencias,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AlterarPreferencias)
+export class AlterarPreferenciasHandler implements ICommandHandler<AlterarPreferencias> {
+  constructor(private readonly leituras: Leituras) {}
+
+  execute({ origin, usuarioId, corpo: { silenciados } }: AlterarPreferencias) {
+    return this.leituras.handle(origin, { tipo: 'AlterarPreferencias', usuarioId, silenciados });
+  }
+}
+
+export const notificacoesCommands = [Leituras, MarcarComoLidasHandler, AlterarPreferenciasHandler];

@@ -1,0 +1,62 @@
+import {
+  corpoDasPreferencias,
+  type CorpoDasPreferencias,
+} from '@encomenda/contracts/notificacoes/notificacoes.http';
+import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { Request } from 'express';
+import { Exige } from '../platform/auth/exige.js';
+import '../platform/auth/pessoa.js';
+import { done } from '../platform/commands/answer.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { AlterarPreferencias, MarcarComoLidas } from './notificacoes.commands.js';
+import {
+  NotificacoesJaLidas,
+  NotificacoesNaoLidas,
+  PreferenciasDeNotificacao,
+} from './notificacoes.queries.js';
+
+/** Everyone's own: whose they are comes from the session, never from the request. */
+@Controller('api/adm/notifications')
+@Exige('notificacoes:ler')
+export class NotificacoesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** Its length is the number on the bell. */
+  @Get('unreadNotifications')
+  naoLidas(@Req() { session, sessionID }: Request) {
+    return this.queries.execute(new NotificacoesNaoLidas(session.pessoa!, sessionID));
+  }
+
+  @Get('readNotifications')
+  lidas(@Req() { session }: Request) {
+    return this.queries.execute(new NotificacoesJaLidas(session.pessoa!));
+  }
+
+  @Post('markNotificationsRead')
+  @HttpCode(200)
+  async marcar(@Context() origin: RequestContext, @Req() { session, sessionID }: Request) {
+    const { usuarioId } = session.pessoa!;
+    const result = await this.commands.execute(new MarcarComoLidas(origin, usuarioId, sessionID));
+    return done('Notificações marcadas como lidas.', result);
+  }
+
+  @Get('preferencias')
+  preferencias(@Req() { session }: Request) {
+    return this.queries.execute(new PreferenciasDeNotificacao(session.pessoa!));
+  }
+
+  @Put('preferencias')
+  async alterar(
+    @Context() origin: RequestContext,
+    @Req() { session }: Request,
+    @Body({ schema: corpoDasPreferencias }) corpo: CorpoDasPreferencias,
+  ) {
+    const { usuarioId } = session.pessoa!;
+    const result = await this.commands.execute(new AlterarPreferencias(origin, usuarioId, corpo));
+    return done('Preferências salvas com sucesso.', result);
+  }
+}

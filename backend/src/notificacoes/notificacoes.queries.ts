@@ -1,0 +1,193 @@
+import {
+  classeDoMotivo,
+  motivosDoPapel,
+  nomeDoMotivo,
+  type Motivo,
+} from '@encomenda/contracts/notificacoes/motivo';
+import {
+  NOTIFICACOES_LIDAS,
+  NOTIFICACOES_NAO_LIDAS,
+  type Notificacao,
+  type PreferenciaDeNotificacao,
+} from '@encomenda/contracts/notificacoes/notificacoes.http';
+import type {
+  LinhaNotificacao,
+  NotificacoesDb,
+} from '@encomenda/contracts/notificacoes/notificacoes.read-models';
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { formatarInstante } from '@encomenda/contracts/shared/dia';
+import type { UsuariosDb } from '@encomenda/contracts/usuarios/usuarios.read-models';
+import { Inject, Injectable } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { sql, type Kysely } from 'kysely';
+import type { Pessoa } from '../platform/auth/pessoa.js';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { NotificacoesServidas } from './notificacoes-servidas.js';
+import { textoDaNotificacao } from './texto-da-notificacao.js';
+
+type Db = NotificacoesDb & PedidosDb & UsuariosDb;
+
+/** The notifications of one person, of the kinds that their role of today hears of. */
+@Injectable()
+export class LeitorDeNotificacoes {
+  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<Db>) {}
+
+  /** Newest first. Of too many the oldest, so that nothing unseen is marked as read. */
+  async naoLidas(pessoa: Pessoa): Promise<LinhaNotificacao[]> {
+    const linhas = await this.de(pessoa)
+      .where('posicao', '>', sql<string>`${await this.lidasAte(pessoa)}::numeric`)
+      .orderBy('posicao', 'asc')
+      .limit(NOTIFICACOES_NAO_LIDAS)
+      .execute();
+    return linhas.reverse();
+  }
+
+  /** The latest, newest first. */
+  async lidas(pessoa: Pessoa): Promise<LinhaNotificacao[]> {
+    return this.de(pessoa)
+      .where('posicao', '<=', sql<string>`${await this.lidasAte(pessoa)}::numeric`)
+      .orderBy('posicao', 'desc')
+      .limit(NOTIFICACOES_LIDAS)
+      .execute();
+  }
+
+  async silenciados({ usuarioId }: Pessoa): Promise<readonly string[]> {
+    const linha = await this.db
+      .selectFrom('notificacoes.pessoas')
+      .select('silenciados')
+      .where('usuario_id', '=', usuarioId)
+      .executeTakeFirst();
+    return linha?.silenciados ?? [];
+  }
+
+  /** With the names of today. */
+  async escritas(linhas: readonly LinhaNotificacao[]): Promise<Notificacao[]> {
+    const clientes = await this.nomes(
+      'cliente',
+      linhas.flatMap(({ pedido_id }) => pedido_id ?? []),
+    );
+    const autores = await this.nomes(
+      'autor',
+      linhas.flatMap(({ autor_id }) => autor_id ?? []),
+    );
+    return linhas.map((linha) => {
+      const { title, description } = textoDaNotificacao(linha, {
+        cliente: linha.pedido_id === null ? undefined : clientes.get(linha.pedido_id),
+        autor: linha.autor_id === null ? undefined : autores.get(linha.autor_id),
+      });
+      return {
+        id: linha.evento_id,
+        created_at: linha.em,
+        created_at_br: formatarInstante(new Date(linha.em)),
+        data: { title, description, url: linha.url, class: linha.classe },
+      };
+    });
+  }
+
+  private de({ usuarioId, papel }: Pessoa) {
+    return this.db
+      .selectFrom('notificacoes.notificacoes')
+      .selectAll()
+      .where('usuario_id', '=', usuarioId)
+      .where('motivo', '=', sql<Motivo>`any(${motivosDoPapel(papel)}::text[])`);
+  }
+
+  private async lidasAte({ usuarioId }: Pessoa): Promise<string> {
+    const linha = await this.db
+      .selectFrom('notificacoes.pessoas')
+      .select('lidas_ate')
+      .where('usuario_id', '=', usuarioId)
+      .executeTakeFirst();
+    return linha?.lidas_ate ?? '0';
+  }
+
+  private async nomes(
+    quem: 'cliente' | 'autor',
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, string>> {
+    if (ids.length === 0) return new Map();
+    const unicos = [...new Set(ids)];
+    const linhas =
+      quem === 'cliente'
+        ? await this.db
+            .selectFrom('lista_de_pedidos.pedidos')
+            .select(['id', 'cliente_nome as nome'])
+            .where('id', 'in', unicos)
+            .execute()
+        : await this.db
+            .selectFrom('lista_de_usuarios.usuarios')
+            .select(['id', 'nome'])
+            .where('id', 'in', unicos)
+            .execute();
+    return new Map(linhas.map(({ id, nome }) => [id, nome]));
+  }
+}
+
+export class NotificacoesNaoLidas extends Query<Notificacao[]> {
+  constructor(
+    readonly pessoa: Pessoa,
+    readonly sessionId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(NotificacoesNaoLidas)
+export class NotificacoesNaoLidasHandler implements IQueryHandler<NotificacoesNaoLidas> {
+  constructor(
+    private readonly leitor: LeitorDeNotificacoes,
+    private readonly servidas: NotificacoesServidas,
+  ) {}
+
+  async execute({ pessoa, sessionId }: NotificacoesNaoLidas) {
+    const linhas = await this.leitor.naoLidas(pessoa);
+    const escritas = await this.leitor.escritas(linhas);
+    const ultima = linhas[0];
+    if (ultima) await this.servidas.lembrar(sessionId, ultima.posicao);
+    return escritas;
+  }
+}
+
+export class NotificacoesJaLidas extends Query<Notificacao[]> {
+  constructor(readonly pessoa: Pessoa) {
+    super();
+  }
+}
+
+@QueryHandler(NotificacoesJaLidas)
+export class NotificacoesJaLidasHandler implements IQueryHandler<NotificacoesJaLidas> {
+  constructor(private readonly leitor: LeitorDeNotificacoes) {}
+
+  async execute({ pessoa }: NotificacoesJaLidas) {
+    return this.leitor.escritas(await this.leitor.lidas(pessoa));
+  }
+}
+
+export class PreferenciasDeNotificacao extends Query<PreferenciaDeNotificacao[]> {
+  constructor(readonly pessoa: Pessoa) {
+    super();
+  }
+}
+
+@QueryHandler(PreferenciasDeNotificacao)
+export class PreferenciasDeNotificacaoHandler implements IQueryHandler<PreferenciasDeNotificacao> {
+  constructor(private readonly leitor: LeitorDeNotificacoes) {}
+
+  async execute({ pessoa }: PreferenciasDeNotificacao) {
+    const silenciados = await this.leitor.silenciados(pessoa);
+    return motivosDoPapel(pessoa.papel).map((motivo) => ({
+      motivo,
+      nome: nomeDoMotivo(motivo),
+      classe: classeDoMotivo(motivo),
+      ativa: !silenciados.includes(motivo),
+    }));
+  }
+}
+
+export const notificacoesQueries = [
+  LeitorDeNotificacoes,
+  NotificacoesServidas,
+  NotificacoesNaoLidasHandler,
+  NotificacoesJaLidasHandler,
+  PreferenciasDeNotificacaoHandler,
+];

@@ -1,0 +1,81 @@
+import { nomeDoMotivo, type Motivo } from '@encomenda/contracts/notificacoes/motivo';
+import type { LinhaNotificacao } from '@encomenda/contracts/notificacoes/notificacoes.read-models';
+import { formatarDia } from '@encomenda/contracts/shared/dia';
+import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+
+/** Names as they are today: a notification keeps none. */
+export interface NomesDaNotificacao {
+  /** Of the order's customer. */
+  readonly cliente: string | undefined;
+  readonly autor: string | undefined;
+}
+
+const plural = (dias: number): string => (dias === 1 ? '1 dia' : `${dias} dias`);
+
+const faltam = (dias: number): string => {
+  if (dias === 0) return 'hoje';
+  if (dias < 0) return `atrasado ${plural(-dias)}`;
+  return dias === 1 ? 'falta 1 dia' : `faltam ${plural(dias)}`;
+};
+
+const prazo = ({ dia, dias }: LinhaNotificacao): string =>
+  dia === null || dias === null ? '' : `prazo ${formatarDia(dia)} (${faltam(dias)})`;
+
+const valor = ({ valor_em_centavos: centavos }: LinhaNotificacao): string =>
+  centavos === null ? '' : formatarReais(centavos);
+
+type Escrita = (linha: LinhaNotificacao) => { title: string; details?: readonly string[] };
+
+const doPedido =
+  (oQue: string): Escrita =>
+  ({ pedido_id }) => ({ title: `Pedido ${pedido_id} ${oQue}` });
+
+const ESCRITAS: Readonly<Record<Motivo, Escrita>> = {
+  'pedido-criado': (linha) => ({
+    ...doPedido('criado')(linha),
+    details: [linha.dia === null ? 'sem prazo' : `prazo ${formatarDia(linha.dia)}`],
+  }),
+  'estagio-avancado': doPedido('em produção'),
+  'pedido-finalizado': doPedido('finalizado'),
+  'pedido-entregue': doPedido('entregue'),
+  'pedido-cancelado': doPedido('cancelado'),
+  'prazo-apertado': (linha) => ({
+    ...doPedido('com prazo apertado')(linha),
+    details: [prazo(linha)],
+  }),
+  'prazo-vencido': (linha) => ({
+    ...doPedido('com prazo vencido')(linha),
+    details: [prazo(linha)],
+  }),
+  'pagamento-recebido': (linha) => ({
+    title: `Pagamento recebido no pedido ${linha.pedido_id}`,
+    details: [valor(linha)],
+  }),
+  'pagamento-cancelado': (linha) => ({
+    title: `Pagamento cancelado no pedido ${linha.pedido_id}`,
+    details: [valor(linha)],
+  }),
+  'entrega-finalizada': ({ entrega_id }) => ({ title: `Entrega ${entrega_id} finalizada` }),
+  'despesa-cancelada': (linha) => ({
+    title: `Despesa ${linha.despesa_id} cancelada`,
+    details: [valor(linha), linha.dia === null ? '' : `de ${formatarDia(linha.dia)}`],
+  }),
+  'falha-de-projecao': ({ motivo, projecao }) => ({
+    title: nomeDoMotivo(motivo),
+    details: [`“${projecao}” parou: o que ela mostra não é mais atualizado`],
+  }),
+};
+
+const maiuscula = (texto: string): string =>
+  texto.charAt(0).toLocaleUpperCase('pt-BR') + texto.slice(1);
+
+/** A notification in words: what happened, then to whom, how much and by whom. */
+export const textoDaNotificacao = (
+  linha: LinhaNotificacao,
+  { cliente, autor }: NomesDaNotificacao,
+): { title: string; description: string } => {
+  const { title, details = [] } = ESCRITAS[linha.motivo](linha);
+  const partes = [cliente ?? '', ...details, autor === undefined ? '' : `por ${autor}`];
+  const description = partes.filter((parte) => parte !== '').join(', ');
+  return { title, description: description === '' ? '' : `${maiuscula(description)}.` };
+};

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '@encomenda/platform/clock';
+import type pg from 'pg';
+import type { Emissor } from '../notificacoes/emissor.js';
+
+interface Parada {
+  nome: string;
+  versao: number;
+  erro: string | null;
+  erro_posicao: string | null;
+}
+
+/**
+ * Tells of read models that have stopped. Their registry keeps the failure until it is mended, so
+ * looking now and then misses none that lasts; each is told of once, by its place in the log.
+ */
+export const avisarFalhas =
+  (pool: pg.Pool, emissor: Emissor, clock: Clock) => async (): Promise<void> => {
+    const { rows } = await pool.query<Parada>(
+      `select nome, versao, erro, erro_posicao from projecao.projecoes
+       where estado = 'parada' order by nome`,
+    );
+    for (const { nome, versao, erro, erro_posicao } of rows) {
+      const onde =
+        erro_posicao ??
+        createHash('sha256')
+          .update(erro ?? '')
+          .digest('hex');
+      await emissor.emitir(['falha-de-projecao', nome, versao, onde], {
+        motivo: 'falha-de-projecao',
+        projecao: nome,
+        em: clock().toISOString(),
+        autorId: null,
+      });
+    }
+  };

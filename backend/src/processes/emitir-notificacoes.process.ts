@@ -1,0 +1,96 @@
+import type { DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
+import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
+import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { Clock } from '@encomenda/platform/clock';
+import type { Noticia } from '../notificacoes/domain/notificacao.decider.js';
+import type { Emissor } from '../notificacoes/emissor.js';
+import { defineProcess, type AnyEventProcess } from './event-process.js';
+
+const NOME = 'emitir_notificacoes';
+
+/** Older than this is no news: a shop that brings its history along is not told all of it. */
+export const NOTICIA_VALE_DIAS = 31;
+const DIA_EM_MS = 86_400_000;
+
+type Seguido =
+  | Extract<
+      PedidoEvent,
+      {
+        type:
+          | 'PedidoCriado'
+          | 'EstagioAvancado'
+          | 'EstagioAjustado'
+          | 'PedidoCancelado'
+          | 'PagamentoEfetuado'
+          | 'PagamentoCancelado';
+      }
+    >
+  | Extract<EntregaEvent, { type: 'EntregaFinalizada' }>
+  | Extract<DespesaEvent, { type: 'DespesaCancelada' }>;
+
+const MOTIVO_DO_ESTAGIO: Readonly<Record<2 | 3 | 4, Motivo>> = {
+  2: 'estagio-avancado',
+  3: 'pedido-finalizado',
+  4: 'pedido-entregue',
+};
+
+/** Tells people of what others did. Orders wait for none of it. */
+export const emitirNotificacoes = (emissor: Emissor, clock: Clock): AnyEventProcess => {
+  const noticiar = async (
+    { id, metadata }: RecordedEvent<DomainEvent>,
+    noticia: Omit<Noticia, 'em' | 'autorId'>,
+  ): Promise<void> => {
+    const { ocorridoEm: em, usuarioId: autorId } = metadata;
+    if (clock().getTime() - Date.parse(em) > NOTICIA_VALE_DIAS * DIA_EM_MS) return;
+    await emissor.emitir([id], { ...noticia, em, autorId });
+  };
+
+  const estagio = async (
+    event: RecordedEvent<DomainEvent>,
+    { pedidoId, de, para }: { pedidoId: number; de: EstagioId; para: EstagioId },
+  ): Promise<void> => {
+    // Going back is a correction, and no news.
+    if (para > de && para !== 1)
+      await noticiar(event, { motivo: MOTIVO_DO_ESTAGIO[para], pedidoId });
+  };
+
+  return defineProcess<Seguido>({
+    name: NOME,
+    on: {
+      PedidoCriado: (event) =>
+        noticiar(event, {
+          motivo: 'pedido-criado',
+          pedidoId: event.data.pedidoId,
+          dia: event.data.prazo,
+        }),
+      EstagioAvancado: (event) => estagio(event, event.data),
+      EstagioAjustado: (event) => estagio(event, event.data),
+      PedidoCancelado: (event) =>
+        noticiar(event, { motivo: 'pedido-cancelado', pedidoId: event.data.pedidoId }),
+      PagamentoEfetuado: (event) =>
+        noticiar(event, {
+          motivo: 'pagamento-recebido',
+          pedidoId: event.data.pedidoId,
+          valorEmCentavos: event.data.valorEmCentavos,
+        }),
+      PagamentoCancelado: (event) =>
+        noticiar(event, {
+          motivo: 'pagamento-cancelado',
+          pedidoId: event.data.pedidoId,
+          valorEmCentavos: event.data.valorEmCentavos,
+        }),
+      EntregaFinalizada: (event) =>
+        noticiar(event, { motivo: 'entrega-finalizada', entregaId: event.data.entregaId }),
+      DespesaCancelada: (event) =>
+        noticiar(event, {
+          motivo: 'despesa-cancelada',
+          despesaId: event.data.despesaId,
+          dia: event.data.data,
+          valorEmCentavos: event.data.valorEmCentavos,
+        }),
+    },
+  });
+};

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '@encomenda/platform/logger';
+import type { RunningProcess } from './run-process.js';
+import type { Troubles } from '../platform/health/troubles.js';
+
+export interface RecurringWork {
+  /** As `/saude` names it. */
+  readonly name: string;
+  readonly everyMs: number;
+  /** Finds out by itself what is left to do; a repeat, also elsewhere at the same time, does no harm. */
+  readonly work: () => Promise<void>;
+}
+
+/**
+ * Does something over and over, as long as the process lives. It needs no queue: what was done stands
+ * in the log, so a queue that is dead, or was emptied, keeps nothing from being done.
+ */
+export const runRecurringWork = (
+  { name, everyMs, work }: RecurringWork,
+  { troubles, logger }: { troubles: Troubles; logger: Logger },
+): RunningProcess => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let troubled = true;
+
+  const once = async (): Promise<void> => {
+    try {
+      await work();
+      if (troubled) await troubles.clear();
+      troubled = false;
+    } catch (error) {
+      troubled = true;
+      logger.error({ err: error, processo: name }, 'recurring work failed; trying again');
+      await troubles.report(error).catch(() => undefined);
+    }
+  };
+  const go = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await once();
+      await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+
+  const going = go();
+  return {
+    async stop() {
+      stopping.abort();
+      await going;
+    },
+  };
+};

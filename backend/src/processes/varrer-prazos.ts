@@ -1,0 +1,131 @@
+import {
+  configuracaoStream,
+  type DadosDaConfiguracao,
+} from '@encomenda/contracts/configuracoes/configuracao.events';
+import { varreduraDePrazosStream } from '@encomenda/contracts/notificacoes/varredura-de-prazos.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { DIAS_DE_PRAZO_APERTADO, etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { DomainEvent, Position, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { Clock } from '@encomenda/platform/clock';
+import { derivedId } from '@encomenda/platform/ids';
+import { varreduraDecider } from '../notificacoes/domain/varredura.decider.js';
+import type { Emissor } from '../notificacoes/emissor.js';
+import { pedidoDecider } from '../pedidos/domain/pedido.decider.js';
+import type { HandleCommand } from '../platform/commands/handle-command.js';
+import type { StateReader } from '../platform/commands/state-reader.js';
+import { diaDaVarredura, diasAVarrer, horaDaVarredura } from './dias-da-varredura.js';
+import type { PedidosComPrazo } from './pedidos-com-prazo.js';
+
+export interface Bancada {
+  readonly writer: HandleCommand;
+  readonly reader: StateReader;
+  readonly emissor: Emissor;
+  readonly pedidos: PedidosComPrazo;
+  readonly clock: Clock;
+}
+
+/** Reads a stream for its events alone. */
+const semEstado = { initialState: null, evolve: () => null };
+
+/** Whether it had happened when the look of that day was due. */
+const antesDe =
+  (dia: Dia) =>
+  ({ metadata }: RecordedEvent): boolean =>
+    diaDaVarredura(new Date(metadata.ocorridoEm)) < dia;
+
+/**
+ * The daily look at the deadlines, at 7 in the morning: an order whose deadline is close is told of
+ * once, one whose deadline has passed once a day. The log alone says which days were looked at, so
+ * days that were missed are looked at in their order, as things stood at 7 of each; and whoever
+ * looks a second time, or at the same moment, tells nobody anything new.
+ */
+export class VarreduraDePrazos {
+  private feitaAte: Dia | null = null;
+
+  constructor(private readonly bancada: Bancada) {}
+
+  /** Looks at the days that are due. @throws StoreUnavailable; what is left is for the next time */
+  async executar(): Promise<void> {
+    const { reader, clock, pedidos } = this.bancada;
+    const agora = clock();
+    if (this.feitaAte !== null && diasAVarrer(this.feitaAte, agora).length === 0) return;
+    const { state, events } = await reader.load(varreduraDecider, varreduraDePrazosStream());
+    const dias = diasAVarrer(state.ultimoDia, agora);
+    const ultimo = dias.at(-1);
+    if (ultimo !== undefined) {
+      const candidatos = await pedidos.quais(ultimo, ultimaEmDia(events));
+      for (const dia of dias) await this.varrer(dia, candidatos);
+    }
+    this.feitaAte = ultimo ?? state.ultimoDia;
+  }
+
+  private async varrer(dia: Dia, candidatos: readonly number[]): Promise<void> {
+    const diasDeAviso = await this.diasDeAviso(dia);
+    for (const pedidoId of candidatos) await this.olhar(pedidoId, dia, diasDeAviso);
+    await this.bancada.writer.handle({
+      decider: varreduraDecider,
+      stream: varreduraDePrazosStream(),
+      origin: {
+        usuarioId: null,
+        commandId: derivedId('varredura-de-prazos', dia),
+        correlationId: derivedId('varredura-de-prazos', dia),
+      },
+      command: () => ({ tipo: 'ConcluirVarredura', dia }),
+    });
+  }
+
+  private async olhar(pedidoId: number, dia: Dia, diasDeAviso: number): Promise<void> {
+    const { reader, emissor } = this.bancada;
+    const { events } = await reader.load(pedidoDecider, pedidoStream(pedidoId));
+    const pedido = events
+      .filter(antesDe(dia))
+      .reduce(
+        (antes, event) => pedidoDecider.evolve(antes, event as unknown as PedidoEvent),
+        pedidoDecider.initialState,
+      );
+    if (pedido.situacao === 'inexistente') return;
+    const { cabecalho, estagioId, arquivado, situacao } = pedido;
+    const encerrado = arquivado || situacao === 'cancelado';
+    const prazo = etiquetaDoPrazo(
+      { prazo: cabecalho.prazo, estagioId, encerrado },
+      dia,
+      diasDeAviso,
+    );
+    const noticia = {
+      pedidoId,
+      dia: cabecalho.prazo,
+      dias: prazo.dias,
+      em: horaDaVarredura(dia).toISOString(),
+      autorId: null,
+    };
+    if (prazo.situacao === 'apertado')
+      await emissor.emitir(['prazo-apertado', pedidoId], { ...noticia, motivo: 'prazo-apertado' });
+    if (prazo.situacao === 'vencido')
+      await emissor.emitir(['prazo-vencido', pedidoId, dia], {
+        ...noticia,
+        motivo: 'prazo-vencido',
+      });
+  }
+
+  /** As the settings stood at 7 of that day. */
+  private async diasDeAviso(dia: Dia): Promise<number> {
+    const { events } = await this.bancada.reader.load<null, DomainEvent>(
+      semEstado,
+      configuracaoStream(),
+    );
+    const alteradas = events
+      .filter(antesDe(dia))
+      .findLast(({ type }) => type === 'ConfiguracoesAlteradas');
+    return (
+      (alteradas?.data as DadosDaConfiguracao | undefined)?.diasDePrazoApertado ??
+      DIAS_DE_PRAZO_APERTADO
+    );
+  }
+}
+
+/** Place of the last look that was had on its own day: what stood then is where later days begin. */
+const ultimaEmDia = (varreduras: readonly RecordedEvent[]): Position | null =>
+  varreduras.findLast(
+    ({ data, metadata }) => diaDaVarredura(new Date(metadata.ocorridoEm)) === data['dia'],
+  )?.position ?? null;
