@@ -16,6 +16,13 @@ import { PgListener } from './platform/projections/pg-listener.js';
 import { runUntilStopped } from './platform/process.js';
 import { openWriting, startProcesses } from './processes/start-processes.js';
 import { imagensEmUso } from './produtos/imagens-em-uso.js';
+import { DeverDeGuarda } from './titulares/dever-de-guarda.js';
+import { Eliminacao } from './titulares/eliminacao.js';
+import {
+  ELIMINACOES,
+  ELIMINACOES_EVERY_MS,
+  eliminarNoDia,
+} from './titulares/eliminacoes-do-dia.js';
 
 const logger = createLogger('worker');
 
@@ -41,7 +48,15 @@ const start = async (): Promise<() => Promise<void>> => {
       stopping.signal,
     );
 
+  const writing = openWriting(store, pool, config);
+  const listener = new PgListener(config, logger);
+  forgetErased(listener, writing);
+  await listener.onApplicationBootstrap();
+  const guarda = new DeverDeGuarda(pool, config.anosDeGuarda);
+  const eliminacao = new Eliminacao({ ...writing, pool, guarda, clock: systemClock });
+
   jobs.work({
+    [ELIMINACOES]: () => eliminarNoDia({ pool, eliminacao, clock: systemClock, logger }),
     [LIMPEZA]: async () => {
       await limpar(pool, systemClock());
       await limparPapeis(files, systemClock());
@@ -51,15 +66,12 @@ const start = async (): Promise<() => Promise<void>> => {
   });
   await jobs.repeat(LIMPEZA, LIMPEZA_EVERY_MS);
   await jobs.repeat(VARREDURA, VARREDURA_EVERY_MS);
+  await jobs.repeat(ELIMINACOES, ELIMINACOES_EVERY_MS);
   // A worker that was killed may have left a picture half done: the next need not wait for its turn.
   const firstSweep = sweep().catch((error: unknown) =>
     logger.warn({ err: error }, 'the first sweep of pictures failed'),
   );
-  const writing = openWriting(store, pool, config);
-  const listener = new PgListener(config, logger);
-  forgetErased(listener, writing);
-  await listener.onApplicationBootstrap();
-  const processes = startProcesses({ store, pool, writing, logger });
+  const processes = startProcesses({ store, pool, writing, files, logger });
   logger.info({ fila: redisUrl === undefined ? 'postgres' : 'redis' }, 'working');
   return async () => {
     stopping.abort();

@@ -19,5 +19,6 @@ import { PapelDeUmPedidoHandler } from './papel-do-pedido.query.js';
     PapelDeUmPedidoHandler,
     PapelDeUmaEntregaHandler,
   ],
+  exports: [Desenhista, Emissao, LogoDosPapeis],
 })
 export class PapeisModule {}

@@ -78,8 +78,28 @@ export interface PapelDaEntrega extends DePapel {
   readonly destinos: readonly DestinoNoPapel[];
 }
 
+export interface SecaoDaFicha {
+  readonly titulo: string;
+  readonly textos?: readonly string[];
+  /** Name and value. */
+  readonly fatos?: readonly (readonly [string, string])[];
+  readonly tabela?: {
+    readonly titulos: readonly string[];
+    /** Points, or `*` for what is left. */
+    readonly larguras: readonly (number | '*')[];
+    readonly linhas: readonly (readonly string[])[];
+  };
+}
+
+/** A paper made of titled parts: what is kept of a person, and that it no longer is. */
+export interface PapelDeFicha extends DePapel {
+  readonly tipo: 'dados-pessoais' | 'certificado';
+  readonly id: number;
+  readonly secoes: readonly SecaoDaFicha[];
+}
+
 /** All that a paper shows, as data: the same data is the same paper, byte for byte. */
-export type Papel = PapelDoPedido | PapelDaEntrega;
+export type Papel = PapelDoPedido | PapelDaEntrega | PapelDeFicha;
 
 /** The order's paper for people who may not know amounts. */
 export const pedidoSemValores = (papel: PapelDoPedido): PapelDoPedido => ({

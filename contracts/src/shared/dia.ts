@@ -42,6 +42,12 @@ export const ehDia = (texto: string): boolean =>
 
 export const somarDias = (dia: Dia, dias: number): Dia => deUtc(emUtc(dia) + dias * DIA_EM_MS);
 
+/** The same day of a later year; 29 February becomes 1 March where there is none. */
+export const somarAnos = (dia: Dia, anos: number): Dia => {
+  const outro = `${String(Number(dia.slice(0, 4)) + anos)}${dia.slice(4)}`;
+  return deUtc(emUtc(outro));
+};
+
 /** Days from `de` to `ate`; negative when `ate` comes first. */
 export const diasEntre = (de: Dia, ate: Dia): number => (emUtc(ate) - emUtc(de)) / DIA_EM_MS;
 

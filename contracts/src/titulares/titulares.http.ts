@@ -40,3 +40,72 @@ export interface DadosDoTitular {
   agendada: (Razoes & { para: string; para_br: string }) | null;
   eliminados: (Razoes & { quando: string; quando_br: string; evento_id: string }) | null;
 }
+
+/** One line of what happened about a person; nothing in it names the staff. */
+export interface LinhaDoTitular {
+  /** UTC instant, ISO 8601. */
+  quando: string;
+  quando_br: string;
+  /** Which record it is about: `pedido 12`. */
+  registro: string;
+  frase: string;
+}
+
+export interface EnderecoExportado {
+  cep: string | null;
+  bairro: string | null;
+  cidade: string | null;
+  estado: string | null;
+  logradouro: string | null;
+  numero: string | null;
+  complemento: string | null;
+}
+
+/**
+ * Everything that the shop keeps of one customer, as it is handed to them. Amounts are decimal
+ * reais, days `YYYY-MM-DD`. Fields are only ever added; `versao` rises when one changes its meaning.
+ */
+export interface ExportacaoDoTitular {
+  formato: 'encomenda/titular';
+  versao: 1;
+  titular: string;
+  gerado_em: string;
+  /** Who keeps the data. */
+  controlador: string;
+  /** Null for a customer who was removed from the register. */
+  cadastro:
+    | (EnderecoExportado & {
+        id: number;
+        nome: string;
+        cpf: string | null;
+        data_nascimento: string | null;
+        telefone: string | null;
+        email: string | null;
+      })
+    | null;
+  pedidos: {
+    id: number;
+    data: string;
+    prazo: string | null;
+    estagio: string;
+    cancelado: boolean;
+    motivo_cancelamento: string | null;
+    /** HTML, as it was written. */
+    descricao: string | null;
+    itens: {
+      produto: string;
+      quantidade: number;
+      valor: number;
+      desconto: number;
+      descricao: string | null;
+    }[];
+    pagamentos: { data: string; forma: string; valor: number }[];
+  }[];
+  entregas: (EnderecoExportado & {
+    entrega_id: number;
+    data: string;
+    pedido_id: number;
+    nome: string;
+  })[];
+  historico: LinhaDoTitular[];
+}

@@ -6,9 +6,15 @@ import { legivel, nomeLegivel } from './texto.js';
 const LOGO = { largura: 120, altura: 56, espaco: 14 };
 const TITULO = 175;
 
+const TITULOS: Readonly<Record<Papel['tipo'], (id: number) => string>> = {
+  pedido: (id) => `Pedido ${id}`,
+  entrega: (id) => `Entrega ${id}`,
+  'dados-pessoais': () => 'Dados pessoais',
+  certificado: () => 'Certificado',
+};
+
 /** `Pedido 12` */
-export const tituloDo = ({ tipo, id }: Papel): string =>
-  `${tipo === 'pedido' ? 'Pedido' : 'Entrega'} ${id}`;
+export const tituloDo = ({ tipo, id }: Papel): string => TITULOS[tipo](id);
 
 const seloDo = (papel: Papel): Tabela[] => {
   if (papel.tipo === 'pedido' && papel.cancelado) return [selo('CANCELADO')];

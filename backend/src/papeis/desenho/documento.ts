@@ -2,6 +2,7 @@ import type { Content, createPdf } from 'pdfmake';
 import { codigoDeConferencia, type Papel } from '../papel.js';
 import { cabecalho, tituloDo } from './cabecalho.js';
 import { desenhoDaEntrega } from './entrega.desenho.js';
+import { desenhoDaFicha } from './ficha.desenho.js';
 import { fonteDo } from './fonte.js';
 import { CINZA, ESTILOS, MARGEM, padrao } from './estilo.js';
 import { desenhoDoPedido } from './pedido.desenho.js';
@@ -42,6 +43,11 @@ const continuacao =
 
 const cancelado = (papel: Papel): boolean => papel.tipo === 'pedido' && papel.cancelado;
 
+const corpoDo = (papel: Papel): Content => {
+  if (papel.tipo === 'pedido') return desenhoDoPedido(papel);
+  return papel.tipo === 'entrega' ? desenhoDaEntrega(papel) : desenhoDaFicha(papel);
+};
+
 /**
  * A paper as pdfmake draws it. Pure: the same data gives the same document, dates and ids of the
  * file included.
@@ -67,8 +73,5 @@ export const documentoDe = (papel: Papel, logo: string | null): Documento => ({
   ...(cancelado(papel)
     ? { watermark: { text: 'CANCELADO', color: '#000000', opacity: 0.07, bold: true } }
     : {}),
-  content: [
-    cabecalho(papel, logo !== null),
-    papel.tipo === 'pedido' ? desenhoDoPedido(papel) : desenhoDaEntrega(papel),
-  ],
+  content: [cabecalho(papel, logo !== null), corpoDo(papel)],
 });

@@ -141,7 +141,8 @@ export const registrarExportacao = (
   cliente: Cliente,
 ): readonly TitularEvent[] => {
   if (cliente.situacao === 'inexistente') throw inexistente();
-  if (cliente.situacao === 'eliminando' || cliente.situacao === 'eliminado') throw dadosEliminados();
+  if (cliente.situacao === 'eliminando' || cliente.situacao === 'eliminado')
+    throw dadosEliminados();
   return [{ type: 'DadosPessoaisExportados', data: { ...quem(clienteId), formato } }];
 };
 

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
+import type pg from 'pg';
+import { PASTA_DOS_PAPEIS } from '../papeis/limpeza-dos-papeis.js';
+import type { FileStore } from '../platform/files/file-store.js';
+import { readRegistry } from '../platform/projections/registry.js';
+import { defineProcess, type AnyEventProcess } from './event-process.js';
+
+const PATIENCE = { tries: 100, pauseMs: 100 };
+
+/**
+ * Drawn papers are kept for a day by what they show, so nobody can tell whose they are: once the
+ * read models say nothing of an erased person any more, all of them are thrown away and drawn anew
+ * when somebody asks.
+ */
+export const esquecerPapeis = (pool: pg.Pool, files: FileStore): AnyEventProcess => {
+  const allShow = async (type: string, position: Position): Promise<boolean> =>
+    (await readRegistry(pool))
+      .filter(({ estado, tipos }) => estado === 'rodando' && tipos.includes(type))
+      .every(({ posicao }) => posicao !== null && comparePositions(posicao, position) >= 0);
+
+  return defineProcess<EliminacaoEvent>({
+    name: 'esquecer_papeis',
+    on: {
+      DadosPessoaisEliminados: async ({ type, position }) => {
+        for (let tries = 1; !(await allShow(type, position)); tries++) {
+          if (tries >= PATIENCE.tries) throw new Error('The read models are behind.');
+          await sleep(PATIENCE.pauseMs);
+        }
+        for await (const { key } of files.list(PASTA_DOS_PAPEIS)) await files.delete(key);
+      },
+    },
+  });
+};

@@ -1,0 +1,141 @@
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import { titularCliente } from '@encomenda/contracts/clientes/cliente.events';
+import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-models';
+import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { emReais } from '@encomenda/contracts/shared/dinheiro';
+import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
+import type { Clock } from '@encomenda/platform/clock';
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { CLOCK } from '../platform/tokens.js';
+import { HistoricoDoTitular } from './historico-do-titular.js';
+
+type Db = Kysely<CadastroDeClientesDb & PedidosDb & EntregasDb>;
+
+const ENDERECO = [
+  'cep',
+  'bairro',
+  'cidade',
+  'estado',
+  'logradouro',
+  'numero',
+  'complemento',
+] as const;
+
+const pedidosDe = (db: Db, clienteId: number) =>
+  db
+    .selectFrom('detalhe_do_pedido.pedidos as pedido')
+    .where('pedido.cliente_id', '=', clienteId)
+    .select([
+      'pedido.id',
+      'pedido.data',
+      'pedido.prazo',
+      'pedido.estagio_id',
+      'pedido.cancelado',
+      'pedido.motivo_cancelamento',
+      'pedido.descricao',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('detalhe_do_pedido.itens as item')
+          .whereRef('item.pedido_id', '=', 'pedido.id')
+          .select([
+            'item.produto_nome',
+            'item.quantidade',
+            'item.valor_em_centavos',
+            'item.desconto_em_centavos',
+            'item.descricao',
+          ])
+          .orderBy('item.id'),
+      ).as('itens'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('detalhe_do_pedido.pagamentos as pagamento')
+          .whereRef('pagamento.pedido_id', '=', 'pedido.id')
+          .select(['pagamento.data', 'pagamento.forma_de_pagamento', 'pagamento.valor_em_centavos'])
+          .orderBy('pagamento.id'),
+      ).as('pagamentos'),
+    ])
+    .orderBy('pedido.id')
+    .execute();
+
+const entregasDe = (db: Db, clienteId: number) =>
+  db
+    .selectFrom('entregas.destinos as destino')
+    .innerJoin('entregas.entregas as entrega', 'entrega.id', 'destino.entrega_id')
+    .where('destino.cliente_id', '=', clienteId)
+    .select(['destino.id', 'entrega.data', 'destino.entrega_id', 'destino.pedido_id'])
+    .select('destino.cliente_nome as nome')
+    .select(ENDERECO.map((campo) => `destino.${campo}` as const))
+    .orderBy('destino.id')
+    .execute();
+
+/** Everything that the shop keeps of a customer. */
+export class ExportarTitular extends Query<ExportacaoDoTitular> {
+  constructor(readonly clienteId: number) {
+    super();
+  }
+}
+
+@QueryHandler(ExportarTitular)
+export class ExportarTitularHandler implements IQueryHandler<ExportarTitular> {
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Db,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly configuracoes: ConfiguracoesReader,
+    private readonly historico: HistoricoDoTitular,
+  ) {}
+
+  async execute({ clienteId }: ExportarTitular): Promise<ExportacaoDoTitular> {
+    const cadastro = await this.db
+      .selectFrom('cadastro_de_clientes.clientes')
+      .select(['id', 'nome', 'cpf', 'data_nascimento', 'telefone', 'email', ...ENDERECO])
+      .where('id', '=', clienteId)
+      .executeTakeFirst();
+    const pedidos = await pedidosDe(this.db, clienteId);
+    const entregas = await entregasDe(this.db, clienteId);
+    const destinos = new Map<number, Set<number>>();
+    for (const { entrega_id, id } of entregas)
+      destinos.set(entrega_id, (destinos.get(entrega_id) ?? new Set()).add(id));
+    const historico = await this.historico.linhas({
+      clienteId,
+      pedidos: pedidos.map(({ id }) => id),
+      destinos,
+    });
+    return {
+      formato: 'encomenda/titular',
+      versao: 1,
+      titular: titularCliente({ clienteId }),
+      gerado_em: this.clock().toISOString(),
+      controlador: (await this.configuracoes.current()).nome,
+      cadastro: cadastro ?? null,
+      pedidos: pedidos.map(({ estagio_id, itens, pagamentos, ...pedido }) => ({
+        ...pedido,
+        estagio: etiquetaDoEstagio(estagio_id).nome,
+        itens: itens.map((item) => ({
+          produto: item.produto_nome,
+          quantidade: item.quantidade,
+          valor: emReais(item.valor_em_centavos),
+          desconto: emReais(item.desconto_em_centavos),
+          descricao: item.descricao,
+        })),
+        pagamentos: pagamentos.map((pagamento) => ({
+          data: pagamento.data,
+          forma: pagamento.forma_de_pagamento,
+          valor: emReais(pagamento.valor_em_centavos),
+        })),
+      })),
+      entregas: entregas.map((entrega) => {
+        const { id: _, ...destino } = entrega;
+        return destino;
+      }),
+      historico,
+    };
+  }
+}

@@ -1,0 +1,56 @@
+import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
+import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
+import { fraseDoEvento, type EventoNarrado } from '@encomenda/contracts/historico/frase-do-evento';
+import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { LinhaDoTitular } from '@encomenda/contracts/titulares/titulares.http';
+import { formatarInstante } from '@encomenda/contracts/shared/dia';
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { Inject, Injectable } from '@nestjs/common';
+import { CODEC, EVENT_STORE } from '../platform/tokens.js';
+
+/** Which records tell of a person. */
+export interface RegistrosDoTitular {
+  readonly clienteId: number;
+  readonly pedidos: readonly number[];
+  /** Their stops, by delivery: nothing of the other people on the way. */
+  readonly destinos: ReadonlyMap<number, ReadonlySet<number>>;
+}
+
+const linha = (registro: string, event: RecordedEvent): LinhaDoTitular => ({
+  quando: event.metadata.ocorridoEm,
+  quando_br: formatarInstante(new Date(event.metadata.ocorridoEm)),
+  registro,
+  frase: fraseDoEvento(event as unknown as EventoNarrado),
+});
+
+/** What happened about a person, read from the log. */
+@Injectable()
+export class HistoricoDoTitular {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(CODEC) private readonly codec: EventCodec,
+  ) {}
+
+  /** In the order of time. @throws StoreUnavailable */
+  async linhas({ clienteId, pedidos, destinos }: RegistrosDoTitular): Promise<LinhaDoTitular[]> {
+    const linhas = await this.doFluxo(clienteStream(clienteId), `cliente ${clienteId}`);
+    for (const id of pedidos)
+      linhas.push(...(await this.doFluxo(pedidoStream(id), `pedido ${id}`)));
+    for (const [id, seus] of destinos) {
+      const deles = ({ data }: RecordedEvent) => seus.has(Number(data['destinoId']));
+      linhas.push(...(await this.doFluxo(entregaStream(id), `entrega ${id}`, deles)));
+    }
+    return linhas.toSorted((a, b) => a.quando.localeCompare(b.quando));
+  }
+
+  private async doFluxo(
+    stream: string,
+    registro: string,
+    interessa: (event: RecordedEvent) => boolean = () => true,
+  ): Promise<LinhaDoTitular[]> {
+    const events = await this.codec.decode(await this.store.readStream(stream));
+    return events.filter(interessa).map((event) => linha(registro, event));
+  }
+}

@@ -1,0 +1,101 @@
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
+import type { CorpoDaEliminacao } from '@encomenda/contracts/titulares/titulares.http';
+import type { Clock } from '@encomenda/platform/clock';
+import type { Logger } from '@encomenda/platform/logger';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clientes } from '../clientes/clientes.commands.js';
+import type { CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { CLOCK, LOGGER } from '../platform/tokens.js';
+import { Eliminacao } from './eliminacao.js';
+import { GuardaDoCliente } from './guarda-do-cliente.js';
+
+class SobreOTitular extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly clienteId: number,
+  ) {
+    super();
+  }
+}
+
+export class PedirEliminacao extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly clienteId: number,
+    readonly corpo: CorpoDaEliminacao,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(PedirEliminacao)
+export class PedirEliminacaoHandler implements ICommandHandler<PedirEliminacao> {
+  constructor(
+    private readonly clientes: Clientes,
+    private readonly guarda: GuardaDoCliente,
+    private readonly eliminacao: Eliminacao,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** What was asked for, and, where nothing stands in the way, what came of it. */
+  async execute({ origin, clienteId, corpo }: PedirEliminacao) {
+    const pedido = await this.clientes.handle(origin, clienteId, async () => ({
+      tipo: 'PedirEliminacao',
+      clienteId,
+      motivo: corpo.motivo,
+      base: corpo.base_legal,
+      confirmacao: corpo.confirmacao,
+      mesmoAssim: corpo.mesmo_assim,
+      pedidaPor: origin.usuarioId,
+      guardarAte: (await this.guarda.de(clienteId))?.ate ?? null,
+      hoje: diaDeNegocio(this.clock()),
+    }));
+    try {
+      return (await this.eliminacao.concluir(clienteId)) ?? pedido;
+    } catch (error) {
+      // It has begun, and stands in the log: the worker brings it to its end.
+      this.logger.error({ err: error, clienteId }, 'an erasure is left to the worker');
+      return pedido;
+    }
+  }
+}
+
+export class CancelarAgendamento extends SobreOTitular {}
+
+@CommandHandler(CancelarAgendamento)
+export class CancelarAgendamentoHandler implements ICommandHandler<CancelarAgendamento> {
+  constructor(private readonly clientes: Clientes) {}
+
+  execute({ origin, clienteId }: CancelarAgendamento) {
+    return this.clientes.handle(origin, clienteId, () => ({
+      tipo: 'CancelarAgendamento',
+      clienteId,
+    }));
+  }
+}
+
+export class RegistrarExportacao extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly clienteId: number,
+    readonly formato: 'json' | 'pdf',
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RegistrarExportacao)
+export class RegistrarExportacaoHandler implements ICommandHandler<RegistrarExportacao> {
+  constructor(private readonly clientes: Clientes) {}
+
+  execute({ origin, clienteId, formato }: RegistrarExportacao) {
+    return this.clientes.handle(origin, clienteId, () => ({
+      tipo: 'RegistrarExportacao',
+      clienteId,
+      formato,
+    }));
+  }
+}

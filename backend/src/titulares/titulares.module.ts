@@ -1,0 +1,67 @@
+import type { Clock } from '@encomenda/platform/clock';
+import type { Config } from '@encomenda/platform/config';
+import type { StoredKeyRing } from '@encomenda/platform/event-store/key-ring';
+import { Inject, Module } from '@nestjs/common';
+import type pg from 'pg';
+import { Clientes } from '../clientes/clientes.commands.js';
+import { PedidosDoCliente } from '../clientes/pedidos-do-cliente.js';
+import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
+import { PapeisModule } from '../papeis/papeis.module.js';
+import { HandleCommand } from '../platform/commands/handle-command.js';
+import { RecentStreams } from '../platform/commands/recent-streams.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import { forgetErased } from '../platform/erasure/forget-erased.js';
+import { PgListener } from '../platform/projections/pg-listener.js';
+import { CLOCK, CONFIG, KEY_RING, WRITE_POOL } from '../platform/tokens.js';
+import { DadosDosTitulares } from './dados-do-titular.query.js';
+import { DeverDeGuarda } from './dever-de-guarda.js';
+import { Eliminacao } from './eliminacao.js';
+import { ExportarTitularHandler } from './exportacao.query.js';
+import { GuardaDoCliente } from './guarda-do-cliente.js';
+import { HistoricoDoTitular } from './historico-do-titular.js';
+import { PapeisDoTitular } from './papeis-do-titular.js';
+import {
+  CancelarAgendamentoHandler,
+  PedirEliminacaoHandler,
+  RegistrarExportacaoHandler,
+} from './titulares.commands.js';
+import { TitularesController } from './titulares.controller.js';
+
+@Module({
+  imports: [ConfiguracoesModule, PapeisModule],
+  controllers: [TitularesController],
+  providers: [
+    Clientes,
+    PedidosDoCliente,
+    {
+      provide: DeverDeGuarda,
+      inject: [WRITE_POOL, CONFIG],
+      useFactory: (pool: pg.Pool, { anosDeGuarda }: Config) =>
+        new DeverDeGuarda(pool, anosDeGuarda),
+    },
+    {
+      provide: Eliminacao,
+      inject: [HandleCommand, StateReader, WRITE_POOL, DeverDeGuarda, CLOCK],
+      useFactory: (
+        writer: HandleCommand,
+        reader: StateReader,
+        pool: pg.Pool,
+        guarda: DeverDeGuarda,
+        clock: Clock,
+      ) => new Eliminacao({ writer, reader, pool, guarda, clock }),
+    },
+    GuardaDoCliente,
+    DadosDosTitulares,
+    HistoricoDoTitular,
+    PapeisDoTitular,
+    ExportarTitularHandler,
+    PedirEliminacaoHandler,
+    CancelarAgendamentoHandler,
+    RegistrarExportacaoHandler,
+  ],
+})
+export class TitularesModule {
+  constructor(listener: PgListener, @Inject(KEY_RING) keys: StoredKeyRing, recent: RecentStreams) {
+    forgetErased(listener, { keys, recent });
+  }
+}

@@ -1,0 +1,37 @@
+/** Whose personal data a column of a read model holds. */
+export type Dono = 'cliente' | 'usuario';
+
+const de = (dono: Dono, tabela: string, ...colunas: string[]): [string, Dono][] =>
+  colunas.map((coluna) => [`${tabela}.${coluna}`, dono]);
+
+const ENDERECO = ['cep', 'bairro', 'cidade', 'estado', 'logradouro', 'numero', 'complemento'];
+
+/**
+ * Every column of a read model with personal data in the clear, `schema.table.column`. A test holds
+ * the list against the columns that the schema marks `@pessoal`: a new one stands here, and is
+ * emptied by its read model when its person is erased, or the build fails.
+ */
+export const COLUNAS_PESSOAIS: Readonly<Record<string, Dono>> = Object.fromEntries([
+  ...de(
+    'cliente',
+    'cadastro_de_clientes.clientes',
+    'nome',
+    'cpf',
+    'data_nascimento',
+    ...ENDERECO,
+    'telefone',
+    'email',
+    'busca',
+  ),
+  ...de('cliente', 'detalhe_do_pedido.pedidos', 'cliente_nome', 'descricao', 'motivo_cancelamento'),
+  ...de('cliente', 'detalhe_do_pedido.itens', 'descricao'),
+  ...de('cliente', 'detalhe_do_pedido.clientes', 'nome'),
+  ...de('cliente', 'lista_de_pedidos.pedidos', 'cliente_nome', 'busca', 'busca_do_cliente'),
+  ...de('cliente', 'lista_de_pedidos.clientes', 'nome', 'busca'),
+  ...de('cliente', 'entregas.entregas', 'busca', 'nomes'),
+  ...de('cliente', 'entregas.destinos', 'cliente_nome', ...ENDERECO),
+  ...de('cliente', 'receita.pagamentos', 'cliente_nome', 'busca'),
+  ...de('cliente', 'receita.pedidos', 'cliente_nome'),
+  ...de('cliente', 'vendas.nomes_de_clientes', 'nome'),
+  ...de('usuario', 'lista_de_usuarios.usuarios', 'nome', 'email', 'busca'),
+]);
