@@ -1,7 +1,11 @@
-import type { CorpoDoLogin, UsuarioDaSessao } from '@encomenda/contracts/sessao/sessao.http';
+import {
+  FIM_DA_SESSAO,
+  type CorpoDoLogin,
+  type UsuarioDaSessao,
+} from '@encomenda/contracts/sessao/sessao.http';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { PODERES_DO_PAPEL, type Papel } from '@encomenda/contracts/usuarios/papeis';
-import { usuarioStream, type UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
+import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
 import type { CorpoDoRegistro } from '@encomenda/contracts/usuarios/usuarios.http';
 import { Injectable } from '@nestjs/common';
 import type { Pessoa } from '../platform/auth/pessoa.js';
@@ -9,18 +13,13 @@ import type { CommandOrigin } from '../platform/commands/handle-command.js';
 import { ReadYourOwnWrite } from '../platform/commands/read-your-own-write.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { Contas } from '../usuarios/contas.js';
+import { usuarioDecider } from '../usuarios/domain/usuario.decider.js';
 import { CriacaoDeUsuarios } from '../usuarios/criacao-de-usuarios.js';
 import { primeiroAcessoEncerrado, ReservaDeConta } from '../usuarios/reserva-de-conta.js';
 import { Senhas } from '../usuarios/senhas.js';
 
-/** Name and e-mail as the log has them: whoever logs in needs no read model to be up. */
-const identidade = {
-  initialState: { name: '', email: '' },
-  evolve: (_: { name: string; email: string }, { data }: UsuarioEvent) => ({
-    name: data.nome,
-    email: data.email,
-  }),
-};
+const acessoNegado = (): Recusa =>
+  Recusa.campo('acesso-negado', 'email', 'E-mail ou senha incorretos.');
 
 /** Who comes in, and who they are. */
 @Injectable()
@@ -46,10 +45,15 @@ export class SessaoService {
   async entrar({ email, password }: CorpoDoLogin): Promise<Pessoa> {
     const conta = await this.contas.porEmail(email);
     const confere = await this.senhas.confere(password, conta?.senhaHash);
-    if (!conta || !confere || !(await this.reserva.confirmada(conta)))
-      throw Recusa.campo('acesso-negado', 'email', 'E-mail ou senha incorretos.');
-    if (!conta.ativa) throw Recusa.campo('usuario-desativado', 'email', 'Usuário desativado.');
-    return { usuarioId: conta.usuarioId, papel: conta.papel };
+    if (!conta || !confere || !(await this.reserva.confirmada(conta))) throw acessoNegado();
+    // A crash may have left the account behind the log.
+    const usuario = await this.reader.stateOf(usuarioDecider, usuarioStream(conta.usuarioId));
+    if (usuario.situacao === 'inexistente') throw acessoNegado();
+    const ativa = conta.ativa && usuario.situacao === 'ativo';
+    await this.contas.acertar(conta.usuarioId, usuario.papel, ativa);
+    if (!ativa)
+      throw Recusa.campo('usuario-desativado', 'email', FIM_DA_SESSAO.desativado);
+    return { usuarioId: conta.usuarioId, papel: usuario.papel };
   }
 
   /** The first Administrador. @throws Recusa once somebody exists */
@@ -67,7 +71,9 @@ export class SessaoService {
   }
 
   async usuario({ usuarioId, papel }: Pessoa): Promise<UsuarioDaSessao> {
-    const { name, email } = await this.reader.stateOf(identidade, usuarioStream(usuarioId));
+    const usuario = await this.reader.stateOf(usuarioDecider, usuarioStream(usuarioId));
+    const { nome: name, email } =
+      usuario.situacao === 'inexistente' ? { nome: '', email: '' } : usuario;
     const powers = PODERES_DO_PAPEL[papel];
     return { id: usuarioId, name, email, role: papel, roleName: papel, powers };
   }

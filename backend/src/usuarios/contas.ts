@@ -50,6 +50,50 @@ export class Contas {
     return rows[0];
   }
 
+  async porId(
+    usuarioId: number,
+    db: Pick<pg.Pool, 'query'> = this.pool,
+  ): Promise<Conta | undefined> {
+    const { rows } = await db.query<Conta>(
+      `select ${COLUMNS} from escrita.contas where usuario_id = $1`,
+      [usuarioId],
+    );
+    return rows[0];
+  }
+
+  /** Whether an e-mail is, and was, nobody's but this user's. */
+  async livre(
+    emailHash: Buffer,
+    usuarioId: number,
+    db: Pick<pg.Pool, 'query'> = this.pool,
+  ): Promise<boolean> {
+    const { rowCount } = await db.query(
+      `select from escrita.contas where email_hash = $1 and usuario_id <> $2
+       union all
+       select from escrita.emails_antigos where email_hash = $1 and usuario_id <> $2`,
+      [emailHash, usuarioId],
+    );
+    return rowCount === 0;
+  }
+
+  /** Brings an account after the log, when a crash left it behind. */
+  async acertar(usuarioId: number, papel: Papel, ativa: boolean): Promise<void> {
+    await this.pool.query(
+      `update escrita.contas set papel = $2, ativa = $3
+       where usuario_id = $1 and (papel, ativa) is distinct from ($2, $3)`,
+      [usuarioId, papel, ativa],
+    );
+  }
+
+  /** Whether an e-mail was somebody's before they changed it. */
+  async foiDeAlguem(emailHash: Buffer): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      'select from escrita.emails_antigos where email_hash = $1',
+      [emailHash],
+    );
+    return rowCount !== 0;
+  }
+
   /** Whether anyone has an account: then the set-up page is closed for good. */
   async existe(): Promise<boolean> {
     const { rows } = await this.pool.query<{ existe: boolean }>(

@@ -1,4 +1,3 @@
-import { Recusa } from '@encomenda/contracts/shared/decider';
 import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
 import type { CorpoDoUsuario } from '@encomenda/contracts/usuarios/usuarios.http';
 import type { Clock } from '@encomenda/platform/clock';
@@ -9,9 +8,9 @@ import { Numbers } from '../platform/commands/numbers.js';
 import { RequestHash } from '../platform/http/request-hash.js';
 import { CLOCK } from '../platform/tokens.js';
 import { Contas } from './contas.js';
-import { usuarioDecider } from './domain/usuario.decider.js';
+import { usuarioDecider, type CriarUsuario } from './domain/usuario.decider.js';
 import { ReservaDeConta } from './reserva-de-conta.js';
-import { senhaComum } from './senhas-comuns.js';
+import { exigirSenhaBoa } from './senhas-comuns.js';
 import { Senhas } from './senhas.js';
 
 /** The one way in which a user comes into being, whoever asks for it. */
@@ -38,12 +37,7 @@ export class CriacaoDeUsuarios {
     origin: CommandOrigin,
     { primeira = false } = {},
   ): Promise<Created> {
-    if (senhaComum(password))
-      throw Recusa.campo(
-        'senha-comum',
-        'password',
-        'Esta senha é fácil de adivinhar. Escolha outra.',
-      );
+    exigirSenhaBoa('password', password);
     const usuarioId = await this.numbers.allocate('usuario', origin.commandId, usuarioStream);
     const nova = {
       usuarioId,
@@ -59,7 +53,13 @@ export class CriacaoDeUsuarios {
       stream: usuarioStream(usuarioId),
       // The password stays out of the hash that goes into the log.
       origin: { ...origin, requestHash: this.requestHash.of({ name, email, role }) },
-      command: () => ({ tipo: 'CriarUsuario', usuarioId, nome: name, email, papel: role }),
+      command: (): CriarUsuario => ({
+        tipo: 'CriarUsuario',
+        usuarioId,
+        nome: name,
+        email,
+        papel: role,
+      }),
     });
     await this.contas.confirmar(usuarioId, this.clock());
     return { ...result, id: usuarioId };

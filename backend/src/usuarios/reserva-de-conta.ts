@@ -37,6 +37,7 @@ export class ReservaDeConta {
    * @throws RequestRefused (422) when the command came before with another password or e-mail
    */
   async fazer(nova: NovaConta, senha: string): Promise<void> {
+    if (await this.contas.foiDeAlguem(nova.emailHash)) throw emailJaUtilizado();
     while (!(await this.contas.inserir(nova)))
       for (const conta of await this.contas.noLugarDe(nova)) {
         if (conta.usuarioId !== nova.usuarioId) await this.afastar(conta, nova);

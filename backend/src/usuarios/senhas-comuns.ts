@@ -1,3 +1,5 @@
+import { Recusa } from '@encomenda/contracts/shared/decider';
+
 /**
  * The passwords that are guessed first: common words (ours too), bare or with the usual endings and
  * disguises, and runs of keys.
@@ -89,4 +91,10 @@ export const senhaComum = (senha: string): boolean => {
       .map((candidata) => candidata.replace(/[\s._-]/g, ''))
       .some((candidata) => PALAVRAS.has(candidata))
   );
+};
+
+/** @throws Recusa under this field for a password that is guessed first */
+export const exigirSenhaBoa = (campo: string, senha: string): void => {
+  if (senhaComum(senha))
+    throw Recusa.campo('senha-comum', campo, 'Esta senha é fácil de adivinhar. Escolha outra.');
 };

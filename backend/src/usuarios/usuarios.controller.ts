@@ -1,22 +1,26 @@
 import {
   consultaDeLista,
-  consultaDeTabela,
   type ConsultaDeLista,
-  type ConsultaDeTabela,
   type Lista,
   type Pagina,
 } from '@encomenda/contracts/shared/http';
 import {
+  consultaDeUsuarios,
   corpoDoUsuario,
+  corpoDoUsuarioAlterado,
+  type ConsultaDeUsuarios,
   type CorpoDoUsuario,
+  type CorpoDoUsuarioAlterado,
   type OpcaoDePapel,
   type Usuario,
 } from '@encomenda/contracts/usuarios/usuarios.http';
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { Exige } from '../platform/auth/exige.js';
-import { created, type Answer } from '../platform/commands/answer.js';
+import { created, done, type Answer } from '../platform/commands/answer.js';
+import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
+import { AdministracaoDeContas } from './administracao-de-contas.js';
 import { CriacaoDeUsuarios } from './criacao-de-usuarios.js';
 import { USUARIOS_EM_CSV } from './usuarios.csv.js';
 import { UsuariosQueries } from './usuarios.queries.js';
@@ -25,6 +29,7 @@ import { UsuariosQueries } from './usuarios.queries.js';
 export class UsuariosController {
   constructor(
     private readonly criacao: CriacaoDeUsuarios,
+    private readonly contas: AdministracaoDeContas,
     private readonly queries: UsuariosQueries,
   ) {}
 
@@ -38,10 +43,39 @@ export class UsuariosController {
   }
 
   @Exige('usuarios:ler')
+  @Get('users/show/:id')
+  show(@Id() id: number): Promise<Usuario> {
+    return this.queries.mostrar(id);
+  }
+
+  @Exige('usuarios:alterar')
+  @Put('users/update/:id')
+  async update(
+    @Context() context: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDoUsuarioAlterado }) corpo: CorpoDoUsuarioAlterado,
+  ): Promise<Answer> {
+    return done('Usuário atualizado com sucesso.', await this.contas.alterar(context, id, corpo));
+  }
+
+  /** Deactivates: nobody who did something here is ever removed. */
+  @Exige('usuarios:alterar')
+  @Delete('users/destroy/:id')
+  async destroy(@Context() context: RequestContext, @Id() id: number): Promise<Answer> {
+    return done('Usuário desativado com sucesso.', await this.contas.desativar(context, id));
+  }
+
+  @Exige('usuarios:alterar')
+  @Put('users/reativar/:id')
+  async reativar(@Context() context: RequestContext, @Id() id: number): Promise<Answer> {
+    return done('Usuário reativado com sucesso.', await this.contas.reativar(context, id));
+  }
+
+  @Exige('usuarios:ler')
   @Get('users/datatable')
   @Csv(USUARIOS_EM_CSV)
   datatable(
-    @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
+    @Query({ schema: consultaDeUsuarios }) consulta: ConsultaDeUsuarios,
   ): Promise<Pagina<Usuario>> {
     return this.queries.tabela(consulta);
   }

@@ -1,5 +1,5 @@
 import type { Usuario } from '@encomenda/contracts/usuarios/usuarios.http';
-import { text, type CsvTable } from '../platform/queries/csv.js';
+import { text, yesNo, type CsvTable } from '../platform/queries/csv.js';
 
 export const USUARIOS_EM_CSV: CsvTable<Usuario> = {
   file: 'usuarios',
@@ -7,5 +7,6 @@ export const USUARIOS_EM_CSV: CsvTable<Usuario> = {
     text('Nome', ({ name }) => name),
     text('E-mail', ({ email }) => email),
     text('Perfil', ({ roleName }) => roleName),
+    yesNo('Ativo', ({ active }) => active),
   ],
 };

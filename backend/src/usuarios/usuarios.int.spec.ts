@@ -31,10 +31,10 @@ describe('Usuários', () => {
     await api.pool.query(`
       create schema lista_de_usuarios;
       create table lista_de_usuarios.usuarios (
-        id integer, nome text, email text, papel text, busca text);
+        id integer, nome text, email text, papel text, ativo boolean, busca text);
       insert into lista_de_usuarios.usuarios values
-        (1, 'Ana', 'ana@oficina.com.br', 'Administrador', 'ana ana@oficina.com.br'),
-        (2, 'Bia', 'bia@oficina.com.br', 'Gerente', 'bia bia@oficina.com.br')`);
+        (1, 'Ana', 'ana@oficina.com.br', 'Administrador', true, 'ana ana@oficina.com.br'),
+        (2, 'Bia', 'bia@oficina.com.br', 'Gerente', false, 'bia bia@oficina.com.br')`);
   });
   afterAll(() => api.stop());
 
@@ -156,9 +156,14 @@ describe('Usuários', () => {
       email: 'bia@oficina.com.br',
       role: 'Gerente',
       roleName: 'Gerente',
+      active: false,
     });
     const busca = await daAna.get('/api/adm/users/datatable?pesquisa=ANA@');
     expect(busca.body.data.map(({ id }: { id: number }) => id)).toEqual([1]);
+    const ativos = await daAna.get('/api/adm/users/datatable?situacao=ativos');
+    expect(ativos.body.data.map(({ id }: { id: number }) => id)).toEqual([1]);
+    expect((await daAna.get('/api/adm/users/show/2')).body.name).toBe('Bia');
+    expect((await daAna.get('/api/adm/users/show/3')).status).toBe(404);
     expect((await daAna.get('/api/adm/users/datatable?order=senha_hash')).status).toBe(422);
     expect((await daAna.get('/api/adm/users/datatable?page=1000000000')).body.data).toEqual([]);
   });

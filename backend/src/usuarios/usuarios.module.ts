@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdministracaoDeContas } from './administracao-de-contas.js';
 import { Contas } from './contas.js';
 import { CriacaoDeUsuarios } from './criacao-de-usuarios.js';
 import { ReservaDeConta } from './reserva-de-conta.js';
@@ -8,7 +9,14 @@ import { UsuariosQueries } from './usuarios.queries.js';
 
 @Module({
   controllers: [UsuariosController],
-  providers: [Contas, Senhas, ReservaDeConta, CriacaoDeUsuarios, UsuariosQueries],
-  exports: [Contas, Senhas, ReservaDeConta, CriacaoDeUsuarios],
+  providers: [
+    Contas,
+    Senhas,
+    ReservaDeConta,
+    CriacaoDeUsuarios,
+    AdministracaoDeContas,
+    UsuariosQueries,
+  ],
+  exports: [Contas, Senhas, ReservaDeConta, CriacaoDeUsuarios, AdministracaoDeContas],
 })
 export class UsuariosModule {}

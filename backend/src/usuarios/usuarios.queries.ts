@@ -1,7 +1,12 @@
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import type { ConsultaDeTabela, Lista, Pagina } from '@encomenda/contracts/shared/http';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { Lista, Pagina } from '@encomenda/contracts/shared/http';
 import { PAPEIS } from '@encomenda/contracts/usuarios/papeis';
-import type { OpcaoDePapel, Usuario } from '@encomenda/contracts/usuarios/usuarios.http';
+import type {
+  ConsultaDeUsuarios,
+  OpcaoDePapel,
+  Usuario,
+} from '@encomenda/contracts/usuarios/usuarios.http';
 import type { LinhaUsuario, UsuariosDb } from '@encomenda/contracts/usuarios/usuarios.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
@@ -9,14 +14,23 @@ import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
 
-const COLUMNS = { id: 'id', name: 'nome', email: 'email', role: 'papel', roleName: 'papel' };
+const COLUMNS = {
+  id: 'id',
+  name: 'nome',
+  email: 'email',
+  role: 'papel',
+  roleName: 'papel',
+  active: 'ativo',
+};
+const FIELDS = ['id', 'nome', 'email', 'papel', 'ativo'] as const;
 
-const shown = ({ id, nome, email, papel }: Omit<LinhaUsuario, 'busca'>): Usuario => ({
+const shown = ({ id, nome, email, papel, ativo }: Omit<LinhaUsuario, 'busca'>): Usuario => ({
   id,
   name: nome,
   email,
   role: papel,
   roleName: papel,
+  active: ativo,
 });
 
 /** What the screens ask about users. */
@@ -24,14 +38,27 @@ const shown = ({ id, nome, email, papel }: Omit<LinhaUsuario, 'busca'>): Usuario
 export class UsuariosQueries {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<UsuariosDb>) {}
 
-  async tabela(consulta: ConsultaDeTabela): Promise<Pagina<Usuario>> {
+  async tabela(consulta: ConsultaDeUsuarios): Promise<Pagina<Usuario>> {
+    const { situacao } = consulta;
     const found = this.db
       .selectFrom('lista_de_usuarios.usuarios')
+      .$if(situacao !== undefined, (q) => q.where('ativo', '=', situacao === 'ativos'))
       .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
-    const rows = ordered(found.select(['id', 'nome', 'email', 'papel']), consulta, {
+    const rows = ordered(found.select(FIELDS), consulta, {
       columns: COLUMNS,
     });
     return mapped(await paged(consulta, rows, found), shown);
+  }
+
+  /** @throws Recusa (404) when there is no such user */
+  async mostrar(id: number): Promise<Usuario> {
+    const row = await this.db
+      .selectFrom('lista_de_usuarios.usuarios')
+      .select(FIELDS)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw Recusa.inexistente('usuario-inexistente', 'Usuário não encontrado.');
+    return shown(row);
   }
 
   /** The roles, for the profile field. */

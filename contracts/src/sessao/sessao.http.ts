@@ -14,6 +14,15 @@ export const corpoDoLogin = z.object({
 });
 export type CorpoDoLogin = z.infer<typeof corpoDoLogin>;
 
+/** Why somebody's session ended without their asking. */
+export const FIM_DA_SESSAO = {
+  desativado: 'Usuário desativado.',
+  perfil: 'Seu perfil mudou. Entre novamente.',
+  senha: 'Sua senha mudou. Entre novamente.',
+  encerrada: 'Sua sessão terminou. Entre novamente.',
+} as const;
+export type MotivoDoFim = keyof typeof FIM_DA_SESSAO;
+
 export interface UsuarioDaSessao {
   id: number;
   name: string;

@@ -211,8 +211,16 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   ],
   'historico:ler': [],
   'auditoria:ler': [],
-  'titulares:ler': [],
-  'titulares:alterar': [],
+  'titulares:ler': [
+    'GET /api/adm/titulares/clientes/:id',
+    'GET /api/adm/titulares/clientes/:id/certificado',
+    'GET /api/adm/titulares/clientes/:id/exportar',
+    'GET /api/adm/titulares/clientes/:id/exportar/pdf',
+  ],
+  'titulares:alterar': [
+    'POST /api/adm/titulares/clientes/:id/cancelar-agendamento',
+    'POST /api/adm/titulares/clientes/:id/eliminar',
+  ],
 };
 
 /** What is told over sockets, and who hears it. Whoever has no power at all gets no socket. */

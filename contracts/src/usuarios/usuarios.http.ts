@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mensagens, texto, umDe } from '../shared/campos.js';
+import { consultaDeTabela } from '../shared/http.js';
 import { PAPEIS } from './papeis.js';
 
 export const SENHA_MINIMA = 8;
@@ -10,13 +11,15 @@ const email = texto('E-mail', { max: 254 })
   .refine((v) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(v), mensagens.invalido('E-mail'));
 
 /** Passwords are taken as typed: never trimmed, any characters. */
-const senha = z
-  .string({
-    error: (p) => (p.input == null ? mensagens.obrigatorio('Senha') : mensagens.invalido('Senha')),
-  })
-  .min(1, mensagens.obrigatorio('Senha'))
-  .min(SENHA_MINIMA, mensagens.minimoDeCaracteres('Senha', SENHA_MINIMA))
-  .max(SENHA_MAXIMA, mensagens.caracteres('Senha', SENHA_MAXIMA));
+export const senhaNova = (rotulo: string) =>
+  z
+    .string({
+      error: (p) => (p.input == null ? mensagens.obrigatorio(rotulo) : mensagens.invalido(rotulo)),
+    })
+    .min(1, mensagens.obrigatorio(rotulo))
+    .min(SENHA_MINIMA, mensagens.minimoDeCaracteres(rotulo, SENHA_MINIMA))
+    .max(SENHA_MAXIMA, mensagens.caracteres(rotulo, SENHA_MAXIMA));
+const senha = senhaNova('Senha');
 
 /** Body of users/store. */
 export const corpoDoUsuario = z.object({
@@ -26,6 +29,18 @@ export const corpoDoUsuario = z.object({
   password: senha,
 });
 export type CorpoDoUsuario = z.infer<typeof corpoDoUsuario>;
+
+/** Body of users/update: without a password, the one there is stays. */
+export const corpoDoUsuarioAlterado = corpoDoUsuario.extend({
+  password: z.preprocess((v) => (v === '' || v === undefined ? null : v), senha.nullable()),
+});
+export type CorpoDoUsuarioAlterado = z.infer<typeof corpoDoUsuarioAlterado>;
+
+/** Query of users/datatable. */
+export const consultaDeUsuarios = consultaDeTabela.extend({
+  situacao: z.enum(['ativos', 'desativados'], { error: mensagens.invalido('Situação') }).optional(),
+});
+export type ConsultaDeUsuarios = z.infer<typeof consultaDeUsuarios>;
 
 /** Body of /primeiro-acesso and /register. */
 export const corpoDoRegistro = corpoDoUsuario.omit({ role: true });
@@ -38,6 +53,7 @@ export interface Usuario {
   email: string;
   role: string;
   roleName: string;
+  active: boolean;
 }
 
 /** A choice of the profile field: `id` is the role's name. */

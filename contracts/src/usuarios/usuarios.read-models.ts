@@ -6,6 +6,7 @@ export interface LinhaUsuario {
   nome: string;
   email: string;
   papel: Papel;
+  ativo: boolean;
   busca: string;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { usuarioStream, type UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
+import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { primeirosEventos } from '../testing/historia.js';
 import { history, type Step } from '../testing/history.js';
 import { projectionSpec } from '../testing/projection-spec.js';
@@ -11,7 +12,7 @@ describe('a lista de usuários', () => {
   it('guarda cada pessoa com o seu perfil', async () => {
     const criado = (
       usuarioId: number,
-      dados: Pick<UsuarioEvent['data'], 'nome' | 'papel'>,
+      dados: { nome: string; papel: Papel },
     ): Step<UsuarioEvent> => ({
       stream: usuarioStream(usuarioId),
       type: 'UsuarioCriado',
@@ -27,6 +28,7 @@ describe('a lista de usuários', () => {
         nome: 'Ana',
         email: 'pessoa1@exemplo.com',
         papel: 'Administrador',
+        ativo: true,
         busca: '1 ana pessoa1@exemplo.com administrador',
       },
       {
@@ -34,10 +36,38 @@ describe('a lista de usuários', () => {
         nome: 'João',
         email: 'pessoa2@exemplo.com',
         papel: 'Produção',
+        ativo: true,
         busca: '2 joao pessoa2@exemplo.com producao',
       },
     ]);
     expect(await spec.changes(history(passos))).toEqual(['usuarios 1', 'usuarios 2']);
+  });
+
+  it('segue o que muda: cadastro, perfil, acesso; senhas não aparecem', async () => {
+    const stream = usuarioStream(7);
+    const dados = { usuarioId: 7, nome: 'Bia', email: 'bia@x.br', papel: 'Atendimento' } as const;
+    const passos: Step<UsuarioEvent>[] = [
+      { stream, type: 'UsuarioCriado', data: dados },
+      { stream, type: 'UsuarioDesativado', data: { usuarioId: 7 } },
+      { stream, type: 'UsuarioAlterado', data: { ...dados, nome: 'Beatriz', papel: 'Gerente' } },
+      { stream, type: 'SenhaAlterada', data: { usuarioId: 7 } },
+    ];
+    const linha = {
+      id: 7,
+      nome: 'Beatriz',
+      email: 'bia@x.br',
+      papel: 'Gerente',
+      ativo: false,
+      busca: '7 beatriz bia@x.br gerente',
+    };
+    expect((await spec.rows(history(passos))).usuarios).toEqual([linha]);
+    const volta: Step<UsuarioEvent> = { stream, type: 'UsuarioReativado', data: { usuarioId: 7 } };
+    expect((await spec.rows(history([...passos, volta]))).usuarios).toEqual([
+      { ...linha, ativo: true },
+    ]);
+    await expect(
+      spec.sameRowsHoweverDelivered(history([...passos, volta])),
+    ).resolves.toBeUndefined();
   });
 
   it('dá as mesmas linhas como quer que os eventos cheguem', async () => {

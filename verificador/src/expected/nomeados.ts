@@ -39,8 +39,15 @@ export const listaDeUsuarios: ReadModel = {
     usuarios: records(
       'usuarios',
       ['id'],
-      ({ usuarioId: id, nome, email, papel }) => [
-        { id, nome, email, papel, busca: normalizarBusca(`${id} ${nome} ${email} ${papel}`) },
+      ({ usuarioId: id, nome, email, papel, ativo }) => [
+        {
+          id,
+          nome,
+          email,
+          papel,
+          ativo,
+          busca: normalizarBusca(`${id} ${nome} ${email} ${papel}`),
+        },
       ],
       { hidden: ['nome', 'email', 'busca'] },
     ),

@@ -3,20 +3,49 @@ import type { ConfiguracaoEvent } from '@encomenda/contracts/configuracoes/confi
 import { CONFIGURACAO_ID } from '@encomenda/contracts/configuracoes/configuracao.events';
 import type { CategoriaDeProdutoEvent } from '@encomenda/contracts/produtos/categoria-de-produto.events';
 import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
+import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import { memoryOf, must, type Happened, type Shop } from './shop.js';
 
-export const foldCliente = (
+/** What is done about a customer's personal data; the data itself no longer reads once it is gone. */
+const foldTitular = (
   { clientes }: Shop,
+  { type, data, metadata, revision }: Happened<TitularEvent>,
+): void => {
+  const cliente = must(clientes, data.clienteId, 'customer');
+  cliente.revisao = Number(revision);
+  if (type === 'EliminacaoAgendada') cliente.eliminarEm = data.para;
+  else if (type === 'EliminacaoIniciada') cliente.eliminarEm = metadata.dia;
+  else if (type !== 'DadosPessoaisExportados') cliente.eliminarEm = null;
+};
+
+export const foldCliente = (shop: Shop, event: Happened<ClienteEvent | TitularEvent>): void => {
+  if ('titular' in event.data) foldTitular(shop, event as Happened<TitularEvent>);
+  else foldCadastro(shop, event as Happened<ClienteEvent>);
+};
+
+const foldCadastro = (
+  { clientes, pedidos }: Shop,
   { type, data, metadata, revision }: Happened<ClienteEvent>,
 ): void => {
   const id = data.clienteId;
   const revisao = Number(revision);
   if (type === 'ClienteCadastrado')
-    clientes.set(id, { id, cadastro: data, desde: metadata.dia, excluido: false, revisao });
+    clientes.set(id, {
+      id,
+      cadastro: data,
+      desde: metadata.dia,
+      excluido: false,
+      revisao,
+      eliminarEm: null,
+    });
   else if (type === 'ClienteAtualizado')
     Object.assign(must(clientes, id, 'customer'), { cadastro: data, revisao });
-  else must(clientes, id, 'customer').excluido = true;
+  else if (type === 'ClienteRestaurado') {
+    Object.assign(must(clientes, id, 'customer'), { cadastro: data, revisao, excluido: false });
+    for (const pedido of pedidos.values())
+      if (pedido.cabecalho.clienteId === id) pedido.clienteCadastrado = true;
+  } else must(clientes, id, 'customer').excluido = true;
 };
 
 export const foldCategoriaDeProduto = (
@@ -32,8 +61,13 @@ export const foldTag = ({ tags }: Shop, { type, data }: Happened<TagEvent>): voi
   else tags.set(data.tagId, data);
 };
 
-export const foldUsuario = ({ usuarios }: Shop, { data }: Happened<UsuarioEvent>): void => {
-  usuarios.set(data.usuarioId, data);
+export const foldUsuario = ({ usuarios }: Shop, { type, data }: Happened<UsuarioEvent>): void => {
+  const id = data.usuarioId;
+  if (type === 'UsuarioCriado') usuarios.set(id, { ...data, ativo: true });
+  const usuario = must(usuarios, id, 'user');
+  if (type === 'UsuarioAlterado') Object.assign(usuario, data);
+  else if (type === 'UsuarioDesativado') usuario.ativo = false;
+  else if (type === 'UsuarioReativado') usuario.ativo = true;
 };
 
 export const foldConfiguracao = (

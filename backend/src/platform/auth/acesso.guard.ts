@@ -8,6 +8,9 @@ import './pessoa.js';
 
 export const tem = (papel: Papel, poder: Poder): boolean => PODERES_DO_PAPEL[papel].includes(poder);
 
+export const semPermissao = (): RequestRefused =>
+  new RequestRefused(403, 'Você não tem permissão para fazer isto.');
+
 /** Denies whatever a route does not expressly allow. */
 @Injectable()
 export class AcessoGuard implements CanActivate {
@@ -19,11 +22,12 @@ export class AcessoGuard implements CanActivate {
       context.getClass(),
     ]);
     if (acesso === 'publico') return true;
-    const pessoa = context.switchToHttp().getRequest<Request>().session?.pessoa;
+    const request = context.switchToHttp().getRequest<Request>();
+    const pessoa = request.session?.pessoa;
     if (!pessoa) throw new RequestRefused(401, 'Entre para continuar.');
     if (acesso === 'com-sessao') return true;
-    if (!acesso || !tem(pessoa.papel, acesso.poder))
-      throw new RequestRefused(403, 'Você não tem permissão para fazer isto.');
+    if (!acesso || !tem(pessoa.papel, acesso.poder)) throw semPermissao();
+    request.poder = acesso.poder;
     return true;
   }
 }

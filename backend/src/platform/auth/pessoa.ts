@@ -1,4 +1,5 @@
-import type { Papel } from '@encomenda/contracts/usuarios/papeis';
+import type { Papel, Poder } from '@encomenda/contracts/usuarios/papeis';
+import type {} from 'express-serve-static-core';
 import 'express-session';
 
 /** Who makes a request, as the account stands at this very moment. */
@@ -7,10 +8,19 @@ export interface Pessoa {
   readonly papel: Papel;
 }
 
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** The power that let this request in. */
+    poder?: Poder;
+  }
+}
+
 declare module 'express-session' {
   interface SessionData {
     pessoa: Pessoa;
     /** Instant of the login, ISO 8601: a session ends some days after it however much it is used. */
     criadaEm: string;
+    /** The browser in words, known where the session begins. */
+    aparelho?: string;
   }
 }

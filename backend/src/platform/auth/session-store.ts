@@ -8,7 +8,7 @@ import type { Pessoa } from './pessoa.js';
 
 const MINUTE = 60_000;
 /** A session that nobody uses ends. */
-const IDLE = 8 * 60 * MINUTE;
+export const IDLE = 8 * 60 * MINUTE;
 /** A session ends however much it is used. */
 const ABSOLUTE = 7 * 24 * 60 * MINUTE;
 /** Use is written down at most this often, so that reading a list writes nothing. */
@@ -90,12 +90,12 @@ export class SessionStore extends Store {
   }
 
   /** Only people have sessions: what visitors do leaves no row. */
-  private async write(sid: string, { pessoa }: SessionData): Promise<void> {
+  private async write(sid: string, { pessoa, aparelho }: SessionData): Promise<void> {
     const now = this.clock();
     await this.pool.query(
-      `insert into escrita.sessoes (sid_hash, usuario_id, criada_em, expira_em)
-       values ($1, $2, $3, $4) on conflict (sid_hash) do nothing`,
-      [sessionIdHash(sid), pessoa.usuarioId, now, new Date(now.getTime() + IDLE)],
+      `insert into escrita.sessoes (sid_hash, usuario_id, criada_em, expira_em, aparelho)
+       values ($1, $2, $3, $4, $5) on conflict (sid_hash) do nothing`,
+      [sessionIdHash(sid), pessoa.usuarioId, now, new Date(now.getTime() + IDLE), aparelho ?? ''],
     );
   }
 }

@@ -6,6 +6,7 @@ import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type pg from 'pg';
 import { CLOCK, CONFIG, WRITE_POOL } from '../tokens.js';
+import { aparelhoDe } from './aparelho.js';
 import { derivedKey } from './keys.js';
 import type { Pessoa } from './pessoa.js';
 import { SessionStore } from './session-store.js';
@@ -44,6 +45,7 @@ export class Sessions {
       request.session.regenerate((error) => (error ? reject(toError(error)) : resolve()));
     });
     request.session.pessoa = pessoa;
+    request.session.aparelho = aparelhoDe(request.get('user-agent') ?? '');
     request.session.criadaEm = this.clock().toISOString();
     await new Promise<void>((resolve, reject) => {
       request.session.save((error) => (error ? reject(toError(error)) : resolve()));

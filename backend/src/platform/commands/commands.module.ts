@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { CLOCK, CODEC, EVENT_STORE, WRITE_POOL } from '../tokens.js';
 import { AnswerInterceptor } from './answer.interceptor.js';
 import { Nomes } from '../auth/nomes.js';
+import { conferePermissao } from '../auth/permissao.js';
 import { Edits } from './edits.js';
 import { HandleCommand } from './handle-command.js';
 import { namedRecordsCommands } from './named-records.commands.js';
@@ -26,14 +27,24 @@ const exported: Provider[] = [
   },
   {
     provide: HandleCommand,
-    inject: [EVENT_STORE, CODEC, StateReader, RecentStreams, CLOCK],
+    inject: [EVENT_STORE, CODEC, StateReader, RecentStreams, CLOCK, WRITE_POOL],
     useFactory: (
       store: EventStore,
       codec: EventCodec,
       reader: StateReader,
       recent: RecentStreams,
       clock: Clock,
-    ) => new HandleCommand(store, codec, reader, recent, clock, systemPatience),
+      pool: pg.Pool,
+    ) =>
+      new HandleCommand(
+        store,
+        codec,
+        reader,
+        recent,
+        clock,
+        systemPatience,
+        conferePermissao(pool),
+      ),
   },
   {
     provide: Numbers,

@@ -16,6 +16,7 @@ import {
   type EventToAppend,
 } from '@encomenda/platform/event-store/event-store';
 import { derivedId } from '@encomenda/platform/ids';
+import type { Permissao } from '../auth/permissao.js';
 import { InTurn } from './in-turn.js';
 import type { Patience, Persist } from './patience.js';
 import type { RecentStreams } from './recent-streams.js';
@@ -32,6 +33,8 @@ export interface CommandOrigin {
   readonly correlationId: string;
   /** Revision that the sender saw; it wants no decision on any other. */
   readonly ifMatch?: bigint | null | undefined;
+  /** By what right; left out by what is no person. */
+  readonly permissao?: Permissao | undefined;
   /** Revision of an event of the act that this command undoes. */
   readonly desfaz?: number | undefined;
 }
@@ -81,6 +84,8 @@ export class HandleCommand {
     private readonly recent: RecentStreams,
     private readonly clock: Clock,
     private readonly patience: Patience,
+    /** @throws RequestRefused when whoever sends a command may no longer do so */
+    private readonly confere: (permissao: Permissao) => Promise<void> = async () => undefined,
   ) {}
 
   /**
@@ -150,6 +155,7 @@ export class HandleCommand {
     if (task.numbered) events = decider.decide(await task.numbered(command), known.state);
 
     const encoded = await this.encode(events, stream, origin);
+    if (origin.permissao) await this.confere(origin.permissao);
     this.recent.forget(stream);
     try {
       const appended = await persist(() =>

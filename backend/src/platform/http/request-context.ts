@@ -6,6 +6,7 @@ import {
   type PipeTransform,
 } from '@nestjs/common';
 import type { Request } from 'express';
+import { permissaoDe, type Permissao } from '../auth/permissao.js';
 import '../auth/pessoa.js';
 import { RequestRefused } from './request-refused.js';
 import { RequestHash } from './request-hash.js';
@@ -19,6 +20,8 @@ export interface RequestContext {
   /** Keyed hash of the body: tells a repeated request from a key used for something else. */
   requestHash: string;
   correlationId: string;
+  /** By what right it is sent; looked at again right before anything is written. */
+  permissao?: Permissao | undefined;
   /** Revision that the client saw; null when it did not say. */
   ifMatch: bigint | null;
 }
@@ -53,6 +56,7 @@ export class RequestContextPipe implements PipeTransform<Request, RequestContext
       commandId,
       requestHash: this.requestHash.of(request.body),
       correlationId: commandId,
+      permissao: usuarioId === null ? undefined : permissaoDe(request),
       ifMatch: readIfMatch(request.get('if-match')),
     };
   }

@@ -1,3 +1,4 @@
+import type { MotivoDoFim } from '@encomenda/contracts/sessao/sessao.http';
 import {
   corpoDoVendo,
   type ClientToServerEvents,
@@ -82,8 +83,11 @@ export class AvisosGateway
       next();
     });
     this.feed.onChanges((changes) => this.quietly(this.tell(server, changes)));
-    this.listener.on('sessao_encerrada', (hash) => {
-      server.in(salaDaSessao(hash)).disconnectSockets(true);
+    this.listener.on('sessao_encerrada', (aviso) => {
+      const [hash = '', motivo] = aviso.split(' ');
+      const sala = server.in(salaDaSessao(hash));
+      sala.emit('sessaoEncerrada', { motivo: motivo as MotivoDoFim });
+      sala.disconnectSockets(true);
     });
     this.presencas.start((presenca) => {
       server.to(salaDoRegistro(presenca)).emit('presenca', presenca);

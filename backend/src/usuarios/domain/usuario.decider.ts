@@ -1,20 +1,45 @@
 import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
+import { iguais } from '@encomenda/contracts/shared/iguais';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 
-export type Usuario = { readonly situacao: 'inexistente' } | { readonly situacao: 'ativo' };
-
-export interface CriarUsuario {
-  readonly tipo: 'CriarUsuario';
-  readonly usuarioId: number;
+export interface DadosDoUsuario {
   readonly nome: string;
   /** Lower case. That nobody else has it is reserved where the command runs. */
   readonly email: string;
   readonly papel: Papel;
 }
+export interface UsuarioExistente extends DadosDoUsuario {
+  readonly situacao: 'ativo' | 'desativado';
+  readonly segundoFator: boolean;
+}
+export type Usuario = { readonly situacao: 'inexistente' } | UsuarioExistente;
+
+export interface CriarUsuario extends DadosDoUsuario {
+  readonly tipo: 'CriarUsuario';
+  readonly usuarioId: number;
+}
+
+export interface AlterarUsuario extends DadosDoUsuario {
+  readonly tipo: 'AlterarUsuario';
+  readonly usuarioId: number;
+  /** Whether a new password comes along; the password itself stays out of here. */
+  readonly comSenha: boolean;
+}
+
+/** What says nothing beyond whose it is. That somebody is left to run the shop is seen to outside. */
+export interface SobreOUsuario {
+  readonly tipo:
+    | 'DesativarUsuario'
+    | 'ReativarUsuario'
+    | 'AlterarSenha'
+    | 'AtivarSegundoFator'
+    | 'DesativarSegundoFator';
+  readonly usuarioId: number;
+}
 
 /** Everything a user can be asked. */
-export type UsuarioCommand = CriarUsuario;
+export type UsuarioCommand = CriarUsuario | AlterarUsuario | SobreOUsuario;
 
 /** The refusal for whoever reserves e-mails. */
 export const emailJaUtilizado = (): Recusa =>
@@ -27,18 +52,72 @@ const criarUsuario = (command: CriarUsuario, usuario: Usuario): readonly Usuario
   return [{ type: 'UsuarioCriado', data: { usuarioId, nome, email, papel } }];
 };
 
+const alterarUsuario = (
+  { usuarioId, nome, email, papel, comSenha }: AlterarUsuario,
+  usuario: UsuarioExistente,
+): readonly UsuarioEvent[] => {
+  const antes = { nome: usuario.nome, email: usuario.email, papel: usuario.papel };
+  const depois = { nome, email, papel };
+  return [
+    ...(iguais(antes, depois)
+      ? []
+      : [{ type: 'UsuarioAlterado', data: { usuarioId, ...depois } } as const]),
+    ...(comSenha ? [{ type: 'SenhaAlterada', data: { usuarioId } } as const] : []),
+  ];
+};
+
+const sobreOUsuario = (
+  { tipo, usuarioId }: SobreOUsuario,
+  { situacao, segundoFator }: UsuarioExistente,
+): readonly UsuarioEvent[] => {
+  const data = { usuarioId };
+  switch (tipo) {
+    case 'DesativarUsuario':
+      return situacao === 'desativado' ? [] : [{ type: 'UsuarioDesativado', data }];
+    case 'ReativarUsuario':
+      return situacao === 'ativo' ? [] : [{ type: 'UsuarioReativado', data }];
+    case 'AlterarSenha':
+      return [{ type: 'SenhaAlterada', data }];
+    case 'AtivarSegundoFator':
+      return segundoFator ? [] : [{ type: 'SegundoFatorAtivado', data }];
+    case 'DesativarSegundoFator':
+      return segundoFator ? [{ type: 'SegundoFatorDesativado', data }] : [];
+  }
+};
+
+const evolve = (usuario: Usuario, event: UsuarioEvent): Usuario => {
+  if (event.type === 'UsuarioCriado') {
+    const { nome, email, papel } = event.data;
+    return { situacao: 'ativo', segundoFator: false, nome, email, papel };
+  }
+  if (usuario.situacao === 'inexistente') return usuario;
+  switch (event.type) {
+    case 'UsuarioAlterado': {
+      const { nome, email, papel } = event.data;
+      return { ...usuario, nome, email, papel };
+    }
+    case 'UsuarioDesativado':
+      return { ...usuario, situacao: 'desativado' };
+    case 'UsuarioReativado':
+      return { ...usuario, situacao: 'ativo' };
+    case 'SegundoFatorAtivado':
+      return { ...usuario, segundoFator: true };
+    case 'SegundoFatorDesativado':
+      return { ...usuario, segundoFator: false };
+    case 'SenhaAlterada':
+      return usuario;
+  }
+};
+
 export const usuarioDecider: Decider<Usuario, UsuarioCommand, UsuarioEvent> = {
   initialState: { situacao: 'inexistente' },
-  evolve(_usuario, event) {
-    switch (event.type) {
-      case 'UsuarioCriado':
-        return { situacao: 'ativo' };
-    }
-  },
+  evolve,
   decide(command, usuario) {
-    switch (command.tipo) {
-      case 'CriarUsuario':
-        return criarUsuario(command, usuario);
-    }
+    if (command.tipo === 'CriarUsuario') return criarUsuario(command, usuario);
+    if (usuario.situacao === 'inexistente')
+      throw Recusa.inexistente('usuario-inexistente', 'Usuário não encontrado.');
+    return command.tipo === 'AlterarUsuario'
+      ? alterarUsuario(command, usuario)
+      : sobreOUsuario(command, usuario);
   },
 };

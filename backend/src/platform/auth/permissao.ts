@@ -1,0 +1,38 @@
+import type { Papel, Poder } from '@encomenda/contracts/usuarios/papeis';
+import type { Request } from 'express';
+import type pg from 'pg';
+import { RequestRefused } from '../http/request-refused.js';
+import { semPermissao, tem } from './acesso.guard.js';
+import { sessionIdHash } from './keys.js';
+import './pessoa.js';
+
+/** By what right somebody sends a command: their session, and the power that the route asks for. */
+export interface Permissao {
+  /** Hash of the session's id. */
+  readonly sessao: Buffer;
+  readonly poder: Poder | undefined;
+}
+
+export const permissaoDe = (request: Request): Permissao => ({
+  sessao: sessionIdHash(request.sessionID),
+  poder: request.poder,
+});
+
+/**
+ * Asks once more, as late as can be: between a request's arrival and its write the session may
+ * have ended, or the person's role may have changed.
+ */
+export const conferePermissao =
+  (pool: pg.Pool) =>
+  async ({ sessao, poder }: Permissao): Promise<void> => {
+    const { rows } = await pool.query<{ papel: Papel }>({
+      name: 'permissao-conferir',
+      text: `select c.papel from escrita.sessoes s join escrita.contas c using (usuario_id)
+             where s.sid_hash = $1 and c.ativa`,
+      values: [sessao],
+    });
+    const papel = rows[0]?.papel;
+    if (papel === undefined)
+      throw new RequestRefused(401, 'Sua sessão terminou. Entre para continuar.');
+    if (poder !== undefined && !tem(papel, poder)) throw semPermissao();
+  };
