@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { detalheDoPedidoQueries } from './detalhe-do-pedido.queries.js';
+import { PedidosDesfazer } from './desfazer/pedidos.desfazer.js';
 import { itensCommands } from './itens.commands.js';
 import { ItensController } from './itens.controller.js';
 import { itensQueries } from './itens.queries.js';
@@ -30,6 +31,6 @@ const queries = [
 @Module({
   imports: [ConfiguracoesModule],
   controllers: [PedidosController, ItensController, TagsDoPedidoController, ReceitaController],
-  providers: [Pedidos, ...commands, ...queries],
+  providers: [Pedidos, PedidosDesfazer, ...commands, ...queries],
 })
 export class PedidosModule {}

@@ -25,7 +25,8 @@ export interface Mesa {
 /**
  * No open delivery keeps an order that was cancelled. A cancelled order leaves the deliveries that
  * hold it then; one that gets into a delivery at the same moment, or stands in one that is opened
- * again, is noticed by that event, which stands behind the cancellation in the log.
+ * again, is noticed by that event, which stands behind the cancellation in the log. One whose
+ * cancellation was undone meanwhile stays where it is.
  */
 export const retirarPedidosCancelados = ({ writer, reader, entregas }: Mesa): AnyEventProcess => {
   const retirar = async (
@@ -65,6 +66,7 @@ export const retirarPedidosCancelados = ({ writer, reader, entregas }: Mesa): An
     on: {
       PedidoCancelado: async (event) => {
         const { pedidoId } = event.data;
+        if (!(await foiCancelado(pedidoId))) return;
         for (const entregaId of await entregas.quais(pedidoId))
           await retirar(event, entregaId, pedidoId);
       },

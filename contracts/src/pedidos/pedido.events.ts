@@ -95,6 +95,14 @@ export const PedidoCancelado = defineEvent({
   personal: { owner: titularCliente, fields: { motivo: null } },
 });
 
+export const CancelamentoDesfeito = defineEvent({
+  type: 'CancelamentoDesfeito',
+  version: 1,
+  about:
+    'Um pedido cancelado voltou a valer, como estava; dinheiro estornado volta em eventos seus.',
+  schema: z.object({ pedidoId }),
+});
+
 const item = {
   pedidoId,
   itemId,
@@ -155,6 +163,31 @@ export const UnidadesFinalizadas = defineEvent({
   schema: z.object({ pedidoId, itemId, produtoId: z.int(), quantidade: z.int() }),
 });
 
+/** Units that became ready, by the business day on which they did. */
+const prontas = z.array(z.object({ dia, quantidade: z.int() }));
+const progresso = z.object({ estagio: estagioDoItem, prontas });
+
+export const ItemRestaurado = defineEvent({
+  type: 'ItemRestaurado',
+  version: 1,
+  about: 'Um item removido voltou ao pedido, com o progresso que tinha.',
+  schema: z.object({ ...item, ...progresso.shape }),
+  personal: itemPessoal,
+});
+
+export const ProgressoDoItemAjustado = defineEvent({
+  type: 'ProgressoDoItemAjustado',
+  version: 1,
+  about: 'O estágio e as unidades prontas de um item voltaram ao que eram; guarda antes e depois.',
+  schema: z.object({
+    pedidoId,
+    itemId,
+    produtoId: z.int(),
+    antes: progresso,
+    depois: progresso,
+  }),
+});
+
 export const TagAplicada = defineEvent({
   type: 'TagAplicada',
   version: 1,
@@ -196,6 +229,13 @@ export const PagamentoCancelado = defineEvent({
   schema: z.object({ pedidoId, pagamentoId: z.int(), ...pagamento.shape }),
 });
 
+export const PagamentoRestaurado = defineEvent({
+  type: 'PagamentoRestaurado',
+  version: 1,
+  about: 'Um pagamento cancelado voltou a valer, na receita do dia em que entrou.',
+  schema: z.object({ pedidoId, pagamentoId: z.int(), ...pagamento.shape }),
+});
+
 export const pedidoEvents = [
   PedidoCriado,
   PedidoAtualizado,
@@ -204,19 +244,25 @@ export const pedidoEvents = [
   PedidoArquivado,
   PedidoRestaurado,
   PedidoCancelado,
+  CancelamentoDesfeito,
   ItemAdicionado,
   ItemAtualizado,
   ItemRemovido,
   EstagioDoItemAvancado,
   ItemReaberto,
   UnidadesFinalizadas,
+  ItemRestaurado,
+  ProgressoDoItemAjustado,
   TagAplicada,
   TagRetirada,
   PagamentoEfetuado,
   PagamentoCorrigido,
   PagamentoCancelado,
+  PagamentoRestaurado,
 ] as const;
 
 export type PedidoEvent = EventOf<(typeof pedidoEvents)[number]>;
 export type DadosDoPagamento = z.infer<typeof pagamento>;
+/** How far the work on an item is. */
+export type ProgressoDoItem = z.infer<typeof progresso>;
 export type EnderecoDoCliente = z.infer<typeof endereco>;

@@ -19,7 +19,10 @@ interface Tabelas {
 }
 
 type Ultimo = Pick<Pedido, 'id' | 'data'>;
-type ItemComPreco = Extract<PedidoEvent, { type: 'ItemAdicionado' | 'ItemAtualizado' }>['data'];
+type ItemComPreco = Extract<
+  PedidoEvent,
+  { type: 'ItemAdicionado' | 'ItemAtualizado' | 'ItemRestaurado' }
+>['data'];
 
 /** What an order adds to its customer's totals; none adds nothing. */
 const parcelaDe = (pedido: Pedido | undefined) => {
@@ -158,14 +161,17 @@ export const pedidosPorCliente = defineProjection<Tabelas, PedidoEvent>({
       }),
     PedidoAtualizado: mudar((_pedido, { clienteId, data }) => ({ cliente_id: clienteId, data })),
     PedidoCancelado: mudar(() => ({ cancelado: true })),
+    CancelamentoDesfeito: mudar(() => ({ cancelado: false })),
     ItemAdicionado: mudar(comItem),
     ItemAtualizado: mudar(comItem),
     ItemRemovido: mudar((pedido, { itemId }) => semItem(pedido, itemId)),
+    ItemRestaurado: mudar(comItem),
     PagamentoEfetuado: mudar((pedido, { valorEmCentavos }) => pagoMais(pedido, valorEmCentavos)),
     PagamentoCorrigido: mudar((pedido, { antes, depois }) =>
       pagoMais(pedido, depois.valorEmCentavos - antes.valorEmCentavos),
     ),
     PagamentoCancelado: mudar((pedido, { valorEmCentavos }) => pagoMais(pedido, -valorEmCentavos)),
+    PagamentoRestaurado: mudar((pedido, { valorEmCentavos }) => pagoMais(pedido, valorEmCentavos)),
     EstagioAvancado: 'ignored',
     EstagioAjustado: 'ignored',
     PedidoArquivado: 'ignored',
@@ -173,6 +179,7 @@ export const pedidosPorCliente = defineProjection<Tabelas, PedidoEvent>({
     EstagioDoItemAvancado: 'ignored',
     ItemReaberto: 'ignored',
     UnidadesFinalizadas: 'ignored',
+    ProgressoDoItemAjustado: 'ignored',
     TagAplicada: 'ignored',
     TagRetirada: 'ignored',
   },

@@ -5,9 +5,11 @@ import type {
   LinhaItem,
   LinhaPagamento,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 import { DDL_DO_DETALHE_DO_PEDIDO } from './detalhe-do-pedido.ddl.js';
-import { itemAdicionado, mudancasDoItem, somasComItemTrocado } from './itens.js';
+import { itemAdicionado, itemRestaurado, mudancasDoItem, somasComItemTrocado } from './itens.js';
 import { mudancasDoPedido, pedidoCriado } from './mudancas.js';
 import {
   aoMudarTag,
@@ -77,21 +79,35 @@ const nomeDoCliente = async (
   { clienteId, clienteNome }: { clienteId: number; clienteNome: string },
 ): Promise<string> => (await unit.rows.clientes.get(clienteId))?.nome ?? clienteNome;
 
-const guardarCliente: Handler<
-  Tabelas,
-  Extract<ClienteEvent, { type: 'ClienteCadastrado' | 'ClienteAtualizado' }>
-> = async ({ data: { clienteId: id, nome } }, unit) => {
+const guardarCliente: Handler<Tabelas, Exclude<ClienteEvent, { type: 'ClienteExcluido' }>> = async (
+  { type, data: { clienteId: id, nome } },
+  unit,
+) => {
   const antes = await unit.rows.clientes.get(id);
   unit.rows.clientes.put({ id, nome });
-  if (antes === undefined || antes.nome === nome) return;
+  if (type === 'ClienteCadastrado' || antes?.nome === nome) return;
   await unit.sql('update pedidos set cliente_nome = $2 where cliente_id = $1', [id, nome]);
+  unit.changed('pedidos', null);
+};
+
+const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async (
+  { data: { clienteId: id } },
+  unit,
+) => {
+  if (await unit.rows.clientes.get(id)) unit.rows.clientes.put({ id, nome: TITULAR_REMOVIDO });
+  await unit.sql(
+    `update pedidos set cliente_nome = $2, descricao = null, motivo_cancelamento = null
+     where cliente_id = $1`,
+    [id, TITULAR_REMOVIDO],
+  );
+  await unit.sql('update itens set descricao = null where cliente_id = $1', [id]);
   unit.changed('pedidos', null);
 };
 
 /** An order seen whole: its header, items and valid payments. */
 export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
   name: 'detalhe_do_pedido',
-  version: 1,
+  version: 2,
   ddl: DDL_DO_DETALHE_DO_PEDIDO,
   tables: {
     pedidos: {
@@ -133,6 +149,10 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
       ...mudancasDoPedido.PedidoCancelado(),
       motivo_cancelamento: motivo,
     })),
+    CancelamentoDesfeito: mudar(() => ({
+      ...mudancasDoPedido.CancelamentoDesfeito(),
+      motivo_cancelamento: null,
+    })),
     ItemAdicionado: mudar((pedido, data, { rows }) => {
       const item = itemAdicionado(data);
       rows.itens.put(item);
@@ -147,6 +167,12 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
     EstagioDoItemAvancado: mudarItem(mudancasDoItem.EstagioDoItemAvancado),
     ItemReaberto: mudarItem(mudancasDoItem.ItemReaberto),
     UnidadesFinalizadas: mudarItem(mudancasDoItem.UnidadesFinalizadas),
+    ItemRestaurado: mudar((pedido, data, { rows }) => {
+      const item = itemRestaurado(data);
+      rows.itens.put(item);
+      return somasComItemTrocado(pedido, undefined, item);
+    }),
+    ProgressoDoItemAjustado: mudarItem(mudancasDoItem.ProgressoDoItemAjustado),
     TagAplicada: mudar(async ({ tags }, data, unit) => ({ tags: await comTag(unit, tags, data) })),
     TagRetirada: mudar(({ tags }, data, unit) => ({ tags: semTag(unit, tags, data) })),
     PagamentoEfetuado: mudar((pedido, data, unit) => {
@@ -161,9 +187,15 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
       rows.pagamentos.delete(data.pagamentoId);
       return mudancasDoPedido.PagamentoCancelado(pedido, data);
     }),
+    PagamentoRestaurado: mudar((pedido, data, unit) => {
+      guardarPagamento(unit, data, data);
+      return mudancasDoPedido.PagamentoRestaurado(pedido, data);
+    }),
     ClienteCadastrado: guardarCliente,
     ClienteAtualizado: guardarCliente,
+    ClienteRestaurado: guardarCliente,
     ClienteExcluido: ({ data }, unit) => unit.rows.clientes.delete(data.clienteId),
+    DadosPessoaisEliminados: apagarCliente,
     ...aoMudarTag,
   },
 });

@@ -55,9 +55,7 @@ export const somasComItemTrocado = (
 };
 
 /** An item as it enters an order: not started. */
-export const itemAdicionado = (
-  data: DadosDe<'ItemAdicionado' | 'ItemRestaurado'>,
-): LinhaItem => ({
+export const itemAdicionado = (data: DadosDe<'ItemAdicionado' | 'ItemRestaurado'>): LinhaItem => ({
   id: data.itemId,
   pedido_id: data.pedidoId,
   produto_id: data.produtoId,

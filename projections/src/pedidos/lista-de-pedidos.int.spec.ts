@@ -216,6 +216,22 @@ describe('a lista de pedidos', () => {
       comTag(3, 104, 2),
     );
     expect(depois.map(({ tags }) => tags)).toEqual([[urgente], [], []]);
+
+    // It comes back to the orders that wear it by then: the second took it off, the third put it on.
+    const restaurada = { ...tagCriada(2, 'Presente de novo'), type: 'TagRestaurada' };
+    const volta = await pedidos(
+      ...passos,
+      excluida,
+      noPedido(2, 'TagRetirada', { pedidoTagId: 102, tagId: 2 }),
+      comTag(3, 104, 2),
+      restaurada as Step<EventoDaLoja>,
+    );
+    const deNovo = { ...presente, nome: 'Presente de novo' };
+    expect(volta.map(({ tags }) => tags)).toEqual([
+      [urgente, { ...deNovo, pedido_tag_id: 101 }],
+      [],
+      [{ ...deNovo, pedido_tag_id: 104 }],
+    ]);
   });
 
   it('anuncia cada pedido que mudou', async () => {

@@ -2,8 +2,9 @@ import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events'
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { LinhaAtencao, LinhaContagem } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
-import { itemAdicionado, mudancasDoItem } from './itens.js';
+import { itemAdicionado, itemRestaurado, mudancasDoItem } from './itens.js';
 import {
   atencaoDe,
   comItem,
@@ -103,16 +104,7 @@ const doPedido = (partes: PedidoNaTela, cliente: Cliente): Partes => ({
   busca_dos_itens: '',
 });
 
-const guardarCliente: Handler<
-  Tabelas,
-  Extract<ClienteEvent, { type: 'ClienteCadastrado' | 'ClienteAtualizado' }>,
-  Somas
-> = async ({ data }, unit) => {
-  const { clienteId: id, nome } = data;
-  const antes = await unit.rows.clientes.get(id);
-  const busca = buscaDoCliente(nome, data.cpf);
-  unit.rows.clientes.put({ id, nome, busca });
-  if (antes === undefined || (antes.nome === nome && antes.busca === busca)) return;
+const mudarNosPedidos = async (unit: Lista, { id, nome, busca }: Cliente): Promise<void> => {
   await unit.sql(
     `update pedidos set cliente_nome = $2, busca_do_cliente = $3,
        busca = rtrim(concat_ws(' ', id, $3::text, busca_dos_itens))
@@ -122,10 +114,23 @@ const guardarCliente: Handler<
   unit.changed('pedidos', null);
 };
 
+const guardarCliente: Handler<
+  Tabelas,
+  Exclude<ClienteEvent, { type: 'ClienteExcluido' }>,
+  Somas
+> = async ({ type, data }, unit) => {
+  const { clienteId: id, nome } = data;
+  const antes = await unit.rows.clientes.get(id);
+  const busca = buscaDoCliente(nome, data.cpf);
+  unit.rows.clientes.put({ id, nome, busca });
+  if (type === 'ClienteCadastrado' || (antes?.nome === nome && antes.busca === busca)) return;
+  await mudarNosPedidos(unit, { id, nome, busca });
+};
+
 /** The order tables of the admin area: each tab, the archive, what is left to pay, the cancelled. */
 export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
   name: 'lista_de_pedidos',
-  version: 3,
+  version: 4,
   ddl: DDL_DA_LISTA_DE_PEDIDOS,
   indexes: INDICES_DA_LISTA_DE_PEDIDOS,
   tables: {
@@ -164,6 +169,7 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
     PedidoArquivado: mudar(mudancasDoPedido.PedidoArquivado),
     PedidoRestaurado: mudar(mudancasDoPedido.PedidoRestaurado),
     PedidoCancelado: mudar(mudancasDoPedido.PedidoCancelado),
+    CancelamentoDesfeito: mudar(mudancasDoPedido.CancelamentoDesfeito),
     ItemAdicionado: mudar((linha, data) =>
       comItem(linha, data.itemId, guardarItem(itemAdicionado(data))),
     ),
@@ -172,14 +178,26 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
     EstagioDoItemAvancado: mudarItem(mudancasDoItem.EstagioDoItemAvancado),
     ItemReaberto: mudarItem(mudancasDoItem.ItemReaberto),
     UnidadesFinalizadas: mudarItem(mudancasDoItem.UnidadesFinalizadas),
+    ItemRestaurado: mudar((linha, data) =>
+      comItem(linha, data.itemId, guardarItem(itemRestaurado(data))),
+    ),
+    ProgressoDoItemAjustado: mudarItem(mudancasDoItem.ProgressoDoItemAjustado),
     TagAplicada: mudar(async ({ tags }, data, unit) => ({ tags: await comTag(unit, tags, data) })),
     TagRetirada: mudar(({ tags }, data, unit) => ({ tags: semTag(unit, tags, data) })),
     PagamentoEfetuado: mudar(mudancasDoPedido.PagamentoEfetuado),
     PagamentoCorrigido: mudar(mudancasDoPedido.PagamentoCorrigido),
     PagamentoCancelado: mudar(mudancasDoPedido.PagamentoCancelado),
+    PagamentoRestaurado: mudar(mudancasDoPedido.PagamentoRestaurado),
     ClienteCadastrado: guardarCliente,
     ClienteAtualizado: guardarCliente,
+    ClienteRestaurado: guardarCliente,
     ClienteExcluido: ({ data }, unit) => unit.rows.clientes.delete(data.clienteId),
+    DadosPessoaisEliminados: async ({ data: { clienteId: id } }, unit) => {
+      const nome = TITULAR_REMOVIDO;
+      const cliente = { id, nome, busca: buscaDoCliente(nome, null) };
+      if (await unit.rows.clientes.get(id)) unit.rows.clientes.put(cliente);
+      await mudarNosPedidos(unit, cliente);
+    },
     ...aoMudarTag,
   },
 });

@@ -24,12 +24,15 @@ export const mudancasDoPedido = {
   PedidoRestaurado: () => ({ arquivado: false }),
   // Money that is given back follows in events of its own, one per payment.
   PedidoCancelado: () => ({ cancelado: true }),
+  CancelamentoDesfeito: () => ({ cancelado: false }),
   PagamentoEfetuado: (pedido: Pago, data: DadosDe<'PagamentoEfetuado'>) =>
     pagoMais(pedido, data.valorEmCentavos),
   PagamentoCorrigido: (pedido: Pago, { antes, depois }: DadosDe<'PagamentoCorrigido'>) =>
     pagoMais(pedido, depois.valorEmCentavos - antes.valorEmCentavos),
   PagamentoCancelado: (pedido: Pago, data: DadosDe<'PagamentoCancelado'>) =>
     pagoMais(pedido, -data.valorEmCentavos),
+  PagamentoRestaurado: (pedido: Pago, data: DadosDe<'PagamentoRestaurado'>) =>
+    pagoMais(pedido, data.valorEmCentavos),
 };
 
 /** An order as it is opened: no items, no tags, nothing paid. */

@@ -2,6 +2,7 @@ import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events'
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { TagNaLinha } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
+import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import type { Handler, Table, Unit } from '../platform/projection.js';
 
 type DadosDe<T extends PedidoEvent['type']> = Extract<PedidoEvent, { type: T }>['data'];
@@ -9,7 +10,10 @@ type EventoDe<T extends TagEvent['type']> = Extract<TagEvent, { type: T }>;
 
 type CopiaDaTag = Omit<TagNaLinha, 'pedido_tag_id'>;
 
-/** Which order wears which tag: finds the rows that a renamed or deleted tag stands on. */
+/**
+ * Which order wears which tag, deleted ones too: finds the rows that a tag stands on, or stood on
+ * and comes back to.
+ */
 interface TagDoPedido {
   pedido_tag_id: number;
   pedido_id: number;
@@ -35,10 +39,11 @@ export const DDL_DE_TAGS = `
     tag_id integer not null
   );
   create index tags_dos_pedidos_tag on tags_dos_pedidos (tag_id);
+  create index tags_dos_pedidos_pedido on tags_dos_pedidos (pedido_id);
 `;
 
 /** What list and detail of orders follow. */
-export type EventosDosPedidos = PedidoEvent | ClienteEvent | TagEvent;
+export type EventosDosPedidos = PedidoEvent | ClienteEvent | TagEvent | EliminacaoEvent;
 
 export const tabelasDeTags: {
   tags: Table<CopiaDaTag, EventosDosPedidos>;
@@ -49,20 +54,25 @@ export const tabelasDeTags: {
   tags_dos_pedidos: { key: 'pedido_tag_id', touchedBy: () => undefined },
 };
 
-/** The tags of an order once one more is put on it; a tag that was deleted meanwhile is not shown. */
+/**
+ * The tags of an order, by the number of their link, once one more is put on it; a tag that was
+ * deleted meanwhile is not shown.
+ */
 export const comTag = async (
   unit: Unit<TabelasDeTags>,
   tags: TagNaLinha[],
   { pedidoId, pedidoTagId, tagId }: DadosDe<'TagAplicada'>,
 ): Promise<TagNaLinha[]> => {
-  const tag = await unit.rows.tags.get(tagId);
-  if (tag === undefined) return tags;
   unit.rows.tags_dos_pedidos.put({
     pedido_tag_id: pedidoTagId,
     pedido_id: pedidoId,
     tag_id: tagId,
   });
-  return [...tags, { pedido_tag_id: pedidoTagId, ...tag }];
+  const tag = await unit.rows.tags.get(tagId);
+  if (tag === undefined) return tags;
+  return [...tags, { pedido_tag_id: pedidoTagId, ...tag }].toSorted(
+    (a, b) => a.pedido_tag_id - b.pedido_tag_id,
+  );
 };
 
 export const semTag = (
@@ -121,6 +131,22 @@ export const aoMudarTag: {
       `jsonb_agg(tag order by ordem) filter (where (tag->>'id')::integer <> $1)`,
       [tagId],
     );
-    await unit.sql('delete from tags_dos_pedidos where tag_id = $1', [tagId]);
+  },
+  TagRestaurada: async (event, unit) => {
+    const tag = guardar(event);
+    unit.rows.tags.put(tag);
+    await unit.sql(
+      `update pedidos set tags = (
+         select jsonb_agg(
+           to_jsonb(tag) || jsonb_build_object('pedido_tag_id', link.pedido_tag_id)
+           order by link.pedido_tag_id
+         )
+         from tags_dos_pedidos link join tags tag on tag.id = link.tag_id
+         where link.pedido_id = pedidos.id
+       )
+       where id in (select pedido_id from tags_dos_pedidos where tag_id = $1)`,
+      [tag.id],
+    );
+    unit.changed('pedidos', null);
   },
 };

@@ -10,20 +10,29 @@ interface Cliente {
 
 interface Tabelas {
   clientes: Cliente;
+  /** Deleted ones: who comes back counts on the same day. */
+  excluidos: Cliente;
 }
 type Somas = PorDiaEMes<{ quantidade: number }>;
 
 /** How many customers were registered, by day and month; deleted ones do not count. */
 export const clientesNovos = defineProjection<Tabelas, ClienteEvent, Somas>({
   name: 'clientes_novos',
-  version: 2,
+  version: 3,
   ddl: `
     create table por_dia (dia date primary key, quantidade integer not null);
     create table por_mes (mes date primary key, quantidade integer not null);
     create table clientes (id integer primary key, dia date not null);
+    create table excluidos (id integer primary key, dia date not null);
   `,
   indexes: 'create index clientes_dia on clientes (dia, id);',
-  tables: { clientes: { key: 'id', touchedBy: ({ data }) => data.clienteId } },
+  tables: {
+    clientes: { key: 'id', touchedBy: ({ data }) => data.clienteId },
+    excluidos: {
+      key: 'id',
+      touchedBy: ({ type, data }) => (type === 'ClienteRestaurado' ? data.clienteId : undefined),
+    },
+  },
   sums: CHAVES_POR_DIA_E_MES,
   on: {
     ClienteCadastrado: ({ data: { clienteId: id }, metadata: { dia } }, unit) => {
@@ -33,9 +42,17 @@ export const clientesNovos = defineProjection<Tabelas, ClienteEvent, Somas>({
     },
     ClienteAtualizado: 'ignored',
     ClienteExcluido: async ({ data: { clienteId } }, unit) => {
-      const { dia } = await unit.rows.clientes.need(clienteId);
+      const cliente = await unit.rows.clientes.need(clienteId);
       unit.rows.clientes.delete(clienteId);
-      somarNoDia(unit.sums, dia, { quantidade: -1 });
+      unit.rows.excluidos.put(cliente);
+      somarNoDia(unit.sums, cliente.dia, { quantidade: -1 });
+      unit.changed('relatorios', null);
+    },
+    ClienteRestaurado: async ({ data: { clienteId } }, unit) => {
+      const cliente = await unit.rows.excluidos.need(clienteId);
+      unit.rows.excluidos.delete(clienteId);
+      unit.rows.clientes.put(cliente);
+      somarNoDia(unit.sums, cliente.dia, { quantidade: 1 });
       unit.changed('relatorios', null);
     },
   },

@@ -11,7 +11,7 @@ export interface ItemVendido {
   prontas: Record<Dia, number>;
 }
 
-/** An order that stands; a cancelled one has no row. */
+/** An order that stands; a cancelled one is put aside. */
 export interface PedidoVendido {
   id: number;
   cliente_id: number;

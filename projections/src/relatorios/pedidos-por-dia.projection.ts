@@ -2,7 +2,7 @@ import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { defineProjection } from '../platform/projection.js';
 import { CHAVES_POR_DIA_E_MES, somarNoDia, type PorDiaEMes } from '../shared/por-dia-e-mes.js';
 
-/** An order that stands; a cancelled one has no row. */
+/** An order that stands, or one that was cancelled and may come back. */
 interface Pedido {
   id: number;
   data: string;
@@ -10,24 +10,32 @@ interface Pedido {
 
 interface Tabelas {
   pedidos: Pedido;
+  cancelados: Pedido;
 }
 type Somas = PorDiaEMes<{ quantidade: number }>;
 
 /** How many orders were taken, by day and month; archived ones count, cancelled ones do not. */
 export const pedidosPorDia = defineProjection<Tabelas, PedidoEvent, Somas>({
   name: 'pedidos_por_dia',
-  version: 2,
+  version: 3,
   ddl: `
     create table por_dia (dia date primary key, quantidade integer not null);
     create table por_mes (mes date primary key, quantidade integer not null);
     create table pedidos (id integer primary key, data date not null);
+    create table cancelados (id integer primary key, data date not null);
   `,
   indexes: `
     create index por_dia_quantidade on por_dia (quantidade, dia);
     create index por_mes_quantidade on por_mes (quantidade, mes);
     create index pedidos_data on pedidos (data, id);
   `,
-  tables: { pedidos: { key: 'id', touchedBy: ({ data }) => data.pedidoId } },
+  tables: {
+    pedidos: { key: 'id', touchedBy: ({ data }) => data.pedidoId },
+    cancelados: {
+      key: 'id',
+      touchedBy: ({ type, data }) => (type === 'CancelamentoDesfeito' ? data.pedidoId : undefined),
+    },
+  },
   sums: CHAVES_POR_DIA_E_MES,
   on: {
     PedidoCriado: ({ data: { pedidoId: id, data } }, unit) => {
@@ -44,9 +52,17 @@ export const pedidosPorDia = defineProjection<Tabelas, PedidoEvent, Somas>({
       unit.changed('relatorios', null);
     },
     PedidoCancelado: async ({ data: { pedidoId } }, unit) => {
-      const { data } = await unit.rows.pedidos.need(pedidoId);
+      const pedido = await unit.rows.pedidos.need(pedidoId);
       unit.rows.pedidos.delete(pedidoId);
-      somarNoDia(unit.sums, data, { quantidade: -1 });
+      unit.rows.cancelados.put(pedido);
+      somarNoDia(unit.sums, pedido.data, { quantidade: -1 });
+      unit.changed('relatorios', null);
+    },
+    CancelamentoDesfeito: async ({ data: { pedidoId } }, unit) => {
+      const pedido = await unit.rows.cancelados.need(pedidoId);
+      unit.rows.cancelados.delete(pedidoId);
+      unit.rows.pedidos.put(pedido);
+      somarNoDia(unit.sums, pedido.data, { quantidade: 1 });
       unit.changed('relatorios', null);
     },
     EstagioAvancado: 'ignored',
@@ -59,10 +75,13 @@ export const pedidosPorDia = defineProjection<Tabelas, PedidoEvent, Somas>({
     EstagioDoItemAvancado: 'ignored',
     ItemReaberto: 'ignored',
     UnidadesFinalizadas: 'ignored',
+    ItemRestaurado: 'ignored',
+    ProgressoDoItemAjustado: 'ignored',
     TagAplicada: 'ignored',
     TagRetirada: 'ignored',
     PagamentoEfetuado: 'ignored',
     PagamentoCorrigido: 'ignored',
     PagamentoCancelado: 'ignored',
+    PagamentoRestaurado: 'ignored',
   },
 });

@@ -7,7 +7,13 @@ import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { dobrar, porId } from '../testing/dobra-ingenua.js';
 import { primeirosEventos, type EventoDaLoja } from '../testing/historia.js';
 import { history, type Step } from '../testing/history.js';
-import { cabecalho, itemAdicionado, noPedido, pedidoCriado } from '../testing/passos.js';
+import {
+  cabecalho,
+  clienteCadastrado,
+  itemAdicionado,
+  noPedido,
+  pedidoCriado,
+} from '../testing/passos.js';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { emSomas, SomasIngenuas } from '../testing/somas-ingenuas.js';
 import { clientesNovos } from './clientes-novos.projection.js';
@@ -56,6 +62,22 @@ describe('os pedidos por dia', () => {
 
 describe('os clientes novos', () => {
   const spec = projectionSpec(clientesNovos);
+
+  it('quem volta conta no dia em que tinha sido cadastrado', async () => {
+    const ana = { ...clienteCadastrado(1, 'Ana'), dia: '2026-01-10' };
+    const bia = { ...clienteCadastrado(2, 'Bia'), dia: '2026-02-10' };
+    const excluida: Step<EventoDaLoja> = {
+      stream: ana.stream,
+      type: 'ClienteExcluido',
+      data: { clienteId: 1 },
+      dia: '2026-03-01',
+    };
+    const volta: Step<EventoDaLoja> = { ...ana, type: 'ClienteRestaurado', dia: '2026-04-01' };
+    const antes = await spec.rows(history([ana, bia]));
+    expect(await spec.rows(history([ana, bia, excluida, volta]))).toEqual(antes);
+    const fora = await spec.rows(history([ana, bia, excluida, volta, excluida]));
+    expect(fora.por_dia).toEqual([{ dia: '2026-02-10', quantidade: 1 }]);
+  });
 
   it('contam pelo dia do cadastro; os excluídos não contam', async () => {
     const events = historiaQualquer(13, 1500);

@@ -1,5 +1,7 @@
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { PedidoEvent, ProgressoDoItem } from '@encomenda/contracts/pedidos/pedido.events';
+import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import type {
   LinhaMesesDeVendas,
@@ -11,12 +13,14 @@ import type { ItemVendido, PedidoVendido } from './pedido-vendido.js';
 
 interface Tabelas {
   pedidos: PedidoVendido;
+  /** As they were when they were cancelled. */
+  cancelados: PedidoVendido;
   meses: LinhaMesesDeVendas;
   nomes_de_produtos: LinhaNome;
   nomes_de_clientes: LinhaNome;
 }
 
-type Evento = PedidoEvent | ProdutoEvent | ClienteEvent;
+type Evento = PedidoEvent | ProdutoEvent | ClienteEvent | EliminacaoEvent;
 type Tratar<T extends Evento['type']> = Handler<
   Tabelas,
   Extract<Evento, { type: T }>,
@@ -57,17 +61,27 @@ const mudarItem = (
   return { ...antes, itens: { ...antes.itens, [itemId]: mudanca(antes.itens[itemId]) } };
 };
 
+type Linha = Pick<
+  Extract<PedidoEvent, { type: 'ItemAdicionado' }>['data'],
+  'produtoId' | 'quantidade' | 'valorEmCentavos' | 'descontoEmCentavos'
+>;
+
+const vendido = (linha: Linha, prontas: ItemVendido['prontas']): ItemVendido => ({
+  produto_id: linha.produtoId,
+  quantidade: linha.quantidade,
+  desconto_em_centavos: linha.descontoEmCentavos,
+  valor_em_centavos: linha.quantidade * linha.valorEmCentavos - linha.descontoEmCentavos,
+  prontas,
+});
+
+const porDia = ({ prontas }: ProgressoDoItem): ItemVendido['prontas'] =>
+  Object.fromEntries(prontas.map(({ dia, quantidade }) => [dia, quantidade]));
+
 const guardarItem: Tratar<'ItemAdicionado' | 'ItemAtualizado'> = mudar(({ data }, antes) =>
-  mudarItem(antes, data.itemId, (item) => ({
-    produto_id: data.produtoId,
-    quantidade: data.quantidade,
-    desconto_em_centavos: data.descontoEmCentavos,
-    valor_em_centavos: data.quantidade * data.valorEmCentavos - data.descontoEmCentavos,
-    prontas: item?.prontas ?? {},
-  })),
+  mudarItem(antes, data.itemId, (item) => vendido(data, item?.prontas ?? {})),
 );
 
-const nomearCliente: Tratar<'ClienteCadastrado' | 'ClienteAtualizado'> = (
+const nomearCliente: Tratar<'ClienteCadastrado' | 'ClienteAtualizado' | 'ClienteRestaurado'> = (
   { data: { clienteId: id, nome } },
   unit,
 ) => unit.rows.nomes_de_clientes.put({ id, nome });
@@ -84,7 +98,7 @@ const nomearProduto: Tratar<'ProdutoCadastrado' | 'ProdutoAtualizado'> = (
  */
 export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
   name: 'vendas',
-  version: 2,
+  version: 3,
   ddl: `
     create table produtos (
       periodo text collate "C" not null,
@@ -129,12 +143,19 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
       data date not null,
       itens jsonb not null
     );
+    create table cancelados (
+      id integer primary key,
+      cliente_id integer not null,
+      data date not null,
+      itens jsonb not null
+    );
     create table meses (id integer primary key, meses jsonb not null);
     create table nomes_de_produtos (id integer primary key, nome text not null);
     create table nomes_de_clientes (
       id integer primary key,
-      nome text not null -- @pessoal
+      nome text not null
     );
+    comment on column nomes_de_clientes.nome is '@pessoal';
   `,
   indexes: `
     create index produtos_ranking on produtos
@@ -146,6 +167,11 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
     pedidos: {
       key: 'id',
       touchedBy: ({ data }) => ('pedidoId' in data ? data.pedidoId : undefined),
+    },
+    cancelados: {
+      key: 'id',
+      touchedBy: ({ type, data }) =>
+        type === 'CancelamentoDesfeito' && 'pedidoId' in data ? data.pedidoId : undefined,
     },
     meses: { key: 'id', touchedBy: ({ data }) => ('pedidoId' in data ? 1 : undefined) },
     // Written and deleted, never read.
@@ -172,7 +198,15 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
       cliente_id,
       data,
     })),
-    PedidoCancelado: mudar(() => undefined),
+    PedidoCancelado: async (event, unit) => {
+      unit.rows.cancelados.put(await unit.rows.pedidos.need(event.data.pedidoId));
+      await mudar<'PedidoCancelado'>(() => undefined)(event, unit);
+    },
+    CancelamentoDesfeito: async (event, unit) => {
+      const pedido = await unit.rows.cancelados.need(event.data.pedidoId);
+      unit.rows.cancelados.delete(pedido.id);
+      await mudar<'CancelamentoDesfeito'>(() => pedido)(event, unit);
+    },
     ItemAdicionado: guardarItem,
     ItemAtualizado: guardarItem,
     ItemRemovido: mudar(({ data: { itemId } }, antes) => {
@@ -188,19 +222,38 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
         };
       }),
     ),
+    ItemRestaurado: mudar(({ data }, antes) =>
+      mudarItem(antes, data.itemId, () => vendido(data, porDia(data))),
+    ),
+    ProgressoDoItemAjustado: mudar(({ data: { itemId, depois } }, antes) =>
+      mudarItem(antes, itemId, (item) => {
+        if (!item) throw new Error(`The item ${itemId} is not known.`);
+        return { ...item, prontas: porDia(depois) };
+      }),
+    ),
     ProdutoCadastrado: nomearProduto,
     ProdutoAtualizado: nomearProduto,
     ClienteCadastrado: nomearCliente,
     ClienteAtualizado: nomearCliente,
+    ClienteRestaurado: nomearCliente,
     ClienteExcluido: ({ data: { clienteId } }, unit) =>
       unit.rows.nomes_de_clientes.delete(clienteId),
+    DadosPessoaisEliminados: async ({ data: { clienteId } }, unit) => {
+      await unit.sql('update nomes_de_clientes set nome = $2 where id = $1', [
+        clienteId,
+        TITULAR_REMOVIDO,
+      ]);
+      unit.changed('relatorios', null);
+    },
     // Its name stays with what was sold of it.
     ProdutoDescontinuado: 'ignored',
+    ProdutoRestaurado: 'ignored',
     ImagemAdicionada: 'ignored',
     ImagemRenomeada: 'ignored',
     ImagemPublicada: 'ignored',
     ImagemOcultada: 'ignored',
     ImagemRemovida: 'ignored',
+    ImagemRestaurada: 'ignored',
     ImagensReordenadas: 'ignored',
     EstagioAvancado: 'ignored',
     EstagioAjustado: 'ignored',
@@ -213,5 +266,6 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
     PagamentoEfetuado: 'ignored',
     PagamentoCorrigido: 'ignored',
     PagamentoCancelado: 'ignored',
+    PagamentoRestaurado: 'ignored',
   },
 });

@@ -64,27 +64,32 @@ const aplicar = (loja: LojaDobrada, { type, data }: EventoDaLoja): void => {
   switch (type) {
     case 'ClienteCadastrado':
     case 'ClienteAtualizado':
+    case 'ClienteRestaurado':
       return void loja.clientes.set(data.clienteId, data);
     case 'ClienteExcluido':
       return void loja.clientes.delete(data.clienteId);
     case 'TagCriada':
     case 'TagAtualizada':
+    case 'TagRestaurada':
       return void loja.tags.set(data.tagId, data);
     case 'TagExcluida':
       return void loja.tags.delete(data.tagId);
     case 'ProdutoCadastrado':
     case 'ProdutoAtualizado':
+    case 'ProdutoRestaurado':
       return void loja.produtos.set(data.produtoId, data);
     case 'ProdutoDescontinuado':
       return void loja.produtos.delete(data.produtoId);
     case 'CategoriaDeProdutoCriada':
     case 'CategoriaDeProdutoAtualizada':
+    case 'CategoriaDeProdutoRestaurada':
       return void loja.categorias.set(data.categoriaId, data);
     case 'CategoriaDeProdutoExcluida':
       return void loja.categorias.delete(data.categoriaId);
     case 'UsuarioCriado':
       return void loja.usuarios.set(data.usuarioId, data);
     case 'DespesaLancada':
+    case 'DespesaRestaurada':
       return void loja.despesas.set(data.despesaId, data);
     case 'DespesaAtualizada':
       return void loja.despesas.set(data.despesaId, data.depois);
@@ -92,11 +97,13 @@ const aplicar = (loja: LojaDobrada, { type, data }: EventoDaLoja): void => {
       return void loja.despesas.delete(data.despesaId);
     case 'CategoriaDeDespesaCriada':
     case 'CategoriaDeDespesaAtualizada':
+    case 'CategoriaDeDespesaRestaurada':
       return void loja.categoriasDeDespesas.set(data.categoriaId, data.nome);
     case 'CategoriaDeDespesaExcluida':
       return void loja.categoriasDeDespesas.delete(data.categoriaId);
     case 'UnidadeDeMedidaCriada':
     case 'UnidadeDeMedidaAtualizada':
+    case 'UnidadeDeMedidaRestaurada':
       return void loja.unidades.set(data.unidadeId, data.nome);
     case 'UnidadeDeMedidaExcluida':
       return void loja.unidades.delete(data.unidadeId);
@@ -123,6 +130,9 @@ const aplicar = (loja: LojaDobrada, { type, data }: EventoDaLoja): void => {
     case 'PedidoCancelado':
       pedido.cancelado = true;
       return void (pedido.motivo = data.motivo);
+    case 'CancelamentoDesfeito':
+      pedido.cancelado = false;
+      return void (pedido.motivo = null);
     case 'ItemAdicionado':
       return void pedido.itens.set(data.itemId, { dados: data, estagio: 1, prontas: 0 });
     case 'ItemAtualizado':
@@ -135,11 +145,23 @@ const aplicar = (loja: LojaDobrada, { type, data }: EventoDaLoja): void => {
       return void (pedido.itens.get(data.itemId)!.estagio = 2);
     case 'UnidadesFinalizadas':
       return void (pedido.itens.get(data.itemId)!.prontas += data.quantidade);
+    case 'ItemRestaurado':
+      return void pedido.itens.set(data.itemId, {
+        dados: data,
+        estagio: data.estagio,
+        prontas: soma(data.prontas.map(({ quantidade }) => quantidade)),
+      });
+    case 'ProgressoDoItemAjustado': {
+      const item = pedido.itens.get(data.itemId)!;
+      item.estagio = data.depois.estagio;
+      return void (item.prontas = soma(data.depois.prontas.map(({ quantidade }) => quantidade)));
+    }
     case 'TagAplicada':
       return void pedido.tags.set(data.pedidoTagId, data.tagId);
     case 'TagRetirada':
       return void pedido.tags.delete(data.pedidoTagId);
     case 'PagamentoEfetuado':
+    case 'PagamentoRestaurado':
       return void pedido.pagamentos.set(data.pagamentoId, data);
     case 'PagamentoCorrigido':
       return void pedido.pagamentos.set(data.pagamentoId, data.depois);

@@ -1,5 +1,9 @@
 import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type { DadosDoPagamento, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type {
+  DadosDoPagamento,
+  PedidoEvent,
+  ProgressoDoItem,
+} from '@encomenda/contracts/pedidos/pedido.events';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/receita/forma-de-pagamento';
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Sorteio } from './sorteio.js';
@@ -15,7 +19,10 @@ export interface Loja {
   tag(): number | undefined;
 }
 
+type DadosDoItem = Extract<PedidoEvent, { type: 'ItemAdicionado' }>['data'];
+
 interface Item {
+  dados: DadosDoItem;
   quantidade: number;
   pronta: number;
   estagio: EstagioDoItemId;
@@ -31,6 +38,9 @@ export interface PedidoVivo {
   readonly itens: Map<number, Item>;
   readonly tags: Map<number, number>;
   readonly pagamentos: Map<number, DadosDoPagamento>;
+  /** What was taken away and may come back. */
+  readonly removidos: Map<number, Item>;
+  readonly cancelados: Map<number, DadosDoPagamento>;
 }
 
 type Ato = (loja: Loja, pedido: PedidoVivo) => PedidoEvent[];
@@ -78,6 +88,8 @@ export const abrirPedido = (
     itens: new Map(),
     tags: new Map(),
     pagamentos: new Map(),
+    removidos: new Map(),
+    cancelados: new Map(),
   };
   return { pedido, eventos: [{ type: 'PedidoCriado', data }] };
 };
@@ -85,13 +97,14 @@ export const abrirPedido = (
 const adicionarItem: Ato = (loja, { pedidoId, clienteId, itens }) => {
   const itemId = loja.novoId('item');
   const data = { pedidoId, itemId, clienteId, ...linha(loja) };
-  itens.set(itemId, { quantidade: data.quantidade, pronta: 0, estagio: 1 });
+  itens.set(itemId, { dados: data, quantidade: data.quantidade, pronta: 0, estagio: 1 });
   return [{ type: 'ItemAdicionado', data }];
 };
 
 const atualizarItem: Ato = (loja, { pedidoId, clienteId, itens }) => {
   const [itemId, item] = loja.sorteio.um([...itens]);
   const data = { pedidoId, itemId, clienteId, ...linha(loja, Math.max(1, item.pronta)) };
+  item.dados = data;
   item.quantidade = data.quantidade;
   const atualizado: PedidoEvent = { type: 'ItemAtualizado', data };
   if (item.estagio < 3 || item.quantidade === item.pronta) return [atualizado];
@@ -99,10 +112,37 @@ const atualizarItem: Ato = (loja, { pedidoId, clienteId, itens }) => {
   return [atualizado, { type: 'ItemReaberto', data: { pedidoId, itemId } }];
 };
 
-const removerItem: Ato = ({ sorteio }, { pedidoId, itens }) => {
-  const itemId = sorteio.um([...itens.keys()]);
+const removerItem: Ato = ({ sorteio }, { pedidoId, itens, removidos }) => {
+  const [itemId, item] = sorteio.um([...itens]);
+  removidos.set(itemId, item);
   itens.delete(itemId);
   return [{ type: 'ItemRemovido', data: { pedidoId, itemId } }];
+};
+
+const progresso = ({ estagio, pronta }: Item, dia: Dia): ProgressoDoItem => ({
+  estagio,
+  prontas: pronta === 0 ? [] : [{ dia, quantidade: pronta }],
+});
+
+const restaurarItem: Ato = ({ sorteio, hoje }, { clienteId, itens, removidos }) => {
+  const [itemId, item] = sorteio.um([...removidos]);
+  removidos.delete(itemId);
+  itens.set(itemId, item);
+  return [{ type: 'ItemRestaurado', data: { ...item.dados, clienteId, ...progresso(item, hoje) } }];
+};
+
+/** Work on an item taken back, now and then all of it. */
+const desfazerTrabalho: Ato = ({ sorteio, hoje }, { pedidoId, itens }) => {
+  const [itemId, item] = sorteio.um([...itens]);
+  if (item.estagio === 1) return [];
+  const antes = progresso(item, hoje);
+  item.estagio = sorteio.chance(0.3) ? 1 : 2;
+  item.pronta = item.estagio === 1 ? 0 : sorteio.inteiro(0, item.pronta);
+  const { produtoId } = item.dados;
+  const depois = progresso(item, hoje);
+  return [
+    { type: 'ProgressoDoItemAjustado', data: { pedidoId, itemId, produtoId, antes, depois } },
+  ];
 };
 
 /** One step of work on an item: started, some units ready, or finished. */
@@ -177,20 +217,42 @@ const corrigirPagamento: Ato = (loja, { pedidoId, pagamentos }) => {
   return [{ type: 'PagamentoCorrigido', data: { pedidoId, pagamentoId, antes, depois } }];
 };
 
-const cancelarPagamento: Ato = ({ sorteio }, { pedidoId, pagamentos }) => {
+const cancelarPagamento: Ato = ({ sorteio }, { pedidoId, pagamentos, cancelados }) => {
   const [pagamentoId, dados] = sorteio.um([...pagamentos]);
   pagamentos.delete(pagamentoId);
+  cancelados.set(pagamentoId, dados);
   return [{ type: 'PagamentoCancelado', data: { pedidoId, pagamentoId, ...dados } }];
 };
 
+const restaurarPagamento: Ato = ({ sorteio }, { pedidoId, pagamentos, cancelados }) => {
+  const [pagamentoId, dados] = sorteio.um([...cancelados]);
+  cancelados.delete(pagamentoId);
+  pagamentos.set(pagamentoId, dados);
+  return [{ type: 'PagamentoRestaurado', data: { pedidoId, pagamentoId, ...dados } }];
+};
+
+const desfazerCancelamento: Ato = (loja, pedido) => {
+  pedido.cancelado = false;
+  const desfeito: PedidoEvent = {
+    type: 'CancelamentoDesfeito',
+    data: { pedidoId: pedido.pedidoId },
+  };
+  return pedido.cancelados.size === 0
+    ? [desfeito]
+    : [desfeito, ...restaurarPagamento(loja, pedido)];
+};
+
 const cancelar: Ato = ({ sorteio }, pedido) => {
-  const { pedidoId, clienteId, pagamentos } = pedido;
+  const { pedidoId, clienteId, pagamentos, cancelados } = pedido;
   pedido.cancelado = true;
   const destino = sorteio.um(['reter', 'estornar'] as const);
   const motivo = sorteio.chance(0.5) ? 'Desistiu' : null;
   const data = { pedidoId, clienteId, motivo, pagamentos: destino };
   const estornos = destino === 'estornar' ? [...pagamentos] : [];
-  for (const [pagamentoId] of estornos) pagamentos.delete(pagamentoId);
+  for (const [pagamentoId, dados] of estornos) {
+    pagamentos.delete(pagamentoId);
+    cancelados.set(pagamentoId, dados);
+  }
   return [
     { type: 'PedidoCancelado', data },
     ...estornos.map(([pagamentoId, dados]): PedidoEvent => ({
@@ -201,12 +263,20 @@ const cancelar: Ato = ({ sorteio }, pedido) => {
 };
 
 /** What can happen to the order now, each as often as it is likely. */
-const atosPossiveis = ({ estagio, cancelado, itens, tags, pagamentos }: PedidoVivo): Ato[] => {
+const atosPossiveis = (pedido: PedidoVivo): Ato[] => {
+  const { estagio, cancelado, itens, tags, pagamentos, removidos, cancelados } = pedido;
   const seHa = (algo: ReadonlyMap<number, unknown>, ...atos: Ato[]) => (algo.size > 0 ? atos : []);
-  if (cancelado) return seHa(pagamentos, cancelarPagamento);
+  if (cancelado)
+    return [
+      ...seHa(pagamentos, cancelarPagamento),
+      ...seHa(cancelados, restaurarPagamento),
+      desfazerCancelamento,
+    ];
   return [
     ...(estagio < 3 ? [adicionarItem, adicionarItem, ...seHa(itens, atualizarItem)] : []),
     ...(estagio < 3 ? seHa(itens, removerItem) : []),
+    ...(estagio < 3 ? seHa(removidos, restaurarItem) : []),
+    ...(estagio === 2 ? seHa(itens, desfazerTrabalho) : []),
     ...(estagio === 2 ? seHa(itens, trabalhar, trabalhar, trabalhar, trabalhar) : []),
     ...(estagio < 4 ? seHa(itens, avancar, avancar) : [arquivarOuRestaurar]),
     pagar,
@@ -214,6 +284,7 @@ const atosPossiveis = ({ estagio, cancelado, itens, tags, pagamentos }: PedidoVi
     atualizar,
     ...seHa(tags, retirarTag),
     ...seHa(pagamentos, corrigirPagamento, cancelarPagamento),
+    ...seHa(cancelados, restaurarPagamento),
     ...(itens.size > 1 ? [cancelar] : []),
   ];
 };

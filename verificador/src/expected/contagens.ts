@@ -14,6 +14,9 @@ export const pedidosPorDia: ReadModel = {
     pedidos: records('pedidos', ['id'], ({ id, cancelado, cabecalho }) =>
       cancelado ? [] : [{ id, data: cabecalho.data }],
     ),
+    cancelados: records('pedidos', ['id'], ({ id, cancelado, cabecalho }) =>
+      cancelado ? [{ id, data: cabecalho.data }] : [],
+    ),
   },
 };
 
@@ -29,6 +32,9 @@ export const clientesNovos: ReadModel = {
     ),
     clientes: records('clientes', ['id'], ({ id, excluido, desde }) =>
       excluido ? [] : [{ id, dia: desde }],
+    ),
+    excluidos: records('clientes', ['id'], ({ id, excluido, desde }) =>
+      excluido ? [{ id, dia: desde }] : [],
     ),
   },
 };

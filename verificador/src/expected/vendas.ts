@@ -74,6 +74,24 @@ const finishedUnits = (pedido: Pedido): Row[] =>
     })),
   );
 
+const whole = ({ id, cabecalho, itens }: Pedido): Row => ({
+  id,
+  cliente_id: cabecalho.clienteId,
+  data: cabecalho.data,
+  itens: Object.fromEntries(
+    [...itens].map(([itemId, item]) => [
+      itemId,
+      {
+        produto_id: item.dados.produtoId,
+        quantidade: item.dados.quantidade,
+        desconto_em_centavos: item.dados.descontoEmCentavos,
+        valor_em_centavos: net(item),
+        prontas: Object.fromEntries(item.prontas),
+      },
+    ]),
+  ),
+});
+
 export const vendas: ReadModel = {
   schema: 'vendas',
   tables: {
@@ -83,29 +101,8 @@ export const vendas: ReadModel = {
     unidades_por_mes: sums('pedidos', ['mes'], finished('mes', monthOf)),
     linhas_de_venda: records('pedidos', ['produto_id', 'data', 'item_id', 'pedido_id'], saleLines),
     unidades: records('pedidos', ['dia', 'item_id', 'pedido_id', 'produto_id'], finishedUnits),
-    pedidos: records('pedidos', ['id'], (pedido) =>
-      pedido.cancelado
-        ? []
-        : [
-            {
-              id: pedido.id,
-              cliente_id: pedido.cabecalho.clienteId,
-              data: pedido.cabecalho.data,
-              itens: Object.fromEntries(
-                [...pedido.itens].map(([id, item]) => [
-                  id,
-                  {
-                    produto_id: item.dados.produtoId,
-                    quantidade: item.dados.quantidade,
-                    desconto_em_centavos: item.dados.descontoEmCentavos,
-                    valor_em_centavos: net(item),
-                    prontas: Object.fromEntries(item.prontas),
-                  },
-                ]),
-              ),
-            },
-          ],
-    ),
+    pedidos: records('pedidos', ['id'], (pedido) => (pedido.cancelado ? [] : [whole(pedido)])),
+    cancelados: records('pedidos', ['id'], (pedido) => (pedido.cancelado ? [whole(pedido)] : [])),
     meses: records('memory', ['id'], ({ meses }) =>
       meses.size === 0 ? [] : [{ id: 1, meses: [...meses].sort() }],
     ),

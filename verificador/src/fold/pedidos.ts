@@ -33,6 +33,9 @@ const open = (shop: Shop, data: Extract<PedidoEvent, { type: 'PedidoCriado' }>['
   return pedido;
 };
 
+const byDay = (prontas: readonly { dia: string; quantidade: number }[]) =>
+  new Map(prontas.map(({ dia, quantidade }) => [dia, quantidade]));
+
 type Change = Exclude<Happened<PedidoEvent>, { type: 'PedidoCriado' | 'PedidoAtualizado' }>;
 
 const change = (pedido: Pedido, { type, data, metadata }: Change): void => {
@@ -50,6 +53,10 @@ const change = (pedido: Pedido, { type, data, metadata }: Change): void => {
     case 'PedidoCancelado':
       pedido.cancelado = true;
       pedido.motivo = data.motivo;
+      return;
+    case 'CancelamentoDesfeito':
+      pedido.cancelado = false;
+      pedido.motivo = null;
       return;
     case 'ItemAdicionado':
       pedido.itens.set(data.itemId, { dados: data, estagio: 1, prontas: new Map() });
@@ -71,6 +78,19 @@ const change = (pedido: Pedido, { type, data, metadata }: Change): void => {
       prontas.set(metadata.dia, (prontas.get(metadata.dia) ?? 0) + data.quantidade);
       return;
     }
+    case 'ItemRestaurado':
+      pedido.itens.set(data.itemId, {
+        dados: data,
+        estagio: data.estagio,
+        prontas: byDay(data.prontas),
+      });
+      return;
+    case 'ProgressoDoItemAjustado': {
+      const item = must(pedido.itens, data.itemId, 'item');
+      item.estagio = data.depois.estagio;
+      item.prontas = byDay(data.depois.prontas);
+      return;
+    }
     case 'TagAplicada':
       pedido.tags.set(data.pedidoTagId, data.tagId);
       return;
@@ -78,6 +98,7 @@ const change = (pedido: Pedido, { type, data, metadata }: Change): void => {
       pedido.tags.delete(data.pedidoTagId);
       return;
     case 'PagamentoEfetuado':
+    case 'PagamentoRestaurado':
       pedido.pagamentos.set(data.pagamentoId, data);
       return;
     case 'PagamentoCorrigido':

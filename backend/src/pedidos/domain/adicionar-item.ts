@@ -6,7 +6,7 @@ import {
   exigirPedidoAberto,
   produtoInvalido,
 } from './exigencias.js';
-import { linhaDe, type LinhaDoPedido, type Pedido } from './pedido.js';
+import { linhaDe, type LinhaDoPedido, type Pedido, type PedidoExistente } from './pedido.js';
 
 /** A line as the form sends it, beside the product's name today. */
 export interface LinhaInformada extends Omit<LinhaDoPedido, 'produtoNome'> {
@@ -29,14 +29,19 @@ export const adicionarItem = (command: AdicionarItem, pedido: Pedido): readonly 
     throw Recusa.conflito('item-ja-existe', 'Este item já está no pedido.');
   exigirItensLiberados(aberto);
   if (produtoNome === null) throw produtoInvalido();
-  if (aberto.itens.size >= MAXIMO_DE_ITENS)
+  exigirQueCaiba(aberto);
+  const linha = linhaDe({ ...command, produtoNome });
+  exigirLinhaPossivel(linha);
+  const { clienteId } = aberto.cabecalho;
+  return [{ type: 'ItemAdicionado', data: { pedidoId, itemId, clienteId, ...linha } }];
+};
+
+/** An order holds no more items than a screen can show. */
+export const exigirQueCaiba = ({ itens }: Pick<PedidoExistente, 'itens'>): void => {
+  if (itens.size >= MAXIMO_DE_ITENS)
     throw Recusa.campo(
       'itens-demais',
       'produto_id',
       `Um pedido pode ter no máximo ${MAXIMO_DE_ITENS} itens.`,
     );
-  const linha = linhaDe({ ...command, produtoNome });
-  exigirLinhaPossivel(linha);
-  const { clienteId } = aberto.cabecalho;
-  return [{ type: 'ItemAdicionado', data: { pedidoId, itemId, clienteId, ...linha } }];
 };

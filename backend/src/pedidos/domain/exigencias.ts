@@ -1,6 +1,6 @@
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { formatarReais, LINHA_MAXIMA_EM_CENTAVOS } from '@encomenda/contracts/shared/dinheiro';
-import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pedido.events';
+import type { DadosDoPagamento, ProgressoDoItem } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { ItemDoPedido, LinhaDoPedido, Pedido, PedidoExistente } from './pedido.js';
 import { valorBrutoDaLinha } from './somas.js';
@@ -64,6 +64,25 @@ export const exigirLinhaPossivel = (linha: LinhaDoPedido): void => {
       'desconto',
       'O campo Desconto não pode ser superior ao valor do item.',
     );
+};
+
+/** How many units are ready, whatever day they became so. */
+export const prontas = (progresso: Pick<ProgressoDoItem, 'prontas'>): number =>
+  progresso.prontas.reduce((soma, { quantidade }) => soma + quantidade, 0);
+
+/** No more units are ready than there are, and none before work on the item began. */
+export const exigirProgressoPossivel = (
+  { quantidade }: LinhaDoPedido,
+  progresso: ProgressoDoItem,
+): void => {
+  const quantas = prontas(progresso);
+  if (quantas > quantidade)
+    throw Recusa.conflito(
+      'mais-prontas-do-que-unidades',
+      `Já há ${quantas} unidades prontas deste item, mais do que as ${quantidade} de antes.`,
+    );
+  if (progresso.estagio === 1 && quantas > 0)
+    throw Recusa.conflito('unidades-prontas', 'Já há unidades prontas deste item.');
 };
 
 export const exigirPrazoPossivel = (pedido: { data: Dia; prazo: Dia | null }): void => {

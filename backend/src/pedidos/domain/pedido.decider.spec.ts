@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { fold, specFor } from '../../testing/given-when-then.js';
 import {
+  cabecalhoDeMaria,
   linhaDeCanecas,
   pagamentoEmPix,
   PEDIDO_ID,
@@ -52,6 +53,35 @@ const porTipo: { readonly [C in PedidoCommand as C['tipo']]: C } = {
     ...pagamentoEmPix,
   },
   CancelarPagamento: { tipo: 'CancelarPagamento', pedidoId, pagamentoId: 31 },
+  ReporPedido: {
+    tipo: 'ReporPedido',
+    pedidoId,
+    cabecalho: cabecalhoDeMaria,
+    estagioId: 1,
+    arquivado: false,
+  },
+  DesfazerCancelamento: { tipo: 'DesfazerCancelamento', pedidoId, estornados: [] },
+  ReporItem: {
+    tipo: 'ReporItem',
+    pedidoId,
+    itemId: 1,
+    linha: linhaDeCanecas,
+    antes: { estagio: 2, prontas: [] },
+    depois: { estagio: 1, prontas: [] },
+  },
+  RestaurarItem: {
+    tipo: 'RestaurarItem',
+    pedidoId,
+    itemId: 9,
+    linha: linhaDeCanecas,
+    progresso: { estagio: 1, prontas: [] },
+  },
+  RestaurarPagamento: {
+    tipo: 'RestaurarPagamento',
+    pedidoId,
+    pagamentoId: 32,
+    pagamento: pagamentoEmPix,
+  },
 };
 const comandos = Object.values(porTipo);
 const exceto = (...tipos: readonly PedidoCommand['tipo'][]) =>
@@ -69,14 +99,19 @@ describe('tudo o que se pode pedir a um pedido', () => {
       .thenRefused('pedido-inexistente', 'Pedido não encontrado.', 'inexistente');
   });
 
-  it.each(exceto('CriarPedido', 'CancelarPedido', 'CancelarPagamento'))(
-    '%s: recusa um pedido cancelado',
-    (_, comando) => {
-      given(...completo.cancelado().eventos)
-        .when(comando)
-        .thenRefused('pedido-cancelado', 'Este pedido foi cancelado.');
-    },
-  );
+  it.each(
+    exceto(
+      'CriarPedido',
+      'CancelarPedido',
+      'CancelarPagamento',
+      'DesfazerCancelamento',
+      'RestaurarPagamento',
+    ),
+  )('%s: recusa um pedido cancelado', (_, comando) => {
+    given(...completo.cancelado().eventos)
+      .when(comando)
+      .thenRefused('pedido-cancelado', 'Este pedido foi cancelado.');
+  });
 });
 
 describe('o estado do pedido', () => {

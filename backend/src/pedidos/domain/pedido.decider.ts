@@ -11,10 +11,15 @@ import { cancelarPagamento, type CancelarPagamento } from './cancelar-pagamento.
 import { cancelarPedido, type CancelarPedido } from './cancelar-pedido.js';
 import { corrigirPagamento, type CorrigirPagamento } from './corrigir-pagamento.js';
 import { criarPedido, type CriarPedido } from './criar-pedido.js';
+import { desfazerCancelamento, type DesfazerCancelamento } from './desfazer-cancelamento.js';
 import { efetuarPagamento, type EfetuarPagamento } from './efetuar-pagamento.js';
 import { finalizarUnidades, type FinalizarUnidades } from './finalizar-unidades.js';
 import { evolve, initialState, type Pedido } from './pedido.js';
 import { removerItem, type RemoverItem } from './remover-item.js';
+import { reporItem, type ReporItem } from './repor-item.js';
+import { reporPedido, type ReporPedido } from './repor-pedido.js';
+import { restaurarItem, type RestaurarItem } from './restaurar-item.js';
+import { restaurarPagamento, type RestaurarPagamento } from './restaurar-pagamento.js';
 import { restaurarPedido, type RestaurarPedido } from './restaurar-pedido.js';
 import { retirarTag, type RetirarTag } from './retirar-tag.js';
 
@@ -35,7 +40,12 @@ export type PedidoCommand =
   | RetirarTag
   | EfetuarPagamento
   | CorrigirPagamento
-  | CancelarPagamento;
+  | CancelarPagamento
+  | ReporPedido
+  | DesfazerCancelamento
+  | ReporItem
+  | RestaurarItem
+  | RestaurarPagamento;
 
 const decide = (command: PedidoCommand, pedido: Pedido): readonly PedidoEvent[] => {
   switch (command.tipo) {
@@ -71,6 +81,16 @@ const decide = (command: PedidoCommand, pedido: Pedido): readonly PedidoEvent[] 
       return corrigirPagamento(command, pedido);
     case 'CancelarPagamento':
       return cancelarPagamento(command, pedido);
+    case 'ReporPedido':
+      return reporPedido(command, pedido);
+    case 'DesfazerCancelamento':
+      return desfazerCancelamento(command, pedido);
+    case 'ReporItem':
+      return reporItem(command, pedido);
+    case 'RestaurarItem':
+      return restaurarItem(command, pedido);
+    case 'RestaurarPagamento':
+      return restaurarPagamento(command, pedido);
   }
 };
 

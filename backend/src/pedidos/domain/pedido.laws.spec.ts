@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import { pedidoEvents, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import {
+  pedidoEvents,
+  type PedidoEvent,
+  type ProgressoDoItem,
+} from '@encomenda/contracts/pedidos/pedido.events';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/receita/forma-de-pagamento';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { Recusa } from '@encomenda/contracts/shared/decider';
@@ -64,6 +68,46 @@ const porTipo: { readonly [C in PedidoCommand as C['tipo']]: (r: Random) => C } 
     pedidoId,
     pagamentoId: r.between(1, 5),
   }),
+  ReporPedido: (r) => {
+    const { pedidoId: _pedido, cliente: _cliente, estagioId, ...resto } = cabecalho(r);
+    return {
+      tipo: 'ReporPedido',
+      pedidoId,
+      cabecalho: {
+        ...resto,
+        clienteNome: 'Maria Souza',
+        clienteEndereco: null,
+        data: resto.data ?? '2026-11-02',
+      },
+      estagioId,
+      arquivado: r.next() < 0.2,
+    };
+  },
+  DesfazerCancelamento: () => ({ tipo: 'DesfazerCancelamento', pedidoId, estornados: [] }),
+  ReporItem: (r) => ({
+    tipo: 'ReporItem',
+    pedidoId,
+    itemId: r.between(1, 4),
+    linha: linhaReposta(r),
+    antes: progresso(r),
+    depois: progresso(r),
+  }),
+  RestaurarItem: (r) => ({
+    tipo: 'RestaurarItem',
+    pedidoId,
+    itemId: r.between(1, 4),
+    linha: linhaReposta(r),
+    progresso: progresso(r),
+  }),
+  RestaurarPagamento: (r) => {
+    const { pagamentoId, valorEmCentavos, formaDePagamento } = pagamento(r);
+    return {
+      tipo: 'RestaurarPagamento',
+      pedidoId,
+      pagamentoId,
+      pagamento: { valorEmCentavos, formaDePagamento, data: '2026-11-03' },
+    };
+  },
 };
 
 const cabecalho = (r: Random) => ({
@@ -84,6 +128,14 @@ const linha = (r: Random) => ({
   valorEmCentavos: r.between(0, 5_000),
   descontoEmCentavos: r.pick([0, 0, r.between(0, 6_000)]),
   descricao: null,
+});
+const linhaReposta = (r: Random) => {
+  const { pedidoId: _pedido, itemId: _item, ...resto } = linha(r);
+  return { ...resto, produtoNome: 'Caneca' };
+};
+const progresso = (r: Random): ProgressoDoItem => ({
+  estagio: r.pick([1, 2, 2] as const),
+  prontas: r.pick([[], [{ dia: '2026-11-04', quantidade: r.between(1, 6) }]]),
 });
 const pagamento = (r: Random) => ({
   pedidoId,
@@ -154,6 +206,12 @@ for (let semente = 1; semente <= VIDAS; semente++) {
 
 const itensDe = ({ itens }: PedidoExistente) => [...itens.values()];
 
+const NO_CANCELADO: ReadonlySet<PedidoEvent['type']> = new Set([
+  'PagamentoCancelado',
+  'PagamentoRestaurado',
+  'CancelamentoDesfeito',
+]);
+
 const LEIS: Readonly<Record<string, (passo: Passo) => boolean>> = {
   'todo fato cabe no catálogo como está': ({ event }) =>
     iguais(eventCatalog.get(event.type)?.schema.parse(event.data), event.data),
@@ -190,8 +248,10 @@ const LEIS: Readonly<Record<string, (passo: Passo) => boolean>> = {
     totalPago(depois) <= Math.max(total(depois), totalPago(antes)),
   'a mesma tag nunca está duas vezes no pedido': ({ depois }) =>
     new Set(depois.tags.values()).size === depois.tags.size,
-  'num pedido cancelado só se devolve dinheiro': ({ antes, event }) =>
-    antes.situacao === 'aberto' || event.type === 'PagamentoCancelado',
+  'um pagamento que volta cabe no que falta pagar': ({ event, depois }) =>
+    event.type !== 'PagamentoRestaurado' || totalPago(depois) <= total(depois),
+  'num pedido cancelado só se mexe em dinheiro, até que ele volte': ({ antes, event }) =>
+    antes.situacao === 'aberto' || NO_CANCELADO.has(event.type),
 };
 
 describe('as leis do pedido', () => {

@@ -3,6 +3,7 @@ import type {
   DadosDoPagamento,
   EnderecoDoCliente,
   PedidoEvent,
+  ProgressoDoItem,
 } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 
@@ -75,6 +76,8 @@ export const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       return { ...pedido, arquivado: false };
     case 'PedidoCancelado':
       return { ...pedido, situacao: 'cancelado' };
+    case 'CancelamentoDesfeito':
+      return { ...pedido, situacao: 'aberto' };
     case 'ItemAdicionado':
       return {
         ...pedido,
@@ -97,11 +100,19 @@ export const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
         ...item,
         quantidadeFinalizada: item.quantidadeFinalizada + data.quantidade,
       }));
+    case 'ItemRestaurado':
+      return {
+        ...pedido,
+        itens: com(pedido.itens, data.itemId, { linha: linhaDe(data), ...andamentoDe(data) }),
+      };
+    case 'ProgressoDoItemAjustado':
+      return noItem(pedido, data.itemId, (item) => ({ ...item, ...andamentoDe(data.depois) }));
     case 'TagAplicada':
       return { ...pedido, tags: com(pedido.tags, data.pedidoTagId, data.tagId) };
     case 'TagRetirada':
       return { ...pedido, tags: sem(pedido.tags, data.pedidoTagId) };
     case 'PagamentoEfetuado':
+    case 'PagamentoRestaurado':
       return {
         ...pedido,
         pagamentos: com(pedido.pagamentos, data.pagamentoId, pagamentoDe(data)),
@@ -135,6 +146,12 @@ export const linhaDe = (data: LinhaDoPedido): LinhaDoPedido => ({
   valorEmCentavos: data.valorEmCentavos,
   descontoEmCentavos: data.descontoEmCentavos,
   descricao: data.descricao,
+});
+
+/** Stage and finished units, whatever day they became ready. */
+const andamentoDe = ({ estagio, prontas }: ProgressoDoItem) => ({
+  estagioId: estagio,
+  quantidadeFinalizada: prontas.reduce((soma, { quantidade }) => soma + quantidade, 0),
 });
 
 const pagamentoDe = (data: DadosDoPagamento): DadosDoPagamento => ({

@@ -1,0 +1,35 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { Act, Happened, Inverse } from '../../desfazer/inverse.js';
+import { exigirPedido } from '../domain/exigencias.js';
+import type { PedidoCommand } from '../domain/pedido.decider.js';
+import type { Pedido, PedidoExistente } from '../domain/pedido.js';
+
+export type AtoDoPedido = Act<Pedido, PedidoEvent>;
+export type InversoDoPedido = Inverse<Pedido, PedidoCommand, PedidoEvent>;
+export type InversosDoPedido = Partial<Record<PedidoEvent['type'], InversoDoPedido>>;
+
+type EventoDe<T extends PedidoEvent['type']> = Extract<Happened<PedidoEvent>, { type: T }>;
+
+/** The order after the act, and now. */
+export const depoisEAgora = ({
+  after,
+  now,
+}: AtoDoPedido): { depois: PedidoExistente; agora: PedidoExistente } => ({
+  depois: exigirPedido(after),
+  agora: exigirPedido(now),
+});
+
+/** The act's events of one type. */
+export const eventosDe = <T extends PedidoEvent['type']>(
+  { events }: Pick<AtoDoPedido, 'events'>,
+  tipo: T,
+): EventoDe<T>[] => events.filter((event): event is EventoDe<T> => event.type === tipo);
+
+/** ` por Ana às 14:32` of the last event since the act that this is true of; empty for none. */
+export const porUltimo = (
+  { later, byWhom }: AtoDoPedido,
+  verdade: (event: Happened<PedidoEvent>) => boolean,
+): string => {
+  const ultimo = later.findLast(verdade);
+  return ultimo ? byWhom(ultimo) : '';
+};

@@ -1,0 +1,89 @@
+import type { DadosDoPagamento, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { formatarDia } from '@encomenda/contracts/shared/dia';
+import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { iguais } from '@encomenda/contracts/shared/iguais';
+import type { Happened, Undo } from '../../desfazer/inverse.js';
+import type { PedidoCommand } from '../domain/pedido.decider.js';
+import {
+  depoisEAgora,
+  porUltimo,
+  type AtoDoPedido,
+  type InversosDoPedido,
+} from './ato-do-pedido.js';
+
+const doPagamento =
+  (pagamentoId: number) =>
+  ({ data }: Happened<PedidoEvent>): boolean =>
+    'pagamentoId' in data && data.pagamentoId === pagamentoId;
+
+const contar = ({ valorEmCentavos, formaDePagamento, data }: DadosDoPagamento): string =>
+  `${formatarReais(valorEmCentavos)} em ${formaDePagamento}, com data ${formatarDia(data)}`;
+
+const dadosDe = ({ valorEmCentavos, formaDePagamento, data }: DadosDoPagamento) => ({
+  valorEmCentavos,
+  formaDePagamento,
+  data,
+});
+
+/** What stands in the way of taking back what an act made of a payment; null for nothing. */
+const mexidoDepois = (ato: AtoDoPedido, pagamentoId: number): string | null => {
+  const { depois, agora } = depoisEAgora(ato);
+  const pagamento = agora.pagamentos.get(pagamentoId);
+  const quem = porUltimo(ato, doPagamento(pagamentoId));
+  if (!pagamento) return `O pagamento já foi cancelado depois${quem}.`;
+  return iguais(pagamento, depois.pagamentos.get(pagamentoId))
+    ? null
+    : `O pagamento já foi corrigido depois${quem}.`;
+};
+
+const cancelar = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+  const { data, type } = ato.events[0]!;
+  if (type !== 'PagamentoEfetuado' && type !== 'PagamentoRestaurado') return naoEDePagamento();
+  const { pedidoId, pagamentoId } = data;
+  const impede = mexidoDepois(ato, pagamentoId);
+  if (impede) return { impede };
+  return {
+    muda: [`O pagamento é cancelado: ${contar(data)}.`],
+    command: { tipo: 'CancelarPagamento', pedidoId, pagamentoId },
+  };
+};
+
+const corrigirDeVolta = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+  const { data, type } = ato.events[0]!;
+  if (type !== 'PagamentoCorrigido') return naoEDePagamento();
+  const { pedidoId, pagamentoId, antes } = data;
+  const impede = mexidoDepois(ato, pagamentoId);
+  if (impede) return { impede };
+  return {
+    muda: [`O pagamento volta a ser: ${contar(antes)}.`],
+    command: {
+      tipo: 'CorrigirPagamento',
+      pedidoId,
+      pagamentoId,
+      pedidoInformadoId: pedidoId,
+      ...dadosDe(antes),
+    },
+  };
+};
+
+const devolver = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+  const { data, type } = ato.events[0]!;
+  if (type !== 'PagamentoCancelado') return naoEDePagamento();
+  const { pedidoId, pagamentoId } = data;
+  return {
+    muda: [`O pagamento volta a valer: ${contar(data)}.`],
+    command: { tipo: 'RestaurarPagamento', pedidoId, pagamentoId, pagamento: dadosDe(data) },
+  };
+};
+
+const naoEDePagamento = (): never => {
+  throw new Error('The act is not about a payment.');
+};
+
+/** How acts on an order's payments are undone. */
+export const inversosDosPagamentos: InversosDoPedido = {
+  PagamentoEfetuado: { poder: 'receita:alterar', undo: cancelar },
+  PagamentoRestaurado: { poder: 'receita:alterar', undo: cancelar },
+  PagamentoCorrigido: { poder: 'receita:alterar', undo: corrigirDeVolta },
+  PagamentoCancelado: { poder: 'receita:alterar', undo: devolver },
+};

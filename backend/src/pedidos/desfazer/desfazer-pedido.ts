@@ -1,0 +1,181 @@
+import { ESTAGIOS, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { formatarDia } from '@encomenda/contracts/shared/dia';
+import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+import type { Undo } from '../../desfazer/inverse.js';
+import { sentencesOf, takeBack, type ReversibleField } from '../../desfazer/take-back.js';
+import { exigirPedido } from '../domain/exigencias.js';
+import type { PedidoCommand } from '../domain/pedido.decider.js';
+import type { CabecalhoDoPedido, PedidoExistente } from '../domain/pedido.js';
+import {
+  depoisEAgora,
+  eventosDe,
+  porUltimo,
+  type AtoDoPedido,
+  type InversosDoPedido,
+} from './ato-do-pedido.js';
+
+/** What an order's form and its buttons change of it. */
+type Ficha = CabecalhoDoPedido & Pick<PedidoExistente, 'estagioId' | 'arquivado'>;
+
+const estagio = (id: EstagioId): string => `“${ESTAGIOS[id - 1]!.nome}”`;
+
+const CAMPOS: readonly ReversibleField<Ficha>[] = [
+  {
+    rotulo: 'cliente',
+    partes: ['clienteId', 'clienteNome', 'clienteEndereco'],
+    texto: ({ clienteNome }) => clienteNome,
+  },
+  { rotulo: 'data', partes: ['data'], texto: ({ data }) => formatarDia(data) },
+  {
+    rotulo: 'prazo',
+    partes: ['prazo'],
+    texto: ({ prazo }) => (prazo === null ? 'nenhum' : formatarDia(prazo)),
+  },
+  { rotulo: 'descrição', partes: ['descricao'] },
+  { rotulo: 'estágio', partes: ['estagioId'], texto: ({ estagioId }) => estagio(estagioId) },
+  {
+    rotulo: 'lugar',
+    partes: ['arquivado'],
+    texto: ({ arquivado }) => (arquivado ? 'arquivo' : 'painel'),
+  },
+];
+
+const fichaDe = ({ cabecalho, estagioId, arquivado }: PedidoExistente): Ficha => ({
+  ...cabecalho,
+  estagioId,
+  arquivado,
+});
+
+const DA_FICHA: ReadonlySet<string> = new Set([
+  'PedidoAtualizado',
+  'EstagioAvancado',
+  'EstagioAjustado',
+  'PedidoArquivado',
+  'PedidoRestaurado',
+]);
+
+/** Form, stage and archive: each field goes back to what it was, where nobody touched it since. */
+const voltarFicha = async (
+  ato: AtoDoPedido,
+  clienteExiste: (id: number) => Promise<boolean>,
+): Promise<Undo<PedidoCommand>> => {
+  const { depois, agora } = depoisEAgora(ato);
+  const taken = takeBack(CAMPOS, {
+    before: fichaDe(exigirPedido(ato.before)),
+    after: fichaDe(depois),
+    now: fichaDe(agora),
+  });
+  const quem = porUltimo(ato, ({ type }) => DA_FICHA.has(type));
+  if (taken.back.length === 0) return { impede: `Isto já foi alterado depois${quem}.` };
+  const { estagioId, arquivado, ...cabecalho } = taken.record;
+  if (cabecalho.clienteId !== agora.cabecalho.clienteId) {
+    if (cabecalho.clienteNome === TITULAR_REMOVIDO)
+      return { impede: 'Os dados pessoais do cliente de antes foram eliminados.' };
+    if (!(await clienteExiste(cabecalho.clienteId)))
+      return { impede: 'O cliente de antes foi excluído.' };
+  }
+  const { pedidoId } = ato.events[0]!.data;
+  return {
+    muda: [...sentencesOf(taken, quem), ...trabalhoQueFica(ato, estagioId)],
+    command: { tipo: 'ReporPedido', pedidoId, cabecalho, estagioId, arquivado },
+  };
+};
+
+/** Said when the stage goes back while work on the items went on. */
+const trabalhoQueFica = (ato: AtoDoPedido, estagioId: EstagioId): string[] => {
+  const { depois, agora } = depoisEAgora(ato);
+  if (estagioId === agora.estagioId) return [];
+  const andou = [...agora.itens].some(([id, item]) => {
+    const antes = depois.itens.get(id);
+    return (
+      item.estagioId !== (antes?.estagioId ?? 1) ||
+      item.quantidadeFinalizada !== (antes?.quantidadeFinalizada ?? 0)
+    );
+  });
+  return andou ? ['O que já foi produzido dos itens fica como está.'] : [];
+};
+
+const cancelarOAberto = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+  const { agora } = depoisEAgora(ato);
+  const { pedidoId } = ato.events[0]!.data;
+  if (agora.situacao === 'cancelado')
+    return {
+      impede: `O pedido já foi cancelado depois${porUltimo(ato, ({ type }) => type === 'PedidoCancelado')}.`,
+    };
+  if (agora.pagamentos.size > 0)
+    return {
+      impede:
+        'Este pedido já tem pagamentos. Use Cancelar este pedido, que pergunta o que fazer com eles.',
+    };
+  const { size } = agora.itens;
+  return {
+    muda: [
+      'O pedido é cancelado e sai das listas.',
+      ...(size === 0 ? [] : [size === 1 ? 'Leva junto 1 item.' : `Leva junto ${size} itens.`]),
+    ],
+    command: { tipo: 'CancelarPedido', pedidoId, motivo: null, pagamentos: 'reter' },
+  };
+};
+
+const trazerDeVolta = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+  const { agora } = depoisEAgora(ato);
+  const { pedidoId } = ato.events[0]!.data;
+  if (agora.situacao !== 'cancelado') return { impede: 'Este pedido não está cancelado.' };
+  const estornados = eventosDe(ato, 'PagamentoCancelado')
+    .filter(({ data }) => !agora.pagamentos.has(data.pagamentoId))
+    .map(({ data: { pedidoId: _, ...pagamento } }) => pagamento);
+  const soma = estornados.reduce((total, { valorEmCentavos }) => total + valorEmCentavos, 0);
+  const voltam =
+    estornados.length === 1 ? '1 pagamento volta' : `${estornados.length} pagamentos voltam`;
+  return {
+    muda: [
+      'O pedido volta a valer, como estava.',
+      ...(estornados.length === 0 ? [] : [`${voltam} a valer: ${formatarReais(soma)}.`]),
+      'Se estava em uma entrega aberta, não volta sozinho a ela.',
+    ],
+    command: { tipo: 'DesfazerCancelamento', pedidoId, estornados },
+  };
+};
+
+const cancelarDeNovo = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+  const { pedidoId } = ato.events[0]!.data;
+  const cancelado = ato.earlier.findLast((event) => event.type === 'PedidoCancelado');
+  const motivo = cancelado?.type === 'PedidoCancelado' ? cancelado.data.motivo : null;
+  const estorna = eventosDe(ato, 'PagamentoRestaurado').length > 0;
+  return {
+    muda: [
+      'O pedido volta a ser cancelado.',
+      estorna ? 'Os pagamentos são estornados.' : 'Os pagamentos ficam retidos.',
+    ],
+    command: {
+      tipo: 'CancelarPedido',
+      pedidoId,
+      motivo,
+      pagamentos: estorna ? 'estornar' : 'reter',
+    },
+  };
+};
+
+/** How acts on the order itself are undone. */
+export const inversosDaFicha = (
+  clienteExiste: (id: number) => Promise<boolean>,
+): InversosDoPedido => {
+  const voltar = (ato: AtoDoPedido) => voltarFicha(ato, clienteExiste);
+  return {
+    PedidoCriado: { poder: 'pedidos:alterar', undo: cancelarOAberto },
+    PedidoAtualizado: { poder: 'pedidos:alterar', undo: voltar },
+    EstagioAvancado: {
+      poder: (event) =>
+        event.type === 'EstagioAvancado' && event.data.para === 4
+          ? 'pedidos:alterar'
+          : 'producao:alterar',
+      undo: voltar,
+    },
+    EstagioAjustado: { poder: 'pedidos:alterar', undo: voltar },
+    PedidoArquivado: { poder: 'pedidos:alterar', undo: voltar },
+    PedidoRestaurado: { poder: 'pedidos:alterar', undo: voltar },
+    PedidoCancelado: { poder: 'pedidos:alterar', undo: trazerDeVolta },
+    CancelamentoDesfeito: { poder: 'pedidos:alterar', undo: cancelarDeNovo },
+  };
+};

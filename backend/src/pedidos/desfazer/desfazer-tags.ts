@@ -1,0 +1,46 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { Happened, Undo } from '../../desfazer/inverse.js';
+import type { PedidoCommand } from '../domain/pedido.decider.js';
+import {
+  depoisEAgora,
+  porUltimo,
+  type AtoDoPedido,
+  type InversosDoPedido,
+} from './ato-do-pedido.js';
+
+const doLaco =
+  (pedidoTagId: number) =>
+  ({ data }: Happened<PedidoEvent>): boolean =>
+    'pedidoTagId' in data && data.pedidoTagId === pedidoTagId;
+
+const lacoDe = ({ events }: AtoDoPedido) => {
+  const { data } = events[0]!;
+  if (!('pedidoTagId' in data)) throw new Error('The act is not about a tag.');
+  return data;
+};
+
+const retirar = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+  const { pedidoId, pedidoTagId } = lacoDe(ato);
+  if (!depoisEAgora(ato).agora.tags.has(pedidoTagId))
+    return { impede: `A tag já foi tirada depois${porUltimo(ato, doLaco(pedidoTagId))}.` };
+  return {
+    muda: ['A tag sai do pedido.'],
+    command: { tipo: 'RetirarTag', pedidoId, pedidoTagId },
+  };
+};
+
+/** How acts on an order's tags are undone. */
+export const inversosDasTags = (tagExiste: (id: number) => Promise<boolean>): InversosDoPedido => ({
+  TagAplicada: { poder: 'pedidos:alterar', undo: retirar },
+  TagRetirada: {
+    poder: 'pedidos:alterar',
+    undo: async (ato) => {
+      const { pedidoId, pedidoTagId, tagId } = lacoDe(ato);
+      if (!(await tagExiste(tagId))) return { impede: 'A tag foi excluída.' };
+      return {
+        muda: ['A tag volta ao pedido.'],
+        command: { tipo: 'AplicarTag', pedidoId, pedidoTagId, tagId, tagExiste: true },
+      };
+    },
+  },
+});

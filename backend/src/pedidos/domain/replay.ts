@@ -1,0 +1,88 @@
+import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import {
+  comparePositions,
+  type DomainEvent,
+  type RecordedEvent,
+} from '@encomenda/contracts/shared/event';
+import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
+import { evolve, initialState, type PedidoExistente } from './pedido.js';
+
+export type Tag = Extract<TagEvent, { type: 'TagCriada' }>['data'];
+
+/** An order as it stood at one moment, with what other records said of it then. */
+export interface PedidoNoMomento {
+  readonly id: number;
+  readonly revisao: number;
+  /** Business day of that moment. */
+  readonly dia: Dia;
+  readonly pedido: PedidoExistente;
+  readonly motivoDoCancelamento: string | null;
+  /** As registered then; what the order copied when its customer was in no register. */
+  readonly clienteNome: string;
+  /** By tag id; deleted ones are not in it. */
+  readonly tags: ReadonlyMap<number, Tag>;
+}
+
+/** An event of the log, whose data goes with its type. */
+export type Acontecido<E extends DomainEvent> = E & Omit<RecordedEvent, 'type' | 'data'>;
+
+/** What customers and tags are called, as their own events say. */
+class Nomes {
+  private readonly clientes = new Map<number, string>();
+  tags: ReadonlyMap<number, Tag> = new Map();
+
+  aplicar({ type, data }: ClienteEvent | TagEvent): void {
+    if ('clienteId' in data) {
+      if ('nome' in data) this.clientes.set(data.clienteId, data.nome);
+      else if (type === 'ClienteExcluido') this.clientes.delete(data.clienteId);
+      return;
+    }
+    const tags = new Map(this.tags);
+    if ('nome' in data) tags.set(data.tagId, data);
+    else tags.delete(data.tagId);
+    this.tags = tags;
+  }
+
+  cliente({ clienteId, clienteNome }: PedidoExistente['cabecalho']): string {
+    return this.clientes.get(clienteId) ?? clienteNome;
+  }
+}
+
+/**
+ * An order after each of its events, as it stood just then; the last one as it stands now. Pure.
+ * @param eventos the order's, from the first
+ * @param outros those of the customers and tags that it names, in any order
+ */
+export const replayDoPedido = (
+  eventos: readonly Acontecido<PedidoEvent>[],
+  outros: readonly Acontecido<ClienteEvent | TagEvent>[],
+): PedidoNoMomento[] => {
+  const esperam = outros.toSorted((a, b) => comparePositions(a.position, b.position));
+  const nomes = new Nomes();
+  let pedido = initialState;
+  let motivo: string | null = null;
+  let proximo = 0;
+  return eventos.flatMap((event, indice) => {
+    const ultimo = indice === eventos.length - 1;
+    for (; proximo < esperam.length; proximo++) {
+      const outro = esperam[proximo]!;
+      if (!ultimo && comparePositions(outro.position, event.position) > 0) break;
+      nomes.aplicar(outro);
+    }
+    pedido = evolve(pedido, event);
+    if (event.type === 'PedidoCancelado') motivo = event.data.motivo;
+    if (event.type === 'CancelamentoDesfeito') motivo = null;
+    if (pedido.situacao === 'inexistente') return [];
+    return {
+      id: event.data.pedidoId,
+      revisao: Number(event.revision),
+      dia: event.metadata.dia,
+      pedido,
+      motivoDoCancelamento: motivo,
+      clienteNome: nomes.cliente(pedido.cabecalho),
+      tags: nomes.tags,
+    };
+  });
+};
