@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ANOS_DE_GUARDA } from '@encomenda/contracts/titulares/motivos';
 import { z } from 'zod';
 
 const ambiente = z.object({
@@ -11,10 +12,13 @@ const ambiente = z.object({
   REDIS_URL: z.string().min(1).optional(),
   CHAVE_MESTRA: z.string().min(1).optional(),
   DEMO: z.literal('1').optional(),
+  LIMITES: z.enum(['sim', 'nao']).default('sim'),
   /** Hops of proxies in front of the API whose forwarded headers are believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   VIACEP_URL: z.url({ protocol: /^https?$/ }).default('https://viacep.com.br'),
   BRASILAPI_URL: z.url({ protocol: /^https?$/ }).default('https://brasilapi.com.br'),
+  /** Years for which what was sold is kept, before a customer's personal data may be erased. */
+  ANOS_DE_GUARDA: z.coerce.number().int().min(0).max(50).default(ANOS_DE_GUARDA),
 });
 
 const s3 = z.object({
@@ -50,10 +54,14 @@ export interface Config {
   /** Where files are kept; in the data folder when it is not set. */
   s3?: S3Settings | undefined;
   demo: boolean;
+  /** Whether it is counted how often people ask; off only where a program stands for many of them. */
+  limits: boolean;
   trustProxy: number;
   /** Where addresses are looked up by postal code; the second is asked when the first fails. */
   viacepUrl: string;
   brasilApiUrl: string;
+  /** Years for which a customer's papers are kept, from their last order or payment. */
+  anosDeGuarda: number;
 }
 
 const readMasterKey = (fromEnv: string | undefined, dataFolder: string): Buffer => {
@@ -93,8 +101,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     masterKey: readMasterKey(lido.CHAVE_MESTRA, dataFolder),
     s3: readS3(env),
     demo: lido.DEMO === '1',
+    limits: lido.LIMITES === 'sim',
     trustProxy: lido.TRUST_PROXY,
     viacepUrl: lido.VIACEP_URL,
     brasilApiUrl: lido.BRASILAPI_URL,
+    anosDeGuarda: lido.ANOS_DE_GUARDA,
   };
 };

@@ -2,12 +2,12 @@ import { CEP_NAO_ENCONTRADO, type EnderecoDoCep } from '@encomenda/contracts/cep
 import { mensagens } from '@encomenda/contracts/shared/campos';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { podeUsarAdm } from '@encomenda/contracts/usuarios/papeis';
-import { Controller, Get, Param, Req, UseGuards } from '@nestjs/common';
+import { Controller, Get, Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { ComSessao } from '../platform/auth/exige.js';
+import { Limita } from '../platform/limits/limita.guard.js';
 import { Ceps } from './ceps.js';
 import { EnderecosDaLoja } from './enderecos-da-loja.js';
-import { LimiteDeConsultas } from './limite-de-consultas.guard.js';
 
 @Controller('ws')
 export class CepController {
@@ -19,7 +19,7 @@ export class CepController {
   /** Only 8 digits ever leave this machine. */
   @Get(':cep/json')
   @ComSessao()
-  @UseGuards(LimiteDeConsultas)
+  @Limita('cep')
   async endereco(@Param('cep') cep: string, @Req() request: Request): Promise<EnderecoDoCep> {
     if (!/^\d{8}$/.test(cep)) throw Recusa.campo('cep-invalido', 'cep', mensagens.invalido('CEP'));
     const equipe = podeUsarAdm(request.session.pessoa!.papel);

@@ -4,6 +4,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { IdPipe } from '../platform/http/id.js';
 import { allowStyle } from '../platform/http/security-headers.js';
+import { Limiter } from '../platform/limits/limiter.js';
 import { ProjectionFeed } from '../platform/projections/projection-feed.js';
 import { Answer, sendAnswer } from './answer.js';
 import { chaveDaConsulta, consultaExata, consultaTolerante, lembravel } from './consulta.js';
@@ -46,6 +47,7 @@ export class LojaRoutes implements OnModuleInit {
     private readonly imagens: Imagens,
     private readonly feed: ProjectionFeed,
     private readonly errors: ApiErrors,
+    private readonly limiter: Limiter,
   ) {}
 
   onModuleInit(): void {
@@ -75,6 +77,7 @@ export class LojaRoutes implements OnModuleInit {
       ['/', '/home', '/produtos'],
       page(async (request, response, pedinte) => {
         const consulta = consultaTolerante(request.query);
+        await this.countSearch(request, consulta.pesquisa);
         const { page: numero, per_page, categoria, pesquisa } = consulta;
         const key = `catalogo ${pedinte.origem} ${numero} ${per_page} ${categoria} ${pesquisa}`;
         const make = async () =>
@@ -136,6 +139,7 @@ export class LojaRoutes implements OnModuleInit {
     });
     router.get('/api/produtos/data', async (request, response) => {
       const consulta = consultaExata(request.query);
+      await this.countSearch(request, consulta.pesquisa);
       const key = lembravel(consulta) ? `data ${chaveDaConsulta(consulta)}` : null;
       await this.send(
         request,
@@ -157,6 +161,10 @@ export class LojaRoutes implements OnModuleInit {
       this.imagens.enviar(idDe(request), request, response),
     );
     return router;
+  }
+
+  private async countSearch({ ip }: Request, pesquisa: string): Promise<void> {
+    if (pesquisa !== '') await this.limiter.spend('pesquisaNaLoja', `${ip}`);
   }
 
   /** @param key null for what is not worth remembering */

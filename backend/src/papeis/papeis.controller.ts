@@ -3,11 +3,13 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
 import { Pode } from '../platform/auth/pode.js';
 import { Id } from '../platform/http/id.js';
+import { Limita } from '../platform/limits/limita.guard.js';
 import { PapelDeUmaEntrega } from './papel-da-entrega.query.js';
 import { PapelDeUmPedido } from './papel-do-pedido.query.js';
 import { Papeis } from './papeis.js';
 import { nomeDoArquivo, type Papel } from './papel.js';
 
+@Limita('documento')
 @Controller('api/adm')
 export class PapeisController {
   constructor(

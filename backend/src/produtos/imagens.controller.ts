@@ -27,6 +27,7 @@ import { File, ReceivesFile, type ReceivedFile } from '../platform/files/receive
 import { sendPicture } from '../platform/files/send-picture.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { Limita } from '../platform/limits/limita.guard.js';
 import {
   AtualizarImagem,
   EnviarImagem,
@@ -50,6 +51,7 @@ export class ImagensController {
 
   @Post('store')
   @Exige('produtos:alterar')
+  @Limita('envio')
   @UseInterceptors(ReceivesFile)
   async store(
     @Context() origin: RequestContext,

@@ -60,10 +60,13 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     redisUrl: undefined,
     masterKey: randomBytes(32),
     demo: false,
+    // Specs ask faster than people do; those about limits turn them on.
+    limits: false,
     trustProxy: 0,
     // Nobody answers there: the tests ask nothing of the outside world.
     viacepUrl: 'http://127.0.0.1:1',
     brasilApiUrl: 'http://127.0.0.1:1',
+    anosDeGuarda: 5,
     ...options.config,
   };
 

@@ -45,7 +45,12 @@ export const startBenchSystemOn = async (postgres: Database): Promise<BenchSyste
     const system = await startSystem({
       dataFolder,
       readyWithinMs: READY_WITHIN_MS,
-      env: { DATABASE_URL: postgres.url, CHAVE_MESTRA: MASTER_KEY.toString('base64') },
+      env: {
+        DATABASE_URL: postgres.url,
+        CHAVE_MESTRA: MASTER_KEY.toString('base64'),
+        // One program asks here what many people would.
+        LIMITES: 'nao',
+      },
     });
     const visitor = system.visitor();
     const { status } = await visitor.firstAccess(PERSON);

@@ -11,7 +11,9 @@ export const ANA = { name: 'Ana', email: 'ana@exemplo.com.br', password: 'girafa
 
 /** A whole system of its own, with Ana logged in. */
 export async function openShop(options: SystemOptions = {}): Promise<OpenShop> {
-  const system = await startSystem(options);
+  // One program sends here what many people would.
+  const env = { LIMITES: 'nao', ...options.env };
+  const system = await startSystem({ ...options, env });
   try {
     const ana = system.visitor();
     const { status } = await ana.firstAccess(ANA);

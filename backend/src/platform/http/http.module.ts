@@ -3,6 +3,8 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AcessoGuard } from '../auth/acesso.guard.js';
 import { Csrf } from '../auth/csrf.js';
 import { Sessions } from '../auth/session.js';
+import { LimitaGuard } from '../limits/limita.guard.js';
+import { Limiter } from '../limits/limiter.js';
 import { ApiErrors } from './api-errors.js';
 import { RequestContextPipe } from './request-context.js';
 import { RequestHash } from './request-hash.js';
@@ -17,10 +19,13 @@ import { validationPipe } from './validation.js';
     Csrf,
     RequestHash,
     RequestContextPipe,
+    Limiter,
     { provide: APP_FILTER, useExisting: ApiErrors },
     { provide: APP_GUARD, useClass: AcessoGuard },
+    // After access: only what is allowed is counted.
+    { provide: APP_GUARD, useClass: LimitaGuard },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],
-  exports: [ApiErrors, Sessions, Csrf, RequestHash, RequestContextPipe],
+  exports: [ApiErrors, Sessions, Csrf, RequestHash, RequestContextPipe, Limiter],
 })
 export class HttpModule {}

@@ -1,0 +1,45 @@
+import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import '../auth/pessoa.js';
+import type { NomeDoLimite } from './limites.js';
+import { Limiter } from './limiter.js';
+
+const LIMITE = Symbol('limite');
+
+/** Counts calls of this route under a limit of its own instead of that of all reads or writes. */
+export const Limita = (nome: NomeDoLimite) => SetMetadata<symbol, NomeDoLimite>(LIMITE, nome);
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const limitOf = ({ method, query }: Request): NomeDoLimite => {
+  if (!READS.has(method)) return 'escrita';
+  return query.formato === 'csv' ? 'documento' : 'leitura';
+};
+
+/** Counts every call of whoever is logged in, and refuses what is too much. */
+@Injectable()
+export class LimitaGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limiter: Limiter,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    const pessoa = request.session?.pessoa;
+    if (!pessoa) return true;
+    const nome =
+      this.reflector.getAllAndOverride<NomeDoLimite | undefined>(LIMITE, [
+        context.getHandler(),
+        context.getClass(),
+      ]) ?? limitOf(request);
+    const who = String(pessoa.usuarioId);
+    await this.limiter.spend(nome, who);
+    const leave = this.limiter.enter(nome, who);
+    http.getResponse<Response>().once('close', leave);
+    return true;
+  }
+}
