@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogoEmMarkdown } from './catalogo.markdown.js';
+import { desfazerEmMarkdown } from './desfazer/desfazer.markdown.js';
 import { matrizEmMarkdown } from './usuarios/matriz.markdown.js';
 
 // npm run events:catalog [-- --check]: writes the documents, or fails when one is stale.
 const documentos = {
   'docs/catalogo-de-eventos.md': catalogoEmMarkdown(),
+  'docs/desfazer.md': desfazerEmMarkdown(),
   'docs/matriz-de-acesso.md': matrizEmMarkdown(),
 };
 
