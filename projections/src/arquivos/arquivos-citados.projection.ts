@@ -28,10 +28,13 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
     ProdutoCadastrado: 'ignored',
     ProdutoAtualizado: 'ignored',
     ProdutoDescontinuado: 'ignored',
+    ProdutoRestaurado: 'ignored',
     ImagemRenomeada: 'ignored',
     ImagemPublicada: 'ignored',
     ImagemOcultada: 'ignored',
     ImagemRemovida: 'ignored',
+    // Its file was named when it was added.
+    ImagemRestaurada: 'ignored',
     ImagensReordenadas: 'ignored',
   },
 });

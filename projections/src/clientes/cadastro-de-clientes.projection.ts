@@ -1,30 +1,48 @@
-import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import type { ClienteEvent, DadosDoCliente } from '@encomenda/contracts/clientes/cliente.events';
 import type { LinhaCadastroDeCliente } from '@encomenda/contracts/clientes/clientes.read-models';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import { defineProjection, type Handler } from '../platform/projection.js';
+import {
+  CADASTRO_ELIMINADO,
+  type TitularEvent,
+} from '@encomenda/contracts/titulares/titular.events';
+import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 
 interface Tabelas {
   clientes: LinhaCadastroDeCliente;
 }
 
-const guardar: Handler<
-  Tabelas,
-  Extract<ClienteEvent, { type: 'ClienteCadastrado' | 'ClienteAtualizado' }>
-> = ({ data }, unit) => {
-  const { clienteId: id, dataNascimento, ...dados } = data;
+const escrever = (
+  unit: Unit<Tabelas>,
+  { id, dados, revision }: { id: number; dados: DadosDoCliente; revision: bigint },
+): void => {
+  const { dataNascimento, ...outros } = dados;
   unit.rows.clientes.put({
     id,
-    ...dados,
+    ...outros,
     data_nascimento: dataNascimento,
-    busca: normalizarBusca(`${id} ${data.nome} ${data.cpf ?? ''}`),
+    busca: normalizarBusca(`${id} ${dados.nome} ${dados.cpf ?? ''}`),
+    revisao: Number(revision),
   });
   unit.changed('clientes', id);
 };
 
+const guardar: Handler<Tabelas, Exclude<ClienteEvent, { type: 'ClienteExcluido' }>> = (
+  { data: { clienteId: id, ...dados }, revision },
+  unit,
+) => escrever(unit, { id, dados, revision });
+
+/** What was done about a customer's personal data is no change of the register, but of its stream. */
+const avancar: Handler<Tabelas, TitularEvent> = async ({ data, revision }, unit) => {
+  const antes = await unit.rows.clientes.get(data.clienteId);
+  if (!antes) return;
+  unit.rows.clientes.put({ ...antes, revisao: Number(revision) });
+  unit.changed('clientes', antes.id);
+};
+
 /** The register of customers: table, detail and the choices of the order's form. */
-export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent>({
+export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | TitularEvent>({
   name: 'cadastro_de_clientes',
-  version: 2,
+  version: 3,
   ddl: `
     create table clientes (
       id integer primary key,
@@ -40,7 +58,8 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent>({
       complemento text,
       telefone text,
       email text,
-      busca text collate "C" not null
+      busca text collate "C" not null,
+      revisao integer not null
     );
     create index clientes_nome on clientes (nome, id);
     create index clientes_cpf on clientes (cpf, id);
@@ -61,14 +80,28 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent>({
     comment on column clientes.email is '@pessoal';
     comment on column clientes.busca is '@pessoal';
   `,
-  // Written and deleted, never read: each event brings the whole register of its customer.
-  tables: { clientes: { key: 'id', touchedBy: () => undefined } },
+  tables: {
+    clientes: {
+      key: 'id',
+      // An event of the register brings it whole: nothing needs to be read.
+      touchedBy: ({ data }) => ('titular' in data ? data.clienteId : undefined),
+    },
+  },
   on: {
     ClienteCadastrado: guardar,
     ClienteAtualizado: guardar,
+    ClienteRestaurado: guardar,
     ClienteExcluido: ({ data: { clienteId } }, unit) => {
       unit.rows.clientes.delete(clienteId);
       unit.changed('clientes', clienteId);
+    },
+    DadosPessoaisExportados: avancar,
+    EliminacaoAgendada: avancar,
+    AgendamentoDaEliminacaoCancelado: avancar,
+    EliminacaoIniciada: avancar,
+    DadosPessoaisEliminados: async ({ data: { clienteId: id }, revision }, unit) => {
+      if (await unit.rows.clientes.get(id))
+        escrever(unit, { id, dados: CADASTRO_ELIMINADO, revision });
     },
   },
 });

@@ -10,5 +10,6 @@ export const categoriasDeDespesas = registrosComNome<CategoriaDeDespesaEvent>({
     CategoriaDeDespesaCriada: 'guardar',
     CategoriaDeDespesaAtualizada: 'guardar',
     CategoriaDeDespesaExcluida: 'retirar',
+    CategoriaDeDespesaRestaurada: 'guardar',
   },
 });

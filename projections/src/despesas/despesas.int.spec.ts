@@ -100,6 +100,8 @@ describe('as despesas', () => {
         valor_em_centavos: 1,
         busca: '1 fita insumos',
         revisao: 1,
+        categoria_citada: 1,
+        unidade_citada: 2,
       },
       expect.objectContaining({ id: 2, unidade_nome: null, busca: '2 conta de luz agua e luz' }),
       expect.objectContaining({ id: 3, categoria_nome: null, busca: '3 farinha sem categoria' }),
@@ -131,6 +133,55 @@ describe('as despesas', () => {
   it('retira a despesa cancelada, e só ela', async () => {
     const passos = [...inicio, lancada(1), lancada(2), cancelada(1)];
     expect(await despesasDe(...passos)).toMatchObject([{ id: 2 }]);
+  });
+
+  it('a restaurada volta igual, e com os nomes de hoje', async () => {
+    const antes = [...inicio, lancada(1), lancada(2)];
+    const restaurada: Passo = {
+      ...lancada(1),
+      type: 'DespesaRestaurada',
+    } as Passo;
+    const semRevisao = async (...passos: Passo[]) =>
+      (await despesasDe(...passos))!.map(({ revisao: _, ...linha }) => linha);
+    expect(await semRevisao(...antes, cancelada(1), restaurada)).toEqual(
+      await semRevisao(...antes),
+    );
+  });
+
+  it('a categoria e a unidade que voltam encontram as suas despesas, também as que a nomearam entretanto', async () => {
+    const passos: Passo[] = [
+      ...inicio,
+      lancada(1),
+      lancada(2),
+      lancada(3, { categoriaId: 2 }),
+      categoriaExcluida(1),
+      unidadeExcluida(1),
+      corrigida(2, { categoriaId: null, unidadeId: 2 }),
+      corrigida(3, { nome: 'Fermento' }),
+    ];
+    const voltam = [
+      {
+        ...categoria('CategoriaDeDespesaCriada', 1, 'Insumos'),
+        type: 'CategoriaDeDespesaRestaurada',
+      },
+      { ...unidade('UnidadeDeMedidaCriada', 1, 'kg'), type: 'UnidadeDeMedidaRestaurada' },
+    ] as Passo[];
+    expect(await despesasDe(...passos)).toMatchObject([
+      { id: 1, categoria_nome: null, unidade_nome: null, busca: '1 farinha sem categoria' },
+      { id: 2, categoria_nome: null, unidade_nome: 'metro' },
+      { id: 3, categoria_nome: null, unidade_nome: null },
+    ]);
+    expect(await despesasDe(...passos, ...voltam)).toMatchObject([
+      {
+        id: 1,
+        categoria_id: 1,
+        categoria_nome: 'Insumos',
+        unidade_nome: 'kg',
+        busca: '1 farinha insumos',
+      },
+      { id: 2, categoria_id: null, categoria_nome: null, unidade_nome: 'metro' },
+      { id: 3, categoria_nome: 'Insumos', unidade_id: 1, unidade_nome: 'kg' },
+    ]);
   });
 
   it('um nome que ninguém usa muda em silêncio', async () => {

@@ -4,7 +4,7 @@ import { SEM_CATEGORIA } from '@encomenda/contracts/despesas/despesas.http';
 import type { LinhaDespesa } from '@encomenda/contracts/despesas/despesas.read-models';
 import type { UnidadeDeMedidaEvent } from '@encomenda/contracts/despesas/unidade-de-medida.events';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import { defineProjection, type Unit } from '../platform/projection.js';
+import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 
 /** A category's or unit's name today. */
 interface Nome {
@@ -12,23 +12,36 @@ interface Nome {
   nome: string;
 }
 
+/** An expense beside the category and unit that the log names, deleted ones too. */
+interface Despesa extends LinhaDespesa {
+  categoria_citada: number | null;
+  unidade_citada: number | null;
+}
+
 interface Tabelas {
-  despesas: LinhaDespesa;
+  despesas: Despesa;
   categorias: Nome;
   unidades: Nome;
 }
 
 type Evento = DespesaEvent | CategoriaDeDespesaEvent | UnidadeDeMedidaEvent;
-type SemBusca = Omit<LinhaDespesa, 'busca'>;
+type SemBusca = Omit<Despesa, 'busca'>;
 
-const comBusca = (despesa: SemBusca): LinhaDespesa => ({
+const comBusca = (despesa: SemBusca): Despesa => ({
   ...despesa,
   busca: normalizarBusca(
     `${despesa.id} ${despesa.nome} ${despesa.categoria_nome ?? SEM_CATEGORIA}`,
   ),
 });
 
-const guardar = async (id: number, dados: DadosDaDespesa, unit: Unit<Tabelas>): Promise<void> => {
+/** The data that an event brings, and the revision at which it brings them. */
+interface Lancamento {
+  id: number;
+  dados: DadosDaDespesa;
+  revision: bigint;
+}
+
+const guardar = async ({ id, dados, revision }: Lancamento, unit: Unit<Tabelas>): Promise<void> => {
   const { categoriaId, unidadeId } = dados;
   const categoria = categoriaId === null ? undefined : await unit.rows.categorias.get(categoriaId);
   const unidade = unidadeId === null ? undefined : await unit.rows.unidades.get(unidadeId);
@@ -44,6 +57,9 @@ const guardar = async (id: number, dados: DadosDaDespesa, unit: Unit<Tabelas>): 
       categoria_nome: categoria?.nome ?? null,
       data: dados.data,
       valor_em_centavos: dados.valorEmCentavos,
+      categoria_citada: categoriaId,
+      unidade_citada: unidadeId,
+      revisao: Number(revision),
     }),
   );
   unit.changed('despesas', id);
@@ -51,15 +67,15 @@ const guardar = async (id: number, dados: DadosDaDespesa, unit: Unit<Tabelas>): 
 
 const comoFicou = (data: Evento['data']) => ('depois' in data ? data.depois : data);
 
-/** Gives every expense that has it the name's today, or (null) leaves them without. */
+/** Gives every expense that names it its name of today, or (null) leaves them without. */
 const mudarNome = async (
   unit: Unit<Tabelas>,
   campo: 'categoria' | 'unidade',
   id: number,
   nome: string | null,
 ): Promise<void> => {
-  const despesas = await unit.sql<LinhaDespesa & Record<string, unknown>>(
-    `select * from despesas where ${campo}_id = $1`,
+  const despesas = await unit.sql<Despesa & Record<string, unknown>>(
+    `select * from despesas where ${campo}_citada = $1`,
     [id],
   );
   const agora = { [`${campo}_id`]: nome === null ? null : id, [`${campo}_nome`]: nome };
@@ -67,10 +83,26 @@ const mudarNome = async (
   if (despesas.length > 0) unit.changed('despesas', null);
 };
 
+const nomearCategoria: Handler<
+  Tabelas,
+  Exclude<CategoriaDeDespesaEvent, { type: 'CategoriaDeDespesaExcluida' }>
+> = async ({ data: { categoriaId: id, nome } }, unit) => {
+  unit.rows.categorias.put({ id, nome });
+  await mudarNome(unit, 'categoria', id, nome);
+};
+
+const nomearUnidade: Handler<
+  Tabelas,
+  Exclude<UnidadeDeMedidaEvent, { type: 'UnidadeDeMedidaExcluida' }>
+> = async ({ data: { unidadeId: id, nome } }, unit) => {
+  unit.rows.unidades.put({ id, nome });
+  await mudarNome(unit, 'unidade', id, nome);
+};
+
 /** The expenses, each with its category and unit as they are called today; cancelled ones leave it. */
 export const despesas = defineProjection<Tabelas, Evento>({
   name: 'despesas',
-  version: 1,
+  version: 2,
   ddl: `
     create table despesas (
       id integer primary key,
@@ -83,10 +115,14 @@ export const despesas = defineProjection<Tabelas, Evento>({
       categoria_nome text collate "pt-BR-x-icu",
       data date not null,
       valor_em_centavos bigint not null,
-      busca text collate "C" not null
+      busca text collate "C" not null,
+      revisao integer not null,
+      -- Own parts: what the log names stays known while it is deleted, and comes back with it.
+      categoria_citada integer,
+      unidade_citada integer
     );
-    create index despesas_categoria on despesas (categoria_id);
-    create index despesas_unidade on despesas (unidade_id);
+    create index despesas_categoria on despesas (categoria_citada);
+    create index despesas_unidade on despesas (unidade_citada);
 
     create table categorias (
       id integer primary key,
@@ -119,28 +155,28 @@ export const despesas = defineProjection<Tabelas, Evento>({
     },
   },
   on: {
-    DespesaLancada: ({ data: { despesaId, ...dados } }, unit) => guardar(despesaId, dados, unit),
-    DespesaAtualizada: ({ data: { despesaId, depois } }, unit) => guardar(despesaId, depois, unit),
+    DespesaLancada: ({ data: { despesaId: id, ...dados }, revision }, unit) =>
+      guardar({ id, dados, revision }, unit),
+    DespesaAtualizada: ({ data: { despesaId: id, depois: dados }, revision }, unit) =>
+      guardar({ id, dados, revision }, unit),
+    DespesaRestaurada: ({ data: { despesaId: id, ...dados }, revision }, unit) =>
+      guardar({ id, dados, revision }, unit),
     DespesaCancelada: ({ data: { despesaId } }, unit) => {
       unit.rows.despesas.delete(despesaId);
       unit.changed('despesas', despesaId);
     },
     CategoriaDeDespesaCriada: ({ data: { categoriaId: id, nome } }, unit) =>
       unit.rows.categorias.put({ id, nome }),
-    CategoriaDeDespesaAtualizada: async ({ data: { categoriaId: id, nome } }, unit) => {
-      unit.rows.categorias.put({ id, nome });
-      await mudarNome(unit, 'categoria', id, nome);
-    },
+    CategoriaDeDespesaAtualizada: nomearCategoria,
+    CategoriaDeDespesaRestaurada: nomearCategoria,
     CategoriaDeDespesaExcluida: async ({ data: { categoriaId } }, unit) => {
       unit.rows.categorias.delete(categoriaId);
       await mudarNome(unit, 'categoria', categoriaId, null);
     },
     UnidadeDeMedidaCriada: ({ data: { unidadeId: id, nome } }, unit) =>
       unit.rows.unidades.put({ id, nome }),
-    UnidadeDeMedidaAtualizada: async ({ data: { unidadeId: id, nome } }, unit) => {
-      unit.rows.unidades.put({ id, nome });
-      await mudarNome(unit, 'unidade', id, nome);
-    },
+    UnidadeDeMedidaAtualizada: nomearUnidade,
+    UnidadeDeMedidaRestaurada: nomearUnidade,
     UnidadeDeMedidaExcluida: async ({ data: { unidadeId } }, unit) => {
       unit.rows.unidades.delete(unidadeId);
       await mudarNome(unit, 'unidade', unidadeId, null);

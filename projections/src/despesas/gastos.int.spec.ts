@@ -52,6 +52,29 @@ describe('os gastos', () => {
     expect(linhas.categorias).toEqual([{ id: 4, nome: 'Ingredientes' }]);
   });
 
+  it('a despesa restaurada e a categoria restaurada voltam a contar como antes', async () => {
+    const cancelada: Step<EventoDaLoja> = {
+      stream: despesaStream(1),
+      type: 'DespesaCancelada',
+      data: { despesaId: 1, data: '2024-02-29', valorEmCentavos: 5000 },
+    };
+    const idas = [
+      cancelada,
+      {
+        stream: categoriaDeDespesaStream(4),
+        type: 'CategoriaDeDespesaExcluida',
+        data: { categoriaId: 4 },
+      },
+    ] as Step<EventoDaLoja>[];
+    const voltas = [
+      { ...inicio[0], type: 'CategoriaDeDespesaRestaurada' },
+      { ...lancada(1, dados(5000, '2024-02-29', 4)), type: 'DespesaRestaurada' },
+    ] as Step<EventoDaLoja>[];
+    expect(await spec.rows(history([...inicio, ...idas, ...voltas]))).toEqual(
+      await spec.rows(history(inicio)),
+    );
+  });
+
   it('a despesa corrigida muda de mês e de categoria, a cancelada some, a categoria excluída também', async () => {
     const linhas = await spec.rows(
       history([

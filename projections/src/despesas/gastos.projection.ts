@@ -37,14 +37,20 @@ const contar = (unit: Unit<Tabelas, Somas>, parcela: Parcela, sinal: 1 | -1): vo
 
 const nomear: Handler<
   Tabelas,
-  Extract<
-    CategoriaDeDespesaEvent,
-    { type: 'CategoriaDeDespesaCriada' | 'CategoriaDeDespesaAtualizada' }
-  >,
+  Exclude<CategoriaDeDespesaEvent, { type: 'CategoriaDeDespesaExcluida' }>,
   Somas
 > = ({ data: { categoriaId: id, nome } }, unit) => {
   unit.rows.categorias.put({ id, nome });
   unit.changed('despesas', null);
+};
+
+const lancar: Handler<
+  Tabelas,
+  Extract<DespesaEvent, { type: 'DespesaLancada' | 'DespesaRestaurada' }>,
+  Somas
+> = ({ data }, unit) => {
+  unit.rows.despesas.put({ id: data.despesaId, categoria_id: data.categoriaId });
+  contar(unit, data, 1);
 };
 
 /** Money spent: by day, by month and by category. */
@@ -89,10 +95,8 @@ export const gastos = defineProjection<Tabelas, DespesaEvent | CategoriaDeDespes
   },
   sums: { ...CHAVES_POR_DIA_E_MES, por_categoria: { key: ['mes', 'categoria_id'] } },
   on: {
-    DespesaLancada: ({ data }, unit) => {
-      unit.rows.despesas.put({ id: data.despesaId, categoria_id: data.categoriaId });
-      contar(unit, data, 1);
-    },
+    DespesaLancada: lancar,
+    DespesaRestaurada: lancar,
     DespesaAtualizada: ({ data: { despesaId, antes, depois } }, unit) => {
       unit.rows.despesas.put({ id: despesaId, categoria_id: depois.categoriaId });
       contar(unit, antes, -1);
@@ -105,6 +109,7 @@ export const gastos = defineProjection<Tabelas, DespesaEvent | CategoriaDeDespes
     },
     CategoriaDeDespesaCriada: nomear,
     CategoriaDeDespesaAtualizada: nomear,
+    CategoriaDeDespesaRestaurada: nomear,
     CategoriaDeDespesaExcluida: ({ data: { categoriaId } }, unit) => {
       unit.rows.categorias.delete(categoriaId);
       unit.changed('despesas', null);

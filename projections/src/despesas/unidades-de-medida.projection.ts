@@ -10,5 +10,6 @@ export const unidadesDeMedida = registrosComNome<UnidadeDeMedidaEvent>({
     UnidadeDeMedidaCriada: 'guardar',
     UnidadeDeMedidaAtualizada: 'guardar',
     UnidadeDeMedidaExcluida: 'retirar',
+    UnidadeDeMedidaRestaurada: 'guardar',
   },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { entregaStream, type EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import { history, type Step } from '../testing/history.js';
-import { projectionSpec } from '../testing/projection-spec.js';
+import { projectionSpec, type RowsByTable } from '../testing/projection-spec.js';
 import { entregasDobradas, vidaDasEntregas } from '../testing/vida-das-entregas.js';
 import { entregas } from './entregas.projection.js';
 
@@ -125,6 +125,45 @@ describe('as entregas', () => {
       { id: 2, finalizado_at: null, data: '2027-01-02', busca: '2 02012027', revisao: 3 },
     ]);
     expect(linhas.destinos).toMatchObject([{ id: 10 }]);
+  });
+
+  it('a restaurada volta como estava: o instante em que foi finalizada, os destinos e a sua ordem', async () => {
+    const { data: dez } = adicionado(1, 10, { clienteNome: 'Ana' }) as {
+      data: Dados<'DestinoAdicionado'>;
+    };
+    const { data: onze } = adicionado(1, 11) as { data: Dados<'DestinoAdicionado'> };
+    const antes = [
+      criada(1),
+      adicionado(1, 10, { clienteNome: 'Ana' }),
+      adicionado(1, 11),
+      na(1, 'DestinosReordenados', { destinos: [11, 10] }),
+      na(1, 'EntregaFinalizada', {}),
+    ];
+    const voltas = [
+      na(1, 'EntregaRestaurada', { data: '2026-11-21', finalizada: true }),
+      na(1, 'DestinoRestaurado', { ...onze, lugar: 1 }),
+      na(1, 'DestinoRestaurado', { ...dez, lugar: 2 }),
+    ].map((passo) => ({ ...passo, dia: '2026-12-24' }));
+    const semRevisao = ({ entregas: linhas, ...outras }: RowsByTable) => ({
+      ...outras,
+      entregas: linhas!.map(({ revisao: _, ...linha }) => linha),
+    });
+    expect(semRevisao(await ver(...antes, na(1, 'EntregaExcluida', {}), ...voltas))).toEqual(
+      semRevisao(await ver(...antes)),
+    );
+  });
+
+  it('o destino restaurado volta ao lugar que o fato diz', async () => {
+    const { data } = adicionado(1, 10) as { data: Dados<'DestinoAdicionado'> };
+    const linhas = await ver(
+      criada(1),
+      adicionado(1, 10),
+      adicionado(1, 11),
+      na(1, 'DestinoRemovido', { destinoId: 10, motivo: 'a-pedido' }),
+      na(1, 'DestinoRestaurado', { ...data, lugar: 1 }),
+    );
+    expect(linhas.entregas).toMatchObject([{ destinos: [10, 11], revisao: 4 }]);
+    expect(linhas.destinos).toMatchObject([{ id: 10, cliente_nome: 'Maria Souza' }, { id: 11 }]);
   });
 
   it('anuncia cada entrega que mudou', async () => {

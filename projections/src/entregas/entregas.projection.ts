@@ -5,7 +5,8 @@ import type {
 } from '@encomenda/contracts/entregas/entregas.read-models';
 import { normalizarBusca, soDigitos } from '@encomenda/contracts/shared/busca';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 
 interface Entrega extends LinhaEntrega {
@@ -13,8 +14,15 @@ interface Entrega extends LinhaEntrega {
   nomes: Record<string, string>;
 }
 
+/** A deleted delivery: one that comes back was finished at the same instant. */
+interface Excluida {
+  id: number;
+  finalizado_at: string | null;
+}
+
 interface Tabelas {
   entregas: Entrega;
+  excluidas: Excluida;
   destinos: LinhaDestino;
 }
 
@@ -59,10 +67,25 @@ const linhaDoDestino = (data: DadosDoDestino): LinhaDestino => ({
   complemento: data.complemento,
 });
 
+const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async ({ data: { clienteId } }, unit) => {
+  const destinos = await unit.sql<{ id: number; entrega_id: number }>(
+    `update destinos set cliente_nome = $2, cep = null, bairro = null, cidade = null,
+       estado = null, logradouro = null, numero = null, complemento = null
+     where cliente_id = $1 returning id, entrega_id`,
+    [clienteId, TITULAR_REMOVIDO],
+  );
+  for (const { id, entrega_id } of destinos) {
+    const antes = await unit.rows.entregas.need(entrega_id);
+    const nomes = { ...antes.nomes, [id]: normalizarBusca(TITULAR_REMOVIDO) };
+    unit.rows.entregas.put(completar({ ...antes, nomes }));
+    unit.changed('entregas', entrega_id);
+  }
+};
+
 /** The deliveries and where each of them goes. */
-export const entregas = defineProjection<Tabelas, EntregaEvent>({
+export const entregas = defineProjection<Tabelas, EntregaEvent | EliminacaoEvent>({
   name: 'entregas',
-  version: 1,
+  version: 2,
   ddl: `
     create table entregas (
       id integer primary key,
@@ -77,6 +100,11 @@ export const entregas = defineProjection<Tabelas, EntregaEvent>({
     create index entregas_data on entregas (data, id);
     comment on column entregas.busca is '@pessoal';
     comment on column entregas.nomes is '@pessoal';
+
+    create table excluidas (
+      id integer primary key,
+      finalizado_at text
+    );
 
     create table destinos (
       id integer primary key,
@@ -94,6 +122,7 @@ export const entregas = defineProjection<Tabelas, EntregaEvent>({
     );
     create index destinos_entrega on destinos (entrega_id);
     create index destinos_pedido on destinos (pedido_id);
+    create index destinos_cliente on destinos (cliente_id);
     comment on column destinos.cliente_nome is '@pessoal';
     comment on column destinos.cep is '@pessoal';
     comment on column destinos.bairro is '@pessoal';
@@ -104,7 +133,15 @@ export const entregas = defineProjection<Tabelas, EntregaEvent>({
     comment on column destinos.complemento is '@pessoal';
   `,
   tables: {
-    entregas: { key: 'id', touchedBy: ({ data }) => data.entregaId },
+    entregas: {
+      key: 'id',
+      touchedBy: ({ data }) => ('entregaId' in data ? data.entregaId : undefined),
+    },
+    excluidas: {
+      key: 'id',
+      touchedBy: ({ type, data }) =>
+        type === 'EntregaRestaurada' && 'entregaId' in data ? data.entregaId : undefined,
+    },
     // Written and deleted, never read: each event brings its destination whole.
     destinos: { key: 'id', touchedBy: () => undefined },
   },
@@ -114,18 +151,32 @@ export const entregas = defineProjection<Tabelas, EntregaEvent>({
       unit.rows.entregas.put(completar({ ...nova, revisao: Number(revision) }));
       unit.changed('entregas', entregaId);
     },
+    DadosPessoaisEliminados: apagarCliente,
     EntregaRemarcada: mudar((_entrega, { data: { data } }) => ({ data })),
     EntregaFinalizada: mudar((_entrega, { metadata }) => ({ finalizado_at: metadata.ocorridoEm })),
     EntregaReaberta: mudar(() => ({ finalizado_at: null })),
     EntregaExcluida: async ({ data: { entregaId } }, unit) => {
-      const { destinos } = await unit.rows.entregas.need(entregaId);
+      const { destinos, finalizado_at } = await unit.rows.entregas.need(entregaId);
       for (const destinoId of destinos) unit.rows.destinos.delete(destinoId);
       unit.rows.entregas.delete(entregaId);
+      unit.rows.excluidas.put({ id: entregaId, finalizado_at });
       unit.changed('entregas', entregaId);
+    },
+    EntregaRestaurada: async ({ data: { entregaId: id, data }, revision }, unit) => {
+      const { finalizado_at } = await unit.rows.excluidas.need(id);
+      const volta = { id, data, finalizado_at, destinos: [], nomes: {} };
+      unit.rows.excluidas.delete(id);
+      unit.rows.entregas.put(completar({ ...volta, revisao: Number(revision) }));
+      unit.changed('entregas', id);
     },
     DestinoAdicionado: mudar((entrega, { data }, { rows }) => {
       rows.destinos.put(linhaDoDestino(data));
       return { ...comNome(entrega, data), destinos: [...entrega.destinos, data.destinoId] };
+    }),
+    DestinoRestaurado: mudar((entrega, { data }, { rows }) => {
+      rows.destinos.put(linhaDoDestino(data));
+      const destinos = entrega.destinos.toSpliced(data.lugar - 1, 0, data.destinoId);
+      return { ...comNome(entrega, data), destinos };
     }),
     DestinoAtualizado: mudar((entrega, { data }, { rows }) => {
       rows.destinos.put(linhaDoDestino(data));

@@ -87,6 +87,7 @@ const naVitrine = (imagemId: number) => ({
 const vidaComFotos = (semente: number, quantos: number): Passo[] => {
   const { chance, um } = sortear(semente + 100);
   const fotos = new Map<number, number[]>();
+  const descontinuadas = new Map<number, number[]>();
   let ultima = 0;
   const mexer = (produtoId: number): Passo | undefined => {
     const dela = fotos.get(produtoId) ?? [];
@@ -110,9 +111,14 @@ const vidaComFotos = (semente: number, quantos: number): Passo[] => {
   };
   const passos = primeirosEventos(quantos, { semente, cadastrosPorMil: 900 }) as Passo[];
   return passos.flatMap((passo) => {
-    if (passo.type === 'ProdutoDescontinuado') fotos.delete(passo.data.produtoId);
-    else if (passo.type.startsWith('Produto') && 'produtoId' in passo.data)
-      fotos.set(passo.data.produtoId, fotos.get(passo.data.produtoId) ?? []);
+    if (passo.type === 'ProdutoDescontinuado') {
+      const { produtoId } = passo.data;
+      descontinuadas.set(produtoId, fotos.get(produtoId)!);
+      fotos.delete(produtoId);
+    } else if (passo.type.startsWith('Produto') && 'produtoId' in passo.data) {
+      const { produtoId } = passo.data;
+      fotos.set(produtoId, fotos.get(produtoId) ?? descontinuadas.get(produtoId) ?? []);
+    }
     const outra = fotos.size > 0 && chance(0.5) ? mexer(um([...fotos.keys()])) : undefined;
     return outra ? [passo, outra] : [passo];
   });
@@ -238,6 +244,51 @@ describe('a loja', () => {
       { id: 2 },
       { id: 3, categoria_nome: 'Louças e Copos' },
     ]);
+  });
+
+  it('o restaurado volta à vitrine com as suas fotos, e a categoria restaurada aos seus produtos', async () => {
+    const antes = [
+      categoria('CategoriaDeProdutoCriada', 1, 'Louças'),
+      produto(1, { categoriaId: 1 }),
+      foto(1, 11),
+      foto(1, 12),
+      naFoto('ImagemOcultada', 1, 12),
+    ];
+    const voltam = [
+      { ...produto(1, { categoriaId: 1 }), type: 'ProdutoRestaurado' },
+      {
+        ...categoria('CategoriaDeProdutoCriada', 1, 'Louças'),
+        type: 'CategoriaDeProdutoRestaurada',
+      },
+    ] as Passo[];
+    const esperadas = await linhas(...antes);
+    const fora = [...antes, categoriaExcluida(1), descontinuado(1)];
+    expect(await linhas(...fora)).toMatchObject({ produtos: [], imagens: [] });
+    expect(await linhas(...fora, ...voltam)).toEqual(esperadas);
+    expect(await linhas(...fora, ...voltam.toReversed())).toEqual(esperadas);
+  });
+
+  it('a foto restaurada volta ao seu lugar, e só à vista se estava', async () => {
+    const { data } = foto(1, 12) as Extract<Passo, { type: 'ImagemAdicionada' }>;
+    const voltou = (ativaNoSite: boolean): Passo => ({
+      stream: produtoStream(1),
+      type: 'ImagemRestaurada',
+      data: { ...data, ativaNoSite, imagens: [11, 12, 13] },
+    });
+    const passos = [
+      produto(1),
+      foto(1, 11),
+      foto(1, 12),
+      foto(1, 13),
+      naFoto('ImagemRemovida', 1, 12),
+    ];
+    expect(await linhas(...passos, voltou(true))).toMatchObject({
+      produtos: [{ imagens: [naVitrine(11), naVitrine(12), naVitrine(13)] }],
+    });
+    expect(await linhas(...passos, voltou(false))).toMatchObject({
+      produtos: [{ imagens: [naVitrine(11), naVitrine(13)] }],
+      imagens: [{ id: 11 }, { id: 13 }],
+    });
   });
 
   it('não incomoda as telas de ninguém', async () => {

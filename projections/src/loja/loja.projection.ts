@@ -14,13 +14,15 @@ interface Imagem extends ImagemNaVitrine {
   ativa: boolean;
 }
 
-/** A product on sale, hidden ones too: what becomes visible when somebody shows it. */
+/** A product, hidden and discontinued ones too: what becomes visible when somebody shows it. */
 interface Cadastro {
   id: number;
   nome: string;
   descricao: string | null;
+  /** As the log names it: a deleted one may come back. */
   categoria_id: number | null;
   ativo: boolean;
+  descontinuado: boolean;
   valor_em_centavos: number;
   /** All of them, in their order. */
   imagens: Imagem[];
@@ -42,8 +44,10 @@ interface Tabelas {
 type Evento = ProdutoEvent | CategoriaDeProdutoEvent;
 type DoProduto<T extends ProdutoEvent['type']> = Extract<ProdutoEvent, { type: T }>;
 
+const aVenda = ({ ativo, descontinuado }: Cadastro): boolean => ativo && !descontinuado;
+
 const visiveis = (produto: Cadastro | undefined): ImagemNaVitrine[] =>
-  produto?.ativo
+  produto && aVenda(produto)
     ? produto.imagens
         .filter(({ ativa }) => ativa)
         .map(({ id, nome, hash, largura, altura }) => ({ id, nome, hash, largura, altura }))
@@ -60,7 +64,7 @@ const mostrar = (
   const imagens = visiveis(depois);
   for (const imagem of visiveis(antes)) unit.rows.imagens.delete(imagem.id);
   for (const { id: imagemId, hash } of imagens) unit.rows.imagens.put({ id: imagemId, hash });
-  if (!depois.ativo) {
+  if (!aVenda(depois)) {
     unit.rows.produtos.delete(id);
     return;
   }
@@ -84,38 +88,40 @@ const categoriaDe = async (
 ): Promise<Categoria | undefined> =>
   categoriaId === null ? undefined : unit.rows.categorias.get(categoriaId);
 
-const guardar: Handler<Tabelas, DoProduto<'ProdutoCadastrado' | 'ProdutoAtualizado'>> = async (
-  { data, metadata },
-  unit,
-) => {
+const guardar: Handler<
+  Tabelas,
+  DoProduto<'ProdutoCadastrado' | 'ProdutoAtualizado' | 'ProdutoRestaurado'>
+> = async ({ data, metadata }, unit) => {
   const antes = await unit.rows.cadastro.get(data.produtoId);
-  const categoria = await categoriaDe(unit, data.categoriaId);
   const depois: Cadastro = {
     id: data.produtoId,
     nome: data.nome,
     descricao: data.descricao,
-    categoria_id: categoria?.id ?? null,
+    categoria_id: data.categoriaId,
     ativo: data.ativoNoSite,
+    descontinuado: false,
     valor_em_centavos: data.valorEmCentavos,
     imagens: antes?.imagens ?? [],
     alterado_em: metadata.dia,
   };
   unit.rows.cadastro.put(depois);
-  mostrar(unit, antes, depois, categoria);
+  mostrar(unit, antes, depois, await categoriaDe(unit, data.categoriaId));
 };
 
-/** Changes the pictures of a product; what is no longer on sale keeps none. */
+/** Changes the pictures of a product. */
 const mudarImagens = async (
   { data, metadata }: RecordedEvent<ProdutoEvent>,
   unit: Unit<Tabelas>,
   mudanca: (imagens: readonly Imagem[]) => Imagem[],
 ): Promise<void> => {
-  const antes = await unit.rows.cadastro.get(data.produtoId);
-  if (!antes) return;
+  const antes = await unit.rows.cadastro.need(data.produtoId);
   const depois = { ...antes, imagens: mudanca(antes.imagens), alterado_em: metadata.dia };
   unit.rows.cadastro.put(depois);
   mostrar(unit, antes, depois, await categoriaDe(unit, antes.categoria_id));
 };
+
+const naOrdem = (imagens: readonly Imagem[], ordem: readonly number[]): Imagem[] =>
+  imagens.toSorted((a, b) => ordem.indexOf(a.id) - ordem.indexOf(b.id));
 
 /** Changes one picture of a product. */
 const naImagem =
@@ -129,7 +135,7 @@ const naImagem =
       ),
     );
 
-/** Gives the products of a category its new name, or (undefined) leaves them without category. */
+/** Gives the products that name a category its name, or (undefined) leaves them without category. */
 const mudarCategoria = async (
   unit: Unit<Tabelas>,
   categoriaId: number,
@@ -139,17 +145,21 @@ const mudarCategoria = async (
     'select * from cadastro where categoria_id = $1',
     [categoriaId],
   );
-  for (const antes of produtos) {
-    const depois = { ...antes, categoria_id: categoria?.id ?? null };
-    unit.rows.cadastro.put(depois);
-    mostrar(unit, antes, depois, categoria);
-  }
+  for (const produto of produtos) mostrar(unit, produto, produto, categoria);
+};
+
+const nomearCategoria: Handler<
+  Tabelas,
+  Exclude<CategoriaDeProdutoEvent, { type: 'CategoriaDeProdutoExcluida' }>
+> = async ({ data: { categoriaId: id, nome } }, unit) => {
+  unit.rows.categorias.put({ id, nome });
+  await mudarCategoria(unit, id, { id, nome });
 };
 
 /** What visitors of the catalogue see: active products with their active pictures, and no other. */
 export const loja = defineProjection<Tabelas, Evento>({
   name: 'loja',
-  version: 1,
+  version: 2,
   ddl: `
     create table produtos (
       id integer primary key,
@@ -173,6 +183,7 @@ export const loja = defineProjection<Tabelas, Evento>({
       descricao text,
       categoria_id integer,
       ativo boolean not null,
+      descontinuado boolean not null,
       valor_em_centavos bigint not null,
       imagens jsonb not null,
       alterado_em date not null
@@ -207,11 +218,12 @@ export const loja = defineProjection<Tabelas, Evento>({
   on: {
     ProdutoCadastrado: guardar,
     ProdutoAtualizado: guardar,
-    ProdutoDescontinuado: async ({ data: { produtoId } }, unit) => {
-      for (const { id } of visiveis(await unit.rows.cadastro.get(produtoId)))
-        unit.rows.imagens.delete(id);
-      unit.rows.cadastro.delete(produtoId);
-      unit.rows.produtos.delete(produtoId);
+    ProdutoRestaurado: guardar,
+    ProdutoDescontinuado: async ({ data: { produtoId }, metadata }, unit) => {
+      const antes = await unit.rows.cadastro.need(produtoId);
+      const depois = { ...antes, descontinuado: true, alterado_em: metadata.dia };
+      unit.rows.cadastro.put(depois);
+      mostrar(unit, antes, depois, undefined);
     },
     ImagemAdicionada: (event, unit) => {
       const { imagemId: id, nome, hash, largura, altura } = event.data;
@@ -225,18 +237,17 @@ export const loja = defineProjection<Tabelas, Evento>({
       mudarImagens(event, unit, (imagens) =>
         imagens.filter(({ id }) => id !== event.data.imagemId),
       ),
+    ImagemRestaurada: (event, unit) => {
+      const { imagemId: id, nome, hash, largura, altura, ativaNoSite, imagens } = event.data;
+      const volta = { id, nome, hash, largura, altura, ativa: ativaNoSite };
+      return mudarImagens(event, unit, (outras) => naOrdem([...outras, volta], imagens));
+    },
     ImagensReordenadas: (event, unit) =>
-      mudarImagens(event, unit, (imagens) =>
-        imagens.toSorted(
-          (a, b) => event.data.imagens.indexOf(a.id) - event.data.imagens.indexOf(b.id),
-        ),
-      ),
+      mudarImagens(event, unit, (imagens) => naOrdem(imagens, event.data.imagens)),
     CategoriaDeProdutoCriada: ({ data: { categoriaId: id, nome } }, unit) =>
       unit.rows.categorias.put({ id, nome }),
-    CategoriaDeProdutoAtualizada: async ({ data: { categoriaId: id, nome } }, unit) => {
-      unit.rows.categorias.put({ id, nome });
-      await mudarCategoria(unit, id, { id, nome });
-    },
+    CategoriaDeProdutoAtualizada: nomearCategoria,
+    CategoriaDeProdutoRestaurada: nomearCategoria,
     CategoriaDeProdutoExcluida: async ({ data: { categoriaId } }, unit) => {
       unit.rows.categorias.delete(categoriaId);
       await mudarCategoria(unit, categoriaId, undefined);

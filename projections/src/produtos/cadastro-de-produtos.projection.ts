@@ -13,19 +13,24 @@ interface Categoria {
   nome: string;
 }
 
+/** A product beside the category that the log names, a deleted one too. */
+interface Produto extends LinhaCadastroDeProduto {
+  categoria_citada: number | null;
+}
+
 interface Tabelas {
-  produtos: LinhaCadastroDeProduto;
+  produtos: Produto;
   imagens: LinhaImagem;
   categorias: Categoria;
 }
 
 type Evento = ProdutoEvent | CategoriaDeProdutoEvent;
-type Cadastro = Omit<LinhaCadastroDeProduto, 'categoria_id' | 'categoria_nome' | 'busca'>;
+type Cadastro = Omit<Produto, 'categoria_id' | 'categoria_nome' | 'busca'>;
 
 const naCategoria = (
-  { id, nome, descricao, ativo_site, valor_em_centavos, revisao }: Cadastro,
+  { id, nome, descricao, ativo_site, valor_em_centavos, revisao, categoria_citada }: Cadastro,
   categoria: Categoria | undefined,
-): LinhaCadastroDeProduto => ({
+): Produto => ({
   id,
   nome,
   descricao,
@@ -35,11 +40,12 @@ const naCategoria = (
   valor_em_centavos,
   busca: normalizarBusca(`${id} ${nome} ${categoria?.nome ?? ''}`),
   revisao,
+  categoria_citada,
 });
 
 const guardar: Handler<
   Tabelas,
-  Extract<ProdutoEvent, { type: 'ProdutoCadastrado' | 'ProdutoAtualizado' }>
+  Extract<ProdutoEvent, { type: 'ProdutoCadastrado' | 'ProdutoAtualizado' | 'ProdutoRestaurado' }>
 > = async ({ data, revision }, unit) => {
   const categoria =
     data.categoriaId === null ? undefined : await unit.rows.categorias.get(data.categoriaId);
@@ -50,19 +56,20 @@ const guardar: Handler<
     ativo_site: data.ativoNoSite,
     valor_em_centavos: data.valorEmCentavos,
     revisao: Number(revision),
+    categoria_citada: data.categoriaId,
   };
   unit.rows.produtos.put(naCategoria(cadastro, categoria));
   unit.changed('produtos', data.produtoId);
 };
 
-/** Gives the products of a category its new name, or (undefined) leaves them without category. */
+/** Gives the products that name a category its name, or (undefined) leaves them without category. */
 const mudarCategoria = async (
   unit: Unit<Tabelas>,
   categoriaId: number,
   categoria: Categoria | undefined,
 ): Promise<void> => {
-  const produtos = await unit.sql<LinhaCadastroDeProduto & Record<string, unknown>>(
-    'select * from produtos where categoria_id = $1',
+  const produtos = await unit.sql<Produto & Record<string, unknown>>(
+    'select * from produtos where categoria_citada = $1',
     [categoriaId],
   );
   for (const produto of produtos) unit.rows.produtos.put(naCategoria(produto, categoria));
@@ -80,6 +87,36 @@ const mudarImagem =
     unit.changed('produtos', data.produtoId);
   };
 
+const linhaDaImagem = (
+  data: Extract<ProdutoEvent, { type: 'ImagemAdicionada' }>['data'],
+  ativaNoSite: boolean,
+): LinhaImagem => ({
+  id: data.imagemId,
+  produto_id: data.produtoId,
+  ordem: 0,
+  nome: data.nome,
+  hash: data.hash,
+  bytes: data.bytes,
+  largura: data.largura,
+  altura: data.altura,
+  ativo_site: ativaNoSite,
+});
+
+const ordenar = async (unit: Unit<Tabelas>, imagens: readonly number[]): Promise<void> => {
+  for (const [ordem, imagemId] of imagens.entries()) {
+    const imagem = await unit.rows.imagens.need(imagemId);
+    unit.rows.imagens.put({ ...imagem, ordem });
+  }
+};
+
+const nomearCategoria: Handler<
+  Tabelas,
+  Exclude<CategoriaDeProdutoEvent, { type: 'CategoriaDeProdutoExcluida' }>
+> = async ({ data: { categoriaId: id, nome } }, unit) => {
+  unit.rows.categorias.put({ id, nome });
+  await mudarCategoria(unit, id, { id, nome });
+};
+
 /** The register of products on sale; discontinued ones leave it, but for their pictures. */
 export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
   name: 'cadastro_de_produtos',
@@ -94,12 +131,14 @@ export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
       ativo_site boolean not null,
       valor_em_centavos bigint not null,
       busca text collate "C" not null,
-      revisao integer not null
+      revisao integer not null,
+      -- Own part: a deleted category stays named, and comes back with its products.
+      categoria_citada integer
     );
     create index produtos_nome on produtos (nome, id);
     create index produtos_categoria_nome on produtos (categoria_nome, id);
     create index produtos_valor on produtos (valor_em_centavos, id);
-    create index produtos_categoria on produtos (categoria_id);
+    create index produtos_categoria on produtos (categoria_citada);
     create index produtos_busca on produtos using gin (busca gin_trgm_ops);
 
     create table imagens (
@@ -136,23 +175,14 @@ export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
   on: {
     ProdutoCadastrado: guardar,
     ProdutoAtualizado: guardar,
+    ProdutoRestaurado: guardar,
     ProdutoDescontinuado: ({ data: { produtoId } }, unit) => {
       unit.rows.produtos.delete(produtoId);
       unit.changed('produtos', produtoId);
     },
     ImagemAdicionada: ({ data, revision }, unit) => {
-      unit.rows.imagens.put({
-        id: data.imagemId,
-        produto_id: data.produtoId,
-        // Above the places that any earlier event gave: there were more events than pictures.
-        ordem: Number(revision),
-        nome: data.nome,
-        hash: data.hash,
-        bytes: data.bytes,
-        largura: data.largura,
-        altura: data.altura,
-        ativo_site: true,
-      });
+      // Above the places that any earlier event gave: there were more events than pictures.
+      unit.rows.imagens.put({ ...linhaDaImagem(data, true), ordem: Number(revision) });
       unit.changed('produtos', data.produtoId);
     },
     ImagemRenomeada: mudarImagem(({ nome }) => ({ nome })),
@@ -162,19 +192,19 @@ export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
       unit.rows.imagens.delete(imagemId);
       unit.changed('produtos', produtoId);
     },
+    ImagemRestaurada: async ({ data }, unit) => {
+      unit.rows.imagens.put(linhaDaImagem(data, data.ativaNoSite));
+      await ordenar(unit, data.imagens);
+      unit.changed('produtos', data.produtoId);
+    },
     ImagensReordenadas: async ({ data: { produtoId, imagens } }, unit) => {
-      for (const [ordem, imagemId] of imagens.entries()) {
-        const imagem = await unit.rows.imagens.need(imagemId);
-        unit.rows.imagens.put({ ...imagem, ordem });
-      }
+      await ordenar(unit, imagens);
       unit.changed('produtos', produtoId);
     },
     CategoriaDeProdutoCriada: ({ data: { categoriaId: id, nome } }, unit) =>
       unit.rows.categorias.put({ id, nome }),
-    CategoriaDeProdutoAtualizada: async ({ data: { categoriaId: id, nome } }, unit) => {
-      unit.rows.categorias.put({ id, nome });
-      await mudarCategoria(unit, id, { id, nome });
-    },
+    CategoriaDeProdutoAtualizada: nomearCategoria,
+    CategoriaDeProdutoRestaurada: nomearCategoria,
     CategoriaDeProdutoExcluida: async ({ data: { categoriaId } }, unit) => {
       unit.rows.categorias.delete(categoriaId);
       await mudarCategoria(unit, categoriaId, undefined);

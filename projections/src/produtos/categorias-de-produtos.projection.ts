@@ -9,10 +9,7 @@ interface Tabelas {
 
 const guardar: Handler<
   Tabelas,
-  Extract<
-    CategoriaDeProdutoEvent,
-    { type: 'CategoriaDeProdutoCriada' | 'CategoriaDeProdutoAtualizada' }
-  >
+  Exclude<CategoriaDeProdutoEvent, { type: 'CategoriaDeProdutoExcluida' }>
 > = ({ data: { categoriaId: id, nome } }, unit) => {
   unit.rows.categorias.put({ id, nome, busca: normalizarBusca(`${id} ${nome}`) });
   unit.changed('categorias-de-produtos', id);
@@ -34,6 +31,7 @@ export const categoriasDeProdutos = defineProjection<Tabelas, CategoriaDeProduto
   on: {
     CategoriaDeProdutoCriada: guardar,
     CategoriaDeProdutoAtualizada: guardar,
+    CategoriaDeProdutoRestaurada: guardar,
     CategoriaDeProdutoExcluida: ({ data: { categoriaId } }, unit) => {
       unit.rows.categorias.delete(categoriaId);
       unit.changed('categorias-de-produtos', categoriaId);

@@ -106,6 +106,7 @@ describe('o cadastro de produtos', () => {
         valor_em_centavos: 990,
         busca: '1 caneca azul canecas',
         revisao: 0,
+        categoria_citada: 1,
       },
       expect.objectContaining({ id: 2, categoria_id: null, busca: '2 convite' }),
       expect.objectContaining({ id: 3, categoria_nome: 'Bolos', busca: '3 bolo de acai bolos' }),
@@ -136,6 +137,59 @@ describe('o cadastro de produtos', () => {
     ];
     expect(await produtosDe(...passos)).toMatchObject([{ id: 2 }]);
     expect(await spec.changes(history(passos))).toEqual(['produtos 1', 'produtos 2']);
+  });
+
+  it('o restaurado volta igual, com as suas fotos; a categoria restaurada volta aos seus produtos', async () => {
+    const antes = [
+      ...inicio,
+      produto('ProdutoCadastrado', 1, 'Caneca', 1),
+      produto('ProdutoCadastrado', 2, 'Bolo', 2),
+      foto(1, 11),
+    ];
+    const voltam = [
+      { ...produto('ProdutoCadastrado', 1, 'Caneca', 1), type: 'ProdutoRestaurado' },
+      {
+        ...categoria('CategoriaDeProdutoCriada', 1, 'Canecas'),
+        type: 'CategoriaDeProdutoRestaurada',
+      },
+    ] as Passo[];
+    const semRevisao = ({ produtos, ...outras }: RowsByTable) => ({
+      ...outras,
+      produtos: produtos!.map(({ revisao: _, ...linha }) => linha),
+    });
+    const esperadas = semRevisao(await spec.rows(history(antes)));
+    for (const idas of [
+      [descontinuado(1), categoriaExcluida(1)],
+      [categoriaExcluida(1), descontinuado(1)],
+    ])
+      for (const voltas of [voltam, voltam.toReversed()]) {
+        const linhas = await spec.rows(history([...antes, ...idas, ...voltas]));
+        expect(semRevisao(linhas)).toEqual(esperadas);
+      }
+  });
+
+  it('a foto restaurada volta ao lugar que o fato diz, como era', async () => {
+    const { data } = foto(1, 12) as Extract<Passo, { type: 'ImagemAdicionada' }>;
+    const voltou: Passo = {
+      stream: produtoStream(1),
+      type: 'ImagemRestaurada',
+      data: { ...data, nome: 'verso.jpg', ativaNoSite: false, imagens: [11, 12, 13] },
+    };
+    const passos = [
+      produto('ProdutoCadastrado', 1, 'Caneca', null),
+      foto(1, 11),
+      foto(1, 12),
+      foto(1, 13),
+      naFoto('ImagemRemovida', 1, 12),
+      voltou,
+      foto(1, 14),
+    ];
+    expect(emOrdem(await spec.rows(history(passos)))).toMatchObject([
+      { id: 11 },
+      { id: 12, nome: 'verso.jpg', ativo_site: false, hash: 'hash-12', bytes: 1234 },
+      { id: 13 },
+      { id: 14 },
+    ]);
   });
 
   it('mostra as fotos de cada produto na sua ordem; a que chega depois fica por último', async () => {

@@ -7,7 +7,7 @@ interface Tabelas {
   tags: LinhaTag;
 }
 
-const guardar: Handler<Tabelas, Extract<TagEvent, { type: 'TagCriada' | 'TagAtualizada' }>> = (
+const guardar: Handler<Tabelas, Exclude<TagEvent, { type: 'TagExcluida' }>> = (
   { data: { tagId: id, nome, icone, cor } },
   unit,
 ) => {
@@ -33,6 +33,7 @@ export const listaDeTags = defineProjection<Tabelas, TagEvent>({
   on: {
     TagCriada: guardar,
     TagAtualizada: guardar,
+    TagRestaurada: guardar,
     TagExcluida: ({ data: { tagId } }, unit) => {
       unit.rows.tags.delete(tagId);
       unit.changed('tags', tagId);

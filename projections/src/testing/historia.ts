@@ -8,6 +8,7 @@ import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events'
 import { Cadastros } from './cadastros.js';
 import type { Step } from './history.js';
 import { LivroDeDespesas, type EventoDeDespesas } from './livro-de-despesas.js';
+import { comRestauros } from './restauros.js';
 import { sortear } from './sorteio.js';
 import { abrirPedido, viver, type Loja, type PedidoVivo } from './vida-do-pedido.js';
 
@@ -93,7 +94,7 @@ export function* historiaDaLoja({
 /** The first events of such a life. */
 export const primeirosEventos = (quantos: number, feitio: Feitio): Step<EventoDaLoja>[] => {
   const passos: Step<EventoDaLoja>[] = [];
-  for (const passo of historiaDaLoja(feitio)) {
+  for (const passo of comRestauros(historiaDaLoja(feitio), feitio.semente)) {
     if (passos.length >= quantos) break;
     passos.push(passo);
   }

@@ -52,6 +52,7 @@ export const tagProjection = ({
         unit.rows.totais.put({ cor, quantidade: quantidade + 1 });
         unit.changed('tags', tagId);
       },
+      TagRestaurada: 'ignored',
       TagAtualizada: async (event, unit) => {
         await before?.(event);
         const { tagId, nome } = event.data;

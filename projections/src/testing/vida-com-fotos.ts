@@ -9,8 +9,8 @@ type Dados<T extends ProdutoEvent['type']> = Extract<ProdutoEvent, { type: T }>[
 export type FotoDobrada = Dados<'ImagemAdicionada'> & { ativa: boolean };
 
 /**
- * The same life, in which products also get pictures: named, hidden, shown, moved and removed. The
- * same seed tells the same story.
+ * The same life, in which products also get pictures: named, hidden, shown, moved, removed and
+ * brought back. The same seed tells the same story.
  */
 export const comFotos = (
   passos: readonly Step<EventoDaLoja>[],
@@ -20,6 +20,9 @@ export const comFotos = (
 ): Step<EventoDaLoja>[] => {
   const { chance, um, inteiro } = sortear(semente + 100);
   const fotos = new Map<number, number[]>();
+  const descontinuadas = new Map<number, number[]>();
+  const arquivos = new Map<number, Dados<'ImagemAdicionada'> & { ativaNoSite: boolean }>();
+  const removidas: number[] = [];
   let ultima = 0;
 
   const evento = (produtoId: number): ProdutoEvent => {
@@ -31,28 +34,47 @@ export const comFotos = (
       const pixels = { largura: inteiro(1, 4000), altura: inteiro(1, 4000) };
       const hash = `${imagemId % 50}`.padStart(64, '0');
       const arquivo = { nome, hash, tipo: 'image/jpeg' as const, bytes: inteiro(1, 9_999) };
-      return { type: 'ImagemAdicionada', data: { produtoId, imagemId, ...arquivo, ...pixels } };
+      const data = { produtoId, imagemId, ...arquivo, ...pixels };
+      arquivos.set(imagemId, { ...data, ativaNoSite: true });
+      return { type: 'ImagemAdicionada', data };
     }
     if (chance(0.2)) {
       const imagens = delas.toReversed();
       fotos.set(produtoId, imagens);
       return { type: 'ImagensReordenadas', data: { produtoId, imagens } };
     }
+    const removida = removidas.findIndex((id) => arquivos.get(id)!.produtoId === produtoId);
+    if (removida >= 0 && chance(0.4)) {
+      const [imagemId] = removidas.splice(removida, 1);
+      const imagens = delas.toSpliced(inteiro(0, delas.length), 0, imagemId!);
+      fotos.set(produtoId, imagens);
+      return { type: 'ImagemRestaurada', data: { ...arquivos.get(imagemId!)!, imagens } };
+    }
     const imagemId = um(delas);
     const data = { produtoId, imagemId };
-    if (chance(0.2))
-      return { type: 'ImagemRenomeada', data: { ...data, nome: `outra ${inteiro(1, 99)}.jpg` } };
+    const arquivo = arquivos.get(imagemId)!;
+    if (chance(0.2)) {
+      arquivo.nome = `outra ${inteiro(1, 99)}.jpg`;
+      return { type: 'ImagemRenomeada', data: { ...data, nome: arquivo.nome } };
+    }
     const type = um(['ImagemPublicada', 'ImagemOcultada', 'ImagemRemovida'] as const);
-    if (type === 'ImagemRemovida')
+    if (type === 'ImagemRemovida') {
+      removidas.push(imagemId);
       fotos.set(
         produtoId,
         delas.filter((id) => id !== imagemId),
       );
+    } else arquivo.ativaNoSite = type === 'ImagemPublicada';
     return { type, data };
   };
 
   return passos.flatMap((passo) => {
-    if (passo.type === 'ProdutoDescontinuado') fotos.delete(passo.data.produtoId);
+    if (passo.type === 'ProdutoDescontinuado') {
+      descontinuadas.set(passo.data.produtoId, fotos.get(passo.data.produtoId) ?? []);
+      fotos.delete(passo.data.produtoId);
+    }
+    if (passo.type === 'ProdutoRestaurado')
+      fotos.set(passo.data.produtoId, descontinuadas.get(passo.data.produtoId) ?? []);
     if (passo.type === 'ProdutoCadastrado') fotos.set(passo.data.produtoId, []);
     if (fotos.size === 0 || !chance(frequencia)) return [passo];
     const produtoId = um([...fotos.keys()]);
@@ -81,6 +103,11 @@ export const fotosDobradas = (
       if (type === 'ImagemPublicada') return mudar(data.imagemId, { ativa: true });
       if (type === 'ImagemOcultada') return mudar(data.imagemId, { ativa: false });
       if (type === 'ImagemRemovida') return delas.filter((foto) => foto.imagemId !== data.imagemId);
+      if (type === 'ImagemRestaurada') {
+        const { imagens, ativaNoSite: ativa, ...foto } = data;
+        const todas = [...delas, { ...foto, ativa }];
+        return imagens.map((id) => todas.find(({ imagemId }) => imagemId === id)!);
+      }
       if (type === 'ImagensReordenadas')
         return data.imagens.map((id) => delas.find((foto) => foto.imagemId === id)!);
       return delas;

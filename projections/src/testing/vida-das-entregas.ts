@@ -22,35 +22,66 @@ const umDestino = ({ um, inteiro, chance }: Sorteio) => ({
   complemento: null,
 });
 
-/** Runs that are planned, rearranged, driven, opened again and dropped: the same for the same seed. */
+/**
+ * Runs that are planned, rearranged, driven, opened again, dropped and brought back: the same for
+ * the same seed.
+ */
 export const vidaDasEntregas = (quantos: number, semente: number): Step<EntregaEvent>[] => {
   const sorteio = sortear(semente);
   const { um, inteiro, chance } = sorteio;
-  const entregas = new Map<number, { destinos: number[]; finalizada: boolean }>();
+  const entregas = new Map<number, { data: string; destinos: number[]; finalizada: boolean }>();
+  const excluidas = new Map<number, { data: string; destinos: number[]; finalizada: boolean }>();
+  const dadosDe = new Map<number, Dados<'DestinoAdicionado'>>();
+  const removidos: number[] = [];
+  /** What one act writes behind its first event. */
+  const aSeguir: EntregaEvent[] = [];
   let ultimaEntrega = 0;
   let ultimoDestino = 0;
 
   const criar = (): EntregaEvent => {
     const entregaId = ++ultimaEntrega;
-    entregas.set(entregaId, { destinos: [], finalizada: false });
-    return { type: 'EntregaCriada', data: { entregaId, data: somarDias('2026-01-01', entregaId) } };
+    const data = somarDias('2026-01-01', entregaId);
+    entregas.set(entregaId, { data, destinos: [], finalizada: false });
+    return { type: 'EntregaCriada', data: { entregaId, data } };
+  };
+
+  const restaurar = (entregaId: number): EntregaEvent => {
+    const entrega = excluidas.get(entregaId)!;
+    const { data, finalizada, destinos } = entrega;
+    excluidas.delete(entregaId);
+    entregas.set(entregaId, entrega);
+    for (const [indice, destinoId] of destinos.entries())
+      aSeguir.push({
+        type: 'DestinoRestaurado',
+        data: { ...dadosDe.get(destinoId)!, lugar: indice + 1 },
+      });
+    return { type: 'EntregaRestaurada', data: { entregaId, data, finalizada } };
   };
 
   const naAberta = (entregaId: number, destinos: number[]): EntregaEvent => {
     if (destinos.length === 0 || chance(0.5)) {
       const destinoId = ++ultimoDestino;
       destinos.push(destinoId);
-      const dados = umDestino(sorteio);
-      return { type: 'DestinoAdicionado', data: { entregaId, destinoId, ...dados } };
+      const data = { entregaId, destinoId, ...umDestino(sorteio) };
+      dadosDe.set(destinoId, data);
+      return { type: 'DestinoAdicionado', data };
+    }
+    const removido = removidos.findIndex((id) => dadosDe.get(id)!.entregaId === entregaId);
+    if (removido >= 0 && chance(0.3)) {
+      const [destinoId] = removidos.splice(removido, 1);
+      const lugar = inteiro(1, destinos.length + 1);
+      destinos.splice(lugar - 1, 0, destinoId!);
+      return { type: 'DestinoRestaurado', data: { ...dadosDe.get(destinoId!)!, lugar } };
     }
     const destinoId = um(destinos);
-    if (chance(0.4))
-      return {
-        type: 'DestinoAtualizado',
-        data: { entregaId, destinoId, ...umDestino(sorteio) },
-      };
+    if (chance(0.4)) {
+      const data = { entregaId, destinoId, ...umDestino(sorteio) };
+      dadosDe.set(destinoId, data);
+      return { type: 'DestinoAtualizado', data };
+    }
     destinos.splice(destinos.indexOf(destinoId), 1);
     if (chance(0.4)) {
+      removidos.push(destinoId);
       const motivo = um(['a-pedido', 'pedido-cancelado'] as const);
       return { type: 'DestinoRemovido', data: { entregaId, destinoId, motivo } };
     }
@@ -59,15 +90,20 @@ export const vidaDasEntregas = (quantos: number, semente: number): Step<EntregaE
   };
 
   const evento = (): EntregaEvent => {
+    const seguinte = aSeguir.shift();
+    if (seguinte) return seguinte;
     if (entregas.size === 0 || chance(0.05)) return criar();
+    if (excluidas.size > 0 && chance(0.02)) return restaurar(um([...excluidas.keys()]));
     const entregaId = um([...entregas.keys()]);
     const entrega = entregas.get(entregaId)!;
     if (chance(0.02)) {
       entregas.delete(entregaId);
+      excluidas.set(entregaId, entrega);
       return { type: 'EntregaExcluida', data: { entregaId } };
     }
     if (chance(0.05)) {
       const data = somarDias('2026-06-01', inteiro(0, 90));
+      entrega.data = data;
       return { type: 'EntregaRemarcada', data: { entregaId, data } };
     }
     if (!entrega.finalizada && chance(0.9)) return naAberta(entregaId, entrega.destinos);
@@ -92,18 +128,30 @@ export const entregasDobradas = (events: readonly RecordedEvent<EntregaEvent>[])
     destinos: Dados<'DestinoAdicionado'>[];
   }
   const entregas = new Map<number, Dobrada>();
+  const excluidas = new Map<number, Dobrada>();
   for (const { type, data, revision, metadata } of events as readonly (EntregaEvent &
     RecordedEvent)[]) {
     const { entregaId } = data;
     if (type === 'EntregaCriada')
       entregas.set(entregaId, { data: data.data, finalizadoAt: null, revisao: 0, destinos: [] });
+    if (type === 'EntregaRestaurada') {
+      entregas.set(entregaId, { ...excluidas.get(entregaId)!, data: data.data, destinos: [] });
+      excluidas.delete(entregaId);
+    }
     const entrega = entregas.get(entregaId)!;
     const lugarDe = (id: number) => entrega.destinos.findIndex((d) => d.destinoId === id);
     entrega.revisao = Number(revision);
     if (type === 'EntregaRemarcada') entrega.data = data.data;
     if (type === 'EntregaFinalizada') entrega.finalizadoAt = metadata.ocorridoEm;
     if (type === 'EntregaReaberta') entrega.finalizadoAt = null;
-    if (type === 'EntregaExcluida') entregas.delete(entregaId);
+    if (type === 'EntregaExcluida') {
+      excluidas.set(entregaId, entrega);
+      entregas.delete(entregaId);
+    }
+    if (type === 'DestinoRestaurado') {
+      const { lugar, ...destino } = data;
+      entrega.destinos.splice(lugar - 1, 0, destino);
+    }
     if (type === 'DestinoAdicionado') entrega.destinos.push(data);
     if (type === 'DestinoAtualizado') entrega.destinos[lugarDe(data.destinoId)] = data;
     if (type === 'DestinoRemovido') entrega.destinos.splice(lugarDe(data.destinoId), 1);

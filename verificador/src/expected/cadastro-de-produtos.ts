@@ -22,10 +22,11 @@ export const cadastroDeProdutos: ReadModel = {
             valor_em_centavos: cadastro.valorEmCentavos,
             busca: normalizarBusca(`${id} ${cadastro.nome} ${categoria.nome ?? ''}`),
             revisao,
+            categoria_citada: cadastro.categoriaId,
           },
         ];
       },
-      { wordsFrom: (row) => [`categoriaDeProduto-${String(row['categoria_id'])}`] },
+      { wordsFrom: (row) => [`categoriaDeProduto-${String(row['categoria_citada'])}`] },
     ),
     imagens: records('produtos', ['id'], (produto) =>
       [...produto.imagens].map(([id, { dados, nome, ativa, ordem }]) => ({

@@ -26,13 +26,15 @@ export const despesas: ReadModel = {
             valor_em_centavos: dados.valorEmCentavos,
             busca: normalizarBusca(`${id} ${dados.nome} ${categoria.nome ?? SEM_CATEGORIA}`),
             revisao,
+            categoria_citada: dados.categoriaId,
+            unidade_citada: dados.unidadeId,
           },
         ];
       },
       {
         wordsFrom: (row) => [
-          `categoriaDeDespesa-${String(row['categoria_id'])}`,
-          `unidadeDeMedida-${String(row['unidade_id'])}`,
+          `categoriaDeDespesa-${String(row['categoria_citada'])}`,
+          `unidadeDeMedida-${String(row['unidade_citada'])}`,
         ],
       },
     ),

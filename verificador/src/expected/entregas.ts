@@ -21,14 +21,17 @@ const row = ({ id, data, finalizadaEm, destinos, revisao }: Entrega): Row => {
 export const entregas: ReadModel = {
   schema: 'entregas',
   tables: {
-    entregas: records('entregas', ['id'], (entrega) => [row(entrega)], {
+    entregas: records('entregas', ['id'], (entrega) => (entrega.excluida ? [] : [row(entrega)]), {
       hidden: ['busca', 'nomes'],
     }),
+    excluidas: records('entregas', ['id'], ({ id, excluida, finalizadaEm }) =>
+      excluida ? [{ id, finalizado_at: finalizadaEm }] : [],
+    ),
     destinos: records(
       'entregas',
       ['id'],
-      ({ id: entregaId, destinos }) =>
-        [...destinos].map(([id, destino]) => ({
+      ({ id: entregaId, excluida, destinos }) =>
+        (excluida ? [] : [...destinos]).map(([id, destino]) => ({
           id,
           entrega_id: entregaId,
           pedido_id: destino.pedidoId,

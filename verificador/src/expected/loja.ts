@@ -53,24 +53,22 @@ export const loja: ReadModel = {
     cadastro: records(
       'produtos',
       ['id'],
-      ({ id, cadastro, descontinuado, imagens, alteradoEm }, shop): Row[] =>
-        descontinuado
-          ? []
-          : [
-              {
-                id,
-                nome: cadastro.nome,
-                descricao: cadastro.descricao,
-                categoria_id: named(shop.categoriasDeProdutos, cadastro.categoriaId).id,
-                ativo: cadastro.ativoNoSite,
-                valor_em_centavos: cadastro.valorEmCentavos,
-                imagens: [...imagens].map((imagem) => ({
-                  ...imageRow(imagem),
-                  ativa: imagem[1].ativa,
-                })),
-                alterado_em: alteradoEm,
-              },
-            ],
+      ({ id, cadastro, descontinuado, imagens, alteradoEm }): Row[] => [
+        {
+          id,
+          nome: cadastro.nome,
+          descricao: cadastro.descricao,
+          categoria_id: cadastro.categoriaId,
+          ativo: cadastro.ativoNoSite,
+          descontinuado,
+          valor_em_centavos: cadastro.valorEmCentavos,
+          imagens: [...imagens].map((imagem) => ({
+            ...imageRow(imagem),
+            ativa: imagem[1].ativa,
+          })),
+          alterado_em: alteradoEm,
+        },
+      ],
       { wordsFrom },
     ),
     categorias: records('categoriasDeProdutos', ['id'], ({ id, nome }) => [{ id, nome }]),

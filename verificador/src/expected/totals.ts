@@ -23,15 +23,17 @@ export const customerName = (pedido: Pedido, { clientes }: Shop): string => {
   return cliente?.cadastro.nome ?? clienteNome;
 };
 
-/** An order's tags as they are called today, deleted ones left out. */
+/** An order's tags as they are called today, by the number of their link; deleted ones left out. */
 export const tagsOf = (pedido: Pedido, { tags }: Shop): Row[] =>
-  [...pedido.tags].flatMap(([pedidoTagId, tagId]) => {
-    const tag = tags.get(tagId);
-    if (!tag) return [];
-    return [
-      { pedido_tag_id: pedidoTagId, id: tagId, nome: tag.nome, icone: tag.icone, cor: tag.cor },
-    ];
-  });
+  [...pedido.tags]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([pedidoTagId, tagId]) => {
+      const tag = tags.get(tagId);
+      if (!tag) return [];
+      return [
+        { pedido_tag_id: pedidoTagId, id: tagId, nome: tag.nome, icone: tag.icone, cor: tag.cor },
+      ];
+    });
 
 /** What list and detail say of an order alike. */
 export const orderRow = (pedido: Pedido, shop: Shop): Row => {
@@ -69,14 +71,13 @@ export const tagRow = (tag: {
   cor: tag.cor,
 });
 
-export const tagLinks = (pedido: Pedido, shop: Shop): Row[] =>
-  [...pedido.tags]
-    .filter(([, tagId]) => shop.tags.has(tagId))
-    .map(([pedidoTagId, tagId]) => ({
-      pedido_tag_id: pedidoTagId,
-      pedido_id: pedido.id,
-      tag_id: tagId,
-    }));
+/** Also of tags that are deleted: they may come back. */
+export const tagLinks = (pedido: Pedido): Row[] =>
+  [...pedido.tags].map(([pedidoTagId, tagId]) => ({
+    pedido_tag_id: pedidoTagId,
+    pedido_id: pedido.id,
+    tag_id: tagId,
+  }));
 
 /** The streams that an order's row takes names from. */
 export const wordsOfOrder = (row: Row): string[] => [

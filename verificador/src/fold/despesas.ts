@@ -9,7 +9,8 @@ export const foldDespesa = (
 ): void => {
   const id = data.despesaId;
   const revisao = Number(revision);
-  if (type === 'DespesaLancada') despesas.set(id, { id, dados: data, revisao });
+  if (type === 'DespesaLancada' || type === 'DespesaRestaurada')
+    despesas.set(id, { id, dados: data, revisao });
   else if (type === 'DespesaAtualizada')
     Object.assign(must(despesas, id, 'expense'), { dados: data.depois, revisao });
   else despesas.delete(id);

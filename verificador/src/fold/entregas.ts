@@ -5,22 +5,26 @@ import { must, type Happened, type Shop } from './shop.js';
 export const foldEntrega = ({ entregas }: Shop, event: Happened<EntregaEvent>): void => {
   const { type, data, metadata, revision } = event;
   const id = data.entregaId;
-  if (type === 'EntregaExcluida') {
-    entregas.delete(id);
-    return;
-  }
   if (type === 'EntregaCriada')
     entregas.set(id, {
       id,
       data: data.data,
       finalizadaEm: null,
       destinos: new Map(),
+      excluida: false,
       revisao: 0,
     });
   const entrega = must(entregas, id, 'delivery');
   entrega.revisao = Number(revision);
   switch (type) {
     case 'EntregaCriada':
+      return;
+    case 'EntregaExcluida':
+      entrega.excluida = true;
+      return;
+    case 'EntregaRestaurada':
+      // Its destinations come one by one; `finalizadaEm` is as it was.
+      Object.assign(entrega, { excluida: false, data: data.data, destinos: new Map() });
       return;
     case 'EntregaRemarcada':
       entrega.data = data.data;
@@ -35,6 +39,11 @@ export const foldEntrega = ({ entregas }: Shop, event: Happened<EntregaEvent>): 
     case 'DestinoAtualizado':
       // One that is already there keeps its place.
       entrega.destinos.set(data.destinoId, data);
+      return;
+    case 'DestinoRestaurado':
+      entrega.destinos = new Map(
+        [...entrega.destinos].toSpliced(data.lugar - 1, 0, [data.destinoId, data]),
+      );
       return;
     case 'DestinosReordenados':
       entrega.destinos = new Map(

@@ -12,7 +12,9 @@ export const foldProduto = (shop: Shop, event: Happened<ProdutoEvent>): void => 
     return;
   }
   const produto = must(shop.produtos, id, 'product');
-  if (type === 'ProdutoAtualizado') Object.assign(produto, { cadastro: data, revisao });
+  if (type === 'ProdutoRestaurado')
+    Object.assign(produto, { cadastro: data, revisao, descontinuado: false });
+  else if (type === 'ProdutoAtualizado') Object.assign(produto, { cadastro: data, revisao });
   else if (type === 'ProdutoDescontinuado') produto.descontinuado = true;
   else changeImage(produto, event);
   if (type === 'ImagemAdicionada') memoryOf(shop).arquivos.add(data.hash);
@@ -23,7 +25,14 @@ const changeImage = (
   produto: Produto,
   { type, data, revision }: Happened<Extract<ProdutoEvent, { type: `Image${string}` }>>,
 ): void => {
-  if (type === 'ImagensReordenadas') {
+  if (type === 'ImagemRestaurada')
+    produto.imagens.set(data.imagemId, {
+      dados: data,
+      nome: data.nome,
+      ativa: data.ativaNoSite,
+      ordem: 0,
+    });
+  if (type === 'ImagensReordenadas' || type === 'ImagemRestaurada') {
     const em = data.imagens.map((id, ordem): [number, Imagem] => [
       id,
       { ...must(produto.imagens, id, 'picture'), ordem },
