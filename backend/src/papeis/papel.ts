@@ -93,7 +93,7 @@ export interface SecaoDaFicha {
 
 /** A paper made of titled parts: what is kept of a person, and that it no longer is. */
 export interface PapelDeFicha extends DePapel {
-  readonly tipo: 'dados-pessoais' | 'certificado';
+  readonly tipo: 'dados-pessoais' | 'certificado' | 'historico';
   readonly id: number;
   readonly secoes: readonly SecaoDaFicha[];
 }

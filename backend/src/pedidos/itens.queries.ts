@@ -37,7 +37,14 @@ const COLUNAS = {
   valor_total: sql`(quantidade * valor_em_centavos - desconto_em_centavos)`,
 };
 
-const itemDe = ({ produto_nome, valor_em_centavos, desconto_em_centavos, ...linha }: LinhaItem) => {
+export type LinhaDoItem = Omit<LinhaItem, 'cliente_id'>;
+
+export const itemDe = ({
+  produto_nome,
+  valor_em_centavos,
+  desconto_em_centavos,
+  ...linha
+}: LinhaDoItem) => {
   const total = linha.quantidade * valor_em_centavos - desconto_em_centavos;
   return {
     ...linha,

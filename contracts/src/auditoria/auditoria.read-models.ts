@@ -13,6 +13,8 @@ export interface LinhaAuditoria {
   pessoa: number | null;
   /** UTC instant, ISO 8601. */
   em: string;
+  /** Business day of that instant. */
+  dia: string;
   /** What happened, with `••••` in the place of what is personal. */
   frase: string;
   /** The sentence, normalised for search. */

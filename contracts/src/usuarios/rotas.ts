@@ -209,8 +209,18 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'GET /api/adm/notifications/readNotifications',
     'GET /api/adm/notifications/unreadNotifications',
   ],
-  'historico:ler': [],
-  'auditoria:ler': [],
+  'historico:ler': [
+    'GET /api/adm/auditoria/historico/:assunto/:id',
+    'GET /api/adm/auditoria/historico/:assunto/:id/csv',
+    'GET /api/adm/auditoria/historico/:assunto/:id/pdf',
+    'GET /api/adm/auditoria/historico/:assunto/:id/selo',
+    'GET /api/adm/auditoria/pedidos/:id/replay',
+  ],
+  'auditoria:ler': [
+    'GET /api/adm/auditoria/eventos',
+    'GET /api/adm/auditoria/eventos/:posicao',
+    'GET /api/adm/auditoria/filtros',
+  ],
   'titulares:ler': [
     'GET /api/adm/titulares/clientes/:id',
     'GET /api/adm/titulares/clientes/:id/certificado',

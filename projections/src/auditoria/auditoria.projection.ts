@@ -30,6 +30,7 @@ const registrar: Handler<Tabelas, DomainEvent> = async (event, unit) => {
     registro,
     pessoa: metadata.usuarioId,
     em: metadata.ocorridoEm,
+    dia: metadata.dia,
     frase,
     busca: normalizarBusca(frase),
   });
@@ -46,7 +47,7 @@ const registrar: Handler<Tabelas, DomainEvent> = async (event, unit) => {
  */
 export const auditoria = defineProjection<Tabelas, DomainEvent>({
   name: 'auditoria',
-  version: 1,
+  version: 2,
   ddl: `
     create table eventos (
       posicao bigint primary key,
@@ -57,6 +58,7 @@ export const auditoria = defineProjection<Tabelas, DomainEvent>({
       registro bigint not null,
       pessoa integer,
       em text not null,
+      dia date not null,
       frase text not null,
       busca text collate "C" not null
     );

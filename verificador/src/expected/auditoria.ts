@@ -35,6 +35,7 @@ const rowOf = (acontecimento: Acontecimento): Row => {
     registro: Number(number),
     pessoa: acontecimento.quem,
     em: acontecimento.em,
+    dia: acontecimento.dia,
     frase: acontecimento.frase,
     busca: plain(acontecimento.frase),
   };

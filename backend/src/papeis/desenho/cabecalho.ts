@@ -11,6 +11,7 @@ const TITULOS: Readonly<Record<Papel['tipo'], (id: number) => string>> = {
   entrega: (id) => `Entrega ${id}`,
   'dados-pessoais': () => 'Dados pessoais',
   certificado: () => 'Certificado',
+  historico: () => 'Histórico',
 };
 
 /** `Pedido 12` */

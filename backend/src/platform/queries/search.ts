@@ -16,7 +16,7 @@ export const searchWords = (pesquisa: string): string[] => [
   ),
 ];
 
-const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+export const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** True for rows whose `busca` holds every word of the search; true for all without one. */
 export const matchesSearch = (busca: Expression<string>, pesquisa: string): Expression<SqlBool> => {

@@ -1,0 +1,58 @@
+import {
+  consultaDaAuditoria,
+  consultaDoEvento,
+  type ConsultaDaAuditoria,
+  type ConsultaDoEvento,
+  type EventoBruto,
+} from '@encomenda/contracts/auditoria/auditoria.http';
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { semPermissao, tem } from '../platform/auth/acesso.guard.js';
+import { Exige } from '../platform/auth/exige.js';
+import type { Pessoa } from '../platform/auth/pessoa.js';
+import { Quem } from '../platform/auth/quem.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
+import { AuditoriaQueries } from './auditoria.queries.js';
+import { Consultas } from './consultas.js';
+import { EventoBrutoQuery } from './evento-bruto.query.js';
+import { AUDITORIA_EM_CSV } from './historico.csv.js';
+import { Numero } from './registro.pipe.js';
+
+/** The whole log. It holds no personal data but where somebody opens an event to read it. */
+@Controller('api/adm/auditoria')
+export class AuditoriaController {
+  constructor(
+    private readonly auditoria: AuditoriaQueries,
+    private readonly brutos: EventoBrutoQuery,
+    private readonly consultas: Consultas,
+  ) {}
+
+  @Get('eventos')
+  @Csv(AUDITORIA_EM_CSV)
+  @Exige('auditoria:ler')
+  eventos(@Query({ schema: consultaDaAuditoria }) consulta: ConsultaDaAuditoria) {
+    return this.auditoria.eventos(consulta);
+  }
+
+  @Get('filtros')
+  @Exige('auditoria:ler')
+  filtros() {
+    return this.auditoria.filtros();
+  }
+
+  @Get('eventos/:posicao')
+  @Exige('auditoria:ler')
+  @Header('Cache-Control', 'private, no-store')
+  async evento(
+    @Quem() pessoa: Pessoa,
+    @Numero('posicao') posicao: number,
+    @Query({ schema: consultaDoEvento }) { dados_pessoais: abertos }: ConsultaDoEvento,
+  ): Promise<EventoBruto> {
+    if (abertos && !tem(pessoa.papel, 'titulares:ler')) throw semPermissao();
+    const evento = await this.brutos.em(posicao, abertos);
+    if (abertos && evento.titular !== null) {
+      const onde = `Evento ${evento.tipo} na posição ${posicao}`;
+      await this.consultas.registrarSempre(pessoa, [evento.titular], onde);
+    }
+    return evento;
+  }
+}

@@ -1,0 +1,53 @@
+import type { EventoBruto } from '@encomenda/contracts/auditoria/auditoria.http';
+import {
+  camposPessoais,
+  OCULTO,
+  titularDoEvento,
+} from '@encomenda/contracts/auditoria/dados-pessoais';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { Injectable } from '@nestjs/common';
+import { registroInexistente } from '../platform/http/id.js';
+import { AuditoriaQueries } from './auditoria.queries.js';
+import { Historicos } from './historicos.js';
+
+/** What is personal reads `••••`; what is empty stays so. */
+const ocultar = ({ type, data }: RecordedEvent): Record<string, unknown> => {
+  const ocultos = camposPessoais(type).map((campo) => [campo, data[campo] == null ? null : OCULTO]);
+  return { ...data, ...Object.fromEntries(ocultos) };
+};
+
+/** One event as it is stored, for whoever wants to see how it is built. */
+@Injectable()
+export class EventoBrutoQuery {
+  constructor(
+    private readonly auditoria: AuditoriaQueries,
+    private readonly historicos: Historicos,
+  ) {}
+
+  /** @throws Recusa (404) when nothing stands there */
+  async em(posicao: number, abertos: boolean): Promise<EventoBruto> {
+    const lugar = await this.auditoria.lugar(posicao);
+    if (!lugar) throw registroInexistente();
+    const { eventos, guardados } = await this.historicos.ler(lugar.registro);
+    const event = eventos[lugar.revisao];
+    if (!event) throw registroInexistente();
+    const { metadata } = event;
+    return {
+      evento_id: event.id,
+      tipo: event.type,
+      stream: event.stream,
+      revisao: lugar.revisao,
+      posicao,
+      comando_id: metadata.commandId,
+      correlacao_id: metadata.$correlationId,
+      causa_id: metadata.$causationId,
+      versao: metadata.schemaVersion,
+      quando: metadata.ocorridoEm,
+      metadados: guardados[lugar.revisao]!.metadata as Record<string, unknown>,
+      dados: abertos ? event.data : ocultar(event),
+      campos_pessoais: camposPessoais(event.type),
+      titular: titularDoEvento(event),
+      abertos,
+    };
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  DESCRICAO_DO_ASSUNTO,
+  type AssuntoDoHistorico,
+} from '@encomenda/contracts/auditoria/assuntos';
+import type { Historico, ReplayDoPedido } from '@encomenda/contracts/auditoria/auditoria.http';
+import { tituloDoRegistro } from '@encomenda/contracts/auditoria/registros';
+import type { Poder } from '@encomenda/contracts/usuarios/papeis';
+import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import { semPermissao, tem } from '../platform/auth/acesso.guard.js';
+import { Exige } from '../platform/auth/exige.js';
+import type { Pessoa } from '../platform/auth/pessoa.js';
+import { Quem } from '../platform/auth/quem.js';
+import { Id } from '../platform/http/id.js';
+import { Limita } from '../platform/limits/limita.guard.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
+import { Consultas } from './consultas.js';
+import { HISTORICO_EM_CSV, linhasDoHistorico } from './historico.csv.js';
+import { HistoricoQueries } from './historico.queries.js';
+import { seloDe, textoCanonico, titularesDe, type Historia } from './historicos.js';
+import { PapelDoHistorico } from './papel-do-historico.js';
+import { Assunto, Numero } from './registro.pipe.js';
+import { ReplayQueries } from './replay.queries.js';
+
+const exigir = ({ papel }: Pessoa, ...poderes: readonly Poder[]): void => {
+  if (!poderes.every((poder) => tem(papel, poder))) throw semPermissao();
+};
+
+/** The history of one record. Each subject asks for its own power beside that of histories. */
+@Controller('api/adm/auditoria')
+export class HistoricoController {
+  constructor(
+    private readonly historicos: HistoricoQueries,
+    private readonly replays: ReplayQueries,
+    private readonly consultas: Consultas,
+    private readonly papel: PapelDoHistorico,
+  ) {}
+
+  @Get('historico/:assunto/:id')
+  @Exige('historico:ler')
+  @Header('Cache-Control', 'private, no-store')
+  async historico(
+    @Quem() pessoa: Pessoa,
+    @Assunto() assunto: AssuntoDoHistorico,
+    @Numero('id') id: number,
+  ): Promise<Historico> {
+    return (await this.ler(pessoa, assunto, id, 'Histórico')).historico;
+  }
+
+  @Get('historico/:assunto/:id/csv')
+  @Csv(HISTORICO_EM_CSV)
+  @Limita('documento')
+  @Exige('historico:ler')
+  @Header('Cache-Control', 'private, no-store')
+  async csv(
+    @Quem() pessoa: Pessoa,
+    @Assunto() assunto: AssuntoDoHistorico,
+    @Numero('id') id: number,
+  ) {
+    const { historico, historia } = await this.ler(pessoa, assunto, id, 'Exportação do histórico');
+    return linhasDoHistorico(historico.eventos, seloDe(historia.guardados));
+  }
+
+  @Get('historico/:assunto/:id/pdf')
+  @Limita('documento')
+  @Exige('historico:ler')
+  @Header('Cache-Control', 'private, no-store')
+  async pdf(
+    @Quem() pessoa: Pessoa,
+    @Assunto() assunto: AssuntoDoHistorico,
+    @Numero('id') id: number,
+  ): Promise<StreamableFile> {
+    const { historico, historia } = await this.ler(pessoa, assunto, id, 'Exportação do histórico');
+    const pdf = await this.papel.pdf(historico, seloDe(historia.guardados));
+    return new StreamableFile(pdf, {
+      type: 'application/pdf',
+      disposition: `attachment; filename="historico-${assunto}-${id}.pdf"`,
+      length: pdf.length,
+    });
+  }
+
+  /** The text that the seal is made of: `sha256sum` of it is what the exports say. */
+  @Get('historico/:assunto/:id/selo')
+  @Limita('documento')
+  @Exige('historico:ler')
+  @Header('Cache-Control', 'private, no-store')
+  async selo(
+    @Quem() pessoa: Pessoa,
+    @Assunto() assunto: AssuntoDoHistorico,
+    @Numero('id') id: number,
+  ): Promise<StreamableFile> {
+    const { historia } = await this.ler(pessoa, assunto, id, 'Exportação do histórico');
+    const texto = Buffer.from(textoCanonico(historia.guardados));
+    return new StreamableFile(texto, {
+      type: 'text/plain; charset=utf-8',
+      disposition: `attachment; filename="historico-${assunto}-${id}.txt"`,
+      length: texto.length,
+    });
+  }
+
+  @Get('pedidos/:id/replay')
+  @Exige('historico:ler')
+  @Header('Cache-Control', 'private, no-store')
+  async replay(@Quem() pessoa: Pessoa, @Id() id: number): Promise<ReplayDoPedido> {
+    exigir(pessoa, 'pedidos:ler', 'valores:ler');
+    const { replay, historia } = await this.replays.doPedido(id);
+    await this.consultas.registrar(
+      pessoa,
+      titularesDe(historia.eventos),
+      `Reprodução do pedido ${id}`,
+    );
+    return replay;
+  }
+
+  private async ler(
+    pessoa: Pessoa,
+    assunto: AssuntoDoHistorico,
+    id: number,
+    tela: string,
+  ): Promise<{ historico: Historico; historia: Historia }> {
+    exigir(pessoa, DESCRICAO_DO_ASSUNTO[assunto].poder);
+    const registro = { assunto, id };
+    const lido = await this.historicos.contar(registro, tem(pessoa.papel, 'valores:ler'));
+    const onde = `${tela}: ${tituloDoRegistro(registro)}`;
+    await this.consultas.registrar(pessoa, titularesDe(lido.historia.eventos), onde);
+    return lido;
+  }
+}

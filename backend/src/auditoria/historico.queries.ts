@@ -1,0 +1,85 @@
+import type { EventoDoHistorico, Historico } from '@encomenda/contracts/auditoria/auditoria.http';
+import { OCULTO } from '@encomenda/contracts/auditoria/dados-pessoais';
+import { tituloDoRegistro, type Registro } from '@encomenda/contracts/auditoria/registros';
+import { fraseDoEvento, type EventoNarrado } from '@encomenda/contracts/historico/frase-do-evento';
+import { formatarInstante } from '@encomenda/contracts/shared/dia';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
+import { Injectable } from '@nestjs/common';
+import { Autores, type NomearAutor } from './autores.js';
+import { Historicos, type Historia } from './historicos.js';
+import { mudancasEntre, retratar, type Retrato } from './retrato.js';
+
+const VALOR = /R\$\s?-?[\d.]+,\d{2}/g;
+
+/** The same without amounts, for those who may not see them. */
+const semValores = (texto: string): string => texto.replaceAll(VALOR, `R$ ${OCULTO}`);
+
+const motivoDe = ({ data }: RecordedEvent): string | null =>
+  typeof data['motivo'] === 'string' ? data['motivo'] : null;
+
+const contar = (
+  { guardados, eventos }: Historia,
+  nomear: NomearAutor,
+  ler: (texto: string) => string,
+): EventoDoHistorico[] => {
+  let antes: Retrato = new Map();
+  return eventos.map((event, indice) => {
+    const depois = retratar(antes, event);
+    const mudancas = mudancasEntre(antes, depois);
+    antes = depois;
+    const { id, revision, position, type, metadata } = event;
+    return {
+      revisao: Number(revision),
+      posicao: Number(position.commit),
+      evento_id: id,
+      tipo: type,
+      versao: versaoDe(guardados[indice]!),
+      quando: metadata.ocorridoEm,
+      quando_br: formatarInstante(new Date(metadata.ocorridoEm)),
+      autor: nomear(metadata.usuarioId),
+      frase: ler(fraseDoEvento(event as unknown as EventoNarrado)),
+      motivo: motivoDe(event),
+      mudancas: mudancas.map(({ campo, antes: de, depois: para }) => ({
+        campo,
+        antes: de && ler(de),
+        depois: para && ler(para),
+      })),
+    };
+  });
+};
+
+const versaoDe = ({ metadata }: StoredEvent): number =>
+  (metadata as { schemaVersion: number }).schemaVersion;
+
+/** A record's history as people read it. */
+@Injectable()
+export class HistoricoQueries {
+  constructor(
+    private readonly historicos: Historicos,
+    private readonly autores: Autores,
+  ) {}
+
+  /** @throws Recusa (404) when there is no such record */
+  async contar(
+    registro: Registro,
+    comValores: boolean,
+  ): Promise<{ historico: Historico; historia: Historia }> {
+    const [historia, nomear] = await Promise.all([
+      this.historicos.ler(registro),
+      this.autores.nomes(),
+    ]);
+    const ler = comValores ? (texto: string) => texto : semValores;
+    const eventos = contar(historia, nomear, ler);
+    const historico = {
+      assunto: registro.assunto,
+      id: registro.id,
+      titulo: tituloDoRegistro(registro),
+      primeira_revisao: eventos[0]!.revisao,
+      ultima_revisao: eventos.at(-1)!.revisao,
+      total: eventos.length,
+      eventos,
+    };
+    return { historico, historia };
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { SeloDoHistorico } from '@encomenda/contracts/auditoria/auditoria.http';
+import { titularDoEvento } from '@encomenda/contracts/auditoria/dados-pessoais';
+import { streamDoRegistro, type Registro } from '@encomenda/contracts/auditoria/registros';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { EventStore, StoredEvent } from '@encomenda/platform/event-store/event-store';
+import { Inject, Injectable } from '@nestjs/common';
+import { canonicalJson } from '../platform/http/canonical-json.js';
+import { registroInexistente } from '../platform/http/id.js';
+import { CODEC, EVENT_STORE } from '../platform/tokens.js';
+
+/** A record's events: as they are stored, and in today's shape. The oldest first, at least one. */
+export interface Historia {
+  readonly guardados: readonly StoredEvent[];
+  readonly eventos: readonly RecordedEvent[];
+}
+
+/** Records' events, read from their streams: the truth, whatever the read models say. */
+@Injectable()
+export class Historicos {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(CODEC) private readonly codec: EventCodec,
+  ) {}
+
+  /** @throws Recusa (404) when there is no such record; StoreUnavailable */
+  async ler(registro: Registro): Promise<Historia> {
+    const historia = await this.lerStream(streamDoRegistro(registro));
+    if (historia.eventos.length === 0) throw registroInexistente();
+    return historia;
+  }
+
+  /** Empty when there is no such stream. */
+  async lerStream(stream: string): Promise<Historia> {
+    const guardados = await this.store.readStream(stream);
+    return { guardados, eventos: await this.codec.decode(guardados) };
+  }
+}
+
+/** The customers whose personal data these events hold. */
+export const titularesDe = (eventos: readonly RecordedEvent[]): string[] => [
+  ...new Set(eventos.map(titularDoEvento).filter((titular) => titular !== null)),
+];
+
+/**
+ * What the seal is made of: each event as it is stored, one line each, keys in order. Personal data
+ * is in it as it is in the log, encrypted: the text stays the same when its owner is erased.
+ */
+export const textoCanonico = (guardados: readonly StoredEvent[]): string =>
+  guardados
+    .map(({ id, stream, revision, type, data, metadata }) =>
+      canonicalJson({
+        evento: id,
+        stream,
+        revisao: Number(revision),
+        tipo: type,
+        dados: data,
+        metadados: metadata,
+      }),
+    )
+    .map((linha) => `${linha}\n`)
+    .join('');
+
+export const seloDe = (guardados: readonly StoredEvent[]): SeloDoHistorico => ({
+  sha256: createHash('sha256').update(textoCanonico(guardados)).digest('hex'),
+  primeira_revisao: Number(guardados[0]!.revision),
+  ultima_revisao: Number(guardados.at(-1)!.revision),
+  total: guardados.length,
+});

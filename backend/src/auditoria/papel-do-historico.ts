@@ -1,0 +1,60 @@
+import type { Historico, SeloDoHistorico } from '@encomenda/contracts/auditoria/auditoria.http';
+import { Injectable } from '@nestjs/common';
+import { Desenhista } from '../papeis/desenhista.js';
+import { Emissao } from '../papeis/emissao.js';
+import { LogoDosPapeis } from '../papeis/logo-dos-papeis.js';
+import type { PapelDeFicha } from '../papeis/papel.js';
+import { mudancasEscritas } from './historico.csv.js';
+
+/** What changed stands beneath the sentence that says it. */
+const contado = (evento: Historico['eventos'][number]): string => {
+  const mudancas = mudancasEscritas(evento);
+  return mudancas === '' ? evento.frase : `${evento.frase} ${mudancas}.`;
+};
+
+/** A record's history on paper, with what seals it. Never kept on disk: it holds personal data. */
+@Injectable()
+export class PapelDoHistorico {
+  constructor(
+    private readonly desenhista: Desenhista,
+    private readonly emissao: Emissao,
+    private readonly logos: LogoDosPapeis,
+  ) {}
+
+  /** The same bytes for the same history, names and settings. @throws RequestRefused 503 */
+  async pdf(historico: Historico, selo: SeloDoHistorico): Promise<Buffer> {
+    const { loja } = await this.emissao.loja();
+    const papel: PapelDeFicha = {
+      tipo: 'historico',
+      id: historico.id,
+      loja,
+      emitidoEm: historico.eventos.at(-1)!.quando,
+      secoes: [
+        {
+          titulo: historico.titulo,
+          fatos: [
+            ['Primeira revisão', String(selo.primeira_revisao)],
+            ['Última revisão', String(selo.ultima_revisao)],
+            ['Eventos', String(selo.total)],
+            ['SHA-256', selo.sha256],
+          ],
+        },
+        {
+          titulo: 'O que aconteceu',
+          tabela: {
+            titulos: ['Revisão', 'Quando', 'Quem', 'O quê'],
+            larguras: [40, 85, 90, '*'],
+            linhas: historico.eventos.map((evento) => [
+              String(evento.revisao),
+              evento.quando_br,
+              evento.autor.nome,
+              contado(evento),
+            ]),
+          },
+        },
+      ],
+    };
+    const logo = loja.logo === null ? null : await this.logos.url(loja.logo);
+    return this.desenhista.desenhar({ papel, logo });
+  }
+}

@@ -1,0 +1,63 @@
+import type {
+  OperacaoJson,
+  ReplayDoPedido,
+  TelaDoPedido,
+} from '@encomenda/contracts/auditoria/auditoria.http';
+import { clienteStream, type ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
+import { Injectable } from '@nestjs/common';
+import { createPatch } from 'rfc6902';
+import { Prazos } from '../configuracoes/prazos.js';
+import { replayDoPedido, type Acontecido } from '../pedidos/domain/replay.js';
+import { telaDoPedido } from '../pedidos/tela-do-pedido.js';
+import { Historicos, type Historia } from './historicos.js';
+
+/** The streams of the customers and tags that these events name. */
+const streamsDosOutros = (eventos: Historia['eventos']): string[] => [
+  ...new Set(
+    eventos.flatMap(({ data }) => [
+      ...(typeof data['clienteId'] === 'number' ? [clienteStream(data['clienteId'])] : []),
+      ...(typeof data['tagId'] === 'number' ? [tagStream(data['tagId'])] : []),
+    ]),
+  ),
+];
+
+/** What turns one screen into the next. */
+export const patchEntre = (antes: TelaDoPedido, depois: TelaDoPedido): OperacaoJson[] =>
+  createPatch(antes, depois) as OperacaoJson[];
+
+/** An order as it stood after each of its events. */
+@Injectable()
+export class ReplayQueries {
+  constructor(
+    private readonly historicos: Historicos,
+    private readonly prazos: Prazos,
+  ) {}
+
+  /** @throws Recusa (404) when there is no such order */
+  async doPedido(id: number): Promise<{ replay: ReplayDoPedido; historia: Historia }> {
+    const historia = await this.historicos.ler({ assunto: 'pedidos', id });
+    const [{ diasDeAviso }, ...outros] = await Promise.all([
+      this.prazos.medida(),
+      ...streamsDosOutros(historia.eventos).map((stream) => this.historicos.lerStream(stream)),
+    ]);
+    const momentos = replayDoPedido(
+      historia.eventos as unknown as Acontecido<PedidoEvent>[],
+      outros.flatMap(({ eventos }) => eventos) as unknown as Acontecido<ClienteEvent | TagEvent>[],
+    );
+    const telas = momentos.map((momento) => telaDoPedido(momento, diasDeAviso));
+    const passos = telas.slice(1).map((tela, indice) => ({
+      revisao: tela.pedido.revisao,
+      patch: patchEntre(telas[indice]!, tela),
+    }));
+    const replay = {
+      id,
+      primeira_revisao: telas[0]!.pedido.revisao,
+      ultima_revisao: telas.at(-1)!.pedido.revisao,
+      inicio: telas[0]!,
+      passos,
+    };
+    return { replay, historia };
+  }
+}

@@ -1,0 +1,219 @@
+import type { MudancaDeCampo } from '@encomenda/contracts/auditoria/auditoria.http';
+import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
+import { formatarDia } from '@encomenda/contracts/shared/dia';
+import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import { formatarQuantidade } from '@encomenda/contracts/shared/quantidade';
+
+type Dados = Readonly<Record<string, unknown>>;
+
+/** A record as people read it: value by label. What is missing or empty has no entry. */
+export type Retrato = ReadonlyMap<string, string>;
+
+const escrito = (valor: unknown): string => {
+  if (Array.isArray(valor)) return valor.map(escrito).join(', ');
+  if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
+  return typeof valor === 'object' && valor !== null
+    ? Object.values(valor)
+        .filter((parte) => parte !== null)
+        .map(escrito)
+        .join(', ')
+    : String(valor);
+};
+
+const reais = (valor: unknown): string => formatarReais(valor as number);
+const estagio = (valor: unknown): string => ESTAGIOS[(valor as number) - 1]?.nome ?? '';
+const dia = (valor: unknown): string => formatarDia(valor as string);
+const numero = (valor: unknown): string => `nº ${String(valor)}`;
+/** Rich text, told apart by what it says. */
+const semMarcas = (valor: unknown): string =>
+  String(valor)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+type Campo = readonly [rotulo: string, escrever: (valor: unknown) => string];
+
+/** Fields of events that are fields of a screen. */
+const CAMPOS: Readonly<Record<string, Campo>> = {
+  nome: ['Nome', escrito],
+  descricao: ['Descrição', semMarcas],
+  data: ['Data', dia],
+  prazo: ['Prazo', dia],
+  estagioId: ['Estágio', estagio],
+  estagio: ['Estágio', estagio],
+  clienteNome: ['Cliente', escrito],
+  clienteEndereco: ['Endereço do cliente', escrito],
+  produtoNome: ['Produto', escrito],
+  quantidade: ['Quantidade', escrito],
+  valorEmCentavos: ['Valor', reais],
+  descontoEmCentavos: ['Desconto', reais],
+  formaDePagamento: ['Forma de pagamento', escrito],
+  cpf: ['CPF', escrito],
+  dataNascimento: ['Data de nascimento', dia],
+  telefone: ['Telefone', escrito],
+  email: ['E-mail', escrito],
+  cep: ['CEP', escrito],
+  logradouro: ['Logradouro', escrito],
+  numero: ['Número', escrito],
+  complemento: ['Complemento', escrito],
+  bairro: ['Bairro', escrito],
+  cidade: ['Cidade', escrito],
+  estado: ['Estado', escrito],
+  endereco: ['Endereço', escrito],
+  categoriaId: ['Categoria', numero],
+  unidadeId: ['Unidade', numero],
+  quantidadeEmMilesimos: ['Quantidade', (valor) => formatarQuantidade(valor as number)],
+  ativoNoSite: ['No site', escrito],
+  ativaNoSite: ['No site', escrito],
+  icone: ['Ícone', escrito],
+  cor: ['Cor', escrito],
+  papel: ['Perfil', escrito],
+  apresentacao: ['Apresentação', escrito],
+  chavePix: ['Chave Pix', escrito],
+  saldoInicialEmCentavos: ['Saldo inicial', reais],
+  diasDePrazoApertado: ['Dias de prazo apertado', escrito],
+  silenciados: ['Silenciados', escrito],
+  finalizada: ['Finalizada', escrito],
+};
+
+/** Things that are part of a record, by the field that numbers them. */
+const PARTES: Readonly<Record<string, string>> = {
+  itemId: 'Item',
+  pagamentoId: 'Pagamento',
+  destinoId: 'Destino',
+  imagemId: 'Foto',
+};
+
+/** `Item 5 · `; empty for the record itself. */
+const prefixoDe = (dados: Dados): string => {
+  const parte = Object.keys(PARTES).find((campo) => typeof dados[campo] === 'number');
+  return parte === undefined ? '' : `${PARTES[parte]} ${String(dados[parte])} · `;
+};
+
+type Mudar = (retrato: Map<string, string>, dados: Dados, prefixo: string) => void;
+
+const por =
+  (rotulo: string, valor: string): Mudar =>
+  (retrato, _, prefixo) =>
+    retrato.set(prefixo + rotulo, valor);
+
+/** What stands in the event goes into the picture; what it says is empty goes out of it. */
+const guardar: Mudar = (retrato, dados, prefixo) => {
+  for (const [campo, valor] of Object.entries(dados)) {
+    const [rotulo, escrever] = CAMPOS[campo] ?? [];
+    if (rotulo === undefined || escrever === undefined) continue;
+    const texto = valor === null ? '' : escrever(valor);
+    if (texto === '') retrato.delete(prefixo + rotulo);
+    else retrato.set(prefixo + rotulo, texto);
+  }
+};
+
+const tirarParte: Mudar = (retrato, _, prefixo) => {
+  for (const rotulo of retrato.keys()) if (rotulo.startsWith(prefixo)) retrato.delete(rotulo);
+};
+
+const depois: Mudar = (retrato, dados, prefixo) =>
+  guardar(retrato, dados['depois'] as Dados, prefixo);
+
+const passar: Mudar = (retrato, { para }, prefixo) =>
+  retrato.set(`${prefixo}Estágio`, estagio(para));
+
+const PRONTAS = 'Unidades prontas';
+const prontas = (lista: unknown): number =>
+  (lista as { quantidade: number }[]).reduce((soma, { quantidade }) => soma + quantidade, 0);
+
+const progresso: Mudar = (retrato, dados, prefixo) => {
+  retrato.set(`${prefixo}Estágio`, estagio(dados['estagio']));
+  retrato.set(prefixo + PRONTAS, String(prontas(dados['prontas'])));
+};
+
+const ordem =
+  (rotulo: string, campo: string): Mudar =>
+  (retrato, dados) =>
+    retrato.set(rotulo, escrito(dados[campo]));
+
+/** Events that do more, or less, than bring fields. */
+const MUDANCAS: Readonly<Record<string, Mudar>> = {
+  EstagioAvancado: passar,
+  EstagioAjustado: passar,
+  EstagioDoItemAvancado: passar,
+  PedidoArquivado: por('Arquivado', 'Sim'),
+  PedidoRestaurado: por('Arquivado', 'Não'),
+  PedidoCancelado: (retrato, { motivo }) => {
+    retrato.set('Situação', 'Cancelado');
+    if (typeof motivo === 'string') retrato.set('Motivo do cancelamento', motivo);
+  },
+  CancelamentoDesfeito: (retrato) => {
+    retrato.set('Situação', 'Aberto');
+    retrato.delete('Motivo do cancelamento');
+  },
+  ItemAdicionado: (retrato, dados, prefixo) => {
+    guardar(retrato, dados, prefixo);
+    progresso(retrato, { estagio: 1, prontas: [] }, prefixo);
+  },
+  ItemRestaurado: (retrato, dados, prefixo) => {
+    guardar(retrato, dados, prefixo);
+    progresso(retrato, dados, prefixo);
+  },
+  ItemRemovido: tirarParte,
+  ItemReaberto: (retrato, _, prefixo) => passar(retrato, { para: 2 }, prefixo),
+  UnidadesFinalizadas: (retrato, { quantidade }, prefixo) => {
+    const antes = Number(retrato.get(prefixo + PRONTAS) ?? 0);
+    retrato.set(prefixo + PRONTAS, String(antes + (quantidade as number)));
+  },
+  ProgressoDoItemAjustado: (retrato, dados, prefixo) =>
+    progresso(retrato, dados['depois'] as Dados, prefixo),
+  TagAplicada: (retrato, { tagId }) => retrato.set(`Tag ${String(tagId)}`, 'Posta'),
+  TagRetirada: (retrato, { tagId }) => retrato.delete(`Tag ${String(tagId)}`),
+  PagamentoCorrigido: depois,
+  PagamentoCancelado: tirarParte,
+  DespesaAtualizada: depois,
+  DespesaCancelada: por('Situação', 'Cancelada'),
+  EntregaFinalizada: por('Finalizada', 'Sim'),
+  EntregaReaberta: por('Finalizada', 'Não'),
+  DestinoRemovido: tirarParte,
+  DestinosReordenados: ordem('Ordem dos destinos', 'destinos'),
+  ImagemAdicionada: (retrato, dados, prefixo) => {
+    guardar(retrato, dados, prefixo);
+    retrato.set(`${prefixo}No site`, 'Sim');
+  },
+  ImagemPublicada: por('No site', 'Sim'),
+  ImagemOcultada: por('No site', 'Não'),
+  ImagemRemovida: tirarParte,
+  ImagensReordenadas: ordem('Ordem das fotos', 'imagens'),
+  LogoDefinido: por('Logotipo', 'Definido'),
+  LogoRemovido: (retrato) => retrato.delete('Logotipo'),
+  ProdutoDescontinuado: por('Situação', 'Descontinuado'),
+  UsuarioDesativado: por('Situação', 'Desativado'),
+  UsuarioReativado: por('Situação', 'Ativo'),
+  SegundoFatorAtivado: por('Segundo fator', 'Ativado'),
+  SegundoFatorDesativado: por('Segundo fator', 'Desativado'),
+  DadosPessoaisEliminados: por('Dados pessoais', 'Eliminados'),
+};
+
+const geral: Mudar = (retrato, dados, prefixo) => {
+  guardar(retrato, dados, prefixo);
+  // What was cancelled or deleted is back with an event that brings it whole.
+  if (prefixo === '') retrato.delete('Situação');
+};
+
+const EXCLUSAO = /Excluid[oa]$/;
+
+/** The picture after one more event. */
+export const retratar = (antes: Retrato, { type, data }: DomainEvent): Retrato => {
+  const retrato = new Map(antes);
+  const mudar = EXCLUSAO.test(type) ? por('Situação', 'Excluído') : (MUDANCAS[type] ?? geral);
+  mudar(retrato, data, prefixoDe(data));
+  return retrato;
+};
+
+/** What differs between two pictures, in the order of the labels as they came in. */
+export const mudancasEntre = (antes: Retrato, depoisDele: Retrato): MudancaDeCampo[] =>
+  [...new Set([...antes.keys(), ...depoisDele.keys()])]
+    .map((campo) => ({
+      campo,
+      antes: antes.get(campo) ?? null,
+      depois: depoisDele.get(campo) ?? null,
+    }))
+    .filter((mudanca) => mudanca.antes !== mudanca.depois);
