@@ -9,10 +9,19 @@ import { HandleCommand } from '../platform/commands/handle-command.js';
 import { systemPatience } from '../platform/commands/patience.js';
 import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { StateReader } from '../platform/commands/state-reader.js';
+import type { FileStore } from '../platform/files/file-store.js';
+import { Emissor } from '../notificacoes/emissor.js';
+import { avisarFalhas } from './avisar-falhas.js';
 import { processCheckpoint } from './checkpoint.js';
+import { emitirNotificacoes } from './emitir-notificacoes.process.js';
 import { EntregasDoPedido } from './entregas-do-pedido.js';
+import { esquecerPapeis } from './esquecer-papeis.process.js';
+import { PedidosComPrazo } from './pedidos-com-prazo.js';
+import { runRecurringWork } from './recurring-work.js';
 import { retirarPedidosCancelados } from './retirar-pedidos-cancelados.process.js';
 import { runProcess, type RunningProcess } from './run-process.js';
+import { processTroubles } from '../platform/health/troubles.js';
+import { VarreduraDePrazos } from './varrer-prazos.js';
 
 /** A write path outside the API, and what it remembers. */
 export interface Writing {
@@ -40,20 +49,56 @@ export interface Workplace {
   readonly store: EventStore;
   readonly pool: pg.Pool;
   readonly writing: Writing;
+  readonly files: FileStore;
   readonly logger: Logger;
 }
 
+const PRAZOS_EVERY_MS = 20_000;
+const FALHAS_EVERY_MS = 10_000;
+
 /** Starts every process of the shop. */
-export const startProcesses = ({ store, pool, writing, logger }: Workplace): RunningProcess => {
-  const { codec, reader, writer } = writing;
+export const startProcesses = ({
+  store,
+  pool,
+  writing,
+  files,
+  logger,
+}: Workplace): RunningProcess => {
+  const { codec, reader, writer, recent } = writing;
   const entregas = new EntregasDoPedido(pool, store, codec);
-  const running = [retirarPedidosCancelados({ writer, reader, entregas })].map((process) => {
-    const checkpoint = processCheckpoint(pool, process.name);
-    return runProcess(process, { store, codec, checkpoint, logger });
+  const emissor = new Emissor(writer, recent);
+  const pedidos = new PedidosComPrazo(pool, store);
+  const varredura = new VarreduraDePrazos({
+    writer,
+    reader,
+    emissor,
+    pedidos,
+    clock: systemClock,
   });
+  const running = [
+    retirarPedidosCancelados({ writer, reader, entregas }),
+    esquecerPapeis(pool, files),
+    emitirNotificacoes(emissor, systemClock),
+  ].map((process) => {
+    const checkpoint = processCheckpoint(pool, process.name);
+    const troubles = processTroubles(pool, process.name);
+    return runProcess(process, { store, codec, checkpoint, troubles, logger });
+  });
+  const recurring = [
+    {
+      name: 'varrer_prazos',
+      everyMs: PRAZOS_EVERY_MS,
+      work: () => varredura.executar(),
+    },
+    {
+      name: 'avisar_falhas',
+      everyMs: FALHAS_EVERY_MS,
+      work: avisarFalhas(pool, emissor, systemClock),
+    },
+  ].map((work) => runRecurringWork(work, { troubles: processTroubles(pool, work.name), logger }));
   return {
     async stop() {
-      await Promise.all(running.map((process) => process.stop()));
+      await Promise.all([...running, ...recurring].map((process) => process.stop()));
     },
   };
 };

@@ -1,0 +1,309 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
+import type { Mudanca } from '@encomenda/contracts/shared/socket';
+import type { Papel } from '@encomenda/contracts/usuarios/papeis';
+import { systemClock } from '@encomenda/platform/clock';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { createLogger } from '@encomenda/platform/logger';
+import { io } from 'socket.io-client';
+import { EVENT_STORE } from '../platform/tokens.js';
+import { processTroubles } from '../platform/health/troubles.js';
+import { avisarFalhas } from '../processes/avisar-falhas.js';
+import { processCheckpoint } from '../processes/checkpoint.js';
+import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
+import { runProcess, type RunningProcess } from '../processes/run-process.js';
+import { openWriting, type Writing } from '../processes/start-processes.js';
+import { atelie, ok } from '../testing/atelie.js';
+import { Browser } from '../testing/browser.js';
+import { eventually } from '../testing/eventually.js';
+import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import { Emissor } from './emissor.js';
+
+const NOTIFICACOES = '/api/adm/notifications';
+const SENHA = 'girafa na varanda';
+
+let system: RunningSystem;
+let store: EventStore;
+let writing: Writing;
+let fazer: ReturnType<typeof atelie>;
+let maria: number;
+let bia: Browser;
+let fabio: Browser;
+let pedro: Browser;
+let running: RunningProcess[] = [];
+
+const entrar = async (email: string): Promise<Browser> => {
+  const browser = await new Browser(system.url).open();
+  expect((await browser.post('/login', { email, password: SENHA })).status).toBeLessThan(300);
+  return browser;
+};
+const contratar = async (name: string, role: Papel): Promise<Browser> => {
+  const email = `${name.toLowerCase()}@exemplo.com.br`;
+  const pessoa = { name, email, role, password: SENHA };
+  expect((await system.ana.post('/api/adm/users/store', pessoa)).status).toBe(201);
+  return entrar(email);
+};
+
+const trabalhar = (): void => {
+  const emissor = new Emissor(writing.writer, writing.recent);
+  const process = emitirNotificacoes(emissor, systemClock);
+  running.push(
+    runProcess(process, {
+      store,
+      codec: writing.codec,
+      checkpoint: processCheckpoint(system.pool, process.name),
+      troubles: processTroubles(system.pool, process.name),
+      logger: createLogger('testes', 'silent'),
+    }),
+  );
+};
+const parar = async () => {
+  await Promise.all(running.map((process) => process.stop()));
+  running = [];
+};
+
+beforeAll(async () => {
+  system = await startRunningSystem();
+  store = system.app.get(EVENT_STORE);
+  writing = openWriting(store, system.pool, { masterKey: system.config.masterKey });
+  fazer = atelie(system.ana);
+  maria = await fazer.cliente();
+  bia = await contratar('Bia', 'Atendimento');
+  fabio = await contratar('Fabio', 'Financeiro');
+  pedro = await contratar('Pedro', 'Produção');
+});
+afterEach(() => parar());
+afterAll(() => system.stop());
+
+const naoLidas = (browser: Browser) =>
+  ok<Notificacao[]>(browser.get(`${NOTIFICACOES}/unreadNotifications`));
+const lidas = (browser: Browser) =>
+  ok<Notificacao[]>(browser.get(`${NOTIFICACOES}/readNotifications`));
+const marcar = (browser: Browser) => ok(browser.post(`${NOTIFICACOES}/markNotificationsRead`));
+const titulos = async (browser: Browser) => (await naoLidas(browser)).map(({ data }) => data.title);
+/** Waits until this is the newest unread, and gives all of them, newest first. */
+const ateTer = async (browser: Browser, titulo: string): Promise<string[]> => {
+  await eventually(async () => expect(await titulos(browser)).toContain(titulo), 30_000);
+  return titulos(browser);
+};
+const limpar = async () => {
+  for (const browser of [system.ana, bia, fabio, pedro])
+    await eventually(async () => {
+      await marcar(browser);
+      expect(await naoLidas(browser)).toEqual([]);
+    }, 30_000);
+};
+
+describe('as notificações', () => {
+  it('chegam a quem pode agir, nunca a quem fez, com os nomes de hoje', async () => {
+    trabalhar();
+    const pedido = await fazer.pedido(maria, { prazo: '2099-11-30' });
+    await fazer.item(pedido, await fazer.produto());
+    await fazer.pagamento(pedido, 30);
+    await ateTer(fabio, `Pagamento recebido no pedido ${pedido}`);
+    expect(await ateTer(bia, `Pagamento recebido no pedido ${pedido}`)).toEqual([
+      `Pagamento recebido no pedido ${pedido}`,
+      `Pedido ${pedido} criado`,
+    ]);
+    expect(await titulos(fabio)).toEqual([`Pagamento recebido no pedido ${pedido}`]);
+    expect(await titulos(pedro)).toEqual([`Pedido ${pedido} criado`]);
+    expect(await titulos(system.ana)).toEqual([]);
+    const [ultima] = await naoLidas(pedro);
+    expect(ultima).toEqual({
+      id: expect.any(String),
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      created_at_br: expect.stringMatching(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/),
+      data: {
+        title: `Pedido ${pedido} criado`,
+        description: 'Maria Souza, prazo 30/11/2099, por Ana.',
+        url: `/adm/pedidos/show/${pedido}`,
+        class: 'primary',
+      },
+    });
+  });
+
+  it('contam cada passo do pedido, da entrega e o que se cancela', async () => {
+    await limpar();
+    trabalhar();
+    const pedido = await fazer.pedido(maria);
+    const corpo = { cliente_id: maria, data: '2026-11-02' };
+    for (const estagio_id of [2, 3, 4, 2])
+      await ok(system.ana.put(`/api/adm/pedidos/update/${pedido}`, { ...corpo, estagio_id }));
+    const entrega = await fazer.entrega();
+    await ok(system.ana.put(`/api/adm/entregas/finalizar/${entrega}`));
+    const despesa = await fazer.despesa();
+    await ok(system.ana.delete(`/api/adm/despesas/destroy/${despesa}`));
+    await ok(system.ana.delete(`/api/adm/pedidos/destroy/${pedido}`));
+    expect(await ateTer(bia, `Pedido ${pedido} cancelado`)).toEqual([
+      `Pedido ${pedido} cancelado`,
+      `Pedido ${pedido} entregue`,
+      `Pedido ${pedido} finalizado`,
+      `Pedido ${pedido} em produção`,
+      `Pedido ${pedido} criado`,
+    ]);
+    expect(await titulos(pedro)).toContain(`Entrega ${entrega} finalizada`);
+    expect(await ateTer(fabio, `Despesa ${despesa} cancelada`)).toEqual([
+      `Despesa ${despesa} cancelada`,
+    ]);
+    expect((await naoLidas(fabio))[0]?.data.class).toBe('danger');
+  });
+
+  it('de novo desde o começo, e em dois lugares ao mesmo tempo, nenhuma vem duas vezes', async () => {
+    await limpar();
+    trabalhar();
+    const pedido = await fazer.pedido(maria);
+    await ateTer(bia, `Pedido ${pedido} criado`);
+    await parar();
+    const fim = await store.head();
+    const lugar = () => processCheckpoint(system.pool, 'emitir_notificacoes').read();
+    const antes = await lugar();
+    await system.pool.query("delete from escrita.processos where nome = 'emitir_notificacoes'");
+    writing = openWriting(store, system.pool, { masterKey: system.config.masterKey });
+    trabalhar();
+    trabalhar();
+    await eventually(async () => expect(await lugar()).toEqual(antes), 30_000);
+    await parar();
+    expect(await store.head()).toEqual(fim);
+    expect(await titulos(bia)).toEqual([`Pedido ${pedido} criado`]);
+  });
+
+  it('o que acontece sem ninguém a trabalhar chega depois, na sua ordem', async () => {
+    await limpar();
+    const [um, dois] = [await fazer.pedido(maria), await fazer.pedido(maria)];
+    trabalhar();
+    expect(await ateTer(bia, `Pedido ${dois} criado`)).toEqual([
+      `Pedido ${dois} criado`,
+      `Pedido ${um} criado`,
+    ]);
+  });
+});
+
+describe('marcar como lidas', () => {
+  it('vai até à última que foi mostrada a esta sessão: a que chega entretanto fica', async () => {
+    await limpar();
+    trabalhar();
+    const um = await fazer.pedido(maria);
+    await ateTer(bia, `Pedido ${um} criado`);
+    const outraJanela = await entrar('bia@exemplo.com.br');
+    const dois = await fazer.pedido(maria);
+    await ateTer(pedro, `Pedido ${dois} criado`);
+    // This session was shown none yet, the other only the first.
+    await marcar(outraJanela);
+    expect(await titulos(outraJanela)).toHaveLength(2);
+    const antiga = await entrar('bia@exemplo.com.br');
+    await marcar(antiga);
+    await marcar(bia);
+    await eventually(async () => expect(await titulos(bia)).toEqual([`Pedido ${dois} criado`]));
+    expect((await lidas(bia))[0]?.data.title).toBe(`Pedido ${um} criado`);
+    await marcar(bia);
+    await eventually(async () => expect(await titulos(bia)).toEqual([]));
+    // Nobody else's are touched.
+    expect(await titulos(pedro)).toHaveLength(2);
+  });
+
+  it('cinquenta que chegam enquanto se marca: nenhuma se perde, nenhuma volta', async () => {
+    await limpar();
+    trabalhar();
+    const pedidos: number[] = [];
+    const criando = (async () => {
+      for (let i = 0; i < 50; i++) pedidos.push(await fazer.pedido(maria));
+    })();
+    const vistas: string[] = [];
+    const ver = async () => {
+      vistas.push(...(await naoLidas(bia)).map(({ id }) => id));
+      await marcar(bia);
+    };
+    let acabou = false;
+    void criando.then(() => (acabou = true));
+    while (!acabou) await ver();
+    await criando;
+    await eventually(async () => {
+      await ver();
+      expect(new Set(vistas).size).toBeGreaterThanOrEqual(50);
+    }, 30_000);
+    expect(new Set(vistas).size).toBe(50);
+    await eventually(async () => expect(await naoLidas(bia)).toEqual([]), 30_000);
+    expect((await lidas(bia)).map(({ data }) => data.title).toSorted()).toEqual(
+      pedidos.map((id) => `Pedido ${id} criado`).toSorted(),
+    );
+  });
+});
+
+describe('as preferências', () => {
+  it('são de cada um, só do que o seu perfil ouve, e valem logo', async () => {
+    await limpar();
+    trabalhar();
+    const ler = (browser: Browser) =>
+      ok<{ motivo: string; ativa: boolean }[]>(browser.get(`${NOTIFICACOES}/preferencias`));
+    expect((await ler(fabio)).map(({ motivo }) => motivo)).toEqual([
+      'pagamento-recebido',
+      'pagamento-cancelado',
+      'despesa-cancelada',
+    ]);
+    const corpo = { silenciados: ['pedido-criado'] };
+    await ok(bia.put(`${NOTIFICACOES}/preferencias`, corpo));
+    expect((await ler(bia)).filter(({ ativa }) => !ativa)).toMatchObject([
+      { motivo: 'pedido-criado' },
+    ]);
+    const pedido = await fazer.pedido(maria);
+    await ateTer(pedro, `Pedido ${pedido} criado`);
+    expect(await titulos(bia)).toEqual([]);
+    await ok(bia.put(`${NOTIFICACOES}/preferencias`, { silenciados: [] }));
+    const ruim = await bia.put(`${NOTIFICACOES}/preferencias`, { silenciados: ['x'] });
+    expect([ruim.status, Object.keys(ruim.body.errors)]).toEqual([422, expect.any(Array)]);
+  });
+});
+
+describe('ao vivo', () => {
+  it('só a pessoa avisada ouve que tem algo novo', async () => {
+    await limpar();
+    const ouvir = async (browser: Browser) => {
+      const { Cookie } = await browser.credentials();
+      const ouvidas: Mudanca[] = [];
+      const extraHeaders = { Cookie: Cookie!, Origin: system.url };
+      const socket = io(system.url, { transports: ['websocket'], forceNew: true, extraHeaders });
+      socket.on('mudou', ({ mudancas }: { mudancas: Mudanca[] }) => {
+        ouvidas.push(...mudancas.filter(({ assunto }) => assunto === 'notificacoes'));
+      });
+      await eventually(() => expect(socket.connected).toBe(true));
+      return { socket, ouvidas };
+    };
+    const [daAna, daBia, doFabio] = [await ouvir(system.ana), await ouvir(bia), await ouvir(fabio)];
+    try {
+      trabalhar();
+      await fazer.pedido(maria);
+      await eventually(() => expect(daBia.ouvidas).toHaveLength(1), 30_000);
+      const pagante = await fazer.pedido(maria);
+      await fazer.item(pagante, await fazer.produto());
+      await fazer.pagamento(pagante, 10);
+      await eventually(() => expect(doFabio.ouvidas).toHaveLength(1), 30_000);
+      expect(new Set(daBia.ouvidas.map(({ id }) => id)).size).toBe(1);
+      expect(doFabio.ouvidas[0]?.id).not.toBe(daBia.ouvidas[0]?.id);
+      expect(daAna.ouvidas).toEqual([]);
+    } finally {
+      for (const { socket } of [daAna, daBia, doFabio]) socket.disconnect();
+    }
+  });
+});
+
+describe('uma leitura que para', () => {
+  it('avisa o Administrador, uma vez por falha', async () => {
+    await limpar();
+    const emissor = new Emissor(writing.writer, writing.recent);
+    const olhar = avisarFalhas(system.pool, emissor, systemClock);
+    await system.pool.query(
+      `insert into projecao.projecoes (nome, versao, tipos_de_evento, estado, erro, erro_posicao)
+       values ('quebrada', 1, '{}', 'parada', 'poison', 42)`,
+    );
+    try {
+      await Promise.all([olhar(), olhar()]);
+      await olhar();
+      await ateTer(system.ana, 'Falha de projeção');
+      expect(await titulos(system.ana)).toEqual(['Falha de projeção']);
+      expect((await naoLidas(system.ana))[0]?.data).toMatchObject({ class: 'danger', url: null });
+      expect(await titulos(bia)).toEqual([]);
+    } finally {
+      await system.pool.query("delete from projecao.projecoes where nome = 'quebrada'");
+    }
+  });
+});

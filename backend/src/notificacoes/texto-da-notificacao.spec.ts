@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { classeDoMotivo, type Motivo } from '@encomenda/contracts/notificacoes/motivo';
+import type { LinhaNotificacao } from '@encomenda/contracts/notificacoes/notificacoes.read-models';
+import { textoDaNotificacao } from './texto-da-notificacao.js';
+
+const linha = (motivo: Motivo, dados: Partial<LinhaNotificacao> = {}): LinhaNotificacao => ({
+  chave: '1-1',
+  usuario_id: 1,
+  posicao: '1',
+  evento_id: 'e1',
+  motivo,
+  classe: classeDoMotivo(motivo),
+  autor_id: 2,
+  em: '2026-11-21T17:02:11.000Z',
+  url: null,
+  pedido_id: 12,
+  entrega_id: 4,
+  despesa_id: 9,
+  valor_em_centavos: 12_550,
+  dia: '2026-11-23',
+  dias: null,
+  projecao: null,
+  ...dados,
+});
+const nomes = { cliente: 'Maria Souza', autor: 'Bia' };
+const semNbsp = (texto: string) => texto.replaceAll('\u00a0', ' ');
+
+describe('o texto de uma notificação', () => {
+  it.each<[LinhaNotificacao, string, string]>([
+    [linha('pedido-criado'), 'Pedido 12 criado', 'Maria Souza, prazo 23/11/2026, por Bia.'],
+    [linha('pedido-criado', { dia: null }), 'Pedido 12 criado', 'Maria Souza, sem prazo, por Bia.'],
+    [linha('estagio-avancado'), 'Pedido 12 em produção', 'Maria Souza, por Bia.'],
+    [linha('pedido-finalizado'), 'Pedido 12 finalizado', 'Maria Souza, por Bia.'],
+    [linha('pedido-entregue'), 'Pedido 12 entregue', 'Maria Souza, por Bia.'],
+    [linha('pedido-cancelado'), 'Pedido 12 cancelado', 'Maria Souza, por Bia.'],
+    [
+      linha('prazo-apertado', { dias: 2 }),
+      'Pedido 12 com prazo apertado',
+      'Maria Souza, prazo 23/11/2026 (faltam 2 dias), por Bia.',
+    ],
+    [
+      linha('prazo-apertado', { dias: 0 }),
+      'Pedido 12 com prazo apertado',
+      'Maria Souza, prazo 23/11/2026 (hoje), por Bia.',
+    ],
+    [
+      linha('prazo-vencido', { dias: -1 }),
+      'Pedido 12 com prazo vencido',
+      'Maria Souza, prazo 23/11/2026 (atrasado 1 dia), por Bia.',
+    ],
+    [
+      linha('pagamento-recebido'),
+      'Pagamento recebido no pedido 12',
+      'Maria Souza, R$ 125,50, por Bia.',
+    ],
+    [
+      linha('pagamento-cancelado'),
+      'Pagamento cancelado no pedido 12',
+      'Maria Souza, R$ 125,50, por Bia.',
+    ],
+    [
+      linha('despesa-cancelada'),
+      'Despesa 9 cancelada',
+      'Maria Souza, R$ 125,50, de 23/11/2026, por Bia.',
+    ],
+  ])('%#: %s', (notificacao, title, description) => {
+    const texto = textoDaNotificacao(notificacao, nomes);
+    expect([texto.title, semNbsp(texto.description)]).toEqual([title, description]);
+  });
+
+  it('sem nomes diz só o que aconteceu', () => {
+    const ninguem = { cliente: undefined, autor: undefined };
+    expect(textoDaNotificacao(linha('entrega-finalizada'), ninguem)).toEqual({
+      title: 'Entrega 4 finalizada',
+      description: '',
+    });
+    expect(textoDaNotificacao(linha('falha-de-projecao', { projecao: 'painel' }), ninguem)).toEqual(
+      {
+        title: 'Falha de projeção',
+        description: '“painel” parou: o que ela mostra não é mais atualizado.',
+      },
+    );
+  });
+});

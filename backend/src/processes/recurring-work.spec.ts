@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Logger } from '@encomenda/platform/logger';
+import { eventually } from '../testing/eventually.js';
+import type { RunningProcess } from './run-process.js';
+import { runRecurringWork } from './recurring-work.js';
+
+const logger = { error: () => undefined } as unknown as Logger;
+
+describe('recurring work', () => {
+  let running: RunningProcess | undefined;
+  afterEach(() => running?.stop());
+
+  it('is done again and again, says when it fails and when that is over', async () => {
+    const told: string[] = [];
+    const troubles = {
+      report: async (error: unknown) => void told.push(String(error)),
+      clear: async () => void told.push('over'),
+    };
+    let turn = 0;
+    const work = async () => {
+      turn++;
+      if (turn === 2 || turn === 3) throw new Error('dead');
+    };
+    running = runRecurringWork({ name: 'teste', everyMs: 1, work }, { troubles, logger });
+    await eventually(() => expect(turn).toBeGreaterThan(5));
+    await running.stop();
+    const ended = turn;
+    expect(told).toEqual(['over', 'Error: dead', 'Error: dead', 'over']);
+    expect(turn).toBe(ended);
+  });
+});

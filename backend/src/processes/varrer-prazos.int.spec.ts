@@ -1,0 +1,214 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  NotificacaoEmitida,
+  type NotificacaoEvent,
+} from '@encomenda/contracts/notificacoes/notificacao.events';
+import { varreduraDePrazosStream } from '@encomenda/contracts/notificacoes/varredura-de-prazos.events';
+import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { randomId } from '@encomenda/platform/ids';
+import { Emissor } from '../notificacoes/emissor.js';
+import { pedidoDecider, type PedidoCommand } from '../pedidos/domain/pedido.decider.js';
+import type { HandleCommand } from '../platform/commands/handle-command.js';
+import { EVENT_STORE } from '../platform/tokens.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { PedidosComPrazo } from './pedidos-com-prazo.js';
+import { openWriting, type Writing } from './start-processes.js';
+import { VarreduraDePrazos } from './varrer-prazos.js';
+
+jest.setTimeout(60_000);
+
+describe('a varredura dos prazos', () => {
+  let api: TestApp;
+  let store: EventStore;
+  let writing: Writing;
+  let agora: Date;
+
+  beforeAll(() => {
+    agora = new Date('2026-11-21T15:00:00Z');
+  });
+  beforeEach(async () => {
+    api = await startTestApp();
+    store = api.app.get<EventStore>(EVENT_STORE);
+    writing = openWriting(store, api.pool, { masterKey: api.config.masterKey, clock: () => agora });
+  });
+  afterEach(() => api.stop());
+
+  /** São Paulo's clock. */
+  const as = (dia: string, hora = '07:00') => {
+    agora = new Date(`${dia}T${hora}:00-03:00`);
+  };
+  const pedir = (pedidoId: number, command: PedidoCommand) =>
+    writing.writer.handle({
+      decider: pedidoDecider,
+      stream: pedidoStream(pedidoId),
+      origin: { usuarioId: 1, commandId: randomId(), correlationId: randomId() },
+      command: () => command,
+    });
+  const dados = (pedidoId: number, prazo: string | null) => ({
+    pedidoId,
+    clienteId: 5,
+    cliente: { nome: 'Maria', endereco: null },
+    estagioId: 1 as const,
+    data: '2026-11-01',
+    prazo,
+    descricao: null,
+  });
+  const criar = (pedidoId: number, prazo: string | null) =>
+    pedir(pedidoId, { tipo: 'CriarPedido', ...dados(pedidoId, prazo), hoje: diaDeNegocio(agora) });
+  const remarcar = (pedidoId: number, prazo: string) =>
+    pedir(pedidoId, { tipo: 'AtualizarPedido', ...dados(pedidoId, prazo) });
+  const entregar = (pedidoId: number, prazo: string) =>
+    pedir(pedidoId, { tipo: 'AtualizarPedido', ...dados(pedidoId, prazo), estagioId: 4 });
+
+  const trabalhador = (writer = writing.writer) => {
+    const { reader, recent } = writing;
+    return new VarreduraDePrazos({
+      writer,
+      reader,
+      emissor: new Emissor(writer, recent),
+      pedidos: new PedidosComPrazo(api.pool, store),
+      clock: () => agora,
+    });
+  };
+  const varrer = () => trabalhador().executar();
+
+  /** `apertado 12 2026-11-21`: what was told, for which order, as of which morning. */
+  const avisos = async (): Promise<string[]> => {
+    const found: string[] = [];
+    const signal = AbortSignal.timeout(30_000);
+    const types = [NotificacaoEmitida.type];
+    for await (const batch of store.subscribe({ after: null, types, maxBatch: 100, signal })) {
+      for (const event of await writing.codec.decode(batch.events)) {
+        const { motivo, pedidoId, em } = event.data as NotificacaoEvent['data'];
+        found.push(`${motivo.slice('prazo-'.length)} ${pedidoId} ${em}`);
+      }
+      if (batch.caughtUp) break;
+    }
+    return found;
+  };
+  const dias = async () =>
+    (await writing.codec.decode(await store.readStream(varreduraDePrazosStream()))).map(
+      ({ data }) => data['dia'],
+    );
+  const as7 = (dia: string) => `${dia}T10:00:00.000Z`;
+
+  it('avisa do prazo apertado uma vez por pedido, e do vencido uma vez por dia', async () => {
+    as('2026-11-18', '15:00');
+    await criar(1, '2026-11-21');
+    await criar(2, '2026-12-24');
+    await criar(3, null);
+    for (const dia of ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']) {
+      as(dia);
+      await varrer();
+      await varrer();
+    }
+    expect(await avisos()).toEqual([
+      `apertado 1 ${as7('2026-11-19')}`,
+      `vencido 1 ${as7('2026-11-22')}`,
+      `vencido 1 ${as7('2026-11-23')}`,
+    ]);
+  });
+
+  it('só às sete horas de São Paulo, não à meia-noite', async () => {
+    as('2026-11-20', '08:00');
+    await criar(1, '2026-11-20');
+    await varrer();
+    for (const hora of ['00:00', '03:00', '06:59']) {
+      as('2026-11-21', hora);
+      await varrer();
+    }
+    expect(await avisos()).toEqual([]);
+    as('2026-11-21', '07:00');
+    await varrer();
+    expect(await avisos()).toEqual([`vencido 1 ${as7('2026-11-21')}`]);
+  });
+
+  it('três dias perdidos são vistos na sua ordem, cada um uma vez, como estavam às sete', async () => {
+    as('2026-11-10', '08:00');
+    await criar(1, '2026-11-11');
+    await criar(2, '2026-11-11');
+    await varrer();
+    as('2026-11-11');
+    await varrer();
+    // Nobody looks from here on; the second is delivered on the second of those days.
+    as('2026-11-13', '09:00');
+    await entregar(2, '2026-11-11');
+    as('2026-11-14', '20:00');
+    await varrer();
+    await varrer();
+    expect((await avisos()).slice(2)).toEqual([
+      `vencido 1 ${as7('2026-11-12')}`,
+      `vencido 2 ${as7('2026-11-12')}`,
+      `vencido 1 ${as7('2026-11-13')}`,
+      `vencido 2 ${as7('2026-11-13')}`,
+      `vencido 1 ${as7('2026-11-14')}`,
+    ]);
+    expect(await dias()).toEqual([
+      '2026-11-10',
+      '2026-11-11',
+      '2026-11-12',
+      '2026-11-13',
+      '2026-11-14',
+    ]);
+  });
+
+  it('interrompida a meio dos dias perdidos, continua como se não o fosse', async () => {
+    as('2026-11-10', '08:00');
+    await criar(1, '2026-11-10');
+    await varrer();
+    as('2026-11-12', '09:00');
+    await entregar(1, '2026-11-10');
+    as('2026-11-14', '20:00');
+    let passos = 0;
+    // A notice, the first day's end and another notice pass, then the worker dies.
+    const ateMorrer = {
+      handle: (task: never) => {
+        if (++passos > 3) throw new Error('died');
+        return writing.writer.handle(task);
+      },
+    } as unknown as HandleCommand;
+    await expect(trabalhador(ateMorrer).executar()).rejects.toThrow('died');
+    expect(await dias()).toEqual(['2026-11-10', '2026-11-11']);
+    await varrer();
+    expect((await avisos()).filter((aviso) => aviso.startsWith('vencido'))).toEqual([
+      `vencido 1 ${as7('2026-11-11')}`,
+      `vencido 1 ${as7('2026-11-12')}`,
+    ]);
+    expect(await dias()).toHaveLength(5);
+  });
+
+  it('remarcado e outra vez apertado, não avisa de novo', async () => {
+    as('2026-11-20', '08:00');
+    await criar(1, '2026-11-22');
+    await varrer();
+    as('2026-11-21');
+    await varrer();
+    await remarcar(1, '2026-12-20');
+    as('2026-11-22');
+    await varrer();
+    as('2026-12-18');
+    await varrer();
+    as('2026-12-21');
+    await varrer();
+    expect(await avisos()).toEqual([
+      `apertado 1 ${as7('2026-11-21')}`,
+      `vencido 1 ${as7('2026-12-21')}`,
+    ]);
+  });
+
+  it('dois ao mesmo tempo, de novo do começo e sem fila nenhuma: cada aviso uma vez', async () => {
+    as('2026-11-20', '08:00');
+    for (let pedidoId = 1; pedidoId <= 5; pedidoId++) await criar(pedidoId, '2026-11-20');
+    await varrer();
+    as('2026-11-22', '12:00');
+    await api.pool.query('drop schema if exists jobs cascade');
+    await Promise.all([varrer(), varrer(), varrer()]);
+    await varrer();
+    const vistos = await avisos();
+    expect(vistos).toHaveLength(10);
+    expect(new Set(vistos).size).toBe(10);
+    expect(await dias()).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
+  });
+});
