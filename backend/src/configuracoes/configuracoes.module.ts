@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { configuracoesCommands } from './configuracoes.commands.js';
 import { ConfiguracoesController } from './configuracoes.controller.js';
+import { ConfiguracoesDesfazer } from './configuracoes.desfazer.js';
 import { configuracoesQueries } from './configuracoes.queries.js';
 import { ConfiguracoesReader } from './configuracoes.reader.js';
 import { LogoController } from './logo.controller.js';
@@ -8,7 +9,13 @@ import { Prazos } from './prazos.js';
 
 @Module({
   controllers: [ConfiguracoesController, LogoController],
-  providers: [ConfiguracoesReader, Prazos, ...configuracoesCommands, ...configuracoesQueries],
+  providers: [
+    ConfiguracoesReader,
+    Prazos,
+    ...configuracoesCommands,
+    ...configuracoesQueries,
+    ConfiguracoesDesfazer,
+  ],
   exports: [ConfiguracoesReader, Prazos],
 })
 export class ConfiguracoesModule {}

@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { CategoriasDeDespesasController } from './categorias-de-despesas.controller.js';
 import { despesasCommands } from './despesas.commands.js';
 import { DespesasController } from './despesas.controller.js';
+import { DespesasDesfazer } from './despesas.desfazer.js';
 import { despesasQueries } from './despesas.queries.js';
 import { UnidadesDeMedidaController } from './unidades-de-medida.controller.js';
 
 @Module({
   controllers: [DespesasController, CategoriasDeDespesasController, UnidadesDeMedidaController],
-  providers: [...despesasCommands, ...despesasQueries],
+  providers: [...despesasCommands, ...despesasQueries, DespesasDesfazer],
 })
 export class DespesasModule {}

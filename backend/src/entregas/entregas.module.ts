@@ -4,6 +4,7 @@ import { DestinosController } from './destinos.controller.js';
 import { destinosQueries } from './destinos.queries.js';
 import { entregasCommands } from './entregas.commands.js';
 import { EntregasController } from './entregas.controller.js';
+import { EntregasDesfazer } from './entregas.desfazer.js';
 import { entregasQueries } from './entregas.queries.js';
 import { Entregas } from './entregas.js';
 import { marcarEntreguesCommands } from './marcar-entregues.commands.js';
@@ -14,6 +15,6 @@ const queries = [...entregasQueries, ...destinosQueries, ...pedidosParaEntregarQ
 
 @Module({
   controllers: [EntregasController, DestinosController],
-  providers: [Entregas, ...commands, ...queries],
+  providers: [Entregas, ...commands, ...queries, EntregasDesfazer],
 })
 export class EntregasModule {}

@@ -7,6 +7,7 @@ import { ImagensController } from './imagens.controller.js';
 import { imagensQueries } from './imagens.queries.js';
 import { produtosCommands } from './produtos.commands.js';
 import { ProdutosController } from './produtos.controller.js';
+import { ProdutosDesfazer } from './produtos.desfazer.js';
 import { produtosQueries } from './produtos.queries.js';
 
 @Module({
@@ -18,6 +19,7 @@ import { produtosQueries } from './produtos.queries.js';
     ...imagensQueries,
     ...categoriasCommands,
     ...categoriasQueries,
+    ProdutosDesfazer,
   ],
 })
 export class ProdutosModule {}

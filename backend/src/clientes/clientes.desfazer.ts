@@ -1,0 +1,83 @@
+import {
+  clienteStream,
+  type ClienteEvent,
+  type DadosDoCliente,
+} from '@encomenda/contracts/clientes/cliente.events';
+import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Desfazer } from '../desfazer/desfazer.js';
+import type { UndoSubject } from '../desfazer/inverse.js';
+import { recordInverses } from '../desfazer/record-inverses.js';
+import type { ReversibleField } from '../desfazer/take-back.js';
+import { clienteDecider, type ClienteCommand } from './domain/cliente.decider.js';
+import type { Cliente } from './domain/cliente.js';
+import { PedidosDoCliente } from './pedidos-do-cliente.js';
+
+const campo = (rotulo: string, parte: keyof DadosDoCliente): ReversibleField<DadosDoCliente> => ({
+  rotulo,
+  partes: [parte],
+});
+
+// Labels only: a sentence about a customer is no place for more of their data than the screen shows.
+const CAMPOS: readonly ReversibleField<DadosDoCliente>[] = [
+  campo('nome', 'nome'),
+  campo('CPF', 'cpf'),
+  campo('data de nascimento', 'dataNascimento'),
+  campo('telefone', 'telefone'),
+  campo('e-mail', 'email'),
+  campo('CEP', 'cep'),
+  campo('bairro', 'bairro'),
+  campo('cidade', 'cidade'),
+  campo('estado', 'estado'),
+  campo('logradouro', 'logradouro'),
+  campo('número', 'numero'),
+  campo('complemento', 'complemento'),
+];
+
+/** How what happens to a customer's register is undone. */
+export const desfazerClientes = (
+  temPedidos: (clienteId: number) => Promise<boolean>,
+): UndoSubject<Cliente, ClienteCommand, ClienteEvent | TitularEvent> => ({
+  assunto: 'clientes',
+  ler: 'clientes:ler',
+  stream: clienteStream,
+  decider: clienteDecider,
+  inverses: recordInverses<Cliente, ClienteCommand, ClienteEvent | TitularEvent, DadosDoCliente>({
+    poder: 'clientes:alterar',
+    dataOf: (cliente) => (cliente.situacao === 'ativo' ? cliente.dados : null),
+    fields: CAMPOS,
+    types: {
+      created: 'ClienteCadastrado',
+      altered: 'ClienteAtualizado',
+      removed: 'ClienteExcluido',
+      restored: 'ClienteRestaurado',
+    },
+    words: {
+      gone: 'O cliente já foi excluído',
+      altered: 'O cliente já foi alterado',
+      leaves: ['O cliente sai do cadastro.'],
+      returns: ['O cliente volta ao cadastro, como estava.'],
+    },
+    commands: {
+      remove: async ({ clienteId }) => ({
+        tipo: 'ExcluirCliente',
+        clienteId,
+        temPedidos: await temPedidos(clienteId),
+      }),
+      alter: ({ clienteId }, dados) => ({ tipo: 'AtualizarCliente', clienteId, dados }),
+      restore: ({ clienteId }) => ({ tipo: 'RestaurarCliente', clienteId }),
+    },
+  }),
+});
+
+@Injectable()
+export class ClientesDesfazer implements OnModuleInit {
+  constructor(
+    private readonly desfazer: Desfazer,
+    private readonly pedidos: PedidosDoCliente,
+  ) {}
+
+  onModuleInit(): void {
+    this.desfazer.register(desfazerClientes((id) => this.pedidos.existem(id)));
+  }
+}

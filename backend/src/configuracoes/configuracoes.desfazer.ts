@@ -1,0 +1,97 @@
+import {
+  configuracaoStream,
+  type ConfiguracaoEvent,
+  type DadosDaConfiguracao,
+} from '@encomenda/contracts/configuracoes/configuracao.events';
+import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Desfazer } from '../desfazer/desfazer.js';
+import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
+import { lastSince } from '../desfazer/record-inverses.js';
+import { sentencesOf, takeBack, type ReversibleField } from '../desfazer/take-back.js';
+import {
+  configuracaoDecider,
+  type Configuracao,
+  type ConfiguracaoCommand,
+} from './domain/configuracao.decider.js';
+
+type Ato = Act<Configuracao, ConfiguracaoEvent>;
+
+const campo = (
+  rotulo: string,
+  parte: keyof DadosDaConfiguracao,
+): ReversibleField<DadosDaConfiguracao> => ({
+  rotulo,
+  partes: [parte],
+  texto: (dados) => (dados[parte] === null ? 'nada' : `“${dados[parte]}”`),
+});
+
+const CAMPOS: readonly ReversibleField<DadosDaConfiguracao>[] = [
+  campo('nome', 'nome'),
+  campo('telefone', 'telefone'),
+  campo('e-mail', 'email'),
+  campo('endereço', 'endereco'),
+  campo('cidade', 'cidade'),
+  campo('estado', 'estado'),
+  campo('apresentação', 'apresentacao'),
+  campo('chave Pix', 'chavePix'),
+  {
+    rotulo: 'saldo inicial',
+    partes: ['saldoInicialEmCentavos'],
+    texto: ({ saldoInicialEmCentavos }) => formatarReais(saldoInicialEmCentavos),
+  },
+  campo('dias de prazo apertado', 'diasDePrazoApertado'),
+];
+
+const alterarDeVolta = (ato: Ato): Undo<ConfiguracaoCommand> => {
+  const [before, after, now] = [ato.before.dados, ato.after.dados, ato.now.dados];
+  if (!before || !after || !now)
+    return { impede: 'Antes disto ainda não havia configurações às quais voltar.' };
+  const taken = takeBack(CAMPOS, { before, after, now });
+  const quem = lastSince(ato, ({ type }) => type === 'ConfiguracoesAlteradas');
+  if (taken.back.length === 0)
+    return { impede: `As configurações já foram alteradas depois${quem}.` };
+  return {
+    muda: sentencesOf(taken, quem),
+    command: { tipo: 'AlterarConfiguracoes', dados: taken.record },
+  };
+};
+
+/** The logo of before; its file is kept for as long as the log names it. */
+const logoDeVolta = (ato: Ato): Undo<ConfiguracaoCommand> => {
+  const quem = lastSince(ato, ({ type }) => type.startsWith('Logo'));
+  if (ato.now.logo?.hash !== ato.after.logo?.hash)
+    return { impede: `O logotipo já mudou depois${quem}.` };
+  const { logo } = ato.before;
+  return logo === null
+    ? { muda: ['A oficina fica sem logotipo.'], command: { tipo: 'RemoverLogo' } }
+    : { muda: ['O logotipo de antes volta.'], command: { tipo: 'DefinirLogo', logo } };
+};
+
+const poder = 'configuracoes:alterar';
+
+/** How a change of the shop's settings is undone. */
+export const desfazerConfiguracoes: UndoSubject<
+  Configuracao,
+  ConfiguracaoCommand,
+  ConfiguracaoEvent
+> = {
+  assunto: 'configuracoes',
+  ler: 'configuracoes:ler',
+  stream: configuracaoStream,
+  decider: configuracaoDecider,
+  inverses: {
+    ConfiguracoesAlteradas: { poder, undo: alterarDeVolta },
+    LogoDefinido: { poder, undo: logoDeVolta },
+    LogoRemovido: { poder, undo: logoDeVolta },
+  },
+};
+
+@Injectable()
+export class ConfiguracoesDesfazer implements OnModuleInit {
+  constructor(private readonly desfazer: Desfazer) {}
+
+  onModuleInit(): void {
+    this.desfazer.register(desfazerConfiguracoes);
+  }
+}

@@ -1,0 +1,117 @@
+import {
+  despesaStream,
+  type DadosDaDespesa,
+  type DespesaEvent,
+} from '@encomenda/contracts/despesas/despesa.events';
+import { formatarDia } from '@encomenda/contracts/shared/dia';
+import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { formatarQuantidade } from '@encomenda/contracts/shared/quantidade';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Desfazer } from '../desfazer/desfazer.js';
+import type { UndoSubject } from '../desfazer/inverse.js';
+import { recordInverses } from '../desfazer/record-inverses.js';
+import type { ReversibleField } from '../desfazer/take-back.js';
+import { CATEGORIA_DE_DESPESA } from './categorias-de-despesas.js';
+import { desfazerNomeados } from './desfazer-nomeados.js';
+import { despesaDecider, type DespesaCommand } from './domain/despesa.decider.js';
+import type { Despesa } from './domain/despesa.js';
+import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
+
+const CAMPOS: readonly ReversibleField<DadosDaDespesa>[] = [
+  { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => `“${nome}”` },
+  {
+    rotulo: 'valor',
+    partes: ['valorEmCentavos'],
+    texto: ({ valorEmCentavos }) => formatarReais(valorEmCentavos),
+  },
+  { rotulo: 'data', partes: ['data'], texto: ({ data }) => formatarDia(data) },
+  {
+    rotulo: 'quantidade',
+    partes: ['quantidadeEmMilesimos'],
+    texto: ({ quantidadeEmMilesimos: quantos }) =>
+      quantos === null ? 'nenhuma' : formatarQuantidade(quantos),
+  },
+  { rotulo: 'unidade de medida', partes: ['unidadeId'] },
+  { rotulo: 'categoria', partes: ['categoriaId'] },
+  { rotulo: 'descrição', partes: ['descricao'] },
+];
+
+/** How what happens to an expense is undone. */
+export const desfazerDespesas: UndoSubject<Despesa, DespesaCommand, DespesaEvent> = {
+  assunto: 'despesas',
+  ler: 'despesas:ler',
+  stream: despesaStream,
+  decider: despesaDecider,
+  inverses: recordInverses<Despesa, DespesaCommand, DespesaEvent, DadosDaDespesa>({
+    poder: 'despesas:alterar',
+    dataOf: (despesa) => (despesa.situacao === 'lancada' ? despesa.dados : null),
+    fields: CAMPOS,
+    types: {
+      created: 'DespesaLancada',
+      altered: 'DespesaAtualizada',
+      removed: 'DespesaCancelada',
+      restored: 'DespesaRestaurada',
+    },
+    words: {
+      gone: 'A despesa já foi cancelada',
+      altered: 'A despesa já foi alterada',
+      leaves: ['A despesa é cancelada e deixa de contar no seu dia.'],
+      returns: ['A despesa volta, e a contar no seu dia.'],
+    },
+    commands: {
+      remove: ({ despesaId }) => ({ tipo: 'CancelarDespesa', despesaId }),
+      // What it named before may be deleted today: it goes back to naming it all the same.
+      alter: ({ despesaId }, dados) => ({
+        tipo: 'AtualizarDespesa',
+        despesaId,
+        dados,
+        categoriaExiste: true,
+        unidadeExiste: true,
+      }),
+      restore: ({ despesaId }) => ({ tipo: 'RestaurarDespesa', despesaId }),
+    },
+  }),
+};
+
+export const desfazerCategoriasDeDespesas = desfazerNomeados(CATEGORIA_DE_DESPESA, {
+  assunto: 'categorias-de-despesas',
+  types: {
+    created: 'CategoriaDeDespesaCriada',
+    altered: 'CategoriaDeDespesaAtualizada',
+    removed: 'CategoriaDeDespesaExcluida',
+    restored: 'CategoriaDeDespesaRestaurada',
+  },
+  words: {
+    gone: 'A categoria já foi excluída',
+    altered: 'A categoria já foi alterada',
+    leaves: ['A categoria é excluída; as despesas dela ficam Sem Categoria.'],
+    returns: ['A categoria volta, também nas despesas que a nomeiam.'],
+  },
+});
+
+export const desfazerUnidadesDeMedida = desfazerNomeados(UNIDADE_DE_MEDIDA, {
+  assunto: 'unidades-de-medida',
+  types: {
+    created: 'UnidadeDeMedidaCriada',
+    altered: 'UnidadeDeMedidaAtualizada',
+    removed: 'UnidadeDeMedidaExcluida',
+    restored: 'UnidadeDeMedidaRestaurada',
+  },
+  words: {
+    gone: 'A unidade de medida já foi excluída',
+    altered: 'A unidade de medida já foi alterada',
+    leaves: ['A unidade de medida é excluída; as despesas que a usam ficam sem unidade.'],
+    returns: ['A unidade de medida volta, também nas despesas que a nomeiam.'],
+  },
+});
+
+@Injectable()
+export class DespesasDesfazer implements OnModuleInit {
+  constructor(private readonly desfazer: Desfazer) {}
+
+  onModuleInit(): void {
+    this.desfazer.register(desfazerDespesas);
+    this.desfazer.register(desfazerCategoriasDeDespesas);
+    this.desfazer.register(desfazerUnidadesDeMedida);
+  }
+}

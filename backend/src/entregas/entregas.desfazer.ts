@@ -1,0 +1,118 @@
+import { entregaStream, type EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
+import { formatarDia } from '@encomenda/contracts/shared/dia';
+import { iguais } from '@encomenda/contracts/shared/iguais';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Desfazer } from '../desfazer/desfazer.js';
+import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
+import { lastSince } from '../desfazer/record-inverses.js';
+import { inversosDosDestinos, type VerPedido } from './desfazer-destinos.js';
+import { entregaDecider, type EntregaCommand } from './domain/entrega.decider.js';
+import type { Entrega } from './domain/entrega.js';
+import { exigirEntrega } from './domain/exigencias.js';
+import { Entregas } from './entregas.js';
+
+type Ato = Act<Entrega, EntregaEvent>;
+type Desfeito = Undo<EntregaCommand>;
+
+const existe = (entrega: Entrega): boolean =>
+  entrega.situacao === 'aberta' || entrega.situacao === 'finalizada';
+
+const excluir = (ato: Ato): Desfeito => {
+  const { entregaId } = ato.events[0]!.data;
+  const quem = lastSince(ato, () => true);
+  if (!existe(ato.now)) return { impede: `A entrega já foi excluída depois${quem}.` };
+  if (!iguais(ato.now, ato.after)) return { impede: `A entrega já foi alterada depois${quem}.` };
+  return {
+    muda: ['A entrega é excluída com os seus destinos.'],
+    command: { tipo: 'ExcluirEntrega', entregaId },
+  };
+};
+
+const restaurar = async (ato: Ato, pedido: VerPedido): Promise<Desfeito> => {
+  const { entregaId } = ato.events[0]!.data;
+  const { situacao, destinos } = exigirEntrega(ato.before);
+  const ids = destinos.map(({ dados }) => dados.pedidoId);
+  const cancelado = async (id: number) => (await pedido(id))?.cancelado ?? false;
+  const vistos = await Promise.all(ids.map(async (id) => ({ id, fora: await cancelado(id) })));
+  const pedidosCancelados = new Set(vistos.filter(({ fora }) => fora).map(({ id }) => id));
+  const ficam = situacao === 'aberta' ? [...pedidosCancelados] : [];
+  return {
+    muda: [
+      'A entrega volta com os seus destinos.',
+      ...ficam.map((id) => `O pedido ${id} foi cancelado e não volta com ela.`),
+    ],
+    command: { tipo: 'RestaurarEntrega', entregaId, pedidosCancelados },
+  };
+};
+
+const remarcarDeVolta = (ato: Ato): Desfeito => {
+  const { entregaId } = ato.events[0]!.data;
+  if (!existe(ato.now))
+    return { impede: `A entrega já foi excluída depois${lastSince(ato, () => true)}.` };
+  const [antes, depois, agora] = [ato.before, ato.after, ato.now].map(
+    (entrega) => exigirEntrega(entrega).data,
+  );
+  const quem = lastSince(ato, ({ type }) => type === 'EntregaRemarcada');
+  if (agora !== depois) return { impede: `A entrega já foi remarcada depois${quem}.` };
+  return {
+    muda: [`A entrega volta para ${formatarDia(antes!)}.`],
+    command: { tipo: 'RemarcarEntrega', entregaId, data: antes! },
+  };
+};
+
+const DA_FINALIZACAO = new Set(['EntregaFinalizada', 'EntregaReaberta', 'EntregaExcluida']);
+
+const alternarDeVolta = (ato: Ato): Desfeito => {
+  const { entregaId } = ato.events[0]!.data;
+  if (ato.now.situacao !== ato.after.situacao) {
+    const feito =
+      ato.now.situacao === 'excluida'
+        ? 'excluída'
+        : ato.now.situacao === 'aberta'
+          ? 'reaberta'
+          : 'finalizada';
+    const quem = lastSince(ato, ({ type }) => DA_FINALIZACAO.has(type));
+    return { impede: `A entrega já foi ${feito} depois${quem}.` };
+  }
+  return {
+    muda: [
+      ato.now.situacao === 'finalizada'
+        ? 'A entrega deixa de estar finalizada.'
+        : 'A entrega volta a estar finalizada.',
+    ],
+    command: { tipo: 'AlternarFinalizacao', entregaId },
+  };
+};
+
+const poder = 'entregas:alterar';
+
+/** How what happens to a delivery is undone. */
+export const desfazerEntregas = (
+  pedido: VerPedido,
+): UndoSubject<Entrega, EntregaCommand, EntregaEvent> => ({
+  assunto: 'entregas',
+  ler: 'entregas:ler',
+  stream: entregaStream,
+  decider: entregaDecider,
+  inverses: {
+    EntregaCriada: { poder, undo: excluir },
+    EntregaRestaurada: { poder, undo: excluir },
+    EntregaExcluida: { poder, undo: (ato) => restaurar(ato, pedido) },
+    EntregaRemarcada: { poder, undo: remarcarDeVolta },
+    EntregaFinalizada: { poder, undo: alternarDeVolta },
+    EntregaReaberta: { poder, undo: alternarDeVolta },
+    ...inversosDosDestinos(pedido),
+  },
+});
+
+@Injectable()
+export class EntregasDesfazer implements OnModuleInit {
+  constructor(
+    private readonly desfazer: Desfazer,
+    private readonly entregas: Entregas,
+  ) {}
+
+  onModuleInit(): void {
+    this.desfazer.register(desfazerEntregas((id) => this.entregas.pedido(id)));
+  }
+}

@@ -1,0 +1,129 @@
+import {
+  categoriaDeProdutoStream,
+  type CategoriaDeProdutoEvent,
+} from '@encomenda/contracts/produtos/categoria-de-produto.events';
+import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Desfazer } from '../desfazer/desfazer.js';
+import type { UndoSubject } from '../desfazer/inverse.js';
+import { recordInverses } from '../desfazer/record-inverses.js';
+import type { ReversibleField } from '../desfazer/take-back.js';
+import { inversosDasImagens } from './desfazer-imagens.js';
+import {
+  categoriaDeProdutoDecider,
+  type CategoriaDeProduto,
+  type CategoriaDeProdutoCommand,
+} from './domain/categoria-de-produto.decider.js';
+import { produtoDecider, type ProdutoCommand } from './domain/produto.decider.js';
+import type { DadosDoProduto, Produto } from './domain/produto.js';
+
+const CAMPOS: readonly ReversibleField<DadosDoProduto>[] = [
+  { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => `“${nome}”` },
+  {
+    rotulo: 'valor',
+    partes: ['valorEmCentavos'],
+    texto: ({ valorEmCentavos }) => formatarReais(valorEmCentavos),
+  },
+  {
+    rotulo: 'no site',
+    partes: ['ativoNoSite'],
+    texto: ({ ativoNoSite }) => (ativoNoSite ? 'sim' : 'não'),
+  },
+  { rotulo: 'categoria', partes: ['categoriaId'] },
+  { rotulo: 'descrição', partes: ['descricao'] },
+];
+
+/** How what happens to a product is undone. */
+export const desfazerProdutos: UndoSubject<Produto, ProdutoCommand, ProdutoEvent> = {
+  assunto: 'produtos',
+  ler: 'produtos:ler',
+  stream: produtoStream,
+  decider: produtoDecider,
+  inverses: {
+    ...recordInverses<Produto, ProdutoCommand, ProdutoEvent, DadosDoProduto>({
+      poder: 'produtos:alterar',
+      dataOf: (produto) => (produto.situacao === 'ativo' ? produto.dados : null),
+      fields: CAMPOS,
+      types: {
+        created: 'ProdutoCadastrado',
+        altered: 'ProdutoAtualizado',
+        removed: 'ProdutoDescontinuado',
+        restored: 'ProdutoRestaurado',
+      },
+      words: {
+        gone: 'O produto já foi descontinuado',
+        altered: 'O produto já foi alterado',
+        leaves: ['O produto sai das listas e do site; continua nos pedidos em que está.'],
+        returns: ['O produto volta às listas, com as suas fotos, e ao site, se estava nele.'],
+      },
+      commands: {
+        remove: ({ produtoId }) => ({ tipo: 'DescontinuarProduto', produtoId }),
+        // A category of before may be deleted today: the product goes back to naming it all the same.
+        alter: ({ produtoId }, dados) => ({
+          tipo: 'AtualizarProduto',
+          produtoId,
+          dados,
+          categoriaExiste: true,
+        }),
+        restore: ({ produtoId }) => ({ tipo: 'RestaurarProduto', produtoId }),
+      },
+    }),
+    ...inversosDasImagens,
+  },
+};
+
+type Nome = { readonly nome: string };
+
+/** How what happens to a category of products is undone. */
+export const desfazerCategoriasDeProdutos: UndoSubject<
+  CategoriaDeProduto,
+  CategoriaDeProdutoCommand,
+  CategoriaDeProdutoEvent
+> = {
+  assunto: 'categorias-de-produtos',
+  ler: 'produtos:ler',
+  stream: categoriaDeProdutoStream,
+  decider: categoriaDeProdutoDecider,
+  inverses: recordInverses<
+    CategoriaDeProduto,
+    CategoriaDeProdutoCommand,
+    CategoriaDeProdutoEvent,
+    Nome
+  >({
+    poder: 'produtos:alterar',
+    dataOf: (categoria) => (categoria.situacao === 'ativa' ? { nome: categoria.nome } : null),
+    fields: [{ rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => `“${nome}”` }],
+    types: {
+      created: 'CategoriaDeProdutoCriada',
+      altered: 'CategoriaDeProdutoAtualizada',
+      removed: 'CategoriaDeProdutoExcluida',
+      restored: 'CategoriaDeProdutoRestaurada',
+    },
+    words: {
+      gone: 'A categoria já foi excluída',
+      altered: 'A categoria já foi alterada',
+      leaves: ['A categoria é excluída; os produtos dela ficam sem categoria.'],
+      returns: ['A categoria volta, também nos produtos que a nomeiam.'],
+    },
+    commands: {
+      remove: ({ categoriaId }) => ({ tipo: 'ExcluirCategoriaDeProduto', categoriaId }),
+      alter: ({ categoriaId }, { nome }) => ({
+        tipo: 'AtualizarCategoriaDeProduto',
+        categoriaId,
+        nome,
+      }),
+      restore: ({ categoriaId }) => ({ tipo: 'RestaurarCategoriaDeProduto', categoriaId }),
+    },
+  }),
+};
+
+@Injectable()
+export class ProdutosDesfazer implements OnModuleInit {
+  constructor(private readonly desfazer: Desfazer) {}
+
+  onModuleInit(): void {
+    this.desfazer.register(desfazerProdutos);
+    this.desfazer.register(desfazerCategoriasDeProdutos);
+  }
+}

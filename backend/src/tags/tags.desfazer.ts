@@ -1,0 +1,49 @@
+import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Desfazer } from '../desfazer/desfazer.js';
+import type { UndoSubject } from '../desfazer/inverse.js';
+import { recordInverses } from '../desfazer/record-inverses.js';
+import { tagDecider, type DadosDaTag, type Tag, type TagCommand } from './domain/tag.decider.js';
+
+/** How what happens to a tag is undone. */
+export const desfazerTags: UndoSubject<Tag, TagCommand, TagEvent> = {
+  assunto: 'tags',
+  ler: 'tags:ler',
+  stream: tagStream,
+  decider: tagDecider,
+  inverses: recordInverses<Tag, TagCommand, TagEvent, DadosDaTag>({
+    poder: 'tags:alterar',
+    dataOf: (tag) => (tag.situacao === 'ativa' ? tag.dados : null),
+    fields: [
+      { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => `“${nome}”` },
+      { rotulo: 'ícone', partes: ['icone'] },
+      { rotulo: 'cor', partes: ['cor'] },
+    ],
+    types: {
+      created: 'TagCriada',
+      altered: 'TagAtualizada',
+      removed: 'TagExcluida',
+      restored: 'TagRestaurada',
+    },
+    words: {
+      gone: 'A tag já foi excluída',
+      altered: 'A tag já foi alterada',
+      leaves: ['A tag é excluída e some dos pedidos que a levam.'],
+      returns: ['A tag volta, também nos pedidos que a levavam.'],
+    },
+    commands: {
+      remove: ({ tagId }) => ({ tipo: 'ExcluirTag', tagId }),
+      alter: ({ tagId }, dados) => ({ tipo: 'AtualizarTag', tagId, dados }),
+      restore: ({ tagId }) => ({ tipo: 'RestaurarTag', tagId }),
+    },
+  }),
+};
+
+@Injectable()
+export class TagsDesfazer implements OnModuleInit {
+  constructor(private readonly desfazer: Desfazer) {}
+
+  onModuleInit(): void {
+    this.desfazer.register(desfazerTags);
+  }
+}
