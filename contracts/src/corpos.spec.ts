@@ -36,10 +36,15 @@ import { corpoDoLogin } from './sessao/sessao.http.js';
 import { consultaDeLista, consultaDeTabela } from './shared/http.js';
 import { corpoDoNome } from './shared/registro-com-nome.js';
 import { corpoDaTag } from './tags/tags.http.js';
+import { corpoDaEliminacao } from './titulares/titulares.http.js';
 import { corpoDoRegistro, corpoDoUsuario } from './usuarios/usuarios.http.js';
 
 /** Every body and query that people send, with an example that is accepted. */
 const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> = {
+  eliminação: [
+    corpoDaEliminacao,
+    { motivo: 'pedido-do-titular', base_legal: 'a-pedido', confirmacao: 'Maria Souza' },
+  ],
   cliente: [corpoDoCliente, { nome: 'Maria Souza', cpf: '123.456.789-09', estado: 'sp' }],
   'consulta da auditoria': [
     consultaDaAuditoria,

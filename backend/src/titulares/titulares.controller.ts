@@ -3,7 +3,7 @@ import {
   type CorpoDaEliminacao,
 } from '@encomenda/contracts/titulares/titulares.http';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { Body, Controller, Get, Header, Post, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
 import { done } from '../platform/commands/answer.js';
@@ -59,6 +59,7 @@ export class TitularesController {
   }
 
   @Post(':id/eliminar')
+  @HttpCode(200)
   @Exige('titulares:alterar')
   async eliminar(
     @Context() origin: RequestContext,
@@ -74,6 +75,7 @@ export class TitularesController {
   }
 
   @Post(':id/cancelar-agendamento')
+  @HttpCode(200)
   @Exige('titulares:alterar')
   async cancelar(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new CancelarAgendamento(origin, id));

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+
+/** How often a text stands in each table of the database, as text or as bytes; only where it does. */
+export const marcasNoBanco = async (pool: pg.Pool, marca: RegExp): Promise<string[]> => {
+  const { rows: tabelas } = await pool.query<{ nome: string }>(
+    `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as nome
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_catalog', 'information_schema')
+     order by 1`,
+  );
+  const achadas: string[] = [];
+  for (const { nome } of tabelas) {
+    const { rows } = await pool.query<{ linha: unknown }>(
+      `select to_jsonb(t) as linha from ${nome} t`,
+    );
+    const quantas = rows.filter(({ linha }) => marca.test(legivel(linha))).length;
+    if (quantas > 0) achadas.push(`${nome}: ${quantas}`);
+  }
+  return achadas;
+};
+
+/** A row as one text, with what is stored as bytes read as text too. */
+const legivel = (linha: unknown): string =>
+  JSON.stringify(linha).replaceAll(/\\\\x([0-9a-f]+)/g, (_, hex: string) =>
+    Buffer.from(hex, 'hex').toString('latin1'),
+  );
+
+/** The files below a folder in whose name or bytes a text stands. */
+export const marcasNosArquivos = async (pasta: string, marca: RegExp): Promise<string[]> => {
+  if (!existsSync(pasta)) return [];
+  const achados: string[] = [];
+  for (const entry of await readdir(pasta, { withFileTypes: true, recursive: true })) {
+    const caminho = join(entry.parentPath, entry.name);
+    if (marca.test(entry.name)) achados.push(caminho);
+    else if (entry.isFile() && marca.test((await readFile(caminho)).toString('latin1')))
+      achados.push(caminho);
+  }
+  return achados;
+};

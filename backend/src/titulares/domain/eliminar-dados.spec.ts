@@ -1,0 +1,158 @@
+import { describe, it } from '@jest/globals';
+import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
+import { clienteDecider } from '../../clientes/domain/cliente.decider.js';
+import { clienteCadastrado, dadosDeMaria } from '../../testing/cliente.builder.js';
+import { specFor } from '../../testing/given-when-then.js';
+import type { PedirEliminacao } from './eliminar-dados.js';
+
+const given = specFor(clienteDecider);
+const clienteId = 5;
+const maria = clienteCadastrado(clienteId);
+const de = { titular: 'cliente-5', clienteId };
+const razoes = { motivo: 'pedido-do-titular', base: 'a-pedido', pedidaPor: 1 } as const;
+const hoje = '2026-11-21';
+
+const agendada = (para: string): TitularEvent => ({
+  type: 'EliminacaoAgendada',
+  data: { ...de, ...razoes, para },
+});
+const iniciada: TitularEvent = {
+  type: 'EliminacaoIniciada',
+  data: { ...de, ...razoes, apesarDaGuardaAte: null },
+};
+const eliminados: TitularEvent = { type: 'DadosPessoaisEliminados', data: { ...de, ...razoes } };
+const cancelado: TitularEvent = { type: 'AgendamentoDaEliminacaoCancelado', data: de };
+const excluido: ClienteEvent = { type: 'ClienteExcluido', data: { clienteId } };
+
+/** Code, sentence and place of each refusal. */
+const RECUSAS = {
+  'base-nao-dispensa': [
+    'base-nao-dispensa',
+    'Esta base legal não dispensa o dever de guarda. Escolha a que o dispensa, ou agende.',
+    { campo: 'base_legal' },
+  ],
+  'confirmacao-diferente': [
+    'confirmacao-diferente',
+    'Escreva o nome do cliente tal como está no cadastro.',
+    { campo: 'confirmacao' },
+  ],
+  'cliente-inexistente': ['cliente-inexistente', 'Cliente não encontrado.', 'inexistente'],
+  'eliminacao-iniciada': ['eliminacao-iniciada', 'A eliminação já começou e não volta atrás.'],
+  'cliente-eliminado': ['cliente-eliminado', 'Os dados pessoais deste cliente foram eliminados.'],
+} as const;
+
+const pedir = (outros: Partial<PedirEliminacao> = {}): PedirEliminacao => ({
+  tipo: 'PedirEliminacao',
+  clienteId,
+  ...razoes,
+  confirmacao: dadosDeMaria.nome,
+  mesmoAssim: false,
+  guardarAte: null,
+  hoje,
+  ...outros,
+});
+const iniciar = (guardarAte: string | null = null) =>
+  ({ tipo: 'IniciarEliminacao', clienteId, guardarAte, hoje }) as const;
+const concluir = { tipo: 'ConcluirEliminacao', clienteId } as const;
+const cancelar = { tipo: 'CancelarAgendamento', clienteId } as const;
+
+describe('pedir a eliminação', () => {
+  it('começa na hora quando nada obriga a guardar, ou já não obriga', () => {
+    given(maria).when(pedir()).thenEvents(iniciada);
+    given(maria)
+      .when(pedir({ guardarAte: hoje }))
+      .thenEvents(iniciada);
+    given(maria)
+      .when(pedir({ confirmacao: `  ${dadosDeMaria.nome} ` }))
+      .thenEvents(iniciada);
+  });
+
+  it('enquanto a guarda dura, fica agendada para o dia em que acaba; pedir de novo nada muda', () => {
+    const guardado = pedir({ guardarAte: '2030-01-02' });
+    given(maria).when(guardado).thenEvents(agendada('2030-01-02'));
+    given(maria, agendada('2030-01-02')).when(guardado).thenNothing();
+    given(maria, agendada('2029-01-01')).when(guardado).thenEvents(agendada('2030-01-02'));
+  });
+
+  it('mesmo assim, só com uma base que dispensa a guarda, que fica escrita', () => {
+    const ja = pedir({ guardarAte: '2030-01-02', mesmoAssim: true });
+    given(maria)
+      .when(ja)
+      .thenRefused(...RECUSAS['base-nao-dispensa']);
+    given(maria)
+      .when({ ...ja, base: 'sem-dever-de-guarda' })
+      .thenEvents({
+        type: 'EliminacaoIniciada',
+        data: { ...de, ...razoes, base: 'sem-dever-de-guarda', apesarDaGuardaAte: '2030-01-02' },
+      });
+  });
+
+  it('pede o nome certo, e um cliente que exista', () => {
+    given(maria)
+      .when(pedir({ confirmacao: 'Mario' }))
+      .thenRefused(...RECUSAS['confirmacao-diferente']);
+    given()
+      .when(pedir())
+      .thenRefused(...RECUSAS['cliente-inexistente']);
+    given(maria, excluido)
+      .when(pedir())
+      .thenRefused(...RECUSAS['confirmacao-diferente']);
+    given(maria, excluido)
+      .when(pedir({ confirmacao: 'Cliente 5' }))
+      .thenEvents(iniciada);
+  });
+
+  it('o que começou ou acabou não começa outra vez', () => {
+    given(maria, iniciada).when(pedir()).thenNothing();
+    given(maria, iniciada, eliminados).when(pedir()).thenNothing();
+  });
+});
+
+describe('o agendamento', () => {
+  it('cancela-se enquanto não começou', () => {
+    given(maria, agendada('2030-01-02')).when(cancelar).thenEvents(cancelado);
+    given(maria, agendada('2030-01-02'), cancelado).when(cancelar).thenNothing();
+    given(maria, agendada(hoje), iniciada)
+      .when(cancelar)
+      .thenRefused(...RECUSAS['eliminacao-iniciada']);
+    given(maria, iniciada, eliminados)
+      .when(cancelar)
+      .thenRefused(...RECUSAS['cliente-eliminado']);
+  });
+
+  it('no dia começa; antes não, e cancelado também não', () => {
+    given(maria, agendada(hoje)).when(iniciar()).thenEvents(iniciada);
+    given(maria, agendada('2026-11-22')).when(iniciar()).thenNothing();
+    given(maria, agendada(hoje), cancelado).when(iniciar()).thenNothing();
+  });
+
+  it('é adiado quando o cliente tornou a comprar', () => {
+    given(maria, agendada(hoje)).when(iniciar('2031-11-20')).thenEvents(agendada('2031-11-20'));
+  });
+});
+
+describe('concluir', () => {
+  it('só o que começou, e uma vez só', () => {
+    given(maria, iniciada).when(concluir).thenEvents(eliminados);
+    given(maria).when(concluir).thenNothing();
+    given(maria, iniciada, eliminados).when(concluir).thenNothing();
+  });
+});
+
+describe('um cliente eliminado', () => {
+  const dados = { ...dadosDeMaria, nome: 'Outra' };
+
+  it.each([
+    ['alterado', { tipo: 'AtualizarCliente', clienteId, dados } as const],
+    ['excluído', { tipo: 'ExcluirCliente', clienteId, temPedidos: false } as const],
+    ['exportado', { tipo: 'RegistrarExportacao', clienteId, formato: 'pdf' } as const],
+  ])('não pode mais ser %s', (_, command) => {
+    given(maria, iniciada)
+      .when(command)
+      .thenRefused(...RECUSAS['cliente-eliminado']);
+    given(maria, iniciada, eliminados)
+      .when(command)
+      .thenRefused(...RECUSAS['cliente-eliminado']);
+  });
+});
