@@ -1,4 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { Conflito } from '@encomenda/contracts/shared/http';
 
 /** Every failed call, in the one shape that screens know. */
 export interface ApiError {
@@ -12,6 +13,8 @@ export interface ApiError {
   generic: boolean;
   /** Code that leads to the cause in the server's log. */
   reference?: string;
+  /** What others changed in the same fields. */
+  conflito?: Conflito;
 }
 
 const NO_ANSWER = 'Sem resposta do servidor. Verifique a conexão e tente novamente.';
@@ -52,6 +55,7 @@ export const toApiError = (error: FetchBaseQueryError): ApiError => {
     errors: fieldErrors(body.errors),
     generic: message === undefined,
     ...(reference === undefined ? {} : { reference }),
+    ...(isRecord(body.conflito) ? { conflito: body.conflito as unknown as Conflito } : {}),
   };
 };
 

@@ -11,6 +11,8 @@ import { toApiError, type ApiError } from './api-error';
 export interface ApiRequest extends FetchArgs {
   /** One per opened form: the server gives the same answer to the same key. */
   idempotencyKey?: string;
+  /** Revision that an edit was made on: the server merges what others changed since. */
+  ifMatch?: number | undefined;
   /** A part of the page, not the page: a 403 stays inside that part. */
   partial?: boolean;
 }
@@ -35,12 +37,18 @@ const raw = fetchBaseQuery({
   headers: { Accept: 'application/json' },
 });
 
-const withHeaders = ({ idempotencyKey, partial: _partial, ...request }: ApiRequest): FetchArgs => {
+const withHeaders = ({
+  idempotencyKey,
+  ifMatch,
+  partial: _partial,
+  ...request
+}: ApiRequest): FetchArgs => {
   const headers: Record<string, string> = {};
   const unsafe = (request.method ?? 'GET').toUpperCase() !== 'GET';
   const token = readCsrfToken();
   if (unsafe && token !== undefined) headers['X-XSRF-TOKEN'] = token;
   if (unsafe && idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+  if (unsafe && ifMatch !== undefined) headers['If-Match'] = String(ifMatch);
   return { ...request, headers: { ...(request.headers as Record<string, string>), ...headers } };
 };
 
@@ -86,6 +94,8 @@ export const api = createApi({
 /** Mixed into the argument of a mutation that a form sends. */
 export interface Keyed {
   idempotencyKey?: string;
+  /** Only of an edit: the revision on which its form was opened. */
+  ifMatch?: number | undefined;
 }
 
 /** Tag of every table and dropdown list about a subject: invalidate it after changing one. */

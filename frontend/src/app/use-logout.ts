@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { showError } from '../shared/feedback/toasts';
+import { esquecerRascunhos } from '../shared/form/rascunhos';
 import { leaving } from './access.slice';
 import { api } from './api';
 import { useAppDispatch } from './hooks';
@@ -17,6 +18,7 @@ export const useLogout = (to: string): (() => Promise<void>) => {
       showError(error);
       return;
     }
+    esquecerRascunhos();
     dispatch(leaving(to));
     await navigate(to);
     dispatch(api.util.resetApiState());

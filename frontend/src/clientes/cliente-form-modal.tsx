@@ -52,10 +52,11 @@ export const ClienteFormModal = ({ opened, onClose, cliente, onSaved }: ClienteF
       onSaved={onSaved}
       title={cliente ? 'Editar Cliente' : 'Novo Cliente'}
       initialValues={valoresDe(cliente)}
-      onSubmit={async (values, { idempotencyKey }) => {
+      revisao={cliente?.revisao}
+      onSubmit={async (values, { idempotencyKey, ifMatch }) => {
         const answer = await (
           cliente
-            ? atualizar({ ...values, id: cliente.id, idempotencyKey })
+            ? atualizar({ ...values, id: cliente.id, idempotencyKey, ifMatch })
             : cadastrar({ ...values, idempotencyKey })
         ).unwrap();
         return { ...answer, nome: values.nome };

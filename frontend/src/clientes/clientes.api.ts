@@ -41,11 +41,12 @@ export const clientesApi = api.enhanceEndpoints({ addTagTypes: ['Cliente'] }).in
       invalidatesTags: [tableTag('clientes')],
     }),
     atualizarCliente: build.mutation<RespostaDeAcao, FormularioDoCliente & Keyed & { id: number }>({
-      query: ({ idempotencyKey, id, ...body }) => ({
+      query: ({ idempotencyKey, ifMatch, id, ...body }) => ({
         url: `/api/adm/clientes/update/${id}`,
         method: 'PUT',
         body,
         idempotencyKey,
+        ifMatch,
       }),
       invalidatesTags: (_result, _error, { id }) => [clienteTag(id), tableTag('clientes')],
     }),

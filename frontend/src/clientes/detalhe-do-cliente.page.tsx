@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
 import { useNavigate, useParams } from 'react-router-dom';
 import { usePoder } from '../app/sessao.api';
+import { HistoricoPanel } from '../historico/historico-panel';
 import { PedidoFormModal } from '../pedidos/pedido-form-modal';
 import { CopyButton } from '../shared/page/copy-button';
 import { DataList } from '../shared/page/data-list';
@@ -17,16 +18,17 @@ import { enderecoEmBloco, ruaENumero } from './endereco';
 import { PedidosDoClienteCard } from './pedidos-do-cliente.card';
 
 const pessoais = ({ nome, cpf, data_nascimento_br, telefone, email }: Cliente) => [
-  { label: 'Nome', value: nome },
-  { label: 'CPF', value: cpf },
-  { label: 'Data de Nascimento', value: data_nascimento_br },
-  { label: 'Telefone', value: telefone && <Telefone telefone={telefone} /> },
-  { label: 'E-mail', value: email && <Email email={email} /> },
+  { label: 'Nome', campo: 'nome', value: nome },
+  { label: 'CPF', campo: 'cpf', value: cpf },
+  { label: 'Data de Nascimento', campo: 'data_nascimento', value: data_nascimento_br },
+  { label: 'Telefone', campo: 'telefone', value: telefone && <Telefone telefone={telefone} /> },
+  { label: 'E-mail', campo: 'email', value: email && <Email email={email} /> },
 ];
 
 const endereco = (cliente: Cliente) => [
   {
     label: 'CEP',
+    campo: 'cep',
     value: cliente.cep && (
       <Group gap={4}>
         <span className="tabular">{cliente.cep}</span>
@@ -34,12 +36,27 @@ const endereco = (cliente: Cliente) => [
       </Group>
     ),
   },
-  { label: 'Logradouro', value: ruaENumero(cliente) },
-  { label: 'Complemento', value: cliente.complemento },
-  { label: 'Bairro', value: cliente.bairro },
-  { label: 'Cidade', value: cliente.cidade },
-  { label: 'Estado', value: cliente.estado },
+  { label: 'Logradouro', campo: 'logradouro', value: ruaENumero(cliente) },
+  { label: 'Complemento', campo: 'complemento', value: cliente.complemento },
+  { label: 'Bairro', campo: 'bairro', value: cliente.bairro },
+  { label: 'Cidade', campo: 'cidade', value: cliente.cidade },
+  { label: 'Estado', campo: 'estado', value: cliente.estado },
 ];
+
+const ROTULOS = {
+  nome: 'Nome',
+  cpf: 'CPF',
+  data_nascimento: 'Data de Nascimento',
+  telefone: 'Telefone',
+  email: 'E-mail',
+  cep: 'CEP',
+  logradouro: 'Logradouro',
+  numero: 'Número',
+  complemento: 'Complemento',
+  bairro: 'Bairro',
+  cidade: 'Cidade',
+  estado: 'Estado',
+};
 
 /** A customer: data, address, what they bought, their orders; a new order, edit, delete. */
 export const DetalheDoClientePage = () => {
@@ -52,6 +69,7 @@ export const DetalheDoClientePage = () => {
     <DetailPage
       query={query}
       kind="Cliente"
+      aoVivo={{ assunto: 'clientes', rotulos: ROTULOS }}
       list="/adm/clientes"
       poder="clientes:alterar"
       title={({ nome }) => `Cliente ${nome}`}
@@ -93,6 +111,7 @@ export const DetalheDoClientePage = () => {
                 onNovo={podePedir ? order.open : undefined}
               />
             ) : null}
+            <HistoricoPanel assunto="clientes" id={cliente.id} />
             <PedidoFormModal
               opened={ordering}
               onClose={order.close}

@@ -54,11 +54,12 @@ export const DespesaFormModal = ({ opened, onClose, despesa, onSaved }: DespesaF
       onClose={onClose}
       title={despesa ? 'Editar Despesa' : 'Nova Despesa'}
       initialValues={valoresDe(despesa)}
+      revisao={despesa?.revisao}
       onSaved={(_answer, { data }) => data && onSaved?.(data)}
       another={despesa ? undefined : OUTRA}
-      onSubmit={(values, { idempotencyKey }) =>
+      onSubmit={(values, { idempotencyKey, ifMatch }) =>
         despesa
-          ? atualizar({ ...values, id: despesa.id, idempotencyKey }).unwrap()
+          ? atualizar({ ...values, id: despesa.id, idempotencyKey, ifMatch }).unwrap()
           : lancar({ ...values, idempotencyKey }).unwrap()
       }
     >

@@ -40,11 +40,12 @@ export const despesasApi = api
         RespostaDeAcao,
         FormularioDaDespesa & Keyed & { id: number }
       >({
-        query: ({ idempotencyKey, id, ...body }) => ({
+        query: ({ idempotencyKey, ifMatch, id, ...body }) => ({
           url: `/api/adm/despesas/update/${id}`,
           method: 'PUT',
           body,
           idempotencyKey,
+          ifMatch,
         }),
         invalidatesTags: (_result, _error, { id }) => [despesaTag(id), ...deDespesa],
       }),

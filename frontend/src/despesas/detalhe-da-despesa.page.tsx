@@ -1,6 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 import { useParams } from 'react-router-dom';
+import { HistoricoPanel } from '../historico/historico-panel';
 import { RichText } from '../shared/form/rich-text';
 import { MoneyText } from '../shared/format/dinheiro';
 import { DataList } from '../shared/page/data-list';
@@ -12,12 +13,21 @@ import { quantidadeDe } from './quantidade';
 
 const dados = (despesa: Despesa) => [
   { label: 'Código', value: despesa.id },
-  { label: 'Nome', value: despesa.nome },
-  { label: 'Categoria', value: despesa.categoria.nome },
-  { label: 'Quantidade', value: quantidadeDe(despesa) },
-  { label: 'Data', value: despesa.data_br },
-  { label: 'Valor', value: <MoneyText value={despesa.valor} /> },
+  { label: 'Nome', campo: 'nome', value: despesa.nome },
+  { label: 'Categoria', campo: 'categoria', value: despesa.categoria.nome },
+  { label: 'Quantidade', campo: 'quantidade', value: quantidadeDe(despesa) },
+  { label: 'Data', campo: 'data', value: despesa.data_br },
+  { label: 'Valor', campo: 'valor', value: <MoneyText value={despesa.valor} /> },
 ];
+
+const ROTULOS = {
+  nome: 'Nome',
+  categoria: 'Categoria',
+  quantidade: 'Quantidade',
+  data: 'Data',
+  valor: 'Valor',
+  descricao: 'Descrição',
+};
 
 /** An expense: data, description, edit, cancel. */
 export const DetalheDaDespesaPage = () => {
@@ -27,6 +37,7 @@ export const DetalheDaDespesaPage = () => {
     <DetailPage
       query={query}
       kind="Despesa"
+      aoVivo={{ assunto: 'despesas', rotulos: ROTULOS }}
       list="/adm/despesas"
       poder="despesas:alterar"
       title={({ nome }) => nome}
@@ -49,6 +60,7 @@ export const DetalheDaDespesaPage = () => {
               <Text c="var(--ink-3)">Sem descrição.</Text>
             )}
           </SectionCard>
+          <HistoricoPanel assunto="despesas" id={despesa.id} />
         </SimpleGrid>
       )}
     </DetailPage>

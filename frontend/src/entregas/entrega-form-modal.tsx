@@ -1,4 +1,4 @@
-import type { Entrega } from '@encomenda/contracts/entregas/entregas.http';
+import type { DetalheDaEntrega } from '@encomenda/contracts/entregas/entregas.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { DateInput } from '../shared/form/date-input';
 import { FormModal } from '../shared/form/form-modal';
@@ -13,7 +13,7 @@ interface EntregaFormModalProps {
   opened: boolean;
   onClose: () => void;
   /** The delivery to edit; without one the form opens a new one. */
-  entrega?: Entrega;
+  entrega?: DetalheDaEntrega;
   onSaved?: (answer: RespostaDeAcao & { id?: number }) => void;
 }
 
@@ -29,9 +29,10 @@ export const EntregaFormModal = ({ opened, onClose, entrega, onSaved }: EntregaF
       size="sm"
       title={entrega ? 'Editar Entrega' : 'Nova Entrega'}
       initialValues={{ data: entrega?.data ?? hoje() }}
-      onSubmit={(values, { idempotencyKey }) =>
+      revisao={entrega?.revisao}
+      onSubmit={(values, { idempotencyKey, ifMatch }) =>
         entrega
-          ? atualizar({ ...values, id: entrega.id, idempotencyKey }).unwrap()
+          ? atualizar({ ...values, id: entrega.id, idempotencyKey, ifMatch }).unwrap()
           : criar({ ...values, idempotencyKey }).unwrap()
       }
     >

@@ -73,11 +73,12 @@ export const entregasApi = api
         RespostaDeAcao,
         FormularioDaEntrega & Keyed & { id: number }
       >({
-        query: ({ idempotencyKey, id, ...body }) => ({
+        query: ({ idempotencyKey, ifMatch, id, ...body }) => ({
           url: `/api/adm/entregas/update/${id}`,
           method: 'PUT',
           body,
           idempotencyKey,
+          ifMatch,
         }),
         invalidatesTags: (_result, _error, { id }) => daEntrega(id),
       }),

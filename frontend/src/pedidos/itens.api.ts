@@ -54,11 +54,12 @@ export const itensApi = api
         invalidatesTags: (_result, _error, { pedido_id }) => doItem({ id: 0, pedido_id }),
       }),
       atualizarItem: build.mutation<RespostaDeAcao, FormularioDoItem & Keyed & ItemDoPedido>({
-        query: ({ idempotencyKey, id, ...body }) => ({
+        query: ({ idempotencyKey, ifMatch, id, ...body }) => ({
           url: `/api/adm/itens/update/${id}`,
           method: 'PUT',
           body,
           idempotencyKey,
+          ifMatch,
         }),
         invalidatesTags: (_result, _error, item) => doItem(item),
       }),

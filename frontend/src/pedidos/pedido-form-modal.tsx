@@ -90,9 +90,10 @@ export const PedidoFormModal = ({
         onSaved={onSaved}
         title={pedido ? 'Editar Pedido' : 'Novo Pedido'}
         initialValues={valoresDe(pedido, cliente)}
-        onSubmit={(values, { idempotencyKey }) =>
+        revisao={pedido?.revisao}
+        onSubmit={(values, { idempotencyKey, ifMatch }) =>
           pedido
-            ? atualizar({ ...values, id: pedido.id, idempotencyKey }).unwrap()
+            ? atualizar({ ...values, id: pedido.id, idempotencyKey, ifMatch }).unwrap()
             : criar({ ...values, idempotencyKey }).unwrap()
         }
       >

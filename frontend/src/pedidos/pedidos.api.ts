@@ -55,11 +55,12 @@ export const pedidosApi = api
         invalidatesTags: [tableTag('pedidos'), 'Painel'],
       }),
       atualizarPedido: build.mutation<RespostaDeAcao, FormularioDoPedido & Keyed & { id: number }>({
-        query: ({ idempotencyKey, id, ...body }) => ({
+        query: ({ idempotencyKey, ifMatch, id, ...body }) => ({
           url: `/api/adm/pedidos/update/${id}`,
           method: 'PUT',
           body,
           idempotencyKey,
+          ifMatch,
         }),
         invalidatesTags: (_result, _error, { id }) => doPedido(id),
       }),

@@ -1,10 +1,12 @@
 import { Divider, Stack, Text } from '@mantine/core';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { useParams } from 'react-router-dom';
+import { HistoricoPanel } from '../historico/historico-panel';
 import { RichText } from '../shared/form/rich-text';
 import { MoneyText } from '../shared/format/dinheiro';
 import { DataList } from '../shared/page/data-list';
 import { DetailPage } from '../shared/page/detail-page';
+import { Marca } from '../shared/page/marca';
 import { SectionCard } from '../shared/page/section-card';
 import classes from './detalhe-do-produto.module.css';
 import { ArquivosCard } from './imagens/arquivos.card';
@@ -15,10 +17,18 @@ import { VerNaLoja } from './ver-na-loja';
 
 const dados = (produto: Produto) => [
   { label: 'Código', value: produto.id },
-  { label: 'Mostrar no site', value: produto.ativo_site ? 'Sim' : 'Não' },
-  { label: 'Categoria', value: produto.categoria_nome },
-  { label: 'Valor', value: <MoneyText value={produto.valor} /> },
+  { label: 'Mostrar no site', campo: 'ativo_site', value: produto.ativo_site ? 'Sim' : 'Não' },
+  { label: 'Categoria', campo: 'categoria_nome', value: produto.categoria_nome },
+  { label: 'Valor', campo: 'valor', value: <MoneyText value={produto.valor} /> },
 ];
+
+const ROTULOS = {
+  nome: 'Nome',
+  ativo_site: 'Mostrar no site',
+  categoria_nome: 'Categoria',
+  valor: 'Valor',
+  descricao: 'Descrição',
+};
 
 /** A product: its pictures, data, description, files, edit, delete. */
 export const DetalheDoProdutoPage = () => {
@@ -28,6 +38,7 @@ export const DetalheDoProdutoPage = () => {
     <DetailPage
       query={query}
       kind="Produto"
+      aoVivo={{ assunto: 'produtos', rotulos: ROTULOS }}
       list="/adm/produtos"
       poder="produtos:alterar"
       title={({ nome }) => nome}
@@ -53,13 +64,17 @@ export const DetalheDoProdutoPage = () => {
               ) : (
                 <Text c="var(--ink-3)">Sem descrição.</Text>
               )}
+              <Marca campo="descricao" />
               <Stack mt="md" align="flex-start">
                 <VerNaLoja produto={produto} />
               </Stack>
             </SectionCard>
           </div>
           <div className={classes.arquivos}>
-            <ArquivosCard produto={produto} />
+            <Stack gap="md">
+              <ArquivosCard produto={produto} />
+              <HistoricoPanel assunto="produtos" id={produto.id} />
+            </Stack>
           </div>
         </div>
       )}

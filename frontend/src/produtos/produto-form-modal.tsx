@@ -38,9 +38,10 @@ export const ProdutoFormModal = ({ opened, onClose, produto, onSaved }: ProdutoF
       onSaved={onSaved}
       title={produto ? 'Editar Produto' : 'Novo Produto'}
       initialValues={valoresDe(produto)}
-      onSubmit={(values, { idempotencyKey }) =>
+      revisao={produto?.revisao}
+      onSubmit={(values, { idempotencyKey, ifMatch }) =>
         produto
-          ? atualizar({ ...values, id: produto.id, idempotencyKey }).unwrap()
+          ? atualizar({ ...values, id: produto.id, idempotencyKey, ifMatch }).unwrap()
           : cadastrar({ ...values, idempotencyKey }).unwrap()
       }
     >

@@ -29,11 +29,12 @@ export const produtosApi = api.enhanceEndpoints({ addTagTypes: ['Produto'] }).in
       invalidatesTags: [tableTag('produtos')],
     }),
     atualizarProduto: build.mutation<RespostaDeAcao, FormularioDoProduto & Keyed & { id: number }>({
-      query: ({ idempotencyKey, id, ...body }) => ({
+      query: ({ idempotencyKey, ifMatch, id, ...body }) => ({
         url: `/api/adm/produtos/update/${id}`,
         method: 'PUT',
         body,
         idempotencyKey,
+        ifMatch,
       }),
       invalidatesTags: (_result, _error, { id }) => [produtoTag(id), tableTag('produtos')],
     }),

@@ -67,12 +67,18 @@ export const PERIODOS_DE_RANKING = ['mes', 'ano', 'geral'] as const;
 
 export const ANO_DO_RODAPE = 2019;
 
+/** What is typed is kept as a draft this long after the last key. */
+export const DRAFT_DEBOUNCE_MS = 300;
 /** A save that takes longer than this says so. */
 export const SLOW_SAVE_MS = 3000;
 /** Waits between the attempts of a save whose answer was lost; the same key makes them safe. */
 export const LOST_ANSWER_RETRIES_MS = [1000, 3000] as const;
 /** How long a row that someone else changed keeps its tint. */
 export const LIVE_TINT_MS = 1200;
+/** How long a field that someone else changed says who it was. */
+export const LIVE_FIELD_TINT_MS = 8000;
+/** With a live connection the screen still asks by itself about this often, for a lost announcement. */
+export const LIVE_CHECK_MS = 60_000;
 /** Announcements that arrive within this time are answered by one refetch. */
 export const LIVE_BATCH_MS = 100;
 /** A lost live connection is called offline after this long without an answer. */

@@ -1,9 +1,10 @@
-import { Alert, Button, Grid } from '@mantine/core';
+import { Alert, Button, Grid, Stack } from '@mantine/core';
 import { IconCheck, IconFileTypePdf, IconRotate } from '@tabler/icons-react';
 import type { DetalheDaEntrega } from '@encomenda/contracts/entregas/entregas.http';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePoder } from '../../app/sessao.api';
+import { HistoricoPanel } from '../../historico/historico-panel';
 import { DownloadButton } from '../../shared/download/download-button';
 import { showAnswer, showError } from '../../shared/feedback/toasts';
 import { DataList } from '../../shared/page/data-list';
@@ -22,13 +23,15 @@ import { marcarComoEntregue, MarcarEntreguesModal } from './marcar-entregues.mod
 
 const dados = (entrega: DetalheDaEntrega) => [
   { label: 'Entrega', value: `#${entrega.id}` },
-  { label: 'Data', value: entrega.data_br },
-  { label: 'Total de destinos', value: entrega.total_destinos },
+  { label: 'Data', campo: 'data', value: entrega.data_br },
+  { label: 'Total de destinos', campo: 'total_destinos', value: entrega.total_destinos },
   { label: 'Entregues', value: entreguesDe(entrega) },
   ...(entrega.finalizado_at === null
     ? []
     : [{ label: 'Finalizado em', value: entrega.finalizado_at_br }]),
 ];
+
+const ROTULOS = { data: 'Data', total_destinos: 'Total de destinos' };
 
 /** A delivery: its day, whether it is done, and its stops in their order. */
 export const DetalheDaEntregaPage = () => {
@@ -66,6 +69,7 @@ export const DetalheDaEntregaPage = () => {
     <DetailPage
       query={query}
       kind="Entrega"
+      aoVivo={{ assunto: 'entregas', rotulos: ROTULOS }}
       list="/adm/entregas"
       poder="entregas:alterar"
       title={({ id }) => `Entrega ${id}`}
@@ -119,9 +123,12 @@ export const DetalheDaEntregaPage = () => {
                 order={{ base: 1, lg: 2 }}
                 className={classes.info}
               >
-                <SectionCard title="Informações">
-                  <DataList items={dados(entrega)} />
-                </SectionCard>
+                <Stack gap="md">
+                  <SectionCard title="Informações">
+                    <DataList items={dados(entrega)} />
+                  </SectionCard>
+                  <HistoricoPanel assunto="entregas" id={entrega.id} />
+                </Stack>
               </Grid.Col>
             </Grid>
             <MarcarEntreguesModal

@@ -1,5 +1,8 @@
 import { Grid, Skeleton, Stack } from '@mantine/core';
 import { useParams } from 'react-router-dom';
+import { ComPoder } from '../../app/com-poder';
+import { HistoricoPanel } from '../../historico/historico-panel';
+import { CamposAoVivo } from '../../shared/ao-vivo/campos-ao-vivo';
 import { LoadFailure } from '../../shared/page/load-failure';
 import { usePageTitle } from '../../shared/page/use-page-title';
 import { usePedidoQuery } from '../pedidos.api';
@@ -10,6 +13,18 @@ import { ItensCard } from './itens.card';
 import { PagamentosCard } from './pagamentos.card';
 import { PassosDoPedido } from './passos-do-pedido';
 
+const ROTULOS = {
+  cliente: 'Cliente',
+  estagio_id: 'Estágio',
+  data: 'Data',
+  prazo: 'Prazo',
+  descricao: 'Descrição',
+  tags: 'Tags',
+  total_itens: 'Total de itens',
+  valor_total: 'Valor total',
+  valor_pago: 'Valor pago',
+};
+
 /** An order: where it stands and what it needs, its items, its payments, its money. */
 export const DetalheDoPedidoPage = () => {
   const id = Number(useParams().id);
@@ -19,23 +34,28 @@ export const DetalheDoPedidoPage = () => {
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!pedido) return <Skeleton height={480} role="status" aria-label="Carregando pedido" />;
   return (
-    <>
+    <CamposAoVivo registro={{ assunto: 'pedidos', id }} valores={pedido} rotulos={ROTULOS}>
       <CabecalhoDoPedido pedido={pedido} />
       <PassosDoPedido pedido={pedido} />
       <Grid gap="md" align="flex-start">
         <Grid.Col span={{ base: 12, lg: 8 }} order={{ base: 2, lg: 1 }}>
           <Stack gap="md">
             <ItensCard pedido={pedido} />
-            <PagamentosCard pedido={pedido} />
+            <ComPoder poder="valores:ler">
+              <PagamentosCard pedido={pedido} />
+            </ComPoder>
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 4 }} order={{ base: 1, lg: 2 }}>
           <Stack gap="md">
-            <DinheiroCard pedido={pedido} />
+            <ComPoder poder="valores:ler">
+              <DinheiroCard pedido={pedido} />
+            </ComPoder>
             <InfoCard pedido={pedido} />
+            <HistoricoPanel assunto="pedidos" id={pedido.id} />
           </Stack>
         </Grid.Col>
       </Grid>
-    </>
+    </CamposAoVivo>
   );
 };

@@ -1,16 +1,30 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { isApiError } from '../../app/api-error';
 import { showAnswer } from '../feedback/toasts';
+import { ConflictPanel } from './conflict-panel';
 import classes from './form-modal.module.css';
 import type { FormModalProps } from './form-modal.props';
 import { LeaveGuard } from './leave-guard';
+import { RascunhoAlert } from './rascunho-alert';
+import type { Rascunho } from './rascunhos';
+import { useConflict } from './use-conflict';
+import { useRascunho } from './use-rascunho';
 import { useServerErrors } from './use-server-errors';
 import { useSubmission, type SubmissionState } from './use-submission';
 
 type Shared<V extends Record<string, unknown>, A> = Pick<
   FormModalProps<V, A>,
-  'initialValues' | 'onSubmit' | 'onSaved' | 'submitLabel' | 'another' | 'children' | 'onClose'
+  | 'title'
+  | 'initialValues'
+  | 'revisao'
+  | 'onSubmit'
+  | 'onSaved'
+  | 'submitLabel'
+  | 'another'
+  | 'children'
+  | 'onClose'
 >;
 
 export interface FormStatus {
@@ -18,10 +32,17 @@ export interface FormStatus {
   busy: boolean;
 }
 
+/** Lets go of what was typed. */
+export interface DraftHandle {
+  forget: () => void;
+}
+
 interface FormModalBodyProps<V extends Record<string, unknown>, A> extends Shared<V, A> {
   /** Told at every change, and told that all is quiet when the form goes away. */
   onStatus: (status: FormStatus) => void;
   onCancel: () => void;
+  /** Told how to let go of the draft. */
+  draft: RefObject<DraftHandle>;
 }
 
 const NOTES: Record<SubmissionState, string> = {
@@ -33,7 +54,10 @@ const NOTES: Record<SubmissionState, string> = {
 
 /** One opening of a form: its values, its key, its errors. */
 export const FormModalBody = <V extends Record<string, unknown>, A>({
+  title,
   initialValues,
+  revisao,
+  draft,
   onSubmit,
   onSaved,
   onClose,
@@ -45,9 +69,18 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
 }: FormModalBodyProps<V, A>) => {
   const form = useForm<V>({ mode: 'controlled', initialValues });
   const element = useRef<HTMLFormElement>(null);
-  const { state, submit } = useSubmission();
+  const { state, submit, adopt, currentKey } = useSubmission();
+  // The record goes on changing behind the form: what counts is what its values were taken from.
+  const seen = useRef(revisao);
+  const conflict = useConflict(form);
+  const rascunho = useRascunho({
+    form,
+    title,
+    sending: () => ({ key: currentKey(), revisao: seen.current }),
+  });
   const { summary, clearSummary, showFailure } = useServerErrors(form, element);
   const busy = state !== 'idle';
+  const blocked = busy || conflict.undecided;
   const isDirty = form.isDirty();
 
   // Known at once, before the next render: leaving right after a save asks nothing.
@@ -57,6 +90,9 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
     tell({ dirty: isDirty, busy });
     return () => tell({ dirty: false, busy: false });
   }, [isDirty, busy]);
+  useEffect(() => {
+    draft.current = { forget: rascunho.forget };
+  });
 
   const beginAgain = (values: V) => {
     form.setInitialValues(values);
@@ -66,11 +102,16 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
 
   const save = async (values: V, next?: (saved: V) => V) => {
     // The dialog takes a moment to go away; another click on it must not save again.
-    if (saved.current) return;
+    if (saved.current || conflict.undecided) return;
     clearSummary();
+    if (isDirty) rascunho.sent();
     try {
-      const answer = await submit((idempotencyKey) => onSubmit(values, { idempotencyKey }));
+      const answer = await submit((idempotencyKey) =>
+        onSubmit(values, { idempotencyKey, ifMatch: seen.current }),
+      );
       if (answer === undefined) return;
+      rascunho.forget();
+      conflict.settled();
       if (next) {
         beginAgain(next(values));
         showAnswer(answer);
@@ -82,8 +123,24 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
       showAnswer(answer);
       onSaved?.(answer, values);
     } catch (error) {
+      if (isDirty && isApiError(error) && error.status !== 0) rascunho.refused();
+      if (isApiError(error) && error.conflito) {
+        seen.current = error.conflito.revisao;
+        conflict.met(error.message, error.conflito);
+        element.current?.scrollIntoView({ block: 'start' });
+        return;
+      }
       showFailure(error);
     }
+  };
+
+  const recover = (left: Rascunho) => {
+    const values = { ...form.getValues(), ...(left.values as Partial<V>) };
+    seen.current = left.revisao ?? seen.current;
+    adopt(left.key);
+    rascunho.taken();
+    form.setValues(values);
+    if (left.enviado) void save(values);
   };
 
   const saveByKeyboard = (event: KeyboardEvent) => {
@@ -101,7 +158,17 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
       onSubmit={(event) => form.onSubmit((values) => void save(values))(event)}
       onKeyDown={saveByKeyboard}
     >
-      <LeaveGuard dirty={isDirty} saved={saved} />
+      <LeaveGuard dirty={isDirty} saved={saved} onDiscard={rascunho.forget} />
+      {rascunho.left ? (
+        <RascunhoAlert
+          rascunho={rascunho.left}
+          onRecuperar={() => rascunho.left && recover(rascunho.left)}
+          onDescartar={rascunho.forget}
+        />
+      ) : null}
+      {conflict.disputa ? (
+        <ConflictPanel {...conflict.disputa} onEscolher={conflict.choose} />
+      ) : null}
       {summary ? (
         <Alert color="red" variant="light" mb="md" role="alert" p="sm">
           {summary}
@@ -112,7 +179,7 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
       </Stack>
       <Group className={classes.footer} justify="flex-end" gap="xs">
         <Text size="sm" c="var(--ink-2)" role="status" mr="auto">
-          {NOTES[state]}
+          {conflict.undecided ? 'Escolha o que fica em cada campo.' : NOTES[state]}
         </Text>
         <Button variant="default" onClick={onCancel} disabled={busy}>
           Cancelar
@@ -120,13 +187,13 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
         {another ? (
           <Button
             variant="default"
-            disabled={busy}
+            disabled={blocked}
             onClick={() => form.onSubmit((values) => void save(values, another.next))()}
           >
             {another.label}
           </Button>
         ) : null}
-        <Button type="submit" disabled={busy} data-sending={busy || undefined}>
+        <Button type="submit" disabled={blocked} data-sending={busy || undefined}>
           {busy ? 'Salvando...' : submitLabel}
         </Button>
       </Group>

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface SubmitContext {
   /** One per opened form; pass it on to the mutation as it is. */
   idempotencyKey: string;
+  /** Revision that the form was opened on, of an edit; pass it on as it is. */
+  ifMatch: number | undefined;
 }
 
 export interface FormModalProps<Values extends Record<string, unknown>, Answer> {
@@ -13,6 +15,8 @@ export interface FormModalProps<Values extends Record<string, unknown>, Answer> 
   title: string;
   /** Values at each opening. */
   initialValues: Values;
+  /** Revision of the record that is edited: others' changes since are merged, disputed ones asked. */
+  revisao?: number | undefined;
   /** Sends the form; reject with an `ApiError` (a mutation's `unwrap()` does). */
   onSubmit: (values: Values, context: SubmitContext) => Promise<Answer>;
   /** Called after success, once the dialog is closed and its toast is shown. */

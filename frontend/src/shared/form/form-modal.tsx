@@ -3,14 +3,15 @@ import { useRef, useState } from 'react';
 import { MODAL_WIDTHS } from '../constantes';
 import { useIsMobile } from '../use-is-mobile';
 import { DiscardDialog } from './discard-dialog';
-import { FormModalBody, type FormStatus } from './form-modal-body';
+import { FormModalBody, type DraftHandle, type FormStatus } from './form-modal-body';
 import type { FormModalProps } from './form-modal.props';
 
 /**
  * The dialog of every create and edit. While sending, Salvar is disabled and says "Salvando...";
  * a 422 puts each sentence beneath its field, an edit takes it away again, and the focus goes to
  * the first wrong field; any other refusal stands at the top. A lost answer is asked for again
- * with the same key. Leaving with changes asks "Descartar alterações?".
+ * with the same key. What was typed is kept as a draft. When others changed the same fields
+ * meanwhile (`revisao`), both versions are shown. Leaving with changes asks "Descartar alterações?".
  *
  *     <FormModal opened={opened} onClose={close} title="Novo Cliente" initialValues={{ nome: '' }}
  *       onSubmit={(values, { idempotencyKey }) => criar({ ...values, idempotencyKey }).unwrap()}>
@@ -26,6 +27,7 @@ export const FormModal = <Values extends Record<string, unknown>, Answer>({
 }: FormModalProps<Values, Answer>) => {
   const mobile = useIsMobile();
   const status = useRef<FormStatus>({ dirty: false, busy: false });
+  const draft = useRef<DraftHandle>({ forget: () => undefined });
   const [asking, setAsking] = useState(false);
   const [openings, setOpenings] = useState({ opened: false, count: 0 });
   // Each opening is a new form, with a key of its own.
@@ -53,6 +55,8 @@ export const FormModal = <Values extends Record<string, unknown>, Answer>({
         <FormModalBody
           key={openings.count}
           {...body}
+          title={title}
+          draft={draft}
           onStatus={(now) => {
             status.current = now;
           }}
@@ -65,6 +69,7 @@ export const FormModal = <Values extends Record<string, unknown>, Answer>({
         onKeep={() => setAsking(false)}
         onDiscard={() => {
           setAsking(false);
+          draft.current.forget();
           onClose();
         }}
       />

@@ -6,10 +6,12 @@ interface LeaveGuardProps {
   dirty: boolean;
   /** Read at the moment of leaving. */
   saved: RefObject<boolean>;
+  /** Told before typed work is let go of. */
+  onDiscard: () => void;
 }
 
 /** Asks before another page, or the end of this one, takes typed work away. */
-export const LeaveGuard = ({ dirty, saved }: LeaveGuardProps) => {
+export const LeaveGuard = ({ dirty, saved, onDiscard }: LeaveGuardProps) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && !saved.current && currentLocation.pathname !== nextLocation.pathname,
@@ -25,7 +27,10 @@ export const LeaveGuard = ({ dirty, saved }: LeaveGuardProps) => {
     <DiscardDialog
       opened={blocker.state === 'blocked'}
       onKeep={() => blocker.reset?.()}
-      onDiscard={() => blocker.proceed?.()}
+      onDiscard={() => {
+        onDiscard();
+        blocker.proceed?.();
+      }}
     />
   );
 };

@@ -3,6 +3,13 @@ import type { UseFormReturnType } from '@mantine/form';
 import { isApiError } from '../../app/api-error';
 
 const UNEXPECTED = 'Ocorreu um erro inesperado!';
+const FORBIDDEN = 403;
+const NO_LONGER_ALLOWED =
+  'Você não tem mais permissão para salvar isto. O que você digitou continua aqui.';
+
+/** Whoever could open a form could save it then: a refusal now means that their role has changed. */
+const sentenceOf = (failed: { status?: number; message: string }): string =>
+  failed.status === FORBIDDEN ? NO_LONGER_ALLOWED : failed.message;
 
 /**
  * Puts a failed call into a form: each field's sentences beneath it, the focus on the first wrong
@@ -25,7 +32,7 @@ export const useServerErrors = <Values extends Record<string, unknown>>(
     const fields = Object.entries(failed.errors);
     form.setErrors(Object.fromEntries(fields.map(([field, texts]) => [field, texts.join(' ')])));
     const elsewhere = fields.filter(([field]) => !(field in form.getValues()));
-    const sentences = [failed.message, ...elsewhere.flatMap(([, texts]) => texts)];
+    const sentences = [sentenceOf(failed), ...elsewhere.flatMap(([, texts]) => texts)];
     if (failed.reference) sentences.push(`(código ${failed.reference})`);
     setSummary([...new Set(sentences)].join(' '));
     setFailures((count) => count + 1);

@@ -16,7 +16,7 @@ const isRefusal = (error: unknown) =>
  */
 export const useSubmission = () => {
   const [state, setState] = useState<SubmissionState>('idle');
-  const key = useRef(crypto.randomUUID());
+  const key = useRef<string>(crypto.randomUUID());
   const running = useRef(false);
 
   const attempt = async <Answer>(send: (key: string) => Promise<Answer>): Promise<Answer> => {
@@ -57,5 +57,10 @@ export const useSubmission = () => {
     }
   };
 
-  return { state, submit };
+  /** Goes on under a key that was used before, for an outcome that is not known. */
+  const adopt = (known: string) => {
+    key.current = known;
+  };
+
+  return { state, submit, adopt, currentKey: () => key.current };
 };

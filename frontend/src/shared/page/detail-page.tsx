@@ -1,10 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { RegistroVisto } from '@encomenda/contracts/shared/socket';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../app/api-error';
 import { useSessaoQuery } from '../../app/sessao.api';
+import { CamposAoVivo } from '../ao-vivo/campos-ao-vivo';
+import { Presentes } from '../ao-vivo/presentes';
 import { ConfirmModal } from '../feedback/confirm-modal';
 import { LoadFailure } from './load-failure';
 import { PageHeader, type PrimaryAction } from './page-header';
@@ -38,6 +41,11 @@ interface DetailPageProps<T> {
     message: string;
     onConfirm: (record: T) => Promise<unknown>;
   };
+  /** Which record it is for others who look at it, and what its fields are called when they change. */
+  aoVivo?: {
+    assunto: RegistroVisto['assunto'];
+    rotulos: Readonly<Record<string, string>>;
+  };
   /** The page's cards. */
   children: (record: T) => ReactNode;
 }
@@ -63,7 +71,7 @@ const EDITAR = { label: 'Editar', icon: <IconPencil size={18} aria-hidden /> };
  *       </DetailPage>
  *     );
  */
-export const DetailPage = <T,>({
+export const DetailPage = <T extends { id: number }>({
   query: { currentData: record, error, refetch },
   kind,
   list,
@@ -75,6 +83,7 @@ export const DetailPage = <T,>({
   primary,
   form,
   remove,
+  aoVivo,
   children,
 }: DetailPageProps<T>) => {
   const [editing, edit] = useDisclosure(false);
@@ -99,7 +108,12 @@ export const DetailPage = <T,>({
       <PageHeader
         title={title(record)}
         context={context?.(record)}
-        badges={badges?.(record)}
+        badges={
+          <>
+            {badges?.(record)}
+            {aoVivo ? <Presentes assunto={aoVivo.assunto} id={record.id} /> : null}
+          </>
+        }
         primary={own ?? editAsPrimary}
       >
         <VoltarButton fallback={list} />
@@ -120,7 +134,17 @@ export const DetailPage = <T,>({
           </Button>
         ) : null}
       </PageHeader>
-      {children(record)}
+      {aoVivo ? (
+        <CamposAoVivo
+          registro={{ assunto: aoVivo.assunto, id: record.id }}
+          valores={record}
+          rotulos={aoVivo.rotulos}
+        >
+          {children(record)}
+        </CamposAoVivo>
+      ) : (
+        children(record)
+      )}
       {form?.(record, { opened: editing, onClose: edit.close })}
       {remove ? (
         <ConfirmModal

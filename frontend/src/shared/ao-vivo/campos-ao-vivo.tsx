@@ -1,0 +1,79 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { RegistroVisto } from '@encomenda/contracts/shared/socket';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useAppSelector } from '../../app/hooks';
+import { chaveDo } from '../../app/live.slice';
+import { useSessaoQuery } from '../../app/sessao.api';
+import { LIVE_FIELD_TINT_MS } from '../constantes';
+import { CamposMarcados } from '../page/marca';
+
+interface CamposAoVivoProps {
+  registro: RegistroVisto;
+  /** The record as the screen shows it: its fields are compared by name. */
+  valores: object;
+  /** How the screen calls each field that is read out when it changes. */
+  rotulos: Readonly<Record<string, string>>;
+  children: ReactNode;
+}
+
+interface Marcas {
+  campos: ReadonlySet<string>;
+  nome: string;
+}
+
+/** A change is on the screen so long after it was announced, at the latest. */
+const HEARD_WITHIN_MS = 5_000;
+const NENHUMA: Marcas = { campos: new Set(), nome: '' };
+const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+const mudaram = (antes: object, agora: object): string[] => {
+  const velhos = new Map<string, unknown>(Object.entries(antes));
+  return Object.entries(agora).flatMap(([campo, valor]) =>
+    JSON.stringify(velhos.get(campo)) === JSON.stringify(valor) ? [] : [campo],
+  );
+};
+
+/**
+ * Marks for some seconds the fields that somebody else changed while the screen was open. What one
+ * changes oneself, in whatever window, is not marked.
+ */
+export const CamposAoVivo = ({ registro, valores, rotulos, children }: CamposAoVivoProps) => {
+  const chave = chaveDo(registro);
+  const eu = useSessaoQuery().data?.user?.id;
+  const ultima = useAppSelector(({ live }) => live.changes[chave]);
+  const visto = useRef({ chave, valores, contada: ultima?.number ?? 0 });
+  const [marcas, setMarcas] = useState(NENHUMA);
+
+  useEffect(() => {
+    const antes = visto.current;
+    if (antes.chave !== chave) {
+      visto.current = { chave, valores, contada: ultima?.number ?? 0 };
+      setMarcas(NENHUMA);
+      return;
+    }
+    if (antes.valores === valores) return;
+    const campos = mudaram(antes.valores, valores);
+    visto.current = { ...antes, valores };
+    if (!ultima || ultima.number === antes.contada || campos.length === 0) return;
+    visto.current.contada = ultima.number;
+    // An announcement that brought nothing new to this screen says nothing of what comes later.
+    if (Date.now() - ultima.at > HEARD_WITHIN_MS) return;
+    if (ultima.autor.id !== eu) setMarcas({ campos: new Set(campos), nome: ultima.autor.nome });
+  }, [chave, valores, ultima, eu]);
+
+  useEffect(() => {
+    if (marcas === NENHUMA) return undefined;
+    const timer = setTimeout(() => setMarcas(NENHUMA), LIVE_FIELD_TINT_MS);
+    return () => clearTimeout(timer);
+  }, [marcas]);
+
+  const ditos = [...marcas.campos].flatMap((campo) => rotulos[campo] ?? []);
+  return (
+    <CamposMarcados campos={marcas.campos} palavra={`${marcas.nome}, agora`}>
+      <VisuallyHidden role="status">
+        {ditos.length > 0 ? `${marcas.nome} alterou ${lista.format(ditos)}.` : ''}
+      </VisuallyHidden>
+      {children}
+    </CamposMarcados>
+  );
+};

@@ -1,0 +1,62 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import type { Autor } from '@encomenda/contracts/shared/http';
+import type { RegistroVisto } from '@encomenda/contracts/shared/socket';
+import { useAppSelector } from '../../app/hooks';
+import { chaveDo } from '../../app/live.slice';
+import { useSessaoQuery } from '../../app/sessao.api';
+import classes from './presentes.module.css';
+import { useVendo } from './use-vendo';
+
+/** More faces than this are counted. */
+const MOST_FACES = 3;
+const NINGUEM: Autor[] = [];
+
+const DESTE: Record<RegistroVisto['assunto'], string> = {
+  pedidos: 'este pedido',
+  clientes: 'este cliente',
+  produtos: 'este produto',
+  entregas: 'esta entrega',
+  despesas: 'esta despesa',
+};
+
+const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** "AS" of "Ana Souza"; two letters of a single name. */
+const iniciais = (nome: string): string => {
+  const [primeiro = '', ...resto] = nome.trim().split(/\s+/);
+  const ultimo = resto.at(-1);
+  return (ultimo ? primeiro.charAt(0) + ultimo.charAt(0) : primeiro.slice(0, 2)).toUpperCase();
+};
+
+/** Who else looks at this record, as small faces; their names by pointer, keyboard and ear. */
+export const Presentes = (registro: RegistroVisto) => {
+  useVendo(registro);
+  const eu = useSessaoQuery().data?.user?.id;
+  const todos = useAppSelector(({ live }) => live.presencas[chaveDo(registro)]) ?? NINGUEM;
+  const outros = todos.filter(({ id }) => id !== eu);
+  const nomes = lista.format(outros.map(({ nome }) => nome));
+  const frase = `${nomes} ${outros.length > 1 ? 'estão' : 'está'} vendo ${DESTE[registro.assunto]}`;
+  return (
+    <span className={classes.presentes}>
+      <VisuallyHidden role="status">{outros.length > 0 ? frase : ''}</VisuallyHidden>
+      {outros.length > 0 ? (
+        <Tooltip label={frase} multiline maw={280}>
+          {/* The names must be reachable by keyboard too. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <span className={classes.faces} tabIndex={0} role="img" aria-label={frase}>
+            {outros.slice(0, MOST_FACES).map(({ id, nome }) => (
+              <span key={id} className={classes.face} aria-hidden>
+                {iniciais(nome)}
+              </span>
+            ))}
+            {outros.length > MOST_FACES ? (
+              <span className={classes.face} aria-hidden>
+                +{outros.length - MOST_FACES}
+              </span>
+            ) : null}
+          </span>
+        </Tooltip>
+      ) : null}
+    </span>
+  );
+};

@@ -1,0 +1,13 @@
+import type { RegistroVisto } from '@encomenda/contracts/shared/socket';
+import { useEffect } from 'react';
+import { useAppDispatch } from '../../app/hooks';
+import { vendoChanged } from '../../app/live.slice';
+
+/** Says that the screen shows this record, for as long as it does. */
+export const useVendo = ({ assunto, id }: RegistroVisto): void => {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(vendoChanged({ assunto, id }));
+    return () => void dispatch(vendoChanged(null));
+  }, [dispatch, assunto, id]);
+};

@@ -1,0 +1,57 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { DRAFT_DEBOUNCE_MS } from '../constantes';
+import { esquecerRascunho, guardarRascunho, lerRascunho, type Rascunho } from './rascunhos';
+
+interface DraftOf<V extends Record<string, unknown>> {
+  form: UseFormReturnType<V>;
+  /** Title of the form: with the page's address it names the draft. */
+  title: string;
+  /** What the draft carries beside its values, at this moment. */
+  sending: () => Pick<Rascunho, 'key' | 'revisao'>;
+}
+
+/**
+ * Keeps a form's draft while it is being filled in, and finds the one that was left behind.
+ * `left` is that one until it is taken or forgotten.
+ */
+export const useRascunho = <V extends Record<string, unknown>>({
+  form,
+  title,
+  sending,
+}: DraftOf<V>) => {
+  const { pathname } = useLocation();
+  const nome = `${pathname}|${title}`;
+  const [left, setLeft] = useState(() => lerRascunho(nome));
+  const dirty = form.isDirty();
+  const values = JSON.stringify(form.values);
+
+  const keep = (enviado: boolean) =>
+    guardarRascunho(nome, {
+      ...sending(),
+      values: form.getValues(),
+      em: new Date().toISOString(),
+      enviado,
+    });
+  const keepLater = useEffectEvent(() => keep(false));
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const timer = setTimeout(() => keepLater(), DRAFT_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [dirty, values]);
+
+  return {
+    left,
+    /** From now on the outcome is unknown, until `refused`, `forget` or the next change. */
+    sent: () => keep(true),
+    /** It is certain that nothing was done. */
+    refused: () => keep(false),
+    /** The draft goes into the form: it is not offered again. */
+    taken: () => setLeft(null),
+    forget: () => {
+      esquecerRascunho(nome);
+      setLeft(null);
+    },
+  };
+};
