@@ -98,3 +98,7 @@ export const replayDoPedido = (): ReplayDoPedido => {
     ],
   };
 };
+
+/** Where a record's page shows its history too, and the test is about something else. */
+export const HISTORICO_DE_QUALQUER = '/api/adm/auditoria/historico/:assunto/:id';
+export const SEM_HISTORICO = { ...historicoDe([]), ultima_revisao: 0 };

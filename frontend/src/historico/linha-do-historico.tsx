@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import classes from './historico.module.css';
 
-interface LinhaDoHistoricoProps {
+export interface LinhaDoHistoricoProps {
   evento: EventoDoHistorico;
   /** Its moment is the one that is shown. */
   atual?: boolean;

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import type { EventoDoHistorico } from '@encomenda/contracts/auditoria/auditoria.http';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { EmptyState } from '../shared/feedback/empty-state';
-import { contar } from '../shared/format/datas';
-import { EscolhaDoFiltro, FichasDosFiltros, PeriodoDoFiltro } from './campos-dos-filtros';
+import { BlocoDeLinhas, emBlocos } from './bloco-de-linhas';
 import { filtrar, opcoesDoHistorico } from './filtrar';
+import { FiltrosDoHistorico } from './filtros-do-historico';
 import { useFiltros } from './filtros-no-endereco';
 import classes from './historico.module.css';
-import { LinhaDoHistorico } from './linha-do-historico';
 
 interface LinhaDoTempoProps {
   /** All of them, the oldest first. */
@@ -22,12 +21,13 @@ interface LinhaDoTempoProps {
   rolavel?: boolean;
 }
 
+const TERCO = 3;
+
 /** Brings a line into its own scroller's sight, and leaves the page where it is. */
 const trazer = (quadro: HTMLElement, linha: HTMLElement): void => {
   const acima = linha.offsetTop - quadro.scrollTop;
   const abaixo = acima + linha.offsetHeight - quadro.clientHeight;
-  if (acima < 0) quadro.scrollTop += acima;
-  else if (abaixo > 0) quadro.scrollTop += abaixo;
+  if (acima < 0 || abaixo > 0) quadro.scrollTop = linha.offsetTop - quadro.clientHeight / TERCO;
 };
 
 /** What happened to a record in plain words, filtered by kind, person and period. */
@@ -39,7 +39,7 @@ export const LinhaDoTempo = ({
   acoes,
   rolavel = false,
 }: LinhaDoTempoProps) => {
-  const { filtros, limpar, filtrado } = useFiltros();
+  const { filtros, limpar } = useFiltros();
   const { pessoa, tipo, de, ate } = filtros;
   const opcoes = useMemo(() => opcoesDoHistorico(eventos), [eventos]);
   const mostrados = useMemo(
@@ -52,6 +52,7 @@ export const LinhaDoTempo = ({
       }),
     [eventos, pessoa, tipo, de, ate],
   );
+  const blocos = useMemo(() => emBlocos(mostrados), [mostrados]);
   const lista = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
@@ -62,17 +63,7 @@ export const LinhaDoTempo = ({
 
   return (
     <section aria-label="Linha do tempo" className={classes.quadro}>
-      <div className={classes.filtros} role="group" aria-label="Filtros">
-        <EscolhaDoFiltro nome="tipo" label="Tipo" opcoes={opcoes.tipos} />
-        <EscolhaDoFiltro nome="pessoa" label="Pessoa" opcoes={opcoes.pessoas} />
-        <PeriodoDoFiltro />
-        <FichasDosFiltros opcoes={{ tipo: opcoes.tipos, pessoa: opcoes.pessoas }} />
-        <p className={classes.contagem} role="status">
-          {filtrado
-            ? `${mostrados.length} de ${contar(eventos.length, 'evento', 'eventos')}`
-            : contar(eventos.length, 'evento', 'eventos')}
-        </p>
-      </div>
+      <FiltrosDoHistorico opcoes={opcoes} mostrados={mostrados.length} todos={eventos.length} />
       {mostrados.length === 0 ? (
         <EmptyState
           title="Nenhum resultado encontrado."
@@ -89,11 +80,11 @@ export const LinhaDoTempo = ({
           data-rolavel={rolavel || undefined}
           aria-label="Eventos"
         >
-          {mostrados.map((evento) => (
-            <LinhaDoHistorico
-              key={evento.revisao}
-              evento={evento}
-              atual={evento.revisao === atual}
+          {blocos.map((eventos) => (
+            <BlocoDeLinhas
+              key={eventos[0]?.revisao}
+              eventos={eventos}
+              atual={eventos.some(({ revisao }) => revisao === atual) ? atual : undefined}
               onVer={onVer}
               onTecnico={onTecnico}
               acoes={acoes}

@@ -4,7 +4,7 @@ import type { Item } from '@encomenda/contracts/itens/itens.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { ValoresDoPedido } from '../../pedidos/detalhe-do-pedido/dinheiro.card';
 import { EtiquetasDoPedido } from '../../pedidos/detalhe-do-pedido/etiquetas-do-pedido';
 import { InformacoesDoPedido } from '../../pedidos/detalhe-do-pedido/info.card';
@@ -14,6 +14,7 @@ import { PassosDoPedido } from '../../pedidos/detalhe-do-pedido/passos-do-pedido
 import { TagBadge } from '../../shared/badges/tag-badge';
 import { CamposMarcados, Marca } from '../../shared/page/marca';
 import { SectionCard } from '../../shared/page/section-card';
+import type { Column } from '../../shared/table/columns';
 import { FixedTable } from '../../shared/table/fixed-table';
 
 interface RetratoDoPedidoProps {
@@ -24,11 +25,48 @@ interface RetratoDoPedidoProps {
   dia: Dia;
 }
 
-const Vazio = ({ children }: { children: string }) => (
-  <Text size="sm" c="var(--ink-3)" p="md">
-    {children}
-  </Text>
+const NENHUM: ReadonlySet<string> = new Set();
+
+/** Those of one table; always the same nothing, so that an untouched table is not drawn again. */
+const daTabela = (alterados: ReadonlySet<string>, nome: string): ReadonlySet<string> => {
+  const seus = [...alterados].filter((campo) => campo.startsWith(`${nome}.`));
+  return seus.length === 0 ? NENHUM : new Set(seus);
+};
+
+interface TabelaProps<Linha extends { id: number }> {
+  titulo: string;
+  nome: string;
+  colunas: readonly Column<Linha>[];
+  linhas: readonly Linha[];
+  vazio: string;
+  alterados: ReadonlySet<string>;
+}
+
+const TabelaSimples = <Linha extends { id: number }>({
+  titulo,
+  nome,
+  colunas,
+  linhas,
+  vazio,
+  alterados,
+}: TabelaProps<Linha>) => (
+  <CamposMarcados campos={alterados}>
+    <SectionCard title={titulo}>
+      <FixedTable<Linha>
+        label={titulo}
+        campo={nome}
+        columns={colunas}
+        rows={linhas}
+        empty={
+          <Text size="sm" c="var(--ink-3)" p="md">
+            {vazio}
+          </Text>
+        }
+      />
+    </SectionCard>
+  </CamposMarcados>
 );
+const Tabela = memo(TabelaSimples) as typeof TabelaSimples;
 
 const Tags = ({ pedido }: { pedido: Pedido }) => (
   <Group gap={6}>
@@ -42,9 +80,19 @@ const Tags = ({ pedido }: { pedido: Pedido }) => (
   </Group>
 );
 
+const Cartoes = memo(({ pedido }: { pedido: Pedido }) => (
+  <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+    <ValoresDoPedido pedido={pedido} />
+    <InformacoesDoPedido pedido={pedido} tags={<Tags pedido={pedido} />} />
+  </SimpleGrid>
+));
+
 /** The order's screen as it stood: the same cards, only to be read, with what has just changed marked. */
 export const RetratoDoPedido = memo(({ tela, alterados, dia }: RetratoDoPedidoProps) => {
   const { pedido, itens, pagamentos } = tela;
+  // By the stage alone: the order is another one after every event.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const dosItens = useMemo(() => colunasDosItens(pedido), [pedido.estagio_id]);
   return (
     <CamposMarcados campos={alterados}>
       <Group gap="xs" mb="sm">
@@ -56,28 +104,23 @@ export const RetratoDoPedido = memo(({ tela, alterados, dia }: RetratoDoPedidoPr
       </Group>
       <PassosDoPedido pedido={pedido} />
       <Stack gap="md">
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-          <ValoresDoPedido pedido={pedido} />
-          <InformacoesDoPedido pedido={pedido} tags={<Tags pedido={pedido} />} />
-        </SimpleGrid>
-        <SectionCard title="Itens">
-          <FixedTable<Item>
-            label="Itens"
-            campo="itens"
-            columns={colunasDosItens(pedido)}
-            rows={itens}
-            empty={<Vazio>Nenhum item neste momento.</Vazio>}
-          />
-        </SectionCard>
-        <SectionCard title="Pagamentos">
-          <FixedTable<Pagamento>
-            label="Pagamentos"
-            campo="pagamentos"
-            columns={COLUNAS_DOS_PAGAMENTOS}
-            rows={pagamentos}
-            empty={<Vazio>Nenhum pagamento neste momento.</Vazio>}
-          />
-        </SectionCard>
+        <Cartoes pedido={pedido} />
+        <Tabela<Item>
+          titulo="Itens"
+          nome="itens"
+          colunas={dosItens}
+          linhas={itens}
+          vazio="Nenhum item neste momento."
+          alterados={daTabela(alterados, 'itens')}
+        />
+        <Tabela<Pagamento>
+          titulo="Pagamentos"
+          nome="pagamentos"
+          colunas={COLUNAS_DOS_PAGAMENTOS}
+          linhas={pagamentos}
+          vazio="Nenhum pagamento neste momento."
+          alterados={daTabela(alterados, 'pagamentos')}
+        />
       </Stack>
     </CamposMarcados>
   );

@@ -1,37 +1,43 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { ComPoder } from '../../app/com-poder';
 
 interface EditDeleteProps {
   /** What the row is called, for screen readers. */
   name: string;
+  /** Whoever may not change such rows does not see them. */
+  poder: Poder;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** The two small buttons at the end of a row that has no page of its own. */
-export const EditDelete = ({ name, onEdit, onDelete }: EditDeleteProps) => (
-  <Group gap={4} wrap="nowrap" justify="flex-end">
-    <Tooltip label="Editar">
-      <ActionIcon
-        className="touch-target"
-        variant="subtle"
-        color="gray"
-        aria-label={`Editar ${name}`}
-        onClick={onEdit}
-      >
-        <IconPencil size={18} />
-      </ActionIcon>
-    </Tooltip>
-    <Tooltip label="Excluir">
-      <ActionIcon
-        className="touch-target"
-        variant="subtle"
-        color="red"
-        aria-label={`Excluir ${name}`}
-        onClick={onDelete}
-      >
-        <IconTrash size={18} />
-      </ActionIcon>
-    </Tooltip>
-  </Group>
+export const EditDelete = ({ name, poder, onEdit, onDelete }: EditDeleteProps) => (
+  <ComPoder poder={poder}>
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <Tooltip label="Editar">
+        <ActionIcon
+          className="touch-target"
+          variant="subtle"
+          color="gray"
+          aria-label={`Editar ${name}`}
+          onClick={onEdit}
+        >
+          <IconPencil size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Excluir">
+        <ActionIcon
+          className="touch-target"
+          variant="subtle"
+          color="red"
+          aria-label={`Excluir ${name}`}
+          onClick={onDelete}
+        >
+          <IconTrash size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  </ComPoder>
 );

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Marca } from '../page/marca';
 import { useIsMobile } from '../use-is-mobile';
 import { cellOf, type Column } from './columns';
@@ -10,6 +10,7 @@ import { TableView } from './table-view';
 
 interface FixedTableProps<T extends Row> {
   label: string;
+  /** The same ones each time: rows are drawn anew with new columns. */
   columns: readonly Column<T>[];
   /** Missing while they are on their way. */
   rows: readonly T[] | undefined;
@@ -45,6 +46,8 @@ const marked =
   });
 
 const none = () => undefined;
+const NO_TINTS = {};
+const NONE_GONE: readonly number[] = [];
 const SKELETON_ROWS = 12;
 
 /** The look of a `DataTable` for rows in a fixed order, which somebody else fetches and keeps. */
@@ -59,14 +62,17 @@ export const FixedTable = <T extends Row>({
   ...links
 }: FixedTableProps<T>) => {
   const mobile = useIsMobile();
-  const plain = columns.map(unsortable);
+  const shown = useMemo(() => {
+    const plain = columns.map(unsortable);
+    return campo === undefined ? plain : plain.map(marked(campo));
+  }, [columns, campo]);
   const shared = {
     ...links,
     label,
     rows: rows ?? [],
-    columns: campo === undefined ? plain : plain.map(marked(campo)),
-    tints: {},
-    gone: [],
+    columns: shown,
+    tints: NO_TINTS,
+    gone: NONE_GONE,
     busy,
     skeletonRows: rows === undefined ? SKELETON_ROWS : undefined,
   };

@@ -2,7 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
+import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { useState } from 'react';
+import { ComPoder } from '../../app/com-poder';
 import { ConfirmModal } from '../feedback/confirm-modal';
 import { EmptyState } from '../feedback/empty-state';
 import { PageHeader } from '../page/page-header';
@@ -23,6 +25,8 @@ interface SimpleListPageProps {
   /** Last part of the table's call; it answers a page, or a page within `data`. */
   table: 'datatable' | 'data';
   subject: Assunto;
+  /** Without it the list is only read. */
+  poder: Poder;
   /** Where Voltar goes when the page was opened directly. */
   voltarPara: string;
   novo: string;
@@ -48,6 +52,7 @@ export const SimpleListPage = ({
   context,
   link,
   subject,
+  poder,
   ...words
 }: SimpleListPageProps) => {
   usePageTitle(title);
@@ -74,6 +79,7 @@ export const SimpleListPage = ({
           label: 'Novo',
           icon: <IconPlus size={18} aria-hidden />,
           onClick: () => openForm(undefined),
+          poder,
         }}
       >
         <VoltarButton fallback={words.voltarPara} />
@@ -97,6 +103,7 @@ export const SimpleListPage = ({
           rowActions={(chosen) => (
             <EditDelete
               name={chosen.nome}
+              poder={poder}
               onEdit={() => openForm(chosen)}
               onDelete={() => ask(chosen)}
             />
@@ -105,7 +112,11 @@ export const SimpleListPage = ({
             <EmptyState
               title="Nada cadastrado ainda"
               description={words.vazio}
-              action={<Button onClick={() => openForm(undefined)}>{words.novo}</Button>}
+              action={
+                <ComPoder poder={poder}>
+                  <Button onClick={() => openForm(undefined)}>{words.novo}</Button>
+                </ComPoder>
+              }
             />
           }
         />

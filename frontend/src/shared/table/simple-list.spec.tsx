@@ -31,6 +31,7 @@ describe('SimpleListPage whose table comes within data', () => {
         link={LINK}
         table="data"
         subject="categorias-de-despesas"
+        poder="despesas:alterar"
         voltarPara="/adm/despesas"
         novo="Nova Categoria"
         editar="Editar Categoria"

@@ -1,7 +1,7 @@
 import { Skeleton, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cellOf, type Column } from './columns';
 import classes from './data-table.module.css';
@@ -68,7 +68,7 @@ const Head = <T extends Row>({
   );
 };
 
-const BodyRow = <T extends Row>({
+const PlainRow = <T extends Row>({
   row,
   columns,
   tints,
@@ -104,6 +104,9 @@ const BodyRow = <T extends Row>({
     </Table.Tr>
   );
 };
+
+/** Drawn again only when something of its own changed. */
+const BodyRow = memo(PlainRow) as typeof PlainRow;
 
 /** The rows as a table, for screens that are wide enough. */
 export const TableView = <T extends Row>({
