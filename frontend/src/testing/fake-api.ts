@@ -55,6 +55,8 @@ const bodyOf = (text: string): unknown => {
 };
 
 const SERVER_ERROR = 501;
+/** Every screen of the admin area has a bell, which asks: nothing is new unless a test says so. */
+const BELL = '/api/adm/notifications/unreadNotifications';
 
 /**
  * A server in memory that takes the place of `fetch`. Later routes win over earlier ones; a call
@@ -93,6 +95,7 @@ export const createFakeApi = () => {
         headers: { 'content-type': 'application/json', ...headers },
       });
     }
+    if (url.pathname === BELL) return Response.json([]);
     return new Response(`No route for ${request.method} ${url.pathname}`, { status: SERVER_ERROR });
   };
 

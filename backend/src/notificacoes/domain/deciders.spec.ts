@@ -5,6 +5,8 @@ import { notificacaoDecider } from './notificacao.decider.js';
 import { varreduraDecider } from './varredura.decider.js';
 
 describe('uma notificação', () => {
+  const given = specFor(notificacaoDecider);
+
   it('é emitida para quem pode agir, com o endereço do que aconteceu', () => {
     const noticia = {
       motivo: 'pagamento-recebido',
@@ -13,7 +15,7 @@ describe('uma notificação', () => {
       pedidoId: 12,
       valorEmCentavos: 500,
     } as const;
-    specFor(notificacaoDecider)()
+    given()
       .when({ tipo: 'EmitirNotificacao', notificacaoId: 7, noticia })
       .thenEvents({
         type: 'NotificacaoEmitida',

@@ -1,0 +1,67 @@
+import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
+import type {
+  Notificacao,
+  PreferenciaDeNotificacao,
+} from '@encomenda/contracts/notificacoes/notificacoes.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { api, type Keyed } from '../app/api';
+
+const NOTIFICACOES = '/api/adm/notifications';
+// The bell is a part of every screen: what goes wrong with it is not the screen's.
+const ler = (call: string) => () => ({ url: `${NOTIFICACOES}/${call}`, partial: true });
+
+export const notificacoesApi = api
+  .enhanceEndpoints({ addTagTypes: ['Notificacao', 'PreferenciasDeNotificacao'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      naoLidas: build.query<Notificacao[], void>({
+        query: ler('unreadNotifications'),
+        providesTags: ['Notificacao'],
+      }),
+      lidas: build.query<Notificacao[], void>({
+        query: ler('readNotifications'),
+        providesTags: ['Notificacao'],
+      }),
+      /** The server marks what it showed last; these are what the screen shows. */
+      marcarComoLidas: build.mutation<RespostaDeAcao, Keyed & { vistas: readonly Notificacao[] }>({
+        query: ({ idempotencyKey }) => ({
+          url: `${NOTIFICACOES}/markNotificationsRead`,
+          method: 'POST',
+          idempotencyKey,
+          partial: true,
+        }),
+        invalidatesTags: ['Notificacao'],
+        onQueryStarted: async ({ vistas }, { dispatch, queryFulfilled }) => {
+          const ids = new Set(vistas.map(({ id }) => id));
+          const ate = dispatch(
+            notificacoesApi.util.updateQueryData('naoLidas', undefined, (novas) =>
+              novas.filter(({ id }) => !ids.has(id)),
+            ),
+          );
+          await queryFulfilled.catch(() => ate.undo());
+        },
+      }),
+      preferenciasDeNotificacao: build.query<PreferenciaDeNotificacao[], void>({
+        query: ler('preferencias'),
+        providesTags: ['PreferenciasDeNotificacao'],
+      }),
+      salvarPreferencias: build.mutation<RespostaDeAcao, Keyed & { silenciados: Motivo[] }>({
+        query: ({ idempotencyKey, ...body }) => ({
+          url: `${NOTIFICACOES}/preferencias`,
+          method: 'PUT',
+          body,
+          idempotencyKey,
+          partial: true,
+        }),
+        invalidatesTags: ['PreferenciasDeNotificacao'],
+      }),
+    }),
+  });
+
+export const {
+  useNaoLidasQuery,
+  useLidasQuery,
+  useMarcarComoLidasMutation,
+  usePreferenciasDeNotificacaoQuery,
+  useSalvarPreferenciasMutation,
+} = notificacoesApi;

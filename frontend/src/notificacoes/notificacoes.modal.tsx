@@ -1,0 +1,60 @@
+import { Loader, Modal, Text } from '@mantine/core';
+import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
+import { MODAL_WIDTHS } from '../shared/constantes';
+import { ErrorInCard } from '../shared/feedback/error-in-card';
+import { useIsMobile } from '../shared/use-is-mobile';
+import { ListaDeNotificacoes } from './lista-de-notificacoes';
+import { useLidasQuery } from './notificacoes.api';
+import classes from './notificacoes.module.css';
+
+interface NotificacoesModalProps {
+  opened: boolean;
+  /** Those that were unread when it was opened, and those that came since; newest first. */
+  novas: readonly Notificacao[];
+  onClose: () => void;
+}
+
+/** What is new, then what was read before. */
+const Conteudo = ({ novas, onClose }: Omit<NotificacoesModalProps, 'opened'>) => {
+  const { data: lidas, isError, error, refetch } = useLidasQuery();
+  const ids = new Set(novas.map(({ id }) => id));
+  const anteriores = lidas?.filter(({ id }) => !ids.has(id)) ?? [];
+  const nenhuma = novas.length === 0 && anteriores.length === 0;
+  if (isError && !lidas) return <ErrorInCard error={error} onRetry={() => void refetch()} />;
+  if (!lidas && novas.length === 0)
+    return <Loader className={classes.empty} size="sm" aria-label="Carregando" />;
+  if (nenhuma)
+    return (
+      <Text className={classes.empty} c="var(--ink-2)">
+        Você não tem notificações
+      </Text>
+    );
+  return (
+    <>
+      <ListaDeNotificacoes
+        titulo="Novas"
+        notificacoes={novas}
+        vazia="Você não tem novas notificações"
+        onFollow={onClose}
+      />
+      <ListaDeNotificacoes titulo="Anteriores" notificacoes={anteriores} onFollow={onClose} />
+    </>
+  );
+};
+
+/** The notifications of the one who is logged in. */
+export const NotificacoesModal = ({ opened, novas, onClose }: NotificacoesModalProps) => {
+  const mobile = useIsMobile();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Notificações"
+      size={MODAL_WIDTHS.sm}
+      fullScreen={mobile}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
+      {opened ? <Conteudo novas={novas} onClose={onClose} /> : null}
+    </Modal>
+  );
+};

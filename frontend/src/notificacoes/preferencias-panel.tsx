@@ -1,0 +1,57 @@
+import { Loader, Switch, Text } from '@mantine/core';
+import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
+import type { PreferenciaDeNotificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
+import { ErrorInCard } from '../shared/feedback/error-in-card';
+import { useOptimisticValue } from '../shared/form/use-optimistic-value';
+import { SectionCard } from '../shared/page/section-card';
+import {
+  usePreferenciasDeNotificacaoQuery,
+  useSalvarPreferenciasMutation,
+} from './notificacoes.api';
+import classes from './notificacoes.module.css';
+
+interface ChavesProps {
+  preferencias: readonly PreferenciaDeNotificacao[];
+  /** Resolves once `preferencias` say what was sent. */
+  onChange: (silenciados: Motivo[]) => Promise<unknown>;
+}
+
+/** A switch for each thing one may be told of; each acts at once. */
+const Chaves = ({ preferencias, onChange }: ChavesProps) => {
+  const atuais = preferencias.filter(({ ativa }) => !ativa).map(({ motivo }) => motivo);
+  const [silenciados, setSilenciados] = useOptimisticValue<Motivo[]>(atuais, onChange);
+  if (preferencias.length === 0)
+    return <Text c="var(--ink-2)">O seu perfil não recebe notificações.</Text>;
+  return (
+    <div className={classes.switches}>
+      {preferencias.map(({ motivo, nome }) => (
+        <Switch
+          key={motivo}
+          label={nome}
+          checked={!silenciados.includes(motivo)}
+          onChange={({ currentTarget: { checked } }) => {
+            const outros = silenciados.filter((outro) => outro !== motivo);
+            setSilenciados(checked ? outros : [...outros, motivo]);
+          }}
+        />
+      ))}
+    </div>
+  );
+};
+
+/** What the one who is logged in wants to be told of. */
+export const PreferenciasDeNotificacaoPanel = () => {
+  const { data, isError, error, refetch } = usePreferenciasDeNotificacaoQuery();
+  const [salvar] = useSalvarPreferenciasMutation();
+  const enviar = async (silenciados: Motivo[]) => {
+    await salvar({ silenciados, idempotencyKey: crypto.randomUUID() }).unwrap();
+    await refetch();
+  };
+  return (
+    <SectionCard title="Notificações">
+      {data ? <Chaves preferencias={data} onChange={enviar} /> : null}
+      {isError && !data ? <ErrorInCard error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !isError ? <Loader size="sm" aria-label="Carregando" /> : null}
+    </SectionCard>
+  );
+};
