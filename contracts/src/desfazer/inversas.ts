@@ -49,7 +49,7 @@ export const INVERSAS: Readonly<Record<string, Inversa>> = {
   EliminacaoIniciada: porque(LGPD),
   DadosPessoaisEliminados: porque(LGPD),
 
-  ProdutoCadastrado: inversa('o produto é descontinuado'),
+  ProdutoCadastrado: inversa('o produto é descontinuado, se ninguém o alterou'),
   ProdutoAtualizado: inversa(DE_VOLTA),
   ProdutoDescontinuado: inversa('o produto volta às listas e ao site, com as suas fotos'),
   ProdutoRestaurado: inversa('o produto é descontinuado'),
@@ -95,9 +95,9 @@ export const INVERSAS: Readonly<Record<string, Inversa>> = {
   UnidadeDeMedidaExcluida: inversa('a unidade volta, e às despesas em que estava'),
   UnidadeDeMedidaRestaurada: inversa('a unidade é excluída'),
 
-  ConfiguracoesAlteradas: porque('a tela das configurações mostra e grava tudo de uma vez'),
-  LogoDefinido: porque('escolhe-se outro logotipo nas configurações'),
-  LogoRemovido: porque('escolhe-se outro logotipo nas configurações'),
+  ConfiguracoesAlteradas: inversa(DE_VOLTA),
+  LogoDefinido: inversa('o logotipo de antes volta, ou nenhum'),
+  LogoRemovido: inversa('o logotipo volta'),
 
   UsuarioCriado: porque('uma conta não desaparece; pode ser desativada'),
   UsuarioAlterado: porque('muda o que uma pessoa pode; decide-se de novo na tela dos usuários'),

@@ -1,0 +1,59 @@
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { UndoSubject } from '../desfazer/inverse.js';
+import { commandOf, planUndo } from '../desfazer/plan.js';
+import { fold } from './given-when-then.js';
+
+/** One record's stream, written act by act by Ana, and how its acts are undone. */
+export class UndoRecord<State, Command, Event extends DomainEvent> {
+  private readonly events: RecordedEvent[] = [];
+
+  constructor(
+    private readonly subject: UndoSubject<State, Command, Event>,
+    private readonly id: number,
+  ) {}
+
+  get state(): State {
+    return fold(this.subject.decider, this.events as unknown as readonly Event[]);
+  }
+
+  /** Writes what a command causes. Gives the revision of its last event. */
+  act(command: Command): number {
+    return this.write(this.subject.decider.decide(command, this.state));
+  }
+
+  async plan(revisao: number) {
+    const byWhom = () => ' por Ana às 14:32';
+    const asked = { revisao, may: () => true, byWhom };
+    return (await planUndo(this.subject, this.events, asked)).undo;
+  }
+
+  /** Gives the revision of the last event that undoing wrote. */
+  async undo(revisao: number): Promise<number> {
+    const command = commandOf(await this.plan(revisao));
+    return this.write(this.subject.decider.decide(command, this.state), revisao);
+  }
+
+  private write(events: readonly Event[], desfaz?: number): number {
+    const commandId = `act ${this.events.length}`;
+    for (const { type, data } of events)
+      this.events.push({
+        id: `${this.events.length}`,
+        stream: this.subject.stream(this.id),
+        revision: BigInt(this.events.length),
+        position: { commit: 0n, prepare: 0n },
+        type,
+        data,
+        metadata: {
+          commandId,
+          $correlationId: commandId,
+          $causationId: commandId,
+          usuarioId: 1,
+          ocorridoEm: '2026-11-21T17:32:00.000Z',
+          dia: '2026-11-21',
+          schemaVersion: 1,
+          ...(desfaz === undefined ? {} : { desfaz }),
+        },
+      });
+    return this.events.length - 1;
+  }
+}
