@@ -9,6 +9,7 @@ import type {
   PedidosPorClienteDb,
 } from '@encomenda/contracts/clientes/clientes.read-models';
 import { formatarCep, formatarCpf } from '@encomenda/contracts/clientes/cpf';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import type { ConsultaDeLista, Lista } from '@encomenda/contracts/shared/http';
@@ -97,6 +98,8 @@ export class ListarClientesHandler implements IQueryHandler<ListarClientes> {
       .selectFrom('cadastro_de_clientes.clientes')
       .select(['id', 'nome'])
       .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa))
+      // Nobody sells to somebody who was erased.
+      .where('nome', '!=', TITULAR_REMOVIDO)
       .orderBy('nome')
       .orderBy('id')
       .limit(LIST_LIMIT)

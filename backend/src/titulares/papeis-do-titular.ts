@@ -3,6 +3,7 @@ import { formatarCpf } from '@encomenda/contracts/clientes/cpf';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+import { O_QUE_FICA, O_QUE_SE_APAGA } from '@encomenda/contracts/titulares/titular-removido';
 import type {
   DadosDoTitular,
   ExportacaoDoTitular,
@@ -92,16 +93,6 @@ const fichaDe = (exportacao: ExportacaoDoTitular): SecaoDaFicha[] => [
   },
 ];
 
-/** What was erased and what stays, as the screen and the certificate say it. */
-export const ELIMINADO = [
-  'Nome, CPF, data de nascimento, telefone, e-mail e endereço do cadastro, em todas as versões que já teve.',
-  'Nome e endereço copiados nos pedidos e nas paradas das entregas.',
-  'Descrições dos pedidos e dos itens, e motivos de cancelamento.',
-  'A chave que os decifrava; sem ela, o que está no histórico não se lê.',
-];
-export const MANTIDO =
-  'Números, datas, produtos, quantidades, valores e pagamentos dos pedidos permanecem, sem ligação ao nome.';
-
 /** The papers about a person's data; none of them is kept: each is drawn when it is asked for. */
 @Injectable()
 export class PapeisDoTitular {
@@ -150,8 +141,8 @@ export class PapeisDoTitular {
             ['Base legal', eliminados.base_legal],
           ],
         },
-        { titulo: 'O que foi eliminado', textos: ELIMINADO.map((texto) => `• ${texto}`) },
-        { titulo: 'O que permanece', textos: [MANTIDO] },
+        { titulo: 'O que foi eliminado', textos: O_QUE_SE_APAGA.map((texto) => `• ${texto}`) },
+        { titulo: 'O que permanece', textos: [O_QUE_FICA] },
         {
           titulo: 'Registro',
           fatos: [

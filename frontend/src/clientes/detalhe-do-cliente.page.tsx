@@ -2,6 +2,7 @@ import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
+import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
 import { useNavigate, useParams } from 'react-router-dom';
 import { usePoder } from '../app/sessao.api';
 import { HistoricoPanel } from '../historico/historico-panel';
@@ -10,6 +11,7 @@ import { CopyButton } from '../shared/page/copy-button';
 import { DataList } from '../shared/page/data-list';
 import { DetailPage } from '../shared/page/detail-page';
 import { SectionCard } from '../shared/page/section-card';
+import { DadosPessoaisCard } from '../titulares/dados-pessoais.card';
 import { ClienteFormModal } from './cliente-form-modal';
 import { useClienteQuery, useExcluirClienteMutation } from './clientes.api';
 import { ComprasCard } from './compras.card';
@@ -64,7 +66,9 @@ export const DetalheDoClientePage = () => {
   const query = useClienteQuery(Number(useParams().id));
   const [excluir] = useExcluirClienteMutation();
   const [ordering, order] = useDisclosure(false);
-  const podePedir = usePoder('pedidos:alterar');
+  // Of an erased customer only the past is left.
+  const removido = query.currentData !== undefined && foiRemovido(query.currentData.nome);
+  const podePedir = usePoder('pedidos:alterar') && !removido;
   return (
     <DetailPage
       query={query}
@@ -82,12 +86,16 @@ export const DetalheDoClientePage = () => {
             }
           : undefined
       }
-      form={(cliente, dialog) => <ClienteFormModal {...dialog} cliente={cliente} />}
-      remove={{
-        title: 'Excluir cliente',
-        message: 'Deseja realmente excluir este cliente?',
-        onConfirm: ({ id }) => excluir(id).unwrap(),
-      }}
+      {...(removido
+        ? {}
+        : {
+            form: (cliente, dialog) => <ClienteFormModal {...dialog} cliente={cliente} />,
+            remove: {
+              title: 'Excluir cliente',
+              message: 'Deseja realmente excluir este cliente?',
+              onConfirm: ({ id }) => excluir(id).unwrap(),
+            },
+          })}
     >
       {(cliente) => {
         const bloco = enderecoEmBloco(cliente);
@@ -111,6 +119,7 @@ export const DetalheDoClientePage = () => {
                 onNovo={podePedir ? order.open : undefined}
               />
             ) : null}
+            <DadosPessoaisCard cliente={cliente} />
             <HistoricoPanel assunto="clientes" id={cliente.id} />
             <PedidoFormModal
               opened={ordering}

@@ -1,0 +1,15 @@
+import { TITULAR_REMOVIDO } from '../shared/event.js';
+
+/** Whether a name on a screen is what stands in the place of an erased customer's. */
+export const foiRemovido = (nome: string): boolean => nome === TITULAR_REMOVIDO;
+
+/** What an erasure takes away, one sentence each: screen, guide and certificate say the same. */
+export const O_QUE_SE_APAGA = [
+  'Nome, CPF, data de nascimento, telefone, e-mail e endereço do cadastro, em todas as versões que já teve.',
+  'Nome e endereço copiados nos pedidos e nas paradas das entregas.',
+  'Descrições dos pedidos e dos itens, e motivos de cancelamento.',
+  'A chave que os decifrava: sem ela, o que está no histórico já não se lê.',
+] as const;
+
+export const O_QUE_FICA =
+  'Números, datas, produtos, quantidades, valores e pagamentos dos pedidos, sem ligação ao nome: as contas e os relatórios continuam certos.';
