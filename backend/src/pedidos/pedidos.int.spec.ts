@@ -90,7 +90,7 @@ describe('pedidos', () => {
     ]);
     const item = await fazer.item(id, caneca, { quantidade: 3, valor: '45,00', desconto: 10 });
     const unico = await fazer.item(id, caneca, { quantidade: 1, valor: 5 });
-    expect(await ok(ana.put(adm(`pedidos/next-estagio/${id}`)))).toEqual({
+    expect(await ok(ana.put(adm(`pedidos/next-estagio/${id}`)))).toMatchObject({
       message: 'Estágio do pedido atualizado com sucesso.',
       type: 'success',
     });
@@ -104,7 +104,7 @@ describe('pedidos', () => {
     ]);
 
     await ok(ana.put(adm(`itens/next-estagio/${item}`)));
-    expect(await ok(ana.put(adm(`itens/finalizar-unidade/${item}`)))).toEqual({
+    expect(await ok(ana.put(adm(`itens/finalizar-unidade/${item}`)))).toMatchObject({
       message: 'Quantidade finalizada com sucesso.',
       type: 'success',
     });
@@ -182,7 +182,7 @@ describe('pedidos', () => {
     const id = await fazer.pedido(maria, { prazo: '2026-12-01' });
     const joao = await fazer.cliente({ nome: 'João' });
     const corpo = { cliente_id: joao, estagio_id: '3', data: '2026-11-20', prazo: '' };
-    expect(await ok(system.ana.put(adm(`pedidos/update/${id}`), corpo))).toEqual({
+    expect(await ok(system.ana.put(adm(`pedidos/update/${id}`), corpo))).toMatchObject({
       message: 'Pedido atualizado com sucesso.',
       type: 'success',
     });
@@ -207,7 +207,7 @@ describe('pedidos', () => {
       await fazer.pagamento(id, 20);
     }
     const corpo = { motivo: 'Desistiu', pagamentos: 'estornar' };
-    expect(await ok(ana.delete(adm(`pedidos/destroy/${a}`), corpo))).toEqual({
+    expect(await ok(ana.delete(adm(`pedidos/destroy/${a}`), corpo))).toMatchObject({
       message: 'Pedido cancelado com sucesso.',
       type: 'success',
     });

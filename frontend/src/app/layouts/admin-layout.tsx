@@ -4,6 +4,8 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
+import { SinoDaBarra } from '../../notificacoes/sino';
+import { DesfazerPanel } from '../../desfazer/desfazer-panel';
 import { PorqueDrawer } from '../../shared/porque/porque-drawer';
 import { useIsMobile } from '../../shared/use-is-mobile';
 import { featureSubjects } from '../feature-subjects';
@@ -18,6 +20,7 @@ import { Breadcrumb } from './breadcrumb';
 import { ColorSchemeSwitch } from './color-scheme-switch';
 import { Footer } from './footer';
 import { LiveMark } from './live-mark';
+import { OfflineBanner } from './offline-banner';
 import { SideBar } from './side-bar';
 import { CONTENT_ID, SkipLink } from './skip-link';
 import { UserMenu } from './user-menu';
@@ -83,6 +86,7 @@ export const AdminLayout = () => {
           <Group ml="auto" gap={4} wrap="nowrap">
             <LiveMark />
             <ColorSchemeSwitch />
+            <SinoDaBarra />
             <UserMenu leaveTo="/" admin />
           </Group>
         </Group>
@@ -91,12 +95,14 @@ export const AdminLayout = () => {
         <SideBar groups={menuFor(powers)} collapsed={collapsed && !mobile} onFollow={close} />
       </AppShell.Navbar>
       <AppShell.Main id={CONTENT_ID} tabIndex={-1} className={classes.main}>
+        <OfflineBanner />
         <div className={classes.content}>
           <Suspense fallback={null}>{denied ? <AcessoNegadoPage /> : <Outlet />}</Suspense>
         </div>
         <Footer />
       </AppShell.Main>
       <PorqueDrawer />
+      <DesfazerPanel />
       <BottomBar powers={powers} menuOpened={drawer} onMore={toggle} />
     </AppShell>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { isApiError } from '../../app/api-error';
 import { DismissableToast } from './dismissable-toast';
+import { askToUndo, canUndo } from './undo';
 
 const UNEXPECTED = 'Ocorreu um erro inesperado!';
 
@@ -41,11 +42,13 @@ export const showToast = (
   });
 };
 
-/** Shows what an act of ours answered. */
+/** Shows what an act of ours answered; what can be undone says so beside it. */
 export const showAnswer = (answer: unknown): void => {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) return;
-  const { message, type } = answer as RespostaDeAcao;
-  showToast(message, type in LOOKS ? type : 'success');
+  const { message, type, desfazer } = answer as RespostaDeAcao;
+  const undo =
+    desfazer && canUndo() ? { label: 'Desfazer', onClick: () => askToUndo(desfazer) } : undefined;
+  showToast(message, type in LOOKS ? type : 'success', undo);
 };
 
 /**

@@ -1,0 +1,96 @@
+import { Button, List, Modal, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
+import { temInversa } from '@encomenda/contracts/desfazer/inversas';
+import { useSessaoQuery } from '../app/sessao.api';
+import { ConfirmModal } from '../shared/feedback/confirm-modal';
+import { showAnswer, showUnexpected } from '../shared/feedback/toasts';
+import { askToUndo, undoesActs } from '../shared/feedback/undo';
+import { useDesfazer, type Pedido } from './use-desfazer';
+
+/**
+ * Undoes what toasts and histories ask for; once per page. What changes nothing beyond the obvious
+ * is done at once; all else is shown first, and so is what stands in the way.
+ */
+export const DesfazerPanel = () => {
+  const { perguntar, desfazer } = useDesfazer();
+  const [pedido, setPedido] = useState<Pedido | null>(null);
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+
+  useEffect(() => {
+    const pedir = async (ato: Desfazivel) => {
+      try {
+        const perguntado = await perguntar(ato);
+        const { pode, muda } = perguntado.previa;
+        if (pode && muda.length <= 1) {
+          showAnswer(await desfazer(perguntado));
+          return;
+        }
+        setPedido(perguntado);
+        setOpened(true);
+      } catch (error) {
+        showUnexpected(error);
+      }
+    };
+    return undoesActs((ato) => void pedir(ato));
+  }, [perguntar, desfazer]);
+
+  if (pedido === null) return null;
+  const { pode, muda, impede } = pedido.previa;
+  return pode ? (
+    <ConfirmModal
+      opened={opened}
+      title="Desfazer"
+      message="Ao desfazer:"
+      confirmLabel="Desfazer"
+      tone="primary"
+      onConfirm={() => desfazer(pedido)}
+      onClose={close}
+    >
+      <List size="sm" mt="xs">
+        {muda.map((frase) => (
+          <List.Item key={frase}>{frase}</List.Item>
+        ))}
+      </List>
+    </ConfirmModal>
+  ) : (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title="Não dá para desfazer"
+      size="sm"
+      centered
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
+      <Text size="sm">{impede}</Text>
+      <Button variant="default" mt="lg" ml="auto" display="block" onClick={close} data-autofocus>
+        Entendi
+      </Button>
+    </Modal>
+  );
+};
+
+interface BotaoDesfazerProps extends Desfazivel {
+  /** Kind of the event: one without an inverse has no button. */
+  tipo: string;
+}
+
+/** Undoes the act that wrote one line of a history; nothing for those who may change nothing. */
+export const BotaoDesfazer = ({ tipo, assunto, id, revisao }: BotaoDesfazerProps) => {
+  const powers = useSessaoQuery().data?.user?.powers ?? [];
+  if (!temInversa(tipo) || !powers.some((poder) => poder.endsWith(':alterar'))) return null;
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      leftSection={<IconArrowBackUp size={16} aria-hidden />}
+      aria-label={`Desfazer a revisão ${revisao}`}
+      onClick={() => askToUndo({ assunto, id, revisao })}
+    >
+      Desfazer
+    </Button>
+  );
+};

@@ -1,0 +1,25 @@
+import type { Desfazivel, PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { api, type Keyed } from '../app/api';
+
+const address = ({ assunto, id, revisao }: Desfazivel): string =>
+  `/api/adm/desfazer/${assunto}/${id}/${revisao}`;
+
+export const desfazerApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Asked anew each time: what stands in the way may have come a moment ago. */
+    previaDoDesfazer: build.mutation<PreviaDoDesfazer, Desfazivel>({
+      query: (ato) => ({ url: address(ato), partial: true }),
+    }),
+    desfazer: build.mutation<RespostaDeAcao, Desfazivel & Keyed>({
+      query: ({ idempotencyKey, ...ato }) => ({
+        url: address(ato),
+        method: 'POST',
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+        partial: true,
+      }),
+    }),
+  }),
+});
+
+export const { usePreviaDoDesfazerMutation, useDesfazerMutation } = desfazerApi;

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { showAnswer } from '../shared/feedback/toasts';
+import { TOAST_MS } from '../shared/constantes';
+import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { renderElement } from '../testing/render';
+import { BotaoDesfazer, DesfazerPanel } from './desfazer-panel';
+
+const ato = { assunto: 'pedidos', id: 12, revisao: 7 };
+const ENDERECO = '/api/adm/desfazer/pedidos/12/7';
+const cancelado = {
+  message: 'Pagamento cancelado com sucesso.',
+  type: 'success' as const,
+  desfazer: ato,
+};
+const obvio = { pode: true, muda: ['O pagamento volta a valer.'], impede: null };
+
+let server: FakeApi;
+beforeEach(() => {
+  server = createFakeApi();
+  server.get('/sessao', sessaoDe('Gerente'));
+  server.get(ENDERECO, obvio);
+  server.post(ENDERECO, {
+    message: 'Desfeito com sucesso.',
+    type: 'success',
+    desfazer: { ...ato, revisao: 8 },
+  });
+});
+
+const noToast = async () => {
+  const view = renderElement(<DesfazerPanel />);
+  act(() => showAnswer(cancelado));
+  return { ...view, botao: await screen.findByRole('button', { name: 'Desfazer' }) };
+};
+const envios = () => server.requests.filter(({ method }) => method === 'POST');
+
+describe('o toast de um ato', () => {
+  it('desfaz na hora o que não muda mais do que o óbvio, pelo teclado, e oferece refazer', async () => {
+    const { user, botao } = await noToast();
+    botao.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Desfeito com sucesso.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(envios()).toHaveLength(1);
+    expect(envios()[0]!.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(screen.getByRole('button', { name: 'Desfazer' })).toBeInTheDocument();
+  });
+
+  it('espera enquanto o foco está nele', async () => {
+    jest.useFakeTimers();
+    try {
+      renderElement(<DesfazerPanel />);
+      act(() => showAnswer(cancelado));
+      act(() => jest.advanceTimersByTime(1000));
+      const botao = screen.getByRole('button', { name: 'Desfazer' });
+      fireEvent.focus(botao);
+      act(() => jest.advanceTimersByTime(TOAST_MS * 2));
+      expect(botao).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('mostra antes o que mais muda, e só faz depois do sim', async () => {
+    server.get(ENDERECO, {
+      pode: true,
+      muda: ['O pedido volta a valer, como estava.', 'Não volta às entregas.'],
+      impede: null,
+    });
+    const { user, botao } = await noToast();
+    await user.click(botao);
+    const dialogo = await screen.findByRole('dialog', { name: 'Desfazer' });
+    expect(dialogo).toHaveTextContent('Não volta às entregas.');
+    expect(envios()).toHaveLength(0);
+    await user.click(within(dialogo).getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('Desfeito com sucesso.')).toBeInTheDocument();
+    expect(envios()).toHaveLength(1);
+  });
+
+  it('diz o que impede, e não faz nada', async () => {
+    const impede = 'O pagamento já foi corrigido depois por Ana às 14:32.';
+    server.get(ENDERECO, { pode: false, muda: [], impede });
+    const { user, botao } = await noToast();
+    await user.click(botao);
+    const dialogo = await screen.findByRole('dialog', { name: 'Não dá para desfazer' });
+    expect(dialogo).toHaveTextContent(impede);
+    await user.click(screen.getByRole('button', { name: 'Entendi' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(envios()).toHaveLength(0);
+  });
+
+  it('diz a recusa de quem chegou tarde', async () => {
+    server.post(ENDERECO, () => ({
+      status: 409,
+      body: { message: 'Isto já foi desfeito por Bia às 14:33.', type: 'error' },
+    }));
+    const { user, botao } = await noToast();
+    await user.click(botao);
+    expect(await screen.findByText('Isto já foi desfeito por Bia às 14:33.')).toBeInTheDocument();
+  });
+
+  it('não oferece nada onde ninguém desfaz, nem para o que não tem volta', async () => {
+    renderElement(<p />);
+    act(() => showAnswer(cancelado));
+    act(() => showAnswer({ message: 'Senha alterada.', type: 'success' }));
+    await screen.findByText('Senha alterada.');
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a linha de um histórico', () => {
+  const linhas = (
+    <>
+      <BotaoDesfazer tipo="PagamentoCancelado" {...ato} />
+      <BotaoDesfazer tipo="SenhaAlterada" {...ato} revisao={9} />
+      <DesfazerPanel />
+    </>
+  );
+
+  it('desfaz o que tem inversa', async () => {
+    const { user } = renderElement(linhas);
+    await user.click(await screen.findByRole('button', { name: 'Desfazer a revisão 7' }));
+    expect(await screen.findByText('Desfeito com sucesso.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Desfazer a revisão 9' })).not.toBeInTheDocument();
+  });
+
+  it('quem só lê não tem o botão', async () => {
+    server.get('/sessao', sessaoDe('Auditor'));
+    const { store } = renderElement(linhas);
+    await waitFor(() =>
+      expect(Object.values(store.getState().api.queries)[0]).toMatchObject({ status: 'fulfilled' }),
+    );
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,53 @@
+import type { Desfazivel, PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
+import type { Assunto } from '@encomenda/contracts/shared/socket';
+import { useCallback } from 'react';
+import { api } from '../app/api';
+import { featureSubjects } from '../app/feature-subjects';
+import { useAppDispatch } from '../app/hooks';
+import { staleTags } from '../app/socket';
+import { useDesfazerMutation, usePreviaDoDesfazerMutation } from './desfazer.api';
+
+/** What else changes with a record of a subject. */
+const TAMBEM: Readonly<Record<string, readonly Assunto[]>> = {
+  pedidos: ['painel', 'receita', 'relatorios', 'clientes'],
+  despesas: ['painel', 'relatorios'],
+};
+
+/** An act that is about to be undone. */
+export interface Pedido {
+  readonly ato: Desfazivel;
+  /** One per intent: sent twice, it is done once. */
+  readonly idempotencyKey: string;
+  readonly previa: PreviaDoDesfazer;
+}
+
+/** Asks what undoing an act changes, and does it. */
+export const useDesfazer = () => {
+  const dispatch = useAppDispatch();
+  const [pedirPrevia] = usePreviaDoDesfazerMutation();
+  const [enviar] = useDesfazerMutation();
+
+  const perguntar = useCallback(
+    async (ato: Desfazivel): Promise<Pedido> => ({
+      ato,
+      idempotencyKey: crypto.randomUUID(),
+      previa: await pedirPrevia(ato).unwrap(),
+    }),
+    [pedirPrevia],
+  );
+
+  const desfazer = useCallback(
+    async ({ ato, idempotencyKey }: Pedido) => {
+      const resposta = await enviar({ ...ato, idempotencyKey }).unwrap();
+      const mudancas = [
+        { assunto: ato.assunto as Assunto, id: ato.id },
+        ...(TAMBEM[ato.assunto] ?? []).map((assunto) => ({ assunto, id: null })),
+      ];
+      dispatch(api.util.invalidateTags(staleTags(mudancas, featureSubjects()) as never));
+      return resposta;
+    },
+    [dispatch, enviar],
+  );
+
+  return { perguntar, desfazer };
+};
