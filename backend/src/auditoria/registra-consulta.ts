@@ -54,7 +54,7 @@ export class RegistraLeituras implements NestInterceptor {
     const { pessoa } = request.session;
     if (pessoa?.papel !== 'Auditor') return;
     const id = Number(request.params['id']);
-    const palavras = titular === 'varios' && !request.params['id'] ? onde : `${onde} ${id}`;
+    const palavras = Number.isSafeInteger(id) ? `${onde} ${id}` : onde;
     await this.consultas.registrar(pessoa, [await this.titular(titular, id)], palavras);
   }
 

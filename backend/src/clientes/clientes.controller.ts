@@ -14,6 +14,7 @@ import {
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { RegistraConsulta, RegistraExportacao } from '../auditoria/registra-consulta.js';
 import { Exige } from '../platform/auth/exige.js';
 import { Pode } from '../platform/auth/pode.js';
 import { Answer, created, done } from '../platform/commands/answer.js';
@@ -55,6 +56,7 @@ export class ClientesController {
   }
 
   @Get('show/:id')
+  @RegistraConsulta('Cadastro do cliente', 'cliente')
   @Exige('clientes:ler')
   show(@Id() id: number, @Pode('pedidos:ler') comCompras: boolean) {
     return this.queries.execute(new MostrarCliente(id, comCompras));
@@ -74,6 +76,7 @@ export class ClientesController {
   }
 
   @Get('datatable')
+  @RegistraExportacao('Exportação de clientes')
   @Csv(CLIENTES_EM_CSV)
   @Exige('clientes:ler')
   datatable(

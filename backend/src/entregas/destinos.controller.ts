@@ -13,6 +13,7 @@ import {
 } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { RegistraExportacao } from '../auditoria/registra-consulta.js';
 import { Exige } from '../platform/auth/exige.js';
 import { Pode } from '../platform/auth/pode.js';
 import { Answer, created, done } from '../platform/commands/answer.js';
@@ -72,6 +73,7 @@ export class DestinosController {
 
   @Get('datatable/:deliveryId')
   @Csv(DESTINOS_EM_CSV)
+  @RegistraExportacao('Exportação dos destinos de uma entrega')
   @Exige('entregas:ler')
   datatable(
     @Id('deliveryId') entregaId: number,

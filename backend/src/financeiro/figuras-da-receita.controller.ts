@@ -5,6 +5,7 @@ import {
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
 import { Controller, Get, Query } from '@nestjs/common';
+import { RegistraExportacao } from '../auditoria/registra-consulta.js';
 import { Exige } from '../platform/auth/exige.js';
 import { Day } from '../platform/http/day.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
@@ -35,6 +36,7 @@ export class FigurasDaReceitaController {
 
   @Get('datatable/:date')
   @Csv(RECEITA_EM_CSV)
+  @RegistraExportacao('Exportação da receita')
   @Exige('receita:ler')
   datatable(@Day() dia: Dia, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.pagamentos.doMes(dia, consulta);

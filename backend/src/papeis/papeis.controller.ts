@@ -1,5 +1,6 @@
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { RegistraConsulta } from '../auditoria/registra-consulta.js';
 import { Exige } from '../platform/auth/exige.js';
 import { Pode } from '../platform/auth/pode.js';
 import { Id } from '../platform/http/id.js';
@@ -18,6 +19,7 @@ export class PapeisController {
   ) {}
 
   @Get('pedidos/pdf/:id')
+  @RegistraConsulta('PDF do pedido', 'pedido')
   @Exige('pedidos:ler')
   @Header('Cache-Control', 'private, no-store')
   async pedido(
@@ -28,6 +30,7 @@ export class PapeisController {
   }
 
   @Get('entregas/pdf/:id')
+  @RegistraConsulta('PDF da entrega', 'varios')
   @Exige('entregas:ler')
   @Header('Cache-Control', 'private, no-store')
   async entrega(

@@ -16,6 +16,7 @@ import {
 } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { RegistraExportacao } from '../auditoria/registra-consulta.js';
 import { Exige } from '../platform/auth/exige.js';
 import { OcultaSem } from '../platform/auth/oculta-sem.js';
 import { Pode } from '../platform/auth/pode.js';
@@ -115,6 +116,7 @@ export class PedidosController {
 
   @Get('pedidos/datatable/:stage')
   @Csv(PEDIDOS_EM_CSV)
+  @RegistraExportacao('Exportação de pedidos')
   @Exige('pedidos:ler')
   @OcultaSem('valores:ler', VALORES_DO_PEDIDO)
   datatable(
@@ -127,6 +129,7 @@ export class PedidosController {
 
   @Get('pedidos/arquivados')
   @Csv(PEDIDOS_EM_CSV)
+  @RegistraExportacao('Exportação de pedidos')
   @Exige('pedidos:ler')
   @OcultaSem('valores:ler', VALORES_DO_PEDIDO)
   arquivados(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
@@ -135,6 +138,7 @@ export class PedidosController {
 
   @Get('pedidos/apagar')
   @Csv(PEDIDOS_A_PAGAR_EM_CSV)
+  @RegistraExportacao('Exportação de pedidos a pagar')
   @Exige('valores:ler')
   aPagar(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.queries.execute(new TabelaDePedidos('a-pagar', consulta));
