@@ -27,7 +27,10 @@ export const exigirPedidoNoBanco = async (
 };
 
 /** What the next-stage button says, and why it would refuse; null when there is no such button. */
-export const proximoEstagio = (linha: LinhaDoResumo, podeEntregar: boolean): Pedido['proximo_estagio'] => {
+export const proximoEstagio = (
+  linha: LinhaDoResumo,
+  podeEntregar: boolean,
+): Pedido['proximo_estagio'] => {
   const { estagio_id: estagioId, total_itens: totalItens } = linha;
   if (linha.cancelado || estagioId === 4) return null;
   const itensFinalizados = linha.itens_finalizados;

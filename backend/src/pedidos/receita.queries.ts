@@ -34,7 +34,11 @@ const pagamentos = (db: Kysely<PedidosDb>) =>
 
 type Linha = Awaited<ReturnType<ReturnType<typeof pagamentos>['executeTakeFirstOrThrow']>>;
 
-export const pagamentoDe = ({ forma_de_pagamento, valor_em_centavos, ...linha }: Linha): Pagamento => ({
+export const pagamentoDe = ({
+  forma_de_pagamento,
+  valor_em_centavos,
+  ...linha
+}: Linha): Pagamento => ({
   ...linha,
   data_br: formatarDia(linha.data),
   forma_pagamento: forma_de_pagamento,
