@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Cliente, LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { connectLive } from '../app/socket';
+import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../historico/historico.fixtures';
 import { createFakeApi, comPoderes, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { createFakeSocket } from '../testing/fake-socket';
 import { renderApp } from '../testing/render';
@@ -47,6 +48,7 @@ describe('Clientes', () => {
     clientes = [clienteDe(), clienteDe({ id: 2, nome: 'Ateliê Flor', cpf: null })];
     server = createFakeApi();
     server.get('/sessao', sessaoDe('Administrador'));
+    server.get(HISTORICO_DE_QUALQUER, SEM_HISTORICO);
     server.get('/ws/:cep/json', () => ({ status: 404, body: { message: 'Não há.' } }));
     server.get('/api/adm/clientes/datatable', ({ query }) => ({
       body: pagina(clientes.map(linhaDe), query),

@@ -4,8 +4,10 @@ import type { Cliente, ComprasDoCliente } from '@encomenda/contracts/clientes/cl
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { pedidoDe } from '../pedidos/pedidos.fixtures';
 import { emReal } from '../shared/format/dinheiro';
+import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../historico/historico.fixtures';
 import { comPoderes, createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { DADOS_GUARDADOS } from '../titulares/titulares.fixtures';
 import { iniciais } from './avatar-do-cliente';
 import { rotas } from './clientes.routes';
 import { enderecoEmBloco } from './endereco';
@@ -56,7 +58,9 @@ describe('o cliente', () => {
     ];
     server = createFakeApi();
     server.get('/sessao', sessaoDe('Administrador'));
+    server.get(HISTORICO_DE_QUALQUER, SEM_HISTORICO);
     server.get('/api/adm/clientes/show/:id', () => ({ body: cliente }));
+    server.get('/api/adm/titulares/clientes/:id', DADOS_GUARDADOS);
     server.get('/api/adm/clientes/pedidos/:id', ({ query }) => ({ body: pagina(pedidos, query) }));
     server.get('/api/adm/clientes/list', { data: [{ id: 7, nome: 'Maria Souza' }] });
   });
@@ -72,6 +76,15 @@ describe('o cliente', () => {
     expect(link('(11) 98765-4321')).toHaveAttribute('href', 'tel:+5511987654321');
     expect(link('WhatsApp')).toHaveAttribute('href', 'https://wa.me/5511987654321');
     expect(link('maria@exemplo.com.br')).toHaveAttribute('href', 'mailto:maria@exemplo.com.br');
+  });
+
+  it('de quem foi eliminado só fica o que comprou: nada se edita, exclui ou pede', async () => {
+    cliente = { ...maria, nome: 'Titular removido', cpf: null, telefone: null, email: null };
+    renderApp(rotas, { at: '/adm/clientes/show/7' });
+    await screen.findByRole('heading', { name: 'Cliente Titular removido' });
+    expect(screen.getByRole('region', { name: 'Compras' })).toBeInTheDocument();
+    for (const name of ['Editar', 'Excluir', 'Novo pedido para este cliente'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
   it('copia o CEP e o endereço inteiro', async () => {

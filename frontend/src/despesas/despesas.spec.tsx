@@ -4,6 +4,7 @@ import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
 import type { RegistroComNome } from '@encomenda/contracts/shared/registro-com-nome';
 import { hoje } from '../shared/format/datas';
+import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../historico/historico.fixtures';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
 import { despesaDe } from './despesas.fixtures';
@@ -43,6 +44,7 @@ describe('Despesas', () => {
     unidades = [{ id: 1, nome: 'kg' }];
     server = createFakeApi();
     server.get('/sessao', sessaoDe('Administrador'));
+    server.get(HISTORICO_DE_QUALQUER, SEM_HISTORICO);
     server.get('/api/adm/despesas/datatable/:dia', ({ params, query }) => ({
       body: pagina(noMes(despesas, params.dia ?? ''), query),
     }));

@@ -1,4 +1,5 @@
 import { Code, Group, Modal, Skeleton, Text } from '@mantine/core';
+import type { Historico } from '@encomenda/contracts/auditoria/auditoria.http';
 import { IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react';
 import { DownloadButton } from '../shared/download/download-button';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
@@ -12,30 +13,21 @@ interface ExportarHistoricoModalProps {
   opened: boolean;
   onClose: () => void;
   registro: Registro;
+  historico: Historico;
 }
 
-/** The line that proves the files whole: first and last revision, how many events, their hash. */
-const Conferencia = ({ registro }: { registro: Registro }) => {
-  const { data, error, refetch } = useSeloQuery(registro);
-  if (error && !data) return <ErrorInCard error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={96} role="status" aria-label="Calculando a conferência" />;
+const Hash = ({ registro }: { registro: Registro }) => {
+  const { data, error, isFetching, refetch } = useSeloQuery(registro, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (error) return <ErrorInCard error={error} onRetry={() => void refetch()} />;
+  if (isFetching) return <Skeleton height={20} role="status" aria-label="Calculando o SHA-256" />;
+  if (!data) return 'Está escrito nos dois arquivos.';
   return (
-    <DataList
-      items={[
-        { label: 'Primeira revisão', value: data.primeira_revisao },
-        { label: 'Última revisão', value: data.ultima_revisao },
-        { label: 'Eventos', value: data.total },
-        {
-          label: 'SHA-256',
-          value: (
-            <Group gap={4} wrap="nowrap" align="flex-start">
-              <Code className={classes.selo}>{data.sha256}</Code>
-              <CopyButton label="Copiar SHA-256" text={data.sha256} />
-            </Group>
-          ),
-        },
-      ]}
-    />
+    <Group gap={4} wrap="nowrap" align="flex-start">
+      <Code className={classes.selo}>{data}</Code>
+      <CopyButton label="Copiar SHA-256" text={data} />
+    </Group>
   );
 };
 
@@ -44,6 +36,7 @@ export const ExportarHistoricoModal = ({
   opened,
   onClose,
   registro,
+  historico,
 }: ExportarHistoricoModalProps) => {
   const { pdf, csv } = arquivosDoHistorico(registro);
   return (
@@ -58,7 +51,17 @@ export const ExportarHistoricoModal = ({
         Os dois arquivos trazem todos os eventos e esta linha de conferência. Se um evento faltar ou
         mudar, o SHA-256 deixa de ser o mesmo.
       </Text>
-      <Conferencia registro={registro} />
+      <DataList
+        items={[
+          { label: 'Primeira revisão', value: historico.primeira_revisao },
+          { label: 'Última revisão', value: historico.ultima_revisao },
+          { label: 'Eventos', value: historico.total },
+          {
+            label: 'SHA-256',
+            value: <Hash key={historico.ultima_revisao} registro={registro} />,
+          },
+        ]}
+      />
       <Group justify="flex-end" mt="lg" gap="xs">
         <DownloadButton address={csv} icon={<IconFileTypeCsv size={18} aria-hidden />}>
           Gerar CSV

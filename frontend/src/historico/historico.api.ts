@@ -2,12 +2,26 @@ import type {
   EventoBruto,
   Historico,
   ReplayDoPedido,
-  SeloDoHistorico,
 } from '@encomenda/contracts/auditoria/auditoria.http';
 import { api } from '../app/api';
 import { tagDoHistorico, type Registro } from './registro';
 
 const endereco = ({ assunto, id }: Registro) => `/api/adm/auditoria/historico/${assunto}/${id}`;
+
+const HEXA = 16;
+const DIGITOS_POR_BYTE = 2;
+
+/** Browsers reckon hashes only on pages that came over HTTPS, or from this machine. */
+const sha256 = async (texto: string): Promise<string | null> => {
+  const { subtle } = crypto as Partial<Crypto>;
+  if (subtle === undefined) return null;
+  const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(texto)));
+  return [...bytes].map((byte) => byte.toString(HEXA).padStart(DIGITOS_POR_BYTE, '0')).join('');
+};
+
+/** The hash of what was answered; a refusal is read for its sentence. */
+const selada = async (response: Response): Promise<unknown> =>
+  response.ok ? sha256(await response.text()) : response.json();
 
 export const historicoApi = api.enhanceEndpoints({ addTagTypes: ['Historico'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -19,9 +33,15 @@ export const historicoApi = api.enhanceEndpoints({ addTagTypes: ['Historico'] })
       query: (id) => ({ url: `/api/adm/auditoria/pedidos/${id}/replay`, partial: true }),
       providesTags: (_answer, _error, id) => [tagDoHistorico({ assunto: 'pedidos', id })],
     }),
-    selo: build.query<SeloDoHistorico, Registro>({
-      query: (registro) => ({ url: `${endereco(registro)}/selo`, partial: true }),
-      providesTags: (_answer, _error, registro) => [tagDoHistorico(registro)],
+    /** SHA-256 of the text that the exports are sealed by; null where the browser cannot reckon it. */
+    selo: build.query<string | null, Registro>({
+      query: (registro) => ({
+        url: `${endereco(registro)}/selo`,
+        headers: { Accept: '*/*' },
+        responseHandler: selada,
+        partial: true,
+      }),
+      keepUnusedDataFor: 0,
     }),
     evento: build.query<EventoBruto, number>({
       query: (posicao) => ({ url: `/api/adm/auditoria/eventos/${posicao}`, partial: true }),

@@ -65,6 +65,7 @@ export const HistoricoPage = ({ assunto }: { assunto: AssuntoDoHistorico }) => {
         opened={exportar.opened}
         onClose={exportar.close}
         registro={registro}
+        historico={historico}
       />
       <GavetaTecnica posicao={posicao} onClose={fechar} />
     </>

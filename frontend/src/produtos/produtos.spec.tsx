@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Categoria, Produto } from '@encomenda/contracts/produtos/produtos.http';
+import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../historico/historico.fixtures';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
 import { imagemDe, produtoDe } from './produtos.fixtures';
@@ -22,6 +23,7 @@ describe('Produtos', () => {
     ];
     server = createFakeApi();
     server.get('/sessao', sessaoDe('Administrador'));
+    server.get(HISTORICO_DE_QUALQUER, SEM_HISTORICO);
     server.get('/api/adm/produtos/datatable', ({ query }) => ({ body: pagina(produtos, query) }));
     server.get('/api/adm/produtos/show/:id', ({ params }) => ({
       body: produtos.find(({ id }) => id === Number(params.id)),

@@ -28,5 +28,8 @@ export default class WebEnvironment extends TestEnvironment {
       structuredClone,
     });
     this.global.crypto.randomUUID ??= () => crypto.randomUUID();
+    if (!this.global.crypto.subtle) {
+      Object.defineProperty(this.global.crypto, 'subtle', { value: crypto.subtle });
+    }
   }
 }

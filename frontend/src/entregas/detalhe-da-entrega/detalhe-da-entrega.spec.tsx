@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Destino, DetalheDaEntrega } from '@encomenda/contracts/entregas/entregas.http';
 import { connectLive } from '../../app/socket';
+import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../../historico/historico.fixtures';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../../testing/fake-api';
 import { createFakeSocket } from '../../testing/fake-socket';
 import { renderApp } from '../../testing/render';
@@ -25,6 +26,7 @@ describe('detalhe da entrega', () => {
     entrega = entregaDe({ destinos: [1, 2, 3], destinos_entregues: 1 });
     server = createFakeApi();
     server.get('/sessao', sessaoDe('Administrador'));
+    server.get(HISTORICO_DE_QUALQUER, SEM_HISTORICO);
     server.get('/api/adm/entregas/show/3', () => ({ body: entrega }));
     server.get('/api/adm/entrega-destinos/datatable/3', ({ query }) => ({
       body: pagina(destinos, query),

@@ -5,6 +5,7 @@ import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
 import type { Tag } from '@encomenda/contracts/tags/tags.http';
 import { connectLive } from '../../app/socket';
+import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../../historico/historico.fixtures';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../../testing/fake-api';
 import { createFakeSocket } from '../../testing/fake-socket';
 import { renderApp } from '../../testing/render';
@@ -29,6 +30,7 @@ describe('detalhe do pedido', () => {
     ];
     server = createFakeApi();
     server.get('/sessao', sessaoDe('Administrador'));
+    server.get(HISTORICO_DE_QUALQUER, SEM_HISTORICO);
     server.get('/api/adm/pedidos/show/12', () => ({ body: pedido }));
     server.get('/api/adm/itens/datatable/12', ({ query }) => ({ body: pagina(itens, query) }));
     server.get('/api/adm/pedidos/pagamentos/12', ({ query }) => ({

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ImagemDoProduto, Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { connectLive } from '../../app/socket';
 import { CAROUSEL_ROTATION_MS } from '../../shared/constantes';
+import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../../historico/historico.fixtures';
 import { createFakeApi, sessaoDe, type FakeApi } from '../../testing/fake-api';
 import { createFakeSocket } from '../../testing/fake-socket';
 import { createFakeUploads, type FakeUpload } from '../../testing/fake-xhr';
@@ -36,6 +37,7 @@ describe('imagens do produto', () => {
     server = createFakeApi();
     uploads = createFakeUploads();
     server.get('/sessao', sessaoDe('Administrador'));
+    server.get(HISTORICO_DE_QUALQUER, SEM_HISTORICO);
     server.get('/api/adm/produtos/show/1', () => ({ body: produto }));
     document.cookie = 'XSRF-TOKEN=selo';
   });
