@@ -5,20 +5,13 @@ import { consultaDeTabela, type Pagina } from '../shared/http.js';
 /** Products on one page of the catalogue unless another number is asked for. */
 export const PRODUTOS_POR_PAGINA = 12;
 
-// PostgreSQL refuses NUL in text, and lone surrogates cannot be encoded in UTF-8.
-const pesquisavel = (texto: string): string =>
-  texto
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
-
 /** Query of the catalogue, for its screen and for GET /api/produtos/data. */
 export const consultaDaLoja = consultaDeTabela.pick({ page: true }).extend({
   per_page: z.preprocess(
     (v) => (v === undefined || v === '' ? PRODUTOS_POR_PAGINA : v),
     consultaDeTabela.shape.per_page,
   ),
-  pesquisa: consultaDeTabela.shape.pesquisa.transform(pesquisavel),
+  pesquisa: consultaDeTabela.shape.pesquisa,
   categoria: opcional(idDe('Categoria')),
 });
 export type ConsultaDaLoja = z.infer<typeof consultaDaLoja>;

@@ -75,6 +75,13 @@ export interface Lista<Linha> {
 export const TAMANHOS_DE_PAGINA = [10, 12, 24, 25, 50] as const;
 export const PAGINA_MAXIMA = 1_000_000;
 
+// PostgreSQL refuses NUL in text, and lone surrogates cannot be encoded in UTF-8.
+const pesquisavel = (texto: string): string =>
+  texto
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+
 /**
  * Query of every table. `order` is a column name that each call checks against its own list;
  * pages beyond the last are empty, never an error.
@@ -103,7 +110,8 @@ export const consultaDeTabela = z.object({
   pesquisa: z
     .string({ error: 'O campo Pesquisa é inválido.' })
     .max(200, 'O campo Pesquisa não pode ser superior a 200 caracteres.')
-    .default(''),
+    .default('')
+    .transform(pesquisavel),
   /** An export: every row of the filter as a file, whatever the page. */
   formato: z.literal('csv', { error: 'O campo Formato é inválido.' }).optional(),
 });
