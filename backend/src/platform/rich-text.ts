@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
+const WEB = /^https?:\/\//i;
 const LINK = { target: '_blank', rel: 'noopener noreferrer nofollow' };
 
 const RULES: sanitizeHtml.IOptions = {
@@ -11,7 +12,7 @@ const RULES: sanitizeHtml.IOptions = {
   transformTags: {
     b: 'strong',
     i: 'em',
-    a: (_tag, { href }) => ({ tagName: 'a', attribs: href === undefined ? {} : { href, ...LINK } }),
+    a: (_tag, { href = '' }) => ({ tagName: 'a', attribs: WEB.test(href) ? { href, ...LINK } : {} }),
   },
 };
 

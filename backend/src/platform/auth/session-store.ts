@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 /** A session that nobody uses ends. */
 export const IDLE = 8 * 60 * MINUTE;
 /** A session ends however much it is used. */
-const ABSOLUTE = 7 * 24 * 60 * MINUTE;
+export const ABSOLUTE = 7 * 24 * 60 * MINUTE;
 /** Use is written down at most this often, so that reading a list writes nothing. */
 const TOUCH_EVERY = 5 * MINUTE;
 
