@@ -12,7 +12,10 @@ const RULES: sanitizeHtml.IOptions = {
   transformTags: {
     b: 'strong',
     i: 'em',
-    a: (_tag, { href = '' }) => ({ tagName: 'a', attribs: WEB.test(href) ? { href, ...LINK } : {} }),
+    a: (_tag, { href = '' }) => ({
+      tagName: 'a',
+      attribs: WEB.test(href) ? { href, ...LINK } : {},
+    }),
   },
 };
 
