@@ -34,6 +34,7 @@ export const JANELAS: readonly Janela[] = [
   ['Cancelar pedido', pagoEmParte, peloMenu('Cancelar pedido')],
   ['Finalizar Quantidade', ({ item }) => `/adm/itens/show/${item}`, pelo('Finalizar Quantidade')],
   ['Novo Cliente', () => '/adm/clientes', pelo('Novo')],
+  ['Eliminar dados pessoais', () => '/adm/clientes/show/1', pelo('Eliminar…')],
   ['Novo Produto', () => '/adm/produtos', pelo('Novo Produto')],
   ['Editar Produto', produto, pelo('Editar')],
   [/^naked-cake.*\.jpg$/, produto, pelo(/^Ver naked-cake/)],

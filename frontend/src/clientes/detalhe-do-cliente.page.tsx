@@ -70,7 +70,7 @@ export const DetalheDoClientePage = () => {
   const removido = query.currentData !== undefined && foiRemovido(query.currentData.nome);
   const podePedir = usePoder('pedidos:alterar') && !removido;
   return (
-    <DetailPage
+    <DetailPage<Cliente>
       query={query}
       kind="Cliente"
       aoVivo={{ assunto: 'clientes', rotulos: ROTULOS }}

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.http';
+import { comPoderes, createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { renderApp } from '../testing/render';
+import { DadosPessoaisCard } from './dados-pessoais.card';
+import { DADOS_GUARDADOS, GUARDA } from './titulares.fixtures';
+
+const rotas = [
+  {
+    path: '/adm/cliente',
+    element: <DadosPessoaisCard cliente={{ id: 7, nome: 'Maria Souza' }} />,
+  },
+];
+const AGENDADA = {
+  para: '2030-03-10',
+  para_br: '10/03/2030',
+  motivo: 'O cliente pediu',
+  base_legal: 'LGPD, art. 18, VI',
+  por: 'Ana',
+};
+
+describe('os dados pessoais de um cliente', () => {
+  let server: FakeApi;
+  let dados: DadosDoTitular;
+
+  beforeEach(() => {
+    dados = DADOS_GUARDADOS;
+    server = createFakeApi();
+    server.get('/sessao', sessaoDe('Administrador'));
+    server.get('/api/adm/titulares/clientes/:id', () => ({ body: dados }));
+  });
+  const abrir = () => renderApp(rotas, { at: '/adm/cliente' });
+  const enviados = () => server.requestsTo('/api/adm/titulares/clientes/7/eliminar');
+
+  it('dizem o que se apaga e o que fica, e pedem o nome para confirmar', async () => {
+    server.post('/api/adm/titulares/clientes/:id/eliminar', () => {
+      dados = {
+        ...DADOS_GUARDADOS,
+        situacao: 'eliminados',
+        eliminados: {
+          motivo: 'O cliente pediu',
+          base_legal: 'LGPD, art. 18, VI',
+          por: 'Ana',
+          quando: '2026-11-21T15:00:00.000Z',
+          quando_br: '21/11/2026, 12:00',
+          evento_id: 'x',
+        },
+      };
+      return { body: { message: 'Dados pessoais eliminados.', type: 'success' } };
+    });
+    const { user } = abrir();
+    await user.click(await screen.findByRole('button', { name: 'Eliminar…' }));
+    const janela = within(await screen.findByRole('dialog', { name: 'Eliminar dados pessoais' }));
+    expect(janela.getByText(/^Nome, CPF, data de nascimento/)).toBeInTheDocument();
+    expect(janela.getByText(/as contas e os relatórios continuam certos/)).toBeInTheDocument();
+    expect(janela.getByText(/Não há volta/)).toBeInTheDocument();
+    expect(janela.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.type(janela.getByRole('textbox', { name: /^Nome do cliente/ }), 'Maria Souza');
+    await user.click(janela.getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('21/11/2026, 12:00')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Certificado' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Exportar/ })).not.toBeInTheDocument();
+    expect(enviados().map(({ body }) => body)).toEqual([
+      {
+        motivo: 'pedido-do-titular',
+        base_legal: 'a-pedido',
+        confirmacao: 'Maria Souza',
+        mesmo_assim: false,
+      },
+    ]);
+  });
+
+  it('em guarda, agendam-se; agora, só com a base que o permite', async () => {
+    dados = { ...DADOS_GUARDADOS, guarda: GUARDA };
+    server.post('/api/adm/titulares/clientes/:id/eliminar', () => {
+      dados = { ...dados, situacao: 'agendada', agendada: AGENDADA };
+      return { body: { message: 'Eliminação agendada para 10/03/2030.', type: 'success' } };
+    });
+    const { user } = abrir();
+    expect(await screen.findByText(/^Guardados até 10\/03\/2030: 5 anos/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Eliminar…' }));
+    const janela = within(await screen.findByRole('dialog', { name: 'Eliminar dados pessoais' }));
+    expect(janela.queryByText(/Não há volta/)).not.toBeInTheDocument();
+    await user.click(janela.getByRole('checkbox', { name: 'Eliminar agora mesmo assim' }));
+    expect(janela.getByText(/Não há volta/)).toBeInTheDocument();
+    expect(janela.getByRole('combobox', { name: /^Base legal/ })).toHaveValue(
+      'Declaração da oficina: nenhuma obrigação legal manda guardar estes dados (LGPD, art. 16, I)',
+    );
+    await user.click(janela.getByRole('checkbox', { name: 'Eliminar agora mesmo assim' }));
+    await user.type(janela.getByRole('textbox', { name: /^Nome do cliente/ }), 'Maria Souza');
+    await user.click(janela.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('Eliminação agendada para 10/03/2030')).toBeInTheDocument();
+    expect(enviados()[0]?.body).toMatchObject({ base_legal: 'a-pedido', mesmo_assim: false });
+  });
+
+  it('o agendamento cancela-se', async () => {
+    dados = { ...DADOS_GUARDADOS, situacao: 'agendada', guarda: GUARDA, agendada: AGENDADA };
+    server.post('/api/adm/titulares/clientes/:id/cancelar-agendamento', () => {
+      dados = { ...DADOS_GUARDADOS, guarda: GUARDA };
+      return { body: { message: 'Eliminação agendada cancelada.', type: 'success' } };
+    });
+    const { user } = abrir();
+    await user.click(await screen.findByRole('button', { name: 'Cancelar agendamento' }));
+    const pergunta = within(await screen.findByRole('dialog', { name: 'Cancelar agendamento' }));
+    await user.click(pergunta.getByRole('button', { name: 'Cancelar agendamento' }));
+    expect(await screen.findByRole('button', { name: 'Eliminar…' })).toBeInTheDocument();
+  });
+
+  it('o Auditor exporta e não elimina; os outros nada veem', async () => {
+    server.get('/sessao', sessaoDe('Auditor'));
+    const { unmount } = abrir();
+    expect(await screen.findByRole('button', { name: 'Exportar PDF' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Eliminar…' })).not.toBeInTheDocument();
+    unmount();
+    server.get('/sessao', comPoderes('clientes:ler'));
+    const antes = server.requestsTo('/sessao').length;
+    abrir();
+    await waitFor(() => expect(server.requestsTo('/sessao').length).toBeGreaterThan(antes));
+    expect(screen.queryByRole('region', { name: 'Dados pessoais' })).not.toBeInTheDocument();
+  });
+});
