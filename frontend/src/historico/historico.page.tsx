@@ -1,7 +1,11 @@
 import { Anchor, Card, Skeleton } from '@mantine/core';
 import type { AssuntoDoHistorico } from '@encomenda/contracts/auditoria/assuntos';
+import type { EventoDoHistorico } from '@encomenda/contracts/auditoria/auditoria.http';
 import { IconFileExport } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useSessaoQuery } from '../app/sessao.api';
+import { BotaoDesfazer } from '../desfazer/desfazer-panel';
 import { LoadFailure } from '../shared/page/load-failure';
 import { contar } from '../shared/format/datas';
 import { PageHeader } from '../shared/page/page-header';
@@ -14,15 +18,32 @@ import { GavetaTecnica } from './gaveta-tecnica';
 import { useHistoricoQuery } from './historico.api';
 import { LinhaDoTempo } from './linha-do-tempo';
 import { HistoricoDoPedido } from './replay/historico-do-pedido';
+import type { Registro } from './registro';
 import { useGaveta } from './use-gaveta';
 
 const LISTA = '/adm';
 
+/** The way back of one event, for people who may change something at all. */
+const useAcoes = ({ assunto, id }: Registro) => {
+  const powers = useSessaoQuery().data?.user?.powers;
+  const pode = powers?.some((poder) => poder.endsWith(':alterar')) ?? false;
+  return useMemo(
+    () =>
+      pode
+        ? ({ tipo, revisao }: EventoDoHistorico) => (
+            <BotaoDesfazer tipo={tipo} assunto={assunto} id={id} revisao={revisao} />
+          )
+        : undefined,
+    [pode, assunto, id],
+  );
+};
+
 /** What happened to one record: for an order also the order as it stood after each event. */
 export const HistoricoPage = ({ assunto }: { assunto: AssuntoDoHistorico }) => {
-  const registro = { assunto, id: Number(useParams().id) };
+  const registro: Registro = { assunto, id: Number(useParams().id) };
   const { data: historico, error, refetch } = useHistoricoQuery(registro);
   const exportar = useUrlFlag('exportar');
+  const acoes = useAcoes(registro);
   const { posicao, abrir, fechar } = useGaveta();
   usePageTitle(historico ? `Histórico de ${historico.titulo}` : 'Histórico');
 
@@ -55,10 +76,10 @@ export const HistoricoPage = ({ assunto }: { assunto: AssuntoDoHistorico }) => {
         <VoltarButton fallback={pagina ?? LISTA} />
       </PageHeader>
       {assunto === 'pedidos' ? (
-        <HistoricoDoPedido historico={historico} onTecnico={abrir} />
+        <HistoricoDoPedido historico={historico} onTecnico={abrir} acoes={acoes} />
       ) : (
         <Card p={0} withBorder={false}>
-          <LinhaDoTempo eventos={historico.eventos} onTecnico={abrir} />
+          <LinhaDoTempo eventos={historico.eventos} onTecnico={abrir} acoes={acoes} />
         </Card>
       )}
       <ExportarHistoricoModal

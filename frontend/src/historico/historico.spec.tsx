@@ -210,6 +210,19 @@ describe('o histórico de um pedido', () => {
     });
   });
 
+  it('quem pode alterar desfaz uma linha; quem só lê não', async () => {
+    const { unmount } = renderApp(rotas, { at: PEDIDO });
+    await linhas();
+    expect(screen.queryByRole('button', { name: /^Desfazer/ })).not.toBeInTheDocument();
+    unmount();
+    server.get('/sessao', sessaoDe('Administrador'));
+    renderApp(rotas, { at: PEDIDO });
+    const linha = (await linhas()).getByText(/^Pagamento 50 recebido/).closest('li');
+    expect(
+      within(linha as HTMLElement).getByRole('button', { name: 'Desfazer a revisão 2' }),
+    ).toBeInTheDocument();
+  });
+
   it('exporta em PDF e CSV com a linha de conferência', async () => {
     server.get('/api/adm/auditoria/historico/pedidos/12/selo', () => ({ body: 'o texto' }));
     server.get('/api/adm/auditoria/historico/pedidos/12/pdf', () => ({ body: 'pdf' }));
