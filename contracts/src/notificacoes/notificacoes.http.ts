@@ -33,13 +33,14 @@ export interface PreferenciaDeNotificacao {
   ativa: boolean;
 }
 
+const ehMotivo = (valor: unknown): boolean => MOTIVOS.some((motivo) => motivo === valor);
+
 /** Body of notifications/preferencias: what this person does not want to be told of. */
 export const corpoDasPreferencias = z.object({
   silenciados: z
-    .array(z.enum(MOTIVOS, { error: mensagens.invalido('Notificações') }), {
-      error: mensagens.obrigatorio('Notificações'),
-    })
+    .array(z.unknown(), { error: mensagens.invalido('Notificações') })
     .max(MOTIVOS.length, mensagens.invalido('Notificações'))
-    .transform((silenciados) => MOTIVOS.filter((motivo) => silenciados.includes(motivo))),
+    .refine((todos) => todos.every(ehMotivo), mensagens.invalido('Notificações'))
+    .transform((todos) => MOTIVOS.filter((motivo) => todos.includes(motivo))),
 });
 export type CorpoDasPreferencias = z.infer<typeof corpoDasPreferencias>;

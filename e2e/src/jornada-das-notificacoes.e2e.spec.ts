@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { ANA, LIVE_MS, STEP_MS, entrar, janela } from './system/acts.js';
+import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
+import { startSystem, type RunningSystem } from './system/system.js';
+import { Visitor } from './system/visitor.js';
+
+/** The worker tells of what happened a moment after it did. */
+const AVISO_MS = 3 * LIVE_MS;
+const SENHA = 'girafa na varanda';
+const BIA = { name: 'Bia', email: 'bia@oficina.com.br', password: SENHA, role: 'Atendimento' };
+const PEDRO = { name: 'Pedro', email: 'pedro@oficina.com.br', password: SENHA, role: 'Produção' };
+
+let system: RunningSystem;
+let browser: Browser;
+let ana: Visitor;
+let daAna: Page;
+let daBia: Page;
+let doPedro: Page;
+let pedido: number;
+
+const criar = async (path: string, body: object): Promise<number> =>
+  (await ana.post<{ id: number }>(`/api/adm/${path}/store`, body)).body.id;
+const sino = (page: Page, nome: string | RegExp) =>
+  page.getByRole('button', { name: nome, exact: true });
+const toca = (page: Page, nome: string) => sino(page, nome).waitFor({ timeout: AVISO_MS });
+const quieto = (page: Page) => sino(page, 'Notificações').waitFor({ timeout: AVISO_MS });
+
+describeInBrowser('o sino toca só para quem deve', () => {
+  beforeAll(async () => {
+    system = await startSystem();
+    ana = new Visitor(system.baseUrl);
+    await ana.firstAccess(ANA);
+    for (const pessoa of [BIA, PEDRO]) await ana.post('/api/adm/users/store', pessoa);
+    browser = await openBrowser();
+    daAna = await (await newPerson(browser, system.baseUrl)).newPage();
+    daBia = await (await newPerson(browser, system.baseUrl)).newPage();
+    doPedro = await (await newPerson(browser, system.baseUrl)).newPage();
+    await entrar(daAna);
+    await entrar(daBia, BIA);
+    await entrar(doPedro, PEDRO);
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await system?.stop();
+  });
+
+  it(
+    'um pagamento da Ana chega à Bia sem recarregar, não à Ana nem a quem só produz',
+    async () => {
+      const cliente = await criar('clientes', { nome: 'Maria Souza' });
+      const produto = await criar('produtos', { nome: 'Bolo de cenoura', valor: 95.5 });
+      pedido = await criar('pedidos', { cliente_id: cliente, estagio_id: 1 });
+      await criar('itens', { pedido_id: pedido, produto_id: produto, quantidade: 1, valor: 95.5 });
+      await criar('receita', { pedido_id: pedido, valor: 50, forma_pagamento: 'Pix' });
+      await toca(daBia, 'Notificações: 2 notificações novas');
+      await toca(doPedro, 'Notificações: 1 notificação nova');
+      await quieto(daAna);
+    },
+    STEP_MS,
+  );
+
+  it(
+    'ao abrir, as que se veem ficam lidas, e a notificação leva ao pedido',
+    async () => {
+      await sino(daBia, 'Notificações: 2 notificações novas').click();
+      const novas = janela(daBia).getByRole('list', { name: 'Novas' });
+      await novas.getByText(`Pagamento recebido no pedido ${pedido}`).waitFor();
+      await novas.getByText(/^Maria Souza, R\$\s50,00, por Ana Ribeiro\.$/).waitFor();
+      await novas.getByRole('link', { name: new RegExp(`Pedido ${pedido} criado`) }).click();
+      await daBia.waitForURL(`**/adm/pedidos/show/${pedido}`);
+      await quieto(daBia);
+      await daBia.reload();
+      await quieto(daBia);
+      await sino(daBia, 'Notificações').click();
+      await janela(daBia).getByText('Você não tem novas notificações').waitFor();
+      await janela(daBia)
+        .getByRole('list', { name: 'Anteriores' })
+        .getByText('Pedido')
+        .first()
+        .waitFor();
+      expect(await sino(doPedro, 'Notificações: 1 notificação nova').count()).toBe(1);
+    },
+    STEP_MS,
+  );
+
+  it(
+    'o que aconteceu enquanto a página estava sem rede aparece quando ela volta, uma vez',
+    async () => {
+      await daBia.goto('/adm');
+      await quieto(daBia);
+      await daBia.context().setOffline(true);
+      const cliente = await criar('clientes', { nome: 'João Lima' });
+      await criar('pedidos', { cliente_id: cliente, estagio_id: 1 });
+      await toca(doPedro, 'Notificações: 2 notificações novas');
+      await daBia.context().setOffline(false);
+      await toca(daBia, 'Notificações: 1 notificação nova');
+    },
+    STEP_MS,
+  );
+});
