@@ -196,4 +196,12 @@ describe('the files', () => {
     expect(pure.length).toBeGreaterThan(20);
     expect(impure).toEqual([]);
   });
+
+  it('has every spec that the page on security names', () => {
+    const page = readFileSync('docs/seguranca.md', 'utf8');
+    const named = [...page.matchAll(/`([\w.-]+\.spec\.ts)`/g)].map(([, name]) => name!);
+    const specs = new Set(WORKSPACES.flatMap(sources).map((file) => file.split('/').pop()!));
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !specs.has(name))).toEqual([]);
+  });
 });
