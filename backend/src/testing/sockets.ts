@@ -21,22 +21,20 @@ const SENHA = 'girafa na varanda';
 /** Sockets and people of one test file; `close` lets go of what was opened. */
 export class TestSockets {
   private readonly sockets: TestSocket[] = [];
-  private opened = false;
+  private first: Browser | undefined;
 
   constructor(private readonly api: TestApp) {}
 
-  /** A new person of a role, logged in. The first of all is the one who opens the shop. */
+  /** A new person of a role, logged in. The first of all opens the shop: an Administrador. */
   async person(nome: string, papel: Papel): Promise<Logged> {
     const email = `${nome.toLowerCase()}@oficina.com.br`;
-    const first = await new Browser(this.api.url).open();
     const conta = { name: nome, email, password: SENHA };
-    await first.post(this.opened ? '/register' : '/primeiro-acesso', conta);
-    this.opened = true;
-    await this.api.pool.query(
-      `update escrita.contas set papel = $1
-       where usuario_id = (select max(usuario_id) from escrita.contas)`,
-      [papel],
-    );
+    if (this.first)
+      await this.first.post('/api/adm/users/store', { ...conta, role: papel }).expect(201);
+    else {
+      this.first = await new Browser(this.api.url).open();
+      await this.first.post('/primeiro-acesso', conta);
+    }
     return this.login(email);
   }
 

@@ -86,7 +86,9 @@ export class Edits {
       preenchido: formulario.preenchido,
     })!;
     const campos = await Promise.all(
-      edit.alterados.map((campo) => changedField(formulario, { campo, edit, enviado, atual })),
+      inOrder(formulario, edit.alterados).map((campo) =>
+        changedField(formulario, { campo, edit, enviado, atual }),
+      ),
     );
     throw await this.collision(formulario.registro, last, { revisao: Number(now), campos });
   }
@@ -102,6 +104,13 @@ export class Edits {
     return new EditsCollided(message, { ...conflito, autor, quando: ocorridoEm });
   }
 }
+
+/** The fields as the form has them, from top to bottom. */
+const inOrder = <State, Body extends object>(
+  { campos }: FormOfRecord<State, Body>,
+  some: readonly (keyof Body)[],
+): (keyof Body)[] =>
+  (Object.keys(campos) as (keyof Body)[]).filter((campo) => some.includes(campo));
 
 const quemFoi = (autor: Autor | null): string => autor?.nome ?? 'O sistema';
 

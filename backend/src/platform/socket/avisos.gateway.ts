@@ -114,6 +114,8 @@ export class AvisosGateway
   private vendo(socket: AdmSocket, args: readonly unknown[]): boolean {
     const lido = corpoDoVendo.safeParse(args[0]);
     if (args.length !== 1 || !lido.success) return false;
+    // A message that was on its way when the connection ended puts nobody back into a room.
+    if (!socket.connected) return true;
     const { pessoa, vendo: antes } = socket.data;
     const registro =
       lido.data && tem(pessoa.papel, PODER_DO_ASSUNTO[lido.data.assunto]) ? lido.data : null;

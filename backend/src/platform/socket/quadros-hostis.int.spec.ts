@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '../../testing/eventually.js';
+import { TestSockets, type Logged } from '../../testing/sockets.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+jest.setTimeout(300_000);
+
+/** How many malformed frames are sent in all; the slow verb sends fifty thousand. */
+const FRAMES = Number(process.env['QUADROS_HOSTIS'] ?? 400);
+
+/** Engine.io's `4` is a message; socket.io's `2` in it an event, `0` a connection, `5` a binary one. */
+const HOSTILE: readonly (string | Buffer)[] = [
+  '42["vendo",{"assunto":"pedidos","id":"12"}]',
+  '42["vendo",{"assunto":"usuarios","id":1}]',
+  '42["vendo",{"assunto":"pedidos","id":-1}]',
+  '42["vendo",{"assunto":"pedidos","id":1,"sala":"papel:Administrador"}]',
+  '42["vendo",{"assunto":"__proto__","id":1}]',
+  '42["vendo","papel:Administrador"]',
+  '42["vendo"]',
+  '42["vendo",null,null]',
+  '421["vendo",null]',
+  '42["join","papel:Administrador"]',
+  '42["disconnect"]',
+  '42["connect_error"]',
+  '42[{"toString":1}]',
+  '42[["vendo"]]',
+  '42[12]',
+  '42[null]',
+  '42[]',
+  '42{}',
+  '42',
+  '42nada',
+  '4',
+  '49["vendo"]',
+  '40/outra,',
+  '40/admin,{"token":"x"}',
+  '4599999999999-["vendo",{"_placeholder":true,"num":0}]',
+  '451-["vendo",{"_placeholder":true,"num":99}]',
+  '45-1-["vendo"]',
+  '43999["x"]',
+  '44{"message":"x"}',
+  '6',
+  '1',
+  '9',
+  'x',
+  '',
+  Buffer.from([4, 50, 91, 255]),
+  Buffer.alloc(64),
+  `42["vendo","${'x'.repeat(8_000)}"]`,
+];
+
+/** The part of the connection beneath socket.io's client that these tests take hold of. */
+interface RawFrames {
+  send(frame: string | Buffer): void;
+}
+
+describe('quadros hostis', () => {
+  let api: TestApp;
+  let sockets: TestSockets;
+  let ana: Logged;
+
+  beforeAll(async () => {
+    api = await startTestApp();
+    sockets = new TestSockets(api);
+    ana = await sockets.person('Ana', 'Administrador');
+  });
+  afterEach(() => sockets.close());
+  afterAll(() => api.stop());
+
+  /** A connection on which what is sent is what arrives, without a library's care. */
+  const connected = async (cookie = ana.cookie) => {
+    const socket = await sockets.connect(cookie);
+    const closed = new Promise<void>((resolve) => {
+      socket.once('disconnect', () => resolve());
+    });
+    const { ws } = (socket.io.engine as unknown as { transport: { ws: RawFrames } }).transport;
+    return { send: (frame: string | Buffer) => ws.send(frame), closed };
+  };
+
+  const alive = async () => {
+    await ana.browser.get('/saude/vivo').expect(200);
+    const socket = await sockets.connect(ana.cookie);
+    expect(socket.connected).toBe(true);
+    socket.disconnect();
+  };
+
+  it(`${FRAMES} quadros malformados: cada conexão se fecha, o processo segue`, async () => {
+    for (let sent = 0; sent < FRAMES;) {
+      const { send, closed } = await connected();
+      const first = HOSTILE[sent % HOSTILE.length]!;
+      send(first);
+      sent++;
+      // What the protocol lets pass alone it does not let pass in numbers.
+      for (let more = 0; more < 25; more++, sent++) send(HOSTILE[(sent * 7) % HOSTILE.length]!);
+      await closed;
+    }
+    await alive();
+  });
+
+  it.each(['42["vendo",{"assunto":"usuarios","id":1}]', '42[{"a":1}]', '42["entrar","x"]'])(
+    'um só quadro forjado basta: %s',
+    async (frame) => {
+      const { send, closed } = await connected();
+      send(frame);
+      await closed;
+    },
+  );
+
+  it('um quadro grande demais fecha a conexão', async () => {
+    const { send, closed } = await connected();
+    send(`42["vendo","${'x'.repeat(100_000)}"]`);
+    await closed;
+  });
+
+  it('vinte quadros por segundo bastam a qualquer página; mais fecham a conexão', async () => {
+    const { send, closed } = await connected();
+    for (let n = 1; n <= 60; n++) send(`42["vendo",{"assunto":"pedidos","id":${n}}]`);
+    await closed;
+    await eventually(async () => {
+      const { rows } = await api.pool.query('select count(*)::int as n from escrita.presencas');
+      expect(rows[0].n).toBe(0);
+    });
+  });
+
+  it.each(['EIO=3', 'EIO=99', 'EIO=4&sid=nunca-houve', 'EIO=abc'])(
+    'recusa a versão ou a conexão de mentira: %s',
+    async (query) => {
+      await ana.browser.get(`/socket.io/?${query}&transport=polling`).expect(400);
+    },
+  );
+
+  it('um cookie roubado não serve depois da saída', async () => {
+    const bia = await sockets.person('Bia', 'Atendimento');
+    const aberto = await connected(bia.cookie);
+    await bia.browser.post('/logout');
+    await aberto.closed;
+    await expect(sockets.connect(bia.cookie)).rejects.toThrow(/nao-autorizado|websocket error/);
+  });
+
+  it('quem perdeu o papel não entra em salas do papel antigo ao voltar', async () => {
+    const caio = await sockets.person('Caio', 'Atendimento');
+    const usuario = 'update escrita.contas set papel = $1 where usuario_id = $2';
+    const { rows } = await api.pool.query('select max(usuario_id) as id from escrita.contas');
+    await api.pool.query(usuario, ['Visitante', rows[0].id]);
+    await expect(sockets.connect(caio.cookie)).rejects.toThrow(/nao-autorizado/);
+  });
+});
