@@ -20,7 +20,7 @@ let events: RecordedEvent[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  events = history(anyHistory(1_500, 7));
+  events = history(anyHistory(2_000, 7));
   await project(database, events);
 }, 120_000);
 afterAll(() => database?.drop());
