@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Desfazivel, PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
+import { INVERSAS, temInversa } from '@encomenda/contracts/desfazer/inversas';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { EventMetadata } from '@encomenda/contracts/shared/event';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { UndoableActs } from '../platform/commands/undoable-acts.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
@@ -48,6 +50,11 @@ const entrar = async (papel: string): Promise<Browser> => {
 };
 
 describe('desfazer', () => {
+  it('a tabela promete exatamente o que as partes da loja sabem desfazer', () => {
+    const prometido = Object.keys(INVERSAS).filter(temInversa).sort();
+    expect(system.app.get(UndoableActs).types()).toEqual(prometido);
+  });
+
   it('traz um pagamento cancelado de volta, uma vez só, e refaz', async () => {
     const id = await fazer.pedido(maria);
     await fazer.item(id, caneca);

@@ -18,6 +18,11 @@ export class UndoableActs {
     this.byCategory.set(categoryOf(kind.stream(0)), kind);
   }
 
+  /** Types of events that an act which can be undone begins with. */
+  types(): string[] {
+    return [...this.byCategory.values()].flatMap(({ types }) => [...types]).sort();
+  }
+
   /** Where what a command just did can be undone; undefined when it cannot, or did nothing. */
   of({ stream, events, revision, position }: CommandResult): Desfazivel | undefined {
     if (stream === undefined || revision === null || position === null) return undefined;
