@@ -11,6 +11,12 @@ import { useDesfazerMutation, usePreviaDoDesfazerMutation } from './desfazer.api
 const TAMBEM: Readonly<Record<string, readonly Assunto[]>> = {
   pedidos: ['painel', 'receita', 'relatorios', 'clientes'],
   despesas: ['painel', 'relatorios'],
+  clientes: ['relatorios'],
+  tags: ['pedidos'],
+  'categorias-de-produtos': ['produtos'],
+  'categorias-de-despesas': ['despesas'],
+  'unidades-de-medida': ['despesas'],
+  entregas: ['pedidos'],
 };
 
 /** An act that is about to be undone. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
 import type { RegistroComNome } from '@encomenda/contracts/shared/registro-com-nome';
@@ -141,6 +141,36 @@ describe('Despesas', () => {
       await screen.findByText('Conta de luz');
       expect(screen.queryByText('Farinha de trigo')).not.toBeInTheDocument();
       expect(address()).toMatch(/^\/adm\/despesas/);
+    });
+
+    it('a cancelada volta pelo Desfazer do aviso, também depois de sair da sua página', async () => {
+      const todas = despesas;
+      server.delete('/api/adm/despesas/destroy/1', () => {
+        despesas = despesas.slice(1);
+        const desfazer = { assunto: 'despesas', id: 1, revisao: 1 };
+        return { body: { message: 'Despesa cancelada com sucesso.', type: 'success', desfazer } };
+      });
+      const muda = ['A despesa volta, e a contar no seu dia.'];
+      server.get('/api/adm/desfazer/despesas/1/1', { pode: true, muda, impede: null });
+      server.post('/api/adm/desfazer/despesas/1/1', () => {
+        despesas = todas;
+        return { body: { message: 'Desfeito com sucesso.', type: 'success' } };
+      });
+      const { user } = renderApp(rotas, {
+        after: ['/adm/despesas?data=2026-02-01'],
+        at: '/adm/despesas/show/1',
+      });
+      await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+      await user.click(
+        within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }),
+      );
+      // The focus holds the toast, however long the list takes.
+      const aviso = await screen.findByRole('button', { name: 'Desfazer' });
+      act(() => aviso.focus());
+      await screen.findByText('Conta de luz');
+      expect(screen.queryByText('Farinha de trigo')).not.toBeInTheDocument();
+      await user.click(aviso);
+      expect(await screen.findByText('Farinha de trigo')).toBeInTheDocument();
     });
 
     it('quem só lê não vê Editar nem Excluir', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Tag } from '@encomenda/contracts/tags/tags.http';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
@@ -85,6 +85,31 @@ describe('Tags', () => {
     expect(await screen.findByText('Tag excluída com sucesso.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Presente')).not.toBeInTheDocument());
     expect(screen.getByText('Urgente')).toBeInTheDocument();
+  });
+
+  it('a excluída volta pelo Desfazer do aviso', async () => {
+    const todas = tags;
+    server.delete('/api/adm/tags/destroy/:id', ({ params }) => {
+      tags = tags.filter(({ id }) => id !== Number(params.id));
+      const desfazer = { assunto: 'tags', id: 2, revisao: 3 };
+      return { body: { message: 'Tag excluída com sucesso.', type: 'success', desfazer } };
+    });
+    const muda = ['A tag volta, também nos pedidos que a levavam.'];
+    server.get('/api/adm/desfazer/tags/2/3', { pode: true, muda, impede: null });
+    server.post('/api/adm/desfazer/tags/2/3', () => {
+      tags = todas;
+      return { body: { message: 'Desfeito com sucesso.', type: 'success' } };
+    });
+    const { user } = renderApp(rotas, { at: '/adm/tags' });
+    await user.click(await screen.findByRole('button', { name: 'Excluir Presente' }));
+    await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+    // The focus holds the toast, however long the list takes.
+    const aviso = await screen.findByRole('button', { name: 'Desfazer' });
+    act(() => aviso.focus());
+    await waitFor(() => expect(screen.queryByText('Presente')).not.toBeInTheDocument());
+    await user.click(aviso);
+    expect(await screen.findByText('Desfeito com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Presente')).toBeInTheDocument();
   });
 
   it('sem tags, diz para que servem', async () => {
