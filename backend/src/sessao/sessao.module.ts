@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
+import { ContaController } from './conta.controller.js';
 import { SessaoController } from './sessao.controller.js';
 import { SessaoService } from './sessao.service.js';
+import { SessoesAbertas } from './sessoes-abertas.js';
 
 @Module({
   imports: [UsuariosModule],
-  controllers: [SessaoController],
-  providers: [SessaoService],
+  controllers: [SessaoController, ContaController],
+  providers: [SessaoService, SessoesAbertas],
 })
 export class SessaoModule {}

@@ -51,8 +51,7 @@ export class SessaoService {
     if (usuario.situacao === 'inexistente') throw acessoNegado();
     const ativa = conta.ativa && usuario.situacao === 'ativo';
     await this.contas.acertar(conta.usuarioId, usuario.papel, ativa);
-    if (!ativa)
-      throw Recusa.campo('usuario-desativado', 'email', FIM_DA_SESSAO.desativado);
+    if (!ativa) throw Recusa.campo('usuario-desativado', 'email', FIM_DA_SESSAO.desativado);
     return { usuarioId: conta.usuarioId, papel: usuario.papel };
   }
 

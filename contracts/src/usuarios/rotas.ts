@@ -21,6 +21,10 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   'com-sessao': [
     'GET /api/adm/desfazer/:assunto/:id/:revisao',
     'POST /api/adm/desfazer/:assunto/:id/:revisao',
+    'PUT /api/conta/senha',
+    'DELETE /api/conta/sessoes',
+    'GET /api/conta/sessoes',
+    'DELETE /api/conta/sessoes/:id',
     'GET /ws/:cep/json',
   ],
   'painel:ler': [

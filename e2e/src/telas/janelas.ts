@@ -56,4 +56,7 @@ export const JANELAS: readonly Janela[] = [
   ['Remover logotipo', () => '/adm/configuracoes', pelo('Remover')],
   ['Nova Tag', () => '/adm/tags', pelo('Novo')],
   ['Novo Usuário', () => '/adm/users', pelo('Novo Usuário')],
+  ['Editar Usuário', () => '/adm/users', pelo(/^Editar /)],
+  ['Desativar usuário', () => '/adm/users', pelo(/^Desativar (?!Ana)/)],
+  ['Alterar senha', () => '/adm/conta', pelo('Alterar senha')],
 ];

@@ -50,6 +50,7 @@ export const TELAS: readonly Tela[] = [
   ['Configurações', () => '/adm/configuracoes'],
   ['Tags', () => '/adm/tags'],
   ['Usuários', () => '/adm/users'],
+  ['Minha conta', () => '/adm/conta'],
   ['Vitrine', () => '/', 'visitor'],
   ['Vitrine, segunda página', () => '/produtos?page=2', 'visitor'],
   ['Vitrine com pesquisa', () => '/produtos?pesquisa=bolo', 'visitor'],

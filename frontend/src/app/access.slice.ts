@@ -1,3 +1,4 @@
+import type { MotivoDoFim } from '@encomenda/contracts/sessao/sessao.http';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface Access {
@@ -5,9 +6,11 @@ export interface Access {
   denied: string | null;
   /** Where someone who just logged out is going; null when a session ended by itself. */
   leavingTo: string | null;
+  /** Why the server ended the session, when it said so. */
+  ended: MotivoDoFim | null;
 }
 
-const initialState: Access = { denied: null, leavingTo: null };
+const initialState: Access = { denied: null, leavingTo: null, ended: null };
 
 export const accessSlice = createSlice({
   name: 'access',
@@ -19,8 +22,11 @@ export const accessSlice = createSlice({
     leaving(access, action: PayloadAction<string>) {
       access.leavingTo = action.payload;
     },
+    sessionEnded(access, action: PayloadAction<MotivoDoFim>) {
+      access.ended = action.payload;
+    },
     entered: () => initialState,
   },
 });
 
-export const { accessDenied, leaving, entered } = accessSlice.actions;
+export const { accessDenied, leaving, sessionEnded, entered } = accessSlice.actions;

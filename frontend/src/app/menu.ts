@@ -61,7 +61,7 @@ export const menu: readonly MenuGroup[] = [
         exact: true,
         covers: ['/adm/pedidos/show', '/adm/itens'],
       },
-      { label: 'A Pagar', to: '/adm/pedidos/a-pagar', icon: IconReportMoney, poder: 'pedidos:ler' },
+      { label: 'A Pagar', to: '/adm/pedidos/a-pagar', icon: IconReportMoney, poder: 'valores:ler' },
       {
         label: 'Arquivados',
         to: '/adm/pedidos/arquivados',

@@ -1,13 +1,16 @@
 import { io } from 'socket.io-client';
-import type { Assunto, Mudanca } from '@encomenda/contracts/shared/socket';
+import type { MotivoDoFim } from '@encomenda/contracts/sessao/sessao.http';
+import type { Assunto, Mudanca, Presenca, Vendo } from '@encomenda/contracts/shared/socket';
 import {
   LIVE_BATCH_MS,
+  LIVE_CHECK_MS,
   LIVE_OFFLINE_MS,
   LIVE_POLLING_MS,
   LIVE_RECONNECT,
 } from '../shared/constantes';
+import { sessionEnded } from './access.slice';
 import { api, readCsrfToken, tableTag } from './api';
-import { liveStateChanged, type LiveState } from './live.slice';
+import { changesHeard, liveStateChanged, presencaHeard, type LiveState } from './live.slice';
 import type { Store } from './store';
 
 /** A cached answer that has to be asked for again. */
@@ -32,6 +35,7 @@ export interface TagOfChange {
 /** The part of socket.io's client that we use; tests bring their own. */
 export interface LiveSocket {
   on(event: string, listener: (payload: never) => void): unknown;
+  emit(event: 'vendo', vendo: Vendo): unknown;
   connect(): unknown;
   disconnect(): unknown;
 }
@@ -84,6 +88,24 @@ export const connectLive = (
     offline ??= setTimeout(() => tell('offline'), LIVE_OFFLINE_MS);
   };
   const socket = openSocket();
+
+  // The server is told which record the screen shows, once per change and after each connection.
+  let told: Vendo = null;
+  const tellWhatIsSeen = () => {
+    const { vendo, state } = store.getState().live;
+    if (state !== 'live' || vendo === told) return;
+    told = vendo;
+    socket.emit('vendo', vendo);
+  };
+  const stopTelling = store.subscribe(tellWhatIsSeen);
+
+  // A push that got lost would go unnoticed: now and then the screen asks although nobody told it.
+  const checking = setInterval(
+    () => {
+      if (store.getState().live.state === 'live' && !document.hidden) refetchScreen(store);
+    },
+    LIVE_CHECK_MS * (1 + LIVE_RECONNECT.jitter * Math.random()),
+  );
   const polling = setInterval(() => {
     if (store.getState().live.state === 'live') return;
     // After a refusal or a close by the server the client does not try again by itself.
@@ -94,6 +116,7 @@ export const connectLive = (
   socket.on('connect', () => {
     clearTimeout(offline);
     offline = undefined;
+    told = null;
     tell('live');
     if (everConnected) refetchScreen(store);
     everConnected = true;
@@ -104,7 +127,12 @@ export const connectLive = (
     if (reason === 'io server disconnect') refetchScreen(store);
   });
   socket.on('connect_error', lost);
+  socket.on('sessaoEncerrada', ({ motivo }: { motivo: MotivoDoFim }) => {
+    store.dispatch(sessionEnded(motivo));
+  });
+  socket.on('presenca', (presenca: Presenca) => void store.dispatch(presencaHeard(presenca)));
   socket.on('mudou', ({ mudancas }: { mudancas: Mudanca[] }) => {
+    store.dispatch(changesHeard({ mudancas, at: Date.now() }));
     waiting.push(...mudancas);
     batch ??= setTimeout(() => {
       const tags = staleTags(waiting, maps);
@@ -119,6 +147,8 @@ export const connectLive = (
     clearTimeout(batch);
     clearTimeout(offline);
     clearInterval(polling);
+    clearInterval(checking);
+    stopTelling();
     socket.disconnect();
   };
 };

@@ -8,6 +8,7 @@ export const CategoriasDeDespesasPage = () => (
     link="/api/adm/categ-despesas"
     table="data"
     subject="categorias-de-despesas"
+    poder="despesas:alterar"
     voltarPara="/adm/despesas"
     novo="Nova Categoria"
     editar="Editar Categoria"

@@ -4,6 +4,7 @@ import { IconCategory, IconPlus, IconRulerMeasure } from '@tabler/icons-react';
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
 import { Link } from 'react-router-dom';
+import { ComPoder } from '../app/com-poder';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { DayPicker } from '../shared/form/day-picker';
 import { MoneyText } from '../shared/format/dinheiro';
@@ -61,7 +62,12 @@ export const ListaDeDespesasPage = () => {
       <PageHeader
         title="Despesas"
         context="O que a oficina gastou, mês a mês."
-        primary={{ label: 'Nova Despesa', icon: <IconPlus size={18} aria-hidden />, onClick: open }}
+        primary={{
+          label: 'Nova Despesa',
+          icon: <IconPlus size={18} aria-hidden />,
+          onClick: open,
+          poder: 'despesas:alterar',
+        }}
       >
         <DayPicker label="Data" value={dia} onChange={mostrar} />
         <Button
@@ -96,7 +102,11 @@ export const ListaDeDespesasPage = () => {
               <EmptyState
                 title="Nenhuma despesa neste mês"
                 description="Lance as compras e as contas para saber para onde vai o dinheiro."
-                action={<Button onClick={open}>Lançar despesa</Button>}
+                action={
+                  <ComPoder poder="despesas:alterar">
+                    <Button onClick={open}>Lançar despesa</Button>
+                  </ComPoder>
+                }
               />
             }
           />

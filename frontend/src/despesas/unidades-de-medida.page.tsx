@@ -8,6 +8,7 @@ export const UnidadesDeMedidaPage = () => (
     link="/api/adm/unidades-medida"
     table="data"
     subject="unidades-de-medida"
+    poder="despesas:alterar"
     voltarPara="/adm/despesas"
     novo="Nova Unidade"
     editar="Editar Unidade"

@@ -32,6 +32,7 @@ export const PainelPage = () => {
           label: 'Novo pedido',
           icon: <IconPlus size={18} aria-hidden />,
           to: '/adm/pedidos?novo',
+          poder: 'pedidos:alterar',
         }}
       />
       <AtencaoCard dados={dados} error={painel.error} onRetry={() => void painel.refetch()} />

@@ -1,7 +1,8 @@
 import { NumberInput, SimpleGrid, Text } from '@mantine/core';
-import type { Item } from '@encomenda/contracts/itens/itens.http';
+import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { ComPoder } from '../app/com-poder';
 import { ITEM_DESCONTO, ITEM_QUANTIDADE, ITEM_VALOR } from '../shared/constantes';
 import { FormModal } from '../shared/form/form-modal';
 import { MoneyInput } from '../shared/form/money-input';
@@ -19,10 +20,10 @@ interface ItemFormModalProps {
   onClose: () => void;
   pedidoId: number;
   /** The item to edit; without one the form adds a new one. */
-  item?: Item;
+  item?: ItemComPedido;
 }
 
-const valoresDe = (item: Item | undefined): FormularioDoItem => ({
+const valoresDe = (item: ItemComPedido | undefined): FormularioDoItem => ({
   produto_id: item?.produto_id ?? null,
   quantidade: item?.quantidade ?? ITEM_QUANTIDADE,
   valor: item?.valor ?? ITEM_VALOR,
@@ -40,9 +41,16 @@ export const ItemFormModal = ({ opened, onClose, pedidoId, item }: ItemFormModal
       onClose={onClose}
       title={item ? `Editar Item ${item.id}` : 'Adicionar item'}
       initialValues={valoresDe(item)}
-      onSubmit={(values, { idempotencyKey }) =>
+      revisao={item?.pedido.revisao}
+      onSubmit={(values, { idempotencyKey, ifMatch }) =>
         item
-          ? atualizar({ ...values, id: item.id, pedido_id: pedidoId, idempotencyKey }).unwrap()
+          ? atualizar({
+              ...values,
+              id: item.id,
+              pedido_id: pedidoId,
+              idempotencyKey,
+              ifMatch,
+            }).unwrap()
           : adicionar({ ...values, pedido_id: pedidoId, idempotencyKey }).unwrap()
       }
     >
@@ -74,16 +82,20 @@ export const ItemFormModal = ({ opened, onClose, pedidoId, item }: ItemFormModal
               inputMode="numeric"
               {...form.getInputProps('quantidade')}
             />
-            <MoneyInput label="Valor unitário" {...form.getInputProps('valor')} />
-            <MoneyInput label="Desconto" {...form.getInputProps('desconto')} />
+            <ComPoder poder="valores:ler">
+              <MoneyInput label="Valor unitário" {...form.getInputProps('valor')} />
+              <MoneyInput label="Desconto" {...form.getInputProps('desconto')} />
+            </ComPoder>
           </SimpleGrid>
-          <Text size="sm" c="var(--ink-2)" role="status">
-            Total do item:{' '}
-            {emReal(
-              Number(form.values.quantidade || 0) * (form.values.valor || 0) -
-                (form.values.desconto || 0),
-            )}
-          </Text>
+          <ComPoder poder="valores:ler">
+            <Text size="sm" c="var(--ink-2)" role="status">
+              Total do item:{' '}
+              {emReal(
+                Number(form.values.quantidade || 0) * (form.values.valor || 0) -
+                  (form.values.desconto || 0),
+              )}
+            </Text>
+          </ComPoder>
           <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
         </>
       )}

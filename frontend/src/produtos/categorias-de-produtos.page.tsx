@@ -8,6 +8,7 @@ export const CategoriasDeProdutosPage = () => (
     link="/api/adm/categ-produtos"
     table="datatable"
     subject="categorias-de-produtos"
+    poder="produtos:alterar"
     voltarPara="/adm/produtos"
     novo="Nova Categoria"
     editar="Editar Categoria"

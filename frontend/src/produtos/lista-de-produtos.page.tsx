@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCategory, IconPlus } from '@tabler/icons-react';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { Link, useNavigate } from 'react-router-dom';
+import { ComPoder } from '../app/com-poder';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { MoneyText } from '../shared/format/dinheiro';
 import { PageHeader } from '../shared/page/page-header';
@@ -64,7 +65,12 @@ export const ListaDeProdutosPage = () => {
       <PageHeader
         title="Produtos"
         context="O que a oficina faz, com preço e categoria."
-        primary={{ label: 'Novo Produto', icon: <IconPlus size={18} aria-hidden />, onClick: open }}
+        primary={{
+          label: 'Novo Produto',
+          icon: <IconPlus size={18} aria-hidden />,
+          onClick: open,
+          poder: 'produtos:alterar',
+        }}
       >
         <Button
           component={Link}
@@ -95,7 +101,11 @@ export const ListaDeProdutosPage = () => {
             <EmptyState
               title="Nenhum produto ainda"
               description="Cadastre o que você faz para pôr nos pedidos sem digitar de novo."
-              action={<Button onClick={open}>Cadastrar o primeiro produto</Button>}
+              action={
+                <ComPoder poder="produtos:alterar">
+                  <Button onClick={open}>Cadastrar o primeiro produto</Button>
+                </ComPoder>
+              }
             />
           }
         />

@@ -134,6 +134,7 @@ export const ReceitaPage = () => {
               </Tooltip>
               {podeAlterar ? (
                 <EditDelete
+                  poder="receita:alterar"
                   name={`pagamento ${pagamento.id}`}
                   onEdit={() => choose(pagamento, edit.open)}
                   onDelete={() => choose(pagamento, confirm.open)}

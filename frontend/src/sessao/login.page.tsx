@@ -1,5 +1,7 @@
-import { Anchor, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Anchor, PasswordInput, TextInput } from '@mantine/core';
+import { FIM_DA_SESSAO } from '@encomenda/contracts/sessao/sessao.http';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '../app/hooks';
 import { useLoginMutation } from '../app/sessao.api';
 import { passwordLabels } from './account-fields';
 import { SessionCard } from './session-card';
@@ -9,6 +11,7 @@ export const LoginPage = () => {
   const [params] = useSearchParams();
   const enter = useEnter(safeReturn(params.get('voltar')));
   const [login] = useLoginMutation();
+  const ended = useAppSelector((state) => state.access.ended);
   return (
     <SessionCard
       title="Login"
@@ -28,6 +31,11 @@ export const LoginPage = () => {
     >
       {(form) => (
         <>
+          {ended === null ? null : (
+            <Alert role="alert" color={ended === 'desativado' ? 'red' : 'yellow'}>
+              {FIM_DA_SESSAO[ended]}
+            </Alert>
+          )}
           <TextInput
             label="E-mail"
             type="email"

@@ -6,6 +6,7 @@ import type { Tag } from '@encomenda/contracts/tags/tags.http';
 import { createElement, useState } from 'react';
 import { TagBadge } from '../shared/badges/tag-badge';
 import { tagIcon } from '../shared/badges/tag-icons';
+import { ComPoder } from '../app/com-poder';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { PageHeader } from '../shared/page/page-header';
@@ -59,6 +60,7 @@ export const ListaDeTagsPage = () => {
           label: 'Novo',
           icon: <IconPlus size={18} aria-hidden />,
           onClick: () => edit(undefined),
+          poder: 'tags:alterar',
         }}
       >
         <VoltarButton fallback="/adm/pedidos" />
@@ -71,13 +73,22 @@ export const ListaDeTagsPage = () => {
           columns={columns}
           defaultOrder={{ column: 'nome', direction: 'asc' }}
           rowActions={(tag) => (
-            <EditDelete name={tag.nome} onEdit={() => edit(tag)} onDelete={() => ask(tag)} />
+            <EditDelete
+              name={tag.nome}
+              poder="tags:alterar"
+              onEdit={() => edit(tag)}
+              onDelete={() => ask(tag)}
+            />
           )}
           empty={
             <EmptyState
               title="Nenhuma tag ainda"
               description="Crie marcas como “Urgente” ou “Presente” e ponha-as nos pedidos."
-              action={<Button onClick={() => edit(undefined)}>Criar a primeira tag</Button>}
+              action={
+                <ComPoder poder="tags:alterar">
+                  <Button onClick={() => edit(undefined)}>Criar a primeira tag</Button>
+                </ComPoder>
+              }
             />
           }
         />

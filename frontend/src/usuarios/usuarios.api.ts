@@ -1,13 +1,13 @@
-import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import type { CorpoDoUsuario } from '@encomenda/contracts/usuarios/usuarios.http';
 import { api, tableTag, type Keyed } from '../app/api';
 
 /** The form, where the profile may still be missing; the server says so. */
-export type NovoUsuario = Omit<CorpoDoUsuario, 'role'> & { role: string | number | null };
+export type FormularioDoUsuario = Omit<CorpoDoUsuario, 'role'> & { role: string | number | null };
 
 const usuariosApi = api.injectEndpoints({
   endpoints: (build) => ({
-    criarUsuario: build.mutation<RespostaDeCriacao, NovoUsuario & Keyed>({
+    criarUsuario: build.mutation<RespostaDeCriacao, FormularioDoUsuario & Keyed>({
       query: ({ idempotencyKey, ...body }) => ({
         url: '/api/adm/users/store',
         method: 'POST',
@@ -16,7 +16,30 @@ const usuariosApi = api.injectEndpoints({
       }),
       invalidatesTags: [tableTag('usuarios')],
     }),
+    /** An empty password keeps the one there is. */
+    atualizarUsuario: build.mutation<RespostaDeAcao, FormularioDoUsuario & Keyed & { id: number }>({
+      query: ({ id, idempotencyKey, ...body }) => ({
+        url: `/api/adm/users/update/${id}`,
+        method: 'PUT',
+        body,
+        idempotencyKey,
+      }),
+      invalidatesTags: [tableTag('usuarios'), 'Sessao'],
+    }),
+    desativarUsuario: build.mutation<RespostaDeAcao, number>({
+      query: (id) => ({ url: `/api/adm/users/destroy/${id}`, method: 'DELETE' }),
+      invalidatesTags: [tableTag('usuarios')],
+    }),
+    reativarUsuario: build.mutation<RespostaDeAcao, number>({
+      query: (id) => ({ url: `/api/adm/users/reativar/${id}`, method: 'PUT' }),
+      invalidatesTags: [tableTag('usuarios')],
+    }),
   }),
 });
 
-export const { useCriarUsuarioMutation } = usuariosApi;
+export const {
+  useCriarUsuarioMutation,
+  useAtualizarUsuarioMutation,
+  useDesativarUsuarioMutation,
+  useReativarUsuarioMutation,
+} = usuariosApi;

@@ -1,57 +1,154 @@
-import { Text, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPencil, IconPlus, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import type { Usuario } from '@encomenda/contracts/usuarios/usuarios.http';
-import { usePoder } from '../app/sessao.api';
+import { useState } from 'react';
+import { ComPoder } from '../app/com-poder';
+import { useSessaoQuery } from '../app/sessao.api';
+import { StatusBadge } from '../shared/badges/status-badge';
+import { ConfirmModal } from '../shared/feedback/confirm-modal';
+import { showAnswer, showError } from '../shared/feedback/toasts';
 import { PageHeader } from '../shared/page/page-header';
+import { SectionCard } from '../shared/page/section-card';
 import { usePageTitle } from '../shared/page/use-page-title';
 import { useUrlFlag } from '../shared/page/use-url-flag';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
-import { NovoUsuarioModal } from './novo-usuario.modal';
+import { UsuarioFormModal } from './usuario-form-modal';
+import { useDesativarUsuarioMutation, useReativarUsuarioMutation } from './usuarios.api';
+
+const Nome = ({ usuario }: { usuario: Usuario }) => (
+  <Group gap={6}>
+    <Text inherit fw={500} span c={usuario.active ? undefined : 'var(--ink-2)'}>
+      {usuario.name}
+    </Text>
+    {usuario.active ? null : <StatusBadge color="gray">Desativado</StatusBadge>}
+  </Group>
+);
 
 const columns: Column<Usuario>[] = [
-  {
-    key: 'name',
-    title: 'Nome',
-    render: ({ name }) => (
-      <Text inherit fw={500} span>
-        {name}
-      </Text>
-    ),
-  },
+  { key: 'name', title: 'Nome', render: (usuario) => <Nome usuario={usuario} /> },
   { key: 'email', title: 'E-mail' },
-  { key: 'role', title: 'Perfil', render: ({ roleName }) => roleName },
+  { key: 'role', title: 'Perfil', width: 160, render: ({ roleName }) => roleName },
 ];
 
+interface AcoesProps {
+  usuario: Usuario;
+  onEdit: () => void;
+  /** Left out for oneself: nobody takes their own access away. */
+  onDesativar?: (() => void) | undefined;
+  onReativar: () => void;
+}
+
+const Acoes = ({ usuario, onEdit, onDesativar, onReativar }: AcoesProps) => (
+  <ComPoder poder="usuarios:alterar">
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <Tooltip label="Editar">
+        <ActionIcon
+          className="touch-target"
+          variant="subtle"
+          color="gray"
+          aria-label={`Editar ${usuario.name}`}
+          onClick={onEdit}
+        >
+          <IconPencil size={18} />
+        </ActionIcon>
+      </Tooltip>
+      {usuario.active ? (
+        <Tooltip label={onDesativar ? 'Desativar' : 'Você não pode desativar a si mesmo'}>
+          <ActionIcon
+            className="touch-target"
+            variant="subtle"
+            color="red"
+            aria-label={`Desativar ${usuario.name}`}
+            disabled={!onDesativar}
+            onClick={onDesativar}
+          >
+            <IconUserOff size={18} />
+          </ActionIcon>
+        </Tooltip>
+      ) : (
+        <Tooltip label="Reativar">
+          <ActionIcon
+            className="touch-target"
+            variant="subtle"
+            aria-label={`Reativar ${usuario.name}`}
+            onClick={onReativar}
+          >
+            <IconUserCheck size={18} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </Group>
+  </ComPoder>
+);
+
+/** Who enters the admin area, as what; and who does not any more. */
 export const UsuariosPage = () => {
   usePageTitle('Usuários');
   const novo = useUrlFlag('novo');
-  const podeAlterar = usePoder('usuarios:alterar');
+  const eu = useSessaoQuery().data?.user?.id;
+  const [escolhido, setEscolhido] = useState<Usuario>();
+  const [editing, edit] = useDisclosure(false);
+  const [confirming, confirm] = useDisclosure(false);
+  const [desativar] = useDesativarUsuarioMutation();
+  const [reativar] = useReativarUsuarioMutation();
+
+  const com = (usuario: Usuario, open: () => void) => () => {
+    setEscolhido(usuario);
+    open();
+  };
   return (
     <>
       <PageHeader
         title="Usuários"
         context="Quem entra na administração e o que cada perfil pode fazer."
-        primary={
-          podeAlterar
-            ? {
-                label: 'Novo Usuário',
-                icon: <IconPlus size={16} aria-hidden />,
-                onClick: novo.open,
-              }
-            : undefined
-        }
+        primary={{
+          label: 'Novo Usuário',
+          icon: <IconPlus size={16} aria-hidden />,
+          onClick: novo.open,
+          poder: 'usuarios:alterar',
+        }}
       />
-      <Title order={2} mb="xs">
-        Registros
-      </Title>
-      <DataTable<Usuario>
-        label="Usuários"
-        link="/api/adm/users/datatable"
-        subjects={['usuarios']}
-        columns={columns}
-      />
-      <NovoUsuarioModal opened={novo.opened} onClose={novo.close} />
+      <SectionCard title="Registros">
+        <DataTable<Usuario>
+          label="Usuários"
+          link="/api/adm/users/datatable"
+          subjects={['usuarios']}
+          columns={columns}
+          card={(usuario) => (
+            <Stack gap={2}>
+              <Nome usuario={usuario} />
+              <Text size="sm" c="var(--ink-2)" style={{ overflowWrap: 'anywhere' }}>
+                {usuario.roleName} · {usuario.email}
+              </Text>
+            </Stack>
+          )}
+          rowActions={(usuario) => (
+            <Acoes
+              usuario={usuario}
+              onEdit={com(usuario, edit.open)}
+              onDesativar={usuario.id === eu ? undefined : com(usuario, confirm.open)}
+              onReativar={() => void reativar(usuario.id).unwrap().then(showAnswer, showError)}
+            />
+          )}
+        />
+      </SectionCard>
+      <UsuarioFormModal opened={novo.opened} onClose={novo.close} />
+      <UsuarioFormModal opened={editing} onClose={edit.close} usuario={escolhido} />
+      <ConfirmModal
+        opened={confirming}
+        onClose={confirm.close}
+        title="Desativar usuário"
+        message="Deseja realmente desativar este usuário?"
+        confirmLabel="Desativar"
+        onConfirm={() => desativar(escolhido?.id ?? 0).unwrap()}
+      >
+        <Text size="sm" c="var(--ink-2)" mt="xs">
+          {escolhido?.name} perde o acesso na hora. O que fez continua em seu nome, e você pode
+          reativar quando quiser.
+        </Text>
+      </ConfirmModal>
     </>
   );
 };

@@ -7,8 +7,23 @@ import { rotas } from './usuarios.routes';
 describe('Usuários', () => {
   let server: FakeApi;
   const usuarios = [
-    { id: 1, name: 'Ana', email: 'ana@x.br', role: 'Administrador', roleName: 'Administrador' },
+    {
+      id: 1,
+      name: 'Ana',
+      email: 'ana@x.br',
+      role: 'Administrador',
+      roleName: 'Administrador',
+      active: true,
+    },
   ];
+  const caio = {
+    id: 9,
+    name: 'Caio',
+    email: 'caio@x.br',
+    role: 'Gerente',
+    roleName: 'Gerente',
+    active: true,
+  };
 
   beforeEach(() => {
     server = createFakeApi();
@@ -32,7 +47,7 @@ describe('Usuários', () => {
   it('cadastra um usuário e o mostra na lista', async () => {
     server.post('/api/adm/users/store', ({ body }) => {
       const novo = body as { name: string; email: string; role: string };
-      usuarios.push({ id: 2, ...novo, roleName: novo.role });
+      usuarios.push({ id: 2, ...novo, roleName: novo.role, active: true });
       return { body: { message: 'Usuário cadastrado.', type: 'success', id: 2 } };
     });
     const { user, address } = renderApp(rotas, { at: '/adm/users' });
@@ -52,5 +67,52 @@ describe('Usuários', () => {
       password: 'segredo-bom',
     });
     await waitFor(() => expect(address()).toBe('/adm/users'));
+  });
+
+  it('edita sem tocar na senha', async () => {
+    server.put('/api/adm/users/update/1', { message: 'Usuário atualizado.', type: 'success' });
+    const { user } = renderApp(rotas, { at: '/adm/users' });
+    await user.click(await screen.findByRole('button', { name: 'Editar Ana' }));
+    const nome = await screen.findByLabelText(/Nome/);
+    expect(nome).toHaveValue('Ana');
+    await user.clear(nome);
+    await user.type(nome, 'Ana Lima');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Usuário atualizado.')).toBeInTheDocument();
+    expect(server.requestsTo('/api/adm/users/update/1')[0]?.body).toEqual({
+      name: 'Ana Lima',
+      email: 'ana@x.br',
+      role: 'Administrador',
+      password: '',
+    });
+  });
+
+  it('desativa depois de perguntar, nunca a si mesmo; e reativa', async () => {
+    usuarios.push(caio);
+    server.delete('/api/adm/users/destroy/9', () => {
+      caio.active = false;
+      return { body: { message: 'Usuário desativado.', type: 'success' } };
+    });
+    server.put('/api/adm/users/reativar/9', () => {
+      caio.active = true;
+      return { body: { message: 'Usuário reativado.', type: 'success' } };
+    });
+    const { user } = renderApp(rotas, { at: '/adm/users' });
+    await user.click(await screen.findByRole('button', { name: 'Desativar Caio' }));
+    expect(screen.getByRole('button', { name: 'Desativar Ana', hidden: true })).toBeDisabled();
+    expect(await screen.findByText('Deseja realmente desativar este usuário?')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Desativar' }));
+    expect(await screen.findByText('Usuário desativado.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Reativar Caio' }));
+    expect(await screen.findByText('Usuário reativado.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Desativar Caio' })).toBeInTheDocument();
+  });
+
+  it('quem só lê não vê o que alteraria', async () => {
+    server.get('/sessao', sessaoDe('Auditor'));
+    renderApp(rotas, { at: '/adm/users' });
+    expect(await screen.findByText('ana@x.br')).toBeInTheDocument();
+    for (const nome of ['Novo Usuário', 'Editar Ana', 'Desativar Ana'])
+      expect(screen.queryByRole('button', { name: nome })).not.toBeInTheDocument();
   });
 });

@@ -4,6 +4,7 @@ import {
   IconLogout,
   IconSettings,
   IconUser,
+  IconUserCog,
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -37,6 +38,15 @@ export const UserMenu = ({ leaveTo, admin = false }: UserMenuProps) => {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{user.roleName}</Menu.Label>
+        {admin ? (
+          <Menu.Item
+            component={Link}
+            to="/adm/conta"
+            leftSection={<IconUserCog size={16} aria-hidden />}
+          >
+            Minha conta
+          </Menu.Item>
+        ) : null}
         {admin && user.powers.includes('usuarios:ler') ? (
           <Menu.Item
             component={Link}

@@ -4,6 +4,8 @@ import { IconArrowRight, IconCheck, IconChecks, IconPencil, IconTrash } from '@t
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { Link, useParams } from 'react-router-dom';
+import { ComPoder } from '../../app/com-poder';
+import { usePoder } from '../../app/sessao.api';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { ConfirmModal } from '../../shared/feedback/confirm-modal';
 import { showAnswer, showError } from '../../shared/feedback/toasts';
@@ -26,12 +28,16 @@ import { Progresso } from '../progresso';
 import { acoesDoItem } from './acoes-do-item';
 import { FinalizarQuantidadeModal } from './finalizar-quantidade.modal';
 
-const dados = (item: ItemComPedido) => [
+const dados = (item: ItemComPedido, veValores: boolean) => [
   { label: 'Produto', value: item.produto },
   { label: 'Quantidade', value: item.quantidade },
-  { label: 'Valor', value: <MoneyText value={item.valor} /> },
-  { label: 'Desconto', value: <MoneyText value={item.desconto} /> },
-  { label: 'Valor total', value: <MoneyText value={item.valor_total} fw={600} /> },
+  ...(veValores
+    ? [
+        { label: 'Valor', value: <MoneyText value={item.valor} /> },
+        { label: 'Desconto', value: <MoneyText value={item.desconto} /> },
+        { label: 'Valor total', value: <MoneyText value={item.valor_total} fw={600} /> },
+      ]
+    : []),
   { label: 'Descrição', value: item.descricao ? <RichText html={item.descricao} /> : null },
 ];
 
@@ -61,6 +67,7 @@ const producao = (item: ItemComPedido) => [
 export const DetalheDoItemPage = () => {
   const id = Number(useParams().id);
   const { data: item, error, refetch } = useItemQuery(id);
+  const veValores = usePoder('valores:ler');
   const [avancar, avanco] = useAvancarItemMutation();
   const [finalizar, finalizacao] = useFinalizarUnidadesMutation();
   const [remover] = useRemoverItemMutation();
@@ -101,13 +108,14 @@ export const DetalheDoItemPage = () => {
                 icon: <IconArrowRight size={18} aria-hidden />,
                 loading: avanco.isLoading,
                 onClick: () => tell(avancar(visto).unwrap()),
+                poder: 'producao:alterar',
               }
             : undefined
         }
       >
         <VoltarButton fallback={`/adm/pedidos/show/${item.pedido_id}`} />
         {acoes.alterar ? (
-          <>
+          <ComPoder poder="itens:alterar">
             <Button
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}
@@ -123,7 +131,7 @@ export const DetalheDoItemPage = () => {
             >
               Remover
             </Button>
-          </>
+          </ComPoder>
         ) : null}
       </PageHeader>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
@@ -131,7 +139,7 @@ export const DetalheDoItemPage = () => {
           <Title order={2} id="dados-do-item" mb="sm">
             Informações
           </Title>
-          <DataList items={dados(item)} />
+          <DataList items={dados(item, veValores)} />
         </Card>
         <Card component="section" aria-labelledby="producao-do-item">
           <Title order={2} id="producao-do-item" mb="sm">
@@ -144,23 +152,25 @@ export const DetalheDoItemPage = () => {
             </Text>
           ) : null}
           {acoes.finalizar ? (
-            <Group mt="md" gap="xs">
-              <Button
-                variant="default"
-                leftSection={<IconCheck size={18} aria-hidden />}
-                loading={finalizacao.isLoading}
-                onClick={finalizarUma}
-              >
-                Finalizar 1 unidade
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<IconChecks size={18} aria-hidden />}
-                onClick={finish.open}
-              >
-                Finalizar Quantidade
-              </Button>
-            </Group>
+            <ComPoder poder="producao:alterar">
+              <Group mt="md" gap="xs">
+                <Button
+                  variant="default"
+                  leftSection={<IconCheck size={18} aria-hidden />}
+                  loading={finalizacao.isLoading}
+                  onClick={finalizarUma}
+                >
+                  Finalizar 1 unidade
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<IconChecks size={18} aria-hidden />}
+                  onClick={finish.open}
+                >
+                  Finalizar Quantidade
+                </Button>
+              </Group>
+            </ComPoder>
           ) : null}
         </Card>
       </SimpleGrid>

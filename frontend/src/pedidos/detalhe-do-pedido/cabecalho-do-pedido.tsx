@@ -1,4 +1,4 @@
-import { Anchor, Button, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconArchive,
@@ -10,9 +10,12 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { Link } from 'react-router-dom';
+import { ComPoder } from '../../app/com-poder';
+import { LinkPermitido } from '../../entregas/link-permitido';
+import { Presentes } from '../../shared/ao-vivo/presentes';
 import { DownloadButton } from '../../shared/download/download-button';
 import { showAnswer, showError } from '../../shared/feedback/toasts';
+import { Marca } from '../../shared/page/marca';
 import { PageHeader } from '../../shared/page/page-header';
 import { VoltarButton } from '../../shared/page/voltar-button';
 import { CancelarPedidoModal } from '../cancelar-pedido.modal';
@@ -41,11 +44,17 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
     <>
       <PageHeader
         title={`Pedido #${pedido.id}`}
-        badges={<EtiquetasDoPedido pedido={pedido} />}
+        badges={
+          <>
+            <EtiquetasDoPedido pedido={pedido} />
+            <Marca campo="estagio_id" />
+            <Presentes assunto="pedidos" id={pedido.id} />
+          </>
+        }
         context={
-          <Anchor component={Link} to={`/adm/clientes/show/${pedido.cliente_id}`} size="sm">
+          <LinkPermitido poder="clientes:ler" to={`/adm/clientes/show/${pedido.cliente_id}`}>
             {pedido.cliente.nome}
-          </Anchor>
+          </LinkPermitido>
         }
         primary={
           proximo === null
@@ -56,6 +65,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
                 disabled: proximo.impedimento !== null,
                 loading: avanco.isLoading,
                 onClick: () => tell(avancar(pedido).unwrap()),
+                poder: 'producao:alterar',
               }
         }
       >
@@ -67,7 +77,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
           Gerar PDF
         </DownloadButton>
         {pedido.cancelado ? null : (
-          <>
+          <ComPoder poder="pedidos:alterar">
             {pedido.entregue && !pedido.arquivado ? (
               <Button
                 variant="default"
@@ -109,7 +119,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
                 </Menu.Item>
               </Menu.Dropdown>
             </Menu>
-          </>
+          </ComPoder>
         )}
       </PageHeader>
       <PedidoFormModal opened={editing} onClose={edit.close} pedido={pedido} />

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { usePoder } from '../../app/sessao.api';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { MoneyText } from '../../shared/format/dinheiro';
@@ -65,16 +66,23 @@ const deProducao: Column<Item>[] = [
   },
 ];
 
+const DE_VALORES: readonly string[] = ['valor', 'desconto', 'valor_total'];
+
 /** What is said of each line: in production also how far it is. */
-export const colunasDosItens = (pedido: Pedido): Column<Item>[] =>
-  pedido.estagio_id === ESTAGIO.emProducao
-    ? [...basicas.slice(0, 2), ...deProducao, ...basicas.slice(4)]
-    : basicas;
+export const colunasDosItens = (pedido: Pedido, veValores = true): Column<Item>[] => {
+  const todas =
+    pedido.estagio_id === ESTAGIO.emProducao
+      ? [...basicas.slice(0, 2), ...deProducao, ...basicas.slice(4)]
+      : basicas;
+  return veValores ? todas : todas.filter(({ key }) => !DE_VALORES.includes(key));
+};
 
 /** The lines of the order; in production also how far each one is. */
 export const ItensCard = ({ pedido }: { pedido: Pedido }) => {
   const [adding, add] = useDisclosure(false);
-  const aberto = pedido.estagio_id <= ESTAGIO.emProducao && !pedido.cancelado;
+  const veValores = usePoder('valores:ler');
+  const podeAlterar = usePoder('itens:alterar');
+  const aberto = podeAlterar && pedido.estagio_id <= ESTAGIO.emProducao && !pedido.cancelado;
   return (
     <Card component="section" aria-labelledby="itens-do-pedido">
       <Group justify="space-between" mb="sm">
@@ -98,7 +106,7 @@ export const ItensCard = ({ pedido }: { pedido: Pedido }) => {
         subjects={['pedidos']}
         urlKey="itens"
         searchable={false}
-        columns={colunasDosItens(pedido)}
+        columns={colunasDosItens(pedido, veValores)}
         rowHref={(item) => `/adm/itens/show/${item.id}`}
         empty={
           <EmptyState

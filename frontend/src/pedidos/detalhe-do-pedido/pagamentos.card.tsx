@@ -47,6 +47,7 @@ export const PagamentosCard = ({ pedido }: { pedido: Pedido }) => {
             ? undefined
             : (pagamento) => (
                 <EditDelete
+                  poder="receita:alterar"
                   name={`pagamento ${pagamento.id}`}
                   onEdit={() => {
                     setChosen(pagamento);

@@ -4,6 +4,7 @@ import { IconPlus, IconTagPlus } from '@tabler/icons-react';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Tag } from '@encomenda/contracts/tags/tags.http';
 import { useState } from 'react';
+import { usePoder } from '../../app/sessao.api';
 import { TagBadge } from '../../shared/badges/tag-badge';
 import { showAnswer, showError } from '../../shared/feedback/toasts';
 import { useOptionsQuery } from '../../shared/form/options.api';
@@ -14,6 +15,7 @@ import { useAplicarTagMutation, useRetirarTagMutation } from '../pedidos.api';
 export const TagsDoPedido = ({ pedido }: { pedido: Pedido }) => {
   const [aplicar] = useAplicarTagMutation();
   const [retirar] = useRetirarTagMutation();
+  const fixas = !usePoder('pedidos:alterar') || pedido.cancelado;
   const [removing, setRemoving] = useState<number>();
   const [creating, create] = useDisclosure(false);
   const [menu, menuState] = useDisclosure(false);
@@ -45,10 +47,10 @@ export const TagsDoPedido = ({ pedido }: { pedido: Pedido }) => {
           key={tag.pedido_tag_id}
           tag={tag}
           removing={removing === tag.pedido_tag_id}
-          onRemove={pedido.cancelado ? undefined : () => take(tag.pedido_tag_id)}
+          onRemove={fixas ? undefined : () => take(tag.pedido_tag_id)}
         />
       ))}
-      {pedido.cancelado ? null : (
+      {fixas ? null : (
         <Menu opened={menu} onChange={menuState.toggle} withinPortal>
           <Menu.Target>
             <Button

@@ -1,15 +1,17 @@
 import { Card } from '@mantine/core';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { usePoder } from '../../app/sessao.api';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { PageHeader } from '../../shared/page/page-header';
 import { usePageTitle } from '../../shared/page/use-page-title';
 import { DataTable } from '../../shared/table/data-table';
-import { colunas, MAIS_NOVOS } from './colunas';
+import { colunas, MAIS_NOVOS, semValores } from './colunas';
 import { PedidoCard } from './pedido.card';
 
 /** Delivered orders that were put away. */
 export const ArquivadosPage = () => {
   usePageTitle('Pedidos Arquivados');
+  const veValores = usePoder('valores:ler');
   return (
     <>
       <PageHeader
@@ -21,7 +23,7 @@ export const ArquivadosPage = () => {
           label="Pedidos Arquivados"
           link="/api/adm/pedidos/arquivados"
           subjects={['pedidos']}
-          columns={colunas}
+          columns={semValores(colunas, veValores)}
           defaultOrder={MAIS_NOVOS}
           card={(pedido) => <PedidoCard pedido={pedido} />}
           rowHref={(pedido) => `/adm/pedidos/show/${pedido.id}`}

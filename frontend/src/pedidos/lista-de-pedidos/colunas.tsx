@@ -17,6 +17,15 @@ const colunaId: Column<ResumoDoPedido> = {
   render: (pedido) => <span className="tabular">#{pedido.id}</span>,
 };
 
+const DE_VALORES: readonly string[] = ['pago', 'valor', 'falta_pagar'];
+
+/** The columns as people see them who may, or may not, know what orders are worth. */
+export const semValores = (
+  todas: Column<ResumoDoPedido>[],
+  veValores: boolean,
+): Column<ResumoDoPedido>[] =>
+  veValores ? todas : todas.filter(({ key }) => !DE_VALORES.includes(key));
+
 /** What every list of orders shows. */
 export const colunas: Column<ResumoDoPedido>[] = [
   colunaId,

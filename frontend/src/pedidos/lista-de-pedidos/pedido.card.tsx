@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { ComPoder } from '../../app/com-poder';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { PrazoBadge } from '../../shared/badges/prazo-badge';
 import { MoneyText } from '../../shared/format/dinheiro';
@@ -11,7 +12,9 @@ export const PedidoCard = ({ pedido }: { pedido: ResumoDoPedido }) => (
       <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
         #{pedido.id} {pedido.cliente.nome}
       </Text>
-      <MoneyText value={pedido.valor_total} fw={500} />
+      <ComPoder poder="valores:ler">
+        <MoneyText value={pedido.valor_total} fw={500} />
+      </ComPoder>
     </Group>
     <Group gap={6}>
       <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />

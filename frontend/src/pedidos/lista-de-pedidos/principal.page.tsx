@@ -3,6 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTags } from '@tabler/icons-react';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Link, useNavigate } from 'react-router-dom';
+import { ComPoder } from '../../app/com-poder';
+import { usePoder } from '../../app/sessao.api';
 import { ABAS_DE_PEDIDOS } from '../../shared/constantes';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { PageHeader } from '../../shared/page/page-header';
@@ -10,7 +12,7 @@ import { UrlTabs } from '../../shared/page/url-tabs';
 import { usePageTitle } from '../../shared/page/use-page-title';
 import { DataTable } from '../../shared/table/data-table';
 import { PedidoFormModal } from '../pedido-form-modal';
-import { colunas, MAIS_NOVOS } from './colunas';
+import { colunas, MAIS_NOVOS, semValores } from './colunas';
 import { FiltrosDePedidos, useFiltrosDePedidos } from './filtros-de-pedidos';
 import { PedidoCard } from './pedido.card';
 import { useNovoPeloEndereco } from './use-novo-pelo-endereco';
@@ -27,6 +29,7 @@ const abas = [
 export const PrincipalPage = () => {
   usePageTitle('Pedidos');
   const navigate = useNavigate();
+  const veValores = usePoder('valores:ler');
   const asked = useNovoPeloEndereco();
   const { ativos, params } = useFiltrosDePedidos();
   const [opened, { open, close }] = useDisclosure(asked);
@@ -35,7 +38,12 @@ export const PrincipalPage = () => {
       <PageHeader
         title="Pedidos"
         context="O que foi encomendado, por estágio."
-        primary={{ label: 'Novo', icon: <IconPlus size={18} aria-hidden />, onClick: open }}
+        primary={{
+          label: 'Novo',
+          icon: <IconPlus size={18} aria-hidden />,
+          onClick: open,
+          poder: 'pedidos:alterar',
+        }}
       >
         <Button
           component={Link}
@@ -53,7 +61,7 @@ export const PrincipalPage = () => {
               label="Pedidos"
               link={`/api/adm/pedidos/datatable/${aba}`}
               subjects={['pedidos']}
-              columns={colunas}
+              columns={semValores(colunas, veValores)}
               defaultOrder={MAIS_NOVOS}
               filters={<FiltrosDePedidos ativos={ativos} />}
               params={params}
@@ -64,7 +72,11 @@ export const PrincipalPage = () => {
                   <EmptyState
                     title="Nenhum pedido ainda"
                     description="Abra o primeiro: escolha o cliente, ponha os itens e acompanhe até a entrega."
-                    action={<Button onClick={open}>Abrir o primeiro pedido</Button>}
+                    action={
+                      <ComPoder poder="pedidos:alterar">
+                        <Button onClick={open}>Abrir o primeiro pedido</Button>
+                      </ComPoder>
+                    }
                   />
                 ) : undefined
               }

@@ -1,6 +1,8 @@
 import { Button, Group, Title } from '@mantine/core';
+import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ComPoder } from '../../app/com-poder';
 import classes from './page-header.module.css';
 
 /** The one filled button of a page: it either goes somewhere or does something. */
@@ -12,6 +14,8 @@ export interface PrimaryAction {
   disabled?: boolean;
   loading?: boolean;
   color?: string;
+  /** Whoever may not do it does not see it. */
+  poder?: Poder;
 }
 
 interface PageHeaderProps {
@@ -26,7 +30,7 @@ interface PageHeaderProps {
   primary?: PrimaryAction | undefined;
 }
 
-const Primary = ({ label, icon, to, ...button }: PrimaryAction) =>
+const Primary = ({ label, icon, to, ...button }: Omit<PrimaryAction, 'poder'>) =>
   to === undefined ? (
     <Button leftSection={icon} {...button}>
       {label}
@@ -36,6 +40,15 @@ const Primary = ({ label, icon, to, ...button }: PrimaryAction) =>
       {label}
     </Button>
   );
+
+const PrimaryForWhoMay = ({ poder, ...primary }: PrimaryAction) => {
+  const button = (
+    <div className={classes.primary}>
+      <Primary {...primary} />
+    </div>
+  );
+  return poder === undefined ? button : <ComPoder poder={poder}>{button}</ComPoder>;
+};
 
 /** Head of a page: title, one line of context, secondary buttons and one primary button. */
 export const PageHeader = ({ title, context, badges, children, primary }: PageHeaderProps) => (
@@ -49,11 +62,7 @@ export const PageHeader = ({ title, context, badges, children, primary }: PageHe
     </div>
     <Group gap="xs" className={classes.actions}>
       {children}
-      {primary ? (
-        <div className={classes.primary}>
-          <Primary {...primary} />
-        </div>
-      ) : null}
+      {primary ? <PrimaryForWhoMay {...primary} /> : null}
     </Group>
   </header>
 );

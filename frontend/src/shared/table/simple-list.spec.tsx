@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { createFakeApi, pagina, type FakeApi } from '../../testing/fake-api';
+import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../../testing/fake-api';
 import { renderElement } from '../../testing/render';
 import { SimpleListPage } from './simple-list.page';
 
@@ -16,6 +16,7 @@ describe('SimpleListPage whose table comes within data', () => {
       { id: 2, nome: 'Aluguel' },
     ];
     server = createFakeApi();
+    server.get('/sessao', sessaoDe('Administrador'));
     server.get(`${LINK}/data`, ({ query }) => ({ body: { data: pagina(rows, query) } }));
   });
 
@@ -44,7 +45,7 @@ describe('SimpleListPage whose table comes within data', () => {
     );
     expect(await screen.findByRole('cell', { name: 'Aluguel' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Registros' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Novo' }));
+    await user.click(await screen.findByRole('button', { name: 'Novo' }));
     await user.type(await screen.findByLabelText(/^Nome/), 'Embalagem');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByRole('cell', { name: 'Embalagem' })).toBeInTheDocument();

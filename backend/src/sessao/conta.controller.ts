@@ -1,0 +1,59 @@
+import {
+  corpoDaSenha,
+  type CorpoDaSenha,
+  type SessaoAberta,
+} from '@encomenda/contracts/sessao/conta.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { Body, Controller, Delete, Get, Put, Req, UseGuards } from '@nestjs/common';
+import type { Request } from 'express';
+import { ComSessao } from '../platform/auth/exige.js';
+import { sessionIdHash } from '../platform/auth/keys.js';
+import type { Pessoa } from '../platform/auth/pessoa.js';
+import { Quem } from '../platform/auth/quem.js';
+import { done, type Answer } from '../platform/commands/answer.js';
+import { Id } from '../platform/http/id.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { AdministracaoDeContas } from '../usuarios/administracao-de-contas.js';
+import { LimiteDeAcesso } from './limite-de-acesso.guard.js';
+import { SessoesAbertas } from './sessoes-abertas.js';
+
+/** What everyone may do with their own account, and with no other. */
+@ComSessao()
+@Controller('api/conta')
+export class ContaController {
+  constructor(
+    private readonly contas: AdministracaoDeContas,
+    private readonly abertas: SessoesAbertas,
+  ) {}
+
+  @UseGuards(LimiteDeAcesso)
+  @Put('senha')
+  async senha(
+    @Context() context: RequestContext,
+    @Body({ schema: corpoDaSenha }) corpo: CorpoDaSenha,
+    @Quem() { usuarioId }: Pessoa,
+  ): Promise<Answer> {
+    const result = await this.contas.alterarSenha(context, usuarioId, corpo);
+    return done('Senha alterada. As outras sessões foram encerradas.', result);
+  }
+
+  @Get('sessoes')
+  sessoes(@Quem() { usuarioId }: Pessoa, @Req() { sessionID }: Request): Promise<SessaoAberta[]> {
+    return this.abertas.listar(usuarioId, sessionIdHash(sessionID));
+  }
+
+  @Delete('sessoes/:id')
+  async encerrar(@Id() id: number, @Quem() { usuarioId }: Pessoa): Promise<RespostaDeAcao> {
+    await this.abertas.encerrar(usuarioId, id);
+    return { message: 'Sessão encerrada.', type: 'success' };
+  }
+
+  @Delete('sessoes')
+  async encerrarOutras(
+    @Quem() { usuarioId }: Pessoa,
+    @Req() { sessionID }: Request,
+  ): Promise<RespostaDeAcao> {
+    await this.abertas.encerrarOutras(usuarioId, sessionIdHash(sessionID));
+    return { message: 'As outras sessões foram encerradas.', type: 'success' };
+  }
+}

@@ -1,0 +1,71 @@
+import type { SessaoAberta } from '@encomenda/contracts/sessao/conta.http';
+import { formatarInstante } from '@encomenda/contracts/shared/dia';
+import type { Clock } from '@encomenda/platform/clock';
+import { inTransaction } from '@encomenda/platform/postgres';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { ABSOLUTE, IDLE } from '../platform/auth/session-store.js';
+import { registroInexistente } from '../platform/http/id.js';
+import { CLOCK, WRITE_POOL } from '../platform/tokens.js';
+
+interface Row {
+  id: number;
+  aparelho: string;
+  desde: Date;
+  expira: Date;
+  esta: boolean;
+}
+
+/** Where somebody is logged in, and the end of it. */
+@Injectable()
+export class SessoesAbertas {
+  constructor(
+    @Inject(WRITE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** The sessions of this user, the one that asks first, then the last used. */
+  async listar(usuarioId: number, sessao: Buffer): Promise<SessaoAberta[]> {
+    const now = this.clock();
+    const { rows } = await this.pool.query<Row>(
+      `select numero::int as id, aparelho, criada_em as desde, expira_em as expira,
+         sid_hash = $2 as esta
+       from escrita.sessoes
+       where usuario_id = $1 and expira_em > $3 and criada_em > $4
+       order by esta desc, expira_em desc, numero`,
+      [usuarioId, sessao, now, new Date(now.getTime() - ABSOLUTE)],
+    );
+    return rows.map(({ id, aparelho, desde, expira, esta }) => {
+      // Each use lets a session live that much longer.
+      const usada = new Date(expira.getTime() - IDLE);
+      return {
+        id,
+        aparelho: aparelho || 'Navegador desconhecido',
+        desde: desde.toISOString(),
+        desde_br: formatarInstante(desde),
+        usada: usada.toISOString(),
+        usada_br: formatarInstante(usada),
+        esta,
+      };
+    });
+  }
+
+  /** @throws Recusa (404) when this user has no such session */
+  async encerrar(usuarioId: number, id: number): Promise<void> {
+    const { rowCount } = await this.pool.query(
+      'delete from escrita.sessoes where usuario_id = $1 and numero = $2',
+      [usuarioId, id],
+    );
+    if (rowCount === 0) throw registroInexistente();
+  }
+
+  /** Ends all but the one that asks. */
+  async encerrarOutras(usuarioId: number, sessao: Buffer): Promise<void> {
+    await inTransaction(this.pool, (tx) =>
+      tx.query('delete from escrita.sessoes where usuario_id = $1 and sid_hash <> $2', [
+        usuarioId,
+        sessao,
+      ]),
+    );
+  }
+}

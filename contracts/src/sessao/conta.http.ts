@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { mensagens } from '../shared/campos.js';
+import { senhaNova } from '../usuarios/usuarios.http.js';
+
+const SENHA_ATUAL = 'Senha atual';
+
+/** Body of conta/senha. */
+export const corpoDaSenha = z.object({
+  atual: z
+    .string({ error: mensagens.obrigatorio(SENHA_ATUAL) })
+    .min(1, mensagens.obrigatorio(SENHA_ATUAL))
+    .max(1024, mensagens.invalido(SENHA_ATUAL)),
+  nova: senhaNova('Nova senha'),
+});
+export type CorpoDaSenha = z.infer<typeof corpoDaSenha>;
+
+/** One of the places where somebody is logged in. */
+export interface SessaoAberta {
+  id: number;
+  /** `Chrome no Windows`. */
+  aparelho: string;
+  /** UTC instant of the login, and for reading. */
+  desde: string;
+  desde_br: string;
+  /** Last use, some minutes exact. */
+  usada: string;
+  usada_br: string;
+  /** Whether it is the one that asks. */
+  esta: boolean;
+}

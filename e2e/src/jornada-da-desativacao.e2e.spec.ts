@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import {
+  LIVE_MS,
+  STEP_MS,
+  aparece,
+  botao,
+  entrar,
+  janela,
+  primeiroAcesso,
+  salvar,
+} from './system/acts.js';
+import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
+import { startSystem, type RunningSystem } from './system/system.js';
+
+const BIA = { name: 'Bia Souza', email: 'bia@oficina.com.br', password: 'pedra no sapato' };
+
+let system: RunningSystem;
+let browser: Browser;
+let ana: Page;
+let bia: Page;
+
+describeInBrowser('quem é desativado sai na hora, com duas pessoas', () => {
+  beforeAll(async () => {
+    system = await startSystem();
+    browser = await openBrowser();
+    ana = await (await newPerson(browser, system.baseUrl)).newPage();
+    bia = await (await newPerson(browser, system.baseUrl)).newPage();
+    await primeiroAcesso(ana);
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await system?.stop();
+  });
+
+  it(
+    'Ana cadastra Bia na produção, que entra e não vê dinheiro',
+    async () => {
+      await ana.goto('/adm/users');
+      await botao(ana, 'Novo Usuário').click();
+      await janela(ana).getByRole('textbox', { name: 'Nome' }).fill(BIA.name);
+      await janela(ana).getByRole('textbox', { name: 'E-mail' }).fill(BIA.email);
+      await janela(ana).getByRole('combobox', { name: 'Perfil' }).fill('produção');
+      await ana.getByRole('option', { name: 'Produção' }).click();
+      await janela(ana)
+        .getByRole('textbox', { name: /^Senha/ })
+        .fill(BIA.password);
+      await salvar(ana);
+      await aparece(ana, BIA.email);
+      await entrar(bia, BIA);
+      await bia.goto('/adm/pedidos');
+      await bia.getByRole('heading', { name: 'Pedidos', level: 1 }).waitFor();
+      const menu = bia.getByRole('navigation', { name: 'Menu principal' });
+      expect(await menu.getByRole('link', { name: 'Receita' }).count()).toBe(0);
+      expect(await botao(bia, 'Novo').count()).toBe(0);
+      expect((await bia.request.get('/api/adm/receita/data')).status()).toBe(403);
+    },
+    STEP_MS,
+  );
+
+  it(
+    'Ana a desativa: a tela de Bia vai para o login e diz por quê',
+    async () => {
+      // The words of the mark are read out: only then does the server know of this screen.
+      await bia.getByText('Ao vivo').first().waitFor({ state: 'attached', timeout: LIVE_MS });
+      await botao(ana, `Desativar ${BIA.name}`).click();
+      await janela(ana).getByText('Deseja realmente desativar este usuário?').waitFor();
+      await janela(ana).getByRole('button', { name: 'Desativar' }).click();
+      await bia.waitForURL('**/login**', { timeout: LIVE_MS });
+      await aparece(bia, 'Usuário desativado.');
+      await aparece(ana, 'Desativado');
+    },
+    STEP_MS,
+  );
+
+  it(
+    'ela não entra mais, até que Ana a reative',
+    async () => {
+      await bia.getByLabel('E-mail').fill(BIA.email);
+      await bia.getByRole('textbox', { name: /^Senha/ }).fill(BIA.password);
+      await bia.getByRole('button', { name: 'Entrar' }).click();
+      await bia.getByText('Usuário desativado.').nth(1).waitFor({ timeout: LIVE_MS });
+      await botao(ana, `Reativar ${BIA.name}`).click();
+      await botao(ana, `Desativar ${BIA.name}`).waitFor({ timeout: LIVE_MS });
+      await entrar(bia, BIA);
+    },
+    STEP_MS,
+  );
+});

@@ -1,0 +1,32 @@
+import type { CorpoDaSenha, SessaoAberta } from '@encomenda/contracts/sessao/conta.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { api, type Keyed } from '../app/api';
+
+const contaApi = api.enhanceEndpoints({ addTagTypes: ['SessoesAbertas'] }).injectEndpoints({
+  endpoints: (build) => ({
+    sessoesAbertas: build.query<SessaoAberta[], void>({
+      query: () => '/api/conta/sessoes',
+      providesTags: ['SessoesAbertas'],
+    }),
+    /** Without an id, all but this one. */
+    encerrarSessoes: build.mutation<RespostaDeAcao, number | undefined>({
+      query: (id) => ({
+        url: id === undefined ? '/api/conta/sessoes' : `/api/conta/sessoes/${id}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: ['SessoesAbertas'],
+    }),
+    alterarSenha: build.mutation<RespostaDeAcao, CorpoDaSenha & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: '/api/conta/senha',
+        method: 'PUT',
+        body,
+        idempotencyKey,
+      }),
+      invalidatesTags: ['SessoesAbertas'],
+    }),
+  }),
+});
+
+export const { useSessoesAbertasQuery, useEncerrarSessoesMutation, useAlterarSenhaMutation } =
+  contaApi;

@@ -1,0 +1,43 @@
+import { Stack } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useSessaoQuery } from '../app/sessao.api';
+import { DataList } from '../shared/page/data-list';
+import { PageHeader } from '../shared/page/page-header';
+import { SectionCard } from '../shared/page/section-card';
+import { usePageTitle } from '../shared/page/use-page-title';
+import { useUrlFlag } from '../shared/page/use-url-flag';
+import { AlterarSenhaModal } from './alterar-senha.modal';
+import { SessoesCard } from './sessoes.card';
+
+/** One's own account: who one is here, the password, and where one is logged in. */
+export const ContaPage = () => {
+  usePageTitle('Minha conta');
+  const user = useSessaoQuery().data?.user;
+  const senha = useUrlFlag('senha');
+  return (
+    <>
+      <PageHeader
+        title="Minha conta"
+        context="Sua senha e os lugares em que você entrou."
+        primary={{
+          label: 'Alterar senha',
+          icon: <IconLock size={18} aria-hidden />,
+          onClick: senha.open,
+        }}
+      />
+      <Stack gap="md" maw={720}>
+        <SectionCard title="Informações">
+          <DataList
+            items={[
+              { label: 'Nome', value: user?.name },
+              { label: 'E-mail', value: user?.email },
+              { label: 'Perfil', value: user?.roleName },
+            ]}
+          />
+        </SectionCard>
+        <SessoesCard />
+      </Stack>
+      <AlterarSenhaModal opened={senha.opened} onClose={senha.close} />
+    </>
+  );
+};

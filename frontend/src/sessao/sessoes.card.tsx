@@ -1,0 +1,61 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { StatusBadge } from '../shared/badges/status-badge';
+import { showAnswer, showError } from '../shared/feedback/toasts';
+import { LoadFailure } from '../shared/page/load-failure';
+import { SectionCard } from '../shared/page/section-card';
+import { useEncerrarSessoesMutation, useSessoesAbertasQuery } from './conta.api';
+
+/** Where one is logged in, each with its end. */
+export const SessoesCard = () => {
+  const {
+    data: sessoes,
+    error,
+    refetch,
+  } = useSessoesAbertasQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [encerrar, { isLoading }] = useEncerrarSessoesMutation();
+  const end = (id?: number) => void encerrar(id).unwrap().then(showAnswer, showError);
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <SectionCard title="Sessões">
+      {sessoes ? (
+        <Stack gap="md" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+          {sessoes.map(({ id, aparelho, desde_br: desde, usada_br: usada, esta }) => (
+            <Group key={id} component="li" justify="space-between" gap="sm">
+              <div>
+                <Group gap={6}>
+                  <Text fw={500}>{aparelho}</Text>
+                  {esta ? <StatusBadge color="green">Esta sessão</StatusBadge> : null}
+                </Group>
+                <Text size="sm" c="var(--ink-2)">
+                  Entrou em {desde}; usada por último em {usada}
+                </Text>
+              </div>
+              {esta ? null : (
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  disabled={isLoading}
+                  aria-label={`Encerrar a sessão de ${aparelho}, aberta em ${desde}`}
+                  onClick={() => end(id)}
+                >
+                  Encerrar
+                </Button>
+              )}
+            </Group>
+          ))}
+          {sessoes.length > 1 ? (
+            <li>
+              <Button variant="default" disabled={isLoading} onClick={() => end()}>
+                Encerrar todas as outras
+              </Button>
+            </li>
+          ) : null}
+        </Stack>
+      ) : (
+        <Skeleton height={120} role="status" aria-label="Carregando sessões" />
+      )}
+    </SectionCard>
+  );
+};
