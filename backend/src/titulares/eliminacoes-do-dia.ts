@@ -22,6 +22,11 @@ export const eliminarNoDia = async ({
   clock: Clock;
   logger: Logger;
 }): Promise<void> => {
+  // Before the read models are made for the first time, nobody can have asked for anything.
+  const feito = await pool.query<{ ha: boolean }>(
+    "select to_regclass('titulares.pendentes') is not null as ha",
+  );
+  if (!feito.rows[0]?.ha) return;
   const { rows } = await pool.query<{ cliente_id: number }>(
     'select cliente_id from titulares.pendentes where para <= $1 order by para, cliente_id',
     [diaDeNegocio(clock())],
