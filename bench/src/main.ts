@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { aoVivoBench } from './ao-vivo.bench.js';
+import { auditoriaBench } from './auditoria.bench.js';
 import { atrasoBench } from './atraso.bench.js';
 import { hasGoal, reached, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
@@ -22,11 +24,13 @@ const ALL: readonly Bench[] = [
   { name: 'eventstore', run: benchEventStore },
   pedidosBench,
   atrasoBench,
+  aoVivoBench,
   listaBench,
   catalogoBench,
   papeisBench,
   reconstrucaoBench,
   figurasBench,
+  auditoriaBench,
 ];
 
 // npm run bench -- [--short] [--pedidos N] [names]: without names all of them, and only then the

@@ -6,6 +6,7 @@ import {
   type ServerToClientEvents,
 } from '@encomenda/contracts/shared/socket';
 import { podeUsarAdm } from '@encomenda/contracts/usuarios/papeis';
+import type { Config } from '@encomenda/platform/config';
 import type { Logger } from '@encomenda/platform/logger';
 import { Inject } from '@nestjs/common';
 import {
@@ -23,7 +24,7 @@ import type { Pessoa } from '../auth/pessoa.js';
 import type { ChangedRecord } from '../projections/changes.js';
 import { PgListener } from '../projections/pg-listener.js';
 import { ProjectionFeed } from '../projections/projection-feed.js';
-import { LOGGER } from '../tokens.js';
+import { CONFIG, LOGGER } from '../tokens.js';
 import {
   avisosPorPapel,
   pessoasAvisadas,
@@ -63,6 +64,7 @@ export class AvisosGateway
     private readonly listener: PgListener,
     private readonly presencas: Presencas,
     private readonly nomes: Nomes,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -75,7 +77,7 @@ export class AvisosGateway
         return;
       }
       const dele = server.sockets.adapter.rooms.get(salaDoUsuario(pessoa.usuarioId));
-      if (dele && dele.size >= SOCKETS_PER_USER) {
+      if (this.config.limits && dele && dele.size >= SOCKETS_PER_USER) {
         next(new Error('conexoes-demais'));
         return;
       }

@@ -1,0 +1,13 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+
+/** What the library does by itself: one message to everybody, each time the parent says so. */
+const http = createServer();
+const io = new Server(http, { serveClient: false });
+http.listen(0, '127.0.0.1', () => {
+  const { port } = http.address() as AddressInfo;
+  process.stdout.write(`http://127.0.0.1:${port}\n`);
+});
+process.on('message', (message) => io.emit('mudou', message));
+process.on('disconnect', () => process.exit(0));

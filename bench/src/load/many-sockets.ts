@@ -1,0 +1,42 @@
+import { io, type Socket } from 'socket.io-client';
+
+const AT_ONCE = 50;
+
+/** Connections of as many people's browsers, all in this process. */
+export interface ManySockets {
+  /** Calls back with each message that any of them hears. */
+  onMudou(listener: (payload: unknown, socket: number) => void): void;
+  close(): void;
+}
+
+/** @throws when one of them is refused */
+export const openSockets = async (
+  url: string,
+  count: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<ManySockets> => {
+  const sockets: Socket[] = [];
+  const open = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = io(url, {
+        transports: ['websocket'],
+        extraHeaders: headers,
+        reconnection: false,
+        forceNew: true,
+      });
+      sockets.push(socket);
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+  while (sockets.length < count)
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - sockets.length) }, open));
+  return {
+    onMudou: (listener) => {
+      for (const [index, socket] of sockets.entries())
+        socket.on('mudou', (payload: unknown) => listener(payload, index));
+    },
+    close: () => {
+      for (const socket of sockets) socket.disconnect();
+    },
+  };
+};
