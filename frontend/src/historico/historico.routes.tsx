@@ -3,30 +3,35 @@ import type { RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '../app/route-handle';
 import { ASSUNTOS_COM_PAGINA } from './enderecos';
 
+/** The steps above a record's history have no address of their own here: their pages stand elsewhere. */
+const doAssunto = (assunto: (typeof ASSUNTOS_COM_PAGINA)[number]): RouteObject => ({
+  handle: {
+    crumb: DESCRICAO_DO_ASSUNTO[assunto].varios,
+    to: `/adm/${assunto}`,
+  } satisfies RouteHandle,
+  children: [
+    {
+      handle: {
+        crumb: ({ id }) => `${DESCRICAO_DO_ASSUNTO[assunto].um} ${id}`,
+        to: ({ id }) => `/adm/${assunto}/show/${id}`,
+      } satisfies RouteHandle,
+      children: [
+        {
+          path: `${assunto}/show/:id/historico`,
+          handle: { crumb: 'Histórico' } satisfies RouteHandle,
+          lazy: async () => {
+            const { HistoricoPage } = await import('./historico.page');
+            return { Component: () => <HistoricoPage assunto={assunto} /> };
+          },
+        },
+      ],
+    },
+  ],
+});
+
 /** Beneath each record's own page, and one for records that have none. */
 export const rotas: RouteObject[] = [
-  ...ASSUNTOS_COM_PAGINA.map((assunto): RouteObject => ({
-    path: assunto,
-    handle: { crumb: DESCRICAO_DO_ASSUNTO[assunto].varios } satisfies RouteHandle,
-    children: [
-      {
-        path: 'show/:id',
-        handle: {
-          crumb: ({ id }) => `${DESCRICAO_DO_ASSUNTO[assunto].um} ${id}`,
-        } satisfies RouteHandle,
-        children: [
-          {
-            path: 'historico',
-            handle: { crumb: 'Histórico' } satisfies RouteHandle,
-            lazy: async () => {
-              const { HistoricoPage } = await import('./historico.page');
-              return { Component: () => <HistoricoPage assunto={assunto} /> };
-            },
-          },
-        ],
-      },
-    ],
-  })),
+  ...ASSUNTOS_COM_PAGINA.map(doAssunto),
   {
     path: 'historico/:assunto/:id',
     handle: { crumb: 'Histórico' } satisfies RouteHandle,

@@ -37,6 +37,15 @@ describe('o histórico de um pedido', () => {
     expect(screen.getByRole('heading', { name: 'Histórico · Pedido 12' })).toBeInTheDocument();
   });
 
+  it('não toma o lugar da tela do pedido, e diz o caminho até ele', async () => {
+    const doPedido = [{ path: 'pedidos/show/:id', Component: () => <h1>O pedido</h1> }];
+    const { user } = renderApp([...rotas, ...doPedido], { at: PEDIDO });
+    const caminho = within(await screen.findByRole('navigation', { name: 'Você está em' }));
+    expect(caminho.getByRole('link', { name: 'Pedidos' })).toHaveAttribute('href', '/adm/pedidos');
+    await user.click(caminho.getByRole('link', { name: 'Pedido 12' }));
+    expect(await screen.findByRole('heading', { name: 'O pedido' })).toBeInTheDocument();
+  });
+
   it('os filtros ficam no endereço, e se tiram um a um ou todos', async () => {
     const { user, address } = renderApp(rotas, { at: `${PEDIDO}?pessoa=2` });
     expect(await frases()).toEqual(['Pagamento 50 recebido: R$ 50,00 em Pix.']);

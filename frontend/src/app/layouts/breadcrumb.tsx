@@ -1,17 +1,20 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link, useMatches } from 'react-router-dom';
+import { Link, useMatches, type Params } from 'react-router-dom';
 import type { RouteHandle } from '../route-handle';
 import classes from './breadcrumb.module.css';
 
 const hasCrumb = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'crumb' in handle;
 
+const said = (word: RouteHandle['crumb'], params: Readonly<Params>): string =>
+  typeof word === 'function' ? word(params) : word;
+
 /** The way to the open page, as the routes tell it. */
 export const Breadcrumb = () => {
   const steps = useMatches().flatMap(({ id, pathname, params, handle }) => {
     if (!hasCrumb(handle)) return [];
     const { crumb, to = pathname } = handle;
-    return [{ id, to, label: typeof crumb === 'function' ? crumb(params) : crumb }];
+    return [{ id, to: said(to, params), label: said(crumb, params) }];
   });
   const last = steps.at(-1)?.id;
   return (
