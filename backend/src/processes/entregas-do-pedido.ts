@@ -1,10 +1,14 @@
-import { DestinoAdicionado, DestinoAtualizado } from '@encomenda/contracts/entregas/entrega.events';
+import {
+  DestinoAdicionado,
+  DestinoAtualizado,
+  DestinoRestaurado,
+} from '@encomenda/contracts/entregas/entrega.events';
 import type { Position } from '@encomenda/contracts/shared/event';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
 import type pg from 'pg';
 
-const QUE_LEVAM_PEDIDO = [DestinoAdicionado.type, DestinoAtualizado.type];
+const QUE_LEVAM_PEDIDO = [DestinoAdicionado.type, DestinoAtualizado.type, DestinoRestaurado.type];
 const LIMIT_MS = 10_000;
 
 interface Registro {

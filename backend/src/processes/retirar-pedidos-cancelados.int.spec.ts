@@ -130,6 +130,28 @@ describe('um pedido cancelado', () => {
     await eventually(async () => expect(await eventos(entrega)).toContain(RETIRADO));
   });
 
+  it('sai também da entrega que voltou no mesmo instante', async () => {
+    trabalhar();
+    const [id, entrega] = [await pedido(), await fazer.entrega()];
+    await fazer.destino(entrega, id);
+    await ok(system.ana.delete(adm(`entregas/destroy/${entrega}`)));
+    await cancelar(id);
+    await emDia();
+    // Decided on the orders as they stood just before the cancellation.
+    const pedidosCancelados: ReadonlySet<number> = new Set();
+    await system.app.get(HandleCommand).handle({
+      decider: entregaDecider,
+      stream: entregaStream(entrega),
+      origin: { usuarioId: null, commandId: randomId(), correlationId: randomId() },
+      command: () => ({
+        tipo: 'RestaurarEntrega' as const,
+        entregaId: entrega,
+        pedidosCancelados,
+      }),
+    });
+    await eventually(async () => expect(await eventos(entrega)).toContain(RETIRADO));
+  });
+
   it('sai ainda que as leituras estejam paradas', async () => {
     trabalhar();
     const [id, entrega] = [await pedido(), await fazer.entrega()];

@@ -14,7 +14,12 @@ const NOME = 'retirar_pedidos_cancelados';
 
 type Seguido =
   | Extract<PedidoEvent, { type: 'PedidoCancelado' }>
-  | Extract<EntregaEvent, { type: 'DestinoAdicionado' | 'DestinoAtualizado' | 'EntregaReaberta' }>;
+  | Extract<
+      EntregaEvent,
+      {
+        type: 'DestinoAdicionado' | 'DestinoAtualizado' | 'DestinoRestaurado' | 'EntregaReaberta';
+      }
+    >;
 
 export interface Mesa {
   readonly writer: HandleCommand;
@@ -24,8 +29,8 @@ export interface Mesa {
 
 /**
  * No open delivery keeps an order that was cancelled. A cancelled order leaves the deliveries that
- * hold it then; one that gets into a delivery at the same moment, or stands in one that is opened
- * again, is noticed by that event, which stands behind the cancellation in the log. One whose
+ * hold it then; one that gets (back) into a delivery at the same moment, or stands in one that is
+ * opened again, is noticed by that event, which stands behind the cancellation in the log. One whose
  * cancellation was undone meanwhile stays where it is.
  */
 export const retirarPedidosCancelados = ({ writer, reader, entregas }: Mesa): AnyEventProcess => {
@@ -72,6 +77,7 @@ export const retirarPedidosCancelados = ({ writer, reader, entregas }: Mesa): An
       },
       DestinoAdicionado: (event) => retirarSeCancelado(event, event.data),
       DestinoAtualizado: (event) => retirarSeCancelado(event, event.data),
+      DestinoRestaurado: (event) => retirarSeCancelado(event, event.data),
       EntregaReaberta: async (event) => {
         const { entregaId } = event.data;
         const entrega = await reader.stateOf(entregaDecider, entregaStream(entregaId));
