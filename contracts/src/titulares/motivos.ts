@@ -13,8 +13,7 @@ export const BASES_LEGAIS = {
   'fim-do-tratamento': 'LGPD, arts. 15 e 16: término do tratamento',
   'dado-excessivo': 'LGPD, art. 18, IV: dado desnecessário, excessivo ou em desconformidade',
   'ordem-de-autoridade': 'Determinação da ANPD ou ordem judicial',
-  'sem-dever-de-guarda':
-    'Declaração da oficina: nenhuma obrigação legal manda guardar estes dados (LGPD, art. 16, I)',
+  'sem-dever-de-guarda': 'Declaração da oficina: nada obriga a guardá-los (LGPD, art. 16, I)',
 } as const;
 export type BaseLegal = keyof typeof BASES_LEGAIS;
 

@@ -85,7 +85,7 @@ describe('os dados pessoais de um cliente', () => {
     await user.click(janela.getByRole('checkbox', { name: 'Eliminar agora mesmo assim' }));
     expect(janela.getByText(/Não há volta/)).toBeInTheDocument();
     expect(janela.getByRole('combobox', { name: /^Base legal/ })).toHaveValue(
-      'Declaração da oficina: nenhuma obrigação legal manda guardar estes dados (LGPD, art. 16, I)',
+      'Declaração da oficina: nada obriga a guardá-los (LGPD, art. 16, I)',
     );
     await user.click(janela.getByRole('checkbox', { name: 'Eliminar agora mesmo assim' }));
     await user.type(janela.getByRole('textbox', { name: /^Nome do cliente/ }), 'Maria Souza');

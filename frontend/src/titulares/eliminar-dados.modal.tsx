@@ -75,7 +75,7 @@ export const EliminarDadosModal = ({
           </Parte>
           {guarda ? (
             <Alert color="yellow" variant="light" p="sm">
-              {`O último pedido ou pagamento foi em ${guarda.ultimo_movimento_br}; a guarda de ${guarda.anos} anos acaba em ${guarda.ate_br}. A eliminação fica agendada para esse dia, e pode ser cancelada até lá.`}
+              {`O último pedido ou pagamento foi em ${guarda.ultimo_movimento_br}; a guarda de ${guarda.anos} anos acaba em ${guarda.ate_br}. Por isso a eliminação fica agendada para esse dia, e até lá pode ser cancelada.`}
               <Checkbox
                 mt="sm"
                 label="Eliminar agora mesmo assim"
