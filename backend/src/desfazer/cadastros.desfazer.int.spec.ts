@@ -212,6 +212,15 @@ describe('o que foi alterado volta ao que era', () => {
     });
     await desfazer(ato);
     expect(await show('configuracoes/show')).toMatchObject({ nome: 'Ateliê Um' });
+
+    const bytes = await jpeg({ cor: '#0ff' });
+    const enviar = ana.post(adm('configuracoes/logo')).attach('file', bytes, 'logo.jpg');
+    const definido = await feito(enviar);
+    const { logo } = await show<{ logo: string }>('configuracoes/show');
+    await desfazer(await feito(ana.delete(adm('configuracoes/logo'))));
+    expect(await show('configuracoes/show')).toMatchObject({ logo });
+    await desfazer(definido);
+    expect(await show('configuracoes/show')).toMatchObject({ logo: null });
   });
 });
 

@@ -173,6 +173,22 @@ describe('a lista de pedidos', () => {
     expect(await spec.changes(history(passos))).toContain('pedidos *');
   });
 
+  it('quem volta ao cadastro dá o seu nome aos pedidos feitos enquanto esteve fora', async () => {
+    const ana = clienteCadastrado(1, 'Ana', { cpf: '12345678909' });
+    const linhas = await pedidos(
+      ana,
+      clienteCadastrado(2, 'Bruna'),
+      { stream: ana.stream, type: 'ClienteExcluido', data: { clienteId: 1 } },
+      pedidoCriado(1),
+      pedidoCriado(2, { clienteId: 2 }),
+      { ...ana, type: 'ClienteRestaurado' },
+    );
+    expect(linhas).toMatchObject([
+      { cliente_nome: 'Ana', busca: '1 ana 12345678909' },
+      { cliente_nome: 'Bruna', busca: '2 bruna' },
+    ]);
+  });
+
   it('não toca nos pedidos quando do cliente só muda o endereço', async () => {
     const antes = [clienteCadastrado(1, 'Ana'), clienteCadastrado(2, 'Bruna'), pedidoCriado(7)];
     const depois = [clienteAtualizado(1, 'Ana', { cidade: 'Olinda' })];
