@@ -8,7 +8,7 @@ import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { Injectable } from '@nestjs/common';
 import { Autores, type NomearAutor } from './autores.js';
 import { Historicos, type Historia } from './historicos.js';
-import { mudancasEntre, retratar, type Retrato } from './retrato.js';
+import { mudancasDosEventos } from './retrato.js';
 
 const VALOR = /R\$\s?-?[\d.]+,\d{2}/g;
 
@@ -18,16 +18,17 @@ const semValores = (texto: string): string => texto.replaceAll(VALOR, `R$ ${OCUL
 const motivoDe = ({ data }: RecordedEvent): string | null =>
   typeof data['motivo'] === 'string' ? data['motivo'] : null;
 
+/** Said before what undoes an earlier act. */
+const desfez = ({ metadata: { desfaz } }: RecordedEvent): string =>
+  desfaz === undefined ? '' : `Desfez a revisão ${desfaz}: `;
+
 const contar = (
   { guardados, eventos }: Historia,
   nomear: NomearAutor,
   ler: (texto: string) => string,
 ): EventoDoHistorico[] => {
-  let antes: Retrato = new Map();
+  const mudancas = mudancasDosEventos(eventos);
   return eventos.map((event, indice) => {
-    const depois = retratar(antes, event);
-    const mudancas = mudancasEntre(antes, depois);
-    antes = depois;
     const { id, revision, position, type, metadata } = event;
     return {
       revisao: Number(revision),
@@ -38,12 +39,12 @@ const contar = (
       quando: metadata.ocorridoEm,
       quando_br: formatarInstante(new Date(metadata.ocorridoEm)),
       autor: nomear(metadata.usuarioId),
-      frase: ler(fraseDoEvento(event as unknown as EventoNarrado)),
+      frase: desfez(event) + ler(fraseDoEvento(event as unknown as EventoNarrado)),
       motivo: motivoDe(event),
-      mudancas: mudancas.map(({ campo, antes: de, depois: para }) => ({
+      mudancas: mudancas[indice]!.map(({ campo, antes, depois }) => ({
         campo,
-        antes: de && ler(de),
-        depois: para && ler(para),
+        antes: antes && ler(antes),
+        depois: depois && ler(depois),
       })),
     };
   });

@@ -1,17 +1,13 @@
-import type {
-  OperacaoJson,
-  ReplayDoPedido,
-  TelaDoPedido,
-} from '@encomenda/contracts/auditoria/auditoria.http';
+import type { ReplayDoPedido } from '@encomenda/contracts/auditoria/auditoria.http';
 import { clienteStream, type ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
 import { Injectable } from '@nestjs/common';
-import { createPatch } from 'rfc6902';
 import { Prazos } from '../configuracoes/prazos.js';
 import { replayDoPedido, type Acontecido } from '../pedidos/domain/replay.js';
-import { telaDoPedido } from '../pedidos/tela-do-pedido.js';
+import { telasDoPedido } from '../pedidos/tela-do-pedido.js';
 import { Historicos, type Historia } from './historicos.js';
+import { patchEntre } from './patch-entre.js';
 
 /** The streams of the customers and tags that these events name. */
 const streamsDosOutros = (eventos: Historia['eventos']): string[] => [
@@ -22,10 +18,6 @@ const streamsDosOutros = (eventos: Historia['eventos']): string[] => [
     ]),
   ),
 ];
-
-/** What turns one screen into the next. */
-export const patchEntre = (antes: TelaDoPedido, depois: TelaDoPedido): OperacaoJson[] =>
-  createPatch(antes, depois) as OperacaoJson[];
 
 /** An order as it stood after each of its events. */
 @Injectable()
@@ -46,7 +38,7 @@ export class ReplayQueries {
       historia.eventos as unknown as Acontecido<PedidoEvent>[],
       outros.flatMap(({ eventos }) => eventos) as unknown as Acontecido<ClienteEvent | TagEvent>[],
     );
-    const telas = momentos.map((momento) => telaDoPedido(momento, diasDeAviso));
+    const telas = telasDoPedido(momentos, diasDeAviso);
     const passos = telas.slice(1).map((tela, indice) => ({
       revisao: tela.pedido.revisao,
       patch: patchEntre(telas[indice]!, tela),

@@ -7,8 +7,37 @@ import { formatarQuantidade } from '@encomenda/contracts/shared/quantidade';
 
 type Dados = Readonly<Record<string, unknown>>;
 
-/** A record as people read it: value by label. What is missing or empty has no entry. */
-export type Retrato = ReadonlyMap<string, string>;
+/**
+ * A record as people read it: value by label, without entry for what is empty. It remembers what
+ * changed since it was last asked.
+ */
+class Retrato extends Map<string, string> {
+  private antes = new Map<string, string | null>();
+
+  override set(rotulo: string, valor: string): this {
+    this.lembrar(rotulo);
+    return super.set(rotulo, valor);
+  }
+
+  override delete(rotulo: string): boolean {
+    this.lembrar(rotulo);
+    return super.delete(rotulo);
+  }
+
+  mudancas(): MudancaDeCampo[] {
+    const mudancas = [...this.antes].map(([campo, antes]) => ({
+      campo,
+      antes,
+      depois: this.get(campo) ?? null,
+    }));
+    this.antes = new Map();
+    return mudancas.filter(({ antes, depois: agora }) => antes !== agora);
+  }
+
+  private lembrar(rotulo: string): void {
+    if (!this.antes.has(rotulo)) this.antes.set(rotulo, this.get(rotulo) ?? null);
+  }
+}
 
 const escrito = (valor: unknown): string => {
   if (Array.isArray(valor)) return valor.map(escrito).join(', ');
@@ -91,7 +120,7 @@ const prefixoDe = (dados: Dados): string => {
   return parte === undefined ? '' : `${PARTES[parte]} ${String(dados[parte])} · `;
 };
 
-type Mudar = (retrato: Map<string, string>, dados: Dados, prefixo: string) => void;
+type Mudar = (retrato: Retrato, dados: Dados, prefixo: string) => void;
 
 const por =
   (rotulo: string, valor: string): Mudar =>
@@ -200,20 +229,12 @@ const geral: Mudar = (retrato, dados, prefixo) => {
 
 const EXCLUSAO = /Excluid[oa]$/;
 
-/** The picture after one more event. */
-export const retratar = (antes: Retrato, { type, data }: DomainEvent): Retrato => {
-  const retrato = new Map(antes);
-  const mudar = EXCLUSAO.test(type) ? por('Situação', 'Excluído') : (MUDANCAS[type] ?? geral);
-  mudar(retrato, data, prefixoDe(data));
-  return retrato;
+/** What each of a record's events, from the first, changed of what people read of it. */
+export const mudancasDosEventos = (eventos: readonly DomainEvent[]): MudancaDeCampo[][] => {
+  const retrato = new Retrato();
+  return eventos.map(({ type, data }) => {
+    const mudar = EXCLUSAO.test(type) ? por('Situação', 'Excluído') : (MUDANCAS[type] ?? geral);
+    mudar(retrato, data, prefixoDe(data));
+    return retrato.mudancas();
+  });
 };
-
-/** What differs between two pictures, in the order of the labels as they came in. */
-export const mudancasEntre = (antes: Retrato, depoisDele: Retrato): MudancaDeCampo[] =>
-  [...new Set([...antes.keys(), ...depoisDele.keys()])]
-    .map((campo) => ({
-      campo,
-      antes: antes.get(campo) ?? null,
-      depois: depoisDele.get(campo) ?? null,
-    }))
-    .filter((mudanca) => mudanca.antes !== mudanca.depois);

@@ -1,4 +1,7 @@
 import type { TelaDoPedido } from '@encomenda/contracts/auditoria/auditoria.http';
+import type { Item } from '@encomenda/contracts/itens/itens.http';
+import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pedido.events';
+import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
 import { proximoEstagio } from './detalhe-do-pedido.queries.js';
 import type { ItemDoPedido } from './domain/pedido.js';
 import type { PedidoNoMomento } from './domain/replay.js';
@@ -14,16 +17,9 @@ const soma = (itens: readonly ItemDoPedido[], de: (item: ItemDoPedido) => number
 
 const tagsDe = ({ pedido, tags }: PedidoNoMomento): LinhaDoResumo['tags'] =>
   [...pedido.tags]
-    .flatMap(([pedidoTagId, tagId]) => {
-      const tag = tags.get(tagId);
-      if (!tag) return [];
-      return {
-        pedido_tag_id: pedidoTagId,
-        id: tagId,
-        nome: tag.nome,
-        icone: tag.icone,
-        cor: tag.cor,
-      };
+    .flatMap(([pedido_tag_id, id]) => {
+      const tag = tags.get(id);
+      return tag ? { pedido_tag_id, id, nome: tag.nome, icone: tag.icone, cor: tag.cor } : [];
     })
     .toSorted((a, b) => a.pedido_tag_id - b.pedido_tag_id);
 
@@ -50,48 +46,79 @@ const linhaDe = (momento: PedidoNoMomento): LinhaDoResumo => {
   };
 };
 
+const itemDaTela = (pedidoId: number, id: number, item: ItemDoPedido): Item =>
+  itemDe({
+    id,
+    pedido_id: pedidoId,
+    produto_id: item.linha.produtoId,
+    produto_nome: item.linha.produtoNome,
+    estagio_id: item.estagioId,
+    quantidade: item.linha.quantidade,
+    quantidade_finalizada: item.quantidadeFinalizada,
+    valor_em_centavos: item.linha.valorEmCentavos,
+    desconto_em_centavos: item.linha.descontoEmCentavos,
+    descricao: item.linha.descricao,
+  });
+
+/** What did not change from one moment to the next is the same object on both screens. */
+class Telas {
+  private readonly itens = new WeakMap<ItemDoPedido, Item>();
+  private readonly pagamentos = new WeakMap<DadosDoPagamento, Pagamento>();
+
+  constructor(private readonly diasDeAviso: number) {}
+
+  tela(momento: PedidoNoMomento): TelaDoPedido {
+    const { id, revisao, dia: hoje, pedido } = momento;
+    const linha = linhaDe(momento);
+    return {
+      pedido: {
+        ...resumoDoPedido(linha, { hoje, diasDeAviso: this.diasDeAviso }),
+        descricao: pedido.cabecalho.descricao,
+        motivo_cancelamento: momento.motivoDoCancelamento,
+        revisao,
+        proximo_estagio: proximoEstagio(linha, true),
+      },
+      itens: [...pedido.itens].map(([itemId, item]) => this.item(id, itemId, item)).toSorted(porId),
+      pagamentos: [...pedido.pagamentos]
+        .map(([pagamentoId, pagamento]) => this.pagamento(momento, pagamentoId, pagamento))
+        .toSorted(porId),
+    };
+  }
+
+  private item(pedidoId: number, id: number, item: ItemDoPedido): Item {
+    const feito = this.itens.get(item) ?? itemDaTela(pedidoId, id, item);
+    this.itens.set(item, feito);
+    return feito;
+  }
+
+  private pagamento(
+    { id: pedido_id, clienteNome: cliente }: PedidoNoMomento,
+    id: number,
+    dados: DadosDoPagamento,
+  ): Pagamento {
+    const feito = this.pagamentos.get(dados);
+    if (feito?.cliente === cliente) return feito;
+    const novo = pagamentoDe({
+      id,
+      pedido_id,
+      data: dados.data,
+      forma_de_pagamento: dados.formaDePagamento,
+      valor_em_centavos: dados.valorEmCentavos,
+      cliente,
+    });
+    this.pagamentos.set(dados, novo);
+    return novo;
+  }
+}
+
 /**
- * The order's screen as it stood at a moment; the deadline is measured on that day, with the notice
- * that the settings ask for today.
+ * The order's screen as it stood at each of these moments; the deadline is measured on that day,
+ * with the notice that the settings ask for today.
  */
-export const telaDoPedido = (momento: PedidoNoMomento, diasDeAviso: number): TelaDoPedido => {
-  const { id, revisao, dia: hoje, pedido, motivoDoCancelamento, clienteNome } = momento;
-  const linha = linhaDe(momento);
-  return {
-    pedido: {
-      ...resumoDoPedido(linha, { hoje, diasDeAviso }),
-      descricao: pedido.cabecalho.descricao,
-      motivo_cancelamento: motivoDoCancelamento,
-      revisao,
-      proximo_estagio: proximoEstagio(linha, true),
-    },
-    itens: [...pedido.itens]
-      .map(([itemId, item]) =>
-        itemDe({
-          id: itemId,
-          pedido_id: id,
-          produto_id: item.linha.produtoId,
-          produto_nome: item.linha.produtoNome,
-          estagio_id: item.estagioId,
-          quantidade: item.linha.quantidade,
-          quantidade_finalizada: item.quantidadeFinalizada,
-          valor_em_centavos: item.linha.valorEmCentavos,
-          desconto_em_centavos: item.linha.descontoEmCentavos,
-          descricao: item.linha.descricao,
-        }),
-      )
-      .toSorted(porId),
-    pagamentos: [...pedido.pagamentos]
-      .map(([pagamentoId, { data, formaDePagamento, valorEmCentavos }]) =>
-        pagamentoDe({
-          id: pagamentoId,
-          pedido_id: id,
-          data,
-          forma_de_pagamento: formaDePagamento,
-          valor_em_centavos: valorEmCentavos,
-          cliente: clienteNome,
-        }),
-      )
-      .toSorted(porId),
-  };
+export const telasDoPedido = (
+  momentos: readonly PedidoNoMomento[],
+  diasDeAviso: number,
+): TelaDoPedido[] => {
+  const telas = new Telas(diasDeAviso);
+  return momentos.map((momento) => telas.tela(momento));
 };

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OperacaoJson, TelaDoPedido } from '@encomenda/contracts/auditoria/auditoria.http';
+import { createPatch } from 'rfc6902';
+
+interface ComId {
+  readonly id: number;
+}
+
+/** Between two objects with the same fields: most are plain values, and most are the same. */
+const dentroDe = <T extends object>(caminho: string, antes: T, depois: T): OperacaoJson[] =>
+  (Object.keys(depois) as (keyof T & string)[]).flatMap((campo): OperacaoJson[] => {
+    const [era, agora] = [antes[campo], depois[campo]];
+    if (isDeepStrictEqual(era, agora)) return [];
+    const path = `${caminho}/${campo}`;
+    if (typeof era !== 'object' || typeof agora !== 'object' || era === null || agora === null)
+      return [{ op: 'replace', path, value: agora }];
+    return (createPatch(era, agora) as OperacaoJson[]).map((operacao) => ({
+      ...operacao,
+      path: path + operacao.path,
+    }));
+  });
+
+/** Lists in the order of their ids: told by them what came, went and changed. */
+const naLista = <T extends ComId>(
+  caminho: string,
+  antes: readonly T[],
+  depois: readonly T[],
+): OperacaoJson[] => {
+  const ficam = new Set(depois.map(({ id }) => id));
+  // From the end, so that the places before it stay as they are.
+  const saem = antes
+    .flatMap(({ id }, lugar) => (ficam.has(id) ? [] : [lugar]))
+    .toReversed()
+    .map((lugar) => ({ op: 'remove' as const, path: `${caminho}/${lugar}` }));
+  const eram = new Map(antes.map((um) => [um.id, um]));
+  const mudam = depois.flatMap((um, lugar): OperacaoJson[] => {
+    const era = eram.get(um.id);
+    if (era === um) return [];
+    const path = `${caminho}/${lugar}`;
+    return era ? dentroDe(path, era, um) : [{ op: 'add', path, value: um }];
+  });
+  return [...saem, ...mudam];
+};
+
+/** What turns one screen into the next. What is the same object in both is not looked into. */
+export const patchEntre = (antes: TelaDoPedido, depois: TelaDoPedido): OperacaoJson[] => [
+  ...dentroDe('/pedido', antes.pedido, depois.pedido),
+  ...naLista('/itens', antes.itens, depois.itens),
+  ...naLista('/pagamentos', antes.pagamentos, depois.pagamentos),
+];
