@@ -83,6 +83,7 @@ describeInBrowser('quem é desativado sai na hora, com duas pessoas', () => {
       await botao(ana, `Reativar ${BIA.name}`).click();
       await botao(ana, `Desativar ${BIA.name}`).waitFor({ timeout: LIVE_MS });
       await entrar(bia, BIA);
+      expect(new URL(bia.url()).pathname).toBe('/adm');
     },
     STEP_MS,
   );
