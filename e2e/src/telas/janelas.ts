@@ -21,6 +21,7 @@ const peloMenu = (nome: string) => async (page: Page) => {
 
 const pedido = ({ estagio }: Registros) => `/adm/pedidos/show/${estagio[2]}`;
 const pagoEmParte = ({ parte }: Registros) => `/adm/pedidos/show/${parte}`;
+const historico = ({ parte }: Registros) => `/adm/pedidos/show/${parte}/historico`;
 const produto = (registros: Registros) => `/adm/produtos/show/${registros.produto.fotos}`;
 const entrega = (registros: Registros) => `/adm/entregas/show/${registros.entrega.aberta}`;
 const destino = (registros: Registros) => `/adm/entrega-destinos/show/${registros.destino}`;
@@ -52,6 +53,8 @@ export const JANELAS: readonly Janela[] = [
   ['Nova Categoria', () => '/adm/despesas/categorias', pelo('Novo')],
   [/Medida/, () => '/adm/despesas/unidades', pelo('Novo')],
   ['Efetuar Pagamento', () => '/adm/receita', pelo('Efetuar Pagamento')],
+  ['Exportar histórico', historico, pelo('Exportar histórico')],
+  ['Dados técnicos', historico, pelo(/^Dados técnicos/)],
   ['Editar Configurações', () => '/adm/configuracoes', pelo('Editar')],
   ['Remover logotipo', () => '/adm/configuracoes', pelo('Remover')],
   ['Nova Tag', () => '/adm/tags', pelo('Novo')],

@@ -23,7 +23,7 @@ const Linhas = ({ registro }: { registro: Registro }) => {
         .slice(-ULTIMAS)
         .toReversed()
         .map((evento) => (
-          <LinhaDoHistorico key={evento.revisao} evento={evento} />
+          <LinhaDoHistorico key={evento.revisao} evento={evento} breve />
         ))}
     </ol>
   );

@@ -33,7 +33,9 @@ describe('o histórico de um pedido', () => {
     const linha = lista.getByText('Pedido alterado: prazo 25/11/2026.').closest('li');
     expect(linha).toHaveTextContent('Ana · 20/11/2026, 12:32 · revisão 3');
     expect(linha).toHaveTextContent('Motivo: A cliente pediu');
-    expect(linha).toHaveTextContent('Prazo: nada → passou a 25/11/2026');
+    expect(linha).toHaveTextContent('Prazo: 25/11/2026');
+    const paga = lista.getByText(/^Pagamento 50 recebido/).closest('li');
+    expect(paga).toHaveTextContent('Pago: R$ 0,00 → passou a R$ 50,00');
     expect(screen.getByRole('heading', { name: 'Histórico · Pedido 12' })).toBeInTheDocument();
   });
 

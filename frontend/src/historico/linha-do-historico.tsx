@@ -11,6 +11,8 @@ export interface LinhaDoHistoricoProps {
   /** Shows the record as it stood after it. */
   onVer?: ((revisao: number) => void) | undefined;
   onTecnico?: ((posicao: number) => void) | undefined;
+  /** Without the fields that it changed. */
+  breve?: boolean;
   /** What can be done about it. */
   acoes?: ((evento: EventoDoHistorico) => ReactNode) | undefined;
 }
@@ -21,8 +23,12 @@ export const Mudancas = ({ mudancas }: Pick<EventoDoHistorico, 'mudancas'>) => (
     {mudancas.map(({ campo, antes, depois }) => (
       <li key={campo}>
         <span className={classes.campo}>{campo}:</span>{' '}
-        <span className={classes.antes}>{antes ?? 'nada'}</span> <span aria-hidden>→</span>
-        <span className="visually-hidden"> passou a </span>{' '}
+        {antes === null ? null : (
+          <>
+            <span className={classes.antes}>{antes}</span> <span aria-hidden>→</span>
+            <span className="visually-hidden"> passou a </span>{' '}
+          </>
+        )}
         <strong className={classes.depois}>{depois ?? 'nada'}</strong>
       </li>
     ))}
@@ -31,7 +37,7 @@ export const Mudancas = ({ mudancas }: Pick<EventoDoHistorico, 'mudancas'>) => (
 
 /** Who did what and when, why, and what it changed. */
 export const LinhaDoHistorico = memo(
-  ({ evento, atual = false, onVer, onTecnico, acoes }: LinhaDoHistoricoProps) => {
+  ({ evento, atual = false, onVer, onTecnico, breve = false, acoes }: LinhaDoHistoricoProps) => {
     const { revisao, posicao, frase, autor, quando, quando_br, motivo, mudancas } = evento;
     return (
       <li className={clsx(classes.linha, atual && classes.atual)} data-revisao={revisao}>
@@ -52,22 +58,20 @@ export const LinhaDoHistorico = memo(
             {autor.nome} · <time dateTime={quando}>{quando_br}</time> · revisão {revisao}
           </p>
           {motivo ? <p className={classes.motivo}>Motivo: {motivo}</p> : null}
-          {mudancas.length > 0 ? <Mudancas mudancas={mudancas} /> : null}
+          {mudancas.length > 0 && !breve ? <Mudancas mudancas={mudancas} /> : null}
+          {acoes ? <div className={classes.acoes}>{acoes(evento)}</div> : null}
         </div>
-        <div className={classes.acoes}>
-          {acoes?.(evento)}
-          {onTecnico ? (
-            <button
-              type="button"
-              className={clsx(classes.tecnico, 'touch-target')}
-              aria-label={`Dados técnicos da revisão ${revisao}`}
-              title="Dados técnicos"
-              onClick={() => onTecnico(posicao)}
-            >
-              <IconCode size={18} aria-hidden />
-            </button>
-          ) : null}
-        </div>
+        {onTecnico ? (
+          <button
+            type="button"
+            className={clsx(classes.tecnico, 'touch-target')}
+            aria-label={`Dados técnicos da revisão ${revisao}`}
+            title="Dados técnicos"
+            onClick={() => onTecnico(posicao)}
+          >
+            <IconCode size={18} aria-hidden />
+          </button>
+        ) : null}
       </li>
     );
   },
