@@ -136,7 +136,7 @@ export class PapeisDoTitular {
           fatos: [
             ['Titular', titularCliente({ clienteId })],
             ['Quando', eliminados.quando_br],
-            ['Autorizada por', eliminados.por ?? 'Utilizador que já não está no cadastro'],
+            ['Autorizada por', eliminados.por ?? 'Usuário que já não está no cadastro'],
             ['Motivo', eliminados.motivo],
             ['Base legal', eliminados.base_legal],
           ],

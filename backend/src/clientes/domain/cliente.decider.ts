@@ -1,10 +1,7 @@
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import type { Decider } from '@encomenda/contracts/shared/decider';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
-import {
-  decidirSobreOTitular,
-  type TitularCommand,
-} from '../../titulares/domain/eliminar-dados.js';
+import { decidirSobreOTitular, type TitularCommand } from './eliminar-dados.js';
 import { atualizarCliente, type AtualizarCliente } from './atualizar-cliente.js';
 import { cadastrarCliente, type CadastrarCliente } from './cadastrar-cliente.js';
 import { evolve, initialState, type Cliente } from './cliente.js';

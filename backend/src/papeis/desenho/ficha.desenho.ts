@@ -17,6 +17,8 @@ const fatos = (linhas: NonNullable<SecaoDaFicha['fatos']>): Content => ({
 const tabela = ({ titulos, larguras, linhas }: NonNullable<SecaoDaFicha['tabela']>): Content => ({
   table: {
     headerRows: 1,
+    keepWithHeaderRows: 1,
+    dontBreakRows: true,
     widths: [...larguras],
     body: [
       titulos.map((text) => ({ text, style: 'cabecalhoDaTabela' })),

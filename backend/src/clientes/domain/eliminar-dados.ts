@@ -7,7 +7,7 @@ import {
   type MotivoDaEliminacao,
 } from '@encomenda/contracts/titulares/motivos';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
-import type { Cliente } from '../../clientes/domain/cliente.js';
+import type { Cliente } from './cliente.js';
 
 export interface PedirEliminacao {
   readonly tipo: 'PedirEliminacao';

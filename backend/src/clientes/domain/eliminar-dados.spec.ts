@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
-import { clienteDecider } from '../../clientes/domain/cliente.decider.js';
+import { clienteDecider } from './cliente.decider.js';
 import { clienteCadastrado, dadosDeMaria } from '../../testing/cliente.builder.js';
 import { specFor } from '../../testing/given-when-then.js';
 import type { PedirEliminacao } from './eliminar-dados.js';
