@@ -1,4 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
+import { RegistraConsulta } from '../auditoria/registra-consulta.js';
 import { Exige } from '../platform/auth/exige.js';
 import { Id } from '../platform/http/id.js';
 import { EventosDoPorque } from './eventos-do-porque.js';
@@ -20,6 +21,7 @@ export class EventosDoPorqueController {
   }
 
   @Get('pedido/:id')
+  @RegistraConsulta('Eventos do pedido', 'pedido')
   @Exige('valores:ler')
   pedido(@Id() id: number) {
     return this.eventos.doPedido(id);
@@ -32,6 +34,7 @@ export class EventosDoPorqueController {
   }
 
   @Get('cliente/:id')
+  @RegistraConsulta('Eventos do cliente', 'cliente')
   @Exige('clientes:ler')
   cliente(@Id() id: number) {
     return this.eventos.doCliente(id);
