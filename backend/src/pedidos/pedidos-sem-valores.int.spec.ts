@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Item } from '@encomenda/contracts/itens/itens.http';
+import { atelie, ok } from '../testing/atelie.js';
+import { Browser } from '../testing/browser.js';
+import { pdfText } from '../testing/pdf-text.js';
+import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+
+/** Whoever produces sees the orders, and of no answer what they are worth. */
+describe('pedidos sem valores', () => {
+  let system: RunningSystem;
+  let bia: Browser;
+  let pedido: number;
+  let item: number;
+  let entrega: number;
+
+  beforeAll(async () => {
+    system = await startRunningSystem();
+    const act = atelie(system.ana);
+    const maria = await act.cliente({ nome: 'Maria Souza' });
+    const caneca = await act.produto({ nome: 'Caneca', valor: 77.31 });
+    pedido = await act.pedido(maria, { estagio_id: 2 });
+    item = await act.item(pedido, caneca, { quantidade: 2, valor: 77.31, desconto: 4.62 });
+    await act.pagamento(pedido, 33.33);
+    entrega = await act.entrega();
+    await act.destino(entrega, pedido);
+    const corpo = { name: 'Bia', email: 'bia@x.br', role: 'Produção', password: 'pedra no sapato' };
+    expect((await system.ana.post('/api/adm/users/store', corpo)).status).toBe(201);
+    bia = await new Browser(system.url).open();
+    expect((await bia.post('/login', corpo)).status).toBe(200);
+  });
+  afterAll(() => system.stop());
+
+  const comNumeros = (endereco: string): string =>
+    endereco.replace(/:(\w+)/g, (_, nome: string) =>
+      String(({ pedido, item, entrega } as Record<string, number>)[nome]),
+    );
+  const DINHEIRO = /R\$|77[.,]31|154[.,]62|4[.,]62|33[.,]33|116[.,]67|"pago"|"valor|"falta/;
+
+  it.each([
+    '/api/adm/pedidos/show/:pedido',
+    '/api/adm/pedidos/datatable/0',
+    '/api/adm/pedidos/datatable/2?formato=csv',
+    '/api/adm/pedidos/arquivados',
+    '/api/adm/itens/show/:item',
+    '/api/adm/itens/datatable/:pedido',
+    '/api/adm/itens/datatable/:pedido?formato=csv',
+    '/api/adm/painel/data',
+    '/api/adm/porque/pedidos?de=2020-01-01&ate=2030-01-01',
+    '/api/adm/entrega-destinos/datatable/:entrega',
+  ])('nenhum valor em %s', async (endereco) => {
+    const answer = await bia.get(comNumeros(endereco));
+    expect(answer.status).toBe(200);
+    expect(answer.text).toMatch(/\w/);
+    expect(answer.text).not.toMatch(DINHEIRO);
+    expect(answer.text).not.toMatch(/Valor|Pago|Desconto/);
+  });
+
+  it.each([
+    '/api/adm/pedidos/apagar',
+    '/api/adm/pedidos/nao-pagos',
+    '/api/adm/pedidos/pagamentos/:pedido',
+    '/api/adm/porque/eventos/pedido/:pedido',
+    '/api/adm/pedidos/datatable/0?order=valor',
+    '/api/adm/pedidos/datatable/0?order=falta_pagar&formato=csv',
+  ])('%s só fala de dinheiro, e é recusado', async (endereco) => {
+    expect((await bia.get(comNumeros(endereco))).status).toBe(403);
+  });
+
+  it.each(['/api/adm/pedidos/pdf/:pedido', '/api/adm/entregas/pdf/:entrega'])(
+    'o papel de %s vem sem valores',
+    async (endereco) => {
+      const { body, status } = await bia.get(comNumeros(endereco)).responseType('blob');
+      expect(status).toBe(200);
+      const texto = await pdfText(body as Buffer);
+      expect(texto).toContain('Maria Souza');
+      expect(texto).not.toMatch(DINHEIRO);
+    },
+  );
+
+  it('quem altera um item sem ver valores não os muda', async () => {
+    const { produto_id: produtoId } = (await bia.get(`/api/adm/itens/show/${item}`)).body as Item;
+    const corpo = { produto_id: produtoId, quantidade: 3, valor: 0, desconto: 0, descricao: '' };
+    await ok(bia.put(`/api/adm/itens/update/${item}`, corpo));
+    expect((await system.ana.get(`/api/adm/itens/show/${item}`)).body).toMatchObject({
+      quantidade: 3,
+      valor: 77.31,
+      desconto: 4.62,
+    });
+    const novo = await bia.post('/api/adm/itens/store', { ...corpo, pedido_id: pedido });
+    expect(novo.status).toBe(201);
+    const { id } = novo.body as { id: number };
+    expect((await system.ana.get(`/api/adm/itens/show/${id}`)).body).toMatchObject({
+      valor: 77.31,
+      desconto: 0,
+    });
+  });
+});
