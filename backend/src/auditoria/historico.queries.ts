@@ -4,6 +4,7 @@ import { tituloDoRegistro, type Registro } from '@encomenda/contracts/auditoria/
 import { fraseDoEvento, type EventoNarrado } from '@encomenda/contracts/historico/frase-do-evento';
 import { formatarInstante } from '@encomenda/contracts/shared/dia';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { MOTIVOS_DA_ELIMINACAO } from '@encomenda/contracts/titulares/motivos';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { Injectable } from '@nestjs/common';
 import { Autores, type NomearAutor } from './autores.js';
@@ -15,8 +16,11 @@ const VALOR = /R\$\s?-?[\d.]+,\d{2}/g;
 /** The same without amounts, for those who may not see them. */
 const semValores = (texto: string): string => texto.replaceAll(VALOR, `R$ ${OCULTO}`);
 
-const motivoDe = ({ data }: RecordedEvent): string | null =>
-  typeof data['motivo'] === 'string' ? data['motivo'] : null;
+/** The reasons that are chosen from a list, by what they are stored as. */
+const ESCOLHIDOS: ReadonlyMap<string, string> = new Map(Object.entries(MOTIVOS_DA_ELIMINACAO));
+
+const motivoDe = ({ data: { motivo } }: RecordedEvent): string | null =>
+  typeof motivo === 'string' ? (ESCOLHIDOS.get(motivo) ?? motivo) : null;
 
 /** Said before what undoes an earlier act. */
 const desfez = ({ metadata: { desfaz } }: RecordedEvent): string =>

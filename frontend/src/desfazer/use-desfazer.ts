@@ -4,7 +4,6 @@ import { useCallback } from 'react';
 import { api } from '../app/api';
 import { featureSubjects } from '../app/feature-subjects';
 import { useAppDispatch } from '../app/hooks';
-import { staleTags } from '../app/socket';
 import { useDesfazerMutation, usePreviaDoDesfazerMutation } from './desfazer.api';
 
 /** What else changes with a record of a subject. */
@@ -49,6 +48,8 @@ export const useDesfazer = () => {
         { assunto: ato.assunto as Assunto, id: ato.id },
         ...(TAMBEM[ato.assunto] ?? []).map((assunto) => ({ assunto, id: null })),
       ];
+      // The live connection comes in a bundle of its own.
+      const { staleTags } = await import('../app/socket');
       dispatch(api.util.invalidateTags(staleTags(mudancas, featureSubjects()) as never));
       return resposta;
     },

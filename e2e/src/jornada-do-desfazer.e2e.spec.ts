@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { ANA, STEP_MS, aparece, botao, entrar, janela } from './system/acts.js';
+import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
+import { startSystem, type RunningSystem } from './system/system.js';
+import { Visitor } from './system/visitor.js';
+
+let system: RunningSystem;
+let browser: Browser;
+let page: Page;
+let pedido: number;
+let pagamento: number;
+let item: number;
+
+const desfazerNoToast = (texto: string) =>
+  page.getByRole('status').filter({ hasText: texto }).getByRole('button', { name: 'Desfazer' });
+
+describeInBrowser('todo engano tem volta', () => {
+  beforeAll(async () => {
+    system = await startSystem();
+    const ana = new Visitor(system.baseUrl);
+    await ana.firstAccess(ANA);
+    const criar = async (path: string, body: object): Promise<number> =>
+      (await ana.post<{ id: number }>(`/api/adm/${path}/store`, body)).body.id;
+    const cliente = await criar('clientes', { nome: 'Maria Souza' });
+    const produto = await criar('produtos', { nome: 'Bolo de cenoura', valor: 95.5 });
+    pedido = await criar('pedidos', { cliente_id: cliente, estagio_id: 1 });
+    item = await criar('itens', {
+      pedido_id: pedido,
+      produto_id: produto,
+      quantidade: 2,
+      valor: 95.5,
+    });
+    pagamento = await criar('receita', { pedido_id: pedido, valor: 50, forma_pagamento: 'Pix' });
+    browser = await openBrowser();
+    page = await (await newPerson(browser, system.baseUrl)).newPage();
+    await entrar(page);
+    await page.goto(`/adm/pedidos/show/${pedido}`);
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await system?.stop();
+  });
+
+  it(
+    'um pagamento cancelado volta pelo aviso, e o aviso do desfazer também se desfaz',
+    async () => {
+      const linha = page.getByRole('row', { name: /Pix.*50,00/ });
+      await linha.waitFor();
+      await page
+        .getByRole('button', { name: new RegExp(`Excluir.*pagamento ${pagamento}`) })
+        .click();
+      await janela(page).getByRole('button', { name: 'Excluir' }).click();
+      await linha.waitFor({ state: 'hidden' });
+      await desfazerNoToast('Pagamento cancelado com sucesso.').press('Enter');
+      await aparece(page, 'Desfeito com sucesso.');
+      await linha.waitFor();
+      expect(await desfazerNoToast('Desfeito com sucesso.').count()).toBe(1);
+    },
+    STEP_MS,
+  );
+
+  it(
+    'um item removido volta pelo histórico, que diz o que foi desfeito',
+    async () => {
+      await page
+        .getByRole('row', { name: /Bolo de cenoura/ })
+        .getByRole('link')
+        .first()
+        .click();
+      await page.waitForURL(`**/adm/itens/show/${item}`);
+      await botao(page, 'Remover').click();
+      await janela(page)
+        .getByRole('button', { name: /Remover|Excluir/ })
+        .click();
+      await aparece(page, 'Nenhum item ainda');
+      await page.getByRole('link', { name: 'Ver histórico' }).click();
+      await aparece(page, `Item ${item} retirado do pedido.`);
+      await page.getByRole('button', { name: 'Desfazer a revisão 5' }).click();
+      await aparece(page, /^Desfez a revisão 5: Item/);
+    },
+    STEP_MS,
+  );
+
+  it(
+    'um pedido cancelado pergunta antes, e volta com tudo',
+    async () => {
+      // Within the application: cancelling goes back to where one came from, and its toast stays.
+      await page.goto('/adm/pedidos?aba=0');
+      await page.locator(`a[href="/adm/pedidos/show/${pedido}"]`).first().click();
+      await page.getByRole('row', { name: /Bolo de cenoura/ }).waitFor();
+      await page.getByRole('button', { name: 'Mais ações' }).click();
+      await page.getByRole('menuitem', { name: 'Cancelar pedido' }).click();
+      await janela(page).getByRole('button', { name: 'Excluir' }).click();
+      await desfazerNoToast('Pedido cancelado com sucesso.').click();
+      const pergunta = janela(page).filter({ hasText: 'Ao desfazer:' });
+      await pergunta.getByText('O pedido volta a valer, como estava.').waitFor();
+      await pergunta.getByRole('button', { name: 'Desfazer' }).click();
+      await aparece(page, 'Desfeito com sucesso.');
+      await page.goto(`/adm/pedidos/show/${pedido}`);
+      await page.getByRole('row', { name: /Bolo de cenoura/ }).waitFor();
+      await page.getByRole('row', { name: /Pix.*50,00/ }).waitFor();
+    },
+    STEP_MS,
+  );
+});
