@@ -96,7 +96,8 @@ const forbidden = [
     from: { path: '^frontend/src/shared/', pathNot: '\\.spec\\.tsx?$' },
     to: {
       path: `^frontend/src/(${FEATURES}|app)/`,
-      pathNot: '^frontend/src/app/(api|hooks|sessao\\.api)',
+      // The store's own words: what it fetches, who is logged in, what it heard.
+      pathNot: '^frontend/src/app/(api|hooks|sessao\\.api|live\\.slice)',
     },
   },
   {

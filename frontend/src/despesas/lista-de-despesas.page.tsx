@@ -4,7 +4,7 @@ import { IconCategory, IconPlus, IconRulerMeasure } from '@tabler/icons-react';
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
 import { Link } from 'react-router-dom';
-import { ComPoder } from '../app/com-poder';
+import { ComPoder } from '../shared/permissao/com-poder';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { DayPicker } from '../shared/form/day-picker';
 import { MoneyText } from '../shared/format/dinheiro';

@@ -9,7 +9,7 @@ import { SectionCard } from '../shared/page/section-card';
 import { DestinoFormModal } from './destino-form-modal';
 import { useDestinoQuery, useRemoverDestinoMutation } from './destinos.api';
 import { useEntregaQuery } from './entregas.api';
-import { LinkPermitido } from './link-permitido';
+import { LinkPermitido } from '../shared/permissao/link-permitido';
 
 const dados = (destino: Destino) => [
   {

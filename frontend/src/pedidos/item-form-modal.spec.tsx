@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { createFakeApi, type FakeApi } from '../testing/fake-api';
+import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderElement } from '../testing/render';
 import { ItemFormModal } from './item-form-modal';
 import { itemDe } from './pedidos.fixtures';
@@ -12,6 +12,7 @@ describe('formulário do item', () => {
   beforeEach(() => {
     onClose.mockClear();
     server = createFakeApi();
+    server.get('/sessao', sessaoDe('Atendimento'));
     server.get('/api/adm/produtos/list', {
       data: {
         data: [
@@ -25,6 +26,7 @@ describe('formulário do item', () => {
   const abrir = async () => {
     const view = renderElement(<ItemFormModal opened onClose={onClose} pedidoId={12} />);
     await screen.findByRole('dialog', { name: 'Adicionar item' });
+    await screen.findByLabelText('Valor unitário');
     const escolher = async (nome: string) => {
       const produto = screen.getByLabelText(/^Produto/, { selector: 'input' });
       await view.user.clear(produto);
@@ -115,5 +117,13 @@ describe('formulário do item', () => {
       quantidade: 4,
       desconto: 10,
     });
+  });
+
+  it('quem não vê valores põe o item sem eles', async () => {
+    server.get('/sessao', sessaoDe('Produção'));
+    renderElement(<ItemFormModal opened onClose={onClose} pedidoId={12} />);
+    expect(await screen.findByLabelText('Quantidade')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Valor unitário')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Total do item/)).not.toBeInTheDocument();
   });
 });

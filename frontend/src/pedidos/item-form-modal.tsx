@@ -2,7 +2,7 @@ import { NumberInput, SimpleGrid, Text } from '@mantine/core';
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { ComPoder } from '../app/com-poder';
+import { ComPoder } from '../shared/permissao/com-poder';
 import { ITEM_DESCONTO, ITEM_QUANTIDADE, ITEM_VALOR } from '../shared/constantes';
 import { FormModal } from '../shared/form/form-modal';
 import { MoneyInput } from '../shared/form/money-input';

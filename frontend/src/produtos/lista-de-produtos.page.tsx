@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCategory, IconPlus } from '@tabler/icons-react';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { Link, useNavigate } from 'react-router-dom';
-import { ComPoder } from '../app/com-poder';
+import { ComPoder } from '../shared/permissao/com-poder';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { MoneyText } from '../shared/format/dinheiro';
 import { PageHeader } from '../shared/page/page-header';

@@ -6,7 +6,7 @@ import type { Tag } from '@encomenda/contracts/tags/tags.http';
 import { createElement, useState } from 'react';
 import { TagBadge } from '../shared/badges/tag-badge';
 import { tagIcon } from '../shared/badges/tag-icons';
-import { ComPoder } from '../app/com-poder';
+import { ComPoder } from '../shared/permissao/com-poder';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { PageHeader } from '../shared/page/page-header';

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconPlus, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import type { Usuario } from '@encomenda/contracts/usuarios/usuarios.http';
 import { useState } from 'react';
-import { ComPoder } from '../app/com-poder';
+import { ComPoder } from '../shared/permissao/com-poder';
 import { useSessaoQuery } from '../app/sessao.api';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { buscaEsperada, dobrar, porId } from '../testing/dobra-ingenua.js';
-import { primeirosEventos, type EventoDaLoja } from '../testing/historia.js';
+import type { EventoDaLoja } from '../testing/evento-da-loja.js';
+import { primeirosEventos } from '../testing/historia.js';
 import { history, type Step } from '../testing/history.js';
 import { clienteAtualizado, clienteCadastrado } from '../testing/passos.js';
 import { projectionSpec } from '../testing/projection-spec.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { dobrar, porId } from '../testing/dobra-ingenua.js';
-import { primeirosEventos, type EventoDaLoja } from '../testing/historia.js';
+import type { EventoDaLoja } from '../testing/evento-da-loja.js';
+import { primeirosEventos } from '../testing/historia.js';
 import { history, type Step } from '../testing/history.js';
 import { cabecalho, itemAdicionado, noPedido, pedidoCriado } from '../testing/passos.js';
 import { projectionSpec } from '../testing/projection-spec.js';

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { tagStream } from '@encomenda/contracts/tags/tag.events';
 import { buscaEsperada, dobrar, pedidoEsperado, porId } from '../testing/dobra-ingenua.js';
-import { primeirosEventos, type EventoDaLoja } from '../testing/historia.js';
+import type { EventoDaLoja } from '../testing/evento-da-loja.js';
+import { primeirosEventos } from '../testing/historia.js';
 import { history, type Step } from '../testing/history.js';
 import {
   cabecalho,

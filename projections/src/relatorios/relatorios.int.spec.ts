@@ -5,7 +5,8 @@ import type {
 } from '@encomenda/contracts/relatorios/relatorios.read-models';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { dobrar, porId } from '../testing/dobra-ingenua.js';
-import { primeirosEventos, type EventoDaLoja } from '../testing/historia.js';
+import type { EventoDaLoja } from '../testing/evento-da-loja.js';
+import { primeirosEventos } from '../testing/historia.js';
 import { history, type Step } from '../testing/history.js';
 import {
   cabecalho,

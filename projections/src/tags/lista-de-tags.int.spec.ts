@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { tagStream } from '@encomenda/contracts/tags/tag.events';
-import { primeirosEventos, type EventoDaLoja } from '../testing/historia.js';
+import type { EventoDaLoja } from '../testing/evento-da-loja.js';
+import { primeirosEventos } from '../testing/historia.js';
 import { history, type Step } from '../testing/history.js';
 import { tagCriada } from '../testing/passos.js';
 import { projectionSpec } from '../testing/projection-spec.js';

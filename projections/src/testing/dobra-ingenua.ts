@@ -2,7 +2,7 @@ import type { DadosDaDespesa } from '@encomenda/contracts/despesas/despesa.event
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pedido.events';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
-import type { EventoDaLoja } from './historia.js';
+import type { EventoDaLoja } from './evento-da-loja.js';
 
 type DadosDe<T extends EventoDaLoja['type']> = Extract<EventoDaLoja, { type: T }>['data'];
 

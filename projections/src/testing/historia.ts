@@ -1,25 +1,12 @@
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
-import type { CategoriaDeProdutoEvent } from '@encomenda/contracts/produtos/categoria-de-produto.events';
-import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import { somarDias } from '@encomenda/contracts/shared/dia';
-import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
-import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import { Cadastros } from './cadastros.js';
+import type { EventoDaLoja } from './evento-da-loja.js';
 import type { Step } from './history.js';
-import { LivroDeDespesas, type EventoDeDespesas } from './livro-de-despesas.js';
+import { LivroDeDespesas } from './livro-de-despesas.js';
 import { comRestauros } from './restauros.js';
 import { sortear } from './sorteio.js';
 import { abrirPedido, viver, type Loja, type PedidoVivo } from './vida-do-pedido.js';
-
-export type EventoDaLoja =
-  | PedidoEvent
-  | ClienteEvent
-  | TagEvent
-  | ProdutoEvent
-  | CategoriaDeProdutoEvent
-  | UsuarioEvent
-  | EventoDeDespesas;
 
 export interface Feitio {
   semente: number;

@@ -1,7 +1,7 @@
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { tagStream } from '@encomenda/contracts/tags/tag.events';
-import type { EventoDaLoja } from './historia.js';
+import type { EventoDaLoja } from './evento-da-loja.js';
 import type { Step } from './history.js';
 
 type DadosDe<T extends EventoDaLoja['type']> = Extract<EventoDaLoja, { type: T }>['data'];

@@ -1,4 +1,4 @@
-import type { EventoDaLoja } from './historia.js';
+import type { EventoDaLoja } from './evento-da-loja.js';
 import type { Step } from './history.js';
 import { sortear } from './sorteio.js';
 

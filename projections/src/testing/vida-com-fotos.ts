@@ -1,5 +1,6 @@
 import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
-import { primeirosEventos, type EventoDaLoja } from './historia.js';
+import type { EventoDaLoja } from './evento-da-loja.js';
+import { primeirosEventos } from './historia.js';
 import type { Step } from './history.js';
 import { sortear } from './sorteio.js';
 

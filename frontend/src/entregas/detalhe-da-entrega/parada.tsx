@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { useRowNavigation } from '../../shared/table/use-row-navigation';
 import { lugarDe, ruaDe } from '../endereco';
-import { LinkPermitido } from '../link-permitido';
+import { LinkPermitido } from '../../shared/permissao/link-permitido';
 import { AcoesDaParada } from './acoes-da-parada';
 import type { MoverParadaProps } from './mover-parada';
 import classes from './rota.module.css';

@@ -4,7 +4,7 @@ import { IconArrowRight, IconCheck, IconChecks, IconPencil, IconTrash } from '@t
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { Link, useParams } from 'react-router-dom';
-import { ComPoder } from '../../app/com-poder';
+import { ComPoder } from '../../shared/permissao/com-poder';
 import { usePoder } from '../../app/sessao.api';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { ConfirmModal } from '../../shared/feedback/confirm-modal';

@@ -10,8 +10,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { ComPoder } from '../../app/com-poder';
-import { LinkPermitido } from '../../entregas/link-permitido';
+import { ComPoder } from '../../shared/permissao/com-poder';
+import { LinkPermitido } from '../../shared/permissao/link-permitido';
 import { Presentes } from '../../shared/ao-vivo/presentes';
 import { DownloadButton } from '../../shared/download/download-button';
 import { showAnswer, showError } from '../../shared/feedback/toasts';

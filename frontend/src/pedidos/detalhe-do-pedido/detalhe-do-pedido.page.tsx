@@ -1,6 +1,6 @@
 import { Grid, Skeleton, Stack } from '@mantine/core';
 import { useParams } from 'react-router-dom';
-import { ComPoder } from '../../app/com-poder';
+import { ComPoder } from '../../shared/permissao/com-poder';
 import { HistoricoPanel } from '../../historico/historico-panel';
 import { CamposAoVivo } from '../../shared/ao-vivo/campos-ao-vivo';
 import { LoadFailure } from '../../shared/page/load-failure';

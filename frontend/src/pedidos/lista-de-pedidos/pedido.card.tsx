@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { ComPoder } from '../../app/com-poder';
+import { ComPoder } from '../../shared/permissao/com-poder';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { PrazoBadge } from '../../shared/badges/prazo-badge';
 import { MoneyText } from '../../shared/format/dinheiro';

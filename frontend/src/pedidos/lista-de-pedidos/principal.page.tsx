@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTags } from '@tabler/icons-react';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Link, useNavigate } from 'react-router-dom';
-import { ComPoder } from '../../app/com-poder';
+import { ComPoder } from '../../shared/permissao/com-poder';
 import { usePoder } from '../../app/sessao.api';
 import { ABAS_DE_PEDIDOS } from '../../shared/constantes';
 import { EmptyState } from '../../shared/feedback/empty-state';

@@ -2,7 +2,7 @@ import { Button, Group, Title } from '@mantine/core';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ComPoder } from '../../app/com-poder';
+import { ComPoder } from '../permissao/com-poder';
 import classes from './page-header.module.css';
 
 /** The one filled button of a page: it either goes somewhere or does something. */

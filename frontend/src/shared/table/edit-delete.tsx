@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { ComPoder } from '../../app/com-poder';
+import { ComPoder } from '../permissao/com-poder';
 
 interface EditDeleteProps {
   /** What the row is called, for screen readers. */

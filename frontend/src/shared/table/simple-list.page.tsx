@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { useState } from 'react';
-import { ComPoder } from '../../app/com-poder';
+import { ComPoder } from '../permissao/com-poder';
 import { ConfirmModal } from '../feedback/confirm-modal';
 import { EmptyState } from '../feedback/empty-state';
 import { PageHeader } from '../page/page-header';

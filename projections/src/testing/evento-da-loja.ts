@@ -1,0 +1,17 @@
+import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { CategoriaDeProdutoEvent } from '@encomenda/contracts/produtos/categoria-de-produto.events';
+import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
+import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
+import type { EventoDeDespesas } from './livro-de-despesas.js';
+
+/** What happens in an invented shop. */
+export type EventoDaLoja =
+  | PedidoEvent
+  | ClienteEvent
+  | TagEvent
+  | ProdutoEvent
+  | CategoriaDeProdutoEvent
+  | UsuarioEvent
+  | EventoDeDespesas;
