@@ -30,3 +30,37 @@ describe('criar usuário', () => {
     });
   });
 });
+
+describe('alterar usuário', () => {
+  const criado = { type: 'UsuarioCriado', data } as const;
+  const { usuarioId } = data;
+  const alterar = { tipo: 'AlterarUsuario', ...data, comSenha: false } as const;
+
+  it('guarda nome, e-mail e perfil como ficam; sem mudança, nada', () => {
+    given(criado)
+      .when({ ...alterar, papel: 'Gerente' })
+      .thenEvents({ type: 'UsuarioAlterado', data: { ...data, papel: 'Gerente' } });
+    given(criado).when(alterar).thenEvents();
+  });
+
+  it('de uma senha nova, só que há outra', () => {
+    given(criado)
+      .when({ ...alterar, comSenha: true })
+      .thenEvents({ type: 'SenhaAlterada', data: { usuarioId } });
+  });
+
+  it('desativar e reativar valem uma vez', () => {
+    const desativado = { type: 'UsuarioDesativado', data: { usuarioId } } as const;
+    const reativado = { type: 'UsuarioReativado', data: { usuarioId } } as const;
+    given(criado).when({ tipo: 'DesativarUsuario', usuarioId }).thenEvents(desativado);
+    given(criado, desativado).when({ tipo: 'DesativarUsuario', usuarioId }).thenEvents();
+    given(criado, desativado).when({ tipo: 'ReativarUsuario', usuarioId }).thenEvents(reativado);
+    given(criado).when({ tipo: 'ReativarUsuario', usuarioId }).thenEvents();
+  });
+
+  it('a quem não existe nada se faz', () => {
+    given()
+      .when({ tipo: 'DesativarUsuario', usuarioId })
+      .thenRefused('usuario-inexistente', 'Usuário não encontrado.', 'inexistente');
+  });
+});
