@@ -9,7 +9,7 @@ const PATIENCE_MS = { unit: 20_000, web: 90_000, int: 90_000, e2e: 180_000 };
 /** These measure their patience in a whole system's pace: one file at a time. */
 const ALONE = ['e2e'];
 const SUITES = ['check', 'unit', 'web', 'int', 'e2e'];
-/** Only when asked for: parts of the e2e suite once more, at full length. */
+/** Only when asked for: parts of a suite (e2e unless told) once more, at full length. */
 const LONG = {
   /** Many commands under kills, and a long freeze. */
   falhas: {
@@ -18,6 +18,12 @@ const LONG = {
   },
   /** Every screen in every look. */
   telas: { settings: { TELAS: 'todas' }, files: ['e2e/src/telas'] },
+  /** Malformed frames on sockets. */
+  quadros: {
+    suite: 'int',
+    settings: { QUADROS_HOSTIS: '50000' },
+    files: ['backend/src/platform/socket/quadros-hostis'],
+  },
 };
 /** Settings of somebody's own system have no business in its tests. */
 const FOREIGN = ['PORT', 'HOST', 'DADOS', 'DATABASE_URL', 'CHAVE_MESTRA', 'DEMO'];
@@ -65,9 +71,9 @@ function note(name, passed) {
   count(passed ? { passed: 1 } : { failed: 1 });
 }
 
-function runLong({ settings, files }) {
+function runLong({ suite = 'e2e', settings, files }) {
   for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
-  runJest('e2e', files);
+  runJest(suite, files);
 }
 
 function runJest(suite, files = []) {

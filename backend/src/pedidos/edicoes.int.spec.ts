@@ -83,7 +83,8 @@ describe('duas pessoas no mesmo pedido', () => {
     const id = await criar('pedidos', formulario());
     await ana.put(`/api/adm/pedidos/update/${id}`, formulario({ prazo: null })).expect(200);
     await bia.put(`/api/adm/pedidos/update/${id}`, formulario()).expect(200);
-    await salvar(bia, id, 0, {}).expect(200);
+    const { body } = await salvar(bia, id, 0, {});
+    expect(body).toMatchObject({ type: 'success' });
   });
 
   it('vale para cliente, produto e despesa, com os nomes das suas escolhas', async () => {

@@ -69,7 +69,7 @@ describe('ao vivo no registro', () => {
     close();
   });
 
-  const mudar = ({ user: _, ...view }: Awaited<ReturnType<typeof abrir>>, autor: typeof EU) => {
+  const mudar = (view: Awaited<ReturnType<typeof abrir>>, autor: typeof EU) => {
     act(() => {
       view.live.announce({ ...registro, autor });
       valores = { ...valores, prazo: '24/12/2026' };

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { isApiError } from '../../app/api-error';
 import { showAnswer } from '../feedback/toasts';
 import { ConflictPanel } from './conflict-panel';
@@ -30,10 +30,7 @@ type Shared<V extends Record<string, unknown>, A> = Pick<
 export interface FormStatus {
   dirty: boolean;
   busy: boolean;
-}
-
-/** Lets go of what was typed. */
-export interface DraftHandle {
+  /** Lets go of the draft of what was typed. */
   forget: () => void;
 }
 
@@ -41,9 +38,9 @@ interface FormModalBodyProps<V extends Record<string, unknown>, A> extends Share
   /** Told at every change, and told that all is quiet when the form goes away. */
   onStatus: (status: FormStatus) => void;
   onCancel: () => void;
-  /** Told how to let go of the draft. */
-  draft: RefObject<DraftHandle>;
 }
+
+const nothing = () => undefined;
 
 const NOTES: Record<SubmissionState, string> = {
   idle: '',
@@ -57,7 +54,6 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
   title,
   initialValues,
   revisao,
-  draft,
   onSubmit,
   onSaved,
   onClose,
@@ -86,13 +82,11 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
   // Known at once, before the next render: leaving right after a save asks nothing.
   const saved = useRef(false);
   const tell = useEffectEvent(onStatus);
+  const { forget } = rascunho;
   useEffect(() => {
-    tell({ dirty: isDirty, busy });
-    return () => tell({ dirty: false, busy: false });
-  }, [isDirty, busy]);
-  useEffect(() => {
-    draft.current = { forget: rascunho.forget };
-  });
+    tell({ dirty: isDirty, busy, forget });
+    return () => tell({ dirty: false, busy: false, forget: nothing });
+  }, [isDirty, busy, forget]);
 
   const beginAgain = (values: V) => {
     form.setInitialValues(values);

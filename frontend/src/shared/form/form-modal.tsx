@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { MODAL_WIDTHS } from '../constantes';
 import { useIsMobile } from '../use-is-mobile';
 import { DiscardDialog } from './discard-dialog';
-import { FormModalBody, type DraftHandle, type FormStatus } from './form-modal-body';
+import { FormModalBody, type FormStatus } from './form-modal-body';
 import type { FormModalProps } from './form-modal.props';
 
 /**
@@ -26,8 +26,7 @@ export const FormModal = <Values extends Record<string, unknown>, Answer>({
   ...body
 }: FormModalProps<Values, Answer>) => {
   const mobile = useIsMobile();
-  const status = useRef<FormStatus>({ dirty: false, busy: false });
-  const draft = useRef<DraftHandle>({ forget: () => undefined });
+  const status = useRef<FormStatus>({ dirty: false, busy: false, forget: () => undefined });
   const [asking, setAsking] = useState(false);
   const [openings, setOpenings] = useState({ opened: false, count: 0 });
   // Each opening is a new form, with a key of its own.
@@ -56,7 +55,6 @@ export const FormModal = <Values extends Record<string, unknown>, Answer>({
           key={openings.count}
           {...body}
           title={title}
-          draft={draft}
           onStatus={(now) => {
             status.current = now;
           }}
@@ -69,7 +67,7 @@ export const FormModal = <Values extends Record<string, unknown>, Answer>({
         onKeep={() => setAsking(false)}
         onDiscard={() => {
           setAsking(false);
-          draft.current.forget();
+          status.current.forget();
           onClose();
         }}
       />

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DRAFT_DEBOUNCE_MS } from '../constantes';
 import { esquecerRascunho, guardarRascunho, lerRascunho, type Rascunho } from './rascunhos';
@@ -41,6 +41,11 @@ export const useRascunho = <V extends Record<string, unknown>>({
     return () => clearTimeout(timer);
   }, [dirty, values]);
 
+  const forget = useCallback(() => {
+    esquecerRascunho(nome);
+    setLeft(null);
+  }, [nome]);
+
   return {
     left,
     /** From now on the outcome is unknown, until `refused`, `forget` or the next change. */
@@ -49,9 +54,6 @@ export const useRascunho = <V extends Record<string, unknown>>({
     refused: () => keep(false),
     /** The draft goes into the form: it is not offered again. */
     taken: () => setLeft(null),
-    forget: () => {
-      esquecerRascunho(nome);
-      setLeft(null);
-    },
+    forget,
   };
 };
