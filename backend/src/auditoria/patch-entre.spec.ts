@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TelaDoPedido } from '@encomenda/contracts/auditoria/auditoria.http';
 import { seededRandom } from '@encomenda/platform/random';
-import { applyPatch, type Operation } from 'rfc6902';
+import { applyPatch } from 'rfc6902';
 import { patchEntre } from './patch-entre.js';
 
 /** As much of a screen as a patch looks at. */
@@ -18,7 +18,7 @@ const tela = (
 
 const aplicado = (antes: TelaDoPedido, depois: TelaDoPedido): TelaDoPedido => {
   const copia = structuredClone(antes);
-  applyPatch(copia, patchEntre(antes, depois) as Operation[]);
+  applyPatch(copia, patchEntre(antes, depois));
   return copia;
 };
 
