@@ -167,7 +167,7 @@ describe('desfazer', () => {
       system.ana.post(endereco(ato)),
       system.ana.post(endereco(ato)),
     ]);
-    expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await mostrar(id)).toMatchObject({ valor_pago: 30 });
   });
 

@@ -124,7 +124,7 @@ const trazerDeVolta = (ato: AtoDoPedido): Undo<PedidoCommand> => {
   if (agora.situacao !== 'cancelado') return { impede: 'Este pedido não está cancelado.' };
   const estornados = eventosDe(ato, 'PagamentoCancelado')
     .filter(({ data }) => !agora.pagamentos.has(data.pagamentoId))
-    .map(({ data: { pedidoId: _, ...pagamento } }) => pagamento);
+    .map(({ data: { pedidoId: _pedido, ...pagamento } }) => pagamento);
   const soma = estornados.reduce((total, { valorEmCentavos }) => total + valorEmCentavos, 0);
   const voltam =
     estornados.length === 1 ? '1 pagamento volta' : `${estornados.length} pagamentos voltam`;
