@@ -3,6 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import { useState } from 'react';
 import { usePoder } from '../app/sessao.api';
+import { BELL_POLLING_MS } from '../shared/constantes';
 import { useMarcarComoLidasMutation, useNaoLidasQuery } from './notificacoes.api';
 import { NotificacoesModal } from './notificacoes.modal';
 import classes from './notificacoes.module.css';
@@ -22,7 +23,9 @@ const juntar = (naoLidas: readonly Notificacao[], vistas: readonly Notificacao[]
 };
 
 const Sino = () => {
-  const { data: naoLidas = NENHUMA } = useNaoLidasQuery();
+  const { data: naoLidas = NENHUMA } = useNaoLidasQuery(undefined, {
+    pollingInterval: BELL_POLLING_MS,
+  });
   const [marcar] = useMarcarComoLidasMutation();
   /** What was unread when the list was opened; null while it is closed. */
   const [vistas, setVistas] = useState<readonly Notificacao[] | null>(null);

@@ -39,6 +39,9 @@ export const MODAL_WIDTHS = { sm: 480, md: 640, lg: 880 } as const;
 /** The image viewer is a large dialog. */
 export const IMAGE_VIEWER_SIZE = MODAL_WIDTHS.lg;
 
+/** The bell asks by itself this often: an answer that got lost is not missed for long. */
+export const BELL_POLLING_MS = 60_000;
+
 export const TOAST_MS = 5000;
 export const TOAST_LIMIT = 4;
 export const TOAST_SWIPE_PX = 80;
