@@ -59,6 +59,11 @@ export const JANELAS: readonly Janela[] = [
   ['Remover logotipo', () => '/adm/configuracoes', pelo('Remover')],
   ['Nova Tag', () => '/adm/tags', pelo('Novo')],
   ['Novo Usuário', () => '/adm/users', pelo('Novo Usuário')],
+  [
+    'Notificações',
+    () => '/adm/tags',
+    (page) => page.getByRole('button', { name: /^Notificações/ }).click(),
+  ],
   ['Editar Usuário', () => '/adm/users', pelo(/^Editar /)],
   ['Desativar usuário', () => '/adm/users', pelo(/^Desativar (?!Ana)/)],
   ['Alterar senha', () => '/adm/conta', pelo('Alterar senha')],
