@@ -32,6 +32,7 @@ export const detalheDoPedido: ReadModel = {
           valor_em_centavos: item.dados.valorEmCentavos,
           desconto_em_centavos: item.dados.descontoEmCentavos,
           descricao: item.dados.descricao,
+          cliente_id: item.dados.clienteId,
         })),
       { hidden: ['descricao'] },
     ),
