@@ -100,6 +100,7 @@ describe('addresses and who may open them', () => {
       'Produtos',
       'Clientes',
       'Entregas',
+      'Auditoria',
     ]);
     expect(screen.getByText('© 2019 Encomenda')).toBeInTheDocument();
   });
