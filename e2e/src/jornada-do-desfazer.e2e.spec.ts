@@ -36,6 +36,7 @@ describeInBrowser('todo engano tem volta', () => {
     page = await (await newPerson(browser, system.baseUrl)).newPage();
     await entrar(page);
     await page.goto(`/adm/pedidos/show/${pedido}`);
+    await page.getByRole('row', { name: /Pix.*50,00/ }).waitFor({ timeout: STEP_MS });
   }, 180_000);
   afterAll(async () => {
     await browser?.close();
@@ -76,8 +77,12 @@ describeInBrowser('todo engano tem volta', () => {
       await aparece(page, 'Nenhum item ainda');
       await page.getByRole('link', { name: 'Ver histórico' }).click();
       await aparece(page, `Item ${item} retirado do pedido.`);
-      await page.getByRole('button', { name: 'Desfazer a revisão 5' }).click();
-      await aparece(page, /^Desfez a revisão 5: Item/);
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: `Item ${item} retirado do pedido.` })
+        .getByRole('button', { name: /^Desfazer a revisão/ })
+        .click();
+      await aparece(page, /^Desfez a revisão \d+: Item/);
     },
     STEP_MS,
   );
