@@ -11,6 +11,9 @@ import { createFakeSocket } from '../testing/fake-socket';
 import { renderApp } from '../testing/render';
 import { rotas } from './auditoria.routes';
 import { assuntos } from './auditoria.socket';
+// Loaded before the first test waits for them.
+import '../app/layouts/admin-layout';
+import './auditoria.page';
 
 const EVENTOS = '/api/adm/auditoria/eventos';
 

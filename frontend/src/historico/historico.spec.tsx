@@ -8,6 +8,9 @@ import { renderApp } from '../testing/render';
 import { eventoDe, eventosDoPedido, historicoDe, replayDoPedido } from './historico.fixtures';
 import { rotas } from './historico.routes';
 import { assuntos } from './historico.socket';
+// Loaded before the first test waits for them.
+import '../app/layouts/admin-layout';
+import './historico.page';
 
 const PEDIDO = '/adm/pedidos/show/12/historico';
 
@@ -132,7 +135,9 @@ describe('o histórico de um pedido', () => {
       act(() => (document.activeElement as HTMLElement).blur());
       await user.keyboard(' ');
       expect(screen.getByRole('button', { name: 'Pausar' })).toBeInTheDocument();
-      expect(await screen.findByText('Revisão 3 de 3')).toBeInTheDocument();
+      // It takes its time, and on a busy machine more than that.
+      const fim = await screen.findByText('Revisão 3 de 3', {}, { timeout: 45_000 });
+      expect(fim).toBeInTheDocument();
       expect(await screen.findByRole('button', { name: 'Reproduzir' })).toBeInTheDocument();
     });
 

@@ -5,6 +5,7 @@ import type { Usuario } from '@encomenda/contracts/usuarios/usuarios.http';
 import { useState } from 'react';
 import { ComPoder } from '../shared/permissao/com-poder';
 import { useSessaoQuery } from '../app/sessao.api';
+import { HistoricoLink } from '../historico/historico-link';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { showAnswer, showError } from '../shared/feedback/toasts';
@@ -125,12 +126,15 @@ export const UsuariosPage = () => {
             </Stack>
           )}
           rowActions={(usuario) => (
-            <Acoes
-              usuario={usuario}
-              onEdit={com(usuario, edit.open)}
-              onDesativar={usuario.id === eu ? undefined : com(usuario, confirm.open)}
-              onReativar={() => void reativar(usuario.id).unwrap().then(showAnswer, showError)}
-            />
+            <Group gap={4} wrap="nowrap" justify="flex-end">
+              <HistoricoLink assunto="usuarios" id={usuario.id} nome={usuario.name} />
+              <Acoes
+                usuario={usuario}
+                onEdit={com(usuario, edit.open)}
+                onDesativar={usuario.id === eu ? undefined : com(usuario, confirm.open)}
+                onReativar={() => void reativar(usuario.id).unwrap().then(showAnswer, showError)}
+              />
+            </Group>
           )}
         />
       </SectionCard>

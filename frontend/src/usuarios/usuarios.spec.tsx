@@ -42,6 +42,10 @@ describe('Usuários', () => {
     expect(await screen.findByText('ana@x.br')).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Perfil' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Registros' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver histórico de Ana' })).toHaveAttribute(
+      'href',
+      '/adm/historico/usuarios/1',
+    );
   });
 
   it('cadastra um usuário e o mostra na lista', async () => {
