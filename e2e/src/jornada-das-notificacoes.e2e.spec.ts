@@ -58,6 +58,7 @@ describeInBrowser('o sino toca só para quem deve', () => {
       await toca(daBia, 'Notificações: 2 notificações novas');
       await toca(doPedro, 'Notificações: 1 notificação nova');
       await quieto(daAna);
+      expect(await sino(daAna, /notificaç(ão|ões) novas?$/).count()).toBe(0);
     },
     PASSO_MS,
   );
@@ -99,6 +100,7 @@ describeInBrowser('o sino toca só para quem deve', () => {
       await criar('pedidos', { cliente_id: cliente, estagio_id: 1 });
       await toca(doPedro, 'Notificações: 3 notificações novas');
       await toca(daBia, 'Notificações: 2 notificações novas');
+      expect(await sino(daBia, /3 notificações novas$/).count()).toBe(0);
     },
     PASSO_MS,
   );
