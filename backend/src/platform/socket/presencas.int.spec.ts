@@ -18,7 +18,7 @@ describe('quem está vendo', () => {
   let caio: Logged;
 
   beforeAll(async () => {
-    api = await startTestApp();
+    api = await startTestApp({ config: { limits: true } });
     sockets = new TestSockets(api);
     ana = await sockets.person('Ana', 'Administrador');
     bia = await sockets.person('Bia', 'Atendimento');

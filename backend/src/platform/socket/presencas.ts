@@ -36,7 +36,7 @@ const registroDe = (sala: string): RegistroVisto | null => {
 @Injectable()
 export class Presencas implements BeforeApplicationShutdown {
   /** What the sockets of this process show. */
-  private readonly vistos = new Map<string, RegistroVisto>();
+  private readonly vistos = new Map<string, RegistroVisto & { usuarioId: number }>();
   private readonly inTurn = new InTurn();
   private readonly counting = new Map<string, NodeJS.Timeout>();
   private renewing: NodeJS.Timeout | undefined;
@@ -69,7 +69,7 @@ export class Presencas implements BeforeApplicationShutdown {
   show(socket: string, usuarioId: number, registro: RegistroVisto | null): Promise<void> {
     return this.inTurn.run(socket, async () => {
       const antes = this.vistos.get(socket);
-      if (registro) this.vistos.set(socket, registro);
+      if (registro) this.vistos.set(socket, { ...registro, usuarioId });
       else this.vistos.delete(socket);
       if (!antes && !registro) return;
       await this.write(socket, usuarioId, registro);
@@ -102,17 +102,27 @@ export class Presencas implements BeforeApplicationShutdown {
     ]);
   }
 
-  /** Ours are still there; whose process died are not. */
+  /** Ours are still there, also those that could not be written before; whose process died are not. */
   private async renew(): Promise<void> {
-    await this.pool.query(
-      'update escrita.presencas set renovada_em = now() where socket = any($1::text[])',
-      [[...this.vistos.keys()]],
+    const nossos = [...this.vistos].map(([socket, visto]) => ({ socket, ...visto }));
+    const renovados = await this.pool.query<{ sala: string; nova: boolean }>(
+      `insert into escrita.presencas (socket, usuario_id, assunto, registro)
+       select * from unnest($1::text[], $2::int[], $3::text[], $4::int[])
+       on conflict (socket) do update set renovada_em = now()
+       returning assunto || ':' || registro as sala, xmax = 0 as nova`,
+      [
+        nossos.map(({ socket }) => socket),
+        nossos.map(({ usuarioId }) => usuarioId),
+        nossos.map(({ assunto }) => assunto),
+        nossos.map(({ id }) => id),
+      ],
     );
-    const { rows } = await this.pool.query<{ sala: string }>(
+    const idos = await this.pool.query<{ sala: string }>(
       `delete from escrita.presencas where renovada_em < now() - ${EXPIRY}
        returning assunto || ':' || registro as sala`,
     );
-    await this.announce([...new Set(rows.map(({ sala }) => sala))]);
+    const mudadas = [...renovados.rows.filter(({ nova }) => nova), ...idos.rows];
+    await this.announce([...new Set(mudadas.map(({ sala }) => sala))]);
   }
 
   private countSoon(sala: string): void {

@@ -2,6 +2,7 @@ import { Grid, Skeleton, Stack } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { ComPoder } from '../../shared/permissao/com-poder';
 import { HistoricoPanel } from '../../historico/historico-panel';
+import { isApiError } from '../../app/api-error';
 import { CamposAoVivo } from '../../shared/ao-vivo/campos-ao-vivo';
 import { LoadFailure } from '../../shared/page/load-failure';
 import { usePageTitle } from '../../shared/page/use-page-title';
@@ -12,6 +13,8 @@ import { InfoCard } from './info.card';
 import { ItensCard } from './itens.card';
 import { PagamentosCard } from './pagamentos.card';
 import { PassosDoPedido } from './passos-do-pedido';
+
+const NOT_FOUND = 404;
 
 const ROTULOS = {
   cliente: 'Cliente',
@@ -28,10 +31,13 @@ const ROTULOS = {
 /** An order: where it stands and what it needs, its items, its payments, its money. */
 export const DetalheDoPedidoPage = () => {
   const id = Number(useParams().id);
-  const { data: pedido, error, refetch } = usePedidoQuery(id);
+  const { currentData: pedido, error, refetch } = usePedidoQuery(id);
   usePageTitle(`Pedido ${id}`);
 
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  // What is shown stays when a later refresh fails: a form may be open on it.
+  const gone = isApiError(error) && error.status === NOT_FOUND;
+  if (error && (!pedido || gone))
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!pedido) return <Skeleton height={480} role="status" aria-label="Carregando pedido" />;
   return (
     <CamposAoVivo registro={{ assunto: 'pedidos', id }} valores={pedido} rotulos={ROTULOS}>

@@ -153,6 +153,16 @@ describe('um formulário que encontra outra edição', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('quando a sessão acabou nada do que se digitou fica no navegador', async () => {
+    server.put('/api/salvar', () => ({ status: 401, body: { message: 'Entre para continuar.' } }));
+    const view = await abrir();
+    await escrever(view, 'Marina');
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
+    await view.user.click(salvar());
+    await screen.findByText('Entre para continuar.');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('descartar esquece o rascunho', async () => {
     const view = await abrir();
     await escrever(view, 'Marina');

@@ -40,6 +40,7 @@ interface FormModalBodyProps<V extends Record<string, unknown>, A> extends Share
   onCancel: () => void;
 }
 
+const UNAUTHENTICATED = 401;
 const nothing = () => undefined;
 
 const NOTES: Record<SubmissionState, string> = {
@@ -117,7 +118,9 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
       showAnswer(answer);
       onSaved?.(answer, values);
     } catch (error) {
-      if (isDirty && isApiError(error) && error.status !== 0) rascunho.refused();
+      // At the end of a session nothing stays; otherwise it is certain that nothing was done.
+      if (isApiError(error) && error.status === UNAUTHENTICATED) forget();
+      else if (isDirty && isApiError(error) && error.status !== 0) rascunho.refused();
       if (isApiError(error) && error.conflito) {
         seen.current = error.conflito.revisao;
         conflict.met(error.message, error.conflito);
