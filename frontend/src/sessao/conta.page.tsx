@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useSessaoQuery } from '../app/sessao.api';
+import { PreferenciasDeNotificacaoPanel } from '../notificacoes/preferencias-panel';
 import { DataList } from '../shared/page/data-list';
 import { PageHeader } from '../shared/page/page-header';
 import { SectionCard } from '../shared/page/section-card';
@@ -9,7 +10,7 @@ import { useUrlFlag } from '../shared/page/use-url-flag';
 import { AlterarSenhaModal } from './alterar-senha.modal';
 import { SessoesCard } from './sessoes.card';
 
-/** One's own account: who one is here, the password, and where one is logged in. */
+/** One's own account: who one is here, the password, where one is logged in, what one hears of. */
 export const ContaPage = () => {
   usePageTitle('Minha conta');
   const user = useSessaoQuery().data?.user;
@@ -18,7 +19,7 @@ export const ContaPage = () => {
     <>
       <PageHeader
         title="Minha conta"
-        context="Sua senha e os lugares em que você entrou."
+        context="Sua senha, os lugares em que você entrou e do que quer ser avisado."
         primary={{
           label: 'Alterar senha',
           icon: <IconLock size={18} aria-hidden />,
@@ -36,6 +37,7 @@ export const ContaPage = () => {
           />
         </SectionCard>
         <SessoesCard />
+        <PreferenciasDeNotificacaoPanel />
       </Stack>
       <AlterarSenhaModal opened={senha.opened} onClose={senha.close} />
     </>

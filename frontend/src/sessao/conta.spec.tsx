@@ -25,6 +25,9 @@ describe('Minha conta', () => {
     server = createFakeApi();
     server.get('/sessao', sessaoDe('Produção', 'Bia'));
     server.get('/api/conta/sessoes', () => ({ body: sessoes }));
+    server.get('/api/adm/notifications/preferencias', () => ({
+      body: [{ motivo: 'pedido-criado', nome: 'Pedido criado', classe: 'primary', ativa: true }],
+    }));
   });
   const abrir = async () => {
     const view = renderApp(rotas, { at: '/adm/conta' });
@@ -38,6 +41,11 @@ describe('Minha conta', () => {
     expect(main.getByText('Produção')).toBeInTheDocument();
     expect(main.getByText('Esta sessão')).toBeInTheDocument();
     expect(main.getAllByRole('button', { name: /^Encerrar a sessão/ })).toHaveLength(1);
+  });
+
+  it('tem uma chave para cada aviso', async () => {
+    await abrir();
+    expect(await screen.findByRole('switch', { name: 'Pedido criado' })).toBeChecked();
   });
 
   it('encerra outra sessão', async () => {
