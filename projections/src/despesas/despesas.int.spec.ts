@@ -142,7 +142,7 @@ describe('as despesas', () => {
       type: 'DespesaRestaurada',
     } as Passo;
     const semRevisao = async (...passos: Passo[]) =>
-      (await despesasDe(...passos))!.map(({ revisao: _, ...linha }) => linha);
+      (await despesasDe(...passos))!.map(({ revisao: _revisao, ...linha }) => linha);
     expect(await semRevisao(...antes, cancelada(1), restaurada)).toEqual(
       await semRevisao(...antes),
     );

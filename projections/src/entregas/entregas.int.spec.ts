@@ -146,7 +146,7 @@ describe('as entregas', () => {
     ].map((passo) => ({ ...passo, dia: '2026-12-24' }));
     const semRevisao = ({ entregas: linhas, ...outras }: RowsByTable) => ({
       ...outras,
-      entregas: linhas!.map(({ revisao: _, ...linha }) => linha),
+      entregas: linhas!.map(({ revisao: _revisao, ...linha }) => linha),
     });
     expect(semRevisao(await ver(...antes, na(1, 'EntregaExcluida', {}), ...voltas))).toEqual(
       semRevisao(await ver(...antes)),

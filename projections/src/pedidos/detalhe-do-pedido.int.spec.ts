@@ -164,6 +164,7 @@ describe('o detalhe do pedido', () => {
             valor_em_centavos: dados.valorEmCentavos,
             desconto_em_centavos: dados.descontoEmCentavos,
             descricao: dados.descricao,
+            cliente_id: dados.clienteId,
           }),
         ),
       );

@@ -155,7 +155,7 @@ describe('o cadastro de produtos', () => {
     ] as Passo[];
     const semRevisao = ({ produtos, ...outras }: RowsByTable) => ({
       ...outras,
-      produtos: produtos!.map(({ revisao: _, ...linha }) => linha),
+      produtos: produtos!.map(({ revisao: _revisao, ...linha }) => linha),
     });
     const esperadas = semRevisao(await spec.rows(history(antes)));
     for (const idas of [

@@ -2,6 +2,8 @@ import {
   configuracaoStream,
   type ConfiguracaoEvent,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
+import { titularCliente } from '@encomenda/contracts/clientes/cliente.events';
+import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { seededRandom } from '@encomenda/platform/random';
 import { primeirosEventos } from '@encomenda/projections/testing/historia';
@@ -37,6 +39,36 @@ const settings = (count: number, seed: number): Step<ConfiguracaoEvent>[] => {
   return Array.from({ length: count }, (_, i) => ({ ...one(i), stream: configuracaoStream() }));
 };
 
+/** The same life, in which some customers ask to be forgotten and some of them think again. */
+const comPedidosDeEliminacao = (
+  steps: readonly Step<DomainEvent>[],
+  seed: number,
+): Step<DomainEvent>[] => {
+  const random = seededRandom(seed);
+  const waiting = new Set<string>();
+  const asked = (step: Step<DomainEvent>): Step<TitularEvent>[] => {
+    if (step.type !== 'ClienteCadastrado' && step.type !== 'ClienteAtualizado') return [];
+    const { clienteId } = step.data as { clienteId: number };
+    const quem = { titular: titularCliente({ clienteId }), clienteId };
+    if (waiting.has(step.stream)) {
+      if (random() < 0.5) return [];
+      waiting.delete(step.stream);
+      return [{ type: 'AgendamentoDaEliminacaoCancelado', data: quem, stream: step.stream }];
+    }
+    if (random() < 0.8) return [];
+    waiting.add(step.stream);
+    const data = {
+      ...quem,
+      motivo: 'pedido-do-titular',
+      base: 'a-pedido',
+      pedidaPor: 1,
+      para: '2031-11-21',
+    } as const;
+    return [{ type: 'EliminacaoAgendada', data, stream: step.stream }];
+  };
+  return steps.flatMap((step) => [step, ...asked(step)]);
+};
+
 /** Stories told into each other at random, each in its own order. */
 const woven = <S>(stories: readonly (readonly S[])[], seed: number): S[] => {
   const random = seededRandom(seed);
@@ -52,10 +84,13 @@ const woven = <S>(stories: readonly (readonly S[])[], seed: number): S[] => {
 
 /** A shop's life with everything in it; the same seed tells the same one. */
 export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => {
-  const life = comFotos(
-    primeirosEventos(count, { semente: seed, cadastrosPorMil: 200, despesasPorMil: 120 }),
-    seed,
-    0.1,
+  const life = comPedidosDeEliminacao(
+    comFotos(
+      primeirosEventos(count, { semente: seed, cadastrosPorMil: 200, despesasPorMil: 120 }),
+      seed,
+      0.1,
+    ),
+    seed + 5,
   );
   const deliveries = vidaDasEntregas(Math.ceil(count / 12), seed + 1);
   const told = vidaDasNotificacoes(Math.ceil(count / 20), seed + 4);

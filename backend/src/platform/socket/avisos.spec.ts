@@ -12,7 +12,8 @@ describe('Avisos', () => {
     );
     expect(porPapel.get('Administrador')).toEqual(['pedidos', 'tags', 'usuarios']);
     expect(porPapel.get('Gerente')).toEqual(['pedidos', 'tags']);
-    expect(porPapel.get('Produção')).toEqual(['tags']);
+    expect(porPapel.get('Produção')).toEqual(['pedidos', 'tags']);
+    expect(porPapel.get('Financeiro')).toEqual(['pedidos', 'tags']);
     expect(porPapel.has('Visitante')).toBe(false);
   });
 
