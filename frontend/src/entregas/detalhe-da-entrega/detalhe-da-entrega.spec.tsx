@@ -281,14 +281,13 @@ describe('detalhe da entrega', () => {
       ).toEqual(['Voltar', 'Gerar PDF']);
     });
 
-    it('quem não vê pedidos não vê valores, nem o papel que os traz, nem caminhos que não pode abrir', async () => {
+    it('quem produz abre os pedidos, e não vê valores nem o papel que os traz', async () => {
       server.get('/sessao', sessaoDe('Produção'));
       destinos = destinos.map((destino) => ({ ...destino, a_receber: null, a_receber_br: null }));
       await abrir();
       await screen.findByText('Ana Lima');
       expect(screen.queryByText(/receber/)).not.toBeInTheDocument();
-      expect(screen.queryByRole('link', { name: 'Pedido #101' })).not.toBeInTheDocument();
-      expect(screen.getByText('Pedido #101')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Pedido #101' })).toBeInTheDocument();
       expect(botao('Gerar PDF')).not.toBeInTheDocument();
       expect(botao('Finalizar')).toBeInTheDocument();
     });
