@@ -194,18 +194,24 @@ describe('detalhe da entrega', () => {
       });
       const { user } = await abrir();
       await user.click(await screen.findByRole('button', { name: 'Mover para baixo: Ana Lima' }));
-      expect(rota()).toEqual(['Bruno Reis', 'Ana Lima', 'Carla Dias']);
-      expect(screen.getByRole('button', { name: 'Mover para baixo: Ana Lima' })).toHaveFocus();
+      await waitFor(() => expect(rota()).toEqual(['Bruno Reis', 'Ana Lima', 'Carla Dias']));
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Mover para baixo: Ana Lima' })).toHaveFocus(),
+      );
       expect(screen.getByText('Ana Lima: agora na posição 2 de 3.')).toBeInTheDocument();
       // Another move while the first is on its way: the newest order follows it.
       await user.keyboard('{Enter}');
-      expect(rota()).toEqual(['Bruno Reis', 'Carla Dias', 'Ana Lima']);
-      expect(screen.getByRole('button', { name: 'Mover para cima: Ana Lima' })).toHaveFocus();
+      await waitFor(() => expect(rota()).toEqual(['Bruno Reis', 'Carla Dias', 'Ana Lima']));
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Mover para cima: Ana Lima' })).toHaveFocus(),
+      );
       expect(screen.getByRole('button', { name: 'Mover para baixo: Ana Lima' })).toBeDisabled();
+      const pedidas = () => server.requestsTo('/api/adm/entregas/ordenar/3');
+      await waitFor(() => expect(pedidas()).toHaveLength(1));
       const feita = responder;
       feita();
       await waitFor(() => expect(responder).not.toBe(feita));
-      expect(server.requestsTo('/api/adm/entregas/ordenar/3').map(({ body }) => body)).toEqual([
+      expect(pedidas().map(({ body }) => body)).toEqual([
         { destinos: [2, 1, 3] },
         { destinos: [2, 3, 1] },
       ]);
@@ -281,14 +287,14 @@ describe('detalhe da entrega', () => {
       ).toEqual(['Voltar', 'Gerar PDF']);
     });
 
-    it('quem produz abre os pedidos, e não vê valores nem o papel que os traz', async () => {
+    it('quem produz abre os pedidos e o papel, e não vê valores', async () => {
       server.get('/sessao', sessaoDe('Produção'));
       destinos = destinos.map((destino) => ({ ...destino, a_receber: null, a_receber_br: null }));
       await abrir();
       await screen.findByText('Ana Lima');
       expect(screen.queryByText(/receber/)).not.toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'Pedido #101' })).toBeInTheDocument();
-      expect(botao('Gerar PDF')).not.toBeInTheDocument();
+      expect(botao('Gerar PDF')).toBeInTheDocument();
       expect(botao('Finalizar')).toBeInTheDocument();
     });
   });
