@@ -25,7 +25,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(fonte, 'listening');
   const viacepUrl = `http://127.0.0.1:${(fonte.address() as AddressInfo).port}`;
-  system = await startRunningSystem({ config: { viacepUrl } });
+  system = await startRunningSystem({ config: { viacepUrl, limits: true } });
 });
 afterAll(async () => {
   await system.stop();

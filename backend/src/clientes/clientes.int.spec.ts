@@ -37,6 +37,7 @@ describe('clientes', () => {
     expect(await ok(ana.get(url(`show/${id}`)))).toEqual({
       ...maria,
       id,
+      revisao: 0,
       estado: 'SP',
       complemento: null,
       data_nascimento_br: '28/02/1985',
@@ -59,7 +60,7 @@ describe('clientes', () => {
     const { ana } = system;
     const id = await atelie(ana).cliente();
     const novo = { nome: 'João Açaí', cpf: '' };
-    expect(await ok(ana.put(url(`update/${id}`), novo))).toEqual({
+    expect(await ok(ana.put(url(`update/${id}`), novo))).toMatchObject({
       message: 'Cliente atualizado com sucesso.',
       type: 'success',
     });
@@ -143,7 +144,7 @@ describe('clientes', () => {
       const { ana } = system;
       const primeira = await atelie(ana).cliente({ nome: 'Ana Dias', cpf });
       const segunda = await ana.post(url('store'), { nome: 'Rui Dias', cpf: '11144477735' });
-      expect([segunda.status, segunda.body]).toEqual([
+      expect([segunda.status, segunda.body]).toMatchObject([
         201,
         {
           message: `Cliente cadastrado com sucesso. ${aviso}`,
@@ -152,7 +153,7 @@ describe('clientes', () => {
         },
       ]);
       const { id } = segunda.body as { id: number };
-      expect(await ok(ana.put(url(`update/${id}`), { nome: 'Rui', cpf }))).toEqual({
+      expect(await ok(ana.put(url(`update/${id}`), { nome: 'Rui', cpf }))).toMatchObject({
         message: `Cliente atualizado com sucesso. ${aviso}`,
         type: 'warning',
       });

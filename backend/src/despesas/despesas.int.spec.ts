@@ -39,6 +39,7 @@ describe('despesas', () => {
     });
     const farinha = {
       id,
+      revisao: 0,
       nome: 'Farinha de trigo',
       descricao: '<p>Do <strong>moinho</strong></p>',
       quantidade: 2.5,
@@ -63,12 +64,13 @@ describe('despesas', () => {
     expect(await ok(ana.get(despesas(`show/${id}`)))).toEqual(farinha);
 
     const corrigida = { nome: 'Farinha', data: '2025-12-01', valor: 0.01 };
-    expect(await ok(ana.put(despesas(`update/${id}`), corrigida))).toEqual({
+    expect(await ok(ana.put(despesas(`update/${id}`), corrigida))).toMatchObject({
       message: 'Despesa atualizada com sucesso.',
       type: 'success',
     });
     expect(await ok(ana.get(despesas(`show/${id}`)))).toEqual({
       id,
+      revisao: 1,
       ...corrigida,
       descricao: null,
       quantidade: null,
@@ -81,7 +83,7 @@ describe('despesas', () => {
       valor_br: 'R$\u00a00,01',
     });
 
-    expect(await ok(ana.delete(despesas(`destroy/${id}`)))).toEqual({
+    expect(await ok(ana.delete(despesas(`destroy/${id}`)))).toMatchObject({
       message: 'Despesa cancelada com sucesso.',
       type: 'success',
     });
@@ -246,13 +248,13 @@ describe.each([
     expect(await ok(ana.get(`${link}/show/${id}`))).toEqual({ id, nome: 'Primeiro nome' });
     expect(await mostrada()).toMatchObject(mostra('Primeiro nome'));
 
-    expect(await ok(ana.put(`${link}/update/${id}`, { nome: 'Segundo nome' }))).toEqual({
+    expect(await ok(ana.put(`${link}/update/${id}`, { nome: 'Segundo nome' }))).toMatchObject({
       message: `${palavra} atualizada com sucesso.`,
       type: 'success',
     });
     expect(await mostrada()).toMatchObject(mostra('Segundo nome'));
 
-    expect(await ok(ana.delete(`${link}/destroy/${id}`))).toEqual({
+    expect(await ok(ana.delete(`${link}/destroy/${id}`))).toMatchObject({
       message: `${palavra} excluída com sucesso.`,
       type: 'success',
     });

@@ -105,7 +105,7 @@ describe('destinos', () => {
     await ok(ana.put(adm(`entrega-destinos/update/${d}`), { pedido_id: quarto, ordem: 200 }));
     expect((await plano.mostrar(entrega)).destinos).toEqual([a, b, c, d]);
     await ok(ana.put(adm(`entregas/ordenar/${entrega}`), { destinos: [d, c, b, a] }));
-    expect(await ok(ana.delete(adm(`entrega-destinos/destroy/${c}`)))).toEqual({
+    expect(await ok(ana.delete(adm(`entrega-destinos/destroy/${c}`)))).toMatchObject({
       message: 'Destino removido com sucesso.',
       type: 'success',
     });

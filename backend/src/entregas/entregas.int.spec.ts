@@ -48,11 +48,11 @@ describe('entregas', () => {
       destinos: [],
       revisao: 0,
     });
-    expect(await ok(ana.put(adm(`entregas/update/${id}`), { data: '2026-11-23' }))).toEqual({
+    expect(await ok(ana.put(adm(`entregas/update/${id}`), { data: '2026-11-23' }))).toMatchObject({
       message: 'Entrega atualizada com sucesso.',
       type: 'success',
     });
-    expect(await ok(ana.put(adm(`entregas/finalizar/${id}`)))).toEqual({
+    expect(await ok(ana.put(adm(`entregas/finalizar/${id}`)))).toMatchObject({
       message: 'Entrega finalizada com sucesso.',
       type: 'success',
     });
@@ -62,12 +62,12 @@ describe('entregas', () => {
       finalizado_at_br: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/),
       revisao: 2,
     });
-    expect(await ok(ana.put(adm(`entregas/finalizar/${id}`)))).toEqual({
+    expect(await ok(ana.put(adm(`entregas/finalizar/${id}`)))).toMatchObject({
       message: 'Entrega reaberta com sucesso.',
       type: 'success',
     });
     expect(await plano.mostrar(id)).toMatchObject({ finalizado_at: null, finalizado_at_br: null });
-    expect(await ok(ana.delete(adm(`entregas/destroy/${id}`)))).toEqual({
+    expect(await ok(ana.delete(adm(`entregas/destroy/${id}`)))).toMatchObject({
       message: 'Entrega removida com sucesso.',
       type: 'success',
     });
@@ -159,7 +159,7 @@ describe('marcar os pedidos como entregues', () => {
     });
     const { data } = await plano.destinosDe(entrega);
     expect(data.map(({ pedido: { estagio_badge } }) => estagio_badge.id)).toEqual([4, 4, 2]);
-    expect(await ok(ana.put(adm(`entregas/marcar-entregues/${entrega}`)))).toEqual({
+    expect(await ok(ana.put(adm(`entregas/marcar-entregues/${entrega}`)))).toMatchObject({
       message: 'Nenhum pedido finalizado para marcar como Entregue.',
       type: 'warning',
     });

@@ -254,18 +254,25 @@ describe('PDF de uma entrega', () => {
 });
 
 describe('quem pode', () => {
-  it('quem não vê dinheiro não baixa papel nenhum, nem o da entrega', async () => {
-    const conta = { email: 'rui@exemplo.com', password: 'uma senha longa' };
-    await ana.post(adm('users/store'), { ...conta, name: 'Rui', role: 'Produção' });
-    const rui = await new Browser(system.url).open();
-    expect((await rui.post('/login', conta)).status).toBeLessThan(300);
+  it('quem produz baixa os papéis sem valor nenhum; quem não vê pedidos, nenhum', async () => {
+    const entrar = async (papel: string): Promise<Browser> => {
+      const conta = { email: `${papel.length}@exemplo.com`, password: 'uma senha longa' };
+      await ana.post(adm('users/store'), { ...conta, name: papel, role: papel });
+      const browser = await new Browser(system.url).open();
+      await browser.post('/login', conta);
+      return browser;
+    };
     const [umPedido, umaEntrega] = [await pedido(), await fazer.entrega()];
-    expect((await rui.get(adm(`entregas/show/${umaEntrega}`))).status).toBe(200);
-    for (const path of [
-      `pedidos/pdf/${umPedido}`,
-      `entregas/pdf/${umaEntrega}`,
-      'pedidos/pdf/999999',
-    ])
-      expect((await rui.get(adm(path))).status).toBe(403);
+    await fazer.destino(umaEntrega, umPedido);
+    const papeis = [`pedidos/pdf/${umPedido}`, `entregas/pdf/${umaEntrega}`];
+    const rui = await entrar('Produção');
+    for (const path of papeis) {
+      const texto = await pdfText((await bytes(path, rui)).body as Buffer);
+      expect(texto).not.toMatch(/R\$|Pix/);
+      expect(await pdfText((await bytes(path)).body as Buffer)).not.toBe(texto);
+    }
+    const visitante = await entrar('Visitante');
+    for (const path of [...papeis, 'pedidos/pdf/999999'])
+      expect((await visitante.get(adm(path))).status).toBe(403);
   });
 });

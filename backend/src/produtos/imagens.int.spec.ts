@@ -17,7 +17,7 @@ const imagens = (path: string) => `/api/adm/produto-imagens/${path}`;
 
 const enviada = async (produtoId: number, envio: Envio): Promise<number> => {
   const { status, body } = await enviarFoto(system.ana, produtoId, envio);
-  expect([status, body]).toEqual([
+  expect([status, body]).toMatchObject([
     201,
     { message: 'Imagem enviada com sucesso.', type: 'success', id: expect.any(Number) },
   ]);
@@ -75,7 +75,9 @@ describe('imagens de um produto', () => {
       arquivo_principal: { id: verso },
       arquivos: [{ id: frente, ativo_site: false }, { id: verso }],
     });
-    expect(await ok(ana.put(imagens(`ordenar/${produto}`), { imagens: [verso, frente] }))).toEqual({
+    expect(
+      await ok(ana.put(imagens(`ordenar/${produto}`), { imagens: [verso, frente] })),
+    ).toMatchObject({
       message: 'Imagens ordenadas com sucesso.',
       type: 'success',
     });
@@ -84,7 +86,7 @@ describe('imagens de um produto', () => {
     expect(await show()).toMatchObject({ arquivo_principal: null });
     expect((await listadas(produto))[0]!.arquivo.nome).toBe('Verso pintado.png');
 
-    expect(await ok(ana.delete(imagens(`destroy/${verso}`)))).toEqual({
+    expect(await ok(ana.delete(imagens(`destroy/${verso}`)))).toMatchObject({
       message: 'Imagem excluída com sucesso.',
       type: 'success',
     });

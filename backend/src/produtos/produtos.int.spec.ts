@@ -27,6 +27,7 @@ describe('produtos', () => {
     });
     const caneca = {
       id,
+      revisao: 0,
       nome: 'Caneca',
       descricao: '<p>De <strong>louça</strong></p>',
       categ_produto_id: categoria,
@@ -41,12 +42,13 @@ describe('produtos', () => {
     expect(await ok(ana.get(produtos(`show/${id}`)))).toEqual(caneca);
 
     const atualizado = { nome: 'Caneca grande', descricao: '<p> </p>', valor: 60, ativo_site: 0 };
-    expect(await ok(ana.put(produtos(`update/${id}`), atualizado))).toEqual({
+    expect(await ok(ana.put(produtos(`update/${id}`), atualizado))).toMatchObject({
       message: 'Produto atualizado com sucesso.',
       type: 'success',
     });
     expect(await ok(ana.get(produtos(`show/${id}`)))).toEqual({
       id,
+      revisao: 1,
       nome: 'Caneca grande',
       descricao: null,
       categ_produto_id: null,
@@ -117,7 +119,7 @@ describe('categorias de produtos', () => {
     const tabela = await ok(ana.get(categorias('datatable?order=nome&pesquisa=cristais')));
     expect(tabela).toMatchObject({ data: [{ id, nome: 'Cristais' }], total: 1 });
 
-    expect(await ok(ana.delete(categorias(`destroy/${id}`)))).toEqual({
+    expect(await ok(ana.delete(categorias(`destroy/${id}`)))).toMatchObject({
       message: 'Categoria excluída com sucesso.',
       type: 'success',
     });

@@ -19,7 +19,7 @@ describe('tags', () => {
 
     expect(
       await ok(ana.put(url(`update/${id}`), { nome: 'Sem pressa', icone: '', cor: 'success' })),
-    ).toEqual({ message: 'Tag atualizada com sucesso.', type: 'success' });
+    ).toMatchObject({ message: 'Tag atualizada com sucesso.', type: 'success' });
     expect(await ok(ana.get(url(`show/${id}`)))).toEqual({
       id,
       nome: 'Sem pressa',
@@ -27,7 +27,7 @@ describe('tags', () => {
       cor: 'success',
     });
 
-    expect(await ok(ana.delete(url(`destroy/${id}`)))).toEqual({
+    expect(await ok(ana.delete(url(`destroy/${id}`)))).toMatchObject({
       message: 'Tag excluída com sucesso.',
       type: 'success',
     });

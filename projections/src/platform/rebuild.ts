@@ -137,6 +137,8 @@ export const rebuild = async (
     throw signal.aborted ? signal.reason : error;
   } finally {
     signal.removeEventListener('abort', endNow);
+    // PostgreSQL would let go of them too, but some time after the connection's end.
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
     for (const one of [client, ...helpers]) await one.end().catch(() => undefined);
   }
 };
