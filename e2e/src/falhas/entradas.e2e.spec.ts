@@ -153,6 +153,9 @@ describe('quem não pode', () => {
 it('depois de tudo isso nada foi gravado, e os processos são os mesmos', async () => {
   expect(shop.system.pids()).toEqual(processes);
   expect(await health(shop.system)).toBe(200);
-  const types = (await readLog(shop.system)).map(({ type }) => type);
+  const byItself = ['PrazosVarridos', 'NotificacaoEmitida'];
+  const types = (await readLog(shop.system))
+    .map(({ type }) => type)
+    .filter((type) => !byItself.includes(type));
   expect(types).toEqual(['UsuarioCriado', 'ClienteCadastrado', 'PedidoCriado', 'UsuarioCriado']);
 });

@@ -1,6 +1,10 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useCallback, useState } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { useCallback, useContext, useState } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom';
 
 const NO_ENDERECO = 'rev';
 /** The address follows when the hand rests: a browser refuses to rewrite it at every step. */
@@ -12,6 +16,12 @@ const ler = (texto: string | null): number | null =>
 const entre = (primeira: number, revisao: number, ultima: number): number =>
   Math.min(Math.max(revisao, primeira), ultima);
 
+const comRevisao = (atual: string | undefined, revisao: number): URLSearchParams => {
+  const novos = new URLSearchParams(atual);
+  novos.set(NO_ENDERECO, String(revisao));
+  return novos;
+};
+
 /**
  * The revision that is shown, kept in the address (`?rev=5`); at first the last one. It stays where
  * it is when the order goes on; `novos` counts what came since the end was last seen.
@@ -19,6 +29,8 @@ const entre = (primeira: number, revisao: number, ultima: number): number =>
 export const usePosicao = (primeira: number, ultima: number) => {
   const [params, setParams] = useSearchParams();
   const navegacao = useNavigationType();
+  // What is drawn may be an address behind: a window opened meanwhile must not be closed again.
+  const router = useContext(DataRouterContext)?.router;
   const pedida = ler(params.get(NO_ENDERECO));
   const [revisao, setRevisao] = useState(pedida ?? ultima);
   const [lida, setLida] = useState(pedida);
@@ -30,14 +42,10 @@ export const usePosicao = (primeira: number, ultima: number) => {
 
   const contar = useDebouncedCallback(
     (nova: number) =>
-      setParams(
-        (atuais) => {
-          const novos = new URLSearchParams(atuais);
-          novos.set(NO_ENDERECO, String(nova));
-          return novos;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+      setParams(comRevisao(router?.state.location.search, nova), {
+        replace: true,
+        preventScrollReset: true,
+      }),
     REPOUSO_MS,
   );
   const irPara = useCallback(
