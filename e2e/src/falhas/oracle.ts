@@ -19,6 +19,9 @@ const NUMBERED: Readonly<Record<string, string>> = {
   PagamentoEfetuado: 'pagamentoId',
 };
 
+/** The first administrator is no command of ours; the rest the worker tells by itself. */
+const NOBODY_SENDS = new Set(['UsuarioCriado', 'NotificacaoEmitida', 'PrazosVarridos']);
+
 const byCommand = (log: readonly RecordedEvent[]): Map<string, RecordedEvent[]> => {
   const groups = new Map<string, RecordedEvent[]>();
   for (const event of log) {
@@ -94,7 +97,7 @@ export function offencesOfAnswers(
   return [
     ...records.flatMap((record) => offencesOfRecord(record, effects.get(record.commandId) ?? [])),
     ...log
-      .filter(({ metadata, type }) => type !== 'UsuarioCriado' && !sent.has(metadata.commandId))
+      .filter(({ metadata, type }) => !NOBODY_SENDS.has(type) && !sent.has(metadata.commandId))
       .map(({ stream, revision }) => `nobody sent ${stream}@${revision}`),
   ];
 }

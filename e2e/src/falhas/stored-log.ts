@@ -6,6 +6,9 @@ import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
 import { createPool } from '@encomenda/platform/postgres';
 import { configOf } from '../system/stores.js';
 import type { RunningSystem } from '../system/system.js';
+import { pause, until, untilReady } from '../system/waiting.js';
+
+const REST_MS = 1_000;
 
 /** Every event of the shop that the log holds, in its order and decrypted, by way of the official client. */
 export async function readLog(system: RunningSystem): Promise<RecordedEvent[]> {
@@ -30,4 +33,17 @@ export async function readLog(system: RunningSystem): Promise<RecordedEvent[]> {
     await store.close();
     await pool.end();
   }
+}
+
+/** Waits until the log grows no more: the worker, too, has said what it had to say. */
+export async function untilResting(system: RunningSystem): Promise<void> {
+  let before = -1;
+  await until('the log rests', async () => {
+    const now = (await readLog(system)).length;
+    const rests = now === before;
+    before = now;
+    if (!rests) await pause(REST_MS);
+    return rests;
+  });
+  await untilReady(system);
 }

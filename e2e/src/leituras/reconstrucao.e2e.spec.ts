@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectSound } from '../falhas/oracle.js';
 import { openShop, type OpenShop } from '../falhas/shop.js';
+import { untilResting } from '../falhas/stored-log.js';
 import { seeded, Workshop } from '../falhas/workshop.js';
 import { runRebuild, runVerifier } from '../system/program.js';
 import { untilReady } from '../system/waiting.js';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const { sender } = shop;
   await sender.post('/api/adm/tags/store', { nome: 'Urgente', cor: 'danger' });
   await sender.post('/api/adm/categ-produtos/store', { nome: 'Cadernos' });
-  await untilReady(shop.system);
+  await untilResting(shop.system);
 }, PATIENCE_MS);
 afterAll(() => shop?.system.stop());
 
@@ -51,7 +52,7 @@ describe('as leituras', () => {
     async () => {
       const { system, sender } = shop;
       await workshop.work(40, WORKERS, () => undefined);
-      await untilReady(system);
+      await untilResting(system);
       const before = await dumpReadModels(system);
       expect((await runRebuild(system, 'todas')).code).toBe(0);
       await untilReady(system);
