@@ -6,7 +6,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 /** The arrows between the parts, as a test: what may import what. */
 
 const FEATURES =
-  'clientes|configuracoes|despesas|entregas|financeiro|itens|loja|painel|pedidos|produtos|receita|relatorios|sessao|tags|usuarios';
+  'auditoria|clientes|configuracoes|desfazer|despesas|entregas|financeiro|historico|itens|loja|notificacoes|painel|pedidos|porque|produtos|receita|relatorios|sessao|tags|titulares|usuarios';
 
 const forbidden = [
   {
@@ -25,13 +25,15 @@ const forbidden = [
     name: 'platform-knows-no-side',
     comment: 'The mechanism that both sides share imports neither of them.',
     from: { path: '^platform/src/' },
-    to: { path: '^(backend|projections|verificador|frontend|embedded)/' },
+    to: { path: '^(backend|projections|verificador|copias|simulacao|frontend|embedded)/' },
   },
   {
     name: 'embedded-stands-alone',
     comment: 'The embedded servers are a product of their own.',
     from: { path: '^embedded/src/' },
-    to: { path: '^(backend|projections|verificador|frontend|contracts|platform)/' },
+    to: {
+      path: '^(backend|projections|verificador|copias|simulacao|frontend|contracts|platform)/',
+    },
   },
   {
     name: 'the-verifier-works-apart',
@@ -43,7 +45,7 @@ const forbidden = [
     name: 'nobody-leans-on-the-verifier',
     comment: 'It looks on.',
     from: { path: '^(backend|projections|frontend)/src/' },
-    to: { path: '^verificador/' },
+    to: { path: '^(verificador|copias|simulacao)/' },
   },
   {
     name: 'sides-never-meet',
@@ -103,18 +105,21 @@ const forbidden = [
   {
     name: 'one-feature-of-screens-knows-no-other',
     comment:
-      'Features meet in app/ (routes), shared/ (widgets) and by the dialogs and panels they lend each other.',
-    from: { path: `^frontend/src/(${FEATURES})/`, pathNot: '\\.spec\\.tsx?$' },
+      'Features meet in app/ (routes), shared/ (widgets) and by the dialogs, panels, cards and links they lend each other. History shows the others as they stood, so it alone looks into them.',
+    from: {
+      path: `^frontend/src/(${FEATURES})/`,
+      pathNot: '\\.spec\\.tsx?$|^frontend/src/(historico|auditoria)/',
+    },
     to: {
       path: `^frontend/src/(${FEATURES})/`,
-      pathNot: '^frontend/src/$1/|-(?:form-modal|panel)\\.tsx$',
+      pathNot: '^frontend/src/$1/|(?:-(?:form-modal|panel|link)|\\.card)\\.tsx$|\\.api\\.ts$',
     },
   },
   {
     name: 'one-door-to-the-log',
     comment: 'Only the adapter speaks to the event store client.',
     from: {
-      path: '^(backend|projections|verificador|platform)/src/',
+      path: '^(backend|projections|verificador|copias|simulacao|platform)/src/',
       pathNot: '/event-store/(eventstoredb\\.event-store|subscribe-to-all)|\\.spec\\.ts$',
     },
     to: { path: 'node_modules/@eventstore/' },
@@ -128,6 +133,8 @@ const WORKSPACES = [
   'backend',
   'projections',
   'verificador',
+  'copias',
+  'simulacao',
   'frontend',
 ];
 

@@ -3,7 +3,7 @@ import { swcOptions } from './tools/swc-options.mjs';
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
-    '^@encomenda/(contracts|platform|embedded|projections)/(.*)$': '<rootDir>/$1/src/$2.ts',
+    '^@encomenda/(contracts|platform|embedded|backend|projections)/(.*)$': '<rootDir>/$1/src/$2.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: { '^.+\\.tsx?$': ['@swc/jest', swcOptions({ tsx: true })] },
