@@ -17,6 +17,12 @@ const ambiente = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   VIACEP_URL: z.url({ protocol: /^https?$/ }).default('https://viacep.com.br'),
   BRASILAPI_URL: z.url({ protocol: /^https?$/ }).default('https://brasilapi.com.br'),
+  /** Read models that a projection worker runs, by name, with commas; all of them when it is not set. */
+  PROJECOES: z.string().min(1).optional(),
+  /** Where Prometheus asks: api here, worker one further, projections two further. */
+  METRICAS_PORT: z.coerce.number().int().min(1).max(65_533).optional(),
+  METRICAS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICAS_TOKEN: z.string().min(16).optional(),
   /** Years for which what was sold is kept, before a customer's personal data may be erased. */
   ANOS_DE_GUARDA: z.coerce.number().int().min(0).max(50).default(ANOS_DE_GUARDA),
 });
@@ -41,6 +47,15 @@ export interface S3Settings {
   pathStyle: boolean;
 }
 
+/** Where the metrics of a process are asked for. */
+export interface MetricsSettings {
+  /** The api's; worker and projections take the next two. */
+  port: number;
+  host: string;
+  /** Word that whoever asks must say; needed on any address but the machine's own. */
+  token: string | undefined;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -62,6 +77,10 @@ export interface Config {
   brasilApiUrl: string;
   /** Years for which a customer's papers are kept, from their last order or payment. */
   anosDeGuarda: number;
+  /** Names of the read models that a projection worker runs; all of them when it is missing. */
+  projecoes?: readonly string[] | undefined;
+  /** Nobody may ask for metrics when it is missing. */
+  metricas?: MetricsSettings | undefined;
 }
 
 const readMasterKey = (fromEnv: string | undefined, dataFolder: string): Buffer => {
@@ -82,6 +101,16 @@ const readS3 = (env: NodeJS.ProcessEnv): S3Settings | undefined => {
     secretAccessKey: lido.S3_SECRET_ACCESS_KEY,
     pathStyle: lido.S3_PATH_STYLE === '1',
   };
+};
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const readMetrics = (lido: z.infer<typeof ambiente>): MetricsSettings | undefined => {
+  const { METRICAS_PORT: port, METRICAS_HOST: host, METRICAS_TOKEN: token } = lido;
+  if (port === undefined) return undefined;
+  if (token === undefined && !LOOPBACK.has(host))
+    throw new Error('METRICAS_TOKEN is required when METRICAS_HOST is not this machine itself.');
+  return { port, host, token };
 };
 
 /**
@@ -106,5 +135,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     viacepUrl: lido.VIACEP_URL,
     brasilApiUrl: lido.BRASILAPI_URL,
     anosDeGuarda: lido.ANOS_DE_GUARDA,
+    projecoes: lido.PROJECOES?.split(',').map((nome) => nome.trim()),
+    metricas: readMetrics(lido),
   };
 };

@@ -11,49 +11,67 @@ import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb
 import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
+import { Metrics, serveMetrics } from '@encomenda/platform/metrics';
 import { createPool } from '@encomenda/platform/postgres';
+import { measureProjections } from '@encomenda/platform/projection-metrics';
+import { giveSignsOfLife } from '@encomenda/platform/sign-of-life';
 import type pg from 'pg';
 import { allProjections } from './all-projections.js';
+import { chosenProjections } from './chosen-projections.js';
+import { RebuildDesk } from './platform/rebuild-desk.js';
+import { readMeasured } from './platform/registry.js';
 import { ProjectionRunner } from './platform/runner.js';
 import { TIMING } from './platform/timing.js';
 
-/** Starts the runner with the application and stops it, and what it uses, with it. */
-class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
-  constructor(
-    private readonly runner: ProjectionRunner,
-    private readonly store: EventStore,
-    private readonly keys: pg.Pool,
-  ) {}
+const NAME = 'projections';
 
-  onApplicationBootstrap(): void {
+/** Starts runner and desk with the application and stops them, and what they use, with it. */
+class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = createLogger(NAME);
+  private readonly store: EventStore;
+  private readonly keys: pg.Pool;
+  private readonly runner: ProjectionRunner;
+  private readonly desk: RebuildDesk;
+  private leave: (() => Promise<void>) | undefined;
+
+  constructor(private readonly config: Config) {
+    const { databaseUrl, eventStoreUrl, masterKey, projecoes = ['todas'] } = config;
+    const projections = chosenProjections(projecoes);
+    if (typeof projections === 'string') throw new Error(`PROJECOES: ${projections}`);
+    const { logger } = this;
+    this.store = createEventStoreDb(eventStoreUrl);
+    this.keys = createPool(databaseUrl, {
+      name: 'projections-chaves',
+      max: 2,
+      onError: (error) => logger.warn({ err: error }, 'connection to PostgreSQL lost'),
+    });
+    const codec = createCodec(eventCatalog, createKeyRing(this.keys, masterKey));
+    const shared = { databaseUrl, store: this.store, codec, logger, timing: TIMING };
+    this.runner = new ProjectionRunner({ ...shared, projections });
+    // Any process can fill any of them, whoever runs it.
+    this.desk = new RebuildDesk({ ...shared, projections: allProjections });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
     this.runner.start();
+    this.desk.start();
+    this.leave = giveSignsOfLife(this.keys, NAME);
+    await this.tellMetrics();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.runner.stop();
+    await Promise.all([this.runner.stop(), this.desk.stop()]);
+    await this.leave?.();
     await this.store.close();
     await this.keys.end();
   }
-}
 
-const createLifecycle = ({ databaseUrl, eventStoreUrl, masterKey }: Config): RunnerLifecycle => {
-  const logger = createLogger('projections');
-  const store = createEventStoreDb(eventStoreUrl);
-  const keys = createPool(databaseUrl, {
-    name: 'projections-chaves',
-    max: 2,
-    onError: (error) => logger.warn({ err: error }, 'connection to PostgreSQL lost'),
-  });
-  const runner = new ProjectionRunner({
-    databaseUrl,
-    projections: allProjections,
-    store,
-    codec: createCodec(eventCatalog, createKeyRing(keys, masterKey)),
-    logger,
-    timing: TIMING,
-  });
-  return new RunnerLifecycle(runner, store, keys);
-};
+  private async tellMetrics(): Promise<void> {
+    const metrics = new Metrics(NAME).withProcess();
+    measureProjections(metrics, this.store, () => readMeasured(this.keys, allProjections));
+    await serveMetrics(metrics, this.config.metricas, { role: NAME, logger: this.logger });
+  }
+}
 
 /** The process that fills the read models. */
 @Module({})
@@ -61,7 +79,7 @@ export class ProjectionsModule {
   static with(config: Config): DynamicModule {
     return {
       module: ProjectionsModule,
-      providers: [{ provide: RunnerLifecycle, useFactory: () => createLifecycle(config) }],
+      providers: [{ provide: RunnerLifecycle, useFactory: () => new RunnerLifecycle(config) }],
     };
   }
 }

@@ -6,23 +6,18 @@ import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
 import { migrate } from '@encomenda/platform/migrate';
 import { createPool } from '@encomenda/platform/postgres';
 import { allProjections } from './all-projections.js';
+import { chosenProjections } from './chosen-projections.js';
 import type { AnyProjection } from './platform/projection.js';
-import { createProgress } from './platform/rebuild-progress.js';
+import { createProgress, createProgressBar } from './platform/rebuild-progress.js';
 import { rebuild } from './platform/rebuild.js';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const fold = (name: string): string => name.trim().toLowerCase().replaceAll('-', '_');
-
-/** The projections asked for: `lista-de-pedidos` and `lista_de_pedidos` are the same. */
-const chosen = (names: readonly string[]): AnyProjection[] | string => {
-  const known = `Existem: todas, ${allProjections.map(({ name }) => name).join(', ')}.`;
-  if (names.length === 0) return `Diga o que reconstruir. ${known}`;
-  if (names.some((name) => fold(name) === 'todas')) return [...allProjections];
-  const unknown = names.filter((name) => !allProjections.some((p) => p.name === fold(name)));
-  if (unknown.length > 0) return `Não existe: ${unknown.join(', ')}. ${known}`;
-  return allProjections.filter(({ name }) => names.some((asked) => fold(asked) === name));
-};
+/** The projections asked for, or what to say instead. */
+const chosen = (names: readonly string[]): AnyProjection[] | string =>
+  names.length === 0
+    ? `Diga o que reconstruir: todas, ou ${allProjections.map(({ name }) => name).join(', ')}.`
+    : chosenProjections(names);
 
 /** @returns the exit code */
 const run = async (projections: readonly AnyProjection[]): Promise<number> => {
@@ -33,7 +28,10 @@ const run = async (projections: readonly AnyProjection[]): Promise<number> => {
     process.once(signal, () => calledOff.abort(new Error('Interrompido; nada foi trocado.')));
   const store = createEventStoreDb(config.eventStoreUrl);
   const keys = createPool(config.databaseUrl, { name: 'rebuild-chaves', max: 2 });
-  const progress = createProgress(await store.head(), print);
+  const head = await store.head();
+  const progress = process.stdout.isTTY
+    ? createProgressBar(head, process.stdout)
+    : createProgress(head, print);
   try {
     const { complete, failures } = await rebuild(projections, {
       databaseUrl: config.databaseUrl,

@@ -1,7 +1,7 @@
 import { PROJECTION_LOCKS } from '@encomenda/platform/projection-locks';
 import type pg from 'pg';
 
-export type LockSpace = keyof typeof PROJECTION_LOCKS;
+export type LockSpace = Exclude<keyof typeof PROJECTION_LOCKS, 'desk'>;
 
 /**
  * Takes these locks for as long as this connection lives, as far as nobody else has them.

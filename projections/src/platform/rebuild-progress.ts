@@ -1,4 +1,5 @@
 import type { Position } from '@encomenda/contracts/shared/event';
+import { Presets, SingleBar } from 'cli-progress';
 import type { Checkpoint } from './checkpoints.js';
 
 export interface Progress {
@@ -10,26 +11,57 @@ const PRINT_EVERY = 1_000;
 
 const whole = (value: number): string => Math.round(value).toLocaleString('pt-BR');
 
-/** Prints, at most once a second, how many events are in, how fast, and how much of the log that is. */
-export const createProgress = (head: Checkpoint, print: (line: string) => void): Progress => {
+/**
+ * Percent of the log up to a place. Only a share: on a real cluster positions say nothing about how
+ * many events there are.
+ */
+export const shareOf = (at: Position, head: Checkpoint): number =>
+  head && head.commit > 0n ? Math.min(100, Number((at.commit * 100n) / head.commit)) : 100;
+
+/** How many events are in, how fast, and how much of the log that is. */
+const counted = (head: Checkpoint) => {
   const startedAt = performance.now();
-  let printedAt = startedAt;
   let events = 0;
-
-  const speed = (): string => {
-    const seconds = Math.max(0.001, (performance.now() - startedAt) / 1_000);
-    return `${whole(events)} eventos, ${whole(events / seconds)} eventos/s`;
+  return {
+    add: (more: number, at: Position): number => {
+      events += more;
+      return shareOf(at, head);
+    },
+    speed: (): string => {
+      const seconds = Math.max(0.001, (performance.now() - startedAt) / 1_000);
+      return `${whole(events)} eventos, ${whole(events / seconds)} eventos/s`;
+    },
   };
+};
 
+/** A line at most once a second, for whoever keeps what is printed. */
+export const createProgress = (head: Checkpoint, print: (line: string) => void): Progress => {
+  const { add, speed } = counted(head);
+  let printedAt = performance.now();
   return {
     advanced: (more, at) => {
-      events += more;
+      const share = add(more, at);
       if (performance.now() - printedAt < PRINT_EVERY) return;
       printedAt = performance.now();
-      // Only a share: on a real cluster positions say nothing about how many events there are.
-      const share = head && head.commit > 0n ? Number((at.commit * 100n) / head.commit) : 100;
-      print(`${Math.min(100, share)} %, ${speed()}`);
+      print(`${share} %, ${speed()}`);
     },
     finished: () => print(`100 %, ${speed()}`),
+  };
+};
+
+/** A bar that moves, for a person at a terminal. */
+export const createProgressBar = (head: Checkpoint, stream: NodeJS.WriteStream): Progress => {
+  const { add, speed } = counted(head);
+  const bar = new SingleBar(
+    { format: '{bar} {percentage} %  {speed}', stream, hideCursor: true, gracefulExit: false },
+    Presets.shades_classic,
+  );
+  bar.start(100, 0, { speed: speed() });
+  return {
+    advanced: (more, at) => bar.update(add(more, at), { speed: speed() }),
+    finished: () => {
+      bar.update(100, { speed: speed() });
+      bar.stop();
+    },
   };
 };

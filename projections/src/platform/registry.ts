@@ -1,3 +1,4 @@
+import type { MeasuredProjection } from '@encomenda/platform/projection-metrics';
 import type pg from 'pg';
 import { announce, type Checkpoint } from './checkpoints.js';
 import { handledTypes, type AnyProjection } from './projection.js';
@@ -63,6 +64,32 @@ export const readRegistry = async (
       },
     ]),
   );
+};
+
+/** How these projections are, for whoever measures them; those not registered yet are left out. */
+export const readMeasured = async (
+  pool: pg.Pool,
+  projections: readonly AnyProjection[],
+): Promise<MeasuredProjection[]> => {
+  const client = await pool.connect();
+  try {
+    const registry = await readRegistry(client, projections);
+    return projections.flatMap((projection) => {
+      const found = registry.get(projection.name);
+      if (!found) return [];
+      const { checkpoint, state } = found;
+      return [
+        {
+          nome: projection.name,
+          tipos: handledTypes(projection),
+          posicao: checkpoint,
+          estado: state,
+        },
+      ];
+    });
+  } finally {
+    client.release();
+  }
 };
 
 /** Nobody waits for these until they are complete. */

@@ -1,0 +1,18 @@
+import { allProjections } from './all-projections.js';
+import type { AnyProjection } from './platform/projection.js';
+
+/** A name as people type it: `lista-de-pedidos` and `lista_de_pedidos` are the same. */
+export const fold = (name: string): string => name.trim().toLowerCase().replaceAll('-', '_');
+
+/**
+ * The read models of these names, `todas` being all of them.
+ * @returns a sentence when there is none of a name
+ */
+export const chosenProjections = (names: readonly string[]): AnyProjection[] | string => {
+  const asked = names.map(fold);
+  if (asked.includes('todas')) return [...allProjections];
+  const unknown = asked.filter((name) => !allProjections.some((p) => p.name === name));
+  if (unknown.length > 0)
+    return `Não existe: ${unknown.join(', ')}. Existem: todas, ${allProjections.map(({ name }) => name).join(', ')}.`;
+  return allProjections.filter(({ name }) => asked.includes(name));
+};
