@@ -1,12 +1,23 @@
 import { swcOptions } from './tools/swc-options.mjs';
 
+/** Where groups of specs were written (tools/spec-groups.mjs); every spec stands for itself when it is not set. */
+const groups = process.env.SPEC_GROUPS;
+const swc = swcOptions({ tsx: true });
+const standing = (specs, testMatch) => ({
+  testMatch: groups ? [`${groups}/*.mjs`] : testMatch,
+  transform: {
+    ...(groups && { [specs]: ['<rootDir>/tools/grouped-spec.transform.mjs', swc] }),
+    ...common.transform,
+  },
+});
+
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^@encomenda/(contracts|platform|embedded|backend|projections)/(.*)$': '<rootDir>/$1/src/$2.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  transform: { '^.+\\.tsx?$': ['@swc/jest', swcOptions({ tsx: true })] },
+  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
   modulePathIgnorePatterns: ['/dist/', '/dist-types/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-types/'],
 };
@@ -34,7 +45,7 @@ export default {
       displayName: 'web',
       testEnvironment: '<rootDir>/frontend/src/testing/environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/setup.ts'],
-      testMatch: ['<rootDir>/frontend/src/**/*.spec.ts?(x)'],
+      ...standing('/frontend/src/.*\\.spec\\.tsx?$', ['<rootDir>/frontend/src/**/*.spec.ts?(x)']),
       moduleNameMapper: {
         '\\.(css|svg|png|woff2)$': '<rootDir>/frontend/src/testing/asset.stub.mjs',
         ...common.moduleNameMapper,
@@ -44,7 +55,7 @@ export default {
       ...common,
       displayName: 'int',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/*/src/**/*.int.spec.ts'],
+      ...standing('\\.int\\.spec\\.ts$', ['<rootDir>/*/src/**/*.int.spec.ts']),
       globalSetup: '<rootDir>/tools/int-setup.mjs',
       globalTeardown: '<rootDir>/tools/int-teardown.mjs',
     },

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPages, buildServers, install, root } from './prepare.mjs';
+import { isGrouped, writeSpecGroups } from './spec-groups.mjs';
 
 /** A busy machine is no reason to fail. */
 const PATIENCE_MS = { unit: 20_000, web: 90_000, int: 90_000, e2e: 180_000 };
@@ -81,20 +82,25 @@ function runJest(suite, files = []) {
   if (suite === 'e2e') tellAboutBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'encomenda-test-'));
   const file = join(folder, 'result.json');
-  const clean = run([
-    '--experimental-vm-modules',
-    '--no-warnings=ExperimentalWarning',
-    join(root, 'node_modules/jest/bin/jest.js'),
-    '--selectProjects',
-    suite,
-    '--json',
-    '--outputFile',
-    file,
-    '--testTimeout',
-    String(PATIENCE_MS[suite]),
-    ...(ALONE.includes(suite) ? ['--runInBand'] : ['--maxWorkers', '2']),
-    ...(files.length > 0 ? ['--', ...files] : []),
-  ]);
+  const grouped = files.length === 0 && isGrouped(suite);
+  const settings = grouped ? { SPEC_GROUPS: writeSpecGroups(suite) } : {};
+  const clean = run(
+    [
+      '--experimental-vm-modules',
+      '--no-warnings=ExperimentalWarning',
+      join(root, 'node_modules/jest/bin/jest.js'),
+      '--selectProjects',
+      suite,
+      '--json',
+      '--outputFile',
+      file,
+      '--testTimeout',
+      String(PATIENCE_MS[suite]),
+      ...(ALONE.includes(suite) ? ['--runInBand'] : ['--maxWorkers', '2']),
+      ...(files.length > 0 ? ['--', ...files] : []),
+    ],
+    settings,
+  );
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   rmSync(folder, { recursive: true, force: true });
   const failed = (result.numFailedTests ?? 0) + (result.numRuntimeErrorTestSuites ?? 0);
@@ -115,6 +121,9 @@ function tellAboutBrowser() {
 }
 
 /** Runs a Node program with its output on our standard error; true when it ends with 0. */
-function run(args) {
-  return spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] }).status === 0;
+function run(args, settings = {}) {
+  const env = { ...process.env, ...settings };
+  return (
+    spawnSync(process.execPath, args, { cwd: root, env, stdio: ['ignore', 2, 2] }).status === 0
+  );
 }

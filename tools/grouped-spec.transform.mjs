@@ -1,0 +1,29 @@
+import swcJest from '@swc/jest';
+
+const MARK = 'as a function of its group';
+
+/** As @swc/jest, but what the spec does when it is loaded becomes a function that whoever imports it calls. */
+const createTransformer = (options) => {
+  const swc = swcJest.createTransformer(options);
+  return {
+    process: (...given) => asFunction(swc.process(...given)),
+    processAsync: async (...given) => asFunction(await swc.processAsync(...given)),
+    getCacheKey: (...given) => `${swc.getCacheKey(...given)} ${MARK}`.replaceAll(' ', '-'),
+  };
+};
+
+/** Line for line, so that the map to the source stays true. */
+function asFunction({ code, map }) {
+  const lines = code.split('\n');
+  const first = lines.findIndex((line) => line && !line.startsWith('import '));
+  if (lines.slice(first).some((line) => /^(import|export) /.test(line)))
+    throw new Error('A spec imports first, and exports nothing.');
+  lines[first] = `export default () => { ${lines[first]}`;
+  const end = lines.findLastIndex((line) => line && !line.startsWith('//# sourceMappingURL'));
+  lines[end] += ' };';
+  return { code: lines.join('\n'), map };
+}
+
+// jest asks for a default export.
+// oxlint-disable-next-line import/no-default-export
+export default { createTransformer };
