@@ -6,7 +6,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 /** The arrows between the parts, as a test: what may import what. */
 
 const FEATURES =
-  'auditoria|clientes|configuracoes|desfazer|despesas|entregas|financeiro|historico|itens|loja|notificacoes|painel|pedidos|porque|produtos|receita|relatorios|sessao|tags|titulares|usuarios';
+  'auditoria|clientes|configuracoes|desfazer|despesas|entregas|financeiro|historico|itens|loja|notificacoes|operacao|painel|pedidos|porque|produtos|receita|relatorios|sessao|tags|titulares|usuarios';
 
 const forbidden = [
   {

@@ -12,6 +12,7 @@ import { FinanceiroModule } from './financeiro/financeiro.module.js';
 import { RelatoriosModule } from './relatorios/relatorios.module.js';
 import { LojaModule } from './loja/loja.module.js';
 import { NotificacoesModule } from './notificacoes/notificacoes.module.js';
+import { OperacaoModule } from './operacao/operacao.module.js';
 import { PainelModule } from './painel/painel.module.js';
 import { PapeisModule } from './papeis/papeis.module.js';
 import { PedidosModule } from './pedidos/pedidos.module.js';
@@ -56,6 +57,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     AuditoriaModule,
     NotificacoesModule,
     TitularesModule,
+    OperacaoModule,
   ],
 })
 export class AppModule {

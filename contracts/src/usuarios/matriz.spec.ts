@@ -22,14 +22,17 @@ describe('a matriz de acesso', () => {
     expect(poderes('Auditor')).toEqual(PODERES.filter((poder) => poder.endsWith(':ler')));
   });
 
-  it('o Gerente só não mexe em usuários, configurações e dados pessoais', () => {
+  it('o Gerente só não mexe em usuários, configurações, dados pessoais e no sistema', () => {
     expect(PODERES.filter((poder) => !poderes('Gerente').includes(poder))).toEqual([
       'configuracoes:alterar',
       'usuarios:ler',
       'usuarios:alterar',
+      'segundo-fator:ligar',
       'auditoria:ler',
       'titulares:ler',
       'titulares:alterar',
+      'operacao:ler',
+      'operacao:alterar',
     ]);
   });
 

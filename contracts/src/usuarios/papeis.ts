@@ -51,11 +51,14 @@ export const MATRIZ = {
   'configuracoes:alterar': linha('alterar as configurações da loja',            '●', '·', '·', '·', '·', '·', '·'),
   'usuarios:ler':          linha('ver usuários',                                '●', '·', '·', '·', '·', '●', '·'),
   'usuarios:alterar':      linha('cadastrar, alterar e desativar usuários',     '●', '·', '·', '·', '·', '·', '·'),
+  'segundo-fator:ligar':   linha('ligar a própria verificação em duas etapas',  '●', '·', '·', '·', '·', '·', '·'),
   'notificacoes:ler':      linha('ver as próprias notificações',                '●', '●', '●', '●', '●', '●', '·'),
   'historico:ler':         linha('ver o histórico de um registro',              '●', '●', '·', '·', '·', '●', '·'),
   'auditoria:ler':         linha('ver todo o histórico da loja',                '●', '·', '·', '·', '·', '●', '·'),
   'titulares:ler':         linha('exportar os dados de uma pessoa',             '●', '·', '·', '·', '·', '●', '·'),
   'titulares:alterar':     linha('eliminar os dados de uma pessoa',             '●', '·', '·', '·', '·', '·', '·'),
+  'operacao:ler':          linha('ver como o sistema está',                     '●', '·', '·', '·', '·', '●', '·'),
+  'operacao:alterar':      linha('reconstruir leituras',                        '●', '·', '·', '·', '·', '·', '·'),
 } as const satisfies Record<string, LinhaDaMatriz>;
 
 export type Poder = keyof typeof MATRIZ;

@@ -11,6 +11,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   publico: [
     'GET /api/loja/logo',
     'POST /login',
+    'POST /login/codigo',
     'POST /logout',
     'POST /primeiro-acesso',
     'POST /register',
@@ -21,6 +22,9 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   'com-sessao': [
     'GET /api/adm/desfazer/:assunto/:id/:revisao',
     'POST /api/adm/desfazer/:assunto/:id/:revisao',
+    'GET /api/conta/segundo-fator',
+    'PUT /api/conta/segundo-fator/codigos',
+    'PUT /api/conta/segundo-fator/desligar',
     'PUT /api/conta/senha',
     'DELETE /api/conta/sessoes',
     'GET /api/conta/sessoes',
@@ -198,13 +202,17 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'GET /api/adm/roles/list',
     'GET /api/adm/users/datatable',
     'GET /api/adm/users/show/:id',
-    'GET /saude/projecoes',
   ],
   'usuarios:alterar': [
     'DELETE /api/adm/users/destroy/:id',
     'PUT /api/adm/users/reativar/:id',
+    'PUT /api/adm/users/redefinir-segundo-fator/:id',
     'POST /api/adm/users/store',
     'PUT /api/adm/users/update/:id',
+  ],
+  'segundo-fator:ligar': [
+    'POST /api/conta/segundo-fator',
+    'PUT /api/conta/segundo-fator/confirmar',
   ],
   'notificacoes:ler': [
     'POST /api/adm/notifications/markNotificationsRead',
@@ -230,16 +238,30 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'GET /api/adm/titulares/clientes/:id/certificado',
     'GET /api/adm/titulares/clientes/:id/exportar',
     'GET /api/adm/titulares/clientes/:id/exportar/pdf',
+    'GET /api/adm/titulares/usuarios/:id',
+    'GET /api/adm/titulares/usuarios/:id/certificado',
+    'GET /api/adm/titulares/usuarios/:id/exportar',
+    'GET /api/adm/titulares/usuarios/:id/exportar/pdf',
   ],
   'titulares:alterar': [
     'POST /api/adm/titulares/clientes/:id/cancelar-agendamento',
     'POST /api/adm/titulares/clientes/:id/eliminar',
+    'POST /api/adm/titulares/usuarios/:id/eliminar',
   ],
+  'operacao:ler': [
+    'GET /api/adm/operacao/armazenamento',
+    'GET /api/adm/operacao/processos',
+    'GET /api/adm/operacao/projecoes',
+    'GET /api/adm/operacao/trabalhos',
+    'GET /saude/projecoes',
+  ],
+  'operacao:alterar': ['POST /api/adm/operacao/projecoes/:nome/reconstruir'],
 };
 
 /** What is told over sockets, and who hears it. Whoever has no power at all gets no socket. */
 export const SALAS: readonly { readonly sala: string; readonly quem: string }[] = [
-  { sala: '`papel:<papel>`: o que mudou', quem: 'quem pode ler o assunto' },
+  { sala: 'o que mudou de um assunto que a página mostra', quem: 'quem pode ler o assunto' },
+  { sala: '`<assunto>:<registro>`: quem mais o vê', quem: 'quem pode ler o assunto' },
   { sala: '`usuario:<usuário>`: novas notificações', quem: 'a própria pessoa' },
   { sala: '`sessao:<sessão>`: o fim da sessão', quem: 'a própria sessão' },
 ];

@@ -23,8 +23,7 @@ export class SaudeController {
     return prontidao;
   }
 
-  // Reading users is what only the Administrador may, and so is this.
-  @Exige('usuarios:ler')
+  @Exige('operacao:ler')
   @Get('projecoes')
   projecoes(): Promise<object> {
     return this.saude.projecoes();

@@ -1,5 +1,5 @@
 import type { Logger } from '@encomenda/platform/logger';
-import { createPostgresBackend, Queue, withBackend, Worker } from 'bullmq';
+import { createPostgresBackend, Queue, withBackend, Worker, type Job } from 'bullmq';
 import { Redis } from 'ioredis';
 
 export interface JobsSettings {
@@ -9,6 +9,8 @@ export interface JobsSettings {
   /** Name of the queue; tests take one of their own. */
   readonly queue?: string;
   readonly logger: Logger;
+  /** Told of every job that this process worked on. */
+  readonly onEnded?: JobEnded;
 }
 
 /** What a job is told: a few plain values, no personal data. */
@@ -30,9 +32,33 @@ export interface Jobs {
   repeat(name: string, everyMs: number): Promise<void>;
   /** Begins to work on what the handlers know by name. */
   work(handlers: Readonly<Record<string, JobHandler>>): void;
+  /** How the queue is doing. */
+  situation(): Promise<JobsSituation>;
   /** Finishes what is being worked on, then lets go. */
   close(): Promise<void>;
 }
+
+/** How many jobs there are in each state, what is scheduled and what ended last. */
+export interface JobsSituation {
+  readonly waiting: number;
+  readonly active: number;
+  readonly delayed: number;
+  readonly failed: number;
+  readonly schedules: readonly { name: string; everyMs: number | null; next: Date | null }[];
+  /** The newest first. */
+  readonly ended: readonly EndedJob[];
+}
+
+export interface EndedJob {
+  readonly name: string;
+  readonly at: Date;
+  readonly tookMs: number | null;
+  /** First line of what went wrong; null when it went well. */
+  readonly error: string | null;
+}
+
+/** What becomes of a job, for whoever counts. */
+export type JobEnded = (name: string, outcome: 'done' | 'failed', seconds: number) => void;
 
 /** Finished jobs are remembered in this number, so that the tables stay small. */
 const REMEMBERED = { removeOnComplete: { count: 100 }, removeOnFail: { count: 500 } };
@@ -45,6 +71,23 @@ const ONCE = {
 };
 const CONNECTIONS = 4;
 const AT_ONCE = 2;
+
+/** As many of the last jobs are told of. */
+const TOLD = 12;
+
+const asEnded = (job: Job): EndedJob[] => {
+  const { finishedOn, processedOn } = job;
+  if (finishedOn === undefined) return [];
+  const error = job.failedReason?.split('\n')[0]?.slice(0, 300);
+  return [
+    {
+      name: job.name,
+      at: new Date(finishedOn),
+      tookMs: processedOn === undefined ? null : finishedOn - processedOn,
+      error: error || null,
+    },
+  ];
+};
 
 type Process = (job: { name: string; data: JobData }) => Promise<void>;
 
@@ -99,12 +142,47 @@ export const createJobs = (settings: JobsSettings): Jobs => {
       working = backend().worker(async ({ name, data }) => {
         const handler = handlers[name];
         if (!handler) throw new Error(`Nobody knows how to do the job ${name}.`);
-        await handler(data);
+        const begun = performance.now();
+        const ended = (outcome: 'done' | 'failed'): void =>
+          settings.onEnded?.(name, outcome, (performance.now() - begun) / 1_000);
+        try {
+          await handler(data);
+        } catch (error) {
+          ended('failed');
+          throw error;
+        }
+        ended('done');
       });
       working.on('error', complain);
       working.on('failed', (job, error) => {
         logger.error({ err: error, trabalho: job?.name }, 'a job failed');
       });
+    },
+    async situation() {
+      const { queue } = backend();
+      const [counts, schedules, completed, failed] = await Promise.all([
+        queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
+        queue.getJobSchedulers(0, 49, true),
+        queue.getJobs(['completed'], 0, TOLD - 1, false),
+        queue.getJobs(['failed'], 0, TOLD - 1, false),
+      ]);
+      const { waiting = 0, active = 0, delayed = 0, failed: failures = 0 } = counts;
+      return {
+        waiting,
+        active,
+        delayed,
+        failed: failures,
+        schedules: schedules.map(({ key, name, every, next }) => ({
+          name: name || key,
+          everyMs: every ? Number(every) : null,
+          next: next ? new Date(Number(next)) : null,
+        })),
+        ended: [...completed, ...failed]
+          // One that was forgotten between the two questions comes as nothing.
+          .flatMap((job: Job | undefined) => (job ? asEnded(job) : []))
+          .sort((a, b) => b.at.getTime() - a.at.getTime())
+          .slice(0, TOLD),
+      };
     },
     async close() {
       await working?.close();

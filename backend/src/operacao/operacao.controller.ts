@@ -1,0 +1,61 @@
+import type {
+  Armazenamento,
+  ProcessosVivos,
+  ProjecoesEmOperacao,
+  TrabalhosEmOperacao,
+} from '@encomenda/contracts/operacao/operacao.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Exige } from '../platform/auth/exige.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { ArmazenamentoQuery } from './armazenamento.js';
+import { ProcessosVivosQuery } from './processos-vivos.js';
+import { ProjecoesEmOperacaoQuery } from './projecoes-em-operacao.js';
+import { Reconstrucoes } from './reconstrucoes.js';
+import { TrabalhosEmOperacaoQuery } from './trabalhos-em-operacao.js';
+
+/** How the system itself is doing; each part alone, so that one that fails leaves the others. */
+@Controller('api/adm/operacao')
+export class OperacaoController {
+  constructor(
+    private readonly emOperacao: ProjecoesEmOperacaoQuery,
+    private readonly vivos: ProcessosVivosQuery,
+    private readonly fila: TrabalhosEmOperacaoQuery,
+    private readonly guardado: ArmazenamentoQuery,
+    private readonly reconstrucoes: Reconstrucoes,
+  ) {}
+
+  @Get('projecoes')
+  @Exige('operacao:ler')
+  projecoes(): Promise<ProjecoesEmOperacao> {
+    return this.emOperacao.todas();
+  }
+
+  @Get('processos')
+  @Exige('operacao:ler')
+  processos(): Promise<ProcessosVivos> {
+    return this.vivos.todos();
+  }
+
+  @Get('trabalhos')
+  @Exige('operacao:ler')
+  trabalhos(): Promise<TrabalhosEmOperacao> {
+    return this.fila.todos();
+  }
+
+  @Get('armazenamento')
+  @Exige('operacao:ler')
+  armazenamento(): Promise<Armazenamento> {
+    return this.guardado.tudo();
+  }
+
+  @Post('projecoes/:nome/reconstruir')
+  @HttpCode(200)
+  @Exige('operacao:alterar')
+  reconstruir(
+    @Context() origin: RequestContext,
+    @Param('nome') nome: string,
+  ): Promise<RespostaDeAcao> {
+    return this.reconstrucoes.pedir(nome, origin);
+  }
+}

@@ -1,0 +1,34 @@
+import type { ProcessoVivo, ProcessosVivos } from '@encomenda/contracts/operacao/operacao.http';
+import { GONE_AFTER_MS, VERSION } from '@encomenda/platform/sign-of-life';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { READ_POOL } from '../platform/tokens.js';
+
+type Row = Omit<ProcessoVivo, 'iniciado_em'> & { iniciado_em: Date };
+
+/** Every process of ours that gave a sign of life lately, and what all of it runs on. */
+@Injectable()
+export class ProcessosVivosQuery {
+  constructor(@Inject(READ_POOL) private readonly pool: pg.Pool) {}
+
+  async todos(): Promise<ProcessosVivos> {
+    const [processos, servidor] = await Promise.all([
+      this.pool.query<Row>(
+        `select id, papel, maquina, pid, versao, iniciado_em, memoria from operacao.processos
+         where visto_em > now() - interval '1 millisecond' * $1
+         order by papel, iniciado_em, id`,
+        [GONE_AFTER_MS],
+      ),
+      this.pool.query<{ server_version: string }>('show server_version'),
+    ]);
+    return {
+      versao: VERSION,
+      node: process.versions.node,
+      postgres: servidor.rows[0]?.server_version ?? '',
+      processos: processos.rows.map((row) => ({
+        ...row,
+        iniciado_em: row.iniciado_em.toISOString(),
+      })),
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { registroInexistente } from '../platform/http/id.js';
+import { RequestRefused } from '../platform/http/request-refused.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { WRITE_POOL } from '../platform/tokens.js';
+
+/** Longer than they are looked at. */
+const KEPT = '30 days';
+
+const PEDIDA: RespostaDeAcao = {
+  message: 'Reconstrução pedida. As telas seguem no ar enquanto ela anda.',
+  type: 'success',
+};
+
+/**
+ * Writes down that a read model is to be rebuilt; a projection worker takes it up. While one of it is
+ * open, and when the same request comes again, nothing is added.
+ */
+@Injectable()
+export class Reconstrucoes {
+  constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}
+
+  /** @throws Recusa 404 when there is no such read model */
+  async pedir(
+    nome: string,
+    { commandId, usuarioId }: Pick<RequestContext, 'commandId' | 'usuarioId'>,
+  ): Promise<RespostaDeAcao> {
+    const { rows } = await this.pool.query<{ estado: string }>(
+      'select estado from projecao.projecoes where nome = $1',
+      [nome],
+    );
+    const [projecao] = rows;
+    if (!projecao) throw registroInexistente();
+    if (projecao.estado === 'reconstruindo')
+      throw new RequestRefused(409, 'Esta leitura já está sendo preenchida.');
+    await this.pool.query(
+      `delete from operacao.reconstrucoes where terminada_em < now() - interval '${KEPT}'`,
+    );
+    await this.pool.query(
+      `insert into operacao.reconstrucoes (projecao, comando, usuario_id) values ($1, $2, $3)
+       on conflict do nothing`,
+      [nome, commandId, usuarioId],
+    );
+    return PEDIDA;
+  }
+}
