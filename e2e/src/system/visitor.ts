@@ -43,6 +43,11 @@ export class Visitor {
     return this.change<T>('DELETE', path, body, headers);
   }
 
+  /** Sends bytes as they are. */
+  upload<T>(path: string, type: string, bytes: Uint8Array): Promise<Answer<T>> {
+    return this.change<T>('POST', path, bytes, { 'Content-Type': type });
+  }
+
   /** Who I am; also brings the CSRF cookie. */
   session<T>(): Promise<Answer<T>> {
     return this.get<T>('/sessao');
@@ -95,7 +100,7 @@ export class Visitor {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
     });
     response.headers.getSetCookie().forEach((cookie) => this.remember(cookie));
     return { status: response.status, headers: response.headers, body: await read<T>(response) };
@@ -115,6 +120,9 @@ export class Visitor {
     else this.cookies.set(name, pair.slice(pair.indexOf('=') + 1).trim());
   }
 }
+
+const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array;
 
 async function read<T>(response: Response): Promise<T> {
   const text = await response.text();

@@ -1,0 +1,157 @@
+import { ASSUNTOS_DO_HISTORICO } from '@encomenda/contracts/auditoria/assuntos';
+import { MOTIVOS } from '@encomenda/contracts/notificacoes/motivo';
+import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/receita/forma-de-pagamento';
+import { CORES, ICONES } from '@encomenda/contracts/tags/cor';
+import {
+  BASES_LEGAIS,
+  chavesDe,
+  MOTIVOS_DA_ELIMINACAO,
+} from '@encomenda/contracts/titulares/motivos';
+import { PAPEIS } from '@encomenda/contracts/usuarios/papeis';
+import type { Random } from '@encomenda/platform/random';
+import type { FuzzRoute } from './routes.js';
+
+/** Records 1 to this exist when a run begins, of most kinds; what is created comes after them. */
+export const KNOWN_IDS = 12;
+/** Accounts of the run itself: requests leave them alone, or nobody could send any more. */
+export const OWN_PEOPLE = 6;
+export const PASSWORD = 'girafa na varanda';
+
+type Example = (random: Random) => unknown;
+
+const id: Example = (random) => random.between(1, KNOWN_IDS + 6);
+const maybe =
+  (example: Example): Example =>
+  (random) =>
+    random.next() < 0.5 ? null : example(random);
+const one =
+  <T>(values: readonly T[]): Example =>
+  (random) =>
+    random.pick(values);
+const day: Example = (random) =>
+  `2026-${String(random.between(1, 12)).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}`;
+const reais: Example = (random) =>
+  random.pick([
+    random.between(1, 90_000) / 100,
+    `${random.between(1, 999)},50`,
+    random.between(1, 500),
+  ]);
+
+/** What people send in a field, by its name; a route's own comes first. */
+const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
+  'titulares/clientes': {
+    motivo: one(chavesDe(MOTIVOS_DA_ELIMINACAO)),
+    base_legal: one(chavesDe(BASES_LEGAIS)),
+    confirmacao: (random) => `Cliente ${random.between(1, KNOWN_IDS)}`,
+    mesmo_assim: one([true, false]),
+  },
+  'itens/': { desconto: one([0, 0.5, null]), valor: reais },
+  'pedidos/datatable': { prazo: one(['apertado', 'vencido']) },
+  'pedidos/': { data: one(['2026-01-05', null]), prazo: maybe(day) },
+  'auditoria/eventos': { tipo: one(['PedidoCriado', 'ClienteCadastrado', 'x']) },
+};
+
+const FIELDS: Readonly<Record<string, Example>> = {
+  nome: (random) => `Nome ${random.between(1, 9_999)}`,
+  name: (random) => `Pessoa ${random.between(1, 9_999)}`,
+  cpf: maybe(one(['529.982.247-25', '12345678909'])),
+  data_nascimento: maybe(one(['1980-02-29', '1999-12-31'])),
+  cep: maybe(one(['01310-100', '01310100'])),
+  bairro: maybe(one(['Centro'])),
+  cidade: one(['São Paulo']),
+  estado: maybe(one(['SP', 'ba'])),
+  logradouro: maybe(one(['Rua das Flores'])),
+  endereco: maybe(one(['Rua das Flores, 12'])),
+  complemento: maybe(one(['Fundos'])),
+  numero: maybe(one(['12', 's/n'])),
+  telefone: maybe(one(['(11) 99999-0000', '1133334444'])),
+  email: (random) => `pessoa${random.between(1, 99_999)}@exemplo.com.br`,
+  apresentacao: maybe(one(['Feito à mão.'])),
+  chave_pix: maybe(one(['52998224725', 'pix@exemplo.com.br'])),
+  saldo_inicial: one([0, -10.5, '1.000,00']),
+  dias_de_prazo_apertado: one([0, 3]),
+  descricao: maybe(one(['<p>Para <strong>presente</strong></p>', 'simples'])),
+  quantidade: (random) => random.between(1, 9),
+  unidade_medida_id: maybe(id),
+  categoria_id: maybe(id),
+  categ_produto_id: maybe(id),
+  data: day,
+  valor: reais,
+  entrega_id: id,
+  pedido_id: id,
+  produto_id: id,
+  tag_id: id,
+  cliente_id: id,
+  ordem: maybe((random) => random.between(1, 5)),
+  destinos: (random) => [random.between(1, 9), random.between(10, 15)],
+  imagens: (random) => [random.between(1, 3)],
+  quantidade_finalizada: one([1, 2]),
+  silenciados: one([[], [MOTIVOS[0]]]),
+  motivo: maybe(one(['Desistiu'])),
+  pagamentos: one(['reter', 'estornar']),
+  estagio_id: one([1, 1, 2, 3, 4]),
+  prazo: maybe(one(['2026-12-31'])),
+  ativo_site: one([true, false, 1]),
+  forma_pagamento: one(FORMAS_DE_PAGAMENTO),
+  icone: maybe(one(ICONES)),
+  cor: one(CORES),
+  role: one(PAPEIS),
+  password: one([PASSWORD]),
+  atual: one([PASSWORD, 'outra coisa']),
+  nova: one([PASSWORD]),
+  // Queries.
+  page: one(['1', '2', '999']),
+  per_page: one(['10', '25', '50']),
+  order: one(['id', 'nome', 'data', 'valor']),
+  sort: one(['asc', 'desc']),
+  pesquisa: one(['', 'nome', '1', 'São']),
+  formato: one(['csv']),
+  situacao: one(['ativos', 'desativados']),
+  atencao: one(['1']),
+  ignorar: maybe(id),
+  pessoa: one(['1', 'sistema']),
+  tipo: one(['x']),
+  assunto: one(ASSUNTOS_DO_HISTORICO),
+  registro: id,
+  de: one(['2026-01-01']),
+  ate: one(['2026-12-31']),
+  texto: one(['pedido']),
+  antes: one(['1', '900']),
+  limite: one(['25', '200']),
+  dados_pessoais: one(['0', '1']),
+  periodo: one(['mes', 'ano', 'total']),
+  period: one(['mes', 'ano']),
+  id,
+  tamanho: one(['100', '480', '1280']),
+  categoria: maybe(id),
+};
+
+/** What people would send in a field of a route; undefined for one that nobody has described. */
+export const exampleOf = (route: FuzzRoute, field: string, random: Random): unknown => {
+  const own = Object.entries(OF_ROUTES).find(
+    ([part, fields]) => route.name.includes(part) && fields[field],
+  );
+  return (own?.[1][field] ?? FIELDS[field])?.(random);
+};
+
+const SEGMENTS: Readonly<Record<string, Example>> = {
+  ':date': day,
+  ':stage': one([0, 1, 2, 3, 4]),
+  ':tab': one([0, 1, 2]),
+  ':cep': one(['01310100', '99999999']),
+  ':assunto': one(ASSUNTOS_DO_HISTORICO),
+  ':revisao': one([0, 1, 2]),
+  ':posicao': (random) => random.between(1, 400),
+};
+
+/** What people's pages put into an address in the place of `:name`. */
+export const segmentOf = (name: string, random: Random): string =>
+  String((SEGMENTS[name] ?? id)(random));
+
+/** The body that a page would send to a route; null when it takes none. */
+export const validBody = (route: FuzzRoute, random: Random): Record<string, unknown> | null =>
+  route.body
+    ? Object.fromEntries(
+        Object.keys(route.body.shape).map((field) => [field, exampleOf(route, field, random)]),
+      )
+    : null;

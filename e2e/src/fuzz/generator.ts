@@ -1,0 +1,157 @@
+import { Random } from '@encomenda/platform/random';
+import { exampleOf, OWN_PEOPLE, segmentOf, validBody } from './examples.js';
+import { hostileFrames } from './frames.js';
+import { hostileHeaders } from './headers.js';
+import { rawRequest } from './raw-requests.js';
+import { COOKIE, TOKEN, type FuzzRequest, type Sender } from './request.js';
+import { FUZZ_ROUTES, type FuzzRoute, type RouteClass } from './routes.js';
+import { hostileUpload } from './uploads.js';
+import { hostileBody } from './bodies.js';
+import { hostileSegment, hostileText } from './values.js';
+
+/** How many of a hundred requests go to each class. */
+const SHARES: Readonly<Record<RouteClass, number>> = {
+  'Listas e tabelas': 26,
+  'Leitura, PDF e imagem': 11,
+  Criar: 19,
+  Alterar: 15,
+  'Excluir e desativar': 4,
+  Ações: 6,
+  'Relatórios e contas': 7,
+  'Envio de arquivos': 2,
+  'Acesso e sessão': 3,
+  Público: 4,
+  Sockets: 3,
+};
+
+const SENDER_SHARES: readonly (readonly [Sender, number])[] = [
+  ['Administrador', 0.64],
+  ['Auditor', 0.12],
+  ['Produção', 0.12],
+  ['anônimo', 0.12],
+];
+
+/** One of a list of choices with their weights. */
+const weighted = <T>(choices: readonly (readonly [T, number])[], random: Random): T => {
+  const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
+  let left = random.next() * total;
+  return (choices.find(([, weight]) => (left -= weight) < 0) ?? choices[0]!)[0];
+};
+
+const classes = Object.entries(SHARES) as [RouteClass, number][];
+const routesOf = (wanted: RouteClass): readonly FuzzRoute[] =>
+  FUZZ_ROUTES.filter((route) => route.class === wanted);
+
+/** Neighbouring numbers must not tell neighbouring stories. */
+const randomOf = (seed: number, number: number): Random =>
+  new Random(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(number, 0xc2b2ae35));
+
+/** The accounts of the run itself are left alone. */
+const touchesOwnPeople = (path: string): boolean => {
+  const match = /\/users\/(?:update|destroy|reativar)\/(\d+)|\/desfazer\/usuarios\/(\d+)/.exec(
+    path,
+  );
+  return match !== null && Number(match[1] ?? match[2]) <= OWN_PEOPLE;
+};
+
+const addressOf = (route: FuzzRoute, random: Random, hostile: boolean): string => {
+  const names = route.path.match(/:\w+/g) ?? [];
+  const wrong = hostile && names.length > 0 ? random.pick(names) : null;
+  const path = route.path.replace(/:\w+/g, (name) =>
+    name === wrong ? hostileSegment(random) : segmentOf(name, random),
+  );
+  return touchesOwnPeople(path)
+    ? path.replace(/(usuarios|update|destroy|reativar)\/\d+/, '$1/9')
+    : path;
+};
+
+const JUNK_NAMES = ['page', 'id', 'pesquisa', 'order', 'data', 'formato', '__proto__', 'a[b]', 'x'];
+
+/** A query; `simple` when every name stands in it once. */
+const queryOf = (route: FuzzRoute, random: Random, hostile: boolean) => {
+  const names = route.query ? Object.keys(route.query.shape) : [];
+  const pairs: [string, string][] = [];
+  for (const name of names) {
+    // An export of everything is asked for now and then.
+    const seldom = name === 'formato' ? 0.03 : 0.5;
+    if (!['de', 'ate'].includes(name) && random.next() > seldom) continue;
+    const value = exampleOf(route, name, random);
+    if (value !== null && value !== undefined)
+      pairs.push([name, encodeURIComponent(String(value))]);
+  }
+  let simple = true;
+  if (hostile) {
+    const name =
+      names.length > 0 && random.next() < 0.9 ? random.pick(names) : random.pick(JUNK_NAMES);
+    const text = hostileText(random).slice(0, 6_000).toWellFormed();
+    const others = pairs.filter(([other]) => other !== name);
+    pairs.splice(0, pairs.length, ...others, [name, encodeURIComponent(text).slice(0, 12_000)]);
+    const manner = random.next();
+    if (manner < 0.05) pairs.push([name, '1']);
+    else if (manner < 0.08) pairs.push([`${name}[]`, '1']);
+    else if (manner < 0.11) pairs.push([`${name}[$gt]`, '']);
+    else if (manner < 0.14) pairs.push([name, '%E0%A4%A']);
+    simple = manner >= 0.14;
+  }
+  const query = pairs.map(([name, value]) => `${name}=${value}`).join('&');
+  return { query: query === '' ? '' : `?${query}`, simple };
+};
+
+/** The request of a number: always the same one for a seed, whatever came before it. */
+export const generate = (seed: number, number: number, only?: string): FuzzRequest => {
+  const random = randomOf(seed, number);
+  const routeClass = only
+    ? (FUZZ_ROUTES.find(({ name }) => name === only)?.class ?? 'Sockets')
+    : weighted(classes, random);
+  const sender = weighted(SENDER_SHARES, random);
+  const common = { seed, number, class: routeClass, sender };
+  if (routeClass === 'Sockets') return { ...common, ...hostileFrames(random) };
+
+  const route = only
+    ? FUZZ_ROUTES.find(({ name }) => name === only)!
+    : random.pick(routesOf(routeClass));
+  const { method } = route;
+  const writes = method !== 'GET';
+  const manner = random.next();
+  const wrongAddress = manner < 0.12;
+  const wrongQuery = !writes && manner >= 0.12 && manner < 0.75;
+  const wrongBody = writes && manner >= 0.12 && manner < 0.72;
+  const wrongHeaders = manner >= 0.75 && manner < 0.87;
+  const wrongWire = manner >= 0.87 && manner < 0.89;
+  const { query, simple } = queryOf(route, random, wrongQuery || (writes && random.next() < 0.02));
+  const target = addressOf(route, random, wrongAddress) + query;
+  const base = { ...common, route: route.name, method, target };
+  const headers: [string, string][] = [
+    ['Cookie', COOKIE],
+    ['Accept', 'application/json'],
+    ...(writes
+      ? ([
+          ['X-XSRF-TOKEN', TOKEN],
+          ['Idempotency-Key', `fuzz-${seed}-${number}`],
+        ] as [string, string][])
+      : []),
+  ];
+  if (route.upload && method === 'POST' && !wrongAddress)
+    return { ...base, wire: 'http', foretold: false, ...hostileUpload(headers, random) };
+
+  const fields = validBody(route, random);
+  const body = writes ? hostileBody(fields, random, wrongBody) : null;
+  if (body) headers.push(['Content-Type', 'application/json']);
+  const plain: FuzzRequest = {
+    ...base,
+    manner: wrongAddress
+      ? 'endereço'
+      : wrongQuery
+        ? 'consulta'
+        : wrongBody
+          ? (body?.manner ?? 'corpo')
+          : 'válido',
+    headers,
+    body: body?.bytes ?? null,
+    foretold: !wrongAddress && simple,
+    wire: 'http',
+  };
+  if (wrongHeaders) return hostileHeaders(plain, random);
+  if (wrongWire) return rawRequest(plain, random);
+  return plain;
+};

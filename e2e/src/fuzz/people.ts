@@ -1,0 +1,72 @@
+import type { RunningSystem } from '../system/system.js';
+import type { Visitor } from '../system/visitor.js';
+import { PASSWORD } from './examples.js';
+import type { Sender } from './request.js';
+
+/** Somebody who sends requests, and who comes back when a request of theirs ended their session. */
+export class Person {
+  /** What their account has now: one of their own requests may change it. */
+  password = PASSWORD;
+  /** Null for nobody in particular. */
+  usuarioId: number | null = null;
+  private renewing: Promise<void> | null = null;
+
+  constructor(
+    readonly sender: Sender,
+    private readonly email: string | null,
+    private visitor: Visitor,
+    private readonly another: () => Visitor,
+  ) {}
+
+  get cookie(): string {
+    return this.visitor.cookieHeader();
+  }
+
+  get token(): string {
+    return this.visitor.csrfToken();
+  }
+
+  /** Logs in once more. @throws when the account cannot: then nobody can send as this person */
+  renew(): Promise<void> {
+    this.renewing ??= this.login().finally(() => (this.renewing = null));
+    return this.renewing;
+  }
+
+  private async login(): Promise<void> {
+    const visitor = this.another();
+    if (this.email !== null) {
+      const { status } = await visitor.login(this.email, this.password);
+      if (status !== 200) throw new Error(`${this.sender} can log in no more: ${status}.`);
+    }
+    const { body } = await visitor.session<{ user: { id: number } | null }>();
+    this.usuarioId = body.user?.id ?? null;
+    this.visitor = visitor;
+  }
+}
+
+export type People = Readonly<Record<Sender, Person>>;
+
+const EMAILS: Readonly<Record<Sender, string | null>> = {
+  Administrador: 'adm@oficina.com.br',
+  Auditor: 'auditor@oficina.com.br',
+  Produção: 'producao@oficina.com.br',
+  anônimo: null,
+};
+
+/** Makes an account for everybody who sends, and logs them in. `ana` may do so. */
+export const hire = async (system: RunningSystem, ana: Visitor): Promise<People> => {
+  const one = async (sender: Sender): Promise<[Sender, Person]> => {
+    const email = EMAILS[sender];
+    if (email !== null) {
+      const account = { name: sender, email, role: sender, password: PASSWORD };
+      const { status } = await ana.post('/api/adm/users/store', account);
+      if (status !== 201) throw new Error(`No account for ${sender}: ${status}.`);
+    }
+    const person = new Person(sender, email, system.visitor(), () => system.visitor());
+    await person.renew();
+    return [sender, person];
+  };
+  const people: [Sender, Person][] = [];
+  for (const sender of Object.keys(EMAILS) as Sender[]) people.push(await one(sender));
+  return Object.fromEntries(people) as Record<Sender, Person>;
+};

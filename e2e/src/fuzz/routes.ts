@@ -1,0 +1,229 @@
+import {
+  consultaDaAuditoria,
+  consultaDoEvento,
+} from '@encomenda/contracts/auditoria/auditoria.http';
+import { consultaDeDuplicado, corpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
+import { corpoDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import { corpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http';
+import {
+  corpoDaEntrega,
+  corpoDaOrdem,
+  corpoDoDestino,
+  corpoDoDestinoAtualizado,
+} from '@encomenda/contracts/entregas/entregas.http';
+import {
+  consultaDeCategoria,
+  consultaDeData,
+} from '@encomenda/contracts/financeiro/financeiro.http';
+import {
+  corpoDasUnidades,
+  corpoDoItem,
+  corpoDoItemAtualizado,
+} from '@encomenda/contracts/itens/itens.http';
+import { consultaDaLoja } from '@encomenda/contracts/loja/loja.http';
+import { corpoDasPreferencias } from '@encomenda/contracts/notificacoes/notificacoes.http';
+import {
+  consultaDePedidos,
+  corpoDaTagDoPedido,
+  corpoDoCancelamento,
+  corpoDoPedido,
+} from '@encomenda/contracts/pedidos/pedidos.http';
+import {
+  consultaDoPorque,
+  consultaDoPorqueDasDespesas,
+  consultaDoPorqueDasVendas,
+} from '@encomenda/contracts/porque/porque.http';
+import {
+  consultaDaImagem,
+  corpoDaCategoria,
+  corpoDaImagem,
+  corpoDaImagemNova,
+  corpoDaOrdemDasImagens,
+  corpoDoProduto,
+} from '@encomenda/contracts/produtos/produtos.http';
+import { corpoDoPagamento } from '@encomenda/contracts/receita/receita.http';
+import { consultaDeRanking } from '@encomenda/contracts/relatorios/relatorios.http';
+import { corpoDaSenha } from '@encomenda/contracts/sessao/conta.http';
+import { corpoDoLogin } from '@encomenda/contracts/sessao/sessao.http';
+import { consultaDeLista, consultaDeTabela } from '@encomenda/contracts/shared/http';
+import { corpoDoNome } from '@encomenda/contracts/shared/registro-com-nome';
+import { corpoDaTag } from '@encomenda/contracts/tags/tags.http';
+import { corpoDaEliminacao } from '@encomenda/contracts/titulares/titulares.http';
+import { ROTAS, type QuemPode } from '@encomenda/contracts/usuarios/rotas';
+import {
+  consultaDeUsuarios,
+  corpoDoRegistro,
+  corpoDoUsuario,
+  corpoDoUsuarioAlterado,
+} from '@encomenda/contracts/usuarios/usuarios.http';
+import type { z } from 'zod';
+
+/** What kinds of addresses there are; each gets its share of the requests. */
+export const CLASSES = [
+  'Listas e tabelas',
+  'Leitura, PDF e imagem',
+  'Criar',
+  'Alterar',
+  'Excluir e desativar',
+  'Ações',
+  'Relatórios e contas',
+  'Envio de arquivos',
+  'Acesso e sessão',
+  'Público',
+  'Sockets',
+] as const;
+export type RouteClass = (typeof CLASSES)[number];
+
+/** One address of the system, with what it takes. */
+export interface FuzzRoute {
+  /** `PUT /api/adm/pedidos/update/:id`. */
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly who: QuemPode;
+  readonly class: RouteClass;
+  readonly body?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** Takes a form with a file in the place of JSON. */
+  readonly upload?: true;
+  /** Whether `body` is checked before anything else: what it refuses is answered 422. */
+  readonly checked: boolean;
+}
+
+/** The bodies by the end of their address, after `/api/adm/` where it stands there. */
+const BODIES: Readonly<Record<string, z.ZodObject>> = {
+  'POST categ-despesas/store': corpoDoNome,
+  'PUT categ-despesas/update/:id': corpoDoNome,
+  'POST categ-produtos/store': corpoDaCategoria,
+  'PUT categ-produtos/update/:id': corpoDaCategoria,
+  'POST clientes/store': corpoDoCliente,
+  'PUT clientes/update/:id': corpoDoCliente,
+  'PUT configuracoes/update': corpoDasConfiguracoes,
+  'POST despesas/store': corpoDaDespesa,
+  'PUT despesas/update/:id': corpoDaDespesa,
+  'POST entrega-destinos/store': corpoDoDestino,
+  'PUT entrega-destinos/update/:id': corpoDoDestinoAtualizado,
+  'PUT entregas/ordenar/:id': corpoDaOrdem,
+  'POST entregas/store': corpoDaEntrega,
+  'PUT entregas/update/:id': corpoDaEntrega,
+  'PUT itens/finalizar-unidade/:id': corpoDasUnidades,
+  'POST itens/store': corpoDoItem,
+  'PUT itens/update/:id': corpoDoItemAtualizado,
+  'PUT notifications/preferencias': corpoDasPreferencias,
+  'POST pedido-tags/store': corpoDaTagDoPedido,
+  'DELETE pedidos/destroy/:id': corpoDoCancelamento,
+  'POST pedidos/store': corpoDoPedido,
+  'PUT pedidos/update/:id': corpoDoPedido,
+  'PUT produto-imagens/ordenar/:produtoId': corpoDaOrdemDasImagens,
+  'POST produto-imagens/store': corpoDaImagemNova,
+  'PUT produto-imagens/update/:id': corpoDaImagem,
+  'POST produtos/store': corpoDoProduto,
+  'PUT produtos/update/:id': corpoDoProduto,
+  'POST receita/store': corpoDoPagamento,
+  'PUT receita/update/:id': corpoDoPagamento,
+  'POST tags/store': corpoDaTag,
+  'PUT tags/update/:id': corpoDaTag,
+  'POST titulares/clientes/:id/eliminar': corpoDaEliminacao,
+  'POST unidades-medida/store': corpoDoNome,
+  'PUT unidades-medida/update/:id': corpoDoNome,
+  'POST users/store': corpoDoUsuario,
+  'PUT users/update/:id': corpoDoUsuarioAlterado,
+  'PUT /api/conta/senha': corpoDaSenha,
+  'POST /login': corpoDoLogin,
+  'POST /primeiro-acesso': corpoDoRegistro,
+  'POST /register': corpoDoRegistro,
+};
+
+/** Writes that take no body at all; sending one changes nothing. */
+export const WITHOUT_BODY: readonly RegExp[] = [
+  /^POST \/logout$/,
+  /^POST \/api\/adm\/desfazer\//,
+  /^DELETE /,
+  /^POST .*\/(?:cancelar-agendamento|markNotificationsRead|logo)/,
+  /^PUT .*\/(?:next-estagio|arquivar|desarquivar|finalizar|marcar-entregues|reativar)\//,
+];
+
+const TABLES =
+  /\/(?:datatable|arquivados|apagar)|\/produtos\/list$|clientes\/pedidos\/|pedidos\/pagamentos\/|(?:categ-despesas|unidades-medida)\/data$/;
+
+const queryOf = (name: string): z.ZodObject | undefined => {
+  if (!name.startsWith('GET ')) return undefined;
+  if (/users\/datatable/.test(name)) return consultaDeUsuarios;
+  if (/pedidos\/datatable/.test(name)) return consultaDePedidos;
+  if (TABLES.test(name)) return consultaDeTabela;
+  if (/\/(?:list|nao-pagos|pedido_list)$/.test(name)) return consultaDeLista;
+  if (/clientes\/duplicado/.test(name)) return consultaDeDuplicado;
+  if (/auditoria\/eventos$/.test(name)) return consultaDaAuditoria;
+  if (/auditoria\/eventos\//.test(name)) return consultaDoEvento;
+  if (/\/rank\//.test(name)) return consultaDeRanking;
+  if (/data\/categoria\//.test(name)) return consultaDeCategoria;
+  if (/porque\/despesas$/.test(name)) return consultaDoPorqueDasDespesas;
+  if (/porque\/(?:produto|cliente)$/.test(name)) return consultaDoPorqueDasVendas;
+  if (/porque\/eventos\//.test(name)) return undefined;
+  if (/\/porque\//.test(name)) return consultaDoPorque;
+  if (/\/(?:data-chart|chart|caixa|(?:receita|despesas|financeiro)\/data)$/.test(name))
+    return consultaDeData;
+  if (/(?:produto-imagens\/src|produtos\/image)\//.test(name)) return consultaDaImagem;
+  if (/api\/produtos\/data$/.test(name)) return consultaDaLoja;
+  return undefined;
+};
+
+const classOf = (name: string, who: QuemPode): RouteClass => {
+  if (/produto-imagens\/store|POST .*\/logo/.test(name)) return 'Envio de arquivos';
+  if (/\/(?:login|logout|register|primeiro-acesso|sessao|conta\/.*)$|\/conta\/|\/ws\//.test(name))
+    return 'Acesso e sessão';
+  if (who === 'publico') return 'Público';
+  if (name.startsWith('DELETE ')) return 'Excluir e desativar';
+  if (/^POST .*\/store$/.test(name)) return 'Criar';
+  if (/^PUT .*\/(?:update|ordenar|preferencias)/.test(name)) return 'Alterar';
+  if (!name.startsWith('GET ')) return 'Ações';
+  if (/porque|relatorios|financeiro|painel|chart|(?:receita|despesas)\/data|caixa/.test(name))
+    return 'Relatórios e contas';
+  if (
+    TABLES.test(name) ||
+    /\/(?:list|estagios|filtros|eventos|data|duplicado|nao-pagos)/.test(name)
+  )
+    return 'Listas e tabelas';
+  return 'Leitura, PDF e imagem';
+};
+
+/** The public catalogue's addresses, which stand before the guards and in no matrix. */
+const CATALOGUE = [
+  'GET /',
+  'GET /home',
+  'GET /produtos',
+  'GET /produtos/show/:id',
+  'GET /welcome',
+  'GET /sitemap.xml',
+  'GET /robots.txt',
+  'GET /api/produtos/data',
+  'GET /api/produtos/show/:id',
+  'GET /api/produtos/image/:id',
+];
+
+const route = (name: string, who: QuemPode): FuzzRoute => {
+  const [method = '', path = ''] = name.split(' ');
+  const body = BODIES[name] ?? BODIES[name.replace('/api/adm/', '')];
+  const query = queryOf(name);
+  const upload = classOf(name, who) === 'Envio de arquivos';
+  return {
+    name,
+    method,
+    path,
+    who,
+    class: classOf(name, who),
+    ...(body && { body }),
+    ...(query && { query }),
+    ...(upload && { upload }),
+    // A cancellation may stand in the body or in the query; forms are read after their file.
+    checked: !upload && !name.includes('pedidos/destroy'),
+  };
+};
+
+/** Every address of the system. */
+export const FUZZ_ROUTES: readonly FuzzRoute[] = [
+  ...Object.entries(ROTAS).flatMap(([who, names]) =>
+    names.map((name) => route(name, who as QuemPode)),
+  ),
+  ...CATALOGUE.map((name) => route(name, 'publico')),
+];

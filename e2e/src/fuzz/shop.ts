@@ -1,0 +1,85 @@
+import { inteira } from '@encomenda/backend/testing/arquivos-hostis';
+import { startSystem, type RunningSystem } from '../system/system.js';
+import type { Visitor } from '../system/visitor.js';
+import { KNOWN_IDS, PASSWORD } from './examples.js';
+import { hire, type People } from './people.js';
+
+/** Words that stand in one record each; who may not read that record must never see them. */
+export const CANARIES = { customer: 'canario-do-cliente', expense: 'canario-da-despesa' } as const;
+
+export interface FuzzedShop {
+  readonly system: RunningSystem;
+  readonly people: People;
+}
+
+/** A system of its own with some of everything in it, and people who send. */
+export const openFuzzedShop = async (env: NodeJS.ProcessEnv = {}): Promise<FuzzedShop> => {
+  const nowhere = 'http://127.0.0.1:1';
+  const system = await startSystem({
+    // One program stands here for many people, and asks nothing of the outside world.
+    env: { LIMITES: 'nao', VIACEP_URL: nowhere, BRASILAPI_URL: nowhere, ...env },
+  });
+  try {
+    const ana = system.visitor();
+    await ana.firstAccess({ name: 'Ana', email: 'ana@oficina.com.br', password: PASSWORD });
+    const people = await hire(system, ana);
+    await fill(ana);
+    return { system, people };
+  } catch (error) {
+    await system.stop();
+    throw error;
+  }
+};
+
+const fill = async (ana: Visitor): Promise<void> => {
+  const create = async (path: string, body: object): Promise<void> => {
+    const answer = await ana.post<{ message: string }>(`/api/adm/${path}/store`, body);
+    if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${answer.body.message}`);
+  };
+  const numbers = Array.from({ length: KNOWN_IDS }, (_, n) => n + 1);
+  const half = numbers.slice(0, KNOWN_IDS / 2);
+  for (const n of numbers)
+    await create('clientes', {
+      nome: `Cliente ${n}`,
+      email: n === KNOWN_IDS ? `${CANARIES.customer}@exemplo.com.br` : null,
+    });
+  for (const n of half) {
+    await create('categ-produtos', { nome: `Categoria ${n}` });
+    await create('tags', { nome: `Tag ${n}`, cor: 'primary' });
+    await create('categ-despesas', { nome: `Despesas ${n}` });
+    await create('unidades-medida', { nome: `un ${n}` });
+    const produto = { nome: `Produto ${n}`, valor: 10 * n, ativo_site: n % 2, categ_produto_id: n };
+    await create('produtos', { ...produto, descricao: '<p>Feito à mão</p>' });
+    const nome = n === half.length ? CANARIES.expense : `Despesa ${n}`;
+    await create('despesas', { nome, data: '2026-11-02', valor: 45.9, categoria_id: n });
+    await create('entregas', { data: '2026-11-21' });
+  }
+  for (const n of numbers) {
+    const estagio_id = n > KNOWN_IDS / 2 ? 2 : 1;
+    await create('pedidos', { cliente_id: n, estagio_id, data: '2026-11-02', prazo: '2026-12-20' });
+    await create('itens', { pedido_id: n, produto_id: 1, quantidade: 3, valor: 45 });
+    await create('receita', { pedido_id: n, valor: 30, forma_pagamento: 'Pix' });
+  }
+  for (const n of half) {
+    await create('pedido-tags', { pedido_id: n, tag_id: n });
+    await create('entrega-destinos', { entrega_id: n, pedido_id: KNOWN_IDS / 2 + n });
+  }
+  for (const produto of [1, 1, 2, 3]) await photograph(ana, produto);
+};
+
+const photograph = async (ana: Visitor, produto: number): Promise<void> => {
+  const boundary = 'encomenda';
+  const body = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="produto_id"\r\n\r\n${produto}\r\n` +
+        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
+    ),
+    inteira,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  await ana.upload(
+    '/api/adm/produto-imagens/store',
+    `multipart/form-data; boundary=${boundary}`,
+    body,
+  );
+};

@@ -1,0 +1,170 @@
+import { PODERES_DO_PAPEL, type Papel } from '@encomenda/contracts/usuarios/papeis';
+import { PASSWORD } from './examples.js';
+import type { FuzzAnswer, FuzzRequest, Sender } from './request.js';
+import { FUZZ_ROUTES, type FuzzRoute } from './routes.js';
+import { CANARIES } from './shop.js';
+
+/** No answer may take longer. */
+export const SLOW_MS = 2_000;
+
+const REFUSALS = [400, 401, 403, 404, 405, 409, 412, 413, 414, 415, 416, 417, 419, 422, 431];
+const SUCCESSES: Readonly<Record<string, readonly number[]>> = {
+  GET: [200, 206, 304],
+  HEAD: [200, 206, 304],
+  OPTIONS: [200, 204],
+  POST: [200, 201],
+  PUT: [200],
+  DELETE: [200],
+};
+
+/** Words of the machinery: none of them may reach whoever asks. */
+const GUTS =
+  /syntax error|SQLSTATE|pg_catalog|node_modules|\bat [\w.<>]+ \(|ECONN|violates|relation \\?"|column \\?"|TypeError|RangeError|\$argon2|BEGIN PRIVATE/;
+/** What sentences in English have, and ours do not. */
+const ENGLISH =
+  /\b(?:the|is|not|invalid|cannot|failed|must|should|expected|unexpected|required|found|bad request|forbidden|unauthorized|too (?:large|many|long)|unsupported|error)\b/i;
+const SENTENCE = /^[\p{Lu}\d“"#].*[.!?]$/su;
+
+const routes = new Map(FUZZ_ROUTES.map((route) => [route.name, route]));
+
+const maySend = (route: FuzzRoute, sender: Sender): boolean => {
+  if (route.who === 'publico') return true;
+  if (sender === 'anônimo') return false;
+  return route.who === 'com-sessao' || PODERES_DO_PAPEL[sender satisfies Papel].includes(route.who);
+};
+
+const mayRead: Readonly<Record<keyof typeof CANARIES, readonly Sender[]>> = {
+  customer: ['Administrador', 'Auditor'],
+  expense: ['Administrador', 'Auditor'],
+};
+
+/** What is wrong with an answer, in one sentence; null when nothing is. */
+export const verdict = (request: FuzzRequest, answer: FuzzAnswer): string | null =>
+  request.wire === 'frames'
+    ? ofFrames(request, answer)
+    : (ofStatus(request, answer) ??
+      ofPower(request, answer) ??
+      ofText(request, answer) ??
+      ofRefusal(request, answer) ??
+      ofSchemas(request, answer));
+
+const ofFrames = ({ sender }: FuzzRequest, { status, body }: FuzzAnswer): string | null => {
+  if (status >= 500) return `status ${status}`;
+  if (GUTS.test(body)) return 'o que há por dentro aparece na resposta';
+  if (sender === 'anônimo' && /^40\{/m.test(body)) return 'anônimo entrou nos sockets';
+  return null;
+};
+
+/** Whoever breaks off, or is not listened to any more, may be left without an answer. */
+const mayBeLeft = ({ wire, body }: FuzzRequest): boolean =>
+  wire === 'raw' || (body !== null && body.length > 500_000);
+
+const ofStatus = (request: FuzzRequest, { status }: FuzzAnswer): string | null => {
+  if (status === 0) return mayBeLeft(request) ? null : 'nenhuma resposta';
+  const raw = request.wire === 'raw';
+  const allowed = raw
+    ? [...REFUSALS, 200, 201, 206, 304, 408, 505]
+    : [...REFUSALS, ...(SUCCESSES[request.method] ?? [])];
+  return allowed.includes(status) ? null : `status ${status}`;
+};
+
+const isJson = ({ headers }: FuzzAnswer): boolean =>
+  String(headers['content-type'] ?? '').includes('json');
+
+const ofPower = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
+  if (answer.status < 200 || answer.status >= 300 || !isJson(answer)) return null;
+  const route = routes.get(request.route)!;
+  // What was altered in method or bytes may be another route of the same address.
+  const same = request.wire === 'http' && request.method === route.method;
+  if (same && !maySend(route, request.sender)) return `${request.sender} foi atendido sem poder`;
+  const open = route.who === 'publico' || request.wire === 'raw';
+  return request.sender === 'anônimo' && !open ? 'anônimo foi atendido' : null;
+};
+
+const ofText = ({ sender }: FuzzRequest, answer: FuzzAnswer): string | null => {
+  const { status, body } = answer;
+  if (status >= 400 && GUTS.test(body)) return 'o que há por dentro aparece na resposta';
+  if (body.includes(PASSWORD)) return 'uma senha aparece na resposta';
+  if (
+    /<script[^>]*>\s*alert\(1\)/i.test(body) &&
+    !isJson(answer) &&
+    /html/.test(String(answer.headers['content-type']))
+  )
+    return 'marcação de fora aparece na página';
+  for (const name of Object.keys(CANARIES) as (keyof typeof CANARIES)[])
+    if (body.includes(CANARIES[name]) && !mayRead[name].includes(sender))
+      return `${sender} leu o que não pode: ${CANARIES[name]}`;
+  return null;
+};
+
+interface Refusal {
+  readonly message?: unknown;
+  readonly type?: unknown;
+  readonly errors?: Record<string, unknown>;
+}
+
+const refusalOf = ({ body }: FuzzAnswer): Refusal | null => {
+  try {
+    return JSON.parse(Buffer.from(body, 'latin1').toString()) as Refusal;
+  } catch {
+    return null;
+  }
+};
+
+/** What Node itself refuses, before anything of ours has seen it. */
+const refusedByNode = ({ wire, manner }: FuzzRequest, { status, body }: FuzzAnswer): boolean =>
+  body === '' &&
+  [400, 408, 413, 417, 431].includes(status) &&
+  (wire === 'raw' || manner.startsWith('cabeçalho') || manner === 'endereço');
+
+const ofRefusal = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
+  if (answer.status < 400 || request.method === 'HEAD' || refusedByNode(request, answer))
+    return null;
+  if (!isJson(answer)) return isPage(request, answer) ? null : `recusa ${answer.status} sem JSON`;
+  const refusal = refusalOf(answer);
+  if (!refusal || typeof refusal.message !== 'string' || refusal.type !== 'error')
+    return `recusa ${answer.status} sem message e type`;
+  const sentences = [refusal.message, ...Object.values(refusal.errors ?? {}).flat()].map(String);
+  const foreign = sentences.find((sentence) => ENGLISH.test(sentence) || !SENTENCE.test(sentence));
+  return foreign === undefined ? null : `não é frase em português: ${foreign.slice(0, 120)}`;
+};
+
+/** Refused pages are pages as well. */
+const isPage = ({ wire, route }: FuzzRequest, { headers }: FuzzAnswer): boolean =>
+  /html/.test(String(headers['content-type'])) &&
+  (wire === 'raw' || !/ \/(?:api|saude|ws)/.test(route));
+
+const fieldsOf = (issues: readonly { readonly path: readonly PropertyKey[] }[]): string[] =>
+  [
+    ...new Set(issues.map(({ path }) => path.map(String).join('.')).filter((path) => path !== '')),
+  ].sort();
+
+/** What the schemas foretell of a request in which all else is right. */
+const ofSchemas = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
+  const route = routes.get(request.route)!;
+  if (!request.foretold || !route.checked || !maySend(route, request.sender)) return null;
+  const asked = askedOf(route, request);
+  const schema = route.body ?? route.query;
+  if (asked === undefined || !schema) return null;
+  const read = schema.safeParse(asked);
+  if (read.success) return null;
+  // The catalogue's pages take what they understand of a query.
+  if (answer.status !== 422) return `${answer.status} para o que o esquema recusa`;
+  const fields = Object.keys(refusalOf(answer)?.errors ?? {}).sort();
+  const foretold = fieldsOf(read.error.issues);
+  return fields.join() === foretold.join()
+    ? null
+    : `queixa de [${fields.join()}], e não de [${foretold.join()}]`;
+};
+
+/** Body or query as the server should read it; undefined when that is not foretold. */
+const askedOf = (route: FuzzRoute, { body, target }: FuzzRequest): unknown => {
+  if (!route.body) return Object.fromEntries(new URLSearchParams(target.split('?')[1] ?? ''));
+  if (!body || body.length > 1_000_000) return undefined;
+  try {
+    const value: unknown = JSON.parse(body.toString());
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
