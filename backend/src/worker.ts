@@ -18,6 +18,7 @@ import { openWriting, startProcesses } from './processes/start-processes.js';
 import { imagensEmUso } from './produtos/imagens-em-uso.js';
 import { DeverDeGuarda } from './titulares/dever-de-guarda.js';
 import { Eliminacao } from './titulares/eliminacao.js';
+import { EliminacaoDeUsuario } from './titulares/eliminacao-de-usuario.js';
 import {
   ELIMINACOES,
   ELIMINACOES_EVERY_MS,
@@ -54,9 +55,11 @@ const start = async (): Promise<() => Promise<void>> => {
   await listener.onApplicationBootstrap();
   const guarda = new DeverDeGuarda(pool, config.anosDeGuarda);
   const eliminacao = new Eliminacao({ ...writing, pool, guarda, clock: systemClock });
+  const eliminacaoDeUsuario = new EliminacaoDeUsuario({ ...writing, pool });
 
   jobs.work({
-    [ELIMINACOES]: () => eliminarNoDia({ pool, eliminacao, clock: systemClock, logger }),
+    [ELIMINACOES]: () =>
+      eliminarNoDia({ pool, eliminacao, eliminacaoDeUsuario, clock: systemClock, logger }),
     [LIMPEZA]: async () => {
       await limpar(pool, systemClock());
       await limparPapeis(files, systemClock());

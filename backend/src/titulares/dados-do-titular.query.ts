@@ -1,23 +1,17 @@
-import { createHash } from 'node:crypto';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { diaDeNegocio, formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
-import { BASES_LEGAIS, MOTIVOS_DA_ELIMINACAO } from '@encomenda/contracts/titulares/motivos';
+import { diaDeNegocio, formatarDia } from '@encomenda/contracts/shared/dia';
+import { MOTIVOS_DA_ELIMINACAO } from '@encomenda/contracts/titulares/motivos';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
 import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
-import type { UsuariosDb } from '@encomenda/contracts/usuarios/usuarios.read-models';
 import type { Clock } from '@encomenda/platform/clock';
-import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
 import { clienteDecider } from '../clientes/domain/cliente.decider.js';
-import type { RazoesDaEliminacao } from '../clientes/domain/cliente.js';
 import { StateReader } from '../platform/commands/state-reader.js';
-import { canonicalJson } from '../platform/http/canonical-json.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
-import { CLOCK, EVENT_STORE } from '../platform/tokens.js';
+import { CLOCK } from '../platform/tokens.js';
 import { GuardaDoCliente } from './guarda-do-cliente.js';
+import { RelatoDaEliminacao } from './relato-da-eliminacao.js';
 
 type Acontecido<T extends TitularEvent['type']> = RecordedEvent<Extract<TitularEvent, { type: T }>>;
 
@@ -34,8 +28,7 @@ export class DadosDosTitulares {
   constructor(
     private readonly reader: StateReader,
     private readonly guarda: GuardaDoCliente,
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(READ_DATABASE) private readonly db: Kysely<UsuariosDb>,
+    private readonly relato: RelatoDaEliminacao,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -51,35 +44,15 @@ export class DadosDosTitulares {
       situacao: agendada ? 'agendada' : SITUACOES[state.situacao],
       guarda: await this.guardaDe(clienteId),
       agendada: agendada && {
-        ...(await this.razoes(agendada)),
+        ...(await this.relato.razoes(agendada, MOTIVOS_DA_ELIMINACAO)),
         para: agendada.para,
         para_br: formatarDia(agendada.para),
       },
       eliminados: eliminados
-        ? {
-            ...(await this.razoes(eliminados.data)),
-            quando: eliminados.metadata.ocorridoEm,
-            quando_br: formatarInstante(new Date(eliminados.metadata.ocorridoEm)),
-            evento_id: eliminados.id,
-          }
+        ? await this.relato.eliminados(eliminados, MOTIVOS_DA_ELIMINACAO)
         : null,
+      impedimento: null,
     };
-  }
-
-  /**
-   * SHA-256, hexadecimal, of the event that tells of the erasure as it stands in the log: its place,
-   * id, type, data and metadata as JSON with sorted keys.
-   * @throws Recusa 404 when the data was not erased
-   */
-  async resumoDoEvento(clienteId: number): Promise<string> {
-    const stored = await this.store.readStream(clienteStream(clienteId));
-    const event = stored.find(({ type }) => type === 'DadosPessoaisEliminados');
-    if (!event)
-      throw Recusa.inexistente('sem-certificado', 'Os dados deste cliente não foram eliminados.');
-    const { id, stream, revision, type, data, metadata } = event;
-    return createHash('sha256')
-      .update(canonicalJson({ id, stream, revision: String(revision), type, data, metadata }))
-      .digest('hex');
   }
 
   private async guardaDe(clienteId: number): Promise<DadosDoTitular['guarda']> {
@@ -91,22 +64,6 @@ export class DadosDosTitulares {
       ultimo_movimento_br: formatarDia(guarda.ultimoMovimento),
       ate: guarda.ate,
       ate_br: formatarDia(guarda.ate),
-    };
-  }
-
-  private async razoes({ motivo, base, pedidaPor }: RazoesDaEliminacao) {
-    const usuario =
-      pedidaPor === null
-        ? undefined
-        : await this.db
-            .selectFrom('lista_de_usuarios.usuarios')
-            .select('nome')
-            .where('id', '=', pedidaPor)
-            .executeTakeFirst();
-    return {
-      motivo: MOTIVOS_DA_ELIMINACAO[motivo],
-      base_legal: BASES_LEGAIS[base],
-      por: usuario?.nome ?? null,
     };
   }
 }

@@ -3,6 +3,7 @@ import type { Clock } from '@encomenda/platform/clock';
 import type { Logger } from '@encomenda/platform/logger';
 import type pg from 'pg';
 import type { Eliminacao } from './eliminacao.js';
+import type { EliminacaoDeUsuario } from './eliminacao-de-usuario.js';
 
 export const ELIMINACOES = 'eliminacoes';
 export const ELIMINACOES_EVERY_MS = 60_000;
@@ -14,28 +15,33 @@ export const ELIMINACOES_EVERY_MS = 60_000;
 export const eliminarNoDia = async ({
   pool,
   eliminacao,
+  eliminacaoDeUsuario,
   clock,
   logger,
 }: {
   pool: pg.Pool;
   eliminacao: Eliminacao;
+  eliminacaoDeUsuario: EliminacaoDeUsuario;
   clock: Clock;
   logger: Logger;
 }): Promise<void> => {
   // Before the read models are made for the first time, nobody can have asked for anything.
   const feito = await pool.query<{ ha: boolean }>(
-    "select to_regclass('titulares.pendentes') is not null as ha",
+    "select to_regclass('titulares.ex_usuarios') is not null as ha",
   );
   if (!feito.rows[0]?.ha) return;
-  const { rows } = await pool.query<{ cliente_id: number }>(
-    'select cliente_id from titulares.pendentes where para <= $1 order by para, cliente_id',
+  const { rows } = await pool.query<{ quem: 'cliente' | 'usuario'; id: number }>(
+    `select 'cliente' as quem, cliente_id as id, para from titulares.pendentes where para <= $1
+     union all
+     select 'usuario', usuario_id, para from titulares.ex_usuarios where para <= $1
+     order by para, id`,
     [diaDeNegocio(clock())],
   );
-  for (const { cliente_id: clienteId } of rows) {
+  for (const { quem, id } of rows) {
     try {
-      await eliminacao.concluir(clienteId);
+      await (quem === 'usuario' ? eliminacaoDeUsuario : eliminacao).concluir(id);
     } catch (error) {
-      logger.error({ err: error, clienteId }, 'an erasure is held up; it is tried again');
+      logger.error({ err: error, quem, id }, 'an erasure is held up; it is tried again');
     }
   }
 };

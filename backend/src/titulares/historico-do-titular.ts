@@ -35,17 +35,18 @@ export class HistoricoDoTitular {
 
   /** In the order of time. @throws StoreUnavailable */
   async linhas({ clienteId, pedidos, destinos }: RegistrosDoTitular): Promise<LinhaDoTitular[]> {
-    const linhas = await this.doFluxo(clienteStream(clienteId), `cliente ${clienteId}`);
+    const linhas = await this.doRegistro(clienteStream(clienteId), `cliente ${clienteId}`);
     for (const id of pedidos)
-      linhas.push(...(await this.doFluxo(pedidoStream(id), `pedido ${id}`)));
+      linhas.push(...(await this.doRegistro(pedidoStream(id), `pedido ${id}`)));
     for (const [id, seus] of destinos) {
       const deles = ({ data }: RecordedEvent) => seus.has(Number(data['destinoId']));
-      linhas.push(...(await this.doFluxo(entregaStream(id), `entrega ${id}`, deles)));
+      linhas.push(...(await this.doRegistro(entregaStream(id), `entrega ${id}`, deles)));
     }
     return linhas.toSorted((a, b) => a.quando.localeCompare(b.quando));
   }
 
-  private async doFluxo(
+  /** What happened in one record, in its order. @throws StoreUnavailable */
+  async doRegistro(
     stream: string,
     registro: string,
     interessa: (event: RecordedEvent) => boolean = () => true,

@@ -1,12 +1,12 @@
-import { clienteStream, titularCliente } from '@encomenda/contracts/clientes/cliente.events';
 import { formatarCpf } from '@encomenda/contracts/clientes/cpf';
-import { formatarDia } from '@encomenda/contracts/shared/dia';
+import { formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
-import { O_QUE_FICA, O_QUE_SE_APAGA } from '@encomenda/contracts/titulares/titular-removido';
 import type {
   DadosDoTitular,
   ExportacaoDoTitular,
+  ExportacaoDoUsuario,
+  LinhaDoTitular,
 } from '@encomenda/contracts/titulares/titulares.http';
 import { Injectable } from '@nestjs/common';
 import { Desenhista } from '../papeis/desenhista.js';
@@ -62,6 +62,15 @@ const pedidoEm = (pedido: ExportacaoDoTitular['pedidos'][number]): SecaoDaFicha 
   },
 });
 
+const historicoEm = (linhas: readonly LinhaDoTitular[]): SecaoDaFicha => ({
+  titulo: 'Histórico',
+  tabela: {
+    titulos: ['Quando', 'Registro', 'O que aconteceu'],
+    larguras: [85, 70, '*'],
+    linhas: linhas.map(({ quando_br, registro, frase }) => [quando_br, registro, frase]),
+  },
+});
+
 const fichaDe = (exportacao: ExportacaoDoTitular): SecaoDaFicha[] => [
   cadastroDe(exportacao),
   ...exportacao.pedidos.map(pedidoEm),
@@ -79,19 +88,58 @@ const fichaDe = (exportacao: ExportacaoDoTitular): SecaoDaFicha[] => [
       ]),
     },
   },
-  {
-    titulo: 'Histórico',
-    tabela: {
-      titulos: ['Quando', 'Registro', 'O que aconteceu'],
-      larguras: [85, 70, '*'],
-      linhas: exportacao.historico.map(({ quando_br, registro, frase }) => [
-        quando_br,
-        registro,
-        frase,
-      ]),
-    },
-  },
+  historicoEm(exportacao.historico),
 ];
+
+const simOuNao = (valor: boolean): string => (valor ? 'Sim' : 'Não');
+const instante = (iso: string): string => formatarInstante(new Date(iso));
+
+const fichaDoUsuario = ({
+  cadastro,
+  sessoes,
+  atos,
+  historico,
+}: ExportacaoDoUsuario): SecaoDaFicha[] => [
+  {
+    titulo: 'Cadastro',
+    fatos: [
+      ['Código', String(cadastro.id)],
+      ['Nome', cadastro.nome],
+      ['E-mail', cadastro.email],
+      ['Perfil', cadastro.perfil],
+      ['Tem acesso', simOuNao(cadastro.ativo)],
+      ['Segundo fator', simOuNao(cadastro.segundo_fator)],
+    ],
+  },
+  {
+    titulo: 'Sessões abertas',
+    textos:
+      sessoes.length === 0
+        ? ['Nenhuma.']
+        : sessoes.map(({ aparelho, criada_em }) => `${aparelho}, desde ${instante(criada_em)}`),
+  },
+  {
+    titulo: 'Atos no histórico da oficina',
+    textos: [
+      atos === null
+        ? 'Nenhum.'
+        : `${atos.quantos}, de ${instante(atos.primeiro_em)} a ${instante(atos.ultimo_em)}.`,
+    ],
+  },
+  historicoEm(historico),
+];
+
+/** Whose erasure a certificate tells of, and what became of their data. */
+export interface Certificavel {
+  /** `cliente-7` */
+  readonly titular: string;
+  readonly id: number;
+  /** `do cliente 7` */
+  readonly de: string;
+  readonly stream: string;
+  readonly apagado: readonly string[];
+  readonly fica: string;
+}
 
 /** The papers about a person's data; none of them is kept: each is drawn when it is asked for. */
 @Injectable()
@@ -103,46 +151,52 @@ export class PapeisDoTitular {
   ) {}
 
   /** @throws RequestRefused 503 when too many papers are being drawn */
-  async exportacao(clienteId: number, exportacao: ExportacaoDoTitular): Promise<Buffer> {
+  async exportacao(
+    id: number,
+    exportacao: ExportacaoDoTitular | ExportacaoDoUsuario,
+  ): Promise<Buffer> {
     const { loja } = await this.emissao.loja();
     return this.desenhar({
       tipo: 'dados-pessoais',
-      id: clienteId,
+      id,
       loja,
       emitidoEm: exportacao.gerado_em,
-      secoes: fichaDe(exportacao),
+      secoes:
+        exportacao.formato === 'encomenda/usuario'
+          ? fichaDoUsuario(exportacao)
+          : fichaDe(exportacao),
     });
   }
 
   /** The same bytes as long as the shop's head is the same. Nothing in it names the erased person. */
   async certificado(
-    clienteId: number,
+    { titular, id, de, stream, apagado, fica }: Certificavel,
     eliminados: NonNullable<DadosDoTitular['eliminados']>,
     resumo: string,
   ): Promise<Buffer> {
     const { loja } = await this.emissao.loja();
-    const emitidoEm = await this.emissao.instante([clienteStream(clienteId)]);
+    const emitidoEm = await this.emissao.instante([stream]);
     return this.desenhar({
       tipo: 'certificado',
-      id: clienteId,
+      id,
       loja,
       emitidoEm,
       secoes: [
         {
           titulo: 'Eliminação de dados pessoais',
           textos: [
-            `Certifica-se que os dados pessoais do cliente ${clienteId} foram eliminados dos sistemas desta oficina.`,
+            `Certifica-se que os dados pessoais ${de} foram eliminados dos sistemas desta oficina.`,
           ],
           fatos: [
-            ['Titular', titularCliente({ clienteId })],
+            ['Titular', titular],
             ['Quando', eliminados.quando_br],
             ['Autorizada por', eliminados.por ?? 'Usuário que já não está no cadastro'],
             ['Motivo', eliminados.motivo],
             ['Base legal', eliminados.base_legal],
           ],
         },
-        { titulo: 'O que foi eliminado', textos: O_QUE_SE_APAGA.map((texto) => `• ${texto}`) },
-        { titulo: 'O que permanece', textos: [O_QUE_FICA] },
+        { titulo: 'O que foi eliminado', textos: apagado.map((texto) => `• ${texto}`) },
+        { titulo: 'O que permanece', textos: [fica] },
         {
           titulo: 'Registro',
           fatos: [

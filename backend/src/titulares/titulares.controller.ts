@@ -2,26 +2,20 @@ import {
   corpoDaEliminacao,
   type CorpoDaEliminacao,
 } from '@encomenda/contracts/titulares/titulares.http';
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import { Body, Controller, Get, Header, HttpCode, Post, StreamableFile } from '@nestjs/common';
+import { clienteStream, titularCliente } from '@encomenda/contracts/clientes/cliente.events';
+import { O_QUE_FICA, O_QUE_SE_APAGA } from '@encomenda/contracts/titulares/titular-removido';
+import { Body, Controller, Get, Header, HttpCode, Post, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
 import { done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { anexoJson, anexoPdf, semCertificado } from './anexos.js';
 import { DadosDosTitulares } from './dados-do-titular.query.js';
 import { ExportarTitular } from './exportacao.query.js';
 import { PapeisDoTitular } from './papeis-do-titular.js';
+import { RelatoDaEliminacao } from './relato-da-eliminacao.js';
 import { CancelarAgendamento, PedirEliminacao, RegistrarExportacao } from './titulares.commands.js';
-
-const arquivo = (bytes: Buffer, nome: string, type: string): StreamableFile =>
-  new StreamableFile(bytes, {
-    type,
-    disposition: `attachment; filename="${nome}"`,
-    length: bytes.length,
-  });
-
-const PDF = 'application/pdf';
 
 /** What a person whose data the shop keeps may ask for: to see it, and to have it erased. */
 @Controller('api/adm/titulares/clientes')
@@ -31,6 +25,7 @@ export class TitularesController {
     private readonly queries: QueryBus,
     private readonly dados: DadosDosTitulares,
     private readonly papeis: PapeisDoTitular,
+    private readonly relato: RelatoDaEliminacao,
   ) {}
 
   @Get(':id')
@@ -45,8 +40,7 @@ export class TitularesController {
   async exportar(@Context() origin: RequestContext, @Id() id: number): Promise<StreamableFile> {
     await this.commands.execute(new RegistrarExportacao(origin, id, 'json'));
     const exportacao = await this.queries.execute(new ExportarTitular(id));
-    const json = Buffer.from(`${JSON.stringify(exportacao, null, 2)}\n`);
-    return arquivo(json, `dados-pessoais-${id}.json`, 'application/json; charset=utf-8');
+    return anexoJson(exportacao, `dados-pessoais-${id}`);
   }
 
   @Get(':id/exportar/pdf')
@@ -55,7 +49,7 @@ export class TitularesController {
   async exportarPdf(@Context() origin: RequestContext, @Id() id: number): Promise<StreamableFile> {
     await this.commands.execute(new RegistrarExportacao(origin, id, 'pdf'));
     const exportacao = await this.queries.execute(new ExportarTitular(id));
-    return arquivo(await this.papeis.exportacao(id, exportacao), `dados-pessoais-${id}.pdf`, PDF);
+    return anexoPdf(await this.papeis.exportacao(id, exportacao), `dados-pessoais-${id}`);
   }
 
   @Post(':id/eliminar')
@@ -86,10 +80,23 @@ export class TitularesController {
   @Exige('titulares:ler')
   @Header('Cache-Control', 'private, no-store')
   async certificado(@Id() id: number): Promise<StreamableFile> {
-    const resumo = await this.dados.resumoDoEvento(id);
+    const stream = clienteStream(id);
+    const resumo = await this.relato.resumoDoEvento(stream, 'DadosPessoaisEliminados');
     const { eliminados } = await this.dados.de(id);
-    if (!eliminados) throw Recusa.inexistente('sem-certificado', 'Registro não encontrado.');
-    const pdf = await this.papeis.certificado(id, eliminados, resumo);
-    return arquivo(pdf, `certificado-${id}.pdf`, PDF);
+    if (!eliminados || resumo === null) throw semCertificado();
+    const titular = titularCliente({ clienteId: id });
+    const pdf = await this.papeis.certificado(
+      {
+        titular,
+        id,
+        de: `do cliente ${id}`,
+        stream,
+        apagado: O_QUE_SE_APAGA,
+        fica: O_QUE_FICA,
+      },
+      eliminados,
+      resumo,
+    );
+    return anexoPdf(pdf, `certificado-${id}`);
   }
 }

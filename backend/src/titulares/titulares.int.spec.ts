@@ -22,6 +22,7 @@ import { marcasNoBanco, marcasNosArquivos } from '../testing/marcas.js';
 import { pdfWords, type WordsOnPage } from '../testing/pdf-text.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 import { Eliminacao } from './eliminacao.js';
+import { EliminacaoDeUsuario } from './eliminacao-de-usuario.js';
 import { eliminarNoDia } from './eliminacoes-do-dia.js';
 
 const MARCA = /zzcanario|52998224725|529\.982\.247-25|87654321/i;
@@ -91,6 +92,7 @@ describe('os dados pessoais de um cliente', () => {
     eliminarNoDia({
       pool: system.pool,
       eliminacao: system.app.get(Eliminacao, { strict: false }),
+      eliminacaoDeUsuario: system.app.get(EliminacaoDeUsuario, { strict: false }),
       clock: () => agora,
       logger: createLogger('teste', 'silent'),
     });

@@ -7,29 +7,39 @@ import { Clientes } from '../clientes/clientes.commands.js';
 import { PedidosDoCliente } from '../clientes/pedidos-do-cliente.js';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { PapeisModule } from '../papeis/papeis.module.js';
+import { Nomes } from '../platform/auth/nomes.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { forgetErased } from '../platform/erasure/forget-erased.js';
 import { PgListener } from '../platform/projections/pg-listener.js';
 import { CLOCK, CONFIG, KEY_RING, WRITE_POOL } from '../platform/tokens.js';
+import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { DadosDosTitulares } from './dados-do-titular.query.js';
 import { DeverDeGuarda } from './dever-de-guarda.js';
+import { DadosDosUsuarios } from './dados-do-usuario.query.js';
 import { Eliminacao } from './eliminacao.js';
+import { EliminacaoDeUsuario } from './eliminacao-de-usuario.js';
 import { ExportarTitularHandler } from './exportacao.query.js';
 import { GuardaDoCliente } from './guarda-do-cliente.js';
 import { HistoricoDoTitular } from './historico-do-titular.js';
 import { PapeisDoTitular } from './papeis-do-titular.js';
+import { RelatoDaEliminacao } from './relato-da-eliminacao.js';
 import {
   CancelarAgendamentoHandler,
   PedirEliminacaoHandler,
   RegistrarExportacaoHandler,
 } from './titulares.commands.js';
 import { TitularesController } from './titulares.controller.js';
+import {
+  EliminarDadosDoUsuarioHandler,
+  RegistrarExportacaoDoUsuarioHandler,
+} from './usuarios-titulares.commands.js';
+import { UsuariosTitularesController } from './usuarios-titulares.controller.js';
 
 @Module({
-  imports: [ConfiguracoesModule, PapeisModule],
-  controllers: [TitularesController],
+  imports: [ConfiguracoesModule, PapeisModule, UsuariosModule],
+  controllers: [TitularesController, UsuariosTitularesController],
   providers: [
     Clientes,
     PedidosDoCliente,
@@ -50,18 +60,37 @@ import { TitularesController } from './titulares.controller.js';
         clock: Clock,
       ) => new Eliminacao({ writer, reader, pool, guarda, clock }),
     },
+    {
+      provide: EliminacaoDeUsuario,
+      inject: [HandleCommand, StateReader, WRITE_POOL],
+      useFactory: (writer: HandleCommand, reader: StateReader, pool: pg.Pool) =>
+        new EliminacaoDeUsuario({ writer, reader, pool }),
+    },
     GuardaDoCliente,
+    RelatoDaEliminacao,
     DadosDosTitulares,
+    DadosDosUsuarios,
     HistoricoDoTitular,
     PapeisDoTitular,
     ExportarTitularHandler,
     PedirEliminacaoHandler,
     CancelarAgendamentoHandler,
     RegistrarExportacaoHandler,
+    EliminarDadosDoUsuarioHandler,
+    RegistrarExportacaoDoUsuarioHandler,
   ],
 })
 export class TitularesModule {
-  constructor(listener: PgListener, @Inject(KEY_RING) keys: StoredKeyRing, recent: RecentStreams) {
-    forgetErased(listener, { keys, recent });
+  constructor(
+    listener: PgListener,
+    @Inject(KEY_RING) keys: StoredKeyRing,
+    recent: RecentStreams,
+    nomes: Nomes,
+  ) {
+    const clear = (): void => {
+      recent.clear();
+      nomes.clear();
+    };
+    forgetErased(listener, { keys, recent: { clear } });
   }
 }

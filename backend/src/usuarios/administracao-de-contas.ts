@@ -14,7 +14,9 @@ import { registroInexistente } from '../platform/http/id.js';
 import { RequestHash } from '../platform/http/request-hash.js';
 import { WRITE_POOL } from '../platform/tokens.js';
 import { Contas, type Conta } from './contas.js';
+import type { EliminarUsuario } from './domain/eliminar-usuario.js';
 import { emailJaUtilizado, usuarioDecider, type UsuarioCommand } from './domain/usuario.decider.js';
+import { encerrarSessoes } from './fim-das-sessoes.js';
 import { exigirSenhaBoa } from './senhas-comuns.js';
 import { Senhas } from './senhas.js';
 
@@ -59,6 +61,19 @@ export class AdministracaoDeContas {
   }
 
   /**
+   * Begins to erase a former user's personal data; there is no way back.
+   * @throws Recusa for oneself, the last Administrador, whoever has access and a wrong name
+   */
+  iniciarEliminacao(origin: CommandOrigin, command: EliminarUsuario): Resultado {
+    if (command.usuarioId === origin.usuarioId)
+      throw Recusa.conflito('a-si-mesmo', 'Você não pode eliminar os próprios dados.');
+    return this.emFila(command.usuarioId, 'desativado', async (tx, conta) => {
+      await this.exigirOutroAdministrador(tx, conta);
+      return this.escrever(origin, command);
+    });
+  }
+
+  /**
    * Another role or another password ends the person's sessions, all but the one that asks.
    * @throws Recusa for an e-mail in use, a common password, one's own role, the last Administrador
    */
@@ -81,7 +96,8 @@ export class AdministracaoDeContas {
          where usuario_id = $1`,
         [usuarioId, role, senhaHash],
       );
-      if (mudaDePapel || senhaHash !== null) await this.encerrar(tx, usuarioId, origin);
+      if (mudaDePapel || senhaHash !== null)
+        await encerrarSessoes(tx, usuarioId, origin.permissao?.sessao);
       const comSenha = senhaHash !== null;
       return this.escrever(
         // The password stays out of the hash that goes into the log.
@@ -112,7 +128,7 @@ export class AdministracaoDeContas {
         usuarioId,
         senhaHash,
       ]);
-      await this.encerrar(tx, usuarioId, origin);
+      await encerrarSessoes(tx, usuarioId, origin.permissao?.sessao);
       return this.escrever(
         { ...origin, requestHash: this.requestHash.of({ usuarioId }) },
         { tipo: 'AlterarSenha', usuarioId },
@@ -173,16 +189,5 @@ export class AdministracaoDeContas {
       usuarioId,
       emailHash,
     ]);
-  }
-
-  private async encerrar(
-    tx: pg.PoolClient,
-    usuarioId: number,
-    { permissao }: CommandOrigin,
-  ): Promise<void> {
-    await tx.query(
-      'delete from escrita.sessoes where usuario_id = $1 and sid_hash is distinct from $2',
-      [usuarioId, permissao?.sessao ?? null],
-    );
   }
 }

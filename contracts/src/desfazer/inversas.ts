@@ -106,6 +106,10 @@ export const INVERSAS: Readonly<Record<string, Inversa>> = {
   SenhaAlterada: porque(SEM_SEGREDO),
   SegundoFatorAtivado: porque(SEM_SEGREDO),
   SegundoFatorDesativado: porque(SEM_SEGREDO),
+  DadosDoUsuarioExportados: porque('a cópia já foi entregue'),
+  EliminacaoDoUsuarioIniciada: porque(LGPD),
+  DadosDoUsuarioEliminados: porque(LGPD),
+  CodigosDeRecuperacaoTrocados: porque(SEM_SEGREDO),
 
   NotificacaoEmitida: porque(AUTOMATICO),
   NotificacoesLidas: porque('o que foi visto foi visto'),

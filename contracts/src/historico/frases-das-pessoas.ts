@@ -8,7 +8,9 @@ import type { Frases } from './frases.js';
 
 /** `cliente-3` → `do cliente 3`; null → `de várias pessoas`. */
 const doTitular = (titular: string | null): string =>
-  titular === null ? 'de várias pessoas' : `do ${titular.replace('-', ' ')}`;
+  titular === null
+    ? 'de várias pessoas'
+    : `do ${titular.replace('usuario', 'usuário').replace('-', ' ')}`;
 
 export const frasesDasPessoas: Frases<ClienteEvent | TitularEvent | UsuarioEvent | ConsultaEvent> =
   {
@@ -27,8 +29,17 @@ export const frasesDasPessoas: Frases<ClienteEvent | TitularEvent | UsuarioEvent
     UsuarioDesativado: () => 'Usuário desativado.',
     UsuarioReativado: () => 'Usuário reativado.',
     SenhaAlterada: () => 'Senha alterada.',
-    SegundoFatorAtivado: () => 'Segundo fator de acesso ativado.',
-    SegundoFatorDesativado: () => 'Segundo fator de acesso desativado.',
+    SegundoFatorAtivado: () => 'Verificação em duas etapas ligada.',
+    SegundoFatorDesativado: ({ motivo }) =>
+      motivo === null
+        ? 'Verificação em duas etapas desligada.'
+        : `Verificação em duas etapas redefinida por outra pessoa. Motivo: ${motivo}`,
+    CodigosDeRecuperacaoTrocados: () => 'Códigos de recuperação trocados.',
+    DadosDoUsuarioExportados: ({ formato }) =>
+      `Dados pessoais exportados em ${formato.toUpperCase()}.`,
+    EliminacaoDoUsuarioIniciada: ({ base }) =>
+      `Eliminação dos dados iniciada. ${BASES_LEGAIS[base]}.`,
+    DadosDoUsuarioEliminados: ({ base }) => `Dados pessoais eliminados. ${BASES_LEGAIS[base]}.`,
     DadosPessoaisConsultados: ({ titular, onde }) =>
       `Dados pessoais ${doTitular(titular)} consultados: ${onde}.`,
   };

@@ -20,6 +20,8 @@ export type EventMetadata = z.infer<typeof eventMetadataSchema>;
 
 /** What readers see in the place of a name whose owner has been erased. */
 export const TITULAR_REMOVIDO = 'Titular removido';
+/** The same for somebody who worked here: it stands as the author of what they did. */
+export const USUARIO_REMOVIDO = 'Usuário removido';
 
 type Schema = z.ZodObject;
 

@@ -7,6 +7,13 @@ export const MOTIVOS_DA_ELIMINACAO = {
 } as const;
 export type MotivoDaEliminacao = keyof typeof MOTIVOS_DA_ELIMINACAO;
 
+/** The same reasons, of somebody who worked here. */
+export const MOTIVOS_DO_USUARIO: Readonly<Record<MotivoDaEliminacao, string>> = {
+  ...MOTIVOS_DA_ELIMINACAO,
+  'pedido-do-titular': 'A pessoa pediu',
+  'fim-da-relacao': 'Deixou de trabalhar aqui',
+};
+
 /** The article of the Brazilian data protection law (LGPD) that the erasure rests on. */
 export const BASES_LEGAIS = {
   'a-pedido': 'LGPD, art. 18, VI: eliminação a pedido do titular',

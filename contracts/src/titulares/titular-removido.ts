@@ -1,7 +1,8 @@
-import { TITULAR_REMOVIDO } from '../shared/event.js';
+import { TITULAR_REMOVIDO, USUARIO_REMOVIDO } from '../shared/event.js';
 
-/** Whether a name on a screen is what stands in the place of an erased customer's. */
-export const foiRemovido = (nome: string): boolean => nome === TITULAR_REMOVIDO;
+/** Whether a name on a screen is what stands in the place of an erased person's. */
+export const foiRemovido = (nome: string): boolean =>
+  nome === TITULAR_REMOVIDO || nome === USUARIO_REMOVIDO;
 
 /** What an erasure takes away, one sentence each: screen, guide and certificate say the same. */
 export const O_QUE_SE_APAGA = [
@@ -13,3 +14,13 @@ export const O_QUE_SE_APAGA = [
 
 export const O_QUE_FICA =
   'Números, datas, produtos, quantidades, valores e pagamentos dos pedidos, sem ligação ao nome: as contas e os relatórios continuam certos.';
+
+/** The same of somebody who worked here. */
+export const O_QUE_SE_APAGA_DO_USUARIO = [
+  'Nome e e-mail, em todas as versões que já tiveram.',
+  'A conta: senha, segundo fator, sessões e o e-mail que ela reservava, que fica livre.',
+  'A chave que os decifrava: sem ela, o que está no histórico já não se lê.',
+] as const;
+
+export const O_QUE_FICA_DO_USUARIO =
+  'O que a pessoa fez continua no histórico, com data e número de usuário, assinado “Usuário removido”.';

@@ -19,6 +19,13 @@ export const corpoDaEliminacao = z.object({
 });
 export type CorpoDaEliminacao = z.infer<typeof corpoDaEliminacao>;
 
+/** Body of `eliminar` for somebody who worked here. */
+export const corpoDaEliminacaoDoUsuario = corpoDaEliminacao.omit({ mesmo_assim: true }).extend({
+  /** The person's name, as it stands on the screen. */
+  confirmacao: texto('Nome do usuário', { max: 200 }),
+});
+export type CorpoDaEliminacaoDoUsuario = z.infer<typeof corpoDaEliminacaoDoUsuario>;
+
 interface Razoes {
   motivo: string;
   base_legal: string;
@@ -26,7 +33,7 @@ interface Razoes {
   por: string | null;
 }
 
-/** What the panel on the customer's screen says of their personal data. */
+/** What the screens say of a person's personal data. */
 export interface DadosDoTitular {
   situacao: 'guardados' | 'agendada' | 'em-curso' | 'eliminados';
   /** Why they must be kept for now; null when nothing obliges to. */
@@ -39,6 +46,8 @@ export interface DadosDoTitular {
   } | null;
   agendada: (Razoes & { para: string; para_br: string }) | null;
   eliminados: (Razoes & { quando: string; quando_br: string; evento_id: string }) | null;
+  /** Why they cannot be erased just now, as a sentence; null when they can. */
+  impedimento: string | null;
 }
 
 /** One line of what happened about a person; nothing in it names the staff. */
@@ -107,5 +116,27 @@ export interface ExportacaoDoTitular {
     pedido_id: number;
     nome: string;
   })[];
+  historico: LinhaDoTitular[];
+}
+
+/** Everything that the shop keeps of somebody who works, or worked, here; otherwise as above. */
+export interface ExportacaoDoUsuario {
+  formato: 'encomenda/usuario';
+  versao: 1;
+  titular: string;
+  gerado_em: string;
+  controlador: string;
+  cadastro: {
+    id: number;
+    nome: string;
+    email: string;
+    perfil: string;
+    ativo: boolean;
+    segundo_fator: boolean;
+  };
+  /** Open sessions, by the machine's own words for itself. */
+  sessoes: { aparelho: string; criada_em: string; expira_em: string }[];
+  /** What stands in the log as this person's doing; null when nothing does. */
+  atos: { quantos: number; primeiro_em: string; ultimo_em: string } | null;
   historico: LinhaDoTitular[];
 }

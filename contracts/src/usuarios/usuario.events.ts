@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { defineEvent, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
+import { defineEvent, USUARIO_REMOVIDO, type EventOf } from '../shared/event.js';
+import { eliminacaoDoUsuarioEvents } from './eliminacao-do-usuario.events.js';
 import { PAPEIS } from './papeis.js';
 
 export const usuarioStream = (usuarioId: number): string => `usuario-${usuarioId}`;
+
+/** Owner of the personal data of a user: the key under which it is encrypted. */
+export const titularUsuario = (dados: { usuarioId: number }): string =>
+  `usuario-${dados.usuarioId}`;
 
 const pessoa = z.object({
   usuarioId: z.int(),
@@ -12,8 +17,8 @@ const pessoa = z.object({
 });
 const soONumero = z.object({ usuarioId: z.int() });
 const personal = {
-  owner: (dados: { usuarioId: number }) => `usuario-${dados.usuarioId}`,
-  fields: { nome: TITULAR_REMOVIDO, email: TITULAR_REMOVIDO },
+  owner: titularUsuario,
+  fields: { nome: USUARIO_REMOVIDO, email: '' },
 };
 
 export const UsuarioCriado = defineEvent({
@@ -62,8 +67,20 @@ export const SegundoFatorAtivado = defineEvent({
 
 export const SegundoFatorDesativado = defineEvent({
   type: 'SegundoFatorDesativado',
-  version: 1,
+  version: 2,
   about: 'Uma pessoa voltou a entrar só com a senha.',
+  schema: soONumero.extend({
+    /** Why somebody else turned it off; null when it was the person. */
+    motivo: z.string().nullable(),
+  }),
+  personal: { owner: personal.owner, fields: { motivo: null } },
+  upcasters: { 1: (data) => ({ motivo: null, ...data }) },
+});
+
+export const CodigosDeRecuperacaoTrocados = defineEvent({
+  type: 'CodigosDeRecuperacaoTrocados',
+  version: 1,
+  about: 'Uma pessoa recebeu outros códigos de recuperação; os de antes não servem mais.',
   schema: soONumero,
 });
 
@@ -75,5 +92,7 @@ export const usuarioEvents = [
   SenhaAlterada,
   SegundoFatorAtivado,
   SegundoFatorDesativado,
+  CodigosDeRecuperacaoTrocados,
+  ...eliminacaoDoUsuarioEvents,
 ] as const;
 export type UsuarioEvent = EventOf<(typeof usuarioEvents)[number]>;

@@ -6,6 +6,7 @@ export const DADOS_GUARDADOS: DadosDoTitular = {
   guarda: null,
   agendada: null,
   eliminados: null,
+  impedimento: null,
 };
 
 export const GUARDA = {

@@ -123,6 +123,10 @@ export const notificacoes = defineProjection<Tabelas, Seguido>({
     SenhaAlterada: 'ignored',
     SegundoFatorAtivado: 'ignored',
     SegundoFatorDesativado: 'ignored',
+    CodigosDeRecuperacaoTrocados: 'ignored',
+    DadosDoUsuarioExportados: 'ignored',
+    EliminacaoDoUsuarioIniciada: 'ignored',
+    DadosDoUsuarioEliminados: 'ignored',
     NotificacaoEmitida: async (event, unit) => {
       for (const usuarioId of await destinatarios(unit, event.data)) {
         unit.rows.notificacoes.put(linhaDe(event, usuarioId));

@@ -1,4 +1,5 @@
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { USUARIO_REMOVIDO } from '@encomenda/contracts/shared/event';
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import type { LinhaUsuario } from '@encomenda/contracts/usuarios/usuarios.read-models';
 import { defineProjection, type Handler } from '../platform/projection.js';
@@ -8,25 +9,28 @@ interface Tabelas {
 }
 type De<T extends UsuarioEvent['type']> = Extract<UsuarioEvent, { type: T }>;
 
+/** What of a row its person's name says nothing about. */
+type Acesso = Pick<LinhaUsuario, 'ativo' | 'segundo_fator'>;
+
 const linhaDe = (
   { usuarioId: id, nome, email, papel }: De<'UsuarioCriado'>['data'],
-  ativo: boolean,
+  { ativo, segundo_fator }: Acesso,
 ): LinhaUsuario => {
   const busca = normalizarBusca(`${id} ${nome} ${email} ${papel}`);
-  return { id, nome, email, papel, ativo, busca };
+  return { id, nome, email, papel, ativo, segundo_fator, busca };
 };
 
-const comAcesso =
-  (ativo: boolean): Handler<Tabelas, De<'UsuarioDesativado' | 'UsuarioReativado'>> =>
+const mudando =
+  (acesso: Partial<Acesso>): Handler<Tabelas, UsuarioEvent> =>
   async ({ data: { usuarioId } }, unit) => {
-    unit.rows.usuarios.put({ ...(await unit.rows.usuarios.need(usuarioId)), ativo });
+    unit.rows.usuarios.put({ ...(await unit.rows.usuarios.need(usuarioId)), ...acesso });
     unit.changed('usuarios', usuarioId);
   };
 
 /** Who may enter the system, and as what. */
 export const listaDeUsuarios = defineProjection<Tabelas, UsuarioEvent>({
   name: 'lista_de_usuarios',
-  version: 2,
+  version: 3,
   ddl: `
     create table usuarios (
       id integer primary key,
@@ -34,6 +38,7 @@ export const listaDeUsuarios = defineProjection<Tabelas, UsuarioEvent>({
       email text not null,
       papel text not null,
       ativo boolean not null,
+      segundo_fator boolean not null,
       busca text collate "C" not null
     );
     comment on column usuarios.nome is '@pessoal';
@@ -48,18 +53,31 @@ export const listaDeUsuarios = defineProjection<Tabelas, UsuarioEvent>({
   },
   on: {
     UsuarioCriado: ({ data }, unit) => {
-      unit.rows.usuarios.put(linhaDe(data, true));
+      unit.rows.usuarios.put(linhaDe(data, { ativo: true, segundo_fator: false }));
       unit.changed('usuarios', data.usuarioId);
     },
     UsuarioAlterado: async ({ data }, unit) => {
-      const { ativo } = await unit.rows.usuarios.need(data.usuarioId);
-      unit.rows.usuarios.put(linhaDe(data, ativo));
+      const antes = await unit.rows.usuarios.need(data.usuarioId);
+      unit.rows.usuarios.put(linhaDe(data, antes));
       unit.changed('usuarios', data.usuarioId);
     },
-    UsuarioDesativado: comAcesso(false),
-    UsuarioReativado: comAcesso(true),
+    UsuarioDesativado: mudando({ ativo: false }),
+    UsuarioReativado: mudando({ ativo: true }),
     SenhaAlterada: 'ignored',
-    SegundoFatorAtivado: 'ignored',
-    SegundoFatorDesativado: 'ignored',
+    SegundoFatorAtivado: mudando({ segundo_fator: true }),
+    SegundoFatorDesativado: mudando({ segundo_fator: false }),
+    CodigosDeRecuperacaoTrocados: 'ignored',
+    DadosDoUsuarioExportados: 'ignored',
+    EliminacaoDoUsuarioIniciada: 'ignored',
+    DadosDoUsuarioEliminados: async ({ data: { usuarioId } }, unit) => {
+      const { papel } = await unit.rows.usuarios.need(usuarioId);
+      unit.rows.usuarios.put(
+        linhaDe(
+          { usuarioId, nome: USUARIO_REMOVIDO, email: '', papel },
+          { ativo: false, segundo_fator: false },
+        ),
+      );
+      unit.changed('usuarios', usuarioId);
+    },
   },
 });

@@ -6,5 +6,8 @@ export const titulares: ReadModel = {
     pendentes: records('clientes', ['cliente_id'], ({ id, eliminarEm }) =>
       eliminarEm === null ? [] : [{ cliente_id: id, para: eliminarEm }],
     ),
+    ex_usuarios: records('usuarios', ['usuario_id'], ({ usuarioId, eliminarEm }) =>
+      eliminarEm === null ? [] : [{ usuario_id: usuarioId, para: eliminarEm }],
+    ),
   },
 };

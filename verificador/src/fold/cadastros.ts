@@ -61,13 +61,27 @@ export const foldTag = ({ tags }: Shop, { type, data }: Happened<TagEvent>): voi
   else tags.set(data.tagId, data);
 };
 
-export const foldUsuario = ({ usuarios }: Shop, { type, data }: Happened<UsuarioEvent>): void => {
+export const foldUsuario = (
+  { usuarios }: Shop,
+  { type, data, metadata }: Happened<UsuarioEvent>,
+): void => {
   const id = data.usuarioId;
-  if (type === 'UsuarioCriado') usuarios.set(id, { ...data, ativo: true });
+  if (type === 'UsuarioCriado')
+    usuarios.set(id, { ...data, ativo: true, comCodigo: false, eliminarEm: null });
   const usuario = must(usuarios, id, 'user');
   if (type === 'UsuarioAlterado') Object.assign(usuario, data);
   else if (type === 'UsuarioDesativado') usuario.ativo = false;
   else if (type === 'UsuarioReativado') usuario.ativo = true;
+  else if (type === 'SegundoFatorAtivado') usuario.comCodigo = true;
+  else if (type === 'SegundoFatorDesativado') usuario.comCodigo = false;
+  else if (type === 'EliminacaoDoUsuarioIniciada') usuario.eliminarEm = metadata.dia;
+  else if (type === 'DadosDoUsuarioEliminados')
+    Object.assign(usuario, {
+      nome: 'Usuário removido',
+      email: '',
+      comCodigo: false,
+      eliminarEm: null,
+    });
 };
 
 export const foldConfiguracao = (

@@ -145,7 +145,14 @@ export interface Shop {
   produtos: Map<number, Produto>;
   categoriasDeProdutos: Map<number, Nomeado>;
   tags: Map<number, DataOf<TagEvent, 'TagCriada'>>;
-  usuarios: Map<number, DataOf<UsuarioEvent, 'UsuarioCriado'> & { ativo: boolean }>;
+  usuarios: Map<
+    number,
+    DataOf<UsuarioEvent, 'UsuarioCriado'> & {
+      ativo: boolean;
+      comCodigo: boolean;
+      eliminarEm: Dia | null;
+    }
+  >;
   entregas: Map<number, Entrega>;
   despesas: Map<number, Despesa>;
   categoriasDeDespesas: Map<number, Nomeado>;

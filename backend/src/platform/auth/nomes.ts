@@ -25,6 +25,11 @@ export class Nomes {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
+  /** Somebody was erased: nobody's name is known any more. */
+  clear(): void {
+    this.known.clear();
+  }
+
   /** Name of today, or of a minute ago. */
   async de(usuarioId: number): Promise<Autor> {
     const now = this.clock().getTime();

@@ -2,6 +2,14 @@ import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
+import {
+  decidirSobreOTitular,
+  eDoTitular,
+  evolveTitular,
+  usuarioEliminado,
+  type RazoesDaEliminacao,
+  type TitularUsuarioCommand,
+} from './eliminar-usuario.js';
 
 export interface DadosDoUsuario {
   readonly nome: string;
@@ -12,6 +20,11 @@ export interface DadosDoUsuario {
 export interface UsuarioExistente extends DadosDoUsuario {
   readonly situacao: 'ativo' | 'desativado';
   readonly segundoFator: boolean;
+  /** Of their personal data; null as long as nobody began it. */
+  readonly eliminacao: {
+    readonly situacao: 'em-curso' | 'feita';
+    readonly razoes: RazoesDaEliminacao;
+  } | null;
 }
 export type Usuario = { readonly situacao: 'inexistente' } | UsuarioExistente;
 
@@ -34,12 +47,20 @@ export interface SobreOUsuario {
     | 'ReativarUsuario'
     | 'AlterarSenha'
     | 'AtivarSegundoFator'
-    | 'DesativarSegundoFator';
+    | 'TrocarCodigosDeRecuperacao';
   readonly usuarioId: number;
 }
 
+export interface DesativarSegundoFator {
+  readonly tipo: 'DesativarSegundoFator';
+  readonly usuarioId: number;
+  /** Why, when somebody else asks for it. */
+  readonly motivo: string | null;
+}
+
 /** Everything a user can be asked. */
-export type UsuarioCommand = CriarUsuario | AlterarUsuario | SobreOUsuario;
+export type UsuarioCommand =
+  CriarUsuario | AlterarUsuario | DesativarSegundoFator | SobreOUsuario | TitularUsuarioCommand;
 
 /** The refusal for whoever reserves e-mails. */
 export const emailJaUtilizado = (): Recusa =>
@@ -80,15 +101,21 @@ const sobreOUsuario = (
       return [{ type: 'SenhaAlterada', data }];
     case 'AtivarSegundoFator':
       return segundoFator ? [] : [{ type: 'SegundoFatorAtivado', data }];
-    case 'DesativarSegundoFator':
-      return segundoFator ? [{ type: 'SegundoFatorDesativado', data }] : [];
+    case 'TrocarCodigosDeRecuperacao':
+      return segundoFator ? [{ type: 'CodigosDeRecuperacaoTrocados', data }] : [];
   }
 };
+
+const desativarSegundoFator = (
+  { usuarioId, motivo }: DesativarSegundoFator,
+  { segundoFator }: UsuarioExistente,
+): readonly UsuarioEvent[] =>
+  segundoFator ? [{ type: 'SegundoFatorDesativado', data: { usuarioId, motivo } }] : [];
 
 const evolve = (usuario: Usuario, event: UsuarioEvent): Usuario => {
   if (event.type === 'UsuarioCriado') {
     const { nome, email, papel } = event.data;
-    return { situacao: 'ativo', segundoFator: false, nome, email, papel };
+    return { situacao: 'ativo', segundoFator: false, eliminacao: null, nome, email, papel };
   }
   if (usuario.situacao === 'inexistente') return usuario;
   switch (event.type) {
@@ -105,7 +132,12 @@ const evolve = (usuario: Usuario, event: UsuarioEvent): Usuario => {
     case 'SegundoFatorDesativado':
       return { ...usuario, segundoFator: false };
     case 'SenhaAlterada':
+    case 'CodigosDeRecuperacaoTrocados':
       return usuario;
+    case 'DadosDoUsuarioExportados':
+    case 'EliminacaoDoUsuarioIniciada':
+    case 'DadosDoUsuarioEliminados':
+      return evolveTitular(usuario, event);
   }
 };
 
@@ -116,8 +148,15 @@ export const usuarioDecider: Decider<Usuario, UsuarioCommand, UsuarioEvent> = {
     if (command.tipo === 'CriarUsuario') return criarUsuario(command, usuario);
     if (usuario.situacao === 'inexistente')
       throw Recusa.inexistente('usuario-inexistente', 'Usuário não encontrado.');
-    return command.tipo === 'AlterarUsuario'
-      ? alterarUsuario(command, usuario)
-      : sobreOUsuario(command, usuario);
+    if (eDoTitular(command)) return decidirSobreOTitular(command, usuario);
+    if (usuario.eliminacao) throw usuarioEliminado();
+    switch (command.tipo) {
+      case 'AlterarUsuario':
+        return alterarUsuario(command, usuario);
+      case 'DesativarSegundoFator':
+        return desativarSegundoFator(command, usuario);
+      default:
+        return sobreOUsuario(command, usuario);
+    }
   },
 };

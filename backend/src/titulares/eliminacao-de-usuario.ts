@@ -1,0 +1,44 @@
+import { titularUsuario, usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
+import { destroyKey } from '@encomenda/platform/event-store/key-ring';
+import { derivedId } from '@encomenda/platform/ids';
+import type pg from 'pg';
+import type { CommandResult, HandleCommand } from '../platform/commands/handle-command.js';
+import type { StateReader } from '../platform/commands/state-reader.js';
+import { usuarioDecider, type Usuario } from '../usuarios/domain/usuario.decider.js';
+import { esquecerConta } from '../usuarios/esquecer-conta.js';
+
+export interface MesaDosUsuarios {
+  readonly writer: HandleCommand;
+  readonly reader: StateReader;
+  /** The database that holds keys and accounts. */
+  readonly pool: pg.Pool;
+}
+
+const eliminacaoDe = (usuario: Usuario) =>
+  usuario.situacao === 'inexistente' ? null : usuario.eliminacao;
+
+/**
+ * Carries out the erasure of a former user's data, once it has begun in the log: first the account
+ * is emptied, then the key is destroyed, then `DadosDoUsuarioEliminados` tells the read models. As
+ * with customers, each step may be repeated, and whoever comes by goes on from where it stands.
+ */
+export class EliminacaoDeUsuario {
+  constructor(private readonly mesa: MesaDosUsuarios) {}
+
+  /** Does what is due; null when nothing is, or it was done before. */
+  async concluir(usuarioId: number): Promise<CommandResult | null> {
+    const { pool, reader, writer } = this.mesa;
+    const stream = usuarioStream(usuarioId);
+    const eliminacao = eliminacaoDe(await reader.stateOf(usuarioDecider, stream));
+    if (eliminacao?.situacao !== 'em-curso') return null;
+    await esquecerConta(pool, usuarioId);
+    await destroyKey(pool, titularUsuario({ usuarioId }));
+    const id = derivedId('concluir-eliminacao-do-usuario', usuarioId);
+    return writer.handle({
+      decider: usuarioDecider,
+      stream,
+      origin: { usuarioId: eliminacao.razoes.pedidaPor, commandId: id, correlationId: id },
+      command: () => ({ tipo: 'ConcluirEliminacaoDoUsuario', usuarioId }),
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import type { CorpoDaEliminacaoDoUsuario } from '@encomenda/contracts/titulares/titulares.http';
+import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
+import type { Logger } from '@encomenda/platform/logger';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { LOGGER } from '../platform/tokens.js';
+import { AdministracaoDeContas } from '../usuarios/administracao-de-contas.js';
+import type { RegistrarExportacaoDoUsuario as RegistrarExportacaoCommand } from '../usuarios/domain/eliminar-usuario.js';
+import { usuarioDecider } from '../usuarios/domain/usuario.decider.js';
+import { EliminacaoDeUsuario } from './eliminacao-de-usuario.js';
+
+export class EliminarDadosDoUsuario extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly usuarioId: number,
+    readonly corpo: CorpoDaEliminacaoDoUsuario,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EliminarDadosDoUsuario)
+export class EliminarDadosDoUsuarioHandler implements ICommandHandler<EliminarDadosDoUsuario> {
+  constructor(
+    private readonly contas: AdministracaoDeContas,
+    private readonly eliminacao: EliminacaoDeUsuario,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws Recusa as `iniciarEliminacao` */
+  async execute({ origin, usuarioId, corpo }: EliminarDadosDoUsuario) {
+    const pedido = await this.contas.iniciarEliminacao(origin, {
+      tipo: 'EliminarUsuario',
+      usuarioId,
+      motivo: corpo.motivo,
+      base: corpo.base_legal,
+      confirmacao: corpo.confirmacao,
+      pedidaPor: origin.usuarioId,
+    });
+    try {
+      return (await this.eliminacao.concluir(usuarioId)) ?? pedido;
+    } catch (error) {
+      // It has begun, and stands in the log: the worker brings it to its end.
+      this.logger.error({ err: error, usuarioId }, 'an erasure is left to the worker');
+      return pedido;
+    }
+  }
+}
+
+export class RegistrarExportacaoDoUsuario extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly usuarioId: number,
+    readonly formato: 'json' | 'pdf',
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RegistrarExportacaoDoUsuario)
+export class RegistrarExportacaoDoUsuarioHandler implements ICommandHandler<RegistrarExportacaoDoUsuario> {
+  constructor(private readonly writer: HandleCommand) {}
+
+  execute({ origin, usuarioId, formato }: RegistrarExportacaoDoUsuario) {
+    return this.writer.handle({
+      decider: usuarioDecider,
+      stream: usuarioStream(usuarioId),
+      origin,
+      command: (): RegistrarExportacaoCommand => ({
+        tipo: 'RegistrarExportacaoDoUsuario',
+        usuarioId,
+        formato,
+      }),
+    });
+  }
+}

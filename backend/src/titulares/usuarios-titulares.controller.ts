@@ -1,0 +1,99 @@
+import {
+  O_QUE_FICA_DO_USUARIO,
+  O_QUE_SE_APAGA_DO_USUARIO,
+} from '@encomenda/contracts/titulares/titular-removido';
+import {
+  corpoDaEliminacaoDoUsuario,
+  type CorpoDaEliminacaoDoUsuario,
+} from '@encomenda/contracts/titulares/titulares.http';
+import { titularUsuario, usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
+import { Body, Controller, Get, Header, HttpCode, Post, type StreamableFile } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Exige } from '../platform/auth/exige.js';
+import { done } from '../platform/commands/answer.js';
+import { Id } from '../platform/http/id.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { anexoJson, anexoPdf, semCertificado } from './anexos.js';
+import { DadosDosUsuarios } from './dados-do-usuario.query.js';
+import { PapeisDoTitular } from './papeis-do-titular.js';
+import { RelatoDaEliminacao } from './relato-da-eliminacao.js';
+import {
+  EliminarDadosDoUsuario,
+  RegistrarExportacaoDoUsuario,
+} from './usuarios-titulares.commands.js';
+
+/** What somebody who works, or worked, here may ask for: to see their data, and, gone, to have it erased. */
+@Controller('api/adm/titulares/usuarios')
+export class UsuariosTitularesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly dados: DadosDosUsuarios,
+    private readonly papeis: PapeisDoTitular,
+    private readonly relato: RelatoDaEliminacao,
+  ) {}
+
+  @Get(':id')
+  @Exige('titulares:ler')
+  mostrar(@Id() id: number) {
+    return this.dados.de(id);
+  }
+
+  @Get(':id/exportar')
+  @Exige('titulares:ler')
+  @Header('Cache-Control', 'private, no-store')
+  async exportar(@Context() origin: RequestContext, @Id() id: number): Promise<StreamableFile> {
+    await this.commands.execute(new RegistrarExportacaoDoUsuario(origin, id, 'json'));
+    return anexoJson(await this.dados.exportar(id), `dados-pessoais-usuario-${id}`);
+  }
+
+  @Get(':id/exportar/pdf')
+  @Exige('titulares:ler')
+  @Header('Cache-Control', 'private, no-store')
+  async exportarPdf(@Context() origin: RequestContext, @Id() id: number): Promise<StreamableFile> {
+    await this.commands.execute(new RegistrarExportacaoDoUsuario(origin, id, 'pdf'));
+    const pdf = await this.papeis.exportacao(id, await this.dados.exportar(id));
+    return anexoPdf(pdf, `dados-pessoais-usuario-${id}`);
+  }
+
+  @Post(':id/eliminar')
+  @HttpCode(200)
+  @Exige('titulares:alterar')
+  async eliminar(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDaEliminacaoDoUsuario }) corpo: CorpoDaEliminacaoDoUsuario,
+  ) {
+    const result = await this.commands.execute(new EliminarDadosDoUsuario(origin, id, corpo));
+    const { situacao } = await this.dados.de(id);
+    return done(
+      situacao === 'eliminados'
+        ? 'Dados pessoais eliminados.'
+        : 'A eliminação começou e termina em instantes.',
+      result,
+    );
+  }
+
+  @Get(':id/certificado')
+  @Exige('titulares:ler')
+  @Header('Cache-Control', 'private, no-store')
+  async certificado(@Id() id: number): Promise<StreamableFile> {
+    const stream = usuarioStream(id);
+    const resumo = await this.relato.resumoDoEvento(stream, 'DadosDoUsuarioEliminados');
+    const { eliminados } = await this.dados.de(id);
+    if (!eliminados || resumo === null) throw semCertificado();
+    const titular = titularUsuario({ usuarioId: id });
+    const pdf = await this.papeis.certificado(
+      {
+        titular,
+        id,
+        de: `do usuário ${id}`,
+        stream,
+        apagado: O_QUE_SE_APAGA_DO_USUARIO,
+        fica: O_QUE_FICA_DO_USUARIO,
+      },
+      eliminados,
+      resumo,
+    );
+    return anexoPdf(pdf, `certificado-usuario-${id}`);
+  }
+}

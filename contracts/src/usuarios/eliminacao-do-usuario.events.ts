@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../shared/event.js';
+import {
+  BASES_LEGAIS,
+  chavesDe,
+  MOTIVOS_DA_ELIMINACAO,
+  type BaseLegal,
+  type MotivoDaEliminacao,
+} from '../titulares/motivos.js';
+
+/*
+ * What becomes of the personal data of somebody who works, or worked, here. These events stand in
+ * the user's own stream and hold nothing personal themselves: they outlive the person's data.
+ */
+
+/** `titular` is the owner of the key, as in every sealed event: `usuario-7`. */
+const titular = z.object({ titular: z.string(), usuarioId: z.int() });
+
+const razoes = {
+  motivo: z.enum(chavesDe<MotivoDaEliminacao>(MOTIVOS_DA_ELIMINACAO)),
+  base: z.enum(chavesDe<BaseLegal>(BASES_LEGAIS)),
+  /** Who asked for it. */
+  pedidaPor: z.int().nullable(),
+};
+
+export const DadosDoUsuarioExportados = defineEvent({
+  type: 'DadosDoUsuarioExportados',
+  version: 1,
+  about: 'Alguém exportou tudo o que a oficina guarda sobre um usuário.',
+  schema: titular.extend({ formato: z.enum(['json', 'pdf']) }),
+});
+
+export const EliminacaoDoUsuarioIniciada = defineEvent({
+  type: 'EliminacaoDoUsuarioIniciada',
+  version: 1,
+  about:
+    'A eliminação dos dados de um usuário desativado começou e já não volta atrás; a chave é destruída.',
+  schema: titular.extend(razoes),
+});
+
+export const DadosDoUsuarioEliminados = defineEvent({
+  type: 'DadosDoUsuarioEliminados',
+  version: 1,
+  about:
+    'A chave de um usuário foi destruída: o seu nome e o seu e-mail já não se leem em lugar nenhum.',
+  schema: titular.extend(razoes),
+  erases: true,
+});
+
+export const eliminacaoDoUsuarioEvents = [
+  DadosDoUsuarioExportados,
+  EliminacaoDoUsuarioIniciada,
+  DadosDoUsuarioEliminados,
+] as const;
+export type EliminacaoDoUsuarioEvent = EventOf<(typeof eliminacaoDoUsuarioEvents)[number]>;
