@@ -32,6 +32,12 @@ import {
   consultaDoPorqueDasVendas,
 } from './porque/porque.http.js';
 import { corpoDoPagamento } from './receita/receita.http.js';
+import {
+  corpoDaRedefinicao,
+  corpoDeSenhaECodigo,
+  corpoDoCodigo,
+  corpoDoInicio,
+} from './sessao/segundo-fator.http.js';
 import { corpoDoLogin } from './sessao/sessao.http.js';
 import { consultaDeLista, consultaDeTabela } from './shared/http.js';
 import { corpoDoNome } from './shared/registro-com-nome.js';
@@ -81,6 +87,10 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
     { name: 'Ana', email: 'ana@exemplo.com.br', password: 'uma frase longa' },
   ],
   login: [corpoDoLogin, { email: ' ANA@exemplo.com.br', password: 'x' }],
+  'início do segundo fator': [corpoDoInicio, { senha: 'x' }],
+  'código do segundo fator': [corpoDoCodigo, { codigo: '123 456' }],
+  'senha e código': [corpoDeSenhaECodigo, { senha: 'x', codigo: 'abcd-efgh-jkmn-pqrs' }],
+  'redefinição do segundo fator': [corpoDaRedefinicao, { motivo: 'Perdeu o telefone.' }],
   'consulta de pedidos': [consultaDePedidos, { prazo: 'vencido', atencao: '1', formato: 'csv' }],
   'consulta de CPF duplicado': [consultaDeDuplicado, { cpf: '529.982.247-25', ignorar: '3' }],
   'consulta de tabela': [consultaDeTabela, { page: '2', per_page: '25', sort: 'desc' }],

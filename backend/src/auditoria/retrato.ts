@@ -216,8 +216,8 @@ const MUDANCAS: Readonly<Record<string, Mudar>> = {
   ProdutoDescontinuado: por('Situação', 'Descontinuado'),
   UsuarioDesativado: por('Situação', 'Desativado'),
   UsuarioReativado: por('Situação', 'Ativo'),
-  SegundoFatorAtivado: por('Segundo fator', 'Ativado'),
-  SegundoFatorDesativado: por('Segundo fator', 'Desativado'),
+  SegundoFatorAtivado: por('Verificação em duas etapas', 'Ligada'),
+  SegundoFatorDesativado: por('Verificação em duas etapas', 'Desligada'),
   DadosPessoaisEliminados: por('Dados pessoais', 'Eliminados'),
 };
 

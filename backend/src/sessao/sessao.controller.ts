@@ -1,6 +1,8 @@
+import { corpoDoCodigo, type CorpoDoCodigo } from '@encomenda/contracts/sessao/segundo-fator.http';
 import {
   corpoDoLogin,
   type CorpoDoLogin,
+  type FaltaOCodigo,
   type Sessao,
   type UsuarioDaSessao,
 } from '@encomenda/contracts/sessao/sessao.http';
@@ -10,10 +12,12 @@ import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/c
 import type { Request } from 'express';
 import { Csrf } from '../platform/auth/csrf.js';
 import { Publico } from '../platform/auth/exige.js';
+import { sessionIdHash } from '../platform/auth/keys.js';
 import type { Pessoa } from '../platform/auth/pessoa.js';
 import { Sessions } from '../platform/auth/session.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { LimiteDeAcesso } from './limite-de-acesso.guard.js';
+import { entradaVencida, SegundaEtapa } from './segunda-etapa.js';
 import { SessaoService } from './sessao.service.js';
 
 @Publico()
@@ -21,6 +25,7 @@ import { SessaoService } from './sessao.service.js';
 export class SessaoController {
   constructor(
     private readonly service: SessaoService,
+    private readonly segundaEtapa: SegundaEtapa,
     private readonly sessions: Sessions,
     private readonly csrf: Csrf,
   ) {}
@@ -29,7 +34,8 @@ export class SessaoController {
   @Get('sessao')
   async sessao(@Req() request: Request): Promise<Sessao> {
     this.csrf.issue(request, request.res!);
-    const { pessoa } = request.session;
+    const { pessoa, pendente } = request.session;
+    if (pendente) return { user: null, primeiroAcesso: false, segundaEtapa: true };
     if (!pessoa) return { user: null, primeiroAcesso: await this.service.primeiroAcesso() };
     return { user: await this.service.usuario(pessoa), primeiroAcesso: false };
   }
@@ -40,8 +46,29 @@ export class SessaoController {
   async login(
     @Body({ schema: corpoDoLogin }) corpo: CorpoDoLogin,
     @Req() request: Request,
+  ): Promise<UsuarioDaSessao | FaltaOCodigo> {
+    const pessoa = await this.service.entrar(corpo);
+    if (!(await this.segundaEtapa.falta(pessoa))) return this.begin(request, pessoa);
+    await this.sessions.hold(request, pessoa.usuarioId);
+    this.csrf.issue(request, request.res!);
+    return { segundaEtapa: true };
+  }
+
+  /** The second step, in the browser that took the first. */
+  @UseGuards(LimiteDeAcesso)
+  @HttpCode(200)
+  @Post('login/codigo')
+  async codigo(
+    @Body({ schema: corpoDoCodigo }) { codigo }: CorpoDoCodigo,
+    @Req() request: Request,
   ): Promise<UsuarioDaSessao> {
-    return this.begin(request, await this.service.entrar(corpo));
+    const { pendente } = request.session;
+    if (!pendente) throw entradaVencida();
+    const entrada = sessionIdHash(request.sessionID);
+    return this.begin(
+      request,
+      await this.segundaEtapa.concluir(pendente.usuarioId, entrada, codigo),
+    );
   }
 
   @UseGuards(LimiteDeAcesso)

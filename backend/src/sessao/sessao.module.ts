@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { ContaController } from './conta.controller.js';
+import { SegundaEtapa } from './segunda-etapa.js';
+import { SegundoFatorController } from './segundo-fator.controller.js';
 import { SessaoController } from './sessao.controller.js';
 import { SessaoService } from './sessao.service.js';
 import { SessoesAbertas } from './sessoes-abertas.js';
 
 @Module({
   imports: [UsuariosModule],
-  controllers: [SessaoController, ContaController],
-  providers: [SessaoService, SessoesAbertas],
+  controllers: [SessaoController, ContaController, SegundoFatorController],
+  providers: [SessaoService, SegundaEtapa, SessoesAbertas],
 })
 export class SessaoModule {}

@@ -46,13 +46,19 @@ export class SessaoService {
     const conta = await this.contas.porEmail(email);
     const confere = await this.senhas.confere(password, conta?.senhaHash);
     if (!conta || !confere || !(await this.reserva.confirmada(conta))) throw acessoNegado();
+    return this.pessoa(conta.usuarioId);
+  }
+
+  /** Somebody who has shown who they are. @throws Recusa for whoever was deactivated */
+  async pessoa(usuarioId: number): Promise<Pessoa> {
+    const conta = await this.contas.porId(usuarioId);
     // A crash may have left the account behind the log.
-    const usuario = await this.reader.stateOf(usuarioDecider, usuarioStream(conta.usuarioId));
-    if (usuario.situacao === 'inexistente') throw acessoNegado();
+    const usuario = await this.reader.stateOf(usuarioDecider, usuarioStream(usuarioId));
+    if (!conta || usuario.situacao === 'inexistente') throw acessoNegado();
     const ativa = conta.ativa && usuario.situacao === 'ativo';
-    await this.contas.acertar(conta.usuarioId, usuario.papel, ativa);
+    await this.contas.acertar(usuarioId, usuario.papel, ativa);
     if (!ativa) throw Recusa.campo('usuario-desativado', 'email', FIM_DA_SESSAO.desativado);
-    return { usuarioId: conta.usuarioId, papel: usuario.papel };
+    return { usuarioId, papel: usuario.papel };
   }
 
   /** The first Administrador. @throws Recusa once somebody exists */

@@ -20,8 +20,13 @@ import { created, done, type Answer } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
+import {
+  corpoDaRedefinicao,
+  type CorpoDaRedefinicao,
+} from '@encomenda/contracts/sessao/segundo-fator.http';
 import { AdministracaoDeContas } from './administracao-de-contas.js';
 import { CriacaoDeUsuarios } from './criacao-de-usuarios.js';
+import { VerificacaoEmDuasEtapas } from './segundo-fator/verificacao-em-duas-etapas.js';
 import { USUARIOS_EM_CSV } from './usuarios.csv.js';
 import { UsuariosQueries } from './usuarios.queries.js';
 
@@ -30,6 +35,7 @@ export class UsuariosController {
   constructor(
     private readonly criacao: CriacaoDeUsuarios,
     private readonly contas: AdministracaoDeContas,
+    private readonly verificacao: VerificacaoEmDuasEtapas,
     private readonly queries: UsuariosQueries,
   ) {}
 
@@ -69,6 +75,18 @@ export class UsuariosController {
   @Put('users/reativar/:id')
   async reativar(@Context() context: RequestContext, @Id() id: number): Promise<Answer> {
     return done('Usuário reativado com sucesso.', await this.contas.reativar(context, id));
+  }
+
+  /** For a colleague who has lost telephone and recovery codes. */
+  @Exige('usuarios:alterar')
+  @Put('users/redefinir-segundo-fator/:id')
+  async redefinirSegundoFator(
+    @Context() context: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDaRedefinicao }) corpo: CorpoDaRedefinicao,
+  ): Promise<Answer> {
+    const result = await this.verificacao.redefinir(context, id, corpo);
+    return done('Verificação em duas etapas redefinida. As sessões foram encerradas.', result);
   }
 
   @Exige('usuarios:ler')

@@ -8,5 +8,6 @@ export const USUARIOS_EM_CSV: CsvTable<Usuario> = {
     text('E-mail', ({ email }) => email),
     text('Perfil', ({ roleName }) => roleName),
     yesNo('Ativo', ({ active }) => active),
+    yesNo('Duas etapas', ({ secondFactor }) => secondFactor),
   ],
 };

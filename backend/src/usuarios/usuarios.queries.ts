@@ -21,16 +21,18 @@ const COLUMNS = {
   role: 'papel',
   roleName: 'papel',
   active: 'ativo',
+  secondFactor: 'segundo_fator',
 };
-const FIELDS = ['id', 'nome', 'email', 'papel', 'ativo'] as const;
+const FIELDS = ['id', 'nome', 'email', 'papel', 'ativo', 'segundo_fator'] as const;
 
-const shown = ({ id, nome, email, papel, ativo }: Omit<LinhaUsuario, 'busca'>): Usuario => ({
+const shown = ({ id, nome, email, papel, ...acesso }: Omit<LinhaUsuario, 'busca'>): Usuario => ({
   id,
   name: nome,
   email,
   role: papel,
   roleName: papel,
-  active: ativo,
+  active: acesso.ativo,
+  secondFactor: acesso.segundo_fator,
 });
 
 /** What the screens ask about users. */

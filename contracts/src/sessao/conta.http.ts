@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { mensagens } from '../shared/campos.js';
-import { senhaNova } from '../usuarios/usuarios.http.js';
-
-const SENHA_ATUAL = 'Senha atual';
+import { senhaDigitada, senhaNova } from '../usuarios/usuarios.http.js';
 
 /** Body of conta/senha. */
 export const corpoDaSenha = z.object({
-  atual: z
-    .string({ error: mensagens.obrigatorio(SENHA_ATUAL) })
-    .min(1, mensagens.obrigatorio(SENHA_ATUAL))
-    .max(1024, mensagens.invalido(SENHA_ATUAL)),
+  atual: senhaDigitada('Senha atual'),
   nova: senhaNova('Nova senha'),
 });
 export type CorpoDaSenha = z.infer<typeof corpoDaSenha>;

@@ -19,6 +19,7 @@ export const FIM_DA_SESSAO = {
   desativado: 'Usuário desativado.',
   perfil: 'Seu perfil mudou. Entre novamente.',
   senha: 'Sua senha mudou. Entre novamente.',
+  segundoFator: 'A verificação em duas etapas mudou. Entre novamente.',
   encerrada: 'Sua sessão terminou. Entre novamente.',
 } as const;
 export type MotivoDoFim = keyof typeof FIM_DA_SESSAO;
@@ -32,8 +33,13 @@ export interface UsuarioDaSessao {
   powers: readonly Poder[];
 }
 
+/** Answer of POST /login where a code is still owed: nobody is logged in yet. */
+export interface FaltaOCodigo {
+  segundaEtapa: true;
+}
+
 /** Answer of GET /sessao; also sets the CSRF cookie. */
-export interface Sessao {
+export interface Sessao extends Partial<FaltaOCodigo> {
   user: UsuarioDaSessao | null;
   /** True while nobody exists: the set-up page is open. */
   primeiroAcesso: boolean;

@@ -21,6 +21,13 @@ export const senhaNova = (rotulo: string) =>
     .max(SENHA_MAXIMA, mensagens.caracteres(rotulo, SENHA_MAXIMA));
 const senha = senhaNova('Senha');
 
+/** A password that somebody has already: nothing is said about how it must be. */
+export const senhaDigitada = (rotulo: string) =>
+  z
+    .string({ error: mensagens.obrigatorio(rotulo) })
+    .min(1, mensagens.obrigatorio(rotulo))
+    .max(1024, mensagens.invalido(rotulo));
+
 /** Body of users/store. */
 export const corpoDoUsuario = z.object({
   name: texto('Nome', { max: 120 }),
@@ -54,6 +61,8 @@ export interface Usuario {
   role: string;
   roleName: string;
   active: boolean;
+  /** Whether the person enters with a code too. */
+  secondFactor: boolean;
 }
 
 /** A choice of the profile field: `id` is the role's name. */

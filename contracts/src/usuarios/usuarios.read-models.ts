@@ -7,6 +7,8 @@ export interface LinhaUsuario {
   email: string;
   papel: Papel;
   ativo: boolean;
+  /** Whether they enter with a code too. */
+  segundo_fator: boolean;
   busca: string;
 }
 

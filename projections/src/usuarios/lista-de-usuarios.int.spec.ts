@@ -29,6 +29,7 @@ describe('a lista de usuários', () => {
         email: 'pessoa1@exemplo.com',
         papel: 'Administrador',
         ativo: true,
+        segundo_fator: false,
         busca: '1 ana pessoa1@exemplo.com administrador',
       },
       {
@@ -37,6 +38,7 @@ describe('a lista de usuários', () => {
         email: 'pessoa2@exemplo.com',
         papel: 'Produção',
         ativo: true,
+        segundo_fator: false,
         busca: '2 joao pessoa2@exemplo.com producao',
       },
     ]);
@@ -58,6 +60,7 @@ describe('a lista de usuários', () => {
       email: 'bia@x.br',
       papel: 'Gerente',
       ativo: false,
+      segundo_fator: false,
       busca: '7 beatriz bia@x.br gerente',
     };
     expect((await spec.rows(history(passos))).usuarios).toEqual([linha]);
@@ -67,6 +70,29 @@ describe('a lista de usuários', () => {
     ]);
     await expect(
       spec.sameRowsHoweverDelivered(history([...passos, volta])),
+    ).resolves.toBeUndefined();
+  });
+
+  it('diz quem entra com código, também depois de outro cadastro', async () => {
+    const stream = usuarioStream(7);
+    const dados = { usuarioId: 7, nome: 'Bia', email: 'b@x.br', papel: 'Administrador' } as const;
+    const ligado: Step<UsuarioEvent>[] = [
+      { stream, type: 'UsuarioCriado', data: dados },
+      { stream, type: 'SegundoFatorAtivado', data: { usuarioId: 7 } },
+      { stream, type: 'CodigosDeRecuperacaoTrocados', data: { usuarioId: 7 } },
+      { stream, type: 'UsuarioAlterado', data: { ...dados, papel: 'Gerente' } },
+    ];
+    const desligado: Step<UsuarioEvent> = {
+      stream,
+      type: 'SegundoFatorDesativado',
+      data: { usuarioId: 7, motivo: 'Perdeu o telefone.' },
+    };
+    const segundos = async (passos: Step<UsuarioEvent>[]) =>
+      (await spec.rows(history(passos))).usuarios?.map((linha) => linha['segundo_fator']);
+    expect(await segundos(ligado)).toEqual([true]);
+    expect(await segundos([...ligado, desligado])).toEqual([false]);
+    await expect(
+      spec.sameRowsHoweverDelivered(history([...ligado, desligado])),
     ).resolves.toBeUndefined();
   });
 

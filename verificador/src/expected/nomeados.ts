@@ -39,13 +39,14 @@ export const listaDeUsuarios: ReadModel = {
     usuarios: records(
       'usuarios',
       ['id'],
-      ({ usuarioId: id, nome, email, papel, ativo }) => [
+      ({ usuarioId: id, nome, email, papel, ativo, comCodigo }) => [
         {
           id,
           nome,
           email,
           papel,
           ativo,
+          segundo_fator: comCodigo,
           busca: normalizarBusca(`${id} ${nome} ${email} ${papel}`),
         },
       ],

@@ -14,9 +14,9 @@ export const CSRF_HEADER = 'x-xsrf-token';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const IN_COOKIES = new RegExp(`(?:^|;\\s*)${CSRF_COOKIE}=([^;]*)`);
 
-/** What a token is bound to: the session of whoever is logged in, else to nobody. */
-const bearerOf = (request: Request): string =>
-  request.session?.pessoa ? request.sessionID : 'anonimo';
+/** What a token is bound to: the session of whoever is logged in, or half so, else to nobody. */
+const bearerOf = ({ session, sessionID }: Request): string =>
+  session?.pessoa || session?.pendente ? sessionID : 'anonimo';
 
 /**
  * Whether the browser says that the request comes from one of our own pages. Programs that are no

@@ -17,9 +17,12 @@ declare module 'express-serve-static-core' {
 
 declare module 'express-session' {
   interface SessionData {
-    pessoa: Pessoa;
+    /** Nobody is logged in without it, whatever else a session holds. */
+    pessoa?: Pessoa;
+    /** Who gave the right password and owes a code: good for giving it, and for nothing else. */
+    pendente?: { readonly usuarioId: number };
     /** Instant of the login, ISO 8601: a session ends some days after it however much it is used. */
-    criadaEm: string;
+    criadaEm?: string;
     /** The browser in words, known where the session begins. */
     aparelho?: string;
   }

@@ -3,7 +3,7 @@ import type { Clock } from '@encomenda/platform/clock';
 import type { Config } from '@encomenda/platform/config';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
-import session from 'express-session';
+import session, { type SessionData } from 'express-session';
 import type pg from 'pg';
 import { CLOCK, CONFIG, WRITE_POOL } from '../tokens.js';
 import { aparelhoDe } from './aparelho.js';
@@ -40,16 +40,17 @@ export class Sessions {
   }
 
   /** Starts a new session under a new id, whatever there was before. */
-  async begin(request: Request, pessoa: Pessoa): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      request.session.regenerate((error) => (error ? reject(toError(error)) : resolve()));
+  begin(request: Request, pessoa: Pessoa): Promise<void> {
+    return this.anew(request, {
+      pessoa,
+      aparelho: aparelhoDe(request.get('user-agent') ?? ''),
+      criadaEm: this.clock().toISOString(),
     });
-    request.session.pessoa = pessoa;
-    request.session.aparelho = aparelhoDe(request.get('user-agent') ?? '');
-    request.session.criadaEm = this.clock().toISOString();
-    await new Promise<void>((resolve, reject) => {
-      request.session.save((error) => (error ? reject(toError(error)) : resolve()));
-    });
+  }
+
+  /** Remembers this browser, under a new id, as one whose person owes a code. Ends what there was. */
+  hold(request: Request, usuarioId: number): Promise<void> {
+    return this.anew(request, { pendente: { usuarioId } });
   }
 
   /** Ends the session here and in the browser. */
@@ -58,6 +59,16 @@ export class Sessions {
       request.session.destroy((error) => (error ? reject(toError(error)) : resolve()));
     });
     request.res?.clearCookie(this.cookieName, { path: '/' });
+  }
+
+  private async anew(request: Request, data: Partial<SessionData>): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      request.session.regenerate((error) => (error ? reject(toError(error)) : resolve()));
+    });
+    Object.assign(request.session, data);
+    await new Promise<void>((resolve, reject) => {
+      request.session.save((error) => (error ? reject(toError(error)) : resolve()));
+    });
   }
 }
 

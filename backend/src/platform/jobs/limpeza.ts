@@ -8,6 +8,7 @@ const HOUR = 3_600_000;
 /** Removes what only takes up room: sessions that ended, and changes that every socket has told. */
 export const limpar = async (pool: pg.Pool, now: Date): Promise<void> => {
   await pool.query('delete from escrita.sessoes where expira_em <= $1', [now]);
+  await pool.query('delete from escrita.entradas_pendentes where expira_em <= $1', [now]);
   await pool.query('delete from projecao.mudancas where criada_em < $1', [
     new Date(now.getTime() - HOUR),
   ]);

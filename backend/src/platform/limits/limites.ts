@@ -21,6 +21,8 @@ export const LIMITES = {
   acessoPorEndereco: { vezes: 60, segundos: 60, frase: 'Muitas tentativas.' },
   /** For one account from one address, so that nobody locks others out of theirs. */
   acessoPorConta: { vezes: 20, segundos: 60, frase: 'Muitas tentativas.' },
+  /** Codes of one account's second step, wherever they come from: the password is known already. */
+  codigoPorConta: { vezes: 10, segundos: 300, frase: 'Muitas tentativas.' },
   escrita: { vezes: 300, segundos: 60, frase: MUITAS },
   leitura: { vezes: 3_000, segundos: 60, frase: MUITAS },
   documento: { vezes: 30, segundos: 60, aoMesmoTempo: 3, frase: 'Muitos documentos de uma vez.' },

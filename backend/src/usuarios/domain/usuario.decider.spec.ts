@@ -58,6 +58,23 @@ describe('alterar usuário', () => {
     given(criado).when({ tipo: 'ReativarUsuario', usuarioId }).thenEvents();
   });
 
+  it('a verificação em duas etapas liga, troca de códigos e desliga uma vez; o motivo fica', () => {
+    const ligada = { type: 'SegundoFatorAtivado', data: { usuarioId } } as const;
+    const trocados = { type: 'CodigosDeRecuperacaoTrocados', data: { usuarioId } } as const;
+    const motivo = 'Perdeu o telefone.';
+    const desligada = { type: 'SegundoFatorDesativado', data: { usuarioId, motivo } } as const;
+    const ligar = { tipo: 'AtivarSegundoFator', usuarioId } as const;
+    const trocar = { tipo: 'TrocarCodigosDeRecuperacao', usuarioId } as const;
+    const desligar = { tipo: 'DesativarSegundoFator', usuarioId, motivo } as const;
+    given(criado).when(ligar).thenEvents(ligada);
+    given(criado, ligada).when(ligar).thenEvents();
+    given(criado, ligada).when(trocar).thenEvents(trocados);
+    given(criado).when(trocar).thenEvents();
+    given(criado, ligada, trocados).when(desligar).thenEvents(desligada);
+    given(criado, ligada, desligada).when(desligar).thenEvents();
+    given(criado, ligada, desligada).when(ligar).thenEvents(ligada);
+  });
+
   it('a quem não existe nada se faz', () => {
     given()
       .when({ tipo: 'DesativarUsuario', usuarioId })

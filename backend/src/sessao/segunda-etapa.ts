@@ -1,0 +1,64 @@
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { Clock } from '@encomenda/platform/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { Pessoa } from '../platform/auth/pessoa.js';
+import { Limiter } from '../platform/limits/limiter.js';
+import { CLOCK, WRITE_POOL } from '../platform/tokens.js';
+import { codigoIncorreto } from '../usuarios/segundo-fator/recusas.js';
+import { SegundosFatores } from '../usuarios/segundo-fator/segundos-fatores.js';
+import { SessaoService } from './sessao.service.js';
+
+/** So many codes may be tried before the password is asked again. */
+export const TENTATIVAS = 5;
+
+export const entradaVencida = (): Recusa =>
+  Recusa.conflito('entrada-vencida', 'O tempo para o código acabou. Entre de novo com sua senha.');
+
+/** From the right password to a session, for whoever owes a code. */
+@Injectable()
+export class SegundaEtapa {
+  constructor(
+    @Inject(WRITE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly fatores: SegundosFatores,
+    private readonly limiter: Limiter,
+    private readonly service: SessaoService,
+  ) {}
+
+  /** Whether the password alone lets nobody into this account. */
+  falta({ usuarioId }: Pessoa): Promise<boolean> {
+    return this.fatores.ligado(usuarioId);
+  }
+
+  /**
+   * @param entrada hash of the id of the login that is half done; it serves once
+   * @throws Recusa for a wrong or used code, and once that login is over
+   * @throws RequestRefused 429 after too many codes for this account, wherever they come from
+   */
+  async concluir(usuarioId: number, entrada: Buffer, codigo: string): Promise<Pessoa> {
+    await this.limiter.spend('codigoPorConta', String(usuarioId));
+    if (!(await this.tentar(entrada))) throw entradaVencida();
+    if (!(await this.fatores.aceita(usuarioId, codigo))) throw codigoIncorreto();
+    if (!(await this.gastar(entrada))) throw entradaVencida();
+    return this.service.pessoa(usuarioId);
+  }
+
+  /** Counts an attempt; false when there are none left, or no time. */
+  private async tentar(entrada: Buffer): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `update escrita.entradas_pendentes set tentativas = tentativas + 1
+       where sid_hash = $1 and expira_em > $2 and tentativas < $3`,
+      [entrada, this.clock(), TENTATIVAS],
+    );
+    return rowCount === 1;
+  }
+
+  private async gastar(entrada: Buffer): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      'delete from escrita.entradas_pendentes where sid_hash = $1',
+      [entrada],
+    );
+    return rowCount === 1;
+  }
+}

@@ -1,0 +1,14 @@
+import { Recusa } from '@encomenda/contracts/shared/decider';
+
+/** The same for a code that never was one, one that is over and one that was used. */
+export const codigoIncorreto = (): Recusa =>
+  Recusa.campo('codigo-incorreto', 'codigo', 'Código incorreto ou já usado.');
+
+export const jaLigada = (): Recusa =>
+  Recusa.conflito('segundo-fator-ligado', 'A verificação em duas etapas já está ligada.');
+
+export const naoLigada = (): Recusa =>
+  Recusa.conflito('segundo-fator-desligado', 'A verificação em duas etapas não está ligada.');
+
+export const semSegundoFator = (): Recusa =>
+  Recusa.conflito('sem-segundo-fator', 'Este usuário não usa a verificação em duas etapas.');

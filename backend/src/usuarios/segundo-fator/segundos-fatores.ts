@@ -1,0 +1,161 @@
+import type { Clock } from '@encomenda/platform/clock';
+import type { Config } from '@encomenda/platform/config';
+import { open, seal } from '@encomenda/platform/event-store/key-ring';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { CLOCK, CONFIG, WRITE_POOL } from '../../platform/tokens.js';
+import { codigosDoComando, hashDoCodigo } from './codigos-de-recuperacao.js';
+import { novoSegredo, passoDoCodigo } from './totp.js';
+
+type Db = Pick<pg.Pool, 'query'>;
+
+/** Somebody's second step, as `escrita.segundos_fatores` holds it. */
+export interface Fator {
+  /** Base 32. */
+  readonly segredo: string;
+  /** As it is stored: a statement that names it acts on this secret and on no later one. */
+  readonly cifra: Buffer;
+  /** Null until a code of it has come back: until then it asks nothing of anybody. */
+  readonly confirmadoEm: Date | null;
+  readonly codigosRestantes: number;
+}
+
+interface Row {
+  cifra: Buffer;
+  confirmadoEm: Date | null;
+  codigosRestantes: number;
+}
+
+const NUMEROS = /^\d{6}$/;
+const contexto = (usuarioId: number): string => `segundo-fator-${usuarioId}`;
+
+/**
+ * Secrets, encrypted under the master key, and recovery codes, kept as hashes. What may happen once
+ * only is one statement: of many that come at the same time one changes the row, and the others
+ * find it changed.
+ */
+@Injectable()
+export class SegundosFatores {
+  constructor(
+    @Inject(WRITE_POOL) private readonly pool: pg.Pool,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async de(usuarioId: number, db: Db = this.pool): Promise<Fator | undefined> {
+    const { rows } = await db.query<Row>(
+      `select segredo as cifra, confirmado_em as "confirmadoEm",
+         cardinality(codigos) as "codigosRestantes"
+       from escrita.segundos_fatores where usuario_id = $1`,
+      [usuarioId],
+    );
+    const [row] = rows;
+    if (!row) return undefined;
+    const segredo = open(this.config.masterKey, row.cifra, contexto(usuarioId)).toString();
+    return { ...row, segredo };
+  }
+
+  /** Whether this person owes a code after the password. */
+  async ligado(usuarioId: number): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `select from escrita.segundos_fatores
+       where usuario_id = $1 and confirmado_em is not null`,
+      [usuarioId],
+    );
+    return rowCount !== 0;
+  }
+
+  /** A new secret in the place of one that was never confirmed; null when one is in force. */
+  async iniciar(usuarioId: number): Promise<string | null> {
+    const segredo = novoSegredo();
+    const cifra = seal(this.config.masterKey, Buffer.from(segredo), contexto(usuarioId));
+    const { rowCount } = await this.pool.query(
+      `insert into escrita.segundos_fatores as f (usuario_id, segredo) values ($1, $2)
+       on conflict (usuario_id) do update set segredo = excluded.segredo, ultimo_passo = 0
+         where f.confirmado_em is null`,
+      [usuarioId, cifra],
+    );
+    return rowCount === 1 ? segredo : null;
+  }
+
+  /** Puts a secret in force, by a code of it. False when the code is not one. */
+  async confirmar(
+    usuarioId: number,
+    { segredo, cifra }: Fator,
+    codigo: string,
+    codigos: readonly string[],
+    db: Db,
+  ): Promise<boolean> {
+    const agora = this.clock();
+    const passo = NUMEROS.test(codigo) ? passoDoCodigo(segredo, codigo, agora) : null;
+    if (passo === null) return false;
+    const { rowCount } = await db.query(
+      `update escrita.segundos_fatores set confirmado_em = $3, ultimo_passo = $4, codigos = $5
+       where usuario_id = $1 and segredo = $2 and confirmado_em is null and ultimo_passo < $4`,
+      [usuarioId, cifra, agora, passo, this.hashes(usuarioId, codigos)],
+    );
+    return rowCount === 1;
+  }
+
+  /** Takes a code of the app or a recovery code, each once. */
+  async aceita(usuarioId: number, codigo: string, db: Db = this.pool): Promise<boolean> {
+    if (!NUMEROS.test(codigo)) return this.gastar(usuarioId, codigo, db);
+    const fator = await this.de(usuarioId, db);
+    const passo = fator && passoDoCodigo(fator.segredo, codigo, this.clock());
+    if (!fator || passo == null) return false;
+    const { rowCount } = await db.query(
+      `update escrita.segundos_fatores set ultimo_passo = $3
+       where usuario_id = $1 and segredo = $2 and confirmado_em is not null and ultimo_passo < $3`,
+      [usuarioId, fator.cifra, passo],
+    );
+    return rowCount === 1;
+  }
+
+  /** The recovery codes that a command gives somebody. */
+  codigosDe({ segredo }: Fator, commandId: string): string[] {
+    return codigosDoComando(this.config.masterKey, segredo, commandId);
+  }
+
+  /** Whether the codes in force are these, or what is left of them. */
+  async tem(usuarioId: number, codigos: readonly string[], db: Db): Promise<boolean> {
+    const { rowCount } = await db.query(
+      `select from escrita.segundos_fatores
+       where usuario_id = $1 and confirmado_em is not null
+         and cardinality(codigos) > 0 and codigos <@ $2`,
+      [usuarioId, this.hashes(usuarioId, codigos)],
+    );
+    return rowCount !== 0;
+  }
+
+  /** From now on these are the recovery codes, and no others. */
+  async trocarCodigos(usuarioId: number, codigos: readonly string[], db: Db): Promise<void> {
+    await db.query('update escrita.segundos_fatores set codigos = $2 where usuario_id = $1', [
+      usuarioId,
+      this.hashes(usuarioId, codigos),
+    ]);
+  }
+
+  /** @returns whether one was in force */
+  async remover(usuarioId: number, db: Db): Promise<boolean> {
+    const { rows } = await db.query<{ ligado: boolean }>(
+      `delete from escrita.segundos_fatores where usuario_id = $1
+       returning confirmado_em is not null as ligado`,
+      [usuarioId],
+    );
+    return rows[0]?.ligado ?? false;
+  }
+
+  private async gastar(usuarioId: number, codigo: string, db: Db): Promise<boolean> {
+    const hash = hashDoCodigo(this.config.masterKey, usuarioId, codigo);
+    const { rowCount } = await db.query(
+      `update escrita.segundos_fatores set codigos = array_remove(codigos, $2)
+       where usuario_id = $1 and confirmado_em is not null and $2 = any(codigos)`,
+      [usuarioId, hash],
+    );
+    return rowCount === 1;
+  }
+
+  private hashes(usuarioId: number, codigos: readonly string[]): Buffer[] {
+    return codigos.map((codigo) => hashDoCodigo(this.config.masterKey, usuarioId, codigo));
+  }
+}
