@@ -51,6 +51,7 @@ export const TELAS: readonly Tela[] = [
   ['Tags', () => '/adm/tags'],
   ['Usuários', () => '/adm/users'],
   ['Auditoria', () => '/adm/auditoria'],
+  ['Operação', () => '/adm/operacao'],
   ['Auditoria sem resultado', () => '/adm/auditoria?texto=zzzzzz'],
   ['Histórico de um pedido', ({ parte }) => `/adm/pedidos/show/${parte}/historico?rev=3`],
   ['Histórico de um cliente', () => '/adm/clientes/show/1/historico'],

@@ -1,4 +1,5 @@
 import {
+  IconActivity,
   IconArchive,
   IconCash,
   IconChartBar,
@@ -116,6 +117,16 @@ export const menu: readonly MenuGroup[] = [
         icon: IconHistory,
         poder: 'auditoria:ler',
         covers: ['/adm/historico'],
+      },
+    ],
+  },
+  {
+    entries: [
+      {
+        label: 'Operação',
+        to: '/adm/operacao',
+        icon: IconActivity,
+        poder: 'operacao:ler',
       },
     ],
   },

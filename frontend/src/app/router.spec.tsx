@@ -101,6 +101,7 @@ describe('addresses and who may open them', () => {
       'Clientes',
       'Entregas',
       'Auditoria',
+      'Operação',
     ]);
     expect(screen.getByText('© 2019 Encomenda')).toBeInTheDocument();
   });

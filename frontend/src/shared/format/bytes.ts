@@ -3,11 +3,13 @@ const KILO = 1024;
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 
-/** A file's size as people read it: `850 bytes`, `123 kB`, `1,5 MB`. */
+/** A file's size as people read it: `850 bytes`, `123 kB`, `1,5 MB`, `2,1 GB`. */
 export const tamanhoDoArquivo = (bytes: number): string => {
   if (bytes < KILO) return bytes === 1 ? '1 byte' : `${whole.format(bytes)} bytes`;
   const kilobytes = bytes / KILO;
-  return Math.round(kilobytes) < KILO
-    ? `${whole.format(kilobytes)} kB`
-    : `${decimal.format(kilobytes / KILO)} MB`;
+  if (Math.round(kilobytes) < KILO) return `${whole.format(kilobytes)} kB`;
+  const megabytes = kilobytes / KILO;
+  return Math.round(megabytes) < KILO
+    ? `${decimal.format(megabytes)} MB`
+    : `${decimal.format(megabytes / KILO)} GB`;
 };

@@ -1,0 +1,76 @@
+import { Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { nomeDaLeitura } from '@encomenda/contracts/operacao/nomes-das-leituras';
+import type { Armazenamento } from '@encomenda/contracts/operacao/operacao.http';
+import { ErrorInCard } from '../shared/feedback/error-in-card';
+import { tamanhoDoArquivo } from '../shared/format/bytes';
+import { contar } from '../shared/format/datas';
+import { DataList } from '../shared/page/data-list';
+import { SectionCard } from '../shared/page/section-card';
+import { nomeDoEsquema } from './palavras';
+
+interface ArmazenamentoCardProps {
+  dados: Armazenamento | undefined;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** As many of the largest schemas are named, the others summed up. */
+const NOMEADOS = 6;
+
+const esquemas = ({ esquemas: todos }: Armazenamento) => {
+  const outros = todos.slice(NOMEADOS);
+  const bytes = outros.reduce((soma, esquema) => soma + esquema.bytes, 0);
+  return [
+    ...todos.slice(0, NOMEADOS).map((esquema) => ({
+      label: nomeDoEsquema(esquema.nome) ?? nomeDaLeitura(esquema.nome),
+      value: tamanhoDoArquivo(esquema.bytes),
+    })),
+    ...(outros.length === 0
+      ? []
+      : [{ label: `Outros ${outros.length}`, value: tamanhoDoArquivo(bytes) }]),
+  ];
+};
+
+const Disco = ({ livre, total }: Armazenamento['disco']) => {
+  const usado = total === 0 ? 0 : Math.round(((total - livre) / total) * 100);
+  return (
+    <div>
+      <Progress value={usado} size="sm" aria-label="Disco usado" />
+      <Text size="sm" c="var(--ink-2)" mt={4} className="tabular">
+        {tamanhoDoArquivo(livre)} livres de {tamanhoDoArquivo(total)} no disco
+      </Text>
+    </div>
+  );
+};
+
+/** How much room everything takes, and how much is left. */
+export const ArmazenamentoCard = ({ dados, error, onRetry }: ArmazenamentoCardProps) => (
+  <SectionCard title="Armazenamento">
+    {error && !dados ? (
+      <ErrorInCard error={error} onRetry={onRetry} />
+    ) : !dados ? (
+      <Skeleton height={240} role="status" aria-label="Carregando armazenamento" />
+    ) : (
+      <Stack gap="sm">
+        <Disco {...dados.disco} />
+        <DataList
+          items={[
+            {
+              label: 'Log de eventos',
+              value: dados.log === null ? 'em servidor próprio' : tamanhoDoArquivo(dados.log),
+            },
+            {
+              label: 'Arquivos',
+              value:
+                dados.arquivos === null
+                  ? 'em um bucket'
+                  : `${tamanhoDoArquivo(dados.arquivos.bytes)} em ${contar(dados.arquivos.quantidade, 'arquivo', 'arquivos')}`,
+            },
+            { label: 'Banco de dados', value: tamanhoDoArquivo(dados.banco) },
+            ...esquemas(dados),
+          ]}
+        />
+      </Stack>
+    )}
+  </SectionCard>
+);

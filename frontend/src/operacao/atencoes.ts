@@ -1,0 +1,74 @@
+import { nomeDaLeitura } from '@encomenda/contracts/operacao/nomes-das-leituras';
+import type {
+  Armazenamento,
+  ProcessosVivos,
+  ProjecoesEmOperacao,
+  TrabalhosEmOperacao,
+} from '@encomenda/contracts/operacao/operacao.http';
+import { PAPEIS_DOS_PROCESSOS, nomeDoTrabalho } from './palavras';
+
+/** Something that somebody has to look at. */
+export interface Atencao {
+  titulo: string;
+  detalhe?: string;
+  /** Where the event stands in the log that is to blame. */
+  posicao?: string;
+}
+
+/** Less of the disk than this is little. */
+const POUCO_DISCO = 0.1;
+
+interface Sabidos {
+  leituras?: ProjecoesEmOperacao | undefined;
+  processos?: ProcessosVivos | undefined;
+  trabalhos?: TrabalhosEmOperacao | undefined;
+  armazenamento?: Armazenamento | undefined;
+}
+
+const dasLeituras = ({ log_responde, projecoes }: ProjecoesEmOperacao): Atencao[] => [
+  ...(log_responde
+    ? []
+    : [{ titulo: 'O servidor de eventos não responde', detalhe: 'Nada se grava até ele voltar.' }]),
+  ...projecoes.flatMap(({ nome, estado, tem_dono, erro, erro_posicao }) => {
+    const leitura = nomeDaLeitura(nome);
+    if (estado === 'parada')
+      return [
+        {
+          titulo: `${leitura} parou em um evento que não consegue aplicar`,
+          ...(erro === null ? {} : { detalhe: erro }),
+          ...(erro_posicao === null ? {} : { posicao: erro_posicao }),
+        },
+      ];
+    return tem_dono ? [] : [{ titulo: `${leitura}: nenhum processo a mantém` }];
+  }),
+];
+
+const dosProcessos = ({ versao, processos }: ProcessosVivos): Atencao[] => [
+  ...(Object.keys(PAPEIS_DOS_PROCESSOS) as (keyof typeof PAPEIS_DOS_PROCESSOS)[])
+    .filter((papel) => !processos.some((processo) => processo.papel === papel))
+    .map((papel) => ({ titulo: `Nenhum processo de ${PAPEIS_DOS_PROCESSOS[papel]} está vivo` })),
+  ...(processos.some((processo) => processo.versao !== versao)
+    ? [{ titulo: 'Há processos de versões diferentes' }]
+    : []),
+];
+
+const dosTrabalhos = ({ parados }: TrabalhosEmOperacao): Atencao[] =>
+  parados.map(({ nome, erro }) => ({
+    titulo: `${nomeDoTrabalho(nome)}: não consegue seguir`,
+    detalhe: erro,
+  }));
+
+const doArmazenamento = ({ disco }: Armazenamento): Atencao[] =>
+  disco.livre < disco.total * POUCO_DISCO ? [{ titulo: 'Resta pouco espaço no disco' }] : [];
+
+/** Everything that somebody has to look at, the gravest first; undefined while nothing is known. */
+export const atencoes = (sabidos: Sabidos): Atencao[] | undefined => {
+  const { leituras, processos, trabalhos, armazenamento } = sabidos;
+  if (!leituras || !processos) return undefined;
+  return [
+    ...dasLeituras(leituras),
+    ...dosProcessos(processos),
+    ...(trabalhos ? dosTrabalhos(trabalhos) : []),
+    ...(armazenamento ? doArmazenamento(armazenamento) : []),
+  ];
+};

@@ -1,0 +1,131 @@
+import { ActionIcon, Card, Code, Group, Text, Title } from '@mantine/core';
+import { nomeDaLeitura } from '@encomenda/contracts/operacao/nomes-das-leituras';
+import type {
+  ProjecaoEmOperacao,
+  ProjecoesEmOperacao,
+} from '@encomenda/contracts/operacao/operacao.http';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { usePoder } from '../app/sessao.api';
+import { EmptyState } from '../shared/feedback/empty-state';
+import { ErrorInCard } from '../shared/feedback/error-in-card';
+import type { Column } from '../shared/table/columns';
+import { FixedTable } from '../shared/table/fixed-table';
+import { duracao, numero } from './medidas';
+import { ReconstruirModal } from './reconstruir.modal';
+import { emReconstrucao, SituacaoDaLeitura } from './situacao-da-leitura';
+
+type Linha = ProjecaoEmOperacao & { id: number };
+
+const atraso = ({ atraso_eventos, atraso_ou_mais, atraso_segundos }: Linha): string => {
+  if (atraso_eventos === null || atraso_segundos === null) return '—';
+  if (atraso_eventos === 0) return 'nenhum';
+  const quantos = `${numero(atraso_eventos)}${atraso_ou_mais ? ' ou mais' : ''}`;
+  return `${quantos} ${atraso_eventos === 1 ? 'evento' : 'eventos'}, ${duracao(atraso_segundos)}`;
+};
+
+const columns: Column<Linha>[] = [
+  {
+    key: 'nome',
+    title: 'Leitura',
+    render: ({ nome }) => (
+      <>
+        {nomeDaLeitura(nome)}
+        <br />
+        <Code fz={12}>{nome}</Code>
+      </>
+    ),
+  },
+  {
+    key: 'estado',
+    title: 'Situação',
+    width: 208,
+    render: (leitura) => <SituacaoDaLeitura leitura={leitura} />,
+  },
+  { key: 'atraso', title: 'Atraso', width: 132, render: atraso },
+  {
+    key: 'posicao',
+    title: 'Posição',
+    align: 'right',
+    width: 104,
+    hideBelow: 'md',
+    render: ({ posicao }) => (posicao === null ? '—' : numero(posicao)),
+  },
+];
+
+const noTelefone = (leitura: Linha) => (
+  <>
+    <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+      <Text fw={500} size="sm">
+        {nomeDaLeitura(leitura.nome)}
+      </Text>
+      <SituacaoDaLeitura leitura={leitura} />
+    </Group>
+    <Text size="xs" c="var(--ink-2)" className="tabular">
+      Atraso: {atraso(leitura)}
+    </Text>
+  </>
+);
+
+interface LeiturasCardProps {
+  dados: ProjecoesEmOperacao | undefined;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Every read model: how it is, how far behind the log, and the way to fill it anew. */
+export const LeiturasCard = ({ dados, error, onRetry }: LeiturasCardProps) => {
+  const podeReconstruir = usePoder('operacao:alterar');
+  const [escolhida, escolher] = useState<string | null>(null);
+  const linhas = dados?.projecoes.map((projecao, id): Linha => ({ ...projecao, id: id + 1 }));
+  return (
+    <section aria-labelledby="leituras">
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Title order={2} id="leituras">
+          Leituras
+        </Title>
+        {dados?.fim ? (
+          <Text size="sm" c="var(--ink-2)" className="tabular">
+            Fim do log: {numero(dados.fim)}
+          </Text>
+        ) : null}
+      </Group>
+      {error && !dados ? (
+        <Card>
+          <ErrorInCard error={error} onRetry={onRetry} />
+        </Card>
+      ) : (
+        <FixedTable<Linha>
+          label="Leituras"
+          columns={columns}
+          rows={linhas}
+          card={noTelefone}
+          {...(podeReconstruir
+            ? {
+                rowActions: (leitura: Linha) => (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    className="touch-target"
+                    disabled={emReconstrucao(leitura) || leitura.estado === 'reconstruindo'}
+                    aria-label={`Reconstruir ${nomeDaLeitura(leitura.nome)}`}
+                    title={emReconstrucao(leitura) ? 'Já está sendo reconstruída' : 'Reconstruir'}
+                    onClick={() => escolher(leitura.nome)}
+                  >
+                    <IconRefresh size={18} aria-hidden />
+                  </ActionIcon>
+                ),
+              }
+            : {})}
+          empty={
+            <EmptyState
+              title="Nenhuma leitura registrada"
+              description="Elas aparecem quando o processo das leituras começa."
+            />
+          }
+        />
+      )}
+      <ReconstruirModal nome={escolhida} onClose={() => escolher(null)} />
+    </section>
+  );
+};

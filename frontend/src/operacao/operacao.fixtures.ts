@@ -1,0 +1,79 @@
+import type {
+  Armazenamento,
+  ProcessosVivos,
+  ProjecaoEmOperacao,
+  ProjecoesEmOperacao,
+  TrabalhosEmOperacao,
+} from '@encomenda/contracts/operacao/operacao.http';
+
+export const leitura = (outra: Partial<ProjecaoEmOperacao> = {}): ProjecaoEmOperacao => ({
+  nome: 'painel',
+  versao: 1,
+  estado: 'rodando',
+  tem_dono: true,
+  posicao: '12345',
+  atraso_eventos: 0,
+  atraso_ou_mais: false,
+  atraso_segundos: 0,
+  erro: null,
+  erro_posicao: null,
+  atualizada_em: '2026-11-21T15:00:00.000Z',
+  reconstrucao: null,
+  ...outra,
+});
+
+export const leituras = (...projecoes: ProjecaoEmOperacao[]): ProjecoesEmOperacao => ({
+  fim: '12345',
+  log_responde: true,
+  projecoes,
+});
+
+const processo = (papel: 'api' | 'worker' | 'projections', pid: number) => ({
+  id: String(pid),
+  papel,
+  maquina: 'oficina',
+  pid,
+  versao: '0.1.0',
+  iniciado_em: new Date(Date.now() - 7_200_000).toISOString(),
+  memoria: 100 * 1024 * 1024,
+});
+
+export const processos = (): ProcessosVivos => ({
+  versao: '0.1.0',
+  node: '20.19.0',
+  postgres: '18.4',
+  processos: [processo('api', 10), processo('projections', 11), processo('worker', 12)],
+});
+
+export const trabalhos = (): TrabalhosEmOperacao => ({
+  fila: 'postgres',
+  esperando: 2,
+  fazendo: 0,
+  agendados: 3,
+  falhados: 1,
+  periodicos: [
+    { nome: 'limpeza', a_cada: 600_000, proximo_em: '2026-11-21T15:10:00.000Z' },
+    { nome: 'varredura', a_cada: 3_600_000, proximo_em: '2026-11-21T16:00:00.000Z' },
+  ],
+  recentes: [
+    { nome: 'limpeza', terminado_em: '2026-11-21T15:00:00.000Z', durou: 40, erro: null },
+    {
+      nome: 'varredura',
+      terminado_em: '2026-11-21T14:00:00.000Z',
+      durou: 1_240,
+      erro: 'sem espaço',
+    },
+  ],
+  parados: [],
+});
+
+export const armazenamento = (): Armazenamento => ({
+  log: 52_428_800,
+  banco: 104_857_600,
+  esquemas: [
+    { nome: 'lista_de_pedidos', bytes: 10_485_760 },
+    { nome: 'escrita', bytes: 1_048_576 },
+  ],
+  arquivos: { quantidade: 1, bytes: 2_048 },
+  disco: { livre: 50 * 1024 ** 3, total: 100 * 1024 ** 3 },
+});

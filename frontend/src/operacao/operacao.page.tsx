@@ -1,0 +1,85 @@
+import { Grid, Stack } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { StatusBadge } from '../shared/badges/status-badge';
+import { PageHeader } from '../shared/page/page-header';
+import { usePageTitle } from '../shared/page/use-page-title';
+import { ArmazenamentoCard } from './armazenamento.card';
+import { AtencaoCard } from './atencao.card';
+import { atencoes } from './atencoes';
+import { LeiturasCard } from './leituras.card';
+import {
+  useArmazenamentoQuery,
+  useLeiturasQuery,
+  useProcessosQuery,
+  useTrabalhosQuery,
+} from './operacao.api';
+import { ProcessosCard } from './processos.card';
+import { emReconstrucao } from './situacao-da-leitura';
+import { TrabalhosCard } from './trabalhos.card';
+
+const A_CADA = { pollingInterval: 5_000 };
+/** A bar that moves is looked at more closely. */
+const ANDANDO = { pollingInterval: 1_000 };
+const GUARDADO = { pollingInterval: 60_000 };
+
+/** Asks now and then; closely while a rebuild is going on. */
+const useLeituras = () => {
+  const conhecidas = useLeiturasQuery(undefined, A_CADA);
+  const andando = conhecidas.data?.projecoes.some(emReconstrucao) ?? false;
+  useLeiturasQuery(undefined, { ...ANDANDO, skip: !andando });
+  return conhecidas;
+};
+
+/** How the system itself is doing, for whoever looks after it. */
+export const OperacaoPage = () => {
+  usePageTitle('Operação');
+  const leituras = useLeituras();
+  const processos = useProcessosQuery(undefined, A_CADA);
+  const trabalhos = useTrabalhosQuery(undefined, A_CADA);
+  const armazenamento = useArmazenamentoQuery(undefined, GUARDADO);
+  const pendentes = atencoes({
+    leituras: leituras.data,
+    processos: processos.data,
+    trabalhos: trabalhos.data,
+    armazenamento: armazenamento.data,
+  });
+  const cartao = <Dados,>({ data, error, refetch }: Consulta<Dados>) => ({
+    dados: data,
+    error,
+    onRetry: () => void refetch(),
+  });
+  return (
+    <>
+      <PageHeader
+        title="Operação"
+        context="Como o sistema está agora, medido a cada 5 segundos."
+        badges={
+          pendentes?.length === 0 ? (
+            <StatusBadge color="green" icon={<IconCircleCheck size={14} aria-hidden />}>
+              Tudo em ordem
+            </StatusBadge>
+          ) : null
+        }
+      />
+      <AtencaoCard itens={pendentes ?? []} />
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, lg: 8 }} order={{ base: 2, lg: 1 }}>
+          <LeiturasCard {...cartao(leituras)} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 4 }} order={{ base: 1, lg: 2 }}>
+          <Stack gap="md">
+            <ProcessosCard {...cartao(processos)} />
+            <TrabalhosCard {...cartao(trabalhos)} />
+            <ArmazenamentoCard {...cartao(armazenamento)} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </>
+  );
+};
+
+interface Consulta<Dados> {
+  data?: Dados | undefined;
+  error?: unknown;
+  refetch: () => unknown;
+}

@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router-dom';
+import type { RouteHandle } from '../app/route-handle';
+
+export const rotas: RouteObject[] = [
+  {
+    path: 'operacao',
+    handle: { crumb: 'Operação' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./operacao.page')).OperacaoPage }),
+  },
+];

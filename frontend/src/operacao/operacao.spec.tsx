@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { renderApp } from '../testing/render';
+import { armazenamento, leitura, leituras, processos, trabalhos } from './operacao.fixtures';
+import { rotas } from './operacao.routes';
+// Loaded before the first test waits for them.
+import '../app/layouts/admin-layout';
+import './operacao.page';
+
+const RAIZ = '/api/adm/operacao';
+
+describe('Operação', () => {
+  let server: FakeApi;
+
+  beforeEach(() => {
+    server = createFakeApi();
+    server.get('/sessao', sessaoDe('Administrador'));
+    server.get(`${RAIZ}/projecoes`, leituras(leitura(), leitura({ nome: 'vendas' })));
+    server.get(`${RAIZ}/processos`, processos());
+    server.get(`${RAIZ}/trabalhos`, trabalhos());
+    server.get(`${RAIZ}/armazenamento`, armazenamento());
+  });
+  const abrir = () => renderApp(rotas, { at: '/adm/operacao' });
+  const linha = async (nome: string) => {
+    const tabela = await screen.findByRole('table', { name: 'Leituras' });
+    const celula = await within(tabela).findByText(nome);
+    return within(celula.closest('tr')!);
+  };
+
+  it('mostra leituras, processos, trabalhos e armazenamento de um sistema são', async () => {
+    abrir();
+    expect(await screen.findByText('Tudo em ordem')).toBeInTheDocument();
+    const painel = await linha('Painel');
+    expect(painel.getByText('Em dia')).toBeInTheDocument();
+    expect(painel.getByText('nenhum')).toBeInTheDocument();
+    expect(painel.getByText('12.345')).toBeInTheDocument();
+    expect(screen.getByText('Fim do log: 12.345')).toBeInTheDocument();
+    const vivos = within(screen.getByRole('region', { name: 'Processos' }));
+    expect(vivos.getByText('oficina, processo 11, no ar há 2 h')).toBeInTheDocument();
+    expect(vivos.getByText('18.4')).toBeInTheDocument();
+    const fila = within(screen.getByRole('region', { name: 'Trabalhos' }));
+    expect(await fila.findByText('a cada 10 min')).toBeInTheDocument();
+    expect(fila.getByText('sem espaço')).toBeInTheDocument();
+    expect(fila.getByRole('img', { name: 'Falhou' })).toBeInTheDocument();
+    const guardado = within(screen.getByRole('region', { name: 'Armazenamento' }));
+    expect(await guardado.findByText('2 kB em 1 arquivo')).toBeInTheDocument();
+    expect(guardado.getByText('50 GB livres de 100 GB no disco')).toBeInTheDocument();
+    expect(screen.queryByText('Precisa de atenção')).not.toBeInTheDocument();
+  });
+
+  it('a leitura parada vem em cima, com o erro e o caminho até o evento', async () => {
+    const parada = leitura({
+      nome: 'vendas',
+      estado: 'parada',
+      atraso_eventos: 1_000,
+      atraso_ou_mais: true,
+      atraso_segundos: 7_260,
+      erro: 'quantidade impossível',
+      erro_posicao: '4321',
+    });
+    server.get(`${RAIZ}/projecoes`, leituras(leitura(), parada));
+    abrir();
+    const aviso = within(await screen.findByRole('alert'));
+    expect(
+      aviso.getByText('Vendas parou em um evento que não consegue aplicar'),
+    ).toBeInTheDocument();
+    expect(aviso.getByText('quantidade impossível')).toBeInTheDocument();
+    expect(aviso.getByRole('link', { name: 'Ver o evento 4.321' })).toHaveAttribute(
+      'href',
+      '/adm/auditoria?tecnico=4321',
+    );
+    const vendas = await linha('Vendas');
+    expect(vendas.getByText('Parada')).toBeInTheDocument();
+    expect(vendas.getByText('1.000 ou mais eventos, 2 h 1 min')).toBeInTheDocument();
+    expect(screen.queryByText('Tudo em ordem')).not.toBeInTheDocument();
+  });
+
+  it('reconstrói depois de perguntar, uma vez só, e mostra o andamento', async () => {
+    let parte: number | null = null;
+    server.get(`${RAIZ}/projecoes`, () => ({
+      body: leituras(
+        leitura(),
+        leitura({
+          nome: 'vendas',
+          reconstrucao:
+            parte === null
+              ? null
+              : {
+                  estado: 'andando',
+                  pedida_em: '2026-11-21T15:00:00.000Z',
+                  terminada_em: null,
+                  eventos: 4_300,
+                  parte,
+                  erro: null,
+                },
+        }),
+      ),
+    }));
+    server.post(`${RAIZ}/projecoes/:nome/reconstruir`, () => {
+      parte = 43;
+      return { body: { message: 'Reconstrução pedida.', type: 'success' } };
+    });
+    const { user } = abrir();
+    await user.click((await linha('Vendas')).getByRole('button', { name: 'Reconstruir Vendas' }));
+    const janela = within(await screen.findByRole('dialog', { name: 'Reconstruir Vendas' }));
+    expect(server.requestsTo(`${RAIZ}/projecoes/vendas/reconstruir`)).toHaveLength(0);
+    await user.dblClick(janela.getByRole('button', { name: 'Reconstruir' }));
+    expect(await screen.findByText('Reconstrução pedida.')).toBeInTheDocument();
+    const enviados = server.requestsTo(`${RAIZ}/projecoes/vendas/reconstruir`);
+    expect(enviados).toHaveLength(1);
+    expect(enviados[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(await screen.findByText('Reconstruindo: 43 %, 4.300 eventos')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Reconstrução de Vendas' })).toHaveAttribute(
+      'aria-valuenow',
+      '43',
+    );
+    const vendas = await linha('Vendas');
+    expect(vendas.getByRole('button', { name: 'Reconstruir Vendas' })).toBeDisabled();
+  });
+
+  it('uma reconstrução que falhou diz por quê; um processo que falta chama atenção', async () => {
+    const falhou = {
+      estado: 'falhou' as const,
+      pedida_em: '2026-11-21T15:00:00.000Z',
+      terminada_em: '2026-11-21T15:01:00.000Z',
+      eventos: 10,
+      parte: 2,
+      erro: 'evento impossível',
+    };
+    server.get(
+      `${RAIZ}/projecoes`,
+      leituras(leitura({ reconstrucao: falhou }), leitura({ nome: 'vendas', tem_dono: false })),
+    );
+    const { processos: vivos, ...resto } = processos();
+    server.get(`${RAIZ}/processos`, { ...resto, processos: vivos.slice(0, 2) });
+    abrir();
+    expect(
+      (await linha('Painel')).getByText('A última reconstrução falhou: evento impossível'),
+    ).toBeInTheDocument();
+    expect((await linha('Vendas')).getByText('Sem processo')).toBeInTheDocument();
+    const aviso = within(await screen.findByRole('alert'));
+    expect(aviso.getByText('Vendas: nenhum processo a mantém')).toBeInTheDocument();
+    expect(aviso.getByText('Nenhum processo de Trabalhos está vivo')).toBeInTheDocument();
+  });
+
+  it('uma parte que falha fica no seu lugar e se tenta de novo', async () => {
+    server.get(`${RAIZ}/trabalhos`, () => ({ status: 500, body: {} }));
+    const { user } = abrir();
+    await linha('Painel');
+    const fila = within(screen.getByRole('region', { name: 'Trabalhos' }));
+    const tentar = await fila.findByRole('button', { name: 'Tentar novamente' });
+    server.get(`${RAIZ}/trabalhos`, trabalhos());
+    await user.click(tentar);
+    expect(await fila.findByText('a cada 10 min')).toBeInTheDocument();
+  });
+
+  it('o Auditor vê e não reconstrói; o Gerente nem vê', async () => {
+    server.get('/sessao', sessaoDe('Auditor'));
+    const { unmount } = abrir();
+    await linha('Painel');
+    expect(screen.queryByRole('button', { name: /^Reconstruir/ })).not.toBeInTheDocument();
+    unmount();
+    server.get('/sessao', sessaoDe('Gerente'));
+    abrir();
+    const menu = await screen.findByRole('navigation', { name: 'Menu principal' });
+    await waitFor(() =>
+      expect(within(menu).queryByRole('link', { name: 'Operação' })).not.toBeInTheDocument(),
+    );
+  });
+});

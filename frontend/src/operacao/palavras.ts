@@ -1,0 +1,33 @@
+import type { ProcessoVivo } from '@encomenda/contracts/operacao/operacao.http';
+
+export const PAPEIS_DOS_PROCESSOS: Readonly<Record<ProcessoVivo['papel'], string>> = {
+  api: 'Telas e API',
+  projections: 'Leituras',
+  worker: 'Trabalhos',
+};
+
+const TRABALHOS: Readonly<Record<string, string>> = {
+  limpeza: 'Limpeza',
+  imagem: 'Tamanhos das fotos',
+  varredura: 'Varredura de fotos',
+  eliminacoes: 'Eliminações do dia',
+  varrer_prazos: 'Avisos de prazo',
+  avisar_falhas: 'Avisos de falha',
+  emitir_notificacoes: 'Notificações',
+  esquecer_papeis: 'Papéis de quem foi eliminado',
+  retirar_pedidos_cancelados: 'Pedidos cancelados fora das entregas',
+};
+
+/** What a job or a process is called on the screen; its own name when it has no other. */
+export const nomeDoTrabalho = (nome: string): string =>
+  TRABALHOS[nome] ?? TRABALHOS[nome.replaceAll('-', '_')] ?? nome;
+
+const ESQUEMAS: Readonly<Record<string, string>> = {
+  escrita: 'Contas, números e chaves',
+  jobs: 'Fila de trabalhos',
+  projecao: 'Andamento das leituras',
+  operacao: 'Operação',
+  public: 'Versões das tabelas',
+};
+
+export const nomeDoEsquema = (nome: string): string | undefined => ESQUEMAS[nome];

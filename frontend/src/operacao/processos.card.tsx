@@ -1,0 +1,61 @@
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import type { ProcessoVivo, ProcessosVivos } from '@encomenda/contracts/operacao/operacao.http';
+import { ErrorInCard } from '../shared/feedback/error-in-card';
+import { tamanhoDoArquivo } from '../shared/format/bytes';
+import { DataList } from '../shared/page/data-list';
+import { SectionCard } from '../shared/page/section-card';
+import { duracao } from './medidas';
+import classes from './operacao.module.css';
+import { PAPEIS_DOS_PROCESSOS } from './palavras';
+
+interface ProcessosCardProps {
+  dados: ProcessosVivos | undefined;
+  error: unknown;
+  onRetry: () => void;
+}
+
+const Processo = ({ processo }: { processo: ProcessoVivo }) => {
+  const { papel, maquina, pid, iniciado_em, memoria } = processo;
+  const vivoHa = (Date.now() - Date.parse(iniciado_em)) / 1_000;
+  return (
+    <li className={classes.linha}>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text size="sm" fw={500}>
+          {PAPEIS_DOS_PROCESSOS[papel]}
+        </Text>
+        <Text size="sm" className="tabular">
+          {tamanhoDoArquivo(memoria)}
+        </Text>
+      </Group>
+      <Text size="xs" c="var(--ink-2)">
+        {maquina}, processo {pid}, no ar há {duracao(Math.max(0, vivoHa))}
+      </Text>
+    </li>
+  );
+};
+
+/** What runs, since when, and how much memory it takes. */
+export const ProcessosCard = ({ dados, error, onRetry }: ProcessosCardProps) => (
+  <SectionCard title="Processos">
+    {error && !dados ? (
+      <ErrorInCard error={error} onRetry={onRetry} />
+    ) : !dados ? (
+      <Skeleton height={160} role="status" aria-label="Carregando processos" />
+    ) : (
+      <Stack gap="sm">
+        <ul className={classes.lista}>
+          {dados.processos.map((processo) => (
+            <Processo key={processo.id} processo={processo} />
+          ))}
+        </ul>
+        <DataList
+          items={[
+            { label: 'Versão', value: dados.versao },
+            { label: 'Node.js', value: dados.node },
+            { label: 'PostgreSQL', value: dados.postgres },
+          ]}
+        />
+      </Stack>
+    )}
+  </SectionCard>
+);
