@@ -7,8 +7,8 @@ import { isGrouped, writeSpecGroups } from './spec-groups.mjs';
 
 /** A busy machine is no reason to fail. */
 const PATIENCE_MS = { unit: 20_000, web: 90_000, int: 90_000, e2e: 180_000 };
-/** These measure their patience in a whole system's pace: one file at a time. */
-const ALONE = ['e2e'];
+const BOTH_CORES = ['--maxWorkers', '2'];
+const PACE = { unit: BOTH_CORES, web: BOTH_CORES, int: BOTH_CORES, e2e: ['--runInBand'] };
 const SUITES = ['check', 'unit', 'web', 'int', 'e2e'];
 /** Only when asked for: parts of a suite (e2e unless told) once more, at full length. */
 const LONG = {
@@ -50,6 +50,7 @@ for (const suite of suites) {
   console.log(`\n── ${suite} ──`);
   if (suite === 'check') runChecks();
   else if (LONG[suite]) runLong(LONG[suite]);
+  else if (suite === 'e2e') runJourneysAndFaults();
   else runJest(suite);
 }
 
@@ -77,7 +78,14 @@ function runLong({ suite = 'e2e', settings, files }) {
   runJest(suite, files);
 }
 
-function runJest(suite, files = []) {
+/** People's journeys go side by side; what kills, freezes and looks at every screen needs the machine alone. */
+function runJourneysAndFaults() {
+  const journeys = 'e2e/src/jornada';
+  runJest('e2e', [journeys], BOTH_CORES);
+  runJest('e2e', [], ['--runInBand', '--testPathIgnorePatterns', journeys]);
+}
+
+function runJest(suite, files = [], pace = PACE[suite]) {
   if (suite === 'e2e' && !buildPages()) return note('pages', false);
   if (suite === 'e2e') tellAboutBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'encomenda-test-'));
@@ -96,7 +104,7 @@ function runJest(suite, files = []) {
       file,
       '--testTimeout',
       String(PATIENCE_MS[suite]),
-      ...(ALONE.includes(suite) ? ['--runInBand'] : ['--maxWorkers', '2']),
+      ...pace,
       ...(files.length > 0 ? ['--', ...files] : []),
     ],
     settings,
