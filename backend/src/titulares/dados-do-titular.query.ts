@@ -4,10 +4,11 @@ import { diaDeNegocio, formatarDia } from '@encomenda/contracts/shared/dia';
 import { MOTIVOS_DA_ELIMINACAO } from '@encomenda/contracts/titulares/motivos';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
 import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.http';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { clienteDecider } from '../clientes/domain/cliente.decider.js';
+import { nomeAConfirmar } from '../clientes/domain/eliminar-dados.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { CLOCK } from '../platform/tokens.js';
 import { GuardaDoCliente } from './guarda-do-cliente.js';
@@ -41,6 +42,8 @@ export class DadosDosTitulares {
     const eliminados = events.find(({ type }) => type === 'DadosPessoaisEliminados') as
       Acontecido<'DadosPessoaisEliminados'> | undefined;
     return {
+      nome: 'dados' in state ? state.dados.nome : TITULAR_REMOVIDO,
+      confirmacao: nomeAConfirmar(state, clienteId),
       situacao: agendada ? 'agendada' : SITUACOES[state.situacao],
       guarda: await this.guardaDe(clienteId),
       agendada: agendada && {

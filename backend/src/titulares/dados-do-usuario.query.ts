@@ -46,6 +46,8 @@ export class DadosDosUsuarios {
     const eliminados = events.find(({ type }) => type === 'DadosDoUsuarioEliminados') as
       Eliminados | undefined;
     return {
+      nome: usuario.nome,
+      confirmacao: usuario.nome,
       situacao: eliminacao ? SITUACOES[eliminacao.situacao] : 'guardados',
       guarda: null,
       agendada: null,

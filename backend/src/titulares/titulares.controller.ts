@@ -1,16 +1,36 @@
 import {
+  consultaDeTabela,
+  type ConsultaDeTabela,
+  type Pagina,
+} from '@encomenda/contracts/shared/http';
+import {
   corpoDaEliminacao,
+  type ClienteExcluido,
   type CorpoDaEliminacao,
 } from '@encomenda/contracts/titulares/titulares.http';
 import { clienteStream, titularCliente } from '@encomenda/contracts/clientes/cliente.events';
 import { O_QUE_FICA, O_QUE_SE_APAGA } from '@encomenda/contracts/titulares/titular-removido';
-import { Body, Controller, Get, Header, HttpCode, Post, type StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Post,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
 import { done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
 import { anexoJson, anexoPdf, semCertificado } from './anexos.js';
+import {
+  CLIENTES_EXCLUIDOS_EM_CSV,
+  TabelaDeClientesExcluidos,
+} from './clientes-excluidos.query.js';
 import { DadosDosTitulares } from './dados-do-titular.query.js';
 import { ExportarTitular } from './exportacao.query.js';
 import { PapeisDoTitular } from './papeis-do-titular.js';
@@ -27,6 +47,15 @@ export class TitularesController {
     private readonly papeis: PapeisDoTitular,
     private readonly relato: RelatoDaEliminacao,
   ) {}
+
+  @Get()
+  @Exige('titulares:ler')
+  @Csv(CLIENTES_EXCLUIDOS_EM_CSV)
+  excluidos(
+    @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
+  ): Promise<Pagina<ClienteExcluido>> {
+    return this.queries.execute(new TabelaDeClientesExcluidos(consulta));
+  }
 
   @Get(':id')
   @Exige('titulares:ler')

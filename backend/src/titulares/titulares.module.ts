@@ -15,6 +15,7 @@ import { forgetErased } from '../platform/erasure/forget-erased.js';
 import { PgListener } from '../platform/projections/pg-listener.js';
 import { CLOCK, CONFIG, KEY_RING, WRITE_POOL } from '../platform/tokens.js';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
+import { TabelaDeClientesExcluidosHandler } from './clientes-excluidos.query.js';
 import { DadosDosTitulares } from './dados-do-titular.query.js';
 import { DeverDeGuarda } from './dever-de-guarda.js';
 import { DadosDosUsuarios } from './dados-do-usuario.query.js';
@@ -73,6 +74,7 @@ import { UsuariosTitularesController } from './usuarios-titulares.controller.js'
     HistoricoDoTitular,
     PapeisDoTitular,
     ExportarTitularHandler,
+    TabelaDeClientesExcluidosHandler,
     PedirEliminacaoHandler,
     CancelarAgendamentoHandler,
     RegistrarExportacaoHandler,

@@ -19,6 +19,18 @@ export interface LinhaCadastroDeCliente {
   revisao: number;
 }
 
+/** Table `excluidos`: one row per customer who left the register and is not back. */
+export interface LinhaClienteExcluido {
+  id: number;
+  nome: string;
+  /** Business day. */
+  excluido_em: string;
+  /** Whether their personal data has been erased since. */
+  eliminado: boolean;
+  /** Name and id, normalised for search. */
+  busca: string;
+}
+
 /**
  * Schema `pedidos_por_cliente`, table `totais`: one row per customer with orders that were not
  * cancelled. Amounts are centavos.
@@ -38,6 +50,7 @@ export interface LinhaPedidosPorCliente {
 
 export interface CadastroDeClientesDb {
   'cadastro_de_clientes.clientes': LinhaCadastroDeCliente;
+  'cadastro_de_clientes.excluidos': LinhaClienteExcluido;
 }
 
 export interface PedidosPorClienteDb {

@@ -23,6 +23,7 @@ export const COLUNAS_PESSOAIS: Readonly<Record<string, Dono>> = Object.fromEntri
     'email',
     'busca',
   ),
+  ...de('cliente', 'cadastro_de_clientes.excluidos', 'nome', 'busca'),
   ...de('cliente', 'detalhe_do_pedido.pedidos', 'cliente_nome', 'descricao', 'motivo_cancelamento'),
   ...de('cliente', 'detalhe_do_pedido.itens', 'descricao'),
   ...de('cliente', 'detalhe_do_pedido.clientes', 'nome'),

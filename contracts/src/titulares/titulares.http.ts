@@ -35,6 +35,10 @@ interface Razoes {
 
 /** What the screens say of a person's personal data. */
 export interface DadosDoTitular {
+  /** As it stands today; of the erased, what stands in its place. */
+  nome: string;
+  /** What must be typed to erase. */
+  confirmacao: string;
   situacao: 'guardados' | 'agendada' | 'em-curso' | 'eliminados';
   /** Why they must be kept for now; null when nothing obliges to. */
   guarda: {
@@ -48,6 +52,16 @@ export interface DadosDoTitular {
   eliminados: (Razoes & { quando: string; quando_br: string; evento_id: string }) | null;
   /** Why they cannot be erased just now, as a sentence; null when they can. */
   impedimento: string | null;
+}
+
+/** A customer who is no longer in the register. */
+export interface ClienteExcluido {
+  id: number;
+  nome: string;
+  excluido_em: string;
+  excluido_em_br: string;
+  /** Whether the personal data has been erased since. */
+  eliminado: boolean;
 }
 
 /** One line of what happened about a person; nothing in it names the staff. */

@@ -234,6 +234,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'GET /api/adm/auditoria/filtros',
   ],
   'titulares:ler': [
+    'GET /api/adm/titulares/clientes',
     'GET /api/adm/titulares/clientes/:id',
     'GET /api/adm/titulares/clientes/:id/certificado',
     'GET /api/adm/titulares/clientes/:id/exportar',

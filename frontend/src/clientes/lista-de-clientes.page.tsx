@@ -11,6 +11,7 @@ import { PageHeader } from '../shared/page/page-header';
 import { usePageTitle } from '../shared/page/use-page-title';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
+import { ClientesExcluidosLink } from '../titulares/clientes-excluidos-link';
 import { AvatarDoCliente } from './avatar-do-cliente';
 import { ClienteCard } from './cliente.card';
 import { ClienteFormModal } from './cliente-form-modal';
@@ -68,7 +69,9 @@ export const ListaDeClientesPage = () => {
             ? { label: 'Novo', icon: <IconPlus size={18} aria-hidden />, onClick: open }
             : undefined
         }
-      />
+      >
+        <ClientesExcluidosLink />
+      </PageHeader>
       <Card>
         <DataTable<LinhaDeCliente>
           label="Clientes"

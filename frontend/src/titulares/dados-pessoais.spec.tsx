@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.http';
-import { comPoderes, createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { comPoderes, createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
 import { DadosPessoaisCard } from './dados-pessoais.card';
 import { DADOS_GUARDADOS, GUARDA } from './titulares.fixtures';
+import { rotas as titulares } from './titulares.routes';
 
 const rotas = [
   {
     path: '/adm/cliente',
-    element: <DadosPessoaisCard cliente={{ id: 7, nome: 'Maria Souza' }} />,
+    element: <DadosPessoaisCard cliente={{ id: 7 }} />,
   },
 ];
 const AGENDADA = {
@@ -118,5 +119,87 @@ describe('os dados pessoais de um cliente', () => {
     abrir();
     await waitFor(() => expect(server.requestsTo('/sessao').length).toBeGreaterThan(antes));
     expect(screen.queryByRole('region', { name: 'Dados pessoais' })).not.toBeInTheDocument();
+  });
+
+  describe('de quem trabalhou aqui', () => {
+    const abrirUsuario = (id = 9) =>
+      renderApp(titulares, { at: `/adm/dados-pessoais/usuarios/${id}` });
+    const caio = { ...DADOS_GUARDADOS, nome: 'Caio', confirmacao: 'Caio' };
+
+    it('eliminam-se com o nome escrito à mão, e o certificado fica', async () => {
+      let guardados: DadosDoTitular = caio;
+      server.get('/api/adm/titulares/usuarios/:id', () => ({ body: guardados }));
+      server.post('/api/adm/titulares/usuarios/:id/eliminar', () => {
+        guardados = {
+          ...caio,
+          nome: 'Usuário removido',
+          situacao: 'eliminados',
+          eliminados: {
+            motivo: 'Deixou de trabalhar aqui',
+            base_legal: 'LGPD, arts. 15 e 16',
+            por: 'Ana',
+            quando: '2026-11-21T15:00:00.000Z',
+            quando_br: '21/11/2026, 12:00',
+            evento_id: 'x',
+          },
+        };
+        return { body: { message: 'Dados pessoais eliminados.', type: 'success' } };
+      });
+      const { user } = abrirUsuario();
+      expect(await screen.findByText('Caio · Usuário 9')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Eliminar…' }));
+      const janela = within(await screen.findByRole('dialog', { name: 'Eliminar dados pessoais' }));
+      expect(janela.getByText(/assinado “Usuário removido”/)).toBeInTheDocument();
+      expect(janela.getByRole('combobox', { name: /^Motivo/ })).toHaveValue('A pessoa pediu');
+      await user.type(janela.getByRole('textbox', { name: /^Nome do usuário/ }), 'Caio');
+      await user.click(janela.getByRole('button', { name: 'Eliminar' }));
+      expect(await screen.findByRole('button', { name: 'Certificado' })).toBeInTheDocument();
+      expect(screen.getByText('Usuário removido · Usuário 9')).toBeInTheDocument();
+    });
+
+    it('de quem ainda trabalha, só se exportam', async () => {
+      const impedimento = 'Para eliminar os dados, desative antes o usuário.';
+      server.get('/api/adm/titulares/usuarios/:id', { ...caio, impedimento });
+      abrirUsuario();
+      expect(await screen.findByText(impedimento)).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Exportar PDF' })).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Eliminar…' })).not.toBeInTheDocument();
+    });
+  });
+
+  it('quem saiu do cadastro é achado na lista, e leva aos seus dados', async () => {
+    server.get('/api/adm/titulares/clientes', ({ query }) => ({
+      body: pagina(
+        [
+          {
+            id: 12,
+            nome: 'Rosa',
+            excluido_em: '2026-11-20',
+            excluido_em_br: '20/11/2026',
+            eliminado: false,
+          },
+          {
+            id: 11,
+            nome: 'Titular removido',
+            excluido_em: '2026-11-19',
+            excluido_em_br: '19/11/2026',
+            eliminado: true,
+          },
+        ],
+        query,
+      ),
+    }));
+    server.get('/api/adm/titulares/clientes/:id', {
+      ...DADOS_GUARDADOS,
+      nome: 'Rosa',
+      confirmacao: 'Cliente 12',
+    });
+    const { user } = renderApp(titulares, { at: '/adm/clientes/excluidos' });
+    expect(await screen.findByText('20/11/2026')).toBeInTheDocument();
+    expect(screen.getByText('Eliminado')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Dados pessoais de Rosa' }));
+    expect(await screen.findByText('Rosa · Cliente 12')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Eliminar…' }));
+    expect(await screen.findByText('Para confirmar, escreva: Cliente 12')).toBeInTheDocument();
   });
 });

@@ -1,23 +1,32 @@
 import { Alert, Checkbox, List, Select, Text, TextInput } from '@mantine/core';
-import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import {
   BASES_LEGAIS,
   dispensaAGuarda,
   MOTIVOS_DA_ELIMINACAO,
+  MOTIVOS_DO_USUARIO,
   type BaseLegal,
 } from '@encomenda/contracts/titulares/motivos';
-import { O_QUE_FICA, O_QUE_SE_APAGA } from '@encomenda/contracts/titulares/titular-removido';
+import {
+  O_QUE_FICA,
+  O_QUE_FICA_DO_USUARIO,
+  O_QUE_SE_APAGA,
+  O_QUE_SE_APAGA_DO_USUARIO,
+} from '@encomenda/contracts/titulares/titular-removido';
 import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import type { ReactNode } from 'react';
 import { FormModal } from '../shared/form/form-modal';
-import { useEliminarDadosMutation, type FormularioDaEliminacao } from './titulares.api';
+import {
+  useEliminarDadosMutation,
+  type FormularioDaEliminacao,
+  type Titular,
+} from './titulares.api';
 
 interface EliminarDadosModalProps {
   opened: boolean;
   onClose: () => void;
-  cliente: Pick<Cliente, 'id' | 'nome'>;
-  guarda: DadosDoTitular['guarda'];
+  titular: Titular;
+  dados: DadosDoTitular;
 }
 
 const EM_BRANCO: FormularioDaEliminacao = {
@@ -27,13 +36,28 @@ const EM_BRANCO: FormularioDaEliminacao = {
   mesmo_assim: false,
 };
 
-const MOTIVOS = Object.entries(MOTIVOS_DA_ELIMINACAO).map(([value, label]) => ({ value, label }));
+const opcoes = (rotulos: Readonly<Record<string, string>>) =>
+  Object.entries(rotulos).map(([value, label]) => ({ value, label }));
+
+/** What is said of a customer's erasure, and of a former user's. */
+const TEXTOS = {
+  clientes: {
+    apaga: O_QUE_SE_APAGA,
+    fica: O_QUE_FICA,
+    motivos: opcoes(MOTIVOS_DA_ELIMINACAO),
+    nome: 'Nome do cliente',
+  },
+  usuarios: {
+    apaga: O_QUE_SE_APAGA_DO_USUARIO,
+    fica: O_QUE_FICA_DO_USUARIO,
+    motivos: opcoes(MOTIVOS_DO_USUARIO),
+    nome: 'Nome do usuário',
+  },
+} as const;
 
 /** Against a duty to keep, only the grounds that set it aside. */
 const basesPara = (mesmoAssim: boolean) =>
-  (Object.entries(BASES_LEGAIS) as [BaseLegal, string][])
-    .filter(([base]) => !mesmoAssim || dispensaAGuarda(base))
-    .map(([value, label]) => ({ value, label }));
+  opcoes(BASES_LEGAIS).filter(({ value }) => !mesmoAssim || dispensaAGuarda(value as BaseLegal));
 
 const Parte = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
   <div>
@@ -42,14 +66,15 @@ const Parte = ({ titulo, children }: { titulo: string; children: ReactNode }) =>
   </div>
 );
 
-/** Erases a customer's personal data, or sets the day: says what goes, what stays, and asks twice. */
+/** Erases a person's data, or sets the day: says what goes, what stays, and asks twice. */
 export const EliminarDadosModal = ({
   opened,
   onClose,
-  cliente,
-  guarda,
+  titular,
+  dados: { guarda, confirmacao },
 }: EliminarDadosModalProps) => {
   const [eliminar] = useEliminarDadosMutation();
+  const { apaga, fica, motivos, nome } = TEXTOS[titular.tipo];
   return (
     <FormModal<FormularioDaEliminacao, RespostaDeAcao>
       opened={opened}
@@ -58,20 +83,20 @@ export const EliminarDadosModal = ({
       submitLabel={guarda ? 'Confirmar' : 'Eliminar'}
       initialValues={EM_BRANCO}
       onSubmit={(values, { idempotencyKey }) =>
-        eliminar({ ...values, id: cliente.id, idempotencyKey }).unwrap()
+        eliminar({ ...values, titular, idempotencyKey }).unwrap()
       }
     >
       {(form) => (
         <>
           <Parte titulo="O que se apaga">
             <List size="sm">
-              {O_QUE_SE_APAGA.map((frase) => (
+              {apaga.map((frase) => (
                 <List.Item key={frase}>{frase}</List.Item>
               ))}
             </List>
           </Parte>
           <Parte titulo="O que fica">
-            <Text size="sm">{O_QUE_FICA}</Text>
+            <Text size="sm">{fica}</Text>
           </Parte>
           {guarda ? (
             <Alert color="yellow" variant="light" p="sm">
@@ -97,7 +122,7 @@ export const EliminarDadosModal = ({
           <Select
             label="Motivo"
             withAsterisk
-            data={MOTIVOS}
+            data={motivos}
             allowDeselect={false}
             {...form.getInputProps('motivo')}
           />
@@ -109,8 +134,8 @@ export const EliminarDadosModal = ({
             {...form.getInputProps('base_legal')}
           />
           <TextInput
-            label="Nome do cliente"
-            description={`Para confirmar, escreva: ${cliente.nome}`}
+            label={nome}
+            description={`Para confirmar, escreva: ${confirmacao}`}
             withAsterisk
             autoComplete="off"
             {...form.getInputProps('confirmacao')}

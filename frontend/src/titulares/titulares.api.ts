@@ -11,38 +11,49 @@ export interface FormularioDaEliminacao extends Record<string, unknown> {
   mesmo_assim: boolean;
 }
 
-const endereco = (clienteId: number): string => `/api/adm/titulares/clientes/${clienteId}`;
+/** Whose data it is: a customer's, or that of somebody who works, or worked, here. */
+export interface Titular {
+  tipo: 'clientes' | 'usuarios';
+  id: number;
+}
+
+const endereco = ({ tipo, id }: Titular): string => `/api/adm/titulares/${tipo}/${id}`;
+
+/** What shows the person: their record and the tables in which they stand. */
+const tagsDe = ({ tipo, id }: Titular) =>
+  tipo === 'clientes'
+    ? // What the customer bought decides until when it must be kept.
+      [{ type: 'Cliente' as const, id }, tableTag('clientes'), tableTag('pedidos')]
+    : [tableTag('usuarios')];
 
 /** Addresses of the files that a person may be handed. */
 export const arquivosDoTitular = {
-  json: (clienteId: number) => `${endereco(clienteId)}/exportar`,
-  pdf: (clienteId: number) => `${endereco(clienteId)}/exportar/pdf`,
-  certificado: (clienteId: number) => `${endereco(clienteId)}/certificado`,
+  json: (titular: Titular) => `${endereco(titular)}/exportar`,
+  pdf: (titular: Titular) => `${endereco(titular)}/exportar/pdf`,
+  certificado: (titular: Titular) => `${endereco(titular)}/certificado`,
 };
 
 export const titularesApi = clientesApi.injectEndpoints({
   endpoints: (build) => ({
-    dadosDoTitular: build.query<DadosDoTitular, number>({
+    dadosDoTitular: build.query<DadosDoTitular, Titular>({
       query: endereco,
-      // What the customer bought decides until when it must be kept.
-      providesTags: (_result, _error, id) => [{ type: 'Cliente', id }, tableTag('pedidos')],
+      providesTags: (_result, _error, titular) => tagsDe(titular),
     }),
-    eliminarDados: build.mutation<RespostaDeAcao, FormularioDaEliminacao & Keyed & { id: number }>({
-      query: ({ idempotencyKey, id, ...body }) => ({
-        url: `${endereco(id)}/eliminar`,
+    eliminarDados: build.mutation<
+      RespostaDeAcao,
+      FormularioDaEliminacao & Keyed & { titular: Titular }
+    >({
+      query: ({ idempotencyKey, titular, ...body }) => ({
+        url: `${endereco(titular)}/eliminar`,
         method: 'POST',
         body,
         idempotencyKey,
       }),
-      invalidatesTags: (_result, _error, { id }) => [
-        { type: 'Cliente', id },
-        tableTag('clientes'),
-        tableTag('pedidos'),
-      ],
+      invalidatesTags: (_result, _error, { titular }) => tagsDe(titular),
     }),
-    cancelarEliminacao: build.mutation<RespostaDeAcao, number>({
-      query: (id) => ({ url: `${endereco(id)}/cancelar-agendamento`, method: 'POST' }),
-      invalidatesTags: (_result, _error, id) => [{ type: 'Cliente', id }],
+    cancelarEliminacao: build.mutation<RespostaDeAcao, Titular>({
+      query: (titular) => ({ url: `${endereco(titular)}/cancelar-agendamento`, method: 'POST' }),
+      invalidatesTags: (_result, _error, titular) => tagsDe(titular),
     }),
   }),
 });

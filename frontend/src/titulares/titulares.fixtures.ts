@@ -2,6 +2,8 @@ import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.ht
 
 /** Nothing obliges to keep them, nobody asked for anything. */
 export const DADOS_GUARDADOS: DadosDoTitular = {
+  nome: 'Maria Souza',
+  confirmacao: 'Maria Souza',
   situacao: 'guardados',
   guarda: null,
   agendada: null,

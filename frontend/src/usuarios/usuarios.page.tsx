@@ -1,11 +1,19 @@
 import { ActionIcon, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPencil, IconPlus, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import {
+  IconPencil,
+  IconPlus,
+  IconShieldOff,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
+import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
 import type { Usuario } from '@encomenda/contracts/usuarios/usuarios.http';
 import { useState } from 'react';
 import { ComPoder } from '../shared/permissao/com-poder';
 import { useSessaoQuery } from '../app/sessao.api';
 import { HistoricoLink } from '../historico/historico-link';
+import { DadosPessoaisLink } from '../titulares/dados-pessoais-link';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { showAnswer, showError } from '../shared/feedback/toasts';
@@ -15,6 +23,7 @@ import { usePageTitle } from '../shared/page/use-page-title';
 import { useUrlFlag } from '../shared/page/use-url-flag';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
+import { RedefinirSegundoFatorModal } from './redefinir-segundo-fator.modal';
 import { UsuarioFormModal } from './usuario-form-modal';
 import { useDesativarUsuarioMutation, useReativarUsuarioMutation } from './usuarios.api';
 
@@ -23,13 +32,18 @@ const Nome = ({ usuario }: { usuario: Usuario }) => (
     <Text inherit fw={500} span c={usuario.active ? undefined : 'var(--ink-2)'}>
       {usuario.name}
     </Text>
-    {usuario.active ? null : <StatusBadge color="gray">Desativado</StatusBadge>}
+    {usuario.active ? null : (
+      <StatusBadge color="gray">
+        {foiRemovido(usuario.name) ? `Nº ${usuario.id}` : 'Desativado'}
+      </StatusBadge>
+    )}
+    {usuario.secondFactor ? <StatusBadge color="gray">Duas etapas</StatusBadge> : null}
   </Group>
 );
 
 const columns: Column<Usuario>[] = [
   { key: 'name', title: 'Nome', render: (usuario) => <Nome usuario={usuario} /> },
-  { key: 'email', title: 'E-mail' },
+  { key: 'email', title: 'E-mail', render: ({ email }) => email || '—' },
   { key: 'role', title: 'Perfil', width: 160, render: ({ roleName }) => roleName },
 ];
 
@@ -39,9 +53,11 @@ interface AcoesProps {
   /** Left out for oneself: nobody takes their own access away. */
   onDesativar?: (() => void) | undefined;
   onReativar: () => void;
+  /** Left out for whoever has no second step, and for oneself. */
+  onRedefinir?: (() => void) | undefined;
 }
 
-const Acoes = ({ usuario, onEdit, onDesativar, onReativar }: AcoesProps) => (
+const Acoes = ({ usuario, onEdit, onDesativar, onReativar, onRedefinir }: AcoesProps) => (
   <ComPoder poder="usuarios:alterar">
     <Group gap={4} wrap="nowrap" justify="flex-end">
       <Tooltip label="Editar">
@@ -55,6 +71,19 @@ const Acoes = ({ usuario, onEdit, onDesativar, onReativar }: AcoesProps) => (
           <IconPencil size={18} />
         </ActionIcon>
       </Tooltip>
+      {onRedefinir ? (
+        <Tooltip label="Redefinir a verificação em duas etapas">
+          <ActionIcon
+            className="touch-target"
+            variant="subtle"
+            color="gray"
+            aria-label={`Redefinir a verificação em duas etapas de ${usuario.name}`}
+            onClick={onRedefinir}
+          >
+            <IconShieldOff size={18} />
+          </ActionIcon>
+        </Tooltip>
+      ) : null}
       {usuario.active ? (
         <Tooltip label={onDesativar ? 'Desativar' : 'Você não pode desativar a si mesmo'}>
           <ActionIcon
@@ -92,6 +121,7 @@ export const UsuariosPage = () => {
   const [escolhido, setEscolhido] = useState<Usuario>();
   const [editing, edit] = useDisclosure(false);
   const [confirming, confirm] = useDisclosure(false);
+  const [resetting, reset] = useDisclosure(false);
   const [desativar] = useDesativarUsuarioMutation();
   const [reativar] = useReativarUsuarioMutation();
 
@@ -121,25 +151,35 @@ export const UsuariosPage = () => {
             <Stack gap={2}>
               <Nome usuario={usuario} />
               <Text size="sm" c="var(--ink-2)" style={{ overflowWrap: 'anywhere' }}>
-                {usuario.roleName} · {usuario.email}
+                {[usuario.roleName, usuario.email].filter(Boolean).join(' · ')}
               </Text>
             </Stack>
           )}
           rowActions={(usuario) => (
             <Group gap={4} wrap="nowrap" justify="flex-end">
               <HistoricoLink assunto="usuarios" id={usuario.id} nome={usuario.name} />
-              <Acoes
-                usuario={usuario}
-                onEdit={com(usuario, edit.open)}
-                onDesativar={usuario.id === eu ? undefined : com(usuario, confirm.open)}
-                onReativar={() => void reativar(usuario.id).unwrap().then(showAnswer, showError)}
+              <DadosPessoaisLink
+                titular={{ tipo: 'usuarios', id: usuario.id }}
+                nome={usuario.name}
               />
+              {foiRemovido(usuario.name) ? null : (
+                <Acoes
+                  usuario={usuario}
+                  onEdit={com(usuario, edit.open)}
+                  onDesativar={usuario.id === eu ? undefined : com(usuario, confirm.open)}
+                  onRedefinir={
+                    usuario.secondFactor && usuario.id !== eu ? com(usuario, reset.open) : undefined
+                  }
+                  onReativar={() => void reativar(usuario.id).unwrap().then(showAnswer, showError)}
+                />
+              )}
             </Group>
           )}
         />
       </SectionCard>
       <UsuarioFormModal opened={novo.opened} onClose={novo.close} />
       <UsuarioFormModal opened={editing} onClose={edit.close} usuario={escolhido} />
+      <RedefinirSegundoFatorModal opened={resetting} onClose={reset.close} usuario={escolhido} />
       <ConfirmModal
         opened={confirming}
         onClose={confirm.close}

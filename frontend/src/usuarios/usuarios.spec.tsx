@@ -14,6 +14,7 @@ describe('Usuários', () => {
       role: 'Administrador',
       roleName: 'Administrador',
       active: true,
+      secondFactor: false,
     },
   ];
   const caio = {
@@ -23,6 +24,7 @@ describe('Usuários', () => {
     role: 'Gerente',
     roleName: 'Gerente',
     active: true,
+    secondFactor: true,
   };
 
   beforeEach(() => {
@@ -51,7 +53,7 @@ describe('Usuários', () => {
   it('cadastra um usuário e o mostra na lista', async () => {
     server.post('/api/adm/users/store', ({ body }) => {
       const novo = body as { name: string; email: string; role: string };
-      usuarios.push({ id: 2, ...novo, roleName: novo.role, active: true });
+      usuarios.push({ id: 2, ...novo, roleName: novo.role, active: true, secondFactor: false });
       return { body: { message: 'Usuário cadastrado.', type: 'success', id: 2 } };
     });
     const { user, address } = renderApp(rotas, { at: '/adm/users' });
@@ -110,6 +112,36 @@ describe('Usuários', () => {
     await user.click(await screen.findByRole('button', { name: 'Reativar Caio' }));
     expect(await screen.findByText('Usuário reativado.')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Desativar Caio' })).toBeInTheDocument();
+  });
+
+  it('de um usuário removido só restam o histórico e o certificado', async () => {
+    usuarios.push({ ...caio, name: 'Usuário removido', email: '', active: false });
+    renderApp(rotas, { at: '/adm/users' });
+    expect(await screen.findByText('Nº 9')).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: 'Dados pessoais de Usuário removido' }),
+    ).toHaveAttribute('href', '/adm/dados-pessoais/usuarios/9');
+    for (const nome of ['Editar Usuário removido', 'Reativar Usuário removido'])
+      expect(screen.queryByRole('button', { name: nome })).not.toBeInTheDocument();
+  });
+
+  it('redefine a verificação em duas etapas de um colega, com o motivo', async () => {
+    caio.active = true;
+    if (!usuarios.includes(caio)) usuarios.push(caio);
+    server.put('/api/adm/users/redefinir-segundo-fator/9', () => {
+      caio.secondFactor = false;
+      return { body: { message: 'Verificação em duas etapas redefinida.', type: 'success' } };
+    });
+    const { user } = renderApp(rotas, { at: '/adm/users' });
+    const nome = 'Redefinir a verificação em duas etapas de Caio';
+    await user.click(await screen.findByRole('button', { name: nome }));
+    expect(screen.queryByRole('button', { name: /Redefinir .* de Ana/, hidden: true })).toBeNull();
+    await user.type(await screen.findByLabelText(/Motivo/), 'Perdeu o telefone.');
+    await user.click(screen.getByRole('button', { name: 'Redefinir' }));
+    expect(await screen.findByText('Verificação em duas etapas redefinida.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: nome })).toBeNull());
+    const [pedido] = server.requestsTo('/api/adm/users/redefinir-segundo-fator/9');
+    expect(pedido?.body).toEqual({ motivo: 'Perdeu o telefone.' });
   });
 
   it('quem só lê não vê o que alteraria', async () => {

@@ -1,6 +1,10 @@
 import type { ClienteEvent, DadosDoCliente } from '@encomenda/contracts/clientes/cliente.events';
-import type { LinhaCadastroDeCliente } from '@encomenda/contracts/clientes/clientes.read-models';
+import type {
+  LinhaCadastroDeCliente,
+  LinhaClienteExcluido,
+} from '@encomenda/contracts/clientes/clientes.read-models';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import {
   CADASTRO_ELIMINADO,
   type TitularEvent,
@@ -9,6 +13,7 @@ import { defineProjection, type Handler, type Unit } from '../platform/projectio
 
 interface Tabelas {
   clientes: LinhaCadastroDeCliente;
+  excluidos: LinhaClienteExcluido;
 }
 
 const escrever = (
@@ -31,6 +36,11 @@ const guardar: Handler<Tabelas, Exclude<ClienteEvent, { type: 'ClienteExcluido' 
   unit,
 ) => escrever(unit, { id, dados, revision });
 
+const excluidoDe = (linha: Omit<LinhaClienteExcluido, 'busca'>): LinhaClienteExcluido => ({
+  ...linha,
+  busca: normalizarBusca(`${linha.id} ${linha.nome}`),
+});
+
 /** What was done about a customer's personal data is no change of the register, but of its stream. */
 const avancar: Handler<Tabelas, TitularEvent> = async ({ data, revision }, unit) => {
   const antes = await unit.rows.clientes.get(data.clienteId);
@@ -39,10 +49,10 @@ const avancar: Handler<Tabelas, TitularEvent> = async ({ data, revision }, unit)
   unit.changed('clientes', antes.id);
 };
 
-/** The register of customers: table, detail and the choices of the order's form. */
+/** The register of customers: table, detail and the choices of the order's form; and who left it. */
 export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | TitularEvent>({
   name: 'cadastro_de_clientes',
-  version: 3,
+  version: 4,
   ddl: `
     create table clientes (
       id integer primary key,
@@ -66,6 +76,15 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
     create index clientes_data_nascimento on clientes (data_nascimento, id);
     create index clientes_cep on clientes (cep, id);
     create index clientes_busca on clientes using gin (busca gin_trgm_ops);
+    create table excluidos (
+      id integer primary key,
+      nome text collate "pt-BR-x-icu" not null,
+      excluido_em date not null,
+      eliminado boolean not null,
+      busca text collate "C" not null
+    );
+    comment on column excluidos.nome is '@pessoal';
+    comment on column excluidos.busca is '@pessoal';
     comment on column clientes.nome is '@pessoal';
     comment on column clientes.cpf is '@pessoal';
     comment on column clientes.data_nascimento is '@pessoal';
@@ -84,16 +103,27 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
     clientes: {
       key: 'id',
       // An event of the register brings it whole: nothing needs to be read.
-      touchedBy: ({ data }) => ('titular' in data ? data.clienteId : undefined),
+      touchedBy: ({ type, data }) =>
+        'titular' in data || type === 'ClienteExcluido' ? data.clienteId : undefined,
+    },
+    excluidos: {
+      key: 'id',
+      touchedBy: ({ type, data }) =>
+        type === 'DadosPessoaisEliminados' ? data.clienteId : undefined,
     },
   },
   on: {
     ClienteCadastrado: guardar,
     ClienteAtualizado: guardar,
-    ClienteRestaurado: guardar,
-    ClienteExcluido: ({ data: { clienteId } }, unit) => {
-      unit.rows.clientes.delete(clienteId);
-      unit.changed('clientes', clienteId);
+    ClienteRestaurado: (event, unit) => {
+      unit.rows.excluidos.delete(event.data.clienteId);
+      return guardar(event, unit);
+    },
+    ClienteExcluido: async ({ data: { clienteId: id }, metadata: { dia } }, unit) => {
+      const { nome } = await unit.rows.clientes.need(id);
+      unit.rows.clientes.delete(id);
+      unit.rows.excluidos.put(excluidoDe({ id, nome, excluido_em: dia, eliminado: false }));
+      unit.changed('clientes', id);
     },
     DadosPessoaisExportados: avancar,
     EliminacaoAgendada: avancar,
@@ -102,6 +132,13 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
     DadosPessoaisEliminados: async ({ data: { clienteId: id }, revision }, unit) => {
       if (await unit.rows.clientes.get(id))
         escrever(unit, { id, dados: CADASTRO_ELIMINADO, revision });
+      const excluido = await unit.rows.excluidos.get(id);
+      if (!excluido) return;
+      const { excluido_em } = excluido;
+      unit.rows.excluidos.put(
+        excluidoDe({ id, nome: TITULAR_REMOVIDO, excluido_em, eliminado: true }),
+      );
+      unit.changed('clientes', id);
     },
   },
 });

@@ -4,6 +4,23 @@ import { records, type ReadModel } from './table.js';
 export const cadastroDeClientes: ReadModel = {
   schema: 'cadastro_de_clientes',
   tables: {
+    excluidos: records(
+      'clientes',
+      ['id'],
+      ({ id, cadastro: { nome }, excluido, excluidoEm, eliminado }) =>
+        excluido
+          ? [
+              {
+                id,
+                nome,
+                excluido_em: excluidoEm,
+                eliminado,
+                busca: normalizarBusca(`${id} ${nome}`),
+              },
+            ]
+          : [],
+      { hidden: ['nome', 'busca'] },
+    ),
     clientes: records(
       'clientes',
       ['id'],

@@ -17,6 +17,7 @@ const foldTitular = (
   if (type === 'EliminacaoAgendada') cliente.eliminarEm = data.para;
   else if (type === 'EliminacaoIniciada') cliente.eliminarEm = metadata.dia;
   else if (type !== 'DadosPessoaisExportados') cliente.eliminarEm = null;
+  if (type === 'DadosPessoaisEliminados') cliente.eliminado = true;
 };
 
 export const foldCliente = (shop: Shop, event: Happened<ClienteEvent | TitularEvent>): void => {
@@ -36,6 +37,8 @@ const foldCadastro = (
       cadastro: data,
       desde: metadata.dia,
       excluido: false,
+      excluidoEm: null,
+      eliminado: false,
       revisao,
       eliminarEm: null,
     });
@@ -45,7 +48,8 @@ const foldCadastro = (
     Object.assign(must(clientes, id, 'customer'), { cadastro: data, revisao, excluido: false });
     for (const pedido of pedidos.values())
       if (pedido.cabecalho.clienteId === id) pedido.clienteCadastrado = true;
-  } else must(clientes, id, 'customer').excluido = true;
+  } else
+    Object.assign(must(clientes, id, 'customer'), { excluido: true, excluidoEm: metadata.dia });
 };
 
 export const foldCategoriaDeProduto = (

@@ -45,6 +45,10 @@ export interface Cliente {
   cadastro: DataOf<ClienteEvent, 'ClienteCadastrado'>;
   desde: Dia;
   excluido: boolean;
+  /** Day on which it left the register the last time. */
+  excluidoEm: Dia | null;
+  /** Whether the personal data has been erased. */
+  eliminado: boolean;
   /** Of the last event of its stream. */
   revisao: number;
   /** Day from which the personal data may be erased, once somebody asked for it. */

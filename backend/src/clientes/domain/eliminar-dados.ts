@@ -67,7 +67,7 @@ const quem = (clienteId: number) => ({ titular: titularCliente({ clienteId }), c
 const semEspacosAMais = (nome: string): string => nome.trim().replace(/\s+/g, ' ');
 
 /** What must be typed to confirm; a removed customer's name is on no screen any more. */
-const nomeAConfirmar = (cliente: Cliente, clienteId: number): string =>
+export const nomeAConfirmar = (cliente: Cliente, clienteId: number): string =>
   cliente.situacao === 'ativo' ? cliente.dados.nome : `Cliente ${clienteId}`;
 
 /** Erases at once what no duty keeps; for the rest, sets the day. */

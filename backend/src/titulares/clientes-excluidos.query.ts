@@ -1,0 +1,49 @@
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import { formatarDia } from '@encomenda/contracts/shared/dia';
+import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
+import type { ClienteExcluido } from '@encomenda/contracts/titulares/titulares.http';
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { number, text, yesNo, type CsvTable } from '../platform/queries/csv.js';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { matchesSearch } from '../platform/queries/search.js';
+import { mapped, ordered, paged } from '../platform/queries/table.js';
+
+/** Who left the register: their data is kept until it is erased. */
+export class TabelaDeClientesExcluidos extends Query<Pagina<ClienteExcluido>> {
+  constructor(readonly consulta: ConsultaDeTabela) {
+    super();
+  }
+}
+
+const COLUMNS = { id: 'id', nome: 'nome', excluido_em: 'excluido_em' };
+
+@QueryHandler(TabelaDeClientesExcluidos)
+export class TabelaDeClientesExcluidosHandler implements IQueryHandler<TabelaDeClientesExcluidos> {
+  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<CadastroDeClientesDb>) {}
+
+  async execute({ consulta }: TabelaDeClientesExcluidos) {
+    const excluidos = this.db
+      .selectFrom('cadastro_de_clientes.excluidos')
+      .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
+    const linhas = ordered(excluidos.select(['id', 'nome', 'excluido_em', 'eliminado']), consulta, {
+      columns: COLUMNS,
+      initially: { order: 'excluido_em', sort: 'desc' },
+    });
+    return mapped(await paged(consulta, linhas, excluidos), (linha) => ({
+      ...linha,
+      excluido_em_br: formatarDia(linha.excluido_em),
+    }));
+  }
+}
+
+export const CLIENTES_EXCLUIDOS_EM_CSV: CsvTable<ClienteExcluido> = {
+  file: 'clientes-excluidos',
+  columns: [
+    number('Código', ({ id }) => id),
+    text('Nome', ({ nome }) => nome),
+    text('Excluído em', ({ excluido_em_br }) => excluido_em_br),
+    yesNo('Dados eliminados', ({ eliminado }) => eliminado),
+  ],
+};

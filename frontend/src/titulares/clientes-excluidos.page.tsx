@@ -1,0 +1,71 @@
+import { Card, Group, Stack, Text } from '@mantine/core';
+import type { ClienteExcluido } from '@encomenda/contracts/titulares/titulares.http';
+import { HistoricoLink } from '../historico/historico-link';
+import { StatusBadge } from '../shared/badges/status-badge';
+import { EmptyState } from '../shared/feedback/empty-state';
+import { PageHeader } from '../shared/page/page-header';
+import { usePageTitle } from '../shared/page/use-page-title';
+import type { Column } from '../shared/table/columns';
+import { DataTable } from '../shared/table/data-table';
+import { DadosPessoaisLink } from './dados-pessoais-link';
+
+const Nome = ({ cliente: { nome, eliminado } }: { cliente: ClienteExcluido }) => (
+  <Group gap={6}>
+    <Text inherit fw={500} span c={eliminado ? 'var(--ink-2)' : undefined}>
+      {nome}
+    </Text>
+    {eliminado ? <StatusBadge color="gray">Eliminado</StatusBadge> : null}
+  </Group>
+);
+
+const columns: Column<ClienteExcluido>[] = [
+  { key: 'nome', title: 'Nome', render: (cliente) => <Nome cliente={cliente} /> },
+  { key: 'id', title: 'Código', width: 120 },
+  {
+    key: 'excluido_em',
+    title: 'Excluído em',
+    width: 160,
+    render: ({ excluido_em_br }) => excluido_em_br,
+  },
+];
+
+/** Who left the register: until they are erased, their data is kept, and may be asked for. */
+export const ClientesExcluidosPage = () => {
+  usePageTitle('Clientes excluídos');
+  return (
+    <>
+      <PageHeader
+        title="Clientes excluídos"
+        context="Saíram do cadastro; os seus dados ficam guardados no histórico até serem eliminados."
+      />
+      <Card>
+        <DataTable<ClienteExcluido>
+          label="Clientes excluídos"
+          link="/api/adm/titulares/clientes"
+          subjects={['clientes']}
+          columns={columns}
+          card={(cliente) => (
+            <Stack gap={2}>
+              <Nome cliente={cliente} />
+              <Text size="sm" c="var(--ink-2)">
+                {`Código ${cliente.id} · excluído em ${cliente.excluido_em_br}`}
+              </Text>
+            </Stack>
+          )}
+          rowActions={({ id, nome }) => (
+            <Group gap={4} wrap="nowrap" justify="flex-end">
+              <HistoricoLink assunto="clientes" id={id} nome={nome} />
+              <DadosPessoaisLink titular={{ tipo: 'clientes', id }} nome={nome} />
+            </Group>
+          )}
+          empty={
+            <EmptyState
+              title="Nenhum cliente excluído"
+              description="Quem é excluído do cadastro aparece aqui, para exportar ou eliminar os seus dados."
+            />
+          }
+        />
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconUserShield } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { usePoder } from '../app/sessao.api';
+import type { Titular } from './titulares.api';
+
+interface DadosPessoaisLinkProps {
+  titular: Titular;
+  /** Whose data, in words. */
+  nome: string;
+}
+
+/** The way to a person's data from their row; only for those who may see it. */
+export const DadosPessoaisLink = ({ titular: { tipo, id }, nome }: DadosPessoaisLinkProps) =>
+  usePoder('titulares:ler') ? (
+    <Tooltip label="Dados pessoais">
+      <ActionIcon
+        component={Link}
+        to={`/adm/dados-pessoais/${tipo}/${id}`}
+        className="touch-target"
+        variant="subtle"
+        color="gray"
+        aria-label={`Dados pessoais de ${nome}`}
+      >
+        <IconUserShield size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  ) : null;

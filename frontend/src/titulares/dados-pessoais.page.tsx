@@ -1,0 +1,36 @@
+import { useParams } from 'react-router-dom';
+import { NaoEncontradaPage } from '../app/pages/nao-encontrada.page';
+import { PageHeader } from '../shared/page/page-header';
+import { SectionCard } from '../shared/page/section-card';
+import { usePageTitle } from '../shared/page/use-page-title';
+import { DadosPessoaisPanel } from './dados-pessoais-panel';
+import { useDadosDoTitularQuery, type Titular } from './titulares.api';
+
+const DE_QUEM = { clientes: 'Cliente', usuarios: 'Usuário' } as const;
+
+const DadosPessoaisDe = ({ titular }: { titular: Titular }) => {
+  usePageTitle('Dados pessoais');
+  const { currentData } = useDadosDoTitularQuery(titular);
+  const quem = `${DE_QUEM[titular.tipo]} ${titular.id}`;
+  return (
+    <>
+      <PageHeader
+        title="Dados pessoais"
+        context={currentData ? `${currentData.nome} · ${quem}` : quem}
+      />
+      <SectionCard title="O que se guarda">
+        <DadosPessoaisPanel titular={titular} />
+      </SectionCard>
+    </>
+  );
+};
+
+/** The data of a person who has no page of their own: somebody who works here, or left a register. */
+export const DadosPessoaisPage = () => {
+  const { tipo, id } = useParams();
+  return (tipo === 'clientes' || tipo === 'usuarios') && Number.isSafeInteger(Number(id)) ? (
+    <DadosPessoaisDe titular={{ tipo, id: Number(id) }} />
+  ) : (
+    <NaoEncontradaPage />
+  );
+};
