@@ -1,0 +1,210 @@
+import type { Door } from './people/browser.js';
+import type { SimDatabase } from './ports/sim-database.js';
+import type { SimLog } from './ports/sim-log.js';
+import type { Actor } from './world/actor.js';
+import type { World } from './world/world.js';
+
+/** Which faults a history knows, and how often. Not all of them at once, so that rare pairs get room. */
+export interface FaultPlan {
+  /** Virtual milliseconds until everything is mended. */
+  readonly lasts: number;
+  /** Mean pause between two larger faults. */
+  readonly pause: number;
+  readonly kinds: readonly Kind[];
+  /** From 0 to 1, per delivery: the program crashes instead. */
+  readonly strike: number;
+  readonly lostAppendReply: number;
+  readonly lostStatementReply: number;
+  readonly statementError: number;
+  readonly lostAnswer: number;
+  readonly doubleClick: number;
+  readonly remembersIds: boolean;
+}
+
+type Kind = 'crash' | 'freeze' | 'cut' | 'database crash' | 'log away' | 'skew' | 'delivery';
+
+const KINDS: readonly Kind[] = [
+  'crash',
+  'freeze',
+  'cut',
+  'database crash',
+  'log away',
+  'skew',
+  'delivery',
+];
+
+export const drawFaults = ({ random }: World): FaultPlan => {
+  const sometimes = (most: number): number => (random.next() < 0.4 ? random.next() * most : 0);
+  const calm = random.next() < 0.05;
+  return {
+    lasts: random.between(1_000, 6_000),
+    pause: random.between(150, 1_500),
+    kinds: calm ? [] : KINDS.filter(() => random.next() < 0.4),
+    strike: sometimes(0.01),
+    lostAppendReply: sometimes(0.2),
+    lostStatementReply: sometimes(0.01),
+    statementError: sometimes(0.02),
+    lostAnswer: sometimes(0.2),
+    doubleClick: sometimes(0.4),
+    remembersIds: random.next() < 0.7,
+  };
+};
+
+interface Targets {
+  readonly log: SimLog;
+  readonly database: SimDatabase;
+  readonly actors: readonly Actor[];
+  readonly doors: readonly Door[];
+}
+
+/** Breaks things as planned, and mends all of them at the end. */
+export class FaultMaker {
+  private over = false;
+
+  constructor(
+    private readonly world: World,
+    private readonly plan: FaultPlan,
+    private readonly targets: Targets,
+  ) {}
+
+  get replyLost(): number {
+    return this.over ? 0 : this.plan.lostAnswer;
+  }
+
+  start(): void {
+    const { world, plan, targets } = this;
+    const { random } = world;
+    const { log, database } = targets;
+    log.remembersIds = plan.remembersIds;
+    const latency = () => 0.3 + random.next() * 2;
+    log.fateOf = (_, what) => {
+      const lost = !this.over && random.next() < plan.lostAppendReply && what.startsWith('append');
+      const replyLost = lost && random.next() < 0.7;
+      if (lost) world.count(replyLost ? 'a lost answer of the log' : 'a lost append');
+      return { there: latency(), back: latency(), replyLost, requestLost: lost && !replyLost };
+    };
+    database.fateOf = () => {
+      const fate = { there: 0.1 + random.next() * 0.4, back: 0.1 + random.next() * 0.4 };
+      if (this.over) return fate;
+      if (random.next() < plan.lostStatementReply) {
+        world.count('a lost answer of the database');
+        return { ...fate, replyLost: true };
+      }
+      if (random.next() < plan.statementError) {
+        world.count('a statement that failed');
+        const error = Object.assign(new Error('could not serialize access'), { code: '40001' });
+        return { ...fate, error };
+      }
+      return fate;
+    };
+    world.strikes = (life) => {
+      if (this.over || random.next() >= plan.strike) return false;
+      const actor = targets.actors.find((one) => one.life === life);
+      if (!actor) return false;
+      this.crash(actor);
+      return true;
+    };
+    if (plan.kinds.length > 0) this.later();
+  }
+
+  /** From here on nothing breaks any more, and what is broken is mended. */
+  stop(): void {
+    const { world, targets } = this;
+    this.over = true;
+    world.tell('everything is mended');
+    world.mendAll();
+    targets.log.faults = { duplicate: 0, reorder: 0, gap: 0, silentEnd: 0, errorEnd: 0 };
+    targets.database.up = true;
+    for (const actor of targets.actors) {
+      if (actor.frozen) actor.thaw();
+      if (!actor.life?.alive) actor.start();
+    }
+  }
+
+  private later(): void {
+    const { world, plan } = this;
+    world.after(plan.pause * (0.2 + world.random.next() * 1.6), async () => {
+      if (this.over) return;
+      await this.make(world.random.pick(plan.kinds));
+      this.later();
+    });
+  }
+
+  private async make(kind: Kind): Promise<void> {
+    const { world, targets } = this;
+    const { random } = world;
+    const actor = random.pick(targets.actors);
+    if (kind === 'crash') return this.crash(actor);
+    if (kind === 'freeze') return this.freeze(actor);
+    if (kind === 'cut') return this.cut(actor);
+    if (kind === 'database crash') return this.crashDatabase();
+    if (kind === 'log away') {
+      world.count('the log away');
+      for (const { name } of targets.actors) world.cut(name, 'log');
+      return this.mendLater(targets.actors.map(({ name }) => [name, 'log'] as const));
+    }
+    if (kind === 'skew') {
+      world.count('a clock set');
+      actor.skew = random.pick([-3_600_000, 3_600_000, -259_200_000, 259_200_000, 0, 61_000]);
+      return;
+    }
+    const rate = () => (random.next() < 0.5 ? random.next() * 0.4 : 0);
+    targets.log.faults = {
+      duplicate: rate(),
+      reorder: rate(),
+      gap: rate() / 2,
+      silentEnd: rate() / 4,
+      errorEnd: rate() / 2,
+    };
+  }
+
+  private crash(actor: Actor): void {
+    if (!actor.life?.alive) return;
+    const { world } = this;
+    world.count(`a crash of ${kindOf(actor)}`);
+    actor.crash();
+    world.after(20 + world.random.next() * 1_500, () => {
+      if (!actor.life?.alive) actor.start();
+    });
+  }
+
+  private freeze(actor: Actor): void {
+    const { world } = this;
+    if (!actor.life?.alive || actor.frozen) return;
+    world.count(`a freeze of ${kindOf(actor)}`);
+    const { life } = actor;
+    actor.freeze();
+    const long = world.random.next() < 0.3;
+    world.after(long ? 16_000 + world.random.next() * 10_000 : world.random.next() * 3_000, () => {
+      if (actor.life === life && actor.frozen) actor.thaw();
+    });
+  }
+
+  private cut(actor: Actor): void {
+    const { world, targets } = this;
+    const others = ['log', 'database', 'browser-1', 'browser-2'];
+    const other = world.random.pick(others);
+    world.count(`${kindOf(actor)} cut off from ${other.replace(/-\d/, '')}`);
+    world.cut(actor.name, other);
+    void targets;
+    this.mendLater([[actor.name, other]]);
+  }
+
+  private mendLater(pairs: readonly (readonly [string, string])[]): void {
+    const { world } = this;
+    world.after(50 + world.random.next() * 3_000, () => {
+      for (const [a, b] of pairs) world.mend(a, b);
+    });
+  }
+
+  private async crashDatabase(): Promise<void> {
+    const { world, targets } = this;
+    world.count('a crash of the database');
+    await targets.database.crash();
+    world.after(50 + world.random.next() * 2_500, () => {
+      targets.database.up = true;
+    });
+  }
+}
+
+const kindOf = ({ name }: Actor): string => name.replace(/-\d+$/, '');

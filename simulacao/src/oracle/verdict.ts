@@ -1,0 +1,156 @@
+import { eventCatalog } from '@encomenda/contracts/catalogo';
+import { comparePositions } from '@encomenda/contracts/shared/event';
+import { createCodec } from '@encomenda/platform/event-store/codec';
+import type { KeyRing } from '@encomenda/platform/event-store/key-ring';
+import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
+import { derivedId } from '@encomenda/platform/ids';
+import type { AnyProjection } from '@encomenda/projections/platform/projection';
+import { report } from '@encomenda/verificador/report';
+import { allReadModels } from '@encomenda/verificador/expected/all-read-models';
+import type { Log } from '@encomenda/verificador/log';
+import { isSound, verify } from '@encomenda/verificador/verify';
+import type pg from 'pg';
+import { CANARY } from '../people/known.js';
+import type { CommandRecord } from '../people/browser.js';
+import type { SimDatabase } from '../ports/sim-database.js';
+import type { SimLog } from '../ports/sim-log.js';
+
+const commandOf = ({ metadata }: StoredEvent): string =>
+  (metadata as { commandId: string }).commandId;
+
+/** I-6: revisions dense, positions ascending, ids given once. */
+export const offencesOfLog = (log: readonly StoredEvent[]): string[] => {
+  const offences: string[] = [];
+  const next = new Map<string, bigint>();
+  const ids = new Set<string>();
+  log.forEach(({ id, stream, revision, position }, index) => {
+    const expected = next.get(stream) ?? 0n;
+    if (revision !== expected) offences.push(`${stream}@${revision} follows ${expected - 1n}`);
+    next.set(stream, revision + 1n);
+    const before = log[index - 1];
+    if (before && comparePositions(before.position, position) >= 0)
+      offences.push(`${stream}@${revision} does not stand behind the event before it`);
+    if (ids.has(id)) offences.push(`the event ${id} stands there twice`);
+    ids.add(id);
+  });
+  return offences;
+};
+
+/** I-1, I-2, I-3: what was acknowledged is there, once; what was refused is not. */
+export const offencesOfAnswers = (
+  log: readonly StoredEvent[],
+  records: readonly CommandRecord[],
+): string[] => {
+  const effects = new Map<string, StoredEvent[]>();
+  for (const event of log)
+    effects.set(commandOf(event), [...(effects.get(commandOf(event)) ?? []), event]);
+  const offences: string[] = [];
+  for (const [commandId, events] of effects)
+    events.forEach((event, index) => {
+      const [first] = events;
+      if (event.stream !== first!.stream || event.revision !== first!.revision + BigInt(index))
+        offences.push(`${commandId} took effect again at ${event.stream}@${event.revision}`);
+      else if (event.id !== derivedId(commandId, index))
+        offences.push(`${event.id} is no id of ${commandId}`);
+    });
+  for (const { commandId, name, outcome, reply, refusal, attempts } of records) {
+    const effect = effects.get(commandId) ?? [];
+    const told = `${name} (${attempts.join(', ')})`;
+    if (outcome === 'unknown') offences.push(`${told}: never resolved`);
+    if (outcome === 'refused' && effect.length > 0)
+      offences.push(`${told}: refused (${refusal}), and yet it took effect`);
+    if (outcome === 'ok' && effect.length !== (reply?.types.length ?? 0))
+      offences.push(`${told}: acknowledged ${reply?.types.join()}, the log has ${effect.length}`);
+  }
+  return offences;
+};
+
+/** I-9, as far as it concerns what is emitted: each cause tells each person once. */
+export const offencesOfNotifications = (log: readonly StoredEvent[]): string[] => {
+  const told = log.filter(({ stream }) => stream.startsWith('notificacao-'));
+  const streams = new Set(told.map(({ stream }) => stream));
+  return streams.size === told.length ? [] : ['a notification was emitted twice'];
+};
+
+/** I-11: nothing personal in the clear in the log, in what programs say, or in what they announce. */
+export const offencesOfSecrecy = (
+  log: readonly StoredEvent[],
+  said: readonly string[],
+): string[] => {
+  const inLog = log.filter((event) =>
+    JSON.stringify([event.stream, event.type, event.data, event.metadata]).includes(CANARY),
+  );
+  return [
+    ...inLog.map(({ stream, type }) => `personal data in the clear: ${type} in ${stream}`),
+    ...said.filter((text) => text.includes(CANARY)).map((text) => `personal data told: ${text}`),
+  ];
+};
+
+interface Registered {
+  nome: string;
+  estado: string;
+  erro: string | null;
+  commit_posicao: string | null;
+}
+
+export const registry = async (database: SimDatabase): Promise<Registered[]> =>
+  (
+    await database.look(
+      'select nome, estado, erro, commit_posicao::text from projecao.projecoes order by nome',
+    )
+  ).rows as unknown as Registered[];
+
+/** Keys as the database has them now, without the programs' memory. */
+export const keysIn = async (keys: KeyRing, log: readonly StoredEvent[]): Promise<KeyRing> => {
+  const owners = log.flatMap(({ data }) => {
+    const sealed = (data as { pessoal?: { titular: string } }).pessoal;
+    return sealed ? [sealed.titular] : [];
+  });
+  await keys.load([...new Set(owners)]);
+  return keys;
+};
+
+/** Stands where the verifier expects a pool; looks at what stands there at this instant. */
+export const observer = (database: SimDatabase): pg.Pool => {
+  const query = (text: string, values: readonly unknown[] = []) =>
+    /^(begin|rollback|lock)\b/.test(text.trim())
+      ? Promise.resolve({ rows: [], rowCount: 0 })
+      : database.look(text, values);
+  const client = { query, release: () => undefined };
+  return { query, connect: () => Promise.resolve(client) } as unknown as pg.Pool;
+};
+
+/** I-4, I-5, I-7: every row of these read models is what plain folds of the log give. */
+export const offencesOfReadModels = async (
+  { log, database, keys }: { log: SimLog; database: SimDatabase; keys: KeyRing },
+  projections: readonly AnyProjection[],
+  upTo = log.all.length,
+): Promise<string[]> => {
+  const stored = log.all.slice(0, upTo);
+  const codec = createCodec(eventCatalog, await keysIn(keys, stored));
+  const events = await codec.decode(log.all);
+  const names = new Set(projections.map(({ name }) => name));
+  const source: Log = {
+    head: () => Promise.resolve(stored.at(-1)?.position ?? null),
+    async *read(after, to) {
+      yield await Promise.resolve(
+        events.filter(
+          ({ position }) =>
+            (!after || comparePositions(position, after) > 0) &&
+            comparePositions(position, to) <= 0,
+        ),
+      );
+    },
+  };
+  try {
+    const verdict = await verify({
+      log: source,
+      pool: observer(database),
+      patience: 0,
+      readModels: allReadModels.filter(({ schema }) => names.has(schema)),
+    });
+    return isSound(verdict) ? [] : [report(verdict)];
+  } catch (error) {
+    return [`the log is impossible: ${String(error)}`];
+  }
+};

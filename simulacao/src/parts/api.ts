@@ -1,0 +1,129 @@
+import { eventCatalog } from '@encomenda/contracts/catalogo';
+import type { Position } from '@encomenda/contracts/shared/event';
+import { clientesCommands } from '@encomenda/backend/clientes/clientes.commands';
+import { despesasCommands } from '@encomenda/backend/despesas/despesas.commands';
+import { destinosCommands } from '@encomenda/backend/entregas/destinos.commands';
+import { entregasCommands } from '@encomenda/backend/entregas/entregas.commands';
+import { itensCommands } from '@encomenda/backend/pedidos/itens.commands';
+import { pedidosCommands } from '@encomenda/backend/pedidos/pedidos.commands';
+import { receitaCommands } from '@encomenda/backend/pedidos/receita.commands';
+import { tagsDoPedidoCommands } from '@encomenda/backend/pedidos/tags-do-pedido.commands';
+import {
+  HandleCommand,
+  type CommandResult,
+} from '@encomenda/backend/platform/commands/handle-command';
+import { Numbers } from '@encomenda/backend/platform/commands/numbers';
+import { systemPatience } from '@encomenda/backend/platform/commands/patience';
+import { ReadYourOwnWrite } from '@encomenda/backend/platform/commands/read-your-own-write';
+import { RecentStreams } from '@encomenda/backend/platform/commands/recent-streams';
+import { StateReader } from '@encomenda/backend/platform/commands/state-reader';
+import type { ChangedRecord } from '@encomenda/backend/platform/projections/changes';
+import { PgListener } from '@encomenda/backend/platform/projections/pg-listener';
+import { ProjectionFeed } from '@encomenda/backend/platform/projections/projection-feed';
+import {
+  createReadDatabase,
+  READ_DATABASE,
+} from '@encomenda/backend/platform/queries/read-database';
+import {
+  CLOCK,
+  CODEC,
+  CONFIG,
+  EVENT_STORE,
+  LOGGER,
+  READ_POOL,
+  WRITE_POOL,
+} from '@encomenda/backend/platform/tokens';
+import { produtosCommands } from '@encomenda/backend/produtos/produtos.commands';
+import { tagsCommands } from '@encomenda/backend/tags/tags.commands';
+import { systemClock } from '@encomenda/platform/clock';
+import { createCodec } from '@encomenda/platform/event-store/codec';
+import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
+import { createPool } from '@encomenda/platform/postgres';
+import type { Life } from '../world/actor.js';
+import { Injector, type Class } from './injector.js';
+import type { Surroundings } from './surroundings.js';
+
+const HANDLERS: readonly Class[] = [
+  ...clientesCommands,
+  ...despesasCommands,
+  ...destinosCommands,
+  ...entregasCommands,
+  ...itensCommands,
+  ...pedidosCommands,
+  ...produtosCommands,
+  ...receitaCommands,
+  ...tagsCommands,
+  ...tagsDoPedidoCommands,
+] as readonly Class[];
+
+/** What a client is answered. */
+export interface Reply {
+  readonly id: number | undefined;
+  readonly position: Position | null;
+  readonly types: readonly string[];
+  /** The read models did not show it in time, and the answer says so. */
+  readonly stale: boolean;
+}
+
+interface Handler {
+  execute(command: object): Promise<CommandResult & { id?: number }>;
+}
+
+/** The API without HTTP: its commands, and the answers that wait for the read models. */
+export interface Api {
+  execute(command: object): Promise<Reply>;
+  onChanges(listener: (changes: readonly ChangedRecord[]) => void): void;
+}
+
+const HANDLER_OF = '__commandHandler__';
+
+/** Starts the API of one life; resolves when it listens. */
+export const startApi = async (life: Life, around: Surroundings): Promise<Api> => {
+  const { log, logger, masterKey, mutation } = around;
+  const store = mutation.store?.(log.portFor(life)) ?? log.portFor(life);
+  const pools = ['api escrita', 'api leitura'].map((name) =>
+    createPool('simulado', { name, onError: () => undefined }),
+  );
+  const [writePool, readPool] = [pools[0]!, pools[1]!];
+  const codec = createCodec(eventCatalog, createKeyRing(writePool, masterKey));
+  const recent = new RecentStreams();
+  const reader = new StateReader(store, codec);
+  const listener = new PgListener({ databaseUrl: 'simulado' } as never, logger);
+  const feed = new ProjectionFeed(readPool, listener, logger);
+  const writer = new HandleCommand(store, codec, reader, recent, systemClock, systemPatience);
+  const injector = new Injector([
+    [EVENT_STORE, store],
+    [CODEC, codec],
+    [CLOCK, systemClock],
+    [LOGGER, logger],
+    [CONFIG, { masterKey }],
+    [WRITE_POOL, writePool],
+    [READ_POOL, readPool],
+    [READ_DATABASE, createReadDatabase(readPool)],
+    [RecentStreams, recent],
+    [StateReader, reader],
+    [HandleCommand, mutation.writer?.(writer) ?? writer],
+    [Numbers, new Numbers(writePool, recent)],
+    [PgListener, listener],
+    [ProjectionFeed, feed],
+  ]);
+  const handlers = new Map<unknown, Class<Handler>>();
+  for (const handler of HANDLERS) {
+    const command = Reflect.getMetadata(HANDLER_OF, handler) as unknown;
+    if (command) handlers.set(command, handler as Class<Handler>);
+  }
+  const readModels = new ReadYourOwnWrite(feed);
+  feed.onModuleInit();
+  await listener.onApplicationBootstrap();
+  return {
+    async execute(command) {
+      const handler = handlers.get(command.constructor);
+      if (!handler) throw new Error(`Nobody handles ${command.constructor.name}.`);
+      const { id, events, position } = await injector.get(handler).execute(command);
+      const types = events.map(({ type }) => type);
+      const stale = position !== null && !(await readModels.shown(types, position));
+      return { id, position, types, stale };
+    },
+    onChanges: (listen) => void feed.onChanges(listen),
+  };
+};

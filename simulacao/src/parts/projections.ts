@@ -1,0 +1,25 @@
+import { eventCatalog } from '@encomenda/contracts/catalogo';
+import { createCodec } from '@encomenda/platform/event-store/codec';
+import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
+import { createPool } from '@encomenda/platform/postgres';
+import { ProjectionRunner } from '@encomenda/projections/platform/runner';
+import { TIMING } from '@encomenda/projections/platform/timing';
+import type { Life } from '../world/actor.js';
+import type { Surroundings } from './surroundings.js';
+
+/** Starts the process that fills the read models, as `projections.module` does. */
+export const startProjections = (
+  life: Life,
+  { log, logger, masterKey, projections, mutation }: Surroundings,
+): void => {
+  const keys = createPool('simulado', { name: 'projections-chaves', max: 2 });
+  const store = log.portFor(life);
+  new ProjectionRunner({
+    databaseUrl: 'simulado',
+    projections,
+    store: mutation.store?.(store) ?? store,
+    codec: createCodec(eventCatalog, createKeyRing(keys, masterKey)),
+    logger,
+    timing: TIMING,
+  }).start();
+};

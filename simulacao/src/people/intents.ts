@@ -1,0 +1,281 @@
+import {
+  AtualizarCliente,
+  CadastrarCliente,
+  ExcluirCliente,
+} from '@encomenda/backend/clientes/clientes.commands';
+import {
+  AtualizarDespesa,
+  CancelarDespesa,
+  LancarDespesa,
+} from '@encomenda/backend/despesas/despesas.commands';
+import { AdicionarDestino, RemoverDestino } from '@encomenda/backend/entregas/destinos.commands';
+import { AlternarFinalizacao, CriarEntrega } from '@encomenda/backend/entregas/entregas.commands';
+import {
+  AdicionarItem,
+  AvancarEstagioDoItem,
+  FinalizarUnidades,
+  RemoverItem,
+} from '@encomenda/backend/pedidos/itens.commands';
+import {
+  ArquivarPedido,
+  AtualizarPedido,
+  AvancarEstagio,
+  CancelarPedido,
+  CriarPedido,
+  RestaurarPedido,
+} from '@encomenda/backend/pedidos/pedidos.commands';
+import {
+  CancelarPagamento,
+  CorrigirPagamento,
+  EfetuarPagamento,
+} from '@encomenda/backend/pedidos/receita.commands';
+import { AplicarTag, RetirarTag } from '@encomenda/backend/pedidos/tags-do-pedido.commands';
+import type { RequestContext } from '@encomenda/backend/platform/http/request-context';
+import { AtualizarProduto, CadastrarProduto } from '@encomenda/backend/produtos/produtos.commands';
+import { CriarTag, ExcluirTag } from '@encomenda/backend/tags/tags.commands';
+import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/receita/forma-de-pagamento';
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { Random } from '@encomenda/platform/random';
+import { CANARY, type Known } from './known.js';
+
+/** Something that a person wants, to be sent as often as it takes. */
+export interface Intent {
+  readonly name: string;
+  readonly command: (origin: RequestContext) => object;
+  /** Where the number of what it creates is kept. */
+  readonly creates?: keyof Known;
+}
+
+type Draw = (random: Random, known: Known) => Intent | undefined;
+
+const one = (random: Random, some: readonly number[]): number | undefined =>
+  some.length === 0 ? undefined : random.pick(some);
+
+/** For what is about one record that exists. */
+const about =
+  (
+    subject: keyof Known,
+    name: string,
+    command: (origin: RequestContext, id: number, random: Random) => object,
+  ): Draw =>
+  (random, known) => {
+    const id = one(random, known[subject]);
+    if (id === undefined) return undefined;
+    // The same words each time it is sent.
+    const seed = random.between(0, 2 ** 31);
+    return { name, command: (origin) => command(origin, id, new Random(seed)) };
+  };
+
+const making =
+  (
+    creates: keyof Known,
+    name: string,
+    command: (origin: RequestContext, random: Random, known: Known) => object | undefined,
+    needs: readonly (keyof Known)[] = [],
+  ): Draw =>
+  (random, known) => {
+    if (needs.some((subject) => known[subject].length === 0)) return undefined;
+    const seed = random.between(0, 2 ** 31);
+    const then = Object.fromEntries(
+      Object.entries(known).map(([subject, ids]) => [subject, [...(ids as number[])]]),
+    ) as unknown as Known;
+    return { name, creates, command: (origin) => command(origin, new Random(seed), then)! };
+  };
+
+const centavos = (random: Random): number => random.between(1, 500) * 50;
+const dia = (random: Random): string => `2026-03-${String(random.between(1, 28)).padStart(2, '0')}`;
+
+const pessoa = (random: Random) => ({
+  nome: `${CANARY} ${random.between(1, 999)}`,
+  cpf: null,
+  data_nascimento: random.next() < 0.5 ? '1990-02-28' : null,
+  cep: '01001000',
+  bairro: CANARY,
+  cidade: CANARY,
+  estado: 'SP' as const,
+  logradouro: `Rua ${CANARY}`,
+  complemento: null,
+  numero: '10',
+  telefone: null,
+  email: random.next() < 0.5 ? `${CANARY}@exemplo.com` : null,
+});
+
+const produto = (random: Random) => ({
+  nome: `Produto ${random.between(1, 99)}`,
+  descricao: null,
+  categ_produto_id: null,
+  ativo_site: random.next() < 0.7,
+  valor: centavos(random),
+});
+
+const pedido = (random: Random, known: Known) => ({
+  cliente_id: random.pick(known.clientes),
+  estagio_id: 1 as EstagioId,
+  descricao: random.next() < 0.3 ? `<p>Para ${CANARY}</p>` : null,
+  prazo: random.next() < 0.6 ? '2026-03-30' : null,
+  data: null,
+});
+
+const item = (random: Random, known: Known) => ({
+  pedido_id: random.pick(known.pedidos),
+  produto_id: random.pick(known.produtos),
+  quantidade: random.between(1, 4),
+  valor: centavos(random),
+  desconto: 0,
+  descricao: null,
+});
+
+const pagamento = (random: Random, known: Known) => ({
+  pedido_id: random.pick(known.pedidos),
+  valor: centavos(random),
+  forma_pagamento: random.pick(FORMAS_DE_PAGAMENTO),
+  data: dia(random),
+});
+
+const despesa = (random: Random) => ({
+  nome: `Despesa ${random.between(1, 99)}`,
+  descricao: null,
+  quantidade: null,
+  unidade_medida_id: null,
+  categoria_id: null,
+  data: dia(random),
+  valor: centavos(random),
+});
+
+/** How often each of these is drawn. */
+const DRAWS: readonly (readonly [number, Draw])[] = [
+  [3, making('clientes', 'CadastrarCliente', (o, r) => new CadastrarCliente(o, pessoa(r)))],
+  [2, making('produtos', 'CadastrarProduto', (o, r) => new CadastrarProduto(o, produto(r)))],
+  [
+    1,
+    making(
+      'tags',
+      'CriarTag',
+      (o, r) => new CriarTag(o, { nome: `Tag ${r.between(1, 9)}`, icone: null, cor: 'primary' }),
+    ),
+  ],
+  [
+    6,
+    making('pedidos', 'CriarPedido', (o, r, k) => new CriarPedido(o, pedido(r, k)), ['clientes']),
+  ],
+  [
+    8,
+    making('itens', 'AdicionarItem', (o, r, k) => new AdicionarItem(o, item(r, k)), [
+      'pedidos',
+      'produtos',
+    ]),
+  ],
+  [
+    7,
+    making(
+      'pagamentos',
+      'EfetuarPagamento',
+      (o, r, k) => new EfetuarPagamento(o, pagamento(r, k)),
+      ['pedidos'],
+    ),
+  ],
+  [
+    3,
+    making(
+      'pedidoTags',
+      'AplicarTag',
+      (o, r, k) => new AplicarTag(o, r.pick(k.pedidos), r.pick(k.tags)),
+      ['pedidos', 'tags'],
+    ),
+  ],
+  [1, making('entregas', 'CriarEntrega', (o, r) => new CriarEntrega(o, { data: dia(r) }))],
+  [
+    3,
+    making('destinos', 'AdicionarDestino', (o, r, k) => new AdicionarDestino(o, destino(r, k)), [
+      'entregas',
+      'pedidos',
+    ]),
+  ],
+  [2, making('despesas', 'LancarDespesa', (o, r) => new LancarDespesa(o, despesa(r)))],
+  [9, about('pedidos', 'AvancarEstagio', (o, id) => new AvancarEstagio(o, id))],
+  [2, about('pedidos', 'ArquivarPedido', (o, id) => new ArquivarPedido(o, id))],
+  [1, about('pedidos', 'RestaurarPedido', (o, id) => new RestaurarPedido(o, id))],
+  [
+    1,
+    about(
+      'pedidos',
+      'CancelarPedido',
+      (o, id, r) =>
+        new CancelarPedido(o, id, { motivo: CANARY, pagamentos: r.pick(['reter', 'estornar']) }),
+    ),
+  ],
+  [6, about('itens', 'AvancarEstagioDoItem', (o, id) => new AvancarEstagioDoItem(o, id))],
+  [
+    4,
+    about(
+      'itens',
+      'FinalizarUnidades',
+      (o, id, r) => new FinalizarUnidades(o, id, r.between(1, 3)),
+    ),
+  ],
+  [1, about('itens', 'RemoverItem', (o, id) => new RemoverItem(o, id))],
+  [2, about('pagamentos', 'CancelarPagamento', (o, id) => new CancelarPagamento(o, id))],
+  [1, about('pedidoTags', 'RetirarTag', (o, id) => new RetirarTag(o, id))],
+  [1, about('tags', 'ExcluirTag', (o, id) => new ExcluirTag(o, id))],
+  [1, about('clientes', 'AtualizarCliente', (o, id, r) => new AtualizarCliente(o, id, pessoa(r)))],
+  [1, about('clientes', 'ExcluirCliente', (o, id) => new ExcluirCliente(o, id))],
+  [1, about('produtos', 'AtualizarProduto', (o, id, r) => new AtualizarProduto(o, id, produto(r)))],
+  [1, about('despesas', 'AtualizarDespesa', (o, id, r) => new AtualizarDespesa(o, id, despesa(r)))],
+  [1, about('despesas', 'CancelarDespesa', (o, id) => new CancelarDespesa(o, id))],
+  [2, about('entregas', 'AlternarFinalizacao', (o, id) => new AlternarFinalizacao(o, id))],
+  [1, about('destinos', 'RemoverDestino', (o, id) => new RemoverDestino(o, id))],
+  [
+    2,
+    editing(
+      'AtualizarPedido',
+      (o, id, r, k) => new AtualizarPedido(o, id, pedido(r, k)),
+      'pedidos',
+      ['clientes'],
+    ),
+  ],
+  [
+    1,
+    editing(
+      'CorrigirPagamento',
+      (o, id, r, k) => new CorrigirPagamento(o, id, pagamento(r, k)),
+      'pagamentos',
+      ['pedidos'],
+    ),
+  ],
+];
+
+function destino(random: Random, known: Known) {
+  const { cep, bairro, cidade, estado, logradouro, numero, complemento } = pessoa(random);
+  return {
+    ...{ cep, bairro, cidade, estado, logradouro, numero, complemento },
+    entrega_id: random.pick(known.entregas),
+    pedido_id: random.pick(known.pedidos),
+    ordem: null,
+  };
+}
+
+function editing(
+  name: string,
+  command: (origin: RequestContext, id: number, random: Random, known: Known) => object,
+  subject: keyof Known,
+  needs: readonly (keyof Known)[],
+): Draw {
+  return (random, known) => {
+    const id = one(random, known[subject]);
+    if (id === undefined) return undefined;
+    const made = making('pedidos', name, (o, r, k) => command(o, id, r, k), needs)(random, known);
+    return made && { name: made.name, command: made.command };
+  };
+}
+
+const WEIGHT = DRAWS.reduce((sum, [weight]) => sum + weight, 0);
+
+/** What somebody wants next. */
+export const drawIntent = (random: Random, known: Known): Intent => {
+  for (;;) {
+    let left = random.next() * WEIGHT;
+    const [, draw] = DRAWS.find(([weight]) => (left -= weight) < 0) ?? DRAWS[0]!;
+    const intent = draw(random, known);
+    if (intent) return intent;
+  }
+};

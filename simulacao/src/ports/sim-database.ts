@@ -1,0 +1,285 @@
+import type pg from 'pg';
+import type { Life } from '../world/actor.js';
+import { NoAnswer, type Fate, type World } from '../world/world.js';
+import { NOTIFY_MARK, WENT_BACK_MARK, type Answer, type Engine } from './engine.js';
+import { SimClient, SimPool } from './sim-client.js';
+
+/** A connection as the server sees it. */
+export interface Session {
+  readonly life: Life;
+  readonly asynchronous: boolean;
+  readonly client: SimClient;
+  readonly locks: Set<string>;
+  readonly channels: Set<string>;
+  inTransaction: boolean;
+  failed: boolean;
+  notices: string[];
+}
+
+/** As PostgreSQL says it. */
+export const databaseError = (message: string, code: string): Error =>
+  Object.assign(new Error(message), { code });
+
+/** Commits that a crash may take with it, at most. */
+const UNFLUSHED = 6;
+/** A transaction that says nothing for so long is thrown out. */
+const IDLE_LIMIT_MS = 15_000;
+
+/**
+ * PostgreSQL of one history: its SQL runs on the engine, one transaction at a time; its connections,
+ * locks, notifications and crashes are simulated.
+ */
+export class SimDatabase {
+  readonly sessions = new Set<Session>();
+  up = true;
+  /** When it last crashed: what was committed asynchronously right before may be gone. */
+  crashedAt = -Infinity;
+  readonly wentBack: string[] = [];
+  /** How a statement fares; set by whoever makes faults. */
+  fateOf: (session: Session, text: string) => Fate & { error?: Error };
+  /** Changes statements; for mistakes made on purpose. */
+  rewrite: (text: string) => string = (text) => text;
+  private holder: Session | undefined;
+  private readonly waiting: (() => void)[] = [];
+  /** Asynchronous commits since the last that is known to be on disk. */
+  private unflushed = 0;
+  private activity = 0;
+  /** How our programs read values. */
+  private types: pg.CustomTypesConfig | undefined;
+
+  constructor(
+    readonly world: World,
+    private readonly engine: Engine,
+  ) {
+    this.fateOf = () => ({ there: 0.1 + world.random.next(), back: 0.1 + world.random.next() });
+  }
+
+  async begin(): Promise<void> {
+    await this.exec('begin; savepoint base');
+  }
+
+  async end(): Promise<void> {
+    await this.exec('rollback');
+  }
+
+  client(life: Life, config: pg.ClientConfig): SimClient {
+    return new SimClient(this, life, config);
+  }
+
+  pool(life: Life, config: pg.PoolConfig): SimPool {
+    return new SimPool(this, life, config);
+  }
+
+  open(client: SimClient, life: Life, config: pg.ClientConfig): Session {
+    if (!this.up) throw databaseError('the database system is starting up', '57P03');
+    this.types ??= config.types;
+    const session: Session = {
+      life,
+      asynchronous: config.options?.includes('synchronous_commit=off') ?? false,
+      client,
+      locks: new Set(),
+      channels: new Set(),
+      inTransaction: false,
+      failed: false,
+      notices: [],
+    };
+    this.sessions.add(session);
+    // The kernel closes what a dead program leaves open.
+    life.onEnd(() =>
+      this.world.after(1 + this.world.random.next() * 20, () => this.close(session)),
+    );
+    return session;
+  }
+
+  /** Ends a connection: its transaction and its locks end with it. */
+  async close(session: Session): Promise<void> {
+    if (!this.sessions.delete(session)) return;
+    if (this.holder === session) await this.rollback(session);
+    session.locks.clear();
+  }
+
+  /** Everything that is not on disk is gone, and everybody is thrown out. */
+  async crash(): Promise<void> {
+    this.up = false;
+    this.crashedAt = this.world.now;
+    const all = [...this.sessions];
+    for (const session of all) await this.close(session);
+    const lost = this.world.random.between(0, this.unflushed);
+    for (let one = 0; one < lost; one++) await this.exec('release savepoint p');
+    this.unflushed -= lost;
+    await this.exec(this.lastSavepoint());
+    this.world.tell(`the database crashes and loses ${lost} commits`);
+    for (const { client, life } of all) life.deliver(() => client.broken());
+  }
+
+  /** Runs a statement at no cost in this world's time. */
+  look(
+    text: string,
+    values: readonly unknown[] = [],
+    types: pg.CustomTypesConfig | undefined = this.types,
+  ): Promise<Answer> {
+    return this.world.really(this.engine.run(text, values, types));
+  }
+
+  private exec(text: string): Promise<void> {
+    return this.world.really(this.engine.exec(text));
+  }
+
+  get isBusy(): boolean {
+    return this.holder !== undefined;
+  }
+
+  async execute(
+    session: Session,
+    text: string,
+    values: readonly unknown[],
+    types: pg.CustomTypesConfig | undefined,
+  ): Promise<Answer> {
+    if (!this.sessions.has(session)) throw new NoAnswer('database');
+    const { holder } = this;
+    if (holder && holder !== session)
+      if (mayPass(text) && !holder.failed) return this.look(text, values, types);
+      else await this.turn(session);
+    this.activity++;
+    const word = text.trimStart().slice(0, 8).toLowerCase();
+    if (word.startsWith('begin')) return this.take(session);
+    if (word.startsWith('commit')) return this.commit(session);
+    if (word.startsWith('rollback')) return this.rollback(session);
+    if (word.startsWith('listen')) session.channels.add(text.trim().split(/\s+/)[1]!);
+    if (word.startsWith('listen') || word.startsWith('set idle')) return NOTHING;
+    if (text.includes('pg_try_advisory_lock')) return this.tryLocks(session, values);
+    if (text.includes('pg_advisory_unlock')) return this.unlock(session, values);
+    return this.statement(session, text, values, types);
+  }
+
+  private async statement(
+    session: Session,
+    text: string,
+    values: readonly unknown[],
+    types: pg.CustomTypesConfig | undefined,
+  ): Promise<Answer> {
+    if (session.failed) throw databaseError('current transaction is aborted', '25P02');
+    try {
+      const answer = await this.look(
+        this.rewrite(text).replaceAll('pg_notify(', 'simulacao.avisar('),
+        values,
+        types,
+      );
+      this.hear(session, answer.notices);
+      if (!session.inTransaction && !isRead(text)) await this.flush(session);
+      return answer;
+    } catch (error) {
+      if (session.inTransaction) session.failed = true;
+      else await this.exec(this.lastSavepoint());
+      throw error;
+    }
+  }
+
+  private async turn(session: Session): Promise<void> {
+    while (this.holder && this.holder !== session)
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (!this.sessions.has(session)) throw new NoAnswer('database');
+  }
+
+  private take(session: Session): Answer {
+    this.holder = session;
+    session.inTransaction = true;
+    session.failed = false;
+    session.notices = [];
+    this.watch(session, this.activity);
+    return NOTHING;
+  }
+
+  /** Throws a transaction out that says nothing any more. */
+  private watch(session: Session, seen: number): void {
+    this.world.after(IDLE_LIMIT_MS, async () => {
+      if (this.holder !== session) return;
+      if (this.activity !== seen) return this.watch(session, this.activity);
+      this.world.tell(`${session.life.actor.name} is thrown out of its transaction`);
+      await this.close(session);
+      session.life.deliver(() => session.client.broken());
+    });
+  }
+
+  private async commit(session: Session): Promise<Answer> {
+    if (!session.inTransaction || session.failed) return this.rollback(session);
+    session.inTransaction = false;
+    await this.flush(session);
+    this.free();
+    return NOTHING;
+  }
+
+  private async rollback(session: Session): Promise<Answer> {
+    if (this.holder === session) {
+      session.inTransaction = false;
+      session.failed = false;
+      session.notices = [];
+      await this.exec(`${this.lastSavepoint()}; set search_path to "$user", public`);
+      this.free();
+    }
+    return NOTHING;
+  }
+
+  private async flush(session: Session): Promise<void> {
+    if (session.asynchronous && this.unflushed < UNFLUSHED) {
+      this.unflushed++;
+      await this.exec('set search_path to "$user", public; savepoint p');
+    } else {
+      this.unflushed = 0;
+      await this.exec('release savepoint base; set search_path to "$user", public; savepoint base');
+    }
+    for (const notice of session.notices.splice(0)) this.notify(notice);
+  }
+
+  private lastSavepoint(): string {
+    return `rollback to savepoint ${this.unflushed > 0 ? 'p' : 'base'}`;
+  }
+
+  private free(): void {
+    this.holder = undefined;
+    for (const go of this.waiting.splice(0)) go();
+  }
+
+  private hear(session: Session, notices: readonly string[]): void {
+    for (const notice of notices)
+      if (notice.startsWith(NOTIFY_MARK)) session.notices.push(notice);
+      else if (notice.startsWith(WENT_BACK_MARK)) this.wentBack.push(notice);
+  }
+
+  private notify(notice: string): void {
+    const [, channel = '', ...rest] = notice.split(' ');
+    const payload = rest.join(' ');
+    for (const session of this.sessions)
+      if (session.channels.has(channel))
+        this.world.after(0.1 + this.world.random.next() * 2, () => {
+          if (!this.sessions.has(session) || this.world.isCut(session.life.actor.name, 'database'))
+            return;
+          session.life.deliver(() => session.client.emit('notification', { channel, payload }));
+        });
+  }
+
+  private tryLocks(session: Session, [space, names]: readonly unknown[]): Answer {
+    const rows = (names as string[]).map((nome) => {
+      const lock = `${String(space)} ${nome}`;
+      const tomada = [...this.sessions].every(
+        (other) => other === session || !other.locks.has(lock),
+      );
+      if (tomada) session.locks.add(lock);
+      return { nome, tomada };
+    });
+    return { rows, rowCount: rows.length, notices: [] };
+  }
+
+  private unlock(session: Session, [space, names]: readonly unknown[]): Answer {
+    for (const nome of names as string[]) session.locks.delete(`${String(space)} ${nome}`);
+    return NOTHING;
+  }
+}
+
+const NOTHING: Answer = { rows: [], rowCount: 0, notices: [] };
+
+const isRead = (text: string): boolean =>
+  /^\s*select\b/i.test(text) && !/nextval|avisar|pg_notify/.test(text);
+
+/** Keys of persons are read while a rebuild's last transaction is open; it writes none of them. */
+const mayPass = (text: string): boolean => isRead(text) && text.includes('chaves.titulares');

@@ -1,0 +1,173 @@
+import { createHash, type Hash } from 'node:crypto';
+import { Random } from '@encomenda/platform/random';
+import type { Actor, Life } from './actor.js';
+import { Agenda } from './agenda.js';
+
+/** Taken before `patches` replaces it: the only real time in a simulation. */
+const nextTurn = setImmediate;
+
+const EPOCH = Date.parse('2026-03-02T12:00:00Z');
+
+/** A request got no answer: whether it took effect is not known. */
+export class NoAnswer extends Error {
+  constructor(readonly to: string) {
+    super(`No answer from ${to}.`);
+    this.name = 'NoAnswer';
+  }
+}
+
+/** How one request fares. */
+export interface Fate {
+  /** Milliseconds to the server and back. */
+  readonly there: number;
+  readonly back: number;
+  readonly requestLost?: boolean;
+  readonly replyLost?: boolean;
+}
+
+/**
+ * Time, chance and order of one history. Everything happens one step after another, in an order that
+ * follows from the seed; after each step all code runs until it waits for something again.
+ */
+export class World {
+  /** Milliseconds since the history began. */
+  now = 0;
+  steps = 0;
+  readonly random: Random;
+  readonly faults = new Map<string, number>();
+  private readonly agenda = new Agenda();
+  private readonly cuts = new Set<string>();
+  private readonly trace: Hash = createHash('sha256');
+  private readonly recent: string[] = [];
+  private readonly real = new Set<Promise<unknown>>();
+  /** Asked before anything is handed to a program: whether it crashes instead. */
+  strikes: (life: Life, what: string) => boolean = () => false;
+
+  constructor(
+    readonly seed: number,
+    private readonly verbose = false,
+  ) {
+    this.random = new Random(seed);
+  }
+
+  /** Milliseconds of wall clock, by this actor's own watch. */
+  dateFor(actor: Actor | undefined): number {
+    return EPOCH + Math.floor(this.now) + (actor?.skew ?? 0);
+  }
+
+  after(ms: number, run: () => Promise<void> | void): void {
+    this.agenda.put(this.now + Math.max(0, ms), run);
+  }
+
+  /** Goes on until the condition holds or the time is up; tells whether it held. */
+  async runUntil(condition: () => boolean, limit = Infinity): Promise<boolean> {
+    await this.settle();
+    while (!condition()) {
+      if (this.agenda.next > limit) return condition();
+      const entry = this.agenda.take();
+      if (!entry) return condition();
+      this.now = Math.max(this.now, entry.at);
+      this.steps++;
+      await entry.run();
+      await this.settle();
+    }
+    return true;
+  }
+
+  /** One sentence of the story; all of them together are the history's finger print. */
+  tell(sentence: string): void {
+    const line = `${this.now.toFixed(3)} ${sentence}`;
+    this.trace.update(`${line}\n`);
+    this.recent.push(line);
+    if (this.recent.length > 4_000) this.recent.splice(0, 2_000);
+    if (this.verbose) process.stderr.write(`${line}\n`);
+  }
+
+  count(fault: string): void {
+    this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1);
+    this.tell(`fault: ${fault}`);
+  }
+
+  fingerprint(): string {
+    return this.trace.copy().digest('hex').slice(0, 16);
+  }
+
+  lastSentences(count: number): string[] {
+    return this.recent.slice(-count);
+  }
+
+  /** Cuts two parts off from each other, both ways. */
+  cut(a: string, b: string): void {
+    this.cuts.add(keyOf(a, b));
+  }
+  mend(a: string, b: string): void {
+    this.cuts.delete(keyOf(a, b));
+  }
+  mendAll(): void {
+    this.cuts.clear();
+  }
+  isCut(a: string, b: string): boolean {
+    return this.cuts.has(keyOf(a, b));
+  }
+
+  /**
+   * A request to another part: it arrives, takes effect, and its answer comes back; each of the three
+   * may fail to happen. A sender that dies meanwhile takes back nothing.
+   * @throws NoAnswer after `patience` milliseconds
+   */
+  request<T>(
+    life: Life,
+    { to, what, patience, fate }: { to: string; what: string; patience: number; fate: Fate },
+    effect: () => Promise<T> | T,
+  ): Promise<T> {
+    const from = life.actor.name;
+    return new Promise<T>((resolve, reject) => {
+      const giveUp = (): void =>
+        this.after(patience, () => life.deliver(() => reject(new NoAnswer(to))));
+      const hand = (work: () => void): void => {
+        if (!life.alive) return;
+        if (this.strikes(life, what)) return;
+        life.deliver(work);
+      };
+      const answer = (work: () => void): void => {
+        if (fate.replyLost || this.isCut(from, to)) return giveUp();
+        this.after(fate.back, () => hand(work));
+      };
+      this.after(fate.there, () => {
+        if (fate.requestLost || this.isCut(from, to)) return giveUp();
+        this.tell(`${from} → ${to}: ${what}`);
+        // Not waited for: it may itself wait for what is still to come.
+        Promise.resolve()
+          .then(effect)
+          .then(
+            (result) => answer(() => resolve(result)),
+            (error: unknown) =>
+              error instanceof NoAnswer ? giveUp() : answer(() => reject(error)),
+          );
+      });
+    });
+  }
+
+  /** Something that really takes time: nothing else happens in this world meanwhile. */
+  async really<T>(work: Promise<T>): Promise<T> {
+    this.real.add(work);
+    try {
+      return await work;
+    } finally {
+      this.real.delete(work);
+    }
+  }
+
+  sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => this.after(ms, resolve));
+  }
+
+  private async settle(): Promise<void> {
+    do {
+      if (this.real.size > 0) await Promise.allSettled(this.real);
+      await new Promise<void>((resolve) => nextTurn(resolve));
+    } while (this.real.size > 0);
+  }
+}
+
+const keyOf = (a: string, b: string): string => (a < b ? `${a}|${b}` : `${b}|${a}`);
