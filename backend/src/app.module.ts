@@ -19,6 +19,7 @@ import { PedidosModule } from './pedidos/pedidos.module.js';
 import { CommandsModule } from './platform/commands/commands.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueriesModule } from './platform/queries/queries.module.js';
 import { SocketModule } from './platform/socket/socket.module.js';
@@ -37,6 +38,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     QueriesModule,
     SocketModule,
     HealthModule,
+    MetricsModule,
     DesfazerModule,
     SessaoModule,
     UsuariosModule,

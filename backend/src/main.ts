@@ -3,16 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from '@encomenda/platform/config';
 import { createLogger } from '@encomenda/platform/logger';
 import { migrate } from '@encomenda/platform/migrate';
+import { giveSignsOfLife } from '@encomenda/platform/sign-of-life';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type pg from 'pg';
 import { AppModule } from './app.module.js';
 import { configureWeb } from './platform/http/web.js';
+import { Traffic } from './platform/http/traffic.js';
 import { NestLogger } from './platform/nest-logger.js';
 import { runUntilStopped } from './platform/process.js';
+import { WRITE_POOL } from './platform/tokens.js';
 
 const SCREENS = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 const logger = createLogger('api');
+
+/** Requests that are on their way when we are told to stop may take this long to their end. */
+const CALM_MS = 6_000;
 
 /** The API: requests and sockets. */
 const start = async (): Promise<() => Promise<void>> => {
@@ -26,7 +33,13 @@ const start = async (): Promise<() => Promise<void>> => {
   configureWeb(app, SCREENS);
   await app.listen(port, host);
   logger.info({ endereco: await app.getUrl() }, 'listening');
-  return () => app.close();
+  const leave = giveSignsOfLife(app.get<pg.Pool>(WRITE_POOL), 'api');
+  return async () => {
+    app.getHttpServer().close();
+    await app.get(Traffic).calm(CALM_MS);
+    await leave();
+    await app.close();
+  };
 };
 
 runUntilStopped(logger, start);

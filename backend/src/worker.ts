@@ -3,7 +3,9 @@ import { readConfig } from '@encomenda/platform/config';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { createLogger } from '@encomenda/platform/logger';
 import { migrate } from '@encomenda/platform/migrate';
+import { Metrics, serveMetrics } from '@encomenda/platform/metrics';
 import { createPool } from '@encomenda/platform/postgres';
+import { giveSignsOfLife } from '@encomenda/platform/sign-of-life';
 import { limparPapeis } from './papeis/limpeza-dos-papeis.js';
 import { forgetErased } from './platform/erasure/forget-erased.js';
 import { openFileStore } from './platform/files/open-file-store.js';
@@ -12,6 +14,13 @@ import { sweepPictures, VARREDURA, VARREDURA_EVERY_MS } from './platform/files/p
 import { Pictures } from './platform/files/pictures.js';
 import { createJobs } from './platform/jobs/jobs.js';
 import { limpar, LIMPEZA, LIMPEZA_EVERY_MS } from './platform/jobs/limpeza.js';
+import { readTroubles } from './platform/health/troubles.js';
+import {
+  jobFigures,
+  measuredStore,
+  queueFigures,
+  troubleFigures,
+} from './platform/metrics/figures.js';
 import { PgListener } from './platform/projections/pg-listener.js';
 import { runUntilStopped } from './platform/process.js';
 import { openWriting, startProcesses } from './processes/start-processes.js';
@@ -37,9 +46,10 @@ const start = async (): Promise<() => Promise<void>> => {
     max: 4,
     onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
   });
-  const store = createEventStoreDb(config.eventStoreUrl);
+  const metrics = new Metrics('worker').withProcess();
+  const store = measuredStore(createEventStoreDb(config.eventStoreUrl), metrics);
   const files = await openFileStore(config);
-  const jobs = createJobs({ redisUrl, databaseUrl, logger });
+  const jobs = createJobs({ redisUrl, databaseUrl, logger, onEnded: jobFigures(metrics) });
   const pictures = new Pictures(files, sizesFrom(jobs), logger);
   const stopping = new AbortController();
   const sweep = (): Promise<void> =>
@@ -59,7 +69,7 @@ const start = async (): Promise<() => Promise<void>> => {
 
   jobs.work({
     [ELIMINACOES]: () =>
-      eliminarNoDia({ pool, eliminacao, eliminacaoDeUsuario, clock: systemClock, logger }),
+      eliminarNoDia({ pool, eliminacao, eliminacaoDeUsuario, logger }),
     [LIMPEZA]: async () => {
       await limpar(pool, systemClock());
       await limparPapeis(files, systemClock());
@@ -74,11 +84,16 @@ const start = async (): Promise<() => Promise<void>> => {
   const firstSweep = sweep().catch((error: unknown) =>
     logger.warn({ err: error }, 'the first sweep of pictures failed'),
   );
+  queueFigures(metrics, jobs);
+  troubleFigures(metrics, async () => (await readTroubles(pool)).length);
+  await serveMetrics(metrics, config.metricas, { role: 'worker', logger });
+  const leave = giveSignsOfLife(pool, 'worker');
   const processes = startProcesses({ store, pool, writing, files, logger });
   logger.info({ fila: redisUrl === undefined ? 'postgres' : 'redis' }, 'working');
   return async () => {
     stopping.abort();
     await Promise.all([jobs.close(), firstSweep, processes.stop()]);
+    await leave();
     await listener.beforeApplicationShutdown();
     await Promise.all([pool.end(), store.close()]);
   };

@@ -4,6 +4,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { IdPipe } from '../platform/http/id.js';
 import { allowStyle } from '../platform/http/security-headers.js';
+import { referenceOf } from '../platform/http/traffic.js';
 import { Limiter } from '../platform/limits/limiter.js';
 import { ProjectionFeed } from '../platform/projections/projection-feed.js';
 import { Answer, sendAnswer } from './answer.js';
@@ -180,7 +181,7 @@ export class LojaRoutes implements OnModuleInit {
 
   /** The page that says what went wrong; it is kept nowhere. */
   private async fail(error: unknown, response: Response, pedinte: Pedinte): Promise<void> {
-    const { status, message, retryAfter } = this.errors.explained(error);
+    const { status, message, retryAfter } = this.errors.explained(error, referenceOf(response));
     const [titulo, texto] =
       status === 404
         ? [message.replace(/\.$/, ''), 'O endereço mudou, ou o que havia nele saiu da vitrine.']

@@ -4,8 +4,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { READ_POOL } from '../platform/tokens.js';
 
-type Row = Omit<ProcessoVivo, 'iniciado_em'> & { iniciado_em: Date };
-
 /** Every process of ours that gave a sign of life lately, and what all of it runs on. */
 @Injectable()
 export class ProcessosVivosQuery {
@@ -13,8 +11,10 @@ export class ProcessosVivosQuery {
 
   async todos(): Promise<ProcessosVivos> {
     const [processos, servidor] = await Promise.all([
-      this.pool.query<Row>(
-        `select id, papel, maquina, pid, versao, iniciado_em, memoria from operacao.processos
+      this.pool.query<ProcessoVivo>(
+        `select id, papel, maquina, pid, versao, memoria,
+           greatest(0, round(extract(epoch from now() - iniciado_em)))::int as no_ar
+         from operacao.processos
          where visto_em > now() - interval '1 millisecond' * $1
          order by papel, iniciado_em, id`,
         [GONE_AFTER_MS],
@@ -25,10 +25,7 @@ export class ProcessosVivosQuery {
       versao: VERSION,
       node: process.versions.node,
       postgres: servidor.rows[0]?.server_version ?? '',
-      processos: processos.rows.map((row) => ({
-        ...row,
-        iniciado_em: row.iniciado_em.toISOString(),
-      })),
+      processos: processos.rows,
     };
   }
 }

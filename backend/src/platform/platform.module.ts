@@ -6,6 +6,7 @@ import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { createKeyRing, type KeyRing } from '@encomenda/platform/event-store/key-ring';
 import { createLogger, type Logger } from '@encomenda/platform/logger';
+import { Metrics } from '@encomenda/platform/metrics';
 import { createPool } from '@encomenda/platform/postgres';
 import {
   Inject,
@@ -20,8 +21,10 @@ import { openFileStore } from './files/open-file-store.js';
 import { sizesFrom } from './files/picture-jobs.js';
 import { Pictures } from './files/pictures.js';
 import { createJobs, type Jobs } from './jobs/jobs.js';
+import { measuredStore } from './metrics/figures.js';
 import { PgListener } from './projections/pg-listener.js';
 import { ProjectionFeed } from './projections/projection-feed.js';
+import { OpenSockets } from './socket/open-sockets.js';
 import {
   CLOCK,
   CODEC,
@@ -53,12 +56,15 @@ const pool = (token: symbol, name: string): Provider => ({
 const providers: Provider[] = [
   { provide: CONFIG, useFactory: () => readConfig(process.env) },
   { provide: LOGGER, useFactory: () => createLogger('api') },
+  { provide: Metrics, useFactory: () => new Metrics('api') },
+  OpenSockets,
   pool(WRITE_POOL, 'api escrita'),
   pool(READ_POOL, 'api leitura'),
   {
     provide: EVENT_STORE,
-    inject: [CONFIG],
-    useFactory: (config: Config) => createEventStoreDb(config.eventStoreUrl),
+    inject: [CONFIG, Metrics],
+    useFactory: (config: Config, metrics: Metrics) =>
+      measuredStore(createEventStoreDb(config.eventStoreUrl), metrics),
   },
   {
     provide: KEY_RING,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startEventStoreServer } from '@encomenda/embedded/event-store/server';
 import type { Clock } from '@encomenda/platform/clock';
 import type { Config } from '@encomenda/platform/config';
-import { createLogger } from '@encomenda/platform/logger';
+import { createLogger, type Logger } from '@encomenda/platform/logger';
 import { migrate } from '@encomenda/platform/migrate';
 import { connectClient } from '@encomenda/platform/postgres';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -28,8 +28,12 @@ export interface TestApp {
 export interface TestAppOptions {
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
+  /** Who hears what is logged; nobody unless given. */
+  readonly logger?: Logger;
   /** Folder of built screens; none unless given. */
   readonly screens?: string;
+  /** Fills database and log before the API opens on them. */
+  readonly prepare?: (config: Config) => Promise<void>;
 }
 
 const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -70,11 +74,13 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     ...options.config,
   };
 
+  await options.prepare?.(config);
+
   const building = Test.createTestingModule({ imports: [AppModule.at()] })
     .overrideProvider(CONFIG)
     .useValue(config)
     .overrideProvider(LOGGER)
-    .useValue(createLogger('testes', process.env.LOG_LEVEL ?? 'silent'));
+    .useValue(options.logger ?? createLogger('testes', process.env.LOG_LEVEL ?? 'silent'));
   if (options.clock) building.overrideProvider(CLOCK).useValue(options.clock);
   const module = await building.compile();
   const app = module.createNestApplication<NestExpressApplication>({

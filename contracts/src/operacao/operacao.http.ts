@@ -50,7 +50,8 @@ export interface ProcessoVivo {
   maquina: string;
   pid: number;
   versao: string;
-  iniciado_em: string;
+  /** Seconds since it was started. */
+  no_ar: number;
   /** Bytes of memory that it holds. */
   memoria: number;
 }

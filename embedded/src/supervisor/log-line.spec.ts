@@ -26,6 +26,13 @@ describe('readableLines', () => {
     ]);
   });
 
+  it('leaves out requests that went well, and no others', () => {
+    const line = (level: number, status: number) =>
+      JSON.stringify({ level, msg: 'request', rota: '/api/adm/tags', status });
+    expect(readableLines(line(30, 200))).toEqual([]);
+    expect(readableLines(line(40, 500))).toEqual(['AVISO request rota=/api/adm/tags status=500']);
+  });
+
   it.each(['plain words', '{ not json', '{"no":"level"}'])('leaves %s as it is', (line) => {
     expect(readableLines(line)).toEqual([line]);
   });

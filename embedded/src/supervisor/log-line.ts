@@ -7,17 +7,20 @@ interface Entry {
 
 const WARNING = 40;
 const ERROR = 50;
+/** One line per request is for machines that gather them; at a terminal only what failed counts. */
+const REQUEST = 'request';
 /** Said already by the prefix of the line, or of no use to a person. */
 const LEFT_OUT = ['level', 'time', 'processo', 'pid', 'hostname', 'msg', 'err'];
 
 /**
  * Turns a line that a program wrote into the lines that a person reads: a JSON entry becomes its message, its
  * fields as `name=value`, and what its error says (with the stack, when it is no mere warning); everything else
- * stays as it is.
+ * stays as it is. Requests that went well are left out.
  */
 export function readableLines(line: string): string[] {
   const entry = parse(line);
   if (!entry) return [line];
+  if (entry.msg === REQUEST && entry.level < WARNING) return [];
   const fields = Object.entries(entry)
     .filter(([name]) => !LEFT_OUT.includes(name))
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);

@@ -34,7 +34,7 @@ const processo = (papel: 'api' | 'worker' | 'projections', pid: number) => ({
   maquina: 'oficina',
   pid,
   versao: '0.1.0',
-  iniciado_em: new Date(Date.now() - 7_200_000).toISOString(),
+  no_ar: 7_200,
   memoria: 100 * 1024 * 1024,
 });
 

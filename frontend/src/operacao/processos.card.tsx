@@ -15,8 +15,7 @@ interface ProcessosCardProps {
 }
 
 const Processo = ({ processo }: { processo: ProcessoVivo }) => {
-  const { papel, maquina, pid, iniciado_em, memoria } = processo;
-  const vivoHa = (Date.now() - Date.parse(iniciado_em)) / 1_000;
+  const { papel, maquina, pid, no_ar, memoria } = processo;
   return (
     <li className={classes.linha}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
@@ -28,7 +27,7 @@ const Processo = ({ processo }: { processo: ProcessoVivo }) => {
         </Text>
       </Group>
       <Text size="xs" c="var(--ink-2)">
-        {maquina}, processo {pid}, no ar há {duracao(Math.max(0, vivoHa))}
+        {maquina}, processo {pid}, no ar há {duracao(no_ar)}
       </Text>
     </li>
   );

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { RespostaDeErro } from '@encomenda/contracts/shared/http';
 import { ErasedPerson } from '@encomenda/platform/event-store/codec';
@@ -17,6 +16,7 @@ import { LOGGER } from '../tokens.js';
 import { explainBodyError } from './body-errors.js';
 import { explainDatabaseError } from './database-errors.js';
 import { RequestRefused } from './request-refused.js';
+import { referenceOf } from './traffic.js';
 import { DADOS_INVALIDOS, fromIssues, ValidationRefused } from './validation.js';
 
 interface Answer extends Omit<RespostaDeErro, 'type' | 'referencia'> {
@@ -76,7 +76,7 @@ export class ApiErrors implements ExceptionFilter {
 
   /** The same for errors that never reach Nest. */
   answer(error: unknown, response: Response): void {
-    const told = this.explained(error);
+    const told = this.explained(error, referenceOf(response));
     if (response.headersSent) {
       response.destroy();
       return;
@@ -86,13 +86,12 @@ export class ApiErrors implements ExceptionFilter {
     response.status(status).json({ ...body, type: 'error' } satisfies RespostaDeErro);
   }
 
-  /** What the caller is told of an error; one that nobody foresaw is logged. */
-  explained(error: unknown): Answer {
-    return explain(error) ?? this.unexpected(error);
+  /** What the caller is told of an error; one that nobody foresaw is logged under the reference. */
+  explained(error: unknown, referencia: string): Answer {
+    return explain(error) ?? this.unexpected(error, referencia);
   }
 
-  private unexpected(error: unknown): Answer & { referencia: string } {
-    const referencia = randomBytes(4).toString('hex');
+  private unexpected(error: unknown, referencia: string): Answer & { referencia: string } {
     this.logger.error({ err: error, referencia }, 'unexpected error');
     return {
       status: 500,

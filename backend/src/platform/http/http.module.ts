@@ -8,6 +8,7 @@ import { Limiter } from '../limits/limiter.js';
 import { ApiErrors } from './api-errors.js';
 import { RequestContextPipe } from './request-context.js';
 import { RequestHash } from './request-hash.js';
+import { Traffic } from './traffic.js';
 import { validationPipe } from './validation.js';
 
 /** What holds for every route: access denied by default, input checked, errors in one shape. */
@@ -15,6 +16,7 @@ import { validationPipe } from './validation.js';
 @Module({
   providers: [
     ApiErrors,
+    Traffic,
     Sessions,
     Csrf,
     RequestHash,
@@ -26,6 +28,6 @@ import { validationPipe } from './validation.js';
     { provide: APP_GUARD, useClass: LimitaGuard },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],
-  exports: [ApiErrors, Sessions, Csrf, RequestHash, RequestContextPipe, Limiter],
+  exports: [ApiErrors, Traffic, Sessions, Csrf, RequestHash, RequestContextPipe, Limiter],
 })
 export class HttpModule {}

@@ -10,6 +10,7 @@ import { ApiErrors } from './api-errors.js';
 import { jsonBody } from './body.js';
 import { pages } from './pages.js';
 import { securityHeaders } from './security-headers.js';
+import { Traffic } from './traffic.js';
 
 const noStore = (_request: Request, response: Response, next: NextFunction): void => {
   response.setHeader('Cache-Control', 'no-store');
@@ -39,6 +40,7 @@ export const configureWeb = (app: NestExpressApplication, frontendFolder: string
   app.set('query parser', 'simple');
 
   app.use(
+    app.get(Traffic).middleware,
     ...securityHeaders(behindHttps(config)),
     app.get<Storefront>(STOREFRONT)(frontendFolder),
     ...pages(frontendFolder),

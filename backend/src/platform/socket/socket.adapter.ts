@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Server, ServerOptions } from 'socket.io';
 import { comesFromHere } from '../auth/csrf.js';
 import type { Sessions } from '../auth/session.js';
+import { OpenSockets } from './open-sockets.js';
 import { limitFrames } from './socket-limits.js';
 
 /** A page only ever says which record it shows. */
@@ -28,7 +29,7 @@ const allowRequest = (
 /** socket.io on the same port as everything else, for our own pages only, with the session brought in. */
 export class SocketAdapter extends IoAdapter {
   constructor(
-    app: INestApplicationContext,
+    private readonly app: INestApplicationContext,
     private readonly sessions: Sessions,
   ) {
     super(app);
@@ -46,6 +47,7 @@ export class SocketAdapter extends IoAdapter {
     } as ServerOptions);
     server.engine.use(this.sessions.middleware);
     server.engine.on('connection', limitFrames);
+    this.app.get(OpenSockets).countBy(() => server.engine.clientsCount);
     return server;
   }
 }

@@ -1,0 +1,143 @@
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CORES } from '@encomenda/contracts/tags/cor';
+import { Metrics } from '@encomenda/platform/metrics';
+import { pino } from 'pino';
+import { ProcessosVivosQuery } from '../../operacao/processos-vivos.js';
+import { Browser } from '../../testing/browser.js';
+import { eventually } from '../../testing/eventually.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { Traffic } from './traffic.js';
+
+jest.setTimeout(60_000);
+
+/** Everything of this sort is somebody's, and belongs neither in the log nor in a label. */
+const PESSOAL = {
+  nome: 'Joaquina Xavier de Arruda',
+  email: 'joaquina@arruda.com.br',
+  cpf: '529.982.247-25',
+  senha: 'girafa na varanda',
+};
+
+interface Linha {
+  msg: string;
+  metodo: string;
+  rota: string;
+  status: number;
+  ms: number;
+  referencia: string;
+}
+
+describe('requests in log and metrics', () => {
+  let api: TestApp;
+  let ana: Browser;
+  const out = new PassThrough();
+  let written = '';
+  out.on('data', (chunk: Buffer) => (written += chunk.toString()));
+  const lines = (): Linha[] =>
+    written
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Linha)
+      .filter(({ msg }) => msg === 'request');
+  const metrics = () => api.app.get(Metrics).text();
+
+  beforeAll(async () => {
+    api = await startTestApp({ logger: pino({ level: 'debug' }, out) });
+    ana = await new Browser(api.url).open();
+    const { email, senha } = PESSOAL;
+    await ana.post('/primeiro-acesso', { name: 'Ana', email, password: senha });
+  });
+  afterAll(() => api.stop());
+  beforeEach(() => {
+    written = '';
+  });
+
+  it('each request is one line: route as declared, status, time and a reference', async () => {
+    await ana.get('/api/adm/roles/list?search=azul');
+    await ana.put('/api/adm/tags/update/41', { nome: 'Azul', cor: CORES[0] });
+    await ana.put('/api/adm/tags/update/42', { nome: 'Azul', cor: CORES[0] });
+    await ana.post('/api/adm/tags/store', { nome: '' });
+    await ana.get('/nada/por/aqui.txt');
+    await eventually(() => expect(lines()).toHaveLength(5));
+    expect(lines().map(({ metodo, rota, status }) => `${metodo} ${rota} ${status}`)).toEqual([
+      'GET /api/adm/roles/list 200',
+      'PUT /api/adm/tags/update/:id 404',
+      'PUT /api/adm/tags/update/:id 404',
+      'POST /api/adm/tags/store 422',
+      'GET (nenhuma) 404',
+    ]);
+    for (const { ms, referencia } of lines()) {
+      expect(ms).toBeGreaterThan(0);
+      expect(referencia).toMatch(/^[0-9a-f]{8}$/);
+    }
+    expect(new Set(lines().map(({ referencia }) => referencia)).size).toBe(5);
+  });
+
+  it('an answer to what nobody foresaw carries the reference of its line', async () => {
+    const processos = api.app.get(ProcessosVivosQuery, { strict: false });
+    jest.spyOn(processos, 'todos').mockRejectedValueOnce(new Error('nobody foresaw it'));
+    const { body } = await ana.get('/api/adm/operacao/processos');
+    await eventually(() => expect(lines()).toHaveLength(1));
+    const [line] = lines();
+    expect(line).toMatchObject({ status: 500, referencia: body.referencia });
+    const errors = written.split('\n').filter((text) => text.includes('unexpected error'));
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(body.referencia);
+  });
+
+  it('neither lines nor labels hold anything personal', async () => {
+    const { nome, email, cpf, senha } = PESSOAL;
+    const corpo = { nome, email, cpf, telefone: '', apelido: nome };
+    await ana.post('/api/adm/clientes/store', corpo);
+    await ana.post('/login', { email, password: senha });
+    await ana.get(`/api/adm/clientes/datatable?search=${encodeURIComponent(nome)}`);
+    await ana.get(`/api/adm/${encodeURIComponent(nome)}/${email}`);
+    await ana.get(`/${encodeURIComponent(nome)}?email=${email}`);
+    await eventually(() => expect(lines().length).toBeGreaterThanOrEqual(5));
+    const told = written + (await metrics());
+    for (const words of [nome, nome.split(' ')[0]!, email, cpf, cpf.replace(/\D/g, ''), senha])
+      for (const form of [words, encodeURIComponent(words)])
+        expect(told.toLowerCase()).not.toContain(form.toLowerCase());
+  });
+
+  it('labels are routes and commands, never addresses or numbers', async () => {
+    for (const id of [101, 102, 103]) await ana.get(`/api/adm/pedidos/show/${id}`);
+    for (const path of ['/um', '/dois.php', '/api/tres']) await ana.get(path);
+    await ana.post('/api/adm/tags/store', { nome: 'Azul', cor: CORES[0] });
+    const text = await metrics();
+    const routes = [...text.matchAll(/duration_seconds_count\{[^}]*route="([^"]*)"/g)].map(
+      ([, route]) => route!,
+    );
+    expect(routes).toContain('/api/adm/pedidos/show/:id');
+    expect(routes.filter((route) => /\d|php|tres/.test(route))).toEqual([]);
+    expect(text).toMatch(/encomenda_commands_total\{command="CriarTag",outcome="\w+"\} [1-9]/);
+    expect(text).toMatch(/encomenda_append_duration_seconds_count\{outcome="done"\} [1-9]/);
+    expect(text).toMatch(/^encomenda_jobs\{state="waiting"\} 0$/m);
+    expect(text).toMatch(/^encomenda_log_up 1$/m);
+    expect(text).toMatch(/^encomenda_sockets_open 0$/m);
+    expect(text).not.toContain('readings_failed_total{');
+  });
+
+  it('it is calm only when the last request has its answer', async () => {
+    const traffic = api.app.get(Traffic);
+    await traffic.calm(60_000);
+    const lock = await api.pool.connect();
+    await lock.query('begin; lock table escrita.sessoes');
+    const answered = ana.get('/sessao').then(({ status }) => status);
+    const calm = { later: false };
+    await eventually(async () => {
+      const { rowCount } = await api.pool.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%sessoes%'",
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    });
+    await traffic.calm(1);
+    const later = traffic.calm(60_000).then(() => (calm.later = true));
+    expect(calm.later).toBe(false);
+    await lock.query('rollback');
+    lock.release();
+    expect(await answered).toBe(200);
+    await later;
+  });
+});

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from '@encomenda/platform/logger';
+import { Metrics } from '@encomenda/platform/metrics';
+import { Inject, Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { requestFigures, type AnsweredRequest } from '../metrics/figures.js';
+import { LOGGER } from '../tokens.js';
+import { isPage } from './pages.js';
+
+/** The caller was gone before the answer was. */
+const GIVEN_UP = 499;
+const ERROR = 500;
+const SOCKETS = '/socket.io/';
+const QUIET = /^\/(?:saude|assets)\//;
+
+/** The code under which a request stands in the log; the same in its answer when it fails. */
+export const referenceOf = (response: Response): string =>
+  ((response.locals as { referencia?: string }).referencia ??= randomBytes(4).toString('hex'));
+
+/**
+ * Which route answered, as it is declared. Never the address as it was called: that may hold what
+ * people search for.
+ */
+export const routeOf = (request: Request): string => {
+  const declared = (request.route as { path?: unknown } | undefined)?.path;
+  if (typeof declared === 'string') return declared;
+  if (request.path.startsWith('/assets/')) return '(arquivo)';
+  if (request.path.startsWith(SOCKETS)) return SOCKETS;
+  return isPage(request.path) ? '(página)' : '(nenhuma)';
+};
+
+/**
+ * Every request that passes: one line in the log, one figure for Prometheus, and how many are on
+ * their way. Lines and figures hold no addresses, bodies, names or numbers of people.
+ */
+@Injectable()
+export class Traffic {
+  private open = 0;
+  private quiet: (() => void)[] = [];
+  private readonly observe: (request: AnsweredRequest) => void;
+
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    metrics: Metrics,
+  ) {
+    this.observe = requestFigures(metrics);
+  }
+
+  readonly middleware = (request: Request, response: Response, next: NextFunction): void => {
+    const begun = performance.now();
+    this.open++;
+    response.once('close', () => {
+      this.open--;
+      this.tell(request, response, performance.now() - begun);
+      if (this.open === 0) for (const done of this.quiet.splice(0)) done();
+    });
+    next();
+  };
+
+  /** Resolves when no request is on its way any more, or after so many milliseconds. */
+  async calm(withinMs: number): Promise<void> {
+    if (this.open === 0) return;
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([
+      new Promise<void>((resolve) => this.quiet.push(resolve)),
+      new Promise<void>((resolve) => (timer = setTimeout(resolve, withinMs))),
+    ]);
+    clearTimeout(timer);
+  }
+
+  private tell(request: Request, response: Response, ms: number): void {
+    const status = response.writableFinished ? response.statusCode : GIVEN_UP;
+    const rota = routeOf(request);
+    const { method } = request;
+    this.observe({ method, route: rota, status, seconds: ms / 1_000 });
+    const line = {
+      metodo: method,
+      rota,
+      status,
+      ms: Math.round(ms * 10) / 10,
+      referencia: referenceOf(response),
+    };
+    if (status >= ERROR) this.logger.warn(line, 'request');
+    else if (QUIET.test(request.path)) this.logger.debug(line, 'request');
+    else this.logger.info(line, 'request');
+  }
+}
