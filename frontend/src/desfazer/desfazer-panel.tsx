@@ -3,10 +3,10 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
 import { temInversa } from '@encomenda/contracts/desfazer/inversas';
-import { useSessaoQuery } from '../app/sessao.api';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { showAnswer, showUnexpected } from '../shared/feedback/toasts';
 import { askToUndo, undoesActs } from '../shared/feedback/undo';
+import classes from './desfazer-panel.module.css';
 import { useDesfazer, type Pedido } from './use-desfazer';
 
 /**
@@ -77,20 +77,16 @@ interface BotaoDesfazerProps extends Desfazivel {
   tipo: string;
 }
 
-/** Undoes the act that wrote one line of a history; nothing for those who may change nothing. */
-export const BotaoDesfazer = ({ tipo, assunto, id, revisao }: BotaoDesfazerProps) => {
-  const powers = useSessaoQuery().data?.user?.powers ?? [];
-  if (!temInversa(tipo) || !powers.some((poder) => poder.endsWith(':alterar'))) return null;
-  return (
-    <Button
-      variant="subtle"
-      color="gray"
-      size="compact-sm"
-      leftSection={<IconArrowBackUp size={16} aria-hidden />}
+/** Undoes the act that wrote one line of a history. A plain button: there may be a thousand of them. */
+export const BotaoDesfazer = ({ tipo, assunto, id, revisao }: BotaoDesfazerProps) =>
+  temInversa(tipo) ? (
+    <button
+      type="button"
+      className={classes.botao}
       aria-label={`Desfazer a revisão ${revisao}`}
       onClick={() => askToUndo({ assunto, id, revisao })}
     >
+      <IconArrowBackUp size={16} aria-hidden />
       Desfazer
-    </Button>
-  );
-};
+    </button>
+  ) : null;

@@ -124,13 +124,4 @@ describe('a linha de um histórico', () => {
     expect(await screen.findByText('Desfeito com sucesso.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Desfazer a revisão 9' })).not.toBeInTheDocument();
   });
-
-  it('quem só lê não tem o botão', async () => {
-    server.get('/sessao', sessaoDe('Auditor'));
-    const { store } = renderElement(linhas);
-    await waitFor(() =>
-      expect(Object.values(store.getState().api.queries)[0]).toMatchObject({ status: 'fulfilled' }),
-    );
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
 });

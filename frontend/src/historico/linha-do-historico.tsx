@@ -1,8 +1,9 @@
 import type { EventoDoHistorico } from '@encomenda/contracts/auditoria/auditoria.http';
 import { IconCode } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { memo, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import classes from './historico.module.css';
+import { trazer } from './trazer';
 
 export interface LinhaDoHistoricoProps {
   evento: EventoDoHistorico;
@@ -39,8 +40,16 @@ export const Mudancas = ({ mudancas }: Pick<EventoDoHistorico, 'mudancas'>) => (
 export const LinhaDoHistorico = memo(
   ({ evento, atual = false, onVer, onTecnico, breve = false, acoes }: LinhaDoHistoricoProps) => {
     const { revisao, posicao, frase, autor, quando, quando_br, motivo, mudancas } = evento;
+    const linha = useRef<HTMLLIElement>(null);
+    useEffect(() => {
+      if (atual && linha.current) trazer(linha.current);
+    }, [atual]);
     return (
-      <li className={clsx(classes.linha, atual && classes.atual)} data-revisao={revisao}>
+      <li
+        ref={linha}
+        className={clsx(classes.linha, atual && classes.atual)}
+        data-revisao={revisao}
+      >
         <div className={classes.oQue}>
           {onVer ? (
             <button

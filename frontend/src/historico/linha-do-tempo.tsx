@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { EventoDoHistorico } from '@encomenda/contracts/auditoria/auditoria.http';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { BlocoDeLinhas, emBlocos } from './bloco-de-linhas';
 import { filtrar, opcoesDoHistorico } from './filtrar';
 import { FiltrosDoHistorico } from './filtros-do-historico';
 import { useFiltros } from './filtros-no-endereco';
 import classes from './historico.module.css';
+import { trazer } from './trazer';
 
 interface LinhaDoTempoProps {
   /** All of them, the oldest first. */
@@ -21,13 +22,13 @@ interface LinhaDoTempoProps {
   rolavel?: boolean;
 }
 
-const TERCO = 3;
-
-/** Brings a line into its own scroller's sight, and leaves the page where it is. */
-const trazer = (quadro: HTMLElement, linha: HTMLElement): void => {
-  const acima = linha.offsetTop - quadro.scrollTop;
-  const abaixo = acima + linha.offsetHeight - quadro.clientHeight;
-  if (acima < 0 || abaixo > 0) quadro.scrollTop = linha.offsetTop - quadro.clientHeight / TERCO;
+/** The block of the moment that is shown; the first where none is. */
+const primeiroBloco = (
+  blocos: readonly EventoDoHistorico[][],
+  atual: number | undefined,
+): readonly EventoDoHistorico[][] => {
+  const oAtual = blocos.find((eventos) => eventos.some(({ revisao }) => revisao === atual));
+  return oAtual ? [oAtual] : blocos.slice(0, 1);
 };
 
 /** What happened to a record in plain words, filtered by kind, person and period. */
@@ -53,13 +54,13 @@ export const LinhaDoTempo = ({
     [eventos, pessoa, tipo, de, ate],
   );
   const blocos = useMemo(() => emBlocos(mostrados), [mostrados]);
+  // What is looked at is drawn at once, the rest of a long history when there is time.
+  const desenhados = useDeferredValue(blocos, primeiroBloco(blocos, atual));
   const lista = useRef<HTMLOListElement>(null);
-
   useEffect(() => {
-    if (!rolavel || atual === undefined) return;
-    const linha = lista.current?.querySelector<HTMLElement>(`[data-revisao="${atual}"]`);
-    if (lista.current && linha) trazer(lista.current, linha);
-  }, [rolavel, atual]);
+    const atual = lista.current?.querySelector('[aria-current="step"]')?.closest('li');
+    if (atual) trazer(atual);
+  }, [desenhados]);
 
   return (
     <section aria-label="Linha do tempo" className={classes.quadro}>
@@ -80,7 +81,7 @@ export const LinhaDoTempo = ({
           data-rolavel={rolavel || undefined}
           aria-label="Eventos"
         >
-          {blocos.map((eventos) => (
+          {desenhados.map((eventos) => (
             <BlocoDeLinhas
               key={eventos[0]?.revisao}
               eventos={eventos}

@@ -8,8 +8,9 @@ import {
   IconPlayerTrackPrev,
   type Icon,
 } from '@tabler/icons-react';
+import { memo } from 'react';
 import classes from './controles-do-replay.module.css';
-import { useReproducao, VELOCIDADES, type Velocidade } from './use-reproducao';
+import { useReproducao, VELOCIDADES, type Acao, type Velocidade } from './use-reproducao';
 
 interface ControlesDoReplayProps {
   primeira: number;
@@ -27,10 +28,11 @@ interface BotaoProps {
   tecla: string;
   icone: Icon;
   desligado: boolean;
-  onClick: () => void;
+  acao: Acao;
+  fazer: (acao: Acao) => void;
 }
 
-const Botao = ({ nome, tecla, icone: Icone, desligado, onClick }: BotaoProps) => (
+const Botao = memo(({ nome, tecla, icone: Icone, desligado, acao, fazer }: BotaoProps) => (
   <ActionIcon
     variant="default"
     size={LADO_PX}
@@ -38,17 +40,34 @@ const Botao = ({ nome, tecla, icone: Icone, desligado, onClick }: BotaoProps) =>
     aria-label={nome}
     title={`${nome} (${tecla})`}
     disabled={desligado}
-    onClick={onClick}
+    onClick={() => fazer(acao)}
   >
     <Icone size={18} aria-hidden />
   </ActionIcon>
-);
+));
+
+interface VelocidadesProps {
+  velocidade: Velocidade;
+  mudar: (velocidade: Velocidade) => void;
+}
+
+const Velocidades = memo(({ velocidade, mudar }: VelocidadesProps) => (
+  <SegmentedControl
+    aria-label="Velocidade"
+    size="xs"
+    data={VELOCIDADES.map((uma) => ({ value: String(uma), label: `${uma}×` }))}
+    value={String(velocidade)}
+    onChange={(uma) => mudar(Number(uma) as Velocidade)}
+  />
+));
 
 /** The slider over an order's events, with buttons for what its keys do, and the speed. */
 export const ControlesDoReplay = ({ frase, ...posicao }: ControlesDoReplayProps) => {
   const { primeira, ultima, revisao } = posicao;
-  const { tocando, velocidade, mudarVelocidade, andar, tocarOuPausar } = useReproducao(posicao);
+  const { tocando, velocidade, mudarVelocidade, andar, fazer } = useReproducao(posicao);
   const parado = primeira === ultima;
+  const noInicio = revisao === primeira;
+  const noFim = revisao === ultima;
   return (
     <section aria-label="Percurso do pedido" className={classes.controles}>
       <div className={classes.botoes} role="group" aria-label="Reprodução">
@@ -56,36 +75,41 @@ export const ControlesDoReplay = ({ frase, ...posicao }: ControlesDoReplayProps)
           nome="Primeiro evento"
           tecla="Home"
           icone={IconPlayerTrackPrev}
-          desligado={revisao === primeira}
-          onClick={() => andar(primeira)}
+          desligado={noInicio}
+          acao="primeiro"
+          fazer={fazer}
         />
         <Botao
           nome="Evento anterior"
           tecla="←"
           icone={IconPlayerSkipBack}
-          desligado={revisao === primeira}
-          onClick={() => andar(revisao - 1)}
+          desligado={noInicio}
+          acao="anterior"
+          fazer={fazer}
         />
         <Botao
           nome={tocando ? 'Pausar' : 'Reproduzir'}
           tecla="Espaço"
           icone={tocando ? IconPlayerPause : IconPlayerPlay}
           desligado={parado}
-          onClick={tocarOuPausar}
+          acao="tocar"
+          fazer={fazer}
         />
         <Botao
           nome="Próximo evento"
           tecla="→"
           icone={IconPlayerSkipForward}
-          desligado={revisao === ultima}
-          onClick={() => andar(revisao + 1)}
+          desligado={noFim}
+          acao="proximo"
+          fazer={fazer}
         />
         <Botao
           nome="Último evento"
           tecla="End"
           icone={IconPlayerTrackNext}
-          desligado={revisao === ultima}
-          onClick={() => andar(ultima)}
+          desligado={noFim}
+          acao="ultimo"
+          fazer={fazer}
         />
       </div>
       <Slider
@@ -103,13 +127,7 @@ export const ControlesDoReplay = ({ frase, ...posicao }: ControlesDoReplayProps)
       <Text size="sm" c="var(--ink-2)" className="tabular">
         Revisão {revisao} de {ultima}
       </Text>
-      <SegmentedControl
-        aria-label="Velocidade"
-        size="xs"
-        data={VELOCIDADES.map((uma) => ({ value: String(uma), label: `${uma}×` }))}
-        value={String(velocidade)}
-        onChange={(uma) => mudarVelocidade(Number(uma) as Velocidade)}
-      />
+      <Velocidades velocidade={velocidade} mudar={mudarVelocidade} />
     </section>
   );
 };

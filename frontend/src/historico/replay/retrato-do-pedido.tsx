@@ -68,22 +68,22 @@ const TabelaSimples = <Linha extends { id: number }>({
 );
 const Tabela = memo(TabelaSimples) as typeof TabelaSimples;
 
-const Tags = ({ pedido }: { pedido: Pedido }) => (
+const Tags = memo(({ tags }: Pick<Pedido, 'tags'>) => (
   <Group gap={6}>
     <Text size="sm" c="var(--ink-3)">
       Tags
     </Text>
-    {pedido.tags.length === 0 ? <Text c="var(--ink-3)">—</Text> : null}
-    {pedido.tags.map((tag) => (
+    {tags.length === 0 ? <Text c="var(--ink-3)">—</Text> : null}
+    {tags.map((tag) => (
       <TagBadge key={tag.pedido_tag_id} tag={tag} />
     ))}
   </Group>
-);
+));
 
 const Cartoes = memo(({ pedido }: { pedido: Pedido }) => (
   <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
     <ValoresDoPedido pedido={pedido} />
-    <InformacoesDoPedido pedido={pedido} tags={<Tags pedido={pedido} />} />
+    <InformacoesDoPedido pedido={pedido} tags={<Tags tags={pedido.tags} />} />
   </SimpleGrid>
 ));
 
@@ -102,7 +102,10 @@ export const RetratoDoPedido = memo(({ tela, alterados, dia }: RetratoDoPedidoPr
         <Marca campo="arquivado" palavra="arquivamento alterado" />
         <Marca campo="cancelado" palavra="cancelamento alterado" />
       </Group>
-      <PassosDoPedido pedido={pedido} />
+      <PassosDoPedido
+        estagioId={pedido.estagio_id}
+        impedimento={pedido.proximo_estagio?.impedimento}
+      />
       <Stack gap="md">
         <Cartoes pedido={pedido} />
         <Tabela<Item>

@@ -1,8 +1,11 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export const VELOCIDADES = [1, 2, 4, 8] as const;
 export type Velocidade = (typeof VELOCIDADES)[number];
+
+/** What the buttons and the keys do. */
+export type Acao = 'primeiro' | 'anterior' | 'tocar' | 'proximo' | 'ultimo';
 
 /** How long an event is shown at the ordinary speed. */
 const PASSO_MS = 1200;
@@ -14,6 +17,14 @@ interface Posicao {
   irPara: (revisao: number) => void;
 }
 
+const TECLAS: Readonly<Record<string, Acao>> = {
+  Home: 'primeiro',
+  ArrowLeft: 'anterior',
+  ' ': 'tocar',
+  ArrowRight: 'proximo',
+  End: 'ultimo',
+};
+
 /** Places that use these keys themselves. */
 const OCUPADOS = 'input, textarea, select, [role=slider], [role=dialog], [role=listbox]';
 const COM_ESPACO = `${OCUPADOS}, button, a, summary`;
@@ -24,12 +35,16 @@ const dentroDe = (alvo: EventTarget | null, lugares: string): boolean =>
 /**
  * Goes through the revisions by hand, by keyboard and by itself. Arrows step, Home and End jump,
  * space plays and pauses, wherever no field wants these keys. At the end it stops; from there it
- * begins anew.
+ * begins anew. `andar` and `fazer` never change, so that no step draws the buttons again.
  */
 export const useReproducao = ({ primeira, ultima, revisao, irPara }: Posicao) => {
   const [pedida, setPedida] = useState(false);
   const [velocidade, setVelocidade] = useState<Velocidade>(1);
   const tocando = pedida && revisao < ultima;
+  const agora = useRef({ primeira, ultima, revisao, irPara, tocando });
+  useEffect(() => {
+    agora.current = { primeira, ultima, revisao, irPara, tocando };
+  });
 
   useEffect(() => {
     if (!tocando) return;
@@ -40,35 +55,33 @@ export const useReproducao = ({ primeira, ultima, revisao, irPara }: Posicao) =>
     return () => clearTimeout(passo);
   }, [tocando, revisao, ultima, velocidade, irPara]);
 
-  const andar = (para: number) => {
+  const andar = useCallback((para: number) => {
+    const { primeira, ultima, irPara } = agora.current;
     setPedida(false);
     if (para >= primeira && para <= ultima) irPara(para);
-  };
-  const tocarOuPausar = () => {
-    if (!tocando && revisao >= ultima) irPara(primeira);
-    setPedida(!tocando);
-  };
+  }, []);
+  const fazer = useCallback(
+    (acao: Acao) => {
+      const { primeira, ultima, revisao, irPara, tocando } = agora.current;
+      if (acao === 'primeiro') andar(primeira);
+      else if (acao === 'anterior') andar(revisao - 1);
+      else if (acao === 'proximo') andar(revisao + 1);
+      else if (acao === 'ultimo') andar(ultima);
+      else {
+        if (!tocando && revisao >= ultima) irPara(primeira);
+        setPedida(!tocando);
+      }
+    },
+    [andar],
+  );
 
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    const acoes: Record<string, () => void> = {
-      ArrowLeft: () => andar(revisao - 1),
-      ArrowRight: () => andar(revisao + 1),
-      Home: () => andar(primeira),
-      End: () => andar(ultima),
-      ' ': tocarOuPausar,
-    };
-    const acao = acoes[event.key];
-    if (!acao || dentroDe(event.target, event.key === ' ' ? COM_ESPACO : OCUPADOS)) return;
+    const acao = TECLAS[event.key];
+    if (!acao || dentroDe(event.target, acao === 'tocar' ? COM_ESPACO : OCUPADOS)) return;
     event.preventDefault();
-    acao();
+    fazer(acao);
   });
 
-  return {
-    tocando,
-    velocidade,
-    mudarVelocidade: setVelocidade,
-    andar,
-    tocarOuPausar,
-  };
+  return { tocando, velocidade, mudarVelocidade: setVelocidade, andar, fazer };
 };

@@ -42,7 +42,10 @@ export const DetalheDoPedidoPage = () => {
   return (
     <CamposAoVivo registro={{ assunto: 'pedidos', id }} valores={pedido} rotulos={ROTULOS}>
       <CabecalhoDoPedido pedido={pedido} />
-      <PassosDoPedido pedido={pedido} />
+      <PassosDoPedido
+        estagioId={pedido.estagio_id}
+        impedimento={pedido.proximo_estagio?.impedimento}
+      />
       <Grid gap="md" align="flex-start">
         <Grid.Col span={{ base: 12, lg: 8 }} order={{ base: 2, lg: 1 }}>
           <Stack gap="md">

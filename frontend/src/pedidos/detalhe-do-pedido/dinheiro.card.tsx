@@ -2,7 +2,7 @@ import { Button, Card, Divider, Group, Progress, Text, Title } from '@mantine/co
 import { useDisclosure } from '@mantine/hooks';
 import { IconCash } from '@tabler/icons-react';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { MoneyText } from '../../shared/format/dinheiro';
 import { Marca } from '../../shared/page/marca';
 import { PagamentoFormModal } from '../pagamento-form-modal';
@@ -10,18 +10,21 @@ import { PagamentoFormModal } from '../pagamento-form-modal';
 interface LinhaProps {
   label: string;
   campo: string;
-  children: ReactNode;
+  /** Decimal reais. */
+  valor: number;
+  forte?: boolean;
 }
 
-const Linha = ({ label, campo, children }: LinhaProps) => (
+/** Drawn again only when its own amount changed. */
+const Linha = memo(({ label, campo, valor, forte = false }: LinhaProps) => (
   <Group justify="space-between" gap="sm">
     <Text size="sm" c="var(--ink-2)">
       {label}
       <Marca campo={campo} />
     </Text>
-    {children}
+    <MoneyText value={valor} {...(forte ? { fw: 600 } : {})} />
   </Group>
-);
+));
 
 const CEM = 100;
 
@@ -39,19 +42,11 @@ export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
       <Title order={2} id="dinheiro-do-pedido" mb="sm">
         Valores
       </Title>
-      <Linha label="Valor" campo="valor">
-        <MoneyText value={pedido.valor} />
-      </Linha>
-      <Linha label="Desconto" campo="desconto">
-        <MoneyText value={pedido.desconto} />
-      </Linha>
-      <Linha label="Valor total" campo="valor_total">
-        <MoneyText value={pedido.valor_total} fw={600} />
-      </Linha>
+      <Linha label="Valor" campo="valor" valor={pedido.valor} />
+      <Linha label="Desconto" campo="desconto" valor={pedido.desconto} />
+      <Linha label="Valor total" campo="valor_total" valor={pedido.valor_total} forte />
       <Divider my="sm" />
-      <Linha label="Pago" campo="valor_pago">
-        <MoneyText value={pedido.valor_pago} />
-      </Linha>
+      <Linha label="Pago" campo="valor_pago" valor={pedido.valor_pago} />
       <Group justify="space-between" align="baseline" mt={4} mb="xs">
         <Text fw={500}>
           {credito ? 'Crédito do cliente' : 'Falta pagar'}

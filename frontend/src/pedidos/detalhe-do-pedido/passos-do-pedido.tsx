@@ -1,15 +1,20 @@
 import { Text } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
-import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { ESTAGIOS, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { memo } from 'react';
 import classes from './passos-do-pedido.module.css';
 
+interface PassosDoPedidoProps {
+  estagioId: EstagioId;
+  impedimento?: string | null | undefined;
+}
+
 /** The four stages in a line, and what stands in the way of the next one. */
-export const PassosDoPedido = ({ pedido }: { pedido: Pedido }) => (
+export const PassosDoPedido = memo(({ estagioId, impedimento }: PassosDoPedidoProps) => (
   <div className={classes.frame}>
     <ol className={classes.steps} aria-label="Estágios do pedido">
       {ESTAGIOS.map(({ id, nome }) => {
-        const state = id < pedido.estagio_id ? 'done' : id === pedido.estagio_id ? 'now' : 'later';
+        const state = id < estagioId ? 'done' : id === estagioId ? 'now' : 'later';
         return (
           <li
             key={id}
@@ -25,10 +30,10 @@ export const PassosDoPedido = ({ pedido }: { pedido: Pedido }) => (
         );
       })}
     </ol>
-    {pedido.proximo_estagio?.impedimento ? (
+    {impedimento ? (
       <Text size="sm" c="var(--ink-2)" className={classes.reason}>
-        <IconInfoCircle size={16} aria-hidden /> {pedido.proximo_estagio.impedimento}
+        <IconInfoCircle size={16} aria-hidden /> {impedimento}
       </Text>
     ) : null}
   </div>
-);
+));

@@ -7,6 +7,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
+import { memo } from 'react';
 import { StatusBadge } from './status-badge';
 
 interface Look {
@@ -32,14 +33,14 @@ interface EstagioBadgeProps {
 }
 
 /** Stage of an order or of an item. */
-export const EstagioBadge = ({ id, nome }: EstagioBadgeProps) => {
+export const EstagioBadge = memo(({ id, nome }: EstagioBadgeProps) => {
   const { Icon: StageIcon, color, variant } = LOOKS[id] ?? UNKNOWN;
   return (
     <StatusBadge color={color} variant={variant} icon={<StageIcon size={14} aria-hidden />}>
       {nome ?? ESTAGIOS.find((estagio) => estagio.id === id)?.nome ?? '—'}
     </StatusBadge>
   );
-};
+});
 
 /** Mark of an archived order. */
 export const ArquivadoBadge = () => (
