@@ -54,6 +54,7 @@ export default defineConfig({
       ...Object.fromEntries(storefront.map((path) => [path, api])),
       '/api': api,
       '/sessao': api,
+      '/login/codigo': api,
       '/ws': api,
       '/socket.io': { target: api, ws: true },
       ...Object.fromEntries(

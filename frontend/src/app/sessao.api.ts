@@ -1,8 +1,10 @@
 import type {
   CorpoDoLogin,
+  FaltaOCodigo,
   Sessao,
   UsuarioDaSessao,
 } from '@encomenda/contracts/sessao/sessao.http';
+import type { CorpoDoCodigo } from '@encomenda/contracts/sessao/segundo-fator.http';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { api } from './api';
 
@@ -10,12 +12,20 @@ export interface NovaConta extends CorpoDoLogin {
   name: string;
 }
 
-const post = (url: string) => (body: CorpoDoLogin | NovaConta) => ({ url, method: 'POST', body });
+const post = (url: string) => (body: CorpoDoLogin | CorpoDoCodigo | NovaConta) => ({
+  url,
+  method: 'POST',
+  body,
+});
 
 export const sessaoApi = api.injectEndpoints({
   endpoints: (build) => ({
     sessao: build.query<Sessao, void>({ query: () => '/sessao', providesTags: ['Sessao'] }),
-    login: build.mutation<unknown, CorpoDoLogin>({ query: post('/login') }),
+    /** Whether a code is owed after it. */
+    login: build.mutation<Partial<FaltaOCodigo> | undefined, CorpoDoLogin>({
+      query: post('/login'),
+    }),
+    enviarCodigo: build.mutation<unknown, CorpoDoCodigo>({ query: post('/login/codigo') }),
     register: build.mutation<unknown, NovaConta>({ query: post('/register') }),
     primeiroAcesso: build.mutation<unknown, NovaConta>({ query: post('/primeiro-acesso') }),
     logout: build.mutation<unknown, void>({
@@ -27,6 +37,7 @@ export const sessaoApi = api.injectEndpoints({
 export const {
   useSessaoQuery,
   useLoginMutation,
+  useEnviarCodigoMutation,
   useRegisterMutation,
   usePrimeiroAcessoMutation,
   useLogoutMutation,

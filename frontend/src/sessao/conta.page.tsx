@@ -8,6 +8,7 @@ import { SectionCard } from '../shared/page/section-card';
 import { usePageTitle } from '../shared/page/use-page-title';
 import { useUrlFlag } from '../shared/page/use-url-flag';
 import { AlterarSenhaModal } from './alterar-senha.modal';
+import { SegundoFatorCard } from './segundo-fator.card';
 import { SessoesCard } from './sessoes.card';
 
 /** One's own account: who one is here, the password, where one is logged in, what one hears of. */
@@ -36,6 +37,7 @@ export const ContaPage = () => {
             ]}
           />
         </SectionCard>
+        <SegundoFatorCard />
         <SessoesCard />
         <PreferenciasDeNotificacaoPanel />
       </Stack>

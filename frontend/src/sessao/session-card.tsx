@@ -6,21 +6,21 @@ import { useSubmission } from '../shared/form/use-submission';
 import { usePageTitle } from '../shared/page/use-page-title';
 import classes from './sessao.module.css';
 
-interface SessionCardProps<V extends Record<string, unknown>> {
+interface SessionCardProps<V extends Record<string, unknown>, A> {
   title: string;
   text?: ReactNode;
   submitLabel: string;
   sendingLabel: string;
   initialValues: V;
-  onSubmit: (values: V) => Promise<unknown>;
-  /** Called once the server said yes. */
-  onDone: () => void | Promise<void>;
+  onSubmit: (values: V) => Promise<A>;
+  /** Called with the server's answer, once it said yes. */
+  onDone: (answer: A) => void | Promise<void>;
   children: (form: UseFormReturnType<V>) => ReactNode;
   footer?: ReactNode;
 }
 
 /** The card of login, register and set-up: fields, one button, and what went wrong beneath it. */
-export const SessionCard = <V extends Record<string, unknown>>({
+export const SessionCard = <V extends Record<string, unknown>, A>({
   title,
   text,
   submitLabel,
@@ -30,7 +30,7 @@ export const SessionCard = <V extends Record<string, unknown>>({
   onDone,
   children,
   footer,
-}: SessionCardProps<V>) => {
+}: SessionCardProps<V, A>) => {
   usePageTitle(title);
   const form = useForm<V>({ mode: 'controlled', initialValues });
   const element = useRef<HTMLFormElement>(null);
@@ -41,7 +41,8 @@ export const SessionCard = <V extends Record<string, unknown>>({
   const send = async (values: V) => {
     clearSummary();
     try {
-      if ((await submit(() => onSubmit(values).then(() => true))) === true) await onDone();
+      const done = await submit(() => onSubmit(values).then((answer) => ({ answer })));
+      if (done) await onDone(done.answer);
     } catch (error) {
       showFailure(error);
     }

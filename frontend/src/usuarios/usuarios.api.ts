@@ -1,5 +1,6 @@
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import type { CorpoDoUsuario } from '@encomenda/contracts/usuarios/usuarios.http';
+import type { CorpoDaRedefinicao } from '@encomenda/contracts/sessao/segundo-fator.http';
 import { api, tableTag, type Keyed } from '../app/api';
 
 /** The form, where the profile may still be missing; the server says so. */
@@ -34,6 +35,18 @@ const usuariosApi = api.injectEndpoints({
       query: (id) => ({ url: `/api/adm/users/reativar/${id}`, method: 'PUT' }),
       invalidatesTags: [tableTag('usuarios')],
     }),
+    redefinirSegundoFator: build.mutation<
+      RespostaDeAcao,
+      CorpoDaRedefinicao & Keyed & { id: number }
+    >({
+      query: ({ id, idempotencyKey, ...body }) => ({
+        url: `/api/adm/users/redefinir-segundo-fator/${id}`,
+        method: 'PUT',
+        body,
+        idempotencyKey,
+      }),
+      invalidatesTags: [tableTag('usuarios')],
+    }),
   }),
 });
 
@@ -42,4 +55,5 @@ export const {
   useAtualizarUsuarioMutation,
   useDesativarUsuarioMutation,
   useReativarUsuarioMutation,
+  useRedefinirSegundoFatorMutation,
 } = usuariosApi;

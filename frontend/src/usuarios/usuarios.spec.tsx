@@ -126,21 +126,21 @@ describe('Usuários', () => {
   });
 
   it('redefine a verificação em duas etapas de um colega, com o motivo', async () => {
-    caio.active = true;
-    if (!usuarios.includes(caio)) usuarios.push(caio);
-    server.put('/api/adm/users/redefinir-segundo-fator/9', () => {
-      caio.secondFactor = false;
+    const davi = { ...caio, id: 12, name: 'Davi', active: true, secondFactor: true };
+    usuarios.push(davi);
+    server.put('/api/adm/users/redefinir-segundo-fator/12', () => {
+      davi.secondFactor = false;
       return { body: { message: 'Verificação em duas etapas redefinida.', type: 'success' } };
     });
     const { user } = renderApp(rotas, { at: '/adm/users' });
-    const nome = 'Redefinir a verificação em duas etapas de Caio';
+    const nome = 'Redefinir a verificação em duas etapas de Davi';
     await user.click(await screen.findByRole('button', { name: nome }));
     expect(screen.queryByRole('button', { name: /Redefinir .* de Ana/, hidden: true })).toBeNull();
     await user.type(await screen.findByLabelText(/Motivo/), 'Perdeu o telefone.');
     await user.click(screen.getByRole('button', { name: 'Redefinir' }));
     expect(await screen.findByText('Verificação em duas etapas redefinida.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: nome })).toBeNull());
-    const [pedido] = server.requestsTo('/api/adm/users/redefinir-segundo-fator/9');
+    const [pedido] = server.requestsTo('/api/adm/users/redefinir-segundo-fator/12');
     expect(pedido?.body).toEqual({ motivo: 'Perdeu o telefone.' });
   });
 

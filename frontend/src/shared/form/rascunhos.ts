@@ -16,7 +16,7 @@ export interface Rascunho {
 
 const PREFIX = 'encomenda-rascunho:';
 /** Never kept, whatever form they stand in. */
-const SECRET = /senha|password|codigo|token/i;
+const SECRET = /senha|password|codigo|token|^(atual|nova)$/i;
 
 const isRascunho = (value: unknown): value is Rascunho =>
   typeof value === 'object' && value !== null && 'values' in value && 'key' in value;
@@ -36,6 +36,7 @@ export const guardarRascunho = (nome: string, rascunho: Rascunho): void => {
   const values = Object.fromEntries(
     Object.entries(rascunho.values).filter(([campo]) => !SECRET.test(campo)),
   );
+  if (Object.keys(values).length === 0) return;
   try {
     sessionStorage.setItem(PREFIX + nome, JSON.stringify({ ...rascunho, values }));
   } catch {
