@@ -47,6 +47,8 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/setup.ts'],
       ...standing('/frontend/src/.*\\.spec\\.tsx?$', ['<rootDir>/frontend/src/**/*.spec.ts?(x)']),
       moduleNameMapper: {
+        // The one of development notes where each element was made: a third of this suite's time.
+        '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
         '\\.(css|svg|png|woff2)$': '<rootDir>/frontend/src/testing/asset.stub.mjs',
         ...common.moduleNameMapper,
       },
