@@ -52,11 +52,20 @@ const dosProcessos = ({ versao, processos }: ProcessosVivos): Atencao[] => [
     : []),
 ];
 
-const dosTrabalhos = ({ parados }: TrabalhosEmOperacao): Atencao[] =>
-  parados.map(({ nome, erro }) => ({
+const dosTrabalhos = ({ parados, recentes }: TrabalhosEmOperacao): Atencao[] => [
+  ...parados.map(({ nome, erro }) => ({
     titulo: `${nomeDoTrabalho(nome)}: não consegue seguir`,
     detalhe: erro,
-  }));
+  })),
+  // The newest first: only the last run of each counts.
+  ...recentes
+    .filter(({ nome }, index) => recentes.findIndex((outro) => outro.nome === nome) === index)
+    .flatMap(({ nome, erro }) =>
+      erro === null
+        ? []
+        : [{ titulo: `${nomeDoTrabalho(nome)}: a última vez falhou`, detalhe: erro }],
+    ),
+];
 
 const doArmazenamento = ({ disco }: Armazenamento): Atencao[] =>
   disco.livre < disco.total * POUCO_DISCO ? [{ titulo: 'Resta pouco espaço no disco' }] : [];

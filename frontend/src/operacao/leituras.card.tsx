@@ -5,12 +5,13 @@ import type {
   ProjecoesEmOperacao,
 } from '@encomenda/contracts/operacao/operacao.http';
 import { IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { usePoder } from '../app/sessao.api';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import type { Column } from '../shared/table/columns';
 import { FixedTable } from '../shared/table/fixed-table';
+import { useIsMobile } from '../shared/use-is-mobile';
 import { duracao, numero } from './medidas';
 import { ReconstruirModal } from './reconstruir.modal';
 import { emReconstrucao, SituacaoDaLeitura } from './situacao-da-leitura';
@@ -53,19 +54,46 @@ const columns: Column<Linha>[] = [
   },
 ];
 
-const noTelefone = (leitura: Linha) => (
-  <>
-    <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+const noTelefone = (leitura: Linha, botao: ReactNode) => (
+  <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+    <div>
       <Text fw={500} size="sm">
         {nomeDaLeitura(leitura.nome)}
       </Text>
+      <Text size="xs" c="var(--ink-2)" className="tabular">
+        Atraso: {atraso(leitura)}
+      </Text>
+    </div>
+    <Group gap="xs" wrap="nowrap" align="flex-start">
       <SituacaoDaLeitura leitura={leitura} />
+      {botao}
     </Group>
-    <Text size="xs" c="var(--ink-2)" className="tabular">
-      Atraso: {atraso(leitura)}
-    </Text>
-  </>
+  </Group>
 );
+
+const porNome = new Intl.Collator('pt-BR');
+/** By the names that stand there; their ids only tell rows apart. */
+const emOrdem = (projecoes: readonly ProjecaoEmOperacao[]): Linha[] =>
+  [...projecoes]
+    .sort((a, b) => porNome.compare(nomeDaLeitura(a.nome), nomeDaLeitura(b.nome)))
+    .map((projecao, index) => ({ ...projecao, id: index + 1 }));
+
+const Reconstruir = ({ leitura, onClick }: { leitura: Linha; onClick: () => void }) => {
+  const andando = emReconstrucao(leitura);
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      className="touch-target"
+      disabled={andando || leitura.estado === 'reconstruindo'}
+      aria-label={`Reconstruir ${nomeDaLeitura(leitura.nome)}`}
+      title={andando ? 'Já está sendo reconstruída' : 'Reconstruir'}
+      onClick={onClick}
+    >
+      <IconRefresh size={18} aria-hidden />
+    </ActionIcon>
+  );
+};
 
 interface LeiturasCardProps {
   dados: ProjecoesEmOperacao | undefined;
@@ -77,7 +105,12 @@ interface LeiturasCardProps {
 export const LeiturasCard = ({ dados, error, onRetry }: LeiturasCardProps) => {
   const podeReconstruir = usePoder('operacao:alterar');
   const [escolhida, escolher] = useState<string | null>(null);
-  const linhas = dados?.projecoes.map((projecao, id): Linha => ({ ...projecao, id: id + 1 }));
+  const mobile = useIsMobile();
+  const linhas = useMemo(() => dados && emOrdem(dados.projecoes), [dados]);
+  const botao = (leitura: Linha) =>
+    podeReconstruir ? (
+      <Reconstruir leitura={leitura} onClick={() => escolher(leitura.nome)} />
+    ) : null;
   return (
     <section aria-labelledby="leituras">
       <Group justify="space-between" gap="xs" mb="xs">
@@ -99,24 +132,8 @@ export const LeiturasCard = ({ dados, error, onRetry }: LeiturasCardProps) => {
           label="Leituras"
           columns={columns}
           rows={linhas}
-          card={noTelefone}
-          {...(podeReconstruir
-            ? {
-                rowActions: (leitura: Linha) => (
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    className="touch-target"
-                    disabled={emReconstrucao(leitura) || leitura.estado === 'reconstruindo'}
-                    aria-label={`Reconstruir ${nomeDaLeitura(leitura.nome)}`}
-                    title={emReconstrucao(leitura) ? 'Já está sendo reconstruída' : 'Reconstruir'}
-                    onClick={() => escolher(leitura.nome)}
-                  >
-                    <IconRefresh size={18} aria-hidden />
-                  </ActionIcon>
-                ),
-              }
-            : {})}
+          card={(leitura) => noTelefone(leitura, botao(leitura))}
+          {...(podeReconstruir && !mobile ? { rowActions: botao } : {})}
           empty={
             <EmptyState
               title="Nenhuma leitura registrada"

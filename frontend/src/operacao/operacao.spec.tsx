@@ -29,6 +29,9 @@ describe('Operação', () => {
   };
 
   it('mostra leituras, processos, trabalhos e armazenamento de um sistema são', async () => {
+    const { recentes, ...resto } = trabalhos();
+    const depois = { ...recentes[1]!, terminado_em: '2026-11-21T15:01:00.000Z', erro: null };
+    server.get(`${RAIZ}/trabalhos`, { ...resto, recentes: [depois, ...recentes] });
     abrir();
     expect(await screen.findByText('Tudo em ordem')).toBeInTheDocument();
     const painel = await linha('Painel');
@@ -46,7 +49,6 @@ describe('Operação', () => {
     const guardado = within(screen.getByRole('region', { name: 'Armazenamento' }));
     expect(await guardado.findByText('2 kB em 1 arquivo')).toBeInTheDocument();
     expect(guardado.getByText('50 GB livres de 100 GB no disco')).toBeInTheDocument();
-    expect(screen.queryByText('Precisa de atenção')).not.toBeInTheDocument();
   });
 
   it('a leitura parada vem em cima, com o erro e o caminho até o evento', async () => {
@@ -142,6 +144,7 @@ describe('Operação', () => {
     const aviso = within(await screen.findByRole('alert'));
     expect(aviso.getByText('Vendas: nenhum processo a mantém')).toBeInTheDocument();
     expect(aviso.getByText('Nenhum processo de Trabalhos está vivo')).toBeInTheDocument();
+    expect(await aviso.findByText('Varredura de fotos: a última vez falhou')).toBeInTheDocument();
   });
 
   it('uma parte que falha fica no seu lugar e se tenta de novo', async () => {

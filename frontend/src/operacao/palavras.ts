@@ -10,6 +10,8 @@ const TRABALHOS: Readonly<Record<string, string>> = {
   limpeza: 'Limpeza',
   imagem: 'Tamanhos das fotos',
   varredura: 'Varredura de fotos',
+  varredura_de_imagens: 'Varredura de fotos',
+  tamanhos_da_imagem: 'Tamanhos das fotos',
   eliminacoes: 'Eliminações do dia',
   varrer_prazos: 'Avisos de prazo',
   avisar_falhas: 'Avisos de falha',
