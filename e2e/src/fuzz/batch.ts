@@ -1,26 +1,34 @@
 import { derivedId } from '@encomenda/platform/ids';
 import { readLog, untilResting } from '../falhas/stored-log.js';
 import { runVerifier } from '../system/program.js';
+import type { ProcessIds } from '../system/system.js';
 import { health } from '../system/waiting.js';
 import { FuzzClient } from './client.js';
 import { readFindings, type Finding } from './findings.js';
 import { generate } from './generator.js';
+import { ProcessWatch, WATCHABLE, type Holdings } from './process-watch.js';
 import type { FuzzAnswer, FuzzRequest } from './request.js';
-import { openFuzzedShop, type FuzzedShop } from './shop.js';
+import { CANARIES, openFuzzedShop, type FuzzedShop } from './shop.js';
+import { SLOW_MS, slowAlone } from './slow-answers.js';
 import { count, type Tally } from './tally.js';
-import { SLOW_MS, verdict } from './verdict.js';
+import { verdict } from './verdict.js';
+import { PASSWORD } from './examples.js';
 
 const AT_ONCE = 16;
-/** A slow answer counts only when the same request is slow again: others work on this machine too. */
-const TRIES_WHEN_SLOW = 3;
+/** What has been asked for once may be remembered; from here on nothing may grow any more. */
+const WARM_AFTER = 2_000;
+/** How much more a process may hold after many requests than when it was warm. */
+const HEAP_GROWTH_BYTES = 64 * 1024 * 1024;
+const HANDLE_GROWTH = 40;
 
 export interface BatchOptions {
   readonly seed: number;
+  /** How many, from number 1 on. */
   readonly requests: number;
   /** Only this route. */
-  readonly only?: string;
+  readonly only?: string | undefined;
   /** Only the request of this number. */
-  readonly number?: number;
+  readonly number?: number | undefined;
   readonly onProgress?: (sent: number) => void;
 }
 
@@ -32,13 +40,17 @@ export interface BatchResult {
   /** Requests of earlier findings that were sent again. */
   readonly repeated: number;
   readonly events: number;
+  /** Of the api, when warm and at the end. */
+  readonly heapMb: readonly [number, number];
+  readonly handles: readonly [number, number];
 }
 
 /** Sends the requests of a seed to a system of their own, and looks at it afterwards. */
 export const runBatch = async (options: BatchOptions): Promise<BatchResult> => {
-  const shop = await openFuzzedShop();
+  const shop = await openFuzzedShop(WATCHABLE);
   try {
-    return await new Batch(shop, options).run();
+    const watch = await ProcessWatch.open(shop.system);
+    return await new Batch(shop, watch, options).run().finally(() => watch.close());
   } finally {
     await shop.system.stop();
   }
@@ -47,6 +59,7 @@ export const runBatch = async (options: BatchOptions): Promise<BatchResult> => {
 class Batch {
   private readonly tally: Tally = {};
   private readonly findings: Finding[] = [];
+  private readonly slow: FuzzRequest[] = [];
   /** Command ids of requests by what became of them. */
   private readonly refused = new Map<string, FuzzRequest>();
   private readonly done = new Set<string>();
@@ -54,6 +67,7 @@ class Batch {
 
   constructor(
     private readonly shop: FuzzedShop,
+    private readonly watch: ProcessWatch,
     private readonly options: BatchOptions,
   ) {
     this.client = new FuzzClient(shop.system.baseUrl, AT_ONCE);
@@ -62,49 +76,43 @@ class Batch {
   async run(): Promise<BatchResult> {
     const before = this.shop.system.pids();
     const known = readFindings().map(({ request }) => request);
-    const { seed, requests, only, number, onProgress } = this.options;
-    const own = function* (): Generator<FuzzRequest> {
-      if (number !== undefined) yield generate(seed, number, only);
-      else for (let n = 1; n <= requests; n++) yield generate(seed, n, only);
+    const { seed, requests, only, number } = this.options;
+    const numbers =
+      number === undefined ? Array.from({ length: requests }, (_, n) => n + 1) : [number];
+    const made = function* (from: number, to: number): Generator<FuzzRequest> {
+      for (const n of numbers.slice(from, to)) yield generate(seed, n, only);
     };
-    const all = (function* () {
-      yield* known;
-      yield* own();
-    })();
-    let sent = 0;
-    const worker = async (): Promise<void> => {
-      for (const request of all) {
-        await this.one(request);
-        onProgress?.(++sent - known.length);
-      }
-    };
-    try {
-      await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    } finally {
-      this.client.close();
-    }
-    const after = await this.lookAfterwards(before);
+    await this.sendAll(known);
+    await this.sendAll(made(0, WARM_AFTER));
+    const warm = await this.watch.holdings();
+    await this.sendAll(made(WARM_AFTER, numbers.length));
+    for (const [request, ms] of await slowAlone(this.slow, (one) => this.sent(one)))
+      this.findings.push({ request, wrong: `devagar: ${ms} ms` });
+    this.client.close();
+    const after = await this.lookAfterwards(before, warm);
     return { tally: this.tally, findings: this.findings, repeated: known.length, ...after };
   }
 
+  private async sendAll(requests: Iterable<FuzzRequest>): Promise<void> {
+    const all = requests[Symbol.iterator]();
+    const worker = async (): Promise<void> => {
+      for (let next = all.next(); !next.done; next = all.next()) {
+        await this.one(next.value);
+        this.options.onProgress?.(next.value.number);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  }
+
   private async one(request: FuzzRequest): Promise<void> {
-    let answer = await this.sent(request);
-    let wrong = verdict(request, answer);
-    for (let n = 1; answer.ms > SLOW_MS && wrong === null; n++) {
-      if (n === TRIES_WHEN_SLOW) wrong = `devagar: ${Math.round(answer.ms)} ms`;
-      else answer = await this.sent(request);
-    }
+    const answer = await this.sent(request);
+    const wrong = verdict(request, answer);
+    if (wrong !== null) this.findings.push({ request, wrong: `${wrong}: ${shortened(answer)}` });
+    else if (answer.ms > SLOW_MS) this.slow.push(request);
     this.remember(request, answer);
     const { status, ms } = answer;
-    const { frames } = request;
-    count(this.tally, request.class, {
-      status,
-      ms,
-      found: wrong !== null,
-      ...(frames && { frames: frames.length }),
-    });
-    if (wrong !== null)
-      this.findings.push({ request, wrong: `${wrong}: ${answer.body.slice(0, 200)}` });
+    const frames = request.frames?.length;
+    count(this.tally, request.class, { status, ms, ...(frames !== undefined && { frames }) });
   }
 
   /** Whoever was logged out by some request comes back, and sends again. */
@@ -113,15 +121,7 @@ class Batch {
     const answer = await this.client.send(request, person);
     if (answer.status === 200 && request.route === 'PUT /api/conta/senha')
       person.password = (JSON.parse(request.body!.toString()) as { nova: string }).nova;
-    const ownCredentials = request.wire === 'http' && !/^(?:cabeçalho|método)/.test(request.manner);
-    const lost = answer.status === 401 || answer.status === 419;
-    if (
-      !lost ||
-      !ownCredentials ||
-      request.sender === 'anônimo' ||
-      request.class === 'Acesso e sessão'
-    )
-      return answer;
+    if (!loggedOut(request, answer)) return answer;
     await person.renew();
     return this.client.send(request, person);
   }
@@ -136,14 +136,19 @@ class Batch {
     else if (status < 500) this.refused.set(id, request);
   }
 
-  private async lookAfterwards(before: ReturnType<FuzzedShop['system']['pids']>) {
+  private async lookAfterwards(before: ProcessIds, warm: Holdings) {
     const { system } = this.shop;
     const troubles: string[] = [];
     if ((await health(system)) === 0) troubles.push('ninguém responde depois dos pedidos');
     const after = system.pids();
-    for (const name of Object.keys(before) as (keyof typeof before)[])
+    for (const name of Object.keys(before) as (keyof ProcessIds)[])
       if (before[name] !== after[name]) troubles.push(`${name} morreu e foi reiniciado`);
     await untilResting(system);
+    const rested = await this.watch.holdings();
+    if (rested.heapBytes - warm.heapBytes > HEAP_GROWTH_BYTES)
+      troubles.push(`a memória da api cresceu de ${mb(warm)} a ${mb(rested)} MB`);
+    if (rested.handles - warm.handles > HANDLE_GROWTH)
+      troubles.push(`a api segura ${rested.handles} recursos; antes ${warm.handles}`);
     const log = await readLog(system);
     for (const { metadata, type } of log) {
       const request = this.refused.get(metadata.commandId);
@@ -152,10 +157,28 @@ class Batch {
     }
     const { code, said } = await runVerifier(system);
     if (code !== 0) troubles.push(`verificar: ${said.slice(-2_000)}`);
-    const bad = system
-      .lines()
-      .filter((line) => /unexpected error|girafa na varanda|canario-do-/.test(line));
+    const bad = system.lines().filter((line) => IN_THE_LOG.test(line));
     troubles.push(...bad.slice(0, 5).map((line) => `registro: ${line.slice(0, 300)}`));
-    return { troubles, events: log.length };
+    return {
+      troubles,
+      events: log.length,
+      heapMb: [mb(warm), mb(rested)] as const,
+      handles: [warm.handles, rested.handles] as const,
+    };
   }
 }
+
+/** What must never stand in what our processes say of themselves. */
+const IN_THE_LOG = new RegExp(['unexpected error', PASSWORD, ...Object.values(CANARIES)].join('|'));
+
+const mb = ({ heapBytes }: Holdings): number => Math.round(heapBytes / 1024 / 1024);
+
+const shortened = ({ body }: FuzzAnswer): string =>
+  Buffer.from(body.slice(0, 200), 'latin1').toString().replaceAll(/\s+/g, ' ');
+
+/** Whether somebody's own session has gone, through no fault of this request. */
+const loggedOut = (request: FuzzRequest, { status }: FuzzAnswer): boolean =>
+  (status === 401 || status === 419) &&
+  request.wire === 'http' &&
+  request.sender !== 'anônimo' &&
+  !/^(?:cabeçalho|método)/.test(request.manner);

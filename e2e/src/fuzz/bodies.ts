@@ -76,7 +76,8 @@ export const hostileBody = (
   const fields: Fields = new Map(
     Object.entries(valid ?? {}).map(([name, value]) => [name, JSON.stringify(value)]),
   );
-  if (!hostile) return valid ? { bytes: Buffer.from(written(fields)), manner: 'válido' } : null;
+  if (!hostile || (fields.size === 0 && random.next() < 0.7))
+    return valid ? { bytes: Buffer.from(written(fields)), manner: 'válido' } : null;
   const what = random.next();
   if (what < 0.12 || fields.size === 0) {
     const spoiled = random.pick(WHOLE)(written(fields), random);

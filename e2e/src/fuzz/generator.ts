@@ -4,7 +4,7 @@ import { hostileFrames } from './frames.js';
 import { hostileHeaders } from './headers.js';
 import { rawRequest } from './raw-requests.js';
 import { COOKIE, TOKEN, type FuzzRequest, type Sender } from './request.js';
-import { FUZZ_ROUTES, type FuzzRoute, type RouteClass } from './routes.js';
+import { CLASSES, FUZZ_ROUTES, type FuzzRoute, type RouteClass } from './routes.js';
 import { hostileUpload } from './uploads.js';
 import { hostileBody } from './bodies.js';
 import { hostileSegment, hostileText } from './values.js';
@@ -39,8 +39,16 @@ const weighted = <T>(choices: readonly (readonly [T, number])[], random: Random)
 };
 
 const classes = Object.entries(SHARES) as [RouteClass, number][];
-const routesOf = (wanted: RouteClass): readonly FuzzRoute[] =>
-  FUZZ_ROUTES.filter((route) => route.class === wanted);
+/** Papers take long to draw: they get their share, and no more. */
+const OF_CLASS = new Map(
+  CLASSES.map((wanted) => [
+    wanted,
+    FUZZ_ROUTES.filter((route) => route.class === wanted).map((route): [FuzzRoute, number] => [
+      route,
+      /\bpdf\b|certificado/.test(route.name) ? 0.1 : 1,
+    ]),
+  ]),
+);
 
 /** Neighbouring numbers must not tell neighbouring stories. */
 const randomOf = (seed: number, number: number): Random =>
@@ -109,7 +117,7 @@ export const generate = (seed: number, number: number, only?: string): FuzzReque
 
   const route = only
     ? FUZZ_ROUTES.find(({ name }) => name === only)!
-    : random.pick(routesOf(routeClass));
+    : weighted(OF_CLASS.get(routeClass)!, random);
   const { method } = route;
   const writes = method !== 'GET';
   const manner = random.next();

@@ -19,7 +19,8 @@ const result = await runBatch({
     if (sent % 1_000 === 0) console.log(`${sent} (${Math.round((Date.now() - began) / 1000)} s)`);
   },
 });
-console.log(JSON.stringify(result.tally, null, 1).replaceAll(/\n\s{3,}/g, ' '));
+console.log(JSON.stringify(result.tally));
+console.log('heap', result.heapMb, 'handles', result.handles);
 for (const { request, wrong } of result.findings)
   console.log(
     `✕ ${request.number} ${request.sender} ${request.method} ${request.target.slice(0, 150)} [${request.manner}] ${wrong}`,

@@ -13,7 +13,6 @@ export interface ClassTally {
   /** How many fell into each group of `EDGES`, and above. */
   durations: number[];
   slowestMs: number;
-  findings: number;
   /** Single frames, of sockets. */
   frames?: number;
 }
@@ -25,14 +24,13 @@ const empty = (): ClassTally => ({
   statuses: {},
   durations: Array.from({ length: EDGES.length + 1 }, () => 0),
   slowestMs: 0,
-  findings: 0,
 });
 
 /** Counts one request. */
 export const count = (
   tally: Tally,
   routeClass: RouteClass,
-  seen: { status: number; ms: number; found: boolean; frames?: number },
+  seen: { status: number; ms: number; frames?: number },
 ): void => {
   const of = (tally[routeClass] ??= empty());
   of.requests++;
@@ -40,7 +38,6 @@ export const count = (
   const group = EDGES.findIndex((edge) => seen.ms <= edge);
   of.durations[group < 0 ? EDGES.length : group]!++;
   of.slowestMs = Math.max(of.slowestMs, Math.round(seen.ms));
-  if (seen.found) of.findings++;
   if (seen.frames !== undefined) of.frames = (of.frames ?? 0) + seen.frames;
 };
 
@@ -49,7 +46,6 @@ export const sum = (tallies: readonly ClassTally[]): ClassTally => {
   const all = empty();
   for (const one of tallies) {
     all.requests += one.requests;
-    all.findings += one.findings;
     all.slowestMs = Math.max(all.slowestMs, one.slowestMs);
     for (const [status, times] of Object.entries(one.statuses))
       all.statuses[status] = (all.statuses[status] ?? 0) + times;
