@@ -30,6 +30,7 @@ export interface BatchOptions {
   /** Only the request of this number. */
   readonly number?: number | undefined;
   readonly onProgress?: (sent: number) => void;
+  readonly onAnswer?: (request: FuzzRequest, answer: FuzzAnswer) => void;
 }
 
 export interface BatchResult {
@@ -106,6 +107,7 @@ class Batch {
 
   private async one(request: FuzzRequest): Promise<void> {
     const answer = await this.sent(request);
+    this.options.onAnswer?.(request, answer);
     const wrong = verdict(request, answer);
     if (wrong !== null) this.findings.push({ request, wrong: `${wrong}: ${shortened(answer)}` });
     else if (answer.ms > SLOW_MS) this.slow.push(request);

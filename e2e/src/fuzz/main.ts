@@ -1,33 +1,76 @@
-import { runBatch } from './batch.js';
-import { keepFindings } from './findings.js';
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { runBatch, type BatchResult } from './batch.js';
+import { keepFindings, type Finding } from './findings.js';
+import { keepRecord, readRecords } from './record.js';
 
-const options = new Map<string, string>();
-for (let n = 2; n < process.argv.length; n += 2)
-  options.set(process.argv[n]!.replace(/^--/, ''), process.argv[n + 1] ?? '');
+/**
+ * npm run fuzz                                   goes on to the next million of requests
+ * npm run fuzz -- --pedidos 100000               so many more
+ * npm run fuzz -- --semente N                    the same batch once more; nothing is kept
+ *                 [--so 'PUT /api/…'] [--pedido K]   only one route, only one request
+ */
+const MILLION = 1_000_000;
+const BATCH = 20_000;
 
-const seed = Number(options.get('semente') ?? Date.now() % 1_000_000_000);
-const only = options.get('so');
-const number = options.get('pedido');
-const began = Date.now();
-console.log(`semente ${seed}`);
-const result = await runBatch({
-  seed,
-  requests: Number(options.get('pedidos') ?? 20_000),
-  ...(only && { only }),
-  ...(number && { number: Number(number) }),
-  onProgress: (sent) => {
-    if (sent % 1_000 === 0) console.log(`${sent} (${Math.round((Date.now() - began) / 1000)} s)`);
+const { values } = parseArgs({
+  options: {
+    semente: { type: 'string' },
+    so: { type: 'string' },
+    pedido: { type: 'string' },
+    pedidos: { type: 'string' },
   },
 });
-console.log(JSON.stringify(result.tally));
-console.log('heap', result.heapMb, 'handles', result.handles);
-for (const { request, wrong } of result.findings)
-  console.log(
-    `✕ ${request.number} ${request.sender} ${request.method} ${request.target.slice(0, 150)} [${request.manner}] ${wrong}`,
-  );
-for (const trouble of result.troubles) console.log(`! ${trouble}`);
-if (options.has('guardar')) keepFindings(result.findings);
-console.log(
-  `${result.findings.length} findings, ${result.troubles.length} troubles, ${result.events} events, ${Math.round((Date.now() - began) / 1000)} s`,
-);
-process.exitCode = result.findings.length + result.troubles.length > 0 ? 1 : 0;
+
+const told = ({ request, wrong }: Finding): string =>
+  `pedido ${request.number}, ${request.sender}: ${request.method} ${request.target.slice(0, 160)} [${request.manner}] ${wrong}`;
+
+const report = ({ findings, troubles }: BatchResult): void => {
+  for (const finding of findings) console.log(`✕ ${told(finding)}`);
+  for (const trouble of troubles) console.log(`✕ ${trouble}`);
+  if (findings.length + troubles.length > 0) process.exitCode = 1;
+};
+
+const commit = (): string =>
+  process.env['GIT_COMMIT'] ??
+  execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+
+/** One batch: what it finds is kept, and so are its counts. */
+const batch = async (seed: number, requests: number, before: number): Promise<void> => {
+  const began = performance.now();
+  const onProgress = (sent: number): void => {
+    if (sent % 1_000 === 0) console.log(`${before + sent} pedidos (semente ${seed})`);
+  };
+  const result = await runBatch({ seed, requests, onProgress });
+  report(result);
+  keepFindings(result.findings);
+  keepRecord({
+    date: new Date().toISOString(),
+    commit: commit(),
+    seed,
+    requests,
+    seconds: Math.round((performance.now() - began) / 1000),
+    ...result,
+    findings: result.findings.map(told),
+  });
+};
+
+const again = async (seed: number): Promise<void> => {
+  const number = values.pedido === undefined ? undefined : Number(values.pedido);
+  const onAnswer = ({ number: of, method, target }: Finding['request'], answer: object): void => {
+    if (of === number) console.log(of, method, target, answer);
+  };
+  const requests = Number(values.pedidos ?? BATCH);
+  const result = await runBatch({ seed, requests, only: values.so, number, onAnswer });
+  report(result);
+  console.log(`semente ${seed}: ${result.findings.length} achados, ${result.events} eventos`);
+};
+
+if (values.semente !== undefined) await again(Number(values.semente));
+else {
+  const before = readRecords().reduce((sum, { requests }) => sum + requests, 0);
+  const wanted = Number(values.pedidos ?? MILLION - (before % MILLION));
+  const first = Math.floor(Date.now() / 1_000) % MILLION;
+  for (let sent = 0; sent < wanted; sent += BATCH)
+    await batch(first + sent / BATCH, Math.min(BATCH, wanted - sent), before + sent);
+}
