@@ -42,7 +42,8 @@ import { corpoDoLogin } from './sessao/sessao.http.js';
 import { consultaDeLista, consultaDeTabela } from './shared/http.js';
 import { corpoDoNome } from './shared/registro-com-nome.js';
 import { corpoDaTag } from './tags/tags.http.js';
-import { corpoDaEliminacao } from './titulares/titulares.http.js';
+import { corpoDaGuarda } from './configuracoes/configuracoes.http.js';
+import { corpoDaEliminacao, corpoDaEliminacaoDoUsuario } from './titulares/titulares.http.js';
 import { corpoDoRegistro, corpoDoUsuario } from './usuarios/usuarios.http.js';
 
 /** Every body and query that people send, with an example that is accepted. */
@@ -51,6 +52,11 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
     corpoDaEliminacao,
     { motivo: 'pedido-do-titular', base_legal: 'a-pedido', confirmacao: 'Maria Souza' },
   ],
+  'eliminação de um usuário': [
+    corpoDaEliminacaoDoUsuario,
+    { motivo: 'fim-da-relacao', base_legal: 'fim-do-tratamento', confirmacao: 'Caio' },
+  ],
+  guarda: [corpoDaGuarda, { anos_de_guarda: '7' }],
   cliente: [corpoDoCliente, { nome: 'Maria Souza', cpf: '123.456.789-09', estado: 'sp' }],
   'consulta da auditoria': [
     consultaDaAuditoria,

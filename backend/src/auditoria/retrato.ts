@@ -101,6 +101,7 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   apresentacao: ['Apresentação', escrito],
   chavePix: ['Chave Pix', escrito],
   saldoInicialEmCentavos: ['Saldo inicial', reais],
+  anosDeGuarda: ['Anos de guarda', escrito],
   diasDePrazoApertado: ['Dias de prazo apertado', escrito],
   silenciados: ['Silenciados', escrito],
   finalizada: ['Finalizada', escrito],

@@ -2,7 +2,10 @@ import {
   configuracaoStream,
   type ConfiguracaoEvent,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
-import type { CorpoDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import type {
+  CorpoDaGuarda,
+  CorpoDasConfiguracoes,
+} from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
@@ -56,6 +59,24 @@ export class AlterarConfiguracoesHandler implements ICommandHandler<AlterarConfi
   }
 }
 
+export class AlterarAnosDeGuarda extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDaGuarda,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AlterarAnosDeGuarda)
+export class AlterarAnosDeGuardaHandler implements ICommandHandler<AlterarAnosDeGuarda> {
+  constructor(private readonly configuracoes: ConfiguracoesWriter) {}
+
+  execute({ origin, corpo: { anos_de_guarda: anosDeGuarda } }: AlterarAnosDeGuarda) {
+    return this.configuracoes.handle(origin, { tipo: 'AlterarAnosDeGuarda', anosDeGuarda });
+  }
+}
+
 export class DefinirLogo extends Command<CommandResult> {
   constructor(
     readonly origin: RequestContext,
@@ -99,6 +120,7 @@ export class RemoverLogoHandler implements ICommandHandler<RemoverLogo> {
 export const configuracoesCommands = [
   ConfiguracoesWriter,
   AlterarConfiguracoesHandler,
+  AlterarAnosDeGuardaHandler,
   DefinirLogoHandler,
   RemoverLogoHandler,
 ];

@@ -1,5 +1,7 @@
 import {
+  corpoDaGuarda,
   corpoDasConfiguracoes,
+  type CorpoDaGuarda,
   type CorpoDasConfiguracoes,
 } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { Body, Controller, Delete, Get, Post, Put, UseInterceptors } from '@nestjs/common';
@@ -8,7 +10,12 @@ import { Exige } from '../platform/auth/exige.js';
 import { done } from '../platform/commands/answer.js';
 import { File, ReceivesFile, type ReceivedFile } from '../platform/files/received-file.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { AlterarConfiguracoes, DefinirLogo, RemoverLogo } from './configuracoes.commands.js';
+import {
+  AlterarAnosDeGuarda,
+  AlterarConfiguracoes,
+  DefinirLogo,
+  RemoverLogo,
+} from './configuracoes.commands.js';
 import { MostrarConfiguracoes } from './configuracoes.queries.js';
 
 @Controller('api/adm/configuracoes')
@@ -32,6 +39,16 @@ export class ConfiguracoesController {
   ) {
     const result = await this.commands.execute(new AlterarConfiguracoes(origin, corpo));
     return done('Configurações salvas com sucesso.', result);
+  }
+
+  @Put('guarda')
+  @Exige('configuracoes:alterar')
+  async guarda(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDaGuarda }) corpo: CorpoDaGuarda,
+  ) {
+    const result = await this.commands.execute(new AlterarAnosDeGuarda(origin, corpo));
+    return done('Anos de guarda salvos com sucesso.', result);
   }
 
   @Post('logo')

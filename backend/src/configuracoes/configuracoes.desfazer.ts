@@ -68,6 +68,21 @@ const logoDeVolta = (ato: Ato): Undo<ConfiguracaoCommand> => {
     : { muda: ['O logotipo de antes volta.'], command: { tipo: 'DefinirLogo', logo } };
 };
 
+const anosDeVolta = (ato: Ato): Undo<ConfiguracaoCommand> => {
+  const quem = lastSince(ato, ({ type }) => type === 'AnosDeGuardaAlterados');
+  if (ato.now.anosDeGuarda !== ato.after.anosDeGuarda)
+    return { impede: `Os anos de guarda já mudaram depois${quem}.` };
+  const { anosDeGuarda } = ato.before;
+  return {
+    muda: [
+      anosDeGuarda === null
+        ? 'Voltam a valer os anos de guarda da instalação.'
+        : `Os anos de guarda voltam a ser ${anosDeGuarda}.`,
+    ],
+    command: { tipo: 'AlterarAnosDeGuarda', anosDeGuarda },
+  };
+};
+
 const poder = 'configuracoes:alterar';
 
 /** How a change of the shop's settings is undone. */
@@ -84,6 +99,7 @@ export const desfazerConfiguracoes: UndoSubject<
     ConfiguracoesAlteradas: { poder, undo: alterarDeVolta },
     LogoDefinido: { poder, undo: logoDeVolta },
     LogoRemovido: { poder, undo: logoDeVolta },
+    AnosDeGuardaAlterados: { poder, undo: anosDeVolta },
   },
 };
 

@@ -1,6 +1,9 @@
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import type { Config } from '@encomenda/platform/config';
+import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { CONFIG } from '../platform/tokens.js';
 import { ConfiguracoesReader } from './configuracoes.reader.js';
 
 /** Address of the logo whose original has this hash: another logo, another address. */
@@ -10,7 +13,10 @@ export class MostrarConfiguracoes extends Query<Configuracoes> {}
 
 @QueryHandler(MostrarConfiguracoes)
 export class MostrarConfiguracoesHandler implements IQueryHandler<MostrarConfiguracoes> {
-  constructor(private readonly reader: ConfiguracoesReader) {}
+  constructor(
+    private readonly reader: ConfiguracoesReader,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   async execute(_query: MostrarConfiguracoes) {
     const linha = await this.reader.current();
@@ -26,6 +32,8 @@ export class MostrarConfiguracoesHandler implements IQueryHandler<MostrarConfigu
       saldo_inicial: emReais(linha.saldo_inicial_em_centavos),
       saldo_inicial_br: formatarReais(linha.saldo_inicial_em_centavos),
       dias_de_prazo_apertado: linha.dias_de_prazo_apertado,
+      anos_de_guarda: linha.anos_de_guarda ?? this.config.anosDeGuarda,
+      anos_de_guarda_padrao: linha.anos_de_guarda === null,
       logo: linha.logo_hash && enderecoDoLogo(linha.logo_hash),
       revisao: linha.revisao,
     };

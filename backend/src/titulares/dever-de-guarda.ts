@@ -9,29 +9,51 @@ export interface Guarda {
   readonly ate: Dia;
 }
 
+const desde = (ultimoMovimento: Dia, anos: number): Guarda => ({
+  anos,
+  ultimoMovimento,
+  ate: somarAnos(ultimoMovimento, anos),
+});
+
 /** The duty to keep a customer's papers: so many years from their last order or payment. */
 export class DeverDeGuarda {
   constructor(
     private readonly pool: pg.Pool,
-    readonly anos: number,
+    /** The installation's, for as long as the shop sets none. */
+    private readonly anosPorOmissao: number,
   ) {}
 
   /** Null when the customer never bought anything; it may be over already. */
   async de(clienteId: number): Promise<Guarda | null> {
-    const { rows } = await this.pool.query<{ dia: Dia | null }>(
-      `select greatest(
-         (select max(data) from detalhe_do_pedido.pedidos where cliente_id = $1),
-         (select max(pagamento.data) from detalhe_do_pedido.pagamentos pagamento
-            join detalhe_do_pedido.pedidos pedido on pedido.id = pagamento.pedido_id
-          where pedido.cliente_id = $1)
-       )::text as dia`,
-      [clienteId],
-    );
-    const dia = rows[0]?.dia ?? null;
-    return dia === null ? null : this.desde(dia);
+    return (await this.deVarios([clienteId])).get(clienteId) ?? null;
   }
 
-  desde(ultimoMovimento: Dia): Guarda {
-    return { anos: this.anos, ultimoMovimento, ate: somarAnos(ultimoMovimento, this.anos) };
+  /** Of those who bought something, by customer. */
+  async deVarios(clientes: readonly number[]): Promise<ReadonlyMap<number, Guarda>> {
+    const anos = await this.anos();
+    const { rows } = await this.pool.query<{ cliente_id: number; dia: Dia }>(
+      `select cliente_id, max(dia)::text as dia from (
+         select cliente_id, data as dia from detalhe_do_pedido.pedidos
+         union all
+         select pedido.cliente_id, pagamento.data
+         from detalhe_do_pedido.pagamentos pagamento
+           join detalhe_do_pedido.pedidos pedido on pedido.id = pagamento.pedido_id
+       ) movimentos
+       where cliente_id = any($1) group by cliente_id`,
+      [clientes],
+    );
+    return new Map(rows.map(({ cliente_id, dia }) => [cliente_id, desde(dia, anos)]));
+  }
+
+  async desde(ultimoMovimento: Dia): Promise<Guarda> {
+    return desde(ultimoMovimento, await this.anos());
+  }
+
+  /** For how many years papers are kept, as of now. */
+  private async anos(): Promise<number> {
+    const { rows } = await this.pool.query<{ anos: number | null }>(
+      'select anos_de_guarda as anos from configuracoes.loja',
+    );
+    return rows[0]?.anos ?? this.anosPorOmissao;
   }
 }

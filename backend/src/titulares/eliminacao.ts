@@ -1,11 +1,11 @@
 import { clienteStream, titularCliente } from '@encomenda/contracts/clientes/cliente.events';
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
+import { diaDeNegocio, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Clock } from '@encomenda/platform/clock';
 import { destroyKey } from '@encomenda/platform/event-store/key-ring';
 import { derivedId } from '@encomenda/platform/ids';
 import type pg from 'pg';
 import { clienteDecider, type ClienteCommand } from '../clientes/domain/cliente.decider.js';
-import type { Cliente } from '../clientes/domain/cliente.js';
+import { diaDaEliminacao } from '../clientes/domain/eliminar-dados.js';
 import type { CommandResult, HandleCommand } from '../platform/commands/handle-command.js';
 import type { StateReader } from '../platform/commands/state-reader.js';
 import type { DeverDeGuarda } from './dever-de-guarda.js';
@@ -32,13 +32,30 @@ export interface Mesa {
 export class Eliminacao {
   constructor(private readonly mesa: Mesa) {}
 
-  /** Does what is due; null when nothing is, or it was done before. */
+  /** Customers whose erasure has begun, is due, or is set for another day than today's duty says. */
+  async devidas(): Promise<number[]> {
+    const hoje = diaDeNegocio(this.mesa.clock());
+    const { rows } = await this.mesa.pool.query<{ id: number; para: Dia }>(
+      'select cliente_id as id, para::text from titulares.pendentes order by para, cliente_id',
+    );
+    const guardas = await this.mesa.guarda.deVarios(rows.map(({ id }) => id));
+    return rows
+      .filter(({ id, para }) => {
+        const guardarAte = guardas.get(id)?.ate ?? null;
+        return para <= hoje || diaDaEliminacao({ para, guardarAte, hoje }) !== para;
+      })
+      .map(({ id }) => id);
+  }
+
+  /** Begins what is due, sets what is due on another day, and ends what has begun. */
+  async executar(clienteId: number): Promise<void> {
+    await this.seguirOAgendamento(clienteId);
+    await this.concluir(clienteId);
+  }
+
+  /** Ends what has begun; null when nothing has, or it was done before. */
   async concluir(clienteId: number): Promise<CommandResult | null> {
-    let cliente = await this.estado(clienteId);
-    if (cliente.situacao === 'ativo' || cliente.situacao === 'excluido') {
-      await this.iniciarSeChegouODia(clienteId, cliente);
-      cliente = await this.estado(clienteId);
-    }
+    const cliente = await this.mesa.reader.stateOf(clienteDecider, clienteStream(clienteId));
     if (cliente.situacao !== 'eliminando') return null;
     await destroyKey(this.mesa.pool, titularCliente({ clienteId }));
     return this.mandar(clienteId, cliente.razoes.pedidaPor, {
@@ -47,22 +64,25 @@ export class Eliminacao {
     });
   }
 
-  private async iniciarSeChegouODia(
-    clienteId: number,
-    { agendada }: Extract<Cliente, { agendada: unknown }>,
-  ): Promise<void> {
-    const hoje = diaDeNegocio(this.mesa.clock());
-    if (!agendada || agendada.para > hoje) return;
-    // Who bought again since then is kept for longer.
+  /** Begins on its day; who bought again since then, or is kept for longer, waits. */
+  private async seguirOAgendamento(clienteId: number): Promise<void> {
+    const { state, revision } = await this.mesa.reader.load(
+      clienteDecider,
+      clienteStream(clienteId),
+    );
+    const agendada = 'agendada' in state ? state.agendada : null;
+    if (!agendada) return;
     const guarda = await this.mesa.guarda.de(clienteId);
     await this.mandar(clienteId, agendada.pedidaPor, {
-      id: derivedId('iniciar-eliminacao', clienteId, agendada.para),
-      command: { tipo: 'IniciarEliminacao', clienteId, guardarAte: guarda?.ate ?? null, hoje },
+      // The same as long as nothing has come of it.
+      id: derivedId('iniciar-eliminacao', clienteId, String(revision)),
+      command: {
+        tipo: 'IniciarEliminacao',
+        clienteId,
+        guardarAte: guarda?.ate ?? null,
+        hoje: diaDeNegocio(this.mesa.clock()),
+      },
     });
-  }
-
-  private estado(clienteId: number): Promise<Cliente> {
-    return this.mesa.reader.stateOf(clienteDecider, clienteStream(clienteId));
   }
 
   private mandar(

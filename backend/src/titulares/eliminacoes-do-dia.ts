@@ -1,5 +1,3 @@
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
-import type { Clock } from '@encomenda/platform/clock';
 import type { Logger } from '@encomenda/platform/logger';
 import type pg from 'pg';
 import type { Eliminacao } from './eliminacao.js';
@@ -16,13 +14,11 @@ export const eliminarNoDia = async ({
   pool,
   eliminacao,
   eliminacaoDeUsuario,
-  clock,
   logger,
 }: {
   pool: pg.Pool;
   eliminacao: Eliminacao;
   eliminacaoDeUsuario: EliminacaoDeUsuario;
-  clock: Clock;
   logger: Logger;
 }): Promise<void> => {
   // Before the read models are made for the first time, nobody can have asked for anything.
@@ -30,18 +26,21 @@ export const eliminarNoDia = async ({
     "select to_regclass('titulares.ex_usuarios') is not null as ha",
   );
   if (!feito.rows[0]?.ha) return;
-  const { rows } = await pool.query<{ quem: 'cliente' | 'usuario'; id: number }>(
-    `select 'cliente' as quem, cliente_id as id, para from titulares.pendentes where para <= $1
-     union all
-     select 'usuario', usuario_id, para from titulares.ex_usuarios where para <= $1
-     order by para, id`,
-    [diaDeNegocio(clock())],
+  const fazer = async (
+    ids: readonly number[],
+    work: (id: number) => Promise<unknown>,
+  ): Promise<void> => {
+    for (const id of ids)
+      await work(id).catch((error: unknown) =>
+        logger.error({ err: error, id }, 'an erasure is held up; it is tried again'),
+      );
+  };
+  const { rows } = await pool.query<{ id: number }>(
+    'select usuario_id as id from titulares.ex_usuarios order by usuario_id',
   );
-  for (const { quem, id } of rows) {
-    try {
-      await (quem === 'usuario' ? eliminacaoDeUsuario : eliminacao).concluir(id);
-    } catch (error) {
-      logger.error({ err: error, quem, id }, 'an erasure is held up; it is tried again');
-    }
-  }
+  await fazer(
+    rows.map(({ id }) => id),
+    (id) => eliminacaoDeUsuario.concluir(id),
+  );
+  await fazer(await eliminacao.devidas(), (id) => eliminacao.executar(id));
 };

@@ -51,6 +51,7 @@ const pedidosDe = (db: Db, clienteId: number) =>
             'item.valor_em_centavos',
             'item.desconto_em_centavos',
             'item.descricao',
+            'item.cliente_id',
           ])
           .orderBy('item.id'),
       ).as('itens'),
@@ -63,6 +64,19 @@ const pedidosDe = (db: Db, clienteId: number) =>
       ).as('pagamentos'),
     ])
     .orderBy('pedido.id')
+    .execute();
+
+/** What was written about the customer in orders that are another's by now. */
+const textosEmOutrosPedidos = (db: Db, clienteId: number) =>
+  db
+    .selectFrom('detalhe_do_pedido.itens as item')
+    .innerJoin('detalhe_do_pedido.pedidos as pedido', 'pedido.id', 'item.pedido_id')
+    .where('item.cliente_id', '=', clienteId)
+    .where('pedido.cliente_id', '<>', clienteId)
+    .where('item.descricao', 'is not', null)
+    .select(['item.pedido_id', 'item.produto_nome as produto'])
+    .select((eb) => eb.ref('item.descricao').$notNull().as('descricao'))
+    .orderBy('item.id')
     .execute();
 
 const entregasDe = (db: Db, clienteId: number) =>
@@ -99,13 +113,17 @@ export class ExportarTitularHandler implements IQueryHandler<ExportarTitular> {
       .where('id', '=', clienteId)
       .executeTakeFirst();
     const pedidos = await pedidosDe(this.db, clienteId);
+    const textos = await textosEmOutrosPedidos(this.db, clienteId);
     const entregas = await entregasDe(this.db, clienteId);
     const destinos = new Map<number, Set<number>>();
     for (const { entrega_id, id } of entregas)
       destinos.set(entrega_id, (destinos.get(entrega_id) ?? new Set()).add(id));
     const historico = await this.historico.linhas({
       clienteId,
-      pedidos: pedidos.map(({ id }) => id),
+      pedidos: new Map([
+        ...textos.map(({ pedido_id }) => [pedido_id, false] as const),
+        ...pedidos.map(({ id }) => [id, true] as const),
+      ]),
       destinos,
     });
     return {
@@ -123,7 +141,7 @@ export class ExportarTitularHandler implements IQueryHandler<ExportarTitular> {
           quantidade: item.quantidade,
           valor: emReais(item.valor_em_centavos),
           desconto: emReais(item.desconto_em_centavos),
-          descricao: item.descricao,
+          descricao: item.cliente_id === clienteId ? item.descricao : null,
         })),
         pagamentos: pagamentos.map((pagamento) => ({
           data: pagamento.data,
@@ -131,6 +149,7 @@ export class ExportarTitularHandler implements IQueryHandler<ExportarTitular> {
           valor: emReais(pagamento.valor_em_centavos),
         })),
       })),
+      textos_em_outros_pedidos: textos,
       entregas: entregas.map((entrega) => {
         const { id: _, ...destino } = entrega;
         return destino;

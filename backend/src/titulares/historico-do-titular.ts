@@ -1,4 +1,5 @@
-import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
+import { titularDoEvento } from '@encomenda/contracts/auditoria/dados-pessoais';
+import { clienteStream, titularCliente } from '@encomenda/contracts/clientes/cliente.events';
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import { fraseDoEvento, type EventoNarrado } from '@encomenda/contracts/historico/frase-do-evento';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
@@ -13,7 +14,11 @@ import { CODEC, EVENT_STORE } from '../platform/tokens.js';
 /** Which records tell of a person. */
 export interface RegistrosDoTitular {
   readonly clienteId: number;
-  readonly pedidos: readonly number[];
+  /**
+   * Orders that tell of them, and whether each is theirs today: of another's order, only what was
+   * written about them.
+   */
+  readonly pedidos: ReadonlyMap<number, boolean>;
   /** Their stops, by delivery: nothing of the other people on the way. */
   readonly destinos: ReadonlyMap<number, ReadonlySet<number>>;
 }
@@ -36,8 +41,13 @@ export class HistoricoDoTitular {
   /** In the order of time. @throws StoreUnavailable */
   async linhas({ clienteId, pedidos, destinos }: RegistrosDoTitular): Promise<LinhaDoTitular[]> {
     const linhas = await this.doRegistro(clienteStream(clienteId), `cliente ${clienteId}`);
-    for (const id of pedidos)
-      linhas.push(...(await this.doRegistro(pedidoStream(id), `pedido ${id}`)));
+    for (const [id, seu] of pedidos) {
+      const dele = (event: RecordedEvent) => {
+        const titular = titularDoEvento(event);
+        return titular === null ? seu : titular === titularCliente({ clienteId });
+      };
+      linhas.push(...(await this.doRegistro(pedidoStream(id), `pedido ${id}`, dele)));
+    }
     for (const [id, seus] of destinos) {
       const deles = ({ data }: RecordedEvent) => seus.has(Number(data['destinoId']));
       linhas.push(...(await this.doRegistro(entregaStream(id), `entrega ${id}`, deles)));

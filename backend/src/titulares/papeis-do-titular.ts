@@ -74,6 +74,19 @@ const historicoEm = (linhas: readonly LinhaDoTitular[]): SecaoDaFicha => ({
 const fichaDe = (exportacao: ExportacaoDoTitular): SecaoDaFicha[] => [
   cadastroDe(exportacao),
   ...exportacao.pedidos.map(pedidoEm),
+  ...(exportacao.textos_em_outros_pedidos.length === 0
+    ? []
+    : [
+        {
+          titulo: 'Em pedidos que passaram a outro cliente',
+          fatos: exportacao.textos_em_outros_pedidos.map(
+            ({ pedido_id, produto, descricao }): Fato => [
+              `Pedido ${pedido_id}, ${produto}`,
+              plainText(descricao),
+            ],
+          ),
+        },
+      ]),
   {
     titulo: 'Entregas',
     textos: exportacao.entregas.length === 0 ? ['Nenhuma.'] : [],

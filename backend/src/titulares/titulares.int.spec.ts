@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { clienteStream, titularCliente } from '@encomenda/contracts/clientes/cliente.events';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
 import type {
+  ClienteExcluido,
   DadosDoTitular,
   ExportacaoDoTitular,
 } from '@encomenda/contracts/titulares/titulares.http';
@@ -93,7 +94,6 @@ describe('os dados pessoais de um cliente', () => {
       pool: system.pool,
       eliminacao: system.app.get(Eliminacao, { strict: false }),
       eliminacaoDeUsuario: system.app.get(EliminacaoDeUsuario, { strict: false }),
-      clock: () => agora,
       logger: createLogger('teste', 'silent'),
     });
   const rodar = (programa: string): ChildProcess =>
@@ -277,6 +277,91 @@ describe('os dados pessoais de um cliente', () => {
     const { revisao } = await ok<Cliente>(system.ana.get(`/api/adm/clientes/show/${id}`));
     const edicao = system.ana.put(`/api/adm/clientes/update/${id}`, { nome: 'Dora' });
     expect((await edicao.set('If-Match', String(revisao))).status).toBe(200);
+  });
+
+  it('exporta o que se escreveu de alguém num pedido que passou a outro, e nada do outro', async () => {
+    const [antes, depois] = [
+      await fazer.cliente({ nome: 'Primeira Dona' }),
+      await fazer.cliente({ nome: 'Segunda Dona' }),
+    ];
+    const id = await fazer.pedido(antes);
+    const bolo = await fazer.produto({ nome: 'Bolo' });
+    await fazer.item(id, bolo, { descricao: '<p>texto da primeira</p>' });
+    await ok(
+      system.ana.put(`/api/adm/pedidos/update/${id}`, { cliente_id: depois, estagio_id: 1 }),
+    );
+    await fazer.item(id, bolo, { descricao: '<p>texto da segunda</p>' });
+    const exportado = async (quem: number) =>
+      (await system.ana.get(adm(quem, '/exportar'))).body as ExportacaoDoTitular;
+    const primeira = await exportado(antes);
+    expect(primeira).toMatchObject({
+      pedidos: [],
+      textos_em_outros_pedidos: [
+        { pedido_id: id, produto: 'Bolo', descricao: '<p>texto da primeira</p>' },
+      ],
+    });
+    expect(primeira.historico.map(({ registro }) => registro)).toContain(`pedido ${id}`);
+    expect(JSON.stringify(primeira)).not.toMatch(/segunda/i);
+    const segunda = await exportado(depois);
+    expect(segunda.textos_em_outros_pedidos).toEqual([]);
+    expect(segunda.pedidos[0]?.itens.map(({ descricao }) => descricao)).toEqual([
+      null,
+      '<p>texto da segunda</p>',
+    ]);
+    expect(JSON.stringify(segunda)).not.toMatch(/primeira/i);
+    const pdf = await system.ana.get(adm(antes, '/exportar/pdf')).buffer(true);
+    expect(palavras(await pdfWords(pdf.body as Buffer))).toContain('texto da primeira');
+  });
+
+  it('quem saiu do cadastro está na lista dos excluídos, também depois de eliminado', async () => {
+    const [id, outro] = [await fazer.cliente({ nome: 'Saiu Ela' }), await fazer.cliente()];
+    const lista = async (pesquisa: string) =>
+      (
+        await ok<{ data: ClienteExcluido[] }>(
+          system.ana.get('/api/adm/titulares/clientes').query({ pesquisa }),
+        )
+      ).data;
+    await ok(system.ana.delete(`/api/adm/clientes/destroy/${id}`));
+    expect(await lista('saiu')).toMatchObject([
+      { id, nome: 'Saiu Ela', excluido_em_br: '21/11/2026', eliminado: false },
+    ]);
+    expect(await dados(id)).toMatchObject({ nome: 'Saiu Ela', confirmacao: `Cliente ${id}` });
+    await eliminado(id, pedido(`Cliente ${id}`));
+    expect(await lista('saiu')).toEqual([]);
+    expect(await lista('removido')).toMatchObject([{ id, eliminado: true }]);
+    expect((await lista('')).map((linha) => linha.id)).not.toContain(outro);
+  });
+
+  it('os anos de guarda mudam nas configurações; o que já foi agendado segue os de hoje', async () => {
+    const guarda = (anos_de_guarda: number | string) =>
+      system.ana.put('/api/adm/configuracoes/guarda', { anos_de_guarda });
+    const id = await fazer.cliente({ nome: 'Guardada' });
+    await fazer.pedido(id, { data: '2024-02-29' });
+    await ok(eliminar(id, pedido('Guardada')));
+    expect((await dados(id)).agendada?.para).toBe('2029-03-01');
+    for (const errado of [-1, 51, 'x', '']) expect((await guarda(errado)).status).toBe(422);
+    await ok(guarda(7));
+    expect((await dados(id)).guarda).toMatchObject({ anos: 7, ate: '2031-03-01' });
+    await passarODia();
+    expect((await dados(id)).agendada?.para).toBe('2031-03-01');
+    const encurtada = await ok<{ desfazer: { revisao: number } }>(guarda(2));
+    await passarODia();
+    // What falls due by the change waits for a night, in which it can be taken back.
+    expect(await dados(id)).toMatchObject({
+      situacao: 'agendada',
+      agendada: { para: '2026-11-22' },
+    });
+    const { revisao } = encurtada.desfazer;
+    await ok(system.ana.post(`/api/adm/desfazer/configuracoes/1/${revisao}`));
+    await passarODia();
+    expect((await dados(id)).agendada?.para).toBe('2031-03-01');
+    await ok(guarda(5));
+    await passarODia();
+    expect((await dados(id)).agendada?.para).toBe('2029-03-01');
+    expect(await ok(system.ana.get('/api/adm/configuracoes/show'))).toMatchObject({
+      anos_de_guarda: 5,
+      anos_de_guarda_padrao: false,
+    });
   });
 
   describe('depois de eliminado, quem deixou marcas em toda parte', () => {

@@ -212,7 +212,6 @@ describe('os dados pessoais de quem trabalhou aqui', () => {
         pool: system.pool,
         eliminacao: system.app.get(Eliminacao, { strict: false }),
         eliminacaoDeUsuario: system.app.get(EliminacaoDeUsuario, { strict: false }),
-        clock: () => new Date(),
         logger: createLogger('teste', 'silent'),
       });
       expect((await dados(edu.id)).situacao).toBe('eliminados');

@@ -49,6 +49,19 @@ export const LogoRemovido = defineEvent({
   schema: z.object({}),
 });
 
-export const configuracaoEvents = [ConfiguracoesAlteradas, LogoDefinido, LogoRemovido] as const;
+export const AnosDeGuardaAlterados = defineEvent({
+  type: 'AnosDeGuardaAlterados',
+  version: 1,
+  about:
+    'Os dados dos clientes passaram a ser guardados por outro número de anos; vazio volta ao padrão da instalação.',
+  schema: z.object({ anosDeGuarda: z.int().nullable() }),
+});
+
+export const configuracaoEvents = [
+  ConfiguracoesAlteradas,
+  LogoDefinido,
+  LogoRemovido,
+  AnosDeGuardaAlterados,
+] as const;
 export type ConfiguracaoEvent = EventOf<(typeof configuracaoEvents)[number]>;
 export type DadosDaConfiguracao = z.infer<typeof configuracoes>;

@@ -34,6 +34,14 @@ export const corpoDasConfiguracoes = corpoDoCliente
   });
 export type CorpoDasConfiguracoes = z.infer<typeof corpoDasConfiguracoes>;
 
+export const MAXIMO_DE_ANOS_DE_GUARDA = 50;
+
+/** Body of `guarda`. */
+export const corpoDaGuarda = z.object({
+  anos_de_guarda: inteiro('Anos de guarda', { min: 0, max: MAXIMO_DE_ANOS_DE_GUARDA }),
+});
+export type CorpoDaGuarda = z.infer<typeof corpoDaGuarda>;
+
 /** The shop's settings. `saldo_inicial` is decimal reais. */
 export interface Configuracoes {
   nome: string;
@@ -47,6 +55,10 @@ export interface Configuracoes {
   saldo_inicial: number;
   saldo_inicial_br: string;
   dias_de_prazo_apertado: number;
+  /** For how many years a customer's data is kept after their last order or payment. */
+  anos_de_guarda: number;
+  /** Whether nobody ever set them: they are the installation's. */
+  anos_de_guarda_padrao: boolean;
   /** Address of the logo, new with each logo; null without one. */
   logo: string | null;
   /** Revision of the settings' stream: what `If-Match` takes; -1 before anything was set. */

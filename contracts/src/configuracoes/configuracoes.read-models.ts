@@ -14,6 +14,8 @@ export interface LinhaConfiguracoes {
   chave_pix: string | null;
   saldo_inicial_em_centavos: number;
   dias_de_prazo_apertado: number;
+  /** Null when nobody set them: the installation's are taken. */
+  anos_de_guarda: number | null;
   /** SHA-256 of the logo's original; null without one. */
   logo_hash: string | null;
   logo_largura: number | null;
@@ -34,6 +36,7 @@ export const CONFIGURACOES_INICIAIS: LinhaConfiguracoes = {
   chave_pix: null,
   saldo_inicial_em_centavos: 0,
   dias_de_prazo_apertado: 3,
+  anos_de_guarda: null,
   logo_hash: null,
   logo_largura: null,
   logo_altura: null,

@@ -21,7 +21,7 @@ export const INVERSAS: Readonly<Record<string, Inversa>> = {
   PedidoArquivado: inversa('o pedido volta ao painel'),
   PedidoRestaurado: inversa('o pedido volta ao arquivo'),
   PedidoCancelado: inversa(
-    'o pedido volta a valer, com os pagamentos estornados com ele; não volta às entregas',
+    'o pedido volta a valer, com os pagamentos estornados com ele, e às entregas de que saiu e que ainda estão abertas',
   ),
   CancelamentoDesfeito: inversa('o pedido volta a ser cancelado, com o mesmo destino do dinheiro'),
   ItemAdicionado: inversa('o item sai, se ninguém mexeu nele'),
@@ -98,6 +98,7 @@ export const INVERSAS: Readonly<Record<string, Inversa>> = {
   ConfiguracoesAlteradas: inversa(DE_VOLTA),
   LogoDefinido: inversa('o logotipo de antes volta, ou nenhum'),
   LogoRemovido: inversa('o logotipo volta'),
+  AnosDeGuardaAlterados: inversa('voltam os anos de antes, ou os da instalação'),
 
   UsuarioCriado: porque('uma conta não desaparece; pode ser desativada'),
   UsuarioAlterado: porque('muda o que uma pessoa pode; decide-se de novo na tela dos usuários'),

@@ -6,6 +6,10 @@ export const frasesDaOficina: Frases<ConfiguracaoEvent | TagEvent> = {
   ConfiguracoesAlteradas: () => 'Configurações da oficina alteradas.',
   LogoDefinido: () => 'Logotipo da oficina definido.',
   LogoRemovido: () => 'Logotipo da oficina removido.',
+  AnosDeGuardaAlterados: ({ anosDeGuarda }) =>
+    anosDeGuarda === null
+      ? 'Anos de guarda dos dados dos clientes de volta ao padrão da instalação.'
+      : `Anos de guarda dos dados dos clientes alterados para ${anosDeGuarda}.`,
   TagCriada: ({ nome }) => `Tag “${nome}” criada.`,
   TagAtualizada: ({ nome }) => `Tag “${nome}” alterada.`,
   TagExcluida: () => 'Tag excluída.',

@@ -120,10 +120,13 @@ export interface ExportacaoDoTitular {
       quantidade: number;
       valor: number;
       desconto: number;
+      /** Null, too, where it was written about somebody else whose order this was. */
       descricao: string | null;
     }[];
     pagamentos: { data: string; forma: string; valor: number }[];
   }[];
+  /** Descriptions of items, HTML, in orders that have passed to another customer since. */
+  textos_em_outros_pedidos: { pedido_id: number; produto: string; descricao: string }[];
   entregas: (EnderecoExportado & {
     entrega_id: number;
     data: string;

@@ -196,6 +196,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   'configuracoes:alterar': [
     'DELETE /api/adm/configuracoes/logo',
     'POST /api/adm/configuracoes/logo',
+    'PUT /api/adm/configuracoes/guarda',
     'PUT /api/adm/configuracoes/update',
   ],
   'usuarios:ler': [

@@ -1,6 +1,6 @@
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { api, type Keyed } from '../app/api';
+import { api, tableTag, type Keyed } from '../app/api';
 
 export interface FormularioDasConfiguracoes extends Record<string, unknown> {
   nome: string;
@@ -14,6 +14,10 @@ export interface FormularioDasConfiguracoes extends Record<string, unknown> {
   /** Decimal reais. */
   saldo_inicial: number | '';
   dias_de_prazo_apertado: number | '';
+}
+
+export interface FormularioDaGuarda extends Record<string, unknown> {
+  anos_de_guarda: number | '';
 }
 
 export const configuracoesApi = api
@@ -32,6 +36,16 @@ export const configuracoesApi = api
           idempotencyKey,
         }),
         invalidatesTags: ['Configuracoes'],
+      }),
+      salvarAnosDeGuarda: build.mutation<RespostaDeAcao, FormularioDaGuarda & Keyed>({
+        query: ({ idempotencyKey, ...body }) => ({
+          url: '/api/adm/configuracoes/guarda',
+          method: 'PUT',
+          body,
+          idempotencyKey,
+        }),
+        // Until when a customer's data is kept stands beside it.
+        invalidatesTags: ['Configuracoes', tableTag('clientes')],
       }),
       enviarLogo: build.mutation<RespostaDeAcao, { file: File } & Keyed>({
         query: ({ idempotencyKey, file }) => {
@@ -52,6 +66,7 @@ export const configuracoesApi = api
 export const {
   useConfiguracoesQuery,
   useSalvarConfiguracoesMutation,
+  useSalvarAnosDeGuardaMutation,
   useEnviarLogoMutation,
   useRemoverLogoMutation,
 } = configuracoesApi;

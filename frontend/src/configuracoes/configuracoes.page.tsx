@@ -9,6 +9,7 @@ import { PageHeader } from '../shared/page/page-header';
 import { usePageTitle } from '../shared/page/use-page-title';
 import { useConfiguracoesQuery } from './configuracoes.api';
 import { ConfiguracoesFormModal } from './configuracoes-form-modal';
+import { GuardaCard } from './guarda.card';
 import { LogoCard } from './logo.card';
 
 const oficina = (atuais: Configuracoes) => [
@@ -61,6 +62,7 @@ export const ConfiguracoesPage = () => {
             </Title>
             <DataList items={regras(configuracoes)} />
           </Card>
+          <GuardaCard configuracoes={configuracoes} editable={podeAlterar} />
           <LogoCard logo={configuracoes.logo} nome={configuracoes.nome} editable={podeAlterar} />
         </SimpleGrid>
       </SimpleGrid>

@@ -17,6 +17,8 @@ const atuais: Configuracoes = {
   saldo_inicial: 150,
   saldo_inicial_br: 'R$ 150,00',
   dias_de_prazo_apertado: 3,
+  anos_de_guarda: 5,
+  anos_de_guarda_padrao: true,
   logo: null,
   revisao: 2,
 };
@@ -71,6 +73,28 @@ describe('Configurações', () => {
     });
   });
 
+  it('os anos de guarda mostram de onde vêm, e mudam num formulário seu', async () => {
+    server.put('/api/adm/configuracoes/guarda', ({ body }) => {
+      const { anos_de_guarda } = body as { anos_de_guarda: number };
+      guardadas = { ...guardadas, anos_de_guarda, anos_de_guarda_padrao: false };
+      return { body: { message: 'Anos de guarda salvos com sucesso.', type: 'success' } };
+    });
+    const { user } = renderApp(rotas, { at: '/adm/configuracoes' });
+    expect(await screen.findByText('5 anos (padrão da instalação)')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Alterar guarda' }));
+    const janela = within(
+      await screen.findByRole('dialog', { name: 'Guarda dos dados dos clientes' }),
+    );
+    const anos = janela.getByLabelText(/^Anos de guarda/);
+    await user.clear(anos);
+    await user.type(anos, '7');
+    await user.click(janela.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('7 anos')).toBeInTheDocument();
+    expect(server.requestsTo('/api/adm/configuracoes/guarda')[0]?.body).toEqual({
+      anos_de_guarda: 7,
+    });
+  });
+
   it('envia o logotipo e diz por que um arquivo não serve', async () => {
     server.post('/api/adm/configuracoes/logo', () => ({
       status: 422,
@@ -99,6 +123,7 @@ describe('Configurações', () => {
     renderApp(rotas, { at: '/adm/configuracoes' });
     await screen.findByText('Ateliê Flor');
     expect(screen.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Enviar logotipo' })).not.toBeInTheDocument();
+    for (const nome of ['Enviar logotipo', 'Alterar guarda'])
+      expect(screen.queryByRole('button', { name: nome })).not.toBeInTheDocument();
   });
 });

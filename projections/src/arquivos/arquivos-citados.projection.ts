@@ -24,6 +24,7 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
     ImagemAdicionada: citar,
     LogoDefinido: citar,
     LogoRemovido: 'ignored',
+    AnosDeGuardaAlterados: 'ignored',
     ConfiguracoesAlteradas: 'ignored',
     ProdutoCadastrado: 'ignored',
     ProdutoAtualizado: 'ignored',

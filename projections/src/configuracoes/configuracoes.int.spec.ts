@@ -33,9 +33,22 @@ const logo: Passo = {
 };
 const semLogo: Passo = { stream, type: 'LogoRemovido', data: {} };
 
+const guarda = (anosDeGuarda: number | null): Passo => ({
+  stream,
+  type: 'AnosDeGuardaAlterados',
+  data: { anosDeGuarda },
+});
+
 describe('as configurações', () => {
   const spec = projectionSpec(configuracoes);
-  const passos = [logo, alteradas('Ateliê', 3), alteradas('Ateliê Flor', 5), semLogo, logo];
+  const passos = [
+    logo,
+    alteradas('Ateliê', 3),
+    guarda(7),
+    alteradas('Ateliê Flor', 5),
+    semLogo,
+    logo,
+  ];
 
   it('não têm linha antes da primeira mudança', async () => {
     expect((await spec.rows([])).loja).toEqual([]);
@@ -62,8 +75,12 @@ describe('as configurações', () => {
         saldo_inicial_em_centavos: -1500,
         dias_de_prazo_apertado: 5,
         logo_largura: 800,
-        revisao: 4,
+        anos_de_guarda: 7,
+        revisao: 5,
       },
+    ]);
+    expect((await spec.rows(history([...passos, guarda(null)]))).loja).toMatchObject([
+      { nome: 'Ateliê Flor', anos_de_guarda: null, revisao: 6 },
     ]);
     expect(await spec.changes(history(passos))).toEqual(['configuracoes *']);
   });

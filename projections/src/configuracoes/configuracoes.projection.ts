@@ -26,7 +26,7 @@ const mudar = async (
 /** The shop's settings as they are now: one row, or none before anything was set. */
 export const configuracoes = defineProjection<Tabelas, ConfiguracaoEvent>({
   name: 'configuracoes',
-  version: 1,
+  version: 2,
   ddl: `
     create table loja (
       id integer primary key,
@@ -40,6 +40,7 @@ export const configuracoes = defineProjection<Tabelas, ConfiguracaoEvent>({
       chave_pix text,
       saldo_inicial_em_centavos bigint not null,
       dias_de_prazo_apertado integer not null,
+      anos_de_guarda integer,
       logo_hash text,
       logo_largura integer,
       logo_altura integer,
@@ -65,5 +66,7 @@ export const configuracoes = defineProjection<Tabelas, ConfiguracaoEvent>({
       }),
     LogoRemovido: (event, unit) =>
       mudar(event, unit, { logo_hash: null, logo_largura: null, logo_altura: null }),
+    AnosDeGuardaAlterados: (event, unit) =>
+      mudar(event, unit, { anos_de_guarda: event.data.anosDeGuarda }),
   },
 });

@@ -2,7 +2,7 @@ import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/confi
 import type { Configuracao } from '../fold/shop.js';
 import { records, type ReadModel, type Row } from './table.js';
 
-const row = ({ id, dados, logo, revisao }: Configuracao): Row => ({
+const row = ({ id, dados, logo, anosDeGuarda, revisao }: Configuracao): Row => ({
   ...CONFIGURACOES_INICIAIS,
   id,
   ...(dados && {
@@ -17,6 +17,7 @@ const row = ({ id, dados, logo, revisao }: Configuracao): Row => ({
     saldo_inicial_em_centavos: dados.saldoInicialEmCentavos,
     dias_de_prazo_apertado: dados.diasDePrazoApertado,
   }),
+  anos_de_guarda: anosDeGuarda,
   logo_hash: logo?.hash ?? null,
   logo_largura: logo?.largura ?? null,
   logo_altura: logo?.altura ?? null,

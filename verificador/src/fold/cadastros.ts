@@ -94,9 +94,10 @@ export const foldConfiguracao = (
 ): void => {
   const { configuracoes } = shop;
   const id = CONFIGURACAO_ID;
-  const antes = configuracoes.get(id) ?? { dados: null, logo: null };
-  const depois = { id, dados: antes.dados, logo: antes.logo, revisao: Number(revision) };
+  const antes = configuracoes.get(id) ?? { dados: null, logo: null, anosDeGuarda: null };
+  const depois = { ...antes, id, revisao: Number(revision) };
   if (type === 'ConfiguracoesAlteradas') depois.dados = data;
+  else if (type === 'AnosDeGuardaAlterados') depois.anosDeGuarda = data.anosDeGuarda;
   else if (type === 'LogoDefinido') {
     depois.logo = data;
     memoryOf(shop).arquivos.add(data.hash);

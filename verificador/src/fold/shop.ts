@@ -101,6 +101,7 @@ export interface Configuracao {
   /** Null while only the logo was set. */
   dados: DadosDaConfiguracao | null;
   logo: { hash: string; largura: number; altura: number } | null;
+  anosDeGuarda: number | null;
   revisao: number;
 }
 

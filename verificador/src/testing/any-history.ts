@@ -16,6 +16,8 @@ const settings = (count: number, seed: number): Step<ConfiguracaoEvent>[] => {
   const random = seededRandom(seed);
   const one = (i: number): ConfiguracaoEvent => {
     const lot = random();
+    if (lot < 0.1)
+      return { type: 'AnosDeGuardaAlterados', data: { anosDeGuarda: i % 3 ? i : null } };
     if (lot < 0.2) return { type: 'LogoRemovido', data: {} };
     if (lot < 0.5)
       return {

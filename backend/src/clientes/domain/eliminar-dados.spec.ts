@@ -124,11 +124,24 @@ describe('o agendamento', () => {
   it('no dia começa; antes não, e cancelado também não', () => {
     given(maria, agendada(hoje)).when(iniciar()).thenEvents(iniciada);
     given(maria, agendada('2026-11-22')).when(iniciar()).thenNothing();
+    given(maria, agendada('2030-01-02')).when(iniciar('2030-01-02')).thenNothing();
     given(maria, agendada(hoje), cancelado).when(iniciar()).thenNothing();
   });
 
   it('é adiado quando o cliente tornou a comprar', () => {
     given(maria, agendada(hoje)).when(iniciar('2031-11-20')).thenEvents(agendada('2031-11-20'));
+  });
+});
+
+describe('o agendamento segue o dever de guarda de hoje', () => {
+  it('é posto mais para lá, ou mais para cá', () => {
+    for (const dia of ['2032-01-02', '2028-01-02'])
+      given(maria, agendada('2030-01-02')).when(iniciar(dia)).thenEvents(agendada(dia));
+  });
+
+  it('o que a mudança dos anos já deixou para trás espera até amanhã, nunca é feito na hora', () => {
+    for (const ate of [null, '2020-01-02', hoje])
+      given(maria, agendada('2030-01-02')).when(iniciar(ate)).thenEvents(agendada('2026-11-22'));
   });
 });
 

@@ -1,6 +1,6 @@
 import { titularCliente } from '@encomenda/contracts/clientes/cliente.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import {
   dispensaAGuarda,
   type BaseLegal,
@@ -29,7 +29,7 @@ export interface CancelarAgendamento {
   readonly clienteId: number;
 }
 
-/** Of a scheduled erasure whose day has come. */
+/** Of a scheduled erasure whose day has come, or is another one by today's duty. */
 export interface IniciarEliminacao {
   readonly tipo: 'IniciarEliminacao';
   readonly clienteId: number;
@@ -114,18 +114,36 @@ export const cancelarAgendamento = (
     : [];
 };
 
-/** On its day: begins, or is put off when the customer bought again meanwhile. */
+/**
+ * The day of a scheduled erasure by today's duty to keep. What falls due earlier than was announced
+ * waits until tomorrow: between a change of the years and what cannot be undone there is a night.
+ */
+export const diaDaEliminacao = ({
+  para,
+  guardarAte,
+  hoje,
+}: {
+  para: Dia;
+  guardarAte: Dia | null;
+  hoje: Dia;
+}): Dia => {
+  const quantoAntes = para <= hoje ? hoje : somarDias(hoje, 1);
+  return guardarAte !== null && guardarAte > quantoAntes ? guardarAte : quantoAntes;
+};
+
+/** On its day it begins; where today's duty ends on another day, it is set for that one. */
 export const iniciarEliminacao = (
   { clienteId, guardarAte, hoje }: IniciarEliminacao,
   cliente: Cliente,
 ): readonly TitularEvent[] => {
   const agendada = 'agendada' in cliente ? cliente.agendada : null;
-  if (!agendada || agendada.para > hoje) return [];
-  const { para: _, ...razoes } = agendada;
+  if (!agendada) return [];
+  const { para, ...razoes } = agendada;
   const data = { ...quem(clienteId), ...razoes };
-  return guardarAte !== null && guardarAte > hoje
-    ? [{ type: 'EliminacaoAgendada', data: { ...data, para: guardarAte } }]
-    : [{ type: 'EliminacaoIniciada', data: { ...data, apesarDaGuardaAte: null } }];
+  const dia = diaDaEliminacao({ para, guardarAte, hoje });
+  if (dia <= hoje)
+    return [{ type: 'EliminacaoIniciada', data: { ...data, apesarDaGuardaAte: null } }];
+  return dia === para ? [] : [{ type: 'EliminacaoAgendada', data: { ...data, para: dia } }];
 };
 
 export const concluirEliminacao = (

@@ -40,4 +40,16 @@ describe('configurações', () => {
     given(definido).when({ tipo: 'RemoverLogo' }).thenEvents({ type: 'LogoRemovido', data: {} });
     given(definido, { type: 'LogoRemovido', data: {} }).when({ tipo: 'RemoverLogo' }).thenNothing();
   });
+
+  it('os anos de guarda são postos, e podem voltar aos da instalação', () => {
+    const alterar = (anosDeGuarda: number | null) =>
+      ({ tipo: 'AlterarAnosDeGuarda', anosDeGuarda }) as const;
+    const alterados = { type: 'AnosDeGuardaAlterados', data: { anosDeGuarda: 7 } } as const;
+    given().when(alterar(7)).thenEvents(alterados);
+    given(alterados).when(alterar(7)).thenNothing();
+    given().when(alterar(null)).thenNothing();
+    given(alterados)
+      .when(alterar(null))
+      .thenEvents({ type: 'AnosDeGuardaAlterados', data: { anosDeGuarda: null } });
+  });
 });

@@ -16,16 +16,19 @@ export interface Configuracao {
   /** Null before anything was set. */
   readonly dados: DadosDaConfiguracao | null;
   readonly logo: Logo | null;
+  /** Null as long as the installation's are taken. */
+  readonly anosDeGuarda: number | null;
 }
 
 export type ConfiguracaoCommand =
   | { readonly tipo: 'AlterarConfiguracoes'; readonly dados: DadosDaConfiguracao }
   | { readonly tipo: 'DefinirLogo'; readonly logo: Logo }
-  | { readonly tipo: 'RemoverLogo' };
+  | { readonly tipo: 'RemoverLogo' }
+  | { readonly tipo: 'AlterarAnosDeGuarda'; readonly anosDeGuarda: number | null };
 
 /** The shop's settings: any of them may change at any time; the same again changes nothing. */
 export const configuracaoDecider: Decider<Configuracao, ConfiguracaoCommand, ConfiguracaoEvent> = {
-  initialState: { dados: null, logo: null },
+  initialState: { dados: null, logo: null, anosDeGuarda: null },
   evolve(configuracao, event) {
     switch (event.type) {
       case 'ConfiguracoesAlteradas':
@@ -34,9 +37,11 @@ export const configuracaoDecider: Decider<Configuracao, ConfiguracaoCommand, Con
         return { ...configuracao, logo: event.data };
       case 'LogoRemovido':
         return { ...configuracao, logo: null };
+      case 'AnosDeGuardaAlterados':
+        return { ...configuracao, anosDeGuarda: event.data.anosDeGuarda };
     }
   },
-  decide(command, { dados, logo }) {
+  decide(command, { dados, logo, anosDeGuarda }) {
     switch (command.tipo) {
       case 'AlterarConfiguracoes':
         return dados !== null && iguais(dados, command.dados)
@@ -48,6 +53,10 @@ export const configuracaoDecider: Decider<Configuracao, ConfiguracaoCommand, Con
           : [{ type: 'LogoDefinido', data: command.logo }];
       case 'RemoverLogo':
         return logo === null ? [] : [{ type: 'LogoRemovido', data: {} }];
+      case 'AlterarAnosDeGuarda':
+        return anosDeGuarda === command.anosDeGuarda
+          ? []
+          : [{ type: 'AnosDeGuardaAlterados', data: { anosDeGuarda: command.anosDeGuarda } }];
     }
   },
 };
