@@ -103,6 +103,15 @@ const readS3 = (env: NodeJS.ProcessEnv): S3Settings | undefined => {
   };
 };
 
+/** Every setting that a process reads here, with what holds when it is not set. */
+export const VARIAVEIS: readonly { nome: string; padrao: string | undefined }[] = Object.entries({
+  ...ambiente.shape,
+  ...s3.shape,
+}).map(([nome, schema]) => {
+  const padrao = schema.safeParse(undefined);
+  return { nome, padrao: padrao.data === undefined ? undefined : String(padrao.data) };
+});
+
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const readMetrics = (lido: z.infer<typeof ambiente>): MetricsSettings | undefined => {

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { readConfig, VARIAVEIS } from './config.js';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const PARTS = ['platform', 'backend', 'projections', 'embedded', 'verificador', 'copias'];
+/** Set by npm and by the system, not by whoever runs us. */
+const NOT_OURS = new Set(['PATH', 'INIT_CWD', 'FORCE_COLOR', 'NO_COLOR']);
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/\.spec\.ts$|\/testing\//.test(file));
+
+/** Read by what we build on. */
+const OF_LIBRARIES = ['NODE_ENV'];
+
+/** Every variable that a program of ours reads by its name. */
+const read = (): string[] => [
+  ...new Set(
+    PARTS.flatMap((part) => sources(join(ROOT, part, 'src')))
+      .flatMap((file) => [
+        ...readFileSync(file, 'utf8').matchAll(/\benv(?:\.|\[')([A-Z][A-Z\d_]*)\b/g),
+      ])
+      .map(([, name]) => name!)
+      .filter((name) => !NOT_OURS.has(name)),
+  ),
+];
+
+/** Name → what the page says holds when it is not set. */
+const page = (): Map<string, string> => {
+  const text = readFileSync(join(ROOT, 'docs/configuracao.md'), 'utf8');
+  const rows = [...text.matchAll(/^\| `([A-Z\d_]+)` +\| (.*?) +\| (.*?) +\| (.*?) +\|$/gm)];
+  for (const [row, , ...cells] of rows)
+    for (const cell of cells) if (!cell) throw new Error(`Nothing is said in a cell of ${row}`);
+  return new Map(rows.map(([, name, byDefault]) => [name!, byDefault!]));
+};
+
+describe('the page of settings', () => {
+  it('has a line for every variable that is read, and no other', () => {
+    const known = new Set([...VARIAVEIS.map(({ nome }) => nome), ...read(), ...OF_LIBRARIES]);
+    expect([...page().keys()].sort()).toEqual([...known].sort());
+  });
+
+  it('says what holds when a variable is not set', () => {
+    const said = page();
+    const wrong = VARIAVEIS.filter(({ nome, padrao }) =>
+      padrao === undefined
+        ? !said.get(nome)?.startsWith('nenhum')
+        : said.get(nome)?.startsWith(`\`${padrao}\``) !== true,
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the settings of metrics', () => {
+  const needed = {
+    DATABASE_URL: 'postgres://x',
+    EVENTSTORE_URL: 'esdb://x',
+    CHAVE_MESTRA: Buffer.alloc(32).toString('base64'),
+  };
+  const metrics = (env: NodeJS.ProcessEnv) => readConfig({ ...needed, ...env }).metricas;
+
+  it('let nobody ask unless somebody says so', () => {
+    expect(metrics({})).toBeUndefined();
+    expect(metrics({ METRICAS_HOST: '0.0.0.0' })).toBeUndefined();
+    expect(metrics({ METRICAS_PORT: '9464' })).toEqual({
+      port: 9464,
+      host: '127.0.0.1',
+      token: undefined,
+    });
+  });
+
+  it('need a word beyond this machine', () => {
+    const open = { METRICAS_PORT: '9464', METRICAS_HOST: '0.0.0.0' };
+    expect(() => metrics(open)).toThrow('METRICAS_TOKEN');
+    expect(() => metrics({ ...open, METRICAS_TOKEN: 'curta' })).toThrow();
+    expect(metrics({ ...open, METRICAS_TOKEN: 'palavra-bem-comprida' })).toMatchObject({
+      host: '0.0.0.0',
+    });
+  });
+
+  it('name the read models of a worker', () => {
+    expect(readConfig(needed).projecoes).toBeUndefined();
+    expect(readConfig({ ...needed, PROJECOES: 'painel, vendas' }).projecoes).toEqual([
+      'painel',
+      'vendas',
+    ]);
+  });
+});
