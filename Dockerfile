@@ -10,11 +10,12 @@ COPY embedded/package.json embedded/
 COPY backend/package.json backend/
 COPY projections/package.json projections/
 COPY verificador/package.json verificador/
+COPY copias/package.json copias/
 COPY frontend/package.json frontend/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 # The workspaces that run: no journeys, no benches, no embedded servers.
-RUN node node_modules/@typescript/native/bin/tsc -b backend projections verificador frontend \
+RUN node node_modules/@typescript/native/bin/tsc -b backend projections verificador copias frontend \
  && npm exec --workspace frontend -- vite build
 
 FROM node:20-slim AS dependencies
@@ -25,9 +26,10 @@ COPY platform/package.json platform/
 COPY backend/package.json backend/
 COPY projections/package.json projections/
 COPY verificador/package.json verificador/
+COPY copias/package.json copias/
 RUN npm ci --omit=dev --no-audit --no-fund \
       --workspace contracts --workspace platform --workspace backend --workspace projections \
-      --workspace verificador
+      --workspace verificador --workspace copias
 
 FROM node:20-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DADOS=/dados
@@ -38,6 +40,7 @@ COPY --from=build /app/platform/dist platform/dist
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/projections/dist projections/dist
 COPY --from=build /app/verificador/dist verificador/dist
+COPY --from=build /app/copias/dist copias/dist
 COPY --from=build /app/frontend/dist frontend/dist
 RUN mkdir /dados && chown node:node /dados
 USER node

@@ -116,11 +116,21 @@ const forbidden = [
     },
   },
   {
+    name: 'copies-know-the-files-of-the-backend-alone',
+    comment: 'What is copied is the log, tables and files; what they mean is none of its business.',
+    from: { path: '^copias/src/', pathNot: '\\.spec\\.ts$|/testing/' },
+    to: {
+      path: '^(backend|projections|verificador|frontend|embedded|simulacao)/|^copias/src/testing/',
+      pathNot: '^backend/src/platform/files/',
+    },
+  },
+  {
     name: 'one-door-to-the-log',
     comment: 'Only the adapter speaks to the event store client.',
     from: {
       path: '^(backend|projections|verificador|copias|simulacao|platform)/src/',
-      pathNot: '/event-store/(eventstoredb\\.event-store|subscribe-to-all)|\\.spec\\.ts$',
+      pathNot:
+        '/event-store/(connect|eventstoredb\\.event-store|subscribe-to-all|whole-log)|\\.spec\\.ts$',
     },
     to: { path: 'node_modules/@eventstore/' },
   },

@@ -3,7 +3,6 @@ import {
   BACKWARDS,
   END,
   ErrorType,
-  EventStoreDBClient,
   FORWARDS,
   isCommandError,
   jsonEvent,
@@ -11,6 +10,7 @@ import {
   START,
   type ReadStreamOptions,
 } from '@eventstore/db-client';
+import { connectToEventStore } from './connect.js';
 import {
   RevisionConflict,
   StoreUnavailable,
@@ -27,31 +27,8 @@ export interface EventStoreDbOptions {
   deadline?: number;
 }
 
-/** A frozen server is noticed after these, instead of the client's 20 s. */
-const KEEP_ALIVE = { keepAliveInterval: '2000', keepAliveTimeout: '2000' };
-
-const withKeepAlive = (connectionString: string): string => {
-  const [base, query] = connectionString.split('?');
-  const settings = new URLSearchParams({
-    ...KEEP_ALIVE,
-    ...Object.fromEntries(new URLSearchParams(query)),
-  });
-  return `${base}?${settings}`;
-};
-
 /** How long streams still open may take to end when the client is closed. */
 const CLOSE_WITHIN_MS = 500;
-
-/** The client warns of every keep-alive below ten seconds; ours is meant. */
-const withoutWarning = <T>(work: () => T): T => {
-  const { warn } = console;
-  Object.assign(console, { warn: () => undefined });
-  try {
-    return work();
-  } finally {
-    Object.assign(console, { warn });
-  }
-};
 
 const rejectAfter = (ms: number): { promise: Promise<never>; cancel: () => void } => {
   let timer: NodeJS.Timeout;
@@ -66,9 +43,7 @@ export const createEventStoreDb = (
   connectionString: string,
   { deadline = 5_000 }: EventStoreDbOptions = {},
 ): EventStore => {
-  const client = withoutWarning(() =>
-    EventStoreDBClient.connectionString(withKeepAlive(connectionString)),
-  );
+  const client = connectToEventStore(connectionString);
 
   // The client does not enforce deadlines on its batched appends, so a clock of our own runs beside.
   const bounded = async <T>(work: Promise<T>): Promise<T> => {

@@ -1,0 +1,208 @@
+import { join } from 'node:path';
+import type { FileStore } from '@encomenda/backend/platform/files/file-store';
+import type { Position } from '@encomenda/contracts/shared/event';
+import { openWholeLog, type WholeLog } from '@encomenda/platform/event-store/whole-log';
+import { connectClient } from '@encomenda/platform/postgres';
+import type pg from 'pg';
+import { COPIED, KEYS } from './banco/tables.js';
+import {
+  beginInstant,
+  exportTable,
+  readMigrations,
+  readSequences,
+  type Instant,
+} from './banco/snapshot.js';
+import { createDigest } from './log/digest.js';
+import { toLine } from './log/line.js';
+import { FolderWriter } from './pasta/folder-writer.js';
+import {
+  ERASED,
+  FILES,
+  fingerprint,
+  KEYS_FOLDER,
+  LOG,
+  MASTER_KEY,
+  type CompleteManifest,
+} from './pasta/manifest.js';
+import { counted, number, PER_MILLE, perMille, type Progress } from './progress.js';
+
+/** Folders of the file store that cannot be made again from anything else. */
+const FOLDERS = ['imagens'];
+
+export interface BackupOptions {
+  /** Absolute; empty or not there yet. */
+  readonly folder: string;
+  /** What to copy: everything with the keys of people in a folder of their own, all but them, or them alone. */
+  readonly keys: 'also' | 'not' | 'only';
+  /** Whether the master key comes along: whoever has the folder can then read everything. */
+  readonly withMasterKey: boolean;
+  readonly databaseUrl: string;
+  readonly eventStoreUrl: string;
+  readonly masterKey: Buffer;
+  readonly files: FileStore;
+  readonly progress: Progress;
+  readonly now: Date;
+}
+
+interface Work extends BackupOptions {
+  readonly client: pg.ClientBase;
+  readonly log: WholeLog;
+}
+
+const placeOf = ({ commit, prepare }: Position): [string, string] => [
+  String(commit),
+  String(prepare),
+];
+
+/** The log up to the end of an instant, which is chosen when all but the last events are written. */
+const copyLog = async (work: Work, folder: FolderWriter) => {
+  const { client, log, progress } = work;
+  const digest = createDigest();
+  const first = await log.head();
+  let instant: Instant | undefined;
+  progress.begin('Histórico', PER_MILLE);
+
+  async function* lines(): AsyncGenerator<string> {
+    let last: Position | null = null;
+    const part = async function* (to: Position | null): AsyncGenerator<string> {
+      if (!to) return;
+      for await (const event of log.read(last, to)) {
+        last = event.position;
+        digest.add(event);
+        progress.at(perMille(event.position.commit, to.commit));
+        yield `${toLine(event)}\n`;
+      }
+    };
+    yield* part(first);
+    instant = await beginInstant(client, log);
+    yield* part(instant.head);
+  }
+
+  await folder.write(LOG, lines());
+  const { events, digest: resumo } = digest.summary();
+  progress.done(counted(events, 'evento', 'eventos'));
+  const { head, processes } = instant!;
+  return { log: { eventos: events, resumo, ate: head && placeOf(head) }, processes };
+};
+
+/** Files are kept before an event names them and removed long after: later ones do no harm. */
+const copyFiles = async ({ files, progress }: Work, folder: FolderWriter) => {
+  const keys: string[] = [];
+  for (const name of FOLDERS) for await (const { key } of files.list(name)) keys.push(key);
+  progress.begin('Arquivos', keys.length);
+  let quantidade = 0;
+  let bytes = 0;
+  for (const key of keys.sort()) {
+    const content = await files.get(key);
+    if (!content) continue;
+    bytes += await folder.write(`${FILES}/${key}`, content);
+    progress.at(++quantidade);
+  }
+  progress.done(`${number(quantidade)} (${number(Math.ceil(bytes / 1024))} kB)`);
+  return { quantidade, bytes };
+};
+
+const erasedPeople = async (client: pg.ClientBase): Promise<string[]> => {
+  const { rows } = await client.query<{ titular: string }>(
+    'select titular from chaves.titulares where chave is null order by titular',
+  );
+  return rows.map(({ titular }) => titular);
+};
+
+/** The keys of people, as a copy of their own kind, to be kept apart and for a short time. */
+const copyKeys = async (work: Work, folder: FolderWriter): Promise<void> => {
+  const { client, masterKey, now, progress } = work;
+  progress.begin('Chaves', 1);
+  const table = await exportTable(client, folder, KEYS);
+  const erased = await erasedPeople(client);
+  await folder.finish({
+    tipo: 'chaves',
+    criadaEm: now.toISOString(),
+    chaveMestra: fingerprint(masterKey),
+    migracoes: await readMigrations(client),
+    tabelas: [table],
+    titulares: table.linhas - erased.length,
+    eliminados: erased.length,
+  });
+  progress.done(
+    `${counted(table.linhas - erased.length, 'titular', 'titulares')} em ${folder.folder}`,
+  );
+};
+
+const copyKeysAlone = async (work: Work, folder: FolderWriter): Promise<void> => {
+  await work.client.query('begin isolation level repeatable read read only');
+  await copyKeys(work, folder);
+};
+
+const copyEverything = async (work: Work, folder: FolderWriter): Promise<void> => {
+  const { client, masterKey, now, progress } = work;
+  const { log, processes } = await copyLog(work, folder);
+  progress.begin('Tabelas', COPIED.length);
+  const tabelas: CompleteManifest['tabelas'] = [];
+  for (const table of COPIED) {
+    tabelas.push(await exportTable(client, folder, table));
+    progress.at(tabelas.length);
+  }
+  const sequencias = await readSequences(client);
+  const erased = await erasedPeople(client);
+  await folder.write(ERASED, Buffer.from(erased.map((titular) => `${titular}\n`).join('')));
+  const migracoes = await readMigrations(client);
+  progress.done(
+    counted(
+      tabelas.reduce((sum, { linhas }) => sum + linhas, 0),
+      'linha',
+      'linhas',
+    ),
+  );
+  if (work.keys === 'also') await intoFolder(join(work.folder, KEYS_FOLDER), work, copyKeys);
+  await client.query('commit');
+  const arquivos = await copyFiles(work, folder);
+  if (work.withMasterKey)
+    await folder.write(MASTER_KEY, Buffer.from(`${masterKey.toString('base64')}\n`));
+  await folder.finish({
+    tipo: 'completa',
+    criadaEm: now.toISOString(),
+    chaveMestra: fingerprint(masterKey),
+    migracoes,
+    log,
+    processos: processes.map(({ nome, posicao }) => ({ nome, posicao: placeOf(posicao) })),
+    tabelas,
+    sequencias,
+    arquivos,
+    eliminados: erased.length,
+  });
+};
+
+const intoFolder = async (
+  path: string,
+  work: Work,
+  copy: (work: Work, folder: FolderWriter) => Promise<void>,
+): Promise<void> => {
+  const folder = await FolderWriter.begin(path);
+  try {
+    await copy(work, folder);
+  } finally {
+    await folder.abandon();
+  }
+};
+
+/**
+ * Copies a working system: its log up to an instant, the tables that stand nowhere else as they were
+ * in that instant, and its files. What can be rebuilt is left out.
+ * @throws Refusal for a folder that is in use, StoreUnavailable; the folder is then no copy
+ */
+export const backup = async (options: BackupOptions): Promise<void> => {
+  const log = openWholeLog(options.eventStoreUrl);
+  const client = await connectClient(options.databaseUrl, { name: 'backup' });
+  try {
+    const work: Work = { ...options, client, log };
+    await intoFolder(
+      options.folder,
+      work,
+      options.keys === 'only' ? copyKeysAlone : copyEverything,
+    );
+  } finally {
+    await client.end();
+    await log.close();
+  }
+};

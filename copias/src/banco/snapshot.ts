@@ -1,0 +1,91 @@
+import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import type { WholeLog } from '@encomenda/platform/event-store/whole-log';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { FolderWriter } from '../pasta/folder-writer.js';
+import { tableFile, type CopiedTable } from '../pasta/manifest.js';
+
+export interface ProcessPlace {
+  readonly nome: string;
+  readonly posicao: Position;
+}
+
+/** An instant: the log up to `head`, and the tables as the open transaction sees them. */
+export interface Instant {
+  readonly head: Position | null;
+  readonly processes: readonly ProcessPlace[];
+}
+
+const TRIES = 50;
+
+export const readProcesses = async (client: pg.ClientBase): Promise<ProcessPlace[]> => {
+  const { rows } = await client.query<{ nome: string; commit: string; prepare: string }>(
+    `select nome, commit_posicao::text as commit, prepare_posicao::text as prepare
+     from escrita.processos order by nome`,
+  );
+  return rows.map(({ nome, commit, prepare }) => ({
+    nome,
+    posicao: { commit: BigInt(commit), prepare: BigInt(prepare) },
+  }));
+};
+
+const same = (a: Position | null, b: Position | null): boolean =>
+  a === b || (a !== null && b !== null && comparePositions(a, b) === 0);
+
+/**
+ * Opens a transaction that sees the tables of one instant. The order makes it safe whatever happens
+ * meanwhile: first how far the processes are, so that what they caused is in the log; then the end
+ * of the log; then the tables, so that every number and key that the log speaks of is in them. An
+ * instant in which the log stood still is preferred, and on a busy day found within a few tries.
+ */
+export const beginInstant = async (client: pg.ClientBase, log: WholeLog): Promise<Instant> => {
+  for (let attempt = 1; ; attempt++) {
+    const processes = await readProcesses(client);
+    const head = await log.head();
+    await client.query('begin isolation level repeatable read read only');
+    // The first statement takes the snapshot.
+    await client.query('select 1');
+    if (same(head, await log.head()) || attempt === TRIES) return { head, processes };
+    await client.query('rollback');
+  }
+};
+
+const quoted = (name: string): string => `"${name}"`;
+export const quotedTable = (table: string): string => table.split('.').map(quoted).join('.');
+export const quotedColumns = (columns: readonly string[]): string => columns.map(quoted).join(', ');
+
+/** Streams one table into the folder. */
+export const exportTable = async (
+  client: pg.ClientBase,
+  folder: FolderWriter,
+  table: string,
+): Promise<CopiedTable> => {
+  const { rows } = await client.query<{ coluna: string }>(
+    `select attname as coluna from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+    [table],
+  );
+  const colunas = rows.map(({ coluna }) => coluna);
+  const copy = client.query(
+    copyTo(`copy ${quotedTable(table)} (${quotedColumns(colunas)}) to stdout`),
+  );
+  await folder.write(tableFile(table), copy);
+  return { nome: table, colunas, linhas: copy.rowCount };
+};
+
+/** The last number of each sequence that has given one. They never go back, so they may be read late. */
+export const readSequences = async (
+  client: pg.ClientBase,
+): Promise<{ nome: string; valor: string }[]> => {
+  const { rows } = await client.query<{ nome: string; valor: string }>(
+    `select schemaname || '.' || sequencename as nome, last_value::text as valor
+     from pg_sequences where schemaname = 'escrita' and last_value is not null order by 1`,
+  );
+  return rows;
+};
+
+/** Names of the migrations that the tables have been through. */
+export const readMigrations = async (client: pg.ClientBase): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>('select name from migracoes order by id');
+  return rows.map(({ name }) => name);
+};

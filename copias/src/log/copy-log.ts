@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  RevisionConflict,
+  StoreUnavailable,
+  type EventStore,
+  type EventToAppend,
+  type StoredEvent,
+} from '@encomenda/platform/event-store/event-store';
+import type { WholeLog } from '@encomenda/platform/event-store/whole-log';
+import { Refusal } from '../refusal.js';
+import { contentOf } from './line.js';
+import { OtherHistory } from './other-history.js';
+
+/** A log that can be read from end to end and written to. */
+export interface Target {
+  readonly log: WholeLog;
+  readonly store: Pick<EventStore, 'append'>;
+}
+
+/** A store takes a megabyte at once; what is written together stays far below. */
+const MAX_TOGETHER = 100;
+const MAX_CHARACTERS = 300_000;
+const TRIES = 6;
+const PAUSE_MS = 500;
+
+/** All events of a log; none when it is empty. */
+export async function* everything(log: WholeLog): AsyncGenerator<StoredEvent> {
+  const head = await log.head();
+  if (head) yield* log.read(null, head);
+}
+
+/** Neighbours in the same stream, which may be written in one go without changing the order. */
+async function* inAppends(events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent[]> {
+  let together: StoredEvent[] = [];
+  let characters = 0;
+  for await (const event of events) {
+    const size = contentOf(event).length;
+    const last = together.at(-1);
+    const fits = together.length < MAX_TOGETHER && characters + size < MAX_CHARACTERS;
+    if (last && !(fits && last.stream === event.stream && last.revision + 1n === event.revision)) {
+      yield together;
+      together = [];
+      characters = 0;
+    }
+    together.push(event);
+    characters += size;
+  }
+  if (together.length > 0) yield together;
+}
+
+const proposed = ({ id, type, data, metadata }: StoredEvent): EventToAppend => ({
+  id,
+  type,
+  data: data as EventToAppend['data'],
+  metadata: metadata as EventToAppend['metadata'],
+});
+
+/** The ids make it safe to try again after an answer that was lost. */
+const appendPatiently = async (
+  { store }: Target,
+  events: readonly StoredEvent[],
+): Promise<void> => {
+  const { stream, revision } = events[0]!;
+  const expected = revision === 0n ? 'no-stream' : revision - 1n;
+  for (let attempt = 1; ; attempt++)
+    try {
+      await store.append(stream, events.map(proposed), expected);
+      return;
+    } catch (error) {
+      if (error instanceof RevisionConflict)
+        throw new Refusal(
+          `O destino já tem outros eventos em ${stream}, depois da revisão ${String(revision)}.`,
+          { cause: error },
+        );
+      if (!(error instanceof StoreUnavailable) || attempt === TRIES) throw error;
+      await sleep(PAUSE_MS);
+    }
+};
+
+/**
+ * Brings a log that is empty, or holds the beginning of the source, to hold all of it: in the same
+ * order, one after the other. What is there already is compared on the way, so it can be killed at
+ * any moment and started again.
+ * @param mayFollow says of an event behind the source's last one whether it may be there
+ * @returns how many events were there and how many were added
+ * @throws OtherHistory, Refusal, StoreUnavailable
+ */
+export const copyLog = async (
+  source: AsyncIterable<StoredEvent>,
+  target: Target,
+  onProgress: (event: StoredEvent) => void = () => undefined,
+  mayFollow: (event: StoredEvent) => boolean = () => false,
+): Promise<{ present: number; added: number }> => {
+  const existing = everything(target.log);
+  let present = 0;
+  let added = 0;
+  let ended = false;
+
+  async function* missing(): AsyncGenerator<StoredEvent> {
+    for await (const event of source) {
+      onProgress(event);
+      const there = ended ? undefined : await existing.next();
+      if (!there || there.done) {
+        ended = true;
+        yield event;
+      } else if (contentOf(there.value) !== contentOf(event))
+        throw new OtherHistory(present, event, there.value);
+      else present++;
+    }
+  }
+
+  for await (const events of inAppends(missing())) {
+    await appendPatiently(target, events);
+    added += events.length;
+  }
+  while (!ended) {
+    const more = await existing.next();
+    if (more.done) break;
+    if (!mayFollow(more.value)) throw new OtherHistory(present, undefined, more.value);
+  }
+  return { present, added };
+};

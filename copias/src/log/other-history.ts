@@ -1,0 +1,15 @@
+import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
+import { Refusal } from '../refusal.js';
+
+const named = (event: StoredEvent | undefined): string =>
+  event ? `${event.type} em ${event.stream}@${event.revision}` : 'nada';
+
+/** Two logs part at a place where they should be equal. */
+export class OtherHistory extends Refusal {
+  constructor(after: number, wanted: StoredEvent | undefined, found: StoredEvent | undefined) {
+    super(
+      `Os históricos diferem depois de ${after} eventos iguais: a origem tem ${named(wanted)}, ` +
+        `o destino tem ${named(found)}.`,
+    );
+  }
+}

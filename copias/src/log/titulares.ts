@@ -1,0 +1,21 @@
+import type { AnyEventDefinition } from '@encomenda/contracts/shared/event';
+import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
+import { z } from 'zod';
+
+const sealedSchema = z.object({ pessoal: z.object({ titular: z.string() }) });
+const erasureSchema = z.object({ titular: z.string() });
+
+/** Whom a log speaks of under a key, and whom it says to have been erased. */
+export class Titulares {
+  readonly owners = new Set<string>();
+  readonly erased = new Set<string>();
+
+  constructor(private readonly catalog: ReadonlyMap<string, AnyEventDefinition>) {}
+
+  /** Every event of the log passes here. */
+  see({ type, data }: StoredEvent): void {
+    const sealed = sealedSchema.safeParse(data);
+    if (sealed.success) this.owners.add(sealed.data.pessoal.titular);
+    if (this.catalog.get(type)?.erases) this.erased.add(erasureSchema.parse(data).titular);
+  }
+}

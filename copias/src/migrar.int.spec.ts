@@ -1,0 +1,188 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
+import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
+import { openWholeLog } from '@encomenda/platform/event-store/whole-log';
+import { randomId } from '@encomenda/platform/ids';
+import { everything } from './log/copy-log.js';
+import { contentOf } from './log/line.js';
+import { migrar, type MigrarOptions } from './migrar.js';
+import { startEmptySystem, type EmptySystem } from './testing/empty-system.js';
+import { quietProgress } from './testing/quiet-progress.js';
+
+const PROGRAM = fileURLToPath(new URL('../dist/migrar.main.js', import.meta.url));
+const EVENTS = 500;
+const STREAMS = 40;
+
+let from: EmptySystem;
+let to: EmptySystem;
+
+beforeEach(async () => {
+  from = await startEmptySystem();
+  to = await startEmptySystem();
+});
+
+afterEach(async () => {
+  await from?.stop();
+  await to?.stop();
+});
+
+const run = (options: Partial<MigrarOptions> = {}) =>
+  migrar({
+    from: from.eventStoreUrl,
+    to: to.eventStoreUrl,
+    switchDatabase: undefined,
+    progress: quietProgress,
+    now: new Date('2026-11-21T12:00:00Z'),
+    rebuildAndVerify: async () => undefined,
+    ...options,
+  });
+
+const program = (): ChildProcess =>
+  fork(PROGRAM, [to.eventStoreUrl], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: from.databaseUrl,
+      EVENTSTORE_URL: from.eventStoreUrl,
+      DADOS: from.dataFolder,
+      CHAVE_MESTRA: randomBytes(32).toString('base64'),
+    },
+  });
+
+const metadata = (n: number) => ({
+  commandId: randomId(),
+  $correlationId: 'c',
+  $causationId: 'c',
+  usuarioId: 1,
+  ocorridoEm: '2026-11-21T12:00:00.000Z',
+  dia: '2026-11-21',
+  schemaVersion: 1,
+  n,
+});
+
+type Piece = readonly [stream: string, type: string, data: Record<string, unknown>];
+
+/** Writes a piece of history, some of it several events at once; all streams side by side. */
+const write = async (system: EmptySystem, pieces: readonly Piece[]): Promise<void> => {
+  const store = createEventStoreDb(system.eventStoreUrl);
+  const writeStream = async (stream: string): Promise<void> => {
+    let last = (await store.lastEvent(stream))?.revision;
+    for (const [, type, data] of pieces.filter(([of]) => of === stream)) {
+      const together = Array.from({ length: Number(data['juntos'] ?? 1) }, (_, n) => ({
+        id: randomId(),
+        type,
+        data: { ...data, n, texto: 'ação “única” 💡' },
+        metadata: metadata(n),
+      }));
+      last = (await store.append(stream, together, last ?? 'no-stream')).revision;
+    }
+  };
+  await Promise.all([...new Set(pieces.map(([stream]) => stream))].map(writeStream));
+  await store.close();
+};
+
+const history = (count: number) =>
+  Array.from({ length: count }, (_, n) => {
+    const juntos = n % 7 === 0 ? 3 : 1;
+    return [
+      `pedido-${n % STREAMS}`,
+      n % 2 ? 'ItemAdicionado' : 'PedidoAtualizado',
+      { juntos },
+    ] as const;
+  });
+
+const logOf = async (system: EmptySystem): Promise<StoredEvent[]> => {
+  const log = openWholeLog(system.eventStoreUrl);
+  const events: StoredEvent[] = [];
+  for await (const event of everything(log)) events.push(event);
+  await log.close();
+  return events;
+};
+
+const contentsOf = async (system: EmptySystem): Promise<string[]> =>
+  (await logOf(system)).map(contentOf);
+
+const heldBy = async (system: EmptySystem): Promise<number> => {
+  const { rows } = await system.pool.query<{ n: number }>(
+    'select count(*) as n from eventstore.events',
+  );
+  return rows[0]!.n;
+};
+
+it('morto no meio e começado de novo, o histórico chega inteiro, igual e na mesma ordem', async () => {
+  await write(from, history(EVENTS));
+  const killed = program();
+  const ended = once(killed, 'exit');
+  while ((await heldBy(to)) < 50 && killed.exitCode === null) await new Promise(setImmediate);
+  killed.kill('SIGKILL');
+  await ended;
+  expect(killed.signalCode).toBe('SIGKILL');
+  expect(await heldBy(to)).toBeGreaterThanOrEqual(50);
+
+  const again = program();
+  expect(await once(again, 'exit')).toEqual([0, null]);
+  expect(await contentsOf(to)).toEqual(await contentsOf(from));
+  expect(await heldBy(to)).toBeGreaterThan(EVENTS);
+
+  await write(from, history(20));
+  const { events } = await run();
+  expect(events).toBe(await heldBy(from));
+  expect(await contentsOf(to)).toEqual(await contentsOf(from));
+}, 90_000);
+
+it('um destino com outra história é recusado, e fica como estava', async () => {
+  await write(from, history(10));
+  await write(to, [['pedido-0', 'OutroEvento', {}]]);
+  await expect(run()).rejects.toThrow('diferem depois de 0 eventos iguais');
+  expect(await heldBy(to)).toBe(1);
+});
+
+it('um destino com algo a mais é recusado, e o vazio não se copia', async () => {
+  await expect(run()).rejects.toThrow('está vazio');
+  await write(from, history(3));
+  await run();
+  await write(to, [['pedido-99', 'OutroEvento', {}]]);
+  await expect(run()).rejects.toThrow('o destino tem OutroEvento em pedido-99@0');
+});
+
+it('na troca, os processos e o que foi lido passam aos lugares do outro histórico, uma vez', async () => {
+  await write(to, [['$nota', '$nota', { juntos: 5 }]]);
+  await write(from, history(10));
+  const [, third] = await logOf(from);
+  const ate = String(third!.position.commit);
+  await write(from, [['leituraDeNotificacoes-7', 'NotificacoesLidas', { usuarioId: 7, ate }]]);
+  await from.pool.query('insert into escrita.processos values ($1, $2, $2)', ['um', ate]);
+  await from.pool.query(
+    `insert into projecao.projecoes (nome, versao, tipos_de_evento, estado) values ('x', 1, '{}', 'rodando')`,
+  );
+  let rebuilt = 0;
+  const options = {
+    switchDatabase: from.databaseUrl,
+    rebuildAndVerify: async () => void rebuilt++,
+  };
+  await run(options);
+  expect(rebuilt).toBe(1);
+  const moved = String(BigInt(ate) + 5n);
+  const { rows } = await from.pool.query('select nome, commit_posicao from escrita.processos');
+  expect(rows).toEqual([{ nome: 'um', commit_posicao: moved }]);
+  const { rowCount } = await from.pool.query('select from projecao.projecoes');
+  expect(rowCount).toBe(0);
+  const last = (await logOf(to)).at(-1)!;
+  expect(last).toMatchObject({
+    stream: 'leituraDeNotificacoes-7',
+    revision: 1n,
+    type: 'NotificacoesLidas',
+    data: { usuarioId: 7, ate: moved },
+  });
+
+  await from.pool.query(
+    'update escrita.processos set commit_posicao = 1000, prepare_posicao = 1000',
+  );
+  await expect(run(options)).rejects.toThrow('a troca já foi feita?');
+  expect((await logOf(to)).at(-1)).toEqual(last);
+});

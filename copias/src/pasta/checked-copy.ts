@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { DamagedCopy, Refusal } from '../refusal.js';
+import { unlessMissing } from './missing.js';
+import { MANIFEST, SUMS, unsealed, type Manifest } from './manifest.js';
+
+const SUM_LINE = /^([0-9a-f]{64}) {2}([a-z0-9][\w./-]*)$/;
+
+/** A copy of which every byte has been found as it was written. */
+export interface CheckedCopy<M extends Manifest = Manifest> {
+  readonly folder: string;
+  readonly manifest: M;
+  has(path: string): boolean;
+  /** Paths of the files below this folder of the copy. */
+  below(folder: string): string[];
+  /** A file's content, decompressed when its name ends so. */
+  open(path: string): Readable;
+  lines(path: string): AsyncIterable<string>;
+}
+
+const sumOf = async (file: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+};
+
+const readManifest = async (folder: string): Promise<Manifest> => {
+  const text = await unlessMissing(readFile(join(folder, MANIFEST), 'utf8'));
+  if (text === null)
+    throw new DamagedCopy(
+      `${folder} não é uma cópia completa: falta ${MANIFEST}, que é o último a ser escrito.`,
+    );
+  const manifest = unsealed(text);
+  if (manifest === 'newer')
+    throw new Refusal(`A cópia em ${folder} foi feita por um programa mais novo do que este.`);
+  if (!manifest) throw new DamagedCopy(`Cópia danificada: ${MANIFEST} não está como foi escrito.`);
+  return manifest;
+};
+
+/** @param onFile is told how many of how many files have been read */
+export const checkCopy = async (
+  folder: string,
+  onFile: (done: number, of: number) => void = () => undefined,
+): Promise<CheckedCopy> => {
+  const manifest = await readManifest(folder);
+  const sums = await unlessMissing(readFile(join(folder, SUMS), 'utf8'));
+  if (sums === null) throw new DamagedCopy(`Cópia danificada: falta ${SUMS}.`);
+  if (createHash('sha256').update(sums).digest('hex') !== manifest.somas)
+    throw new DamagedCopy(`Cópia danificada: ${SUMS} não está como foi escrito.`);
+  const paths = new Set<string>();
+  for (const line of sums.split('\n').slice(0, -1)) {
+    const [, wanted, path] = SUM_LINE.exec(line) ?? [];
+    if (!wanted || !path || path.includes('..'))
+      throw new DamagedCopy(`Cópia danificada: ${SUMS} tem uma linha que não se lê.`);
+    const found = await unlessMissing(sumOf(join(folder, path)));
+    if (found === null) throw new DamagedCopy(`Cópia danificada: falta ${path}.`);
+    if (found !== wanted)
+      throw new DamagedCopy(`Cópia danificada: ${path} não está como foi escrito.`);
+    paths.add(path);
+    onFile(paths.size, manifest.arquivosNaPasta);
+  }
+  const open = (path: string): Readable => {
+    const bytes = createReadStream(join(folder, path));
+    if (!path.endsWith('.gz')) return bytes;
+    const plain = createGunzip();
+    bytes.on('error', (error) => plain.destroy(error));
+    return bytes.pipe(plain);
+  };
+  return {
+    folder,
+    manifest,
+    has: (path) => paths.has(path),
+    below: (inside) => [...paths].filter((path) => path.startsWith(`${inside}/`)),
+    open,
+    lines: (path) => createInterface({ input: open(path), crlfDelay: Infinity }),
+  };
+};

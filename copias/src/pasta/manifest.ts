@@ -1,0 +1,93 @@
+import { createHash, createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { placeSchema } from '../log/line.js';
+
+/** The file that makes a folder a copy. It is written last: without it the copy is not complete. */
+export const MANIFEST = 'copia.json';
+/** One line per other file, as `sha256sum --check` reads it. */
+export const SUMS = 'SHA256SUMS';
+export const LOG = 'log.ndjson.gz';
+export const KEYS_FOLDER = 'chaves';
+export const ERASED = 'eliminados.txt';
+export const FILES = 'arquivos';
+export const MASTER_KEY = 'chave-mestra';
+export const tableFile = (table: string): string => `tabelas/${table}.copy.gz`;
+
+const FORMAT = 1;
+
+const name = z.string().regex(/^[a-z][a-z0-9_.]*$/);
+const count = z.int().nonnegative();
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const tableSchema = z.object({ nome: name, colunas: z.array(name).min(1), linhas: count });
+export type CopiedTable = z.infer<typeof tableSchema>;
+
+const common = {
+  formato: z.literal('encomenda/copia'),
+  versao: z.literal(FORMAT),
+  /** UTC instant at which the copy was begun. */
+  criadaEm: z.iso.datetime(),
+  /** Tells whether two master keys are the same, and nothing else of them. */
+  chaveMestra: sha256,
+  /** Migrations of the tables, in order. */
+  migracoes: z.array(z.string()),
+  tabelas: z.array(tableSchema),
+  /** Lines of `SHA256SUMS`, and its own sum. */
+  arquivosNaPasta: count,
+  somas: sha256,
+};
+
+const completeSchema = z.object({
+  ...common,
+  tipo: z.literal('completa'),
+  log: z.object({ eventos: count, resumo: sha256, ate: placeSchema.nullable() }),
+  /** How far each process was; read before the end of the log was. */
+  processos: z.array(z.object({ nome: z.string(), posicao: placeSchema })),
+  sequencias: z.array(z.object({ nome: name, valor: z.string().regex(/^\d+$/) })),
+  arquivos: z.object({ quantidade: count, bytes: count }),
+  eliminados: count,
+});
+
+const keysSchema = z.object({
+  ...common,
+  tipo: z.literal('chaves'),
+  titulares: count,
+  eliminados: count,
+});
+
+const manifestSchema = z.discriminatedUnion('tipo', [completeSchema, keysSchema]);
+export type CompleteManifest = z.infer<typeof completeSchema>;
+export type KeysManifest = z.infer<typeof keysSchema>;
+export type Manifest = z.infer<typeof manifestSchema>;
+
+type Unsealed<M> = Omit<M, 'formato' | 'versao' | 'arquivosNaPasta' | 'somas'>;
+/** What whoever makes a copy says of it; the folder adds the rest. */
+export type ManifestFacts = Unsealed<CompleteManifest> | Unsealed<KeysManifest>;
+
+const sealOf = (manifest: unknown): string =>
+  createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+
+/** The manifest as a text that shows when a single character of it has changed. */
+export const sealed = (
+  facts: ManifestFacts,
+  sums: Pick<Manifest, 'arquivosNaPasta' | 'somas'>,
+): string => {
+  const manifest = { formato: 'encomenda/copia', versao: FORMAT, ...facts, ...sums };
+  return `${JSON.stringify({ ...manifest, selo: sealOf(manifest) }, null, 2)}\n`;
+};
+
+/** Null when it is not what was written; `newer` when a later program wrote it. */
+export const unsealed = (text: string): Manifest | 'newer' | null => {
+  try {
+    const { selo, ...manifest } = JSON.parse(text) as Record<string, unknown>;
+    if (selo !== sealOf(manifest)) return null;
+    if (typeof manifest['versao'] === 'number' && manifest['versao'] > FORMAT) return 'newer';
+    return manifestSchema.parse(manifest);
+  } catch {
+    return null;
+  }
+};
+
+/** What a copy says of the master key. */
+export const fingerprint = (masterKey: Buffer): string =>
+  createHmac('sha256', masterKey).update('copia').digest('hex');

@@ -1,0 +1,10 @@
+/** What the work finds; null when there is no such file or folder. */
+export const unlessMissing = async <T>(work: Promise<T>): Promise<T | null> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT')
+      return null;
+    throw error;
+  }
+};

@@ -1,0 +1,229 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { FileStore } from '@encomenda/backend/platform/files/file-store';
+import { eventCatalog } from '@encomenda/contracts/catalogo';
+import type { Position } from '@encomenda/contracts/shared/event';
+import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
+import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
+import { openWholeLog } from '@encomenda/platform/event-store/whole-log';
+import { migrate } from '@encomenda/platform/migrate';
+import { connectClient } from '@encomenda/platform/postgres';
+import type pg from 'pg';
+import { fillKeys, fillTables, inOneTransaction, setProcesses, translated } from './banco/fill.js';
+import { hasRows, refuseWhileOpen } from './banco/guards.js';
+import { readMigrations } from './banco/snapshot.js';
+import { compareLogs } from './log/compare-logs.js';
+import { copyLog, everything, type Target } from './log/copy-log.js';
+import { Leituras } from './log/leituras.js';
+import { fromLine } from './log/line.js';
+import { Titulares } from './log/titulares.js';
+import { Translation } from './log/translation.js';
+import { checkCopy, type CheckedCopy } from './pasta/checked-copy.js';
+import {
+  ERASED,
+  FILES,
+  fingerprint,
+  KEYS_FOLDER,
+  LOG,
+  type CompleteManifest,
+  type KeysManifest,
+} from './pasta/manifest.js';
+import { unlessMissing } from './pasta/missing.js';
+import { counted, number, type Progress } from './progress.js';
+import { DamagedCopy, Refusal } from './refusal.js';
+
+export interface RestoreOptions {
+  /** Absolute path of the copy. */
+  readonly folder: string;
+  /** Which keys of people: of the copy itself, of another copy of keys, or none at all. */
+  readonly keys: 'inside' | 'none' | { readonly folder: string };
+  /** A list of erased people, or a copy that holds one, newer than the keys. */
+  readonly erased: string | undefined;
+  /** Whether whoever was logged in at that time is logged in again. */
+  readonly sessions: boolean;
+  readonly databaseUrl: string;
+  readonly eventStoreUrl: string;
+  readonly masterKey: Buffer;
+  readonly files: FileStore;
+  readonly progress: Progress;
+  readonly now: Date;
+  /** Makes the read models and compares them. */
+  readonly rebuildAndVerify: () => Promise<void>;
+}
+
+type Complete = CheckedCopy<CompleteManifest>;
+type Keys = CheckedCopy<KeysManifest>;
+
+const checked = async (folder: string, progress: Progress): Promise<CheckedCopy> => {
+  progress.begin(`Conferindo ${folder}`, 1_000);
+  const copy = await checkCopy(folder, (done, of) => progress.at((1_000 * done) / of));
+  progress.done(`${number(copy.manifest.arquivosNaPasta)} arquivos como foram escritos`);
+  return copy;
+};
+
+const checkedComplete = async ({ folder, progress }: RestoreOptions): Promise<Complete> => {
+  const copy = await checked(folder, progress);
+  if (copy.manifest.tipo !== 'completa')
+    throw new Refusal(`${folder} é só uma cópia das chaves: diga também a cópia completa.`);
+  return { ...copy, manifest: copy.manifest };
+};
+
+const checkedKeys = async ({ folder, keys, progress }: RestoreOptions): Promise<Keys | null> => {
+  if (keys === 'none') return null;
+  const inside = join(folder, KEYS_FOLDER);
+  const path = keys === 'inside' ? inside : keys.folder;
+  if (keys === 'inside' && !(await unlessMissing(stat(inside))))
+    throw new Refusal(
+      'Esta cópia não traz as chaves dos titulares. Diga onde estão com --chaves <pasta>, ' +
+        'ou restaure sem os dados pessoais com --sem-chaves.',
+    );
+  const copy = await checked(path, progress);
+  if (copy.manifest.tipo !== 'chaves') throw new Refusal(`${path} não é uma cópia das chaves.`);
+  return { ...copy, manifest: copy.manifest };
+};
+
+/** Who has been erased, as far as lists tell it. */
+const listedAsErased = async (copy: Complete, erased: string | undefined): Promise<Set<string>> => {
+  const names = new Set<string>();
+  for await (const titular of copy.lines(ERASED)) if (titular) names.add(titular);
+  if (erased === undefined) return names;
+  const isFolder = (await stat(erased)).isDirectory();
+  const text = await readFile(isFolder ? join(erased, ERASED) : erased, 'utf8');
+  for (const titular of text.split(/\r?\n/)) if (titular.trim()) names.add(titular.trim());
+  return names;
+};
+
+const refuseForeignKey = (copies: readonly (CheckedCopy | null)[], masterKey: Buffer): void => {
+  const own = fingerprint(masterKey);
+  if (copies.some((copy) => copy && copy.manifest.chaveMestra !== own))
+    throw new Refusal(
+      'A chave mestra não é a do sistema que foi copiado: sem ela ninguém entra e nada pessoal se lê. ' +
+        'Nada foi alterado.',
+    );
+};
+
+const refuseUnlessEmpty = async (
+  { files }: RestoreOptions,
+  target: Target,
+  client: pg.ClientBase,
+): Promise<void> => {
+  await refuseWhileOpen(client);
+  const head = await target.log.head();
+  let found = head ? 'eventos' : (await hasRows(client)) ? 'contas ou números' : null;
+  if (!found) for await (const _ of files.list('imagens')) found = 'arquivos';
+  if (found)
+    throw new Refusal(
+      `O sistema onde restaurar não está vazio: já tem ${found}. Nada foi alterado. ` +
+        'Restaure num sistema novo; se uma restauração foi interrompida, apague o que ela deixou e comece de novo.',
+    );
+};
+
+const refuseNewer = async (copies: readonly (CheckedCopy | null)[], client: pg.ClientBase) => {
+  const known = new Set(await readMigrations(client));
+  const unknown = copies.flatMap((copy) => copy?.manifest.migracoes ?? []);
+  if (unknown.some((name) => !known.has(name)))
+    throw new Refusal(
+      'A cópia foi feita por um programa mais novo do que este. Nada foi alterado.',
+    );
+};
+
+async function* eventsOf(copy: Complete): AsyncGenerator<StoredEvent> {
+  for await (const line of copy.lines(LOG)) yield fromLine(line);
+}
+
+const toPosition = ([commit, prepare]: readonly [string, string]): Position => ({
+  commit: BigInt(commit),
+  prepare: BigInt(prepare),
+});
+
+/** Writes the log, then reads it back and holds it against the copy. */
+const restoreLog = async (copy: Complete, target: Target, { progress, now }: RestoreOptions) => {
+  const { log, processos } = copy.manifest;
+  const people = new Titulares(eventCatalog);
+  const leituras = new Leituras();
+  let done = 0;
+  progress.begin('Histórico', 2 * log.eventos);
+  await copyLog(eventsOf(copy), target, (event) => {
+    people.see(event);
+    leituras.see(event);
+    progress.at(++done);
+  });
+  const processes = processos.map(({ nome, posicao }) => ({ nome, posicao: toPosition(posicao) }));
+  const places = new Translation([
+    ...processes.map(({ posicao }) => posicao),
+    ...leituras.places(),
+  ]);
+  const summary = await compareLogs(eventsOf(copy), everything(target.log), (from, to) => {
+    places.pair(from, to);
+    progress.at(++done);
+  });
+  if (summary.events !== log.eventos || summary.digest !== log.resumo)
+    throw new DamagedCopy('O histórico restaurado não é o da cópia.');
+  await leituras.tellAnew(target.store, places, now);
+  progress.done(`${counted(summary.events, 'evento', 'eventos')}, cada um conferido`);
+  return { people, processes: translated(processes, places) };
+};
+
+const restoreFiles = async (copy: Complete, { files, progress }: RestoreOptions): Promise<void> => {
+  const paths = copy.below(FILES);
+  progress.begin('Arquivos', paths.length);
+  for (const [index, path] of paths.entries()) {
+    await files.put(relative(FILES, path), await buffer(copy.open(path)));
+    progress.at(index + 1);
+  }
+  progress.done(number(paths.length));
+};
+
+/** Fills the empty system, the accounts last: until all of it is there, nobody can log in. */
+const fill = async (
+  options: RestoreOptions,
+  { copy, keys, erased }: { copy: Complete; keys: Keys | null; erased: Set<string> },
+  { target, client }: { target: Target; client: pg.ClientBase },
+): Promise<void> => {
+  const { progress } = options;
+  await restoreFiles(copy, options);
+  const { people, processes } = await restoreLog(copy, target, options);
+  progress.begin('Tabelas', 1);
+  let without = 0;
+  await inOneTransaction(client, async () => {
+    await fillTables(client, copy, options);
+    await setProcesses(client, processes);
+    const all = new Set([...erased, ...people.erased]);
+    without = await fillKeys(client, keys, { owners: people.owners, erased: all });
+    await client.query('truncate projecao.projecoes, projecao.mudancas');
+  });
+  progress.done(counted(copy.manifest.tabelas.length, 'tabela', 'tabelas'));
+  if (without > 0)
+    progress.say(
+      `ATENÇÃO: ${counted(without, 'titular', 'titulares')} sem chave nesta cópia; os seus dados pessoais não se leem mais.`,
+    );
+};
+
+/**
+ * Puts a copy into an empty system: files, log, tables, keys, then the read models, compared row by
+ * row. The whole copy is read and found sound before anything is written.
+ * @throws Refusal, DamagedCopy, StoreUnavailable
+ */
+export const restore = async (options: RestoreOptions): Promise<void> => {
+  const copy = await checkedComplete(options);
+  const keys = await checkedKeys(options);
+  const erased = await listedAsErased(copy, options.erased);
+  refuseForeignKey([copy, keys], options.masterKey);
+  await migrate(options.databaseUrl);
+  const target = {
+    log: openWholeLog(options.eventStoreUrl),
+    store: createEventStoreDb(options.eventStoreUrl),
+  };
+  const client = await connectClient(options.databaseUrl, { name: 'restore' });
+  try {
+    await refuseNewer([copy, keys], client);
+    await refuseUnlessEmpty(options, target, client);
+    await fill(options, { copy, keys, erased }, { target, client });
+  } finally {
+    await client.end();
+    await target.store.close();
+    await target.log.close();
+  }
+  await options.rebuildAndVerify();
+};

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDiskFileStore } from '@encomenda/backend/platform/files/disk.file-store';
+import type { FileStore } from '@encomenda/backend/platform/files/file-store';
+import { startEventStoreServer } from '@encomenda/embedded/event-store/server';
+import { createTestDatabase } from '@encomenda/projections/testing/test-database';
+import type pg from 'pg';
+
+/** The two stores and the files of a system that nobody has opened yet. */
+export interface EmptySystem {
+  readonly databaseUrl: string;
+  readonly eventStoreUrl: string;
+  readonly dataFolder: string;
+  readonly files: FileStore;
+  readonly pool: pg.Pool;
+  stop(): Promise<void>;
+}
+
+export const startEmptySystem = async (): Promise<EmptySystem> => {
+  const database = await createTestDatabase();
+  const log = await startEventStoreServer({ databaseUrl: database.url });
+  const dataFolder = mkdtempSync(join(tmpdir(), 'encomenda-vazia-'));
+  return {
+    databaseUrl: database.url,
+    eventStoreUrl: log.connectionString,
+    dataFolder,
+    files: createDiskFileStore(join(dataFolder, 'arquivos')),
+    pool: database.pool,
+    stop: async () => {
+      await log.stop();
+      await database.drop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { startEventStoreServer } from '../event-store/server.js';
+import { startPostgres } from '../postgres/postgres.js';
+import { choosePort } from '../process/ports.js';
+import { readPorts, takeDataFolder, writePorts } from './data-folder.js';
+import { recordRun, stopOrphans } from './run-record.js';
+import { readSettings, SettingsError } from './settings.js';
+
+/**
+ * Opens the stores of a closed system, and nothing else of it: PostgreSQL, unless DATABASE_URL names one, and
+ * the event store, unless EVENTSTORE_URL does. Throws SettingsError when somebody else has the folder,
+ * or when there is nothing in it yet and it may not be new.
+ */
+export async function openStores(
+  dados: string,
+  { mayBeNew }: { mayBeNew: boolean },
+): Promise<{ env: NodeJS.ProcessEnv; close: () => Promise<void> }> {
+  if (!mayBeNew && !existsSync(join(dados, 'portas.json')))
+    throw new SettingsError(
+      `Não há nenhuma Encomenda na pasta ${dados}; diga em DADOS qual é a pasta.`,
+    );
+  const demo = existsSync(join(dados, 'demonstracao'));
+  const { databaseUrl, eventstoreUrl } = readSettings(process.env, demo);
+  const release = takeDataFolder({ ...readSettings(process.env, demo), dados });
+  const close: (() => Promise<void>)[] = [async () => release()];
+  const closeAll = async () => {
+    for (const step of close.toReversed()) await step();
+  };
+  try {
+    const log = (line: string) => void process.stderr.write(`${line}\n`);
+    await stopOrphans(dados, log);
+    const last = readPorts(dados);
+    const ports = {
+      ...last,
+      postgres: await choosePort(last.postgres),
+      eventstore: await choosePort(last.eventstore),
+    };
+    writePorts(dados, ports);
+    const note = recordRun(dados);
+    let database = databaseUrl;
+    if (!database) {
+      const postgres = await startPostgres({
+        dataFolder: join(dados, 'postgres'),
+        port: ports.postgres,
+        log: () => {},
+      });
+      note('postgres', postgres.pid());
+      close.push(() => postgres.stop());
+      database = postgres.url;
+    }
+    let eventstore = eventstoreUrl;
+    if (!eventstore) {
+      const server = await startEventStoreServer({
+        databaseUrl: database,
+        port: ports.eventstore,
+        log,
+      });
+      close.push(() => server.stop());
+      eventstore = server.connectionString;
+    }
+    const env = { DADOS: dados, DATABASE_URL: database, EVENTSTORE_URL: eventstore };
+    return { env, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
