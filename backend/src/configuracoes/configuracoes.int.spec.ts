@@ -42,6 +42,8 @@ describe('configurações', () => {
       saldo_inicial: 0,
       saldo_inicial_br: 'R$\u00a00,00',
       dias_de_prazo_apertado: 3,
+      anos_de_guarda: 5,
+      anos_de_guarda_padrao: true,
       logo: null,
       revisao: -1,
     });
