@@ -1,5 +1,8 @@
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
-import type { ServerToClientEvents } from '@encomenda/contracts/shared/socket';
+import type {
+  ClientToServerEvents,
+  ServerToClientEvents,
+} from '@encomenda/contracts/shared/socket';
 import { ANNOUNCEMENT_CHANNEL, decodeAnnouncement } from '@encomenda/platform/announcement';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { connectClient } from '@encomenda/platform/postgres';
@@ -63,7 +66,7 @@ const listen = async (system: BenchSystem): Promise<Ears> => {
   });
   await listener.query(`listen ${ANNOUNCEMENT_CHANNEL}`);
 
-  const socket: Socket<ServerToClientEvents> = io(system.baseUrl, {
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(system.baseUrl, {
     transports: ['websocket'],
     extraHeaders: { Cookie: system.cookie, Origin: system.baseUrl },
     reconnection: false,
@@ -77,6 +80,7 @@ const listen = async (system: BenchSystem): Promise<Ears> => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
+  await socket.emitWithAck('acompanhar', [{ assunto: 'pedidos', id: null }]);
   return {
     log,
     rows,

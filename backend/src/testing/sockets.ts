@@ -1,5 +1,8 @@
 import type {
+  Acompanhado,
   ClientToServerEvents,
+  Mudanca,
+  RespostaDoAcompanhar,
   ServerToClientEvents,
 } from '@encomenda/contracts/shared/socket';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
@@ -8,6 +11,19 @@ import { Browser } from './browser.js';
 import type { TestApp } from './test-app.js';
 
 export type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+/** All of a subject. */
+export const todos = (assunto: Acompanhado['assunto']): Acompanhado => ({ assunto, id: null });
+
+/** What a page hears of these from now on, and what the server answered. */
+export const acompanhar = async (
+  socket: TestSocket,
+  ...acompanhados: Acompanhado[]
+): Promise<RespostaDoAcompanhar & { ouvidas: Mudanca[] }> => {
+  const ouvidas: Mudanca[] = [];
+  socket.on('mudou', ({ mudancas }) => ouvidas.push(...mudancas));
+  return { ...(await socket.emitWithAck('acompanhar', acompanhados)), ouvidas };
+};
 
 /** Somebody who is logged in. */
 export interface Logged {

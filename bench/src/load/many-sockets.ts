@@ -1,9 +1,12 @@
+import type { Acompanhado } from '@encomenda/contracts/shared/socket';
 import { io, type Socket } from 'socket.io-client';
 
 const AT_ONCE = 50;
 
 /** Connections of as many people's browsers, all in this process. */
 export interface ManySockets {
+  /** Those from one number up to another say that they show these, as pages do. */
+  follow(acompanhados: readonly Acompanhado[], from: number, to: number): Promise<void>;
   /** Calls back with each message that any of them hears. */
   onMudou(listener: (payload: unknown, socket: number) => void): void;
   close(): void;
@@ -31,6 +34,11 @@ export const openSockets = async (
   while (sockets.length < count)
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - sockets.length) }, open));
   return {
+    follow: async (acompanhados, from, to) => {
+      await Promise.all(
+        sockets.slice(from, to).map((socket) => socket.emitWithAck('acompanhar', acompanhados)),
+      );
+    },
     onMudou: (listener) => {
       for (const [index, socket] of sockets.entries())
         socket.on('mudou', (payload: unknown) => listener(payload, index));

@@ -10,14 +10,9 @@ import {
 } from '../shared/constantes';
 import { sessionEnded } from './access.slice';
 import { api, readCsrfToken, tableTag } from './api';
+import { followScreen, type FollowSocket, type Tag } from './follow-screen';
 import { changesHeard, liveStateChanged, presencaHeard, type LiveState } from './live.slice';
 import type { Store } from './store';
-
-/** A cached answer that has to be asked for again. */
-export interface Tag {
-  type: string;
-  id?: number | string;
-}
 
 /**
  * What a feature's `<feature>.socket.ts` exports as `assuntos`: for each subject, the tags that a
@@ -35,7 +30,7 @@ export interface TagOfChange {
 /** The part of socket.io's client that we use; tests bring their own. */
 export interface LiveSocket {
   on(event: string, listener: (payload: never) => void): unknown;
-  emit(event: 'vendo', vendo: Vendo): unknown;
+  emit: FollowSocket['emit'] & ((event: 'vendo', vendo: Vendo) => unknown);
   connect(): unknown;
   disconnect(): unknown;
 }
@@ -77,6 +72,7 @@ export const connectLive = (
   let waiting: Mudanca[] = [];
   let batch: ReturnType<typeof setTimeout> | undefined;
   let offline: ReturnType<typeof setTimeout> | undefined;
+  let returning: ReturnType<typeof setTimeout> | undefined;
   let everConnected = false;
 
   const tell = (state: LiveState) =>
@@ -99,6 +95,18 @@ export const connectLive = (
   };
   const stopTelling = store.subscribe(tellWhatIsSeen);
 
+  const refreshSoon = (mudancas: readonly Mudanca[]) => {
+    waiting.push(...mudancas);
+    batch ??= setTimeout(() => {
+      const tags = staleTags(waiting, maps);
+      waiting = [];
+      batch = undefined;
+      // Feature tags are added to the api at run time, so their names are not in its type.
+      store.dispatch(api.util.invalidateTags(tags as never));
+    }, LIVE_BATCH_MS);
+  };
+  const following = followScreen(store, socket, (one) => staleTags([one], maps), refreshSoon);
+
   // A push that got lost would go unnoticed: now and then the screen asks although nobody told it.
   const checking = setInterval(
     () => {
@@ -117,14 +125,21 @@ export const connectLive = (
     clearTimeout(offline);
     offline = undefined;
     told = null;
+    following.connected();
     tell('live');
     if (everConnected) refetchScreen(store);
     everConnected = true;
   });
   socket.on('disconnect', (reason: string) => {
     lost();
-    // The server closed it on purpose: the session may be over, so ask who we are.
-    if (reason === 'io server disconnect') refetchScreen(store);
+    // The server closed it on purpose: the session may be over, so ask who we are, and try again as
+    // whoever that is; from then on the polling does.
+    if (reason !== 'io server disconnect') return;
+    refetchScreen(store);
+    returning = setTimeout(
+      () => socket.connect(),
+      LIVE_RECONNECT.firstMs * (1 + LIVE_RECONNECT.jitter * Math.random()),
+    );
   });
   socket.on('connect_error', lost);
   socket.on('sessaoEncerrada', ({ motivo }: { motivo: MotivoDoFim }) => {
@@ -133,22 +148,17 @@ export const connectLive = (
   socket.on('presenca', (presenca: Presenca) => void store.dispatch(presencaHeard(presenca)));
   socket.on('mudou', ({ mudancas }: { mudancas: Mudanca[] }) => {
     store.dispatch(changesHeard({ mudancas, at: Date.now() }));
-    waiting.push(...mudancas);
-    batch ??= setTimeout(() => {
-      const tags = staleTags(waiting, maps);
-      waiting = [];
-      batch = undefined;
-      // Feature tags are added to the api at run time, so their names are not in its type.
-      store.dispatch(api.util.invalidateTags(tags as never));
-    }, LIVE_BATCH_MS);
+    refreshSoon(mudancas);
   });
 
   return () => {
     clearTimeout(batch);
     clearTimeout(offline);
+    clearTimeout(returning);
     clearInterval(polling);
     clearInterval(checking);
     stopTelling();
+    following.stop();
     socket.disconnect();
   };
 };

@@ -84,6 +84,8 @@ export const LIVE_FIELD_TINT_MS = 8000;
 export const LIVE_CHECK_MS = 60_000;
 /** Announcements that arrive within this time are answered by one refetch. */
 export const LIVE_BATCH_MS = 100;
+/** What the screen shows is told to the server at most this often. */
+export const LIVE_FOLLOW_MS = 100;
 /** A lost live connection is called offline after this long without an answer. */
 export const LIVE_OFFLINE_MS = 10_000;
 /** Without a live connection the screen asks by itself this often. */

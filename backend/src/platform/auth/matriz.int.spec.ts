@@ -14,6 +14,7 @@ import { Browser } from '../../testing/browser.js';
 import { eventually, until } from '../../testing/eventually.js';
 import { ProjectionStandIn } from '../../testing/projection-stand-in.js';
 import { routesOf, type Route } from '../../testing/routes.js';
+import { todos } from '../../testing/sockets.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { ProjectionFeed } from '../projections/projection-feed.js';
 import { PODER_DO_ASSUNTO } from '../socket/avisos.js';
@@ -146,6 +147,7 @@ describe('the access matrix', () => {
   it('holds for what is told over sockets', async () => {
     const lista = await new ProjectionStandIn(api.pool, 'lista', ['PedidoCriado']).register();
     await until(() => api.app.get(ProjectionFeed).registered().length === 1);
+    const assuntos = Object.keys(PODER_DO_ASSUNTO) as (keyof typeof PODER_DO_ASSUNTO)[];
     const connect = async ({ Cookie }: Credentials) => {
       const socket = io(api.url, {
         transports: ['websocket'],
@@ -161,9 +163,9 @@ describe('the access matrix', () => {
         socket.once('connect', () => resolve(true));
         socket.once('connect_error', () => resolve(false));
       });
+      if (connected) await socket.emitWithAck('acompanhar', assuntos.map(todos));
       return { socket, connected, heard };
     };
-    const assuntos = Object.keys(PODER_DO_ASSUNTO) as (keyof typeof PODER_DO_ASSUNTO)[];
     const inside = await Promise.all(
       PAPEIS.map(async (papel) => ({
         papel,

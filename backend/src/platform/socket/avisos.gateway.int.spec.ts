@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Mudanca } from '@encomenda/contracts/shared/socket';
-import { io, type Socket } from 'socket.io-client';
+import { io } from 'socket.io-client';
 import { Browser } from '../../testing/browser.js';
 import { eventually, until } from '../../testing/eventually.js';
 import { ProjectionStandIn } from '../../testing/projection-stand-in.js';
+import { acompanhar, todos, type TestSocket } from '../../testing/sockets.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { sessionIdHash } from '../auth/keys.js';
 import { ProjectionFeed } from '../projections/projection-feed.js';
 
 jest.setTimeout(60_000);
@@ -18,7 +19,7 @@ const REFUSED = /nao-autorizado|websocket error/;
 describe('sockets', () => {
   let api: TestApp;
   let lista: ProjectionStandIn;
-  const sockets: Socket[] = [];
+  const sockets: TestSocket[] = [];
 
   beforeAll(async () => {
     api = await startTestApp();
@@ -39,8 +40,8 @@ describe('sockets', () => {
     return { browser, cookie: cookie.split(';')[0]! };
   };
 
-  const connect = async (headers: Record<string, string>): Promise<Socket> => {
-    const socket = io(api.url, {
+  const connect = async (headers: Record<string, string>): Promise<TestSocket> => {
+    const socket: TestSocket = io(api.url, {
       transports: ['websocket'],
       extraHeaders: headers,
       reconnection: false,
@@ -54,13 +55,68 @@ describe('sockets', () => {
     return socket;
   };
 
-  it('tells the people of the shop what changed', async () => {
+  const pedido = (id: number) => ({ assunto: 'pedidos' as const, id });
+
+  it('tells of a record whoever looks at it or at its list, and nobody else', async () => {
     const { cookie } = await enter(ana);
-    const heard: Mudanca[] = [];
-    const socket = await connect({ Cookie: cookie, Origin: api.url });
-    socket.on('mudou', ({ mudancas }: { mudancas: Mudanca[] }) => heard.push(...mudancas));
+    const socket = () => connect({ Cookie: cookie, Origin: api.url });
+    const doze = await acompanhar(await socket(), pedido(12));
+    const treze = await acompanhar(await socket(), pedido(13));
+    const lista12 = await acompanhar(await socket(), todos('pedidos'), todos('tags'));
+    const calado = await socket();
+    const nada = await acompanhar(calado);
     await lista.commit([{ assunto: 'pedidos', registro: 12 }]);
-    await eventually(() => expect(heard).toEqual([{ assunto: 'pedidos', id: 12 }]));
+    await eventually(() => expect(lista12.ouvidas).toEqual([pedido(12)]));
+    await lista.commit([{ assunto: 'pedidos', registro: 13 }]);
+    await eventually(() => expect(treze.ouvidas).toEqual([pedido(13)]));
+    await eventually(() => expect(lista12.ouvidas).toEqual([pedido(12), pedido(13)]));
+    expect(doze.ouvidas).toEqual([pedido(12)]);
+    expect(nada.ouvidas).toEqual([]);
+  });
+
+  it('what a page asks for replaces what it asked for before', async () => {
+    const { cookie } = await enter(ana);
+    const socket = await connect({ Cookie: cookie, Origin: api.url });
+    await acompanhar(socket, pedido(12));
+    const { ouvidas } = await acompanhar(socket, pedido(14));
+    await lista.commit([{ assunto: 'pedidos', registro: 12 }]);
+    await lista.commit([{ assunto: 'pedidos', registro: 14 }]);
+    await eventually(() => expect(ouvidas).toEqual([pedido(14)]));
+  });
+
+  it('says for how long nothing changed, so that who comes late knows what is stale', async () => {
+    const { cookie } = await enter(ana);
+    const socket = await connect({ Cookie: cookie, Origin: api.url });
+    const { ouvidas } = await acompanhar(socket, todos('produtos'), todos('receita'));
+    const before = performance.now();
+    await lista.commit([{ assunto: 'produtos', registro: 5 }]);
+    await eventually(() => expect(ouvidas).toHaveLength(1));
+    const { quietos } = await acompanhar(
+      socket,
+      { assunto: 'produtos', id: 5 },
+      todos('produtos'),
+      { assunto: 'produtos', id: 6 },
+    );
+    const since = performance.now() - before;
+    expect(quietos[0]).toBeLessThan(since);
+    expect(quietos[1]).toBe(quietos[0]);
+    expect(quietos[2]).toBeGreaterThan(quietos[0]!);
+  });
+
+  it('of what one may not read one hears nothing, and is told so in a sentence', async () => {
+    const admin = await enter(ana);
+    const bia = { name: 'Bia', email: 'bia@oficina.com.br', password: ana.password };
+    await admin.browser.post('/api/adm/users/store', { ...bia, role: 'Produção' }).expect(201);
+    const socket = await connect({ Cookie: (await enter(bia)).cookie });
+    const dela = await acompanhar(socket, todos('despesas'), todos('usuarios'), todos('tags'));
+    expect(dela.quietos).toEqual([null, null, expect.any(Number)]);
+    expect(dela.message).toBe('Você não tem permissão para acompanhar isto.');
+    await lista.commit([
+      { assunto: 'despesas', registro: 1 },
+      { assunto: 'usuarios', registro: 1 },
+    ]);
+    await lista.commit([{ assunto: 'tags', registro: 9 }]);
+    await eventually(() => expect(dela.ouvidas).toEqual([{ assunto: 'tags', id: 9 }]));
   });
 
   it.each([
@@ -95,16 +151,79 @@ describe('sockets', () => {
     await api.pool.query('update escrita.contas set ativa = true');
   });
 
+  const endsIn = (interval: string, cookie: string) =>
+    api.pool.query(
+      'update escrita.sessoes set expira_em = now() + $1::interval where sid_hash = $2',
+      [interval, hashOf(cookie)],
+    );
+  /** The cookie holds `s:<id>.<signature>`. */
+  const hashOf = (cookie: string) =>
+    sessionIdHash(/s:([^.]+)\./.exec(decodeURIComponent(cookie))![1]!);
+
+  it('closes when the session runs out, and not while its use prolongs it', async () => {
+    const [used, unused] = [await enter(ana), await enter(ana)];
+    await endsIn('3 seconds', used.cookie);
+    const open = await connect({ Cookie: used.cookie });
+    await endsIn('1 hour', used.cookie);
+    await endsIn('3.2 seconds', unused.cookie);
+    const ending = await connect({ Cookie: unused.cookie });
+    const closed = new Promise<unknown>((resolve) => {
+      ending.once('sessaoEncerrada', ({ motivo }) =>
+        ending.once('disconnect', () => resolve(motivo)),
+      );
+    });
+    expect(await closed).toBe('encerrada');
+    const left = 'select from escrita.sessoes where sid_hash = $1';
+    expect((await api.pool.query(left, [hashOf(unused.cookie)])).rowCount).toBe(1);
+    expect(open.connected).toBe(true);
+    await expect(connect({ Cookie: unused.cookie })).rejects.toThrow(REFUSED);
+  });
+
+  it('whose role changes is let in anew, as who they are now', async () => {
+    const admin = await enter(ana);
+    const duda = { name: 'Duda', email: 'duda@oficina.com.br', password: ana.password };
+    const { body } = await admin.browser
+      .post('/api/adm/users/store', { ...duda, role: 'Financeiro' })
+      .expect(201);
+    const { cookie } = await enter(duda);
+    const socket = await connect({ Cookie: cookie });
+    expect((await acompanhar(socket, todos('despesas'))).message).toBeUndefined();
+    const closed = new Promise<void>((resolve) => {
+      socket.once('disconnect', () => resolve());
+    });
+    await api.pool.query("update escrita.contas set papel = 'Produção' where usuario_id = $1", [
+      body.id,
+    ]);
+    await closed;
+    const again = await acompanhar(await connect({ Cookie: cookie }), todos('despesas'));
+    expect(again.quietos).toEqual([null]);
+  });
+
+  it('whose role an Administrador changes is thrown out with the reason', async () => {
+    const admin = await enter(ana);
+    const eva = { name: 'Eva', email: 'eva@oficina.com.br', password: ana.password };
+    const { body } = await admin.browser
+      .post('/api/adm/users/store', { ...eva, role: 'Gerente' })
+      .expect(201);
+    const socket = await connect({ Cookie: (await enter(eva)).cookie });
+    const closed = new Promise<unknown>((resolve) => {
+      socket.once('sessaoEncerrada', ({ motivo }) =>
+        socket.once('disconnect', () => resolve(motivo)),
+      );
+    });
+    const corpo = { ...eva, role: 'Produção', password: '' };
+    await admin.browser.put(`/api/adm/users/update/${body.id}`, corpo).expect(200);
+    expect(await closed).toBe('perfil');
+  });
+
   it('leaves the sockets of other sessions open', async () => {
     const um = await enter(ana);
     const outro = await enter(ana);
     const socket = await connect({ Cookie: outro.cookie });
     await um.browser.post('/logout');
-    const heard = new Promise<void>((resolve) => {
-      socket.once('mudou', () => resolve());
-    });
+    const { ouvidas } = await acompanhar(socket, todos('tags'));
     await lista.commit([{ assunto: 'tags', registro: 1 }]);
-    await heard;
+    await eventually(() => expect(ouvidas).toHaveLength(1));
     expect(socket.connected).toBe(true);
   });
 });

@@ -1,12 +1,11 @@
-import type { MotivoDoFim } from '@encomenda/contracts/sessao/sessao.http';
 import {
+  corpoDoAcompanhar,
   corpoDoVendo,
-  type ClientToServerEvents,
+  type Acompanhado,
   type Mudanca,
-  type ServerToClientEvents,
+  type RespostaDoAcompanhar,
 } from '@encomenda/contracts/shared/socket';
-import { podeUsarAdm } from '@encomenda/contracts/usuarios/papeis';
-import type { Config } from '@encomenda/platform/config';
+import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import type { Logger } from '@encomenda/platform/logger';
 import { Inject } from '@nestjs/common';
 import {
@@ -15,42 +14,28 @@ import {
   type OnGatewayDisconnect,
   type OnGatewayInit,
 } from '@nestjs/websockets';
-import type { Request } from 'express';
-import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import { tem } from '../auth/acesso.guard.js';
-import { sessionIdHash } from '../auth/keys.js';
 import { Nomes } from '../auth/nomes.js';
-import type { Pessoa } from '../auth/pessoa.js';
 import type { ChangedRecord } from '../projections/changes.js';
-import { PgListener } from '../projections/pg-listener.js';
 import { ProjectionFeed } from '../projections/projection-feed.js';
-import { CONFIG, LOGGER } from '../tokens.js';
+import { LOGGER } from '../tokens.js';
+import type { AdmServer, AdmSocket } from './adm-socket.js';
 import {
-  avisosPorPapel,
+  acompanhadosDe,
+  avisosPorOuvinte,
   pessoasAvisadas,
-  PODER_DO_ASSUNTO,
-  salaDoPapel,
+  podeAcompanhar,
   salaDoUsuario,
 } from './avisos.js';
+import { Porteiro } from './porteiro.js';
 import { Presencas, salaDoRegistro } from './presencas.js';
+import { UltimasMudancas } from './ultimas-mudancas.js';
 
-interface SocketData {
-  pessoa: Pessoa;
-  sessao: string;
-  /** Room of the record that it shows. */
-  vendo?: string;
-}
-type AdmServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
-type AdmSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
-
-/** Connections of one person in one process: so many tabs are in nobody's hands. */
-const SOCKETS_PER_USER = 5;
-
-const salaDaSessao = (hash: string): string => `sessao:${hash}`;
+const MENSAGEM_ESTRANHA = 'Mensagem inválida. Recarregue a página.';
+const SEM_PERMISSAO = 'Você não tem permissão para acompanhar isto.';
 
 /**
- * Tells the people of the admin area what changed and who else looks at a record, and closes their
- * sockets with their session. Which rooms a socket is in is decided here alone.
+ * Tells the people of the admin area what changed of what they look at and who else looks at it. A
+ * page says what it shows; what of that it hears of is decided here alone.
  */
 @WebSocketGateway()
 export class AvisosGateway
@@ -59,57 +44,42 @@ export class AvisosGateway
     OnGatewayConnection<AdmSocket>,
     OnGatewayDisconnect<AdmSocket>
 {
+  private readonly ultimas = new UltimasMudancas();
+
   constructor(
     private readonly feed: ProjectionFeed,
-    private readonly listener: PgListener,
+    private readonly porteiro: Porteiro,
     private readonly presencas: Presencas,
     private readonly nomes: Nomes,
-    @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   afterInit(server: AdmServer): void {
-    server.use((socket, next) => {
-      const { session, sessionID } = socket.request as unknown as Request;
-      const pessoa = session?.pessoa;
-      if (!pessoa || !podeUsarAdm(pessoa.papel)) {
-        next(new Error('nao-autorizado'));
-        return;
-      }
-      const dele = server.sockets.adapter.rooms.get(salaDoUsuario(pessoa.usuarioId));
-      if (this.config.limits && dele && dele.size >= SOCKETS_PER_USER) {
-        next(new Error('conexoes-demais'));
-        return;
-      }
-      socket.data = { pessoa, sessao: sessionIdHash(sessionID).toString('hex') };
-      next();
-    });
+    this.porteiro.start(server);
     this.feed.onChanges((changes) => this.quietly(this.tell(server, changes)));
-    this.listener.on('sessao_encerrada', (aviso) => {
-      const [hash = '', motivo] = aviso.split(' ');
-      const sala = server.in(salaDaSessao(hash));
-      sala.emit('sessaoEncerrada', { motivo: motivo as MotivoDoFim });
-      sala.disconnectSockets(true);
-    });
     this.presencas.start((presenca) => {
       server.to(salaDoRegistro(presenca)).emit('presenca', presenca);
     });
   }
 
-  async handleConnection(socket: AdmSocket): Promise<void> {
-    const { pessoa, sessao } = socket.data;
+  handleConnection(socket: AdmSocket): void {
     socket.use(([event, ...args]) => {
-      if (event !== 'vendo' || !this.vendo(socket, args)) socket.disconnect(true);
+      const understood =
+        (event === 'vendo' && this.vendo(socket, args)) ||
+        (event === 'acompanhar' && this.acompanhar(socket, args));
+      if (understood) return;
+      socket.emit('recusado', { message: MENSAGEM_ESTRANHA });
+      socket.disconnect(true);
     });
-    await socket.join([
-      salaDoPapel(pessoa.papel),
-      salaDaSessao(sessao),
-      salaDoUsuario(pessoa.usuarioId),
-    ]);
+    this.porteiro.watch(socket).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'cannot watch over a socket');
+      socket.disconnect(true);
+    });
   }
 
+  /** Of a connection that stays open without it, too. */
   handleDisconnect(socket: AdmSocket): void {
-    this.quietly(this.presencas.show(socket.id, socket.data.pessoa.usuarioId, null));
+    this.porteiro.leftQuietly(socket);
   }
 
   /** Whether the message is one that our pages send. A record of which one may not read is no room. */
@@ -120,18 +90,39 @@ export class AvisosGateway
     if (!socket.connected) return true;
     const { pessoa, vendo: antes } = socket.data;
     const registro =
-      lido.data && tem(pessoa.papel, PODER_DO_ASSUNTO[lido.data.assunto]) ? lido.data : null;
+      lido.data && podeAcompanhar(pessoa.papel, lido.data.assunto) ? lido.data : null;
     if (antes) void socket.leave(antes);
     if (registro) void socket.join((socket.data.vendo = salaDoRegistro(registro)));
     else delete socket.data.vendo;
-    this.quietly(this.presencas.show(socket.id, pessoa.usuarioId, registro));
+    this.quietly(this.presencas.show(socket.id, registro));
     return true;
   }
 
+  /** Whether the message is one that our pages send. It replaces what the page asked before. */
+  private acompanhar(socket: AdmSocket, [corpo, responder, ...mais]: readonly unknown[]): boolean {
+    const lido = corpoDoAcompanhar.safeParse(corpo);
+    if (mais.length > 0 || !lido.success || typeof responder !== 'function') return false;
+    const { papel } = socket.data.pessoa;
+    // First the ears, then the answer: no change falls between them.
+    socket.data.acompanhados = acompanhadosDe(papel, lido.data);
+    responder(this.quietos(papel, lido.data));
+    return true;
+  }
+
+  private quietos(papel: Papel, pedidos: readonly Acompanhado[]): RespostaDoAcompanhar {
+    const now = performance.now();
+    const quietos = pedidos.map((um) =>
+      podeAcompanhar(papel, um.assunto) ? this.ultimas.quieto(um, now) : null,
+    );
+    return quietos.includes(null) ? { quietos, message: SEM_PERMISSAO } : { quietos };
+  }
+
   private async tell(server: AdmServer, changes: readonly ChangedRecord[]): Promise<void> {
+    this.ultimas.note(changes, performance.now());
     const mudancas = await Promise.all(changes.map((change) => this.signed(change)));
-    for (const aviso of avisosPorPapel(mudancas))
-      server.to(salaDoPapel(aviso.papel)).emit('mudou', { mudancas: aviso.mudancas });
+    const ouvintes = [...server.sockets.sockets.values()].map(({ id, data }) => ({ id, ...data }));
+    for (const aviso of avisosPorOuvinte(mudancas, ouvintes))
+      server.local.to(aviso.ouvintes).emit('mudou', { mudancas: aviso.mudancas });
     for (const id of pessoasAvisadas(mudancas))
       server.to(salaDoUsuario(id)).emit('mudou', { mudancas: [{ assunto: 'notificacoes', id }] });
   }

@@ -1,13 +1,13 @@
-import type { Assunto, Mudanca } from '@encomenda/contracts/shared/socket';
-import {
-  PAPEIS,
-  PODERES_DO_PAPEL,
-  type Papel,
-  type Poder,
-} from '@encomenda/contracts/usuarios/papeis';
+import type {
+  Acompanhado,
+  Assunto,
+  AssuntoAcompanhado,
+  Mudanca,
+} from '@encomenda/contracts/shared/socket';
+import { PODERES_DO_PAPEL, type Papel, type Poder } from '@encomenda/contracts/usuarios/papeis';
 
 /** The power without which a subject's changes are nobody's business. */
-export const PODER_DO_ASSUNTO: Readonly<Record<Exclude<Assunto, 'notificacoes'>, Poder>> = {
+export const PODER_DO_ASSUNTO: Readonly<Record<AssuntoAcompanhado, Poder>> = {
   clientes: 'clientes:ler',
   pedidos: 'pedidos:ler',
   produtos: 'produtos:ler',
@@ -25,20 +25,52 @@ export const PODER_DO_ASSUNTO: Readonly<Record<Exclude<Assunto, 'notificacoes'>,
   auditoria: 'auditoria:ler',
 };
 
-/** Room of the people of one role. */
-export const salaDoPapel = (papel: Papel): string => `papel:${papel}`;
+/** What one socket hears of: records of a subject, or all of it. */
+export type Acompanhados = ReadonlyMap<Assunto, 'todos' | ReadonlySet<number>>;
 
-/** What each role hears of these changes; roles that hear nothing are left out. */
-export const avisosPorPapel = (
+/** Whether people of a role may hear of a subject. */
+export const podeAcompanhar = (papel: Papel, assunto: AssuntoAcompanhado): boolean =>
+  PODERES_DO_PAPEL[papel].includes(PODER_DO_ASSUNTO[assunto]);
+
+/** What of it people of a role may follow. */
+export const acompanhadosDe = (papel: Papel, pedidos: readonly Acompanhado[]): Acompanhados => {
+  const deles = new Map<Assunto, 'todos' | Set<number>>();
+  for (const { assunto, id } of pedidos) {
+    if (!podeAcompanhar(papel, assunto)) continue;
+    const antes = deles.get(assunto);
+    if (id === null) deles.set(assunto, 'todos');
+    else if (antes === undefined) deles.set(assunto, new Set([id]));
+    else if (antes !== 'todos') antes.add(id);
+  }
+  return deles;
+};
+
+const concerne = ({ assunto, id }: Mudanca, acompanhados: Acompanhados): boolean => {
+  const quais = acompanhados.get(assunto);
+  return quais !== undefined && (quais === 'todos' || id === null || quais.has(id));
+};
+
+export interface Ouvinte {
+  readonly id: string;
+  readonly acompanhados: Acompanhados;
+}
+
+/** Who hears what of these changes; those who hear the same are told by one message. */
+export const avisosPorOuvinte = (
   mudancas: readonly Mudanca[],
-): { papel: Papel; mudancas: Mudanca[] }[] =>
-  PAPEIS.map((papel) => ({
-    papel,
-    mudancas: mudancas.filter(
-      ({ assunto }) =>
-        assunto !== 'notificacoes' && PODERES_DO_PAPEL[papel].includes(PODER_DO_ASSUNTO[assunto]),
-    ),
-  })).filter((aviso) => aviso.mudancas.length > 0);
+  ouvintes: Iterable<Ouvinte>,
+): { ouvintes: string[]; mudancas: Mudanca[] }[] => {
+  const avisos = new Map<string, { ouvintes: string[]; mudancas: Mudanca[] }>();
+  for (const { id, acompanhados } of ouvintes) {
+    const quais = mudancas.flatMap((mudanca, n) => (concerne(mudanca, acompanhados) ? [n] : []));
+    if (quais.length === 0) continue;
+    const chave = quais.join();
+    const aviso = avisos.get(chave);
+    if (aviso) aviso.ouvintes.push(id);
+    else avisos.set(chave, { ouvintes: [id], mudancas: quais.map((n) => mudancas[n]!) });
+  }
+  return [...avisos.values()];
+};
 
 /** Room of one person, whatever windows they have open. */
 export const salaDoUsuario = (usuarioId: number): string => `usuario:${usuarioId}`;

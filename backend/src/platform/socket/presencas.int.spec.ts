@@ -35,6 +35,10 @@ describe('quem está vendo', () => {
   };
   const pedido = (id: number) => ({ assunto: 'pedidos' as const, id });
 
+  const logger = createLogger('testes', 'silent');
+  const otherProcess = (escuta: PgListener) =>
+    new Presencas(api.pool, escuta, api.app.get(Nomes), logger, { ...api.config, port: 1 });
+
   it('os que veem o mesmo pedido sabem uns dos outros, e os de outro não', async () => {
     const [deAna, deBia, longe] = [
       await sockets.connect(ana.cookie),
@@ -88,14 +92,14 @@ describe('quem está vendo', () => {
     const a = listen(deAna);
     deAna.emit('vendo', pedido(33));
     await eventually(() => expect(a.nomes()).toEqual(['Ana']));
-    const logger = createLogger('testes', 'silent');
     const escuta = new PgListener(api.config, logger);
-    const outro = new Presencas(api.pool, escuta, api.app.get(Nomes), logger);
     const la: Presenca[] = [];
+    const outro = otherProcess(escuta);
     outro.start((presenca) => la.push(presenca));
     await escuta.onApplicationBootstrap();
     try {
-      await outro.show('de-la', 2, pedido(33));
+      await outro.enter('de-la', 2, 5);
+      await outro.show('de-la', pedido(33));
       await eventually(() => expect(a.nomes()).toEqual(['Ana', 'Bia']));
       await eventually(() => expect(la.at(-1)?.pessoas).toHaveLength(2));
       await api.pool.query(
@@ -107,6 +111,25 @@ describe('quem está vendo', () => {
     } finally {
       await outro.beforeApplicationShutdown();
       await escuta.beforeApplicationShutdown();
+    }
+  });
+
+  it('conexões em outro processo contam; as que a queda dele deixou somem quando ele volta', async () => {
+    const eva = await sockets.person('Eva', 'Gerente');
+    const { id } = (await eva.browser.get('/sessao')).body.user as { id: number };
+    const escuta = new PgListener(api.config, logger);
+    const outro = otherProcess(escuta);
+    const dela = ['a', 'b', 'c', 'd', 'e', 'f'].map((nome) => outro.enter(nome, id, 5));
+    expect((await Promise.all(dela)).filter(Boolean)).toHaveLength(5);
+    await expect(sockets.connect(eva.cookie)).rejects.toThrow('conexoes-demais');
+    const volta = otherProcess(escuta);
+    volta.start(() => undefined);
+    try {
+      await eventually(async () => {
+        expect((await sockets.connect(eva.cookie)).connected).toBe(true);
+      });
+    } finally {
+      await volta.beforeApplicationShutdown();
     }
   });
 

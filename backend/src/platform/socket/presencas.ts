@@ -1,15 +1,18 @@
+import { hostname } from 'node:os';
 import {
   ASSUNTOS_COM_PRESENCA,
   type Presenca,
   type RegistroVisto,
 } from '@encomenda/contracts/shared/socket';
+import type { Config } from '@encomenda/platform/config';
 import type { Logger } from '@encomenda/platform/logger';
+import { inTransaction } from '@encomenda/platform/postgres';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import { Nomes } from '../auth/nomes.js';
 import { InTurn } from '../commands/in-turn.js';
 import { PgListener } from '../projections/pg-listener.js';
-import { LOGGER, WRITE_POOL } from '../tokens.js';
+import { CONFIG, LOGGER, WRITE_POOL } from '../tokens.js';
 
 export type PresencaListener = (presenca: Presenca) => void;
 
@@ -23,6 +26,15 @@ const GATHER_MS = 50;
 /** Room of everybody who looks at one record. */
 export const salaDoRegistro = ({ assunto, id }: RegistroVisto): string => `${assunto}:${id}`;
 
+/** One socket of this process, and the record that it shows. */
+interface Conexao {
+  usuarioId: number;
+  registro: RegistroVisto | null;
+}
+
+/** Salas of rows that show something. */
+const SALA = "assunto || ':' || registro as sala";
+
 const registroDe = (sala: string): RegistroVisto | null => {
   const [nome, id] = sala.split(':');
   const assunto = ASSUNTOS_COM_PRESENCA.find((conhecido) => conhecido === nome);
@@ -30,13 +42,15 @@ const registroDe = (sala: string): RegistroVisto | null => {
 };
 
 /**
- * Who looks at which record, over all processes: a small table that ends by itself, and a word to
- * every process when somebody comes or goes.
+ * Who is connected and looks at which record, over all processes: a small table that ends by itself,
+ * and a word to every process when somebody comes or goes.
  */
 @Injectable()
 export class Presencas implements BeforeApplicationShutdown {
-  /** What the sockets of this process show. */
-  private readonly vistos = new Map<string, RegistroVisto & { usuarioId: number }>();
+  /** The sockets of this process. */
+  private readonly conexoes = new Map<string, Conexao>();
+  /** By this name a process knows what it left behind when it died. */
+  private readonly processo: string;
   private readonly inTurn = new InTurn();
   private readonly counting = new Map<string, NodeJS.Timeout>();
   private renewing: NodeJS.Timeout | undefined;
@@ -47,82 +61,124 @@ export class Presencas implements BeforeApplicationShutdown {
     private readonly listener: PgListener,
     private readonly nomes: Nomes,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    @Inject(CONFIG) { port }: Config,
+  ) {
+    this.processo = `${hostname()}:${port || process.pid}`;
+  }
 
   /** Calls back with everybody who looks at a record of this process, whenever that changes. */
   start(tell: PresencaListener): void {
     this.tell = tell;
     this.listener.on(CHANNEL, (sala) => this.countSoon(sala));
     this.listener.onConnected(async () => {
-      for (const registro of this.vistos.values()) this.countSoon(salaDoRegistro(registro));
+      for (const { registro } of this.conexoes.values())
+        if (registro) this.countSoon(salaDoRegistro(registro));
     });
+    this.quietly(this.clearAway());
     this.renewing = setInterval(() => this.quietly(this.renew()), RENEW_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.renewing);
     for (const timer of this.counting.values()) clearTimeout(timer);
-    await Promise.allSettled([...this.vistos.keys()].map((socket) => this.show(socket, 0, null)));
+    await Promise.allSettled([...this.conexoes.keys()].map((socket) => this.leave(socket)));
   }
 
-  /** A socket shows another record, or (null) none any more. */
-  show(socket: string, usuarioId: number, registro: RegistroVisto | null): Promise<void> {
+  /**
+   * Lets a person's socket in, unless they have so many open already.
+   * @returns whether it is in
+   */
+  enter(socket: string, usuarioId: number, most: number): Promise<boolean> {
     return this.inTurn.run(socket, async () => {
-      const antes = this.vistos.get(socket);
-      if (registro) this.vistos.set(socket, { ...registro, usuarioId });
-      else this.vistos.delete(socket);
-      if (!antes && !registro) return;
-      await this.write(socket, usuarioId, registro);
-      const salas = [antes, registro].flatMap((um) => (um ? [salaDoRegistro(um)] : []));
-      await this.announce([...new Set(salas)]);
+      const entered = await inTransaction(this.pool, async (tx) => {
+        // One after another: two that come at once count each other.
+        await tx.query("select pg_advisory_xact_lock(hashtext('escrita.presencas'), $1)", [
+          usuarioId,
+        ]);
+        const { rowCount } = await tx.query(
+          `insert into escrita.presencas (socket, usuario_id, processo)
+           select $1, $2, $3 where $4 > (
+             select count(*) from escrita.presencas
+             where usuario_id = $2 and renovada_em > now() - ${EXPIRY}
+           )`,
+          [socket, usuarioId, this.processo, most],
+        );
+        return rowCount === 1;
+      });
+      if (entered) this.conexoes.set(socket, { usuarioId, registro: null });
+      return entered;
     });
   }
 
-  private async write(
-    socket: string,
-    usuarioId: number,
-    registro: RegistroVisto | null,
-  ): Promise<void> {
-    if (!registro) {
-      await this.pool.query('delete from escrita.presencas where socket = $1', [socket]);
-      return;
-    }
-    await this.pool.query(
-      `insert into escrita.presencas (socket, usuario_id, assunto, registro) values ($1, $2, $3, $4)
-       on conflict (socket) do update
-       set assunto = excluded.assunto, registro = excluded.registro, renovada_em = now()`,
-      [socket, usuarioId, registro.assunto, registro.id],
-    );
+  /** A socket shows another record, or (null) none any more. */
+  show(socket: string, registro: RegistroVisto | null): Promise<void> {
+    return this.inTurn.run(socket, async () => {
+      const conexao = this.conexoes.get(socket);
+      if (!conexao) return;
+      const antes = conexao.registro;
+      conexao.registro = registro;
+      await this.pool.query(
+        `update escrita.presencas set assunto = $2, registro = $3, renovada_em = now()
+         where socket = $1`,
+        [socket, registro?.assunto ?? null, registro?.id ?? null],
+      );
+      await this.announceThat(antes, registro);
+    });
   }
 
-  private async announce(salas: readonly string[]): Promise<void> {
-    if (salas.length === 0) return;
+  /** A socket is gone. Safe to call again. */
+  leave(socket: string): Promise<void> {
+    return this.inTurn.run(socket, async () => {
+      const conexao = this.conexoes.get(socket);
+      if (!conexao) return;
+      this.conexoes.delete(socket);
+      await this.pool.query('delete from escrita.presencas where socket = $1', [socket]);
+      await this.announceThat(conexao.registro);
+    });
+  }
+
+  /** What this process, before it died, left behind. */
+  private async clearAway(): Promise<void> {
+    const { rows } = await this.pool.query<{ sala: string | null }>(
+      `delete from escrita.presencas where processo = $1 and socket <> all ($2::text[])
+       returning ${SALA}`,
+      [this.processo, [...this.conexoes.keys()]],
+    );
+    await this.announce(rows);
+  }
+
+  private announceThat(...registros: (RegistroVisto | null)[]): Promise<void> {
+    return this.announce(registros.map((um) => ({ sala: um && salaDoRegistro(um) })));
+  }
+
+  private async announce(rows: readonly { sala: string | null }[]): Promise<void> {
+    const salas = new Set(rows.flatMap(({ sala }) => sala ?? []));
+    if (salas.size === 0) return;
     await this.pool.query(`select pg_notify('${CHANNEL}', sala) from unnest($1::text[]) sala`, [
-      salas,
+      [...salas],
     ]);
   }
 
   /** Ours are still there, also those that could not be written before; whose process died are not. */
   private async renew(): Promise<void> {
-    const nossos = [...this.vistos].map(([socket, visto]) => ({ socket, ...visto }));
-    const renovados = await this.pool.query<{ sala: string; nova: boolean }>(
-      `insert into escrita.presencas (socket, usuario_id, assunto, registro)
-       select * from unnest($1::text[], $2::int[], $3::text[], $4::int[])
+    const nossas = [...this.conexoes];
+    const renovadas = await this.pool.query<{ sala: string | null; nova: boolean }>(
+      `insert into escrita.presencas (socket, usuario_id, assunto, registro, processo)
+       select *, $5 from unnest($1::text[], $2::int[], $3::text[], $4::int[])
        on conflict (socket) do update set renovada_em = now()
-       returning assunto || ':' || registro as sala, xmax = 0 as nova`,
+       returning ${SALA}, xmax = 0 as nova`,
       [
-        nossos.map(({ socket }) => socket),
-        nossos.map(({ usuarioId }) => usuarioId),
-        nossos.map(({ assunto }) => assunto),
-        nossos.map(({ id }) => id),
+        nossas.map(([socket]) => socket),
+        nossas.map(([, { usuarioId }]) => usuarioId),
+        nossas.map(([, { registro }]) => registro?.assunto ?? null),
+        nossas.map(([, { registro }]) => registro?.id ?? null),
+        this.processo,
       ],
     );
-    const idos = await this.pool.query<{ sala: string }>(
-      `delete from escrita.presencas where renovada_em < now() - ${EXPIRY}
-       returning assunto || ':' || registro as sala`,
+    const idas = await this.pool.query<{ sala: string | null }>(
+      `delete from escrita.presencas where renovada_em < now() - ${EXPIRY} returning ${SALA}`,
     );
-    const mudadas = [...renovados.rows.filter(({ nova }) => nova), ...idos.rows];
-    await this.announce([...new Set(mudadas.map(({ sala }) => sala))]);
+    await this.announce([...renovadas.rows.filter(({ nova }) => nova), ...idas.rows]);
   }
 
   private countSoon(sala: string): void {

@@ -1,0 +1,38 @@
+import type { Papel } from '@encomenda/contracts/usuarios/papeis';
+import type { Clock } from '@encomenda/platform/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { ABSOLUTE } from '../auth/session-store.js';
+import { CLOCK, WRITE_POOL } from '../tokens.js';
+
+/** A session that goes on. */
+export interface SessaoEmCurso {
+  papel: Papel;
+  /** Milliseconds until it ends, unless it is used before. */
+  resta: number;
+}
+
+/** How the session of an open connection stands now: its use by requests prolongs it. */
+@Injectable()
+export class SessaoDoSocket {
+  constructor(
+    @Inject(WRITE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @param sessao hash of its id, hexadecimal. Null when it is over. */
+  async estado(sessao: string): Promise<SessaoEmCurso | null> {
+    const { rows } = await this.pool.query<{ papel: Papel; expira_em: Date; criada_em: Date }>({
+      name: 'sessao-do-socket',
+      text: `select c.papel, s.expira_em, s.criada_em
+             from escrita.sessoes s join escrita.contas c using (usuario_id)
+             where s.sid_hash = decode($1, 'hex') and c.ativa`,
+      values: [sessao],
+    });
+    const row = rows[0];
+    if (!row) return null;
+    const fim = Math.min(row.expira_em.getTime(), row.criada_em.getTime() + ABSOLUTE);
+    const resta = fim - this.clock().getTime();
+    return resta > 0 ? { papel: row.papel, resta } : null;
+  }
+}

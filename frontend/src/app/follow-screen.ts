@@ -1,0 +1,135 @@
+import {
+  ASSUNTOS_ACOMPANHADOS,
+  MAIS_ACOMPANHADOS,
+  type Acompanhado,
+  type Mudanca,
+  type RespostaDoAcompanhar,
+} from '@encomenda/contracts/shared/socket';
+import { LIVE_FOLLOW_MS } from '../shared/constantes';
+import type { Store } from './store';
+
+/** A cached answer that has to be asked for again. */
+export interface Tag {
+  type: string;
+  id?: number | string;
+}
+
+/** The tags that a change makes stale. */
+export type TagsOf = (mudanca: Mudanca) => Tag[];
+
+/** Cache keys of the answers that carry each tag: by type, then by id. */
+type Provided = Record<string, Record<string, readonly unknown[]> | undefined>;
+
+/** No record has this number: what its change makes stale, every record's does. */
+const ANY_RECORD = 0;
+
+const chave = ({ assunto, id }: Acompanhado): string => `${assunto}:${id ?? ''}`;
+
+/** Numbers that may be those of records on the screen. */
+const candidates = (provided: Provided): number[] => {
+  const ids = Object.values(provided).flatMap((byId) => Object.keys(byId ?? {}));
+  const numbers = ids.map((id) => Number(/\d+$/.exec(id)?.[0] ?? ANY_RECORD));
+  return [...new Set(numbers)].filter((id) => id !== ANY_RECORD);
+};
+
+const answersUnder = (provided: Provided, { type, id }: Tag): string[] => {
+  const byId = provided[type] ?? {};
+  return (id === undefined ? Object.values(byId).flat() : (byId[id] ?? [])).map(String);
+};
+
+/** What the answers in the cache are about, each with the keys of those that a change makes stale. */
+export const followed = (
+  provided: Provided,
+  tagsOf: TagsOf,
+): { acompanhado: Acompanhado; answers: string[] }[] => {
+  const answersTo = (assunto: Acompanhado['assunto'], id: number) =>
+    tagsOf({ assunto, id }).flatMap((tag) => answersUnder(provided, tag));
+  const numbers = candidates(provided);
+  return ASSUNTOS_ACOMPANHADOS.flatMap((assunto) => {
+    const ofAny = answersTo(assunto, ANY_RECORD);
+    const whole = { acompanhado: { assunto, id: null }, answers: ofAny };
+    const records = numbers.flatMap((id) => {
+      const answers = answersTo(assunto, id).filter((key) => !ofAny.includes(key));
+      return answers.length > 0 ? [{ acompanhado: { assunto, id }, answers }] : [];
+    });
+    return ofAny.length > 0 ? [whole, ...records] : records;
+  });
+};
+
+/** Of too many records only their subjects are asked for. */
+const askedFor = (all: readonly Acompanhado[]): Acompanhado[] => {
+  if (all.length <= MAIS_ACOMPANHADOS) return [...all];
+  return [...new Set(all.map(({ assunto }) => assunto))].map((assunto) => ({ assunto, id: null }));
+};
+
+export interface FollowSocket {
+  emit(
+    event: 'acompanhar',
+    acompanhados: readonly Acompanhado[],
+    answered: (answer: RespostaDoAcompanhar) => void,
+  ): unknown;
+}
+
+/**
+ * Keeps the server told what the screen shows, as the tags of the cached answers have it. What
+ * changed between an answer's asking and the server's knowing is handed to `onMissed`.
+ */
+export const followScreen = (
+  store: Store,
+  socket: FollowSocket,
+  tagsOf: TagsOf,
+  onMissed: (missed: Mudanca[]) => void,
+) => {
+  let told = '';
+  let tags: unknown = null;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+
+  const provided = () => store.getState().api.provided.tags as Provided;
+
+  /** Whether something that is on the screen was asked for before the last change. */
+  const missed = (asked: Acompanhado, changedAt: number): boolean => {
+    const queries: Record<string, { startedTimeStamp?: number } | undefined> =
+      store.getState().api.queries;
+    return followed(provided(), tagsOf)
+      .filter(({ acompanhado: { assunto, id } }) =>
+        asked.id === null ? assunto === asked.assunto : chave({ assunto, id }) === chave(asked),
+      )
+      .flatMap(({ answers }) => answers)
+      .some((key) => (queries[key]?.startedTimeStamp ?? Infinity) < changedAt);
+  };
+
+  const tell = () => {
+    soon = undefined;
+    if (store.getState().live.state !== 'live') return;
+    const asked = askedFor(followed(provided(), tagsOf).map(({ acompanhado }) => acompanhado));
+    const words = asked.map(chave).join();
+    if (words === told) return;
+    told = words;
+    socket.emit('acompanhar', asked, ({ quietos }) => {
+      const now = Date.now();
+      const stale = asked.filter((one, n) => {
+        const quieto = quietos[n] ?? null;
+        return quieto !== null && missed(one, now - quieto);
+      });
+      if (stale.length > 0) onMissed(stale);
+    });
+  };
+
+  const stop = store.subscribe(() => {
+    if (tags === provided() || store.getState().live.state !== 'live') return;
+    tags = provided();
+    soon ??= setTimeout(tell, LIVE_FOLLOW_MS);
+  });
+
+  return {
+    /** A new connection knows nothing of us. */
+    connected: () => {
+      told = '';
+      tags = null;
+    },
+    stop: () => {
+      clearTimeout(soon);
+      stop();
+    },
+  };
+};
