@@ -501,7 +501,8 @@ describe('Verificação em duas etapas', () => {
       expect(guardado.type).toBe('SegundoFatorDesativado');
       expect(JSON.stringify(guardado.data)).not.toContain('telefone');
       const [lido] = await api.app.get<EventCodec>(CODEC).decode([guardado]);
-      expect(lido!.data).toEqual({ usuarioId: bia.id, motivo: 'Perdeu o telefone.' });
+      const motivo = 'Perdeu o telefone.';
+      expect(lido!.data).toEqual({ usuarioId: bia.id, redefinido: true, motivo });
     });
 
     it('pede um motivo; de quem não a tem e a própria, recusa', async () => {

@@ -101,11 +101,18 @@ const casos: [EventoNarrado, string][] = [
     'Pagamento 9 cancelado: R$ 10,00 em Pix, com data 31/10/2026.',
   ],
   [
-    { type: 'SegundoFatorDesativado', data: { usuarioId: 2, motivo: 'Perdeu o telefone.' } },
+    {
+      type: 'SegundoFatorDesativado',
+      data: { usuarioId: 2, redefinido: true, motivo: 'Perdeu o telefone.' },
+    },
     'Verificação em duas etapas redefinida por outra pessoa. Motivo: Perdeu o telefone.',
   ],
   [
-    { type: 'SegundoFatorDesativado', data: { usuarioId: 2, motivo: null } },
+    { type: 'SegundoFatorDesativado', data: { usuarioId: 2, redefinido: true, motivo: null } },
+    'Verificação em duas etapas redefinida por outra pessoa.',
+  ],
+  [
+    { type: 'SegundoFatorDesativado', data: { usuarioId: 2, redefinido: false, motivo: null } },
     'Verificação em duas etapas desligada.',
   ],
   [

@@ -30,10 +30,10 @@ export const frasesDasPessoas: Frases<ClienteEvent | TitularEvent | UsuarioEvent
     UsuarioReativado: () => 'Usuário reativado.',
     SenhaAlterada: () => 'Senha alterada.',
     SegundoFatorAtivado: () => 'Verificação em duas etapas ligada.',
-    SegundoFatorDesativado: ({ motivo }) =>
-      motivo === null
-        ? 'Verificação em duas etapas desligada.'
-        : `Verificação em duas etapas redefinida por outra pessoa. Motivo: ${motivo}`,
+    SegundoFatorDesativado: ({ redefinido, motivo }) =>
+      redefinido
+        ? `Verificação em duas etapas redefinida por outra pessoa.${motivo ? ` Motivo: ${motivo}` : ''}`
+        : 'Verificação em duas etapas desligada.',
     CodigosDeRecuperacaoTrocados: () => 'Códigos de recuperação trocados.',
     DadosDoUsuarioExportados: ({ formato }) =>
       `Dados pessoais exportados em ${formato.toUpperCase()}.`,

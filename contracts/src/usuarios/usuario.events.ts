@@ -70,11 +70,13 @@ export const SegundoFatorDesativado = defineEvent({
   version: 2,
   about: 'Uma pessoa voltou a entrar só com a senha.',
   schema: soONumero.extend({
-    /** Why somebody else turned it off; null when it was the person. */
+    /** Whether somebody else turned it off. */
+    redefinido: z.boolean(),
+    /** Why, then. */
     motivo: z.string().nullable(),
   }),
   personal: { owner: personal.owner, fields: { motivo: null } },
-  upcasters: { 1: (data) => ({ motivo: null, ...data }) },
+  upcasters: { 1: (data) => ({ redefinido: false, motivo: null, ...data }) },
 });
 
 export const CodigosDeRecuperacaoTrocados = defineEvent({

@@ -85,7 +85,7 @@ describe('a lista de usuários', () => {
     const desligado: Step<UsuarioEvent> = {
       stream,
       type: 'SegundoFatorDesativado',
-      data: { usuarioId: 7, motivo: 'Perdeu o telefone.' },
+      data: { usuarioId: 7, redefinido: true, motivo: 'Perdeu o telefone.' },
     };
     const segundos = async (passos: Step<UsuarioEvent>[]) =>
       (await spec.rows(history(passos))).usuarios?.map((linha) => linha['segundo_fator']);

@@ -62,7 +62,10 @@ describe('alterar usuário', () => {
     const ligada = { type: 'SegundoFatorAtivado', data: { usuarioId } } as const;
     const trocados = { type: 'CodigosDeRecuperacaoTrocados', data: { usuarioId } } as const;
     const motivo = 'Perdeu o telefone.';
-    const desligada = { type: 'SegundoFatorDesativado', data: { usuarioId, motivo } } as const;
+    const desligada = {
+      type: 'SegundoFatorDesativado',
+      data: { usuarioId, redefinido: true, motivo },
+    } as const;
     const ligar = { tipo: 'AtivarSegundoFator', usuarioId } as const;
     const trocar = { tipo: 'TrocarCodigosDeRecuperacao', usuarioId } as const;
     const desligar = { tipo: 'DesativarSegundoFator', usuarioId, motivo } as const;
@@ -71,6 +74,9 @@ describe('alterar usuário', () => {
     given(criado, ligada).when(trocar).thenEvents(trocados);
     given(criado).when(trocar).thenEvents();
     given(criado, ligada, trocados).when(desligar).thenEvents(desligada);
+    given(criado, ligada)
+      .when({ ...desligar, motivo: null })
+      .thenEvents({ ...desligada, data: { usuarioId, redefinido: false, motivo: null } });
     given(criado, ligada, desligada).when(desligar).thenEvents();
     given(criado, ligada, desligada).when(ligar).thenEvents(ligada);
   });

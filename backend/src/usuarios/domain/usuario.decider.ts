@@ -110,7 +110,9 @@ const desativarSegundoFator = (
   { usuarioId, motivo }: DesativarSegundoFator,
   { segundoFator }: UsuarioExistente,
 ): readonly UsuarioEvent[] =>
-  segundoFator ? [{ type: 'SegundoFatorDesativado', data: { usuarioId, motivo } }] : [];
+  segundoFator
+    ? [{ type: 'SegundoFatorDesativado', data: { usuarioId, redefinido: motivo !== null, motivo } }]
+    : [];
 
 const evolve = (usuario: Usuario, event: UsuarioEvent): Usuario => {
   if (event.type === 'UsuarioCriado') {
