@@ -37,6 +37,7 @@ WORKDIR /app
 COPY --from=dependencies /app ./
 COPY --from=build /app/contracts/dist contracts/dist
 COPY --from=build /app/platform/dist platform/dist
+COPY --from=build /app/platform/migrations platform/migrations
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/projections/dist projections/dist
 COPY --from=build /app/verificador/dist verificador/dist

@@ -77,7 +77,7 @@ describe('the settings of metrics', () => {
   it('need a word beyond this machine', () => {
     const open = { METRICAS_PORT: '9464', METRICAS_HOST: '0.0.0.0' };
     expect(() => metrics(open)).toThrow('METRICAS_TOKEN');
-    expect(() => metrics({ ...open, METRICAS_TOKEN: 'curta' })).toThrow();
+    expect(() => metrics({ ...open, METRICAS_TOKEN: 'curta' })).toThrow(/METRICAS_TOKEN/);
     expect(metrics({ ...open, METRICAS_TOKEN: 'palavra-bem-comprida' })).toMatchObject({
       host: '0.0.0.0',
     });

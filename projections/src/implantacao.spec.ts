@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { VARIAVEIS } from '@encomenda/platform/config';
+import { describe, expect, it } from '@jest/globals';
+import { allProjections } from './all-projections.js';
+
+const root = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const read = (path: string): string => readFileSync(root(path), 'utf8');
+
+const KUBERNETES = 'deploy/kubernetes';
+const manifests = readdirSync(root(KUBERNETES)).filter((file) => file.endsWith('.yaml'));
+const everything = ['docker-compose.yml', ...manifests.map((file) => `${KUBERNETES}/${file}`)];
+const names = allProjections.map(({ name }) => name).sort();
+
+describe('the examples of running on real servers', () => {
+  it.each([
+    ['docker-compose.yml', /PROJECOES: (\S+)/g],
+    [`${KUBERNETES}/projections.yaml`, /name: PROJECOES\n\s+value:\s+(\S+)/g],
+  ])('%s runs every read model in exactly one part', (file, list) => {
+    const parts = [...read(file).matchAll(list)].map(([, part]) => part!.split(','));
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.flat().sort()).toEqual(names);
+  });
+
+  it('start programs that exist', () => {
+    const programs = everything.flatMap((file) =>
+      [...read(file).matchAll(/\b([a-z]+)\/dist\/([\w/-]+)\.js/g)].map(
+        ([, part, path]) => `${part}/src/${path}.ts`,
+      ),
+    );
+    expect(programs.length).toBeGreaterThan(4);
+    expect(programs.filter((program) => !existsSync(root(program)))).toEqual([]);
+  });
+
+  it('set variables that the programs read', () => {
+    const known = new Set(VARIAVEIS.map(({ nome }) => nome));
+    const set = ['configuracao.yaml', 'segredos.exemplo.yaml'].flatMap((file) =>
+      [...read(`${KUBERNETES}/${file}`).matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(
+        ([, name]) => name!,
+      ),
+    );
+    expect(set).toContain('DATABASE_URL');
+    expect(set.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('are all named where kubectl looks', () => {
+    const listed = [...read(`${KUBERNETES}/kustomization.yaml`).matchAll(/^ {2}- (\S+\.yaml)$/gm)];
+    expect(listed.map(([, file]) => file!.replace('segredos', 'segredos.exemplo')).sort()).toEqual(
+      manifests.filter((file) => file !== 'kustomization.yaml').sort(),
+    );
+  });
+
+  it('come with an image that holds what the programs read', () => {
+    const image = read('Dockerfile');
+    for (const path of ['platform/migrations', 'platform/dist', 'frontend/dist'])
+      expect(image).toContain(`/app/${path} ${path}`);
+  });
+});
