@@ -38,6 +38,9 @@ export interface LiveSocket {
 const open = (): LiveSocket =>
   io(location.origin, {
     withCredentials: true,
+    // One connection from the first moment: behind a proxy any process may take it.
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
     auth: (give) => give({ csrfToken: readCsrfToken() }),
     reconnectionDelay: LIVE_RECONNECT.firstMs,
     reconnectionDelayMax: LIVE_RECONNECT.maxMs,
