@@ -19,6 +19,8 @@ export interface FaultPlan {
   readonly lostAnswer: number;
   readonly doubleClick: number;
   readonly remembersIds: boolean;
+  /** Two processes may run one projection at once: only the checkpoint's compare-and-set is left. */
+  readonly locksLie: boolean;
 }
 
 type Kind = 'crash' | 'freeze' | 'cut' | 'database crash' | 'log away' | 'skew' | 'delivery';
@@ -47,6 +49,7 @@ export const drawFaults = ({ random }: World): FaultPlan => {
     lostAnswer: sometimes(0.2),
     doubleClick: sometimes(0.4),
     remembersIds: random.next() < 0.7,
+    locksLie: random.next() < 0.15,
   };
 };
 
@@ -76,19 +79,24 @@ export class FaultMaker {
     const { random } = world;
     const { log, database } = targets;
     log.remembersIds = plan.remembersIds;
+    database.locksLie = plan.locksLie;
     const latency = () => 0.3 + random.next() * 2;
     log.fateOf = (_, what) => {
       const lost = !this.over && random.next() < plan.lostAppendReply && what.startsWith('append');
       const replyLost = lost && random.next() < 0.7;
       if (lost) world.count(replyLost ? 'a lost answer of the log' : 'a lost append');
-      return { there: latency(), back: latency(), replyLost, requestLost: lost && !replyLost };
+      const noticedAfter = random.next() < 0.8 ? random.next() * 500 : Infinity;
+      return {
+        ...{ there: latency(), back: latency(), noticedAfter },
+        ...{ replyLost, requestLost: lost && !replyLost },
+      };
     };
     database.fateOf = () => {
       const fate = { there: 0.1 + random.next() * 0.4, back: 0.1 + random.next() * 0.4 };
       if (this.over) return fate;
       if (random.next() < plan.lostStatementReply) {
         world.count('a lost answer of the database');
-        return { ...fate, replyLost: true };
+        return { ...fate, replyLost: true, noticedAfter: random.next() * 1_500 };
       }
       if (random.next() < plan.statementError) {
         world.count('a statement that failed');
@@ -104,6 +112,7 @@ export class FaultMaker {
       this.crash(actor);
       return true;
     };
+    if (plan.kinds.includes('delivery')) this.misdeliver();
     if (plan.kinds.length > 0) this.later();
   }
 
@@ -148,8 +157,13 @@ export class FaultMaker {
       actor.skew = random.pick([-3_600_000, 3_600_000, -259_200_000, 259_200_000, 0, 61_000]);
       return;
     }
-    const rate = () => (random.next() < 0.5 ? random.next() * 0.4 : 0);
-    targets.log.faults = {
+    this.misdeliver();
+  }
+
+  private misdeliver(): void {
+    const { random } = this.world;
+    const rate = (): number => (random.next() < 0.5 ? random.next() * 0.5 : 0);
+    this.targets.log.faults = {
       duplicate: rate(),
       reorder: rate(),
       gap: rate() / 2,
@@ -182,11 +196,10 @@ export class FaultMaker {
 
   private cut(actor: Actor): void {
     const { world, targets } = this;
-    const others = ['log', 'database', 'browser-1', 'browser-2'];
-    const other = world.random.pick(others);
+    const isDoor = targets.doors.some((door) => door.actor === actor);
+    const other = world.random.pick(['log', 'database', ...(isDoor ? ['browser-1'] : [])]);
     world.count(`${kindOf(actor)} cut off from ${other.replace(/-\d/, '')}`);
     world.cut(actor.name, other);
-    void targets;
     this.mendLater([[actor.name, other]]);
   }
 

@@ -66,6 +66,7 @@ export const runHistory = async ({
   const { random } = world;
   const database = new SimDatabase(world, engine);
   if (mutation.sql) database.rewrite = mutation.sql;
+  if (mutation.commitsAfter) database.commitsAfter = mutation.commitsAfter;
   setDriver(world, database);
   const log = new SimLog(world);
   const said: string[] = [];
@@ -84,7 +85,7 @@ export const runHistory = async ({
   try {
     await database.look(SEQUENCES);
     await registerComplete(database, projections);
-    const parts = openShop(around, offences);
+    const parts = openShop(around);
     const plan = drawFaults(world);
     const faults = new FaultMaker(world, plan, { ...around, ...parts });
     const records: CommandRecord[] = [];
@@ -103,6 +104,13 @@ export const runHistory = async ({
     );
     for (const actor of parts.actors) actor.start();
     faults.start();
+    const keys = createKeyRing(observer(database), MASTER_KEY);
+    if (random.next() < 0.3)
+      world.after(random.next() * plan.lasts, async () => {
+        if (database.isBusy || !database.up) return;
+        world.tell('every read model is checked where it stands');
+        offences.push(...(await offencesOfReadModels({ log, database, keys }, projections, 0)));
+      });
     let working = people.length;
     const acts = random.between(6, 16);
     for (const person of people)
@@ -125,8 +133,10 @@ export const runHistory = async ({
       ...offencesOfNotifications(log.all),
       ...offencesOfSecrecy(log.all, said),
     );
-    const keys = createKeyRing(observer(database), MASTER_KEY);
-    offences.push(...(await offencesOfReadModels({ log, database, keys }, projections)));
+    offences.push(
+      ...(await offencesOfReadModels({ log, database, keys }, projections)),
+      ...database.wentBack.map((notice) => `a checkpoint went back: ${notice}`),
+    );
     return {
       seed,
       offences,
@@ -169,7 +179,7 @@ const registerComplete = async (
 };
 
 /** All programs of the shop, not started yet. */
-const openShop = (around: Surroundings, offences: string[]) => {
+const openShop = (around: Surroundings) => {
   const { world } = around;
   const doors: Door[] = [];
   const start = (
@@ -208,7 +218,6 @@ const openShop = (around: Surroundings, offences: string[]) => {
       start(`worker-${index + 1}`, (life) => startWorker(life, around)),
     ),
   ];
-  void offences;
   return { doors, actors: [...doors.map(({ actor }) => actor), ...workers] };
 };
 

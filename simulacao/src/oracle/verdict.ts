@@ -112,10 +112,20 @@ export const keysIn = async (keys: KeyRing, log: readonly StoredEvent[]): Promis
 
 /** Stands where the verifier expects a pool; looks at what stands there at this instant. */
 export const observer = (database: SimDatabase): pg.Pool => {
-  const query = (text: string, values: readonly unknown[] = []) =>
-    /^(begin|rollback|lock)\b/.test(text.trim())
-      ? Promise.resolve({ rows: [], rowCount: 0 })
+  const nothing = Promise.resolve({ rows: [], rowCount: 0 });
+  let cursor: string | undefined;
+  const query = (text: string, values: readonly unknown[] = []) => {
+    const [, select] = /^\s*declare .* cursor for\s+(.*)$/s.exec(text) ?? [];
+    if (select !== undefined) cursor = select;
+    if (/^\s*fetch/.test(text) && cursor !== undefined) {
+      const all = database.look(cursor);
+      cursor = undefined;
+      return all;
+    }
+    return /^\s*(begin|rollback|lock|declare|fetch|close)\b/.test(text)
+      ? nothing
       : database.look(text, values);
+  };
   const client = { query, release: () => undefined };
   return { query, connect: () => Promise.resolve(client) } as unknown as pg.Pool;
 };

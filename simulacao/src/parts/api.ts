@@ -102,7 +102,7 @@ export const startApi = async (life: Life, around: Surroundings): Promise<Api> =
     [READ_DATABASE, createReadDatabase(readPool)],
     [RecentStreams, recent],
     [StateReader, reader],
-    [HandleCommand, mutation.writer?.(writer) ?? writer],
+    [HandleCommand, writer],
     [Numbers, new Numbers(writePool, recent)],
     [PgListener, listener],
     [ProjectionFeed, feed],
@@ -121,7 +121,8 @@ export const startApi = async (life: Life, around: Surroundings): Promise<Api> =
       if (!handler) throw new Error(`Nobody handles ${command.constructor.name}.`);
       const { id, events, position } = await injector.get(handler).execute(command);
       const types = events.map(({ type }) => type);
-      const stale = position !== null && !(await readModels.shown(types, position));
+      const waits = position !== null && !mutation.answersAtOnce;
+      const stale = waits && !(await readModels.shown(types, position));
       return { id, position, types, stale };
     },
     onChanges: (listen) => void feed.onChanges(listen),

@@ -1,4 +1,3 @@
-import type { HandleCommand } from '@encomenda/backend/platform/commands/handle-command';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import type { Logger } from '@encomenda/platform/logger';
 import type { AnyProjection } from '@encomenda/projections/platform/projection';
@@ -9,9 +8,12 @@ import type { World } from '../world/world.js';
 /** A mistake put into the product on purpose, to see whether the oracle finds it. */
 export interface Mutation {
   readonly store?: (store: EventStore) => EventStore;
-  readonly writer?: (writer: HandleCommand) => HandleCommand;
   /** Changes a statement on its way to the database. */
   readonly sql?: (text: string) => string;
+  /** After which statements of a transaction what was done so far is committed. */
+  readonly commitsAfter?: (text: string) => boolean;
+  /** Answers wait for no read model. */
+  readonly answersAtOnce?: boolean;
 }
 
 /** What every program of a history shares with the others: the ports and the faults behind them. */

@@ -128,6 +128,7 @@ export class Browser {
       there: 0.2 + world.random.next() * 3,
       back: 0.2 + world.random.next() * 3,
       replyLost: world.random.next() < this.options.replyLost(),
+      noticedAfter: world.random.next() * 2_500,
     };
     if (fate.replyLost) world.count('a lost answer to a browser');
     const what = command.constructor.name;

@@ -19,6 +19,7 @@ export const WENT_BACK_MARK = 'retrocesso';
 export class Engine {
   private readonly names = new Map<string, string>();
   private notices: string[] = [];
+  private last: Promise<unknown> = Promise.resolve();
 
   private constructor(private readonly client: pg.Client) {
     client.on('notice', ({ message }) => this.notices.push(message ?? ''));
@@ -32,7 +33,23 @@ export class Engine {
     return new Engine(client);
   }
 
-  async run(
+  /** One statement after the other. */
+  run(text: string, values: readonly unknown[], types?: pg.CustomTypesConfig): Promise<Answer> {
+    const before = this.last;
+    const mine = before.then(() => this.runNow(text, values, types));
+    this.last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async exec(text: string): Promise<void> {
+    await this.run(text, []);
+  }
+
+  async close(): Promise<void> {
+    await this.client.end();
+  }
+
+  private async runNow(
     text: string,
     values: readonly unknown[],
     types?: pg.CustomTypesConfig,
@@ -46,14 +63,6 @@ export class Engine {
       ...(types ? { types } : {}),
     });
     return { rows, rowCount, notices: this.notices };
-  }
-
-  async exec(text: string): Promise<void> {
-    await this.client.query(text);
-  }
-
-  async close(): Promise<void> {
-    await this.client.end();
   }
 
   private nameOf(text: string): string | undefined {

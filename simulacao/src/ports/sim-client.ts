@@ -11,6 +11,7 @@ type Statement = string | { text: string; values?: readonly unknown[] };
 /** Without a limit of its own a statement fails when the system gives the connection up. */
 const CONNECTION_GIVEN_UP_MS = 30_000;
 const CONNECT_LIMIT_MS = 5_000;
+const IDLE_SESSION_MS = 15_000;
 
 /** Stands where a `pg.Client` stands: the same calls, answers, errors and events. */
 export class SimClient extends EventEmitter {
@@ -85,7 +86,13 @@ export class SimClient extends EventEmitter {
       });
     } catch (failure) {
       if (!(failure instanceof NoAnswer)) throw failure;
-      // Given up, not answered: a connection in this state is of no use any more.
+      // Given up, not answered: a connection in this state is of no use any more. Where nothing comes
+      // through the server keeps it until it has been idle for too long.
+      const { world } = database;
+      const cut = world.isCut(this.life.actor.name, 'database');
+      world.after(cut ? IDLE_SESSION_MS : 1 + world.random.next() * 5, () =>
+        database.close(session),
+      );
       this.broken();
       throw databaseError('Connection terminated unexpectedly', '08006');
     }

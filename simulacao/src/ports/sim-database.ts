@@ -37,13 +37,18 @@ export class SimDatabase {
   readonly wentBack: string[] = [];
   /** How a statement fares; set by whoever makes faults. */
   fateOf: (session: Session, text: string) => Fate & { error?: Error };
-  /** Changes statements; for mistakes made on purpose. */
+  /** Mistakes made on purpose. */
   rewrite: (text: string) => string = (text) => text;
+  commitsAfter: (text: string) => boolean = () => false;
+  /** Locks are given to whoever asks, as after a silent loss of the connection that held them. */
+  locksLie = false;
   private holder: Session | undefined;
   private readonly waiting: (() => void)[] = [];
   /** Asynchronous commits since the last that is known to be on disk. */
   private unflushed = 0;
   private activity = 0;
+  /** Whether a transaction has told PostgreSQL where to look for unqualified names. */
+  private pathIsSet = false;
   /** How our programs read values. */
   private types: pg.CustomTypesConfig | undefined;
 
@@ -165,8 +170,10 @@ export class SimDatabase {
         values,
         types,
       );
+      if (text.includes('search_path')) this.pathIsSet = true;
       this.hear(session, answer.notices);
-      if (!session.inTransaction && !isRead(text)) await this.flush(session);
+      const commits = session.inTransaction ? this.commitsAfter(text) : !isRead(text);
+      if (commits) await this.flush(session);
       return answer;
     } catch (error) {
       if (session.inTransaction) session.failed = true;
@@ -214,7 +221,8 @@ export class SimDatabase {
       session.inTransaction = false;
       session.failed = false;
       session.notices = [];
-      await this.exec(`${this.lastSavepoint()}; set search_path to "$user", public`);
+      await this.exec(this.lastSavepoint());
+      this.pathIsSet = false;
       this.free();
     }
     return NOTHING;
@@ -223,12 +231,18 @@ export class SimDatabase {
   private async flush(session: Session): Promise<void> {
     if (session.asynchronous && this.unflushed < UNFLUSHED) {
       this.unflushed++;
-      await this.exec('set search_path to "$user", public; savepoint p');
+      await this.exec(`${this.oldPath()}savepoint p`);
     } else {
       this.unflushed = 0;
       await this.exec('release savepoint base; set search_path to "$user", public; savepoint base');
     }
     for (const notice of session.notices.splice(0)) this.notify(notice);
+  }
+
+  private oldPath(): string {
+    const back = this.pathIsSet ? 'set search_path to "$user", public; ' : '';
+    this.pathIsSet = false;
+    return back;
   }
 
   private lastSavepoint(): string {
@@ -262,7 +276,7 @@ export class SimDatabase {
     const rows = (names as string[]).map((nome) => {
       const lock = `${String(space)} ${nome}`;
       const tomada = [...this.sessions].every(
-        (other) => other === session || !other.locks.has(lock),
+        (other) => this.locksLie || other === session || !other.locks.has(lock),
       );
       if (tomada) session.locks.add(lock);
       return { nome, tomada };

@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import pg from 'pg';
 import { currentLife, type Life } from './actor.js';
@@ -108,6 +109,7 @@ const patchTimers = (): void => {
         },
         false,
       );
+      if (signal) setMaxListeners(0, signal);
       if (signal?.aborted) stop();
       else signal?.addEventListener('abort', stop, { once: true });
     });

@@ -23,6 +23,8 @@ export interface Fate {
   readonly back: number;
   readonly requestLost?: boolean;
   readonly replyLost?: boolean;
+  /** Milliseconds after which a loss is noticed, when that is sooner than the sender's patience. */
+  readonly noticedAfter?: number;
 }
 
 /**
@@ -56,6 +58,7 @@ export class World {
   }
 
   after(ms: number, run: () => Promise<void> | void): void {
+    if (ms === Infinity) return;
     this.agenda.put(this.now + Math.max(0, ms), run);
   }
 
@@ -122,30 +125,35 @@ export class World {
   ): Promise<T> {
     const from = life.actor.name;
     return new Promise<T>((resolve, reject) => {
-      const giveUp = (): void =>
-        this.after(patience, () => life.deliver(() => reject(new NoAnswer(to))));
+      const fail = (): void => life.deliver(() => reject(new NoAnswer(to)));
+      this.after(patience, fail);
+      const lost = (): void => this.after(fate.noticedAfter ?? Infinity, fail);
       const hand = (work: () => void): void => {
-        if (!life.alive) return;
-        if (this.strikes(life, what)) return;
-        life.deliver(work);
+        if (life.alive && !this.strikes(life, what)) life.deliver(work);
       };
       const answer = (work: () => void): void => {
-        if (fate.replyLost || this.isCut(from, to)) return giveUp();
-        this.after(fate.back, () => hand(work));
+        if (fate.replyLost) lost();
+        else this.onWay(from, to, fate.back, () => hand(work));
       };
-      this.after(fate.there, () => {
-        if (fate.requestLost || this.isCut(from, to)) return giveUp();
+      if (fate.requestLost) return lost();
+      this.onWay(from, to, fate.there, () => {
         this.tell(`${from} → ${to}: ${what}`);
         // Not waited for: it may itself wait for what is still to come.
         Promise.resolve()
           .then(effect)
           .then(
             (result) => answer(() => resolve(result)),
-            (error: unknown) =>
-              error instanceof NoAnswer ? giveUp() : answer(() => reject(error)),
+            (error: unknown) => (error instanceof NoAnswer ? lost() : answer(() => reject(error))),
           );
       });
     });
+  }
+
+  /** What is sent while two are cut off from each other is sent again until it comes through, as TCP does. */
+  private onWay(from: string, to: string, ms: number, arrive: () => void): void {
+    this.after(ms, () =>
+      this.isCut(from, to) ? this.onWay(from, to, 20 + this.random.next() * 200, arrive) : arrive(),
+    );
   }
 
   /** Something that really takes time: nothing else happens in this world meanwhile. */

@@ -1,0 +1,58 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Task, Told } from './teller.js';
+
+const TELLER = fileURLToPath(new URL('./teller.main.js', import.meta.url));
+const AT_ONCE = 20;
+
+/** Several processes that tell histories side by side. */
+export class Campaign {
+  private readonly tellers: ChildProcess[];
+
+  constructor(processes: number) {
+    this.tellers = Array.from({ length: processes }, () => fork(TELLER, { stdio: 'inherit' }));
+  }
+
+  /** Tells the histories of these seeds, in whatever order. @throws when a teller dies */
+  async tell(
+    task: Task,
+    onTold: (told: Told, seeds: readonly number[]) => void,
+    enough: () => boolean = () => false,
+  ): Promise<void> {
+    const waiting: number[][] = [];
+    for (let at = 0; at < task.seeds.length; at += AT_ONCE)
+      waiting.push(task.seeds.slice(at, at + AT_ONCE));
+    await Promise.all(
+      this.tellers.map(async (teller) => {
+        for (let seeds = waiting.shift(); seeds && !enough(); seeds = waiting.shift()) {
+          teller.send({ ...task, seeds });
+          onTold(await answerOf(teller), seeds);
+        }
+      }),
+    );
+  }
+
+  /** Lets them clear up and go. */
+  async end(): Promise<void> {
+    await Promise.all(
+      this.tellers.map(async (teller) => {
+        if (teller.exitCode !== null) return;
+        const gone = once(teller, 'exit');
+        teller.disconnect();
+        await gone;
+      }),
+    );
+  }
+}
+
+const answerOf = (teller: ChildProcess): Promise<Told> =>
+  new Promise((resolve, reject) => {
+    const died = (code: number | null): void =>
+      reject(new Error(`A process that tells histories ended with ${code}.`));
+    teller.once('exit', died);
+    teller.once('message', (told: Told) => {
+      teller.off('exit', died);
+      resolve(told);
+    });
+  });

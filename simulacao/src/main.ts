@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '@encomenda/embedded/postgres/postgres';
+import { Campaign } from './campaign.js';
+import { keepSeeds, readKeptSeeds } from './kept-seeds.js';
+import { MUTATIONS } from './mutations.js';
+import { reportOf, summary } from './page.js';
+import { keep, resume, type Progress } from './progress.js';
+import { addTotals, type Failure } from './totals.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PAGE = join(ROOT, 'docs/simulacao.md');
+const [BEGIN, END] = ['<!-- corrida -->', '<!-- fim da corrida -->'];
+/** Told before what is told is kept. */
+const PIECE = 500;
+
+const { values: options } = parseArgs({
+  options: {
+    historias: { type: 'string', default: '2000' },
+    semente: { type: 'string', default: '1' },
+    uma: { type: 'string' },
+    mutacao: { type: 'string' },
+    processos: { type: 'string', default: String(Math.min(4, availableParallelism())) },
+    'sem-estado': { type: 'boolean', default: false },
+  },
+});
+
+const commit = (): string => {
+  try {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+    return git('rev-parse', '--short', 'HEAD').trim();
+  } catch {
+    return 'sem git';
+  }
+};
+
+const told = ({ seed, offences, lastSentences }: Failure, long: boolean): string =>
+  [
+    `Semente ${seed}:`,
+    ...offences.map((offence) => `  ✕ ${offence}`),
+    ...(long ? lastSentences.map((sentence) => `    ${sentence}`) : []),
+    `  Para repetir: npm run sim -- --uma ${seed}`,
+  ].join('\n');
+
+const seedsFrom = (first: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => first + index);
+
+/** A throw-away PostgreSQL, or the one that the tests have started. */
+const openServer = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { url: given, stop: () => Promise.resolve() };
+  const folder = mkdtempSync(join(tmpdir(), 'encomenda-simulacao-'));
+  const postgres = await startPostgres({
+    dataFolder: folder,
+    fsync: false,
+    settings: { autovacuum: 'off' },
+  });
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const writePage = (progress: Progress): void => {
+  const page = readFileSync(PAGE, 'utf8');
+  const report = reportOf(progress, new Date().toISOString().slice(0, 10));
+  const from = page.indexOf(BEGIN) + BEGIN.length;
+  writeFileSync(PAGE, `${page.slice(0, from)}\n\n${report}\n\n${page.slice(page.indexOf(END))}`);
+};
+
+const runMutation = async (campaign: Campaign, server: string, name: string): Promise<boolean> => {
+  if (!MUTATIONS[name]) throw new Error(`Há: ${Object.keys(MUTATIONS).join(', ')}.`);
+  let found: Failure | undefined;
+  let histories = 0;
+  const seeds = seedsFrom(Number(options.semente), Number(options.historias));
+  await campaign.tell(
+    { server, seeds, mutation: name },
+    (totals) => {
+      histories += totals.histories;
+      found ??= totals.failures[0];
+    },
+    () => found !== undefined,
+  );
+  console.log(`${name}: ${found ? 'achada' : 'NÃO achada'} em ${histories} histórias`);
+  if (found) console.log(told(found, false));
+  return found !== undefined;
+};
+
+const runOne = async (campaign: Campaign, server: string, seed: number): Promise<boolean> => {
+  let sound = false;
+  await campaign.tell({ server, seeds: [seed], verbose: true }, ({ failures, fingerprints }) => {
+    sound = failures.length === 0;
+    console.log(`Semente ${seed}, impressão digital ${fingerprints[0]}`);
+    for (const failure of failures) console.log(told(failure, true));
+  });
+  return sound;
+};
+
+const runMany = async (campaign: Campaign, server: string): Promise<boolean> => {
+  const [first, count] = [Number(options.semente), Number(options.historias)];
+  const stateless = options['sem-estado'];
+  const progress = resume(stateless ? '' : commit(), first);
+  const failures: Failure[] = [];
+  const kept = readKeptSeeds().map(({ semente }) => semente);
+  await campaign.tell({ server, seeds: kept }, (totals) => failures.push(...totals.failures));
+  while (progress.toldUpTo < first + count - 1) {
+    const piece = Math.min(PIECE, first + count - 1 - progress.toldUpTo);
+    const began = performance.now();
+    const seeds = seedsFrom(progress.toldUpTo + 1, piece);
+    await campaign.tell({ server, seeds }, ({ fingerprints: _, ...totals }) => {
+      addTotals(progress.totals, totals);
+      failures.push(...totals.failures);
+      for (const failure of totals.failures) console.log(told(failure, true));
+    });
+    progress.toldUpTo += piece;
+    progress.seconds += (performance.now() - began) / 1_000;
+    if (stateless) continue;
+    keep(progress);
+    console.error(`${progress.toldUpTo - first + 1} de ${count}`);
+  }
+  for (const line of summary(progress)) console.log(line);
+  if (!stateless) {
+    keepSeeds(
+      failures.map(({ seed, offences }) => ({
+        semente: seed,
+        commit: commit(),
+        motivo: (offences[0] ?? '').slice(0, 200),
+      })),
+    );
+    writePage(progress);
+  }
+  return failures.length === 0;
+};
+
+const server = await openServer();
+const campaign = new Campaign(options.uma === undefined ? Number(options.processos) : 1);
+try {
+  const sound = options.mutacao
+    ? !(await runMutation(campaign, server.url, options.mutacao))
+    : options.uma
+      ? await runOne(campaign, server.url, Number(options.uma))
+      : await runMany(campaign, server.url);
+  process.exitCode = sound ? 0 : 1;
+} finally {
+  await campaign.end();
+  await server.stop();
+}

@@ -1,0 +1,52 @@
+import type { EventStore, StoredEvent } from '@encomenda/platform/event-store/event-store';
+import type { Mutation } from './parts/surroundings.js';
+
+const forgetting = (event: StoredEvent): StoredEvent => ({
+  ...event,
+  metadata: { ...(event.metadata as object), commandId: `esquecido-${event.id}` },
+});
+
+const withoutLookUp = (store: EventStore): EventStore => ({
+  append: (stream, events, expected) => store.append(stream, events, expected),
+  readStream: async (stream) => (await store.readStream(stream)).map(forgetting),
+  lastEvent: (stream) => store.lastEvent(stream),
+  head: () => store.head(),
+  subscribe: (options) => store.subscribe(options),
+  close: () => store.close(),
+});
+
+const isMove = (text: string): boolean => text.includes('update projecao.projecoes p');
+
+/** Mistakes that the product does not make; each of them must be found. */
+export const MUTATIONS: Readonly<Record<string, Mutation>> = {
+  /** A second owner, or one that was frozen, overwrites a checkpoint that moved on. */
+  'sem-comparar-a-posicao': {
+    sql: (text) =>
+      isMove(text)
+        ? text
+            .replace(
+              'p.commit_posicao is not distinct from $4::numeric',
+              '$4::numeric is distinct from -1',
+            )
+            .replace(
+              'p.prepare_posicao is not distinct from $5::numeric',
+              '$5::numeric is distinct from -1',
+            )
+        : text,
+  },
+  /** A repeated command is decided again. */
+  'sem-procurar-o-comando': { store: withoutLookUp },
+  /** The checkpoint is on disk before the rows are. */
+  'posicao-a-parte': { commitsAfter: isMove },
+  /** Every sending of one command gets a number of its own. */
+  'numero-a-cada-envio': {
+    sql: (text) =>
+      text.includes('from escrita.numeros where command_id')
+        ? text
+            .replace('where command_id = $2::uuid', 'where $2::uuid is null')
+            .replace('select $1, n, $2,', 'select $1, n, gen_random_uuid(),')
+        : text,
+  },
+  /** Answers go out before the read models show what they say. */
+  'responde-sem-esperar': { answersAtOnce: true },
+};

@@ -1,0 +1,16 @@
+import './world/patches.js';
+import type { Task } from './teller.js';
+
+// After the patches, so that everything that is loaded finds them.
+const { close, tell } = await import('./teller.js');
+
+process.on('message', (task: Task) => {
+  tell(task).then(
+    (told) => process.send?.(told),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+process.on('disconnect', () => void close().finally(() => process.exit(0)));

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { openStage } from './database.js';
+import { runHistory } from './history.js';
+import { MUTATIONS } from './mutations.js';
+import { Engine } from './ports/engine.js';
+import { addOutcome, nothingYet, type Totals } from './totals.js';
+
+/** What a teller is asked for: some histories, by their seeds. */
+export interface Task {
+  readonly server: string;
+  readonly seeds: readonly number[];
+  readonly mutation?: string | undefined;
+  readonly verbose?: boolean;
+}
+
+export interface Told extends Totals {
+  /** The same history has the same, whenever and wherever it is told. */
+  readonly fingerprints: readonly string[];
+}
+
+let opened: Promise<{ engine: Engine; close: () => Promise<void> }> | undefined;
+
+const open = async (server: string) => {
+  const stage = await openStage(server);
+  const engine = await Engine.open(stage.url, pg.Client);
+  return {
+    engine,
+    close: async () => {
+      await engine.close();
+      await stage.drop();
+    },
+  };
+};
+
+/** Tells these histories, one after the other. */
+export const tell = async ({ server, seeds, mutation, verbose = false }: Task): Promise<Told> => {
+  const { engine } = await (opened ??= open(server));
+  const totals = nothingYet();
+  const fingerprints: string[] = [];
+  for (const seed of seeds) {
+    const known = mutation === undefined ? undefined : MUTATIONS[mutation];
+    const outcome = await runHistory({
+      seed,
+      engine,
+      verbose,
+      ...(known ? { mutation: known } : {}),
+    });
+    fingerprints.push(outcome.fingerprint);
+    addOutcome(totals, outcome);
+  }
+  return { ...totals, fingerprints };
+};
+
+export const close = async (): Promise<void> => {
+  const before = opened;
+  opened = undefined;
+  await (await before)?.close();
+};
