@@ -10,6 +10,7 @@ import type { NamedTable } from './compare/difference.js';
 import { allReadModels } from './expected/all-read-models.js';
 import { report } from './report.js';
 import { anyHistory } from './testing/any-history.js';
+import { erasedIn } from './testing/erased.js';
 import { memoryLog } from './testing/memory-log.js';
 import { addRow, changeRow, deleteRow } from './testing/mutations.js';
 import { project } from './testing/projected.js';
@@ -20,8 +21,9 @@ let events: RecordedEvent[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  events = history(anyHistory(2_000, 7));
-  await project(database, events);
+  const { live, later } = erasedIn(history(anyHistory(2_000, 7)));
+  events = later;
+  await project(database, live);
 }, 120_000);
 afterAll(() => database?.drop());
 

@@ -9,6 +9,7 @@ import { seededRandom } from '@encomenda/platform/random';
 import { primeirosEventos } from '@encomenda/projections/testing/historia';
 import type { Step } from '@encomenda/projections/testing/history';
 import { comFotos } from '@encomenda/projections/testing/vida-com-fotos';
+import { vidaDosUsuarios } from '@encomenda/projections/testing/vida-dos-usuarios';
 import { vidaDasNotificacoes } from '@encomenda/projections/testing/vida-das-notificacoes';
 import { vidaDasEntregas } from '@encomenda/projections/testing/vida-das-entregas';
 
@@ -71,6 +72,33 @@ const comPedidosDeEliminacao = (
   return steps.flatMap((step) => [step, ...asked(step)]);
 };
 
+/** The same life, in which some customers are erased at once, after all else about them was done. */
+const comEliminacoes = (steps: readonly Step<DomainEvent>[], seed: number): Step<DomainEvent>[] => {
+  const random = seededRandom(seed);
+  const lastOf = new Map(steps.map(({ stream }, i) => [stream, i]));
+  return steps.flatMap((step, i) => {
+    const [kind, id] = step.stream.split('-');
+    if (kind !== 'cliente' || lastOf.get(step.stream) !== i || random() < 0.8) return [step];
+    const clienteId = Number(id);
+    const data = {
+      titular: titularCliente({ clienteId }),
+      clienteId,
+      motivo: 'ordem-de-autoridade',
+      base: 'ordem-de-autoridade',
+      pedidaPor: 1,
+    } as const;
+    const begun: Step<TitularEvent> = {
+      type: 'EliminacaoIniciada',
+      data: { ...data, apesarDaGuardaAte: null },
+      stream: step.stream,
+    };
+    // Some are met between the two steps.
+    const done: Step<TitularEvent>[] =
+      random() < 0.1 ? [] : [{ type: 'DadosPessoaisEliminados', data, stream: step.stream }];
+    return [step, begun, ...done];
+  });
+};
+
 /** Stories told into each other at random, each in its own order. */
 const woven = <S>(stories: readonly (readonly S[])[], seed: number): S[] => {
   const random = seededRandom(seed);
@@ -86,16 +114,20 @@ const woven = <S>(stories: readonly (readonly S[])[], seed: number): S[] => {
 
 /** A shop's life with everything in it; the same seed tells the same one. */
 export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => {
-  const life = comPedidosDeEliminacao(
-    comFotos(
-      primeirosEventos(count, { semente: seed, cadastrosPorMil: 200, despesasPorMil: 120 }),
-      seed,
-      0.1,
+  const life = comEliminacoes(
+    comPedidosDeEliminacao(
+      comFotos(
+        primeirosEventos(count, { semente: seed, cadastrosPorMil: 200, despesasPorMil: 120 }),
+        seed,
+        0.1,
+      ),
+      seed + 5,
     ),
-    seed + 5,
+    seed + 6,
   );
   const deliveries = vidaDasEntregas(Math.ceil(count / 12), seed + 1);
   const told = vidaDasNotificacoes(Math.ceil(count / 20), seed + 4);
+  const people = vidaDosUsuarios(Math.ceil(count / 20), seed + 7);
   const set = settings(Math.ceil(count / 400), seed + 2);
-  return woven<Step<DomainEvent>>([life, deliveries, told, set], seed + 3).slice(0, count);
+  return woven<Step<DomainEvent>>([life, deliveries, told, people, set], seed + 3).slice(0, count);
 };
