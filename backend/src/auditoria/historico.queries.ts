@@ -1,7 +1,11 @@
 import type { EventoDoHistorico, Historico } from '@encomenda/contracts/auditoria/auditoria.http';
 import { OCULTO } from '@encomenda/contracts/auditoria/dados-pessoais';
 import { tituloDoRegistro, type Registro } from '@encomenda/contracts/auditoria/registros';
-import { fraseDoEvento, type EventoNarrado } from '@encomenda/contracts/historico/frase-do-evento';
+import {
+  desfez,
+  fraseDoEvento,
+  type EventoNarrado,
+} from '@encomenda/contracts/historico/frase-do-evento';
 import { formatarInstante } from '@encomenda/contracts/shared/dia';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { MOTIVOS_DA_ELIMINACAO } from '@encomenda/contracts/titulares/motivos';
@@ -22,10 +26,6 @@ const ESCOLHIDOS: ReadonlyMap<string, string> = new Map(Object.entries(MOTIVOS_D
 const motivoDe = ({ data: { motivo } }: RecordedEvent): string | null =>
   typeof motivo === 'string' ? (ESCOLHIDOS.get(motivo) ?? motivo) : null;
 
-/** Said before what undoes an earlier act. */
-const desfez = ({ metadata: { desfaz } }: RecordedEvent): string =>
-  desfaz === undefined ? '' : `Desfez a revisão ${desfaz}: `;
-
 const contar = (
   { guardados, eventos }: Historia,
   nomear: NomearAutor,
@@ -43,7 +43,7 @@ const contar = (
       quando: metadata.ocorridoEm,
       quando_br: formatarInstante(new Date(metadata.ocorridoEm)),
       autor: nomear(metadata.usuarioId),
-      frase: desfez(event) + ler(fraseDoEvento(event as unknown as EventoNarrado)),
+      frase: desfez(metadata) + ler(fraseDoEvento(event as unknown as EventoNarrado)),
       motivo: motivoDe(event),
       mudancas: mudancas[indice]!.map(({ campo, antes, depois }) => ({
         campo,

@@ -123,11 +123,7 @@ describe('desfazer', () => {
     );
     expect(await previa(ato)).toMatchObject({
       pode: true,
-      muda: [
-        'O pedido volta a valer, como estava.',
-        '1 pagamento volta a valer: R$\u00a020,00.',
-        'Se estava em uma entrega aberta, não volta sozinho a ela.',
-      ],
+      muda: ['O pedido volta a valer, como estava.', '1 pagamento volta a valer: R$\u00a020,00.'],
     });
     await desfazer(ato);
     const { revisao: _antes, ...como } = antes;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
+import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
 import { detalheDoPedidoQueries } from './detalhe-do-pedido.queries.js';
 import { PedidosDesfazer } from './desfazer/pedidos.desfazer.js';
 import { itensCommands } from './itens.commands.js';
@@ -31,6 +32,6 @@ const queries = [
 @Module({
   imports: [ConfiguracoesModule],
   controllers: [PedidosController, ItensController, TagsDoPedidoController, ReceitaController],
-  providers: [Pedidos, PedidosDesfazer, ...commands, ...queries],
+  providers: [Pedidos, PedidosDesfazer, RetiradasDoPedido, ...commands, ...queries],
 })
 export class PedidosModule {}

@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
+import type { PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { DetalheDaEntrega } from '@encomenda/contracts/entregas/entregas.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
 import { entregaDecider } from '../entregas/domain/entrega.decider.js';
 import type { AdicionarDestino } from '../entregas/domain/adicionar-destino.js';
+import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { CODEC, EVENT_STORE } from '../platform/tokens.js';
@@ -39,7 +42,8 @@ afterAll(() => system.stop());
 
 const adm = (path: string) => `/api/adm/${path}`;
 const pedido = () => fazer.pedido(maria, { estagio_id: 3 });
-const cancelar = (id: number) => ok(system.ana.delete(adm(`pedidos/destroy/${id}`)));
+const cancelar = (id: number) =>
+  ok<RespostaDeAcao>(system.ana.delete(adm(`pedidos/destroy/${id}`)));
 const alternar = (id: number) => ok(system.ana.put(adm(`entregas/finalizar/${id}`)));
 const destinosDe = async (id: number) =>
   (await ok<DetalheDaEntrega>(system.ana.get(adm(`entregas/show/${id}`)))).destinos;
@@ -54,6 +58,7 @@ const montar = () =>
     writer: system.app.get(HandleCommand),
     reader: system.app.get(StateReader),
     entregas: new EntregasDoPedido(system.pool, store, codec),
+    retiradas: new RetiradasDoPedido(store, codec, system.app.get(StateReader)),
   });
 const trabalhar = (): void => {
   const process = montar();
@@ -166,6 +171,48 @@ describe('um pedido cancelado', () => {
       system.projections.kill('SIGCONT');
     }
     await eventually(async () => expect(await destinosDe(entrega)).toEqual([]));
+  });
+});
+
+describe('um pedido cujo cancelamento se desfaz', () => {
+  const desfazer = async ({ desfazer }: RespostaDeAcao): Promise<string[]> => {
+    const ato = adm(`desfazer/pedidos/${desfazer!.id}/${desfazer!.revisao}`);
+    const { muda } = await ok<PreviaDoDesfazer>(system.ana.get(ato));
+    await ok(system.ana.post(ato));
+    return muda;
+  };
+
+  it('volta às entregas que ainda estão abertas, ao seu lugar, e diz antes quais são', async () => {
+    trabalhar();
+    const [volta, outro] = [await pedido(), await pedido()];
+    const [aberta, feita] = [await fazer.entrega(), await fazer.entrega('2026-11-22')];
+    const primeiro = await fazer.destino(aberta, volta);
+    const segundo = await fazer.destino(aberta, outro);
+    await fazer.destino(feita, volta);
+    const cancelado = await cancelar(volta);
+    await eventually(async () => expect(await destinosDe(aberta)).toEqual([segundo]));
+    await eventually(async () => expect(await destinosDe(feita)).toEqual([]));
+    await alternar(feita);
+    expect(await desfazer(cancelado)).toEqual([
+      'O pedido volta a valer, como estava.',
+      expect.stringContaining(`Volta à entrega ${aberta}, de `),
+      `Não volta à entrega ${feita}, de 22/11/2026: ela já foi finalizada. Planeje outra, se for preciso.`,
+    ]);
+    await eventually(async () => expect(await destinosDe(aberta)).toEqual([primeiro, segundo]));
+    await emDia();
+    expect(await destinosDe(feita)).toEqual([]);
+  });
+
+  it('não volta à entrega de onde alguém o tirou antes', async () => {
+    trabalhar();
+    const [id, entrega] = [await pedido(), await fazer.entrega()];
+    const destino = await fazer.destino(entrega, id);
+    await ok(system.ana.delete(adm(`entrega-destinos/destroy/${destino}`)));
+    const cancelado = await cancelar(id);
+    await emDia();
+    expect(await desfazer(cancelado)).toEqual(['O pedido volta a valer, como estava.']);
+    await emDia();
+    expect(await destinosDe(entrega)).toEqual([]);
   });
 });
 

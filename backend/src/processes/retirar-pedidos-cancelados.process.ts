@@ -3,7 +3,8 @@ import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/ped
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import { derivedId } from '@encomenda/platform/ids';
 import { entregaDecider } from '../entregas/domain/entrega.decider.js';
-import type { RetirarPedidoCancelado } from '../entregas/domain/retirar-pedido-cancelado.js';
+import type { EntregaCommand } from '../entregas/domain/entrega.decider.js';
+import type { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
 import { pedidoDecider } from '../pedidos/domain/pedido.decider.js';
 import type { HandleCommand } from '../platform/commands/handle-command.js';
 import type { StateReader } from '../platform/commands/state-reader.js';
@@ -13,7 +14,7 @@ import { defineProcess, type AnyEventProcess } from './event-process.js';
 const NOME = 'retirar_pedidos_cancelados';
 
 type Seguido =
-  | Extract<PedidoEvent, { type: 'PedidoCancelado' }>
+  | Extract<PedidoEvent, { type: 'PedidoCancelado' | 'CancelamentoDesfeito' }>
   | Extract<
       EntregaEvent,
       {
@@ -25,20 +26,28 @@ export interface Mesa {
   readonly writer: HandleCommand;
   readonly reader: StateReader;
   readonly entregas: EntregasDoPedido;
+  readonly retiradas: RetiradasDoPedido;
 }
 
 /**
  * No open delivery keeps an order that was cancelled. A cancelled order leaves the deliveries that
  * hold it then; one that gets (back) into a delivery at the same moment, or stands in one that is
  * opened again, is noticed by that event, which stands behind the cancellation in the log. One whose
- * cancellation was undone meanwhile stays where it is.
+ * cancellation was undone meanwhile stays where it is, and one that had left already returns to the
+ * deliveries that it left and that are still open.
  */
-export const retirarPedidosCancelados = ({ writer, reader, entregas }: Mesa): AnyEventProcess => {
-  const retirar = async (
+export const retirarPedidosCancelados = ({
+  writer,
+  reader,
+  entregas,
+  retiradas,
+}: Mesa): AnyEventProcess => {
+  const mandar = async (
     { id, metadata }: RecordedEvent<DomainEvent>,
-    entregaId: number,
     pedidoId: number,
+    command: EntregaCommand,
   ): Promise<void> => {
+    const { entregaId } = command;
     await writer.handle({
       decider: entregaDecider,
       stream: entregaStream(entregaId),
@@ -48,16 +57,29 @@ export const retirarPedidosCancelados = ({ writer, reader, entregas }: Mesa): An
         commandId: derivedId(NOME, id, entregaId, pedidoId),
         correlationId: metadata.$correlationId,
       },
-      command: (): RetirarPedidoCancelado => ({
-        tipo: 'RetirarPedidoCancelado',
-        entregaId,
-        pedidoId,
-      }),
+      command: () => command,
     });
   };
 
+  const retirar = (event: RecordedEvent<DomainEvent>, entregaId: number, pedidoId: number) =>
+    mandar(event, pedidoId, { tipo: 'RetirarPedidoCancelado', entregaId, pedidoId });
+
   const foiCancelado = async (pedidoId: number): Promise<boolean> =>
     (await reader.stateOf(pedidoDecider, pedidoStream(pedidoId))).situacao === 'cancelado';
+
+  /** Back to where its cancellation took it from; nothing when it is cancelled again. */
+  const devolver = async (event: RecordedEvent<DomainEvent>, pedidoId: number): Promise<void> => {
+    const { state, events } = await reader.load(pedidoDecider, pedidoStream(pedidoId));
+    const cancelado = events.findLast(
+      ({ type, revision }) => type === 'PedidoCancelado' && revision < event.revision,
+    );
+    if (state.situacao !== 'aberto' || !cancelado) return;
+    const { estagioId, cabecalho } = state;
+    const { clienteId, clienteNome } = cabecalho;
+    const pedido = { cancelado: false, estagioId, clienteId, clienteNome };
+    for (const { entregaId, destinoId } of await retiradas.desde(cancelado.position, pedidoId))
+      await mandar(event, pedidoId, { tipo: 'DevolverPedido', entregaId, destinoId, pedido });
+  };
 
   const retirarSeCancelado = async (
     event: RecordedEvent<DomainEvent>,
@@ -75,6 +97,7 @@ export const retirarPedidosCancelados = ({ writer, reader, entregas }: Mesa): An
         for (const entregaId of await entregas.quais(pedidoId))
           await retirar(event, entregaId, pedidoId);
       },
+      CancelamentoDesfeito: (event) => devolver(event, event.data.pedidoId),
       DestinoAdicionado: (event) => retirarSeCancelado(event, event.data),
       DestinoAtualizado: (event) => retirarSeCancelado(event, event.data),
       DestinoRestaurado: (event) => retirarSeCancelado(event, event.data),

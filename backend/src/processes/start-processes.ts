@@ -14,6 +14,7 @@ import { Emissor } from '../notificacoes/emissor.js';
 import { avisarFalhas } from './avisar-falhas.js';
 import { processCheckpoint } from './checkpoint.js';
 import { emitirNotificacoes } from './emitir-notificacoes.process.js';
+import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
 import { EntregasDoPedido } from './entregas-do-pedido.js';
 import { esquecerPapeis } from './esquecer-papeis.process.js';
 import { PedidosComPrazo } from './pedidos-com-prazo.js';
@@ -51,6 +52,8 @@ export interface Workplace {
   readonly writing: Writing;
   readonly files: FileStore;
   readonly logger: Logger;
+  /** Whether the shop's days may be looked at: not while a demonstration is told its past. */
+  readonly emDia?: () => boolean;
 }
 
 const PRAZOS_EVERY_MS = 20_000;
@@ -63,9 +66,11 @@ export const startProcesses = ({
   writing,
   files,
   logger,
+  emDia = () => true,
 }: Workplace): RunningProcess => {
   const { codec, reader, writer, recent } = writing;
   const entregas = new EntregasDoPedido(pool, store, codec);
+  const retiradas = new RetiradasDoPedido(store, codec, reader);
   const emissor = new Emissor(writer, recent);
   const pedidos = new PedidosComPrazo(pool, store);
   const varredura = new VarreduraDePrazos({
@@ -76,7 +81,7 @@ export const startProcesses = ({
     clock: systemClock,
   });
   const running = [
-    retirarPedidosCancelados({ writer, reader, entregas }),
+    retirarPedidosCancelados({ writer, reader, entregas, retiradas }),
     esquecerPapeis(pool, files),
     emitirNotificacoes(emissor, systemClock),
   ].map((process) => {
@@ -88,7 +93,9 @@ export const startProcesses = ({
     {
       name: 'varrer_prazos',
       everyMs: PRAZOS_EVERY_MS,
-      work: () => varredura.executar(),
+      work: async () => {
+        if (emDia()) await varredura.executar();
+      },
     },
     {
       name: 'avisar_falhas',

@@ -11,6 +11,7 @@ import type { VarreduraDePrazosEvent } from '../notificacoes/varredura-de-prazos
 import type { PedidoEvent } from '../pedidos/pedido.events.js';
 import type { CategoriaDeProdutoEvent } from '../produtos/categoria-de-produto.events.js';
 import type { ProdutoEvent } from '../produtos/produto.events.js';
+import type { EventMetadata } from '../shared/event.js';
 import type { TagEvent } from '../tags/tag.events.js';
 import type { TitularEvent } from '../titulares/titular.events.js';
 import type { UsuarioEvent } from '../usuarios/usuario.events.js';
@@ -51,6 +52,10 @@ const FRASES: Frases<EventoNarrado> = {
   ...frasesDaOficina,
   ...frasesDasNotificacoes,
 };
+
+/** What is said before the sentence of an event that undoes an earlier act; empty for all others. */
+export const desfez = ({ desfaz }: Pick<EventMetadata, 'desfaz'>): string =>
+  desfaz === undefined ? '' : `Desfez a revisão ${desfaz}: `;
 
 /** What happened, in one Portuguese sentence; who and when stand beside it. */
 export const fraseDoEvento = (event: EventoNarrado): string =>

@@ -68,6 +68,19 @@ describe('a auditoria', () => {
     expect(depois).toEqual(antes);
   });
 
+  it('diz o que um ato desfez, e acha quem procura por isso', async () => {
+    const [aberto, reaberto] = history([pedido(12, 'Maria'), excluido]);
+    const desfazer = { ...reaberto!, metadata: { ...reaberto!.metadata, desfaz: 4 } };
+    const { eventos } = await spec.rows([aberto!, desfazer]);
+    expect(eventos).toMatchObject([
+      { frase: 'Pedido aberto: cliente ••••, data 02/11/2026, sem prazo.' },
+      {
+        frase: 'Desfez a revisão 4: Cliente excluído.',
+        busca: 'desfez a revisao 4: cliente excluido.',
+      },
+    ]);
+  });
+
   it('segue todos os eventos do catálogo', () => {
     expect(followedTypes(auditoria).toSorted()).toEqual([...eventCatalog.keys()].toSorted());
   });

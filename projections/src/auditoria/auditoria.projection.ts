@@ -5,7 +5,11 @@ import type {
 import { semDadosPessoais } from '@encomenda/contracts/auditoria/dados-pessoais';
 import { registroDoStream } from '@encomenda/contracts/auditoria/registros';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import { fraseDoEvento, type EventoNarrado } from '@encomenda/contracts/historico/frase-do-evento';
+import {
+  desfez,
+  fraseDoEvento,
+  type EventoNarrado,
+} from '@encomenda/contracts/historico/frase-do-evento';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { defineProjection, type Handler } from '../platform/projection.js';
@@ -19,7 +23,7 @@ const registrar: Handler<Tabelas, DomainEvent> = async (event, unit) => {
   const { id, stream, revision, type, metadata } = event;
   const { assunto, id: registro } = registroDoStream(stream);
   const data = semDadosPessoais(event);
-  const frase = fraseDoEvento({ type, data } as unknown as EventoNarrado);
+  const frase = desfez(metadata) + fraseDoEvento({ type, data } as unknown as EventoNarrado);
   const posicao = Number(event.position.commit);
   unit.rows.eventos.put({
     posicao,
@@ -47,7 +51,7 @@ const registrar: Handler<Tabelas, DomainEvent> = async (event, unit) => {
  */
 export const auditoria = defineProjection<Tabelas, DomainEvent>({
   name: 'auditoria',
-  version: 2,
+  version: 3,
   ddl: `
     create table eventos (
       posicao bigint primary key,

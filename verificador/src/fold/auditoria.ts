@@ -4,6 +4,10 @@ import { fraseDoEvento, type EventoNarrado } from '@encomenda/contracts/historic
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { must, type Happened, type Shop } from './shop.js';
 
+/** What undid an earlier act says so. */
+const undone = ({ metadata: { desfaz } }: RecordedEvent): string =>
+  desfaz === undefined ? '' : `Desfez a revisão ${desfaz}: `;
+
 /** Notes that it happened. */
 export const foldAcontecimento = ({ acontecimentos }: Shop, event: RecordedEvent): void => {
   const posicao = Number(event.position.commit);
@@ -16,10 +20,10 @@ export const foldAcontecimento = ({ acontecimentos }: Shop, event: RecordedEvent
     quem: event.metadata.usuarioId,
     em: event.metadata.ocorridoEm,
     dia: event.metadata.dia,
-    frase: fraseDoEvento({
+    frase: `${undone(event)}${fraseDoEvento({
       type: event.type,
       data: semDadosPessoais(event),
-    } as unknown as EventoNarrado),
+    } as unknown as EventoNarrado)}`,
   });
 };
 

@@ -4,6 +4,7 @@ import { adicionarDestino, type AdicionarDestino } from './adicionar-destino.js'
 import { alternarFinalizacao, type AlternarFinalizacao } from './alternar-finalizacao.js';
 import { atualizarDestino, type AtualizarDestino } from './atualizar-destino.js';
 import { criarEntrega, type CriarEntrega } from './criar-entrega.js';
+import { devolverPedido, type DevolverPedido } from './devolver-pedido.js';
 import { evolve, initialState, type Entrega } from './entrega.js';
 import { excluirEntrega, type ExcluirEntrega } from './excluir-entrega.js';
 import { ordenarDestinos, type OrdenarDestinos } from './ordenar-destinos.js';
@@ -25,7 +26,8 @@ export type EntregaCommand =
   | OrdenarDestinos
   | RemoverDestino
   | RestaurarDestino
-  | RetirarPedidoCancelado;
+  | RetirarPedidoCancelado
+  | DevolverPedido;
 
 const decide = (command: EntregaCommand, entrega: Entrega): readonly EntregaEvent[] => {
   switch (command.tipo) {
@@ -51,6 +53,8 @@ const decide = (command: EntregaCommand, entrega: Entrega): readonly EntregaEven
       return restaurarDestino(command, entrega);
     case 'RetirarPedidoCancelado':
       return retirarPedidoCancelado(command, entrega);
+    case 'DevolverPedido':
+      return devolverPedido(command, entrega);
   }
 };
 

@@ -69,6 +69,12 @@ const porTipo: { readonly [C in EntregaCommand as C['tipo']]: Sorteio<C> } = {
     entregaId,
     pedidoId: r.between(1, 6),
   }),
+  DevolverPedido: (r) => ({
+    tipo: 'DevolverPedido',
+    entregaId,
+    destinoId: r.between(1, 8),
+    pedido: r.pick([pedidoDeMaria, { ...pedidoDeMaria, estagioId: 4 as const }]),
+  }),
 };
 const TIPOS = [
   ...(Object.keys(porTipo) as EntregaCommand['tipo'][]),
@@ -97,6 +103,7 @@ const IDEMPOTENTES: ReadonlySet<EntregaCommand['tipo']> = new Set([
   'AtualizarDestino',
   'OrdenarDestinos',
   'RetirarPedidoCancelado',
+  'DevolverPedido',
 ]);
 
 /** One event of a story, with the delivery around it. */

@@ -4,6 +4,8 @@ import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import type { Undo } from '../../desfazer/inverse.js';
 import { sentencesOf, takeBack, type ReversibleField } from '../../desfazer/take-back.js';
+import { recebeDeVolta } from '../../entregas/domain/devolver-pedido.js';
+import type { Retirada } from '../../entregas/retiradas-do-pedido.js';
 import { exigirPedido } from '../domain/exigencias.js';
 import type { PedidoCommand } from '../domain/pedido.decider.js';
 import type { CabecalhoDoPedido, PedidoExistente } from '../domain/pedido.js';
@@ -14,6 +16,7 @@ import {
   type AtoDoPedido,
   type InversosDoPedido,
 } from './ato-do-pedido.js';
+import type { OutrosRegistros } from './outros-registros.js';
 
 /** What an order's form and its buttons change of it. */
 type Ficha = CabecalhoDoPedido & Pick<PedidoExistente, 'estagioId' | 'arquivado'>;
@@ -118,7 +121,28 @@ const cancelarOAberto = (ato: AtoDoPedido): Undo<PedidoCommand> => {
   };
 };
 
-const trazerDeVolta = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+/** Whether each delivery that the cancellation took it out of still takes it. */
+const sobreAEntrega = (
+  { entregaId, destinoId, entrega }: Retirada,
+  { estagioId }: PedidoExistente,
+): string => {
+  const { data } = entrega.situacao === 'excluida' ? entrega.era : entrega;
+  const qual = `entrega ${entregaId}, de ${formatarDia(data)}`;
+  if (recebeDeVolta(entrega, destinoId, { cancelado: false, estagioId }))
+    return `Volta à ${qual}, com o endereço que tinha nela.`;
+  const porque =
+    entrega.situacao === 'aberta'
+      ? 'não o recebe mais'
+      : entrega.situacao === 'finalizada'
+        ? 'já foi finalizada'
+        : 'foi excluída';
+  return `Não volta à ${qual}: ela ${porque}. Planeje outra, se for preciso.`;
+};
+
+const trazerDeVolta = async (
+  ato: AtoDoPedido,
+  retiradasDesde: OutrosRegistros['retiradas'],
+): Promise<Undo<PedidoCommand>> => {
   const { agora } = depoisEAgora(ato);
   const { pedidoId } = ato.events[0]!.data;
   if (agora.situacao !== 'cancelado') return { impede: 'Este pedido não está cancelado.' };
@@ -126,13 +150,15 @@ const trazerDeVolta = (ato: AtoDoPedido): Undo<PedidoCommand> => {
     .filter(({ data }) => !agora.pagamentos.has(data.pagamentoId))
     .map(({ data: { pedidoId: _pedido, ...pagamento } }) => pagamento);
   const soma = estornados.reduce((total, { valorEmCentavos }) => total + valorEmCentavos, 0);
+  const [cancelado] = eventosDe(ato, 'PedidoCancelado');
+  const retiradas = cancelado ? await retiradasDesde(cancelado.position, pedidoId) : [];
   const voltam =
     estornados.length === 1 ? '1 pagamento volta' : `${estornados.length} pagamentos voltam`;
   return {
     muda: [
       'O pedido volta a valer, como estava.',
       ...(estornados.length === 0 ? [] : [`${voltam} a valer: ${formatarReais(soma)}.`]),
-      'Se estava em uma entrega aberta, não volta sozinho a ela.',
+      ...retiradas.map((retirada) => sobreAEntrega(retirada, agora)),
     ],
     command: { tipo: 'DesfazerCancelamento', pedidoId, estornados },
   };
@@ -158,9 +184,10 @@ const cancelarDeNovo = (ato: AtoDoPedido): Undo<PedidoCommand> => {
 };
 
 /** How acts on the order itself are undone. */
-export const inversosDaFicha = (
-  clienteExiste: (id: number) => Promise<boolean>,
-): InversosDoPedido => {
+export const inversosDaFicha = ({
+  clienteExiste,
+  retiradas,
+}: Pick<OutrosRegistros, 'clienteExiste' | 'retiradas'>): InversosDoPedido => {
   const voltar = (ato: AtoDoPedido) => voltarFicha(ato, clienteExiste);
   return {
     PedidoCriado: { poder: 'pedidos:alterar', undo: cancelarOAberto },
@@ -175,7 +202,7 @@ export const inversosDaFicha = (
     EstagioAjustado: { poder: 'pedidos:alterar', undo: voltar },
     PedidoArquivado: { poder: 'pedidos:alterar', undo: voltar },
     PedidoRestaurado: { poder: 'pedidos:alterar', undo: voltar },
-    PedidoCancelado: { poder: 'pedidos:alterar', undo: trazerDeVolta },
+    PedidoCancelado: { poder: 'pedidos:alterar', undo: (ato) => trazerDeVolta(ato, retiradas) },
     CancelamentoDesfeito: { poder: 'pedidos:alterar', undo: cancelarDeNovo },
   };
 };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { INVERSAS, temInversa } from '@encomenda/contracts/desfazer/inversas';
 import {
   pedidoEvents,
@@ -10,6 +10,8 @@ import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { Random } from '@encomenda/platform/random';
 import { commandOf, planUndo } from '../../desfazer/plan.js';
 import { umComando } from '../../testing/comandos-do-pedido.js';
+import type { EntregaExistente } from '../../entregas/domain/entrega.js';
+import type { Retirada } from '../../entregas/retiradas-do-pedido.js';
 import { fold } from '../../testing/given-when-then.js';
 import { PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
 import { pedidoDecider, type PedidoCommand } from '../domain/pedido.decider.js';
@@ -19,6 +21,12 @@ const pedidoId = PEDIDO_ID;
 const subject = desfazerPedidos({
   clienteExiste: async (id) => id !== 404,
   tagExiste: async (id) => id !== 404,
+  retiradas: async () => retiradas,
+});
+/** The deliveries that a cancellation took the order out of, in the test at hand. */
+let retiradas: readonly Retirada[] = [];
+beforeEach(() => {
+  retiradas = [];
 });
 
 /** The stream of an order, written act by act. */
@@ -245,16 +253,55 @@ describe('desfazer o que aconteceu a um pedido', () => {
     });
     expect(registro.eventos[estorno]!.type).toBe('PagamentoCancelado');
     expect(await registro.plano(estorno)).toMatchObject({
-      muda: [
-        'O pedido volta a valer, como estava.',
-        '1 pagamento volta a valer: R$\u00a030,00.',
-        'Se estava em uma entrega aberta, não volta sozinho a ela.',
-      ],
+      muda: ['O pedido volta a valer, como estava.', '1 pagamento volta a valer: R$\u00a030,00.'],
     });
     const desfeito = await registro.desfazer(estorno);
     expect(registro.pedido).toEqual(antes);
     expect(await registro.plano(desfeito)).toMatchObject({
       command: { tipo: 'CancelarPedido', motivo: 'Desistiu', pagamentos: 'estornar' },
+    });
+  });
+
+  it('um cancelamento desfeito diz a que entregas o pedido volta, e a quais não', async () => {
+    const registro = registroDe(umPedido().comItem({ itemId: 1 }).noEstagio(3));
+    const cancelado = registro.pedir({
+      tipo: 'CancelarPedido',
+      pedidoId,
+      motivo: null,
+      pagamentos: 'reter',
+    });
+    const endereco = { cep: null, bairro: null, cidade: null, estado: null };
+    const dados = {
+      pedidoId,
+      clienteId: 1,
+      clienteNome: 'Maria',
+      ...endereco,
+      logradouro: null,
+      numero: null,
+      complemento: null,
+    };
+    const saida = (entregaId: number, situacao: 'aberta' | 'finalizada'): EntregaExistente => ({
+      situacao,
+      data: '2026-11-23',
+      destinos: [],
+      removidos: [{ destino: { destinoId: entregaId, dados }, lugar: 1 }],
+    });
+    retiradas = [
+      { entregaId: 5, destinoId: 5, entrega: saida(5, 'aberta') },
+      { entregaId: 6, destinoId: 6, entrega: saida(6, 'finalizada') },
+      {
+        entregaId: 7,
+        destinoId: 7,
+        entrega: { situacao: 'excluida', era: saida(7, 'aberta') },
+      },
+    ];
+    expect(await registro.plano(cancelado)).toMatchObject({
+      muda: [
+        'O pedido volta a valer, como estava.',
+        'Volta à entrega 5, de 23/11/2026, com o endereço que tinha nela.',
+        'Não volta à entrega 6, de 23/11/2026: ela já foi finalizada. Planeje outra, se for preciso.',
+        'Não volta à entrega 7, de 23/11/2026: ela foi excluída. Planeje outra, se for preciso.',
+      ],
     });
   });
 

@@ -2,6 +2,7 @@ import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/ped
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../../desfazer/desfazer.js';
 import type { UndoSubject } from '../../desfazer/inverse.js';
+import { RetiradasDoPedido } from '../../entregas/retiradas-do-pedido.js';
 import { pedidoDecider, type PedidoCommand } from '../domain/pedido.decider.js';
 import type { Pedido } from '../domain/pedido.js';
 import { Pedidos } from '../pedidos.js';
@@ -9,27 +10,21 @@ import { inversosDosItens } from './desfazer-itens.js';
 import { inversosDosPagamentos } from './desfazer-pagamentos.js';
 import { inversosDaFicha } from './desfazer-pedido.js';
 import { inversosDasTags } from './desfazer-tags.js';
-
-/** Other records, as undoing needs to know them. */
-export interface OutrosRegistros {
-  readonly clienteExiste: (id: number) => Promise<boolean>;
-  readonly tagExiste: (id: number) => Promise<boolean>;
-}
+import type { OutrosRegistros } from './outros-registros.js';
 
 /** How everything that happens to an order is undone. */
-export const desfazerPedidos = ({
-  clienteExiste,
-  tagExiste,
-}: OutrosRegistros): UndoSubject<Pedido, PedidoCommand, PedidoEvent> => ({
+export const desfazerPedidos = (
+  outros: OutrosRegistros,
+): UndoSubject<Pedido, PedidoCommand, PedidoEvent> => ({
   assunto: 'pedidos',
   ler: 'pedidos:ler',
   stream: pedidoStream,
   decider: pedidoDecider,
   inverses: {
-    ...inversosDaFicha(clienteExiste),
+    ...inversosDaFicha(outros),
     ...inversosDosItens,
     ...inversosDosPagamentos,
-    ...inversosDasTags(tagExiste),
+    ...inversosDasTags(outros.tagExiste),
   },
 });
 
@@ -38,6 +33,7 @@ export class PedidosDesfazer implements OnModuleInit {
   constructor(
     private readonly desfazer: Desfazer,
     private readonly pedidos: Pedidos,
+    private readonly retiradas: RetiradasDoPedido,
   ) {}
 
   onModuleInit(): void {
@@ -45,6 +41,7 @@ export class PedidosDesfazer implements OnModuleInit {
       desfazerPedidos({
         clienteExiste: async (id) => (await this.pedidos.cliente(id)) !== null,
         tagExiste: (id) => this.pedidos.tagExiste(id),
+        retiradas: (cancelado, id) => this.retiradas.desde(cancelado, id),
       }),
     );
   }

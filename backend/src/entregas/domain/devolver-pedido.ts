@@ -1,0 +1,40 @@
+import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
+import { MAIOR_ORDEM } from '@encomenda/contracts/entregas/entregas.http';
+import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import type { Entrega } from './entrega.js';
+import type { PedidoEscolhido } from './pedido-escolhido.js';
+import { restaurarDestino } from './restaurar-destino.js';
+
+/** An order whose cancellation was undone returns to the delivery. Nobody asks for it: it follows. */
+export interface DevolverPedido {
+  readonly tipo: 'DevolverPedido';
+  readonly entregaId: number;
+  /** As which it left. */
+  readonly destinoId: number;
+  readonly pedido: PedidoEscolhido;
+}
+
+/** Whether the delivery can take the destination of this order back: it went on meanwhile. */
+export const recebeDeVolta = (
+  entrega: Entrega,
+  destinoId: number,
+  { cancelado, estagioId }: Pick<PedidoEscolhido, 'cancelado' | 'estagioId'>,
+): boolean => {
+  if (entrega.situacao !== 'aberta' || cancelado) return false;
+  if (estagioId === ESTAGIO.inicializar || estagioId === ESTAGIO.entregue) return false;
+  const removido = entrega.removidos.findLast(({ destino }) => destino.destinoId === destinoId);
+  if (!removido || entrega.destinos.length >= MAIOR_ORDEM) return false;
+  const { pedidoId } = removido.destino.dados;
+  return !entrega.destinos.some(
+    ({ destinoId: id, dados }) => id === destinoId || dados.pedidoId === pedidoId,
+  );
+};
+
+/** Nothing where it cannot be: the delivery was driven or deleted, or took the order up again. */
+export const devolverPedido = (
+  { entregaId, destinoId, pedido }: DevolverPedido,
+  entrega: Entrega,
+): readonly EntregaEvent[] =>
+  recebeDeVolta(entrega, destinoId, pedido)
+    ? restaurarDestino({ tipo: 'RestaurarDestino', entregaId, destinoId, pedido }, entrega)
+    : [];
