@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createDiskFileStore } from '@encomenda/backend/platform/files/disk.file-store';
+import { createS3FileStore } from '@encomenda/backend/platform/files/s3.file-store';
 import { originalKey } from '@encomenda/backend/platform/files/pictures';
 import { atelie, ok } from '@encomenda/backend/testing/atelie';
 import { Browser } from '@encomenda/backend/testing/browser';
 import { enviarFoto, jpeg } from '@encomenda/backend/testing/fotos';
 import { startRunningSystem, type RunningSystem } from '@encomenda/backend/testing/running-system';
+import { startS3Stub } from '@encomenda/backend/testing/s3-stub';
 import { startTestApp, type TestApp } from '@encomenda/backend/testing/test-app';
 import type { Config } from '@encomenda/platform/config';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
@@ -250,6 +252,28 @@ describe('uma cópia feita enquanto se trabalha, restaurada noutro lugar', () =>
     await expect(restoreInto(restored.config)).rejects.toThrow('Feche-a antes');
     expect(await headOf(restored.config)).toBe(head);
   });
+});
+
+it('as fotos vão para um bucket, e de um bucket para a cópia', async () => {
+  const s3 = await startS3Stub();
+  const target = await startEmptySystem();
+  try {
+    const files = createS3FileStore(s3.settings);
+    await restoreInto(target, { files });
+    const folder = join(root, 'de-um-bucket');
+    const { masterKey } = system.config;
+    const rest = { progress: quietProgress, now: new Date(), withMasterKey: true };
+    await backup({ ...target, ...rest, masterKey, folder, keys: 'not', files });
+    const [was, is] = [await checkCopy(copy), await checkCopy(folder)];
+    expect(is.below('arquivos')).toEqual(was.below('arquivos'));
+    expect(is.below('arquivos').length).toBe(s3.objects.size);
+    expect(is.manifest).toMatchObject({ log: { eventos: expect.any(Number) }, tipo: 'completa' });
+    expect(is.has('chave-mestra')).toBe(true);
+    expect(was.has('chave-mestra')).toBe(false);
+  } finally {
+    await target.stop();
+    await s3.stop();
+  }
 });
 
 describe('as chaves dos titulares', () => {

@@ -17,16 +17,24 @@ export function isRunning(dados: string): boolean {
   return supervisor !== undefined && stillRuns(supervisor);
 }
 
-/** Where the embedded servers of this data folder listen. Throws when it was never started. */
-export function storeSettings(dados: string): StoreSettings {
-  const ports = readPorts(dados);
+/**
+ * Where the stores of the system in this data folder are: its embedded servers, or those that `named` puts in
+ * the place of one or both (a demonstration has its own in any case). Throws when it was never started.
+ */
+export function storeSettings(dados: string, named: NodeJS.ProcessEnv = {}): StoreSettings {
+  const env = existsSync(join(dados, 'demonstracao')) ? {} : named;
+  return {
+    DADOS: dados,
+    DATABASE_URL: env.DATABASE_URL || embeddedDatabase(dados),
+    EVENTSTORE_URL:
+      env.EVENTSTORE_URL || `esdb://127.0.0.1:${readPorts(dados).eventstore}?tls=false`,
+  };
+}
+
+function embeddedDatabase(dados: string): string {
   const inside = join(dados, 'postgres');
   const moved = join(inside, 'MOVED-TO.txt');
   const folder = existsSync(moved) ? readFileSync(moved, 'utf8').trim() : inside;
   const password = readFileSync(join(folder, 'password'), 'utf8').trim();
-  return {
-    DADOS: dados,
-    DATABASE_URL: `postgres://postgres:${password}@127.0.0.1:${ports.postgres}/encomenda`,
-    EVENTSTORE_URL: `esdb://127.0.0.1:${ports.eventstore}?tls=false`,
-  };
+  return `postgres://postgres:${password}@127.0.0.1:${readPorts(dados).postgres}/encomenda`;
 }

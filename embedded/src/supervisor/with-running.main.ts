@@ -20,7 +20,7 @@ if (script === undefined) {
   process.exitCode = 1;
 } else {
   const { status } = spawnSync(process.execPath, [resolve(script), ...args], {
-    env: { ...process.env, ...(named ? {} : storeSettings(dados)) },
+    env: { ...process.env, ...(named ? {} : storeSettings(dados, process.env)) },
     stdio: 'inherit',
   });
   process.exitCode = status ?? 1;

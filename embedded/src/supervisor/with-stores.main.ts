@@ -16,7 +16,8 @@ const [script, ...args] = process.argv.slice(mayBeNew ? 3 : 2);
 async function stores(): Promise<{ env: NodeJS.ProcessEnv; close: () => Promise<void> }> {
   if (process.env.DATABASE_URL && process.env.EVENTSTORE_URL)
     return { env: {}, close: async () => {} };
-  if (isRunning(dados)) return { env: { ...storeSettings(dados) }, close: async () => {} };
+  if (isRunning(dados))
+    return { env: { ...storeSettings(dados, process.env) }, close: async () => {} };
   return openStores(dados, { mayBeNew });
 }
 

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { storeSettings } from './running-settings.js';
+import { openStores } from './stores.js';
+
+const NAMED = {
+  DATABASE_URL: 'postgres://elsewhere/shop',
+  EVENTSTORE_URL: 'esdb://elsewhere:2113',
+};
+
+describe('the stores of a closed system', () => {
+  let dados: string;
+  const before = { ...process.env };
+
+  beforeEach(() => {
+    dados = mkdtempSync(join(tmpdir(), 'encomenda-dados-'));
+    Object.assign(process.env, NAMED);
+  });
+  afterEach(() => {
+    for (const name of Object.keys(NAMED)) delete process.env[name];
+    Object.assign(process.env, before);
+    rmSync(dados, { recursive: true, force: true });
+  });
+
+  it('are not made in passing', async () => {
+    await expect(openStores(dados, { mayBeNew: false })).rejects.toThrow(
+      'Não há nenhuma Encomenda',
+    );
+    const { close } = await openStores(dados, { mayBeNew: true });
+    await close();
+    const again = await openStores(dados, { mayBeNew: false });
+    await again.close();
+  });
+
+  it('belong to whoever opened them, until they are closed', async () => {
+    const { env, close } = await openStores(dados, { mayBeNew: true });
+    expect(env).toEqual({ DADOS: dados, ...NAMED });
+    await expect(openStores(dados, { mayBeNew: true })).rejects.toThrow('já está aberta');
+    await close();
+  });
+
+  it('are those that the environment names, also one by one', () => {
+    expect(storeSettings(dados, NAMED)).toEqual({ DADOS: dados, ...NAMED });
+    const { DATABASE_URL } = NAMED;
+    expect(storeSettings(dados, { DATABASE_URL }).EVENTSTORE_URL).toMatch(
+      /^esdb:\/\/127\.0\.0\.1:/,
+    );
+  });
+});
