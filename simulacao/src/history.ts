@@ -1,4 +1,4 @@
-import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
+import { createKeyRing, type KeyRing } from '@encomenda/platform/event-store/key-ring';
 import { allProjections } from '@encomenda/projections/all-projections';
 import { handledTypes, type AnyProjection } from '@encomenda/projections/platform/projection';
 import { drawFaults, FaultMaker } from './faults.js';
@@ -106,11 +106,7 @@ export const runHistory = async ({
     faults.start();
     const keys = createKeyRing(observer(database), MASTER_KEY);
     if (random.next() < 0.3)
-      world.after(random.next() * plan.lasts, async () => {
-        if (database.isBusy || !database.up) return;
-        world.tell('every read model is checked where it stands');
-        offences.push(...(await offencesOfReadModels({ log, database, keys }, projections, 0)));
-      });
+      checkOnTheWay(around, keys, { at: random.next() * plan.lasts, offences });
     let working = people.length;
     const acts = random.between(6, 16);
     for (const person of people)
@@ -243,6 +239,23 @@ const readsItsWrite = async (
       offences.push(
         `${nome} stands at ${commit_posicao}, ${position.commit} was answered as shown (${world.now})`,
       );
+};
+
+/** Once, somewhere in the middle: each read model is what the log says up to its own checkpoint. */
+const checkOnTheWay = (
+  { log, database, projections, world }: Surroundings,
+  keys: KeyRing,
+  { at, offences }: { at: number; offences: string[] },
+): void => {
+  world.after(at, async () => {
+    if (database.isBusy || !database.up) return;
+    const rows = await registry(database);
+    if (rows.some(({ estado, commit_posicao }) => estado !== 'rodando' || commit_posicao === null))
+      return;
+    if (rows.length < projections.length) return;
+    world.count('read models checked on the way');
+    offences.push(...(await offencesOfReadModels({ log, database, keys }, projections, 0)));
+  });
 };
 
 /** Waits until every read model holds all that the log holds. */

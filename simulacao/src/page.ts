@@ -23,6 +23,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   'events out of order': 'entrega fora de ordem',
   'an event left out': 'entrega com um evento a menos',
   'the log away': 'histórico inacessível para todos',
+  'read models checked on the way': '(conferência no meio da história, sem falha)',
   'api cut off from log': 'API sem caminho até o histórico',
   'api cut off from database': 'API sem caminho até o PostgreSQL',
   'api cut off from browser': 'navegador sem caminho até a API',

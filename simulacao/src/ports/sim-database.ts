@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Life } from '../world/actor.js';
 import { NoAnswer, type Fate, type World } from '../world/world.js';
 import { NOTIFY_MARK, WENT_BACK_MARK, type Answer, type Engine } from './engine.js';
+import { locking } from './sim-locks.js';
 import { SimClient, SimPool } from './sim-client.js';
 
 /** A connection as the server sees it. */
@@ -152,9 +153,7 @@ export class SimDatabase {
     if (word.startsWith('rollback')) return this.rollback(session);
     if (word.startsWith('listen')) session.channels.add(text.trim().split(/\s+/)[1]!);
     if (word.startsWith('listen') || word.startsWith('set idle')) return NOTHING;
-    if (text.includes('pg_try_advisory_lock')) return this.tryLocks(session, values);
-    if (text.includes('pg_advisory_unlock')) return this.unlock(session, values);
-    return this.statement(session, text, values, types);
+    return locking(session, this, text, values) ?? this.statement(session, text, values, types);
   }
 
   private async statement(
@@ -271,26 +270,9 @@ export class SimDatabase {
           session.life.deliver(() => session.client.emit('notification', { channel, payload }));
         });
   }
-
-  private tryLocks(session: Session, [space, names]: readonly unknown[]): Answer {
-    const rows = (names as string[]).map((nome) => {
-      const lock = `${String(space)} ${nome}`;
-      const tomada = [...this.sessions].every(
-        (other) => this.locksLie || other === session || !other.locks.has(lock),
-      );
-      if (tomada) session.locks.add(lock);
-      return { nome, tomada };
-    });
-    return { rows, rowCount: rows.length, notices: [] };
-  }
-
-  private unlock(session: Session, [space, names]: readonly unknown[]): Answer {
-    for (const nome of names as string[]) session.locks.delete(`${String(space)} ${nome}`);
-    return NOTHING;
-  }
 }
 
-const NOTHING: Answer = { rows: [], rowCount: 0, notices: [] };
+export const NOTHING: Answer = { rows: [], rowCount: 0, notices: [] };
 
 const isRead = (text: string): boolean =>
   /^\s*select\b/i.test(text) && !/nextval|avisar|pg_notify/.test(text);

@@ -1,0 +1,41 @@
+import type { Answer } from './engine.js';
+import type { Session } from './sim-database.js';
+
+const answer = (rows: Answer['rows'] = []): Answer => ({
+  rows,
+  rowCount: rows.length,
+  notices: [],
+});
+
+/**
+ * Advisory locks, which belong to connections and so cannot be left to the one connection of the
+ * engine. Undefined for a statement that is about something else.
+ */
+export const locking = (
+  session: Session,
+  { sessions, locksLie }: { readonly sessions: Iterable<Session>; readonly locksLie: boolean },
+  text: string,
+  [space, names]: readonly unknown[],
+): Answer | undefined => {
+  const lockOf = (nome: string): string => `${String(space)} ${nome}`;
+  if (text.includes('pg_try_advisory_lock'))
+    return answer(
+      (names as string[]).map((nome) => {
+        const lock = lockOf(nome);
+        const tomada = [...sessions].every(
+          (other) => locksLie || other === session || !other.locks.has(lock),
+        );
+        if (tomada) session.locks.add(lock);
+        return { nome, tomada };
+      }),
+    );
+  if (text.includes('pg_advisory_unlock_all')) {
+    session.locks.clear();
+    return answer();
+  }
+  if (text.includes('pg_advisory_unlock')) {
+    for (const nome of names as string[]) session.locks.delete(lockOf(nome));
+    return answer();
+  }
+  return undefined;
+};
