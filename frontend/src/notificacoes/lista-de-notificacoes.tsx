@@ -1,7 +1,8 @@
 import { ScrollArea, Text } from '@mantine/core';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { emGrupos, type Grupo } from './em-grupos';
 import { enderecoInterno } from './endereco-interno';
 import classes from './notificacoes.module.css';
 
@@ -16,25 +17,37 @@ const PALAVRA: Readonly<Record<Notificacao['data']['class'], string>> = {
 };
 
 interface LinhaProps {
-  notificacao: Notificacao;
+  grupo: Grupo;
   onFollow: () => void;
 }
 
 /** The whole row is the link when there is somewhere to go. */
-const Linha = ({ notificacao, onFollow }: LinhaProps) => {
-  const { title, description, url } = notificacao.data;
+const Linha = ({ grupo, onFollow }: LinhaProps) => {
+  const { title, url, class: classe } = grupo[0].data;
   const endereco = enderecoInterno(url);
   const conteudo = (
     <>
-      <span className={classes.mark} data-classe={notificacao.data.class}>
-        <span className="visually-hidden">{PALAVRA[notificacao.data.class]}: </span>
+      <span className={classes.mark} data-classe={classe}>
+        <span className="visually-hidden">{PALAVRA[classe]}: </span>
       </span>
       <span className={classes.words}>
-        <span className={classes.title}>{title}</span>
-        {description ? <span className={classes.description}>{description}</span> : null}
-        <time className={classes.when} dateTime={notificacao.created_at}>
-          {notificacao.created_at_br}
-        </time>
+        <span className={classes.title}>
+          {title}
+          {grupo.length > 1 ? (
+            <span className={classes.times}>
+              <span aria-hidden> · {grupo.length}×</span>
+              <span className="visually-hidden">, {grupo.length} vezes</span>
+            </span>
+          ) : null}
+        </span>
+        {grupo.map(({ id, created_at, created_at_br, data: { description } }) => (
+          <span key={id} className={classes.once}>
+            {description ? <span className={classes.description}>{description}</span> : null}
+            <time className={classes.when} dateTime={created_at}>
+              {created_at_br}
+            </time>
+          </span>
+        ))}
       </span>
     </>
   );
@@ -59,7 +72,7 @@ interface ListaDeNotificacoesProps {
   onFollow: () => void;
 }
 
-/** Notifications under a heading, newest first. */
+/** Notifications under a heading, newest first; what says the same of the same record shares a row. */
 export const ListaDeNotificacoes = ({
   titulo,
   notificacoes,
@@ -67,6 +80,7 @@ export const ListaDeNotificacoes = ({
   onFollow,
 }: ListaDeNotificacoesProps) => {
   const id = useId();
+  const grupos = useMemo(() => emGrupos(notificacoes), [notificacoes]);
   if (notificacoes.length === 0)
     return vazia === undefined ? null : (
       <Text className={classes.empty} c="var(--ink-2)">
@@ -75,8 +89,8 @@ export const ListaDeNotificacoes = ({
     );
   const linhas = (
     <ul className={classes.list} aria-labelledby={id}>
-      {notificacoes.map((notificacao) => (
-        <Linha key={notificacao.id} notificacao={notificacao} onFollow={onFollow} />
+      {grupos.map((grupo) => (
+        <Linha key={grupo[0].id} grupo={grupo} onFollow={onFollow} />
       ))}
     </ul>
   );
@@ -85,7 +99,7 @@ export const ListaDeNotificacoes = ({
       <h3 className={classes.heading} id={id}>
         {titulo}
       </h3>
-      {notificacoes.length > SEM_ROLAGEM ? (
+      {grupos.length > SEM_ROLAGEM ? (
         <ScrollArea
           className={classes.scroll}
           type="auto"

@@ -127,6 +127,31 @@ describe('o sino', () => {
     expect(within(dialog).queryByRole('group', { name: 'Anteriores' })).toBeNull();
   });
 
+  it('o que se repete do mesmo pedido no mesmo dia fica numa linha só, e nada se perde', async () => {
+    const title = 'Pagamento recebido no pedido 7';
+    const paga = (n: number, description: string, em = '2026-11-21T17:02:00.000Z') => ({
+      ...notificacao(n, { title, description, url: '/adm/pedidos/show/7', class: 'success' }),
+      created_at: em,
+    });
+    servidor([
+      paga(4, 'Maria Souza, R$ 30,00.'),
+      notificacao(3),
+      paga(2, 'Maria Souza, R$ 20,00.'),
+      paga(1, 'Maria Souza, R$ 10,00.', '2026-11-20T17:02:00.000Z'),
+    ]);
+    const { user } = renderElement(<SinoDaBarra />);
+    const dialog = await abrir(user, /4 notificações novas/);
+    const linhas = within(await within(dialog).findByRole('list', { name: 'Novas' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(linhas).toHaveLength(3);
+    expect(linhas[0]).toContain(`${title} · 2×, 2 vezes`);
+    expect(linhas[0]).toMatch(/R\$ 30,00.*R\$ 20,00/);
+    expect(linhas[1]).toContain('Pedido 3 criado');
+    expect(linhas[2]).toMatch(/R\$ 10,00/);
+    expect(linhas[2]).not.toContain('vezes');
+  });
+
   it('segue o endereço da notificação e fecha; a que não tem nenhum só se lê', async () => {
     servidor([notificacao(7), notificacao(6, { title: 'Falha de projeção', url: null })]);
     const { user, address } = renderElement(<SinoDaBarra />);
