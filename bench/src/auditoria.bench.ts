@@ -3,88 +3,91 @@ import type {
   PaginaDaAuditoria,
   ReplayDoPedido,
 } from '@encomenda/contracts/auditoria/auditoria.http';
-import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { mesDe, somarDias } from '@encomenda/contracts/shared/dia';
-import { derivedId } from '@encomenda/platform/ids';
+import { chromiumPath } from '@encomenda/e2e/system/chromium';
 import { seededRandom } from '@encomenda/platform/random';
-import { history, type Step } from '@encomenda/projections/testing/history';
 import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
+import { measureHistoryScreen } from './browser/history-screen.js';
 import { aPartOf, type Effort } from './effort.js';
 import { closedLoop } from './load/closed-loop.js';
 import { quantile } from './load/statistics.js';
+import { growLog } from './log/grown-log.js';
+import { longOrder } from './log/long-order.js';
 import { eventsOfLife, writeLog } from './log/shop-log.js';
 import { startBenchSystem, until, type BenchSystem } from './system/bench-system.js';
 
 /** Events that are told; the log's rows are copied from theirs. */
 const TOLD = 5_000;
 const YEARS = 5;
+const DAYS_OF_A_YEAR = 365;
 const FIRST_DAY = '2021-11-22';
 const PEOPLE = 12;
-const LONG_ORDER = 1_000_000;
 const LONG_HISTORY = 1_000;
+/** The first is read again and again; each of the others is opened once in the browser. */
+const LONG_ORDERS = Array.from({ length: 8 }, (_, n) => 1_000_000 * (n + 1));
+const [LONG_ORDER] = LONG_ORDERS as [number];
+/** Opened for what the page and its frames cost by themselves. */
+const SHORT_ORDER = 900_000;
+const SHORT_HISTORY = 10;
 const CATCH_UP_MS = 300_000;
 
-const cabecalho = {
-  pedidoId: LONG_ORDER,
-  clienteId: 1,
-  clienteNome: 'Maria Souza',
-  clienteEndereco: null,
-  data: '2026-01-15',
-  prazo: null,
-  descricao: null,
-};
-
-/** An order on which people cannot agree: items come, are changed and finished, one after another. */
-const longOrder = (): Step<PedidoEvent>[] => {
-  const stream = pedidoStream(LONG_ORDER);
-  const steps: Step<PedidoEvent>[] = [
-    { stream, type: 'PedidoCriado', data: { ...cabecalho, estagioId: 2 } },
-  ];
-  const item = (itemId: number, quantidade: number) => ({
-    pedidoId: LONG_ORDER,
-    itemId: LONG_ORDER + itemId,
-    clienteId: 1,
-    produtoId: 1,
-    produtoNome: 'Caneca',
-    quantidade,
-    valorEmCentavos: 4_500,
-    descontoEmCentavos: 0,
-    descricao: null,
-  });
-  for (let i = 1; steps.length < LONG_HISTORY; i++) {
-    const itemId = Math.ceil(i / 25);
-    const type = i % 25 === 1 ? 'ItemAdicionado' : 'ItemAtualizado';
-    steps.push({ stream, type, data: item(itemId, 1 + (i % 25)) });
-  }
-  return steps;
-};
-
 const fill = async (databaseUrl: string): Promise<void> => {
-  const long = history(longOrder()).map((event, index) => ({
-    ...event,
-    id: derivedId('long order', index),
-  }));
-  await writeLog(databaseUrl, [...eventsOfLife(TOLD), ...long]);
+  const long = LONG_ORDERS.flatMap((order) => longOrder(order, LONG_HISTORY));
+  await writeLog(databaseUrl, [
+    ...eventsOfLife(TOLD),
+    ...longOrder(SHORT_ORDER, SHORT_HISTORY),
+    ...long,
+  ]);
 };
 
-/** Every sentence told, again and again, over some years and by some people. */
-const growLog = async ({ database }: BenchSystem, rows: number): Promise<void> => {
-  const days = YEARS * 365;
-  await database.query(`
-    create temp table contados as
-      select row_number() over (order by posicao) - 1 as n, * from auditoria.eventos;
-    truncate auditoria.eventos, auditoria.dias;
-    insert into auditoria.eventos
-      (posicao, revisao, evento_id, tipo, assunto, registro, pessoa, em, dia, frase, busca)
-    select 1 + g, revisao, gen_random_uuid(), tipo, assunto, registro, 1 + (g * 7919) % ${PEOPLE},
-      em, date '${FIRST_DAY}' + (g * ${days} / ${rows})::int, frase, busca
-    from generate_series(0, ${rows - 1}::bigint) g
-    join contados on contados.n = g % (select count(*) from contados);
-    insert into auditoria.dias select dia, min(posicao), max(posicao) from auditoria.eventos group by dia;
-    drop table contados;`);
-  await database.query('vacuum analyze auditoria.eventos');
-  await database.query('vacuum analyze auditoria.dias');
+/** Opening histories from the log in Chromium; nothing where there is none. */
+const onTheScreen = async (system: BenchSystem): Promise<BenchRow[]> => {
+  if (chromiumPath() === null) {
+    console.error('  no Chromium on this machine: the screen is not measured');
+    return [];
+  }
+  const short = await measureHistoryScreen(system, [SHORT_ORDER, SHORT_ORDER, SHORT_ORDER]);
+  const long = await measureHistoryScreen(system, LONG_ORDERS);
+  const told = long.openings.map(({ told }) => told);
+  const whole = long.openings.map(({ whole }) => whole);
+  const events = LONG_HISTORY.toLocaleString('en');
+  return [
+    {
+      name: `opening a history of ${events} events in Chromium, p50`,
+      value: quantile(told, 0.5),
+      unit: 'ms',
+      atMost: 200,
+      about: `From the click on a line of the log until the sentences are painted; the page's programs are there, each of the ${told.length} orders is opened once.`,
+    },
+    { name: '… the slowest', value: quantile(told, 1), unit: 'ms' },
+    {
+      name: '… with the order as it stood beside them, p50',
+      value: quantile(whole, 0.5),
+      unit: 'ms',
+    },
+    {
+      name: `limit: one of ${SHORT_HISTORY} events, p50`,
+      value: quantile(
+        short.openings.map(({ whole }) => whole),
+        0.5,
+      ),
+      unit: 'ms',
+    },
+    {
+      name: `a step of the slider among ${events} events, p95`,
+      value: quantile(long.steps, 0.95),
+      unit: 'ms',
+      atMost: 16,
+      about: 'What it takes of its frame in Chromium: from the key to the end of the painting.',
+    },
+    { name: '… p50', value: quantile(long.steps, 0.5), unit: 'ms' },
+    {
+      name: `limit: a step among ${SHORT_HISTORY} events, p50`,
+      value: quantile(short.steps, 0.5),
+      unit: 'ms',
+    },
+  ];
 };
 
 const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]> => {
@@ -93,10 +96,16 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
     const { rows } = await database.query<{ quantos: number }>(
       'select count(*) as quantos from auditoria.eventos',
     );
-    return rows[0]!.quantos >= TOLD + LONG_HISTORY;
+    return Number(rows[0]!.quantos) >= TOLD + SHORT_HISTORY + LONG_ORDERS.length * LONG_HISTORY;
   }, CATCH_UP_MS);
   const size = effort.figuresOrders;
-  await growLog(system, size);
+  const screen = await onTheScreen(system);
+  await growLog(database, {
+    rows: size,
+    firstDay: FIRST_DAY,
+    days: YEARS * DAYS_OF_A_YEAR,
+    people: PEOPLE,
+  });
 
   const wrong: string[] = [];
   const random = seededRandom(1);
@@ -104,7 +113,7 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
     JSON.parse((await caller.call('GET', `/api/adm/auditoria/${path}`)).text) as Answer;
   const search = (more: string) => async (): Promise<void> => {
     const pessoa = 1 + Math.floor(random() * PEOPLE);
-    const dia = somarDias(FIRST_DAY, Math.floor(random() * YEARS * 365));
+    const dia = somarDias(FIRST_DAY, Math.floor(random() * YEARS * DAYS_OF_A_YEAR));
     const { primeiro, ultimo } = mesDe(dia);
     const path = `eventos?pessoa=${pessoa}&de=${primeiro}&ate=${ultimo}${more}`;
     const { data } = await ask<PaginaDaAuditoria>(path);
@@ -153,6 +162,7 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
       value: quantile(replayed.latencies, 0.95),
       unit: 'ms',
     },
+    ...screen,
   ]);
 };
 

@@ -1,59 +1,18 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe } from '@jest/globals';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { chromiumPath, HEIGHTS, WIDTHS } from './chromium.js';
 
-/** The two widths and the two appearances in which every screen is looked at. */
-export const WIDTHS = [1440, 390] as const;
+export { newPerson, openBrowser, WIDTHS } from './chromium.js';
+
+/** The appearances in which every screen is looked at, at every width. */
 export const SCHEMES = ['light', 'dark'] as const;
-
-const HEIGHTS: Record<(typeof WIDTHS)[number], number> = { 1440: 900, 390: 844 };
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
-
-/** The Chromium of this machine, or null: then browser journeys are skipped, not failed. */
-export function chromiumPath(): string | null {
-  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
-  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return paths.find((path) => existsSync(path)) ?? null;
-}
 
 /** `describe` where there is a browser, `describe.skip` elsewhere. */
 export const describeInBrowser: (name: string, body: () => void) => void = chromiumPath()
   ? describe
   : describe.skip;
-
-/** Starts Chromium so that it speaks to this machine and to nobody else. */
-export function openBrowser(): Promise<Browser> {
-  const executablePath = chromiumPath();
-  if (!executablePath) throw new Error('There is no Chromium on this machine.');
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-default-apps',
-      '--disable-domain-reliability',
-      '--disable-sync',
-      '--no-first-run',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-    ],
-  });
-}
-
-/** A person at a computer of their own (cookies and storage apart from all others), in São Paulo. */
-export function newPerson(
-  browser: Browser,
-  baseURL: string,
-  { width = 1440, dark = false }: { width?: (typeof WIDTHS)[number]; dark?: boolean } = {},
-): Promise<BrowserContext> {
-  return browser.newContext({
-    baseURL,
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    viewport: { width, height: HEIGHTS[width] },
-    colorScheme: dark ? 'dark' : 'light',
-  });
-}
 
 /**
  * Takes pictures of the page at both widths, light and dark, as `<folder>/<name>-<width>-<scheme>.png`, and

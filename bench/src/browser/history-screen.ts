@@ -1,0 +1,51 @@
+import { newPerson, openBrowser } from '@encomenda/e2e/system/chromium';
+import { openFromLog, step, type Opening } from './in-page.js';
+
+const PERSON_TOOK_TOO_LONG_MS = 60_000;
+
+/** Steps that are not counted: the first ones compile what they run. */
+const WARM_UP_STEPS = 40;
+const STEPS = 240;
+
+export interface HistoryScreen {
+  /** One for each order, the first left out: it brought the page's programs. */
+  readonly openings: readonly Opening[];
+  /** Milliseconds that each step of the slider took of its frame. */
+  readonly steps: readonly number[];
+}
+
+const cookiesOf = (header: string, url: string) =>
+  header.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+  });
+
+/**
+ * Opens the histories of these orders from the log in Chromium, one after the other, and goes
+ * through the last one step by step.
+ * @param cookie of a person who is logged in
+ */
+export const measureHistoryScreen = async (
+  { baseUrl, cookie }: { readonly baseUrl: string; readonly cookie: string },
+  orders: readonly number[],
+): Promise<HistoryScreen> => {
+  const browser = await openBrowser();
+  try {
+    const person = await newPerson(browser, baseUrl);
+    await person.addCookies(cookiesOf(cookie, baseUrl));
+    const page = await person.newPage();
+    page.setDefaultTimeout(PERSON_TOOK_TOO_LONG_MS);
+    const openings: Opening[] = [];
+    for (const order of orders) {
+      await page.goto(`/adm/auditoria?assunto=pedidos&registro=${order}`);
+      await page.locator('main table tbody a').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      openings.push(await page.evaluate(openFromLog));
+    }
+    await page.evaluate(step, WARM_UP_STEPS);
+    const steps = await page.evaluate(step, STEPS);
+    return { openings: openings.slice(1), steps };
+  } finally {
+    await browser.close();
+  }
+};
