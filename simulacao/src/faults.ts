@@ -87,8 +87,11 @@ export class FaultMaker {
       if (lost) world.count(replyLost ? 'a lost answer of the log' : 'a lost append');
       const noticedAfter = random.next() < 0.8 ? random.next() * 500 : Infinity;
       return {
-        ...{ there: latency(), back: latency(), noticedAfter },
-        ...{ replyLost, requestLost: lost && !replyLost },
+        there: latency(),
+        back: latency(),
+        noticedAfter,
+        replyLost,
+        requestLost: lost && !replyLost,
       };
     };
     database.fateOf = () => {

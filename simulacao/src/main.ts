@@ -29,6 +29,8 @@ const { values: options } = parseArgs({
   },
 });
 
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
 const commit = (): string => {
   try {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
@@ -88,8 +90,8 @@ const runMutation = async (campaign: Campaign, server: string, name: string): Pr
     },
     () => found !== undefined,
   );
-  console.log(`${name}: ${found ? 'achada' : 'NÃO achada'} em ${histories} histórias`);
-  if (found) console.log(told(found, false));
+  say(`${name}: ${found ? 'achada' : 'NÃO achada'} em ${histories} histórias`);
+  if (found) say(told(found, false));
   return found !== undefined;
 };
 
@@ -97,8 +99,8 @@ const runOne = async (campaign: Campaign, server: string, seed: number): Promise
   let sound = false;
   await campaign.tell({ server, seeds: [seed], verbose: true }, ({ failures, fingerprints }) => {
     sound = failures.length === 0;
-    console.log(`Semente ${seed}, impressão digital ${fingerprints[0]}`);
-    for (const failure of failures) console.log(told(failure, true));
+    say(`Semente ${seed}, impressão digital ${fingerprints[0]}`);
+    for (const failure of failures) say(told(failure, true));
   });
   return sound;
 };
@@ -114,18 +116,18 @@ const runMany = async (campaign: Campaign, server: string): Promise<boolean> => 
     const piece = Math.min(PIECE, first + count - 1 - progress.toldUpTo);
     const began = performance.now();
     const seeds = seedsFrom(progress.toldUpTo + 1, piece);
-    await campaign.tell({ server, seeds }, ({ fingerprints: _, ...totals }) => {
+    await campaign.tell({ server, seeds }, (totals) => {
       addTotals(progress.totals, totals);
       failures.push(...totals.failures);
-      for (const failure of totals.failures) console.log(told(failure, true));
+      for (const failure of totals.failures) say(told(failure, true));
     });
     progress.toldUpTo += piece;
     progress.seconds += (performance.now() - began) / 1_000;
     if (stateless) continue;
     keep(progress);
-    console.error(`${progress.toldUpTo - first + 1} de ${count}`);
+    process.stderr.write(`${progress.toldUpTo - first + 1} de ${count}\n`);
   }
-  for (const line of summary(progress)) console.log(line);
+  for (const line of summary(progress)) say(line);
   if (!stateless) {
     keepSeeds(
       failures.map(({ seed, offences }) => ({

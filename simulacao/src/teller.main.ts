@@ -8,7 +8,7 @@ process.on('message', (task: Task) => {
   tell(task).then(
     (told) => process.send?.(told),
     (error: unknown) => {
-      console.error(error);
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
       process.exit(1);
     },
   );

@@ -247,7 +247,13 @@ const DRAWS: readonly (readonly [number, Draw])[] = [
 function destino(random: Random, known: Known) {
   const { cep, bairro, cidade, estado, logradouro, numero, complemento } = pessoa(random);
   return {
-    ...{ cep, bairro, cidade, estado, logradouro, numero, complemento },
+    cep,
+    bairro,
+    cidade,
+    estado,
+    logradouro,
+    numero,
+    complemento,
     entrega_id: random.pick(known.entregas),
     pedido_id: random.pick(known.pedidos),
     ordem: null,

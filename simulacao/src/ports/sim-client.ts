@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Life } from '../world/actor.js';
 import { NoAnswer } from '../world/world.js';
 import type { Answer } from './engine.js';
-import { databaseError, type Session, type SimDatabase } from './sim-database.js';
+import { databaseError, type Server, type Session } from './session.js';
 
 type Config = pg.ClientConfig & { query_timeout?: number };
 type Statement = string | { text: string; values?: readonly unknown[] };
@@ -20,7 +20,7 @@ export class SimClient extends EventEmitter {
   private dead = false;
 
   constructor(
-    private readonly database: SimDatabase,
+    private readonly database: Server,
     readonly life: Life,
     private readonly config: Config,
   ) {
@@ -111,7 +111,7 @@ export class SimPool extends EventEmitter {
   private readonly waiting: (() => void)[] = [];
 
   constructor(
-    private readonly database: SimDatabase,
+    private readonly database: Server,
     private readonly life: Life,
     private readonly config: Config & { max?: number },
   ) {

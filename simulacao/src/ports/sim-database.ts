@@ -3,23 +3,8 @@ import type { Life } from '../world/actor.js';
 import { NoAnswer, type Fate, type World } from '../world/world.js';
 import { NOTIFY_MARK, WENT_BACK_MARK, type Answer, type Engine } from './engine.js';
 import { locking } from './sim-locks.js';
+import { databaseError, type Peer, type Server, type Session } from './session.js';
 import { SimClient, SimPool } from './sim-client.js';
-
-/** A connection as the server sees it. */
-export interface Session {
-  readonly life: Life;
-  readonly asynchronous: boolean;
-  readonly client: SimClient;
-  readonly locks: Set<string>;
-  readonly channels: Set<string>;
-  inTransaction: boolean;
-  failed: boolean;
-  notices: string[];
-}
-
-/** As PostgreSQL says it. */
-export const databaseError = (message: string, code: string): Error =>
-  Object.assign(new Error(message), { code });
 
 /** Commits that a crash may take with it, at most. */
 const UNFLUSHED = 6;
@@ -30,7 +15,7 @@ const IDLE_LIMIT_MS = 15_000;
  * PostgreSQL of one history: its SQL runs on the engine, one transaction at a time; its connections,
  * locks, notifications and crashes are simulated.
  */
-export class SimDatabase {
+export class SimDatabase implements Server {
   readonly sessions = new Set<Session>();
   up = true;
   /** When it last crashed: what was committed asynchronously right before may be gone. */
@@ -76,7 +61,7 @@ export class SimDatabase {
     return new SimPool(this, life, config);
   }
 
-  open(client: SimClient, life: Life, config: pg.ClientConfig): Session {
+  open(client: Peer, life: Life, config: pg.ClientConfig): Session {
     if (!this.up) throw databaseError('the database system is starting up', '57P03');
     this.types ??= config.types;
     const session: Session = {

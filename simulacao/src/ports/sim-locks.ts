@@ -1,5 +1,5 @@
 import type { Answer } from './engine.js';
-import type { Session } from './sim-database.js';
+import type { Session } from './session.js';
 
 const answer = (rows: Answer['rows'] = []): Answer => ({
   rows,

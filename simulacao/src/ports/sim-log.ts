@@ -68,7 +68,7 @@ export class SimLog {
       this.world.tell(`${stream}@${stored.revision} ${event.type} ${JSON.stringify(event)}`);
     }
     this.streams.set(stream, written);
-    for (const listener of [...this.listeners]) listener();
+    for (const listener of Array.from(this.listeners)) listener();
     const end = this.all.at(-1)!;
     return { revision: end.revision, position: end.position };
   }
