@@ -94,7 +94,9 @@ export class SimDatabase implements Server {
     this.up = false;
     this.crashedAt = this.world.now;
     const all = [...this.sessions];
-    for (const session of all) await this.close(session);
+    // All at once: who waits for a turn must not get one in between.
+    this.sessions.clear();
+    if (this.holder) await this.rollback(this.holder);
     const lost = this.world.random.between(0, this.unflushed);
     for (let one = 0; one < lost; one++) await this.exec('release savepoint p');
     this.unflushed -= lost;
