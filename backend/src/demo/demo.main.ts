@@ -2,13 +2,21 @@ import 'reflect-metadata';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@encomenda/platform/config';
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
 import { CommandBus } from '@nestjs/cqrs';
 import { NestFactory } from '@nestjs/core';
+import type pg from 'pg';
 import { AppModule } from '../app.module.js';
-import { DEMO_PRONTA } from '../platform/health/saude.service.js';
+import { HandleCommand } from '../platform/commands/handle-command.js';
+import { RecentStreams } from '../platform/commands/recent-streams.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import { DEMO_PRONTA } from '../platform/health/demonstracao.js';
 import { NestLogger } from '../platform/nest-logger.js';
+import { CODEC, EVENT_STORE, WRITE_POOL } from '../platform/tokens.js';
 import { CriacaoDeUsuarios } from '../usuarios/criacao-de-usuarios.js';
+import { Avisos } from './avisos.js';
 import { historiaDaOficina } from './historia-da-oficina.js';
 import { Oficina } from './oficina.js';
 
@@ -33,7 +41,16 @@ const fill = async (): Promise<void> => {
     AppModule.at(() => agora),
     { logger: new NestLogger(logger) },
   );
-  const oficina = new Oficina(app.get(CommandBus), app.get(CriacaoDeUsuarios));
+  const avisos = new Avisos({
+    store: app.get<EventStore>(EVENT_STORE),
+    codec: app.get<EventCodec>(CODEC),
+    pool: app.get<pg.Pool>(WRITE_POOL),
+    writer: app.get(HandleCommand),
+    reader: app.get(StateReader),
+    recent: app.get(RecentStreams),
+    clock: () => agora,
+  });
+  const oficina = new Oficina(app.get(CommandBus), app.get(CriacaoDeUsuarios), avisos);
   for (const ato of atos) {
     agora = ato.em;
     await ato.fazer(oficina);

@@ -3,6 +3,7 @@ import { Random } from '@encomenda/platform/random';
 import { as, type Ato } from './ato.js';
 import { configurar } from './configuracoes.js';
 import { despesasDaOficina } from './despesas.js';
+import { diasComAvisos } from './dias-com-avisos.js';
 import { entregasDaOficina } from './entregas.js';
 import { fotosDosProdutos } from './fotos-dos-produtos.js';
 import { CATEGORIAS, TAGS } from './mostruario.js';
@@ -49,6 +50,7 @@ export const historiaDaOficina = (agora: Date): Ato[] => {
     ...fotosDosProdutos(inicio),
     ...despesasDaOficina({ inicio, hoje, random }),
     ...entregasDaOficina(vidas, hoje),
+    ...diasComAvisos(hoje),
   );
   // The first order is the first to be opened, so that number 1 of every kind has a whole life.
   return atos.sort((a, b) => a.em.getTime() - b.em.getTime());

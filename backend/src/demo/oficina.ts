@@ -22,6 +22,7 @@ import { CriarCategoria } from '../produtos/categorias.commands.js';
 import { CadastrarProduto } from '../produtos/produtos.commands.js';
 import { CriarTag } from '../tags/tags.commands.js';
 import type { CriacaoDeUsuarios } from '../usuarios/criacao-de-usuarios.js';
+import type { Avisos } from './avisos.js';
 import type { TAGS } from './mostruario.js';
 import { descricaoDo, estaNoSite, type ProdutoDaDemo } from './produtos.js';
 
@@ -57,6 +58,8 @@ export class Oficina {
   constructor(
     private readonly commands: CommandBus,
     private readonly usuarios: CriacaoDeUsuarios,
+    /** The bell. */
+    readonly avisos: Avisos,
   ) {}
 
   /** Sends a command as one of the people; Ana, Bruno and Carla take turns unless told who. */

@@ -23,7 +23,10 @@ export const openFromLog = async (): Promise<Opening> => {
   const shown = (selector: string) =>
     new Promise<void>((resolve) => {
       const look = () => document.querySelector(selector) !== null;
-      if (look()) return void resolve();
+      if (look()) {
+        resolve();
+        return;
+      }
       const observer = new MutationObserver(() => {
         if (!look()) return;
         observer.disconnect();

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Config } from '@encomenda/platform/config';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,10 +5,9 @@ import type pg from 'pg';
 import { everyOneIsRun, readRegistry, type RegisteredProjection } from '../projections/registry.js';
 import { CONFIG, EVENT_STORE, READ_POOL } from '../tokens.js';
 import { readTroubles, type TroubledProcess } from './troubles.js';
+import { demonstracaoPronta } from './demonstracao.js';
 import { CaughtUp } from './readiness.js';
 
-/** File that the demonstration's filling leaves behind in the data folder. */
-export const DEMO_PRONTA = 'demo-pronta';
 const LIMIT_MS = 1_000;
 
 export interface Prontidao {
@@ -46,9 +43,7 @@ export class SaudeService {
       holds(registry.then((found) => this.allShown(found))),
       holds(within(LIMIT_MS, () => readTroubles(this.pool)).then(({ length }) => length === 0)),
     ]);
-    const demo = this.config.demo
-      ? { demonstracao: existsSync(join(this.config.dataFolder, DEMO_PRONTA)) }
-      : {};
+    const demo = this.config.demo ? { demonstracao: demonstracaoPronta(this.config) } : {};
     const pronto = banco && eventos && projecoes && demo.demonstracao !== false;
     return { pronto, banco, eventos, projecoes, processos, ...demo };
   }

@@ -1,0 +1,85 @@
+import type { Position } from '@encomenda/contracts/shared/event';
+import type { Clock } from '@encomenda/platform/clock';
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { derivedId } from '@encomenda/platform/ids';
+import type pg from 'pg';
+import { Emissor } from '../notificacoes/emissor.js';
+import { Leituras } from '../notificacoes/notificacoes.commands.js';
+import type { HandleCommand } from '../platform/commands/handle-command.js';
+import type { RecentStreams } from '../platform/commands/recent-streams.js';
+import type { StateReader } from '../platform/commands/state-reader.js';
+import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
+import type { AnyEventProcess } from '../processes/event-process.js';
+import { PedidosComPrazo } from '../processes/pedidos-com-prazo.js';
+import { VarreduraDePrazos } from '../processes/varrer-prazos.js';
+
+export interface MesaDosAvisos {
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly pool: pg.Pool;
+  readonly writer: HandleCommand;
+  readonly reader: StateReader;
+  readonly recent: RecentStreams;
+  readonly clock: Clock;
+}
+
+const LIMIT_MS = 60_000;
+
+/**
+ * What the people of the workshop were told of while its history happened, by the worker's own
+ * processes at the hour of that day: the worker finds it done and tells nobody again.
+ */
+export class Avisos {
+  private vistos: Position | null = null;
+  private readonly processo: AnyEventProcess;
+  private readonly varredura: VarreduraDePrazos;
+  private readonly leituras: Leituras;
+
+  constructor(private readonly mesa: MesaDosAvisos) {
+    const { store, pool, writer, reader, recent, clock } = mesa;
+    const emissor = new Emissor(writer, recent);
+    const pedidos = new PedidosComPrazo(pool, store);
+    this.processo = emitirNotificacoes(emissor, clock);
+    this.varredura = new VarreduraDePrazos({ writer, reader, emissor, pedidos, clock });
+    this.leituras = new Leituras(writer);
+  }
+
+  /** Nobody is told of what happened before. */
+  async comecar(): Promise<void> {
+    this.vistos = await this.mesa.store.head();
+  }
+
+  /** The look at the deadlines at 7 of that day. */
+  varrerPrazos(): Promise<void> {
+    return this.varredura.executar();
+  }
+
+  /** Somebody opens the bell: what happened up to now is told, and read. */
+  async ler(usuarioId: number): Promise<void> {
+    await this.contar();
+    const fim = await this.mesa.store.head();
+    const commandId = derivedId('demo-leitura', usuarioId, this.mesa.clock().toISOString());
+    const origin = { usuarioId, commandId, requestHash: '', correlationId: commandId };
+    await this.leituras.handle(
+      { ...origin, ifMatch: null },
+      { tipo: 'MarcarComoLidas', usuarioId, ate: fim?.commit ?? 0n },
+    );
+  }
+
+  /** Tells of what happened since the last time. @throws when the end of the log is not reached */
+  async contar(): Promise<void> {
+    const { store, codec } = this.mesa;
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    const types = Object.keys(this.processo.on);
+    const batches = store.subscribe({ after: this.vistos, types, maxBatch: 500, signal });
+    for await (const { events, caughtUp } of batches) {
+      for (const event of await codec.decode(events)) {
+        await this.processo.on[event.type]?.(event);
+        this.vistos = event.position;
+      }
+      if (caughtUp) return;
+    }
+    throw new Error('The end of the log was not reached in time.');
+  }
+}
