@@ -36,8 +36,8 @@ describe('quem está vendo', () => {
   const pedido = (id: number) => ({ assunto: 'pedidos' as const, id });
 
   const logger = createLogger('testes', 'silent');
-  const otherProcess = (escuta: PgListener) =>
-    new Presencas(api.pool, escuta, api.app.get(Nomes), logger, { ...api.config, port: 1 });
+  const otherProcess = (escuta: PgListener, pool = api.pool) =>
+    new Presencas(pool, escuta, api.app.get(Nomes), logger, { ...api.config, port: 1 });
 
   it('os que veem o mesmo pedido sabem uns dos outros, e os de outro não', async () => {
     const [deAna, deBia, longe] = [
@@ -131,6 +131,21 @@ describe('quem está vendo', () => {
     } finally {
       await volta.beforeApplicationShutdown();
     }
+  });
+
+  it('quem sai enquanto as conexões se renovam não volta como fantasma', async () => {
+    const lento = {
+      query: async (text: string, values: unknown[]) => {
+        if (text.includes('on conflict')) await outro.leave('fantasma');
+        return api.pool.query(text, values);
+      },
+      connect: () => api.pool.connect(),
+    } as unknown as typeof api.pool;
+    const outro = otherProcess(new PgListener(api.config, logger), lento);
+    expect(await outro.enter('fantasma', 1, 5)).toBe(true);
+    await outro.renew();
+    const fantasma = "select from escrita.presencas where socket = 'fantasma'";
+    expect((await api.pool.query(fantasma)).rowCount).toBe(0);
   });
 
   it('a sexta conexão da mesma pessoa é recusada, e a de outra não', async () => {

@@ -160,7 +160,7 @@ export class Presencas implements BeforeApplicationShutdown {
   }
 
   /** Ours are still there, also those that could not be written before; whose process died are not. */
-  private async renew(): Promise<void> {
+  async renew(): Promise<void> {
     const nossas = [...this.conexoes];
     const renovadas = await this.pool.query<{ sala: string | null; nova: boolean }>(
       `insert into escrita.presencas (socket, usuario_id, assunto, registro, processo)
@@ -175,8 +175,12 @@ export class Presencas implements BeforeApplicationShutdown {
         this.processo,
       ],
     );
+    // Who left while this was written was written once more.
+    const saidas = nossas.map(([socket]) => socket).filter((socket) => !this.conexoes.has(socket));
     const idas = await this.pool.query<{ sala: string | null }>(
-      `delete from escrita.presencas where renovada_em < now() - ${EXPIRY} returning ${SALA}`,
+      `delete from escrita.presencas
+       where renovada_em < now() - ${EXPIRY} or socket = any ($1::text[]) returning ${SALA}`,
+      [saidas],
     );
     await this.announce([...renovadas.rows.filter(({ nova }) => nova), ...idas.rows]);
   }
