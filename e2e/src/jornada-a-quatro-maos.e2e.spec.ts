@@ -111,14 +111,14 @@ describeInBrowser('duas pessoas no mesmo pedido', () => {
       await janela(bruno)
         .getByText(/^Ana Ribeiro alterou este pedido às \d\d:\d\d\.$/)
         .waitFor({ timeout: LIVE_MS });
-      const disputa = janela(bruno).getByRole('group', { name: 'Prazo' });
+      const disputa = janela(bruno).getByRole('radiogroup', { name: /^Prazo/ });
       await disputa.getByText('15/12/2026').waitFor();
       await disputa.getByText('24/12/2026').waitFor();
       expect(
         await janela(bruno).getByRole('button', { name: 'Salvar', exact: true }).isDisabled(),
       ).toBe(true);
       await foto(bruno, 'conflito');
-      await disputa.getByRole('button', { name: 'Manter o meu' }).click();
+      await disputa.getByRole('radio', { name: /^Ficar com o meu/ }).click();
       await salvar(bruno);
       await informacoes(ana).getByText('15/12/2026').waitFor({ timeout: LIVE_MS });
       await informacoes(ana).getByText('03/11/2026').waitFor();

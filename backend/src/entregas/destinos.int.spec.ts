@@ -57,6 +57,7 @@ describe('destinos', () => {
       descricao: '<p>Deixar na portaria</p>',
       a_receber: 60,
       a_receber_br: 'R$\u00a060,00',
+      revisao: (await plano.mostrar(entrega)).revisao,
     };
     expect(await plano.destino(destinoId!)).toEqual(esperado);
     expect((await plano.destinosDe(entrega)).data).toEqual([esperado]);
@@ -84,6 +85,32 @@ describe('destinos', () => {
       ordem: 1,
       pedido: { cliente: { nome: 'Joana' } },
     });
+  });
+
+  it('duas pessoas na mesma parada: campos diferentes se juntam, o mesmo campo se disputa', async () => {
+    const id = await plano.pedido();
+    const [entrega, [destinoId, outro]] = await plano.entregaCom(id, await plano.pedido());
+    const visto = await plano.destino(destinoId!);
+    const { cep, bairro, cidade, estado, logradouro, numero, complemento } = visto;
+    const aberto = { pedido_id: id, cep, bairro, cidade, estado, logradouro, numero, complemento };
+    const salvar = (mudanca: object, revisao = visto.revisao) =>
+      ana
+        .put(adm(`entrega-destinos/update/${destinoId}`), { ...aberto, ...mudanca })
+        .set('If-Match', String(revisao));
+    await ok(salvar({ numero: '2000' }));
+    await ok(salvar({ bairro: 'Jardins' }));
+    expect(await plano.destino(destinoId!)).toMatchObject({ numero: '2000', bairro: 'Jardins' });
+    const { status, body } = await salvar({ numero: '77' });
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringMatching(/^Ana alterou este destino às \d\d:\d\d\.$/),
+    ]);
+    expect(body.conflito.campos).toContainEqual(
+      expect.objectContaining({ campo: 'numero', rotulo: 'Número', texto: '2000', meu: '77' }),
+    );
+    await ok(salvar({ numero: '77', bairro: 'Jardins' }, body.conflito.revisao));
+    expect(await plano.destino(destinoId!)).toMatchObject({ numero: '77', bairro: 'Jardins' });
+    expect(await plano.destino(outro!)).toMatchObject({ entrega_id: entrega, numero: '1000' });
   });
 
   it('entra no lugar pedido, muda de lugar, e a fila se fecha quando um sai', async () => {

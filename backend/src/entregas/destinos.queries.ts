@@ -45,6 +45,7 @@ const destinos = (db: Kysely<EntregasEPedidosDb>) =>
       'destino.complemento as complemento',
       'pedido.estagio_id as estagio_id',
       'pedido.descricao as descricao',
+      'entrega.revisao as revisao',
     ])
     .select([
       sql<number>`array_position(entrega.destinos, destino.id)`.as('ordem'),

@@ -10,6 +10,7 @@ describe('duas pessoas no mesmo pedido', () => {
   let api: TestApp;
   let ana: Browser;
   let bia: Browser;
+  let caio: Browser;
   let cliente: number;
 
   beforeAll(async () => {
@@ -17,6 +18,7 @@ describe('duas pessoas no mesmo pedido', () => {
     const pessoas = new TestSockets(api);
     ana = (await pessoas.person('Ana', 'Administrador')).browser;
     bia = (await pessoas.person('Bia', 'Atendimento')).browser;
+    caio = (await pessoas.person('Caio', 'Produção')).browser;
     cliente = await criar('clientes', { nome: 'Maria Souza' });
   });
   afterAll(() => api.stop());
@@ -85,6 +87,23 @@ describe('duas pessoas no mesmo pedido', () => {
     await bia.put(`/api/adm/pedidos/update/${id}`, formulario()).expect(200);
     const { body } = await salvar(bia, id, 0, {});
     expect(body).toMatchObject({ type: 'success' });
+  });
+
+  it('a quem não vê valores a disputa de um item não conta nenhum', async () => {
+    const pedido = await criar('pedidos', formulario());
+    const produto = await criar('produtos', { nome: 'Caneca', valor: 10 });
+    const item = { pedido_id: pedido, produto_id: produto, quantidade: 2, valor: 10, desconto: 1 };
+    const id = await criar('itens', item);
+    const mudar = (pessoa: Browser, corpo: object) =>
+      pessoa.put(`/api/adm/itens/update/${id}`, { ...item, ...corpo }).set('If-Match', '1');
+    await mudar(ana, { quantidade: 3, valor: 98.76, desconto: 5.43 }).expect(200);
+    const deQuemVe = await mudar(bia, { quantidade: 4 }).expect(409);
+    expect(JSON.stringify(deQuemVe.body)).toContain('98,76');
+    const { body } = await mudar(caio, { quantidade: 4 }).expect(409);
+    expect((body as { conflito: Conflito }).conflito.campos).toMatchObject([
+      { campo: 'quantidade', texto: '3', meu: '4' },
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/98|76|5[.,]43|R\$/);
   });
 
   it('vale para cliente, produto e despesa, com os nomes das suas escolhas', async () => {

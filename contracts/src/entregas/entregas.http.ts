@@ -97,6 +97,8 @@ export interface Destino extends Endereco {
   /** What is still to be received; null for people who may not read orders. */
   a_receber: number | null;
   a_receber_br: string | null;
+  /** Revision of the delivery's stream: what an edit's `If-Match` takes. */
+  revisao: number;
 }
 
 /** A choice of the destination form's order field, with the address that it fills in. */

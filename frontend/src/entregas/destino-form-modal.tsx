@@ -68,9 +68,12 @@ export const DestinoFormModal = ({
       onClose={onClose}
       title={destino ? 'Editar Destino' : 'Novo Destino'}
       initialValues={valoresDe(destino)}
-      onSubmit={(values, { idempotencyKey }) => {
+      revisao={destino?.revisao}
+      onSubmit={(values, { idempotencyKey, ifMatch }) => {
         const body = { ...values, entrega_id: entregaId, idempotencyKey };
-        return destino ? atualizar({ ...body, id: destino.id }).unwrap() : adicionar(body).unwrap();
+        return destino
+          ? atualizar({ ...body, id: destino.id, ifMatch }).unwrap()
+          : adicionar(body).unwrap();
       }}
     >
       {(form) => <Campos form={form} destino={destino} />}

@@ -219,6 +219,36 @@ describe('detalhe do destino', () => {
     await waitFor(() => expect(dado('Bairro')).toHaveTextContent('Boa Vista'));
   });
 
+  it('encontra a edição de outra pessoa: mostra as duas e salva sobre a revisão nova', async () => {
+    const conflito = {
+      revisao: 9,
+      autor: { id: 2, nome: 'Bia' },
+      quando: '2026-11-21T17:32:00.000Z',
+      campos: [{ campo: 'numero', rotulo: 'Número', valor: '20', texto: '20', meu: '30' }],
+    };
+    const ATUALIZAR = '/api/adm/entrega-destinos/update/1';
+    server.put(ATUALIZAR, () => ({
+      status: 409,
+      body: { message: 'Bia alterou este destino às 14:32.', type: 'error', conflito },
+    }));
+    const { user } = await abrir();
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    await screen.findByRole('dialog', { name: 'Editar Destino' });
+    const editar = dialogo('Editar Destino');
+    await user.clear(editar.getByLabelText('Número'));
+    await user.type(editar.getByLabelText('Número'), '30');
+    await user.click(editar.getByRole('button', { name: 'Salvar' }));
+    await user.click(await editar.findByRole('radio', { name: /valor de Bia/ }));
+    expect(editar.getByLabelText('Número')).toHaveValue('20');
+    server.put(ATUALIZAR, { message: 'Destino atualizado com sucesso.', type: 'success' });
+    await user.click(editar.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Destino atualizado com sucesso.');
+    expect(server.requestsTo(ATUALIZAR).map(({ headers }) => headers.get('If-Match'))).toEqual([
+      '4',
+      '9',
+    ]);
+  });
+
   it('remove depois de perguntar e volta à entrega', async () => {
     server.delete('/api/adm/entrega-destinos/destroy/1', {
       message: 'Destino removido com sucesso.',

@@ -39,11 +39,12 @@ export const destinosApi = api.enhanceEndpoints({ addTagTypes: ['Entrega'] }).in
       RespostaDeAcao,
       FormularioDoDestino & Keyed & DestinoDaEntrega
     >({
-      query: ({ idempotencyKey, id, ...body }) => ({
+      query: ({ idempotencyKey, ifMatch, id, ...body }) => ({
         url: `/api/adm/entrega-destinos/update/${id}`,
         method: 'PUT',
         body,
         idempotencyKey,
+        ifMatch,
       }),
       invalidatesTags: (_result, _error, { entrega_id }) => daEntrega(entrega_id),
     }),

@@ -56,6 +56,7 @@ export const destinoDe = ({ nome, estagio, ...dados }: DadosDoDestino = {}): Des
     descricao: null,
     a_receber: aReceber,
     a_receber_br: aReceber === null ? null : emReal(aReceber),
+    revisao: 4,
     ...dados,
   };
 };

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Radio, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { CampoAlterado, Conflito } from '@encomenda/contracts/shared/http';
+import { useEffect, useRef } from 'react';
 import classes from './conflict-panel.module.css';
 
 /** Which version of a disputed field stays. */
@@ -21,46 +22,63 @@ const naoDisputados = (campos: readonly CampoAlterado[]): string =>
     .map(({ rotulo, texto }) => `${rotulo}: ${texto || VAZIO}`)
     .join('; ');
 
+/** One of two versions: what it is called, what it says. */
+const Versao = ({ value, label, texto }: { value: Escolha; label: string; texto: string }) => (
+  <Radio.Card value={value} className={classes.version} aria-label={`${label}: ${texto || VAZIO}`}>
+    <Radio.Indicator size="xs" />
+    <span>
+      <span className={classes.whose}>{label}</span>
+      <span className={classes.text}>{texto || VAZIO}</span>
+    </span>
+  </Radio.Card>
+);
+
 /** Two people wrote into the same fields: both versions, and which one stays. */
 export const ConflictPanel = ({ message, conflito, escolhas, onEscolher }: ConflictPanelProps) => {
+  const panel = useRef<HTMLDivElement>(null);
   const outro = conflito.autor?.nome;
   const junto = naoDisputados(conflito.campos);
+
+  // Whoever saved from the foot of the form, or hears the page, is brought to the question.
+  useEffect(() => panel.current?.focus(), [conflito]);
+
   return (
-    <Alert color="yellow" variant="light" mb="md" p="sm" role="alert" title={message}>
+    <Alert
+      ref={panel}
+      tabIndex={-1}
+      color="yellow"
+      variant="light"
+      mb="md"
+      p="sm"
+      role="alert"
+      title={message}
+    >
       <Text size="sm">Escolha o que fica em cada campo e salve de novo. Nada foi perdido.</Text>
       {conflito.campos.flatMap((campo) =>
         campo.meu === null ? (
           []
         ) : (
-          <fieldset key={campo.campo} className={classes.field}>
-            <legend className={classes.label}>{campo.rotulo}</legend>
-            <dl className={classes.versions}>
-              <dt>Seu</dt>
-              <dd>{campo.meu || VAZIO}</dd>
-              <dt>{outro ? `De ${outro}` : 'Atual'}</dt>
-              <dd>{campo.texto || VAZIO}</dd>
-            </dl>
-            <Group gap="xs">
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-pressed={escolhas[campo.campo] === 'meu'}
-                className={classes.choice}
-                onClick={() => onEscolher(campo, 'meu')}
-              >
-                Manter o meu
-              </Button>
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-pressed={escolhas[campo.campo] === 'outro'}
-                className={classes.choice}
-                onClick={() => onEscolher(campo, 'outro')}
-              >
-                {outro ? `Usar o de ${outro}` : 'Usar o atual'}
-              </Button>
-            </Group>
-          </fieldset>
+          <Radio.Group
+            key={campo.campo}
+            className={classes.field}
+            label={
+              <>
+                {campo.rotulo}
+                <VisuallyHidden>: o que fica</VisuallyHidden>
+              </>
+            }
+            value={escolhas[campo.campo] ?? null}
+            onChange={(escolha) => onEscolher(campo, escolha as Escolha)}
+          >
+            <Stack gap={6} mt={4}>
+              <Versao value="meu" label="Ficar com o meu" texto={campo.meu} />
+              <Versao
+                value="outro"
+                label={outro ? `Ficar com o valor de ${outro}` : 'Ficar com o valor atual'}
+                texto={campo.texto}
+              />
+            </Stack>
+          </Radio.Group>
         ),
       )}
       {junto ? (

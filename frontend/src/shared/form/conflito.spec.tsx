@@ -106,26 +106,42 @@ describe('um formulário que encontra outra edição', () => {
   it('mostra as duas versões e espera a escolha; o que só o outro mudou já entrou', async () => {
     await disputar();
     expect(enviados()[0]?.visto).toBe('4');
-    const nome = within(screen.getByRole('group', { name: 'Nome' }));
+    const nome = within(screen.getByRole('radiogroup', { name: /^Nome\s*: o que fica$/ }));
     expect(nome.getByText('Marina')).toBeInTheDocument();
     expect(nome.getByText('Maria Lima')).toBeInTheDocument();
-    expect(screen.queryByRole('group', { name: 'Cidade' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radiogroup', { name: /^Cidade/ })).not.toBeInTheDocument();
     expect(screen.getByLabelText('Cidade')).toHaveValue('Olinda');
     expect(salvar()).toBeDisabled();
     expect(screen.getByText('Escolha o que fica em cada campo.')).toBeInTheDocument();
   });
 
   it.each([
-    ['Manter o meu', 'Marina'],
-    ['Usar o de Ana', 'Maria Lima'],
+    ['Ficar com o meu: Marina', 'Marina'],
+    ['Ficar com o valor de Ana: Maria Lima', 'Maria Lima'],
   ])('%s: salva de novo sobre a revisão nova', async (escolha, nome) => {
     const { user } = await disputar();
-    await user.click(screen.getByRole('button', { name: escolha }));
+    await user.click(screen.getByRole('radio', { name: escolha }));
     expect(screen.getByLabelText('Nome')).toHaveValue(nome);
     await user.click(salvar());
     await screen.findByText('Salvo.');
     expect(enviados()[1]).toMatchObject({ visto: '6', body: { nome, cidade: 'Olinda' } });
     expect(enviados()[1]?.chave).not.toBe(enviados()[0]?.chave);
+  });
+
+  it('o foco vai à pergunta, e pelo teclado se escolhe, se muda de ideia e se salva', async () => {
+    const { user } = await disputar();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await user.tab();
+    const [meu, dela] = screen.getAllByRole('radio');
+    expect(meu).toHaveFocus();
+    await user.keyboard(' ');
+    expect(meu).toBeChecked();
+    await user.keyboard('{ArrowDown}');
+    expect(dela).toBeChecked();
+    expect(screen.getByLabelText('Nome')).toHaveValue('Maria Lima');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('Salvo.');
+    expect(enviados()[1]?.body).toMatchObject({ nome: 'Maria Lima' });
   });
 
   it('quem perdeu o papel lê que não pode mais, e o que digitou fica', async () => {
