@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import {
+  ANA,
   LIVE_MS,
   STEP_MS,
   aparece,
   botao,
+  comSenha,
   entrar,
   janela,
   primeiroAcesso,
   salvar,
 } from './system/acts.js';
+import { codeOf } from './system/authenticator.js';
 import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
 import { startSystem, type RunningSystem } from './system/system.js';
 
@@ -19,6 +22,7 @@ let system: RunningSystem;
 let browser: Browser;
 let ana: Page;
 let bia: Page;
+let segredo: string;
 
 describeInBrowser('quem é desativado sai na hora, com duas pessoas', () => {
   beforeAll(async () => {
@@ -84,6 +88,42 @@ describeInBrowser('quem é desativado sai na hora, com duas pessoas', () => {
       await botao(ana, `Desativar ${BIA.name}`).waitFor({ timeout: LIVE_MS });
       await entrar(bia, BIA);
       expect(new URL(bia.url()).pathname).toBe('/adm');
+    },
+    STEP_MS,
+  );
+
+  it(
+    'Ana liga a verificação em duas etapas e guarda os códigos de recuperação',
+    async () => {
+      await ana.goto('/adm/conta');
+      await botao(ana, 'Ligar').click();
+      await janela(ana)
+        .getByRole('textbox', { name: /^Senha/ })
+        .fill(ANA.password);
+      await janela(ana).getByRole('button', { name: 'Continuar' }).click();
+      segredo = await janela(ana).locator('code').innerText();
+      await janela(ana).getByRole('textbox', { name: 'Código' }).fill(codeOf(segredo));
+      await janela(ana).getByRole('button', { name: 'Ligar' }).click();
+      const lista = ana.getByRole('list', { name: 'Códigos de recuperação' });
+      await lista.waitFor();
+      expect(await lista.getByRole('listitem').count()).toBe(10);
+      await janela(ana).getByRole('button', { name: 'Já guardei' }).click();
+      await aparece(ana, /Restam 10 códigos/);
+    },
+    STEP_MS,
+  );
+
+  it(
+    'noutro navegador a senha já não basta: falta um código do aplicativo',
+    async () => {
+      const outra = await (await newPerson(browser, system.baseUrl)).newPage();
+      await comSenha(outra, ANA);
+      await outra.getByRole('heading', { name: 'Código de verificação' }).waitFor();
+      expect((await outra.request.get('/api/adm/painel/data')).status()).toBe(401);
+      // The code that turned it on is used: the next one is good already.
+      await outra.getByRole('textbox', { name: 'Código' }).fill(codeOf(segredo, 1));
+      await botao(outra, 'Entrar').click();
+      await outra.waitForURL('**/adm');
     },
     STEP_MS,
   );

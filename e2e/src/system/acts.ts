@@ -41,11 +41,16 @@ export const primeiroAcesso = async (page: Page): Promise<void> => {
   await page.waitForURL('**/adm');
 };
 
-/** Logs in; as Ana unless told otherwise. */
-export const entrar = async (page: Page, { email, password } = ANA): Promise<void> => {
+/** Sends e-mail and password; what comes next is not waited for. */
+export const comSenha = async (page: Page, { email, password } = ANA): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: /^Senha/ }).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
+};
+
+/** Logs in; as Ana unless told otherwise. */
+export const entrar = async (page: Page, pessoa = ANA): Promise<void> => {
+  await comSenha(page, pessoa);
   await page.waitForURL('**/adm');
 };

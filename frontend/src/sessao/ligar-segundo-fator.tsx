@@ -29,12 +29,14 @@ const Segredo = ({ segredo, imagem }: SegundoFatorIniciado) => (
       width={208}
       height={208}
     />
-    <div className={classes.chave}>
+    <div>
       <Text size="sm" c="var(--ink-2)">
         Chave
       </Text>
-      <code className={classes.segredo}>{segredo}</code>
-      <CopyButton label="Copiar a chave" text={segredo.replaceAll(' ', '')} />
+      <div className={classes.chave}>
+        <code className={classes.segredo}>{segredo}</code>
+        <CopyButton label="Copiar a chave" text={segredo.replaceAll(' ', '')} />
+      </div>
     </div>
   </>
 );

@@ -50,7 +50,7 @@ describe('Login em duas etapas', () => {
     expect(campo).toHaveAttribute('autocomplete', 'one-time-code');
     await user.type(campo, '000000');
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
-    expect(await screen.findByText('Código incorreto ou já usado.')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Código incorreto ou já usado.');
     await user.clear(campo);
     await user.type(campo, '123456{Enter}');
     expect(await screen.findByRole('heading', { name: 'Meu painel' })).toBeInTheDocument();
