@@ -1,4 +1,5 @@
 import type { Door } from './people/browser.js';
+import { HONEST } from './ports/log-faults.js';
 import type { SimDatabase } from './ports/sim-database.js';
 import type { SimLog } from './ports/sim-log.js';
 import type { Actor } from './world/actor.js';
@@ -125,7 +126,7 @@ export class FaultMaker {
     this.over = true;
     world.tell('everything is mended');
     world.mendAll();
-    targets.log.faults = { duplicate: 0, reorder: 0, gap: 0, silentEnd: 0, errorEnd: 0 };
+    targets.log.faults = HONEST;
     targets.database.up = true;
     for (const actor of targets.actors) {
       if (actor.frozen) actor.thaw();
@@ -169,7 +170,8 @@ export class FaultMaker {
     this.targets.log.faults = {
       duplicate: rate(),
       reorder: rate(),
-      gap: rate() / 2,
+      gap: rate(),
+      late: rate() / 3,
       silentEnd: rate() / 4,
       errorEnd: rate() / 2,
     };

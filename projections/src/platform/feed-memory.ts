@@ -60,6 +60,12 @@ export class FeedMemory {
     }
   }
 
+  /** Takes an event that was left out as one that is not to come any more. */
+  passOver({ position, stream, revision }: StoredEvent): void {
+    this.positions.set(keyOf(position), position);
+    if ((this.revisions.get(stream) ?? -1n) < revision) this.revisions.set(stream, revision);
+  }
+
   /** Applied already, or taken as such. */
   wasApplied(position: Position): boolean {
     const beforeOurTime = this.floor !== null && comparePositions(position, this.floor) <= 0;

@@ -15,16 +15,16 @@ export class FaultyFeed extends Error {
   }
 }
 
-/** An event was left out, and its successors are applied: what handles it must be rebuilt. */
+/** An event was left out, and what came behind it is applied: what handles it must be rebuilt. */
 export class EventLeftOut extends Error {
   constructor(readonly event: StoredEvent) {
-    super(`${event.stream}@${event.revision} (${event.type}) came after its successors.`);
+    super(`${event.stream}@${event.revision} (${event.type}) was left out.`);
     this.name = 'EventLeftOut';
   }
 }
 
-/** Whether the log holds events of these types in the stream between two revisions, exclusive. */
-const holdsBetween = async (
+/** The first event of these types that the log holds in the stream between two revisions, exclusive. */
+const firstBetween = async (
   store: EventStore,
   {
     stream,
@@ -32,8 +32,8 @@ const holdsBetween = async (
     before,
     types,
   }: { stream: string; after: bigint; before: bigint; types: readonly string[] },
-): Promise<boolean> =>
-  (await store.readStream(stream)).some(
+): Promise<StoredEvent | undefined> =>
+  (await store.readStream(stream)).find(
     ({ revision, type }) => revision > after && revision < before && types.includes(type),
   );
 
@@ -55,23 +55,30 @@ export async function* orderedFeed(
     for (const event of events) {
       const { position, stream, revision } = event;
       if (memory.wasApplied(position) || taken.has(keyOf(position))) continue;
-      if (memory.isBehind(position)) throw new EventLeftOut(event);
+      if (memory.isBehind(position)) {
+        memory.passOver(event);
+        throw new EventLeftOut(event);
+      }
       const previous = accepted.at(-1);
       if (previous && comparePositions(position, previous.position) < 0)
         throw new FaultyFeed(event, 'delivered after its successors');
       const known = revisions.get(stream) ?? memory.revisionOf(stream);
       const gap = known !== undefined && revision > known + 1n;
       // A revision may also be missing because its type is not asked for.
-      if (
-        gap &&
-        (await holdsBetween(store, {
-          stream,
-          after: known,
-          before: revision,
-          types: options.types,
-        }))
-      )
-        throw new FaultyFeed(event, `delivered right after revision ${known}`);
+      const missing = gap
+        ? await firstBetween(store, {
+            stream,
+            after: known,
+            before: revision,
+            types: options.types,
+          })
+        : undefined;
+      if (missing && memory.isBehind(missing.position)) {
+        // Subscribing again will not bring it: we are past it. It is said once.
+        memory.passOver(missing);
+        throw new EventLeftOut(missing);
+      }
+      if (missing) throw new FaultyFeed(event, `delivered right after revision ${known}`);
       accepted.push(event);
       taken.add(keyOf(position));
       revisions.set(stream, revision);
