@@ -62,7 +62,7 @@ class Batch {
   private readonly findings: Finding[] = [];
   private readonly slow: FuzzRequest[] = [];
   /** Command ids of requests by what became of them. */
-  private readonly refused = new Map<string, FuzzRequest>();
+  private readonly refused = new Map<string, Finding>();
   private readonly done = new Set<string>();
   private readonly client: FuzzClient;
 
@@ -87,7 +87,12 @@ class Batch {
     await this.sendAll(made(0, WARM_AFTER));
     const warm = await this.watch.holdings();
     await this.sendAll(made(WARM_AFTER, numbers.length));
-    for (const [request, ms] of await slowAlone(this.slow, (one) => this.sent(one)))
+    const again = async (request: FuzzRequest): Promise<FuzzAnswer> => {
+      const answer = await this.sent(request);
+      this.remember(request, answer);
+      return answer;
+    };
+    for (const [request, ms] of await slowAlone(this.slow, again))
       this.findings.push({ request, wrong: `devagar: ${ms} ms` });
     this.client.close();
     const after = await this.lookAfterwards(before, warm);
@@ -128,14 +133,16 @@ class Batch {
     return this.client.send(request, person);
   }
 
-  private remember(request: FuzzRequest, { status }: FuzzAnswer): void {
+  private remember(request: FuzzRequest, answer: FuzzAnswer): void {
+    const { status } = answer;
     const key = request.headers.find(([name]) => name === 'Idempotency-Key')?.[1];
     if (request.wire !== 'http' || key === undefined || status === 0) return;
     const { usuarioId } = this.shop.people[request.sender];
     const [path = ''] = request.target.split('?');
     const id = derivedId(usuarioId ?? 'anonimo', request.method, path, key);
     if (status < 300) this.done.add(id);
-    else if (status < 500) this.refused.set(id, request);
+    else if (status < 500)
+      this.refused.set(id, { request, wrong: `recusado: ${status} ${shortened(answer)}` });
   }
 
   private async lookAfterwards(before: ProcessIds, warm: Holdings) {
@@ -153,9 +160,9 @@ class Batch {
       troubles.push(`a api segura ${rested.handles} recursos; antes ${warm.handles}`);
     const log = await readLog(system);
     for (const { metadata, type } of log) {
-      const request = this.refused.get(metadata.commandId);
-      if (request && !this.done.has(metadata.commandId))
-        this.findings.push({ request, wrong: `recusado, mas gravou ${type}` });
+      const refused = this.refused.get(metadata.commandId);
+      if (refused && !this.done.has(metadata.commandId))
+        this.findings.push({ ...refused, wrong: `gravou ${type}, mas foi ${refused.wrong}` });
     }
     const { code, said } = await runVerifier(system);
     if (code !== 0) troubles.push(`verificar: ${said.slice(-2_000)}`);

@@ -39,7 +39,7 @@ const reais: Example = (random) =>
 
 /** What people send in a field, by its name; a route's own comes first. */
 const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
-  'titulares/clientes': {
+  'titulares/': {
     motivo: one(chavesDe(MOTIVOS_DA_ELIMINACAO)),
     base_legal: one(chavesDe(BASES_LEGAIS)),
     confirmacao: (random) => `Cliente ${random.between(1, KNOWN_IDS)}`,
@@ -86,8 +86,9 @@ const FIELDS: Readonly<Record<string, Example>> = {
   destinos: (random) => [random.between(1, 9), random.between(10, 15)],
   imagens: (random) => [random.between(1, 3)],
   quantidade_finalizada: one([1, 2]),
+  anos_de_guarda: one([0, 5, 10]),
   silenciados: one([[], [MOTIVOS[0]]]),
-  motivo: maybe(one(['Desistiu'])),
+  motivo: one(['Desistiu']),
   pagamentos: one(['reter', 'estornar']),
   estagio_id: one([1, 1, 2, 3, 4]),
   prazo: maybe(one(['2026-12-31'])),
@@ -97,6 +98,8 @@ const FIELDS: Readonly<Record<string, Example>> = {
   cor: one(CORES),
   role: one(PAPEIS),
   password: one([PASSWORD]),
+  senha: one([PASSWORD, 'outra coisa']),
+  codigo: one(['000000', '123456']),
   atual: one([PASSWORD, 'outra coisa']),
   nova: one([PASSWORD]),
   // Queries.
@@ -141,6 +144,7 @@ const SEGMENTS: Readonly<Record<string, Example>> = {
   ':cep': one(['01310100', '99999999']),
   ':assunto': one(ASSUNTOS_DO_HISTORICO),
   ':revisao': one([0, 1, 2]),
+  ':nome': one(['pedidos', 'clientes', 'auditoria', 'nada']),
   ':posicao': (random) => random.between(1, 400),
 };
 

@@ -6,53 +6,63 @@ import type { FuzzRequest } from './request.js';
 /** Kept beside the sources: every run sends them again, for ever. */
 const FILE = fileURLToPath(new URL('../../src/fuzz/achados.json', import.meta.url));
 
-/** A request that was once answered wrongly. Bytes are kept compressed, in base64. */
-interface Kept extends Omit<FuzzRequest, 'body' | 'frames'> {
-  readonly body: string | null;
-  readonly frames?: readonly string[];
-  readonly wrong: string;
-}
-
 export interface Finding {
   readonly request: FuzzRequest;
   /** What was wrong with the answer. */
   readonly wrong: string;
 }
 
+/** A request that was once answered wrongly. Bytes are kept compressed, in base64. */
+interface Packed extends Omit<FuzzRequest, 'body' | 'frames'> {
+  readonly wrong: string;
+  readonly body: string | null;
+  /** `t` or `b` before each: text or binary. */
+  readonly frames?: readonly string[];
+}
+
 const pack = (bytes: string | Buffer): string =>
   brotliCompressSync(Buffer.from(bytes as string)).toString('base64');
-const unpack = (packed: string): Buffer => brotliDecompressSync(Buffer.from(packed, 'base64'));
+const unpack = (text: string): Buffer => brotliDecompressSync(Buffer.from(text, 'base64'));
 
-/** Everything that was ever found. */
-export const readFindings = (file = FILE): Finding[] =>
-  existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Kept[]).map(
-        ({ wrong, body, frames, ...rest }) => ({
-          wrong,
-          request: {
-            ...rest,
-            body: body === null ? null : unpack(body),
-            ...(frames && { frames: frames.map((frame) => unpack(frame).toString('latin1')) }),
-          },
-        }),
-      )
-    : [];
+export const packed = ({ request: { body, frames, ...rest }, wrong }: Finding): Packed => ({
+  wrong,
+  ...rest,
+  body: body && pack(body),
+  ...(frames && {
+    frames: frames.map((frame) => (typeof frame === 'string' ? 't' : 'b') + pack(frame)),
+  }),
+});
 
-const alike = ({ request, wrong }: Finding): string =>
+export const unpacked = ({ wrong, body, frames, ...rest }: Packed): Finding => ({
+  wrong,
+  request: {
+    ...rest,
+    body: body === null ? null : unpack(body),
+    ...(frames && {
+      frames: frames.map((frame) => {
+        const bytes = unpack(frame.slice(1));
+        return frame.startsWith('t') ? bytes.toString() : bytes;
+      }),
+    }),
+  },
+});
+
+const kind = ({ request, wrong }: Finding): string =>
   [request.route, request.manner, wrong.replaceAll(/\d+/g, '#')].join(' ');
 
-/** Keeps what is new: one request of each kind of mistake. */
-export const keepFindings = (found: readonly Finding[], file = FILE): void => {
-  const known = new Map(readFindings(file).map((one) => [alike(one), one]));
-  for (const one of found) if (!known.has(alike(one))) known.set(alike(one), one);
-  const kept = [...known.values()].map(({ request, wrong }): Kept => {
-    const { body, frames, ...rest } = request;
-    return {
-      wrong,
-      ...rest,
-      body: body && pack(body),
-      ...(frames && { frames: frames.map(pack) }),
-    };
-  });
-  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
+/** One request of each kind of mistake, the oldest of them. */
+export const withNew = (known: readonly Finding[], found: readonly Finding[]): Finding[] => {
+  const kinds = new Set<string>();
+  return [...known, ...found].filter((one) => !kinds.has(kind(one)) && kinds.add(kind(one)));
+};
+
+/** Everything that was ever found. */
+export const readFindings = (): Finding[] =>
+  existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Packed[]).map(unpacked) : [];
+
+/** Keeps what is new. */
+export const keepFindings = (found: readonly Finding[]): void => {
+  if (found.length === 0) return;
+  const kept = withNew(readFindings(), found).map(packed);
+  writeFileSync(FILE, `${JSON.stringify(kept, null, 2)}\n`);
 };

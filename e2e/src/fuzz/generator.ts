@@ -39,13 +39,13 @@ const weighted = <T>(choices: readonly (readonly [T, number])[], random: Random)
 };
 
 const classes = Object.entries(SHARES) as [RouteClass, number][];
-/** Papers take long to draw: they get their share, and no more. */
+/** Papers take long to draw, and rebuilds to finish: they get their share, and no more. */
 const OF_CLASS = new Map(
   CLASSES.map((wanted) => [
     wanted,
     FUZZ_ROUTES.filter((route) => route.class === wanted).map((route): [FuzzRoute, number] => [
       route,
-      /\bpdf\b|certificado/.test(route.name) ? 0.1 : 1,
+      /\bpdf\b|certificado|reconstruir/.test(route.name) ? 0.1 : 1,
     ]),
   ]),
 );
@@ -56,10 +56,8 @@ const randomOf = (seed: number, number: number): Random =>
 
 /** The accounts of the run itself are left alone. */
 const touchesOwnPeople = (path: string): boolean => {
-  const match = /\/users\/(?:update|destroy|reativar)\/(\d+)|\/desfazer\/usuarios\/(\d+)/.exec(
-    path,
-  );
-  return match !== null && Number(match[1] ?? match[2]) <= OWN_PEOPLE;
+  const id = /\/(?:usuarios|users\/[\w-]+)\/(\d+)/.exec(path)?.[1];
+  return id !== undefined && Number(id) <= OWN_PEOPLE;
 };
 
 const addressOf = (route: FuzzRoute, random: Random, hostile: boolean): string => {
@@ -68,9 +66,7 @@ const addressOf = (route: FuzzRoute, random: Random, hostile: boolean): string =
   const path = route.path.replace(/:\w+/g, (name) =>
     name === wrong ? hostileSegment(random) : segmentOf(name, random),
   );
-  return touchesOwnPeople(path)
-    ? path.replace(/(usuarios|update|destroy|reativar)\/\d+/, '$1/9')
-    : path;
+  return touchesOwnPeople(path) ? path.replace(/((?:usuarios|users\/[\w-]+)\/)\d+/, '$19') : path;
 };
 
 const JUNK_NAMES = ['page', 'id', 'pesquisa', 'order', 'data', 'formato', '__proto__', 'a[b]', 'x'];

@@ -3,7 +3,10 @@ import {
   consultaDoEvento,
 } from '@encomenda/contracts/auditoria/auditoria.http';
 import { consultaDeDuplicado, corpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
-import { corpoDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import {
+  corpoDaGuarda,
+  corpoDasConfiguracoes,
+} from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { corpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http';
 import {
   corpoDaEntrega,
@@ -44,11 +47,20 @@ import {
 import { corpoDoPagamento } from '@encomenda/contracts/receita/receita.http';
 import { consultaDeRanking } from '@encomenda/contracts/relatorios/relatorios.http';
 import { corpoDaSenha } from '@encomenda/contracts/sessao/conta.http';
+import {
+  corpoDaRedefinicao,
+  corpoDeSenhaECodigo,
+  corpoDoCodigo,
+  corpoDoInicio,
+} from '@encomenda/contracts/sessao/segundo-fator.http';
 import { corpoDoLogin } from '@encomenda/contracts/sessao/sessao.http';
 import { consultaDeLista, consultaDeTabela } from '@encomenda/contracts/shared/http';
 import { corpoDoNome } from '@encomenda/contracts/shared/registro-com-nome';
 import { corpoDaTag } from '@encomenda/contracts/tags/tags.http';
-import { corpoDaEliminacao } from '@encomenda/contracts/titulares/titulares.http';
+import {
+  corpoDaEliminacao,
+  corpoDaEliminacaoDoUsuario,
+} from '@encomenda/contracts/titulares/titulares.http';
 import { ROTAS, type QuemPode } from '@encomenda/contracts/usuarios/rotas';
 import {
   consultaDeUsuarios,
@@ -98,6 +110,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'PUT categ-produtos/update/:id': corpoDaCategoria,
   'POST clientes/store': corpoDoCliente,
   'PUT clientes/update/:id': corpoDoCliente,
+  'PUT configuracoes/guarda': corpoDaGuarda,
   'PUT configuracoes/update': corpoDasConfiguracoes,
   'POST despesas/store': corpoDaDespesa,
   'PUT despesas/update/:id': corpoDaDespesa,
@@ -124,12 +137,19 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'POST tags/store': corpoDaTag,
   'PUT tags/update/:id': corpoDaTag,
   'POST titulares/clientes/:id/eliminar': corpoDaEliminacao,
+  'POST titulares/usuarios/:id/eliminar': corpoDaEliminacaoDoUsuario,
   'POST unidades-medida/store': corpoDoNome,
   'PUT unidades-medida/update/:id': corpoDoNome,
   'POST users/store': corpoDoUsuario,
+  'PUT users/redefinir-segundo-fator/:id': corpoDaRedefinicao,
   'PUT users/update/:id': corpoDoUsuarioAlterado,
+  'POST /api/conta/segundo-fator': corpoDoInicio,
+  'PUT /api/conta/segundo-fator/codigos': corpoDeSenhaECodigo,
+  'PUT /api/conta/segundo-fator/confirmar': corpoDoCodigo,
+  'PUT /api/conta/segundo-fator/desligar': corpoDeSenhaECodigo,
   'PUT /api/conta/senha': corpoDaSenha,
   'POST /login': corpoDoLogin,
+  'POST /login/codigo': corpoDoCodigo,
   'POST /primeiro-acesso': corpoDoRegistro,
   'POST /register': corpoDoRegistro,
 };
@@ -139,7 +159,7 @@ export const WITHOUT_BODY: readonly RegExp[] = [
   /^POST \/logout$/,
   /^POST \/api\/adm\/desfazer\//,
   /^DELETE /,
-  /^POST .*\/(?:cancelar-agendamento|markNotificationsRead|logo)/,
+  /^POST .*\/(?:cancelar-agendamento|markNotificationsRead|logo|reconstruir)$/,
   /^PUT .*\/(?:next-estagio|arquivar|desarquivar|finalizar|marcar-entregues|reativar)\//,
 ];
 
@@ -170,12 +190,12 @@ const queryOf = (name: string): z.ZodObject | undefined => {
 
 const classOf = (name: string, who: QuemPode): RouteClass => {
   if (/produto-imagens\/store|POST .*\/logo/.test(name)) return 'Envio de arquivos';
-  if (/\/(?:login|logout|register|primeiro-acesso|sessao|conta\/.*)$|\/conta\/|\/ws\//.test(name))
+  if (/ \/(?:login|logout|register|primeiro-acesso|sessao|api\/conta|ws)/.test(name))
     return 'Acesso e sessão';
   if (who === 'publico') return 'Público';
   if (name.startsWith('DELETE ')) return 'Excluir e desativar';
   if (/^POST .*\/store$/.test(name)) return 'Criar';
-  if (/^PUT .*\/(?:update|ordenar|preferencias)/.test(name)) return 'Alterar';
+  if (/^PUT .*\/(?:update|ordenar|preferencias|guarda)/.test(name)) return 'Alterar';
   if (!name.startsWith('GET ')) return 'Ações';
   if (/porque|relatorios|financeiro|painel|chart|(?:receita|despesas)\/data|caixa/.test(name))
     return 'Relatórios e contas';

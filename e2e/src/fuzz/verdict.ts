@@ -146,7 +146,8 @@ const fieldsOf = (issues: readonly { readonly path: readonly PropertyKey[] }[]):
 /** What the schemas foretell of a request in which all else is right. */
 const ofSchemas = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
   const route = routes.get(request.route)!;
-  if (!request.foretold || !route.checked || !maySend(route, request.sender)) return null;
+  if (!request.foretold || answer.status === 0 || !route.checked || !maySend(route, request.sender))
+    return null;
   const asked = askedOf(route, request);
   const schema = route.body ?? route.query;
   if (asked === undefined || !schema) return null;

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { packed, unpacked, withNew, type Finding } from './findings.js';
+import { generate } from './generator.js';
+
+const finding = (number: number, wrong: string): Finding => ({
+  request: { ...generate(5, number), route: 'GET /x', manner: 'valor' },
+  wrong,
+});
+
+describe('o que se guarda dos achados', () => {
+  it('volta byte por byte, também quadros e corpos', () => {
+    for (let n = 1; n <= 60; n++) {
+      const one = { request: generate(9, n), wrong: 'status 500' };
+      const back = unpacked(packed(one));
+      expect(back.wrong).toBe(one.wrong);
+      expect(back.request.body).toEqual(one.request.body);
+      expect(back.request.target).toBe(one.request.target);
+      expect(back.request.frames?.map((frame) => Buffer.from(frame as string))).toEqual(
+        one.request.frames?.map((frame) => Buffer.from(frame as string)),
+      );
+    }
+  });
+
+  it('um de cada espécie', () => {
+    const first = finding(1, 'devagar: 2100 ms');
+    const same = finding(2, 'devagar: 9000 ms');
+    const other = finding(3, 'status 500');
+    expect(withNew([first], [same, other])).toEqual([first, other]);
+  });
+});

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Random } from '@encomenda/platform/random';
+import { exampleOf, OWN_PEOPLE, validBody } from './examples.js';
+import { generate } from './generator.js';
+import type { FuzzRequest } from './request.js';
+import { CLASSES, FUZZ_ROUTES, WITHOUT_BODY } from './routes.js';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
+
+describe('o que o fuzz sabe das rotas', () => {
+  it('toda gravação tem o seu corpo, ou se sabe que não leva nenhum', () => {
+    const forgotten = FUZZ_ROUTES.filter(
+      ({ method, body, name }) =>
+        method !== 'GET' && !body && !WITHOUT_BODY.some((known) => known.test(name)),
+    );
+    expect(forgotten.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('todo campo de corpo e de consulta tem um exemplo', () => {
+    const unknown = FUZZ_ROUTES.flatMap((route) =>
+      [...Object.keys(route.body?.shape ?? {}), ...Object.keys(route.query?.shape ?? {})]
+        .filter((field) => exampleOf(route, field, new Random(1)) === undefined)
+        .map((field) => `${route.name} ${field}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('o que uma tela enviaria é aceito pelo esquema', () => {
+    const refused = FUZZ_ROUTES.flatMap((route) =>
+      numbers(40).flatMap((seed) => {
+        const read = route.body?.safeParse(validBody(route, new Random(seed)));
+        return read?.success === false ? [`${route.name} ${read.error.message}`] : [];
+      }),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it('há rotas de cada classe', () => {
+    const empty = CLASSES.filter(
+      (one) => one !== 'Sockets' && !FUZZ_ROUTES.some((route) => route.class === one),
+    );
+    expect(empty).toEqual([]);
+  });
+});
+
+describe('os pedidos de uma semente', () => {
+  it('são os mesmos, venha o que vier antes', () => {
+    const once = numbers(150).map((n) => generate(7, n));
+    const backwards = numbers(150)
+      .reverse()
+      .map((n) => generate(7, n))
+      .reverse();
+    expect(backwards).toEqual(once);
+    expect(generate(8, 1)).not.toEqual(once[0]);
+  });
+
+  describe('muitos deles', () => {
+    let made: FuzzRequest[];
+    beforeAll(() => {
+      made = numbers(6_000).map((n) => ({ ...generate(1, n), body: null }));
+    });
+
+    it('chegam a quase toda rota, com valores bons e maus, de todos', () => {
+      const reached = new Set(made.map(({ route }) => route));
+      const missed = FUZZ_ROUTES.map(({ name }) => name).filter((name) => !reached.has(name));
+      // What is seldom asked for comes with more requests.
+      expect(missed.filter((name) => !/pdf|certificado|reconstruir/.test(name))).toEqual([]);
+      expect(new Set(made.map(({ sender }) => sender)).size).toBe(4);
+      const manners = new Set(made.map(({ manner }) => manner));
+      for (const manner of ['válido', 'valor', 'consulta', 'endereço', 'método', 'quadros'])
+        expect(manners).toContain(manner);
+    });
+
+    it('deixam em paz as contas de quem os envia', () => {
+      const touched = made
+        .map(({ target }) => target)
+        .filter((target) => {
+          const id = /\/(?:users\/[\w-]+|usuarios)\/([1-9]\d*)(?:\/|\?|$)/.exec(target)?.[1];
+          return id !== undefined && Number(id) <= OWN_PEOPLE;
+        });
+      expect(touched).toEqual([]);
+    });
+  });
+
+  it('de uma só rota, quando se pede', () => {
+    const name = 'PUT /api/adm/pedidos/update/:id';
+    expect(new Set(numbers(50).map((n) => generate(3, n, name).route))).toEqual(new Set([name]));
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { PASSWORD } from './examples.js';
+import type { FuzzAnswer, FuzzRequest } from './request.js';
+import { CANARIES } from './shop.js';
+import { verdict } from './verdict.js';
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+
+const request = (wishes: Partial<FuzzRequest> = {}): FuzzRequest => ({
+  seed: 1,
+  number: 1,
+  route: 'POST /api/adm/tags/store',
+  class: 'Criar',
+  sender: 'Administrador',
+  manner: 'valor',
+  method: 'POST',
+  target: '/api/adm/tags/store',
+  headers: [],
+  body: Buffer.from('{"nome":"","cor":"primary"}'),
+  foretold: true,
+  wire: 'http',
+  ...wishes,
+});
+const answer = (status: number, body: object | string = {}): FuzzAnswer => ({
+  status,
+  headers: JSON_TYPE,
+  body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)).toString('latin1'),
+  ms: 5,
+});
+const refusal = (message: string, errors?: Record<string, string[]>) => ({
+  message,
+  type: 'error',
+  ...(errors && { errors }),
+});
+const INVALIDOS = 'Os dados informados são inválidos.';
+const SEM_NOME = refusal(INVALIDOS, { nome: ['O campo Nome é obrigatório.'] });
+
+describe('o juízo sobre uma resposta', () => {
+  it('aceita a recusa que o esquema prevê, e o que ele aceita', () => {
+    expect(verdict(request(), answer(422, SEM_NOME))).toBeNull();
+    const good = request({ body: Buffer.from('{"nome":"Urgente","cor":"primary"}') });
+    expect(verdict(good, answer(201, { id: 1, message: 'Feito.', type: 'success' }))).toBeNull();
+  });
+
+  it.each([
+    ['um erro do servidor', answer(500, refusal('Ocorreu um erro inesperado.')), /^status 500/],
+    ['nenhuma resposta', { ...answer(0), body: '' }, /nenhuma resposta/],
+    ['o que o esquema recusa, aceito', answer(201, { id: 1 }), /201 para o que o esquema recusa/],
+    [
+      'queixa do campo errado',
+      answer(422, refusal(INVALIDOS, { cor: ['O campo Cor é inválido.'] })),
+      /queixa de \[cor\]/,
+    ],
+    [
+      'uma frase em inglês',
+      answer(422, refusal('Validation failed: name is required.')),
+      /português/,
+    ],
+    ['uma recusa sem frase', answer(404, { error: 1 }), /sem message/],
+    ['uma recusa que não é JSON', { ...answer(404, 'nada'), headers: {} }, /sem JSON/],
+    [
+      'uma pilha',
+      answer(422, refusal(INVALIDOS, { nome: ['Ai\n    at x.y (/a/b.js:1:2).'] })),
+      /por dentro/,
+    ],
+    ['uma senha', answer(422, refusal(`Era ${PASSWORD}.`)), /senha/],
+  ])('acha %s', (_, given, wrong) => {
+    expect(verdict(request(), given)).toMatch(wrong);
+  });
+
+  it('ninguém é atendido sem poder', () => {
+    const ok = answer(200, { data: [] });
+    const read = (sender: FuzzRequest['sender']) =>
+      verdict(
+        request({
+          route: 'GET /api/adm/despesas/data',
+          method: 'GET',
+          target: '/api/adm/despesas/data',
+          sender,
+          body: null,
+        }),
+        ok,
+      );
+    expect(read('Auditor')).toBeNull();
+    expect(read('Produção')).toMatch(/sem poder/);
+    expect(read('anônimo')).toMatch(/sem poder/);
+  });
+
+  it('nem lê o que é de outros', () => {
+    const row = answer(200, { data: [{ nome: CANARIES.customer }] });
+    const list = { route: 'GET /api/adm/pedidos/arquivados', method: 'GET', body: null };
+    expect(verdict(request({ ...list, sender: 'Auditor' }), row)).toBeNull();
+    expect(verdict(request({ ...list, sender: 'Produção' }), row)).toMatch(/leu o que não pode/);
+  });
+
+  it('quem desliga no meio pode ficar sem resposta; quem não entrou fica fora dos sockets', () => {
+    expect(verdict(request({ wire: 'raw' }), { ...answer(0), body: '' })).toBeNull();
+    const frames = { wire: 'frames', sender: 'anônimo', frames: ['40'] } as const;
+    expect(verdict(request(frames), answer(101, '0{}\n44{"message":"x"}'))).toBeNull();
+    expect(verdict(request(frames), answer(101, '0{}\n40{"sid":"x"}'))).toMatch(/anônimo entrou/);
+  });
+});
