@@ -4,7 +4,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
 const bytesOf = (base32: string): Buffer => {
-  const letters = [...base32.replaceAll(' ', '')];
+  const letters = base32.match(/[A-Z2-7]/g) ?? [];
   const bits = letters.map((one) => ALPHABET.indexOf(one).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };

@@ -90,7 +90,8 @@ describe('Verificação em duas etapas', () => {
     await user.type(await senha(), 'minha senha');
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     await screen.findByText('A senha atual não confere.');
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('minha senha');
+    for (const guardado of [sessionStorage, localStorage])
+      expect(JSON.stringify(Object.entries(guardado))).not.toContain('minha senha');
   });
 
   it('os códigos se copiam, baixam e imprimem', async () => {

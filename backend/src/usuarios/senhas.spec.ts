@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+const verify = jest.fn(async (hash: string, senha: string) => hash === `hash de ${senha}`);
+const hash = jest.fn(async (senha: string) => `hash de ${senha}`);
+jest.unstable_mockModule('@node-rs/argon2', () => ({ hash, verify }));
+const { Senhas } = await import('./senhas.js');
+
+describe('as senhas', () => {
+  const senhas = new Senhas();
+  beforeEach(() => {
+    verify.mockClear();
+  });
+
+  it.each([
+    ['a certa', 'girafa', 'hash de girafa', true],
+    ['uma errada', 'zebra', 'hash de girafa', false],
+    ['a de uma conta que não existe', 'girafa', undefined, false],
+  ])('%s custa uma conferência', async (_, senha, guardada, confere) => {
+    expect(await senhas.confere(senha, guardada)).toBe(confere);
+    expect(verify).toHaveBeenCalledTimes(1);
+  });
+
+  it('a conta que não existe não se abre nem com a senha que ninguém sabe', async () => {
+    const [deNinguem] = hash.mock.calls[0]!;
+    expect(await senhas.confere(deNinguem, undefined)).toBe(false);
+    expect(await verify.mock.results[0]!.value).toBe(true);
+  });
+
+  it('argon2id com 19 MiB e duas passadas', async () => {
+    await senhas.hash('girafa');
+    const custo = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+    for (const chamada of hash.mock.calls) expect(chamada).toEqual([chamada[0], custo]);
+  });
+});

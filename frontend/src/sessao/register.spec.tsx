@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { createFakeApi, SEM_SESSAO, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { renderApp } from '../testing/render';
+
+describe('Cadastro', () => {
+  let server: FakeApi;
+  beforeEach(() => {
+    server = createFakeApi();
+    server.get('/sessao', SEM_SESSAO);
+  });
+  const preencher = async () => {
+    const view = renderApp([], { at: '/register' });
+    await view.user.type(await screen.findByLabelText(/Nome/), 'Caio');
+    await view.user.type(screen.getByLabelText(/E-mail/), 'caio@casa.com.br');
+    await view.user.type(screen.getByLabelText(/Senha/, { selector: 'input' }), 'pedra no sapato');
+    await view.user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    return view;
+  };
+
+  it('manda nome, e-mail e senha; a recusa aparece no campo, com o foco nele', async () => {
+    const frase = 'O campo E-mail já está sendo utilizado.';
+    server.post('/register', () => ({
+      status: 422,
+      body: { message: frase, type: 'error', errors: { email: [frase] } },
+    }));
+    await preencher();
+    expect(await screen.findByRole('alert')).toHaveTextContent(frase);
+    await waitFor(() => expect(screen.getByLabelText(/E-mail/)).toHaveFocus());
+    expect(screen.getByLabelText(/E-mail/)).toHaveAttribute('aria-invalid', 'true');
+    expect(server.requestsTo('/register')[0]?.body).toEqual({
+      name: 'Caio',
+      email: 'caio@casa.com.br',
+      password: 'pedra no sapato',
+    });
+  });
+
+  it('quem se cadastra é Visitante: vai para a página de boas-vindas, não para a administração', async () => {
+    server.post('/register', () => {
+      server.get('/sessao', sessaoDe('Visitante', 'Caio'));
+      return { status: 201, body: {} };
+    });
+    const { address } = await preencher();
+    await waitFor(() => expect(address()).toBe('/welcome'));
+  });
+
+  it('quem já tem conta acha o login', async () => {
+    const { user, address } = renderApp([], { at: '/register' });
+    const main = await screen.findByRole('main');
+    const [link] = (await screen.findAllByRole('link', { name: 'Login' })).filter((um) =>
+      main.contains(um),
+    );
+    await user.click(link!);
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(address()).toBe('/login');
+  });
+});
+
+describe('403', () => {
+  it('diz a quem recorrer, e leva de volta ou ao login', async () => {
+    const server = createFakeApi();
+    server.get('/sessao', sessaoDe('Visitante', 'Caio'));
+    const { user, address } = renderApp([], { at: '/403', after: ['/register'] });
+    expect(await screen.findByRole('heading', { name: 'ACESSO NEGADO' })).toBeInTheDocument();
+    expect(screen.getByText(/fale com um administrador/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await waitFor(() => expect(address()).toBe('/register'));
+  });
+});
