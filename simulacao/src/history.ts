@@ -52,6 +52,9 @@ const MASTER_KEY = Buffer.alloc(32, 7);
 /** Time in which everything must have come to rest once nothing is broken any more. */
 const RECOVERY_MS = 180_000;
 
+/** An API process knows which read models run as of at most a second ago. */
+const REGISTRY_KNOWN_MS = 1_500;
+
 const SEQUENCES = `select setval(c.oid, 1, false) from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'escrita' and c.relkind = 'S' and c.relname like 'numero%'`;
 
@@ -225,6 +228,7 @@ const readsItsWrite = async (
   offences: string[],
 ): Promise<void> => {
   if (position === null || stale || database.crashedAt >= since || database.isBusy) return;
+  if (world.now - database.unsettledAt < REGISTRY_KNOWN_MS) return;
   const concerned = new Set(
     projections
       .filter((projection) => handledTypes(projection).some((type) => types.includes(type)))

@@ -21,6 +21,8 @@ export class SimDatabase implements Server {
   /** When it last crashed: what was committed asynchronously right before may be gone. */
   crashedAt = -Infinity;
   readonly wentBack: string[] = [];
+  /** When a read model was last begun, stopped or completed: others may know of it a second later. */
+  unsettledAt = -Infinity;
   /** How a statement fares; set by whoever makes faults. */
   fateOf: (session: Session, text: string) => Fate & { error?: Error };
   /** Mistakes made on purpose. */
@@ -157,6 +159,7 @@ export class SimDatabase implements Server {
         types,
       );
       if (text.includes('search_path')) this.pathIsSet = true;
+      if (UNSETTLING.test(text)) this.unsettledAt = this.world.now;
       this.hear(session, answer.notices);
       const commits = session.inTransaction ? this.commitsAfter(text) : !isRead(text);
       if (commits) await this.flush(session);
@@ -258,6 +261,8 @@ export class SimDatabase implements Server {
         });
   }
 }
+
+const UNSETTLING = /'reconstruindo'|'parada'|set versao = /;
 
 export const NOTHING: Answer = { rows: [], rowCount: 0, notices: [] };
 
