@@ -14,7 +14,7 @@ import { sweepPictures, VARREDURA, VARREDURA_EVERY_MS } from './platform/files/p
 import { Pictures } from './platform/files/pictures.js';
 import { createJobs } from './platform/jobs/jobs.js';
 import { limpar, LIMPEZA, LIMPEZA_EVERY_MS } from './platform/jobs/limpeza.js';
-import { demonstracaoPronta } from './platform/health/demonstracao.js';
+import { afterDemonstration } from './platform/health/demonstracao.js';
 import { readTroubles } from './platform/health/troubles.js';
 import {
   jobFigures,
@@ -69,8 +69,7 @@ const start = async (): Promise<() => Promise<void>> => {
   const eliminacaoDeUsuario = new EliminacaoDeUsuario({ ...writing, pool });
 
   jobs.work({
-    [ELIMINACOES]: () =>
-      eliminarNoDia({ pool, eliminacao, eliminacaoDeUsuario, logger }),
+    [ELIMINACOES]: () => eliminarNoDia({ pool, eliminacao, eliminacaoDeUsuario, logger }),
     [LIMPEZA]: async () => {
       await limpar(pool, systemClock());
       await limparPapeis(files, systemClock());
@@ -89,14 +88,9 @@ const start = async (): Promise<() => Promise<void>> => {
   troubleFigures(metrics, async () => (await readTroubles(pool)).length);
   await serveMetrics(metrics, config.metricas, { role: 'worker', logger });
   const leave = giveSignsOfLife(pool, 'worker');
-  const processes = startProcesses({
-    store,
-    pool,
-    writing,
-    files,
-    logger,
-    emDia: () => demonstracaoPronta(config),
-  });
+  const processes = afterDemonstration(config, () =>
+    startProcesses({ store, pool, writing, files, logger }),
+  );
   logger.info({ fila: redisUrl === undefined ? 'postgres' : 'redis' }, 'working');
   return async () => {
     stopping.abort();

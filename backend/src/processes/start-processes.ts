@@ -52,8 +52,6 @@ export interface Workplace {
   readonly writing: Writing;
   readonly files: FileStore;
   readonly logger: Logger;
-  /** Whether the shop's days may be looked at: not while a demonstration is told its past. */
-  readonly emDia?: () => boolean;
 }
 
 const PRAZOS_EVERY_MS = 20_000;
@@ -66,7 +64,6 @@ export const startProcesses = ({
   writing,
   files,
   logger,
-  emDia = () => true,
 }: Workplace): RunningProcess => {
   const { codec, reader, writer, recent } = writing;
   const entregas = new EntregasDoPedido(pool, store, codec);
@@ -93,9 +90,7 @@ export const startProcesses = ({
     {
       name: 'varrer_prazos',
       everyMs: PRAZOS_EVERY_MS,
-      work: async () => {
-        if (emDia()) await varredura.executar();
-      },
+      work: () => varredura.executar(),
     },
     {
       name: 'avisar_falhas',

@@ -23,8 +23,15 @@ export const registroDoStream = (stream: string): Registro => {
   return { assunto, id: Number(stream.slice(traco + 1)) };
 };
 
-/** `Pedido 12`; the settings, which are one record, have no number. */
+/** Settings and the look at the deadlines are one record each, and what numbers a notification says nothing. */
+const SEM_NUMERO: readonly AssuntoDoHistorico[] = [
+  'configuracoes',
+  'notificacoes',
+  'varreduras-de-prazos',
+];
+
+/** `Pedido 12`; without a number where people have no use for it. */
 export const tituloDoRegistro = ({ assunto, id }: Registro): string => {
   const { um } = DESCRICAO_DO_ASSUNTO[assunto];
-  return assunto === 'configuracoes' ? um : `${um} ${id}`;
+  return SEM_NUMERO.includes(assunto) ? um : `${um} ${id}`;
 };

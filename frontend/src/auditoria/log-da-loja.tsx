@@ -111,29 +111,31 @@ export const LogDaLoja = ({ filtros, onTecnico }: LogDaLojaProps) => {
           </Button>
         ) : null}
       </div>
-      <FixedTable<Linha>
-        label="Auditoria"
-        columns={columns}
-        rows={linhas}
-        busy={isFetching && !isFetchingNextPage}
-        rowHref={({ assunto, registro, revisao }) =>
-          historicoDoRegistro({ assunto, id: registro }, revisao)
-        }
-        rowActions={({ posicao, frase }) => (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            className="touch-target"
-            aria-label={`Dados técnicos: ${frase}`}
-            title="Dados técnicos"
-            onClick={() => onTecnico(posicao)}
-          >
-            <IconCode size={18} aria-hidden />
-          </ActionIcon>
-        )}
-        card={noTelefone}
-        empty={<Nada />}
-      />
+      <div className={classes.log}>
+        <FixedTable<Linha>
+          label="Auditoria"
+          columns={columns}
+          rows={linhas}
+          busy={isFetching && !isFetchingNextPage}
+          rowHref={({ assunto, registro, revisao }) =>
+            historicoDoRegistro({ assunto, id: registro }, revisao)
+          }
+          rowActions={({ posicao, frase }) => (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              className="touch-target"
+              aria-label={`Dados técnicos: ${frase}`}
+              title="Dados técnicos"
+              onClick={() => onTecnico(posicao)}
+            >
+              <IconCode size={18} aria-hidden />
+            </ActionIcon>
+          )}
+          card={noTelefone}
+          empty={<Nada />}
+        />
+      </div>
       {linhas && linhas.length > 0 ? (
         <Group justify="center" gap="sm" py="md">
           <Text size="sm" c="var(--ink-2)" role="status">

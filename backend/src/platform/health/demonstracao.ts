@@ -11,3 +11,29 @@ export const demonstracaoPronta = ({
   dataFolder,
 }: Pick<Config, 'demo' | 'dataFolder'>): boolean =>
   !demo || existsSync(join(dataFolder, DEMO_PRONTA));
+
+const LOOK_EVERY_MS = 1_000;
+
+interface Work {
+  stop(): Promise<void>;
+}
+
+/** Starts work at once, or, while a demonstration is being told its past, as soon as that is over. */
+export const afterDemonstration = (
+  config: Pick<Config, 'demo' | 'dataFolder'>,
+  start: () => Work,
+): Work => {
+  if (demonstracaoPronta(config)) return start();
+  let work: Work | undefined;
+  const timer = setInterval(() => {
+    if (!demonstracaoPronta(config)) return;
+    clearInterval(timer);
+    work = start();
+  }, LOOK_EVERY_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await work?.stop();
+    },
+  };
+};
