@@ -79,9 +79,8 @@ const queryOf = (route: FuzzRoute, random: Random, hostile: boolean) => {
     // An export of everything is asked for now and then.
     const seldom = name === 'formato' ? 0.03 : 0.5;
     if (!['de', 'ate'].includes(name) && random.next() > seldom) continue;
-    const value = exampleOf(route, name, random);
-    if (value !== null && value !== undefined)
-      pairs.push([name, encodeURIComponent(String(value))]);
+    const value = exampleOf(route, name, random) as string | number | null | undefined;
+    if (value !== null && value !== undefined) pairs.push([name, encodeURIComponent(value)]);
   }
   let simple = true;
   if (hostile) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { runBatch, type BatchResult } from './batch.js';
 import { keepFindings, type Finding } from './findings.js';
 import { keepRecord, readRecords } from './record.js';
@@ -22,12 +22,14 @@ const { values } = parseArgs({
   },
 });
 
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
 const told = ({ request, wrong }: Finding): string =>
   `pedido ${request.number}, ${request.sender}: ${request.method} ${request.target.slice(0, 160)} [${request.manner}] ${wrong}`;
 
 const report = ({ findings, troubles }: BatchResult): void => {
-  for (const finding of findings) console.log(`✕ ${told(finding)}`);
-  for (const trouble of troubles) console.log(`✕ ${trouble}`);
+  for (const finding of findings) say(`✕ ${told(finding)}`);
+  for (const trouble of troubles) say(`✕ ${trouble}`);
   if (findings.length + troubles.length > 0) process.exitCode = 1;
 };
 
@@ -39,7 +41,7 @@ const commit = (): string =>
 const batch = async (seed: number, requests: number, before: number): Promise<void> => {
   const began = performance.now();
   const onProgress = (sent: number): void => {
-    if (sent % 1_000 === 0) console.log(`${before + sent} pedidos (semente ${seed})`);
+    if (sent % 1_000 === 0) say(`${before + sent} pedidos (semente ${seed})`);
   };
   const result = await runBatch({ seed, requests, onProgress });
   report(result);
@@ -58,12 +60,12 @@ const batch = async (seed: number, requests: number, before: number): Promise<vo
 const again = async (seed: number): Promise<void> => {
   const number = values.pedido === undefined ? undefined : Number(values.pedido);
   const onAnswer = ({ number: of, method, target }: Finding['request'], answer: object): void => {
-    if (of === number) console.log(of, method, target, answer);
+    if (of === number) say(`${of} ${method} ${target} ${inspect(answer)}`);
   };
   const requests = Number(values.pedidos ?? BATCH);
   const result = await runBatch({ seed, requests, only: values.so, number, onAnswer });
   report(result);
-  console.log(`semente ${seed}: ${result.findings.length} achados, ${result.events} eventos`);
+  say(`semente ${seed}: ${result.findings.length} achados, ${result.events} eventos`);
 };
 
 if (values.semente !== undefined) await again(Number(values.semente));

@@ -173,18 +173,18 @@ const queryOf = (name: string): z.ZodObject | undefined => {
   if (TABLES.test(name)) return consultaDeTabela;
   if (/\/(?:list|nao-pagos|pedido_list)$/.test(name)) return consultaDeLista;
   if (/clientes\/duplicado/.test(name)) return consultaDeDuplicado;
-  if (/auditoria\/eventos$/.test(name)) return consultaDaAuditoria;
+  if (name.endsWith('auditoria/eventos')) return consultaDaAuditoria;
   if (/auditoria\/eventos\//.test(name)) return consultaDoEvento;
   if (/\/rank\//.test(name)) return consultaDeRanking;
   if (/data\/categoria\//.test(name)) return consultaDeCategoria;
-  if (/porque\/despesas$/.test(name)) return consultaDoPorqueDasDespesas;
+  if (name.endsWith('porque/despesas')) return consultaDoPorqueDasDespesas;
   if (/porque\/(?:produto|cliente)$/.test(name)) return consultaDoPorqueDasVendas;
   if (/porque\/eventos\//.test(name)) return undefined;
   if (/\/porque\//.test(name)) return consultaDoPorque;
   if (/\/(?:data-chart|chart|caixa|(?:receita|despesas|financeiro)\/data)$/.test(name))
     return consultaDeData;
   if (/(?:produto-imagens\/src|produtos\/image)\//.test(name)) return consultaDaImagem;
-  if (/api\/produtos\/data$/.test(name)) return consultaDaLoja;
+  if (name.endsWith('/api/produtos/data')) return consultaDaLoja;
   return undefined;
 };
 
