@@ -1,6 +1,7 @@
 import { Anchor, Card, Skeleton } from '@mantine/core';
 import type { AssuntoDoHistorico } from '@encomenda/contracts/auditoria/assuntos';
 import type { EventoDoHistorico } from '@encomenda/contracts/auditoria/auditoria.http';
+import { poderDeDesfazer } from '@encomenda/contracts/desfazer/poderes';
 import { IconFileExport } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -23,19 +24,18 @@ import { useGaveta } from './use-gaveta';
 
 const LISTA = '/adm';
 
-/** The way back of one event, for people who may change something at all. */
+/** The way back of one event, for people who may do what it undoes. */
 const useAcoes = ({ assunto, id }: Registro) => {
   const powers = useSessaoQuery().data?.user?.powers;
-  const pode = powers?.some((poder) => poder.endsWith(':alterar')) ?? false;
-  return useMemo(
-    () =>
-      pode
-        ? ({ tipo, revisao }: EventoDoHistorico) => (
-            <BotaoDesfazer tipo={tipo} assunto={assunto} id={id} revisao={revisao} />
-          )
-        : undefined,
-    [pode, assunto, id],
-  );
+  return useMemo(() => {
+    if (!powers?.some((poder) => poder.endsWith(':alterar'))) return undefined;
+    return ({ tipo, revisao }: EventoDoHistorico) => {
+      const poder = poderDeDesfazer(tipo);
+      return poder && powers.includes(poder) ? (
+        <BotaoDesfazer tipo={tipo} assunto={assunto} id={id} revisao={revisao} />
+      ) : null;
+    };
+  }, [powers, assunto, id]);
 };
 
 /** What happened to one record: for an order also the order as it stood after each event. */

@@ -239,6 +239,15 @@ describe('o histórico de um pedido', () => {
     ).toBeInTheDocument();
   });
 
+  it('quem altera pedidos e não recebe desfaz o que é do pedido, não o pagamento', async () => {
+    server.get('/sessao', comPoderes('historico:ler', 'pedidos:ler', 'pedidos:alterar'));
+    renderApp(rotas, { at: PEDIDO });
+    await linhas();
+    expect(screen.getAllByRole('button', { name: /^Desfazer/ }).length).toBeGreaterThan(0);
+    const pagamento = screen.getByText(/^Pagamento 50 recebido/).closest('li') as HTMLElement;
+    expect(within(pagamento).queryByRole('button', { name: /^Desfazer/ })).toBeNull();
+  });
+
   it('exporta em PDF e CSV com a linha de conferência', async () => {
     server.get('/api/adm/auditoria/historico/pedidos/12/selo', () => ({ body: 'o texto' }));
     server.get('/api/adm/auditoria/historico/pedidos/12/pdf', () => ({ body: 'pdf' }));

@@ -9,6 +9,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
+import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { ComPoder } from '../../shared/permissao/com-poder';
 import { LinkPermitido } from '../../shared/permissao/link-permitido';
@@ -65,7 +66,9 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
                 disabled: proximo.impedimento !== null,
                 loading: avanco.isLoading,
                 onClick: () => tell(avancar(pedido).unwrap()),
-                poder: 'producao:alterar',
+                // Whoever produces goes as far as Finalizado.
+                poder:
+                  pedido.estagio_id === ESTAGIO.finalizado ? 'pedidos:alterar' : 'producao:alterar',
               }
         }
       >

@@ -68,7 +68,7 @@ export const ConflictPanel = ({ message, conflito, escolhas, onEscolher }: Confl
               </>
             }
             value={escolhas[campo.campo] ?? null}
-            onChange={(escolha) => onEscolher(campo, escolha as Escolha)}
+            onChange={(escolha) => onEscolher(campo, escolha)}
           >
             <Stack gap={6} mt={4}>
               <Versao value="meu" label="Ficar com o meu" texto={campo.meu} />
