@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type pg from 'pg';
 
 /** How often a text stands in each table of the database, as text or as bytes; only where it does. */
@@ -28,6 +29,12 @@ const legivel = (linha: unknown): string =>
     Buffer.from(hex, 'hex').toString('latin1'),
   );
 
+/** A file's bytes, unpacked where they are packed. */
+const conteudo = async (caminho: string): Promise<Buffer> => {
+  const bytes = await readFile(caminho);
+  return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes;
+};
+
 /** The files below a folder in whose name or bytes a text stands. */
 export const marcasNosArquivos = async (pasta: string, marca: RegExp): Promise<string[]> => {
   if (!existsSync(pasta)) return [];
@@ -35,7 +42,7 @@ export const marcasNosArquivos = async (pasta: string, marca: RegExp): Promise<s
   for (const entry of await readdir(pasta, { withFileTypes: true, recursive: true })) {
     const caminho = join(entry.parentPath, entry.name);
     if (marca.test(entry.name)) achados.push(caminho);
-    else if (entry.isFile() && marca.test((await readFile(caminho)).toString('latin1')))
+    else if (entry.isFile() && marca.test((await conteudo(caminho)).toString('latin1')))
       achados.push(caminho);
   }
   return achados;

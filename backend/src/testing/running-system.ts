@@ -19,9 +19,17 @@ export interface RunningSystem extends TestApp {
   readonly projections: ChildProcess;
 }
 
-const startProjections = (system: TestApp): ChildProcess =>
-  fork(PROJECTIONS, {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+export interface RunningSystemOptions extends TestAppOptions {
+  /** Hears every line of the projections, down to the least; nobody unless given. */
+  readonly onProjectionsLog?: (text: string) => void;
+}
+
+const startProjections = (
+  system: TestApp,
+  onLog: RunningSystemOptions['onProjectionsLog'],
+): ChildProcess => {
+  const projections = fork(PROJECTIONS, {
+    stdio: ['ignore', onLog ? 'pipe' : 'ignore', onLog ? 'pipe' : 'inherit', 'ipc'],
     execArgv: [],
     env: {
       PATH: process.env.PATH,
@@ -29,9 +37,13 @@ const startProjections = (system: TestApp): ChildProcess =>
       EVENTSTORE_URL: system.config.eventStoreUrl,
       DADOS: system.config.dataFolder,
       CHAVE_MESTRA: system.config.masterKey.toString('base64'),
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+      LOG_LEVEL: onLog ? 'trace' : (process.env.LOG_LEVEL ?? 'error'),
     },
   });
+  for (const stream of [projections.stdout, projections.stderr])
+    stream?.on('data', (text: Buffer) => onLog?.(text.toString()));
+  return projections;
+};
 
 const ready = async (url: string): Promise<void> => {
   const until = Date.now() + PATIENCE_MS;
@@ -44,9 +56,11 @@ const ready = async (url: string): Promise<void> => {
 };
 
 /** Starts everything and makes Ana the first administrator. `stop` ends all of it. */
-export const startRunningSystem = async (options: TestAppOptions = {}): Promise<RunningSystem> => {
+export const startRunningSystem = async (
+  options: RunningSystemOptions = {},
+): Promise<RunningSystem> => {
   const system = await startTestApp(options);
-  const projections = startProjections(system);
+  const projections = startProjections(system, options.onProjectionsLog);
   const stop = async (): Promise<void> => {
     if (projections.exitCode === null) {
       projections.kill('SIGTERM');

@@ -18,7 +18,7 @@ const DadosPessoaisDe = ({ titular }: { titular: Titular }) => {
         title="Dados pessoais"
         context={currentData ? `${currentData.nome} · ${quem}` : quem}
       />
-      <SectionCard title="O que se guarda">
+      <SectionCard title="Situação">
         <DadosPessoaisPanel titular={titular} />
       </SectionCard>
     </>
