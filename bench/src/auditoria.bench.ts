@@ -27,6 +27,8 @@ const LONG_HISTORY = 1_000;
 /** The first is read again and again; each of the others is opened once in the browser. */
 const LONG_ORDERS = Array.from({ length: 8 }, (_, n) => 1_000_000 * (n + 1));
 const [LONG_ORDER] = LONG_ORDERS as [number];
+/** Of the bench's time, for each order that is opened. */
+const SECONDS_FOR_EACH = 2.5;
 /** Opened for what the page and its frames cost by themselves. */
 const SHORT_ORDER = 900_000;
 const SHORT_HISTORY = 10;
@@ -42,13 +44,14 @@ const fill = async (databaseUrl: string): Promise<void> => {
 };
 
 /** Opening histories from the log in Chromium; nothing where there is none. */
-const onTheScreen = async (system: BenchSystem): Promise<BenchRow[]> => {
+const onTheScreen = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]> => {
   if (chromiumPath() === null) {
     console.error('  no Chromium on this machine: the screen is not measured');
     return [];
   }
-  const short = await measureHistoryScreen(system, [SHORT_ORDER, SHORT_ORDER, SHORT_ORDER]);
-  const long = await measureHistoryScreen(system, LONG_ORDERS);
+  const short = await measureHistoryScreen(system, [SHORT_ORDER, SHORT_ORDER]);
+  const opened = Math.max(3, Math.round(effort.seconds / SECONDS_FOR_EACH));
+  const long = await measureHistoryScreen(system, LONG_ORDERS.slice(0, opened));
   const told = long.openings.map(({ told }) => told);
   const whole = long.openings.map(({ whole }) => whole);
   const events = LONG_HISTORY.toLocaleString('en');
@@ -99,7 +102,7 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
     return Number(rows[0]!.quantos) >= TOLD + SHORT_HISTORY + LONG_ORDERS.length * LONG_HISTORY;
   }, CATCH_UP_MS);
   const size = effort.figuresOrders;
-  const screen = await onTheScreen(system);
+  const screen = await onTheScreen(system, effort);
   await growLog(database, {
     rows: size,
     firstDay: FIRST_DAY,
