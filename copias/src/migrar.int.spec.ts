@@ -14,7 +14,7 @@ import { startEmptySystem, type EmptySystem } from './testing/empty-system.js';
 import { quietProgress } from './testing/quiet-progress.js';
 
 const PROGRAM = fileURLToPath(new URL('../dist/migrar.main.js', import.meta.url));
-const EVENTS = 500;
+const EVENTS = 200;
 const STREAMS = 40;
 
 let from: EmptySystem;
@@ -118,11 +118,11 @@ it('morto no meio e começado de novo, o histórico chega inteiro, igual e na me
   await write(from, history(EVENTS));
   const killed = program();
   const ended = once(killed, 'exit');
-  while ((await heldBy(to)) < 50 && killed.exitCode === null) await new Promise(setImmediate);
+  while ((await heldBy(to)) < 20 && killed.exitCode === null) await new Promise(setImmediate);
   killed.kill('SIGKILL');
   await ended;
   expect(killed.signalCode).toBe('SIGKILL');
-  expect(await heldBy(to)).toBeGreaterThanOrEqual(50);
+  expect(await heldBy(to)).toBeGreaterThanOrEqual(20);
 
   const again = program();
   expect(await once(again, 'exit')).toEqual([0, null]);

@@ -4,11 +4,21 @@ import { Refusal } from './refusal.js';
 
 const program = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-const run = (script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> =>
+interface Surroundings {
+  readonly env: NodeJS.ProcessEnv;
+  /** Where what they say goes. */
+  readonly output: 'inherit' | 'ignore';
+}
+
+const run = (
+  script: string,
+  args: readonly string[],
+  { env, output }: Surroundings,
+): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program(script), ...args], {
       env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, 'inherit'],
     });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code === 0));
@@ -18,9 +28,13 @@ const run = (script: string, args: readonly string[], env: NodeJS.ProcessEnv): P
  * Makes all read models from the log and has the verifier compare every row with it.
  * @throws Refusal when either of them is not content
  */
-export const rebuildAndVerify = async (env: NodeJS.ProcessEnv): Promise<void> => {
-  if (!(await run('projections/dist/rebuild.js', ['todas'], env)))
+export const rebuildAndVerify = async (
+  env: NodeJS.ProcessEnv,
+  output: Surroundings['output'] = 'inherit',
+): Promise<void> => {
+  const around = { env, output };
+  if (!(await run('projections/dist/rebuild.js', ['todas'], around)))
     throw new Refusal('Os modelos de leitura não puderam ser refeitos; veja acima.');
-  if (!(await run('verificador/dist/main.js', [], env)))
+  if (!(await run('verificador/dist/main.js', [], around)))
     throw new Refusal('A conferência encontrou diferenças; veja acima.');
 };

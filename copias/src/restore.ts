@@ -58,7 +58,7 @@ type Keys = CheckedCopy<KeysManifest>;
 const checked = async (folder: string, progress: Progress): Promise<CheckedCopy> => {
   progress.begin(`Conferindo ${folder}`, 1_000);
   const copy = await checkCopy(folder, (done, of) => progress.at((1_000 * done) / of));
-  progress.done(`${number(copy.manifest.arquivosNaPasta)} arquivos como foram escritos`);
+  progress.done(`${counted(copy.manifest.arquivosNaPasta, 'arquivo', 'arquivos')} sem dano`);
   return copy;
 };
 

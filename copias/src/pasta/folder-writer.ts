@@ -50,7 +50,8 @@ export class FolderWriter {
     const hash = createHash('sha256');
     let bytes = 0;
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    this.folders.add(dirname(file));
+    for (let above = dirname(file); above !== this.folder; above = dirname(above))
+      this.folders.add(above);
     const handle = await open(file, 'wx', 0o600);
     try {
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : Readable.from(content);
