@@ -171,7 +171,6 @@ export class FaultMaker {
       duplicate: rate(),
       reorder: rate(),
       gap: rate(),
-      late: rate() / 3,
       silentEnd: rate() / 4,
       errorEnd: rate() / 2,
     };

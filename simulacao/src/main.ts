@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGE = join(ROOT, 'docs/simulacao.md');
 const [BEGIN, END] = ['<!-- corrida -->', '<!-- fim da corrida -->'];
 /** Told before what is told is kept. */
-const PIECE = 500;
+const PIECE = 100;
 
 const { values: options } = parseArgs({
   options: {
@@ -125,19 +125,17 @@ const runMany = async (campaign: Campaign, server: string): Promise<boolean> => 
     progress.seconds += (performance.now() - began) / 1_000;
     if (stateless) continue;
     keep(progress);
-    process.stderr.write(`${progress.toldUpTo - first + 1} de ${count}\n`);
-  }
-  for (const line of summary(progress)) say(line);
-  if (!stateless) {
     keepSeeds(
       failures.map(({ seed, offences }) => ({
         semente: seed,
-        commit: commit(),
+        commit: progress.commit,
         motivo: (offences[0] ?? '').slice(0, 200),
       })),
     );
     writePage(progress);
+    process.stderr.write(`${progress.toldUpTo - first + 1} de ${count}\n`);
   }
+  for (const line of summary(progress)) say(line);
   return failures.length === 0;
 };
 

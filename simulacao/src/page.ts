@@ -22,7 +22,6 @@ const FAULTS: Readonly<Record<string, string>> = {
   'events delivered again': 'entrega com eventos repetidos',
   'events out of order': 'entrega fora de ordem',
   'an event left out': 'entrega com um evento a menos',
-  'an event too late': 'evento entregue depois dos seus sucessores',
   'the log away': 'histórico inacessível para todos',
   'read models checked on the way': '(conferência no meio da história, sem falha)',
   'api cut off from log': 'API sem caminho até o histórico',

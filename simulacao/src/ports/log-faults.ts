@@ -6,7 +6,6 @@ export interface DeliveryFaults {
   readonly duplicate: number;
   readonly reorder: number;
   readonly gap: number;
-  readonly late: number;
   readonly silentEnd: number;
   readonly errorEnd: number;
 }
@@ -15,42 +14,33 @@ export const HONEST: DeliveryFaults = {
   duplicate: 0,
   reorder: 0,
   gap: 0,
-  late: 0,
   silentEnd: 0,
   errorEnd: 0,
 };
 
-export interface Misdelivered {
-  readonly events: readonly StoredEvent[];
-  /** Comes right after, alone: behind its successors. */
-  readonly late: StoredEvent | undefined;
-}
-
 /**
  * What a broken server makes of the events that it is about to deliver: some come again, some in
- * another order, one is left out, or comes too late. What is left out has a successor in its stream
- * and a predecessor that this subscription brought: no reader can notice more than that.
+ * another order, one is left out. What is left out has a predecessor that this subscription brought
+ * and a successor in the same delivery: with less, a reader that is killed right then cannot notice.
  */
 export const misdelivered = (
   world: World,
   faults: DeliveryFaults,
   fresh: readonly StoredEvent[],
   before: readonly StoredEvent[],
-  hasSuccessor: (event: StoredEvent) => boolean,
-): Misdelivered => {
+): readonly StoredEvent[] => {
   const { random } = world;
   let events = [...fresh];
-  let late: StoredEvent | undefined;
   if (random.next() < faults.gap) {
     const seen = new Set(before.map(({ stream }) => stream));
-    const missed = events.findIndex((event) => seen.has(event.stream) && hasSuccessor(event));
+    const missed = events.findIndex(
+      ({ stream }, index) =>
+        seen.has(stream) && events.slice(index + 1).some((other) => other.stream === stream),
+    );
     if (missed >= 0) {
       world.count('an event left out');
       events.splice(missed, 1);
     }
-  } else if (events.length > 1 && random.next() < faults.late) {
-    world.count('an event too late');
-    [late] = events.splice(random.between(0, events.length - 2), 1);
   }
   if (events.length > 0 && random.next() < faults.duplicate) {
     world.count('events delivered again');
@@ -65,5 +55,5 @@ export const misdelivered = (
     const [moved] = events.splice(at, 1);
     events.splice(random.between(at + 1, Math.min(at + 4, events.length)), 0, moved!);
   }
-  return { events, late };
+  return events;
 };

@@ -130,19 +130,9 @@ class LogPort implements EventStore {
       const last = batch.events.at(-1);
       if (last) at = last.position;
       told = batch.caughtUp;
-      const { events, late } = misdelivered(
-        world,
-        this.log.faults,
-        batch.events,
-        delivered,
-        ({ stream, revision }) =>
-          this.log
-            .streamOf(stream)
-            .some((other) => other.revision > revision && wanted.has(other.type)),
-      );
+      const events = misdelivered(world, this.log.faults, batch.events, delivered);
       delivered.push(...batch.events);
-      yield { events, caughtUp: batch.caughtUp && !late };
-      if (late) yield { events: [late], caughtUp: batch.caughtUp };
+      yield { events, caughtUp: batch.caughtUp };
       if (random.next() < this.log.faults.errorEnd) {
         world.count('a subscription broke');
         throw new StoreUnavailable(new Error('Cut.'));

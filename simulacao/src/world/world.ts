@@ -1,6 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Random } from '@encomenda/platform/random';
-import type { Actor, Life } from './actor.js';
 import { Agenda } from './agenda.js';
 
 /** Taken before `patches` replaces it: the only real time in a simulation. */
@@ -14,6 +13,14 @@ export class NoAnswer extends Error {
     super(`No answer from ${to}.`);
     this.name = 'NoAnswer';
   }
+}
+
+/** One run of a program, as far as the world has to do with it. */
+export interface Living {
+  readonly alive: boolean;
+  readonly actor: { readonly name: string; readonly skew: number };
+  /** Hands something over that the program waits for. */
+  deliver(work: () => void): void;
 }
 
 /** How one request fares. */
@@ -43,7 +50,7 @@ export class World {
   private readonly recent: string[] = [];
   private readonly real = new Set<Promise<unknown>>();
   /** Asked before anything is handed to a program: whether it crashes instead. */
-  strikes: (life: Life, what: string) => boolean = () => false;
+  strikes: (life: Living, what: string) => boolean = () => false;
 
   constructor(
     readonly seed: number,
@@ -53,7 +60,7 @@ export class World {
   }
 
   /** Milliseconds of wall clock, by this actor's own watch. */
-  dateFor(actor: Actor | undefined): number {
+  dateFor(actor: Living['actor'] | undefined): number {
     return EPOCH + Math.floor(this.now) + (actor?.skew ?? 0);
   }
 
@@ -119,7 +126,7 @@ export class World {
    * @throws NoAnswer after `patience` milliseconds
    */
   request<T>(
-    life: Life,
+    life: Living,
     { to, what, patience, fate }: { to: string; what: string; patience: number; fate: Fate },
     effect: () => Promise<T> | T,
   ): Promise<T> {
