@@ -16,7 +16,8 @@ import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { CLOCK, WRITE_POOL } from '../platform/tokens.js';
-import { usuarioDecider, type UsuarioExistente } from '../usuarios/domain/usuario.decider.js';
+import { usuarioDecider } from '../usuarios/domain/usuario.decider.js';
+import type { UsuarioExistente } from '../usuarios/domain/usuario.js';
 import { HistoricoDoTitular } from './historico-do-titular.js';
 import { RelatoDaEliminacao } from './relato-da-eliminacao.js';
 

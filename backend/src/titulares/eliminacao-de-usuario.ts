@@ -4,7 +4,8 @@ import { derivedId } from '@encomenda/platform/ids';
 import type pg from 'pg';
 import type { CommandResult, HandleCommand } from '../platform/commands/handle-command.js';
 import type { StateReader } from '../platform/commands/state-reader.js';
-import { usuarioDecider, type Usuario } from '../usuarios/domain/usuario.decider.js';
+import { usuarioDecider } from '../usuarios/domain/usuario.decider.js';
+import type { Usuario } from '../usuarios/domain/usuario.js';
 import { esquecerConta } from '../usuarios/esquecer-conta.js';
 
 export interface MesaDosUsuarios {

@@ -1,15 +1,7 @@
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import type { BaseLegal, MotivoDaEliminacao } from '@encomenda/contracts/titulares/motivos';
 import type { EliminacaoDoUsuarioEvent } from '@encomenda/contracts/usuarios/eliminacao-do-usuario.events';
 import { titularUsuario } from '@encomenda/contracts/usuarios/usuario.events';
-import type { UsuarioExistente } from './usuario.decider.js';
-
-/** Why, on what ground and for whom a user's personal data is erased. */
-export interface RazoesDaEliminacao {
-  readonly motivo: MotivoDaEliminacao;
-  readonly base: BaseLegal;
-  readonly pedidaPor: number | null;
-}
+import type { RazoesDaEliminacao, UsuarioExistente } from './usuario.js';
 
 export interface EliminarUsuario extends RazoesDaEliminacao {
   readonly tipo: 'EliminarUsuario';

@@ -1,32 +1,14 @@
 import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
 import { iguais } from '@encomenda/contracts/shared/iguais';
-import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import {
   decidirSobreOTitular,
   eDoTitular,
   evolveTitular,
   usuarioEliminado,
-  type RazoesDaEliminacao,
   type TitularUsuarioCommand,
 } from './eliminar-usuario.js';
-
-export interface DadosDoUsuario {
-  readonly nome: string;
-  /** Lower case. That nobody else has it is reserved where the command runs. */
-  readonly email: string;
-  readonly papel: Papel;
-}
-export interface UsuarioExistente extends DadosDoUsuario {
-  readonly situacao: 'ativo' | 'desativado';
-  readonly segundoFator: boolean;
-  /** Of their personal data; null as long as nobody began it. */
-  readonly eliminacao: {
-    readonly situacao: 'em-curso' | 'feita';
-    readonly razoes: RazoesDaEliminacao;
-  } | null;
-}
-export type Usuario = { readonly situacao: 'inexistente' } | UsuarioExistente;
+import type { DadosDoUsuario, Usuario, UsuarioExistente } from './usuario.js';
 
 export interface CriarUsuario extends DadosDoUsuario {
   readonly tipo: 'CriarUsuario';
