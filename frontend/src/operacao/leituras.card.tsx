@@ -55,7 +55,7 @@ const columns: Column<Linha>[] = [
 ];
 
 const noTelefone = (leitura: Linha, botao: ReactNode) => (
-  <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+  <Group justify="space-between" gap="xs" wrap="nowrap" align="center">
     <div>
       <Text fw={500} size="sm">
         {nomeDaLeitura(leitura.nome)}
@@ -64,7 +64,7 @@ const noTelefone = (leitura: Linha, botao: ReactNode) => (
         Atraso: {atraso(leitura)}
       </Text>
     </div>
-    <Group gap="xs" wrap="nowrap" align="flex-start">
+    <Group gap="xs" wrap="nowrap" align="center">
       <SituacaoDaLeitura leitura={leitura} />
       {botao}
     </Group>
