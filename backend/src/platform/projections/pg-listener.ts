@@ -24,6 +24,7 @@ type OnConnected = () => Promise<void>;
 export class PgListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly handlers = new Map<string, OnPayload>();
   private readonly connected: OnConnected[] = [];
+  private readonly lost: (() => void)[] = [];
   private client: pg.Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private pause = FIRST_PAUSE;
@@ -44,6 +45,11 @@ export class PgListener implements OnApplicationBootstrap, BeforeApplicationShut
     this.connected.push(handler);
   }
 
+  /** Called when the connection breaks: what was heard on it may no longer be so. */
+  onLost(handler: () => void): void {
+    this.lost.push(handler);
+  }
+
   /** Resolves when it listens; @throws when the first connection fails */
   async onApplicationBootstrap(): Promise<void> {
     await this.connect();
@@ -58,7 +64,10 @@ export class PgListener implements OnApplicationBootstrap, BeforeApplicationShut
   private async connect(): Promise<void> {
     const client = await connectClient(this.config.databaseUrl, { name: 'api escuta' });
     this.client = client;
-    client.once('end', () => this.reconnectLater());
+    client.once('end', () => {
+      for (const handler of this.lost) handler();
+      this.reconnectLater();
+    });
     client.on('notification', ({ channel, payload }) =>
       this.handlers.get(channel)?.(payload ?? ''),
     );

@@ -48,6 +48,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
   onModuleInit(): void {
     this.pgListener.on(ANNOUNCEMENT_CHANNEL, (payload) => this.hear(payload));
     this.pgListener.onConnected(() => this.refresh());
+    this.pgListener.onLost(() => this.forgetPositions());
     this.refreshing = setInterval(() => this.refreshQuietly(), REFRESH_MS);
   }
 
@@ -84,6 +85,12 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
     if (known) this.advance({ ...known, posicao: position });
     // A first filling ends with an announcement: from then on answers wait for this one too.
     if (known?.estado !== 'rodando') this.refreshQuietly();
+  }
+
+  /** A crash of PostgreSQL takes the last commits of read models with it, and their positions. */
+  private forgetPositions(): void {
+    for (const [nome, projection] of this.known)
+      this.known.set(nome, { ...projection, posicao: null });
   }
 
   private refreshQuietly(): void {
