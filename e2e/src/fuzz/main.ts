@@ -7,6 +7,7 @@ import { keepRecord, readRecords } from './record.js';
 /**
  * npm run fuzz                                   goes on to the next million of requests
  * npm run fuzz -- --pedidos 100000               so many more
+ * kill -TERM <its process>                       ends the batch early and keeps its counts
  * npm run fuzz -- --semente N                    the same batch once more; nothing is kept
  *                 [--so 'PUT /api/…'] [--pedido K]   only one route, only one request
  */
@@ -37,20 +38,23 @@ const commit = (): string =>
   process.env['GIT_COMMIT'] ??
   execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
 
+const stopping = new AbortController();
+process.once('SIGTERM', () => stopping.abort());
+const { signal } = stopping;
+
 /** One batch: what it finds is kept, and so are its counts. */
 const batch = async (seed: number, requests: number, before: number): Promise<void> => {
   const began = performance.now();
   const onProgress = (sent: number): void => {
     if (sent % 1_000 === 0) say(`${before + sent} pedidos (semente ${seed})`);
   };
-  const result = await runBatch({ seed, requests, onProgress });
+  const result = await runBatch({ seed, requests, signal, onProgress });
   report(result);
   keepFindings(result.findings);
   keepRecord({
     date: new Date().toISOString(),
     commit: commit(),
     seed,
-    requests,
     seconds: Math.round((performance.now() - began) / 1000),
     ...result,
     findings: result.findings.map(told),
@@ -73,6 +77,6 @@ else {
   const before = readRecords().reduce((sum, { requests }) => sum + requests, 0);
   const wanted = Number(values.pedidos ?? MILLION - (before % MILLION));
   const first = Math.floor(Date.now() / 1_000) % MILLION;
-  for (let sent = 0; sent < wanted; sent += BATCH)
+  for (let sent = 0; sent < wanted && !signal.aborted; sent += BATCH)
     await batch(first + sent / BATCH, Math.min(BATCH, wanted - sent), before + sent);
 }

@@ -90,7 +90,7 @@ What is sent, and what is asked of every answer, stands in [seguranca.md](segura
 ${byClass.map(([name, tally]) => ofClass(name, tally)).join('\n')}
 ${ofClass('**All**', all)}
 
-- 16 requests at once. Times are those of the moment, with whatever else the machine had to do. What took more than 2 s was sent once more alone, and counts as found when it stayed slow.
+- 16 requests at once. Times are those of the moment, with whatever else the machine had to do. What took more than 2 s, or was not answered while so much was asked at once, was sent once more alone, and counts as found when it was so again.
 - The only 5xx that is right is the 503 of \`/saude/pronto\`: it tells that a read model lags. Any other counts as found.
 - No answer: the request broke off, was not HTTP, or was larger than what is read.
 - Of sockets the handshake is counted (101 opens).
