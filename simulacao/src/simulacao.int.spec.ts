@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
 const PROGRAM = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const HISTORIES = Number(process.env['SIMULACAO_HISTORIAS'] ?? 2_000);
+const HISTORIES = Number(process.env['SIMULACAO_HISTORIAS'] ?? 600);
 /** Until each mistake is found. */
 const MUTANTS = 400;
 const PATIENCE_MS = 900_000;

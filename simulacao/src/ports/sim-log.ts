@@ -46,9 +46,11 @@ export class SimLog {
     expected: ExpectedRevision,
   ): AppendResult {
     const written = this.streams.get(stream) ?? [];
-    const repeated = written.findLast(({ id }) => events.some((event) => event.id === id));
-    if (repeated && this.remembersIds)
-      return { revision: repeated.revision, position: repeated.position };
+    // As EventStoreDB does: the same ids, at the place that was expected.
+    const from = expected === 'no-stream' ? 0 : Number(expected) + 1;
+    const repeated = events.every(({ id }, index) => written[from + index]?.id === id)
+      ? written[from + events.length - 1]
+      : undefined;
     if ((written.at(-1)?.revision ?? 'no-stream') !== expected) throw new RevisionConflict(stream);
     for (const event of events) {
       const place = BigInt(this.all.length + 1) * 10n;
