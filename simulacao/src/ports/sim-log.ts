@@ -51,6 +51,8 @@ export class SimLog {
     const repeated = events.every(({ id }, index) => written[from + index]?.id === id)
       ? written[from + events.length - 1]
       : undefined;
+    if (repeated && this.remembersIds)
+      return { revision: repeated.revision, position: repeated.position };
     if ((written.at(-1)?.revision ?? 'no-stream') !== expected) throw new RevisionConflict(stream);
     for (const event of events) {
       const place = BigInt(this.all.length + 1) * 10n;
