@@ -119,7 +119,7 @@ describe('requests in log and metrics', () => {
     expect(text).not.toContain('readings_failed_total{');
   });
 
-  it('it is calm only when the last request has its answer', async () => {
+  it('is calm only when the last request has its answer', async () => {
     const traffic = api.app.get(Traffic);
     await traffic.calm(60_000);
     const lock = await api.pool.connect();
