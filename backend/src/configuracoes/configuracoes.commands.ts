@@ -1,18 +1,26 @@
 import {
   configuracaoStream,
   type ConfiguracaoEvent,
+  type DadosDaConfiguracao,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
-import type {
-  CorpoDaGuarda,
-  CorpoDasConfiguracoes,
+import {
+  CIDADE_DA_CHAVE_PIX,
+  type CorpoDaGuarda,
+  type CorpoDasConfiguracoes,
 } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Edits } from '../platform/commands/edits.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { Pictures } from '../platform/files/pictures.js';
 import type { ReceivedFile } from '../platform/files/received-file.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { configuracaoDecider, type ConfiguracaoCommand } from './domain/configuracao.decider.js';
+import {
+  FORMULARIO_DAS_CONFIGURACOES,
+  type CamposDasConfiguracoes,
+} from './formulario-das-configuracoes.js';
 
 @Injectable()
 export class ConfiguracoesWriter {
@@ -43,21 +51,35 @@ export class AlterarConfiguracoes extends Command<CommandResult> {
 
 @CommandHandler(AlterarConfiguracoes)
 export class AlterarConfiguracoesHandler implements ICommandHandler<AlterarConfiguracoes> {
-  constructor(private readonly configuracoes: ConfiguracoesWriter) {}
+  constructor(private readonly edits: Edits) {}
 
   execute({ origin, corpo }: AlterarConfiguracoes) {
-    const { chave_pix, saldo_inicial, dias_de_prazo_apertado, ...contato } = corpo;
-    return this.configuracoes.handle(origin, {
-      tipo: 'AlterarConfiguracoes',
-      dados: {
-        ...contato,
-        chavePix: chave_pix,
-        saldoInicialEmCentavos: saldo_inicial,
-        diasDePrazoApertado: dias_de_prazo_apertado,
-      },
+    return this.edits.handle({
+      decider: configuracaoDecider,
+      stream: configuracaoStream(),
+      origin,
+      formulario: FORMULARIO_DAS_CONFIGURACOES,
+      corpo,
+      command: (conciliado): ConfiguracaoCommand => ({
+        tipo: 'AlterarConfiguracoes',
+        dados: dadosDe(conciliado),
+      }),
     });
   }
 }
+
+/** @throws Recusa when two people's changes together leave a Pix key without a city */
+const dadosDe = (corpo: CamposDasConfiguracoes): DadosDaConfiguracao => {
+  const { chave_pix, saldo_inicial, dias_de_prazo_apertado, ...contato } = corpo;
+  if (chave_pix !== null && contato.cidade === null)
+    throw Recusa.campo('pix-sem-cidade', 'cidade', CIDADE_DA_CHAVE_PIX);
+  return {
+    ...contato,
+    chavePix: chave_pix,
+    saldoInicialEmCentavos: saldo_inicial,
+    diasDePrazoApertado: dias_de_prazo_apertado,
+  };
+};
 
 export class AlterarAnosDeGuarda extends Command<CommandResult> {
   constructor(

@@ -67,6 +67,44 @@ describe('configurações', () => {
     expect(await mostrar()).toEqual(salvas);
   });
 
+  it('o que cada um mudou fica; no mesmo campo, o segundo decide', async () => {
+    const { ana } = system;
+    const { revisao } = await mostrar();
+    const visto = { 'If-Match': String(revisao) };
+    await ok(ana.put(path('update'), { ...corpo, apresentacao: 'Só bolos.' }));
+    await ok(ana.put(path('update'), { ...corpo, endereco: 'Rua Nova, 2' }).set(visto));
+    expect(await mostrar()).toMatchObject({ apresentacao: 'Só bolos.', endereco: 'Rua Nova, 2' });
+
+    const recusa = await ana
+      .put(path('update'), { ...corpo, apresentacao: 'Só convites.' })
+      .set(visto)
+      .expect(409);
+    expect(recusa.body).toMatchObject({
+      conflito: {
+        campos: expect.arrayContaining([
+          expect.objectContaining({ campo: 'apresentacao', rotulo: 'Apresentação' }),
+        ]),
+      },
+    });
+    await ok(ana.put(path('update'), corpo));
+  });
+
+  it('uma chave Pix não fica sem cidade, mesmo entre duas edições', async () => {
+    const { ana } = system;
+    const sem = { ...corpo, chave_pix: '', cidade: 'Campinas' };
+    await ok(ana.put(path('update'), sem));
+    const visto = { 'If-Match': String((await mostrar()).revisao) };
+    await ok(ana.put(path('update'), { ...sem, chave_pix: corpo.chave_pix }));
+    const recusa = await ana
+      .put(path('update'), { ...sem, cidade: '' })
+      .set(visto)
+      .expect(422);
+    expect(recusa.body).toMatchObject({
+      errors: { cidade: ['O campo Cidade é obrigatório quando há chave Pix.'] },
+    });
+    await ok(ana.put(path('update'), corpo));
+  });
+
   it('os dias de prazo apertado valem na hora para os pedidos', async () => {
     const { ana } = system;
     const act = atelie(ana);

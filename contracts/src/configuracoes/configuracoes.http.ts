@@ -6,6 +6,8 @@ import { lerChavePix } from './chave-pix.js';
 
 const DIVIDA_MAXIMA_EM_CENTAVOS = 99_999_999_999;
 
+export const CIDADE_DA_CHAVE_PIX = 'O campo Cidade é obrigatório quando há chave Pix.';
+
 /** Body of update: every setting but the logo. */
 export const corpoDasConfiguracoes = corpoDoCliente
   .pick({ telefone: true, email: true, cidade: true, estado: true })
@@ -30,7 +32,7 @@ export const corpoDasConfiguracoes = corpoDoCliente
   })
   .refine(({ chave_pix, cidade }) => chave_pix === null || cidade !== null, {
     path: ['cidade'],
-    message: 'O campo Cidade é obrigatório quando há chave Pix.',
+    message: CIDADE_DA_CHAVE_PIX,
   });
 export type CorpoDasConfiguracoes = z.infer<typeof corpoDasConfiguracoes>;
 

@@ -41,7 +41,11 @@ export const ConfiguracoesFormModal = ({
       onClose={onClose}
       title="Editar Configurações"
       initialValues={valoresDe(configuracoes)}
-      onSubmit={(values, { idempotencyKey }) => salvar({ ...values, idempotencyKey }).unwrap()}
+      // Before anything was set there is nothing to overwrite.
+      revisao={configuracoes.revisao < 0 ? undefined : configuracoes.revisao}
+      onSubmit={(values, { idempotencyKey, ifMatch }) =>
+        salvar({ ...values, idempotencyKey, ifMatch }).unwrap()
+      }
     >
       {(form) => (
         <>

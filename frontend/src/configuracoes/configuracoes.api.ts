@@ -29,11 +29,12 @@ export const configuracoesApi = api
         providesTags: ['Configuracoes'],
       }),
       salvarConfiguracoes: build.mutation<RespostaDeAcao, FormularioDasConfiguracoes & Keyed>({
-        query: ({ idempotencyKey, ...body }) => ({
+        query: ({ idempotencyKey, ifMatch, ...body }) => ({
           url: '/api/adm/configuracoes/update',
           method: 'PUT',
           body,
           idempotencyKey,
+          ifMatch,
         }),
         invalidatesTags: ['Configuracoes'],
       }),

@@ -65,7 +65,9 @@ describe('Configurações', () => {
     await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Configurações salvas com sucesso.')).toBeInTheDocument();
     expect(await screen.findByText('oi@flor.com')).toBeInTheDocument();
-    expect(server.requestsTo('/api/adm/configuracoes/update')[1]?.body).toMatchObject({
+    const enviada = server.requestsTo('/api/adm/configuracoes/update')[1];
+    expect(enviada?.headers.get('If-Match')).toBe(String(atuais.revisao));
+    expect(enviada?.body).toMatchObject({
       nome: 'Ateliê Flor',
       saldo_inicial: 150,
       dias_de_prazo_apertado: 3,

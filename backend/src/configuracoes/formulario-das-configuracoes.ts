@@ -1,0 +1,51 @@
+import type { CorpoDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+import { campoDeDinheiro, campoDeNumero, campoDeTexto } from '../platform/commands/form-fields.js';
+import type { FormOfRecord } from '../platform/commands/merge-edit.js';
+import type { Configuracao } from './domain/configuracao.decider.js';
+
+/** The form's body as the log may hold it: states of long ago were not chosen from a list. */
+export type CamposDasConfiguracoes = Omit<CorpoDasConfiguracoes, 'estado'> & {
+  estado: string | null;
+};
+
+const INICIAIS: CamposDasConfiguracoes = {
+  nome: CONFIGURACOES_INICIAIS.nome,
+  telefone: null,
+  email: null,
+  endereco: null,
+  cidade: null,
+  estado: null,
+  apresentacao: null,
+  chave_pix: null,
+  saldo_inicial: CONFIGURACOES_INICIAIS.saldo_inicial_em_centavos,
+  dias_de_prazo_apertado: CONFIGURACOES_INICIAIS.dias_de_prazo_apertado,
+};
+
+/** The settings' form; before anything was set it shows the initial ones. */
+export const FORMULARIO_DAS_CONFIGURACOES: FormOfRecord<Configuracao, CamposDasConfiguracoes> = {
+  registro: 'as configurações',
+  preenchido: ({ dados }) => {
+    if (dados === null) return INICIAIS;
+    const { chavePix, saldoInicialEmCentavos, diasDePrazoApertado, ...contato } = dados;
+    return {
+      ...contato,
+      chave_pix: chavePix,
+      saldo_inicial: saldoInicialEmCentavos,
+      dias_de_prazo_apertado: diasDePrazoApertado,
+    };
+  },
+  campos: {
+    nome: { rotulo: 'Nome da oficina', texto: (nome) => nome },
+    apresentacao: campoDeTexto('Apresentação'),
+    telefone: campoDeTexto('Telefone (WhatsApp)', formatarTelefone),
+    email: campoDeTexto('E-mail'),
+    endereco: campoDeTexto('Endereço'),
+    cidade: campoDeTexto('Cidade'),
+    estado: campoDeTexto('Estado'),
+    chave_pix: campoDeTexto('Chave Pix'),
+    saldo_inicial: campoDeDinheiro('Saldo inicial'),
+    dias_de_prazo_apertado: campoDeNumero('Dias de prazo apertado'),
+  },
+};
