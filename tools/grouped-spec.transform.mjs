@@ -15,9 +15,9 @@ const createTransformer = (options) => {
 /** Line for line, so that the map to the source stays true. */
 function asFunction({ code, map }) {
   const lines = code.split('\n');
-  const first = lines.findIndex((line) => line && !line.startsWith('import '));
-  if (lines.slice(first).some((line) => /^(import|export) /.test(line)))
-    throw new Error('A spec imports first, and exports nothing.');
+  const imports = lines.findLastIndex((line) => /^import .*['"];$/.test(line));
+  const first = lines.findIndex((line, place) => place > imports && line !== '');
+  if (lines.some((line) => line.startsWith('export '))) throw new Error('A spec exports nothing.');
   lines[first] = `export default () => { ${lines[first]}`;
   const end = lines.findLastIndex((line) => line && !line.startsWith('//# sourceMappingURL'));
   lines[end] += ' };';
