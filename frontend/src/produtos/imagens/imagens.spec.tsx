@@ -80,8 +80,10 @@ describe('imagens do produto', () => {
       screen
         .getByRole('button', { name: /^Mostrar foto/, current: true })
         .getAttribute('aria-label');
+    /** One turn after the other: each is drawn before the next. */
     const passar = async (vezes = 1) => {
-      await act(() => jest.advanceTimersByTimeAsync(CAROUSEL_ROTATION_MS * vezes));
+      for (let vez = 0; vez < vezes; vez++)
+        await act(() => jest.advanceTimersByTimeAsync(CAROUSEL_ROTATION_MS));
     };
 
     it('roda a cada cinco segundos, até que alguém pause', async () => {
