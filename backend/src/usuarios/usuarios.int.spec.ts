@@ -31,10 +31,11 @@ describe('Usuários', () => {
     await api.pool.query(`
       create schema lista_de_usuarios;
       create table lista_de_usuarios.usuarios (
-        id integer, nome text, email text, papel text, ativo boolean, busca text);
+        id integer, nome text, email text, papel text, ativo boolean,
+        segundo_fator boolean, busca text);
       insert into lista_de_usuarios.usuarios values
-        (1, 'Ana', 'ana@oficina.com.br', 'Administrador', true, 'ana ana@oficina.com.br'),
-        (2, 'Bia', 'bia@oficina.com.br', 'Gerente', false, 'bia bia@oficina.com.br')`);
+        (1, 'Ana', 'ana@oficina.com.br', 'Administrador', true, true, 'ana ana@oficina.com.br'),
+        (2, 'Bia', 'bia@oficina.com.br', 'Gerente', false, false, 'bia bia@oficina.com.br')`);
   });
   afterAll(() => api.stop());
 
@@ -157,6 +158,7 @@ describe('Usuários', () => {
       role: 'Gerente',
       roleName: 'Gerente',
       active: false,
+      secondFactor: false,
     });
     const busca = await daAna.get('/api/adm/users/datatable?pesquisa=ANA@');
     expect(busca.body.data.map(({ id }: { id: number }) => id)).toEqual([1]);
