@@ -10,7 +10,7 @@ import type { AnyProjection } from './projection.js';
 import { Filling, type FillFailure } from './rebuild-fill.js';
 import { markComplete, readRegistry, register } from './registry.js';
 import { dropLeftovers, swapSchemas } from './schema.js';
-import { Backoff, TIMING, type Timing } from './timing.js';
+import { Backoff, sleep, TIMING, type Timing } from './timing.js';
 import { isTransient, transaction } from './transaction.js';
 
 /** Read models are filled side by side, so that this process and PostgreSQL both always have work. */
@@ -23,6 +23,23 @@ export class AlreadyRebuilding extends Error {
     this.name = 'AlreadyRebuilding';
   }
 }
+
+/** Waits in milliseconds: a projection's owner holds the lock for a moment, to clear leftovers. */
+const LOCK_WAITS = [0, 50, 100, 200, 400];
+
+const takeLocks = async (
+  client: pg.ClientBase,
+  names: readonly string[],
+  signal: AbortSignal,
+): Promise<void> => {
+  const missing = new Set(names);
+  for (const wait of LOCK_WAITS) {
+    await sleep(wait, signal);
+    for (const name of await tryLocks(client, 'rebuild', [...missing])) missing.delete(name);
+    if (missing.size === 0) return;
+  }
+  throw new AlreadyRebuilding([...missing].join(', '));
+};
 
 export interface RebuildOptions {
   readonly databaseUrl: string;
@@ -115,8 +132,7 @@ export const rebuild = async (
   signal.addEventListener('abort', endNow, { once: true });
   try {
     const names = projections.map(({ name }) => name);
-    const taken = await tryLocks(client, 'rebuild', names);
-    for (const name of names) if (!taken.has(name)) throw new AlreadyRebuilding(name);
+    await takeLocks(client, names, signal);
     await register(client, projections);
     while (1 + helpers.length < Math.min(MAX_CONNECTIONS, projections.length))
       helpers.push(await connect());
