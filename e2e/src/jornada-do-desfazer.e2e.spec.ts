@@ -96,10 +96,15 @@ describeInBrowser('todo engano tem volta', () => {
       await page.getByRole('row', { name: /Bolo de cenoura/ }).waitFor();
       await page.getByRole('button', { name: 'Mais ações' }).click();
       await page.getByRole('menuitem', { name: 'Cancelar pedido' }).click();
+      // With the payment given back, undoing changes more than the order: so it asks.
+      await janela(page)
+        .getByRole('radio', { name: /^Estornar/ })
+        .check();
       await janela(page).getByRole('button', { name: 'Excluir' }).click();
       await desfazerNoToast('Pedido cancelado com sucesso.').click();
       const pergunta = janela(page).filter({ hasText: 'Ao desfazer:' });
       await pergunta.getByText('O pedido volta a valer, como estava.').waitFor();
+      await pergunta.getByText(/^1 pagamento volta a valer: R\$\s50,00/).waitFor();
       await pergunta.getByRole('button', { name: 'Desfazer' }).click();
       await aparece(page, 'Desfeito com sucesso.');
       await page.goto(`/adm/pedidos/show/${pedido}`);
