@@ -148,7 +148,9 @@ class Batch {
     const person = this.shop.people[request.sender];
     const answer = await this.client.send(request, person);
     if (answer.status === 200 && request.route === 'PUT /api/conta/senha')
-      person.password = (JSON.parse(request.body!.toString()) as { nova: string }).nova;
+      person.password = (
+        JSON.parse(new TextDecoder().decode(request.body)) as { nova: string }
+      ).nova;
     if (!loggedOut(request, answer)) return answer;
     await person.renew();
     return this.client.send(request, person);
