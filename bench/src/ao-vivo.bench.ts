@@ -63,7 +63,7 @@ const ourSpread = async (system: BenchSystem, sendings: number): Promise<Spread>
   const cliente = await caller.create('/api/adm/clientes/store', { nome: 'Maria' }, 'cliente');
   const corpo = { cliente_id: cliente, estagio_id: 1 };
   const pedido = await caller.create('/api/adm/pedidos/store', corpo, 'pedido');
-  const outro = await caller.create('/api/adm/pedidos/store', corpo, 'pedido');
+  const outro = await caller.create('/api/adm/pedidos/store', corpo, 'outro pedido');
   const sockets = await openSockets(system.baseUrl, SOCKETS + BYSTANDERS, {
     Cookie: system.cookie,
     Origin: system.baseUrl,
