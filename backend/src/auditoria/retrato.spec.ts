@@ -51,6 +51,17 @@ describe('o que um evento mudou', () => {
     ]);
   });
 
+  it('chama a tag pelo nome que tinha, e pelo número onde ele não foi escrito', () => {
+    const tag = { pedidoId: 12, pedidoTagId: 71, tagId: 4, tagNome: 'Urgente' };
+    const posta = { type: 'TagAplicada', data: tag };
+    const antiga = { type: 'TagAplicada', data: { ...tag, pedidoTagId: 72, tagNome: null } };
+    expect(mudou(posta)).toEqual([['Tag “Urgente”', null, 'Posta']]);
+    expect(mudou(antiga)).toEqual([['Tag nº 4', null, 'Posta']]);
+    expect(mudou(posta, antiga, { type: 'TagRetirada', data: tag })).toEqual([
+      ['Tag “Urgente”', 'Posta', null],
+    ]);
+  });
+
   it('o que se exclui e se restaura muda de situação', () => {
     const tag = { tagId: 4, nome: 'Urgente', icone: null, cor: 'danger' };
     const criada = { type: 'TagCriada', data: tag };

@@ -149,6 +149,10 @@ const depois: Mudar = (retrato, dados, prefixo) =>
 const passar: Mudar = (retrato, { para }, prefixo) =>
   retrato.set(`${prefixo}Estágio`, estagio(para));
 
+/** Both events of a tag on an order call it what it was called when it was put on. */
+const tagChamada = ({ tagId, tagNome }: Dados): string =>
+  typeof tagNome === 'string' ? `Tag “${tagNome}”` : `Tag ${numero(tagId)}`;
+
 const PRONTAS = 'Unidades prontas';
 const prontas = (lista: unknown): number =>
   (lista as { quantidade: number }[]).reduce((soma, { quantidade }) => soma + quantidade, 0);
@@ -194,8 +198,8 @@ const MUDANCAS: Readonly<Record<string, Mudar>> = {
   },
   ProgressoDoItemAjustado: (retrato, dados, prefixo) =>
     progresso(retrato, dados['depois'] as Dados, prefixo),
-  TagAplicada: (retrato, { tagId }) => retrato.set(`Tag ${String(tagId)}`, 'Posta'),
-  TagRetirada: (retrato, { tagId }) => retrato.delete(`Tag ${String(tagId)}`),
+  TagAplicada: (retrato, tag) => retrato.set(tagChamada(tag), 'Posta'),
+  TagRetirada: (retrato, tag) => retrato.delete(tagChamada(tag)),
   PagamentoCorrigido: depois,
   PagamentoCancelado: tirarParte,
   DespesaAtualizada: depois,

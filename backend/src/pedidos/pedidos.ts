@@ -117,7 +117,9 @@ export class Pedidos {
     return produto.situacao === 'ativo' ? produto.dados : null;
   }
 
-  async tagExiste(tagId: number): Promise<boolean> {
-    return (await this.reader.stateOf(tagDecider, tagStream(tagId))).situacao === 'ativa';
+  /** Null when there is no such tag. */
+  async nomeDaTag(tagId: number): Promise<string | null> {
+    const tag = await this.reader.stateOf(tagDecider, tagStream(tagId));
+    return tag.situacao === 'ativa' ? tag.dados.nome : null;
   }
 }

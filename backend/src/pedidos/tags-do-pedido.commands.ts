@@ -26,7 +26,7 @@ export class AplicarTagHandler implements ICommandHandler<AplicarTag> {
         pedidoId,
         pedidoTagId: 0,
         tagId,
-        tagExiste: await this.pedidos.tagExiste(tagId),
+        tagNome: await this.pedidos.nomeDaTag(tagId),
       }),
       comNumero: (rascunho, pedidoTagId) => ({ ...rascunho, pedidoTagId }),
     });

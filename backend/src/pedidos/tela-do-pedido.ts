@@ -17,7 +17,7 @@ const soma = (itens: readonly ItemDoPedido[], de: (item: ItemDoPedido) => number
 
 const tagsDe = ({ pedido, tags }: PedidoNoMomento): LinhaDoResumo['tags'] =>
   [...pedido.tags]
-    .flatMap(([pedido_tag_id, id]) => {
+    .flatMap(([pedido_tag_id, { tagId: id }]) => {
       const tag = tags.get(id);
       return tag ? { pedido_tag_id, id, nome: tag.nome, icone: tag.icone, cor: tag.cor } : [];
     })

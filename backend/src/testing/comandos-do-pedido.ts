@@ -38,7 +38,7 @@ const porTipo: { readonly [C in PedidoCommand as C['tipo']]: (r: Random) => C } 
     pedidoId,
     pedidoTagId: r.between(1, 99),
     tagId: r.between(1, 3),
-    tagExiste: r.next() < 0.9,
+    tagNome: r.next() < 0.9 ? 'Urgente' : null,
   }),
   RetirarTag: (r) => ({ tipo: 'RetirarTag', pedidoId, pedidoTagId: r.between(1, 99) }),
   EfetuarPagamento: (r) => ({ tipo: 'EfetuarPagamento', ...pagamento(r), hoje: '2026-11-10' }),

@@ -93,8 +93,9 @@ export class HistoriaDoPedido {
     return this.e({ type: 'PagamentoEfetuado', data });
   }
 
-  comTag(pedidoTagId: number, tagId: number): HistoriaDoPedido {
-    return this.e({ type: 'TagAplicada', data: { pedidoId: this.pedidoId, pedidoTagId, tagId } });
+  comTag(pedidoTagId: number, tagId: number, tagNome: string | null = null): HistoriaDoPedido {
+    const { pedidoId } = this;
+    return this.e({ type: 'TagAplicada', data: { pedidoId, pedidoTagId, tagId, tagNome } });
   }
 
   arquivado(): HistoriaDoPedido {

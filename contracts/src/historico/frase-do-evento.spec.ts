@@ -54,6 +54,17 @@ const casos: [EventoNarrado, string][] = [
   ],
   [
     {
+      type: 'TagAplicada',
+      data: { pedidoId: 12, pedidoTagId: 71, tagId: 4, tagNome: 'Urgente' },
+    },
+    'Tag “Urgente” posta no pedido.',
+  ],
+  [
+    { type: 'TagRetirada', data: { pedidoId: 12, pedidoTagId: 71, tagId: 4, tagNome: null } },
+    'Tag nº 4 tirada do pedido.',
+  ],
+  [
+    {
       type: 'PedidoCancelado',
       data: { pedidoId: 12, clienteId: 3, motivo: 'Desistiu', pagamentos: 'reter' },
     },

@@ -6,6 +6,9 @@ import { mudancas, type Frases } from './frases.js';
 
 const estagio = (id: EstagioId): string => `“${ESTAGIOS[id - 1]!.nome}”`;
 
+const tag = ({ tagId, tagNome }: { tagId: number; tagNome: string | null }): string =>
+  tagNome === null ? `Tag nº ${tagId}` : `Tag “${tagNome}”`;
+
 const unidades = (quantas: number): string => (quantas === 1 ? '1 unidade' : `${quantas} unidades`);
 
 const doPedido = (dados: { clienteNome: string; data: string; prazo: string | null }): string =>
@@ -63,8 +66,8 @@ export const frasesDosPedidos: Frases<PedidoEvent> = {
   ItemRestaurado: (dados) => `Item ${dados.itemId} de volta ao pedido: ${doItem(dados)}.`,
   ProgressoDoItemAjustado: ({ itemId, antes, depois }) =>
     `Progresso do item ${itemId} voltou de ${doProgresso(antes)} a ${doProgresso(depois)}.`,
-  TagAplicada: () => 'Tag posta no pedido.',
-  TagRetirada: () => 'Tag tirada do pedido.',
+  TagAplicada: (dados) => `${tag(dados)} posta no pedido.`,
+  TagRetirada: (dados) => `${tag(dados)} tirada do pedido.`,
   PagamentoEfetuado: (dados) => `Pagamento ${dados.pagamentoId} recebido: ${doPagamento(dados)}.`,
   PagamentoCorrigido: ({ pagamentoId, antes, depois }) =>
     `Pagamento ${pagamentoId} corrigido: ${mudancas(antes, depois, DO_PAGAMENTO) || 'nada mudou'}.`,

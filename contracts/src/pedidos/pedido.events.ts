@@ -188,18 +188,30 @@ export const ProgressoDoItemAjustado = defineEvent({
   }),
 });
 
+const tagNoPedido = z.object({
+  pedidoId,
+  /** Id of the link between order and tag. */
+  pedidoTagId: z.int(),
+  tagId: z.int(),
+  /** What the tag was called when it was put on; unknown where the name was not yet written. */
+  tagNome: z.string().nullable(),
+});
+const semNomeDaTag = { 1: (data: Record<string, unknown>) => ({ tagNome: null, ...data }) };
+
 export const TagAplicada = defineEvent({
   type: 'TagAplicada',
-  version: 1,
+  version: 2,
   about: 'Uma tag foi posta no pedido.',
-  schema: z.object({ pedidoId, pedidoTagId: z.int(), tagId: z.int() }),
+  schema: tagNoPedido,
+  upcasters: semNomeDaTag,
 });
 
 export const TagRetirada = defineEvent({
   type: 'TagRetirada',
-  version: 1,
+  version: 2,
   about: 'Uma tag foi tirada do pedido.',
-  schema: z.object({ pedidoId, pedidoTagId: z.int(), tagId: z.int() }),
+  schema: tagNoPedido,
+  upcasters: semNomeDaTag,
 });
 
 const pagamento = z.object({

@@ -51,7 +51,7 @@ const registrar: Handler<Tabelas, DomainEvent> = async (event, unit) => {
  */
 export const auditoria = defineProjection<Tabelas, DomainEvent>({
   name: 'auditoria',
-  version: 3,
+  version: 4,
   ddl: `
     create table eventos (
       posicao bigint primary key,

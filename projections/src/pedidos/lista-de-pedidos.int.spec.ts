@@ -198,7 +198,7 @@ describe('a lista de pedidos', () => {
 
   it('leva a mudança de uma tag aos pedidos que a usam', async () => {
     const comTag = (pedidoId: number, pedidoTagId: number, tagId: number) =>
-      noPedido(pedidoId, 'TagAplicada', { pedidoTagId, tagId });
+      noPedido(pedidoId, 'TagAplicada', { pedidoTagId, tagId, tagNome: null });
     const passos: Step<EventoDaLoja>[] = [
       tagCriada(1, 'Urgente'),
       tagCriada(2, 'Presente'),
@@ -209,7 +209,7 @@ describe('a lista de pedidos', () => {
       comTag(1, 101, 2),
       comTag(2, 102, 2),
       comTag(3, 103, 1),
-      noPedido(3, 'TagRetirada', { pedidoTagId: 103, tagId: 1 }),
+      noPedido(3, 'TagRetirada', { pedidoTagId: 103, tagId: 1, tagNome: null }),
       { ...tagCriada(2, 'Para presente'), type: 'TagAtualizada' } as Step<EventoDaLoja>,
     ];
     const urgente = { pedido_tag_id: 100, id: 1, nome: 'Urgente', icone: null, cor: 'primary' };
@@ -229,7 +229,7 @@ describe('a lista de pedidos', () => {
     const depois = await pedidos(
       ...passos,
       excluida,
-      noPedido(2, 'TagRetirada', { pedidoTagId: 102, tagId: 2 }),
+      noPedido(2, 'TagRetirada', { pedidoTagId: 102, tagId: 2, tagNome: null }),
       comTag(3, 104, 2),
     );
     expect(depois.map(({ tags }) => tags)).toEqual([[urgente], [], []]);
@@ -239,7 +239,7 @@ describe('a lista de pedidos', () => {
     const volta = await pedidos(
       ...passos,
       excluida,
-      noPedido(2, 'TagRetirada', { pedidoTagId: 102, tagId: 2 }),
+      noPedido(2, 'TagRetirada', { pedidoTagId: 102, tagId: 2, tagNome: null }),
       comTag(3, 104, 2),
       restaurada as Step<EventoDaLoja>,
     );

@@ -30,16 +30,19 @@ const retirar = (ato: AtoDoPedido): Undo<PedidoCommand> => {
 };
 
 /** How acts on an order's tags are undone. */
-export const inversosDasTags = (tagExiste: (id: number) => Promise<boolean>): InversosDoPedido => ({
+export const inversosDasTags = (
+  nomeDaTag: (id: number) => Promise<string | null>,
+): InversosDoPedido => ({
   TagAplicada: { poder: 'pedidos:alterar', undo: retirar },
   TagRetirada: {
     poder: 'pedidos:alterar',
     undo: async (ato) => {
       const { pedidoId, pedidoTagId, tagId } = lacoDe(ato);
-      if (!(await tagExiste(tagId))) return { impede: 'A tag foi excluída.' };
+      const tagNome = await nomeDaTag(tagId);
+      if (tagNome === null) return { impede: 'A tag foi excluída.' };
       return {
         muda: ['A tag volta ao pedido.'],
-        command: { tipo: 'AplicarTag', pedidoId, pedidoTagId, tagId, tagExiste: true },
+        command: { tipo: 'AplicarTag', pedidoId, pedidoTagId, tagId, tagNome },
       };
     },
   },

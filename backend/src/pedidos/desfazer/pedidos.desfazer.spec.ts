@@ -20,7 +20,7 @@ import { desfazerPedidos } from './pedidos.desfazer.js';
 const pedidoId = PEDIDO_ID;
 const subject = desfazerPedidos({
   clienteExiste: async (id) => id !== 404,
-  tagExiste: async (id) => id !== 404,
+  nomeDaTag: async (id) => (id === 404 ? null : 'Urgente'),
   retiradas: async () => retiradas,
 });
 /** The deliveries that a cancellation took the order out of, in the test at hand. */
@@ -311,7 +311,7 @@ describe('desfazer o que aconteceu a um pedido', () => {
     const semOutra = registro.pedir({ tipo: 'RetirarTag', pedidoId, pedidoTagId: 71 });
     expect(await registro.plano(semUma)).toEqual({ impede: 'A tag foi excluída.' });
     expect(await registro.plano(semOutra)).toMatchObject({
-      command: { tipo: 'AplicarTag', pedidoTagId: 71, tagId: 3 },
+      command: { tipo: 'AplicarTag', pedidoTagId: 71, tagId: 3, tagNome: 'Urgente' },
     });
   });
 });

@@ -24,7 +24,7 @@ export const desfazerPedidos = (
     ...inversosDaFicha(outros),
     ...inversosDosItens,
     ...inversosDosPagamentos,
-    ...inversosDasTags(outros.tagExiste),
+    ...inversosDasTags(outros.nomeDaTag),
   },
 });
 
@@ -40,7 +40,7 @@ export class PedidosDesfazer implements OnModuleInit {
     this.desfazer.register(
       desfazerPedidos({
         clienteExiste: async (id) => (await this.pedidos.cliente(id)) !== null,
-        tagExiste: (id) => this.pedidos.tagExiste(id),
+        nomeDaTag: (id) => this.pedidos.nomeDaTag(id),
         retiradas: (cancelado, id) => this.retiradas.desde(cancelado, id),
       }),
     );

@@ -5,8 +5,8 @@ import { pedidoDecider } from './pedido.decider.js';
 
 const given = specFor(pedidoDecider);
 const pedidoId = PEDIDO_ID;
-const data = { pedidoId, pedidoTagId: 71, tagId: 4 };
-const aplicar = { tipo: 'AplicarTag', ...data, tagExiste: true } as const;
+const data = { pedidoId, pedidoTagId: 71, tagId: 4, tagNome: 'Urgente' };
+const aplicar = { tipo: 'AplicarTag', ...data } as const;
 
 describe('aplicar tag', () => {
   it('põe a tag ao lado das outras', () => {
@@ -16,7 +16,7 @@ describe('aplicar tag', () => {
   });
 
   it('uma tag retirada pode voltar', () => {
-    const retirada = { pedidoId, pedidoTagId: 70, tagId: 4 };
+    const retirada = { pedidoId, pedidoTagId: 70, tagId: 4, tagNome: null };
     given(...umPedido().comTag(70, 4).e({ type: 'TagRetirada', data: retirada }).eventos)
       .when(aplicar)
       .thenEvents({ type: 'TagAplicada', data });
@@ -30,7 +30,7 @@ describe('aplicar tag', () => {
 
   it('recusa uma tag que não existe', () => {
     given(...umPedido().eventos)
-      .when({ ...aplicar, tagExiste: false })
+      .when({ ...aplicar, tagNome: null })
       .thenRefused('tag-invalida', 'O campo Tag é inválido.', { campo: 'tag_id' });
   });
 });

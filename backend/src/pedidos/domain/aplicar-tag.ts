@@ -9,7 +9,8 @@ export interface AplicarTag {
   /** Id of the link between order and tag. */
   readonly pedidoTagId: number;
   readonly tagId: number;
-  readonly tagExiste: boolean;
+  /** Null when there is no such tag. */
+  readonly tagNome: string | null;
 }
 
 /**
@@ -18,9 +19,9 @@ export interface AplicarTag {
  */
 export const aplicarTag = (command: AplicarTag, pedido: Pedido): readonly PedidoEvent[] => {
   const { tags } = exigirPedidoAberto(pedido);
-  const { pedidoId, pedidoTagId, tagId } = command;
-  if (!command.tagExiste) throw Recusa.campo('tag-invalida', 'tag_id', 'O campo Tag é inválido.');
-  if ([...tags.values()].includes(tagId))
+  const { pedidoId, pedidoTagId, tagId, tagNome } = command;
+  if (tagNome === null) throw Recusa.campo('tag-invalida', 'tag_id', 'O campo Tag é inválido.');
+  if ([...tags.values()].some((tag) => tag.tagId === tagId))
     throw Recusa.conflito('tag-ja-aplicada', 'Esta tag já está no pedido.');
-  return [{ type: 'TagAplicada', data: { pedidoId, pedidoTagId, tagId } }];
+  return [{ type: 'TagAplicada', data: { pedidoId, pedidoTagId, tagId, tagNome } }];
 };

@@ -36,7 +36,7 @@ const porTipo: { readonly [C in PedidoCommand as C['tipo']]: C } = {
   RemoverItem: { tipo: 'RemoverItem', pedidoId, itemId: 1 },
   AvancarEstagioDoItem: { tipo: 'AvancarEstagioDoItem', pedidoId, itemId: 1 },
   FinalizarUnidades: { tipo: 'FinalizarUnidades', pedidoId, itemId: 1, quantidade: 1 },
-  AplicarTag: { tipo: 'AplicarTag', pedidoId, pedidoTagId: 71, tagId: 4, tagExiste: true },
+  AplicarTag: { tipo: 'AplicarTag', pedidoId, pedidoTagId: 71, tagId: 4, tagNome: 'Urgente' },
   RetirarTag: { tipo: 'RetirarTag', pedidoId, pedidoTagId: 70 },
   EfetuarPagamento: {
     tipo: 'EfetuarPagamento',

@@ -107,7 +107,7 @@ const LEIS: Readonly<Record<string, (passo: Passo) => boolean>> = {
     event.type !== 'PagamentoCorrigido' ||
     totalPago(depois) <= Math.max(total(depois), totalPago(antes)),
   'a mesma tag nunca está duas vezes no pedido': ({ depois }) =>
-    new Set(depois.tags.values()).size === depois.tags.size,
+    new Set([...depois.tags.values()].map(({ tagId }) => tagId)).size === depois.tags.size,
   'um pagamento que volta cabe no que falta pagar': ({ event, depois }) =>
     event.type !== 'PagamentoRestaurado' || totalPago(depois) <= total(depois),
   'num pedido cancelado só se mexe em dinheiro, até que ele volte': ({ antes, event }) =>

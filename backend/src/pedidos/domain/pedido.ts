@@ -34,6 +34,12 @@ export interface ItemDoPedido {
   readonly quantidadeFinalizada: number;
 }
 
+export interface TagNoPedido {
+  readonly tagId: number;
+  /** What it was called when it was put on; null where that was not written. */
+  readonly tagNome: string | null;
+}
+
 export interface PedidoExistente {
   readonly situacao: 'aberto' | 'cancelado';
   readonly cabecalho: CabecalhoDoPedido;
@@ -41,8 +47,8 @@ export interface PedidoExistente {
   readonly arquivado: boolean;
   /** By item id, in the order in which they came in. */
   readonly itens: ReadonlyMap<number, ItemDoPedido>;
-  /** Tag id by the id of its link. */
-  readonly tags: ReadonlyMap<number, number>;
+  /** By the id of the link. */
+  readonly tags: ReadonlyMap<number, TagNoPedido>;
   /** Valid payments by id. */
   readonly pagamentos: ReadonlyMap<number, DadosDoPagamento>;
 }
@@ -108,7 +114,7 @@ export const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
     case 'ProgressoDoItemAjustado':
       return noItem(pedido, data.itemId, (item) => ({ ...item, ...andamentoDe(data.depois) }));
     case 'TagAplicada':
-      return { ...pedido, tags: com(pedido.tags, data.pedidoTagId, data.tagId) };
+      return { ...pedido, tags: com(pedido.tags, data.pedidoTagId, tagDe(data)) };
     case 'TagRetirada':
       return { ...pedido, tags: sem(pedido.tags, data.pedidoTagId) };
     case 'PagamentoEfetuado':
@@ -153,6 +159,8 @@ const andamentoDe = ({ estagio, prontas }: ProgressoDoItem) => ({
   estagioId: estagio,
   quantidadeFinalizada: prontas.reduce((soma, { quantidade }) => soma + quantidade, 0),
 });
+
+const tagDe = ({ tagId, tagNome }: TagNoPedido): TagNoPedido => ({ tagId, tagNome });
 
 const pagamentoDe = (data: DadosDoPagamento): DadosDoPagamento => ({
   valorEmCentavos: data.valorEmCentavos,

@@ -6,11 +6,14 @@ import { pedidoDecider } from './pedido.decider.js';
 const given = specFor(pedidoDecider);
 const pedidoId = PEDIDO_ID;
 const retirar = { tipo: 'RetirarTag', pedidoId, pedidoTagId: 71 } as const;
-const retirada = { type: 'TagRetirada', data: { pedidoId, pedidoTagId: 71, tagId: 4 } } as const;
-const comDuas = umPedido().comTag(70, 3).comTag(71, 4);
+const retirada = {
+  type: 'TagRetirada',
+  data: { pedidoId, pedidoTagId: 71, tagId: 4, tagNome: 'Urgente' },
+} as const;
+const comDuas = umPedido().comTag(70, 3).comTag(71, 4, 'Urgente');
 
 describe('retirar tag', () => {
-  it('tira só aquela tag', () => {
+  it('tira só aquela tag, com o nome com que foi posta', () => {
     given(...comDuas.eventos)
       .when(retirar)
       .thenEvents(retirada);

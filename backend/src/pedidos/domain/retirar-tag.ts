@@ -14,8 +14,8 @@ export const retirarTag = (
   { pedidoId, pedidoTagId }: RetirarTag,
   pedido: Pedido,
 ): readonly PedidoEvent[] => {
-  const tagId = exigirPedidoAberto(pedido).tags.get(pedidoTagId);
-  if (tagId === undefined)
+  const tag = exigirPedidoAberto(pedido).tags.get(pedidoTagId);
+  if (tag === undefined)
     throw Recusa.inexistente('tag-do-pedido-inexistente', 'Tag não encontrada neste pedido.');
-  return [{ type: 'TagRetirada', data: { pedidoId, pedidoTagId, tagId } }];
+  return [{ type: 'TagRetirada', data: { pedidoId, pedidoTagId, ...tag } }];
 };
