@@ -2,6 +2,7 @@ import type { Clock } from '@encomenda/platform/clock';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AuditoriaModule } from './auditoria/auditoria.module.js';
+import { BuscaModule } from './busca/busca.module.js';
 import { CepModule } from './cep/cep.module.js';
 import { ClientesModule } from './clientes/clientes.module.js';
 import { ConfiguracoesModule } from './configuracoes/configuracoes.module.js';
@@ -42,6 +43,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     DesfazerModule,
     SessaoModule,
     UsuariosModule,
+    BuscaModule,
     CepModule,
     ClientesModule,
     PedidosModule,

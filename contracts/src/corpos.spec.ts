@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { consultaDaAuditoria, consultaDoEvento } from './auditoria/auditoria.http.js';
+import { consultaDaBusca } from './busca/busca.http.js';
 import { consultaDeDuplicado, corpoDoCliente } from './clientes/clientes.http.js';
 import {
   corpoDaEntrega,
@@ -111,6 +112,7 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
     { de: '2026-11-01', ate: '2026-11-30', id: '7' },
   ],
   'consulta de lista': [consultaDeLista, { pesquisa: 'maria' }],
+  'consulta da busca': [consultaDaBusca, { pesquisa: 'maria', pedidos: '12,7', clientes: '3' }],
 };
 
 const ESTRANHOS: readonly unknown[] = [

@@ -20,6 +20,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'GET /sessao',
   ],
   'com-sessao': [
+    'GET /api/adm/busca',
     'GET /api/adm/desfazer/:assunto/:id/:revisao',
     'POST /api/adm/desfazer/:assunto/:id/:revisao',
     'GET /api/conta/segundo-fator',

@@ -46,6 +46,12 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     mesmo_assim: one([true, false]),
   },
   'itens/': { desconto: one([0, 0.5, null]), valor: reais },
+  '/adm/busca': {
+    pesquisa: one(['nome', '#3', '5', 'São', '']),
+    pedidos: one(['1', '3,2']),
+    clientes: one(['2', '1,9']),
+    produtos: one(['1', '2,1']),
+  },
   'pedidos/datatable': { prazo: one(['apertado', 'vencido']) },
   'pedidos/': { data: one(['2026-01-05', null]), prazo: maybe(day) },
   'auditoria/eventos': { tipo: one(['PedidoCriado', 'ClienteCadastrado', 'x']) },

@@ -2,6 +2,7 @@ import {
   consultaDaAuditoria,
   consultaDoEvento,
 } from '@encomenda/contracts/auditoria/auditoria.http';
+import { consultaDaBusca } from '@encomenda/contracts/busca/busca.http';
 import { consultaDeDuplicado, corpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import {
   corpoDaGuarda,
@@ -172,6 +173,7 @@ const queryOf = (name: string): z.ZodObject | undefined => {
   if (/pedidos\/datatable/.test(name)) return consultaDePedidos;
   if (TABLES.test(name)) return consultaDeTabela;
   if (/\/(?:list|nao-pagos|pedido_list)$/.test(name)) return consultaDeLista;
+  if (name.endsWith('/adm/busca')) return consultaDaBusca;
   if (/clientes\/duplicado/.test(name)) return consultaDeDuplicado;
   if (name.endsWith('auditoria/eventos')) return consultaDaAuditoria;
   if (/auditoria\/eventos\//.test(name)) return consultaDoEvento;
@@ -201,7 +203,7 @@ const classOf = (name: string, who: QuemPode): RouteClass => {
     return 'Relatórios e contas';
   if (
     TABLES.test(name) ||
-    /\/(?:list|estagios|filtros|eventos|data|duplicado|nao-pagos)/.test(name)
+    /\/(?:list|busca|estagios|filtros|eventos|data|duplicado|nao-pagos)/.test(name)
   )
     return 'Listas e tabelas';
   return 'Leitura, PDF e imagem';

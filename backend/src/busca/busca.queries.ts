@@ -1,0 +1,155 @@
+import {
+  ACHADOS_POR_ASSUNTO,
+  type Achados,
+  type ClienteAchado,
+  type ConsultaDaBusca,
+  type PedidoAchado,
+  type ProdutoAchado,
+} from '@encomenda/contracts/busca/busca.http';
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import { mascararCpf } from '@encomenda/contracts/clientes/cpf';
+import { etiquetaDoEstagio, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { likePattern, matchesSearch, searchWords } from '../platform/queries/search.js';
+
+/** Which kinds whoever asks may read. */
+export type PodeAchar = Readonly<Record<keyof Achados, boolean>>;
+
+export class Buscar extends Query<Achados> {
+  constructor(
+    readonly consulta: ConsultaDaBusca,
+    readonly pode: PodeAchar,
+  ) {
+    super();
+  }
+}
+
+/** `#12` and `12` may be an order's number; `#12` is nothing else. */
+const numeroDoPedido = (pesquisa: string): number | undefined =>
+  /^#?\d{1,9}$/.test(pesquisa) ? Number(pesquisa.replace('#', '')) : undefined;
+
+/** Whether a search text holds the first word where one of its own words begins. */
+const comecaPalavra = (busca: Expression<string>, pesquisa: string): Expression<SqlBool> => {
+  const [primeira = ''] = searchWords(pesquisa);
+  // Search texts begin with the record's number, so that every word of a name follows a space.
+  return sql<SqlBool>`${busca} like ${likePattern(` ${primeira}`)}`;
+};
+
+interface LinhaDePedido {
+  id: number;
+  cliente_nome: string;
+  estagio_id: EstagioId;
+  arquivado: boolean;
+  cancelado: boolean;
+}
+
+const pedidoAchado = ({ id, cliente_nome, ...linha }: LinhaDePedido): PedidoAchado => ({
+  id,
+  cliente: cliente_nome,
+  situacao: linha.cancelado
+    ? 'Cancelado'
+    : linha.arquivado
+      ? 'Arquivado'
+      : etiquetaDoEstagio(linha.estagio_id).nome,
+});
+
+/** Finds orders, customers and products for the palette: a few of each kind, in one answer. */
+@QueryHandler(Buscar)
+export class BuscarHandler implements IQueryHandler<Buscar> {
+  constructor(
+    @Inject(READ_DATABASE)
+    private readonly db: Kysely<PedidosDb & CadastroDeClientesDb & ProdutosDb>,
+  ) {}
+
+  async execute({ consulta, pode }: Buscar) {
+    const { pesquisa } = consulta;
+    const procura = searchWords(pesquisa).length > 0;
+    const soPedidos = procura && pesquisa.startsWith('#');
+    const [pedidos, clientes, produtos] = await Promise.all([
+      !pode.pedidos
+        ? []
+        : procura
+          ? this.pedidosPor(pesquisa)
+          : this.pedidosDeNumero(consulta.pedidos),
+      !pode.clientes || soPedidos ? [] : this.clientes(consulta, procura),
+      !pode.produtos || soPedidos ? [] : this.produtos(consulta, procura),
+    ]);
+    return { pedidos, clientes, produtos };
+  }
+
+  /** The one of that number first, then the newest that hold the words. */
+  private async pedidosPor(pesquisa: string): Promise<PedidoAchado[]> {
+    const numero = numeroDoPedido(pesquisa);
+    const [esse, outros] = await Promise.all([
+      this.pedidosDeNumero(numero === undefined ? [] : [numero]),
+      pesquisa.startsWith('#') && numero !== undefined
+        ? []
+        : this.pedidos()
+            .where((eb) => matchesSearch(eb.ref('busca'), pesquisa))
+            .orderBy('id', 'desc')
+            .limit(ACHADOS_POR_ASSUNTO)
+            .execute(),
+    ]);
+    return [...esse, ...outros.filter(({ id }) => id !== numero).map(pedidoAchado)].slice(
+      0,
+      ACHADOS_POR_ASSUNTO,
+    );
+  }
+
+  private async pedidosDeNumero(numeros: readonly number[]): Promise<PedidoAchado[]> {
+    if (numeros.length === 0) return [];
+    const linhas = await this.pedidos().where('id', 'in', numeros).execute();
+    return linhas.map(pedidoAchado);
+  }
+
+  private pedidos() {
+    return this.db
+      .selectFrom('lista_de_pedidos.pedidos')
+      .select(['id', 'cliente_nome', 'estagio_id', 'arquivado', 'cancelado']);
+  }
+
+  private async clientes(
+    { pesquisa, clientes }: ConsultaDaBusca,
+    procura: boolean,
+  ): Promise<ClienteAchado[]> {
+    if (!procura && clientes.length === 0) return [];
+    const linhas = await this.db
+      .selectFrom('cadastro_de_clientes.clientes')
+      .select(['id', 'nome', 'cpf'])
+      // Nobody looks for somebody who was erased.
+      .where('nome', '!=', TITULAR_REMOVIDO)
+      .where((eb) =>
+        procura ? matchesSearch(eb.ref('busca'), pesquisa) : eb('id', 'in', clientes),
+      )
+      .orderBy((eb) => comecaPalavra(eb.ref('busca'), pesquisa), 'desc')
+      .orderBy('nome')
+      .orderBy('id')
+      .limit(procura ? ACHADOS_POR_ASSUNTO : clientes.length)
+      .execute();
+    return linhas.map(({ id, nome, cpf }) => ({ id, nome, cpf: cpf && mascararCpf(cpf) }));
+  }
+
+  private async produtos(
+    { pesquisa, produtos }: ConsultaDaBusca,
+    procura: boolean,
+  ): Promise<ProdutoAchado[]> {
+    if (!procura && produtos.length === 0) return [];
+    return this.db
+      .selectFrom('cadastro_de_produtos.produtos')
+      .select(['id', 'nome', 'categoria_nome as categoria'])
+      .where((eb) =>
+        procura ? matchesSearch(eb.ref('busca'), pesquisa) : eb('id', 'in', produtos),
+      )
+      .orderBy((eb) => comecaPalavra(eb.ref('busca'), pesquisa), 'desc')
+      .orderBy('nome')
+      .orderBy('id')
+      .limit(procura ? ACHADOS_POR_ASSUNTO : produtos.length)
+      .execute();
+  }
+}
