@@ -5,6 +5,7 @@ import {
   type EventStore,
   type StoredEvent,
 } from '@encomenda/platform/event-store/event-store';
+import { faultPoint } from '@encomenda/platform/fault-point';
 import type { Logger } from '@encomenda/platform/logger';
 import type { AnyEventProcess, Checkpoint } from './event-process.js';
 import type { Troubles } from '../platform/health/troubles.js';
@@ -49,7 +50,9 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
     try {
       const [event] = await codec.decode([stored]);
       await process.on[stored.type]?.(event!);
+      faultPoint('processo.antes-da-posicao');
       await checkpoint.advance(stored.position);
+      faultPoint('processo.depois-da-posicao');
     } catch (error) {
       throw new EventNotHandled(stored, error);
     }

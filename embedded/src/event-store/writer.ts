@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { faultPoint } from '../process/fault-point.js';
 import type { Write } from './batch-plan.js';
 import type { CommittedLog } from './committed-log.js';
 import { OutcomeUnknown, Unavailable } from './errors.js';
@@ -114,7 +115,9 @@ export class Writer {
       if (plan.events.length > 0) {
         const { values, stored } = insertParameters(plan.events);
         attempt = { batch, outcomes, events: stored };
+        faultPoint('eventos.antes-de-gravar');
         await this.#connection.query('append', this.#insert, values);
+        faultPoint('eventos.depois-de-gravar');
         this.states.commit(plan.changed);
         this.log.append(stored);
       }
@@ -194,6 +197,7 @@ export class Writer {
    * was committing is by now either in the table or never will be.
    */
   async #resume(): Promise<void> {
+    faultPoint('eventos.antes-de-religar');
     const head = await this.#head();
     const doubt = this.#inDoubt;
     const last = doubt?.events.at(-1);

@@ -1,5 +1,6 @@
 import { comparePositions } from '@encomenda/contracts/shared/event';
 import type { Position } from '@encomenda/contracts/shared/event';
+import { faultPoint } from '@encomenda/platform/fault-point';
 import type pg from 'pg';
 import { moveCheckpoints, recordChanges, type Checkpoint } from './checkpoints.js';
 import type { ReadModel } from './read-model.js';
@@ -27,14 +28,14 @@ export const isAfter = (position: Position, checkpoint: Checkpoint): boolean =>
  * it or nothing. Events at or before `from` are dropped: they were applied already.
  * @throws CheckpointMoved, ConnectionLost, and whatever a handler or PostgreSQL throws
  */
-export const applyBatch = (
+export const applyBatch = async (
   client: pg.ClientBase,
   models: readonly ReadModel[],
   { events, from, to, caughtUp }: BatchToApply,
 ): Promise<void> => {
   if (from && (!to || comparePositions(to, from) < 0))
     throw new Error('A checkpoint never moves back.');
-  return transaction(client, async () => {
+  await transaction(client, async () => {
     const projections = models.map(({ projection }) => projection);
     await moveCheckpoints(client, { projections, from, to, caughtUp });
     const fresh = events.filter(({ position }) => isAfter(position, from));
@@ -43,5 +44,7 @@ export const applyBatch = (
       for (const change of await applyRows(client, model, fresh))
         changes.push({ ...change, projection: model.projection.name });
     if (to) await recordChanges(client, to, changes);
+    faultPoint('leitura.antes-do-commit');
   });
+  faultPoint('leitura.depois-do-commit');
 };

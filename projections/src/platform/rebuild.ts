@@ -1,6 +1,7 @@
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
+import { faultPoint } from '@encomenda/platform/fault-point';
 import { connectClient } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 import { announce, recordChanges, type Checkpoint } from './checkpoints.js';
@@ -91,6 +92,7 @@ const swap = (client: pg.ClientBase, filling: Filling, signal: AbortSignal): Pro
         );
       await announce(client, [projection], reached);
     }
+    faultPoint('leitura.antes-da-troca');
   });
 
 const isPassing = (error: unknown): boolean =>
@@ -147,6 +149,7 @@ export const rebuild = async (
       await filling.advance(signal);
       if (filling.projections.length > 0) await swap(client, filling, signal);
     });
+    faultPoint('leitura.depois-da-troca');
     for (const projection of filling.projections) await dropLeftovers(client, projection);
     return { complete: filling.projections, failures: filling.failures };
   } catch (error) {

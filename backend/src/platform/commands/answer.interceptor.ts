@@ -1,3 +1,4 @@
+import { faultPoint } from '@encomenda/platform/fault-point';
 import {
   Injectable,
   type CallHandler,
@@ -41,6 +42,7 @@ export class AnswerInterceptor implements NestInterceptor {
       if (!(await this.readModels.shown(types, position))) response.set('X-Desatualizado', '1');
       response.set('X-Posicao', `${position.commit}/${position.prepare}`);
     }
+    faultPoint('comando.antes-da-resposta');
     const desfazer = this.undoable.of(result);
     return desfazer ? { ...body, desfazer } : body;
   }

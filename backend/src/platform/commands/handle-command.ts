@@ -15,6 +15,7 @@ import {
   type EventStore,
   type EventToAppend,
 } from '@encomenda/platform/event-store/event-store';
+import { faultPoint } from '@encomenda/platform/fault-point';
 import { derivedId } from '@encomenda/platform/ids';
 import type { Permissao } from '../auth/permissao.js';
 import { InTurn } from './in-turn.js';
@@ -157,10 +158,12 @@ export class HandleCommand {
     const encoded = await this.encode(events, stream, origin);
     if (origin.permissao) await this.confere(origin.permissao);
     this.recent.forget(stream);
+    faultPoint('comando.antes-do-append');
     try {
       const appended = await persist(() =>
         this.store.append(stream, encoded, revision ?? 'no-stream'),
       );
+      faultPoint('comando.depois-do-append');
       const state = events.reduce((folded, event) => decider.evolve(folded, event), known.state);
       const written = asRecorded({ stream, events, encoded, appended });
       this.recent.remember(stream, {

@@ -1,3 +1,4 @@
+import { faultPoint } from '@encomenda/platform/fault-point';
 import type { Logger } from '@encomenda/platform/logger';
 import { createPostgresBackend, Queue, withBackend, Worker, type Job } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -147,6 +148,7 @@ export const createJobs = (settings: JobsSettings): Jobs => {
           settings.onEnded?.(name, outcome, (performance.now() - begun) / 1_000);
         try {
           await handler(data);
+          faultPoint('trabalho.antes-do-fim');
         } catch (error) {
           ended('failed');
           throw error;

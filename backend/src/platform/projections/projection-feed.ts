@@ -1,5 +1,6 @@
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
 import { ANNOUNCEMENT_CHANNEL, decodeAnnouncement } from '@encomenda/platform/announcement';
+import { faultPoint } from '@encomenda/platform/fault-point';
 import type { Logger } from '@encomenda/platform/logger';
 import {
   Inject,
@@ -143,6 +144,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
       for (const { projecao, commit } of changes)
         if (commit > (this.told.get(projecao) ?? 0n)) this.told.set(projecao, commit);
       const summary = summarise(changes);
+      faultPoint('aviso.antes-do-envio');
       if (summary.length > 0) for (const listener of this.changesListeners) listener(summary);
     } finally {
       this.telling = false;
