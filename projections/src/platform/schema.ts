@@ -44,17 +44,21 @@ export const createIndexes = (
     await client.query(`analyze ${tables.map(identifier).join(', ')}`);
   });
 
-/** Whether all tables of the projection stand where readers look for them. */
-export const tablesExist = async (
+/** Those projections of which a table does not stand where readers look for it. */
+export const withoutTables = async (
   client: pg.ClientBase,
-  projection: AnyProjection,
-): Promise<boolean> => {
-  const { rows } = await client.query<{ missing: boolean }>(
-    `select coalesce(bool_or(to_regclass(format('%I.%I', $1::text, tabela)) is null), false) as missing
-     from unnest($2::text[]) as tabela`,
-    [projection.name, Object.keys(keysByTable(projection))],
+  projections: readonly AnyProjection[],
+): Promise<AnyProjection[]> => {
+  const tables = projections.flatMap((projection) =>
+    Object.keys(keysByTable(projection)).map((table) => [projection.name, table] as const),
   );
-  return rows[0]?.missing === false;
+  const { rows } = await client.query<{ nome: string }>(
+    `select distinct nome from unnest($1::text[], $2::text[]) as t (nome, tabela)
+     where to_regclass(format('%I.%I', nome, tabela)) is null`,
+    [tables.map(([name]) => name), tables.map(([, table]) => table)],
+  );
+  const missing = new Set(rows.map(({ nome }) => nome));
+  return projections.filter(({ name }) => missing.has(name));
 };
 
 const schemaExists = async (client: pg.ClientBase, schema: string): Promise<boolean> => {

@@ -9,7 +9,7 @@ import { openReadModel, type ReadModel } from './read-model.js';
 import { AlreadyRebuilding, rebuild } from './rebuild.js';
 import { markComplete, markRebuilding, markStopped, readRegistry, register } from './registry.js';
 import type { RunnerOptions } from './runner-options.js';
-import { dropLeftovers, tablesExist } from './schema.js';
+import { dropLeftovers, withoutTables } from './schema.js';
 import { sleep } from './timing.js';
 
 const projectionsOf = (models: Iterable<ReadModel>): AnyProjection[] =>
@@ -80,12 +80,17 @@ export class Session implements GroupHost {
     });
   }
 
-  /** Finds the projections whose checkpoints somebody else has moved: a rebuild, by hand. */
+  /**
+   * Finds the projections whose checkpoints somebody else has moved, a rebuild by hand, and those whose
+   * tables are gone: they are filled again.
+   */
   async compareWithRegistry(): Promise<void> {
-    const moved = await this.exclusive(async () => {
+    const { moved, lost } = await this.exclusive(async () => {
       const models = [...this.all].flatMap((group) => [...group.models]);
-      const registry = await readRegistry(this.client, projectionsOf(models));
-      return [...this.all].flatMap((group) =>
+      const projections = projectionsOf(models);
+      const registry = await readRegistry(this.client, projections);
+      const gone = new Set(await withoutTables(this.client, projections));
+      const elsewhere = [...this.all].flatMap((group) =>
         [...group.models].filter(({ projection }) => {
           const found = registry.get(projection.name);
           return (
@@ -94,7 +99,16 @@ export class Session implements GroupHost {
           );
         }),
       );
+      return {
+        moved: elsewhere.filter(({ projection }) => !gone.has(projection)),
+        lost: models.filter(({ projection }) => gone.has(projection)),
+      };
     });
+    if (lost.length > 0) {
+      const projecoes = projectionsOf(lost).map(({ name }) => name);
+      this.logger.error({ projecoes }, 'the tables of read models are gone');
+      await this.rebuild(lost);
+    }
     if (moved.length > 0) await this.reload(moved);
   }
 
@@ -140,10 +154,11 @@ export class Session implements GroupHost {
     const { client } = this;
     await register(client, projections);
     const registry = await readRegistry(client, projections);
+    const gone = new Set(await withoutTables(client, projections));
     const incomplete: AnyProjection[] = [];
     for (const projection of projections) {
       const { version, checkpoint = null, state } = registry.get(projection.name) ?? {};
-      if (version !== projection.version || !(await tablesExist(client, projection))) {
+      if (version !== projection.version || gone.has(projection)) {
         incomplete.push(projection);
         continue;
       }
