@@ -1,5 +1,6 @@
-/** Classes and codes of PostgreSQL errors that pass: connection lost, starting, stopping, full. */
-const PASSING = /^(?:08|57P0|53300)/;
+/** Classes and codes of PostgreSQL errors that pass: connection lost, starting, stopping, short of something, disk. */
+const PASSING = /^(?:08|57P0|53|58)/;
+const DISK_FULL = '53100';
 /** A read model that has not been filled yet. */
 const NOT_YET_THERE = new Set(['42P01', '3F000']);
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
@@ -16,6 +17,12 @@ export const explainDatabaseError = (
       status: 503,
       message: 'Os dados ainda estão sendo preparados. Tente novamente em instantes.',
       retryAfter: 2,
+    };
+  if (code === DISK_FULL)
+    return {
+      status: 503,
+      message: 'Sem espaço no servidor. Nada foi alterado. Avise o administrador.',
+      retryAfter: 30,
     };
   if (PASSING.test(code) || LOST.has(code) || LOST_MESSAGES.test(error.message))
     return {
