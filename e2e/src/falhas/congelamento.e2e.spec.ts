@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { health, pause, until, untilReady } from '../system/waiting.js';
-import { expectSound } from './oracle.js';
+import { expectSound } from './expect-sound.js';
 import type { Intent } from './sender.js';
 import { openShop, type OpenShop } from './shop.js';
 import { seeded, Workshop } from './workshop.js';

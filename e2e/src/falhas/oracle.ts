@@ -1,12 +1,6 @@
 import { comparePositions, type RecordedEvent } from '@encomenda/contracts/shared/event';
 import { derivedId } from '@encomenda/platform/ids';
-import { expect } from '@jest/globals';
-import { runVerifier } from '../system/program.js';
-import type { RunningSystem } from '../system/system.js';
-import { expectedRows, foldNaively } from './naive-fold.js';
-import { shownRows } from './read-models.js';
 import type { CommandRecord } from './sender.js';
-import { readLog } from './stored-log.js';
 
 /** Of events that create something: the field that holds its number. */
 const NUMBERED: Readonly<Record<string, string>> = {
@@ -17,6 +11,7 @@ const NUMBERED: Readonly<Record<string, string>> = {
   PedidoCriado: 'pedidoId',
   ItemAdicionado: 'itemId',
   PagamentoEfetuado: 'pagamentoId',
+  ImagemAdicionada: 'imagemId',
 };
 
 /** The first administrator is no command of ours; the rest the worker tells by itself. */
@@ -100,23 +95,4 @@ export function offencesOfAnswers(
       .filter(({ metadata, type }) => !NOBODY_SENDS.has(type) && !sent.has(metadata.commandId))
       .map(({ stream, revision }) => `nobody sent ${stream}@${revision}`),
   ];
-}
-
-/**
- * The whole oracle, for a system at rest: nothing acknowledged is lost, nothing happened twice, the log is
- * sound, and every read model shows what plain folds of the log give: ours, and the verifier's of all rows.
- */
-export async function expectSound(
-  system: RunningSystem,
-  records: readonly CommandRecord[],
-): Promise<void> {
-  const log = await readLog(system);
-  const shop = foldNaively(log);
-  expect(offencesOfLog(log)).toEqual([]);
-  expect(offencesOfEffects(log)).toEqual([]);
-  expect(offencesOfAnswers(log, records)).toEqual([]);
-  expect(shop.offences).toEqual([]);
-  expect(await shownRows(system)).toEqual(expectedRows(shop));
-  const { code, said } = await runVerifier(system);
-  expect({ code, said }).toMatchObject({ code: 0 });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { killHard, untilReady } from '../system/waiting.js';
-import { expectSound } from './oracle.js';
+import { expectSound } from './expect-sound.js';
 import { openShop, type OpenShop } from './shop.js';
 import { seeded, Workshop } from './workshop.js';
 

@@ -7,6 +7,8 @@ export interface Intent {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
+  /** What kind of bytes the body is, when it is no JSON. */
+  readonly type?: string;
   readonly key: string;
 }
 
@@ -24,6 +26,8 @@ export interface CommandRecord {
   readonly outcome: 'ok' | 'refused' | 'unknown';
   readonly status: number;
   readonly told: Told | null;
+  /** Commit position behind what it wrote, when it was told. */
+  readonly position?: bigint | undefined;
   /** Status of every attempt; 0 when the connection was lost. */
   readonly attempts: readonly number[];
 }
@@ -69,8 +73,8 @@ export class Sender {
   }
 
   /** One attempt; null when the connection was lost. */
-  async once({ method, path, body, key }: Intent): Promise<Answer<Told> | null> {
-    const headers = { 'Idempotency-Key': key };
+  async once({ method, path, body, type, key }: Intent): Promise<Answer<Told> | null> {
+    const headers = { 'Idempotency-Key': key, ...(type && { 'Content-Type': type }) };
     try {
       if (method === 'POST') return await this.visitor.post<Told>(path, body, headers);
       if (method === 'PUT') return await this.visitor.put<Told>(path, body, headers);
@@ -95,9 +99,16 @@ export class Sender {
       if (!unknown || performance.now() > end) {
         const outcome = unknown ? 'unknown' : status < 300 ? 'ok' : 'refused';
         const commandId = this.commandIdOf(intent);
-        return { intent, commandId, outcome, status, told: answer?.body ?? null, attempts };
+        const told = answer?.body ?? null;
+        const position = positionOf(answer);
+        return { intent, commandId, outcome, status, told, position, attempts };
       }
       await pause(BETWEEN_ATTEMPTS_MS);
     }
   }
 }
+
+const positionOf = (answer: Answer<Told> | null): bigint | undefined => {
+  const commit = answer?.headers.get('X-Posicao')?.split('/')[0];
+  return commit === undefined ? undefined : BigInt(commit);
+};

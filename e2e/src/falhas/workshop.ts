@@ -1,3 +1,4 @@
+import { pause } from '../system/waiting.js';
 import type { CommandRecord, Sender } from './sender.js';
 
 /** Numbers from 0 to 1, always the same ones for a seed (mulberry32). */
@@ -55,6 +56,17 @@ export class Workshop {
         begun++;
         await this.act();
         onSent(++sent);
+      }
+    };
+    await Promise.all(Array.from({ length: workers }, person));
+  }
+
+  /** `workers` people work until the signal, each with a pause after every command. */
+  async keepWorking(workers: number, pauseMs: number, signal: AbortSignal): Promise<void> {
+    const person = async (): Promise<void> => {
+      while (!signal.aborted) {
+        await this.act();
+        await pause(pauseMs);
       }
     };
     await Promise.all(Array.from({ length: workers }, person));

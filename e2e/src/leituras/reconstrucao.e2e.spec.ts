@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectSound } from '../falhas/oracle.js';
+import { expectSound } from '../falhas/expect-sound.js';
 import { openShop, type OpenShop } from '../falhas/shop.js';
 import { untilResting } from '../falhas/stored-log.js';
 import { seeded, Workshop } from '../falhas/workshop.js';

@@ -14,6 +14,8 @@ export interface SystemOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Data of an earlier run to go on with; left out: a temporary folder, removed at the end. */
   readonly dataFolder?: string;
+  /** Left out: any free one. */
+  readonly port?: number;
   /** How long it may take until it is ready. Default 120 s. */
   readonly readyWithinMs?: number;
 }
@@ -48,7 +50,7 @@ const STOP_WITHIN_MS = 60_000;
 export async function startSystem(options: SystemOptions = {}): Promise<RunningSystem> {
   const { demo = false, env = {}, readyWithinMs = 120_000 } = options;
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'encomenda-e2e-'));
-  const port = await findFreePort();
+  const port = options.port ?? (await findFreePort());
   const settings = {
     HOST: '127.0.0.1',
     PORT: String(port),

@@ -1,0 +1,152 @@
+import { appendFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pause, untilReady } from '../../system/waiting.js';
+import type { CommandRecord } from '../sender.js';
+import { untilResting } from '../stored-log.js';
+import { troublesOf } from '../troubles.js';
+import { seeded } from '../workshop.js';
+import { between, type Fault, type Random } from './fault.js';
+import { FAULTS, shuffled } from './faults.js';
+import { leftUndone } from './left-undone.js';
+import { photograph } from './photographs.js';
+import { PositionWatch } from './position-watch.js';
+import { recovered } from './recovery.js';
+import type { BatchResult, KindTally } from './tally.js';
+import { World } from './world.js';
+
+const PEOPLE = 4;
+const PAUSE_MS = 40;
+const PHOTOGRAPH_EVERY_MS = 1_500;
+
+export interface BatchOptions {
+  readonly seed: number;
+  readonly faults: number;
+  /** Only these kinds. */
+  readonly only?: readonly string[] | undefined;
+  /** Whether the data lie on a small disk. Default: with every second seed. */
+  readonly smallDisk?: boolean;
+  /** Ends it early: what was begun is looked at. */
+  readonly signal?: AbortSignal;
+  readonly onFault?: (kind: string, ms: number | null) => void;
+}
+
+/** Opens a world of its own, lets it go wrong in ways that follow from the seed, and looks at what became of it. */
+export const runBatch = async (options: BatchOptions): Promise<BatchResult> => {
+  const { seed, smallDisk = seed % 2 === 0 } = options;
+  const random = seeded(seed);
+  const world = await World.open(random, smallDisk);
+  try {
+    return await new Batch(world, random, options).run();
+  } finally {
+    await world.close();
+  }
+};
+
+class Batch {
+  private readonly kinds: Record<string, KindTally> = {};
+  private readonly notBack: string[] = [];
+  private readonly history = join(mkdtempSync(join(tmpdir(), 'encomenda-historia-')), 'h.jsonl');
+  private written = 0;
+
+  constructor(
+    private readonly world: World,
+    private readonly random: Random,
+    private readonly options: BatchOptions,
+  ) {}
+
+  async run(): Promise<BatchResult> {
+    const watch = new PositionWatch(this.world);
+    const closing = new AbortController();
+    const people = this.everybody(closing.signal);
+    const possible = this.possible();
+    const kinds = shuffled(possible, this.random);
+    try {
+      for (let n = 0; n < this.options.faults && !this.ended; n++) {
+        await this.oneFault(kinds.next().value as Fault, watch);
+        await pause(between(this.random, 0, 400));
+      }
+    } finally {
+      closing.abort();
+      await people.catch((error: unknown) => this.notBack.push(`as pessoas: ${String(error)}`));
+      await watch.stop();
+    }
+    return { ...(await this.look(watch)), impossible: this.impossible(possible) };
+  }
+
+  private get ended(): boolean {
+    // What is not back is not broken any further.
+    return this.options.signal?.aborted === true || this.notBack.length > 0;
+  }
+
+  private possible(): Fault[] {
+    const { only } = this.options;
+    const wanted = FAULTS.filter(({ kind }) => only?.includes(kind) ?? true);
+    return wanted.filter(({ possible }) => possible?.(this.world) ?? true);
+  }
+
+  private impossible(possible: readonly Fault[]): string[] {
+    return FAULTS.filter((fault) => !possible.includes(fault)).map(({ kind }) => kind);
+  }
+
+  private async everybody(signal: AbortSignal): Promise<void> {
+    const photographer = async (): Promise<void> => {
+      while (!signal.aborted) {
+        await photograph(this.world, Math.random);
+        await pause(PHOTOGRAPH_EVERY_MS);
+      }
+    };
+    const { workshop } = this.world;
+    await Promise.all([workshop.keepWorking(PEOPLE, PAUSE_MS, signal), photographer()]);
+  }
+
+  private async oneFault(fault: Fault, watch: PositionWatch): Promise<void> {
+    const { kind, losesPositions, inflict } = fault;
+    if (losesPositions) watch.excuse();
+    let ms: number | null = null;
+    try {
+      ms = Math.round(await recovered(this.world, await inflict(this.world, this.random)));
+      const tally = (this.kinds[kind] ??= { times: 0, longestMs: 0, totalMs: 0 });
+      tally.times++;
+      tally.longestMs = Math.max(tally.longestMs, ms);
+      tally.totalMs += ms;
+    } catch (error) {
+      this.notBack.push(`${kind}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    if (losesPositions) watch.demand();
+    this.keepHistory(this.world.sender.records);
+    this.options.onFault?.(kind, ms);
+  }
+
+  /** One line of JSON for each command, as whoever sent it saw it. */
+  private keepHistory(records: readonly CommandRecord[]): void {
+    const lines = records.slice(this.written).map(({ commandId, intent, outcome, attempts }) => {
+      const { method, path, key } = intent;
+      return `${JSON.stringify({ method, path, key, commandId, outcome, attempts })}\n`;
+    });
+    this.written += lines.length;
+    appendFileSync(this.history, lines.join(''));
+  }
+
+  private async look(watch: PositionWatch): Promise<Omit<BatchResult, 'impossible'>> {
+    const { system, sender, workshop } = this.world;
+    const { records } = sender;
+    await untilReady(system);
+    await untilResting(system);
+    const { answers, doubled, divergent, log } = await troublesOf(system, records);
+    const undone = await leftUndone(this.world, log);
+    this.keepHistory(records);
+    const count = (wanted: string): number =>
+      records.filter(({ outcome }) => outcome === wanted).length;
+    const unclear = records.filter(({ attempts }) => attempts.length > 1).length;
+    return {
+      kinds: this.kinds,
+      commands: { ok: count('ok'), refused: count('refused'), unclear },
+      events: log.length,
+      lost: [...answers, ...workshop.changedAnswers],
+      doubled,
+      divergent: [...divergent, ...watch.offences],
+      notBack: [...this.notBack, ...undone],
+    };
+  }
+}

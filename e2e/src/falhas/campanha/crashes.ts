@@ -1,0 +1,105 @@
+import type { ProcessIds } from '../../system/system.js';
+import { pause, until } from '../../system/waiting.js';
+import { between, oneOf, type Fault, type Random } from './fault.js';
+import { childrenOf, family, signalAll } from './processes.js';
+import type { World } from './world.js';
+
+/** `kill -9`, and processes that stand still for a while. */
+
+type Part = Exclude<keyof ProcessIds, 'supervisor'>;
+
+/** What people call them. */
+const NAMES: Readonly<Record<Part, string>> = {
+  api: 'a api',
+  projections: 'o processo das leituras',
+  worker: 'o worker',
+  eventstore: 'o servidor de eventos',
+  postgres: 'o PostgreSQL',
+};
+const PARTS = Object.keys(NAMES) as Part[];
+
+const killed = async ({ system }: World, part: Part): Promise<number> => {
+  const before = system.pids()[part];
+  signalAll([before], 'SIGKILL');
+  const over = performance.now();
+  await until(`a new ${part}`, () => system.pids()[part] !== before);
+  return over;
+};
+
+const crashOf = (part: Part): Fault => ({
+  kind: `queda-${part}`,
+  about: `\`kill -9\` n${NAMES[part]}`,
+  losesPositions: part === 'postgres',
+  inflict: (world) => killed(world, part),
+});
+
+/** Shorter than what it takes to notice, longer, and rarely long enough to lose a lock. */
+const standsStillMs = (random: Random): number =>
+  random() < 0.06
+    ? 17_000
+    : random() < 0.5
+      ? between(random, 100, 900)
+      : between(random, 900, 4_500);
+
+const freezeOf = (part: Part): Fault => ({
+  kind: `congelamento-${part}`,
+  about: `n${NAMES[part]}, \`SIGSTOP\` por 0,1 a 4,5 s (às vezes 17 s) e depois \`SIGCONT\``,
+  losesPositions: part === 'postgres',
+  async inflict({ system }, random) {
+    const all = family(system.pids()[part]);
+    signalAll(all, 'SIGSTOP');
+    await pause(standsStillMs(random));
+    signalAll(all, 'SIGCONT');
+    return performance.now();
+  },
+});
+
+const redis = (world: World): boolean => world.redis !== null;
+
+export const CRASHES: readonly Fault[] = [
+  ...PARTS.map(crashOf),
+  {
+    kind: 'queda-redis',
+    about: '`kill -9` no Redis da fila',
+    possible: redis,
+    async inflict({ redis: server }) {
+      signalAll([server!.pid], 'SIGKILL');
+      const over = performance.now();
+      await server!.untilUp();
+      return over;
+    },
+  },
+  {
+    kind: 'queda-conexao-do-postgres',
+    about: '`kill -9` em um só processo filho do PostgreSQL: ele derruba os outros e se recupera',
+    losesPositions: true,
+    async inflict({ system }, random) {
+      signalAll([oneOf(random, childrenOf(system.pids().postgres))], 'SIGKILL');
+      return performance.now();
+    },
+  },
+  {
+    kind: 'queda-supervisor',
+    about: '`kill -9` em quem mantém os processos vivos; eles se encerram, e tudo é aberto de novo',
+    losesPositions: true,
+    inflict: (world) => world.powerCut(false),
+  },
+  {
+    kind: 'queda-de-tudo',
+    about:
+      '`kill -9` em todos os processos de uma vez, como quando falta luz; tudo é aberto de novo',
+    losesPositions: true,
+    inflict: (world) => world.powerCut(true),
+  },
+  {
+    kind: 'queda-na-recuperacao',
+    about: '`kill -9` em um processo e, enquanto ele volta, em outro',
+    losesPositions: true,
+    async inflict(world, random) {
+      await killed(world, oneOf(random, PARTS));
+      await pause(between(random, 0, 600));
+      return killed(world, oneOf(random, PARTS));
+    },
+  },
+  ...PARTS.map(freezeOf),
+];

@@ -1,0 +1,51 @@
+import { photograph } from './photographs.js';
+import { between, type Fault, type Random } from './fault.js';
+import type { World } from './world.js';
+
+/** Data that are lost, all of which can be made again from the log. */
+
+/** Some read models, by name. */
+const some = async ({ database }: World, random: Random): Promise<string[]> => {
+  const { rows } = await database.query<{ nome: string }>(
+    'select nome from projecao.projecoes order by nome',
+  );
+  const wanted = between(random, 1, 4);
+  return rows
+    .map(({ nome }) => nome)
+    .sort(() => random() - 0.5)
+    .slice(0, wanted);
+};
+
+export const DATA_FAULTS: readonly Fault[] = [
+  {
+    kind: 'leituras-apagadas',
+    about: 'as tabelas de uma a quatro leituras somem enquanto se trabalha',
+    losesPositions: true,
+    async inflict(world, random) {
+      const names = await some(world, random);
+      for (const name of names)
+        await world.database.query(`drop schema if exists "${name}" cascade`);
+      return performance.now();
+    },
+  },
+  {
+    kind: 'posicoes-apagadas',
+    about: 'some o registro de até onde foram uma a quatro leituras',
+    losesPositions: true,
+    async inflict(world, random) {
+      const names = await some(world, random);
+      await world.database.query('delete from projecao.projecoes where nome = any($1)', [names]);
+      return performance.now();
+    },
+  },
+  {
+    kind: 'fila-apagada',
+    about: '`FLUSHALL` no Redis, com trabalho na fila',
+    possible: ({ redis }) => redis !== null,
+    async inflict(world, random) {
+      await photograph(world, random);
+      await world.redis!.tell('FLUSHALL');
+      return performance.now();
+    },
+  },
+];

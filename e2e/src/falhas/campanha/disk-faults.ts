@@ -1,0 +1,78 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { pause } from '../../system/waiting.js';
+import { between, type Fault } from './fault.js';
+import { family } from './processes.js';
+import type { World } from './world.js';
+
+/** What disks do. The event store and the read models both lie in PostgreSQL, so it is the one that suffers. */
+
+const FLUSHES = 'fsync,fdatasync';
+
+let known: boolean | undefined;
+/** Whether we may look over other processes' shoulders here. */
+export const straceWorks = (): boolean =>
+  (known ??=
+    process.getuid?.() === 0 &&
+    spawnSync('strace', ['-e', 'trace=none', 'true'], { stdio: 'ignore' }).status === 0);
+
+/** For so long, PostgreSQL's system calls go as `inject` says. */
+const injected = async ({ system }: World, inject: string, ms: number): Promise<void> => {
+  const pids = family(system.pids().postgres).flatMap((pid) => ['-p', String(pid)]);
+  const what = ['-e', `trace=${FLUSHES}`, '-e', `inject=${inject}`];
+  const strace = spawn('strace', ['-f', '-qq', '-o', '/dev/null', ...what, ...pids], {
+    stdio: 'ignore',
+  });
+  const ended = once(strace, 'exit');
+  await Promise.race([ended, pause(ms)]);
+  strace.kill('SIGINT');
+  const harder = setTimeout(() => strace.kill('SIGKILL'), 3_000);
+  await ended;
+  clearTimeout(harder);
+};
+
+export const DISK_FAULTS: readonly Fault[] = [
+  {
+    kind: 'disco-lento',
+    about: 'cada gravação no disco leva 50 a 500 ms a mais (`strace`)',
+    possible: straceWorks,
+    async inflict(world, random) {
+      const delay = between(random, 50, 500) * 1_000;
+      await injected(world, `${FLUSHES}:delay_enter=${delay}`, between(random, 800, 3_000));
+      return performance.now();
+    },
+  },
+  {
+    kind: 'disco-com-erro',
+    about: 'gravações no disco falham com EIO (`strace`): o PostgreSQL cai e volta',
+    possible: straceWorks,
+    losesPositions: true,
+    async inflict(world, random) {
+      await injected(world, `${FLUSHES}:error=EIO`, between(random, 200, 900));
+      return performance.now();
+    },
+  },
+  {
+    kind: 'disco-queda-na-gravacao',
+    about: 'quem grava no disco cai bem na hora de gravar, na primeira à oitava vez (`strace`)',
+    possible: straceWorks,
+    losesPositions: true,
+    async inflict(world, random) {
+      const inject = `${FLUSHES}:signal=KILL:when=${between(random, 1, 8)}`;
+      await injected(world, inject, between(random, 300, 1_000));
+      return performance.now();
+    },
+  },
+  {
+    kind: 'disco-cheio',
+    about: 'não sobra um byte por 0,5 a 3 s (`tmpfs` pequeno); depois volta a haver lugar',
+    possible: ({ disk }) => disk !== null,
+    losesPositions: true,
+    async inflict({ disk }, random) {
+      disk!.fill();
+      await pause(between(random, 500, 3_000));
+      disk!.free();
+      return performance.now();
+    },
+  },
+];

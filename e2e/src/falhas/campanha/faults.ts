@@ -1,0 +1,24 @@
+import { CRASHES } from './crashes.js';
+import { DATA_FAULTS } from './data-faults.js';
+import { DISK_FAULTS } from './disk-faults.js';
+import type { Fault, Random } from './fault.js';
+import { NETWORK_FAULTS } from './network-faults.js';
+import { ORDERED_CRASHES } from './ordered-crashes.js';
+
+/** Every way in which the world can go wrong. */
+export const FAULTS: readonly Fault[] = [
+  ...CRASHES,
+  ...ORDERED_CRASHES,
+  ...NETWORK_FAULTS,
+  ...DISK_FAULTS,
+  ...DATA_FAULTS,
+];
+
+/** Every kind before any comes again, each time in another order. */
+export function* shuffled(kinds: readonly Fault[], random: Random): Generator<Fault> {
+  for (;;) {
+    const deck = [...kinds];
+    for (let left = deck.length; left > 0; left--)
+      yield deck.splice(Math.floor(random() * left), 1)[0]!;
+  }
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { inteira } from '@encomenda/backend/testing/arquivos-hostis';
+import { between, type Random } from './fault.js';
+import type { World } from './world.js';
+
+const BOUNDARY = 'encomenda';
+const PRODUCTS = 4;
+
+/** Somebody adds a photograph that nobody has sent before: the worker gets a job. */
+export const photograph = async ({ sender }: World, random: Random): Promise<void> => {
+  const produto = between(random, 1, PRODUCTS);
+  const body = Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="produto_id"\r\n\r\n${produto}\r\n` +
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n` +
+        'Content-Type: image/jpeg\r\n\r\n',
+    ),
+    inteira,
+    Buffer.from(randomUUID()),
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+  await sender.send({
+    method: 'POST',
+    path: '/api/adm/produto-imagens/store',
+    body,
+    type: `multipart/form-data; boundary=${BOUNDARY}`,
+    key: randomUUID(),
+  });
+};

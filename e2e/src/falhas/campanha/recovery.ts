@@ -1,0 +1,43 @@
+import { until } from '../../system/waiting.js';
+import type { World } from './world.js';
+
+const BACK_WITHIN_MS = 90_000;
+
+/** Whether every read model runs and holds what stands at this place of the log. */
+const readModelsHold = async ({ database }: World, position: bigint): Promise<boolean> => {
+  try {
+    const { rows } = await database.query<{ holds: boolean | null }>(
+      `select bool_and(estado = 'rodando' and coalesce(commit_posicao, 0) >= $1::numeric) as holds
+       from projecao.projecoes`,
+      [position],
+    );
+    return rows[0]?.holds === true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Waits until the system does all its work again without anybody's help: a command is answered, every read
+ * model holds what it wrote, and a page shows it. @returns milliseconds since `since`
+ * @throws an Error saying what did not come back
+ */
+export const recovered = async (world: World, since: number): Promise<number> => {
+  const { sender } = world;
+  const probe = await sender.post('/api/adm/clientes/store', { nome: 'Sonda' });
+  const { outcome, status, position, told } = probe;
+  if (outcome !== 'ok' || position === undefined)
+    throw new Error(`A new customer was answered with ${status}.`);
+  await until('all read models', () => readModelsHold(world, position), BACK_WITHIN_MS);
+  await until(
+    'a page that shows it',
+    async () => {
+      const answer = await sender.visitor
+        .get(`/api/adm/clientes/show/${told?.id}`)
+        .catch(() => null);
+      return answer?.status === 200;
+    },
+    BACK_WITHIN_MS,
+  );
+  return performance.now() - since;
+};

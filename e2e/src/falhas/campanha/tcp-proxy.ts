@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { pause } from '../../system/waiting.js';
+
+/** What the line does with what is sent over it. */
+export type Line =
+  | { readonly kind: 'free' }
+  /** Every piece arrives so much later. */
+  | { readonly kind: 'slow'; readonly ms: number }
+  /** At most so many bytes a second. */
+  | { readonly kind: 'narrow'; readonly bytesPerSecond: number }
+  /** Nothing arrives until the line is free again; then everything does. */
+  | { readonly kind: 'held' }
+  /** Questions arrive, answers do not: the connection breaks instead. */
+  | { readonly kind: 'deaf' };
+
+const FREE: Line = { kind: 'free' };
+const LOOK_AGAIN_MS = 10;
+
+interface Link {
+  readonly near: Socket;
+  readonly far: Socket;
+  /** Nobody hears anything of the other side any more, nor of its end. */
+  dead: boolean;
+}
+
+/** A stretch of network between two of our programs, which can be made as bad as networks are. */
+export class TcpProxy {
+  private readonly links = new Set<Link>();
+  private line: Line = FREE;
+  private refuses = false;
+
+  private constructor(
+    private readonly server: Server,
+    private readonly target: () => number,
+  ) {
+    server.on('connection', (near) => this.connected(near));
+  }
+
+  /** Listens on this machine, and passes everything on to the port that `target` names at that moment. */
+  static async open(target: () => number): Promise<TcpProxy> {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new TcpProxy(server, target);
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  become(line: Line): void {
+    this.line = line;
+  }
+
+  /** Resets every connection, and each new one until it is healed. */
+  cut(): void {
+    this.refuses = true;
+    this.reset();
+  }
+
+  /** Resets every connection; new ones work. */
+  reset(): void {
+    for (const { near, far } of this.links) {
+      near.resetAndDestroy();
+      far.resetAndDestroy();
+    }
+  }
+
+  /** Both ends of every connection wait for ever for the other, as after a router forgot them. New ones work. */
+  forgetConnections(): void {
+    for (const link of this.links) link.dead = true;
+  }
+
+  heal(): void {
+    this.refuses = false;
+    this.line = FREE;
+  }
+
+  async close(): Promise<void> {
+    this.heal();
+    const closed = once(this.server, 'close');
+    this.server.close();
+    for (const { near, far } of this.links) {
+      near.destroy();
+      far.destroy();
+    }
+    await closed;
+  }
+
+  private connected(near: Socket): void {
+    if (this.refuses) {
+      near.on('error', () => undefined);
+      near.resetAndDestroy();
+      return;
+    }
+    const far = connect(this.target(), '127.0.0.1');
+    const link: Link = { near, far, dead: false };
+    this.links.add(link);
+    void this.carry(link, near, far, 'question');
+    void this.carry(link, far, near, 'answer');
+  }
+
+  private async carry(
+    link: Link,
+    from: Socket,
+    to: Socket,
+    what: 'question' | 'answer',
+  ): Promise<void> {
+    from.setNoDelay(true);
+    from.on('error', () => undefined);
+    try {
+      for await (const piece of from as AsyncIterable<Buffer>) {
+        if (!(await this.arrives(link, piece, what))) continue;
+        if (!to.write(piece)) await once(to, 'drain');
+      }
+      if (!link.dead) to.end();
+    } catch {
+      if (!link.dead) to.resetAndDestroy();
+    } finally {
+      if (from.destroyed && to.destroyed) this.links.delete(link);
+    }
+  }
+
+  private async arrives(
+    link: Link,
+    { length }: Buffer,
+    what: 'question' | 'answer',
+  ): Promise<boolean> {
+    const { line } = this;
+    if (line.kind === 'slow') await pause(line.ms);
+    if (line.kind === 'narrow') await pause((length / line.bytesPerSecond) * 1_000);
+    if (line.kind === 'deaf' && what === 'answer') {
+      link.near.resetAndDestroy();
+      link.far.resetAndDestroy();
+      return false;
+    }
+    while (this.line.kind === 'held' && !link.dead) await pause(LOOK_AGAIN_MS);
+    return !link.dead;
+  }
+}

@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from '@encomenda/embedded/process/ports';
+import { readPorts } from '@encomenda/embedded/supervisor/data-folder';
+import { createPool } from '@encomenda/platform/postgres';
+import type pg from 'pg';
+import { configOf } from '../../system/stores.js';
+import { startSystem, type RunningSystem } from '../../system/system.js';
+import { Sender } from '../sender.js';
+import { ANA } from '../shop.js';
+import { Workshop } from '../workshop.js';
+import { family, signalAll } from './processes.js';
+import { RedisServer, redisIsInstalled } from './redis-server.js';
+import { SmallDisk } from './small-disk.js';
+import { TcpProxy } from './tcp-proxy.js';
+
+const PRELOAD = new URL('./through-proxies.js', import.meta.url).href;
+
+/** The stretches of network that can go bad. */
+export interface Network {
+  /** From api, projections and worker to PostgreSQL. */
+  readonly banco: TcpProxy;
+  /** From the same to the event store. */
+  readonly eventos: TcpProxy;
+  /** From the event store to PostgreSQL. */
+  readonly log: TcpProxy;
+}
+
+/** The real system, with everything around it that can be broken, and the people who work with it. */
+export class World {
+  private constructor(
+    private readonly folder: string,
+    readonly dataFolder: string,
+    /** Where processes find the order to die. */
+    readonly orders: string,
+    private readonly port: number,
+    readonly network: Network,
+    readonly redis: RedisServer | null,
+    readonly disk: SmallDisk | null,
+  ) {}
+
+  system!: RunningSystem;
+  sender!: Sender;
+  workshop!: Workshop;
+  /** Straight to PostgreSQL. */
+  database!: pg.Pool;
+
+  /** @param onSmallDisk whether its data lie on a disk that can be filled up, where that is possible */
+  static async open(random: () => number, onSmallDisk: boolean): Promise<World> {
+    const folder = mkdtempSync(join(tmpdir(), 'encomenda-falhas-'));
+    const [dataFolder, orders] = ['dados', 'pontos'].map((name) => join(folder, name)) as [
+      string,
+      string,
+    ];
+    mkdirSync(dataFolder);
+    mkdirSync(orders);
+    const disk = onSmallDisk ? SmallDisk.mount(dataFolder) : null;
+    const postgres = () => readPorts(dataFolder).postgres ?? 0;
+    const network = {
+      banco: await TcpProxy.open(postgres),
+      eventos: await TcpProxy.open(() => readPorts(dataFolder).eventstore ?? 0),
+      log: await TcpProxy.open(postgres),
+    };
+    const redis = redisIsInstalled() ? await RedisServer.open(join(folder, 'redis')) : null;
+    const port = await findFreePort();
+    const world = new World(folder, dataFolder, orders, port, network, redis, disk);
+    try {
+      await world.begin(random);
+      return world;
+    } catch (error) {
+      await world.close();
+      throw error;
+    }
+  }
+
+  /** Everything at once, as when the power fails; answers when it is up again. */
+  async powerCut(alsoStores: boolean): Promise<number> {
+    const { supervisor, postgres, ...programs } = this.system.pids();
+    const victims = alsoStores ? [...Object.values(programs), ...family(postgres)] : [];
+    signalAll([supervisor, ...victims], 'SIGKILL');
+    const over = performance.now();
+    await this.start();
+    return over;
+  }
+
+  async close(): Promise<void> {
+    await this.database?.end();
+    await this.system?.stop();
+    await this.redis?.close();
+    for (const line of Object.values(this.network)) await (line as TcpProxy).close();
+    this.disk?.unmount();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async begin(random: () => number): Promise<void> {
+    await this.start();
+    this.database = createPool(configOf(this.system).databaseUrl, {
+      name: 'campanha',
+      max: 2,
+      queryTimeout: 3_000,
+    });
+    const ana = this.system.visitor();
+    const { status } = await ana.firstAccess(ANA);
+    if (status >= 300) throw new Error(`The first access answered ${status}.`);
+    this.sender = await Sender.of(ana);
+    this.workshop = new Workshop(this.sender, random);
+    await this.workshop.open();
+  }
+
+  private async start(): Promise<void> {
+    const { banco, eventos, log } = this.network;
+    const env = {
+      LIMITES: 'nao',
+      LOG_LEVEL: 'warn',
+      PONTOS_DE_FALHA: this.orders,
+      PROXY_DO_BANCO: String(banco.port),
+      PROXY_DOS_EVENTOS: String(eventos.port),
+      PROXY_DO_LOG: String(log.port),
+      NODE_OPTIONS: `--import=${PRELOAD}`,
+      ...(this.redis && { REDIS_URL: this.redis.url }),
+    };
+    const { dataFolder, port } = this;
+    this.system = await startSystem({ dataFolder, port, env });
+  }
+}

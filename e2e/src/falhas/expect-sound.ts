@@ -1,0 +1,13 @@
+import { expect } from '@jest/globals';
+import type { RunningSystem } from '../system/system.js';
+import type { CommandRecord } from './sender.js';
+import { troublesOf } from './troubles.js';
+
+/** The whole oracle has nothing to say. */
+export async function expectSound(
+  system: RunningSystem,
+  records: readonly CommandRecord[],
+): Promise<void> {
+  const { answers, doubled, divergent } = await troublesOf(system, records);
+  expect({ answers, doubled, divergent }).toEqual({ answers: [], doubled: [], divergent: [] });
+}
