@@ -25,7 +25,7 @@ describe('Cadastro', () => {
       body: { message: frase, type: 'error', errors: { email: [frase] } },
     }));
     await preencher();
-    expect(await screen.findByRole('alert')).toHaveTextContent(frase);
+    expect(await screen.findByText(frase)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText(/E-mail/)).toHaveFocus());
     expect(screen.getByLabelText(/E-mail/)).toHaveAttribute('aria-invalid', 'true');
     expect(server.requestsTo('/register')[0]?.body).toEqual({

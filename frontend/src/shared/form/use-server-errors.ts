@@ -13,7 +13,7 @@ const sentenceOf = (failed: { status?: number; message: string }): string =>
 
 /**
  * Puts a failed call into a form: each field's sentences beneath it, the focus on the first wrong
- * field, everything else into one text for the form's top.
+ * field, everything that does not stand beneath one into one text for the form.
  */
 export const useServerErrors = <Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
@@ -31,10 +31,12 @@ export const useServerErrors = <Values extends Record<string, unknown>>(
     const failed = isApiError(error) ? error : { message: UNEXPECTED, errors: {}, reference: '' };
     const fields = Object.entries(failed.errors);
     form.setErrors(Object.fromEntries(fields.map(([field, texts]) => [field, texts.join(' ')])));
-    const elsewhere = fields.filter(([field]) => !(field in form.getValues()));
-    const sentences = [sentenceOf(failed), ...elsewhere.flatMap(([, texts]) => texts)];
-    if (failed.reference) sentences.push(`(código ${failed.reference})`);
-    setSummary([...new Set(sentences)].join(' '));
+    const values = form.getValues();
+    const beneath = new Set(fields.flatMap(([field, texts]) => (field in values ? texts : [])));
+    const elsewhere = fields.flatMap(([field, texts]) => (field in values ? [] : texts));
+    const sentences = new Set([sentenceOf(failed), ...elsewhere]);
+    if (failed.reference) sentences.add(`(código ${failed.reference})`);
+    setSummary([...sentences].filter((sentence) => !beneath.has(sentence)).join(' ') || null);
     setFailures((count) => count + 1);
   };
 
