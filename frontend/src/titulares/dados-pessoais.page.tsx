@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { NaoEncontradaPage } from '../app/pages/nao-encontrada.page';
+import { LoadFailure } from '../shared/page/load-failure';
 import { PageHeader } from '../shared/page/page-header';
 import { SectionCard } from '../shared/page/section-card';
 import { usePageTitle } from '../shared/page/use-page-title';
@@ -10,7 +11,8 @@ const DE_QUEM = { clientes: 'Cliente', usuarios: 'Usuário' } as const;
 
 const DadosPessoaisDe = ({ titular }: { titular: Titular }) => {
   usePageTitle('Dados pessoais');
-  const { currentData } = useDadosDoTitularQuery(titular);
+  const { currentData, error, refetch } = useDadosDoTitularQuery(titular);
+  if (error && !currentData) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   const quem = `${DE_QUEM[titular.tipo]} ${titular.id}`;
   return (
     <>

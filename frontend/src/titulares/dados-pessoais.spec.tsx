@@ -165,6 +165,17 @@ describe('os dados pessoais de um cliente', () => {
       expect(screen.getByRole('button', { name: 'Exportar PDF' })).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Eliminar…' })).not.toBeInTheDocument();
     });
+
+    it('quem não existe não se encontra, e não se tenta de novo', async () => {
+      const frase = 'Usuário não encontrado.';
+      server.get('/api/adm/titulares/usuarios/:id', () => ({
+        status: 404,
+        body: { message: frase },
+      }));
+      abrirUsuario(99);
+      expect(await screen.findByRole('alert')).toHaveTextContent(frase);
+      expect(screen.queryByText(/Usuário 99/)).not.toBeInTheDocument();
+    });
   });
 
   it('quem saiu do cadastro é achado na lista, e leva aos seus dados', async () => {
