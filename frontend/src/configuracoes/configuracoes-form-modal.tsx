@@ -4,6 +4,7 @@ import { MAXIMO_DE_DIAS_DE_PRAZO_APERTADO } from '@encomenda/contracts/pedidos/p
 import { ESTADO_LENGTH } from '../shared/constantes';
 import { FormModal } from '../shared/form/form-modal';
 import { MoneyInput } from '../shared/form/money-input';
+import { TelefoneInput } from '../shared/form/telefone-input';
 import {
   useSalvarConfiguracoesMutation,
   type FormularioDasConfiguracoes,
@@ -65,12 +66,7 @@ export const ConfiguracoesFormModal = ({
             {...form.getInputProps('apresentacao')}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <TextInput
-              label="Telefone (WhatsApp)"
-              type="tel"
-              inputMode="tel"
-              {...form.getInputProps('telefone')}
-            />
+            <TelefoneInput label="Telefone (WhatsApp)" {...form.getInputProps('telefone')} />
             <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
           </SimpleGrid>
           <TextInput

@@ -2,6 +2,7 @@ import { Card, SimpleGrid, Skeleton, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import { usePoder } from '../app/sessao.api';
 import { DataList } from '../shared/page/data-list';
 import { LoadFailure } from '../shared/page/load-failure';
@@ -15,7 +16,7 @@ import { LogoCard } from './logo.card';
 const oficina = (atuais: Configuracoes) => [
   { label: 'Nome da oficina', value: atuais.nome },
   { label: 'Apresentação', value: atuais.apresentacao },
-  { label: 'Telefone (WhatsApp)', value: atuais.telefone },
+  { label: 'Telefone (WhatsApp)', value: atuais.telefone && formatarTelefone(atuais.telefone) },
   { label: 'E-mail', value: atuais.email },
   { label: 'Endereço', value: atuais.endereco },
   { label: 'Cidade', value: [atuais.cidade, atuais.estado].filter(Boolean).join(' – ') },

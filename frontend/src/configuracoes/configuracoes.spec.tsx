@@ -37,6 +37,7 @@ describe('Configurações', () => {
   it('mostra o que vale agora', async () => {
     renderApp(rotas, { at: '/adm/configuracoes' });
     expect(await screen.findByText('Ateliê Flor')).toBeInTheDocument();
+    expect(screen.getByText('(11) 98765-4321')).toBeInTheDocument();
     expect(screen.getByText('São Paulo – SP')).toBeInTheDocument();
     expect(screen.getByText('R$ 150,00')).toBeInTheDocument();
     expect(screen.getByText(/Sem logotipo/)).toBeInTheDocument();
