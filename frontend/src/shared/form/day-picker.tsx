@@ -14,10 +14,11 @@ interface DayPickerProps {
 
 /** Which day a screen is about: the day before, the one after, any other, or today. */
 export const DayPicker = ({ label, value, onChange, extraDelayMs = 0 }: DayPickerProps) => (
-  <Group gap={6} wrap="nowrap" maw="100%" role="group" aria-label={label}>
+  <Group gap={4} wrap="nowrap" maw="100%" role="group" aria-label={label}>
     <ActionIcon
       variant="default"
       size={36}
+      className="touch-target"
       aria-label="Dia anterior"
       disabled={value <= PRIMEIRO_DIA}
       onClick={() => onChange(somarDias(value, -1))}
@@ -36,13 +37,20 @@ export const DayPicker = ({ label, value, onChange, extraDelayMs = 0 }: DayPicke
     <ActionIcon
       variant="default"
       size={36}
+      className="touch-target"
       aria-label="Próximo dia"
       disabled={value >= ULTIMO_DIA}
       onClick={() => onChange(somarDias(value, 1))}
     >
       <IconChevronRight size={18} aria-hidden />
     </ActionIcon>
-    <Button variant="default" disabled={value === hoje()} onClick={() => onChange(hoje())}>
+    <Button
+      variant="default"
+      px="sm"
+      flex="none"
+      disabled={value === hoje()}
+      onClick={() => onChange(hoje())}
+    >
       Hoje
     </Button>
   </Group>
