@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createLogger } from '@encomenda/platform/logger';
+import { createPostgresBackend, Queue, withBackend } from 'bullmq';
 import { eventually } from '../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { createJobs, type Jobs } from './jobs.js';
@@ -28,6 +29,18 @@ describe('jobs', () => {
     return jobs;
   };
 
+  /** As when somebody erases the queue behind our backs. */
+  const forget = async (redisUrl: string | undefined, queue: string, name: string) => {
+    const other =
+      redisUrl === undefined
+        ? new (withBackend(createPostgresBackend).Queue)(queue, {
+            connection: { connectionString: api.config.databaseUrl, schema: 'jobs', max: 1 },
+          })
+        : new Queue(queue, { connection: { url: redisUrl } });
+    expect(await other.removeJobScheduler(name)).toBe(true);
+    await other.close();
+  };
+
   const backends: [string, string | undefined][] = [['PostgreSQL', undefined]];
   if (process.env.REDIS_URL) backends.push(['Redis', process.env.REDIS_URL]);
 
@@ -44,6 +57,21 @@ describe('jobs', () => {
     await eventually(() => expect(done.length).toBeGreaterThanOrEqual(3), 20_000);
     expect(done.length).toBeLessThanOrEqual(Math.ceil((performance.now() - begun) / 500) + 1);
   });
+
+  it.each(backends)(
+    'on %s, what repeats goes on after the queue was erased',
+    async (_, redisUrl) => {
+      const queue = `teste-${randomBytes(4).toString('hex')}`;
+      const settings = { redisUrl, databaseUrl: api.config.databaseUrl, queue, logger };
+      const jobs = createJobs({ ...settings, lookAfterMs: 50 });
+      open.push(jobs);
+      await jobs.repeat('contar', 60_000);
+      await forget(redisUrl, queue, 'contar');
+      await eventually(async () =>
+        expect((await jobs.situation()).schedules).toMatchObject([{ name: 'contar' }]),
+      );
+    },
+  );
 
   it.each(backends)(
     'on %s, a job is done once, again when it fails, and anew when asked later',

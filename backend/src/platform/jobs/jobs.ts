@@ -10,6 +10,8 @@ export interface JobsSettings {
   /** Name of the queue; tests take one of their own. */
   readonly queue?: string;
   readonly logger: Logger;
+  /** How often it is looked whether what repeats is still scheduled. Default 30 s. */
+  readonly lookAfterMs?: number;
   /** Told of every job that this process worked on. */
   readonly onEnded?: JobEnded;
 }
@@ -28,7 +30,7 @@ export interface Jobs {
   add(name: string, job: { id: string; data: JobData }): Promise<void>;
   /**
    * Runs a job for ever, every so many milliseconds. Its name is its id: however many processes ask
-   * for it, it runs once each time.
+   * for it, it runs once each time. A queue that has forgotten it is told again.
    */
   repeat(name: string, everyMs: number): Promise<void>;
   /** Begins to work on what the handlers know by name. */
@@ -70,6 +72,7 @@ const ONCE = {
   removeOnComplete: true,
   removeOnFail: true,
 };
+const LOOK_AFTER_MS = 30_000;
 const CONNECTIONS = 4;
 const AT_ONCE = 2;
 
@@ -123,6 +126,8 @@ export const createJobs = (settings: JobsSettings): Jobs => {
   const complain = (error: Error): void => logger.warn({ err: error }, 'the job queue complains');
   let opened: ReturnType<typeof open> | undefined;
   let working: ReturnType<ReturnType<typeof open>['worker']> | undefined;
+  const repeated = new Map<string, number>();
+  let lookingAfter: NodeJS.Timeout | undefined;
 
   const backend = (): ReturnType<typeof open> => {
     if (!opened) {
@@ -132,12 +137,30 @@ export const createJobs = (settings: JobsSettings): Jobs => {
     return opened;
   };
 
+  const schedule = async (name: string, everyMs: number): Promise<void> => {
+    await backend().queue.upsertJobScheduler(name, { every: everyMs }, { name });
+  };
+
+  /** A queue can be erased while we work: Redis is no store. */
+  const restore = async (): Promise<void> => {
+    for (const [name, everyMs] of repeated)
+      if (!(await backend().queue.getJobScheduler(name))) {
+        logger.warn({ trabalho: name }, 'the queue has forgotten what repeats');
+        await schedule(name, everyMs);
+      }
+  };
+
   return {
     async add(name, { id, data }) {
       await backend().queue.add(name, data, { ...ONCE, jobId: id });
     },
     async repeat(name, everyMs) {
-      await backend().queue.upsertJobScheduler(name, { every: everyMs }, { name });
+      await schedule(name, everyMs);
+      repeated.set(name, everyMs);
+      lookingAfter ??= setInterval(
+        () => void restore().catch(complain),
+        settings.lookAfterMs ?? LOOK_AFTER_MS,
+      ).unref();
     },
     work(handlers) {
       working = backend().worker(async ({ name, data }) => {
@@ -187,6 +210,7 @@ export const createJobs = (settings: JobsSettings): Jobs => {
       };
     },
     async close() {
+      clearInterval(lookingAfter);
       await working?.close();
       await opened?.queue.close();
       opened?.disconnect();
