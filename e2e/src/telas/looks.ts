@@ -27,7 +27,8 @@ interface Look {
   readonly pages: Record<Who, Page>;
 }
 
-const enter = async (page: Page): Promise<void> => {
+/** Somebody of the demonstration logs in. */
+export const enter = async (page: Page): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill('ana@encomenda.local');
   await page.getByRole('textbox', { name: /^Senha/ }).fill('encomenda-demo');
