@@ -45,6 +45,7 @@ const start = async (): Promise<() => Promise<void>> => {
   const pool = createPool(databaseUrl, {
     name: 'worker',
     max: 4,
+    queryTimeout: 30_000,
     onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
   });
   const metrics = new Metrics('worker').withProcess();

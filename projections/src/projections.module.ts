@@ -43,6 +43,7 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
     this.keys = createPool(databaseUrl, {
       name: 'projections-chaves',
       max: 2,
+      queryTimeout: 12_000,
       onError: (error) => logger.warn({ err: error }, 'connection to PostgreSQL lost'),
     });
     const codec = createCodec(eventCatalog, createKeyRing(this.keys, masterKey));

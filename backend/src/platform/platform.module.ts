@@ -49,6 +49,8 @@ const pool = (token: symbol, name: string): Provider => ({
       name,
       max: CONNECTIONS,
       statementTimeout: 10_000,
+      // By then PostgreSQL has given up itself, if it is there.
+      queryTimeout: 12_000,
       onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
     }),
 });

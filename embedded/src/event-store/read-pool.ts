@@ -5,6 +5,8 @@ import { rowTypes, SESSION_SETTINGS } from './row.js';
 
 const MAX_CONNECTIONS = 6;
 const RETRY_MS = 100;
+/** Longer than a page takes: what does not answer by then never will. */
+const ANSWER_WITHIN_MS = 10_000;
 
 /** Says whether to go on trying when the database is away. */
 export type Patience = () => boolean;
@@ -13,12 +15,14 @@ export type Patience = () => boolean;
 export class ReadPool {
   readonly #pool: pg.Pool;
 
-  constructor(databaseUrl: string, schema: string) {
+  /** @param answerWithinMs milliseconds after which a connection that does not answer counts as lost */
+  constructor(databaseUrl: string, schema: string, answerWithinMs = ANSWER_WITHIN_MS) {
     this.#pool = new pg.Pool({
       connectionString: databaseUrl,
       application_name: `event-store-reader ${schema}`,
       max: MAX_CONNECTIONS,
       connectionTimeoutMillis: 5_000,
+      query_timeout: answerWithinMs,
       types: rowTypes,
       options: `-c default_transaction_read_only=on ${SESSION_SETTINGS}`,
     });

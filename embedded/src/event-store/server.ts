@@ -40,6 +40,8 @@ export interface EventStoreServerOptions {
   readonly credentials?: Credentials;
   /** How long to wait for the lock of a server that may be going away. */
   readonly lockWaitMs?: number;
+  /** How long PostgreSQL may be silent before its connections count as lost, in ms. */
+  readonly answerWithinMs?: number;
   readonly log?: (line: string) => void;
 }
 
@@ -78,6 +80,7 @@ export const startEventStoreServer = async (
     databaseUrl,
     schema,
     lockWaitMs: options.lockWaitMs ?? DEFAULT_LOCK_WAIT_MS,
+    answerWithinMs: options.answerWithinMs,
     log: options.log ?? (() => {}),
   });
 

@@ -12,6 +12,8 @@ export interface EventStoreOptions {
   readonly schema: string;
   /** How long to wait for the lock of a server that may be going away, in ms. */
   readonly lockWaitMs: number;
+  /** How long PostgreSQL may be silent before its connections count as lost, in ms. */
+  readonly answerWithinMs?: number | undefined;
   readonly log: (line: string) => void;
 }
 
@@ -29,12 +31,13 @@ export class EventStore {
 
   /** @throws LogIsTaken when another server writes to the same schema. */
   static async open(options: EventStoreOptions): Promise<EventStore> {
-    const { databaseUrl, schema, lockWaitMs } = options;
+    const { databaseUrl, schema, lockWaitMs, answerWithinMs } = options;
     const states = new StreamStates(checkedSchema(schema));
     const committed = new CommittedLog();
-    const writerOptions = { databaseUrl, schema, lockWaitMs };
+    const silence = answerWithinMs === undefined ? {} : { answerWithinMs };
+    const writerOptions = { databaseUrl, schema, lockWaitMs, ...silence };
     const writer = await Writer.open(writerOptions, states, committed, options.log);
-    const pool = new ReadPool(databaseUrl, schema);
+    const pool = new ReadPool(databaseUrl, schema, answerWithinMs);
     const reader = new Reader(schema, pool, states, committed);
     return new EventStore(writer, pool, reader, committed);
   }

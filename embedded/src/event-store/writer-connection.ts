@@ -7,6 +7,8 @@ import { rowTypes, SESSION_SETTINGS } from './row.js';
 const LOCK_CLASS = 0x45535047;
 const LOCK_POLL_MS = 100;
 const CLOSE_WAIT_MS = 1_000;
+/** The network may forget a connection without telling either end. */
+const ANSWER_WITHIN_MS = 5_000;
 
 /** Another server writes to the same log. */
 export class LogIsTaken extends Error {
@@ -20,6 +22,8 @@ export interface WriterConnectionOptions {
   readonly schema: string;
   /** How long to wait for the lock of a server that may be going away. */
   readonly lockWaitMs: number;
+  /** Milliseconds after which a connection that does not answer counts as lost. Default 5,000. */
+  readonly answerWithinMs?: number;
   /** Backend of our own earlier connection, to be ended if it still lives. */
   readonly formerBackend?: number;
 }
@@ -55,6 +59,7 @@ export class WriterConnection {
       application_name: `event-store-writer ${options.schema}`,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
+      query_timeout: options.answerWithinMs ?? ANSWER_WITHIN_MS,
       types: rowTypes,
       options: `-c synchronous_commit=on -c statement_timeout=0 ${SESSION_SETTINGS}`,
     });

@@ -7,7 +7,7 @@ import { Backoff } from './timing.js';
 /** A frozen process loses its locks after this, so that another one can go on. */
 const IDLE_LIMIT = '15s';
 /** Longer than any statement of ours takes; PostgreSQL may be gone without a word. */
-const QUERY_TIMEOUT = 60_000;
+const QUERY_TIMEOUT = 20_000;
 
 /**
  * Runs the projections that no other process runs, and waits for the others. Outlives every restart

@@ -29,7 +29,8 @@ describe('what is told of the database', () => {
 
   it('what nobody foresaw stays an error', () => {
     expect(explainDatabaseError(error('23505'))).toBeUndefined();
-    expect(explainDatabaseError(new Error('Connection terminated unexpectedly'))?.status).toBe(503);
+    for (const said of ['Connection terminated unexpectedly', 'Query read timeout'])
+      expect(explainDatabaseError(new Error(said))?.status).toBe(503);
     expect(explainDatabaseError('nothing')).toBeUndefined();
   });
 });

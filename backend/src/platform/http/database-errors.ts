@@ -4,7 +4,8 @@ const DISK_FULL = '53100';
 /** A read model that has not been filled yet. */
 const NOT_YET_THERE = new Set(['42P01', '3F000']);
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-const LOST_MESSAGES = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
+const LOST_MESSAGES =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
 
 /** What to tell of a database that is not there at the moment; undefined for any other error. */
 export const explainDatabaseError = (

@@ -12,6 +12,9 @@ import { CONFIG, LOGGER } from '../tokens.js';
 
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 2_000;
+/** Nothing heard may mean that nothing is said, or that the network has forgotten us: it is asked. */
+const ASK_EVERY = 5_000;
+const ANSWER_WITHIN = 5_000;
 
 type OnPayload = (payload: string) => void;
 type OnConnected = () => Promise<void>;
@@ -62,9 +65,16 @@ export class PgListener implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async connect(): Promise<void> {
-    const client = await connectClient(this.config.databaseUrl, { name: 'api escuta' });
+    const client = await connectClient(this.config.databaseUrl, {
+      name: 'api escuta',
+      queryTimeout: ANSWER_WITHIN,
+    });
     this.client = client;
+    const asking = setInterval(() => {
+      client.query('select 1').catch(() => void client.end().catch(() => undefined));
+    }, ASK_EVERY);
     client.once('end', () => {
+      clearInterval(asking);
       for (const handler of this.lost) handler();
       this.reconnectLater();
     });
