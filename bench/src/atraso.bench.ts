@@ -11,12 +11,18 @@ import { io, type Socket } from 'socket.io-client';
 import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import type { Effort } from './effort.js';
+import { notifyWaits } from './limits/notify.js';
 import { quantile } from './load/statistics.js';
 import { startBenchSystem, type BenchSystem } from './system/bench-system.js';
 
 const PER_SECOND = 50;
 const WARM_UP = 100;
 const READ_MODEL = 'lista_de_pedidos';
+/** Milliseconds at most, by the share of the orders. */
+const GOALS = [
+  [0.5, 10],
+  [0.99, 50],
+] as const;
 /** What has not arrived by then never will. */
 const PATIENCE_MS = 3_000;
 
@@ -142,6 +148,7 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   const main = await sendSteadily(system, cliente, PER_SECOND * effort.seconds);
   await sleep(PATIENCE_MS);
   await ears.close();
+  const commits = await notifyWaits(system.databaseUrl, PER_SECOND * 4);
 
   const instants = main.sent.map((command) => {
     const { pedido, at, answeredAt = Number.NaN, position } = command;
@@ -171,17 +178,19 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
     );
   const peers = 'Emmett by default 964';
   const unit = 'ms';
-  const sentTo = (what: string, to: Instant, about: string): BenchRow[] => [
-    {
-      name: `request → ${what}, p50`,
-      value: between('at', to, 0.5),
-      unit,
-      atMost: 10,
-      peers,
-      about,
-    },
-    { name: `request → ${what}, p99`, value: between('at', to, 0.99), unit, atMost: 50, peers },
-  ];
+  const sentTo = (what: string, to: Instant, about: string): BenchRow[] =>
+    GOALS.map(([share, atMost]) => {
+      const value = between('at', to, share);
+      return {
+        name: `request → ${what}, p${100 * share}`,
+        value,
+        unit,
+        atMost,
+        limit: { name: 'a commit being heard of', share: value / quantile(commits, share) },
+        peers,
+        ...(share === 0.5 && { about }),
+      };
+    });
   const fact = (name: string, from: Instant, to: Instant): BenchRow[] =>
     [0.5, 0.99].map((share) => ({
       name: `${name}, p${100 * share}`,
@@ -204,6 +213,11 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
     ...fact('answer → event on a socket', 'answeredAt', 'socket'),
     ...fact('request → answer', 'at', 'answeredAt'),
     { name: 'latest start of a request behind its time', value: main.latest, unit },
+    ...GOALS.map(([share]) => ({
+      name: `limit: insert of a row → heard by another connection, p${100 * share}`,
+      value: quantile(commits, share),
+      unit,
+    })),
   ]);
 };
 

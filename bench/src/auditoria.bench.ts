@@ -10,6 +10,7 @@ import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { measureHistoryScreen } from './browser/history-screen.js';
 import { aPartOf, type Effort } from './effort.js';
+import { bareNest } from './limits/limits.js';
 import { closedLoop } from './load/closed-loop.js';
 import { quantile } from './load/statistics.js';
 import { growLog } from './log/grown-log.js';
@@ -137,6 +138,7 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
     if (passos.length !== LONG_HISTORY - 1) wrong.push(`a replay of ${passos.length} steps`);
   });
 
+  const nest = quantile((await bareNest(aPartOf(effort, 0.1), 1)).latencies, 0.95);
   const among = `among ${size.toLocaleString('en')} events`;
   const all = [month, words, told, replayed];
   const problems = [...all.flatMap(({ failures }) => failures), ...wrong.slice(0, 1)];
@@ -146,6 +148,7 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
       value: quantile(month.latencies, 0.95),
       unit: 'ms',
       atMost: 100,
+      limit: { name: 'bare Nest, one client, p95', share: quantile(month.latencies, 0.95) / nest },
       about: `The newest 50 lines of the log by one of ${PEOPLE} people in any month of ${YEARS} years.`,
     },
     {
@@ -172,6 +175,7 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
 /** Searching the whole log, and opening long histories. */
 export const auditoriaBench: Bench = {
   name: 'auditoria',
+  withinMinutes: 20,
   run: async (effort) => {
     const system = await startBenchSystem(fill);
     try {

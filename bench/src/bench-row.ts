@@ -9,8 +9,10 @@ export interface BenchRow {
   readonly atMost?: number;
   /** Against what the name says, measured in the same run. */
   readonly ratio?: number;
-  /** The value as a share of what this machine can do, measured in the same run. */
+  /** The value beside what this machine can do at best, measured in the same run. */
   readonly limit?: Limit;
+  /** For a limit: what the machine gave for which the goals were set. */
+  readonly reference?: number;
   /** What others were measured at, with the date: facts, not goals. */
   readonly peers?: string;
   /** What exactly was measured, in a sentence. */

@@ -4,6 +4,7 @@ import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import type { Effort } from './effort.js';
 import { PreparedShops, sizeOf } from './historia-grande/prepared.js';
+import { bareNest } from './limits/limits.js';
 import { quantile } from './load/statistics.js';
 import { startBenchSystemOn, until, type BenchSystem } from './system/bench-system.js';
 
@@ -119,7 +120,7 @@ const problemsOf = async (system: BenchSystem, dia: Dia): Promise<string[]> => {
 const p50 = (times: readonly number[]): number => quantile(times, 0.5);
 const p95 = (times: readonly number[]): number => quantile(times, 0.95);
 
-const rowsOf = (measured: readonly Measured[], orders: number): BenchRow[] => {
+const rowsOf = (measured: readonly Measured[], orders: number, nest: number): BenchRow[] => {
   const slower = measured.map((m) => ({ ...m, ratio: p95(m.large) / p95(m.small) }));
   const worst = slower.toSorted((a, b) => b.ratio - a.ratio)[0]!;
   const slowest = slower.toSorted((a, b) => p95(b.large) - p95(a.large))[0]!;
@@ -142,6 +143,7 @@ const rowsOf = (measured: readonly Measured[], orders: number): BenchRow[] => {
       value: p95(slowest.large),
       unit: `ms (${slowest.call})`,
       atMost: MOST_MS,
+      limit: { name: 'bare Nest, one client, p95', share: p95(slowest.large) / nest },
       peers: 'Vendure 28,000 and Tryton 1,100 at 100,000 orders',
     },
     ...slower.map((m) => ({
@@ -172,7 +174,8 @@ const measure = async (shops: PreparedShops, { figuresOrders, seconds }: Effort)
       const measured = await askBoth(small, large, days, 5 * seconds);
       const problems: string[] = [];
       for (const day of days) problems.push(...(await problemsOf(large, day)));
-      return voidedBy(problems, rowsOf(measured, figuresOrders));
+      const nest = await bareNest(2, 1);
+      return voidedBy(problems, rowsOf(measured, figuresOrders, p95(nest.latencies)));
     } finally {
       await large.stop();
     }
@@ -184,6 +187,7 @@ const measure = async (shops: PreparedShops, { figuresOrders, seconds }: Effort)
 /** What figures cost when only the number of orders grows. */
 export const figurasBench: Bench = {
   name: 'figuras',
+  withinMinutes: 25,
   run: async (effort) => {
     const shops = await PreparedShops.open();
     try {

@@ -1,88 +1,60 @@
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { aoVivoBench } from './ao-vivo.bench.js';
-import { auditoriaBench } from './auditoria.bench.js';
-import { atrasoBench } from './atraso.bench.js';
-import { hasGoal, reached, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
-import { catalogoBench } from './catalogo.bench.js';
-import { FULL, SHORT } from './effort.js';
-import { benchEventStore } from './event-store/event-store.bench.js';
-import { figurasBench } from './figuras.bench.js';
-import { listaBench } from './lista.bench.js';
-import { papeisBench } from './papeis.bench.js';
-import { pedidosBench } from './pedidos.bench.js';
-import { reconstrucaoBench } from './reconstrucao.bench.js';
-import { documentText, type Section } from './report/document.js';
+import { hasGoal, reached } from './bench-row.js';
+import { keep } from './report/kept.js';
+import type { Section } from './report/section.js';
 import { asText } from './report/table.js';
+import { ALL } from './run/all-benches.js';
+import { inOwnProcess } from './run/in-own-process.js';
+import { commit } from './system/commit.js';
 import { load, machine, othersUse } from './system/machine.js';
 
-const DOCUMENT = fileURLToPath(new URL('../../docs/desempenho.md', import.meta.url));
-
-const ALL: readonly Bench[] = [
-  { name: 'eventstore', run: benchEventStore },
-  pedidosBench,
-  atrasoBench,
-  aoVivoBench,
-  listaBench,
-  catalogoBench,
-  papeisBench,
-  reconstrucaoBench,
-  figurasBench,
-  auditoriaBench,
-];
-
-// npm run bench -- [--short] [--pedidos N] [names]: without names all of them, and only then the
-// document is written. N: orders in the larger shop of `figuras`.
+/**
+ * npm run bench                     all figures; docs/desempenho.md is written anew after each bench
+ * npm run bench -- lista pedidos    these; the others keep the figures that they had
+ * npm run bench -- --pequeno        whether the benches themselves work: tiny, kept nowhere
+ */
 const {
-  values: { short, pedidos },
-  positionals: names,
+  values: { pequeno: small },
+  positionals: wanted,
 } = parseArgs({
-  options: { short: { type: 'boolean', default: false }, pedidos: { type: 'string' } },
+  options: { pequeno: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const usual = short ? SHORT : FULL;
-const effort = pedidos === undefined ? usual : { ...usual, figuresOrders: Number(pedidos) };
-const unknown = names.filter((name) => !ALL.some((bench) => bench.name === name));
+
+const names = ALL.map(({ name }) => name);
+const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. There are: ${ALL.map((b) => b.name).join(', ')}.`);
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
   process.exit(2);
 }
 
-/** What keeps one bench from its end is told in the place of its figures: the others still count. */
-const run = async (bench: Bench): Promise<BenchRow[]> => {
-  try {
-    return await bench.run(effort);
-  } catch (error) {
-    const [why = ''] = String(error).split('\n');
-    return [
-      { name: `${bench.name} as a whole`, value: Number.NaN, unit: '', goal: 0, voided: why },
-    ];
-  }
+const measured = async (bench: Bench): Promise<Section> => {
+  const before = { loadBefore: load(), othersUse: Math.round(await othersUse()) };
+  const { name } = bench;
+  console.error(`${name} … (others use ${before.othersUse} % of the processors)`);
+  const date = new Date().toISOString();
+  const from = performance.now();
+  const outcome = await inOwnProcess(bench, { small });
+  const seconds = Math.round((performance.now() - from) / 1_000);
+  console.error(`${name}: ${seconds} s${'failed' in outcome ? `, FAILED: ${outcome.failed}` : ''}`);
+  const where = { bench: name, date, commit: commit(), machine: machine() };
+  return { ...where, ...before, loadAfter: load(), seconds, ...outcome };
 };
 
-const benches = ALL.filter(({ name }) => names.length === 0 || names.includes(name));
-const loadBefore = load();
 const sections: Section[] = [];
-for (const bench of benches) {
-  const { name } = bench;
-  const others = await othersUse();
-  const startedAt = performance.now();
-  console.error(`${name} … (others use ${others.toFixed(0)} % of the processors)`);
-  const rows = await run(bench);
-  console.error(`${name}: ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
-  sections.push({ bench: name, rows, othersUse: others });
+for (const bench of ALL.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const section = await measured(bench);
+  sections.push(section);
+  if (!small) keep([section], names);
 }
 
 const rows = sections.flatMap((section) => section.rows);
 console.log(asText(rows));
 for (const why of new Set(rows.flatMap((row) => row.voided ?? []))) console.log(`void: ${why}`);
-if (!short && benches.length === ALL.length) {
-  const date = new Date().toISOString().slice(0, 10);
-  const loads = [loadBefore, load()] as const;
-  writeFileSync(DOCUMENT, documentText({ date, machine: machine(), load: loads, sections }));
-}
-// A figure that is void or misses its goal is told, not turned into a failing test.
+const failed = sections.filter((section) => section.failed !== undefined);
+for (const { bench, failed: why } of failed) console.log(`${bench} failed: ${why}`);
+// A figure that is void or misses its goal is told, not turned into a failing program.
 const missed = rows.filter((row) => hasGoal(row) && !reached(row)).length;
 console.log(missed === 0 ? 'All goals reached.' : `${missed} goals missed or void.`);
+process.exitCode = failed.length > 0 ? 1 : 0;

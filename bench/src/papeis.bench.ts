@@ -107,6 +107,10 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
       value: quantile(anew, 0.5),
       unit: 'ms',
       atMost: 150,
+      limit: {
+        name: 'the drawing alone',
+        share: quantile(anew, 0.5) / quantile(drawing, 0.5),
+      },
       about:
         'One client; each request comes after a payment, so that no paper is the same: read model, last events, drawing with a Pix code in a thread, answer.',
     },

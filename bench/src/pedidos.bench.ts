@@ -1,7 +1,7 @@
 import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { aPartOf, type Effort } from './effort.js';
-import { bareNestRate, fourEventCommits } from './limits/limits.js';
+import { bareNest, bareNestRate, fourEventCommits } from './limits/limits.js';
 import { closedLoop, type LoopResult } from './load/closed-loop.js';
 import { quantile } from './load/statistics.js';
 import { startBenchSystem, until, type BenchSystem } from './system/bench-system.js';
@@ -158,6 +158,7 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   const problems = await problemsOf(system, expected, [busy, alone, payments, advances]);
 
   const nest = await bareNestRate(aPartOf(effort, 0.15));
+  const nestAlone = await bareNest(aPartOf(effort, 0.1), 1);
   const commits = await fourEventCommits(system.databaseUrl, aPartOf(effort, 0.15));
   const calls = CALLS * busy.perSecond;
   return voidedBy(problems, [
@@ -183,6 +184,10 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
       value: quantile(alone.latencies, 0.5),
       unit: 'ms',
       atMost: 40,
+      limit: {
+        name: 'as many calls of bare Nest, one client',
+        share: quantile(alone.latencies, 0.5) / (CALLS * quantile(nestAlone.latencies, 0.5)),
+      },
       peers: 'Vendure 144, Medusa 133, Tryton 45',
       about: 'All four calls, with their waits for the read models.',
     },
@@ -203,12 +208,16 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
       name: 'payment, 16 clients',
       value: payments.perSecond,
       unit: 'payments/s',
+      goal: 330,
+      limit: { name: 'bare Nest', share: payments.perSecond / nest },
       peers: 'Vendure 27.4, Medusa 13.1',
     },
     {
       name: 'next stage of an order, 16 clients',
       value: advances.perSecond,
       unit: 'orders/s',
+      goal: 302,
+      limit: { name: 'bare Nest', share: advances.perSecond / nest },
       peers: 'Vendure 100.3, Medusa 20.6, Tryton 37.7',
     },
     { name: 'limit: bare Nest handler, 16 clients', value: nest, unit: 'requests/s' },

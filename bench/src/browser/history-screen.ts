@@ -1,4 +1,5 @@
 import { newPerson, openBrowser } from '@encomenda/e2e/system/chromium';
+import { cookiesOf } from './cookies.js';
 import { openFromLog, step, type Opening } from './in-page.js';
 
 const PERSON_TOOK_TOO_LONG_MS = 60_000;
@@ -13,12 +14,6 @@ export interface HistoryScreen {
   /** Milliseconds that each step of the slider took of its frame. */
   readonly steps: readonly number[];
 }
-
-const cookiesOf = (header: string, url: string) =>
-  header.split('; ').map((pair) => {
-    const at = pair.indexOf('=');
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
-  });
 
 /**
  * Opens the histories of these orders from the log in Chromium, one after the other, and goes

@@ -7,13 +7,15 @@ import { startPostgres } from '@encomenda/embedded/postgres/postgres';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import pg from 'pg';
 import type { BenchRow } from '../bench-row.js';
+import type { Bench } from '../bench.js';
+import { aPartOf, type Effort } from '../effort.js';
 import { openNaiveAdapter } from './naive-adapter.js';
 import { startServerProcess } from './server-process.js';
 import { appendsPerSecond, samplePayload } from './writers.js';
 
 const WRITERS = 64;
-const SECONDS = 4;
 const CATCH_UP_EVENTS = 60_000;
+const AT_ONCE = 1_000;
 const CATCH_UP_ROUNDS = 3;
 
 /** Commits wait 4 ms for company, as they would for a real disk. */
@@ -23,17 +25,22 @@ const SLOW = { commit_delay: 4_000, commit_siblings: 0 };
  * Measures the event store over the official client, against a transaction for each append and
  * against itself without the protocol, all on one PostgreSQL. Takes about 40 s.
  */
-export const benchEventStore = async (): Promise<BenchRow[]> => {
+const measure = async (effort: Effort): Promise<BenchRow[]> => {
+  const seconds = aPartOf(effort, 0.2);
+  const events = Math.min(CATCH_UP_EVENTS, effort.events);
   const folder = mkdtempSync(join(tmpdir(), 'bench-event-store-'));
   const postgres = await startPostgres({ dataFolder: folder });
   try {
     const slow = await database(postgres.url, 'slow', SLOW);
-    const slowNaive = await naive(slow);
-    const slowStore = await overClient(slow);
+    const slowNaive = await naive(slow, seconds);
+    const slowStore = await overClient(slow, seconds);
     const quick = await database(postgres.url, 'quick', {});
-    const quickDirect = await direct(quick);
-    const quickStore = await overClient(quick);
-    const catchUp = await catchUpRate(await database(postgres.url, 'catch_up', {}));
+    const quickDirect = await direct(quick, seconds);
+    const quickStore = await overClient(quick, seconds);
+    const { catchUp, bare } = await catchUpRates(
+      await database(postgres.url, 'catch_up', {}),
+      events,
+    );
     const unit = 'appends/s';
     return [
       {
@@ -65,6 +72,13 @@ export const benchEventStore = async (): Promise<BenchRow[]> => {
         value: catchUp,
         unit: 'events/s',
         goal: 25_000,
+        limit: { name: 'its rows read from PostgreSQL', share: catchUp / bare },
+        about: `The best of ${CATCH_UP_ROUNDS} rounds over ${events.toLocaleString('en')} events of 500 bytes.`,
+      },
+      {
+        name: 'limit: the same rows read from PostgreSQL in pages, each parsed',
+        value: bare,
+        unit: 'events/s',
       },
     ];
   } finally {
@@ -90,21 +104,21 @@ const database = async (
   return url.href;
 };
 
-const naive = async (databaseUrl: string): Promise<number> => {
+const naive = async (databaseUrl: string, seconds: number): Promise<number> => {
   const adapter = await openNaiveAdapter(databaseUrl);
-  const rate = await appendsPerSecond(adapter.append, WRITERS, SECONDS);
+  const rate = await appendsPerSecond(adapter.append, WRITERS, seconds);
   await adapter.close();
   return rate;
 };
 
-const overClient = async (databaseUrl: string): Promise<number> => {
+const overClient = async (databaseUrl: string, seconds: number): Promise<number> => {
   const server = await startServerProcess(databaseUrl);
   const client = EventStoreDBClient.connectionString(server.connectionString);
   const append = async (stream: string): Promise<void> => {
     const event = jsonEvent({ type: 'PedidoCriado', data: samplePayload });
     await client.appendToStream(stream, event, { expectedRevision: NO_STREAM });
   };
-  const rate = await appendsPerSecond(append, WRITERS, SECONDS);
+  const rate = await appendsPerSecond(append, WRITERS, seconds);
   await client.dispose();
   await server.stop();
   return rate;
@@ -121,28 +135,54 @@ const sampleEvent = () => ({
   metadata: Buffer.alloc(0),
 });
 
-const direct = async (databaseUrl: string): Promise<number> => {
+const direct = async (databaseUrl: string, seconds: number): Promise<number> => {
   const store = await openStore(databaseUrl);
   const append = async (stream: string): Promise<void> => {
     const events = [sampleEvent()];
     await store.write({ kind: 'append', stream, expected: 'no_stream', events });
   };
-  const rate = await appendsPerSecond(append, WRITERS, SECONDS);
+  const rate = await appendsPerSecond(append, WRITERS, seconds);
   await store.close();
   return rate;
 };
 
-/** The best of some rounds, from a log that is no longer in memory. */
-const catchUpRate = async (databaseUrl: string): Promise<number> => {
+/** Events/s of reading a stored log page by page, without server and protocol. */
+const bareReadRate = async (databaseUrl: string, count: number): Promise<number> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const startedAt = performance.now();
+  let seen = 0;
+  for (let after = -1; seen < count;) {
+    const { rows } = await client.query<{ position: string; data: Buffer }>({
+      name: 'page',
+      text: 'select * from eventstore.events where position > $1 order by position limit 2000',
+      values: [after],
+    });
+    if (rows.length === 0) break;
+    for (const { data } of rows) JSON.parse(data.toString());
+    seen += rows.length;
+    after = Number(rows.at(-1)!.position);
+  }
+  const rate = seen / ((performance.now() - startedAt) / 1_000);
+  await client.end();
+  return rate;
+};
+
+/** The best of some rounds, from a log that is no longer in memory; and of reading its rows. */
+const catchUpRates = async (
+  databaseUrl: string,
+  count: number,
+): Promise<{ catchUp: number; bare: number }> => {
   const store = await openStore(databaseUrl);
-  for (let n = 0; n < CATCH_UP_EVENTS; n += 1_000) {
-    const events = Array.from({ length: 1_000 }, sampleEvent);
+  for (let n = 0; n < count; n += AT_ONCE) {
+    const events = Array.from({ length: AT_ONCE }, sampleEvent);
     await store.write({ kind: 'append', stream: `s-${n}`, expected: 'no_stream', events });
   }
   await store.close();
   const server = await startServerProcess(databaseUrl);
   const client = EventStoreDBClient.connectionString(server.connectionString);
-  let best = 0;
+  let catchUp = 0;
+  let bare = 0;
   for (let round = 0; round < CATCH_UP_ROUNDS; round++) {
     const started = performance.now();
     const subscription = client.subscribeToAll();
@@ -150,13 +190,17 @@ const catchUpRate = async (databaseUrl: string): Promise<number> => {
     await new Promise<void>((resolve, reject) => {
       subscription.on('error', reject);
       subscription.on('data', () => {
-        if (++seen === CATCH_UP_EVENTS) resolve();
+        if (++seen === count) resolve();
       });
     });
-    best = Math.max(best, CATCH_UP_EVENTS / ((performance.now() - started) / 1_000));
+    catchUp = Math.max(catchUp, count / ((performance.now() - started) / 1_000));
     await subscription.unsubscribe();
+    bare = Math.max(bare, await bareReadRate(databaseUrl, count));
   }
   await client.dispose();
   await server.stop();
-  return best;
+  return { catchUp, bare };
 };
+
+/** The event store by itself. */
+export const eventStoreBench: Bench = { name: 'eventstore', run: measure };

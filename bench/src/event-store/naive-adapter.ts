@@ -15,6 +15,7 @@ export interface NaiveAdapter {
  */
 export const openNaiveAdapter = async (databaseUrl: string): Promise<NaiveAdapter> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
+  pool.on('error', () => undefined);
   await pool.query(`
     create schema naive;
     create table naive.counter (position bigint not null);

@@ -5,28 +5,32 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { samplePayload } from '../event-store/writers.js';
 import { Caller } from '../load/caller.js';
-import { closedLoop } from '../load/closed-loop.js';
+import { closedLoop, type LoopResult } from '../load/closed-loop.js';
 
 const CLIENTS = 16;
 const WARM_UP = 1;
 const BARE_NEST = fileURLToPath(new URL('bare-nest.main.js', import.meta.url));
 
-/** Requests/s that a Nest handler answers which does nothing, to as many clients. */
-export const bareNestRate = async (seconds: number, clients = CLIENTS): Promise<number> => {
+/** A Nest handler that does nothing answers as many clients. */
+export const bareNest = async (seconds: number, clients = CLIENTS): Promise<LoopResult> => {
   const child = fork(BARE_NEST, { silent: true });
   try {
     const [line] = (await once(child.stdout!, 'data')) as [Buffer];
     const caller = new Caller(line.toString().trim());
     const loop = { clients, warmUpSeconds: WARM_UP, seconds };
-    const { perSecond } = await closedLoop(loop, async () => void (await caller.call('GET', '/')));
+    const result = await closedLoop(loop, async () => void (await caller.call('GET', '/')));
     caller.close();
-    return perSecond;
+    return result;
   } finally {
     const exited = once(child, 'exit');
     child.disconnect();
     await exited;
   }
 };
+
+/** Requests/s that it answers. */
+export const bareNestRate = async (seconds: number, clients = CLIENTS): Promise<number> =>
+  (await bareNest(seconds, clients)).perSecond;
 
 const INSERT = {
   name: 'limite',
@@ -36,9 +40,17 @@ const INSERT = {
 const FOUR = [0, 1, 2, 3];
 const DATA = JSON.stringify(samplePayload);
 
-/** Transactions/s that each write four events of 500 bytes, over 16 connections. */
-export const fourEventCommits = async (databaseUrl: string, seconds: number): Promise<number> => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS });
+const connections = (connectionString: string, max: number): pg.Pool =>
+  // Cut off by the end of PostgreSQL, which may come before their own.
+  new pg.Pool({ connectionString, max }).on('error', () => undefined);
+
+/** Transactions that each write so many events of 500 bytes, over as many connections as clients. */
+const commits = async (
+  databaseUrl: string,
+  seconds: number,
+  { clients, events }: { readonly clients: number; readonly events: readonly number[] },
+): Promise<LoopResult> => {
+  const pool = connections(databaseUrl, clients);
   try {
     await pool.query(`
       create schema limite;
@@ -46,20 +58,79 @@ export const fourEventCommits = async (databaseUrl: string, seconds: number): Pr
         position bigint generated always as identity primary key, stream text not null,
         revision bigint not null, id uuid not null, type text not null, data text not null,
         unique (stream, revision))`);
-    const loop = { clients: CLIENTS, warmUpSeconds: WARM_UP, seconds };
-    const { perSecond } = await closedLoop(loop, async (client, n) => {
+    const loop = { clients, warmUpSeconds: WARM_UP, seconds };
+    const result = await closedLoop(loop, async (client, n) => {
       const values = [
-        FOUR.map(() => `pedido-${client}-${n}`),
-        FOUR,
-        FOUR.map(() => randomUUID()),
-        FOUR.map(() => 'ItemAdicionado'),
-        FOUR.map(() => DATA),
+        events.map(() => `pedido-${client}-${n}`),
+        events,
+        events.map(() => randomUUID()),
+        events.map(() => 'ItemAdicionado'),
+        events.map(() => DATA),
       ];
       await pool.query({ ...INSERT, values });
+    });
+    await pool.query('drop schema limite cascade');
+    return result;
+  } finally {
+    await pool.end();
+  }
+};
+
+/** Transactions/s that each write four events, over 16 connections. */
+export const fourEventCommits = async (databaseUrl: string, seconds: number): Promise<number> =>
+  (await commits(databaseUrl, seconds, { clients: CLIENTS, events: FOUR })).perSecond;
+
+/** Transactions/s that each write one event, over 16 connections or one after the other. */
+export const oneEventCommits = async (
+  databaseUrl: string,
+  seconds: number,
+  clients = CLIENTS,
+): Promise<number> => (await commits(databaseUrl, seconds, { clients, events: [0] })).perSecond;
+
+/** Rows/s that are found by their key, with a prepared statement over 16 connections. */
+export const selectsByKey = async (databaseUrl: string, seconds: number): Promise<number> => {
+  const pool = connections(databaseUrl, CLIENTS);
+  try {
+    await pool.query(`
+      create schema limite;
+      create table limite.linhas as select n as id, 'linha ' || n as texto
+        from generate_series(1, 10000) n;
+      alter table limite.linhas add primary key (id);`);
+    const loop = { clients: CLIENTS, warmUpSeconds: WARM_UP, seconds };
+    const { perSecond } = await closedLoop(loop, async (client, n) => {
+      const values = [1 + ((7 * n + client) % 10_000)];
+      await pool.query({
+        name: 'linha',
+        text: 'select texto from limite.linhas where id = $1',
+        values,
+      });
     });
     await pool.query('drop schema limite cascade');
     return perSecond;
   } finally {
     await pool.end();
   }
+};
+
+/** Pages of 25 rows, 5.3 kB, that this processor turns into JSON and back in a second. */
+export const jsonPages = (seconds: number): { stringify: number; parse: number } => {
+  const page = Array.from({ length: 25 }, (_, n) => ({
+    id: 1_000 + n,
+    cliente: { id: 77 + n, nome: 'Maria Aparecida de Souza' },
+    data: '2026-11-21',
+    prazo: '2026-12-05',
+    estagio: { id: 2, nome: 'Em Produção' },
+    tags: [{ id: 1, nome: 'urgente' }],
+    valor: 1_234.5 + n,
+    valor_br: 'R$ 1.234,50',
+  }));
+  const rate = (work: () => unknown): number => {
+    const endsAt = performance.now() + seconds * 1_000;
+    const from = performance.now();
+    let done = 0;
+    for (; performance.now() < endsAt; done += 100) for (let n = 0; n < 100; n++) work();
+    return done / ((performance.now() - from) / 1_000);
+  };
+  const text = JSON.stringify(page);
+  return { stringify: rate(() => JSON.stringify(page)), parse: rate(() => JSON.parse(text)) };
 };

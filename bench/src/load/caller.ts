@@ -6,6 +6,11 @@ export interface Reply {
   readonly text: string;
 }
 
+interface Payload {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
 /** Sends requests over connections that stay open, at less cost to this machine than `fetch`. */
 export class Caller {
   /** Answers that said that the read models did not show the write in time. */
@@ -21,13 +26,47 @@ export class Caller {
   }
 
   /** @throws an Error for everything but a success */
-  async call(
-    method: 'GET' | 'POST' | 'PUT',
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: object,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Reply> {
-    const reply = await this.send(method, path, body, headers);
+    const json = body && { type: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
+    return this.succeed(method, path, json, headers);
+  }
+
+  /** Sends a file with the fields of its form. @throws an Error for everything but a success */
+  upload(
+    path: string,
+    { name, type, bytes }: { name: string; type: string; bytes: Buffer },
+    fields: Readonly<Record<string, string>>,
+  ): Promise<Reply> {
+    const boundary = '----encomenda-bench';
+    const part = (disposition: string, more = ''): string =>
+      `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n${more}\r\n`;
+    const texts = Object.entries(fields).map(
+      ([field, value]) => `${part(`name="${field}"`)}${value}\r\n`,
+    );
+    const file = part(`name="file"; filename="${name}"`, `Content-Type: ${type}\r\n`);
+    const form = {
+      type: `multipart/form-data; boundary=${boundary}`,
+      bytes: Buffer.concat([
+        Buffer.from(texts.join('') + file),
+        bytes,
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ]),
+    };
+    return this.succeed('POST', path, form, {});
+  }
+
+  private async succeed(
+    method: string,
+    path: string,
+    payload: Payload | undefined,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Reply> {
+    const reply = await this.send(method, path, payload, headers);
     if (reply.status < 200 || reply.status > 299)
       throw new Error(`${method} ${path}: ${reply.status} ${reply.text.slice(0, 200)}`);
     if (reply.headers['x-desatualizado'] !== undefined) this.stale++;
@@ -47,13 +86,12 @@ export class Caller {
   private send(
     method: string,
     path: string,
-    body: object | undefined,
+    payload: Payload | undefined,
     headers: Readonly<Record<string, string>>,
   ): Promise<Reply> {
-    const payload = body && JSON.stringify(body);
     const content = payload && {
-      'Content-Type': 'application/json',
-      'Content-Length': String(Buffer.byteLength(payload)),
+      'Content-Type': payload.type,
+      'Content-Length': String(payload.bytes.length),
     };
     return new Promise((resolve, reject) => {
       const sent = request(
@@ -76,7 +114,7 @@ export class Caller {
         },
       );
       sent.on('error', reject);
-      sent.end(payload);
+      sent.end(payload?.bytes);
     });
   }
 }

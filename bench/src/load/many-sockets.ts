@@ -9,6 +9,8 @@ export interface ManySockets {
   follow(acompanhados: readonly Acompanhado[], from: number, to: number): Promise<void>;
   /** Calls back with each message that any of them hears. */
   onMudou(listener: (payload: unknown, socket: number) => void): void;
+  /** Answers when the server has closed all of them. */
+  readonly closed: Promise<void>;
   close(): void;
 }
 
@@ -33,7 +35,11 @@ export const openSockets = async (
     });
   while (sockets.length < count)
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - sockets.length) }, open));
+  const closings = sockets.map(
+    (socket) => new Promise<void>((resolve) => socket.once('disconnect', () => resolve())),
+  );
   return {
+    closed: Promise.all(closings).then(() => undefined),
     follow: async (acompanhados, from, to) => {
       await Promise.all(
         sockets.slice(from, to).map((socket) => socket.emitWithAck('acompanhar', acompanhados)),

@@ -1,53 +1,103 @@
-import type { BenchRow } from '../bench-row.js';
-import { cells, HEADINGS } from './table.js';
-
-/** The figures of one bench, and how busy others kept the machine just before it. */
-export interface Section {
-  readonly bench: string;
-  readonly rows: readonly BenchRow[];
-  readonly othersUse: number;
-}
-
-export interface Run {
-  readonly date: string;
-  readonly machine: string;
-  /** Load averages before and after. */
-  readonly load: readonly [string, string];
-  readonly sections: readonly Section[];
-}
+import { hasGoal, reached, type BenchRow } from '../bench-row.js';
+import type { Section } from './section.js';
+import { cells, figure, HEADINGS } from './table.js';
 
 const line = (texts: readonly string[]): string =>
   `| ${texts.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
 
-const sectionText = ({ bench, rows, othersUse }: Section): string => {
-  const notes = rows.flatMap(({ name, about }) =>
-    about === undefined ? [] : [`- *${name}*: ${about}`],
-  );
-  const voided = [...new Set(rows.flatMap((row) => row.voided ?? []))];
-  return [
-    `## ${bench}`,
-    '',
-    `Others used ${othersUse.toFixed(0)} % of the processors just before.`,
-    '',
-    line(HEADINGS),
-    line(HEADINGS.map(() => '---')),
-    ...rows.map((row) => line(cells(row))),
-    '',
-    ...notes,
-    ...voided.map((why) => `- **Void**: ${why}.`),
-  ].join('\n');
+const tableText = (headings: readonly string[], rows: readonly (readonly string[])[]): string[] => [
+  line(headings),
+  line(headings.map(() => '---')),
+  ...rows.map(line),
+];
+
+const minutes = (seconds: number): string =>
+  seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+
+const circumstances = (section: Section): string => {
+  const { date, commit, machine, loadBefore, loadAfter, othersUse, seconds } = section;
+  const day = `${date.slice(0, 10)} ${date.slice(11, 16)} UTC`;
+  return `${day}, commit ${commit}, ${machine}; load averages ${loadBefore} before and ${loadAfter} after; others used ${othersUse} % of the processors just before; ${minutes(seconds)}.`;
 };
 
-/** What `docs/desempenho.md` says. */
-export const documentText = ({ date, machine, load, sections }: Run): string =>
-  [
+const sectionText = (section: Section): string => {
+  const { bench, rows, failed } = section;
+  const notes = rows.flatMap(({ name, about }) => (about ? [`- *${name}*: ${about}`] : []));
+  const voided = [...new Set(rows.flatMap((row) => row.voided ?? []))];
+  const lines = [
+    `## ${bench}`,
+    '',
+    circumstances(section),
+    '',
+    ...(failed === undefined ? [] : [`**Failed**: ${failed}`, '']),
+    ...(rows.length === 0 ? [] : [...tableText(HEADINGS, rows.map(cells)), '']),
+    ...notes,
+    ...voided.map((why) => `- **Void**: ${why}.`),
+  ];
+  return `${lines.join('\n').trimEnd()}\n`;
+};
+
+/** The limits of these machines beside those of the machine that the goals were set for. */
+const limitsText = (sections: readonly Section[]): string[] => {
+  const probes = sections
+    .flatMap(({ rows }) => rows)
+    .filter((row): row is BenchRow & { reference: number } => row.reference !== undefined);
+  if (probes.length === 0) return [];
+  const rows = probes.map(({ name, value, unit, reference }) => [
+    name,
+    `${figure(value)} ${unit}`,
+    `${figure(reference)} ${unit}`,
+    `${figure(value / reference)} ×`,
+  ]);
+  return ['', ...tableText(['Limit', 'Here', 'Reference machine', 'Here against it'], rows)];
+};
+
+const PLAIN = `The goals are absolute and were set on another machine, the reference machine: two virtual cores of a 2.7 GHz Xeon, Node 20, PostgreSQL 15. **The machine of these figures is slower**, as the first table shows: on both, the same little programs were asked what the machine can do at best. Hosts differ and drift, so look at the ratios to the limits, which come from the same run, before the values. Programs, PostgreSQL, Chromium and the load share the processors; every bench has a fresh system of its own, and flushes to the disk are real. A figure is void when a request was refused or when the read models did not hold in the end what had been acknowledged. The figures of others are facts of 2026-11-21, measured on the reference machine with the same PostgreSQL settings, and not part of these runs; those programs do more for each order (taxes, stock, channels) than a workshop asks for.`;
+
+const goalsText = (sections: readonly Section[]): string[] => {
+  const asked = sections.flatMap(({ bench, rows }) =>
+    rows.filter(hasGoal).map((row) => ({ bench, row })),
+  );
+  const kept = asked.filter(({ row }) => reached(row)).length;
+  const rows = asked.map(({ bench, row }) => [bench, ...cells(row)]);
+  return [
+    '## Every figure that was asked for',
+    '',
+    `${kept} of ${asked.length} goals reached. Below, each bench tells how it measured, and what else.`,
+    '',
+    ...tableText(['Bench', ...HEADINGS], rows),
+    '',
+  ];
+};
+
+const withoutFigures = (sections: readonly Section[], names: readonly string[]): string[] => {
+  const missing = names.filter((name) => sections.every(({ bench }) => bench !== name));
+  const failed = sections.filter((section) => section.failed !== undefined);
+  return [
+    ...(missing.length === 0 ? [] : [`Not measured yet: ${missing.join(', ')}.`, '']),
+    ...(failed.length === 0 ? [] : [`Failed: ${failed.map(({ bench }) => bench).join(', ')}.`, '']),
+  ];
+};
+
+/**
+ * What `docs/desempenho.md` says.
+ * @param sections the last figures of each bench, in their order
+ * @param names of all benches
+ */
+export const documentText = (sections: readonly Section[], names: readonly string[]): string => {
+  const seconds = sections.reduce((sum, section) => sum + section.seconds, 0);
+  return [
     '# Performance',
     '',
-    '<!-- Generated by `npm run bench`: do not edit. -->',
+    '<!-- Generated by `npm run bench` from desempenho.jsonl, one line per bench: do not edit. -->',
     '',
-    `Measured on ${date}: ${machine}. Load averages ${load[0]} before and ${load[1]} after (1, 5, 15 minutes). Programs, PostgreSQL and the load share these processors; every bench has a fresh system of its own and flushes to a real disk. A figure is void when a request was refused or when the read models did not hold in the end what had been acknowledged.`,
+    `\`npm run bench\` measures everything on this page, which took ${minutes(seconds)}; \`npm run bench -- lista pedidos\` measures some of it again and leaves the rest. Every section names its own date, commit and load; a plus sign after the commit means a tree with changes.`,
     '',
-    'Hosts differ and drift: compare the shares of the limits, which come from the same run, rather than the values. The figures of others are facts of 2026-11-21, measured on two cores of 2.7 GHz with the same PostgreSQL settings, and not part of this run; those programs do more for each order (taxes, stock, channels) than a workshop asks for.',
+    PLAIN,
+    ...limitsText(sections),
     '',
-    ...sections.map((section) => `${sectionText(section)}\n`),
+    ...withoutFigures(sections, names),
+    ...goalsText(sections),
+    ...sections.map(sectionText),
   ].join('\n');
+};

@@ -1,6 +1,6 @@
 import { hasGoal, reached, type BenchRow } from '../bench-row.js';
 
-const figure = (value: number): string =>
+export const figure = (value: number): string =>
   Math.abs(value) >= 100
     ? Math.round(value).toLocaleString('en')
     : value.toLocaleString('en', { maximumSignificantDigits: 3 });
@@ -10,6 +10,7 @@ const valueOf = ({ value, unit, ratio, voided }: BenchRow): string => {
   return voided === undefined ? shown : `void (${shown})`;
 };
 
+/** What is asked for, and whether it is reached. */
 const goalOf = (row: BenchRow): string => {
   if (!hasGoal(row)) return '';
   const bound = row.goal === undefined ? `≤ ${figure(row.atMost!)}` : `≥ ${figure(row.goal)}`;
@@ -18,9 +19,19 @@ const goalOf = (row: BenchRow): string => {
 };
 
 const limitOf = ({ limit }: BenchRow): string =>
-  limit === undefined ? '' : `${limit.share.toFixed(3)} of ${limit.name}`;
+  limit === undefined ? '' : `${figure(limit.share)} × ${limit.name}`;
 
-export const HEADINGS = ['Figure', 'Value', 'Goal', 'Of the limit, same run', 'Others'] as const;
+export const HEADINGS = [
+  'Figure',
+  'Value',
+  'Goal',
+  'Against the limit, same run',
+  'Others',
+] as const;
+
+/** Peers, or what the reference machine gave. */
+const othersOf = ({ peers, reference }: BenchRow): string =>
+  peers ?? (reference === undefined ? '' : `reference machine ${figure(reference)}`);
 
 /** The cells of a figure, in the order of the headings. */
 export const cells = (row: BenchRow): string[] => [
@@ -28,7 +39,7 @@ export const cells = (row: BenchRow): string[] => [
   valueOf(row),
   goalOf(row),
   limitOf(row),
-  row.peers ?? '',
+  othersOf(row),
 ];
 
 /** A table for the terminal. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startSystem } from '@encomenda/e2e/system/system';
+import type { Visitor } from '@encomenda/e2e/system/visitor';
 import { readPorts } from '@encomenda/embedded/supervisor/data-folder';
 import { createPool } from '@encomenda/platform/postgres';
 import type pg from 'pg';
@@ -19,8 +20,14 @@ export interface BenchSystem {
   readonly caller: Caller;
   /** The administrator's cookies, for a socket. */
   readonly cookie: string;
+  /** The programs' files and notes. */
+  readonly dataFolder: string;
+  /** Somebody else, not logged in. */
+  visitor(): Visitor;
   /** Processor time of the system's programs and of PostgreSQL so far, in ms. */
   readonly pids: { programs(): number[]; postgres(): number[] };
+  /** Our Node processes by their names. */
+  processes(): Record<string, number>;
   stop(): Promise<void>;
 }
 
@@ -38,6 +45,14 @@ export const startBenchSystem = (
     return startBenchSystemOn(postgres);
   });
 
+/** What the programs are told when their database is this one. */
+export const systemEnvironment = (postgres: Database): Record<string, string> => ({
+  DATABASE_URL: postgres.url,
+  CHAVE_MESTRA: MASTER_KEY.toString('base64'),
+  // One program asks here what many people would.
+  LIMITES: 'nao',
+});
+
 /** @param postgres is stopped with the system, also when it does not start */
 export const startBenchSystemOn = async (postgres: Database): Promise<BenchSystem> => {
   try {
@@ -45,12 +60,7 @@ export const startBenchSystemOn = async (postgres: Database): Promise<BenchSyste
     const system = await startSystem({
       dataFolder,
       readyWithinMs: READY_WITHIN_MS,
-      env: {
-        DATABASE_URL: postgres.url,
-        CHAVE_MESTRA: MASTER_KEY.toString('base64'),
-        // One program asks here what many people would.
-        LIMITES: 'nao',
-      },
+      env: systemEnvironment(postgres),
     });
     const visitor = system.visitor();
     const { status } = await visitor.firstAccess(PERSON);
@@ -68,12 +78,18 @@ export const startBenchSystemOn = async (postgres: Database): Promise<BenchSyste
       database,
       caller,
       cookie,
+      dataFolder,
+      visitor: () => system.visitor(),
       pids: {
         programs: () => {
           const { eventstore, projections, api, worker } = system.pids();
           return [eventstore, projections, api, worker];
         },
         postgres: () => [postgres.pid()],
+      },
+      processes: () => {
+        const { postgres: _, ...ours } = system.pids();
+        return ours;
       },
       stop: async () => {
         caller.close();
@@ -89,10 +105,14 @@ export const startBenchSystemOn = async (postgres: Database): Promise<BenchSyste
 };
 
 /** Waits until a condition holds. @throws after the limit */
-export const until = async (condition: () => Promise<boolean>, limitMs: number): Promise<void> => {
+export const until = async (
+  condition: () => Promise<boolean>,
+  limitMs: number,
+  everyMs = 50,
+): Promise<void> => {
   const giveUpAt = performance.now() + limitMs;
   while (!(await condition())) {
     if (performance.now() > giveUpAt) throw new Error(`It did not happen within ${limitMs} ms.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 };

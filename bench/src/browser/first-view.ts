@@ -1,0 +1,84 @@
+/// <reference lib="dom" />
+import { openBrowser } from '@encomenda/e2e/system/chromium';
+import type { Browser } from 'playwright-core';
+
+/** A middling telephone on a slow mobile network, as Lighthouse sees it. */
+const TELEPHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+const CPU_TIMES_SLOWER = 4;
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_638.4 * 1_024) / 8,
+  uploadThroughput: (768 * 1_024) / 8,
+};
+/** For what comes late to move the page. */
+const LATER_MS = 2_000;
+
+export interface FirstView {
+  /** Largest contentful paint, in ms from the navigation on. */
+  readonly lcp: number;
+  /** Cumulative layout shift. */
+  readonly cls: number;
+  /** Scripts that came over the network, in bytes as sent. */
+  readonly scripts: number;
+}
+
+/** Runs in the page. */
+const look = (): Promise<Omit<FirstView, 'scripts'>> =>
+  new Promise((resolve) => {
+    let lcp = Number.NaN;
+    let cls = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) lcp = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) cls += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve({ lcp, cls }), 100);
+  });
+
+const oneView = async (browser: Browser, url: string): Promise<FirstView> => {
+  // Nothing is remembered from the view before.
+  const person = await browser.newContext({ ...TELEPHONE, locale: 'pt-BR' });
+  try {
+    const page = await person.newPage();
+    const devtools = await person.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', NETWORK);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER });
+    const scripts = new Set<string>();
+    let bytes = 0;
+    devtools.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') scripts.add(requestId);
+    });
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(LATER_MS);
+    return { ...(await page.evaluate(look)), scripts: bytes };
+  } finally {
+    await person.close();
+  }
+};
+
+/** Opens an address for the first time, again and again. */
+export const firstViews = async (url: string, times: number): Promise<FirstView[]> => {
+  const browser = await openBrowser();
+  try {
+    const views: FirstView[] = [];
+    for (let n = 0; n < times; n++) views.push(await oneView(browser, url));
+    return views;
+  } finally {
+    await browser.close();
+  }
+};

@@ -1,0 +1,80 @@
+import { voidedBy, type BenchRow } from './bench-row.js';
+import type { Bench } from './bench.js';
+import { startServerProcess } from './event-store/server-process.js';
+import { bulkWriteLog } from './historia-grande/bulk-log.js';
+import { historiaGrande } from './historia-grande/historia-grande.js';
+import { streamRate } from './log/stream-rate.js';
+import { startDatabase } from './system/database.js';
+import { rebuildByProgram } from './system/rebuild-program.js';
+import { verifyByProgram } from './system/verify-program.js';
+
+/** An order's life has some more: enough for a log that is cut off at its length. */
+const EVENTS_PER_ORDER = 14;
+const REBUILD_WITHIN = 240;
+const VERIFY_WITHIN = 120;
+
+function* first<T>(count: number, all: Iterable<T>): Generator<T> {
+  let n = 0;
+  for (const one of all) {
+    if (n++ === count) return;
+    yield one;
+  }
+}
+
+const measure = async (databaseUrl: string, count: number): Promise<BenchRow[]> => {
+  const told = performance.now();
+  const story = historiaGrande(Math.ceil(count / EVENTS_PER_ORDER));
+  const events = await bulkWriteLog(databaseUrl, first(count, story));
+  const seconds = Math.round((performance.now() - told) / 1_000);
+  console.error(`  ${events} events written in ${seconds} s`);
+  const server = await startServerProcess(databaseUrl);
+  try {
+    const stream = await streamRate(server.connectionString, events);
+    const rebuilt = await rebuildByProgram(databaseUrl, server.connectionString, ['todas']);
+    console.error(`  rebuilt in ${Math.round(rebuilt.seconds)} s`);
+    const verified = await verifyByProgram(databaseUrl, server.connectionString);
+    const reading = events / stream;
+    const name = 'reading the log and nothing else';
+    const many = events.toLocaleString('en');
+    return voidedBy(verified.wrong === null ? [] : [verified.wrong], [
+      {
+        name: `rebuild of all read models from ${many} events`,
+        value: rebuilt.seconds,
+        unit: 's',
+        atMost: REBUILD_WITHIN,
+        limit: { name, share: rebuilt.seconds / reading },
+        peers: 'Emmett at most 2,000 events/s; Vendure 62 products/s',
+        about:
+          '`npm run rebuild -- todas` through the store’s protocol, from the start of its process to its end, on a history of five years; the verification that follows finds every row right.',
+      },
+      { name: '… events in a second', value: events / rebuilt.seconds, unit: 'events/s' },
+      {
+        name: `verification of ${many} events`,
+        value: verified.seconds,
+        unit: 's',
+        atMost: VERIFY_WITHIN,
+        limit: { name, share: verified.seconds / reading },
+        about:
+          '`npm run verificar`: the log folded once more by plain, separate code, and every row of every read model compared with it.',
+      },
+      { name: 'limit: the official client reads the same log', value: reading, unit: 's' },
+      { name: '… events in a second', value: stream, unit: 'events/s' },
+    ]);
+  } finally {
+    await server.stop();
+  }
+};
+
+/** All read models made anew from a very long log, and every row of them verified. */
+export const milhaoBench: Bench = {
+  name: 'milhao',
+  withinMinutes: 30,
+  run: async ({ longLog }) => {
+    const database = await startDatabase();
+    try {
+      return await measure(database.url, longLog);
+    } finally {
+      await database.stop();
+    }
+  },
+};

@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BenchRow } from '../bench-row.js';
+import { documentText } from './document.js';
+import { asLines, fromLines, merged, type Section } from './section.js';
+
+const NAMES = ['lista', 'pedidos', 'memoria'];
+
+const row = (name: string, more: Partial<BenchRow> = {}): BenchRow => ({
+  name,
+  value: 10,
+  unit: 'ms',
+  ...more,
+});
+
+const section = (bench: string, more: Partial<Section> = {}): Section => ({
+  bench,
+  date: '2026-11-21T21:30:00.000Z',
+  commit: 'abc1234',
+  machine: '2 × processor',
+  loadBefore: '0.1, 0.2, 0.3',
+  loadAfter: '1.0, 0.5, 0.4',
+  othersUse: 3,
+  seconds: 60,
+  rows: [row(`${bench}, p50`)],
+  ...more,
+});
+
+describe('what is kept of the benches', () => {
+  it('a bench measured again takes its own place and no other', () => {
+    const old = [section('lista'), section('pedidos')];
+    const anew = section('pedidos', { date: '2026-11-22T08:00:00.000Z', commit: 'def5678' });
+    expect(merged(old, [anew], NAMES)).toEqual([old[0], anew]);
+  });
+
+  it('one measured for the first time stands where the benches stand', () => {
+    const old = [section('lista'), section('memoria')];
+    const benches = merged(old, [section('pedidos')], NAMES).map(({ bench }) => bench);
+    expect(benches).toEqual(NAMES);
+  });
+
+  it('a bench that is no more leaves with its figures', () => {
+    expect(merged([section('antigo')], [section('lista')], NAMES)).toEqual([section('lista')]);
+  });
+
+  it('comes back from the file as it was, also what could not be measured', () => {
+    const all = [
+      section('lista', { rows: [row('a', { value: Number.NaN, atMost: 5 }), row('b')] }),
+      section('pedidos', { rows: [], failed: 'not over after 10 minutes' }),
+    ];
+    expect(fromLines(asLines(all))).toEqual(all);
+    expect(asLines(all).split('\n')).toHaveLength(3);
+  });
+});
+
+describe('the page', () => {
+  it('tells for each bench its own date, commit and load', () => {
+    const text = documentText(
+      [
+        section('lista'),
+        section('pedidos', { date: '2026-11-22T08:05:00.000Z', commit: 'def5678+' }),
+      ],
+      NAMES,
+    );
+    expect(text).toContain(
+      '2026-11-21 21:30 UTC, commit abc1234, 2 × processor; load averages 0.1',
+    );
+    expect(text).toContain('2026-11-22 08:05 UTC, commit def5678+');
+    expect(text).toContain('Not measured yet: memoria.');
+  });
+
+  it('lists every figure with a goal, reached, missed or void', () => {
+    const rows = [
+      row('quick', { atMost: 20 }),
+      row('slow', { atMost: 5, peers: 'Vendure 100' }),
+      row('many', { goal: 3, ratio: 4 }),
+      row('doubtful', { atMost: 20, voided: 'an answer was wrong' }),
+      row('a fact'),
+    ];
+    const text = documentText([section('lista', { rows })], NAMES);
+    const [asked = '', told = ''] = text.split('## lista');
+    expect(asked).toContain('2 of 4 goals reached.');
+    expect(asked).toContain('| lista | quick | 10 ms | ≤ 20 reached |');
+    expect(asked).toContain('| lista | slow | 10 ms | ≤ 5 missed |  | Vendure 100 |');
+    expect(asked).toContain('| lista | many | 10 ms, 4 × | ≥ 3 × reached |');
+    expect(asked).toContain('| lista | doubtful | void (10 ms) | ≤ 20 void |');
+    expect(asked).not.toContain('a fact');
+    expect(told).toContain('- **Void**: an answer was wrong.');
+  });
+
+  it('puts the limits of the machine beside those of the reference machine', () => {
+    const rows = [row('bare Nest', { value: 2_500, unit: 'requests/s', reference: 10_000 })];
+    const text = documentText([section('lista', { rows })], NAMES);
+    expect(text).toContain('| bare Nest | 2,500 requests/s | 10,000 requests/s | 0.25 × |');
+  });
+
+  it('says of a bench that failed why there are no figures, and counts its failure', () => {
+    const text = documentText([section('lista', { rows: [], failed: 'Error: no room' })], NAMES);
+    expect(text).toContain('**Failed**: Error: no room');
+    expect(text).toContain('Failed: lista.');
+  });
+});

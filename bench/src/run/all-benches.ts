@@ -1,0 +1,43 @@
+import { aoVivoBench } from '../ao-vivo.bench.js';
+import { atrasoBench } from '../atraso.bench.js';
+import { auditoriaBench } from '../auditoria.bench.js';
+import type { Bench } from '../bench.js';
+import { catalogoBench } from '../catalogo.bench.js';
+import { demonstracaoBench } from '../demonstracao.bench.js';
+import { desativacaoBench } from '../desativacao.bench.js';
+import { envioBench } from '../envio.bench.js';
+import { eventStoreBench } from '../event-store/event-store.bench.js';
+import { figurasBench } from '../figuras.bench.js';
+import { limitesBench } from '../limites.bench.js';
+import { listaBench } from '../lista.bench.js';
+import { memoriaBench } from '../memoria.bench.js';
+import { milhaoBench } from '../milhao.bench.js';
+import { orcamentosBench } from '../orcamentos.bench.js';
+import { papeisBench } from '../papeis.bench.js';
+import { partidaBench } from '../partida.bench.js';
+import { pedidosBench } from '../pedidos.bench.js';
+import { reconstrucaoBench } from '../reconstrucao.bench.js';
+import { telaBench } from '../tela.bench.js';
+
+/** In the order in which they run and in which the page tells them. */
+export const ALL: readonly Bench[] = [
+  limitesBench,
+  eventStoreBench,
+  pedidosBench,
+  listaBench,
+  atrasoBench,
+  aoVivoBench,
+  telaBench,
+  desativacaoBench,
+  catalogoBench,
+  envioBench,
+  papeisBench,
+  figurasBench,
+  auditoriaBench,
+  reconstrucaoBench,
+  milhaoBench,
+  memoriaBench,
+  partidaBench,
+  demonstracaoBench,
+  orcamentosBench,
+];
