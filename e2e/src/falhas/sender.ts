@@ -32,7 +32,7 @@ export interface CommandRecord {
   readonly attempts: readonly number[];
 }
 
-const ANSWERED_WITHIN_MS = 90_000;
+const ANSWERED_WITHIN_MS = 150_000;
 const BETWEEN_ATTEMPTS_MS = 100;
 /** Nobody said whether it happened. */
 const isUnknown = (status: number): boolean => status === 0 || status === 503;

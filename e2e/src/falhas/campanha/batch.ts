@@ -118,6 +118,17 @@ class Batch {
     this.options.onFault?.(kind, ms);
   }
 
+  private async rests(): Promise<boolean> {
+    try {
+      await untilReady(this.world.system);
+      await untilResting(this.world.system);
+      return true;
+    } catch (error) {
+      this.notBack.push(`no fim: ${String(error)}`);
+      return false;
+    }
+  }
+
   /** One line of JSON for each command, as whoever sent it saw it. */
   private keepHistory(records: readonly CommandRecord[]): void {
     const lines = records.slice(this.written).map(({ commandId, intent, outcome, attempts }) => {
@@ -131,10 +142,9 @@ class Batch {
   private async look(watch: PositionWatch): Promise<Omit<BatchResult, 'impossible'>> {
     const { system, sender, workshop } = this.world;
     const { records } = sender;
-    await untilReady(system);
-    await untilResting(system);
+    const rests = await this.rests();
     const { answers, doubled, divergent, log } = await troublesOf(system, records);
-    const undone = await leftUndone(this.world, log);
+    const undone = rests ? await leftUndone(this.world, log) : [];
     this.keepHistory(records);
     const count = (wanted: string): number =>
       records.filter(({ outcome }) => outcome === wanted).length;
@@ -145,7 +155,8 @@ class Batch {
       events: log.length,
       lost: [...answers, ...workshop.changedAnswers],
       doubled,
-      divergent: [...divergent, ...watch.offences],
+      // What is not back cannot show everything.
+      divergent: [...(rests ? divergent : []), ...watch.offences],
       notBack: [...this.notBack, ...undone],
     };
   }

@@ -1,7 +1,7 @@
 import { until } from '../../system/waiting.js';
 import type { World } from './world.js';
 
-const BACK_WITHIN_MS = 90_000;
+const BACK_WITHIN_MS = 150_000;
 
 /** Whether every read model runs and holds what stands at this place of the log. */
 const readModelsHold = async ({ database }: World, position: bigint): Promise<boolean> => {
