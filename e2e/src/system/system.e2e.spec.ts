@@ -29,14 +29,6 @@ describe('o sistema inteiro', () => {
     expect(body).toMatchObject({ user: null, primeiroAcesso: true });
   });
 
-  it.each(NAMES)('volta sozinho depois de um kill -9 em %s', async (name) => {
-    const before = system.pids()[name];
-    process.kill(before, 'SIGKILL');
-    await until(async () => system.pids()[name] !== before);
-    await until(async () => (await statusOf('/saude/pronto')) === 200);
-    expect(identify(before)).toBeNull();
-  });
-
   it('mantém a sessão de quem entrou quando a api volta', async () => {
     const ana = system.visitor();
     const pessoa = { name: 'Ana', email: 'ana@exemplo.com', password: 'uma-senha-bem-longa' };

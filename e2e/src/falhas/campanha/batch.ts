@@ -16,7 +16,7 @@ import type { BatchResult, KindTally } from './tally.js';
 import { World } from './world.js';
 
 const PEOPLE = 4;
-const PAUSE_MS = 40;
+const PAUSE_MS = 150;
 const PHOTOGRAPH_EVERY_MS = 1_500;
 
 export interface BatchOptions {

@@ -1,0 +1,45 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { runBatch } from './batch.js';
+import { timesOf, troublesIn } from './tally.js';
+
+jest.setTimeout(600_000);
+
+/** The same faults in every run, the quick ones; `npm run falhas` draws others from all there are. */
+const SEED = 20_261_122;
+const KINDS = [
+  'queda-api',
+  'queda-projections',
+  'queda-eventstore',
+  'queda-postgres',
+  'queda-worker',
+  'queda-redis',
+  'ponto-comando.antes-do-append',
+  'ponto-comando.depois-do-append',
+  'ponto-leitura.antes-do-commit',
+  'ponto-eventos.antes-de-gravar',
+  'ponto-eventos.depois-de-gravar',
+  'rede-banco-resposta-perdida',
+  'rede-banco-corte',
+  'rede-eventos-resposta-perdida',
+  'rede-eventos-corte',
+  'rede-log-resposta-perdida',
+  'disco-com-erro',
+  'disco-cheio',
+  'leituras-apagadas',
+  'posicoes-apagadas',
+  'fila-apagada',
+];
+
+describe('falhas de verdade', () => {
+  it(`${KINDS.length} seguidas, com gente trabalhando: nada se perde, nada se repete, tudo volta`, async () => {
+    const faults = KINDS.length;
+    const result = await runBatch({ seed: SEED, faults, only: KINDS, smallDisk: true });
+    expect(troublesIn(result)).toEqual([]);
+    const impossible = result.impossible.filter((kind) => KINDS.includes(kind));
+    if (impossible.length > 0)
+      process.stderr.write(`Not possible on this machine: ${impossible.join(', ')}.\n`);
+    expect(timesOf(result)).toBe(faults);
+    expect(result.commands.ok).toBeGreaterThan(faults);
+    expect(Object.keys(result.kinds)).toHaveLength(KINDS.length - impossible.length);
+  });
+});

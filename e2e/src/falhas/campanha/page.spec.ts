@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { seeded } from '../workshop.js';
+import { FAULTS, shuffled } from './faults.js';
+import { pageOf } from './page.js';
+import type { BatchRecord } from './tally.js';
+
+const record = (more: Partial<BatchRecord>): BatchRecord => ({
+  date: '2030-01-02T03:04:05.000Z',
+  commit: 'abcdef0123456789',
+  seed: 7,
+  seconds: 60,
+  kinds: { 'queda-api': { times: 2, longestMs: 3_000, totalMs: 4_000 } },
+  commands: { ok: 1_500, refused: 10, unclear: 3 },
+  events: 2_000,
+  lost: [],
+  doubled: [],
+  divergent: [],
+  notBack: [],
+  impossible: [],
+  ...more,
+});
+
+describe('the page of faults', () => {
+  it('adds up what all batches saw', () => {
+    const kinds = {
+      'queda-api': { times: 1, longestMs: 5_000, totalMs: 5_000 },
+      'disco-cheio': { times: 1, longestMs: 800, totalMs: 800 },
+    };
+    const page = pageOf([record({}), record({ seed: 8, kinds })]);
+    expect(page).toContain('**4 falhas** em 2 lotes: **3.000 comandos confirmados, 0 perdidos');
+    expect(page).toMatch(/\| queda-api \| .* \| 3 \| 3,0 \| 5,0 \|/);
+    expect(page).toMatch(/\| disco-cheio \| .* \| 1 \| 0,8 \| 0,8 \|/);
+    expect(page).toMatch(/\| queda-redis \| .* \| 0 \| — \| — \|/);
+    expect(page).not.toContain('O que se achou');
+  });
+
+  it('tells what was found, in one line each', () => {
+    const page = pageOf([
+      record({ lost: ['acknowledged,\n and lost'], notBack: ['queda-api: não'] }),
+    ]);
+    expect(page).toContain('- semente 7: acknowledged, and lost\n- semente 7: queda-api: não');
+    expect(page).toContain('1 perdidos');
+  });
+});
+
+describe('the faults of a batch', () => {
+  it('have names of their own and a line for the page', () => {
+    expect(new Set(FAULTS.map(({ kind }) => kind)).size).toBe(FAULTS.length);
+    expect(FAULTS.filter(({ about, kind }) => about === '' || kind.endsWith(about))).toEqual([]);
+  });
+
+  it('come all before any comes again, in an order that follows from the seed', () => {
+    const draw = (seed: number, count: number): string[] => {
+      const kinds = shuffled(FAULTS, seeded(seed));
+      return Array.from({ length: count }, () => (kinds.next().value as { kind: string }).kind);
+    };
+    expect(new Set(draw(1, FAULTS.length)).size).toBe(FAULTS.length);
+    expect(draw(1, 200)).toEqual(draw(1, 200));
+    expect(draw(1, 200)).not.toEqual(draw(2, 200));
+  });
+});
