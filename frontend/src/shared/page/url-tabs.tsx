@@ -42,6 +42,15 @@ export const UrlTabs = ({
     onChange?.(active);
   }, [active, onChange]);
 
+  // A phone shows a few of them at a time: the open one among those.
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!list.current || !tab) return;
+    const beyond = tab.getBoundingClientRect().left - list.current.getBoundingClientRect().left;
+    list.current.scrollLeft += beyond - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [active]);
+
   const choose = (value: string | null) => {
     if (value === null || value === active) return;
     setParams(
@@ -58,7 +67,7 @@ export const UrlTabs = ({
 
   return (
     <Tabs value={active} onChange={choose} keepMounted={false}>
-      <Tabs.List aria-label={label} className="tabs-list">
+      <Tabs.List ref={list} aria-label={label} className="tabs-list">
         {tabs.map(({ value, label: name, count }) => (
           <Tabs.Tab
             key={value}

@@ -26,6 +26,7 @@ interface StepProps {
 
 const Step = ({ label, icon: StepIcon, to, disabled, onChange }: StepProps) => (
   <ActionIcon
+    className={classes.step}
     variant="subtle"
     color="gray"
     aria-label={label}
@@ -36,7 +37,10 @@ const Step = ({ label, icon: StepIcon, to, disabled, onChange }: StepProps) => (
   </ActionIcon>
 );
 
-/** First, previous, at most five numbers with ellipses, next, last. Nothing for a single page. */
+/**
+ * First, previous, at most five numbers with ellipses, next, last; on a phone only the numbers beside
+ * this one. Nothing for a single page.
+ */
 export const Pagination = ({ page, lastPage, onChange }: PaginationProps) => {
   if (lastPage <= 1) return null;
   const { pages, before, after } = pageWindow(page, lastPage, PAGINATION_WINDOW);
@@ -66,6 +70,7 @@ export const Pagination = ({ page, lastPage, onChange }: PaginationProps) => {
           className={classes.page}
           aria-label={`Página ${number}`}
           aria-current={number === page ? 'page' : undefined}
+          data-far={Math.abs(number - page) > 1 || undefined}
           onClick={() => onChange(number)}
         >
           {number}

@@ -48,7 +48,12 @@ export const TableSearch = ({ label, value, onSearch }: TableSearchProps) => {
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         text === '' ? null : (
-          <CloseButton size="sm" aria-label="Limpar pesquisa" onClick={() => type('')} />
+          <CloseButton
+            className="touch-target"
+            size="sm"
+            aria-label="Limpar pesquisa"
+            onClick={() => type('')}
+          />
         )
       }
     />
