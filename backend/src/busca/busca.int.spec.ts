@@ -92,8 +92,8 @@ describe('a busca', () => {
       clientes: `${ana},99999`,
       produtos: String(caneca),
     });
-    expect([ids(achados.pedidos).sort(), ids(achados.clientes), ids(achados.produtos)]).toEqual([
-      [primeiro, segundo].sort(),
+    expect([ids(achados.pedidos), ids(achados.clientes), ids(achados.produtos)]).toEqual([
+      [segundo, primeiro],
       [ana],
       [caneca],
     ]);

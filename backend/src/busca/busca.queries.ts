@@ -1,11 +1,11 @@
-import {
-  ACHADOS_POR_ASSUNTO,
-  type Achados,
-  type ClienteAchado,
-  type ConsultaDaBusca,
-  type PedidoAchado,
-  type ProdutoAchado,
+import type {
+  Achados,
+  ClienteAchado,
+  ConsultaDaBusca,
+  PedidoAchado,
+  ProdutoAchado,
 } from '@encomenda/contracts/busca/busca.http';
+import { ACHADOS_POR_ASSUNTO } from '@encomenda/contracts/busca/limites';
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import { mascararCpf } from '@encomenda/contracts/clientes/cpf';
 import { etiquetaDoEstagio, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
@@ -104,7 +104,7 @@ export class BuscarHandler implements IQueryHandler<Buscar> {
 
   private async pedidosDeNumero(numeros: readonly number[]): Promise<PedidoAchado[]> {
     if (numeros.length === 0) return [];
-    const linhas = await this.pedidos().where('id', 'in', numeros).execute();
+    const linhas = await this.pedidos().where('id', 'in', numeros).orderBy('id', 'desc').execute();
     return linhas.map(pedidoAchado);
   }
 

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { consultaDeLista } from '../shared/http.js';
-
-/** How many of each kind a search finds at most. */
-export const ACHADOS_POR_ASSUNTO = 5;
-/** How many records of each kind may be asked for by their numbers. */
-export const NUMEROS_POR_ASSUNTO = 8;
+import { NUMEROS_POR_ASSUNTO } from './limites.js';
 
 const numeros = (rotulo: string) =>
   z

@@ -9,6 +9,7 @@ import { EmptyState } from '../shared/feedback/empty-state';
 import { contar } from '../shared/format/datas';
 import { PageHeader } from '../shared/page/page-header';
 import { UrlTabs } from '../shared/page/url-tabs';
+import { useNovoPeloEndereco } from '../shared/page/use-novo-pelo-endereco';
 import { usePageTitle } from '../shared/page/use-page-title';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
@@ -83,6 +84,7 @@ export const ListaDeEntregasPage = () => {
   const abas = useAbas();
   const podeAlterar = usePoder('entregas:alterar');
   const [opened, { open, close }] = useDisclosure(false);
+  useNovoPeloEndereco('entregas:alterar', open);
   return (
     <>
       <PageHeader
@@ -90,7 +92,12 @@ export const ListaDeEntregasPage = () => {
         context="As saídas de entrega, com os destinos em ordem."
         primary={
           podeAlterar
-            ? { label: 'Novo', icon: <IconPlus size={18} aria-hidden />, onClick: open }
+            ? {
+                label: 'Novo',
+                icon: <IconPlus size={18} aria-hidden />,
+                onClick: open,
+                atalho: 'novo',
+              }
             : undefined
         }
       />

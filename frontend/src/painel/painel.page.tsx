@@ -33,6 +33,7 @@ export const PainelPage = () => {
           icon: <IconPlus size={18} aria-hidden />,
           to: '/adm/pedidos?novo',
           poder: 'pedidos:alterar',
+          atalho: 'novo',
         }}
       />
       <AtencaoCard dados={dados} error={painel.error} onRetry={() => void painel.refetch()} />

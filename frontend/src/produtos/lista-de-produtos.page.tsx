@@ -7,6 +7,7 @@ import { ComPoder } from '../shared/permissao/com-poder';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { MoneyText } from '../shared/format/dinheiro';
 import { PageHeader } from '../shared/page/page-header';
+import { useNovoPeloEndereco } from '../shared/page/use-novo-pelo-endereco';
 import { usePageTitle } from '../shared/page/use-page-title';
 import { useUrlFlag } from '../shared/page/use-url-flag';
 import type { Column } from '../shared/table/columns';
@@ -60,6 +61,7 @@ export const ListaDeProdutosPage = () => {
   const navigate = useNavigate();
   const grade = useUrlFlag('grade');
   const [opened, { open, close }] = useDisclosure(false);
+  useNovoPeloEndereco('produtos:alterar', open);
   return (
     <>
       <PageHeader
@@ -70,6 +72,7 @@ export const ListaDeProdutosPage = () => {
           icon: <IconPlus size={18} aria-hidden />,
           onClick: open,
           poder: 'produtos:alterar',
+          atalho: 'novo',
         }}
       >
         <Button

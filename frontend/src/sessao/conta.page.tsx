@@ -7,6 +7,7 @@ import { PageHeader } from '../shared/page/page-header';
 import { SectionCard } from '../shared/page/section-card';
 import { usePageTitle } from '../shared/page/use-page-title';
 import { useUrlFlag } from '../shared/page/use-url-flag';
+import { AtalhosCard } from './atalhos.card';
 import { AlterarSenhaModal } from './alterar-senha.modal';
 import { SegundoFatorCard } from './segundo-fator.card';
 import { SessoesCard } from './sessoes.card';
@@ -40,6 +41,7 @@ export const ContaPage = () => {
         <SegundoFatorCard />
         <SessoesCard />
         <PreferenciasDeNotificacaoPanel />
+        <AtalhosCard />
       </Stack>
       <AlterarSenhaModal opened={senha.opened} onClose={senha.close} />
     </>

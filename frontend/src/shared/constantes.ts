@@ -15,6 +15,9 @@ export const TABLE_SEARCH_DEBOUNCE_MS = 500;
 /** Longest time that a table's busy sign shows. */
 export const TABLE_LOADING_MS = 1000;
 
+/** The palette asks the server this long after the last key. */
+export const PALETTE_SEARCH_DEBOUNCE_MS = 150;
+
 /** A dropdown asks for options this long after the last key. */
 export const DROPDOWN_SEARCH_DEBOUNCE_MS = 500;
 /** Longest time that a dropdown's busy sign shows. */

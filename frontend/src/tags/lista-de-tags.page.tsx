@@ -10,6 +10,7 @@ import { ComPoder } from '../shared/permissao/com-poder';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { PageHeader } from '../shared/page/page-header';
+import { useNovoPeloEndereco } from '../shared/page/use-novo-pelo-endereco';
 import { usePageTitle } from '../shared/page/use-page-title';
 import { VoltarButton } from '../shared/page/voltar-button';
 import type { Column } from '../shared/table/columns';
@@ -46,6 +47,7 @@ export const ListaDeTagsPage = () => {
     setEditing(tag);
     open();
   };
+  useNovoPeloEndereco('tags:alterar', () => edit(undefined));
   const ask = (tag: Tag) => {
     setRemoving(tag);
     confirm.open();
@@ -61,6 +63,7 @@ export const ListaDeTagsPage = () => {
           icon: <IconPlus size={18} aria-hidden />,
           onClick: () => edit(undefined),
           poder: 'tags:alterar',
+          atalho: 'novo',
         }}
       >
         <VoltarButton fallback="/adm/pedidos" />

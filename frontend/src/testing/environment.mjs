@@ -1,9 +1,16 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom has its own signals, and Node's request takes none but its own; no test aborts a call. */
-class RequestWithoutSignal extends Request {
-  constructor(input, { signal: _signal, ...init } = {}) {
-    super(input, init);
+/** jsdom has its own signals, and Node's request takes none but its own: one follows the other. */
+const following = (signal) => {
+  const controller = new AbortController();
+  if (signal.aborted) controller.abort();
+  else signal.addEventListener('abort', () => controller.abort(), { once: true });
+  return controller.signal;
+};
+
+class RequestWithSignal extends Request {
+  constructor(input, { signal, ...init } = {}) {
+    super(input, signal ? { ...init, signal: following(signal) } : init);
   }
 }
 
@@ -15,7 +22,7 @@ export default class WebEnvironment extends TestEnvironment {
     await super.setup();
     Object.assign(this.global, {
       fetch,
-      Request: RequestWithoutSignal,
+      Request: RequestWithSignal,
       Response,
       Headers,
       FormData,

@@ -16,6 +16,8 @@ export interface FakeRequest {
   body: unknown;
   /** The `:name` parts of the pattern. */
   params: Record<string, string>;
+  /** Aborted when the screen no longer wants the answer. */
+  signal: AbortSignal;
 }
 
 export interface FakeAnswer {
@@ -87,6 +89,7 @@ export const createFakeApi = () => {
         headers: request.headers,
         body: bodyOf(await request.text()),
         params,
+        signal: request.signal,
       };
       requests.push(asked);
       const { status = 200, headers, body } = await handler(asked);

@@ -139,6 +139,7 @@ export const UsuariosPage = () => {
           icon: <IconPlus size={16} aria-hidden />,
           onClick: novo.open,
           poder: 'usuarios:alterar',
+          atalho: 'novo',
         }}
       />
       <SectionCard title="Registros">

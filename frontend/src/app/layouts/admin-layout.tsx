@@ -1,9 +1,10 @@
 import { ActionIcon, AppShell, Group } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
+import { lembrar } from '../../busca/recentes';
 import { SinoDaBarra } from '../../notificacoes/sino';
 import { DesfazerPanel } from '../../desfazer/desfazer-panel';
 import { PorqueDrawer } from '../../shared/porque/porque-drawer';
@@ -21,13 +22,44 @@ import { ColorSchemeSwitch } from './color-scheme-switch';
 import { Footer } from './footer';
 import { LiveMark } from './live-mark';
 import { OfflineBanner } from './offline-banner';
+import { SearchEntry } from './search-entry';
 import { SideBar } from './side-bar';
 import { CONTENT_ID, SkipLink } from './skip-link';
+import { useAtalhos } from './use-atalhos';
 import { UserMenu } from './user-menu';
 
 const WIDTH = 232;
 const COLLAPSED_WIDTH = 64;
 const NOBODY = [] as const;
+
+const loadPalette = () => import('../../busca/paleta');
+const Paleta = lazy(async () => ({ default: (await loadPalette()).Paleta }));
+const AjudaDosAtalhos = lazy(async () => ({
+  default: (await import('../../shared/atalhos/ajuda-dos-atalhos.modal')).AjudaDosAtalhosModal,
+}));
+
+/** The palette is loaded once somebody comes near it, or when the page has nothing else to do. */
+const usePaleta = () => {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    const waiting = globalThis.requestIdleCallback?.(() => void loadPalette());
+    return () => globalThis.cancelIdleCallback?.(waiting);
+  }, []);
+  // It opens by itself when it is first put on the page.
+  const open = () => {
+    if (asked) void loadPalette().then(({ paleta }) => paleta.open());
+    else setAsked(true);
+  };
+  return { asked, open };
+};
+
+/** Remembers, by number alone, which records this person looks at. */
+const useRecentes = (pathname: string) => {
+  const id = useSessaoQuery().data?.user?.id;
+  useEffect(() => {
+    if (id !== undefined) lembrar(id, pathname);
+  }, [id, pathname]);
+};
 
 /** Keeps the page's one live connection open while someone works in the admin area. */
 const useLiveConnection = () => {
@@ -56,6 +88,11 @@ export const AdminLayout = () => {
   });
   const powers = useSessaoQuery().data?.user?.powers ?? NOBODY;
   const { pathname } = useLocation();
+  useRecentes(pathname);
+  const paleta = usePaleta();
+  const [ajuda, mostrarAjuda] = useState<boolean>();
+  const abrirAjuda = () => mostrarAjuda(true);
+  useAtalhos(powers, { paleta: paleta.open, ajuda: abrirAjuda });
   const denied = useAppSelector((state) => state.access.denied) === pathname;
 
   return (
@@ -83,11 +120,12 @@ export const AdminLayout = () => {
             <IconMenu2 size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
           <Breadcrumb />
+          <SearchEntry onOpen={paleta.open} onNear={() => void loadPalette()} />
           <Group ml="auto" gap={4} wrap="nowrap">
             <LiveMark />
             <ColorSchemeSwitch />
             <SinoDaBarra />
-            <UserMenu leaveTo="/" admin />
+            <UserMenu leaveTo="/" admin onAtalhos={abrirAjuda} />
           </Group>
         </Group>
       </AppShell.Header>
@@ -103,6 +141,12 @@ export const AdminLayout = () => {
       </AppShell.Main>
       <PorqueDrawer />
       <DesfazerPanel />
+      <Suspense fallback={null}>
+        {paleta.asked ? <Paleta onAtalhos={abrirAjuda} /> : null}
+        {ajuda === undefined ? null : (
+          <AjudaDosAtalhos opened={ajuda} onClose={() => mostrarAjuda(false)} />
+        )}
+      </Suspense>
       <BottomBar powers={powers} menuOpened={drawer} onMore={toggle} />
     </AppShell>
   );

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import {
   IconChevronDown,
+  IconKeyboard,
   IconLogout,
   IconSettings,
   IconUser,
@@ -8,6 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { Teclas } from '../../shared/atalhos/teclas';
 import { useSessaoQuery } from '../sessao.api';
 import { useLogout } from '../use-logout';
 import classes from './user-menu.module.css';
@@ -17,10 +19,12 @@ interface UserMenuProps {
   leaveTo: string;
   /** Whether the admin area's own entries are shown. */
   admin?: boolean;
+  /** Shows the shortcuts; without it there is no such entry. */
+  onAtalhos?: () => void;
 }
 
 /** The name of the one who is logged in, with what belongs to it. */
-export const UserMenu = ({ leaveTo, admin = false }: UserMenuProps) => {
+export const UserMenu = ({ leaveTo, admin = false, onAtalhos }: UserMenuProps) => {
   const user = useSessaoQuery().data?.user;
   const logout = useLogout(leaveTo);
   if (!user) return null;
@@ -63,6 +67,15 @@ export const UserMenu = ({ leaveTo, admin = false }: UserMenuProps) => {
             leftSection={<IconSettings size={16} aria-hidden />}
           >
             Configurações
+          </Menu.Item>
+        ) : null}
+        {onAtalhos ? (
+          <Menu.Item
+            leftSection={<IconKeyboard size={16} aria-hidden />}
+            rightSection={<Teclas atalho="ajuda" />}
+            onClick={onAtalhos}
+          >
+            Atalhos do teclado
           </Menu.Item>
         ) : null}
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>

@@ -11,6 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { ComAtalho } from '../../shared/atalhos/com-atalho';
+import { marcaDoAtalho } from '../../shared/atalhos/lista-de-atalhos';
 import { ComPoder } from '../../shared/permissao/com-poder';
 import { LinkPermitido } from '../../shared/permissao/link-permitido';
 import { Presentes } from '../../shared/ao-vivo/presentes';
@@ -99,16 +101,23 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
                 Restaurar ao Painel
               </Button>
             ) : null}
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={18} aria-hidden />}
-              onClick={edit.open}
-            >
-              Editar
-            </Button>
+            <ComAtalho atalho="editar">
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={18} aria-hidden />}
+                onClick={edit.open}
+              >
+                Editar
+              </Button>
+            </ComAtalho>
             <Menu position="bottom-end" withinPortal>
               <Menu.Target>
-                <Button variant="default" px={10} aria-label="Mais ações">
+                <Button
+                  variant="default"
+                  px={10}
+                  aria-label="Mais ações"
+                  {...marcaDoAtalho('acoes')}
+                >
                   <IconDots size={18} aria-hidden />
                 </Button>
               </Menu.Target>

@@ -9,13 +9,13 @@ import { ABAS_DE_PEDIDOS } from '../../shared/constantes';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { PageHeader } from '../../shared/page/page-header';
 import { UrlTabs } from '../../shared/page/url-tabs';
+import { useNovoPeloEndereco } from '../../shared/page/use-novo-pelo-endereco';
 import { usePageTitle } from '../../shared/page/use-page-title';
 import { DataTable } from '../../shared/table/data-table';
 import { PedidoFormModal } from '../pedido-form-modal';
 import { colunas, MAIS_NOVOS, semValores } from './colunas';
 import { FiltrosDePedidos, useFiltrosDePedidos } from './filtros-de-pedidos';
 import { PedidoCard } from './pedido.card';
-import { useNovoPeloEndereco } from './use-novo-pelo-endereco';
 
 const abas = [
   { value: String(ABAS_DE_PEDIDOS.emProducao), label: 'Em Produção' },
@@ -30,9 +30,9 @@ export const PrincipalPage = () => {
   usePageTitle('Pedidos');
   const navigate = useNavigate();
   const veValores = usePoder('valores:ler');
-  const asked = useNovoPeloEndereco();
   const { ativos, params } = useFiltrosDePedidos();
-  const [opened, { open, close }] = useDisclosure(asked);
+  const [opened, { open, close }] = useDisclosure(false);
+  useNovoPeloEndereco('pedidos:alterar', open);
   return (
     <>
       <PageHeader
@@ -43,6 +43,7 @@ export const PrincipalPage = () => {
           icon: <IconPlus size={18} aria-hidden />,
           onClick: open,
           poder: 'pedidos:alterar',
+          atalho: 'novo',
         }}
       >
         <Button

@@ -1,12 +1,20 @@
 import { Button, Notification } from '@mantine/core';
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { marcaDoAtalho, type NomeDoAtalho } from '../atalhos/lista-de-atalhos';
 import { TOAST_MS, TOAST_SWIPE_PX } from '../constantes';
+
+/** A button beside the message. */
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+  atalho?: NomeDoAtalho;
+}
 
 interface DismissableToastProps {
   color: string;
   icon: ReactNode;
   role: 'status' | 'alert';
-  action: { label: string; onClick: () => void } | undefined;
+  action: ToastAction | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -78,6 +86,7 @@ export const DismissableToast = ({
           variant="subtle"
           size="compact-sm"
           ml="xs"
+          {...(action.atalho && marcaDoAtalho(action.atalho))}
           onClick={() => {
             action.onClick();
             onClose();

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { isApiError } from '../../app/api-error';
-import { DismissableToast } from './dismissable-toast';
+import { DismissableToast, type ToastAction } from './dismissable-toast';
 import { askToUndo, canUndo } from './undo';
 
 const UNEXPECTED = 'Ocorreu um erro inesperado!';
@@ -18,7 +18,7 @@ const LOOKS = {
 export const showToast = (
   message: ReactNode,
   type: RespostaDeAcao['type'] = 'success',
-  action?: { label: string; onClick: () => void },
+  action?: ToastAction,
 ): void => {
   const { color, icon, role } = LOOKS[type];
   const id = crypto.randomUUID();
@@ -47,7 +47,9 @@ export const showAnswer = (answer: unknown): void => {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) return;
   const { message, type, desfazer } = answer as RespostaDeAcao;
   const undo =
-    desfazer && canUndo() ? { label: 'Desfazer', onClick: () => askToUndo(desfazer) } : undefined;
+    desfazer && canUndo()
+      ? { label: 'Desfazer', onClick: () => askToUndo(desfazer), atalho: 'desfazer' as const }
+      : undefined;
   showToast(message, type in LOOKS ? type : 'success', undo);
 };
 

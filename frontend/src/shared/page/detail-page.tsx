@@ -6,6 +6,7 @@ import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../app/api-error';
 import { useSessaoQuery } from '../../app/sessao.api';
+import { ComAtalho } from '../atalhos/com-atalho';
 import { CamposAoVivo } from '../ao-vivo/campos-ao-vivo';
 import { Presentes } from '../ao-vivo/presentes';
 import { ConfirmModal } from '../feedback/confirm-modal';
@@ -51,7 +52,11 @@ interface DetailPageProps<T> {
 }
 
 const NOT_FOUND = 404;
-const EDITAR = { label: 'Editar', icon: <IconPencil size={18} aria-hidden /> };
+const EDITAR = {
+  label: 'Editar',
+  icon: <IconPencil size={18} aria-hidden />,
+  atalho: 'editar',
+} as const;
 
 /**
  * The page of one record: loading, load failure, title (also the browser tab's), Voltar, Editar with its
@@ -119,9 +124,11 @@ export const DetailPage = <T extends { id: number }>({
         <VoltarButton fallback={list} />
         {actions?.(record)}
         {editable && primary ? (
-          <Button variant="default" leftSection={EDITAR.icon} onClick={edit.open}>
-            {EDITAR.label}
-          </Button>
+          <ComAtalho atalho={EDITAR.atalho}>
+            <Button variant="default" leftSection={EDITAR.icon} onClick={edit.open}>
+              {EDITAR.label}
+            </Button>
+          </ComAtalho>
         ) : null}
         {may && remove ? (
           <Button

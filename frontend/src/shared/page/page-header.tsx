@@ -2,6 +2,8 @@ import { Button, Group, Title } from '@mantine/core';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ComAtalho } from '../atalhos/com-atalho';
+import type { NomeDoAtalho } from '../atalhos/lista-de-atalhos';
 import { ComPoder } from '../permissao/com-poder';
 import classes from './page-header.module.css';
 
@@ -16,6 +18,8 @@ export interface PrimaryAction {
   color?: string;
   /** Whoever may not do it does not see it. */
   poder?: Poder;
+  /** Presses it. */
+  atalho?: NomeDoAtalho;
 }
 
 interface PageHeaderProps {
@@ -30,16 +34,19 @@ interface PageHeaderProps {
   primary?: PrimaryAction | undefined;
 }
 
-const Primary = ({ label, icon, to, ...button }: Omit<PrimaryAction, 'poder'>) =>
-  to === undefined ? (
-    <Button leftSection={icon} {...button}>
-      {label}
-    </Button>
-  ) : (
-    <Button component={Link} to={to} leftSection={icon} {...button}>
-      {label}
-    </Button>
-  );
+const Primary = ({ label, icon, to, atalho, ...button }: Omit<PrimaryAction, 'poder'>) => {
+  const shown =
+    to === undefined ? (
+      <Button leftSection={icon} {...button}>
+        {label}
+      </Button>
+    ) : (
+      <Button component={Link} to={to} leftSection={icon} {...button}>
+        {label}
+      </Button>
+    );
+  return atalho === undefined ? shown : <ComAtalho atalho={atalho}>{shown}</ComAtalho>;
+};
 
 const PrimaryForWhoMay = ({ poder, ...primary }: PrimaryAction) => {
   const button = (

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { marcaDoAtalho } from '../atalhos/lista-de-atalhos';
 import { ComPoder } from '../permissao/com-poder';
 
 interface EditDeleteProps {
@@ -22,6 +23,7 @@ export const EditDelete = ({ name, poder, onEdit, onDelete }: EditDeleteProps) =
           variant="subtle"
           color="gray"
           aria-label={`Editar ${name}`}
+          {...marcaDoAtalho('editar')}
           onClick={onEdit}
         >
           <IconPencil size={18} />

@@ -80,6 +80,7 @@ export const SimpleListPage = ({
           icon: <IconPlus size={18} aria-hidden />,
           onClick: () => openForm(undefined),
           poder,
+          atalho: 'novo',
         }}
       >
         <VoltarButton fallback={words.voltarPara} />

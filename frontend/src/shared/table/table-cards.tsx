@@ -2,6 +2,7 @@ import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LINHA } from '../atalhos/linhas';
 import { cellOf, type Column } from './columns';
 import classes from './data-table.module.css';
 import type { Row } from './table.api';
@@ -62,6 +63,7 @@ const Card = <T extends Row>({
     // The link inside serves the keyboard; the click on the card is for the thumb.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <li
+      {...LINHA}
       {...navigation}
       data-tint={tint === undefined ? undefined : tint % 2}
       className={clsx(classes.card, gone.includes(row.id) && classes.gone)}

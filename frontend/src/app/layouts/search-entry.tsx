@@ -1,0 +1,31 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { Teclas } from '../../shared/atalhos/teclas';
+import classes from './search-entry.module.css';
+
+interface SearchEntryProps {
+  onOpen: () => void;
+  /** Told when somebody is about to open it. */
+  onNear: () => void;
+}
+
+/** Looks like a field and opens the palette; on a phone only its glass is left. */
+export const SearchEntry = ({ onOpen, onNear }: SearchEntryProps) => (
+  <UnstyledButton
+    className={classes.root}
+    aria-label="Buscar ou ir para…"
+    aria-haspopup="dialog"
+    aria-keyshortcuts="Control+K"
+    onPointerEnter={onNear}
+    onFocus={onNear}
+    onClick={onOpen}
+  >
+    <IconSearch size={18} stroke={1.75} aria-hidden />
+    <span className={classes.words} aria-hidden>
+      Buscar ou ir para…
+    </span>
+    <span className={classes.keys} aria-hidden>
+      <Teclas atalho="buscar" />
+    </span>
+  </UnstyledButton>
+);

@@ -1,0 +1,57 @@
+import type { Poder } from '@encomenda/contracts/usuarios/papeis';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { moveToRow, pressMarked } from '../../shared/atalhos/linhas';
+import { ATALHOS, type Atalho, type NomeDoAtalho } from '../../shared/atalhos/lista-de-atalhos';
+import { useAtalhosSimples } from '../../shared/atalhos/preferencia';
+import { listenForShortcuts } from '../../shared/atalhos/teclado';
+import { menuFor } from '../menu';
+import { focusContent } from './skip-link';
+
+interface Janelas {
+  paleta: () => void;
+  ajuda: () => void;
+}
+
+const nameOf = (atalho: Atalho): NomeDoAtalho =>
+  (Object.keys(ATALHOS) as NomeDoAtalho[]).find((nome) => ATALHOS[nome] === atalho)!;
+
+/** Does what the shortcuts say, for as long as the admin area is open. */
+export const useAtalhos = (powers: readonly Poder[], { paleta, ajuda }: Janelas): void => {
+  const navigate = useNavigate();
+  const { ligados } = useAtalhosSimples();
+
+  const press = useEffectEvent((atalho: Atalho): boolean => {
+    const { efeito } = atalho;
+    switch (efeito.faz) {
+      case 'paleta':
+        paleta();
+        return true;
+      case 'ajuda':
+        ajuda();
+        return true;
+      case 'linha':
+        return moveToRow(efeito.passo);
+      case 'apertar':
+        return pressMarked(nameOf(atalho));
+      case 'ir': {
+        const entries = menuFor(powers).flatMap((group) => group.entries);
+        if (!entries.some(({ to }) => to === efeito.para)) return false;
+        void navigate(efeito.para);
+        focusContent();
+        return true;
+      }
+      case 'por-si':
+        return false;
+    }
+  });
+  const simpleKeys = useEffectEvent(() => ligados);
+  useEffect(
+    () =>
+      listenForShortcuts(
+        (atalho) => press(atalho),
+        () => simpleKeys(),
+      ),
+    [],
+  );
+};

@@ -1,0 +1,18 @@
+import type { Achados } from '@encomenda/contracts/busca/busca.http';
+import { api } from '../app/api';
+
+/** What somebody types, or the numbers of what they looked at last. */
+export type Pergunta =
+  | { readonly pesquisa: string }
+  | { readonly pedidos: string; readonly clientes: string; readonly produtos: string };
+
+const FRESH_SECONDS = 5;
+
+export const buscaApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    busca: build.query<Achados, Pergunta>({
+      query: (params) => ({ url: '/api/adm/busca', params: { ...params }, partial: true }),
+      keepUnusedDataFor: FRESH_SECONDS,
+    }),
+  }),
+});

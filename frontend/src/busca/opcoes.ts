@@ -1,0 +1,247 @@
+import type { Achados } from '@encomenda/contracts/busca/busca.http';
+import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import type { Poder } from '@encomenda/contracts/usuarios/papeis';
+import {
+  IconCash,
+  IconClipboardList,
+  IconKeyboard,
+  IconLock,
+  IconPackage,
+  IconPlus,
+  IconReceipt,
+  IconSettings,
+  IconTags,
+  IconTruckDelivery,
+  IconUser,
+  IconUserCog,
+  IconUserPlus,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
+import { menuFor } from '../app/menu';
+import { ATALHOS, type NomeDoAtalho } from '../shared/atalhos/lista-de-atalhos';
+import type { Recente } from './recentes';
+
+/** One line of the palette. */
+export interface Opcao {
+  readonly chave: string;
+  readonly rotulo: string;
+  readonly detalhe?: string | undefined;
+  readonly icone: Icon;
+  readonly atalho?: NomeDoAtalho | undefined;
+  /** Where it leads; without an address it shows the shortcuts. */
+  readonly para?: string;
+}
+
+export interface Grupo {
+  readonly titulo: string;
+  readonly opcoes: readonly Opcao[];
+}
+
+interface Acao {
+  rotulo: string;
+  para: string;
+  icone: Icon;
+  poder?: Poder;
+}
+
+const ACOES: readonly Acao[] = [
+  { rotulo: 'Novo pedido', para: '/adm/pedidos?novo=1', icone: IconPlus, poder: 'pedidos:alterar' },
+  {
+    rotulo: 'Efetuar pagamento',
+    para: '/adm/receita?pagamento=1',
+    icone: IconCash,
+    poder: 'receita:alterar',
+  },
+  {
+    rotulo: 'Nova despesa',
+    para: '/adm/despesas?novo=1',
+    icone: IconReceipt,
+    poder: 'despesas:alterar',
+  },
+  {
+    rotulo: 'Novo cliente',
+    para: '/adm/clientes?novo=1',
+    icone: IconUserPlus,
+    poder: 'clientes:alterar',
+  },
+  {
+    rotulo: 'Novo produto',
+    para: '/adm/produtos?novo=1',
+    icone: IconPackage,
+    poder: 'produtos:alterar',
+  },
+  {
+    rotulo: 'Nova entrega',
+    para: '/adm/entregas?novo=1',
+    icone: IconTruckDelivery,
+    poder: 'entregas:alterar',
+  },
+  { rotulo: 'Nova tag', para: '/adm/tags?novo=1', icone: IconTags, poder: 'tags:alterar' },
+  {
+    rotulo: 'Novo usuário',
+    para: '/adm/users?novo=1',
+    icone: IconUserPlus,
+    poder: 'usuarios:alterar',
+  },
+  { rotulo: 'Alterar senha', para: '/adm/conta?senha=1', icone: IconLock },
+];
+
+/** Screens that no side menu leads to. */
+const OUTRAS_TELAS: readonly Acao[] = [
+  { rotulo: 'Tags', para: '/adm/tags', icone: IconTags, poder: 'tags:ler' },
+  {
+    rotulo: 'Produtos: Categorias',
+    para: '/adm/produtos/categorias',
+    icone: IconPackage,
+    poder: 'produtos:ler',
+  },
+  {
+    rotulo: 'Despesas: Categorias',
+    para: '/adm/despesas/categorias',
+    icone: IconReceipt,
+    poder: 'despesas:ler',
+  },
+  {
+    rotulo: 'Unidades de Medida',
+    para: '/adm/despesas/unidades',
+    icone: IconReceipt,
+    poder: 'despesas:ler',
+  },
+  { rotulo: 'Usuários', para: '/adm/users', icone: IconUsers, poder: 'usuarios:ler' },
+  {
+    rotulo: 'Configurações',
+    para: '/adm/configuracoes',
+    icone: IconSettings,
+    poder: 'configuracoes:ler',
+  },
+  { rotulo: 'Minha conta', para: '/adm/conta', icone: IconUserCog },
+];
+
+const permitidas = (acoes: readonly Acao[], powers: readonly Poder[]) =>
+  acoes.filter(({ poder }) => poder === undefined || powers.includes(poder));
+
+const atalhoPara = (para: string): NomeDoAtalho | undefined =>
+  (Object.keys(ATALHOS) as NomeDoAtalho[]).find((nome) => {
+    const { efeito } = ATALHOS[nome];
+    return efeito.faz === 'ir' && efeito.para === para;
+  });
+
+const telas = (powers: readonly Poder[]): Opcao[] => [
+  ...menuFor(powers).flatMap(({ label, entries }) =>
+    entries.map(({ label: nome, to, icon }) => ({
+      chave: `tela ${to}`,
+      rotulo: label === undefined ? nome : `${label}: ${nome}`,
+      icone: icon,
+      para: to,
+      atalho: atalhoPara(to),
+    })),
+  ),
+  ...permitidas(OUTRAS_TELAS, powers).map(({ para, ...tela }) => ({
+    chave: `tela ${para}`,
+    para,
+    ...tela,
+  })),
+];
+
+const acoes = (powers: readonly Poder[]): Opcao[] => [
+  ...permitidas(ACOES, powers).map(({ para, ...acao }) => ({
+    chave: `acao ${para}`,
+    para,
+    ...acao,
+  })),
+  { chave: 'atalhos', rotulo: 'Atalhos do teclado', icone: IconKeyboard, atalho: 'ajuda' },
+];
+
+const achados = ({ pedidos, clientes, produtos }: Achados): Opcao[] => [
+  ...pedidos.map(({ id, cliente, situacao }) => ({
+    chave: `pedidos ${id}`,
+    rotulo: `Pedido #${id} · ${cliente}`,
+    detalhe: situacao,
+    icone: IconClipboardList,
+    para: `/adm/pedidos/show/${id}`,
+  })),
+  ...clientes.map(({ id, nome, cpf }) => ({
+    chave: `clientes ${id}`,
+    rotulo: nome,
+    detalhe: cpf === null ? 'Cliente' : `Cliente · CPF ${cpf}`,
+    icone: IconUser,
+    para: `/adm/clientes/show/${id}`,
+  })),
+  ...produtos.map(({ id, nome, categoria }) => ({
+    chave: `produtos ${id}`,
+    rotulo: nome,
+    detalhe: categoria === null ? 'Produto' : `Produto · ${categoria}`,
+    icone: IconPackage,
+    para: `/adm/produtos/show/${id}`,
+  })),
+];
+
+const comPalavras = (opcoes: readonly Opcao[], palavras: readonly string[]): Opcao[] =>
+  opcoes.filter(({ rotulo }) => {
+    const texto = normalizarBusca(rotulo);
+    return palavras.every((palavra) => texto.includes(palavra));
+  });
+
+const NUMERO = /^#\s*(\d{1,9})$/;
+
+/** The number of the order that `#123` asks for. */
+export const numeroPedido = (texto: string): number | undefined => {
+  const numero = NUMERO.exec(texto.trim())?.[1];
+  return numero === undefined ? undefined : Number(numero);
+};
+
+const cheios = (grupos: readonly Grupo[]): Grupo[] =>
+  grupos.filter(({ opcoes }) => opcoes.length > 0);
+
+const QUANTAS_TELAS_AO_ABRIR = 6;
+
+/** What an empty palette offers: what was looked at last, the acts, the first screens. */
+export const aoAbrir = (
+  powers: readonly Poder[],
+  recentes: readonly Recente[],
+  nomes: Achados | undefined,
+): Grupo[] => {
+  const comNome = new Map(nomes ? achados(nomes).map((opcao) => [opcao.chave, opcao]) : []);
+  return cheios([
+    {
+      titulo: 'Recentes',
+      opcoes: recentes.flatMap(({ assunto, id }) => comNome.get(`${assunto} ${id}`) ?? []),
+    },
+    { titulo: 'Ações', opcoes: acoes(powers) },
+    { titulo: 'Ir para', opcoes: telas(powers).slice(0, QUANTAS_TELAS_AO_ABRIR) },
+  ]);
+};
+
+/** What the palette offers for what was typed; `resultado` is missing while it is on its way. */
+export const paraTexto = (
+  powers: readonly Poder[],
+  texto: string,
+  resultado: Achados | undefined,
+): Grupo[] => {
+  const numero = numeroPedido(texto);
+  if (numero !== undefined) {
+    if (!powers.includes('pedidos:ler')) return [];
+    const [achado] = resultado ? achados(resultado) : [];
+    const salto: Opcao = {
+      chave: `pedidos ${numero}`,
+      rotulo: `Abrir o pedido #${numero}`,
+      icone: IconClipboardList,
+      para: `/adm/pedidos/show/${numero}`,
+    };
+    // Known not to exist: nothing to jump to.
+    return resultado && !achado ? [] : [{ titulo: 'Resultados', opcoes: [achado ?? salto] }];
+  }
+  const palavras = normalizarBusca(texto).split(' ');
+  return cheios([
+    { titulo: 'Ir para', opcoes: comPalavras(telas(powers), palavras) },
+    { titulo: 'Ações', opcoes: comPalavras(acoes(powers), palavras) },
+    { titulo: 'Resultados', opcoes: resultado ? achados(resultado) : [] },
+  ]);
+};
+
+const PARA_CRIAR = ['/adm/pedidos?novo=1', '/adm/clientes?novo=1', '/adm/produtos?novo=1'];
+
+/** What can be made when nothing was found. */
+export const paraCriar = (powers: readonly Poder[]): Opcao[] =>
+  acoes(powers).filter(({ para }) => para !== undefined && PARA_CRIAR.includes(para));

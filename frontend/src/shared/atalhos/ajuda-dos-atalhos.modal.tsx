@@ -1,0 +1,84 @@
+import { Modal, SimpleGrid, Stack, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Poder } from '@encomenda/contracts/usuarios/papeis';
+import { useEffect } from 'react';
+import { menuFor } from '../../app/menu';
+import { useSessaoQuery } from '../../app/sessao.api';
+import { MODAL_WIDTHS } from '../constantes';
+import { useIsMobile } from '../use-is-mobile';
+import classes from './ajuda-dos-atalhos.module.css';
+import { AtalhosSimplesSwitch } from './atalhos-simples.switch';
+import { ATALHOS, deTeclaSimples, type NomeDoAtalho } from './lista-de-atalhos';
+import { useAtalhosSimples } from './preferencia';
+import { Teclas } from './teclas';
+
+const NOMES = Object.keys(ATALHOS) as NomeDoAtalho[];
+const GRUPOS = [...new Set(NOMES.map((nome) => ATALHOS[nome].grupo))];
+const NINGUEM: readonly Poder[] = [];
+
+/** Which shortcuts this person has. */
+const useNomes = (): NomeDoAtalho[] => {
+  const powers = useSessaoQuery().data?.user?.powers ?? NINGUEM;
+  const telas = new Set(menuFor(powers).flatMap(({ entries }) => entries.map(({ to }) => to)));
+  return NOMES.filter((nome) => {
+    const { efeito } = ATALHOS[nome];
+    return efeito.faz !== 'ir' || telas.has(efeito.para);
+  });
+};
+
+interface AjudaDosAtalhosProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Every shortcut on one page, and the switch for those of single keys. */
+export const AjudaDosAtalhosModal = ({ opened, onClose }: AjudaDosAtalhosProps) => {
+  const mobile = useIsMobile();
+  const nomes = useNomes();
+  const { ligados } = useAtalhosSimples();
+  // Opened only once it is there: else whatever had the focus would not get it back.
+  const [shown, { open, close }] = useDisclosure(false);
+  useEffect(() => {
+    if (opened) open();
+    else close();
+  }, [opened, open, close]);
+  return (
+    <Modal
+      opened={shown}
+      onClose={onClose}
+      title="Atalhos do teclado"
+      size={MODAL_WIDTHS.md}
+      fullScreen={mobile}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
+      <Stack gap="lg">
+        <AtalhosSimplesSwitch />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="lg">
+          {GRUPOS.map((grupo) => (
+            <section key={grupo} aria-label={grupo}>
+              <Title order={3} mb={4}>
+                {grupo}
+              </Title>
+              <dl className={classes.list}>
+                {nomes
+                  .filter((nome) => ATALHOS[nome].grupo === grupo)
+                  .map((nome) => (
+                    <div
+                      key={nome}
+                      className={classes.line}
+                      data-off={(!ligados && deTeclaSimples(ATALHOS[nome])) || undefined}
+                    >
+                      <dt>{ATALHOS[nome].oQue}</dt>
+                      <dd>
+                        <Teclas atalho={nome} />
+                      </dd>
+                    </div>
+                  ))}
+              </dl>
+            </section>
+          ))}
+        </SimpleGrid>
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,15 @@
+import { Switch } from '@mantine/core';
+import { useAtalhosSimples } from './preferencia';
+
+/** Turns shortcuts of single keys off, for who speaks to the machine or presses keys by accident. */
+export const AtalhosSimplesSwitch = () => {
+  const { ligados, ligar } = useAtalhosSimples();
+  return (
+    <Switch
+      label="Atalhos de uma tecla"
+      description="Letras e sinais sem Ctrl, como N ou G depois P. Vale para você, neste navegador."
+      checked={ligados}
+      onChange={(event) => ligar(event.currentTarget.checked)}
+    />
+  );
+};

@@ -1,0 +1,30 @@
+import { Tooltip } from '@mantine/core';
+import { cloneElement, type ReactElement } from 'react';
+import { ATALHOS, marcaDoAtalho, type NomeDoAtalho } from './lista-de-atalhos';
+import { useAtalhosSimples } from './preferencia';
+import { Teclas } from './teclas';
+import classes from './com-atalho.module.css';
+
+interface ComAtalhoProps {
+  atalho: NomeDoAtalho;
+  /** The button. */
+  children: ReactElement<object>;
+}
+
+/** Lets a shortcut press this button, and tells so where the pointer or the focus rests on it. */
+export const ComAtalho = ({ atalho, children }: ComAtalhoProps) => {
+  const { ligados } = useAtalhosSimples();
+  return (
+    <Tooltip
+      disabled={!ligados}
+      events={{ hover: true, focus: true, touch: false }}
+      label={
+        <span className={classes.hint}>
+          {ATALHOS[atalho].oQue} <Teclas atalho={atalho} />
+        </span>
+      }
+    >
+      {cloneElement(children, ligados ? marcaDoAtalho(atalho) : {})}
+    </Tooltip>
+  );
+};

@@ -1,0 +1,44 @@
+import type { NomeDoAtalho } from './lista-de-atalhos';
+
+/** Marks a row of a table, or a card of a list, as a step of `j` and `k`. */
+export const LINHA = { 'data-linha': '' };
+
+const FOCUSABLE = 'a[href], button:not(:disabled)';
+
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-linha]')];
+
+const rowWithFocus = (): HTMLElement | null =>
+  document.activeElement?.closest<HTMLElement>('[data-linha]') ?? null;
+
+/**
+ * Moves the focus to a row: its link, so that Enter opens it, or its first button, or itself.
+ * @returns whether there was one
+ */
+export const moveToRow = (step: 1 | -1): boolean => {
+  const all = rows();
+  const current = rowWithFocus();
+  const next = current === null ? all[0] : all[all.indexOf(current) + step];
+  if (next === undefined) return all.length > 0;
+  const inside = next.querySelector<HTMLElement>(FOCUSABLE);
+  if (inside === null) next.tabIndex = -1;
+  (inside ?? next).focus();
+  return true;
+};
+
+const pressable = (scope: ParentNode, nome: NomeDoAtalho) => [
+  ...scope.querySelectorAll<HTMLElement>(`[data-atalho="${nome}"]:not(:disabled)`),
+];
+
+/**
+ * Presses the button that carries a shortcut: the one of the row with the focus, else the page's,
+ * else the newest toast's. @returns whether there was one
+ */
+export const pressMarked = (nome: NomeDoAtalho): boolean => {
+  const row = rowWithFocus();
+  const ofRow = row ? pressable(row, nome)[0] : undefined;
+  const ofPage = pressable(document, nome).filter((one) => one.closest('[data-linha]') === null);
+  const found = ofRow ?? ofPage.at(-1);
+  found?.focus();
+  found?.click();
+  return found !== undefined;
+};

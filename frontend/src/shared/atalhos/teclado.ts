@@ -1,0 +1,67 @@
+import { ATALHOS, deTeclaSimples, type Atalho } from './lista-de-atalhos';
+
+/** How long the second key of a sequence may take. */
+const SEQUENCE_MS = 1500;
+
+// A checkbox is no place to type; a date or a number is.
+const TYPING =
+  'textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"], input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
+const IN_THE_WAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** Whether keys belong to a field. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TYPING) !== null;
+
+/** Whether a dialog, a menu or a list is open: keys belong to it. */
+const isCovered = (): boolean => document.querySelector(IN_THE_WAY) !== null;
+
+const keyOf = ({ key }: KeyboardEvent): string => (key.length === 1 ? key.toLowerCase() : key);
+
+const listed: readonly Atalho[] = Object.values(ATALHOS);
+const byKeys = new Map(
+  listed
+    .filter(({ efeito }) => efeito.faz !== 'por-si')
+    .map((atalho) => [atalho.teclas, atalho] as const),
+);
+const prefixes = new Set(
+  listed.filter(({ teclas }) => teclas.includes(' ')).map(({ teclas }) => teclas.split(' ')[0]!),
+);
+
+/**
+ * Hears the page's keys and says which shortcut was pressed. Single keys count neither in a field
+ * nor while something lies over the page, and not at all where they are switched off.
+ * @param press does it; false when there was nothing to do, so that the key stays the browser's
+ * @returns ends it
+ */
+export const listenForShortcuts = (
+  press: (atalho: Atalho) => boolean,
+  simpleKeys: () => boolean,
+): (() => void) => {
+  let first = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const begin = (key: string) => {
+    clearTimeout(timer);
+    first = key;
+    if (key !== '') timer = setTimeout(() => begin(''), SEQUENCE_MS);
+  };
+
+  const hear = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.altKey || isCovered()) return;
+    const key = keyOf(event);
+    if (event.ctrlKey || event.metaKey) {
+      const atalho = byKeys.get(`mod+${key}`);
+      if (atalho && press(atalho)) event.preventDefault();
+      return;
+    }
+    if (!simpleKeys() || isTyping(event.target) || key === 'Shift') return;
+    const atalho = byKeys.get(first === '' ? key : `${first} ${key}`);
+    const begins = first === '' && prefixes.has(key);
+    begin(begins ? key : '');
+    if (atalho && deTeclaSimples(atalho) && press(atalho)) event.preventDefault();
+  };
+  document.addEventListener('keydown', hear);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('keydown', hear);
+  };
+};

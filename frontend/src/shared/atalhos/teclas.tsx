@@ -1,0 +1,27 @@
+import { Kbd } from '@mantine/core';
+import { Fragment } from 'react';
+import { ATALHOS, type NomeDoAtalho } from './lista-de-atalhos';
+import classes from './teclas.module.css';
+
+const ON_MAC = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+const written = (key: string): string => {
+  if (key === 'mod') return ON_MAC ? '⌘' : 'Ctrl';
+  return key.length === 1 ? key.toUpperCase() : key;
+};
+
+/** The keys of a shortcut as they stand on a keyboard. */
+export const Teclas = ({ atalho }: { atalho: NomeDoAtalho }) => (
+  <span className={classes.keys}>
+    {ATALHOS[atalho].teclas.split(' ').map((step, turn) => (
+      <Fragment key={step}>
+        {turn > 0 ? <span className={classes.then}> depois </span> : null}
+        {step.split('+').map((key) => (
+          <Kbd key={key} size="xs" className={classes.key}>
+            {written(key)}
+          </Kbd>
+        ))}
+      </Fragment>
+    ))}
+  </span>
+);

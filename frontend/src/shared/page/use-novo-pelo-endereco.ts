@@ -1,0 +1,29 @@
+import type { Poder } from '@encomenda/contracts/usuarios/papeis';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { usePoder } from '../../app/sessao.api';
+
+/**
+ * Opens the form of a new record when the address asks for it (`?novo`), as the palette and the
+ * Painel's button do, and takes the question off the address: going back does not ask again.
+ */
+export const useNovoPeloEndereco = (poder: Poder, open: () => void): void => {
+  const [params, setParams] = useSearchParams();
+  const may = usePoder(poder);
+  const asked = params.has('novo');
+  const answer = useEffectEvent(() => {
+    if (may) open();
+  });
+  useEffect(() => {
+    if (!asked) return;
+    answer();
+    setParams(
+      (current) => {
+        const rest = new URLSearchParams(current);
+        rest.delete('novo');
+        return rest;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [asked, setParams]);
+};
