@@ -27,7 +27,8 @@ export interface RunningProcess {
 }
 
 const MAX_BATCH = 100;
-const PAUSES = { first: 200, longest: 60_000 };
+/** Long enough not to pester a store that is away, short enough that nobody waits for it afterwards. */
+const PAUSES = { first: 200, longest: 15_000 };
 
 /** An event that could not be dealt with: it is tried again, and nothing behind it, until it can. */
 class EventNotHandled extends Error {
