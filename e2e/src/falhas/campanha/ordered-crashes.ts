@@ -10,7 +10,7 @@ import type { World } from './world.js';
 
 /** Processes that die at a chosen point of what they do. */
 
-const REACHED_WITHIN_MS = 30_000;
+const REACHED_WITHIN_MS = 90_000;
 
 const ABOUT: Readonly<Record<string, string>> = {
   'comando.antes-do-append': 'um comando foi decidido e ainda não foi gravado',
