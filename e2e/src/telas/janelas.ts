@@ -25,25 +25,79 @@ const historico = ({ parte }: Registros) => `/adm/pedidos/show/${parte}/historic
 const produto = (registros: Registros) => `/adm/produtos/show/${registros.produto.fotos}`;
 const entrega = (registros: Registros) => `/adm/entregas/show/${registros.entrega.aberta}`;
 const destino = (registros: Registros) => `/adm/entrega-destinos/show/${registros.destino}`;
+const item = (registros: Registros) => `/adm/itens/show/${registros.item}`;
+const aPagar = ({ estagio }: Registros) => `/adm/pedidos/show/${estagio[1]}`;
 const despesa = (registros: Registros) => `/adm/despesas/show/${registros.despesa.id}`;
+
+const cliente = () => '/adm/clientes/show/1';
+
+const pelaNovaTag = async (page: Page): Promise<void> => {
+  await botao(page, 'Tag').click();
+  await page.getByRole('menuitem', { name: 'Nova Tag' }).click();
+};
+/** A form that the server sent back, each sentence beneath its field. */
+const comRecusa = async (page: Page): Promise<void> => {
+  await pelo('Novo')(page);
+  const janela = page.getByRole('dialog', { name: 'Novo Cliente' });
+  await janela.getByRole('button', { name: 'Salvar' }).click();
+  await janela.locator('[aria-invalid=true]').first().waitFor();
+};
+/** What was begun is not thrown away without a question. */
+const desistir = async (page: Page): Promise<void> => {
+  await pelo('Novo')(page);
+  const janela = page.getByRole('dialog', { name: 'Novo Cliente' });
+  await janela.getByLabel(/^Nome/).fill('Ana');
+  await janela.getByRole('button', { name: 'Cancelar' }).click();
+};
+/** As far as the picture for the telephone; nothing is turned on before its first code. */
+const ateAChave = async (page: Page): Promise<void> => {
+  await pelo('Ligar')(page);
+  const janela = page.getByRole('dialog');
+  await janela.getByRole('textbox', { name: /^Senha/ }).fill('encomenda-demo');
+  await janela.getByRole('button', { name: 'Continuar' }).click();
+  await janela.getByRole('img').waitFor();
+};
 
 export const JANELAS: readonly Janela[] = [
   ['Novo Pedido', () => '/adm/pedidos', pelo('Novo')],
   ['Editar Pedido', pedido, pelo('Editar')],
   ['Adicionar item', pedido, pelo(/^(Novo|Adicionar item)$/)],
   ['Efetuar Pagamento', pagoEmParte, pelo('Efetuar Pagamento')],
-  ['Cancelar pedido', pagoEmParte, peloMenu('Cancelar pedido')],
-  ['Finalizar Quantidade', ({ item }) => `/adm/itens/show/${item}`, pelo('Finalizar Quantidade')],
+  ['Editar Pagamento', pagoEmParte, pelo(/^Editar pagamento/)],
+  ['Cancelar pagamento', pagoEmParte, pelo(/^Excluir pagamento/)],
+  [/^Cancelar pedido/, pagoEmParte, peloMenu('Cancelar pedido')],
+  ['Nova Tag', aPagar, pelaNovaTag],
+  [/^Editar Item/, item, pelo('Editar')],
+  ['Remover item', item, pelo('Remover')],
+  ['Finalizar Quantidade', item, pelo('Finalizar Quantidade')],
+  [
+    'Por quê?',
+    pagoEmParte,
+    (page) =>
+      page
+        .getByRole('link', { name: /^Por quê/ })
+        .first()
+        .click(),
+  ],
+  ['Descartar alterações?', () => '/adm/clientes', desistir],
   ['Novo Cliente', () => '/adm/clientes', pelo('Novo')],
-  ['Eliminar dados pessoais', () => '/adm/clientes/show/1', pelo('Eliminar…')],
+  ['Novo Cliente', () => '/adm/clientes', comRecusa],
+  ['Editar Cliente', cliente, pelo('Editar')],
+  ['Excluir cliente', cliente, pelo('Excluir')],
+  ['Novo Pedido', cliente, pelo('Novo pedido para este cliente')],
+  ['Eliminar dados pessoais', cliente, pelo('Eliminar…')],
   ['Novo Produto', () => '/adm/produtos', pelo('Novo Produto')],
   ['Editar Produto', produto, pelo('Editar')],
   [/^naked-cake.*\.jpg$/, produto, pelo(/^Ver naked-cake/)],
   ['Editar Arquivo', produto, pelo(/^Editar nome de /)],
   ['Excluir imagem', produto, pelo(/^Excluir naked-cake/)],
+  ['Excluir produto', produto, pelo('Excluir')],
   ['Nova Categoria', () => '/adm/produtos/categorias', pelo('Novo')],
+  [/Categoria/, () => '/adm/produtos/categorias', pelo(/^Editar /)],
+  [/categoria/, () => '/adm/produtos/categorias', pelo(/^Excluir /)],
   ['Nova Entrega', () => '/adm/entregas', pelo('Novo')],
   ['Editar Entrega', entrega, pelo('Editar')],
+  ['Excluir entrega', entrega, pelo('Excluir')],
   ['Novo Destino', entrega, pelo('Novo')],
   ['Editar Destino', destino, pelo('Editar')],
   ['Remover destino', destino, pelo(/^(Remover|Excluir)/)],
@@ -56,8 +110,12 @@ export const JANELAS: readonly Janela[] = [
   ['Exportar histórico', historico, pelo('Exportar histórico')],
   ['Dados técnicos', historico, pelo(/^Dados técnicos/)],
   ['Editar Configurações', () => '/adm/configuracoes', pelo('Editar')],
+  ['Guarda dos dados dos clientes', () => '/adm/configuracoes', pelo('Alterar guarda')],
   ['Remover logotipo', () => '/adm/configuracoes', pelo('Remover')],
   ['Nova Tag', () => '/adm/tags', pelo('Novo')],
+  ['Editar Tag', () => '/adm/tags', pelo(/^Editar /)],
+  ['Excluir tag', () => '/adm/tags', pelo(/^Excluir /)],
+  [/^Reconstruir /, () => '/adm/operacao', pelo(/^Reconstruir /)],
   ['Novo Usuário', () => '/adm/users', pelo('Novo Usuário')],
   [
     'Notificações',
@@ -67,4 +125,16 @@ export const JANELAS: readonly Janela[] = [
   ['Editar Usuário', () => '/adm/users', pelo(/^Editar /)],
   ['Desativar usuário', () => '/adm/users', pelo(/^Desativar (?!Ana)/)],
   ['Alterar senha', () => '/adm/conta', pelo('Alterar senha')],
+  [
+    'Buscar ou ir para',
+    () => '/adm/tags',
+    async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Buscar ou ir para' }).fill('ma');
+      await page.getByRole('group', { name: 'Resultados' }).waitFor();
+    },
+  ],
+  ['Atalhos do teclado', () => '/adm/tags', (page) => page.keyboard.press('?')],
+  ['Ligar a verificação em duas etapas', () => '/adm/conta', pelo('Ligar')],
+  ['Ligar a verificação em duas etapas', () => '/adm/conta', ateAChave],
 ];
