@@ -10,7 +10,7 @@ interface ComId {
 const dentroDe = <T extends object>(caminho: string, antes: T, depois: T): OperacaoJson[] =>
   (Object.keys(depois) as (keyof T & string)[]).flatMap((campo): OperacaoJson[] => {
     const [era, agora] = [antes[campo], depois[campo]];
-    if (isDeepStrictEqual(era, agora)) return [];
+    if (era === agora || isDeepStrictEqual(era, agora)) return [];
     const path = `${caminho}/${campo}`;
     if (typeof era !== 'object' || typeof agora !== 'object' || era === null || agora === null)
       return [{ op: 'replace', path, value: agora }];
@@ -26,6 +26,11 @@ const naLista = <T extends ComId>(
   antes: readonly T[],
   depois: readonly T[],
 ): OperacaoJson[] => {
+  // Most events touch one row or none.
+  if (antes.length === depois.length && depois.every(({ id }, lugar) => id === antes[lugar]?.id))
+    return depois.flatMap((um, lugar) =>
+      um === antes[lugar] ? [] : dentroDe(`${caminho}/${lugar}`, antes[lugar]!, um),
+    );
   const ficam = new Set(depois.map(({ id }) => id));
   // From the end, so that the places before it stay as they are.
   const saem = antes
