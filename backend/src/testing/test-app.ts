@@ -6,7 +6,6 @@ import { startEventStoreServer } from '@encomenda/embedded/event-store/server';
 import type { Clock } from '@encomenda/platform/clock';
 import type { Config } from '@encomenda/platform/config';
 import { createLogger, type Logger } from '@encomenda/platform/logger';
-import { migrate } from '@encomenda/platform/migrate';
 import { connectClient } from '@encomenda/platform/postgres';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
@@ -34,6 +33,8 @@ export interface TestAppOptions {
   readonly screens?: string;
   /** Fills database and log before the API opens on them. */
   readonly prepare?: (config: Config) => Promise<void>;
+  /** The database to begin with (tools/int-databases.mjs); without read models unless given. */
+  readonly model?: 'modelo' | 'modelo_com_leituras';
 }
 
 const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -48,11 +49,11 @@ const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
 /** The whole API on a database and a log of its own, listening on a free port. No projections run. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = `api_${randomBytes(6).toString('hex')}`;
-  await onServer((client) => client.query(`create database ${database}`));
+  const { model = 'modelo' } = options;
+  await onServer((client) => client.query(`create database ${database} template ${model}`));
   const databaseUrl = Object.assign(new URL(process.env.TEST_DATABASE_URL!), {
     pathname: database,
   }).href;
-  await migrate(databaseUrl);
   const log = await startEventStoreServer({ databaseUrl });
   const dataFolder = mkdtempSync(join(tmpdir(), 'encomenda-api-'));
   const config: Config = {

@@ -1,5 +1,4 @@
 import { randomId } from '@encomenda/platform/ids';
-import { migrate } from '@encomenda/platform/migrate';
 import { connectClient, createPool } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 
@@ -10,7 +9,8 @@ export interface TestDatabase {
 }
 
 /**
- * A migrated database of its own on the server at TEST_DATABASE_URL (a superuser's address).
+ * A database of its own on the server at TEST_DATABASE_URL (a superuser's address), with the tables of a
+ * system that nobody has started (tools/int-databases.mjs).
  * @throws when that is not set
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
@@ -25,10 +25,9 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
       await client.end();
     }
   };
-  await admin(`create database ${name}`);
+  await admin(`create database ${name} template modelo`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await migrate(url.href);
   const pool = createPool(url.href, { name: 'teste', max: 4 });
   return {
     url: url.href,

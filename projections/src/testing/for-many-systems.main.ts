@@ -1,0 +1,34 @@
+import 'reflect-metadata';
+import { readConfig } from '@encomenda/platform/config';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ProjectionsModule } from '../projections.module.js';
+
+/**
+ * The projections of one system after another, each exactly as its own process would run them: loading the
+ * program is most of what a start costs. Told by messages; ends with whoever sends them.
+ */
+
+/** Settings of a system to run, or null: that one has ended. Answered with the same name. */
+interface Message {
+  readonly name: string;
+  readonly settings: NodeJS.ProcessEnv | null;
+}
+
+const running = new Map<string, Promise<INestApplicationContext>>();
+
+const handle = async ({ name, settings }: Message): Promise<void> => {
+  if (settings) {
+    const module = ProjectionsModule.with(readConfig(settings));
+    running.set(name, NestFactory.createApplicationContext(module, { logger: ['error', 'warn'] }));
+    await running.get(name);
+  } else {
+    const application = await running.get(name);
+    running.delete(name);
+    await application?.close();
+  }
+  process.send?.({ name });
+};
+
+process.on('message', (message: Message) => void handle(message));
+process.once('disconnect', () => process.exit(0));
