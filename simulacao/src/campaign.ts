@@ -20,15 +20,26 @@ export class Campaign {
     onTold: (told: Told, seeds: readonly number[]) => void,
     enough: () => boolean = () => false,
   ): Promise<void> {
+    const atOnce = task.untilFailure ? 5 : AT_ONCE;
     const waiting: number[][] = [];
-    for (let at = 0; at < task.seeds.length; at += AT_ONCE)
-      waiting.push(task.seeds.slice(at, at + AT_ONCE));
+    for (let at = 0; at < task.seeds.length; at += atOnce)
+      waiting.push(task.seeds.slice(at, at + atOnce));
     await Promise.all(
       this.tellers.map(async (teller) => {
         for (let seeds = waiting.shift(); seeds && !enough(); seeds = waiting.shift()) {
           teller.send({ ...task, seeds });
           onTold(await answerOf(teller), seeds);
         }
+      }),
+    );
+  }
+
+  /** Every process tells the same histories. */
+  onEach(task: Task): Promise<Told[]> {
+    return Promise.all(
+      this.tellers.map((teller) => {
+        teller.send(task);
+        return answerOf(teller);
       }),
     );
   }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { randomId } from '@encomenda/platform/ids';
 import { migrate } from '@encomenda/platform/migrate';
 import { allProjections } from '@encomenda/projections/all-projections';
@@ -38,4 +40,38 @@ export const openStage = async (server: string): Promise<Stage> => {
     url: url.href,
     drop: () => once(server, `drop database ${name} with (force)`),
   };
+};
+
+/** The way to this database that costs least: its socket file, where there is one that we reach. */
+export const nearest = async (url: string): Promise<pg.ClientConfig> => {
+  const [port, folder, data] = await settings(
+    url,
+    'port',
+    'unix_socket_directories',
+    'data_directory',
+  );
+  const file = folder && join(resolve(data!, folder.split(',')[0]!.trim()), `.s.PGSQL.${port}`);
+  if (!file || !existsSync(file)) return { connectionString: url };
+  const { username, password, pathname } = new URL(url);
+  return {
+    host: dirname(file),
+    port: Number(port),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+  };
+};
+
+const settings = async (url: string, ...names: readonly string[]): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ value: string }>(
+      'select current_setting(name) as value from unnest($1::text[]) with ordinality as n (name, place) order by place',
+      [names],
+    );
+    return rows.map(({ value }) => value);
+  } finally {
+    await client.end();
+  }
 };

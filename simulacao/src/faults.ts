@@ -1,58 +1,10 @@
+import type { FaultPlan, Kind } from './fault-plan.js';
 import type { Door } from './people/browser.js';
 import { HONEST } from './ports/log-faults.js';
 import type { SimDatabase } from './ports/sim-database.js';
 import type { SimLog } from './ports/sim-log.js';
 import type { Actor } from './world/actor.js';
 import type { World } from './world/world.js';
-
-/** Which faults a history knows, and how often. Not all of them at once, so that rare pairs get room. */
-export interface FaultPlan {
-  /** Virtual milliseconds until everything is mended. */
-  readonly lasts: number;
-  /** Mean pause between two larger faults. */
-  readonly pause: number;
-  readonly kinds: readonly Kind[];
-  /** From 0 to 1, per delivery: the program crashes instead. */
-  readonly strike: number;
-  readonly lostAppendReply: number;
-  readonly lostStatementReply: number;
-  readonly statementError: number;
-  readonly lostAnswer: number;
-  readonly doubleClick: number;
-  readonly remembersIds: boolean;
-  /** Two processes may run one projection at once: only the checkpoint's compare-and-set is left. */
-  readonly locksLie: boolean;
-}
-
-type Kind = 'crash' | 'freeze' | 'cut' | 'database crash' | 'log away' | 'skew' | 'delivery';
-
-const KINDS: readonly Kind[] = [
-  'crash',
-  'freeze',
-  'cut',
-  'database crash',
-  'log away',
-  'skew',
-  'delivery',
-];
-
-export const drawFaults = ({ random }: World): FaultPlan => {
-  const sometimes = (most: number): number => (random.next() < 0.4 ? random.next() * most : 0);
-  const calm = random.next() < 0.05;
-  return {
-    lasts: random.between(1_000, 6_000),
-    pause: random.between(150, 1_500),
-    kinds: calm ? [] : KINDS.filter(() => random.next() < 0.4),
-    strike: sometimes(0.01),
-    lostAppendReply: sometimes(0.2),
-    lostStatementReply: sometimes(0.01),
-    statementError: sometimes(0.02),
-    lostAnswer: sometimes(0.2),
-    doubleClick: sometimes(0.4),
-    remembersIds: random.next() < 0.7,
-    locksLie: random.next() < 0.15,
-  };
-};
 
 interface Targets {
   readonly log: SimLog;

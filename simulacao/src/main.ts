@@ -1,20 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '@encomenda/embedded/postgres/postgres';
 import { Campaign } from './campaign.js';
 import { keepSeeds, readKeptSeeds } from './kept-seeds.js';
 import { MUTATIONS } from './mutations.js';
-import { reportOf, summary } from './page.js';
-import { keep, resume, type Progress } from './progress.js';
+import { summary, writePage } from './page.js';
+import { keep, resume } from './progress.js';
+import { findMutation, prove } from './proof.js';
+import { openServer } from './server.js';
 import { addTotals, type Failure } from './totals.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PAGE = join(ROOT, 'docs/simulacao.md');
-const [BEGIN, END] = ['<!-- corrida -->', '<!-- fim da corrida -->'];
 /** Told before what is told is kept. */
 const PIECE = 100;
 
@@ -25,6 +22,7 @@ const { values: options } = parseArgs({
     uma: { type: 'string' },
     mutacao: { type: 'string' },
     processos: { type: 'string', default: String(Math.min(4, availableParallelism())) },
+    prova: { type: 'boolean', default: false },
     'sem-estado': { type: 'boolean', default: false },
   },
 });
@@ -51,48 +49,21 @@ const told = ({ seed, offences, lastSentences }: Failure, long: boolean): string
 const seedsFrom = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => first + index);
 
-/** A throw-away PostgreSQL, or the one that the tests have started. */
-const openServer = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, stop: () => Promise.resolve() };
-  const folder = mkdtempSync(join(tmpdir(), 'encomenda-simulacao-'));
-  const postgres = await startPostgres({
-    dataFolder: folder,
-    fsync: false,
-    settings: { autovacuum: 'off' },
-  });
-  return {
-    url: postgres.url,
-    stop: async () => {
-      await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-};
-
-const writePage = (progress: Progress): void => {
-  const page = readFileSync(PAGE, 'utf8');
-  const report = reportOf(progress, new Date().toISOString().slice(0, 10));
-  const from = page.indexOf(BEGIN) + BEGIN.length;
-  writeFileSync(PAGE, `${page.slice(0, from)}\n\n${report}\n\n${page.slice(page.indexOf(END))}`);
-};
-
 const runMutation = async (campaign: Campaign, server: string, name: string): Promise<boolean> => {
   if (!MUTATIONS[name]) throw new Error(`Há: ${Object.keys(MUTATIONS).join(', ')}.`);
-  let found: Failure | undefined;
-  let histories = 0;
   const seeds = seedsFrom(Number(options.semente), Number(options.historias));
-  await campaign.tell(
-    { server, seeds, mutation: name },
-    (totals) => {
-      histories += totals.histories;
-      found ??= totals.failures[0];
-    },
-    () => found !== undefined,
-  );
-  say(`${name}: ${found ? 'achada' : 'NÃO achada'} em ${histories} histórias`);
-  if (found) say(told(found, false));
-  return found !== undefined;
+  const { failure, histories } = await findMutation(campaign, { server, seeds, mutation: name });
+  say(`${name}: ${failure ? 'achada' : 'NÃO achada'} em ${histories} histórias`);
+  if (failure) say(told(failure, false));
+  return failure !== undefined;
+};
+
+/** For the tests, who read it as JSON. */
+const runProof = async (campaign: Campaign, server: string): Promise<boolean> => {
+  const seeds = seedsFrom(Number(options.semente), Number(options.historias));
+  const proof = await prove(campaign, server, seeds);
+  say(JSON.stringify(proof));
+  return proof.totals.failures.length === 0;
 };
 
 const runOne = async (campaign: Campaign, server: string, seed: number): Promise<boolean> => {
@@ -142,11 +113,13 @@ const runMany = async (campaign: Campaign, server: string): Promise<boolean> => 
 const server = await openServer();
 const campaign = new Campaign(options.uma === undefined ? Number(options.processos) : 1);
 try {
-  const sound = options.mutacao
-    ? !(await runMutation(campaign, server.url, options.mutacao))
-    : options.uma
-      ? await runOne(campaign, server.url, Number(options.uma))
-      : await runMany(campaign, server.url);
+  const sound = options.prova
+    ? await runProof(campaign, server.url)
+    : options.mutacao
+      ? !(await runMutation(campaign, server.url, options.mutacao))
+      : options.uma
+        ? await runOne(campaign, server.url, Number(options.uma))
+        : await runMany(campaign, server.url);
   process.exitCode = sound ? 0 : 1;
 } finally {
   await campaign.end();

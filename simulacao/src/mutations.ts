@@ -17,10 +17,16 @@ const withoutLookUp = (store: EventStore): EventStore => ({
 
 const isMove = (text: string): boolean => text.includes('update projecao.projecoes p');
 
-/** Mistakes that the product does not make; each of them must be found. */
-export const MUTATIONS: Readonly<Record<string, Mutation>> = {
+/**
+ * Mistakes that the product does not make; each of them must be found. `foundBy` are seeds that have
+ * found it, to be told first: when the product changes, others may take their place.
+ */
+export const MUTATIONS: Readonly<
+  Record<string, Mutation & { readonly foundBy: readonly number[] }>
+> = {
   /** A second owner, or one that was frozen, overwrites a checkpoint that moved on. */
   'sem-comparar-a-posicao': {
+    foundBy: [63],
     sql: (text) =>
       isMove(text)
         ? text
@@ -35,11 +41,15 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
         : text,
   },
   /** A repeated command is decided again. */
-  'sem-procurar-o-comando': { store: withoutLookUp },
+  'sem-procurar-o-comando': { foundBy: [4], store: withoutLookUp },
   /** The checkpoint is on disk before the rows are. */
-  'posicao-a-parte': { commitsAfter: isMove },
+  'posicao-a-parte': {
+    foundBy: [7],
+    commitsAfter: isMove,
+  },
   /** Every sending of one command gets a number of its own. */
   'numero-a-cada-envio': {
+    foundBy: [5],
     sql: (text) =>
       text.includes('from escrita.numeros where command_id')
         ? text
@@ -48,5 +58,5 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
         : text,
   },
   /** Answers go out before the read models show what they say. */
-  'responde-sem-esperar': { answersAtOnce: true },
+  'responde-sem-esperar': { foundBy: [3], answersAtOnce: true },
 };

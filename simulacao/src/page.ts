@@ -1,4 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Progress } from './progress.js';
+
+const PAGE = fileURLToPath(new URL('../../docs/simulacao.md', import.meta.url));
+const [BEGIN, END] = ['<!-- corrida -->', '<!-- fim da corrida -->'];
 
 const number = (value: number): string => value.toLocaleString('pt-BR');
 
@@ -34,7 +39,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 };
 
 /** The faults by kind, the most frequent first. */
-export const faultLines = (faults: Readonly<Record<string, number>>): [string, number][] =>
+const faultLines = (faults: Readonly<Record<string, number>>): [string, number][] =>
   Object.entries(faults)
     .map(([fault, times]): [string, number] => [FAULTS[fault] ?? fault, times])
     .sort((a, b) => b[1] - a[1]);
@@ -49,7 +54,7 @@ export const summary = ({ firstSeed, toldUpTo, seconds, totals }: Progress): str
 ];
 
 /** The part of docs/simulacao.md that a run writes. */
-export const reportOf = (progress: Progress, date: string): string => {
+const reportOf = (progress: Progress, date: string): string => {
   const { commit, firstSeed, toldUpTo, seconds, totals } = progress;
   const rows: [string, string][] = [
     ['Data', date],
@@ -79,4 +84,12 @@ export const reportOf = (progress: Progress, date: string): string => {
     '| --- | --- |',
     ...faults,
   ].join('\n');
+};
+
+/** Puts a run into docs/simulacao.md, in the place of the one before. */
+export const writePage = (progress: Progress): void => {
+  const page = readFileSync(PAGE, 'utf8');
+  const report = reportOf(progress, new Date().toISOString().slice(0, 10));
+  const from = page.indexOf(BEGIN) + BEGIN.length;
+  writeFileSync(PAGE, `${page.slice(0, from)}\n\n${report}\n\n${page.slice(page.indexOf(END))}`);
 };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openStage } from './database.js';
+import { nearest, openStage } from './database.js';
 import { runHistory } from './history.js';
 import { MUTATIONS } from './mutations.js';
 import { Engine } from './ports/engine.js';
@@ -11,6 +11,8 @@ export interface Task {
   readonly seeds: readonly number[];
   readonly mutation?: string | undefined;
   readonly verbose?: boolean;
+  /** Whether the first history that goes wrong is enough. */
+  readonly untilFailure?: boolean;
 }
 
 export interface Told extends Totals {
@@ -22,7 +24,7 @@ let opened: Promise<{ engine: Engine; close: () => Promise<void> }> | undefined;
 
 const open = async (server: string) => {
   const stage = await openStage(server);
-  const engine = await Engine.open(stage.url, pg.Client);
+  const engine = await Engine.open(await nearest(stage.url), pg.Client);
   return {
     engine,
     close: async () => {
@@ -33,7 +35,13 @@ const open = async (server: string) => {
 };
 
 /** Tells these histories, one after the other. */
-export const tell = async ({ server, seeds, mutation, verbose = false }: Task): Promise<Told> => {
+export const tell = async ({
+  server,
+  seeds,
+  mutation,
+  verbose = false,
+  untilFailure = false,
+}: Task): Promise<Told> => {
   const { engine } = await (opened ??= open(server));
   const totals = nothingYet();
   const fingerprints: string[] = [];
@@ -47,6 +55,7 @@ export const tell = async ({ server, seeds, mutation, verbose = false }: Task): 
     });
     fingerprints.push(outcome.fingerprint);
     addOutcome(totals, outcome);
+    if (untilFailure && outcome.offences.length > 0) break;
   }
   return { ...totals, fingerprints };
 };

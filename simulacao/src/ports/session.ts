@@ -19,6 +19,8 @@ export interface Session {
   readonly channels: Set<string>;
   inTransaction: boolean;
   failed: boolean;
+  /** Something that its next commit would keep. */
+  written: boolean;
   notices: string[];
 }
 

@@ -47,12 +47,10 @@ export class SimDatabase implements Server {
     this.fateOf = () => ({ there: 0.1 + world.random.next(), back: 0.1 + world.random.next() });
   }
 
+  /** A fresh shop: no rows, and every number still to be given. */
   async begin(): Promise<void> {
-    await this.exec('begin; savepoint base');
-  }
-
-  async end(): Promise<void> {
-    await this.exec('rollback');
+    // Also ends what a history that failed half-way has left.
+    await this.exec(`rollback; begin; ${NUMBERS_FROM_ONE}; savepoint base`);
   }
 
   client(life: Life, config: pg.ClientConfig): SimClient {
@@ -74,6 +72,7 @@ export class SimDatabase implements Server {
       channels: new Set(),
       inTransaction: false,
       failed: false,
+      written: false,
       notices: [],
     };
     this.sessions.add(session);
@@ -100,7 +99,7 @@ export class SimDatabase implements Server {
     this.sessions.clear();
     if (this.holder) await this.rollback(this.holder);
     const lost = this.world.random.between(0, this.unflushed);
-    for (let one = 0; one < lost; one++) await this.exec('release savepoint p');
+    for (let one = 0; one < lost; one++) this.engine.soon('release savepoint p');
     this.unflushed -= lost;
     await this.exec(this.lastSavepoint());
     this.world.tell(`the database crashes and loses ${lost} commits`);
@@ -161,8 +160,8 @@ export class SimDatabase implements Server {
       if (text.includes('search_path')) this.pathIsSet = true;
       if (UNSETTLING.test(text)) this.unsettledAt = this.world.now;
       this.hear(session, answer.notices);
-      const commits = session.inTransaction ? this.commitsAfter(text) : !isRead(text);
-      if (commits) await this.flush(session);
+      session.written ||= !isRead(text);
+      if (session.inTransaction ? this.commitsAfter(text) : session.written) this.flush(session);
       return answer;
     } catch (error) {
       if (session.inTransaction) session.failed = true;
@@ -181,6 +180,7 @@ export class SimDatabase implements Server {
     this.holder = session;
     session.inTransaction = true;
     session.failed = false;
+    session.written = false;
     session.notices = [];
     this.watch(session, this.activity);
     return NOTHING;
@@ -200,7 +200,7 @@ export class SimDatabase implements Server {
   private async commit(session: Session): Promise<Answer> {
     if (!session.inTransaction || session.failed) return this.rollback(session);
     session.inTransaction = false;
-    await this.flush(session);
+    this.flush(session);
     this.free();
     return NOTHING;
   }
@@ -217,21 +217,20 @@ export class SimDatabase implements Server {
     return NOTHING;
   }
 
-  private async flush(session: Session): Promise<void> {
+  private flush(session: Session): void {
+    if (this.pathIsSet) this.engine.soon('set search_path to "$user", public');
+    this.pathIsSet = false;
+    // What has written nothing commits nothing.
+    if (!session.written) return;
+    session.written = false;
     if (session.asynchronous && this.unflushed < UNFLUSHED) {
       this.unflushed++;
-      await this.exec(`${this.oldPath()}savepoint p`);
+      this.engine.soon('savepoint p');
     } else {
       this.unflushed = 0;
-      await this.exec('release savepoint base; set search_path to "$user", public; savepoint base');
+      this.engine.soon('release savepoint base; savepoint base');
     }
     for (const notice of session.notices.splice(0)) this.notify(notice);
-  }
-
-  private oldPath(): string {
-    const back = this.pathIsSet ? 'set search_path to "$user", public; ' : '';
-    this.pathIsSet = false;
-    return back;
   }
 
   private lastSavepoint(): string {
@@ -263,6 +262,9 @@ export class SimDatabase implements Server {
 }
 
 const UNSETTLING = /'reconstruindo'|'parada'|set versao = /;
+
+const NUMBERS_FROM_ONE = `select setval(c.oid, 1, false) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'escrita' and c.relkind = 'S' and c.relname like 'numero%'`;
 
 export const NOTHING: Answer = { rows: [], rowCount: 0, notices: [] };
 

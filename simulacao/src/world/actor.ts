@@ -1,10 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { World } from './world.js';
 
-const running = new AsyncLocalStorage<Life>();
+const step: { life?: Life | undefined } = {};
 
-/** On whose behalf the code at hand runs; undefined for the simulator itself. */
-export const currentLife = (): Life | undefined => running.getStore();
+/**
+ * On whose behalf the code at hand runs; undefined for the simulator itself. In one step of the world
+ * only one program runs, so that this needs no tracking through promises.
+ */
+export const currentLife = (): Life | undefined => step.life;
 
 /**
  * One run of a program, from its start to its crash. Whatever it waits for is dropped with it; what
@@ -19,16 +21,20 @@ export class Life {
     readonly world: World,
   ) {}
 
-  /** Runs code of this program now. */
-  run<T>(work: () => T): T {
-    return running.run(this, work);
-  }
-
   /** Hands something over that the program waits for: never when it is dead, later while frozen. */
   deliver(work: () => void): void {
     if (!this.alive) return;
     if (this.actor.frozen) this.actor.missed.push(() => this.deliver(work));
     else this.run(work);
+  }
+
+  /** Runs code of this program, until it waits: now, or next when another program has this step. */
+  run(work: () => void): void {
+    const { world } = this;
+    if (step.life && step.life !== this) return world.after(0, () => this.deliver(work));
+    if (!step.life) world.atEndOfStep(() => (step.life = undefined));
+    step.life = this;
+    work();
   }
 
   onEnd(work: () => void): void {

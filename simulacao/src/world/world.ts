@@ -47,8 +47,10 @@ export class World {
   private readonly agenda = new Agenda();
   private readonly cuts = new Set<string>();
   private readonly trace: Hash = createHash('sha256');
+  private unhashed = '';
   private readonly recent: string[] = [];
   private readonly real = new Set<Promise<unknown>>();
+  private endOfStep: (() => void) | undefined;
   /** Asked before anything is handed to a program: whether it crashes instead. */
   strikes: (life: Living, what: string) => boolean = () => false;
 
@@ -87,7 +89,8 @@ export class World {
   /** One sentence of the story; all of them together are the history's finger print. */
   tell(sentence: string): void {
     const line = `${this.now.toFixed(3)} ${sentence}`;
-    this.trace.update(`${line}\n`);
+    this.unhashed += `${line}\n`;
+    if (this.unhashed.length > 30_000) this.hash();
     this.recent.push(line);
     if (this.recent.length > 4_000) this.recent.splice(0, 2_000);
     if (this.verbose) process.stderr.write(`${line}\n`);
@@ -99,7 +102,13 @@ export class World {
   }
 
   fingerprint(): string {
+    this.hash();
     return this.trace.copy().digest('hex').slice(0, 16);
+  }
+
+  private hash(): void {
+    this.trace.update(this.unhashed);
+    this.unhashed = '';
   }
 
   lastSentences(count: number): string[] {
@@ -177,11 +186,18 @@ export class World {
     return new Promise((resolve) => this.after(ms, resolve));
   }
 
+  /** Calls this once nothing runs any more that the present step has set going. */
+  atEndOfStep(work: () => void): void {
+    this.endOfStep = work;
+  }
+
   private async settle(): Promise<void> {
     do {
       if (this.real.size > 0) await Promise.allSettled(this.real);
       await new Promise<void>((resolve) => nextTurn(resolve));
     } while (this.real.size > 0);
+    this.endOfStep?.();
+    this.endOfStep = undefined;
   }
 }
 

@@ -1,0 +1,62 @@
+import type { Campaign } from './campaign.js';
+import { readKeptSeeds } from './kept-seeds.js';
+import { MUTATIONS } from './mutations.js';
+import { addTotals, nothingYet, type Failure, type Totals } from './totals.js';
+
+/** Told by every process, before and after all others. */
+const TWIN = 7;
+/** Until a mistake is found. */
+const MOST_PER_MUTATION = 400;
+
+/** How long it took to find a mistake made on purpose. */
+export interface Found {
+  readonly histories: number;
+  /** Undefined when it was not found. */
+  readonly failure: Failure | undefined;
+}
+
+export interface Proof {
+  readonly totals: Totals;
+  /** Of one and the same history; all of them must be equal. */
+  readonly fingerprints: readonly string[];
+  readonly found: Readonly<Record<string, Found>>;
+}
+
+/** Looks for a mistake, among these histories and in this order. */
+export const findMutation = async (
+  campaign: Campaign,
+  task: { readonly server: string; readonly seeds: readonly number[]; readonly mutation: string },
+): Promise<Found> => {
+  let failure: Failure | undefined;
+  let histories = 0;
+  await campaign.tell(
+    { ...task, untilFailure: true },
+    (totals) => {
+      histories += totals.histories;
+      failure ??= totals.failures[0];
+    },
+    () => failure !== undefined,
+  );
+  return { histories, failure };
+};
+
+/** What `npm test` asks: histories without a violation, always the same from one seed, and mistakes found. */
+export const prove = async (
+  campaign: Campaign,
+  server: string,
+  seeds: readonly number[],
+): Promise<Proof> => {
+  const twins = async (): Promise<string[]> =>
+    (await campaign.onEach({ server, seeds: [TWIN] })).flatMap((told) => told.fingerprints);
+  const before = await twins();
+  const totals = nothingYet();
+  const kept = readKeptSeeds().map(({ semente }) => semente);
+  await campaign.tell({ server, seeds: [...kept, ...seeds] }, (told) => addTotals(totals, told));
+  const found: Record<string, Found> = {};
+  for (const [mutation, { foundBy }] of Object.entries(MUTATIONS)) {
+    const others = Array.from({ length: MOST_PER_MUTATION }, (_, index) => index + 1);
+    const first = new Set([...foundBy, ...others]);
+    found[mutation] = await findMutation(campaign, { server, seeds: [...first], mutation });
+  }
+  return { totals, fingerprints: [...before, ...(await twins())], found };
+};
