@@ -1,10 +1,11 @@
-import { Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { SegmentedControl, Skeleton } from '@mantine/core';
 import { perguntar } from '@encomenda/contracts/porque/contas';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { useState } from 'react';
 import { RingChart } from '../shared/chart/chart';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
-import { emReal } from '../shared/format/dinheiro';
+import { emReal, MoneyText } from '../shared/format/dinheiro';
+import { DataList } from '../shared/page/data-list';
 import { SectionCard } from '../shared/page/section-card';
 import { PorqueLink } from '../shared/porque/porque-link';
 import { useGraficoFinanceiroQuery } from './financeiro.api';
@@ -15,8 +16,8 @@ const PERIODOS = [
 ] as const;
 const INTERVALO = { financeiro_mes: 'mes', financeiro_ano: 'ano' } as const;
 const CONTAS_DO_ANEL = [
-  { conta: 'receita', nome: 'Receita' },
-  { conta: 'despesas', nome: 'Despesa' },
+  { conta: 'receita', nome: 'Receita', tom: 'receita' },
+  { conta: 'despesas', nome: 'Despesa', tom: 'despesa' },
 ] as const;
 type Periodo = (typeof PERIODOS)[number]['value'];
 
@@ -51,16 +52,21 @@ export const AnelCard = ({ dia }: { dia: Dia }) => {
               { nome: 'Despesa', tom: 'despesa', valor: partes.despesa },
             ]}
           />
-          <Group justify="center" gap="lg">
-            {CONTAS_DO_ANEL.map(({ conta, nome }) => (
-              <PorqueLink
-                key={conta}
-                words={`Por quê? ${nome}`}
-                nome={nome}
-                pergunta={perguntar(conta, INTERVALO[periodo], dia)}
-              />
-            ))}
-          </Group>
+          <DataList
+            items={CONTAS_DO_ANEL.map(({ conta, nome, tom }) => ({
+              label: nome,
+              value: (
+                <>
+                  <MoneyText value={partes[tom]} tone={tom} />
+                  <PorqueLink
+                    compact
+                    nome={nome}
+                    pergunta={perguntar(conta, INTERVALO[periodo], dia)}
+                  />
+                </>
+              ),
+            }))}
+          />
         </>
       )}
     </SectionCard>

@@ -5,7 +5,8 @@ import classes from './contador.module.css';
 
 interface ContadorCardProps {
   label: string;
-  value: number | undefined;
+  /** Missing while it loads; null when it could not be read. */
+  value: number | null | undefined;
   /** The list behind the number. */
   to: string;
   /** Shown only when the number is not zero. */
@@ -28,7 +29,7 @@ export const ContadorCard = ({ label, value, to, tone }: ContadorCardProps) => {
         <Skeleton height={32} width={48} />
       ) : (
         <span className={classes.number}>
-          {value}
+          {value ?? '—'}
           {Icone ? <Icone size={20} aria-hidden /> : null}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { Grid, SimpleGrid, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
 import { useState } from 'react';
 import { usePoder, useSessaoQuery } from '../app/sessao.api';
 import { ReceitaEDespesaPanel } from '../financeiro/receita-e-despesa-panel';
@@ -14,6 +15,11 @@ import { usePainelQuery } from './painel.api';
 import { PedidosPorPeriodoPanel } from './pedidos-por-periodo-panel';
 import { saudacao } from './saudacao';
 
+type Contadores = Pick<
+  DadosDoPainel,
+  'pedidos_nao_iniciados' | 'pedidos_producao' | 'pedidos_prazo_apertado' | 'pedidos_prazo_vencido'
+>;
+
 /** What needs a hand today, the order counters, the money, the averages and the charts. */
 export const PainelPage = () => {
   usePageTitle('Painel');
@@ -22,6 +28,7 @@ export const PainelPage = () => {
   const [agora] = useState(() => new Date());
   const dados = painel.data;
   const dia = hoje();
+  const conta = (chave: keyof Contadores) => dados?.[chave] ?? (painel.isError ? null : undefined);
   const veDinheiro = usePoder('relatorios:ler');
   return (
     <>
@@ -40,19 +47,19 @@ export const PainelPage = () => {
       <SimpleGrid cols={{ base: 2, lg: 4 }} mt="md" spacing="md">
         <ContadorCard
           label="Não iniciados"
-          value={dados?.pedidos_nao_iniciados}
+          value={conta('pedidos_nao_iniciados')}
           to="/adm/pedidos?aba=1"
         />
-        <ContadorCard label="Em produção" value={dados?.pedidos_producao} to="/adm/pedidos" />
+        <ContadorCard label="Em produção" value={conta('pedidos_producao')} to="/adm/pedidos" />
         <ContadorCard
           label="Prazo apertado"
-          value={dados?.pedidos_prazo_apertado}
+          value={conta('pedidos_prazo_apertado')}
           to="/adm/pedidos?aba=0&prazo=apertado&ordem=prazo"
           tone="warning"
         />
         <ContadorCard
           label="Prazo vencido"
-          value={dados?.pedidos_prazo_vencido}
+          value={conta('pedidos_prazo_vencido')}
           to="/adm/pedidos?aba=0&prazo=vencido&ordem=prazo"
           tone="danger"
         />

@@ -88,6 +88,7 @@ describe('Painel', () => {
     const atencao = await screen.findByRole('region', { name: /Precisa de atenção/ });
     expect(await within(atencao).findByText('Não foi possível carregar.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Painel' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^—\s*Prazo vencido$/ })).toBeInTheDocument();
     responder();
     await user.click(within(atencao).getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByText('Maria Souza')).toBeInTheDocument();

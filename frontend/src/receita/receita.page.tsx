@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Group, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCash, IconEye } from '@tabler/icons-react';
 import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
@@ -25,11 +25,11 @@ import { TotaisDaReceitaPanel } from './totais-da-receita-panel';
 const doPedido = ({ pedido_id }: Pagamento) => `/adm/pedidos/show/${pedido_id}`;
 
 const columns: Column<Pagamento>[] = [
-  { key: 'id', title: '#', width: 84 },
+  { key: 'id', title: '#', width: 72, hideBelow: 'md' },
   {
     key: 'pedidos.id',
     title: 'Pedido',
-    width: 110,
+    width: 88,
     render: (pagamento) => (
       <Anchor component={Link} to={doPedido(pagamento)}>
         #{pagamento.pedido_id}
@@ -40,7 +40,7 @@ const columns: Column<Pagamento>[] = [
   {
     key: 'data',
     title: 'Data Pagamento',
-    width: 150,
+    width: 132,
     sortable: false,
     render: ({ data_br }) => data_br,
   },
@@ -54,10 +54,22 @@ const columns: Column<Pagamento>[] = [
     key: 'receita.valor',
     title: 'Valor',
     align: 'right',
-    width: 150,
+    width: 128,
     render: ({ valor }) => <MoneyText value={valor} />,
   },
 ];
+
+const pagamentoNoCelular = ({ pedido_id, cliente, data_br, forma_pagamento, valor }: Pagamento) => (
+  <>
+    <Group justify="space-between" gap="xs" wrap="nowrap" fw={500}>
+      <span>{cliente}</span>
+      <MoneyText value={valor} />
+    </Group>
+    <Text size="sm" c="var(--ink-2)" mt={4}>
+      Pedido #{pedido_id} · {data_br} · {forma_pagamento}
+    </Text>
+  </>
+);
 
 /** What was received: figures, chart and the payments of the month. */
 export const ReceitaPage = () => {
@@ -91,6 +103,7 @@ export const ReceitaPage = () => {
                 color: 'green',
                 icon: <IconCash size={18} aria-hidden />,
                 onClick: novo.open,
+                atalho: 'novo',
               }
             : undefined
         }
@@ -119,6 +132,7 @@ export const ReceitaPage = () => {
           link={`/api/adm/receita/datatable/${dia}`}
           subjects={['receita']}
           columns={columns}
+          card={pagamentoNoCelular}
           rowActions={(pagamento) => (
             <Group gap={4} wrap="nowrap">
               <Tooltip label="Ver pedido">

@@ -1,18 +1,23 @@
-import { Button, SegmentedControl, Skeleton, Table, Text } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import {
   PERIODOS_DE_RANKING,
   type PeriodoDeRanking,
 } from '@encomenda/contracts/relatorios/periodos';
-import type { Intervalo, Pergunta } from '@encomenda/contracts/porque/contas';
-import type { ReactNode } from 'react';
+import type { Intervalo } from '@encomenda/contracts/porque/contas';
 import { useSearchParams } from 'react-router-dom';
-import { csvOf, type CsvCell } from '../shared/download/csv';
+import { csvOf } from '../shared/download/csv';
 import { saveFile } from '../shared/download/save-file';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { SectionCard } from '../shared/page/section-card';
-import { PorqueLink } from '../shared/porque/porque-link';
+import { useIsMobile } from '../shared/use-is-mobile';
+import {
+  RankingList,
+  RankingTable,
+  type LinhaDoRanking,
+  type RankingRowsProps,
+} from './ranking-rows';
 import classes from './ranking.module.css';
 
 const NOMES: Readonly<Record<PeriodoDeRanking, string>> = {
@@ -44,24 +49,15 @@ export const useUrlPeriodo = (): [PeriodoDeRanking, (periodo: string) => void] =
   return [asked ?? 'mes', choose];
 };
 
-export interface RankingColumn<Row> {
-  title: string;
-  render: (row: Row) => ReactNode;
-  csv: (row: Row) => CsvCell;
-}
-
-interface RankingCardProps<Row> {
+interface RankingCardProps<Row extends LinhaDoRanking> extends Omit<
+  RankingRowsProps<Row>,
+  'rows' | 'label'
+> {
   title: string;
   periodo: PeriodoDeRanking;
   onPeriodo: (periodo: string) => void;
   /** Missing while they load. */
   rows: readonly Row[] | undefined;
-  /** Columns behind # and Nome, all of numbers. */
-  columns: readonly RankingColumn<Row>[];
-  /** What the rows are in the order of: the bar behind each name. */
-  measure: (row: Row) => number;
-  /** What the numbers of a row are made of. */
-  pergunta: (row: Row) => Pergunta;
   error?: unknown;
   onRetry: () => void;
   /** Name of the exported file, without its ending. */
@@ -69,7 +65,7 @@ interface RankingCardProps<Row> {
 }
 
 /** The first ten of a month, a year or ever, each with a bar that shows its share of the first. */
-export const RankingCard = <Row extends { rnum: number; id: number; nome: string }>({
+export const RankingCard = <Row extends LinhaDoRanking>({
   title,
   periodo,
   onPeriodo,
@@ -81,7 +77,7 @@ export const RankingCard = <Row extends { rnum: number; id: number; nome: string
   onRetry,
   file,
 }: RankingCardProps<Row>) => {
-  const most = Math.max(1, ...(rows ?? []).map(measure));
+  const Rows = useIsMobile() ? RankingList : RankingTable;
   const exportCsv = () =>
     rows &&
     saveFile(
@@ -125,51 +121,7 @@ export const RankingCard = <Row extends { rnum: number; id: number; nome: string
           description="Escolha outro período ou outra data."
         />
       ) : (
-        <Table.ScrollContainer minWidth={480}>
-          <Table aria-label={title}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col" w={48}>
-                  #
-                </Table.Th>
-                <Table.Th scope="col">Nome</Table.Th>
-                {columns.map((column) => (
-                  <Table.Th key={column.title} scope="col" ta="right">
-                    {column.title}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map((row) => (
-                <Table.Tr key={row.id}>
-                  <Table.Td className="tabular">{row.rnum}</Table.Td>
-                  <Table.Td>
-                    <span className={classes.name}>
-                      <Text inherit fw={500}>
-                        {row.nome}
-                      </Text>
-                      <PorqueLink compact nome={row.nome} pergunta={pergunta(row)} />
-                    </span>
-                    <span
-                      className={classes.bar}
-                      ref={(element) => {
-                        // By script: the content policy lets no inline style through.
-                        element?.style.setProperty('width', `${(100 * measure(row)) / most}%`);
-                      }}
-                      aria-hidden
-                    />
-                  </Table.Td>
-                  {columns.map((column) => (
-                    <Table.Td key={column.title} ta="right" className="tabular">
-                      {column.render(row)}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <Rows rows={rows} columns={columns} measure={measure} pergunta={pergunta} label={title} />
       )}
     </SectionCard>
   );

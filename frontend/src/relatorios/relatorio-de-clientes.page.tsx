@@ -10,12 +10,8 @@ import { SectionCard } from '../shared/page/section-card';
 import { usePageTitle } from '../shared/page/use-page-title';
 import { useUrlDay } from '../shared/page/use-url-day';
 import { PorqueLink } from '../shared/porque/porque-link';
-import {
-  INTERVALO_DO_RANKING,
-  RankingCard,
-  useUrlPeriodo,
-  type RankingColumn,
-} from './ranking.card';
+import { INTERVALO_DO_RANKING, RankingCard, useUrlPeriodo } from './ranking.card';
+import type { RankingColumn } from './ranking-rows';
 import { useRankingDeClientesQuery, useRelatorioDeClientesQuery } from './relatorios.api';
 
 const TOTAIS = [

@@ -2,4 +2,4 @@ import { useMediaQuery } from '@mantine/hooks';
 
 /** Whether the screen is a phone's (up to 768 px): tables are cards, dialogs are sheets. */
 export const useIsMobile = (): boolean =>
-  useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  useMediaQuery('screen and (max-width: 48em)', false, { getInitialValueInEffect: false });

@@ -115,14 +115,10 @@ export const DetalheDaEntregaPage = () => {
               </Alert>
             ) : null}
             <Grid gap="md" align="flex-start">
-              <Grid.Col span={{ base: 12, lg: 8 }} order={{ base: 2, lg: 1 }}>
+              <Grid.Col span={{ base: 12, lg: 8 }}>
                 <DestinosCard entrega={entrega} editable={podeAlterar && !finalizada} />
               </Grid.Col>
-              <Grid.Col
-                span={{ base: 12, lg: 4 }}
-                order={{ base: 1, lg: 2 }}
-                className={classes.info}
-              >
+              <Grid.Col span={{ base: 12, lg: 4 }} className={classes.info}>
                 <Stack gap="md">
                   <SectionCard title="Informações">
                     <DataList items={dados(entrega)} />

@@ -20,6 +20,16 @@ const ECharts = ((EChartsModule as unknown as { default?: unknown }).default ??
   onChartReady?: ((chart: EChartsType) => void) | undefined;
 }>;
 
+/** With a view box the drawing can be as wide as a sheet of paper, too. */
+const keepViewBox = (chart: EChartsType): void => {
+  const fit = () => {
+    const svg = chart.getDom().querySelector('svg');
+    svg?.setAttribute('viewBox', `0 0 ${chart.getWidth()} ${chart.getHeight()}`);
+  };
+  chart.on('rendered', fit);
+  fit();
+};
+
 /** The drawing itself; loaded only where a chart stands. */
 export const ChartCanvas = ({ option, height, onReady }: CanvasProps) => (
   <ECharts
@@ -28,6 +38,9 @@ export const ChartCanvas = ({ option, height, onReady }: CanvasProps) => (
     notMerge
     opts={{ renderer: 'svg', locale: 'EN' }}
     style={{ height }}
-    onChartReady={onReady}
+    onChartReady={(chart) => {
+      keepViewBox(chart);
+      onReady?.(chart);
+    }}
   />
 );

@@ -52,7 +52,7 @@ export const BarChart = ({ data, label, onReady }: BarChartProps) => {
       <Suspense
         fallback={<Skeleton height={HEIGHT} role="status" aria-label="Carregando gráfico" />}
       >
-        <div aria-hidden>
+        <div aria-hidden className={classes.drawing}>
           <ChartCanvas
             option={barOptions(data, palette, animated)}
             height={HEIGHT}
@@ -84,7 +84,7 @@ export const RingChart = ({ fatias, label, onReady }: RingChartProps) => {
     return <p className={classes.empty}>Sem lançamentos neste período.</p>;
   return (
     <Suspense fallback={<Skeleton height={HEIGHT} role="status" aria-label="Carregando gráfico" />}>
-      <div role="img" aria-label={label}>
+      <div role="img" aria-label={label} className={classes.drawing}>
         <ChartCanvas
           option={ringOptions(fatias, palette, animated)}
           height={HEIGHT}

@@ -85,7 +85,7 @@ export interface Fatia {
   valor: number;
 }
 
-/** A ring of slices, each written beside it with its amount and share; the sum of them is given. */
+/** A ring of slices, each written beside it with its share: for amounts a card has no room. */
 export const ringOptions = (
   fatias: readonly Fatia[],
   palette: ChartPalette,
@@ -102,8 +102,8 @@ export const ringOptions = (
       label: {
         color: palette.ink,
         lineHeight: 16,
-        formatter: ({ name, value, percent }: { name: string; value: number; percent: number }) =>
-          `${name}\n${escrever(value, 'reais')}\n${Math.round(percent)} %`,
+        formatter: ({ name, percent }: { name: string; percent: number }) =>
+          `${name}\n${Math.round(percent)} %`,
       },
       labelLine: { length: 8, length2: 8 },
       itemStyle: { borderColor: palette.surface, borderWidth: 2 },

@@ -25,6 +25,7 @@ import {
   type Unidade,
 } from './chart-data';
 import { useChartPalette } from './palette';
+import { usePrinting } from '../use-printing';
 import { savePicture } from './save-picture';
 
 /** One row of bars for each of the three tabs. Money is decimal reais. */
@@ -124,6 +125,7 @@ export const SeriesCard = ({
   const [asTable, setAsTable] = useState(false);
   const chart = useRef<EChartsType | null>(null);
   const { surface } = useChartPalette();
+  const printing = usePrinting();
 
   const data: ChartData | undefined = series && {
     rotulos: rotulosDe(recorte, dia),
@@ -205,13 +207,16 @@ export const SeriesCard = ({
       ) : asTable ? (
         <ChartTable data={data} label={title} why={why} />
       ) : (
-        <BarChart
-          data={data}
-          label={sentence}
-          onReady={(ready) => {
-            chart.current = ready;
-          }}
-        />
+        <>
+          <BarChart
+            data={data}
+            label={sentence}
+            onReady={(ready) => {
+              chart.current = ready;
+            }}
+          />
+          {printing ? <ChartTable data={data} label={title} why={() => null} /> : null}
+        </>
       )}
     </SectionCard>
   );

@@ -1,5 +1,6 @@
 import { Card, Group, Skeleton, Text, Tooltip } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { MoneyText } from '../format/dinheiro';
 import classes from './figure-card.module.css';
@@ -33,7 +34,7 @@ export const FigureCard = ({
   why,
 }: FigureCardProps) => (
   <Card className={classes.card}>
-    <Group gap={4} justify="space-between" wrap="nowrap">
+    <Group gap={4} justify="space-between" wrap="nowrap" className={classes.head}>
       <Text size="sm" c="var(--ink-2)">
         {label}
       </Text>
@@ -45,7 +46,7 @@ export const FigureCard = ({
       >
         <button
           type="button"
-          className={classes.formula}
+          className={clsx(classes.formula, 'touch-area')}
           aria-label={`Como se calcula ${label}: ${formula}`}
         >
           <IconInfoCircle size={16} aria-hidden />
@@ -53,7 +54,13 @@ export const FigureCard = ({
       </Tooltip>
     </Group>
     {value === undefined ? (
-      <Skeleton height={32} width={140} role="status" aria-label={`Carregando ${label}`} />
+      <Skeleton
+        className={classes.loading}
+        height={32}
+        width={140}
+        role="status"
+        aria-label={`Carregando ${label}`}
+      />
     ) : (
       <div className={classes.value}>
         {counted ? (

@@ -1,5 +1,6 @@
 import { PODER_DA_CONTA, type Pergunta } from '@encomenda/contracts/porque/contas';
 import { IconZoomQuestion } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { usePoder } from '../../app/sessao.api';
 import { usePerguntaNoEndereco } from './pergunta-no-endereco';
@@ -33,7 +34,7 @@ const Allowed = ({
     <Link
       to={addressOf(pergunta)}
       preventScrollReset
-      className={compact ? classes.sign : classes.link}
+      className={clsx(compact ? classes.sign : classes.link, 'touch-area')}
       aria-label={`Por quê? ${nome}`}
       title={compact ? 'Por quê?' : undefined}
     >

@@ -47,7 +47,7 @@ export const Pagination = ({ page, lastPage, onChange }: PaginationProps) => {
   const atStart = page <= 1;
   const atEnd = page >= lastPage;
   return (
-    <Group component="nav" aria-label="Paginação" gap={2} wrap="nowrap">
+    <Group component="nav" aria-label="Paginação" gap={2} wrap="nowrap" className={classes.pages}>
       <Step
         label="Primeira página"
         icon={IconChevronsLeft}

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { usePrinting } from './use-printing';
+
+/** A sheet of paper that somebody puts in and takes out. */
+const createPaper = () => {
+  const listeners = new Set<() => void>();
+  const paper = {
+    matches: false,
+    addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+  };
+  jest.spyOn(window, 'matchMedia').mockReturnValue(paper as unknown as MediaQueryList);
+  const turn = (matches: boolean) => {
+    paper.matches = matches;
+    for (const listener of listeners) listener();
+  };
+  return { turn, listeners };
+};
+
+const Page = () => <p>{usePrinting() ? 'no papel' : 'na tela'}</p>;
+
+describe('usePrinting', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('o que vai ao papel já está na página quando ela é medida, e depois sai', () => {
+    const { turn, listeners } = createPaper();
+    const { unmount } = render(<Page />);
+    expect(screen.getByText('na tela')).toBeInTheDocument();
+    act(() => {
+      turn(true);
+      expect(screen.getByText('no papel')).toBeInTheDocument();
+      turn(false);
+      expect(screen.getByText('na tela')).toBeInTheDocument();
+    });
+    unmount();
+    expect(listeners.size).toBe(0);
+  });
+});
