@@ -1,31 +1,36 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
-import { newPerson } from '../system/browser.js';
+import { newPerson } from '../system/chromium.js';
 
+/** Whether every screen is looked at in all its looks, or in the two that meet every rule. */
+const ALL = process.env.TELAS === 'todas';
+const WIDTHS = [1440, 1024, 390, 320] as const;
+const SCHEMES = ['light', 'dark'] as const;
 const NARROWEST = 320;
-const BELOW_IS_NARROW = 1000;
+const HEIGHT = 900;
+/** The admin's frame, the same around every screen. */
+const FRAME = ['.mantine-AppShell-header', '.mantine-AppShell-navbar'];
 
-/** Whether every screen is looked at in every look, or a few in the two that meet every rule. */
-export const ALL = process.env.TELAS === 'todas';
-/** One wide and dark, one narrow and light: between them every rule is met. */
-const LOOKS = [
-  ['1440 escuro', 1440, true],
-  ['390 claro', 390, false],
-  ...(ALL
-    ? ([
-        ['1440 claro', 1440, false],
-        ['390 escuro', 390, true],
-      ] as const)
-    : []),
-] as const;
+interface Look {
+  readonly width: number;
+  readonly scheme: (typeof SCHEMES)[number];
+}
+/** Wide and light, a phone in the dark: between them every rule is met, by tables and by cards. */
+const TWO: readonly Look[] = [
+  { width: 1440, scheme: 'light' },
+  { width: 390, scheme: 'dark' },
+];
+const LOOKS: readonly Look[] = ALL
+  ? WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })))
+  : TWO;
 
 /** Who looks: somebody of the workshop, or nobody in particular. */
 export type Who = 'staff' | 'visitor';
 
-interface Look {
-  readonly name: string;
-  readonly pages: Record<Who, Page>;
-}
+/** The rules as they stand in the browser: loaded once a page, not before every question. */
+const ofPlaywright = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
+const AXE = readFileSync(ofPlaywright.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Somebody of the demonstration logs in. */
 export const enter = async (page: Page): Promise<void> => {
@@ -43,52 +48,73 @@ export const settled = async (page: Page): Promise<void> => {
   await page.evaluate('document.fonts.ready.then(() => true)');
 };
 
-const violations = async (page: Page): Promise<string[]> => {
-  // No screen has frames, so no second page is needed to gather what they say: four times quicker.
-  const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+/** Another width or scheme, in place, drawn. */
+const wear = async (page: Page, { width, scheme }: Look): Promise<void> => {
+  await page.setViewportSize({ width, height: HEIGHT });
+  // Half-faded words would fail the contrast of the finished screen.
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme });
+  await page.evaluate(
+    'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
+  );
+};
+
+interface Violation {
+  id: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** What axe holds against a part of the page. */
+const violations = async (
+  page: Page,
+  part: { include?: string[]; exclude?: string[] },
+): Promise<string[]> => {
+  if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(AXE);
+  const found = await page.evaluate<Violation[]>(
+    `axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+  );
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
 };
 
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate<number>(
+const beyondTheEdge = async (page: Page): Promise<string[]> => {
+  const px = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );
+  return px > 0 ? [`${px} px beyond the edge`] : [];
+};
 
 /** What a program forgot to say in words. */
 const rawWords = async (page: Page): Promise<string[]> =>
   (await page.locator('body').innerText()).match(/\b(undefined|NaN|Invalid Date|null)\b/g) ?? [];
 
-/** The same screens seen by the same people in several widths, light and dark. */
+/** A screen or a window to look at. */
+export interface Sight {
+  readonly who: Who;
+  readonly open: (page: Page) => Promise<void>;
+  /** Only this part is held against the rules: what is around it has been, as a screen. */
+  readonly within?: string;
+}
+
+/** Somebody of the workshop and a visitor at one browser, who look at one thing after the other. */
 export class Looks {
-  private looks: Look[] = [];
   /** Console messages and uncaught errors since they were last asked for. */
   private complaints: string[] = [];
+  /** In which looks the frame around the screens has been held against the rules. */
+  private readonly framed = new Set<Look>();
 
-  private constructor() {}
+  private constructor(private readonly pages: Record<Who, Page>) {}
 
   static async open(browser: Browser, baseUrl: string): Promise<Looks> {
-    const all = new Looks();
-    for (const [name, width, dark] of LOOKS) {
-      const newPage = async (): Promise<Page> => {
-        const context = await newPerson(browser, baseUrl, { width, dark });
-        const page = await context.newPage();
-        // Half-faded words would fail the contrast of the finished screen.
-        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: dark ? 'dark' : 'light' });
-        page.setDefaultTimeout(60_000);
-        return page;
-      };
-      const pages = { staff: await newPage(), visitor: await newPage() };
-      await enter(pages.staff);
-      all.listen(pages.staff);
-      all.listen(pages.visitor);
-      all.looks.push({ name, pages });
-    }
-    return all;
+    const newPage = async (): Promise<Page> => {
+      const page = await (await newPerson(browser, baseUrl)).newPage();
+      page.setDefaultTimeout(60_000);
+      return page;
+    };
+    const looks = new Looks({ staff: await newPage(), visitor: await newPage() });
+    await enter(looks.pages.staff);
+    Object.values(looks.pages).forEach((page) => looks.listen(page));
+    return looks;
   }
 
   private listen(page: Page): void {
@@ -101,25 +127,34 @@ export class Looks {
     page.on('pageerror', (error) => this.complaints.push(String(error)));
   }
 
-  /** Everything that is asked of one screen, in all its looks; findings carry the look's name. */
-  async findings(open: (page: Page) => Promise<void>, who: Who = 'staff'): Promise<string[]> {
+  /** Everything that is asked of one sight, opened once and seen in all its looks; findings name the look. */
+  async findings({ who, open, within }: Sight): Promise<string[]> {
     const found: string[] = [];
     this.complaints = [];
-    for (const { name, pages } of this.looks) {
-      const page = pages[who];
-      const tell = (texts: string[]) => found.push(...texts.map((text) => `${name}: ${text}`));
-      await open(page);
-      tell(await violations(page));
-      tell(await rawWords(page));
-      const before = page.viewportSize()!;
-      const widths = before.width < BELOW_IS_NARROW ? [before.width, NARROWEST] : [before.width];
-      for (const width of widths) {
-        await page.setViewportSize({ ...before, width });
-        const beyond = await overflow(page);
-        if (beyond > 0) tell([`${beyond} px beyond the edge at ${width} px`]);
-      }
-      await page.setViewportSize(before);
+    const page = this.pages[who];
+    const tell = (look: string, texts: string[]) =>
+      found.push(...texts.map((text) => `${look}: ${text}`));
+    await wear(page, LOOKS[0]!);
+    await open(page);
+    tell('words', await rawWords(page));
+    for (const look of LOOKS) {
+      await wear(page, look);
+      await settled(page);
+      const name = `${look.width} ${look.scheme}`;
+      tell(name, await violations(page, this.partOf(look, who, within)));
+      tell(name, await beyondTheEdge(page));
     }
+    await wear(page, { width: NARROWEST, scheme: 'light' });
+    tell(`${NARROWEST}`, await beyondTheEdge(page));
     return [...found, ...this.complaints];
+  }
+
+  private partOf(look: Look, who: Who, within: string | undefined) {
+    if (within !== undefined) return { include: [within] };
+    if (who === 'visitor' || ALL || !this.framed.has(look)) {
+      if (who === 'staff') this.framed.add(look);
+      return {};
+    }
+    return { exclude: FRAME };
   }
 }

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Registros } from './registros.js';
+import { TELAS } from './telas.js';
+
+const FRONTEND = new URL('../../../frontend/src/', import.meta.url);
+
+interface Route {
+  path?: string;
+  children?: Route[];
+}
+
+/** Addresses of all screens beneath some routes, as `/adm/clientes/show/:id`. */
+const addresses = (routes: readonly Route[], above: string): string[] =>
+  routes.flatMap(({ path, children }) => {
+    const own = path === undefined ? above : `${above}/${path}`;
+    return children ? addresses(children, own) : [own];
+  });
+
+/** The admin's screens, feature by feature, as the pages gather them. */
+const ofTheAdmin = async (): Promise<string[]> => {
+  const found: string[] = [];
+  for (const feature of readdirSync(FRONTEND)) {
+    const file = new URL(`${feature}/${feature}.routes.tsx`, FRONTEND);
+    if (!existsSync(file)) continue;
+    const { rotas } = (await import(file.pathname)) as { rotas: Route[] };
+    found.push(...addresses(rotas, '/adm'));
+  }
+  return found;
+};
+
+/** The screens outside it; `*` is an address that there is not. */
+const ofThePublic = (): string[] => {
+  const router = readFileSync(new URL('app/router.tsx', FRONTEND), 'utf8');
+  const paths = Array.from(router.matchAll(/path: '([^']+)'/g), ([, path]) => path!);
+  return paths.filter((path) => path !== 'adm').map((path) => `/${path.replace('*', 'nada')}`);
+};
+
+/** Any record will do: only the form of its address counts. */
+const REGISTROS: Registros = {
+  estagio: { 1: 1, 2: 2, 3: 3, 4: 4 },
+  parte: 5,
+  arquivado: 6,
+  item: 7,
+  produto: { fotos: 8, foto: 9, semFoto: 10, foraDoSite: 11 },
+  entrega: { aberta: 12, finalizada: 13, vazia: 14 },
+  destino: 15,
+  despesa: { id: 16, data: '2026-01-31' },
+};
+
+const looksLike = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
+
+describe('a lista de telas', () => {
+  let patterns: string[];
+  beforeAll(async () => {
+    // Routes that bring their data along read the page's address as they are loaded.
+    Object.assign(globalThis, { location: new URL('http://localhost/') });
+    patterns = [...(await ofTheAdmin()), ...ofThePublic()];
+  });
+
+  it('sabe quais há', () => {
+    expect(patterns).toEqual(
+      expect.arrayContaining(['/adm', '/adm/clientes/show/:id', '/login', '/403', '/nada']),
+    );
+  });
+
+  it('traz cada endereço das páginas ao menos uma vez', () => {
+    const listed = TELAS.map(([, address]) => address(REGISTROS));
+    const missing = patterns.filter(
+      (pattern) => !listed.some((address) => looksLike(pattern).test(address)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('dá a cada tela um nome só dela', () => {
+    const names = TELAS.map(([name]) => name);
+    expect(names).toEqual([...new Set(names)]);
+  });
+});
