@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useSessaoQuery } from '../app/sessao.api';
 import { PreferenciasDeNotificacaoPanel } from '../notificacoes/preferencias-panel';
@@ -28,21 +28,25 @@ export const ContaPage = () => {
           onClick: senha.open,
         }}
       />
-      <Stack gap="md" maw={720}>
-        <SectionCard title="Informações">
-          <DataList
-            items={[
-              { label: 'Nome', value: user?.name },
-              { label: 'E-mail', value: user?.email },
-              { label: 'Perfil', value: user?.roleName },
-            ]}
-          />
-        </SectionCard>
-        <SegundoFatorCard />
-        <SessoesCard />
-        <PreferenciasDeNotificacaoPanel />
-        <AtalhosCard />
-      </Stack>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+        <Stack gap="md">
+          <SectionCard title="Informações">
+            <DataList
+              items={[
+                { label: 'Nome', value: user?.name },
+                { label: 'E-mail', value: user?.email },
+                { label: 'Perfil', value: user?.roleName },
+              ]}
+            />
+          </SectionCard>
+          <SegundoFatorCard />
+          <SessoesCard />
+        </Stack>
+        <Stack gap="md">
+          <PreferenciasDeNotificacaoPanel />
+          <AtalhosCard />
+        </Stack>
+      </SimpleGrid>
       <AlterarSenhaModal opened={senha.opened} onClose={senha.close} />
     </>
   );
