@@ -6,7 +6,7 @@ import type { Effort } from './effort.js';
 import { PreparedShops, sizeOf } from './historia-grande/prepared.js';
 import { bareNest } from './limits/limits.js';
 import { quantile } from './load/statistics.js';
-import { startBenchSystemOn, until, type BenchSystem } from './system/bench-system.js';
+import { caughtUp, startBenchSystemOn, until, type BenchSystem } from './system/bench-system.js';
 
 const SMALL = 1_000;
 const WARM_UP_ROUNDS = 5;
@@ -153,14 +153,6 @@ const rowsOf = (measured: readonly Measured[], orders: number, nest: number): Be
       ratio: m.ratio,
     })),
   ];
-};
-
-const caughtUp = async ({ database }: BenchSystem): Promise<boolean> => {
-  const { rows } = await database.query<{ iguais: boolean }>(
-    `select count(distinct commit_posicao) = 1 and bool_and(commit_posicao is not null) as iguais
-     from projecao.projecoes`,
-  );
-  return rows[0]!.iguais;
 };
 
 const measure = async (shops: PreparedShops, { figuresOrders, seconds }: Effort) => {

@@ -56,5 +56,6 @@ const failed = sections.filter((section) => section.failed !== undefined);
 for (const { bench, failed: why } of failed) console.log(`${bench} failed: ${why}`);
 // A figure that is void or misses its goal is told, not turned into a failing program.
 const missed = rows.filter((row) => hasGoal(row) && !reached(row)).length;
-console.log(missed === 0 ? 'All goals reached.' : `${missed} goals missed or void.`);
+const without = failed.length === 0 ? '' : `, ${failed.length} benches without figures`;
+console.log(`${missed === 0 ? 'All goals reached' : `${missed} goals missed or void`}${without}.`);
 process.exitCode = failed.length > 0 ? 1 : 0;

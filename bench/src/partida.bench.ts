@@ -1,43 +1,35 @@
-import { join } from 'node:path';
 import type { BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
-import { startSystem } from '@encomenda/e2e/system/system';
 import { Caller } from './load/caller.js';
 import { quantile } from './load/statistics.js';
 import { eventsUntilOpen, writeLog } from './log/shop-log.js';
-import { startBenchSystemOn, systemEnvironment, until } from './system/bench-system.js';
 import { startDatabase, type Database } from './system/database.js';
+import { startedOnce, type StartedOnce } from './system/started-once.js';
 
 const STARTS = 5;
 const LIST = '/api/adm/pedidos/datatable/0?per_page=25';
-const CATCH_UP_MS = 300_000;
 
 /** Seconds until somebody whose session is known gets the list of orders. */
-const oneStart = async (postgres: Database, cookie: string): Promise<number> => {
+const oneStart = async ({ again, cookie }: StartedOnce, orders: number): Promise<number> => {
   const from = performance.now();
-  const system = await startSystem({
-    dataFolder: join(postgres.folder, 'dados'),
-    env: systemEnvironment(postgres),
-  });
+  const system = await again();
   try {
     const caller = new Caller(system.baseUrl, { Cookie: cookie });
-    await caller.call('GET', LIST);
+    const { text } = await caller.call('GET', LIST);
+    const seconds = (performance.now() - from) / 1_000;
     caller.close();
-    return (performance.now() - from) / 1_000;
+    const { total } = JSON.parse(text) as { total: number };
+    if (total !== orders) throw new Error(`${total} orders instead of ${orders}`);
+    return seconds;
   } finally {
     await system.stop();
   }
 };
 
 const measure = async (postgres: Database, orders: number): Promise<BenchRow[]> => {
-  const first = await startBenchSystemOn({ ...postgres, stop: async () => undefined });
-  await until(async () => {
-    const { total } = JSON.parse((await first.caller.call('GET', LIST)).text) as { total: number };
-    return total === orders;
-  }, CATCH_UP_MS);
-  await first.stop();
+  const shop = await startedOnce(postgres);
   const starts: number[] = [];
-  for (let n = 0; n < STARTS; n++) starts.push(await oneStart(postgres, first.cookie));
+  for (let n = 0; n < STARTS; n++) starts.push(await oneStart(shop, orders));
   return [
     {
       name: 'from nothing to the first list of orders, median',

@@ -36,10 +36,18 @@ export const eventsOfLife = (count: number): Events => told((_, told) => told ==
 /** As many events as it takes until so many orders are neither archived nor cancelled. */
 export const eventsUntilOpen = (orders: number): Events => {
   const open = new Set<number>();
+  const archived = new Set<number>();
+  const cancelled = new Set<number>();
   return told(({ type, data }) => {
     if (!('pedidoId' in data)) return false;
-    if (type === 'PedidoCriado' || type === 'PedidoRestaurado') open.add(data.pedidoId);
-    else if (type === 'PedidoArquivado' || type === 'PedidoCancelado') open.delete(data.pedidoId);
+    const { pedidoId } = data;
+    if (type === 'PedidoArquivado') archived.add(pedidoId);
+    else if (type === 'PedidoRestaurado') archived.delete(pedidoId);
+    else if (type === 'PedidoCancelado') cancelled.add(pedidoId);
+    else if (type === 'CancelamentoDesfeito') cancelled.delete(pedidoId);
+    else if (type !== 'PedidoCriado') return false;
+    if (archived.has(pedidoId) || cancelled.has(pedidoId)) open.delete(pedidoId);
+    else open.add(pedidoId);
     return open.size === orders;
   });
 };

@@ -26,8 +26,6 @@ export interface BenchSystem {
   visitor(): Visitor;
   /** Processor time of the system's programs and of PostgreSQL so far, in ms. */
   readonly pids: { programs(): number[]; postgres(): number[] };
-  /** Our Node processes by their names. */
-  processes(): Record<string, number>;
   stop(): Promise<void>;
 }
 
@@ -87,10 +85,6 @@ export const startBenchSystemOn = async (postgres: Database): Promise<BenchSyste
         },
         postgres: () => [postgres.pid()],
       },
-      processes: () => {
-        const { postgres: _, ...ours } = system.pids();
-        return ours;
-      },
       stop: async () => {
         caller.close();
         await database.end();
@@ -102,6 +96,15 @@ export const startBenchSystemOn = async (postgres: Database): Promise<BenchSyste
     await postgres.stop();
     throw error;
   }
+};
+
+/** Whether every read model stands where the others do. */
+export const caughtUp = async ({ database }: BenchSystem): Promise<boolean> => {
+  const { rows } = await database.query<{ iguais: boolean }>(
+    `select count(distinct commit_posicao) = 1 and bool_and(commit_posicao is not null) as iguais
+     from projecao.projecoes`,
+  );
+  return rows[0]!.iguais;
 };
 
 /** Waits until a condition holds. @throws after the limit */
