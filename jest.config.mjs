@@ -3,8 +3,8 @@ import { swcOptions } from './tools/swc-options.mjs';
 /** Where groups of specs were written (tools/spec-groups.mjs); every spec stands for itself when it is not set. */
 const groups = process.env.SPEC_GROUPS;
 const swc = swcOptions({ tsx: true });
-const standing = (specs, testMatch) => ({
-  testMatch: groups ? [`${groups}/*.mjs`] : testMatch,
+const standing = (specs, testMatch, ...apart) => ({
+  testMatch: groups ? [`${groups}/*.mjs`, ...apart] : [...testMatch, ...apart],
   transform: {
     ...(groups && { [specs]: ['<rootDir>/tools/grouped-spec.transform.mjs', swc] }),
     ...common.transform,
@@ -32,7 +32,11 @@ export default {
       ...common,
       displayName: 'unit',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/*/src/**/*.spec.ts', '<rootDir>/architecture.spec.ts'],
+      ...standing(
+        '/src/.*\\.spec\\.ts$',
+        ['<rootDir>/*/src/**/*.spec.ts'],
+        '<rootDir>/architecture.spec.ts',
+      ),
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
         '\\.int\\.spec\\.ts$',

@@ -134,5 +134,7 @@ function writeQuietly(file, text) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv.includes('--build'))
-  prepare();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes('--build')) prepare();
+  if (process.argv.includes('--pages')) buildPages();
+}

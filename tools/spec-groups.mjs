@@ -1,19 +1,25 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { mustStandAlone } from './grouped-spec.transform.mjs';
 import { root } from './prepare.mjs';
 
 /** How the specs of a suite are found, and into how many groups they are dealt. */
 const SUITES = {
+  unit: { named: /^(?!frontend\/)[^/]+\/src\/(?!.*\.(int|e2e)\.spec).*\.spec\.ts$/, groups: 4 },
   int: { named: /^[^/]+\/src\/.*\.int\.spec\.ts$/, groups: 10 },
   web: { named: /^frontend\/src\/.*\.spec\.tsx?$/, groups: 8 },
 };
+
+/** Seconds of the specs that take much longer than their length tells. Rough: they only balance the groups. */
+export const SECONDS = JSON.parse(readFileSync(join(root, 'tools', 'spec-seconds.json'), 'utf8'));
+const SECONDS_PER_KB = 0.5;
 
 export const isGrouped = (suite) => Object.hasOwn(SUITES, suite);
 
 /**
  * Jest gives every spec file a registry of its own and so loads the whole application anew for each: half of
  * what a suite costs. Here several specs share one: each becomes a `describe` of a written file that imports
- * them (see grouped-spec.transform.mjs).
+ * them (see grouped-spec.transform.mjs). The group that takes longest is the first by name.
  * @returns the folder with the written files
  */
 export function writeSpecGroups(suite) {
@@ -21,12 +27,31 @@ export function writeSpecGroups(suite) {
   const folder = join(root, '.cache', 'spec-groups', suite);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const largestFirst = specs(named).toSorted((a, b) => statSync(b).size - statSync(a).size);
-  for (let group = 0; group < groups; group++) {
-    const dealt = largestFirst.filter((_, place) => place % groups === group);
-    writeFileSync(join(folder, `group-${group + 1}.mjs`), textOf(dealt));
-  }
+  const longestFirst = deal(specs(named), groups).toSorted((a, b) => b.seconds - a.seconds);
+  for (const [place, { files }] of longestFirst.entries())
+    writeFileSync(join(folder, `group-${String(place + 1).padStart(2, '0')}.mjs`), textOf(files));
   return folder;
+}
+
+/** Each to the group that has least so far, the longest first; some specs are a group of their own. */
+function deal(files, count) {
+  const weighed = files.map(weigh).toSorted((a, b) => b.seconds - a.seconds);
+  const alone = weighed.filter(({ text }) => mustStandAlone(text));
+  const groups = Array.from({ length: count }, () => ({ seconds: 0, files: [] }));
+  for (const { file, seconds } of weighed.filter((one) => !alone.includes(one))) {
+    const least = groups.reduce((a, b) => (b.seconds < a.seconds ? b : a));
+    least.seconds += seconds;
+    least.files.push(file);
+  }
+  return groups
+    .filter((group) => group.files.length > 0)
+    .concat(alone.map(({ file, seconds }) => ({ seconds, files: [file] })));
+}
+
+function weigh(file) {
+  const text = readFileSync(file, 'utf8');
+  const name = relative(root, file).replaceAll('\\', '/');
+  return { file, text, seconds: SECONDS[name] ?? (text.length / 1024) * SECONDS_PER_KB };
 }
 
 const specs = (named) =>
@@ -45,8 +70,11 @@ function filesBelow(folder) {
   }
 }
 
-const textOf = (files) =>
-  [
+function textOf(files) {
+  const [first] = files;
+  if (files.length === 1 && mustStandAlone(readFileSync(first, 'utf8')))
+    return `import ${JSON.stringify(first)};\n`;
+  return [
     "import { describe } from '@jest/globals';",
     ...files.map((file, place) => `import spec${place} from ${JSON.stringify(file)};`),
     ...files.map(
@@ -54,3 +82,4 @@ const textOf = (files) =>
     ),
     '',
   ].join('\n');
+}

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +8,8 @@ import { isGrouped, writeSpecGroups } from './spec-groups.mjs';
 
 /** A busy machine is no reason to fail. */
 const PATIENCE_MS = { unit: 20_000, web: 90_000, int: 90_000, e2e: 180_000 };
-const BOTH_CORES = ['--maxWorkers', '2'];
-const PACE = { unit: BOTH_CORES, web: BOTH_CORES, int: BOTH_CORES, e2e: ['--runInBand'] };
+/** What takes longest begins first, so that no core waits for another at the end. */
+const BOTH_CORES = ['--maxWorkers', '2', '--testSequencer', join(root, 'tools/longest-first.mjs')];
 const SUITES = ['check', 'unit', 'web', 'int', 'e2e'];
 /** Only when asked for: parts of a suite (e2e unless told) once more, at full length. */
 const LONG = {
@@ -48,9 +49,8 @@ install();
 const compiles = buildServers();
 for (const suite of suites) {
   console.log(`\n── ${suite} ──`);
-  if (suite === 'check') runChecks();
+  if (suite === 'check') await runChecks();
   else if (LONG[suite]) runLong(LONG[suite]);
-  else if (suite === 'e2e') runJourneysAndFaults();
   else runJest(suite);
 }
 
@@ -58,12 +58,17 @@ const { passed, failed, skipped } = total;
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Each check counts as one test. */
-function runChecks() {
+/** Each check counts as one test. They go side by side, with the pages that e2e will want. */
+async function runChecks() {
   const bin = (path) => join(root, 'node_modules', path);
+  const lint = runAside([bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']);
+  const prettier = bin('prettier/bin/prettier.cjs');
+  const format = runAside([prettier, '--check', '--log-level', 'warn', '.']);
+  const pages = suites.includes('e2e') && runAside([join(root, 'tools/prepare.mjs'), '--pages']);
   note('types', compiles);
-  note('lint', run([bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']));
-  note('format', run([bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']));
+  note('lint', await lint);
+  note('format', await format);
+  await pages;
   // The arrows between the parts are a spec, which the unit suite holds as well.
   if (!suites.includes('unit')) runJest('unit', ['architecture.spec.ts']);
 }
@@ -75,17 +80,10 @@ function note(name, passed) {
 
 function runLong({ suite = 'e2e', settings, files }) {
   for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
-  runJest(suite, files);
+  runJest(suite, files, ['--runInBand']);
 }
 
-/** People's journeys go side by side; what kills, freezes and looks at every screen needs the machine alone. */
-function runJourneysAndFaults() {
-  const journeys = 'e2e/src/jornada';
-  runJest('e2e', [journeys], BOTH_CORES);
-  runJest('e2e', [], ['--runInBand', '--testPathIgnorePatterns', journeys]);
-}
-
-function runJest(suite, files = [], pace = PACE[suite]) {
+function runJest(suite, files = [], pace = BOTH_CORES) {
   if (suite === 'e2e' && !buildPages()) return note('pages', false);
   if (suite === 'e2e') tellAboutBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'encomenda-test-'));
@@ -134,4 +132,14 @@ function run(args, settings = {}) {
   return (
     spawnSync(process.execPath, args, { cwd: root, env, stdio: ['ignore', 2, 2] }).status === 0
   );
+}
+
+/** As `run`, beside other things: what it says is told when it has ended. */
+async function runAside(args) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => said.push(piece));
+  const [status] = await once(child, 'close');
+  process.stderr.write(Buffer.concat(said));
+  return status === 0;
 }
