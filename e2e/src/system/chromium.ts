@@ -33,7 +33,10 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A person at a computer of their own (cookies and storage apart from all others), in São Paulo. */
+/**
+ * A person at a computer of their own (cookies and storage apart from all others), in São Paulo, who has asked
+ * for less motion: a machine without a graphics card paints every step of it.
+ */
 export function newPerson(
   browser: Browser,
   baseURL: string,
@@ -45,5 +48,6 @@ export function newPerson(
     timezoneId: 'America/Sao_Paulo',
     viewport: { width, height: HEIGHTS[width] },
     colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
   });
 }

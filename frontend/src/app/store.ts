@@ -48,7 +48,12 @@ export const createStore = () =>
       [liveSlice.name]: liveSlice.reducer,
       [accessSlice.name]: accessSlice.reducer,
     },
-    middleware: (defaults) => defaults().concat(whenRefused(), api.middleware),
+    // The checks of development walk the whole state at every action: Immer freezes what reducers make anyway.
+    middleware: (defaults) =>
+      defaults({ immutableCheck: false, serializableCheck: false }).concat(
+        whenRefused(),
+        api.middleware,
+      ),
   });
 
 export type Store = ReturnType<typeof createStore>;

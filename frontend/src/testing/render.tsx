@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -45,7 +45,8 @@ const renderRoutes = (routes: RouteObject[], { at = '/', after = [] }: Options):
     unmount,
     store,
     router,
-    user: userEvent.setup(),
+    // No style sheet is loaded here that could turn pointers away: looking for one costs a walk up each time.
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     address: () => router.state.location.pathname + router.state.location.search,
   };
 };
