@@ -70,8 +70,8 @@ describe('a regular expression', () => {
 
   it('that is accepted stays quick on the longest name', () => {
     const pattern = safePattern('^.*a.*b.*c$');
-    const started = performance.now();
+    const before = process.cpuUsage();
     expect(pattern.test('ab'.repeat(256))).toBe(false);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });
