@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../testing/eventually.js';
+import { QUADROS_HOSTIS } from '../../testing/quadros-hostis.js';
 import { TestSockets, type Logged } from '../../testing/sockets.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -7,53 +8,6 @@ jest.setTimeout(300_000);
 
 /** How many malformed frames are sent in all; the slow verb sends fifty thousand. */
 const FRAMES = Number(process.env['QUADROS_HOSTIS'] ?? 400);
-
-/** Engine.io's `4` is a message; socket.io's `2` in it an event, `0` a connection, `5` a binary one. */
-const HOSTILE: readonly (string | Buffer)[] = [
-  '42["vendo",{"assunto":"pedidos","id":"12"}]',
-  '42["vendo",{"assunto":"usuarios","id":1}]',
-  '42["vendo",{"assunto":"pedidos","id":-1}]',
-  '42["vendo",{"assunto":"pedidos","id":1,"sala":"papel:Administrador"}]',
-  '42["vendo",{"assunto":"__proto__","id":1}]',
-  '42["vendo","papel:Administrador"]',
-  '42["vendo"]',
-  '42["acompanhar"]',
-  '42["acompanhar",[{"assunto":"pedidos","id":1}]]',
-  '421["acompanhar",{"pedidos":true}]',
-  '422["acompanhar",[{"assunto":"papel:Administrador","id":null}]]',
-  '423["acompanhar",[{"assunto":"pedidos","id":"1"}]]',
-  `424["acompanhar",[${'{"assunto":"pedidos","id":1},'.repeat(80)}{"assunto":"tags","id":null}]]`,
-  '42["vendo",null,null]',
-  '421["vendo",null]',
-  '42["join","papel:Administrador"]',
-  '42["disconnect"]',
-  '42["connect_error"]',
-  '42[{"toString":1}]',
-  '42[["vendo"]]',
-  '42[12]',
-  '42[null]',
-  '42[]',
-  '42{}',
-  '42',
-  '42nada',
-  '4',
-  '49["vendo"]',
-  '40/outra,',
-  '40/admin,{"token":"x"}',
-  '4599999999999-["vendo",{"_placeholder":true,"num":0}]',
-  '451-["vendo",{"_placeholder":true,"num":99}]',
-  '45-1-["vendo"]',
-  '43999["x"]',
-  '44{"message":"x"}',
-  '6',
-  '1',
-  '9',
-  'x',
-  '',
-  Buffer.from([4, 50, 91, 255]),
-  Buffer.alloc(64),
-  `42["vendo","${'x'.repeat(8_000)}"]`,
-];
 
 /** The part of the connection beneath socket.io's client that these tests take hold of. */
 interface RawFrames {
@@ -94,11 +48,12 @@ describe('quadros hostis', () => {
   it(`${FRAMES} quadros malformados: cada conexão se fecha, o processo segue`, async () => {
     for (let sent = 0; sent < FRAMES;) {
       const { send, closed } = await connected();
-      const first = HOSTILE[sent % HOSTILE.length]!;
+      const first = QUADROS_HOSTIS[sent % QUADROS_HOSTIS.length]!;
       send(first);
       sent++;
       // What the protocol lets pass alone it does not let pass in numbers.
-      for (let more = 0; more < 25; more++, sent++) send(HOSTILE[(sent * 7) % HOSTILE.length]!);
+      for (let more = 0; more < 25; more++, sent++)
+        send(QUADROS_HOSTIS[(sent * 7) % QUADROS_HOSTIS.length]!);
       await closed;
     }
     expect(await alive()).toBe(true);
