@@ -5,6 +5,7 @@ import './global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styleNonce } from '../shared/style-nonce';
+import { anticipate } from './anticipate';
 import { App } from './app';
 import { featureRoutes } from './features';
 import { createAppRouter } from './router';
@@ -16,8 +17,12 @@ Object.assign(window, { __webpack_nonce__: styleNonce() });
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 
+const store = createStore();
+const router = createAppRouter(featureRoutes);
+anticipate(router, store);
+
 createRoot(root).render(
   <StrictMode>
-    <App store={createStore()} router={createAppRouter(featureRoutes)} />
+    <App store={store} router={router} />
   </StrictMode>,
 );

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import classes from './historico.module.css';
 import { LinhaDoHistorico, type LinhaDoHistoricoProps } from './linha-do-historico';
 import type { EventoDoHistorico } from '@encomenda/contracts/auditoria/auditoria.http';
 
@@ -8,7 +9,7 @@ interface BlocoDeLinhasProps extends Pick<LinhaDoHistoricoProps, 'onVer' | 'onTe
   atual: number | undefined;
 }
 
-const LINHAS = 40;
+const LINHAS = 20;
 
 /** Cuts a long list where each part is drawn by itself. */
 export const emBlocos = (eventos: readonly EventoDoHistorico[]): EventoDoHistorico[][] =>
@@ -16,14 +17,19 @@ export const emBlocos = (eventos: readonly EventoDoHistorico[]): EventoDoHistori
     eventos.slice(i * LINHAS, (i + 1) * LINHAS),
   );
 
-/** A step of the slider draws only the blocks that it leaves and enters, not a thousand lines. */
-export const BlocoDeLinhas = memo(({ eventos, atual, ...linha }: BlocoDeLinhasProps) =>
-  eventos.map((evento) => (
-    <LinhaDoHistorico
-      key={evento.revisao}
-      evento={evento}
-      atual={evento.revisao === atual}
-      {...linha}
-    />
-  )),
-);
+/**
+ * A step of the slider draws only the blocks that it leaves and enters, not a thousand lines, and
+ * only the blocks in sight are laid out and painted.
+ */
+export const BlocoDeLinhas = memo(({ eventos, atual, ...linha }: BlocoDeLinhasProps) => (
+  <div className={classes.bloco}>
+    {eventos.map((evento) => (
+      <LinhaDoHistorico
+        key={evento.revisao}
+        evento={evento}
+        atual={evento.revisao === atual}
+        {...linha}
+      />
+    ))}
+  </div>
+));

@@ -18,14 +18,14 @@ const Linhas = ({ registro }: { registro: Registro }) => {
   if (!data) return <Skeleton height={160} role="status" aria-label="Carregando o histórico" />;
   if (data.total === 0) return <Text c="var(--ink-3)">Nada ainda.</Text>;
   return (
-    <ol className={classes.linhas} aria-label="Últimos eventos">
+    <div role="list" className={classes.linhas} aria-label="Últimos eventos">
       {data.eventos
         .slice(-ULTIMAS)
         .toReversed()
         .map((evento) => (
           <LinhaDoHistorico key={evento.revisao} evento={evento} breve />
         ))}
-    </ol>
+    </div>
   );
 };
 

@@ -4,6 +4,7 @@ import type {
   ReplayDoPedido,
 } from '@encomenda/contracts/auditoria/auditoria.http';
 import { api } from '../app/api';
+import type { AppDispatch } from '../app/store';
 import { tagDoHistorico, type Registro } from './registro';
 
 const endereco = ({ assunto, id }: Registro) => `/api/adm/auditoria/historico/${assunto}/${id}`;
@@ -56,6 +57,18 @@ export const historicoApi = api.enhanceEndpoints({ addTagTypes: ['Historico'] })
     }),
   }),
 });
+
+/**
+ * Asks for what the page of a history shows. An order's replay is reckoned from the same events by
+ * the same thread of the server: the sentences come first.
+ */
+export const pedirHistorico = (registro: Registro) => async (dispatch: AppDispatch) => {
+  const { isSuccess } = await dispatch(
+    historicoApi.endpoints.historico.initiate(registro, { subscribe: false }),
+  );
+  if (isSuccess && registro.assunto === 'pedidos')
+    dispatch(historicoApi.util.prefetch('replay', registro.id, {}));
+};
 
 /** Addresses of a record's history as files. */
 export const arquivosDoHistorico = (registro: Registro) => ({

@@ -16,7 +16,7 @@ import { VoltarButton } from '../shared/page/voltar-button';
 import { paginaDoRegistro } from './enderecos';
 import { ExportarHistoricoModal } from './exportar-historico.modal';
 import { GavetaTecnica } from './gaveta-tecnica';
-import { useHistoricoQuery, useReplayQuery } from './historico.api';
+import { useHistoricoQuery } from './historico.api';
 import { LinhaDoTempo } from './linha-do-tempo';
 import { HistoricoDoPedido } from './replay/historico-do-pedido';
 import type { Registro } from './registro';
@@ -42,8 +42,6 @@ const useAcoes = ({ assunto, id }: Registro) => {
 export const HistoricoPage = ({ assunto }: { assunto: AssuntoDoHistorico }) => {
   const registro: Registro = { assunto, id: Number(useParams().id) };
   const { data: historico, error, refetch } = useHistoricoQuery(registro);
-  // Asked for with the history, not only once that is there.
-  useReplayQuery(registro.id, { skip: assunto !== 'pedidos' });
   const exportar = useUrlFlag('exportar');
   const acoes = useAcoes(registro);
   const { posicao, abrir, fechar } = useGaveta();

@@ -2,6 +2,7 @@ import { DESCRICAO_DO_ASSUNTO } from '@encomenda/contracts/auditoria/assuntos';
 import type { RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '../app/route-handle';
 import { ASSUNTOS_COM_PAGINA } from './enderecos';
+import { pedirHistorico } from './historico.api';
 
 /** The steps above a record's history have no address of their own here: their pages stand elsewhere. */
 const doAssunto = (assunto: (typeof ASSUNTOS_COM_PAGINA)[number]): RouteObject => ({
@@ -18,7 +19,10 @@ const doAssunto = (assunto: (typeof ASSUNTOS_COM_PAGINA)[number]): RouteObject =
       children: [
         {
           path: `${assunto}/show/:id/historico`,
-          handle: { crumb: 'Histórico' } satisfies RouteHandle,
+          handle: {
+            crumb: 'Histórico',
+            ask: ({ id }) => pedirHistorico({ assunto, id: Number(id) }),
+          } satisfies RouteHandle,
           lazy: async () => {
             const { HistoricoPage } = await import('./historico.page');
             return { Component: () => <HistoricoPage assunto={assunto} /> };

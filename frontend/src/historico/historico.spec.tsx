@@ -33,11 +33,15 @@ describe('o histórico de um pedido', () => {
     renderApp(rotas, { at: PEDIDO });
     const lista = await linhas();
     expect(lista.getAllByRole('listitem')).not.toHaveLength(0);
-    const linha = lista.getByText('Pedido alterado: prazo 25/11/2026.').closest('li');
+    const linha = lista
+      .getByText('Pedido alterado: prazo 25/11/2026.')
+      .closest<HTMLElement>('[role="listitem"]');
     expect(linha).toHaveTextContent('Ana · 20/11/2026, 12:32 · revisão 3');
     expect(linha).toHaveTextContent('Motivo: A cliente pediu');
     expect(linha).toHaveTextContent('Prazo: 25/11/2026');
-    const paga = lista.getByText(/^Pagamento 50 recebido/).closest('li');
+    const paga = lista
+      .getByText(/^Pagamento 50 recebido/)
+      .closest<HTMLElement>('[role="listitem"]');
     expect(paga).toHaveTextContent('Pago: R$ 0,00 → passou a R$ 50,00');
     expect(screen.getByRole('heading', { name: 'Histórico · Pedido 12' })).toBeInTheDocument();
   });
@@ -233,7 +237,9 @@ describe('o histórico de um pedido', () => {
     unmount();
     server.get('/sessao', sessaoDe('Administrador'));
     renderApp(rotas, { at: PEDIDO });
-    const linha = (await linhas()).getByText(/^Pagamento 50 recebido/).closest('li');
+    const linha = (await linhas())
+      .getByText(/^Pagamento 50 recebido/)
+      .closest<HTMLElement>('[role="listitem"]');
     expect(
       within(linha as HTMLElement).getByRole('button', { name: 'Desfazer a revisão 2' }),
     ).toBeInTheDocument();
@@ -244,7 +250,9 @@ describe('o histórico de um pedido', () => {
     renderApp(rotas, { at: PEDIDO });
     await linhas();
     expect(screen.getAllByRole('button', { name: /^Desfazer/ }).length).toBeGreaterThan(0);
-    const pagamento = screen.getByText(/^Pagamento 50 recebido/).closest('li') as HTMLElement;
+    const pagamento = screen
+      .getByText(/^Pagamento 50 recebido/)
+      .closest('[role="listitem"]') as HTMLElement;
     expect(within(pagamento).queryByRole('button', { name: /^Desfazer/ })).toBeNull();
   });
 

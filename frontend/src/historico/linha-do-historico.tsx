@@ -40,13 +40,14 @@ export const Mudancas = ({ mudancas }: Pick<EventoDoHistorico, 'mudancas'>) => (
 export const LinhaDoHistorico = memo(
   ({ evento, atual = false, onVer, onTecnico, breve = false, acoes }: LinhaDoHistoricoProps) => {
     const { revisao, posicao, frase, autor, quando, quando_br, motivo, mudancas } = evento;
-    const linha = useRef<HTMLLIElement>(null);
+    const linha = useRef<HTMLDivElement>(null);
     useEffect(() => {
       if (atual && linha.current) trazer(linha.current);
     }, [atual]);
     return (
-      <li
+      <div
         ref={linha}
+        role="listitem"
         className={clsx(classes.linha, atual && classes.atual)}
         data-revisao={revisao}
       >
@@ -81,7 +82,7 @@ export const LinhaDoHistorico = memo(
             <IconCode size={18} aria-hidden />
           </button>
         ) : null}
-      </li>
+      </div>
     );
   },
 );

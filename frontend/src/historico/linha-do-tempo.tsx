@@ -56,9 +56,11 @@ export const LinhaDoTempo = ({
   const blocos = useMemo(() => emBlocos(mostrados), [mostrados]);
   // What is looked at is drawn at once, the rest of a long history when there is time.
   const desenhados = useDeferredValue(blocos, primeiroBloco(blocos, atual));
-  const lista = useRef<HTMLOListElement>(null);
+  const lista = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const atual = lista.current?.querySelector('[aria-current="step"]')?.closest('li');
+    const atual = lista.current
+      ?.querySelector('[aria-current="step"]')
+      ?.closest<HTMLElement>('[role="listitem"]');
     if (atual) trazer(atual);
   }, [desenhados]);
 
@@ -75,8 +77,9 @@ export const LinhaDoTempo = ({
           }
         />
       ) : (
-        <ol
+        <div
           ref={lista}
+          role="list"
           className={classes.linhas}
           data-rolavel={rolavel || undefined}
           aria-label="Eventos"
@@ -91,7 +94,7 @@ export const LinhaDoTempo = ({
               acoes={acoes}
             />
           ))}
-        </ol>
+        </div>
       )}
     </section>
   );

@@ -4,7 +4,7 @@ const TERCO = 3;
 export const trazer = (linha: HTMLElement): void => {
   const quadro = linha.closest<HTMLElement>('[data-rolavel]');
   if (!quadro) return;
-  const acima = linha.offsetTop - quadro.scrollTop;
-  const abaixo = acima + linha.offsetHeight - quadro.clientHeight;
-  if (acima < 0 || abaixo > 0) quadro.scrollTop = linha.offsetTop - quadro.clientHeight / TERCO;
+  const { top, bottom, height } = quadro.getBoundingClientRect();
+  const { top: inicio, bottom: fim } = linha.getBoundingClientRect();
+  if (inicio < top || fim > bottom) quadro.scrollTop += inicio - top - height / TERCO;
 };

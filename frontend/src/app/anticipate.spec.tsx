@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { anticipate } from './anticipate';
+import type { RouteHandle } from './route-handle';
+import { createStore } from './store';
+
+const asked: string[] = [];
+const page = { Component: () => null };
+const lazy = jest.fn<() => Promise<typeof page>>();
+
+const routes: RouteObject[] = [
+  { path: '/', Component: () => null },
+  {
+    path: '/pedidos/:id',
+    handle: {
+      crumb: 'Pedido',
+      ask:
+        ({ id }) =>
+        () =>
+          asked.push(`dados de ${id}`),
+    } satisfies RouteHandle,
+    lazy,
+  },
+];
+
+let stop: () => void;
+const open = () => {
+  const router = createMemoryRouter(routes);
+  stop = anticipate(router, createStore());
+  return router;
+};
+
+const link = (href: string) => {
+  document.body.innerHTML = `<a href="${href}"><span>Abrir</span></a>`;
+  return document.querySelector('span')!;
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  lazy.mockReset().mockResolvedValue(page);
+});
+afterEach(() => {
+  stop();
+  document.body.innerHTML = '';
+});
+
+describe('what the next page needs', () => {
+  it('brings the programs of a page once somebody points at a link that leads there', () => {
+    open();
+    const words = link('/pedidos/12');
+    fireEvent.pointerOver(words);
+    fireEvent.pointerOver(words);
+    expect(lazy).toHaveBeenCalledTimes(1);
+    expect(asked).toEqual([]);
+  });
+
+  it('brings them for the keyboard too', () => {
+    open();
+    fireEvent.focusIn(link('/pedidos/12').parentElement!);
+    expect(lazy).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves other places alone, and says nothing of a failure to whoever only pointed', async () => {
+    lazy.mockRejectedValue(new Error('offline'));
+    open();
+    fireEvent.pointerOver(link('https://example.com/pedidos/12'));
+    fireEvent.pointerOver(document.body);
+    expect(lazy).not.toHaveBeenCalled();
+    fireEvent.pointerOver(link('/pedidos/12'));
+    await Promise.resolve();
+    expect(lazy).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the data with the click, before the programs are there', async () => {
+    let arrive = (_: typeof page): void => undefined;
+    lazy.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const router = open();
+    const going = router.navigate('/pedidos/12');
+    expect(router.state.navigation.state).toBe('loading');
+    expect(asked).toEqual(['dados de 12']);
+    arrive(page);
+    await going;
+    expect(router.state.location.pathname).toBe('/pedidos/12');
+  });
+});
