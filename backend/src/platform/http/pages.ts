@@ -36,23 +36,31 @@ const page = (html: string): RequestHandler => {
   };
 };
 
+/** The disk is not asked for what can only be data: every call would wait for its answer. */
+const unlessData =
+  (files: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    NO_PAGE.test(request.path) ? next() : files(request, response, next);
+
 /** Serves the built screens from their folder; nothing at all when they have not been built. */
 export const pages = (folder: string): RequestHandler[] => {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return [];
   return [
     compressedAssets(join(folder, 'assets'), '/assets/'),
-    express.static(folder, {
-      index: false,
-      redirect: false,
-      dotfiles: 'ignore',
-      setHeaders: (response, file) => {
-        // Names of built assets carry a hash of their content.
-        const hashed = file.startsWith(join(folder, 'assets'));
-        const forEver = `public, max-age=${YEAR / 1000}, immutable`;
-        response.setHeader('Cache-Control', hashed ? forEver : 'public, max-age=3600');
-      },
-    }),
+    unlessData(
+      express.static(folder, {
+        index: false,
+        redirect: false,
+        dotfiles: 'ignore',
+        setHeaders: (response, file) => {
+          // Names of built assets carry a hash of their content.
+          const hashed = file.startsWith(join(folder, 'assets'));
+          const forEver = `public, max-age=${YEAR / 1000}, immutable`;
+          response.setHeader('Cache-Control', hashed ? forEver : 'public, max-age=3600');
+        },
+      }),
+    ),
     page(readFileSync(index, 'utf8')),
   ];
 };
