@@ -12,6 +12,7 @@ export default async function setup() {
     full_page_writes: 'off',
     jit: 'off',
     synchronous_commit: 'off',
+    unix_socket_directories: '.',
   };
   const postgres = await startPostgres({ dataFolder: folder, fsync: false, settings });
   await makeModelDatabases(postgres.url);
