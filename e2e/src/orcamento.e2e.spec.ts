@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+/** What Vite says of each file that it has built. */
+interface Built {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  isDynamicEntry?: boolean;
+}
+
+const PAGES = new URL('../../frontend/dist/', import.meta.url);
+const read = (file: string) => readFileSync(fileURLToPath(new URL(file, PAGES)));
+const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Record<string, Built>;
+
+const ENTRY = 'index.html';
+const FRAME = 'src/app/layouts/admin-layout.tsx';
+const LOJA = 'src/loja/loja.ts';
+
+/** The parts that these ones cannot begin without, themselves included. */
+const needed = (parts: readonly string[], found = new Set<string>()): Set<string> => {
+  for (const part of parts) {
+    if (found.has(part)) continue;
+    found.add(part);
+    needed(manifest[part]?.imports ?? [], found);
+  }
+  return found;
+};
+
+const programsOf = (...parts: string[]): string[] =>
+  [...needed(parts)].map((part) => manifest[part]!.file);
+const stylesOf = (...parts: string[]): string[] => [
+  ...new Set([...needed(parts)].flatMap((part) => manifest[part]?.css ?? [])),
+];
+
+/** On the wire, in kB of 1,024 bytes. */
+const weight = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + gzipSync(read(file)).length, 0) / 1024;
+
+const screens = Object.keys(manifest).filter(
+  (part) => part.endsWith('.page.tsx') && manifest[part]?.isDynamicEntry,
+);
+
+describe('o peso das páginas', () => {
+  it('o que o navegador busca antes de mostrar qualquer coisa: até 180 kB de JavaScript', () => {
+    expect(weight(programsOf(ENTRY))).toBeLessThanOrEqual(180);
+  });
+
+  it('com a moldura da área administrativa, o menu e o sino: até 275 kB', () => {
+    expect(weight(programsOf(ENTRY, FRAME))).toBeLessThanOrEqual(275);
+  });
+
+  it('nenhum arquivo passa de 230 kB', () => {
+    const heavy = Object.values(manifest)
+      .filter(({ file }) => file.endsWith('.js') && weight([file]) > 230)
+      .map(({ file }) => file);
+    expect(heavy).toEqual([]);
+  });
+
+  it('nenhuma tela traz mais de 230 kB além da moldura', () => {
+    expect(screens.length).toBeGreaterThan(30);
+    const there = new Set(programsOf(ENTRY, FRAME));
+    const heavy = screens.filter(
+      (screen) => weight(programsOf(screen).filter((file) => !there.has(file))) > 230,
+    );
+    expect(heavy).toEqual([]);
+  });
+
+  it('o catálogo não traz nada da área administrativa: até 100 kB com estilo e letras', () => {
+    const fonts = Object.values(manifest)
+      .map(({ file }) => file)
+      .filter((file) => /-loja-.*\.woff2$/.test(file));
+    expect(fonts).toHaveLength(2);
+    const files = [...new Set([...programsOf(LOJA), ...stylesOf(LOJA), ...fonts])];
+    expect(weight(files)).toBeLessThanOrEqual(100);
+    expect(weight(programsOf(LOJA))).toBeLessThanOrEqual(20);
+  });
+});
