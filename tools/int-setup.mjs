@@ -8,7 +8,6 @@ import { makeModelDatabases } from './int-databases.mjs';
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'encomenda-int-'));
   const settings = {
-    autovacuum: 'off',
     full_page_writes: 'off',
     jit: 'off',
     synchronous_commit: 'off',
