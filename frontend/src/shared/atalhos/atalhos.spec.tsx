@@ -44,7 +44,8 @@ describe('a lista dos atalhos', () => {
 const abrir = (papel: Parameters<typeof sessaoDe>[0] = 'Administrador', at = '/adm/pedidos') => {
   const server = createFakeApi();
   server.get('/sessao', sessaoDe(papel));
-  const linhas = [pedidoDe({ id: 12 }), pedidoDe({ id: 13 })];
+  // More than a page: beneath the table stands a dropdown, which is closed.
+  const linhas = Array.from({ length: 12 }, (_, n) => pedidoDe({ id: 12 + n }));
   server.get('/api/adm/pedidos/datatable/:aba', pagina(linhas));
   server.get('/api/adm/clientes/datatable', pagina([]));
   server.get('/api/adm/clientes/list', { data: [] });

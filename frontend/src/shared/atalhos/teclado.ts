@@ -12,8 +12,11 @@ const IN_THE_WAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role=
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPING) !== null;
 
+// A dropdown that is closed stays on the page, without display.
+const shows = (element: Element): boolean => element.closest('[style*="display: none"]') === null;
+
 /** Whether a dialog, a menu or a list is open: keys belong to it. */
-const isCovered = (): boolean => document.querySelector(IN_THE_WAY) !== null;
+const isCovered = (): boolean => [...document.querySelectorAll(IN_THE_WAY)].some(shows);
 
 const keyOf = ({ key }: KeyboardEvent): string => (key.length === 1 ? key.toLowerCase() : key);
 
