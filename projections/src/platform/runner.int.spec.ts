@@ -221,6 +221,20 @@ describe('the runner', () => {
     expect(rows).toEqual([{ nspname: 'lista' }]);
   });
 
+  it('runs each once, however often its place in the registry is lost', async () => {
+    const store = new MemoryEventStore(events.slice(0, 100));
+    run(store);
+    await untilAt(spec.database, lists, events[99]?.position);
+    for (let from = 100; from < events.length; from += 50) {
+      await spec.database.pool.query("delete from projecao.projecoes where nome = 'lista'");
+      store.add(...events.slice(from, from + 50));
+      const at = (events[from + 49] ?? events.at(-1))?.position;
+      await untilAt(spec.database, others, at);
+      await untilAt(spec.database, lists, at);
+    }
+    expect(await dumpOf(spec.database, lists)).toEqual(await dumpOf(spec.database, others));
+  });
+
   it.each([
     ['while the log grows', events.slice(300)],
     ['while nothing happens', []],

@@ -127,7 +127,7 @@ export class Session implements GroupHost {
   }
 
   reload(models: Iterable<ReadModel>): Promise<void> {
-    const projections = projectionsOf(models);
+    const projections = [...new Set(projectionsOf(models))];
     return this.exclusive(async () => {
       const registry = await readRegistry(this.client, projections);
       const kept: AnyProjection[] = [];
@@ -164,6 +164,8 @@ export class Session implements GroupHost {
       }
       await this.clearLeftovers(projection);
       if (state === 'reconstruindo') await markComplete(client, projection, checkpoint);
+      // Two who found that something was wrong may both have come here: it is run once.
+      this.detach(projection);
       this.place(await openReadModel(client, projection, projection.name), checkpoint);
     }
     if (incomplete.length > 0) this.build(incomplete);
