@@ -39,6 +39,7 @@ class Log {
   async *subscribe({ after, types, signal }: SubscribeOptions): AsyncGenerator<Batch> {
     this.askedFrom.push(after);
     let seen = after;
+    let told = false;
     signal.addEventListener('abort', () => this.wake());
     while (!signal.aborted) {
       if (this.cuts > 0) {
@@ -48,8 +49,9 @@ class Log {
       const isNew = (e: StoredEvent) => seen === null || comparePositions(e.position, seen) > 0;
       const events = this.events.filter((e) => types.includes(e.type) && isNew(e));
       seen = events.at(-1)?.position ?? seen;
-      if (events.length > 0) yield { events, caughtUp: true };
+      if (events.length > 0 || !told) yield { events, caughtUp: true };
       else await new Promise<void>((resolve) => (this.wake = resolve));
+      told = true;
     }
   }
 
@@ -181,6 +183,19 @@ describe('a process', () => {
     expect([first, second]).toEqual(['over', 'EventNotHandled: TagExcluida at tag-2@0']);
     expect(others.at(-1)).toBe('over');
     expect(reported.filter((one) => one === 'over')).toHaveLength(2);
+  });
+
+  it('held up by its own store, says so, and takes it back although nothing comes', async () => {
+    starting();
+    let away = 2;
+    const read = checkpoint.read.bind(checkpoint);
+    checkpoint.read = async () => {
+      if (away-- > 0) throw new Error('no connection');
+      return read();
+    };
+    start(async () => undefined);
+    await eventually(() => expect(reported.at(-1)).toBe('over'));
+    expect(reported).toEqual(['Error: no connection', 'Error: no connection', 'over']);
   });
 
   it('told to stop, finishes the event at hand and takes no other', async () => {

@@ -47,6 +47,12 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
   /** What was reported before a restart may be over. */
   let troubled = true;
 
+  const goOn = async (): Promise<void> => {
+    failures = 0;
+    if (troubled) await troubles.clear();
+    troubled = false;
+  };
+
   const handle = async (stored: StoredEvent): Promise<void> => {
     try {
       const [event] = await codec.decode([stored]);
@@ -57,19 +63,21 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
     } catch (error) {
       throw new EventNotHandled(stored, error);
     }
-    failures = 0;
-    if (troubled) await troubles.clear();
-    troubled = false;
+    await goOn();
   };
 
   const follow = async (): Promise<void> => {
     const after = await checkpoint.read();
     const types = Object.keys(process.on);
-    for await (const { events } of store.subscribe({ after, types, maxBatch: MAX_BATCH, signal }))
+    const batches = store.subscribe({ after, types, maxBatch: MAX_BATCH, signal });
+    for await (const { events, caughtUp } of batches) {
       for (const event of events) {
         if (signal.aborted) return;
         await handle(event);
       }
+      // What held it up may not have been an event at all, and the next one may be years away.
+      if (caughtUp) await goOn();
+    }
   };
 
   const complain = async (error: unknown): Promise<void> => {
