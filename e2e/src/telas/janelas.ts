@@ -72,7 +72,7 @@ export const JANELAS: readonly Janela[] = [
   ['Finalizar Quantidade', item, pelo('Finalizar Quantidade')],
   [
     'Por quê?',
-    pagoEmParte,
+    () => '/adm/financeiro',
     (page) =>
       page
         .getByRole('link', { name: /^Por quê/ })

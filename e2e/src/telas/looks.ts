@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { newPerson } from '../system/chromium.js';
+import { NOBODYS_NUMBER } from './registros.js';
 
 /** Whether every screen is looked at in all its looks, or in the two that meet every rule. */
 const ALL = process.env.TELAS === 'todas';
@@ -58,19 +59,18 @@ const wear = async (page: Page, { width, scheme }: Look): Promise<void> => {
   );
 };
 
+type Part = 'all' | { include: string[] } | { exclude: string[] };
+
 interface Violation {
   id: string;
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** What axe holds against a part of the page. */
-const violations = async (
-  page: Page,
-  part: { include?: string[]; exclude?: string[] },
-): Promise<string[]> => {
+/** What axe holds against the page, or a part of it. */
+const violations = async (page: Page, part: Part): Promise<string[]> => {
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(AXE);
   const found = await page.evaluate<Violation[]>(
-    `axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+    `axe.run(${part === 'all' ? 'document' : JSON.stringify(part)}, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,
   );
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
@@ -119,10 +119,13 @@ export class Looks {
 
   private listen(page: Page): void {
     page.on('console', (message) => {
-      // A page that says of itself that it is not there was asked for on purpose.
-      const ofThePage = message.location().url === page.url();
-      const notThere = ofThePage && message.text().includes('status of 404');
-      if (message.type() === 'error' && !notThere) this.complaints.push(message.text());
+      // A page that says of itself that it is not there, and a refused form, were asked for on purpose.
+      const text = message.text();
+      const { url } = message.location();
+      const asked = url === page.url() || url.includes(NOBODYS_NUMBER);
+      const notThere = asked && text.includes('status of 404');
+      const onPurpose = notThere || text.includes('status of 422');
+      if (message.type() === 'error' && !onPurpose) this.complaints.push(text);
     });
     page.on('pageerror', (error) => this.complaints.push(String(error)));
   }
@@ -149,11 +152,11 @@ export class Looks {
     return [...found, ...this.complaints];
   }
 
-  private partOf(look: Look, who: Who, within: string | undefined) {
+  private partOf(look: Look, who: Who, within: string | undefined): Part {
     if (within !== undefined) return { include: [within] };
     if (who === 'visitor' || ALL || !this.framed.has(look)) {
       if (who === 'staff') this.framed.add(look);
-      return {};
+      return 'all';
     }
     return { exclude: FRAME };
   }

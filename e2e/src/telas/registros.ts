@@ -24,6 +24,9 @@ interface ComNome {
   nome: string;
 }
 
+/** Of no record. */
+export const NOBODYS_NUMBER = '999999';
+
 /** Records of the demo that show each state, by their numbers. */
 export interface Registros {
   /** One order per stage, by the stage's number. */

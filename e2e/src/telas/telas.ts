@@ -1,5 +1,5 @@
 import type { Who } from './looks.js';
-import type { Registros } from './registros.js';
+import { NOBODYS_NUMBER, type Registros } from './registros.js';
 
 /** Name of a screen, its address, who looks at it: somebody of the workshop unless told. */
 export type Tela = readonly [string, (registros: Registros) => string, Who?];
@@ -26,7 +26,7 @@ export const TELAS: readonly Tela[] = [
   ['Clientes sem resultado', () => '/adm/clientes?q=zzzzzz'],
   ['Clientes excluídos', () => '/adm/clientes/excluidos'],
   ['Cliente', () => '/adm/clientes/show/1'],
-  ['Cliente que não existe', () => '/adm/clientes/show/999999'],
+  ['Cliente que não existe', () => `/adm/clientes/show/${NOBODYS_NUMBER}`],
   ['Produtos', () => '/adm/produtos'],
   ['Produtos em grade', () => '/adm/produtos?grade=1'],
   ['Produto com várias fotos', ({ produto }) => `/adm/produtos/show/${produto.fotos}`],
