@@ -44,7 +44,16 @@ describe('what is kept of the benches', () => {
 
   it('comes back from the file as it was, also what could not be measured', () => {
     const all = [
-      section('lista', { rows: [row('a', { value: Number.NaN, atMost: 5 }), row('b')] }),
+      section('lista', {
+        rows: [
+          row('a', {
+            value: Number.NaN,
+            atMost: 5,
+            limit: { name: 'bare Nest', share: Number.NaN },
+          }),
+          row('b'),
+        ],
+      }),
       section('pedidos', { rows: [], failed: 'not over after 10 minutes' }),
     ];
     expect(fromLines(asLines(all))).toEqual(all);

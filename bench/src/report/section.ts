@@ -36,9 +36,11 @@ export const merged = (
 export const asLines = (sections: readonly Section[]): string =>
   sections.map((section) => `${JSON.stringify(section)}\n`).join('');
 
+const MEASURED = ['value', 'ratio', 'share'];
+
 /** JSON knows no NaN: what could not be measured comes back as that. */
 const withNaN = (key: string, value: unknown): unknown =>
-  key === 'value' && value === null ? Number.NaN : value;
+  MEASURED.includes(key) && value === null ? Number.NaN : value;
 
 export const fromLines = (text: string): Section[] =>
   text
