@@ -65,11 +65,25 @@ export function offencesOfEffects(log: readonly RecordedEvent[]): string[] {
   });
 }
 
+/** Nobody was told that it happened, nor that it did not. */
+export const NEVER_ANSWERED = 'never answered';
+
+/** As `503 ×12, 201`. */
+const attemptsInShort = (attempts: readonly number[]): string => {
+  const runs: { status: number; times: number }[] = [];
+  for (const status of attempts) {
+    const last = runs.at(-1);
+    if (last?.status === status) last.times++;
+    else runs.push({ status, times: 1 });
+  }
+  return runs.map(({ status, times }) => (times > 1 ? `${status} ×${times}` : status)).join(', ');
+};
+
 const offencesOfRecord = (record: CommandRecord, effect: readonly RecordedEvent[]): string[] => {
   const { intent, outcome, status, told, attempts } = record;
-  const name = `${intent.method} ${intent.path} (${attempts.join(', ')})`;
+  const name = `${intent.method} ${intent.path} (${attemptsInShort(attempts)})`;
   if (attempts.some((attempt) => attempt >= 500 && attempt !== 503)) return [`${name}: an error`];
-  if (outcome === 'unknown') return [`${name}: never answered`];
+  if (outcome === 'unknown') return [`${name}: ${NEVER_ANSWERED}`];
   if (outcome === 'refused') {
     if (![404, 409, 422].includes(status)) return [`${name}: ${JSON.stringify(told)}`];
     return effect.length === 0 ? [] : [`${name}: refused, and yet it took effect`];

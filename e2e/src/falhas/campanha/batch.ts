@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pause, untilReady } from '../../system/waiting.js';
 import type { CommandRecord } from '../sender.js';
 import { untilResting } from '../stored-log.js';
+import { NEVER_ANSWERED } from '../oracle.js';
 import { troublesOf } from '../troubles.js';
 import { seeded } from '../workshop.js';
 import { between, type Fault, type Random } from './fault.js';
@@ -42,6 +43,8 @@ export const runBatch = async (options: BatchOptions): Promise<BatchResult> => {
     await world.close();
   }
 };
+
+const isUnanswered = (offence: string): boolean => offence.endsWith(NEVER_ANSWERED);
 
 class Batch {
   private readonly kinds: Record<string, KindTally> = {};
@@ -153,11 +156,11 @@ class Batch {
       kinds: this.kinds,
       commands: { ok: count('ok'), refused: count('refused'), unclear },
       events: log.length,
-      lost: [...answers, ...workshop.changedAnswers],
+      lost: [...answers.filter((one) => !isUnanswered(one)), ...workshop.changedAnswers],
       doubled,
       // What is not back cannot show everything.
       divergent: [...(rests ? divergent : []), ...watch.offences],
-      notBack: [...this.notBack, ...undone],
+      notBack: [...this.notBack, ...answers.filter(isUnanswered), ...undone],
     };
   }
 }

@@ -31,10 +31,10 @@ ${FAULTS.map((fault) => ofKind(fault, kinds.get(fault.kind))).join('\n')}
 
 No fim de cada lote, com o sistema em repouso, contra o histórico inteiro e contra o que cada pessoa ouviu:
 
-- **perdido**: um comando confirmado que não está no histórico, um recusado que está, um que ninguém respondeu, um que respondeu outra coisa quando foi repetido com a mesma chave, ou algo no histórico que ninguém mandou;
+- **perdido**: um comando confirmado que não está no histórico, um recusado que está, um que respondeu outra coisa quando foi repetido com a mesma chave, ou algo no histórico que ninguém mandou;
 - **feito duas vezes**: um comando com efeito em dois lugares, um número ou uma identidade dados duas vezes, um buraco nas revisões, uma posição fora de ordem;
 - **divergente**: uma leitura que não mostra o que o histórico diz, segundo uma conta simples à parte e segundo \`npm run verificar\`; uma lei da oficina quebrada; uma leitura que voltou para trás sem que o PostgreSQL tivesse caído;
-- **não voltou**: 150 s depois da falha ainda não se trabalha; uma notificação por emitir, um trabalho da fila ou um trabalho periódico esquecidos.
+- **não voltou**: 150 s depois da falha ainda não se trabalha; um comando sem resposta em 150 s; uma notificação por emitir, um trabalho da fila ou um trabalho periódico esquecidos.
 
 Quem manda um comando insiste com a mesma chave até ter resposta; “sem resposta na primeira vez” conta os que precisaram disso.
 
