@@ -41,15 +41,15 @@ export const MUTATIONS: Readonly<
         : text,
   },
   /** A repeated command is decided again. */
-  'sem-procurar-o-comando': { foundBy: [4], store: withoutLookUp },
+  'sem-procurar-o-comando': { foundBy: [3], store: withoutLookUp },
   /** The checkpoint is on disk before the rows are. */
   'posicao-a-parte': {
-    foundBy: [7],
+    foundBy: [9],
     commitsAfter: isMove,
   },
   /** Every sending of one command gets a number of its own. */
   'numero-a-cada-envio': {
-    foundBy: [5],
+    foundBy: [3],
     sql: (text) =>
       text.includes('from escrita.numeros where command_id')
         ? text
@@ -58,5 +58,5 @@ export const MUTATIONS: Readonly<
         : text,
   },
   /** Answers go out before the read models show what they say. */
-  'responde-sem-esperar': { foundBy: [3], answersAtOnce: true },
+  'responde-sem-esperar': { foundBy: [4], answersAtOnce: true },
 };

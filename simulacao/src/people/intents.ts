@@ -33,9 +33,8 @@ import { AplicarTag, RetirarTag } from '@encomenda/backend/pedidos/tags-do-pedid
 import type { RequestContext } from '@encomenda/backend/platform/http/request-context';
 import { AtualizarProduto, CadastrarProduto } from '@encomenda/backend/produtos/produtos.commands';
 import { CriarTag, ExcluirTag } from '@encomenda/backend/tags/tags.commands';
-import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/receita/forma-de-pagamento';
-import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { Random } from '@encomenda/platform/random';
+import { despesa, destino, dia, item, pagamento, pedido, pessoa, produto } from './drafts.js';
 import { CANARY, type Known } from './known.js';
 
 /** Something that a person wants, to be sent as often as it takes. */
@@ -81,66 +80,6 @@ const making =
     ) as unknown as Known;
     return { name, creates, command: (origin) => command(origin, new Random(seed), then)! };
   };
-
-const centavos = (random: Random): number => random.between(1, 500) * 50;
-const dia = (random: Random): string => `2026-03-${String(random.between(1, 28)).padStart(2, '0')}`;
-
-const pessoa = (random: Random) => ({
-  nome: `${CANARY} ${random.between(1, 999)}`,
-  cpf: null,
-  data_nascimento: random.next() < 0.5 ? '1990-02-28' : null,
-  cep: '01001000',
-  bairro: CANARY,
-  cidade: CANARY,
-  estado: 'SP' as const,
-  logradouro: `Rua ${CANARY}`,
-  complemento: null,
-  numero: '10',
-  telefone: null,
-  email: random.next() < 0.5 ? `${CANARY}@exemplo.com` : null,
-});
-
-const produto = (random: Random) => ({
-  nome: `Produto ${random.between(1, 99)}`,
-  descricao: null,
-  categ_produto_id: null,
-  ativo_site: random.next() < 0.7,
-  valor: centavos(random),
-});
-
-const pedido = (random: Random, known: Known) => ({
-  cliente_id: random.pick(known.clientes),
-  estagio_id: 1 as EstagioId,
-  descricao: random.next() < 0.3 ? `<p>Para ${CANARY}</p>` : null,
-  prazo: random.next() < 0.6 ? '2026-03-30' : null,
-  data: null,
-});
-
-const item = (random: Random, known: Known) => ({
-  pedido_id: random.pick(known.pedidos),
-  produto_id: random.pick(known.produtos),
-  quantidade: random.between(1, 4),
-  valor: centavos(random),
-  desconto: 0,
-  descricao: null,
-});
-
-const pagamento = (random: Random, known: Known) => ({
-  pedido_id: random.pick(known.pedidos),
-  valor: centavos(random),
-  forma_pagamento: random.pick(FORMAS_DE_PAGAMENTO),
-  data: dia(random),
-});
-
-const despesa = (random: Random) => ({
-  nome: `Despesa ${random.between(1, 99)}`,
-  descricao: null,
-  quantidade: null,
-  unidade_medida_id: null,
-  categoria_id: null,
-  data: dia(random),
-  valor: centavos(random),
-});
 
 /** How often each of these is drawn. */
 const DRAWS: readonly (readonly [number, Draw])[] = [
@@ -243,22 +182,6 @@ const DRAWS: readonly (readonly [number, Draw])[] = [
     ),
   ],
 ];
-
-function destino(random: Random, known: Known) {
-  const { cep, bairro, cidade, estado, logradouro, numero, complemento } = pessoa(random);
-  return {
-    cep,
-    bairro,
-    cidade,
-    estado,
-    logradouro,
-    numero,
-    complemento,
-    entrega_id: random.pick(known.entregas),
-    pedido_id: random.pick(known.pedidos),
-    ordem: null,
-  };
-}
 
 function editing(
   name: string,

@@ -1,0 +1,81 @@
+import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/receita/forma-de-pagamento';
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { Random } from '@encomenda/platform/random';
+import { CANARY, type Known } from './known.js';
+
+const centavos = (random: Random): number => random.between(1, 500) * 50;
+export const dia = (random: Random): string =>
+  `2026-03-${String(random.between(1, 28)).padStart(2, '0')}`;
+
+export const pessoa = (random: Random) => ({
+  nome: `${CANARY} ${random.between(1, 999)}`,
+  cpf: null,
+  data_nascimento: random.next() < 0.5 ? '1990-02-28' : null,
+  cep: '01001000',
+  bairro: CANARY,
+  cidade: CANARY,
+  estado: 'SP' as const,
+  logradouro: `Rua ${CANARY}`,
+  complemento: null,
+  numero: '10',
+  telefone: null,
+  email: random.next() < 0.5 ? `${CANARY}@exemplo.com` : null,
+});
+
+export const produto = (random: Random) => ({
+  nome: `Produto ${random.between(1, 99)}`,
+  descricao: null,
+  categ_produto_id: null,
+  ativo_site: random.next() < 0.7,
+  valor: centavos(random),
+});
+
+export const pedido = (random: Random, known: Known) => ({
+  cliente_id: random.pick(known.clientes),
+  estagio_id: 1 as EstagioId,
+  descricao: random.next() < 0.3 ? `<p>Para ${CANARY}</p>` : null,
+  prazo: random.next() < 0.6 ? '2026-03-30' : null,
+  data: null,
+});
+
+export const item = (random: Random, known: Known) => ({
+  pedido_id: random.pick(known.pedidos),
+  produto_id: random.pick(known.produtos),
+  quantidade: random.between(1, 4),
+  valor: centavos(random),
+  desconto: 0,
+  descricao: null,
+});
+
+export const pagamento = (random: Random, known: Known) => ({
+  pedido_id: random.pick(known.pedidos),
+  valor: centavos(random),
+  forma_pagamento: random.pick(FORMAS_DE_PAGAMENTO),
+  data: dia(random),
+});
+
+export const despesa = (random: Random) => ({
+  nome: `Despesa ${random.between(1, 99)}`,
+  descricao: null,
+  quantidade: null,
+  unidade_medida_id: null,
+  categoria_id: null,
+  data: dia(random),
+  valor: centavos(random),
+});
+
+export const destino = (random: Random, known: Known) => {
+  const { cep, bairro, cidade, estado, logradouro, numero, complemento } = pessoa(random);
+  return {
+    cep,
+    bairro,
+    cidade,
+    estado,
+    logradouro,
+    numero,
+    complemento,
+    entrega_id: random.pick(known.entregas),
+    pedido_id: random.pick(known.pedidos),
+    ordem: null,
+  };
+};
