@@ -3,7 +3,7 @@ import { CloseButton, Text } from '@mantine/core';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { focusContent } from '../app/layouts/skip-link';
 import { useSessaoQuery } from '../app/sessao.api';
@@ -100,8 +100,13 @@ export const Paleta = ({ onAtalhos }: { onAtalhos: () => void }) => {
     if (opened) store.updateState((state) => ({ ...state, selected: 0 }));
   }, [opened, lista]);
   // The library moves its selection without telling; after each key it is looked up.
-  const follow = () =>
+  const follow = (event: KeyboardEvent) => {
     queueMicrotask(() => setEscolha({ lista, index: store.getState().selected }));
+    // The same keys close it; else they would be the browser's.
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+    event.preventDefault();
+    spotlight.close();
+  };
 
   const escolher = ({ para }: Opcao) => {
     if (para === undefined) return onAtalhos();
