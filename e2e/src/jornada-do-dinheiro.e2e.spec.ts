@@ -5,6 +5,9 @@ import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
 import { startSystem, type RunningSystem } from './system/system.js';
 import { Visitor } from './system/visitor.js';
 
+/** What is left of a sheet between its margins, in CSS pixels. */
+const LARGURA_DO_A4 = 702;
+
 let system: RunningSystem;
 let browser: Browser;
 let caixa: Page;
@@ -99,6 +102,38 @@ describeInBrowser('um pagamento move o dinheiro em todas as telas', () => {
       await caixa.goto('/adm/receita');
       await apareceNoCartao(caixa, 'Dia', /^R\$\s100,10$/);
       expect(await caixa.getByText(/\bNaN\b/).count()).toBe(0);
+    },
+    STEP_MS,
+  );
+
+  it.each(['/adm/financeiro', '/adm/receita'])(
+    'no papel de %s fica o que se lê: sem moldura, preto no branco, cada gráfico com a sua tabela',
+    async (tela) => {
+      await caixa.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+      await caixa.goto(tela);
+      const grafico = caixa.getByRole('group', { name: /Receita em \d{4}: R\$/ });
+      await grafico.waitFor();
+      await caixa.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await caixa.setViewportSize({ width: LARGURA_DO_A4, height: 1000 });
+      const tabela = caixa.getByRole('table', { name: /^Receita/ });
+      await tabela.waitFor({ timeout: LIVE_MS });
+      for (const moldura of ['banner', 'navigation', 'contentinfo'] as const)
+        expect(await caixa.getByRole(moldura).count()).toBe(0);
+      // Column heads that sort are words on paper.
+      expect(await caixa.locator('button:visible:not(th button)').count()).toBe(0);
+      expect(
+        await caixa.evaluate<unknown>(`(() => {
+          const { backgroundColor, color } = getComputedStyle(document.body);
+          const cabeca = getComputedStyle(document.querySelector('thead')).display;
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return { backgroundColor, color, cabeca, sobra: scrollWidth - clientWidth > 1 };
+        })()`),
+      ).toEqual({
+        backgroundColor: 'rgb(255, 255, 255)',
+        color: 'rgb(0, 0, 0)',
+        cabeca: 'table-header-group',
+        sobra: false,
+      });
     },
     STEP_MS,
   );
