@@ -73,13 +73,13 @@ describe('what the next page needs', () => {
   });
 
   it('asks for the data with the click, before the programs are there', async () => {
-    let arrive = (_: typeof page): void => undefined;
-    lazy.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const arriving: ((got: typeof page) => void)[] = [];
+    lazy.mockReturnValue(new Promise((resolve) => arriving.push(resolve)));
     const router = open();
     const going = router.navigate('/pedidos/12');
     expect(router.state.navigation.state).toBe('loading');
     expect(asked).toEqual(['dados de 12']);
-    arrive(page);
+    arriving[0]!(page);
     await going;
     expect(router.state.location.pathname).toBe('/pedidos/12');
   });
