@@ -6,6 +6,8 @@ export const AtalhosSimplesSwitch = () => {
   const { ligados, ligar } = useAtalhosSimples();
   return (
     <Switch
+      // Else the description would be read as part of its name.
+      aria-label="Atalhos de uma tecla"
       label="Atalhos de uma tecla"
       description="Letras e sinais sem Ctrl, como N ou G depois P. Vale para você, neste navegador."
       checked={ligados}

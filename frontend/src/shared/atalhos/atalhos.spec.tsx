@@ -99,7 +99,7 @@ describe('os atalhos', () => {
     await link(12);
     await user.keyboard('j');
     expect(await link(12)).toHaveFocus();
-    await user.keyboard('jj');
+    await user.keyboard('j');
     expect(await link(13)).toHaveFocus();
     await user.keyboard('k{Enter}');
     await waitFor(() => expect(address()).toBe('/adm/pedidos/show/12'));
@@ -133,7 +133,7 @@ describe('os atalhos', () => {
     await titulo('Pedidos');
     await primeira.user.keyboard('?');
     const ajuda = await screen.findByRole('dialog', { name: 'Atalhos do teclado' });
-    const chave = within(ajuda).getByLabelText('Atalhos de uma tecla');
+    const chave = within(ajuda).getByRole('switch', { name: 'Atalhos de uma tecla' });
     expect(chave).toBeChecked();
     await primeira.user.click(chave);
     await primeira.user.keyboard('{Escape}');
