@@ -15,6 +15,10 @@ const TRANSIENT = /^(08|40|53|55|57|58)/;
 export const isTransient = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && TRANSIENT.test(String(error.code));
 
+/** Nothing came back in time. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
 /**
  * Runs `work` in a transaction on this connection.
  * @throws ConnectionLost when it cannot even be rolled back; then it may also have been committed
@@ -26,6 +30,8 @@ export const transaction = async <T>(client: pg.ClientBase, work: () => Promise<
     await client.query('commit');
     return result;
   } catch (error) {
+    // It would not answer to that either.
+    if (isSilence(error)) throw new ConnectionLost(error);
     try {
       await client.query('rollback');
     } catch {
