@@ -35,7 +35,7 @@ const NOBODY = [] as const;
 const loadPalette = () => import('../../busca/paleta');
 const Paleta = lazy(async () => ({ default: (await loadPalette()).Paleta }));
 const AjudaDosAtalhos = lazy(async () => ({
-  default: (await import('../../shared/atalhos/ajuda-dos-atalhos.modal')).AjudaDosAtalhosModal,
+  default: (await import('./ajuda-dos-atalhos.modal')).AjudaDosAtalhosModal,
 }));
 
 /** The palette is loaded once somebody comes near it, or when the page has nothing else to do. */
