@@ -1,12 +1,7 @@
 import { Socket } from 'node:net';
 import type pg from 'pg';
+import type { Answer } from './answer.js';
 import { Memory, sameAnswer } from './memory.js';
-
-export interface Answer {
-  readonly rows: Record<string, unknown>[];
-  readonly rowCount: number | null;
-  readonly notices: readonly string[];
-}
 
 /** Prepared by name, so that PostgreSQL plans each statement once. */
 const MOST_PREPARED = 600;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Answer } from './engine.js';
+import type { Answer } from './answer.js';
 
 /** Tables of bookkeeping: every statement names them in full, and no trigger or foreign key writes them. */
 const BOOKKEEPING = /\b(?:projecao\.\w+|chaves\.\w+|escrita\.(?:processos|falhas_de_processos))\b/g;

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import type { Life } from '../world/actor.js';
 import type { Fate, World } from '../world/world.js';
-import type { Answer } from './engine.js';
+import type { Answer } from './answer.js';
 
 /** The other end of a connection. */
 export interface Peer extends EventEmitter {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import type { Life } from '../world/actor.js';
 import { NoAnswer } from '../world/world.js';
-import type { Answer } from './engine.js';
+import type { Answer } from './answer.js';
 import { databaseError, type Server, type Session } from './session.js';
 
 type Config = pg.ClientConfig & { query_timeout?: number };

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Life } from '../world/actor.js';
 import { NoAnswer, type Fate, type World } from '../world/world.js';
-import { NOTIFY_MARK, WENT_BACK_MARK, type Answer, type Engine } from './engine.js';
+import type { Answer } from './answer.js';
+import { NOTIFY_MARK, WENT_BACK_MARK, type Engine } from './engine.js';
 import { locking } from './sim-locks.js';
 import { databaseError, type Peer, type Server, type Session } from './session.js';
 import { SimClient, SimPool } from './sim-client.js';

@@ -1,4 +1,4 @@
-import type { Answer } from './engine.js';
+import type { Answer } from './answer.js';
 import type { Session } from './session.js';
 
 const answer = (rows: Answer['rows'] = []): Answer => ({

@@ -1,0 +1,6 @@
+/** What PostgreSQL says to a statement. */
+export interface Answer {
+  readonly rows: Record<string, unknown>[];
+  readonly rowCount: number | null;
+  readonly notices: readonly string[];
+}
