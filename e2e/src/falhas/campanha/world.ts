@@ -15,7 +15,8 @@ import { RedisServer, redisIsInstalled } from './redis-server.js';
 import { SmallDisk } from './small-disk.js';
 import { TcpProxy } from './tcp-proxy.js';
 
-const PRELOAD = new URL('./through-proxies.js', import.meta.url).href;
+/** Compiled, wherever this file runs. */
+const PRELOAD = new URL('../../../dist/falhas/campanha/through-proxies.js', import.meta.url).href;
 
 /** The stretches of network that can go bad. */
 export interface Network {
