@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import type { Registros } from '../telas/registros.js';
+
+/** A picture of the guide or of the README: name of its file, screen, what is opened there first. */
+export interface Foto {
+  readonly nome: string;
+  readonly onde: (registros: Registros) => string;
+  readonly abrir?: (page: Page) => Promise<void>;
+  readonly quem?: 'visitor';
+  readonly celular?: true;
+}
+
+const pelo = (nome: string) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: nome, exact: true }).first().click();
+
+const pedido = ({ estagio }: Registros) => `/adm/pedidos/show/${estagio[2]}`;
+
+export const FOTOS: readonly Foto[] = [
+  { nome: 'painel', onde: () => '/adm' },
+  { nome: 'pedidos', onde: () => '/adm/pedidos' },
+  { nome: 'pedido', onde: pedido },
+  { nome: 'celular', onde: pedido, celular: true },
+  { nome: 'novo-pedido', onde: () => '/adm/pedidos', abrir: pelo('Novo') },
+  {
+    nome: 'pagamento',
+    onde: ({ parte }) => `/adm/pedidos/show/${parte}`,
+    abrir: pelo('Efetuar Pagamento'),
+  },
+  { nome: 'a-pagar', onde: () => '/adm/pedidos/a-pagar' },
+  { nome: 'cliente', onde: () => '/adm/clientes/show/1' },
+  { nome: 'produto', onde: ({ produto }) => `/adm/produtos/show/${produto.fotos}` },
+  { nome: 'vitrine', onde: () => '/', quem: 'visitor' },
+  { nome: 'vitrine-celular', onde: () => '/', quem: 'visitor', celular: true },
+  { nome: 'entrega', onde: ({ entrega }) => `/adm/entregas/show/${entrega.aberta}` },
+  { nome: 'despesas', onde: ({ despesa }) => `/adm/despesas?data=${despesa.data}` },
+  { nome: 'financeiro', onde: () => '/adm/financeiro' },
+  { nome: 'relatorio', onde: () => '/adm/relatorios/produtos' },
+  { nome: 'usuarios', onde: () => '/adm/users' },
+  {
+    nome: 'notificacoes',
+    onde: () => '/adm/tags',
+    abrir: (page) => page.getByRole('button', { name: /^Notificações/ }).click(),
+  },
+  { nome: 'historico', onde: ({ parte }) => `/adm/pedidos/show/${parte}/historico?rev=3` },
+  { nome: 'configuracoes', onde: () => '/adm/configuracoes' },
+  { nome: 'operacao', onde: () => '/adm/operacao' },
+  {
+    nome: 'busca',
+    onde: () => '/adm',
+    abrir: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('bolo');
+      await page.getByRole('option', { name: /^Bolo/ }).first().waitFor();
+    },
+  },
+];

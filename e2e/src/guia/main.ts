@@ -1,0 +1,77 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { HEIGHTS, newPerson, openBrowser } from '../system/chromium.js';
+import { startSystem } from '../system/system.js';
+import { escolherRegistros } from '../telas/registros.js';
+import { enter, settled } from '../telas/looks.js';
+import { FOTOS, type Foto } from './fotos.js';
+
+/**
+ * npm run guia                     takes the pictures of the guide and of the README again
+ * npm run guia -- --so historico   only this one
+ */
+const FOLDER = new URL('../../../docs/imagens/', import.meta.url);
+const DEMO_MS = 600_000;
+const DESK = { width: 1280, height: 800 };
+const QUALITY = 82;
+
+const { values } = parseArgs({ options: { so: { type: 'string' } } });
+const asked = FOTOS.filter(({ nome }) => !values.so || nome === values.so);
+
+/** Light, without motion, at the width of a desk or of a telephone; somebody of the shop is logged in. */
+const newPage = async (
+  browser: Browser,
+  baseUrl: string,
+  { quem, celular }: Foto,
+): Promise<Page> => {
+  const context = await newPerson(browser, baseUrl, { width: celular ? 390 : 1440 });
+  const page = await context.newPage();
+  await page.setViewportSize(celular ? { width: 390, height: HEIGHTS[390] } : DESK);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  if (quem !== 'visitor') await enter(page);
+  return page;
+};
+
+/** Half the size of the same picture as PNG; the browser makes it itself. */
+const take = async (page: Page, name: string): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+  });
+  await session.detach();
+  writeFileSync(new URL(`${name}.webp`, FOLDER), Buffer.from(data, 'base64'));
+  process.stdout.write(`${name}.webp\n`);
+};
+
+const system = await startSystem({ demo: true, readyWithinMs: DEMO_MS });
+const browser = await openBrowser();
+const pages = new Map<string, Promise<Page>>();
+
+/** The same four pages for all pictures: a login for each would be too many for one person. */
+const pageOf = (foto: Foto): Promise<Page> => {
+  const key = `${foto.quem} ${foto.celular}`;
+  const opened = pages.get(key) ?? newPage(browser, system.baseUrl, foto);
+  pages.set(key, opened);
+  return opened;
+};
+
+try {
+  mkdirSync(FOLDER, { recursive: true });
+  const ana = system.visitor();
+  await ana.login('ana@encomenda.local', 'encomenda-demo');
+  const registros = await escolherRegistros(ana);
+  for (const foto of asked) {
+    const page = await pageOf(foto);
+    await page.goto(foto.onde(registros));
+    await settled(page);
+    await foto.abrir?.(page);
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+    await take(page, foto.nome);
+  }
+} finally {
+  await browser.close();
+  await system.stop();
+}
