@@ -9,7 +9,7 @@ const PAGES = [
   ...readdirSync(new URL('docs/guia', root)).map((p) => `docs/guia/${p}`),
 ];
 const shown = PAGES.flatMap((page) =>
-  [...read(page).matchAll(/imagens\/([\w-]+)\.\w+/g)].map(([, name]) => name),
+  [...read(page).matchAll(/imagens\/([\w-]+)\.\w+/g)].map(([, name]) => name!),
 );
 
 describe('as fotos do guia', () => {
