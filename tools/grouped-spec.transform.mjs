@@ -1,9 +1,7 @@
 import swcJest from '@swc/jest';
+import { mustStandAlone } from './stands-alone.mjs';
 
 const MARK = 'as a function of its group';
-
-/** Whoever puts a module in another's place does so before it is loaded, in a registry of its own. */
-export const mustStandAlone = (text) => text.includes('unstable_mockModule(');
 
 /** As @swc/jest, but what the spec does when it is loaded becomes a function that whoever imports it calls. */
 const createTransformer = (options) => {

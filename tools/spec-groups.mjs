@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { mustStandAlone } from './grouped-spec.transform.mjs';
 import { root } from './prepare.mjs';
+import { mustStandAlone } from './stands-alone.mjs';
 
 /** How the specs of a suite are found, and into how many groups they are dealt. */
 const SUITES = {
