@@ -24,6 +24,13 @@ describe('what the projections announce', () => {
   });
   afterAll(() => api.stop());
 
+  const loseConnection = async (): Promise<void> => {
+    const { rowCount } = await api.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'api escuta' and datname = current_database()",
+    );
+    expect(rowCount).toBe(1);
+  };
+
   it('knows who handles what', () => {
     expect(feed.registered()).toEqual([
       { nome: 'lista', tipos: ['PedidoCriado'], estado: 'rodando', posicao: null },
@@ -48,14 +55,24 @@ describe('what the projections announce', () => {
 
   it('hears again after a lost connection, also of what was said meanwhile', async () => {
     told.length = 0;
-    const { rowCount } = await api.pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'api escuta' and datname = current_database()",
-    );
-    expect(rowCount).toBe(1);
+    await loseConnection();
     await lista.commit([{ assunto: 'tags', registro: 1 }]);
     await eventually(() => expect(told.flat()).toContainEqual({ assunto: 'tags', id: 1 }));
     await lista.commit([{ assunto: 'tags', registro: 2 }]);
     await eventually(() => expect(told.flat()).toContainEqual({ assunto: 'tags', id: 2 }));
+  });
+
+  it('believes no position from before a crash: its commit may be gone', async () => {
+    const kept = await lista.commit([]);
+    await eventually(() => expect(feed.positionOf('lista')?.commit).toBe(kept));
+    const lost = await lista.commit([]);
+    await eventually(() => expect(feed.positionOf('lista')?.commit).toBe(lost));
+    await api.pool.query(
+      'update projecao.projecoes set commit_posicao = $1, prepare_posicao = $1',
+      [kept],
+    );
+    await loseConnection();
+    await eventually(() => expect(feed.positionOf('lista')?.commit).toBe(kept));
   });
 
   it('follows a projection that stops or goes away', async () => {
