@@ -1,5 +1,11 @@
 import { UnreadableEvent, type EventCodec } from '@encomenda/platform/event-store/codec';
-import type { Batch, EventStore, StoredEvent } from '@encomenda/platform/event-store/event-store';
+import {
+  StoreUnavailable,
+  type Batch,
+  type EventStore,
+  type StoredEvent,
+  type SubscribeOptions,
+} from '@encomenda/platform/event-store/event-store';
 import type { Position } from '@encomenda/contracts/shared/event';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import type pg from 'pg';
@@ -67,6 +73,8 @@ export class Filling {
   /** Some may stand behind others when one could not be written: where each of them stands. */
   private readonly reached = new Map<ReadModel, Checkpoint>();
   readonly failures: FillFailure[] = [];
+  /** Milliseconds in which the log has to say something: longer each time that it did not. */
+  private patience: number;
 
   private constructor(
     /** The first one is the caller's own. */
@@ -75,7 +83,10 @@ export class Filling {
     private readonly codec: EventCodec,
     private models: ReadModel[],
     private readonly onProgress: (events: number, at: Position) => void,
-  ) {}
+    private readonly silence: number,
+  ) {
+    this.patience = silence;
+  }
 
   static async begin(
     clients: readonly [pg.ClientBase, ...pg.ClientBase[]],
@@ -84,10 +95,13 @@ export class Filling {
       store,
       codec,
       onProgress,
+      silence,
     }: {
       store: EventStore;
       codec: EventCodec;
       onProgress: (events: number, at: Position) => void;
+      /** Milliseconds after which a subscription that says nothing is made anew, at first. */
+      silence: number;
     },
   ): Promise<Filling> {
     const [client] = clients;
@@ -96,7 +110,7 @@ export class Filling {
       await createTables(client, projection, newSchema(projection));
       models.push(await openReadModel(client, projection, newSchema(projection)));
     }
-    return new Filling(clients, store, codec, models, onProgress);
+    return new Filling(clients, store, codec, models, onProgress, silence);
   }
 
   /** Those that have not failed. */
@@ -147,7 +161,39 @@ export class Filling {
   private feed(memory: FeedMemory, signal: AbortSignal): AsyncIterable<Batch> {
     const types = [...new Set(this.projections.flatMap(followedTypes))];
     const options = { after: memory.position, types, maxBatch: BATCH, signal };
-    return orderedFeed(this.store, memory, options, gathered(this.store.subscribe(options)));
+    return orderedFeed(this.store, memory, options, gathered(this.listen(options)));
+  }
+
+  /**
+   * A subscription that has not caught up always has something to say: one that is silent died without a word.
+   * @throws StoreUnavailable
+   */
+  private async *listen(options: SubscribeOptions): AsyncGenerator<Batch> {
+    const subscription = new AbortController();
+    const stop = (): void => subscription.abort();
+    options.signal.addEventListener('abort', stop, { once: true });
+    let silent = false;
+    const wait = (): NodeJS.Timeout =>
+      setTimeout(() => {
+        silent = true;
+        stop();
+      }, this.patience);
+    let waiting = wait();
+    try {
+      const { signal } = subscription;
+      for await (const batch of this.store.subscribe({ ...options, signal })) {
+        clearTimeout(waiting);
+        this.patience = this.silence;
+        yield batch;
+        waiting = wait();
+      }
+    } finally {
+      clearTimeout(waiting);
+      options.signal.removeEventListener('abort', stop);
+    }
+    if (!silent || options.signal.aborted) return;
+    this.patience *= 2;
+    throw new StoreUnavailable(new Error('The log said nothing.'));
   }
 
   private read(events: readonly StoredEvent[]): Promise<PlacedEvent[]> {

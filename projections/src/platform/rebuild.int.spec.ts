@@ -155,6 +155,28 @@ describe('a rebuild', () => {
     );
   });
 
+  it('asks again when the log falls silent without a word, as often as it does', async () => {
+    const store = new MemoryEventStore(events);
+    let silences = 3;
+    const subscribe = store.subscribe.bind(store);
+    store.subscribe = async function* (options) {
+      let batches = 0;
+      for await (const batch of subscribe({ ...options, maxBatch: 40 })) {
+        if (batches++ > 0 && silences > 0) {
+          silences--;
+          await new Promise((resolve) => options.signal.addEventListener('abort', resolve));
+          return;
+        }
+        yield batch;
+      }
+    };
+    await start(store, [lists, others]);
+    expect(silences).toBe(0);
+    expect(await dumpOf(spec.database, lists)).toEqual(
+      await replayOf(spec.database, lists, events),
+    );
+  });
+
   it('is refused while another one fills the same projection', async () => {
     const store = new MemoryEventStore(events);
     let second: Promise<unknown> | undefined;

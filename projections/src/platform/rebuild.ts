@@ -17,6 +17,9 @@ import { isTransient, transaction } from './transaction.js';
 /** Read models are filled side by side, so that this process and PostgreSQL both always have work. */
 const MAX_CONNECTIONS = 4;
 
+/** Among old events the next one that is wanted may be far away. */
+const FILLING_SILENCE = 5;
+
 /** Somebody else is filling this projection already. */
 export class AlreadyRebuilding extends Error {
   constructor(readonly projection: string) {
@@ -125,7 +128,7 @@ export const rebuild = async (
   projections: readonly AnyProjection[],
   options: RebuildOptions,
 ): Promise<Rebuilt> => {
-  const { databaseUrl, store, codec, signal } = options;
+  const { databaseUrl, store, codec, signal, timing = TIMING } = options;
   const connect = (): Promise<pg.Client> =>
     connectClient(databaseUrl, { name: 'rebuild', asynchronousCommit: true });
   const client = await connect();
@@ -142,6 +145,7 @@ export const rebuild = async (
       store,
       codec,
       onProgress: options.onProgress ?? (() => undefined),
+      silence: timing.silence * FILLING_SILENCE,
     });
     await patiently(options, () => filling.advance(signal));
     await filling.index();
