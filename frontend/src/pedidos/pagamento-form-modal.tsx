@@ -55,10 +55,10 @@ const valoresDe = ({
   data: pagamento?.data ?? hoje(),
 });
 
-const Forma = ({ forma }: { forma: FormaDePagamento }) => {
+const Forma = ({ forma, primeira }: { forma: FormaDePagamento; primeira: boolean }) => {
   const Icone = ICONES[forma];
   return (
-    <Radio.Card value={forma} className={classes.forma}>
+    <Radio.Card value={forma} className={classes.forma} data-autofocus={primeira || undefined}>
       <Icone size={20} stroke={1.75} aria-hidden />
       {forma}
     </Radio.Card>
@@ -117,7 +117,14 @@ export const PagamentoFormModal = ({
           >
             <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs" mt={4}>
               {FORMAS_DE_PAGAMENTO.map((forma) => (
-                <Forma key={forma} forma={forma} />
+                <Forma
+                  key={forma}
+                  forma={forma}
+                  primeira={
+                    pedido !== undefined &&
+                    forma === (form.values.forma_pagamento || FORMAS_DE_PAGAMENTO[0])
+                  }
+                />
               ))}
             </SimpleGrid>
           </Radio.Group>
