@@ -14,6 +14,16 @@ class RequestWithSignal extends Request {
   }
 }
 
+/** Node's requests know only Node's bodies, and those know nothing of jsdom's forms, which React may hand them. */
+const formDataOver = (FormDataOfPage) =>
+  class extends FormData {
+    constructor(form, submitter) {
+      super();
+      if (!form) return;
+      for (const [name, value] of new FormDataOfPage(form, submitter)) this.append(name, value);
+    }
+  };
+
 /** jsdom with the web APIs of Node that it lacks, or that Node's requests do not know as their own. */
 // jest asks for a default export.
 // oxlint-disable-next-line import/no-default-export
@@ -25,7 +35,7 @@ export default class WebEnvironment extends TestEnvironment {
       Request: RequestWithSignal,
       Response,
       Headers,
-      FormData,
+      FormData: formDataOver(this.global.FormData),
       File,
       Blob,
       TextEncoder,
