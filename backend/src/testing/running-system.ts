@@ -42,7 +42,11 @@ export const startRunningSystem = async (
   options: RunningSystemOptions = {},
 ): Promise<RunningSystem> => {
   const { onProjectionsLog } = options;
-  const system = await startTestApp({ ...options, model: 'modelo_com_leituras' });
+  // Who is to be heard fills the read models anew: on filled ones there is nothing to be said.
+  const system = await startTestApp({
+    ...options,
+    ...(onProjectionsLog ? {} : { model: 'modelo_com_leituras' }),
+  });
   let projections: RunningProjections | undefined;
   const stop = async (): Promise<void> => {
     await projections?.stop();
