@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { describeInBrowser, openBrowser } from './system/browser.js';
 import { startSystem, type RunningSystem } from './system/system.js';
 import { JANELAS, type Janela } from './telas/janelas.js';
-import { Looks, settled, type Sight } from './telas/looks.js';
+import { Looks, looksOf, settled, type Sight } from './telas/looks.js';
 import { escolherRegistros, type Registros } from './telas/registros.js';
 import { sideBySide } from './telas/side-by-side.js';
 import { TELAS, type Tela } from './telas/telas.js';
@@ -50,7 +50,10 @@ describeInBrowser('as telas da demonstração', () => {
       ...TELAS.map((tela) => [tela, daTela(tela, registros)] as const),
       ...JANELAS.map((janela) => [janela, daJanela(janela, registros)] as const),
     ]);
-    found = sideBySide([...sights.keys()], looks, (one, row) => one.findings(sights.get(row)!));
+    const rows = [...sights.keys()];
+    found = sideBySide(rows, looks, (one, row) =>
+      one.findings(sights.get(row)!, looksOf(rows.indexOf(row))),
+    );
   }, DEMO_MS + SCREEN_MS);
   afterAll(async () => {
     await browser?.close();

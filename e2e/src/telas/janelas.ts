@@ -55,7 +55,7 @@ const ateAChave = async (page: Page): Promise<void> => {
   const janela = page.getByRole('dialog');
   await janela.getByRole('textbox', { name: /^Senha/ }).fill('encomenda-demo');
   await janela.getByRole('button', { name: 'Continuar' }).click();
-  await janela.getByRole('img').waitFor();
+  await janela.getByRole('img', { name: /^Código QR/ }).waitFor();
 };
 
 export const JANELAS: readonly Janela[] = [
@@ -105,7 +105,7 @@ export const JANELAS: readonly Janela[] = [
   ['Editar Despesa', despesa, pelo('Editar')],
   ['Cancelar despesa', despesa, pelo('Excluir')],
   ['Nova Categoria', () => '/adm/despesas/categorias', pelo('Novo')],
-  [/Medida/, () => '/adm/despesas/unidades', pelo('Novo')],
+  ['Nova Unidade', () => '/adm/despesas/unidades', pelo('Novo')],
   ['Efetuar Pagamento', () => '/adm/receita', pelo('Efetuar Pagamento')],
   ['Exportar histórico', historico, pelo('Exportar histórico')],
   ['Dados técnicos', historico, pelo(/^Dados técnicos/)],

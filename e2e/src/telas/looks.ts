@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { newPerson } from '../system/chromium.js';
 import { NOBODYS_NUMBER } from './registros.js';
 
-/** Whether every screen is looked at in all its looks, or in the two that meet every rule. */
+/** Whether every screen is looked at in all its looks, or in one of the two that meet every rule. */
 const ALL = process.env.TELAS === 'todas';
 const WIDTHS = [1440, 1024, 390, 320] as const;
 const SCHEMES = ['light', 'dark'] as const;
@@ -13,7 +13,7 @@ const HEIGHT = 900;
 /** The admin's frame, the same around every screen. */
 const FRAME = ['.mantine-AppShell-header', '.mantine-AppShell-navbar'];
 
-interface Look {
+export interface Look {
   readonly width: number;
   readonly scheme: (typeof SCHEMES)[number];
 }
@@ -22,9 +22,11 @@ const TWO: readonly Look[] = [
   { width: 1440, scheme: 'light' },
   { width: 390, scheme: 'dark' },
 ];
-const LOOKS: readonly Look[] = ALL
-  ? WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })))
-  : TWO;
+const EVERY = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
+
+/** Those in which the sight of this place in the list is seen: in a short run they take turns. */
+export const looksOf = (place: number): readonly Look[] =>
+  ALL ? EVERY : TWO.filter((_, turn) => turn === Math.floor(place / 2) % 2);
 
 /** Who looks: somebody of the workshop, or nobody in particular. */
 export type Who = 'staff' | 'visitor';
@@ -85,8 +87,13 @@ const beyondTheEdge = async (page: Page): Promise<string[]> => {
 };
 
 /** What a program forgot to say in words. */
-const rawWords = async (page: Page): Promise<string[]> =>
-  (await page.locator('body').innerText()).match(/\b(undefined|NaN|Invalid Date|null)\b/g) ?? [];
+const rawWords = async (page: Page): Promise<string[]> => {
+  // What is shown as the program wrote it speaks as programs do.
+  const text = await page.evaluate<string>(
+    "[...document.querySelectorAll('pre')].reduce((text, { innerText }) => text.replace(innerText, ''), document.body.innerText)",
+  );
+  return text.match(/\b(undefined|NaN|Invalid Date|null)\b/g) ?? [];
+};
 
 /** A screen or a window to look at. */
 export interface Sight {
@@ -130,17 +137,17 @@ export class Looks {
     page.on('pageerror', (error) => this.complaints.push(String(error)));
   }
 
-  /** Everything that is asked of one sight, opened once and seen in all its looks; findings name the look. */
-  async findings({ who, open, within }: Sight): Promise<string[]> {
+  /** Everything that is asked of one sight, opened once and seen in each of these looks; findings name the look. */
+  async findings({ who, open, within }: Sight, looks: readonly Look[]): Promise<string[]> {
     const found: string[] = [];
     this.complaints = [];
     const page = this.pages[who];
     const tell = (look: string, texts: string[]) =>
       found.push(...texts.map((text) => `${look}: ${text}`));
-    await wear(page, LOOKS[0]!);
+    await wear(page, looks[0]!);
     await open(page);
     tell('words', await rawWords(page));
-    for (const look of LOOKS) {
+    for (const look of looks) {
       await wear(page, look);
       await settled(page);
       const name = `${look.width} ${look.scheme}`;

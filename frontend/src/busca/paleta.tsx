@@ -77,6 +77,9 @@ const Linha = ({ opcao, index, selecionada, comTeclas, onEscolher }: LinhaProps)
   );
 };
 
+/** What the list hands on to its scroll area, though its type does not say so: a list that scrolls takes the focus. */
+const ROLAGEM = { viewportProps: { tabIndex: 0 } };
+
 /** Everything by its name: screens, acts, orders, customers, products. */
 export const Paleta = ({ onAtalhos }: { onAtalhos: () => void }) => {
   const navigate = useNavigate();
@@ -154,7 +157,7 @@ export const Paleta = ({ onAtalhos }: { onAtalhos: () => void }) => {
               ? 'Buscando…'
               : contagem(opcoes.length)}
       </div>
-      <Spotlight.ActionsList id={LISTA} role="listbox" aria-label="Resultados">
+      <Spotlight.ActionsList {...ROLAGEM} id={LISTA} role="listbox" aria-label="Resultados">
         {grupos.map(({ titulo, opcoes: linhas }) => (
           <div key={titulo} role="group" aria-label={titulo} className={classes.group}>
             <div className={classes.title} aria-hidden>

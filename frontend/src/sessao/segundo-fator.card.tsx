@@ -4,7 +4,7 @@ import type { SegundoFator } from '@encomenda/contracts/sessao/segundo-fator.htt
 import { useState } from 'react';
 import { usePoder } from '../app/sessao.api';
 import { StatusBadge } from '../shared/badges/status-badge';
-import { LoadFailure } from '../shared/page/load-failure';
+import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { SectionCard } from '../shared/page/section-card';
 import { CodigosDeRecuperacaoModal } from './codigos-de-recuperacao.modal';
 import { ComSenhaECodigoModal } from './com-senha-e-codigo.modal';
@@ -80,7 +80,12 @@ export const SegundoFatorCard = () => {
   });
   const [codigos, setCodigos] = useState<string[] | null>(null);
   if (!podeLigar && !data?.ativo) return null;
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <SectionCard title="Verificação em duas etapas">
+        <ErrorInCard error={error} onRetry={() => void refetch()} />
+      </SectionCard>
+    );
   return (
     <SectionCard title="Verificação em duas etapas">
       {data === undefined ? (

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { showAnswer, showError } from '../shared/feedback/toasts';
-import { LoadFailure } from '../shared/page/load-failure';
+import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { SectionCard } from '../shared/page/section-card';
 import { useEncerrarSessoesMutation, useSessoesAbertasQuery } from './conta.api';
 
@@ -16,7 +16,12 @@ export const SessoesCard = () => {
   });
   const [encerrar, { isLoading }] = useEncerrarSessoesMutation();
   const end = (id?: number) => void encerrar(id).unwrap().then(showAnswer, showError);
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <SectionCard title="Sessões">
+        <ErrorInCard error={error} onRetry={() => void refetch()} />
+      </SectionCard>
+    );
   return (
     <SectionCard title="Sessões">
       {sessoes ? (
