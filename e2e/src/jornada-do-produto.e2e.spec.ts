@@ -4,6 +4,7 @@ import { STEP_MS, aparece, janela, primeiroAcesso, salvar } from './system/acts.
 import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
 import { chosenPhoto, draggedPhotos } from './system/photos.js';
 import { startSystem, type RunningSystem } from './system/system.js';
+import { until } from './system/waiting.js';
 
 const PRODUTO = 'Cesta de Café da Manhã';
 const ENDERECO = '/produtos/show/1';
@@ -120,6 +121,8 @@ describeInBrowser('um produto com fotos, da oficina à vitrine e de volta', () =
     'põe as fotos em ordem e tira uma do site',
     async () => {
       await botao(ana, 'Tornar mesa-posta.jpg principal').click();
+      // The others move: what is pressed meanwhile may be gone before the key is up.
+      await until('the new order', async () => (await fotosNaOrdem(ana))[0] === 'mesa-posta.jpg');
       const site = ana.getByRole('switch', { name: 'No site: detalhe.jpg' });
       await site.press(' ');
       await aparece(ana, 'Imagem atualizada com sucesso.');
