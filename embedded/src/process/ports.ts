@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** True when a server can listen on this TCP port of `host` now. */
@@ -9,17 +10,17 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   });
 }
 
+/** Below those that systems lend to outgoing connections, which could take it before its server is back. */
+const [LOWEST, HIGHEST] = [20_000, 32_000];
+const TRIES = 100;
+
 /** A TCP port of the loopback interface that nobody listens on. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
+export async function findFreePort(): Promise<number> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const port = randomInt(LOWEST, HIGHEST);
+    if (await isPortFree(port)) return port;
+  }
+  throw new Error(`No free port between ${LOWEST} and ${HIGHEST}.`);
 }
 
 /** The preferred port when it is free, else any free one. */
