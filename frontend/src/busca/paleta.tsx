@@ -157,24 +157,26 @@ export const Paleta = ({ onAtalhos }: { onAtalhos: () => void }) => {
               ? 'Buscando…'
               : contagem(opcoes.length)}
       </div>
-      <Spotlight.ActionsList {...ROLAGEM} id={LISTA} role="listbox" aria-label="Resultados">
-        {grupos.map(({ titulo, opcoes: linhas }) => (
-          <div key={titulo} role="group" aria-label={titulo} className={classes.group}>
-            <div className={classes.title} aria-hidden>
-              {titulo}
+      <Spotlight.ActionsList {...ROLAGEM}>
+        <div id={LISTA} role="listbox" aria-label="Resultados">
+          {grupos.map(({ titulo, opcoes: linhas }) => (
+            <div key={titulo} role="group" aria-label={titulo} className={classes.group}>
+              <div className={classes.title} aria-hidden>
+                {titulo}
+              </div>
+              {linhas.map((opcao) => (
+                <Linha
+                  key={opcao.chave}
+                  opcao={opcao}
+                  index={opcoes.indexOf(opcao)}
+                  selecionada={opcao === opcoes[selected]}
+                  comTeclas={ligados}
+                  onEscolher={escolher}
+                />
+              ))}
             </div>
-            {linhas.map((opcao) => (
-              <Linha
-                key={opcao.chave}
-                opcao={opcao}
-                index={opcoes.indexOf(opcao)}
-                selecionada={opcao === opcoes[selected]}
-                comTeclas={ligados}
-                onEscolher={escolher}
-              />
-            ))}
-          </div>
-        ))}
+          ))}
+        </div>
       </Spotlight.ActionsList>
       <Spotlight.Footer className={classes.footer}>
         <Text id="paleta-dica" span size="xs" c="var(--ink-2)">
