@@ -228,6 +228,7 @@ describeInBrowser('um dia de trabalho sem mouse', () => {
         await tecla('ArrowDown');
       await tecla('Enter');
       await page.waitForURL((url) => url.pathname === '/');
+      await page.getByRole('link', { name: 'Login' }).first().waitFor();
       await page.goto('/adm');
       await page.waitForURL('**/login**');
       expect(new URL(page.url()).pathname).toBe('/login');
