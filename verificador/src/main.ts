@@ -1,4 +1,5 @@
 import { eventCatalog } from '@encomenda/contracts/catalogo';
+import { readArguments, runProgram, sentenceOf } from '@encomenda/platform/command-line';
 import { readConfig } from '@encomenda/platform/config';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
@@ -7,6 +8,10 @@ import { createPool } from '@encomenda/platform/postgres';
 import { createLog } from './log.js';
 import { report } from './report.js';
 import { isSound, verify } from './verify.js';
+
+const USAGE = `Uso: npm run verificar
+  Lê o log inteiro e compara com ele cada linha das leituras. Termina com 0 quando tudo confere, com 1
+  quando não, com 2 quando não se pôde conferir.`;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const TOLD_EVERY_MS = 10_000;
@@ -33,7 +38,7 @@ const run = async (): Promise<number> => {
     print(`${seconds().toLocaleString('pt-BR')} s`);
     return isSound(verdict) ? 0 : 1;
   } catch (error) {
-    print(`Não foi possível conferir: ${error instanceof Error ? error.message : String(error)}`);
+    print(`Não foi possível conferir: ${sentenceOf(error)}`);
     return 2;
   } finally {
     await store.close().catch(() => undefined);
@@ -41,4 +46,7 @@ const run = async (): Promise<number> => {
   }
 };
 
-process.exitCode = await run();
+await runProgram(async () => {
+  readArguments(USAGE, {});
+  process.exitCode = await run();
+});

@@ -1,11 +1,16 @@
 import type {
+  ContagensDePedidos,
   FiltroDePedidos,
+  PaginaDePedidos,
   PedidoNaoPago,
-  ResumoDoPedido,
 } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { ListaDePedidos, PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type {
+  ListaDePedidos,
+  PedidosDb,
+  SomasDaLista,
+} from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import type { ConsultaDeLista, ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
+import type { ConsultaDeLista, ConsultaDeTabela } from '@encomenda/contracts/shared/http';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql, type Kysely, type SqlBool } from 'kysely';
@@ -15,6 +20,7 @@ import { matchesSearch, searchWords } from '../platform/queries/search.js';
 import { LIST_LIMIT, mapped, ordered, paged } from '../platform/queries/table.js';
 import { condicoesDe } from './filtros-de-pedidos.js';
 import { CAMPOS_DO_RESUMO, resumoDoPedido } from './resumo-do-pedido.js';
+import { NADA, SOMAS, totaisDe } from './totais-dos-pedidos.js';
 
 /** The lists that a table shows. */
 export type ListaNaTela = Exclude<ListaDePedidos, 'cancelados'>;
@@ -52,7 +58,7 @@ const ORDEM_INICIAL = {
   prazoMaisAntigo: { order: 'prazo', sort: 'asc' },
 } as const;
 
-export class TabelaDePedidos extends Query<Pagina<ResumoDoPedido>> {
+export class TabelaDePedidos extends Query<PaginaDePedidos> {
   constructor(
     readonly lista: ListaNaTela,
     readonly consulta: ConsultaDeTabela & FiltroDePedidos,
@@ -70,7 +76,7 @@ export class TabelaDePedidosHandler implements IQueryHandler<TabelaDePedidos> {
     private readonly prazos: Prazos,
   ) {}
 
-  async execute({ lista, consulta, comValores }: TabelaDePedidos) {
+  async execute({ lista, consulta, comValores }: TabelaDePedidos): Promise<PaginaDePedidos> {
     const { pesquisa } = consulta;
     const medida = await this.prazos.medida();
     const condicoes = condicoesDe(consulta, medida, comValores);
@@ -84,18 +90,50 @@ export class TabelaDePedidosHandler implements IQueryHandler<TabelaDePedidos> {
       initially: lista === 'a-pagar' ? ORDEM_INICIAL.prazoMaisAntigo : ORDEM_INICIAL.maisNovos,
     });
     const aListaToda = condicoes.length === 0 && searchWords(pesquisa).length === 0;
-    const total = aListaToda ? () => this.contados(lista) : pedidos;
-    return mapped(await paged(consulta, linhas, total), (linha) => resumoDoPedido(linha, medida));
+    let somas: SomasDaLista = NADA;
+    const pagina = await paged(consulta, linhas, async () => {
+      somas = aListaToda
+        ? await this.somadas(lista)
+        : await pedidos.select(SOMAS).executeTakeFirstOrThrow();
+      return somas.quantidade;
+    });
+    const naTela = mapped(pagina, (linha) => resumoDoPedido(linha, medida));
+    return Object.assign(naTela, { totais: totaisDe(somas) });
   }
 
-  /** Counted as orders come and go: the same cost for ten orders or a million. */
-  private async contados(lista: ListaNaTela): Promise<number> {
-    const contagem = await this.db
+  /** Summed up as orders come and go: the same cost for ten orders or a million. */
+  private async somadas(lista: ListaNaTela): Promise<SomasDaLista> {
+    const somas = await this.db
       .selectFrom('lista_de_pedidos.contagens')
-      .select('quantidade')
+      .selectAll()
       .where('lista', '=', lista)
       .executeTakeFirst();
-    return contagem?.quantidade ?? 0;
+    return somas ?? NADA;
+  }
+}
+
+export class ContarPedidos extends Query<ContagensDePedidos> {}
+
+@QueryHandler(ContarPedidos)
+export class ContarPedidosHandler implements IQueryHandler<ContarPedidos> {
+  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>) {}
+
+  async execute(): Promise<ContagensDePedidos> {
+    const linhas = await this.db
+      .selectFrom('lista_de_pedidos.contagens')
+      .select(['lista', 'quantidade'])
+      .execute();
+    const naLista = (nome: ListaDePedidos) =>
+      linhas.find(({ lista }) => lista === nome)?.quantidade ?? 0;
+    return {
+      todos: naLista('todos'),
+      estagios: {
+        1: naLista('estagio-1'),
+        2: naLista('estagio-2'),
+        3: naLista('estagio-3'),
+        4: naLista('estagio-4'),
+      },
+    };
   }
 }
 
@@ -128,4 +166,8 @@ export class PedidosNaoPagosHandler implements IQueryHandler<PedidosNaoPagos> {
   }
 }
 
-export const listaDePedidosQueries = [TabelaDePedidosHandler, PedidosNaoPagosHandler];
+export const listaDePedidosQueries = [
+  TabelaDePedidosHandler,
+  ContarPedidosHandler,
+  PedidosNaoPagosHandler,
+];

@@ -34,11 +34,13 @@ describe('pedidos sem valores', () => {
     endereco.replace(/:(\w+)/g, (_, nome: string) =>
       String(({ pedido, item, entrega } as Record<string, number>)[nome]),
     );
-  const DINHEIRO = /R\$|77[.,]31|154[.,]62|4[.,]62|33[.,]33|116[.,]67|"pago"|"valor|"falta/;
+  const DINHEIRO = /R\$|77[.,]31|154[.,]62|4[.,]62|33[.,]33|116[.,]67|"pago"|"valor|"falta|"totais/;
 
   it.each([
     '/api/adm/pedidos/show/:pedido',
     '/api/adm/pedidos/datatable/0',
+    '/api/adm/pedidos/datatable/0?pesquisa=maria',
+    '/api/adm/pedidos/contagens',
     '/api/adm/pedidos/datatable/2?formato=csv',
     '/api/adm/pedidos/arquivados',
     '/api/adm/itens/show/:item',

@@ -27,7 +27,12 @@ import { ValidationRefused } from '../platform/http/validation.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { MostrarPedido } from './detalhe-do-pedido.queries.js';
 import { AbaPipe } from './aba.pipe.js';
-import { PedidosNaoPagos, TabelaDePedidos, type ListaNaTela } from './lista-de-pedidos.queries.js';
+import {
+  ContarPedidos,
+  PedidosNaoPagos,
+  TabelaDePedidos,
+  type ListaNaTela,
+} from './lista-de-pedidos.queries.js';
 import {
   ArquivarPedido,
   AtualizarPedido,
@@ -125,6 +130,12 @@ export class PedidosController {
     @Pode('valores:ler') comValores: boolean,
   ) {
     return this.queries.execute(new TabelaDePedidos(lista, consulta, comValores));
+  }
+
+  @Get('pedidos/contagens')
+  @Exige('pedidos:ler')
+  contagens() {
+    return this.queries.execute(new ContarPedidos());
   }
 
   @Get('pedidos/arquivados')

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PedidoNaoPago, ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type {
+  ContagensDePedidos,
+  PaginaDePedidos,
+  PedidoNaoPago,
+  ResumoDoPedido,
+} from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { atelie, ok } from '../testing/atelie.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
@@ -36,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 const url = (path: string) => `/api/adm/pedidos/${path}`;
-const pagina = (path: string) => ok<Pagina<ResumoDoPedido>>(system.ana.get(url(path)));
+const pagina = (path: string) => ok<PaginaDePedidos>(system.ana.get(url(path)));
 const ids = async (path: string) => (await pagina(path)).data.map(({ id }) => id);
 
 describe('tabelas de pedidos', () => {
@@ -51,7 +56,8 @@ describe('tabelas de pedidos', () => {
       ['apagar', [producao, arquivado]],
     ];
     for (const [aba, esperados] of abas) {
-      const { data, total, ...resto } = await pagina(aba);
+      const { data, total, totais, ...resto } = await pagina(aba);
+      expect(totais).toBeDefined();
       expect([aba, data.map(({ id }) => id), total]).toEqual([aba, esperados, esperados.length]);
       expect(resto).toEqual({
         current_page: 1,
@@ -61,6 +67,22 @@ describe('tabelas de pedidos', () => {
         to: esperados.length,
       });
     }
+  });
+
+  it('diz quanto valem todos os pedidos do filtro, e quantos tem cada aba', async () => {
+    const tudo = await pagina('datatable/0?per_page=10');
+    const valores = ({ totais }: PaginaDePedidos) =>
+      totais && [totais.valor_total, totais.valor_pago, totais.falta_pagar_br];
+    expect(valores(tudo)).toEqual([10, 0, 'R$\u00a010,00']);
+    expect(valores(await pagina('datatable/0?page=2'))).toEqual(valores(tudo));
+    expect(valores(await pagina('datatable/0?pesquisa=joao'))).toEqual(valores(tudo));
+    expect(valores(await pagina('datatable/0?pesquisa=maria'))).toEqual([0, 0, 'R$\u00a00,00']);
+    expect(valores(await pagina('datatable/0?prazo=apertado'))).toEqual(valores(tudo));
+    expect(valores(await pagina('apagar'))).toEqual([109, 0, 'R$\u00a0109,00']);
+    expect(valores(await pagina('arquivados'))).toEqual([99, 0, 'R$\u00a099,00']);
+
+    const contagens = await ok<ContagensDePedidos>(system.ana.get(url('contagens')));
+    expect(contagens).toEqual({ todos: 4, estagios: { 1: 1, 2: 1, 3: 1, 4: 1 } });
   });
 
   it('busca por cliente, CPF, produto e número, com o total do que achou', async () => {
@@ -119,7 +141,7 @@ describe('tabelas de pedidos', () => {
     expect(primeira).toMatchObject({ total: 12, last_page: 2, from: 1, to: 10 });
     expect(segunda).toMatchObject({ total: 12, current_page: 2, from: 11, to: 12 });
     expect(segunda.data.at(-1)!.id).toBe(finalizado);
-    expect(await pagina('datatable/3?page=1000000000&per_page=25')).toEqual({
+    expect(await pagina('datatable/3?page=1000000000&per_page=25')).toMatchObject({
       data: [],
       total: 12,
       current_page: 1_000_000,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dia, idDe, mensagens, opcional, texto, textoRico } from '../shared/campos.js';
-import { consultaDeTabela } from '../shared/http.js';
+import { consultaDeTabela, type Pagina } from '../shared/http.js';
 import type { EstagioId, Etiqueta } from './estagio.js';
 import type { EtiquetaDoPrazo } from './prazo.js';
 
@@ -79,6 +79,7 @@ export const VALORES_DO_PEDIDO = [
   'falta_pagar_br',
   'credito',
   'credito_br',
+  'totais',
 ] as const;
 
 /**
@@ -122,6 +123,28 @@ export interface ResumoDoPedido {
   arquivado: boolean;
   entregue: boolean;
   cancelado: boolean;
+}
+
+/** What all orders of a table's filter come to, whatever the page: reais, and for reading. */
+export interface TotaisDosPedidos {
+  valor_total: number;
+  valor_total_br: string;
+  valor_pago: number;
+  valor_pago_br: string;
+  falta_pagar: number;
+  falta_pagar_br: string;
+}
+
+/** Answer of the orders' tables; `totais` is not there for people without `valores:ler`. */
+export interface PaginaDePedidos extends Pagina<ResumoDoPedido> {
+  totais?: TotaisDosPedidos;
+}
+
+/** How many orders each tab of the list holds. */
+export interface ContagensDePedidos {
+  todos: number;
+  /** By the stage's number. */
+  estagios: Record<EstagioId, number>;
 }
 
 /** The order's detail. */

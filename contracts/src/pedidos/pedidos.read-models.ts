@@ -51,13 +51,21 @@ export interface LinhaListaDePedidos extends SomasDoPedido {
 export type ListaDePedidos =
   `estagio-${EstagioId}` | 'todos' | 'arquivados' | 'a-pagar' | 'cancelados';
 
-/**
- * Table `contagens`: how many orders each list holds, so that a page needs no count over the
- * table. An empty list has no row.
- */
-export interface LinhaContagem {
-  lista: ListaDePedidos;
+/** What the orders of a list come to together, in centavos. */
+export interface SomasDaLista {
   quantidade: number;
+  valor_total_em_centavos: number;
+  pago_em_centavos: number;
+  /** What is still to be paid; one order's credit pays no other one. */
+  falta_em_centavos: number;
+}
+
+/**
+ * Table `contagens`: what each list holds, so that a page needs no count over the table. An empty
+ * list has no row.
+ */
+export interface LinhaContagem extends SomasDaLista {
+  lista: ListaDePedidos;
 }
 
 /** Stands for no deadline, or for one that no longer matters, where a deadline is part of a key. */

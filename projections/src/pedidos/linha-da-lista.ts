@@ -4,6 +4,7 @@ import {
   type LinhaItem,
   type LinhaListaDePedidos,
   type ListaDePedidos,
+  type SomasDaLista,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { somasComItemTrocado, type ItemNasSomas } from './itens.js';
@@ -45,6 +46,28 @@ export const listasDe = (linha: Linha | undefined): ListaDePedidos[] => {
     : ['todos', `estagio-${linha.estagio_id}`];
   return linha.saldo_em_centavos > 0 ? [...daTela, 'a-pagar'] : daTela;
 };
+
+/** An order's part of the sums of each list in which it stands. */
+export const parteDe = (linha: Linha): SomasDaLista => ({
+  quantidade: 1,
+  valor_total_em_centavos: linha.valor_total_em_centavos,
+  pago_em_centavos: linha.pago_em_centavos,
+  falta_em_centavos: Math.max(0, linha.saldo_em_centavos),
+});
+
+export const SEM_PARTE: SomasDaLista = {
+  quantidade: 0,
+  valor_total_em_centavos: 0,
+  pago_em_centavos: 0,
+  falta_em_centavos: 0,
+};
+
+export const diferenca = (depois: SomasDaLista, antes: SomasDaLista): SomasDaLista => ({
+  quantidade: depois.quantidade - antes.quantidade,
+  valor_total_em_centavos: depois.valor_total_em_centavos - antes.valor_total_em_centavos,
+  pago_em_centavos: depois.pago_em_centavos - antes.pago_em_centavos,
+  falta_em_centavos: depois.falta_em_centavos - antes.falta_em_centavos,
+});
 
 /** Where an order is counted that may need a hand; undefined when it needs none. */
 export const atencaoDe = (

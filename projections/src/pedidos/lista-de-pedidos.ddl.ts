@@ -60,7 +60,10 @@ export const DDL_DA_LISTA_DE_PEDIDOS = `
 
   create table contagens (
     lista text primary key,
-    quantidade integer not null
+    quantidade integer not null,
+    valor_total_em_centavos bigint not null,
+    pago_em_centavos bigint not null,
+    falta_em_centavos bigint not null
   );
 
   create table atencao (

@@ -1,20 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
-import { tagStream } from '@encomenda/contracts/tags/tag.events';
-import { buscaEsperada, dobrar, pedidoEsperado, porId } from '../testing/dobra-ingenua.js';
 import type { EventoDaLoja } from '../testing/evento-da-loja.js';
-import { primeirosEventos } from '../testing/historia.js';
 import { history, type Step } from '../testing/history.js';
 import {
-  cabecalho,
-  clienteAtualizado,
   clienteCadastrado,
   itemAdicionado,
   linha,
   noPedido,
   pagamentoEfetuado,
   pedidoCriado,
-  tagCriada,
 } from '../testing/passos.js';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { listaDePedidos } from './lista-de-pedidos.projection.js';
@@ -27,15 +20,8 @@ const pagamento = (valorEmCentavos: number) => ({
 
 describe('a lista de pedidos', () => {
   const spec = projectionSpec(listaDePedidos);
-
-  const pedidos = async (...passos: Step<EventoDaLoja>[]) => {
-    const { pedidos: linhas } = await spec.rows(history(passos));
-    return linhas!;
-  };
-  const contagens = async (...passos: Step<EventoDaLoja>[]) => {
-    const { contagens: linhas } = await spec.rows(history(passos));
-    return Object.fromEntries(linhas!.map(({ lista, quantidade }) => [lista, quantidade]));
-  };
+  const pedidos = async (...passos: Step<EventoDaLoja>[]) =>
+    (await spec.rows(history(passos))).pedidos!;
 
   it('mostra cada pedido aberto com o nome do cliente no cadastro', async () => {
     const linhas = await pedidos(
@@ -122,135 +108,6 @@ describe('a lista de pedidos', () => {
     ]);
   });
 
-  it('conta os pedidos de cada lista', async () => {
-    const passos = [
-      ...[1, 2, 3, 4, 5].map((id) => pedidoCriado(id)),
-      itemAdicionado(1, 10),
-      itemAdicionado(2, 20),
-      noPedido(1, 'EstagioAvancado', { de: 1, para: 2 }),
-      noPedido(2, 'EstagioAjustado', { de: 1, para: 4 }),
-      noPedido(3, 'EstagioAjustado', { de: 1, para: 4 }),
-      noPedido(2, 'PedidoArquivado', {}),
-      noPedido(3, 'PedidoArquivado', {}),
-      noPedido(4, 'PedidoCancelado', { clienteId: 1, motivo: null, pagamentos: 'reter' }),
-    ];
-    expect(await contagens(...passos)).toEqual({
-      'estagio-1': 1,
-      'estagio-2': 1,
-      todos: 2,
-      arquivados: 2,
-      cancelados: 1,
-      'a-pagar': 2,
-    });
-    expect(
-      await contagens(
-        ...passos,
-        noPedido(3, 'PedidoRestaurado', {}),
-        pagamentoEfetuado(1, 100, 1500),
-        noPedido(2, 'PedidoCancelado', { clienteId: 1, motivo: null, pagamentos: 'reter' }),
-      ),
-    ).toEqual({ 'estagio-1': 1, 'estagio-2': 1, 'estagio-4': 1, todos: 3, cancelados: 2 });
-  });
-
-  it('leva o nome novo aos pedidos do cliente, e só aos dele', async () => {
-    const passos = [
-      clienteCadastrado(1, 'Ana'),
-      clienteCadastrado(2, 'Bruna'),
-      pedidoCriado(1),
-      pedidoCriado(2, { clienteId: 2 }),
-      pedidoCriado(3),
-      itemAdicionado(3, 30),
-      clienteAtualizado(1, 'Ana Lúcia', { cpf: '12345678909' }),
-    ];
-    const linhas = await pedidos(
-      ...passos,
-      noPedido(1, 'PedidoAtualizado', { ...cabecalho, clienteId: 2, prazo: '2026-04-01' }),
-    );
-    expect(linhas).toMatchObject([
-      { cliente_id: 2, cliente_nome: 'Bruna', prazo: '2026-04-01', busca: '1 bruna' },
-      { cliente_id: 2, cliente_nome: 'Bruna', prazo: null, busca: '2 bruna' },
-      { cliente_nome: 'Ana Lúcia', busca: '3 ana lucia 12345678909 caneca' },
-    ]);
-    expect(await spec.changes(history(passos))).toContain('pedidos *');
-  });
-
-  it('quem volta ao cadastro dá o seu nome aos pedidos feitos enquanto esteve fora', async () => {
-    const ana = clienteCadastrado(1, 'Ana', { cpf: '12345678909' });
-    const linhas = await pedidos(
-      ana,
-      clienteCadastrado(2, 'Bruna'),
-      { stream: ana.stream, type: 'ClienteExcluido', data: { clienteId: 1 } },
-      pedidoCriado(1),
-      pedidoCriado(2, { clienteId: 2 }),
-      { ...ana, type: 'ClienteRestaurado' },
-    );
-    expect(linhas).toMatchObject([
-      { cliente_nome: 'Ana', busca: '1 ana 12345678909' },
-      { cliente_nome: 'Bruna', busca: '2 bruna' },
-    ]);
-  });
-
-  it('não toca nos pedidos quando do cliente só muda o endereço', async () => {
-    const antes = [clienteCadastrado(1, 'Ana'), clienteCadastrado(2, 'Bruna'), pedidoCriado(7)];
-    const depois = [clienteAtualizado(1, 'Ana', { cidade: 'Olinda' })];
-    expect(await spec.changes(history([...antes, ...depois]))).toEqual(['pedidos 7']);
-  });
-
-  it('leva a mudança de uma tag aos pedidos que a usam', async () => {
-    const comTag = (pedidoId: number, pedidoTagId: number, tagId: number) =>
-      noPedido(pedidoId, 'TagAplicada', { pedidoTagId, tagId, tagNome: null });
-    const passos: Step<EventoDaLoja>[] = [
-      tagCriada(1, 'Urgente'),
-      tagCriada(2, 'Presente'),
-      pedidoCriado(1),
-      pedidoCriado(2),
-      pedidoCriado(3),
-      comTag(1, 100, 1),
-      comTag(1, 101, 2),
-      comTag(2, 102, 2),
-      comTag(3, 103, 1),
-      noPedido(3, 'TagRetirada', { pedidoTagId: 103, tagId: 1, tagNome: null }),
-      { ...tagCriada(2, 'Para presente'), type: 'TagAtualizada' } as Step<EventoDaLoja>,
-    ];
-    const urgente = { pedido_tag_id: 100, id: 1, nome: 'Urgente', icone: null, cor: 'primary' };
-    const presente = { ...urgente, id: 2, nome: 'Para presente' };
-    const antes = await pedidos(...passos);
-    expect(antes.map(({ tags }) => tags)).toEqual([
-      [urgente, { ...presente, pedido_tag_id: 101 }],
-      [{ ...presente, pedido_tag_id: 102 }],
-      [],
-    ]);
-
-    const excluida: Step<EventoDaLoja> = {
-      stream: tagStream(2),
-      type: 'TagExcluida',
-      data: { tagId: 2 },
-    };
-    const depois = await pedidos(
-      ...passos,
-      excluida,
-      noPedido(2, 'TagRetirada', { pedidoTagId: 102, tagId: 2, tagNome: null }),
-      comTag(3, 104, 2),
-    );
-    expect(depois.map(({ tags }) => tags)).toEqual([[urgente], [], []]);
-
-    // It comes back to the orders that wear it by then: the second took it off, the third put it on.
-    const restaurada = { ...tagCriada(2, 'Presente de novo'), type: 'TagRestaurada' };
-    const volta = await pedidos(
-      ...passos,
-      excluida,
-      noPedido(2, 'TagRetirada', { pedidoTagId: 102, tagId: 2, tagNome: null }),
-      comTag(3, 104, 2),
-      restaurada as Step<EventoDaLoja>,
-    );
-    const deNovo = { ...presente, nome: 'Presente de novo' };
-    expect(volta.map(({ tags }) => tags)).toEqual([
-      [urgente, { ...deNovo, pedido_tag_id: 101 }],
-      [],
-      [{ ...deNovo, pedido_tag_id: 104 }],
-    ]);
-  });
-
   it('anuncia cada pedido que mudou', async () => {
     const passos = [clienteCadastrado(1, 'Ana'), pedidoCriado(1), pedidoCriado(2)];
     expect(await spec.changes(history([...passos, itemAdicionado(2, 20)]))).toEqual([
@@ -258,86 +115,4 @@ describe('a lista de pedidos', () => {
       'pedidos 2',
     ]);
   });
-
-  it('mostra de um titular apagado o que restou dele no histórico', async () => {
-    const removido: Step<EventoDaLoja> = {
-      stream: clienteStream(1),
-      type: 'ClienteCadastrado',
-      data: clienteCadastrado(1, 'Titular removido').data,
-    };
-    const linhas = await pedidos(
-      removido,
-      clienteCadastrado(2, 'Bruna'),
-      pedidoCriado(1, { clienteNome: 'Titular removido' }),
-      pedidoCriado(2, { clienteId: 2 }),
-    );
-    expect(linhas).toMatchObject([
-      { cliente_nome: 'Titular removido', busca: '1 titular removido' },
-      { cliente_nome: 'Bruna' },
-    ]);
-  });
-
-  it.each([1, 2, 3])(
-    'concorda com a dobra ingênua de uma história qualquer (%i)',
-    async (semente) => {
-      const events = history(primeirosEventos(1200, { semente }));
-      const loja = dobrar(events);
-      const esperadas = porId(loja.pedidos).map((pedido) => {
-        const comum = pedidoEsperado(loja, pedido);
-        const total = comum.valor_em_centavos - comum.desconto_em_centavos;
-        const produtos = new Set(porId(pedido.itens).map(({ dados }) => dados.produtoNome));
-        const { nome, cpf } = loja.clientes.get(comum.cliente_id)!;
-        return {
-          ...comum,
-          valor_total_em_centavos: total,
-          saldo_em_centavos: total - comum.pago_em_centavos,
-          pago: total === 0 ? null : comum.pago_em_centavos >= total,
-          busca: buscaEsperada(comum.id, nome, cpf, ...produtos),
-        };
-      });
-      const { pedidos: linhas, contagens: contadas, atencao } = await spec.rows(events);
-      expect(linhas!.length).toBeGreaterThan(60);
-      expect(linhas).toMatchObject(esperadas);
-
-      const abertos = esperadas.filter((p) => !p.cancelado && !p.arquivado);
-      const listas = {
-        todos: abertos,
-        arquivados: esperadas.filter((p) => p.arquivado && !p.cancelado),
-        cancelados: esperadas.filter((p) => p.cancelado),
-        'a-pagar': esperadas.filter((p) => p.saldo_em_centavos > 0 && !p.cancelado),
-        ...Object.fromEntries(
-          [1, 2, 3, 4].map((n) => [`estagio-${n}`, abertos.filter((p) => p.estagio_id === n)]),
-        ),
-      };
-      const cheias = Object.entries(listas).filter(([, daLista]) => daLista.length > 0);
-      expect(contadas).toEqual(
-        cheias
-          .map(([lista, daLista]) => ({ lista, quantidade: daLista.length }))
-          .sort((a, b) => a.lista.localeCompare(b.lista)),
-      );
-
-      const parte = (p: (typeof abertos)[number]) =>
-        p.pago_em_centavos > 0 && p.saldo_em_centavos > 0;
-      const chaves = abertos.flatMap((p) => {
-        if (p.estagio_id === 4) return parte(p) ? ['4 9999-12-31 true'] : [];
-        return [`${p.estagio_id} ${p.prazo ?? '9999-12-31'} ${parte(p)}`];
-      });
-      const somadas = atencao!.flatMap(({ estagio_id, prazo, pago_em_parte, quantidade }) =>
-        Array.from({ length: Number(quantidade) }, () =>
-          [estagio_id, prazo, pago_em_parte].join(' '),
-        ),
-      );
-      expect(somadas.toSorted()).toEqual(chaves.toSorted());
-    },
-  );
-
-  it.each([4, 5])(
-    'dá as mesmas linhas como quer que os eventos cheguem (%i)',
-    async (semente) => {
-      await expect(
-        spec.sameRowsHoweverDelivered(history(primeirosEventos(250, { semente })), semente),
-      ).resolves.toBeUndefined();
-    },
-    60_000,
-  );
 });

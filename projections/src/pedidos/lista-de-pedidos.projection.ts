@@ -9,8 +9,11 @@ import {
   atencaoDe,
   comItem,
   completar,
+  diferenca,
   guardarItem,
   listasDe,
+  parteDe,
+  SEM_PARTE,
   type ItemDaLinha,
   type Linha,
   type Partes,
@@ -44,14 +47,22 @@ interface Somas {
 
 type Lista = Unit<Tabelas, Somas>;
 
+/** Moves an order's part of the sums between the lists; nothing where it stays as it was. */
+const contar = (unit: Lista, antes: Linha | undefined, depois: Linha): void => {
+  const saiDe = listasDe(antes);
+  const ficaEm = listasDe(depois);
+  for (const lista of new Set([...saiDe, ...ficaEm])) {
+    const tinha = antes && saiDe.includes(lista) ? parteDe(antes) : SEM_PARTE;
+    const tem = ficaEm.includes(lista) ? parteDe(depois) : SEM_PARTE;
+    const mudou = diferenca(tem, tinha);
+    if (Object.values(mudou).some((medida) => medida !== 0))
+      unit.sums.contagens.add({ lista, ...mudou });
+  }
+};
+
 const gravar = (unit: Lista, antes: Linha | undefined, partes: Partes): void => {
   const depois = completar(partes);
-  const saiDe = listasDe(antes);
-  const entraEm = listasDe(depois);
-  for (const lista of saiDe.filter((nome) => !entraEm.includes(nome)))
-    unit.sums.contagens.add({ lista, quantidade: -1 });
-  for (const lista of entraEm.filter((nome) => !saiDe.includes(nome)))
-    unit.sums.contagens.add({ lista, quantidade: 1 });
+  contar(unit, antes, depois);
   const precisava = atencaoDe(antes);
   const precisa = atencaoDe(depois);
   if (precisava) unit.sums.atencao.add({ ...precisava, quantidade: -1 });
@@ -130,7 +141,7 @@ const guardarCliente: Handler<
 /** The order tables of the admin area: each tab, the archive, what is left to pay, the cancelled. */
 export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
   name: 'lista_de_pedidos',
-  version: 4,
+  version: 5,
   ddl: DDL_DA_LISTA_DE_PEDIDOS,
   indexes: INDICES_DA_LISTA_DE_PEDIDOS,
   tables: {

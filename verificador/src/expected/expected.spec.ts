@@ -97,11 +97,11 @@ describe('as linhas que os modelos de leitura devem ter, contadas à mão', () =
       { id: 2, cancelado: true, saldo_em_centavos: 1600 },
       { id: 3, valor_total_em_centavos: 0, pago: null, busca: '3 bia' },
     ]);
-    expect(rowsOf(fold, 'lista_de_pedidos.contagens')).toEqual([
+    expect(rowsOf(fold, 'lista_de_pedidos.contagens')).toMatchObject([
       { lista: 'todos', quantidade: 2 },
       { lista: 'estagio-1', quantidade: 2 },
       { lista: 'a-pagar', quantidade: 1 },
-      { lista: 'cancelados', quantidade: 1 },
+      { lista: 'cancelados', quantidade: 1, falta_em_centavos: 1600 },
     ]);
   });
 

@@ -67,9 +67,13 @@ export const listaDePedidos: ReadModel = {
       hidden: ['cliente_nome', 'busca', 'busca_do_cliente'],
       wordsFrom: wordsOfOrder,
     }),
-    contagens: sums('pedidos', ['lista'], (pedido) =>
-      listsOf(pedido).map((lista) => ({ lista, quantidade: 1 })),
-    ),
+    contagens: sums('pedidos', ['lista'], (pedido) => {
+      const valor_total_em_centavos = cost(pedido);
+      const pago_em_centavos = paid(pedido);
+      const falta_em_centavos = Math.max(0, valor_total_em_centavos - pago_em_centavos);
+      const sumsOf = { valor_total_em_centavos, pago_em_centavos, falta_em_centavos };
+      return listsOf(pedido).map((lista) => ({ lista, quantidade: 1, ...sumsOf }));
+    }),
     atencao: sums('pedidos', ['estagio_id', 'prazo', 'pago_em_parte'], needsOf),
     clientes: records(
       'clientes',

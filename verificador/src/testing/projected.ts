@@ -14,7 +14,7 @@ export const project = async (
   database: TestDatabase,
   events: readonly RecordedEvent[],
 ): Promise<void> => {
-  const client = await connectClient(database.url, { name: 'teste' });
+  const client = await connectClient(database.url, { name: 'teste', pipeline: true });
   try {
     await client.query('truncate projecao.projecoes, projecao.mudancas');
     await register(client, allProjections);
