@@ -1,4 +1,5 @@
 import { eventCatalog } from '@encomenda/contracts/catalogo';
+import { Misuse, readArguments, runProgram, sentenceOf } from '@encomenda/platform/command-line';
 import { readConfig } from '@encomenda/platform/config';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
@@ -13,26 +14,32 @@ import { rebuild } from './platform/rebuild.js';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The projections asked for, or what to say instead. */
-const chosen = (names: readonly string[]): AnyProjection[] | string =>
-  names.length === 0
-    ? `Diga o que reconstruir: todas, ou ${allProjections.map(({ name }) => name).join(', ')}.`
-    : chosenProjections(names);
+const USAGE = `Uso: npm run rebuild -- <leitura> …
+  todas       todas as leituras
+  <leitura>   ${allProjections.map(({ name }) => name).join(', ')}`;
+
+/** The projections asked for. @throws Misuse when there is none of a name, or no name */
+const chosen = (names: readonly string[]): AnyProjection[] => {
+  if (names.length === 0) throw new Misuse(USAGE);
+  const projections = chosenProjections(names);
+  if (typeof projections === 'string') throw new Misuse(projections);
+  return projections;
+};
 
 /** @returns the exit code */
 const run = async (projections: readonly AnyProjection[]): Promise<number> => {
   const config = readConfig(process.env);
-  await migrate(config.databaseUrl);
   const calledOff = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => calledOff.abort(new Error('Interrompido; nada foi trocado.')));
   const store = createEventStoreDb(config.eventStoreUrl);
   const keys = createPool(config.databaseUrl, { name: 'rebuild-chaves', max: 2 });
-  const head = await store.head();
-  const progress = process.stdout.isTTY
-    ? createProgressBar(head, process.stdout)
-    : createProgress(head, print);
   try {
+    await migrate(config.databaseUrl);
+    const head = await store.head();
+    const progress = process.stdout.isTTY
+      ? createProgressBar(head, process.stdout)
+      : createProgress(head, print);
     const { complete, failures } = await rebuild(projections, {
       databaseUrl: config.databaseUrl,
       store,
@@ -40,6 +47,8 @@ const run = async (projections: readonly AnyProjection[]): Promise<number> => {
       signal: calledOff.signal,
       onProgress: progress.advanced,
       onSetback: (error) => print(`Nova tentativa: ${String(error)}`),
+      onOccupied: (names) =>
+        print(`Outro processo já reconstrói ${names.join(', ')}: espera-se que termine.`),
     });
     progress.finished();
     for (const { name } of complete) print(`${name}: pronta`);
@@ -47,9 +56,7 @@ const run = async (projections: readonly AnyProjection[]): Promise<number> => {
       print(`${projection.name}: parou na posição ${at?.commit ?? '?'}: ${reason}`);
     return failures.length === 0 ? 0 : 1;
   } catch (error) {
-    print(
-      `Não foi possível reconstruir: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    print(`Não foi possível reconstruir: ${sentenceOf(error)}`);
     return 1;
   } finally {
     await store.close().catch(() => undefined);
@@ -57,8 +64,7 @@ const run = async (projections: readonly AnyProjection[]): Promise<number> => {
   }
 };
 
-const projections = chosen(process.argv.slice(2));
-if (typeof projections === 'string') {
-  print(projections);
-  process.exitCode = 2;
-} else process.exitCode = await run(projections);
+await runProgram(async () => {
+  const { positionals } = readArguments(USAGE, { allowPositionals: true });
+  process.exitCode = await run(chosen(positionals));
+});

@@ -4,8 +4,8 @@ import { faultPoint } from '@encomenda/platform/fault-point';
 import type pg from 'pg';
 import { moveCheckpoints, recordChanges, type Checkpoint } from './checkpoints.js';
 import type { ReadModel } from './read-model.js';
-import { transaction } from './transaction.js';
-import { applyRows, type Change, type FeedEvent } from './unit-of-work.js';
+import { together, transaction } from './transaction.js';
+import { applyRows, type FeedEvent } from './unit-of-work.js';
 
 export interface PlacedEvent extends FeedEvent {
   readonly position: Position;
@@ -39,11 +39,15 @@ export const applyBatch = async (
     const projections = models.map(({ projection }) => projection);
     await moveCheckpoints(client, { projections, from, to, caughtUp });
     const fresh = events.filter(({ position }) => isAfter(position, from));
-    const changes: (Change & { projection: string })[] = [];
-    for (const model of models)
-      for (const change of await applyRows(client, model, fresh))
-        changes.push({ ...change, projection: model.projection.name });
-    if (to) await recordChanges(client, to, changes);
+    const changes = await together(
+      models.map(async (model) =>
+        (await applyRows(client, model, fresh)).map((change) => ({
+          ...change,
+          projection: model.projection.name,
+        })),
+      ),
+    );
+    if (to) await recordChanges(client, to, changes.flat());
     faultPoint('leitura.antes-do-commit');
   });
   faultPoint('leitura.depois-do-commit');

@@ -1,5 +1,6 @@
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
 import { ANNOUNCEMENT_CHANNEL, encodeAnnouncement } from '@encomenda/platform/announcement';
+import { prepared } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 import type { AnyProjection } from './projection.js';
 import type { Change } from './unit-of-work.js';
@@ -39,7 +40,8 @@ const announcements = (projections: readonly AnyProjection[], position: Checkpoi
 export const moveCheckpoints = async (client: pg.ClientBase, move: Move): Promise<void> => {
   const { projections, from, to, caughtUp } = move;
   const { rows } = await client.query<{ nome: string }>(
-    `with alvo as (
+    prepared(
+      `with alvo as (
        select p.nome, m.aviso
        from projecao.projecoes p
        join unnest($1::text[], $2::int[], $3::text[]) as m (nome, versao, aviso) using (nome, versao)
@@ -54,16 +56,17 @@ export const moveCheckpoints = async (client: pg.ClientBase, move: Move): Promis
          estado = 'rodando', erro = null, erro_posicao = null
      from alvo where p.nome = alvo.nome
      returning p.nome, pg_notify('${ANNOUNCEMENT_CHANNEL}', alvo.aviso)`,
-    [
-      projections.map(({ name }) => name),
-      projections.map(({ version }) => version),
-      announcements(projections, to),
-      from?.commit,
-      from?.prepare,
-      to?.commit,
-      to?.prepare,
-      caughtUp,
-    ],
+      [
+        projections.map(({ name }) => name),
+        projections.map(({ version }) => version),
+        announcements(projections, to),
+        from?.commit,
+        from?.prepare,
+        to?.commit,
+        to?.prepare,
+        caughtUp,
+      ],
+    ),
   );
   if (rows.length === projections.length) return;
   const moved = new Set(rows.map(({ nome }) => nome));
@@ -78,17 +81,19 @@ export const recordChanges = async (
 ): Promise<void> => {
   if (changes.length === 0) return;
   await client.query(
-    `insert into projecao.mudancas (projecao, commit_posicao, assunto, registro, autor)
+    prepared(
+      `insert into projecao.mudancas (projecao, commit_posicao, assunto, registro, autor)
      select m.projecao, $1::numeric, m.assunto, m.registro, m.autor
      from unnest($2::text[], $3::text[], $4::int[], $5::int[])
        as m (projecao, assunto, registro, autor)`,
-    [
-      position.commit,
-      changes.map(({ projection }) => projection),
-      changes.map(({ assunto }) => assunto),
-      changes.map(({ id }) => id ?? 0),
-      changes.map(({ autor }) => autor),
-    ],
+      [
+        position.commit,
+        changes.map(({ projection }) => projection),
+        changes.map(({ assunto }) => assunto),
+        changes.map(({ id }) => id ?? 0),
+        changes.map(({ autor }) => autor),
+      ],
+    ),
   );
 };
 

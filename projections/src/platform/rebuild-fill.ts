@@ -16,7 +16,7 @@ import { orderedFeed } from './ordered-feed.js';
 import { followedTypes, type AnyProjection } from './projection.js';
 import { openReadModel, type ReadModel } from './read-model.js';
 import { readEvents } from './read-events.js';
-import { createIndexes, createTables, dropLeftovers, newSchema } from './schema.js';
+import { createIndexes, createTables, dropLeftovers, dropSchema, newSchema } from './schema.js';
 import { ConnectionLost, isTransient, transaction } from './transaction.js';
 import { applyRows, EventRefused } from './unit-of-work.js';
 
@@ -81,7 +81,8 @@ export class Filling {
     private readonly clients: readonly [pg.ClientBase, ...pg.ClientBase[]],
     private readonly store: EventStore,
     private readonly codec: EventCodec,
-    private models: ReadModel[],
+    /** Those that have not failed. */
+    public models: readonly ReadModel[],
     private readonly onProgress: (events: number, at: Position) => void,
     private readonly silence: number,
   ) {
@@ -107,13 +108,14 @@ export class Filling {
     const [client] = clients;
     const models: ReadModel[] = [];
     for (const projection of projections) {
-      await createTables(client, projection, newSchema(projection));
-      models.push(await openReadModel(client, projection, newSchema(projection)));
+      await dropLeftovers(client, projection);
+      const schema = newSchema(projection);
+      await createTables(client, projection, schema);
+      models.push(await openReadModel(client, projection, schema));
     }
     return new Filling(clients, store, codec, models, onProgress, silence);
   }
 
-  /** Those that have not failed. */
   get projections(): AnyProjection[] {
     return this.models.map(({ projection }) => projection);
   }
@@ -230,7 +232,7 @@ export class Filling {
       reason: error instanceof Error ? error.message : String(error),
       at: placeOf(error, events),
     });
-    await dropLeftovers(client, model.projection);
+    await dropSchema(client, model.schema);
     this.models = this.models.filter((other) => other !== model);
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { connectClient } from '@encomenda/platform/postgres';
 import { history } from '../testing/history.js';
 import { MemoryEventStore, plainCodec } from '../testing/memory-event-store.js';
 import { runnerSpec } from '../testing/runner-spec.js';
@@ -7,7 +8,8 @@ import { dumpOf, QUICK, registryOf, replayOf, until, untilAt } from '../testing/
 import { randomTagHistory } from '../testing/tag-history.js';
 import { tagProjection } from '../testing/tag-projections.js';
 import type { AnyProjection } from './projection.js';
-import { AlreadyRebuilding, rebuild, type Rebuilt } from './rebuild.js';
+import { AlreadyRebuilding, rebuild, type Rebuilt, type RebuildOptions } from './rebuild.js';
+import { Filling } from './rebuild-fill.js';
 
 jest.setTimeout(60_000);
 
@@ -22,7 +24,10 @@ describe('a rebuild', () => {
   const start = (
     store: EventStore,
     projections: readonly AnyProjection[],
-    signal = new AbortController().signal,
+    {
+      signal = new AbortController().signal,
+      onOccupied,
+    }: Partial<Pick<RebuildOptions, 'signal' | 'onOccupied'>> = {},
   ): Promise<Rebuilt> =>
     rebuild(projections, {
       databaseUrl: spec.database.url,
@@ -30,6 +35,7 @@ describe('a rebuild', () => {
       codec: plainCodec,
       signal,
       timing: QUICK,
+      ...(onOccupied && { onOccupied }),
     });
 
   const schemas = async (): Promise<string[]> => {
@@ -126,15 +132,39 @@ describe('a rebuild', () => {
         if (id === events[250]?.id) calledOff.abort(new Error('called off'));
       },
     });
-    await expect(start(store, [stopping], calledOff.signal)).rejects.toThrow('called off');
+    await expect(start(store, [stopping], { signal: calledOff.signal })).rejects.toThrow(
+      'called off',
+    );
     expect(await dumpOf(spec.database, lists)).toEqual(before);
-    expect(await schemas()).toEqual(['lista', 'lista__nova']);
+    expect(await schemas()).toEqual(['lista', expect.stringMatching(/^lista__nova_/)]);
     const newer = tagProjection({ name: 'lista', version: 2 });
     await start(store, [newer]);
     expect(await dumpOf(spec.database, newer)).toEqual(
       await replayOf(spec.database, newer, events),
     );
     expect(await schemas()).toEqual(['lista']);
+  });
+
+  it('one that has lost its lock without noticing writes nothing into the tables of the next', async () => {
+    const store = new MemoryEventStore(events.slice(0, 250));
+    const { signal } = new AbortController();
+    const about = { store, codec: plainCodec, onProgress: () => undefined, silence: 10_000 };
+    const connect = () => connectClient(spec.database.url, { name: 'teste', pipeline: true });
+    const clients = [await connect(), await connect()] as const;
+    const first = await Filling.begin([clients[0]], [lists], about);
+    await first.advance(signal);
+    const second = await Filling.begin([clients[1]], [lists], about);
+    await second.advance(signal);
+    store.add(...events.slice(250));
+    await first.advance(signal);
+    await second.advance(signal);
+    expect(first.failures).toHaveLength(1);
+    expect(second.failures).toEqual([]);
+    const schema = second.models[0]!.schema;
+    expect(await dumpOf(spec.database, { ...lists, name: schema })).toEqual(
+      await replayOf(spec.database, lists, events),
+    );
+    await Promise.all(clients.map((client) => client.end()));
   });
 
   it('goes on when the store is cut and comes back', async () => {
@@ -190,5 +220,26 @@ describe('a rebuild', () => {
     });
     await start(store, [slow]);
     expect(outcome).toEqual([expect.any(AlreadyRebuilding)]);
+  });
+
+  it('waits for the other one where that was asked, and holds nothing meanwhile', async () => {
+    const store = new MemoryEventStore(events);
+    const told: unknown[] = [];
+    let second: Promise<Rebuilt> | undefined;
+    const slow = tagProjection({
+      name: 'lista',
+      before: async () => {
+        second ??= start(store, [others, lists], {
+          onOccupied: (names) => told.push(names),
+        });
+        await until(
+          () => told.length,
+          (times) => times > 0,
+        );
+      },
+    });
+    await start(store, [slow]);
+    expect((await second)?.complete).toHaveLength(2);
+    expect(told).toEqual([['lista']]);
   });
 });

@@ -5,7 +5,7 @@ import { faultPoint } from '@encomenda/platform/fault-point';
 import { connectClient } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 import { announce, recordChanges, type Checkpoint } from './checkpoints.js';
-import { tryLocks } from './locks.js';
+import { tryLocks, unlock } from './locks.js';
 import { FaultyFeed } from './ordered-feed.js';
 import type { AnyProjection } from './projection.js';
 import { Filling, type FillFailure } from './rebuild-fill.js';
@@ -28,23 +28,6 @@ export class AlreadyRebuilding extends Error {
   }
 }
 
-/** Waits in milliseconds: a projection's owner holds the lock for a moment, to clear leftovers. */
-const LOCK_WAITS = [0, 50, 100, 200, 400];
-
-const takeLocks = async (
-  client: pg.ClientBase,
-  names: readonly string[],
-  signal: AbortSignal,
-): Promise<void> => {
-  const missing = new Set(names);
-  for (const wait of LOCK_WAITS) {
-    await sleep(wait, signal);
-    for (const name of await tryLocks(client, 'rebuild', [...missing])) missing.delete(name);
-    if (missing.size === 0) return;
-  }
-  throw new AlreadyRebuilding([...missing].join(', '));
-};
-
 export interface RebuildOptions {
   readonly databaseUrl: string;
   readonly store: EventStore;
@@ -55,7 +38,32 @@ export interface RebuildOptions {
   readonly onProgress?: (events: number, at: Position) => void;
   /** The store or the database failed; it will be tried again. */
   readonly onSetback?: (error: unknown) => void;
+  /** Somebody else fills these now: with this, it is told once and waited for, without, refused. */
+  readonly onOccupied?: (names: readonly string[]) => void;
 }
+
+/** Waits in milliseconds: a projection's owner holds the lock for a moment, to clear leftovers. */
+const LOCK_WAITS = [0, 50, 100, 200, 400];
+
+/** All of these locks or none: two who each wait for what the other has would wait for ever. */
+const takeLocks = async (
+  client: pg.ClientBase,
+  names: readonly string[],
+  { signal, timing = TIMING, onOccupied }: RebuildOptions,
+): Promise<void> => {
+  let told = false;
+  for (let round = 0; ; round++) {
+    await sleep(LOCK_WAITS[round] ?? timing.heartbeat, signal);
+    const taken = await tryLocks(client, 'rebuild', names);
+    if (taken.size === names.length) return;
+    await unlock(client, 'rebuild', taken);
+    if (round < LOCK_WAITS.length - 1) continue;
+    const missing = names.filter((name) => !taken.has(name));
+    if (!onOccupied) throw new AlreadyRebuilding(missing.join(', '));
+    if (!told) onOccupied(missing);
+    told = true;
+  }
+};
 
 export interface Rebuilt {
   readonly complete: readonly AnyProjection[];
@@ -77,8 +85,8 @@ const swap = (client: pg.ClientBase, filling: Filling, signal: AbortSignal): Pro
     const live = await readRegistry(client, projections, { lock: true });
     // Subscribed after the live checkpoints were read, so it brings at least what they account for.
     const position = await filling.finish(signal);
-    for (const projection of projections) {
-      await swapSchemas(client, projection);
+    for (const { projection, schema } of filling.models) {
+      await swapSchemas(client, { projection, schema });
       const { checkpoint = null } = live.get(projection.name) ?? {};
       const reached = furthest(position, checkpoint);
       await markComplete(client, projection, reached);
@@ -122,7 +130,7 @@ const patiently = async (
 /**
  * Fills these projections from the log's beginning in schemas beside the live ones, silently, then
  * puts them in their place. Works while the system runs; killed half way it leaves the old rows.
- * @throws AlreadyRebuilding; an Error when called off or when PostgreSQL is lost
+ * @throws AlreadyRebuilding, unless told to wait; an Error when called off or when PostgreSQL is lost
  */
 export const rebuild = async (
   projections: readonly AnyProjection[],
@@ -130,14 +138,14 @@ export const rebuild = async (
 ): Promise<Rebuilt> => {
   const { databaseUrl, store, codec, signal, timing = TIMING } = options;
   const connect = (): Promise<pg.Client> =>
-    connectClient(databaseUrl, { name: 'rebuild', asynchronousCommit: true });
+    connectClient(databaseUrl, { name: 'rebuild', asynchronousCommit: true, pipeline: true });
   const client = await connect();
   const helpers: pg.Client[] = [];
   const endNow = (): void => [client, ...helpers].forEach((one) => void one.end());
   signal.addEventListener('abort', endNow, { once: true });
   try {
     const names = projections.map(({ name }) => name);
-    await takeLocks(client, names, signal);
+    await takeLocks(client, names, options);
     await register(client, projections);
     while (1 + helpers.length < Math.min(MAX_CONNECTIONS, projections.length))
       helpers.push(await connect());

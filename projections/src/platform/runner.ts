@@ -54,6 +54,7 @@ export class ProjectionRunner {
     const client = await connectClient(this.options.databaseUrl, {
       name: 'projections',
       asynchronousCommit: true,
+      pipeline: true,
       queryTimeout: QUERY_TIMEOUT,
       onError: (error) => over.abort(error),
     });

@@ -1,17 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { keysByTable, type AnyProjection } from './projection.js';
 import { transaction } from './transaction.js';
 
-/** A read model's own tables stand in the schema of its name; these are beside it for a moment. */
-export const newSchema = (projection: AnyProjection): string => `${projection.name}__nova`;
+// A read model's own tables stand in the schema of its name; these are beside it for a moment.
+const newSchemas = (projection: AnyProjection): string => `${projection.name}__nova_`;
 const oldSchema = (projection: AnyProjection): string => `${projection.name}__velha`;
+
+/** Another name at each call: who still fills one without its lock reaches nobody else's tables. */
+export const newSchema = (projection: AnyProjection): string =>
+  `${newSchemas(projection)}${randomUUID().slice(0, 8)}`;
 
 export const identifier = (name: string): string => pg.escapeIdentifier(name);
 
 /** Unqualified names then mean the projection's own tables; extensions stand in `public`. */
 export const searchPath = (schema: string): string => `${identifier(schema)}, public`;
 
-const dropSchema = async (client: pg.ClientBase, schema: string): Promise<void> => {
+/** Of one that is being filled; nothing where it is gone. */
+export const dropSchema = async (client: pg.ClientBase, schema: string): Promise<void> => {
   await client.query(`drop schema if exists ${identifier(schema)} cascade`);
 };
 
@@ -72,7 +78,7 @@ const schemaExists = async (client: pg.ClientBase, schema: string): Promise<bool
  */
 export const swapSchemas = async (
   client: pg.ClientBase,
-  projection: AnyProjection,
+  { projection, schema }: { readonly projection: AnyProjection; readonly schema: string },
 ): Promise<void> => {
   const { name } = projection;
   await dropSchema(client, oldSchema(projection));
@@ -80,9 +86,7 @@ export const swapSchemas = async (
     await client.query(
       `alter schema ${identifier(name)} rename to ${identifier(oldSchema(projection))}`,
     );
-  await client.query(
-    `alter schema ${identifier(newSchema(projection))} rename to ${identifier(name)}`,
-  );
+  await client.query(`alter schema ${identifier(schema)} rename to ${identifier(name)}`);
 };
 
 /** Removes what a rebuild leaves beside, whether it ended well or was killed. */
@@ -90,6 +94,10 @@ export const dropLeftovers = async (
   client: pg.ClientBase,
   projection: AnyProjection,
 ): Promise<void> => {
-  await dropSchema(client, newSchema(projection));
+  const { rows } = await client.query<{ nspname: string }>(
+    'select nspname from pg_namespace where starts_with(nspname, $1) order by nspname',
+    [newSchemas(projection)],
+  );
+  for (const { nspname } of rows) await dropSchema(client, nspname);
   await dropSchema(client, oldSchema(projection));
 };

@@ -1,5 +1,6 @@
 import type { Key, KnownRows, Rows } from './projection.js';
 import type { BoundTable } from './read-model.js';
+import { together } from './transaction.js';
 
 export type Row = Record<string, unknown>;
 
@@ -55,8 +56,10 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
       else removed.push(key);
     }
     this.dirty.clear();
-    if (removed.length > 0) await this.query(this.table.remove, [removed]);
-    if (written.length > 0) await this.query(this.table.upsert, [JSON.stringify(written)]);
+    await together([
+      ...(removed.length > 0 ? [this.query(this.table.remove, [removed])] : []),
+      ...(written.length > 0 ? [this.query(this.table.upsert, [JSON.stringify(written)])] : []),
+    ]);
   }
 
   /** Only after `flush`: what was read may no longer be so. */

@@ -1,6 +1,7 @@
 import type { Sums } from './projection.js';
 import type { BoundSums } from './read-model.js';
 import type { Query, Row } from './table-rows.js';
+import { together } from './transaction.js';
 
 /** One table of sums during one batch: what is to be added, each key once. */
 export class TableSums implements Sums<Row> {
@@ -30,9 +31,11 @@ export class TableSums implements Sums<Row> {
     );
     this.pending.clear();
     if (moved.length === 0) return;
-    await this.query(add, [JSON.stringify(moved)]);
     // Nothing comes back to 0 unless something was taken away.
     const reduced = moved.filter((row) => measures.some((measure) => Number(row[measure]) < 0));
-    if (reduced.length > 0) await this.query(clear, [JSON.stringify(reduced)]);
+    await together([
+      this.query(add, [JSON.stringify(moved)]),
+      ...(reduced.length > 0 ? [this.query(clear, [JSON.stringify(reduced)])] : []),
+    ]);
   }
 }

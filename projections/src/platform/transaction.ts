@@ -8,8 +8,9 @@ export class ConnectionLost extends Error {
   }
 }
 
-// Deadlock, resources, intervention, system, connection: says nothing about the event at hand.
-const TRANSIENT = /^(08|40|53|55|57|58)/;
+// Deadlock, resources, intervention, system, connection, and what follows from an error before it:
+// says nothing about the event at hand.
+const TRANSIENT = /^(08|25P02|40|53|55|57|58)/;
 
 /** Whether the same work may well succeed a little later, on the same data. */
 export const isTransient = (error: unknown): boolean =>
@@ -39,4 +40,27 @@ export const transaction = async <T>(client: pg.ClientBase, work: () => Promise<
     }
     throw error;
   }
+};
+
+/** Something else had gone wrong before in the same transaction. */
+const isConsequence = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25P02';
+
+/**
+ * Waits for statements that share a transaction and were asked for together: for all of them, so that
+ * none comes after its end.
+ * @throws what went wrong first
+ */
+export const together = async <T>(work: readonly Promise<T>[]): Promise<T[]> => {
+  const failures: unknown[] = [];
+  const results = await Promise.all(
+    work.map((one) =>
+      one.catch((error: unknown) => {
+        failures.push(error);
+        return undefined;
+      }),
+    ),
+  );
+  if (failures.length > 0) throw failures.find((error) => !isConsequence(error)) ?? failures[0];
+  return results as T[];
 };

@@ -1,13 +1,14 @@
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import { UnreadableEvent } from '@encomenda/platform/event-store/codec';
+import { prepared } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 import type { Handler, Key, Unit } from './projection.js';
 import type { ReadModel } from './read-model.js';
 import { searchPath } from './schema.js';
 import { TableRows, type Query, type Row } from './table-rows.js';
 import { TableSums } from './table-sums.js';
-import { isTransient } from './transaction.js';
+import { isTransient, together } from './transaction.js';
 
 /** An event, or why it cannot be read: that concerns only the projections that handle its type. */
 export interface FeedEvent {
@@ -38,6 +39,8 @@ export class EventRefused extends Error {
 
 const SHORTEST_LOOK_AHEAD = 8;
 
+const SEARCH_PATH = "select set_config('search_path', $1, true)";
+
 const isPlainRead = (text: string): boolean => /^\s*select\b/i.test(text);
 
 type Handling = Handler<Record<string, Row>, DomainEvent, Record<string, Row>>;
@@ -54,7 +57,6 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
    */
   private ahead: number;
   private lastSqlAt = 0;
-  private pathIsSet = false;
 
   constructor(
     private readonly client: pg.ClientBase,
@@ -63,7 +65,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   ) {
     this.ahead = events.length;
     const query: Query = async <R extends object>(text: string, values: readonly unknown[]) =>
-      (await client.query<R & pg.QueryResultRow>(text, [...values])).rows;
+      (await client.query<R & pg.QueryResultRow>(prepared(text, values))).rows;
     this.rows = Object.fromEntries(
       [...model.tables].map(([name, table]) => [
         name,
@@ -91,12 +93,12 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
         this.ahead = Math.max(SHORTEST_LOOK_AHEAD, 2 * (this.current - this.lastSqlAt));
       this.lastSqlAt = this.current;
     }
-    if (!this.pathIsSet)
-      await this.client.query("select set_config('search_path', $1, true)", [
-        searchPath(this.model.schema),
-      ]);
-    this.pathIsSet = true;
-    return (await this.client.query<R>(text, [...values])).rows;
+    // Other read models are at work on this connection: nothing may come between the two.
+    const [, answer] = await together([
+      this.client.query<R>(prepared(SEARCH_PATH, [searchPath(this.model.schema)])),
+      this.client.query<R>(text, [...values]),
+    ]);
+    return answer!.rows;
   }
 
   changed(assunto: Assunto, id: number | null): void {
@@ -124,8 +126,9 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   }
 
   private async flush(): Promise<void> {
-    for (const rows of Object.values(this.rows)) await rows.flush();
-    for (const sums of Object.values(this.sums)) await sums.flush();
+    await together(
+      [...Object.values(this.rows), ...Object.values(this.sums)].map((table) => table.flush()),
+    );
   }
 
   private *expectedKeys(table: string): Iterable<Key> {

@@ -1,74 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  categoriaDeProdutoStream,
-  type CategoriaDeProdutoEvent,
-} from '@encomenda/contracts/produtos/categoria-de-produto.events';
-import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import { buscaEsperada, dobrar, porId } from '../testing/dobra-ingenua.js';
 import { primeirosEventos } from '../testing/historia.js';
-import { history, type Step } from '../testing/history.js';
+import { history } from '../testing/history.js';
+import {
+  categoriaAtualizada,
+  categoriaCriada,
+  categoriaExcluida,
+  categoriaRestaurada,
+  fotoAdicionada,
+  fotoRenomeada,
+  fotoRestaurada,
+  fotosReordenadas,
+  naFoto,
+  produtoAtualizado,
+  produtoCadastrado,
+  produtoDescontinuado,
+  produtoRestaurado,
+  type PassoDoCatalogo,
+} from '../testing/passos-do-catalogo.js';
 import { projectionSpec, type RowsByTable } from '../testing/projection-spec.js';
 import { fotosDobradas, vidaComFotos } from '../testing/vida-com-fotos.js';
 import { cadastroDeProdutos } from './cadastro-de-produtos.projection.js';
 import { categoriasDeProdutos } from './categorias-de-produtos.projection.js';
-
-type Passo = Step<ProdutoEvent | CategoriaDeProdutoEvent>;
-
-const categoria = (
-  type: 'CategoriaDeProdutoCriada' | 'CategoriaDeProdutoAtualizada',
-  categoriaId: number,
-  nome: string,
-): Passo => ({ stream: categoriaDeProdutoStream(categoriaId), type, data: { categoriaId, nome } });
-
-const categoriaExcluida = (categoriaId: number): Passo => ({
-  stream: categoriaDeProdutoStream(categoriaId),
-  type: 'CategoriaDeProdutoExcluida',
-  data: { categoriaId },
-});
-
-const produto = (
-  type: 'ProdutoCadastrado' | 'ProdutoAtualizado',
-  produtoId: number,
-  nome: string,
-  categoriaId: number | null,
-): Passo => ({
-  stream: produtoStream(produtoId),
-  type,
-  data: { produtoId, nome, descricao: null, categoriaId, ativoNoSite: true, valorEmCentavos: 990 },
-});
-
-const foto = (produtoId: number, imagemId: number): Passo => ({
-  stream: produtoStream(produtoId),
-  type: 'ImagemAdicionada',
-  data: {
-    produtoId,
-    imagemId,
-    nome: `foto ${imagemId}.jpg`,
-    hash: `hash-${imagemId}`,
-    tipo: 'image/jpeg',
-    bytes: 1234,
-    largura: 800,
-    altura: 600,
-  },
-});
-
-const naFoto = (
-  type: 'ImagemPublicada' | 'ImagemOcultada' | 'ImagemRemovida',
-  produtoId: number,
-  imagemId: number,
-): Passo => ({ stream: produtoStream(produtoId), type, data: { produtoId, imagemId } });
-
-const ordem = (produtoId: number, ...imagens: number[]): Passo => ({
-  stream: produtoStream(produtoId),
-  type: 'ImagensReordenadas',
-  data: { produtoId, imagens },
-});
-
-const descontinuado = (produtoId: number): Passo => ({
-  stream: produtoStream(produtoId),
-  type: 'ProdutoDescontinuado',
-  data: { produtoId },
-});
 
 /** Pictures in the order in which each product shows them, as readers ask for them. */
 const emOrdem = ({ imagens = [] }: RowsByTable) =>
@@ -76,24 +29,22 @@ const emOrdem = ({ imagens = [] }: RowsByTable) =>
     (a, b) => Number(a.produto_id) - Number(b.produto_id) || Number(a.ordem) - Number(b.ordem),
   );
 
-const inicio = [
-  categoria('CategoriaDeProdutoCriada', 1, 'Canecas'),
-  categoria('CategoriaDeProdutoCriada', 2, 'Bolos'),
-];
+const inicio = [categoriaCriada(1, 'Canecas'), categoriaCriada(2, 'Bolos')];
 const historiaQualquer = (semente: number, quantos: number) =>
   history(primeirosEventos(quantos, { semente, cadastrosPorMil: 900 }));
 
 describe('o cadastro de produtos', () => {
   const spec = projectionSpec(cadastroDeProdutos);
-  const produtosDe = async (...passos: Passo[]) => (await spec.rows(history(passos))).produtos;
+  const produtosDe = async (...passos: PassoDoCatalogo[]) =>
+    (await spec.rows(history(passos))).produtos;
 
   it('mostra cada produto com a sua categoria', async () => {
     const produtos = await produtosDe(
       ...inicio,
-      produto('ProdutoCadastrado', 1, 'Caneca Azul', 1),
-      produto('ProdutoCadastrado', 2, 'Convite', null),
-      produto('ProdutoCadastrado', 3, 'Bolo', 1),
-      produto('ProdutoAtualizado', 3, 'Bolo de Açaí', 2),
+      produtoCadastrado(1, { nome: 'Caneca Azul', categoriaId: 1 }),
+      produtoCadastrado(2, { nome: 'Convite' }),
+      produtoCadastrado(3, { nome: 'Bolo', categoriaId: 1 }),
+      produtoAtualizado(3, { nome: 'Bolo de Açaí', categoriaId: 2 }),
     );
     expect(produtos).toEqual([
       {
@@ -116,11 +67,11 @@ describe('o cadastro de produtos', () => {
   it('leva o nome novo da categoria aos seus produtos, e os deixa sem ela quando é excluída', async () => {
     const passos = [
       ...inicio,
-      produto('ProdutoCadastrado', 1, 'Caneca', 1),
-      produto('ProdutoCadastrado', 2, 'Bolo', 2),
-      categoria('CategoriaDeProdutoAtualizada', 1, 'Canecas e Copos'),
+      produtoCadastrado(1, { nome: 'Caneca', categoriaId: 1 }),
+      produtoCadastrado(2, { nome: 'Bolo', categoriaId: 2 }),
+      categoriaAtualizada(1, 'Canecas e Copos'),
       categoriaExcluida(2),
-      produto('ProdutoAtualizado', 1, 'Copo', 1),
+      produtoAtualizado(1, { nome: 'Copo', categoriaId: 1 }),
     ];
     expect(await produtosDe(...passos)).toMatchObject([
       { id: 1, categoria_nome: 'Canecas e Copos', busca: '1 copo canecas e copos' },
@@ -131,9 +82,9 @@ describe('o cadastro de produtos', () => {
 
   it('retira o produto descontinuado, e só ele', async () => {
     const passos = [
-      produto('ProdutoCadastrado', 1, 'Caneca', null),
-      produto('ProdutoCadastrado', 2, 'Bolo', null),
-      descontinuado(1),
+      produtoCadastrado(1, { nome: 'Caneca' }),
+      produtoCadastrado(2, { nome: 'Bolo' }),
+      produtoDescontinuado(1),
     ];
     expect(await produtosDe(...passos)).toMatchObject([{ id: 2 }]);
     expect(await spec.changes(history(passos))).toEqual(['produtos 1', 'produtos 2']);
@@ -142,25 +93,22 @@ describe('o cadastro de produtos', () => {
   it('o restaurado volta igual, com as suas fotos; a categoria restaurada volta aos seus produtos', async () => {
     const antes = [
       ...inicio,
-      produto('ProdutoCadastrado', 1, 'Caneca', 1),
-      produto('ProdutoCadastrado', 2, 'Bolo', 2),
-      foto(1, 11),
+      produtoCadastrado(1, { nome: 'Caneca', categoriaId: 1 }),
+      produtoCadastrado(2, { nome: 'Bolo', categoriaId: 2 }),
+      fotoAdicionada(1, 11),
     ];
     const voltam = [
-      { ...produto('ProdutoCadastrado', 1, 'Caneca', 1), type: 'ProdutoRestaurado' },
-      {
-        ...categoria('CategoriaDeProdutoCriada', 1, 'Canecas'),
-        type: 'CategoriaDeProdutoRestaurada',
-      },
-    ] as Passo[];
+      produtoRestaurado(1, { nome: 'Caneca', categoriaId: 1 }),
+      categoriaRestaurada(1, 'Canecas'),
+    ];
     const semRevisao = ({ produtos, ...outras }: RowsByTable) => ({
       ...outras,
       produtos: produtos!.map(({ revisao: _revisao, ...linha }) => linha),
     });
     const esperadas = semRevisao(await spec.rows(history(antes)));
     for (const idas of [
-      [descontinuado(1), categoriaExcluida(1)],
-      [categoriaExcluida(1), descontinuado(1)],
+      [produtoDescontinuado(1), categoriaExcluida(1)],
+      [categoriaExcluida(1), produtoDescontinuado(1)],
     ])
       for (const voltas of [voltam, voltam.toReversed()]) {
         const linhas = await spec.rows(history([...antes, ...idas, ...voltas]));
@@ -169,20 +117,14 @@ describe('o cadastro de produtos', () => {
   });
 
   it('a foto restaurada volta ao lugar que o fato diz, como era', async () => {
-    const { data } = foto(1, 12) as Extract<Passo, { type: 'ImagemAdicionada' }>;
-    const voltou: Passo = {
-      stream: produtoStream(1),
-      type: 'ImagemRestaurada',
-      data: { ...data, nome: 'verso.jpg', ativaNoSite: false, imagens: [11, 12, 13] },
-    };
     const passos = [
-      produto('ProdutoCadastrado', 1, 'Caneca', null),
-      foto(1, 11),
-      foto(1, 12),
-      foto(1, 13),
+      produtoCadastrado(1, { nome: 'Caneca' }),
+      fotoAdicionada(1, 11),
+      fotoAdicionada(1, 12),
+      fotoAdicionada(1, 13),
       naFoto('ImagemRemovida', 1, 12),
-      voltou,
-      foto(1, 14),
+      fotoRestaurada(1, 12, [11, 12, 13], { nome: 'verso.jpg', ativaNoSite: false }),
+      fotoAdicionada(1, 14),
     ];
     expect(emOrdem(await spec.rows(history(passos)))).toMatchObject([
       { id: 11 },
@@ -194,23 +136,19 @@ describe('o cadastro de produtos', () => {
 
   it('mostra as fotos de cada produto na sua ordem; a que chega depois fica por último', async () => {
     const passos = [
-      produto('ProdutoCadastrado', 1, 'Caneca', null),
-      produto('ProdutoCadastrado', 2, 'Bolo', null),
-      foto(1, 11),
-      foto(2, 12),
-      foto(1, 13),
-      foto(1, 14),
-      ordem(1, 14, 11, 13),
-      foto(1, 10),
+      produtoCadastrado(1, { nome: 'Caneca' }),
+      produtoCadastrado(2, { nome: 'Bolo' }),
+      fotoAdicionada(1, 11),
+      fotoAdicionada(2, 12),
+      fotoAdicionada(1, 13),
+      fotoAdicionada(1, 14),
+      fotosReordenadas(1, [14, 11, 13]),
+      fotoAdicionada(1, 10),
       naFoto('ImagemOcultada', 1, 14),
       naFoto('ImagemOcultada', 1, 13),
       naFoto('ImagemPublicada', 1, 13),
-      {
-        stream: produtoStream(1),
-        type: 'ImagemRenomeada',
-        data: { produtoId: 1, imagemId: 11, nome: 'frente.jpg' },
-      },
-    ] satisfies Passo[];
+      fotoRenomeada(1, 11, 'frente.jpg'),
+    ];
     const imagens = emOrdem(await spec.rows(history(passos)));
     expect(imagens.map(({ id, ativo_site }) => [id, ativo_site])).toEqual([
       [14, false],
@@ -235,13 +173,13 @@ describe('o cadastro de produtos', () => {
 
   it('retira a foto removida; as de um produto descontinuado ficam', async () => {
     const passos = [
-      produto('ProdutoCadastrado', 1, 'Caneca', null),
-      produto('ProdutoCadastrado', 2, 'Bolo', null),
-      foto(1, 11),
-      foto(1, 12),
-      foto(2, 13),
+      produtoCadastrado(1, { nome: 'Caneca' }),
+      produtoCadastrado(2, { nome: 'Bolo' }),
+      fotoAdicionada(1, 11),
+      fotoAdicionada(1, 12),
+      fotoAdicionada(2, 13),
       naFoto('ImagemRemovida', 1, 11),
-      descontinuado(2),
+      produtoDescontinuado(2),
     ];
     const imagens = emOrdem(await spec.rows(history(passos)));
     expect(imagens.map(({ id }) => id)).toEqual([12, 13]);
@@ -310,8 +248,8 @@ describe('as categorias de produtos', () => {
   it('guarda, muda e retira só a categoria de que o evento fala', async () => {
     const passos = [
       ...inicio,
-      categoria('CategoriaDeProdutoCriada', 3, 'Convites'),
-      categoria('CategoriaDeProdutoAtualizada', 2, 'Bolos de Açaí'),
+      categoriaCriada(3, 'Convites'),
+      categoriaAtualizada(2, 'Bolos de Açaí'),
       categoriaExcluida(3),
     ];
     expect((await spec.rows(history(passos))).categorias).toEqual([

@@ -28,6 +28,8 @@ export class MemoryEventStore implements EventStore {
   /** While true, the subscriptions that exist are fed no more; new ones are. */
   deaf = false;
   subscriptions = 0;
+  /** Those of them that have not ended. */
+  open = 0;
   private readonly log: StoredEvent[];
   private readonly sleepers = new Set<() => void>();
   private connection = 0;
@@ -62,8 +64,27 @@ export class MemoryEventStore implements EventStore {
     return Promise.resolve(this.log.at(-1)?.position ?? null);
   }
 
-  async *subscribe({ after, types, maxBatch, signal }: SubscribeOptions): AsyncGenerator<Batch> {
+  async *subscribe(options: SubscribeOptions): AsyncGenerator<Batch> {
     this.subscriptions++;
+    this.open++;
+    try {
+      yield* this.follow(options);
+    } finally {
+      this.open--;
+    }
+  }
+
+  close(): Promise<void> {
+    this.cut();
+    return Promise.resolve();
+  }
+
+  private async *follow({
+    after,
+    types,
+    maxBatch,
+    signal,
+  }: SubscribeOptions): AsyncGenerator<Batch> {
     const { connection } = this;
     const madeDeaf = this.deaf;
     let at = after;
@@ -83,11 +104,6 @@ export class MemoryEventStore implements EventStore {
         yield { events: [], caughtUp: true };
       } else await this.sleep(signal);
     }
-  }
-
-  close(): Promise<void> {
-    this.cut();
-    return Promise.resolve();
   }
 
   private behind(at: Position | null, types: readonly string[]): StoredEvent[] {

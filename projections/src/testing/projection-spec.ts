@@ -36,7 +36,7 @@ export const projectionSpec = (projection: AnyProjection): ProjectionSpec => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    client = await connectClient(database.url, { name: 'teste' });
+    client = await connectClient(database.url, { name: 'teste', pipeline: true });
   }, 60_000);
 
   afterAll(async () => {

@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
+import { connectClient } from '@encomenda/platform/postgres';
 import { setTimeout as wait } from 'node:timers/promises';
 import { keysByTable, type AnyProjection } from '../platform/projection.js';
 import { openReadModel } from '../platform/read-model.js';
@@ -49,7 +50,7 @@ export const startRunner = (setting: RunnerSetting): ProjectionRunner => {
 export const until = async <T>(
   ask: () => Promise<T> | T,
   isTrue: (answer: T) => boolean,
-  within = 10_000,
+  within = 40_000,
 ): Promise<T> => {
   const limit = performance.now() + within;
   for (;;) {
@@ -119,7 +120,7 @@ export const replayOf = async (
   events: readonly RecordedEvent[],
 ): Promise<Record<string, string[]>> => {
   const replay: AnyProjection = { ...projection, name: 'replay_de_teste' };
-  const client = await database.pool.connect();
+  const client = await connectClient(database.url, { name: 'teste', pipeline: true });
   try {
     await createTables(client, replay, replay.name);
     const model = await openReadModel(client, replay, replay.name);
@@ -132,6 +133,6 @@ export const replayOf = async (
     );
     return await dumpOf(database, replay);
   } finally {
-    client.release();
+    await client.end();
   }
 };
