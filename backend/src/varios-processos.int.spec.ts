@@ -23,6 +23,8 @@ const EMAIL = 'ana@oficina.com.br';
 const PACIENCIA_MS = 90_000;
 /** Tags made before and after each death. */
 const RODADA = 12;
+/** Five programs load all that they are made of, while other specs do so too. */
+const PROGRAMAS_MS = 240_000;
 
 const pronta = (browser: Browser): Promise<void> =>
   eventually(
@@ -64,7 +66,7 @@ onde('vários processos, com Redis', () => {
     await segunda.post('/login', conta).expect(200);
     ana = [primeira, segunda];
     sockets = new TestSockets(base);
-  });
+  }, PROGRAMAS_MS);
   afterAll(async () => {
     sockets?.close();
     const programs = [...(apis ?? []), ...leituras, ...(worker ? [worker] : [])];

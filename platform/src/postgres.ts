@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 const DATE = 1082;
@@ -27,6 +28,8 @@ export interface PoolOptions {
   statementTimeout?: number;
   /** Milliseconds after which we give a statement up: the server may be gone without a word. */
   queryTimeout?: number;
+  /** Statements that are asked for together travel together: none waits for another's answer. */
+  pipeline?: boolean;
   onError?: (error: Error) => void;
 }
 
@@ -36,12 +39,25 @@ const clientConfig = (connectionString: string, options: PoolOptions): pg.Client
   application_name: options.name,
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
+  pipeline: options.pipeline ?? false,
   ...(options.statementTimeout === undefined
     ? {}
     : { statement_timeout: options.statementTimeout }),
   ...(options.queryTimeout === undefined ? {} : { query_timeout: options.queryTimeout }),
   ...(options.asynchronousCommit ? { options: '-c synchronous_commit=off' } : {}),
 });
+
+const names = new Map<string, string>();
+
+/**
+ * A statement that each connection parses and plans only once.
+ * @param text one of a limited number: a connection keeps them all
+ */
+export const prepared = (text: string, values: readonly unknown[]): pg.QueryConfig => {
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url');
+  names.set(text, name);
+  return { name, text, values: [...values] };
+};
 
 /** A pool that outlives the server's restarts: idle connections that die are only reported. */
 export const createPool = (connectionString: string, options: PoolOptions): pg.Pool => {
@@ -61,6 +77,10 @@ export const connectClient = async (
   return client;
 };
 
+/** Whether a statement was given up because nobody answered it (`queryTimeout`). */
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
 /** Runs `work` in one transaction: all of it or nothing. */
 export const inTransaction = async <T>(
   pool: pg.Pool,
@@ -74,9 +94,12 @@ export const inTransaction = async <T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true;
-    });
+    // Who did not answer would not answer this either; PostgreSQL rolls back when the connection is gone.
+    if (isSilence(error)) broken = true;
+    else
+      await client.query('rollback').catch(() => {
+        broken = true;
+      });
     throw error;
   } finally {
     client.release(broken);

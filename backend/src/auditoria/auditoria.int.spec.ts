@@ -6,20 +6,14 @@ import type {
   Historico,
   PaginaDaAuditoria,
   ReplayDoPedido,
-  TelaDoPedido,
 } from '@encomenda/contracts/auditoria/auditoria.http';
-import type { Item } from '@encomenda/contracts/itens/itens.http';
-import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
-import type { Pagina } from '@encomenda/contracts/shared/http';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
-import { seededRandom } from '@encomenda/platform/random';
-import { applyPatch, type Operation } from 'rfc6902';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
 import { eventually } from '../testing/eventually.js';
 import { pdfText } from '../testing/pdf-text.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import { telasDoReplay, telasVividas } from '../testing/telas-do-pedido.js';
 
 const AGORA = new Date('2026-11-21T15:00:00Z');
 const SENHA = 'girafa na varanda';
@@ -49,70 +43,13 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => system.stop());
 
-/** The order's screen as the everyday calls answer it. */
-const tela = async (id: number): Promise<TelaDoPedido> => {
-  const itens = await get<Pagina<Item>>(`itens/datatable/${id}?per_page=50&order=id`);
-  const pagamentos = await get<Pagina<Pagamento>>(`pedidos/pagamentos/${id}?per_page=50&order=id`);
-  return {
-    pedido: await get<Pedido>(`pedidos/show/${id}`),
-    itens: itens.data,
-    pagamentos: pagamentos.data,
-  };
-};
-
-/** The screens of a replay, by revision. */
-const telasDe = ({ inicio, passos }: ReplayDoPedido): Map<number, TelaDoPedido> => {
-  const telas = new Map([[inicio.pedido.revisao, inicio]]);
-  let atual = inicio;
-  for (const { revisao, patch } of passos) {
-    atual = structuredClone(atual);
-    expect(applyPatch(atual, patch as Operation[])).toEqual(patch.map(() => null));
-    telas.set(revisao, atual);
-  }
-  return telas;
-};
-
-/** Some acts on one order, at random; what is refused changes nothing. */
-const viver = async (pedido: number, clientes: number[], semente: number, quantos: number) => {
-  const random = seededRandom(semente);
-  const um = <T>(lista: readonly T[]): T => lista[Math.floor(random() * lista.length)]!;
-  const produto = await act.produto();
-  const tag = await act.tag();
-  const vistas = new Map<number, TelaDoPedido>();
-  for (let i = 0; i < quantos; i++) {
-    const { itens, pagamentos, pedido: agora } = await tela(pedido);
-    vistas.set(agora.revisao, { itens, pagamentos, pedido: agora });
-    const item = um(itens)?.id ?? 0;
-    const pagamento = um(pagamentos)?.id ?? 0;
-    const quantidade = 1 + Math.floor(random() * 5);
-    const linha = { pedido_id: pedido, produto_id: produto, quantidade, valor: 40 + i };
-    const pago = { pedido_id: pedido, valor: 5 + i, forma_pagamento: 'Pix', data: '2026-11-20' };
-    const cabecalho = { cliente_id: um(clientes), estagio_id: 2, prazo: '2026-11-30' };
-    await um([
-      () => ana.post('/api/adm/itens/store', linha),
-      () => ana.post('/api/adm/itens/store', linha),
-      () => ana.put(`/api/adm/itens/update/${item}`, { ...linha, desconto: 3 }),
-      () => ana.put(`/api/adm/itens/next-estagio/${item}`),
-      () => ana.put(`/api/adm/itens/finalizar-unidade/${item}`, { quantidade_finalizada: 1 }),
-      () => ana.delete(`/api/adm/itens/destroy/${item}`),
-      () => ana.post('/api/adm/receita/store', pago),
-      () => ana.put(`/api/adm/receita/update/${pagamento}`, pago),
-      () => ana.delete(`/api/adm/receita/destroy/${pagamento}`),
-      () => ana.post('/api/adm/pedido-tags/store', { pedido_id: pedido, tag_id: tag }),
-      () => ana.put(`/api/adm/pedidos/update/${pedido}`, cabecalho),
-    ])();
-  }
-  const ultima = await tela(pedido);
-  return vistas.set(ultima.pedido.revisao, ultima);
-};
-
 describe('o replay de um pedido', () => {
   it('mostra em cada revisão o que a tela mostrava', async () => {
     const clientes = [await act.cliente(), await act.cliente({ nome: 'João Lima' })];
     const pedido = await act.pedido(clientes[0]!, { prazo: '2026-11-25' });
-    const vistas = await viver(pedido, clientes, 7, 24);
+    const vistas = await telasVividas(ana, pedido, clientes, { semente: 7, atos: 24 });
     const replay = await get<ReplayDoPedido>(`auditoria/pedidos/${pedido}/replay`);
-    const telas = telasDe(replay);
+    const telas = telasDoReplay(replay);
     expect(vistas.size).toBeGreaterThan(8);
     for (const [revisao, vista] of vistas)
       expect([revisao, telas.get(revisao)]).toEqual([revisao, vista]);

@@ -1,57 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
 import { temInversa } from '@encomenda/contracts/desfazer/inversas';
 import { familiasDeEventos } from '@encomenda/contracts/catalogo';
-import type { DomainEvent } from '@encomenda/contracts/shared/event';
-import { desfazerClientes } from '../clientes/clientes.desfazer.js';
 import { desfazerConfiguracoes } from '../configuracoes/configuracoes.desfazer.js';
 import {
   desfazerCategoriasDeDespesas,
   desfazerDespesas,
   desfazerUnidadesDeMedida,
 } from '../despesas/despesas.desfazer.js';
-import { desfazerEntregas } from '../entregas/entregas.desfazer.js';
 import { desfazerCategoriasDeProdutos, desfazerProdutos } from '../produtos/produtos.desfazer.js';
 import { desfazerTags } from '../tags/tags.desfazer.js';
+import {
+  clientes,
+  configuracoes,
+  destino,
+  entregas,
+  imagem,
+  logo,
+  mudarImagem,
+  produto,
+  registroDe,
+  type AnySubject,
+} from '../testing/atos-a-desfazer.js';
 import { dadosDeMaria } from '../testing/cliente.builder.js';
-import { ENTREGA_ID, enderecoNaPaulista, pedidoDeMaria } from '../testing/entrega.builder.js';
-import { UndoRecord } from '../testing/undo-record.js';
-import type { UndoSubject } from './inverse.js';
+import { ENTREGA_ID as entregaId, enderecoNaPaulista } from '../testing/entrega.builder.js';
 
-type Visible = (state: never) => unknown;
-type AnySubject = UndoSubject<unknown, unknown, DomainEvent>;
-
-const clientes = desfazerClientes(async (id) => id === 404);
-const entregas = desfazerEntregas(async (id) =>
-  id === 404 ? null : { ...pedidoDeMaria, cancelado: id === 13 },
-);
-
-const semMemoria: Visible = (state: object) => {
+/** What is seen of a record: not what it only remembers. */
+const semMemoria = (state: unknown): unknown => {
   const { removidas: _, removidos: __, era: ___, ...visivel } = state as Record<string, unknown>;
   return visivel;
 };
 
-const produto = {
-  nome: 'Caneca',
-  descricao: null,
-  categoriaId: 8,
-  ativoNoSite: true,
-  valorEmCentavos: 4_500,
-};
-const foto = (hash: string) => ({
-  hash: hash.padStart(64, '0'),
-  tipo: 'image/jpeg' as const,
-  bytes: 1000,
-  largura: 800,
-  altura: 600,
-});
-const imagem = (imagemId: number) => ({
-  tipo: 'AdicionarImagem' as const,
-  produtoId: 3,
-  imagemId,
-  nome: `foto ${imagemId}.jpg`,
-  foto: foto(`${imagemId}`),
-});
-const mudarImagem = { tipo: 'AtualizarImagem', produtoId: 3, imagemId: 7 } as const;
 const despesa = {
   nome: 'Farinha',
   descricao: null,
@@ -62,27 +40,7 @@ const despesa = {
   valorEmCentavos: 4_590,
 };
 const existem = { categoriaExiste: true, unidadeExiste: true };
-const destino = {
-  entregaId: ENTREGA_ID,
-  pedido: pedidoDeMaria,
-  endereco: enderecoNaPaulista,
-  ordem: null,
-};
 const tag = { nome: 'Urgente', icone: null, cor: 'danger' } as const;
-const configuracoes = {
-  nome: 'Ateliê Flor',
-  telefone: null,
-  email: null,
-  endereco: null,
-  cidade: 'São Paulo',
-  estado: 'SP',
-  apresentacao: null,
-  chavePix: null,
-  saldoInicialEmCentavos: 0,
-  diasDePrazoApertado: 3,
-};
-const logo = { hash: 'a'.repeat(64), largura: 800, altura: 400 };
-const entregaId = ENTREGA_ID;
 
 /** A subject, and acts on one record of it, one after the other; the first brings it about. */
 const CASOS: [string, unknown, readonly object[]][] = [
@@ -219,8 +177,6 @@ const CASOS: [string, unknown, readonly object[]][] = [
   ],
 ];
 
-const registroDe = (subject: unknown) => new UndoRecord(subject as AnySubject, 3);
-
 describe.each(CASOS)('desfazer %s', (_, subject, atos) => {
   it('a tabela tem exatamente os inversos que existem', () => {
     const { stream, inverses } = subject as AnySubject;
@@ -233,7 +189,7 @@ describe.each(CASOS)('desfazer %s', (_, subject, atos) => {
 
   it('cada ato, desfeito logo em seguida, deixa o registro como era; refeito, como ficou', async () => {
     const registro = registroDe(subject);
-    const visto = () => semMemoria(registro.state as never);
+    const visto = () => semMemoria(registro.state);
     for (const [i, ato] of atos.entries()) {
       const antes = visto();
       const revisao = registro.act(ato);
@@ -253,102 +209,5 @@ describe.each(CASOS)('desfazer %s', (_, subject, atos) => {
       await registro.undo(desfeito);
       expect({ ato, estado: visto() }).toEqual({ ato, estado: depois });
     }
-  });
-});
-
-describe('o que outra pessoa fez depois', () => {
-  const maria = (mudanca: object) => ({
-    tipo: 'AtualizarCliente',
-    clienteId: 5,
-    dados: { ...dadosDeMaria, ...mudanca },
-  });
-
-  it('fica: só volta o que ninguém mexeu, e isso é dito', async () => {
-    const registro = registroDe(clientes);
-    registro.act({ tipo: 'CadastrarCliente', clienteId: 5, dados: dadosDeMaria });
-    const ato = registro.act(maria({ nome: 'Ana', bairro: 'Centro' }));
-    registro.act(maria({ nome: 'Bia', bairro: 'Centro' }));
-    expect(await registro.plan(ato)).toMatchObject({
-      muda: [
-        'Volta ao que era: bairro.',
-        'Fica como está: nome, alterado depois por Ana às 14:32.',
-      ],
-    });
-    await registro.undo(ato);
-    expect(registro.state).toMatchObject({ dados: { ...dadosDeMaria, nome: 'Bia' } });
-  });
-
-  it.each([
-    ['alterado', maria({ nome: 'Bia' }), 'O cliente já foi alterado depois por Ana às 14:32.'],
-    [
-      'excluído',
-      { tipo: 'ExcluirCliente', clienteId: 5, temPedidos: false },
-      'O cliente já foi excluído depois por Ana às 14:32.',
-    ],
-  ])('impede, com nome e hora: cliente %s', async (_, depois, impede) => {
-    const registro = registroDe(clientes);
-    const criado = registro.act({ tipo: 'CadastrarCliente', clienteId: 5, dados: dadosDeMaria });
-    const alterado = registro.act(maria({ nome: 'Ana' }));
-    registro.act(depois);
-    expect(await registro.plan(alterado)).toEqual({ impede });
-    expect(await registro.plan(criado)).toEqual({ impede });
-  });
-
-  it('um cliente que já tem pedidos não sai por se desfazer o seu cadastro', async () => {
-    const registro = registroDe(desfazerClientes(async () => true));
-    const criado = registro.act({ tipo: 'CadastrarCliente', clienteId: 5, dados: dadosDeMaria });
-    await expect(registro.undo(criado)).rejects.toMatchObject({ codigo: 'cliente-com-pedidos' });
-  });
-
-  it('na entrega: destinos mexidos, remarcada, reaberta', async () => {
-    const registro = registroDe(entregas);
-    const criada = registro.act({ tipo: 'CriarEntrega', entregaId, data: '2026-11-21' });
-    const um = registro.act({ ...destino, tipo: 'AdicionarDestino', destinoId: 1, pedidoId: 101 });
-    expect(await registro.plan(criada)).toEqual({
-      impede: 'A entrega já foi alterada depois por Ana às 14:32.',
-    });
-    registro.act({ ...destino, tipo: 'AdicionarDestino', destinoId: 2, pedidoId: 13 });
-    const ordem = registro.act({ tipo: 'OrdenarDestinos', entregaId, destinos: [2, 1] });
-    registro.act({ tipo: 'RemoverDestino', entregaId, destinoId: 1 });
-    expect(await registro.plan(um)).toEqual({
-      impede: 'O destino já saiu da entrega depois por Ana às 14:32.',
-    });
-    expect(await registro.plan(ordem)).toEqual({
-      impede: 'Os destinos já mudaram depois por Ana às 14:32.',
-    });
-    const finalizada = registro.act({ tipo: 'AlternarFinalizacao', entregaId });
-    registro.act({ tipo: 'AlternarFinalizacao', entregaId });
-    expect(await registro.plan(finalizada)).toEqual({
-      impede: 'A entrega já foi reaberta depois por Ana às 14:32.',
-    });
-    const excluida = registro.act({ tipo: 'ExcluirEntrega', entregaId });
-    expect(await registro.plan(excluida)).toMatchObject({
-      muda: [
-        'A entrega volta com os seus destinos.',
-        'O pedido 13 foi cancelado e não volta com ela.',
-      ],
-    });
-    await registro.undo(excluida);
-    expect(registro.state).toMatchObject({ situacao: 'aberta', destinos: [] });
-  });
-
-  it('nas fotos e no logotipo', async () => {
-    const registro = registroDe(desfazerProdutos);
-    registro.act({ tipo: 'CadastrarProduto', produtoId: 3, dados: produto, categoriaExiste: true });
-    const enviada = registro.act(imagem(7));
-    registro.act({ ...mudarImagem, nome: null, ativaNoSite: false });
-    expect(await registro.plan(enviada)).toEqual({
-      impede: 'A foto já foi alterada depois por Ana às 14:32.',
-    });
-    const definido = registroDe(desfazerConfiguracoes);
-    const ato = definido.act({ tipo: 'DefinirLogo', logo });
-    definido.act({ tipo: 'RemoverLogo' });
-    expect(await definido.plan(ato)).toEqual({
-      impede: 'O logotipo já mudou depois por Ana às 14:32.',
-    });
-    const primeiras = definido.act({ tipo: 'AlterarConfiguracoes', dados: configuracoes });
-    expect(await definido.plan(primeiras)).toEqual({
-      impede: 'Antes disto ainda não havia configurações às quais voltar.',
-    });
   });
 });

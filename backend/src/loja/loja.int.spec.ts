@@ -1,76 +1,24 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PaginaDaLoja, ProdutoDaLoja } from '@encomenda/contracts/loja/loja.http';
+import type { ProdutoDaLoja } from '@encomenda/contracts/loja/loja.http';
 import sharp from 'sharp';
-import request, { type Response } from 'supertest';
+import type { Response } from 'supertest';
 import { atelie, ok } from '../testing/atelie.js';
-import { enviarFoto, jpeg } from '../testing/fotos.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import { abrirVitrine, conteudo, ESTILO, type Vitrine } from '../testing/vitrine.js';
 
-const CSS = 'body{color:#241d17}';
-const MANIFESTO = {
-  'src/loja/loja.ts': {
-    file: 'assets/loja-1.js',
-    imports: ['_comum.js'],
-    css: ['assets/loja-1.css'],
-    assets: ['assets/inter-loja-1.woff2', 'assets/outra-1.woff2'],
-  },
-  '_comum.js': { file: 'assets/comum-1.js' },
-};
-
-let system: RunningSystem;
-let visitor: ReturnType<typeof request>;
-const telas = mkdtempSync(join(tmpdir(), 'encomenda-vitrine-'));
+let loja: Vitrine;
 beforeAll(async () => {
-  for (const pasta of ['.vite', 'assets']) mkdirSync(join(telas, pasta));
-  writeFileSync(join(telas, '.vite', 'manifest.json'), JSON.stringify(MANIFESTO));
-  writeFileSync(join(telas, 'assets', 'loja-1.css'), `${CSS}\n`);
-  system = await startRunningSystem({ screens: telas });
-  visitor = request(system.url);
+  loja = await abrirVitrine();
 });
-afterAll(async () => {
-  await system.stop();
-  rmSync(telas, { recursive: true });
-});
-
-const produto = (dados: object = {}) => atelie(system.ana).produto({ ativo_site: true, ...dados });
-const mudar = (id: number, dados: object) =>
-  ok(system.ana.put(`/api/adm/produtos/update/${id}`, { valor: 45, ...dados }));
-const foto = async (produtoId: number, cor = '#00f'): Promise<number> => {
-  const { status, body } = await enviarFoto(system.ana, produtoId, {
-    bytes: await jpeg({ cor }),
-    nome: 'foto.jpg',
-  });
-  expect(status).toBe(201);
-  return (body as { id: number }).id;
-};
-const dados = (busca: string) => ok<PaginaDaLoja>(visitor.get(`/api/produtos/data?${busca}`));
-const nomes = async (busca: string) => (await dados(busca)).data.map(({ nome }) => nome);
-const pagina = async (path: string): Promise<string> => {
-  const answer = await visitor.get(path);
-  expect([answer.status, answer.headers['content-type']]).toEqual([
-    200,
-    'text/html; charset=utf-8',
-  ]);
-  return answer.text;
-};
-const conteudo = (html: string, propriedade: string): string | undefined =>
-  new RegExp(`<meta (?:name|property)="${propriedade}" content="([^"]*)"`).exec(html)?.[1];
-const estruturados = (html: string): Record<string, unknown>[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-    ([, json]) => JSON.parse(json!) as Record<string, unknown>,
-  );
+afterAll(() => loja.fechar());
 
 describe('o que os visitantes veem', () => {
   it('só produtos ativos, por nome, com preço ou "Sob consulta"', async () => {
-    const categoria = await atelie(system.ana).categoria('Ébano');
-    await produto({ nome: 'zebu de madeira', valor: 1234.5, categ_produto_id: categoria });
-    await produto({ nome: 'Ébano bruto', valor: 0, categ_produto_id: categoria });
-    await produto({ nome: 'ébano escondido', ativo_site: false, categ_produto_id: categoria });
-    const { data, ...resto } = await dados('pesquisa=EBANO');
+    const categoria = await atelie(loja.ana).categoria('Ébano');
+    await loja.produto({ nome: 'zebu de madeira', valor: 1234.5, categ_produto_id: categoria });
+    await loja.produto({ nome: 'Ébano bruto', valor: 0, categ_produto_id: categoria });
+    await loja.produto({ nome: 'ébano escondido', ativo_site: false, categ_produto_id: categoria });
+    const { data, ...resto } = await loja.dados('pesquisa=EBANO');
     expect(data).toMatchObject([
       { nome: 'Ébano bruto', valor: 0, valor_br: 'Sob consulta', categoria_nome: 'Ébano' },
       { nome: 'zebu de madeira', valor: 1234.5, valor_br: 'R$\u00a01.234,50' },
@@ -83,26 +31,26 @@ describe('o que os visitantes veem', () => {
       from: 1,
       to: 2,
     });
-    expect(await nomes(`categoria=${categoria}`)).toHaveLength(2);
-    const html = await pagina(`/produtos?categoria=${categoria}`);
+    expect(await loja.nomes(`categoria=${categoria}`)).toHaveLength(2);
+    const html = await loja.pagina(`/produtos?categoria=${categoria}`);
     expect(html).toContain('>zebu de madeira<');
     expect(html).not.toContain('escondido');
   });
 
   it('a pesquisa ignora acentos, e % e _ são letras como as outras', async () => {
-    await produto({ nome: 'Açucareiro 50%_off' });
-    await produto({ nome: 'Açucareiro simples' });
-    expect(await nomes('pesquisa=acucareiro')).toHaveLength(2);
-    expect(await nomes('pesquisa=50%25_')).toEqual(['Açucareiro 50%_off']);
-    expect(await nomes('pesquisa=%25')).toEqual(['Açucareiro 50%_off']);
+    await loja.produto({ nome: 'Açucareiro 50%_off' });
+    await loja.produto({ nome: 'Açucareiro simples' });
+    expect(await loja.nomes('pesquisa=acucareiro')).toHaveLength(2);
+    expect(await loja.nomes('pesquisa=50%25_')).toEqual(['Açucareiro 50%_off']);
+    expect(await loja.nomes('pesquisa=%25')).toEqual(['Açucareiro 50%_off']);
   });
 
   it('páginas de doze, com endereços de verdade', async () => {
-    for (let n = 10; n < 35; n++) await produto({ nome: `paginado ${n}` });
-    expect(await nomes('pesquisa=paginado&page=3')).toEqual(['paginado 34']);
-    expect(await nomes('pesquisa=paginado&per_page=24')).toHaveLength(24);
-    expect(await nomes('pesquisa=paginado&page=9')).toEqual([]);
-    const html = await pagina('/produtos?pesquisa=paginado&page=2');
+    for (let n = 10; n < 35; n++) await loja.produto({ nome: `paginado ${n}` });
+    expect(await loja.nomes('pesquisa=paginado&page=3')).toEqual(['paginado 34']);
+    expect(await loja.nomes('pesquisa=paginado&per_page=24')).toHaveLength(24);
+    expect(await loja.nomes('pesquisa=paginado&page=9')).toEqual([]);
+    const html = await loja.pagina('/produtos?pesquisa=paginado&page=2');
     expect(html).toContain('href="/produtos?pesquisa=paginado&amp;page=3"');
     expect(html).toMatch(/aria-label="Página 2" aria-current="page"/);
     expect(html).toContain('25 produtos para “paginado”');
@@ -110,51 +58,58 @@ describe('o que os visitantes veem', () => {
   });
 
   it('sem nada, a frase e o caminho de volta', async () => {
-    const html = await pagina('/produtos?pesquisa=nadadisso');
+    const html = await loja.pagina('/produtos?pesquisa=nadadisso');
     expect(html).toContain('Nenhum produto foi encontrado.');
     expect(html).toMatch(/href="\/produtos">Ver todos</);
   });
 
   it('/, /home e /produtos são a mesma tela', async () => {
-    const [raiz, home, produtos] = await Promise.all(['/', '/home', '/produtos'].map(pagina));
+    const [raiz, home, produtos] = await Promise.all(
+      ['/', '/home', '/produtos'].map((path) => loja.pagina(path)),
+    );
     expect(home).toBe(raiz);
     expect(produtos).toBe(raiz);
-    expect(raiz).toContain(`<link rel="canonical" href="${system.url}/"/>`);
+    expect(raiz).toContain(`<link rel="canonical" href="${loja.url}/"/>`);
   });
 
   it('não pede nem deixa cookies, e não conhece quem entrou', async () => {
     for (const path of ['/', '/welcome', '/api/produtos/data']) {
-      const [anonimo, daAna] = [await visitor.get(path), await system.ana.get(path)];
+      const [anonimo, daAna] = [await loja.get(path), await loja.ana.get(path)];
       expect(anonimo.headers['set-cookie']).toBeUndefined();
       expect(daAna.text).toBe(anonimo.text);
     }
   });
 
   it('boas-vindas: catálogo, entrar e cadastrar', async () => {
-    const html = await pagina('/welcome');
+    const html = await loja.pagina('/welcome');
     for (const texto of ['>Catálogo<', 'href="/login"', '>Cadastrar<'])
       expect(html).toContain(texto);
   });
 });
 
 describe('a página de um produto', () => {
+  const estruturados = (html: string): Record<string, unknown>[] =>
+    [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json]) => JSON.parse(json!) as Record<string, unknown>,
+    );
+
   it('traz título, preço, descrição e parentes', async () => {
-    const categoria = await atelie(system.ana).categoria('Xícaras');
-    const id = await produto({
+    const categoria = await atelie(loja.ana).categoria('Xícaras');
+    const id = await loja.produto({
       nome: 'Xícara',
       valor: 45,
       categ_produto_id: categoria,
       descricao: '<p>De <strong>argila</strong>.</p>',
     });
-    await produto({ nome: 'Xícara irmã', categ_produto_id: categoria });
-    const html = await pagina(`/produtos/show/${id}`);
+    await loja.produto({ nome: 'Xícara irmã', categ_produto_id: categoria });
+    const html = await loja.pagina(`/produtos/show/${id}`);
     expect(html).toContain('<title>Xícara · Encomenda</title>');
     expect(conteudo(html, 'description')).toBe('R$\u00a045,00 · De argila.');
     expect(html).toContain('<p>De <strong>argila</strong>.</p>');
     expect(html).toContain('Feito sob encomenda');
     expect(html).toContain('>Xícara irmã<');
     expect(html).not.toContain('wa.me');
-    expect(await ok<ProdutoDaLoja>(visitor.get(`/api/produtos/show/${id}`))).toEqual({
+    expect(await ok<ProdutoDaLoja>(loja.get(`/api/produtos/show/${id}`))).toEqual({
       id,
       nome: 'Xícara',
       resumo: 'De argila.',
@@ -169,11 +124,11 @@ describe('a página de um produto', () => {
   });
 
   it('quem partilha o link mostra a foto e o preço', async () => {
-    const id = await produto({ nome: 'Vaso', valor: 120 });
-    const imagem = await foto(id);
-    await foto(id, '#0f0');
-    const html = await pagina(`/produtos/show/${id}`);
-    const url = `${system.url}/api/produtos/image/${imagem}?tamanho=link`;
+    const id = await loja.produto({ nome: 'Vaso', valor: 120 });
+    const imagem = await loja.foto(id);
+    await loja.foto(id, '#0f0');
+    const html = await loja.pagina(`/produtos/show/${id}`);
+    const url = `${loja.url}/api/produtos/image/${imagem}?tamanho=link`;
     expect(conteudo(html, 'og:image')).toBe(url);
     expect(conteudo(html, 'twitter:card')).toBe('summary_large_image');
     expect(conteudo(html, 'og:title')).toBe('Vaso · Encomenda');
@@ -183,7 +138,7 @@ describe('a página de um produto', () => {
       { '@type': 'BreadcrumbList' },
     ]);
     expect(html).toContain('data-galeria');
-    const answer = await visitor.get(new URL(url).pathname + new URL(url).search).buffer(true);
+    const answer = await loja.get(new URL(url).pathname + new URL(url).search).buffer(true);
     expect(answer.headers['content-type']).toBe('image/jpeg');
     expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({
       width: 1200,
@@ -192,9 +147,9 @@ describe('a página de um produto', () => {
   });
 
   it('uma foto só não é carrossel; as fotos têm medidas e tamanhos', async () => {
-    const id = await produto({ nome: 'Prato' });
-    const imagem = await foto(id);
-    const html = await pagina(`/produtos/show/${id}`);
+    const id = await loja.produto({ nome: 'Prato' });
+    const imagem = await loja.foto(id);
+    const html = await loja.pagina(`/produtos/show/${id}`);
     expect(html).not.toContain('data-galeria');
     const src = `/api/produtos/image/${imagem}`;
     expect(html).toContain(`srcSet="${src}?tamanho=480 480w, ${src}?tamanho=1280 640w"`);
@@ -203,75 +158,79 @@ describe('a página de um produto', () => {
 
   it('nomes e descrições hostis são só texto', async () => {
     const nome = '</title><script>alert("x")</script>&\'';
-    const id = await produto({
+    const id = await loja.produto({
       nome,
       valor: 1,
       descricao: '<p onclick="x()">oi<script>alert(1)</script><img src=x onerror=x></p>',
     });
     for (const path of [`/produtos/show/${id}`, '/produtos?pesquisa=alert']) {
-      const html = await pagina(path);
+      const html = await loja.pagina(path);
       expect(html).not.toMatch(/<script>|onclick|onerror|<img src="?x/);
       expect(html).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;x&quot;)');
     }
-    const [dadosDoNome] = estruturados(await pagina(`/produtos/show/${id}`));
+    const [dadosDoNome] = estruturados(await loja.pagina(`/produtos/show/${id}`));
     expect(dadosDoNome).toMatchObject({ name: nome });
-    const html = await pagina(`/produtos?pesquisa=${encodeURIComponent('"><script>x</script>')}`);
+    const html = await loja.pagina(
+      `/produtos?pesquisa=${encodeURIComponent('"><script>x</script>')}`,
+    );
     expect(html).not.toContain('<script>x');
   });
 });
 
 describe('o que muda vale na hora', () => {
+  const mudar = (id: number, dados: object) =>
+    ok(loja.ana.put(`/api/adm/produtos/update/${id}`, { valor: 45, ...dados }));
   const responde = async (id: number): Promise<number[]> => {
     const answers = await Promise.all(
-      [`/produtos/show/${id}`, `/api/produtos/show/${id}`].map((path) => visitor.get(path)),
+      [`/produtos/show/${id}`, `/api/produtos/show/${id}`].map((path) => loja.get(path)),
     );
     return answers.map(({ status }) => status);
   };
 
   it('o produto escondido responde 404 em todo lado, e volta quando é mostrado', async () => {
-    const id = await produto({ nome: 'Some e volta' });
-    const imagem = `/api/produtos/image/${await foto(id)}`;
+    const id = await loja.produto({ nome: 'Some e volta' });
+    const imagem = `/api/produtos/image/${await loja.foto(id)}`;
     expect(await responde(id)).toEqual([200, 200]);
-    expect((await visitor.get(imagem)).status).toBe(200);
-    expect(await nomes('pesquisa=some+e+volta')).toHaveLength(1);
+    expect((await loja.get(imagem)).status).toBe(200);
+    expect(await loja.nomes('pesquisa=some+e+volta')).toHaveLength(1);
 
     await mudar(id, { nome: 'Some e volta', ativo_site: false });
     expect(await responde(id)).toEqual([404, 404]);
-    expect((await visitor.get(imagem)).status).toBe(404);
-    expect((await visitor.get(`${imagem}?tamanho=link`)).status).toBe(404);
-    expect(await nomes('pesquisa=some+e+volta')).toEqual([]);
-    const falta = await visitor.get(`/produtos/show/${id}`);
+    expect((await loja.get(imagem)).status).toBe(404);
+    expect((await loja.get(`${imagem}?tamanho=link`)).status).toBe(404);
+    expect(await loja.nomes('pesquisa=some+e+volta')).toEqual([]);
+    const falta = await loja.get(`/produtos/show/${id}`);
     expect(falta.text).toContain('<h1>Produto não encontrado</h1>');
     expect(falta.headers['cache-control']).toBe('no-store');
 
     await mudar(id, { nome: 'Some e volta', ativo_site: true });
     expect(await responde(id)).toEqual([200, 200]);
-    expect((await visitor.get(imagem)).status).toBe(200);
+    expect((await loja.get(imagem)).status).toBe(200);
   });
 
   it('o produto descontinuado também', async () => {
-    const id = await produto({ nome: 'Fora de linha' });
+    const id = await loja.produto({ nome: 'Fora de linha' });
     expect(await responde(id)).toEqual([200, 200]);
-    await ok(system.ana.delete(`/api/adm/produtos/destroy/${id}`));
+    await ok(loja.ana.delete(`/api/adm/produtos/destroy/${id}`));
     expect(await responde(id)).toEqual([404, 404]);
   });
 
   it('a foto escondida some da página e do seu endereço', async () => {
-    const id = await produto({ nome: 'Com duas fotos' });
-    const [uma, outra] = [await foto(id), await foto(id, '#f00')];
-    expect(await pagina(`/produtos/show/${id}`)).toContain(`/api/produtos/image/${uma}?`);
-    await ok(system.ana.put(`/api/adm/produto-imagens/update/${uma}`, { ativo_site: false }));
-    const html = await pagina(`/produtos/show/${id}`);
+    const id = await loja.produto({ nome: 'Com duas fotos' });
+    const [uma, outra] = [await loja.foto(id), await loja.foto(id, '#f00')];
+    expect(await loja.pagina(`/produtos/show/${id}`)).toContain(`/api/produtos/image/${uma}?`);
+    await ok(loja.ana.put(`/api/adm/produto-imagens/update/${uma}`, { ativo_site: false }));
+    const html = await loja.pagina(`/produtos/show/${id}`);
     expect(html).not.toContain(`/api/produtos/image/${uma}?`);
     expect(html).toContain(`/api/produtos/image/${outra}?`);
-    expect((await visitor.get(`/api/produtos/image/${uma}`)).status).toBe(404);
+    expect((await loja.get(`/api/produtos/image/${uma}`)).status).toBe(404);
   });
 
   it('as configurações da oficina chegam às páginas', async () => {
-    const id = await produto({ nome: 'Bule' });
-    expect(await pagina(`/produtos/show/${id}`)).not.toContain('Pedir pelo WhatsApp');
+    const id = await loja.produto({ nome: 'Bule' });
+    expect(await loja.pagina(`/produtos/show/${id}`)).not.toContain('Pedir pelo WhatsApp');
     await ok(
-      system.ana.put('/api/adm/configuracoes/update', {
+      loja.ana.put('/api/adm/configuracoes/update', {
         nome: 'Ateliê <Flor>',
         telefone: '81987654321',
         apresentacao: 'Tudo à mão.',
@@ -279,54 +238,54 @@ describe('o que muda vale na hora', () => {
         dias_de_prazo_apertado: 3,
       }),
     );
-    const html = await pagina(`/produtos/show/${id}`);
+    const html = await loja.pagina(`/produtos/show/${id}`);
     expect(html).toContain('href="https://wa.me/5581987654321?text=');
     expect(html).toContain('Ateliê &lt;Flor&gt;');
-    expect(await pagina('/')).toContain('Tudo à mão.');
+    expect(await loja.pagina('/')).toContain('Tudo à mão.');
   });
 });
 
 describe('como as respostas viajam', () => {
   const repetida = (answer: Response) =>
-    visitor
+    loja
       .get(new URL(answer.request.url).pathname)
       .set('If-None-Match', answer.headers.etag as string);
 
   it.each(['/', '/welcome', '/api/produtos/data', '/sitemap.xml', '/robots.txt'])(
     '%s: 304 para quem já tem, comprimida para quem aceita',
     async (path) => {
-      const simples = await visitor.get(path).set('Accept-Encoding', 'identity');
+      const simples = await loja.get(path).set('Accept-Encoding', 'identity');
       expect(simples.headers['cache-control']).toBe('public, no-cache');
       const outra = await repetida(simples);
       expect([outra.status, outra.text]).toEqual([304, '']);
-      const comprimida = await visitor.get(path).set('Accept-Encoding', 'br');
+      const comprimida = await loja.get(path).set('Accept-Encoding', 'br');
       expect(comprimida.headers['content-encoding']).toBe('br');
       expect(comprimida.text).toBe(simples.text);
-      const cabeca = await visitor.head(path).set('Accept-Encoding', 'identity');
+      const cabeca = await loja.visitor.head(path).set('Accept-Encoding', 'identity');
       expect(cabeca.headers['content-length']).toBe(simples.headers['content-length']);
     },
   );
 
   it('fotos ficam um minuto, e depois se pergunta se mudaram', async () => {
-    const id = await produto({ nome: 'Moringa' });
-    const imagem = `/api/produtos/image/${await foto(id)}`;
-    const answer = await visitor.get(`${imagem}?tamanho=480`);
+    const id = await loja.produto({ nome: 'Moringa' });
+    const imagem = `/api/produtos/image/${await loja.foto(id)}`;
+    const answer = await loja.get(`${imagem}?tamanho=480`);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=60',
       'x-content-type-options': 'nosniff',
     });
-    const outra = await visitor
+    const outra = await loja
       .get(`${imagem}?tamanho=480`)
       .set('If-None-Match', answer.headers.etag as string);
     expect(outra.status).toBe(304);
-    expect((await visitor.get(`${imagem}?tamanho=481`)).status).toBe(422);
+    expect((await loja.get(`${imagem}?tamanho=481`)).status).toBe(422);
   });
 
   it('a página traz o seu estilo, que a política deixa passar pela sua soma, e nada do painel', async () => {
-    const { text, headers } = await visitor.get('/');
-    expect(text).toContain(`<style>${CSS}</style>`);
-    const soma = createHash('sha256').update(CSS).digest('base64');
+    const { text, headers } = await loja.get('/');
+    expect(text).toContain(`<style>${ESTILO}</style>`);
+    const soma = createHash('sha256').update(ESTILO).digest('base64');
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${soma}';`);
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(
@@ -336,18 +295,18 @@ describe('como as respostas viajam', () => {
   });
 
   it('o mapa do site traz cada produto visível; os robôs ficam fora do resto', async () => {
-    const [um, escondido] = [await produto(), await produto({ ativo_site: false })];
-    const mapa = (await visitor.get('/sitemap.xml')).text;
-    expect(mapa).toContain(`<loc>${system.url}/produtos/show/${um}</loc><lastmod>20`);
+    const [um, escondido] = [await loja.produto(), await loja.produto({ ativo_site: false })];
+    const mapa = (await loja.get('/sitemap.xml')).text;
+    expect(mapa).toContain(`<loc>${loja.url}/produtos/show/${um}</loc><lastmod>20`);
     expect(mapa).not.toContain(`/produtos/show/${escondido}<`);
-    const robots = (await visitor.get('/robots.txt')).text;
-    expect(robots).toContain(`Sitemap: ${system.url}/sitemap.xml`);
+    const robots = (await loja.get('/robots.txt')).text;
+    expect(robots).toContain(`Sitemap: ${loja.url}/sitemap.xml`);
     expect(robots).toMatch(/Disallow: \/adm\nDisallow: \/api\//);
   });
 
   it('quem manda um nome de máquina estranho não o encontra nos endereços', async () => {
     for (const host of ['mau.example/<x>', 'a b', '"><script>']) {
-      const answer = await visitor.get('/').set('Host', host);
+      const answer = await loja.get('/').set('Host', host);
       expect([200, 400]).toContain(answer.status);
       expect(answer.text).not.toContain(host);
     }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Repeats an expectation until it holds. @throws what it last threw, after so many milliseconds */
 export const eventually = async (
   expectation: () => void | Promise<void>,
-  withinMs = 10_000,
+  withinMs = 40_000,
 ): Promise<void> => {
   const until = performance.now() + withinMs;
   for (;;) {

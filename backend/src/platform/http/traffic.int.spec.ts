@@ -74,6 +74,13 @@ describe('requests in log and metrics', () => {
     expect(new Set(lines().map(({ referencia }) => referencia)).size).toBe(5);
   });
 
+  it('every answer names its line', async () => {
+    const answers = [await ana.get('/api/adm/roles/list'), await ana.get('/saude/vivo')];
+    await eventually(() => expect(lines()).toHaveLength(2));
+    const named = answers.map(({ headers }) => headers['x-referencia'] as string);
+    expect(lines().map(({ referencia }) => referencia)).toEqual(named);
+  });
+
   it('an answer to what nobody foresaw carries the reference of its line', async () => {
     const processos = api.app.get(ProcessosVivosQuery, { strict: false });
     jest.spyOn(processos, 'todos').mockRejectedValueOnce(new Error('nobody foresaw it'));

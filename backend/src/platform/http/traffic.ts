@@ -13,7 +13,7 @@ const ERROR = 500;
 const SOCKETS = '/socket.io/';
 const QUIET = /^\/(?:saude|assets)\//;
 
-/** The code under which a request stands in the log; the same in its answer when it fails. */
+/** The code under which a request stands in the log; the same in its answer's `X-Referencia`. */
 export const referenceOf = (response: Response): string =>
   ((response.locals as { referencia?: string }).referencia ??= randomBytes(4).toString('hex'));
 
@@ -49,6 +49,7 @@ export class Traffic {
   readonly middleware = (request: Request, response: Response, next: NextFunction): void => {
     const begun = performance.now();
     this.open++;
+    response.setHeader('X-Referencia', referenceOf(response));
     response.once('close', () => {
       this.open--;
       this.tell(request, response, performance.now() - begun);

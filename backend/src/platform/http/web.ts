@@ -9,6 +9,7 @@ import { CONFIG, STOREFRONT } from '../tokens.js';
 import { ApiErrors } from './api-errors.js';
 import { jsonBody } from './body.js';
 import { pages } from './pages.js';
+import { limitPatience } from './patience.js';
 import { securityHeaders } from './security-headers.js';
 import { Traffic } from './traffic.js';
 
@@ -34,6 +35,7 @@ export const configureWeb = (app: NestExpressApplication, frontendFolder: string
 
   // The sentence for a field whose schema names none of its own.
   z.config(z.locales.pt());
+  limitPatience(app.getHttpServer());
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.trustProxy);

@@ -12,9 +12,6 @@ import { CONFIG, LOGGER } from '../tokens.js';
 
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 2_000;
-/** Nothing heard may mean that nothing is said, or that the network has forgotten us: it is asked. */
-const ASK_EVERY = 5_000;
-const ANSWER_WITHIN = 5_000;
 
 type OnPayload = (payload: string) => void;
 type OnConnected = () => Promise<void>;
@@ -32,6 +29,9 @@ export class PgListener implements OnApplicationBootstrap, BeforeApplicationShut
   private retry: NodeJS.Timeout | undefined;
   private pause = FIRST_PAUSE;
   private stopped = false;
+  /** Nothing heard may mean that nothing is said, or that the network has forgotten us: it is asked. */
+  protected readonly askEveryMs: number = 5_000;
+  protected readonly answerWithinMs: number = 5_000;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -67,12 +67,12 @@ export class PgListener implements OnApplicationBootstrap, BeforeApplicationShut
   private async connect(): Promise<void> {
     const client = await connectClient(this.config.databaseUrl, {
       name: 'api escuta',
-      queryTimeout: ANSWER_WITHIN,
+      queryTimeout: this.answerWithinMs,
     });
     this.client = client;
     const asking = setInterval(() => {
       client.query('select 1').catch(() => void client.end().catch(() => undefined));
-    }, ASK_EVERY);
+    }, this.askEveryMs);
     client.once('end', () => {
       clearInterval(asking);
       for (const handler of this.lost) handler();

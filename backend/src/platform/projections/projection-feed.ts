@@ -133,13 +133,15 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
 
   private async tell(): Promise<void> {
     this.telling = true;
-    this.moreToTell = false;
     this.untold = false;
     this.gathering = setTimeout(() => {
       this.gathering = undefined;
       if (this.moreToTell) this.tellSoon();
     }, GATHER_MS);
     try {
+      // What else the same commit announced was in the same packet.
+      await Promise.resolve();
+      this.moreToTell = false;
       const changes = await readChanges(this.pool, this.told);
       for (const { projecao, commit } of changes)
         if (commit > (this.told.get(projecao) ?? 0n)) this.told.set(projecao, commit);

@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { desfazerClientes } from '../clientes/clientes.desfazer.js';
+import { desfazerConfiguracoes } from '../configuracoes/configuracoes.desfazer.js';
+import { desfazerProdutos } from '../produtos/produtos.desfazer.js';
+import {
+  clientes,
+  configuracoes,
+  destino,
+  entregas,
+  imagem,
+  logo,
+  mudarImagem,
+  produto,
+  registroDe,
+} from '../testing/atos-a-desfazer.js';
+import { dadosDeMaria } from '../testing/cliente.builder.js';
+import { ENTREGA_ID as entregaId } from '../testing/entrega.builder.js';
+
+describe('o que outra pessoa fez depois', () => {
+  const maria = (mudanca: object) => ({
+    tipo: 'AtualizarCliente',
+    clienteId: 5,
+    dados: { ...dadosDeMaria, ...mudanca },
+  });
+
+  it('fica: só volta o que ninguém mexeu, e isso é dito', async () => {
+    const registro = registroDe(clientes);
+    registro.act({ tipo: 'CadastrarCliente', clienteId: 5, dados: dadosDeMaria });
+    const ato = registro.act(maria({ nome: 'Ana', bairro: 'Centro' }));
+    registro.act(maria({ nome: 'Bia', bairro: 'Centro' }));
+    expect(await registro.plan(ato)).toMatchObject({
+      muda: [
+        'Volta ao que era: bairro.',
+        'Fica como está: nome, alterado depois por Ana às 14:32.',
+      ],
+    });
+    await registro.undo(ato);
+    expect(registro.state).toMatchObject({ dados: { ...dadosDeMaria, nome: 'Bia' } });
+  });
+
+  it.each([
+    ['alterado', maria({ nome: 'Bia' }), 'O cliente já foi alterado depois por Ana às 14:32.'],
+    [
+      'excluído',
+      { tipo: 'ExcluirCliente', clienteId: 5, temPedidos: false },
+      'O cliente já foi excluído depois por Ana às 14:32.',
+    ],
+  ])('impede, com nome e hora: cliente %s', async (_, depois, impede) => {
+    const registro = registroDe(clientes);
+    const criado = registro.act({ tipo: 'CadastrarCliente', clienteId: 5, dados: dadosDeMaria });
+    const alterado = registro.act(maria({ nome: 'Ana' }));
+    registro.act(depois);
+    expect(await registro.plan(alterado)).toEqual({ impede });
+    expect(await registro.plan(criado)).toEqual({ impede });
+  });
+
+  it('um cliente que já tem pedidos não sai por se desfazer o seu cadastro', async () => {
+    const registro = registroDe(desfazerClientes(async () => true));
+    const criado = registro.act({ tipo: 'CadastrarCliente', clienteId: 5, dados: dadosDeMaria });
+    await expect(registro.undo(criado)).rejects.toMatchObject({ codigo: 'cliente-com-pedidos' });
+  });
+
+  it('na entrega: destinos mexidos, remarcada, reaberta', async () => {
+    const registro = registroDe(entregas);
+    const criada = registro.act({ tipo: 'CriarEntrega', entregaId, data: '2026-11-21' });
+    const um = registro.act({ ...destino, tipo: 'AdicionarDestino', destinoId: 1, pedidoId: 101 });
+    expect(await registro.plan(criada)).toEqual({
+      impede: 'A entrega já foi alterada depois por Ana às 14:32.',
+    });
+    registro.act({ ...destino, tipo: 'AdicionarDestino', destinoId: 2, pedidoId: 13 });
+    const ordem = registro.act({ tipo: 'OrdenarDestinos', entregaId, destinos: [2, 1] });
+    registro.act({ tipo: 'RemoverDestino', entregaId, destinoId: 1 });
+    expect(await registro.plan(um)).toEqual({
+      impede: 'O destino já saiu da entrega depois por Ana às 14:32.',
+    });
+    expect(await registro.plan(ordem)).toEqual({
+      impede: 'Os destinos já mudaram depois por Ana às 14:32.',
+    });
+    const finalizada = registro.act({ tipo: 'AlternarFinalizacao', entregaId });
+    registro.act({ tipo: 'AlternarFinalizacao', entregaId });
+    expect(await registro.plan(finalizada)).toEqual({
+      impede: 'A entrega já foi reaberta depois por Ana às 14:32.',
+    });
+    const excluida = registro.act({ tipo: 'ExcluirEntrega', entregaId });
+    expect(await registro.plan(excluida)).toMatchObject({
+      muda: [
+        'A entrega volta com os seus destinos.',
+        'O pedido 13 foi cancelado e não volta com ela.',
+      ],
+    });
+    await registro.undo(excluida);
+    expect(registro.state).toMatchObject({ situacao: 'aberta', destinos: [] });
+  });
+
+  it('nas fotos e no logotipo', async () => {
+    const registro = registroDe(desfazerProdutos);
+    registro.act({ tipo: 'CadastrarProduto', produtoId: 3, dados: produto, categoriaExiste: true });
+    const enviada = registro.act(imagem(7));
+    registro.act({ ...mudarImagem, nome: null, ativaNoSite: false });
+    expect(await registro.plan(enviada)).toEqual({
+      impede: 'A foto já foi alterada depois por Ana às 14:32.',
+    });
+    const definido = registroDe(desfazerConfiguracoes);
+    const ato = definido.act({ tipo: 'DefinirLogo', logo });
+    definido.act({ tipo: 'RemoverLogo' });
+    expect(await definido.plan(ato)).toEqual({
+      impede: 'O logotipo já mudou depois por Ana às 14:32.',
+    });
+    const primeiras = definido.act({ tipo: 'AlterarConfiguracoes', dados: configuracoes });
+    expect(await definido.plan(primeiras)).toEqual({
+      impede: 'Antes disto ainda não havia configurações às quais voltar.',
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import {
+  forgetfulNetwork,
+  type ForgetfulNetwork,
+} from '@encomenda/embedded/event-store/testing/forgetful-network';
+import { createPool, inTransaction } from '@encomenda/platform/postgres';
+import pg from 'pg';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { READ_POOL, WRITE_POOL } from './tokens.js';
+
+jest.setTimeout(60_000);
+
+const SILENCE = 'Query read timeout';
+
+describe('connections to PostgreSQL that the network forgot', () => {
+  let network: ForgetfulNetwork;
+  let pool: pg.Pool;
+
+  beforeEach(async () => {
+    network = await forgetfulNetwork(process.env.TEST_DATABASE_URL!);
+    pool = createPool(network.url, { name: 'testes', max: 2, queryTimeout: 200 });
+    await Promise.all([1, 2].map(() => pool.query('select pg_sleep(0.01)')));
+    network.forget();
+  });
+  afterEach(async () => {
+    await pool.end();
+    network.close();
+  });
+
+  it('are given up one by one, and new ones take their place', async () => {
+    expect(pool.totalCount).toBe(2);
+    for (let n = 0; n < 2; n++) await expect(pool.query('select 1')).rejects.toThrow(SILENCE);
+    expect(pool.totalCount).toBe(0);
+    expect((await pool.query('select 7 as seven')).rows).toEqual([{ seven: 7 }]);
+  });
+
+  it('are not asked to roll back: that would be waited for once more', async () => {
+    const query = jest.spyOn(pg.Client.prototype, 'query');
+    const work = inTransaction(pool, (client) => client.query('select 1'));
+    await expect(work).rejects.toThrow(SILENCE);
+    expect(query.mock.calls.map(([text]) => text as unknown)).toEqual(['begin']);
+    query.mockRestore();
+    expect(pool.totalCount).toBe(1);
+  });
+});
+
+describe('the pools of the api', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp();
+  });
+  afterAll(() => api.stop());
+
+  it.each([WRITE_POOL, READ_POOL])(
+    '%s gives up what is not answered, after PostgreSQL does',
+    (token) => {
+      const { options } = api.app.get<pg.Pool>(token);
+      const { statement_timeout: theirs, query_timeout: ours } = options;
+      expect(theirs).toBe(10_000);
+      expect(ours).toBeGreaterThan(Number(theirs));
+    },
+  );
+});

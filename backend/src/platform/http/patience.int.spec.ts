@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { limitPatience, PATIENCE } from './patience.js';
+
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    request.resume().once('end', () => response.end('done'));
+  });
+  limitPatience(server, { headersMs: 50, requestMs: 50, checkMs: 20 });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.close();
+});
+
+/** Says a beginning and then a drop again and again; what is heard until the connection is closed. */
+const inDrops = async (beginning: string, drop: string): Promise<string> => {
+  const socket = connect(port, '127.0.0.1', () => socket.write(beginning));
+  const drops = setInterval(() => socket.writable && socket.write(drop), 5);
+  let heard = '';
+  socket.on('error', () => undefined).on('data', (part: Buffer) => (heard += part.toString()));
+  await once(socket, 'close');
+  clearInterval(drops);
+  return heard;
+};
+
+const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\n';
+
+describe('whoever never gets to the end of a request', () => {
+  it.each([
+    ['headers without end', HEAD, 'X-A: b\r\n'],
+    ['a body in drops', `${HEAD}Content-Length: 100000\r\n\r\n`, 'x'],
+    ['a body without end', `${HEAD}Transfer-Encoding: chunked\r\n\r\n`, '1\r\nx\r\n'],
+    ['a body that does not come', `${HEAD}Content-Length: 5\r\n\r\n`, ''],
+  ])('is answered 408 and left: %s', async (_, beginning, drop) => {
+    expect(await inDrops(beginning, drop)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('keeps nobody else from an answer', async () => {
+    const slow = inDrops(HEAD, 'X-A: b\r\n');
+    const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'all of it' });
+    expect(await answer.text()).toBe('done');
+    await slow;
+  });
+
+  it('has longer for a body than for its headers', () => {
+    expect(PATIENCE.headersMs).toBeLessThan(PATIENCE.requestMs);
+  });
+});

@@ -1,0 +1,70 @@
+import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import { desfazerClientes } from '../clientes/clientes.desfazer.js';
+import type { UndoSubject } from '../desfazer/inverse.js';
+import { desfazerEntregas } from '../entregas/entregas.desfazer.js';
+import { ENTREGA_ID, enderecoNaPaulista, pedidoDeMaria } from './entrega.builder.js';
+import { UndoRecord } from './undo-record.js';
+
+/** What specs about undoing acts on registers begin with. */
+
+export type AnySubject = UndoSubject<unknown, unknown, DomainEvent>;
+
+/** A record of which nothing is written yet. */
+export const registroDe = (subject: unknown) => new UndoRecord(subject as AnySubject, 3);
+
+/** Customer 404 has orders. */
+export const clientes = desfazerClientes(async (id) => id === 404);
+
+/** There is no order 404, and order 13 is cancelled. */
+export const entregas = desfazerEntregas(async (id) =>
+  id === 404 ? null : { ...pedidoDeMaria, cancelado: id === 13 },
+);
+
+export const produto = {
+  nome: 'Caneca',
+  descricao: null,
+  categoriaId: 8,
+  ativoNoSite: true,
+  valorEmCentavos: 4_500,
+};
+
+const foto = (hash: string) => ({
+  hash: hash.padStart(64, '0'),
+  tipo: 'image/jpeg' as const,
+  bytes: 1000,
+  largura: 800,
+  altura: 600,
+});
+
+export const imagem = (imagemId: number) => ({
+  tipo: 'AdicionarImagem' as const,
+  produtoId: 3,
+  imagemId,
+  nome: `foto ${imagemId}.jpg`,
+  foto: foto(`${imagemId}`),
+});
+
+export const mudarImagem = { tipo: 'AtualizarImagem', produtoId: 3, imagemId: 7 } as const;
+
+/** Goes before the kind of an act on a stop, and its numbers. */
+export const destino = {
+  entregaId: ENTREGA_ID,
+  pedido: pedidoDeMaria,
+  endereco: enderecoNaPaulista,
+  ordem: null,
+};
+
+export const configuracoes = {
+  nome: 'Ateliê Flor',
+  telefone: null,
+  email: null,
+  endereco: null,
+  cidade: 'São Paulo',
+  estado: 'SP',
+  apresentacao: null,
+  chavePix: null,
+  saldoInicialEmCentavos: 0,
+  diasDePrazoApertado: 3,
+};
+
+export const logo = { hash: 'a'.repeat(64), largura: 800, altura: 400 };

@@ -1,0 +1,35 @@
+import { expect } from '@jest/globals';
+import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.http';
+import { ok } from './atelie.js';
+import type { Browser } from './browser.js';
+import type { WordsOnPage } from './pdf-text.js';
+
+/** Where the personal data of a customer are asked for, and what is done with them. */
+export const doTitular = (id: number, ato = '') => `/api/adm/titulares/clientes/${id}${ato}`;
+
+/** The form with which a customer is erased; `confirmacao` is the name. */
+export const pedidoDeEliminacao = (confirmacao: string, outros: object = {}) => ({
+  motivo: 'pedido-do-titular',
+  base_legal: 'a-pedido',
+  confirmacao,
+  ...outros,
+});
+
+/** What `quem` asks for and does with the personal data of customers. */
+export const comTitulares = (quem: () => Browser) => {
+  const dados = (id: number) => ok<DadosDoTitular>(quem().get(doTitular(id)));
+  const eliminar = (id: number, corpo: object) => quem().post(doTitular(id, '/eliminar'), corpo);
+  const eliminado = async (id: number, corpo: object): Promise<void> => {
+    const answer = await eliminar(id, corpo);
+    expect([answer.status, answer.body]).toEqual([200, answer.body]);
+    expect((await dados(id)).situacao).toBe('eliminados');
+  };
+  return { dados, eliminar, eliminado };
+};
+
+/** Everything that stands on the pages of a paper, without spaces between its words. */
+export const palavras = (paginas: WordsOnPage[][]): string =>
+  paginas
+    .flat()
+    .map(({ text }) => text)
+    .join('');

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@jest/globals';
+import type { PaginaDaLoja } from '@encomenda/contracts/loja/loja.http';
+import request from 'supertest';
+import { atelie, ok } from './atelie.js';
+import { enviarFoto, jpeg } from './fotos.js';
+import { startRunningSystem } from './running-system.js';
+
+/** All the style that the site's pages have here. */
+export const ESTILO = 'body{color:#241d17}';
+
+const MANIFESTO = {
+  'src/loja/loja.ts': {
+    file: 'assets/loja-1.js',
+    imports: ['_comum.js'],
+    css: ['assets/loja-1.css'],
+    assets: ['assets/inter-loja-1.woff2', 'assets/outra-1.woff2'],
+  },
+  '_comum.js': { file: 'assets/comum-1.js' },
+};
+
+/** Screens of which only what the site's pages take is there. */
+const telasDaLoja = (): string => {
+  const pasta = mkdtempSync(join(tmpdir(), 'encomenda-vitrine-'));
+  for (const nome of ['.vite', 'assets']) mkdirSync(join(pasta, nome));
+  writeFileSync(join(pasta, '.vite', 'manifest.json'), JSON.stringify(MANIFESTO));
+  writeFileSync(join(pasta, 'assets', 'loja-1.css'), `${ESTILO}\n`);
+  return pasta;
+};
+
+/** A site that is open: what Ana puts there, and what whoever passes by is shown. */
+export const abrirVitrine = async () => {
+  const telas = telasDaLoja();
+  const { ana, url, stop } = await startRunningSystem({ screens: telas });
+  const visitor = request(url);
+  const get = (path: string) => visitor.get(path);
+  const dados = (busca: string) => ok<PaginaDaLoja>(get(`/api/produtos/data?${busca}`));
+  return {
+    ana,
+    url,
+    visitor,
+    get,
+
+    /** The id of a product that is shown unless `quais` say otherwise. */
+    produto: (quais: object = {}) => atelie(ana).produto({ ativo_site: true, ...quais }),
+
+    /** The id of a picture in one colour, the product's next. */
+    foto: async (produtoId: number, cor = '#00f'): Promise<number> => {
+      const bytes = await jpeg({ cor });
+      const answer = await enviarFoto(ana, produtoId, { bytes, nome: 'foto.jpg' });
+      expect(answer.status).toBe(201);
+      return (answer.body as { id: number }).id;
+    },
+
+    dados,
+    nomes: async (busca: string) => (await dados(busca)).data.map(({ nome }) => nome),
+
+    /** The HTML of a page that is there. */
+    pagina: async (path: string): Promise<string> => {
+      const { status, headers, text } = await get(path);
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      return text;
+    },
+
+    fechar: async (): Promise<void> => {
+      await stop();
+      rmSync(telas, { recursive: true });
+    },
+  };
+};
+
+export type Vitrine = Awaited<ReturnType<typeof abrirVitrine>>;
+
+/** What a page tells whoever shares or indexes it, under one name. */
+export const conteudo = (html: string, propriedade: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${propriedade}" content="([^"]*)"`).exec(html)?.[1];
