@@ -14,7 +14,15 @@ import { rotas as produtos } from '../produtos/produtos.routes';
 import { createFakeApi, pagina, sessaoDe } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
 
-const ATOS = ['Entregue', 'Finalizar', 'Editar', 'Excluir', 'Mais ações', 'Adicionar imagem'];
+const ATOS = [
+  'Entregue',
+  'Finalizar',
+  'Editar',
+  'Excluir',
+  'Mais ações',
+  'Adicionar imagem',
+  'Efetuar Pagamento',
+];
 
 const pedido = pedidoDe({
   id: 12,
@@ -38,9 +46,9 @@ const TELAS: readonly {
       '/api/adm/pedidos/pagamentos/12': pagina([]),
     },
     botoes: {
-      Atendimento: ['Entregue', 'Editar', 'Mais ações'],
+      Atendimento: ['Entregue', 'Editar', 'Mais ações', 'Efetuar Pagamento'],
       Produção: [],
-      Financeiro: [],
+      Financeiro: ['Efetuar Pagamento'],
       Auditor: [],
     },
   },

@@ -4,7 +4,7 @@ import type { RouteHandle } from '../app/route-handle';
 export const rotas: RouteObject[] = [
   {
     path: 'auditoria',
-    handle: { crumb: 'Auditoria' } satisfies RouteHandle,
+    handle: { crumb: 'Auditoria', poder: 'auditoria:ler' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./auditoria.page')).AuditoriaPage }),
   },
 ];

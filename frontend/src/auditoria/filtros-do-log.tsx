@@ -31,9 +31,9 @@ export const FiltrosDoLog = () => {
         value={filtros.texto ?? ''}
         onSearch={(texto) => mudar({ texto: texto.trim() })}
       />
-      <EscolhaDoFiltro nome="pessoa" label="Pessoa" opcoes={opcoes.pessoa} />
-      <EscolhaDoFiltro nome="assunto" label="Assunto" opcoes={opcoes.assunto} />
-      <EscolhaDoFiltro nome="tipo" label="Tipo" opcoes={opcoes.tipo} />
+      <EscolhaDoFiltro nome="pessoa" label="Pessoa" todos="Todas" opcoes={opcoes.pessoa} />
+      <EscolhaDoFiltro nome="assunto" label="Assunto" todos="Todos" opcoes={opcoes.assunto} />
+      <EscolhaDoFiltro nome="tipo" label="Tipo" todos="Todos" opcoes={opcoes.tipo} />
       <PeriodoDoFiltro />
       <FichasDosFiltros opcoes={opcoes} />
     </div>

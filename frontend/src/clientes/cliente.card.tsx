@@ -5,16 +5,21 @@ import { AvatarDoCliente } from './avatar-do-cliente';
 /** A customer on a phone: who, then what they bought last and in all. */
 export const ClienteCard = ({ cliente }: { cliente: LinhaDeCliente }) => {
   const { nome, cpf, ultimo_pedido: ultimo, comprado_br } = cliente;
-  const compras = ultimo ? `Último pedido ${ultimo.data_br} · ${comprado_br}` : null;
   return (
     <Group gap="sm" wrap="nowrap">
       <AvatarDoCliente nome={nome} />
-      <div>
+      <div style={{ minWidth: 0 }}>
         <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
           {nome}
         </Text>
-        <Text size="sm" c="var(--ink-2)" className="tabular">
-          {compras ?? cpf ?? 'Sem pedidos'}
+        <Text size="sm" c="var(--ink-2)">
+          {ultimo ? (
+            <>
+              Último pedido {ultimo.data_br} <span className="tabular">· {comprado_br}</span>
+            </>
+          ) : (
+            (cpf ?? 'Sem pedidos')
+          )}
         </Text>
       </div>
     </Group>

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
+import type { RouteHandle } from '../app/route-handle';
 
 export const rotas: RouteObject[] = [
   {
     path: 'clientes',
-    handle: { crumb: 'Clientes' },
+    handle: { crumb: 'Clientes', poder: 'clientes:ler' } satisfies RouteHandle,
     children: [
       {
         index: true,

@@ -4,7 +4,7 @@ import type { RouteHandle } from '../app/route-handle';
 export const rotas: RouteObject[] = [
   {
     path: 'configuracoes',
-    handle: { crumb: 'Configurações' } satisfies RouteHandle,
+    handle: { crumb: 'Configurações', poder: 'configuracoes:ler' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./configuracoes.page')).ConfiguracoesPage }),
   },
 ];

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
+import type { RouteHandle } from '../app/route-handle';
 
 export const rotas: RouteObject[] = [
   {
     path: 'despesas',
-    handle: { crumb: 'Despesas' },
+    handle: { crumb: 'Despesas', poder: 'despesas:ler' } satisfies RouteHandle,
     children: [
       {
         index: true,

@@ -4,7 +4,7 @@ import type { RouteHandle } from '../app/route-handle';
 export const rotas: RouteObject[] = [
   {
     path: 'entregas',
-    handle: { crumb: 'Entregas' },
+    handle: { crumb: 'Entregas', poder: 'entregas:ler' } satisfies RouteHandle,
     children: [
       {
         index: true,
@@ -23,7 +23,11 @@ export const rotas: RouteObject[] = [
     ],
   },
   {
-    handle: { crumb: 'Entregas', to: '/adm/entregas' } satisfies RouteHandle,
+    handle: {
+      crumb: 'Entregas',
+      to: '/adm/entregas',
+      poder: 'entregas:ler',
+    } satisfies RouteHandle,
     children: [
       {
         path: 'entrega-destinos/show/:id',

@@ -4,7 +4,7 @@ import type { RouteHandle } from '../app/route-handle';
 export const rotas: RouteObject[] = [
   {
     path: 'financeiro',
-    handle: { crumb: 'Geral' } satisfies RouteHandle,
+    handle: { crumb: 'Geral', poder: 'relatorios:ler' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./geral.page')).GeralPage }),
   },
 ];

@@ -9,16 +9,18 @@ import classes from './historico.module.css';
 interface CampoProps {
   nome: Filtro;
   label: string;
+  /** What stands there while nothing is chosen. */
+  todos: 'Todos' | 'Todas';
   opcoes: readonly Opcao[];
 }
 
 /** One filter that is chosen from a list. */
-export const EscolhaDoFiltro = ({ nome, label, opcoes }: CampoProps) => {
+export const EscolhaDoFiltro = ({ nome, label, todos, opcoes }: CampoProps) => {
   const { filtros, mudar } = useFiltros();
   return (
     <Select
-      aria-label={label}
-      placeholder={label}
+      label={label}
+      placeholder={todos}
       size="xs"
       searchable
       clearable
@@ -37,15 +39,15 @@ export const PeriodoDoFiltro = () => {
   return (
     <>
       <DateInput
-        aria-label="De"
-        placeholder="De (dd/mm/aaaa)"
+        label="De"
+        placeholder="dd/mm/aaaa"
         size="xs"
         value={filtros.de ?? null}
         onChange={(de) => mudar({ de })}
       />
       <DateInput
-        aria-label="Até"
-        placeholder="Até (dd/mm/aaaa)"
+        label="Até"
+        placeholder="dd/mm/aaaa"
         size="xs"
         value={filtros.ate ?? null}
         onChange={(ate) => mudar({ ate })}

@@ -13,8 +13,8 @@ interface FiltrosDoHistoricoProps {
 /** Kind, person and period of what a history shows, and how much of it that is. */
 export const FiltrosDoHistorico = memo(({ opcoes, mostrados, todos }: FiltrosDoHistoricoProps) => (
   <div className={classes.filtros} role="group" aria-label="Filtros">
-    <EscolhaDoFiltro nome="tipo" label="Tipo" opcoes={opcoes.tipos} />
-    <EscolhaDoFiltro nome="pessoa" label="Pessoa" opcoes={opcoes.pessoas} />
+    <EscolhaDoFiltro nome="tipo" label="Tipo" todos="Todos" opcoes={opcoes.tipos} />
+    <EscolhaDoFiltro nome="pessoa" label="Pessoa" todos="Todas" opcoes={opcoes.pessoas} />
     <PeriodoDoFiltro />
     <FichasDosFiltros opcoes={{ tipo: opcoes.tipos, pessoa: opcoes.pessoas }} />
     <p className={classes.contagem} role="status">

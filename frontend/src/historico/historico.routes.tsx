@@ -21,6 +21,7 @@ const doAssunto = (assunto: (typeof ASSUNTOS_COM_PAGINA)[number]): RouteObject =
           path: `${assunto}/show/:id/historico`,
           handle: {
             crumb: 'Histórico',
+            poder: 'historico:ler',
             ask: ({ id }) => pedirHistorico({ assunto, id: Number(id) }),
           } satisfies RouteHandle,
           lazy: async () => {
@@ -38,7 +39,7 @@ export const rotas: RouteObject[] = [
   ...ASSUNTOS_COM_PAGINA.map(doAssunto),
   {
     path: 'historico/:assunto/:id',
-    handle: { crumb: 'Histórico' } satisfies RouteHandle,
+    handle: { crumb: 'Histórico', poder: 'historico:ler' } satisfies RouteHandle,
     lazy: async () => ({
       Component: (await import('./outro-historico.page')).OutroHistoricoPage,
     }),

@@ -49,7 +49,7 @@ const columns: Column<Linha>[] = [
     title: 'Posição',
     align: 'right',
     width: 104,
-    hideBelow: 'md',
+    hideBelow: 'sm',
     render: ({ posicao }) => (posicao === null ? '—' : numero(posicao)),
   },
 ];

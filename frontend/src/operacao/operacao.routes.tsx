@@ -4,7 +4,7 @@ import type { RouteHandle } from '../app/route-handle';
 export const rotas: RouteObject[] = [
   {
     path: 'operacao',
-    handle: { crumb: 'Operação' } satisfies RouteHandle,
+    handle: { crumb: 'Operação', poder: 'operacao:ler' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./operacao.page')).OperacaoPage }),
   },
 ];

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
+import type { RouteHandle } from '../app/route-handle';
 
 export const rotas: RouteObject[] = [
   {
     index: true,
-    handle: { crumb: 'Painel' },
+    handle: { crumb: 'Painel', poder: 'painel:ler' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./painel.page')).PainelPage }),
   },
 ];

@@ -1,4 +1,4 @@
-import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { ContagensDePedidos, Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { api, tableTag, type Keyed } from '../app/api';
 import { doPedido } from './pedido.tags';
@@ -44,6 +44,10 @@ export const pedidosApi = api
       pedido: build.query<Pedido, number>({
         query: (id) => `/api/adm/pedidos/show/${id}`,
         providesTags: (_result, _error, id) => [{ type: 'Pedido', id }],
+      }),
+      contagensDePedidos: build.query<ContagensDePedidos, void>({
+        query: () => '/api/adm/pedidos/contagens',
+        providesTags: [tableTag('pedidos')],
       }),
       criarPedido: build.mutation<RespostaDeCriacao, FormularioDoPedido & Keyed>({
         query: ({ idempotencyKey, ...body }) => ({
@@ -101,6 +105,7 @@ export const pedidosApi = api
 
 export const {
   usePedidoQuery,
+  useContagensDePedidosQuery,
   useCriarPedidoMutation,
   useAtualizarPedidoMutation,
   useAvancarPedidoMutation,

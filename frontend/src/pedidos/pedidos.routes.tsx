@@ -4,7 +4,7 @@ import type { RouteHandle } from '../app/route-handle';
 export const rotas: RouteObject[] = [
   {
     path: 'pedidos',
-    handle: { crumb: 'Pedidos' },
+    handle: { crumb: 'Pedidos', poder: 'pedidos:ler' } satisfies RouteHandle,
     children: [
       {
         index: true,
@@ -14,7 +14,7 @@ export const rotas: RouteObject[] = [
       },
       {
         path: 'a-pagar',
-        handle: { crumb: 'A Pagar' },
+        handle: { crumb: 'A Pagar', poder: 'valores:ler' } satisfies RouteHandle,
         lazy: async () => ({
           Component: (await import('./lista-de-pedidos/a-pagar.page')).APagarPage,
         }),
@@ -37,7 +37,7 @@ export const rotas: RouteObject[] = [
     ],
   },
   {
-    handle: { crumb: 'Pedidos', to: '/adm/pedidos' } satisfies RouteHandle,
+    handle: { crumb: 'Pedidos', to: '/adm/pedidos', poder: 'pedidos:ler' } satisfies RouteHandle,
     children: [
       {
         path: 'itens/show/:id',

@@ -10,8 +10,8 @@ export const ProdutoCard = ({ produto }: { produto: Produto }) => (
   <Group gap="sm" wrap="nowrap">
     <Miniatura imagem={produto.arquivo_principal} lado={LADO} />
     <div style={{ flex: 1, minWidth: 0 }}>
-      <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start" fw={500}>
-        <Text span inherit style={{ overflowWrap: 'anywhere' }}>
+      <Group justify="space-between" gap="0 8px" align="flex-start" fw={500}>
+        <Text span inherit style={{ flex: '1 1 112px', overflowWrap: 'anywhere' }}>
           {produto.nome}
         </Text>
         <MoneyText value={produto.valor} />

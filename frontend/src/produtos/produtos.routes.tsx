@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
+import type { RouteHandle } from '../app/route-handle';
 
 export const rotas: RouteObject[] = [
   {
     path: 'produtos',
-    handle: { crumb: 'Produtos' },
+    handle: { crumb: 'Produtos', poder: 'produtos:ler' } satisfies RouteHandle,
     children: [
       {
         index: true,

@@ -4,7 +4,7 @@ import type { RouteHandle } from '../app/route-handle';
 export const rotas: RouteObject[] = [
   {
     path: 'receita',
-    handle: { crumb: 'Receita' } satisfies RouteHandle,
+    handle: { crumb: 'Receita', poder: 'receita:ler' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./receita.page')).ReceitaPage }),
   },
 ];

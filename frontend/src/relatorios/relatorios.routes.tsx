@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '../app/route-handle';
 
-const handle = (crumb: string): RouteHandle => ({ crumb });
+const handle = (crumb: string): RouteHandle => ({ crumb, poder: 'relatorios:ler' });
 
 export const rotas: RouteObject[] = [
   {

@@ -41,6 +41,15 @@ const emptyRects = Object.assign([], { item: () => null }) as unknown as DOMRect
 Range.prototype.getClientRects = () => emptyRects;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 document.elementFromPoint = () => null;
+HTMLCanvasElement.prototype.getContext = () => null;
+/** Nothing has a size here but charts, which complain when they have none. */
+for (const [side, pixels] of Object.entries({ clientWidth: 640, clientHeight: 260 }))
+  Object.defineProperty(Element.prototype, side, {
+    configurable: true,
+    get(this: Element) {
+      return this.classList.contains('echarts-for-react') ? pixels : 0;
+    },
+  });
 Object.assign(document, {
   fonts: { addEventListener: nothing, removeEventListener: nothing, ready: Promise.resolve() },
 });

@@ -13,7 +13,7 @@ export const rotas: RouteObject[] = [
     children: [
       {
         path: 'clientes/excluidos',
-        handle: { crumb: 'Excluídos' } satisfies RouteHandle,
+        handle: { crumb: 'Excluídos', poder: 'titulares:ler' } satisfies RouteHandle,
         lazy: async () => ({
           Component: (await import('./clientes-excluidos.page')).ClientesExcluidosPage,
         }),
@@ -28,7 +28,7 @@ export const rotas: RouteObject[] = [
     children: [
       {
         path: 'dados-pessoais/:tipo/:id',
-        handle: { crumb: 'Dados pessoais' } satisfies RouteHandle,
+        handle: { crumb: 'Dados pessoais', poder: 'titulares:ler' } satisfies RouteHandle,
         lazy: async () => ({
           Component: (await import('./dados-pessoais.page')).DadosPessoaisPage,
         }),

@@ -4,7 +4,7 @@ import type { RouteHandle } from '../app/route-handle';
 export const rotas: RouteObject[] = [
   {
     path: 'users',
-    handle: { crumb: 'Usuários' } satisfies RouteHandle,
+    handle: { crumb: 'Usuários', poder: 'usuarios:ler' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./usuarios.page')).UsuariosPage }),
   },
 ];

@@ -6,18 +6,16 @@ import { rotas } from './usuarios.routes';
 
 describe('Usuários', () => {
   let server: FakeApi;
-  const usuarios = [
-    {
-      id: 1,
-      name: 'Ana',
-      email: 'ana@x.br',
-      role: 'Administrador',
-      roleName: 'Administrador',
-      active: true,
-      secondFactor: false,
-    },
-  ];
-  const caio = {
+  const dona = {
+    id: 1,
+    name: 'Ana',
+    email: 'ana@x.br',
+    role: 'Administrador',
+    roleName: 'Administrador',
+    active: true,
+    secondFactor: false,
+  };
+  const gerente = {
     id: 9,
     name: 'Caio',
     email: 'caio@x.br',
@@ -26,8 +24,10 @@ describe('Usuários', () => {
     active: true,
     secondFactor: true,
   };
+  let usuarios: (typeof dona)[];
 
   beforeEach(() => {
+    usuarios = [dona];
     server = createFakeApi();
     server.get('/sessao', sessaoDe('Administrador', 'Dona Ana'));
     server.get('/api/adm/users/datatable', ({ query }) => ({ body: pagina(usuarios, query) }));
@@ -94,6 +94,7 @@ describe('Usuários', () => {
   });
 
   it('desativa depois de perguntar, nunca a si mesmo; e reativa', async () => {
+    const caio = { ...gerente };
     usuarios.push(caio);
     server.delete('/api/adm/users/destroy/9', () => {
       caio.active = false;
@@ -115,7 +116,7 @@ describe('Usuários', () => {
   });
 
   it('de um usuário removido só restam o histórico e o certificado', async () => {
-    usuarios.push({ ...caio, name: 'Usuário removido', email: '', active: false });
+    usuarios.push({ ...gerente, name: 'Usuário removido', email: '', active: false });
     renderApp(rotas, { at: '/adm/users' });
     expect(await screen.findByText('Nº 9')).toBeInTheDocument();
     expect(
@@ -126,7 +127,7 @@ describe('Usuários', () => {
   });
 
   it('redefine a verificação em duas etapas de um colega, com o motivo', async () => {
-    const davi = { ...caio, id: 12, name: 'Davi', active: true, secondFactor: true };
+    const davi = { ...gerente, id: 12, name: 'Davi', active: true, secondFactor: true };
     usuarios.push(davi);
     server.put('/api/adm/users/redefinir-segundo-fator/12', () => {
       davi.secondFactor = false;

@@ -3,7 +3,7 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { lembrar } from '../../busca/recentes';
 import { SinoDaBarra } from '../../notificacoes/sino';
 import { DesfazerPanel } from '../../desfazer/desfazer-panel';
@@ -13,6 +13,7 @@ import { featureSubjects } from '../feature-subjects';
 import { useAppSelector } from '../hooks';
 import { menuFor } from '../menu';
 import { AcessoNegadoPage } from '../pages/acesso-negado.page';
+import { powersAsked } from '../route-handle';
 import { useSessaoQuery } from '../sessao.api';
 import type { RootState, Store } from '../store';
 import classes from './admin-layout.module.css';
@@ -93,7 +94,8 @@ export const AdminLayout = () => {
   const [ajuda, mostrarAjuda] = useState<boolean>();
   const abrirAjuda = () => mostrarAjuda(true);
   useAtalhos(powers, { paleta: paleta.open, ajuda: abrirAjuda });
-  const denied = useAppSelector((state) => state.access.denied) === pathname;
+  const refused = useAppSelector((state) => state.access.denied) === pathname;
+  const denied = !powersAsked(useMatches()).every((power) => powers.includes(power)) || refused;
 
   return (
     <AppShell

@@ -1,13 +1,15 @@
-import { Grid, Skeleton, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { ComPoder } from '../../shared/permissao/com-poder';
 import { HistoricoPanel } from '../../historico/historico-panel';
 import { isApiError } from '../../app/api-error';
 import { CamposAoVivo } from '../../shared/ao-vivo/campos-ao-vivo';
+import { DetailSkeleton } from '../../shared/page/detail-skeleton';
 import { LoadFailure } from '../../shared/page/load-failure';
 import { usePageTitle } from '../../shared/page/use-page-title';
 import { usePedidoQuery } from '../pedidos.api';
 import { CabecalhoDoPedido } from './cabecalho-do-pedido';
+import classes from './detalhe-do-pedido.module.css';
 import { DinheiroCard } from './dinheiro.card';
 import { InfoCard } from './info.card';
 import { ItensCard } from './itens.card';
@@ -38,7 +40,7 @@ export const DetalheDoPedidoPage = () => {
   const gone = isApiError(error) && error.status === NOT_FOUND;
   if (error && (!pedido || gone))
     return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!pedido) return <Skeleton height={480} role="status" aria-label="Carregando pedido" />;
+  if (!pedido) return <DetailSkeleton label="Carregando pedido" />;
   return (
     <CamposAoVivo registro={{ assunto: 'pedidos', id }} valores={pedido} rotulos={ROTULOS}>
       <CabecalhoDoPedido pedido={pedido} />
@@ -46,25 +48,23 @@ export const DetalheDoPedidoPage = () => {
         estagioId={pedido.estagio_id}
         impedimento={pedido.proximo_estagio?.impedimento}
       />
-      <Grid gap="md" align="flex-start">
-        <Grid.Col span={{ base: 12, lg: 8 }} order={{ base: 2, lg: 1 }}>
-          <Stack gap="md">
-            <ItensCard pedido={pedido} />
-            <ComPoder poder="valores:ler">
-              <PagamentosCard pedido={pedido} />
-            </ComPoder>
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 4 }} order={{ base: 1, lg: 2 }}>
-          <Stack gap="md">
-            <ComPoder poder="valores:ler">
-              <DinheiroCard pedido={pedido} />
-            </ComPoder>
-            <InfoCard pedido={pedido} />
-            <HistoricoPanel assunto="pedidos" id={pedido.id} />
-          </Stack>
-        </Grid.Col>
-      </Grid>
+      <div className={classes.cards}>
+        <Stack gap="md" className={classes.itens}>
+          <ItensCard pedido={pedido} />
+          <ComPoder poder="valores:ler">
+            <PagamentosCard pedido={pedido} />
+          </ComPoder>
+        </Stack>
+        <ComPoder poder="valores:ler">
+          <div className={classes.dinheiro}>
+            <DinheiroCard pedido={pedido} />
+          </div>
+        </ComPoder>
+        <Stack gap="md" className={classes.info}>
+          <InfoCard pedido={pedido} />
+          <HistoricoPanel assunto="pedidos" id={pedido.id} />
+        </Stack>
+      </div>
     </CamposAoVivo>
   );
 };

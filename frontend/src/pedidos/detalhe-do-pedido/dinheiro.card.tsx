@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCash } from '@tabler/icons-react';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { memo, type ReactNode } from 'react';
+import { usePoder } from '../../app/sessao.api';
 import { MoneyText } from '../../shared/format/dinheiro';
 import { Marca } from '../../shared/page/marca';
 import { PagamentoFormModal } from '../pagamento-form-modal';
@@ -34,7 +35,7 @@ interface ValoresDoPedidoProps {
   children?: ReactNode;
 }
 
-/** Value, discount, total, paid, and in large what is left. */
+/** Value, discount, total, paid, and in large what is left: of a cancelled order, nothing. */
 export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
   const credito = pedido.credito > 0;
   return (
@@ -47,19 +48,27 @@ export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
       <Linha label="Valor total" campo="valor_total" valor={pedido.valor_total} forte />
       <Divider my="sm" />
       <Linha label="Pago" campo="valor_pago" valor={pedido.valor_pago} />
-      <Group justify="space-between" align="baseline" mt={4} mb="xs">
-        <Text fw={500}>
-          {credito ? 'Crédito do cliente' : 'Falta pagar'}
-          <Marca campo={credito ? 'credito' : 'falta_pagar'} />
+      {pedido.cancelado ? (
+        <Text size="sm" c="var(--ink-2)" mt={4}>
+          Cancelado: nada mais a receber.
         </Text>
-        <MoneyText value={credito ? pedido.credito : pedido.falta_pagar} fz={24} fw={600} />
-      </Group>
-      <Progress
-        value={pedido.valor_total > 0 ? (pedido.valor_pago / pedido.valor_total) * CEM : 0}
-        color="green"
-        size="sm"
-        aria-label={`Pago ${pedido.valor_pago_br} de ${pedido.valor_total_br}`}
-      />
+      ) : (
+        <>
+          <Group justify="space-between" align="baseline" mt={4} mb="xs">
+            <Text fw={500}>
+              {credito ? 'Crédito do cliente' : 'Falta pagar'}
+              <Marca campo={credito ? 'credito' : 'falta_pagar'} />
+            </Text>
+            <MoneyText value={credito ? pedido.credito : pedido.falta_pagar} fz={24} fw={600} />
+          </Group>
+          <Progress
+            value={pedido.valor_total > 0 ? (pedido.valor_pago / pedido.valor_total) * CEM : 0}
+            color="green"
+            size="sm"
+            aria-label={`Pago ${pedido.valor_pago_br} de ${pedido.valor_total_br}`}
+          />
+        </>
+      )}
       {children}
     </Card>
   );
@@ -68,7 +77,9 @@ export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
 /** The order's money; Efetuar Pagamento while something is left to pay. */
 export const DinheiroCard = ({ pedido }: { pedido: Pedido }) => {
   const [paying, pay] = useDisclosure(false);
-  const podePagar = pedido.pago === false && pedido.valor_total > 0 && !pedido.cancelado;
+  const podeReceber = usePoder('receita:alterar');
+  const podePagar =
+    podeReceber && pedido.pago === false && pedido.valor_total > 0 && !pedido.cancelado;
   return (
     <ValoresDoPedido pedido={pedido}>
       {podePagar ? (

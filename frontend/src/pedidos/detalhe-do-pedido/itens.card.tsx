@@ -21,7 +21,7 @@ const basicas: Column<Item>[] = [
     title: 'Valor',
     align: 'right',
     width: 120,
-    hideBelow: 'md',
+    hideBelow: 'sm',
     render: (item) => <MoneyText value={item.valor} />,
   },
   {
@@ -29,7 +29,7 @@ const basicas: Column<Item>[] = [
     title: 'Desconto',
     align: 'right',
     width: 112,
-    hideBelow: 'md',
+    hideBelow: 'sm',
     render: (item) => <MoneyText value={item.desconto} />,
   },
   {
@@ -59,7 +59,7 @@ const deProducao: Column<Item>[] = [
     title: 'Progresso',
     sortable: false,
     width: 132,
-    hideBelow: 'md',
+    hideBelow: 'sm',
     render: (item) => (
       <Progresso label="Finalizadas" feitas={item.quantidade_finalizada} todas={item.quantidade} />
     ),

@@ -42,6 +42,7 @@ export const TagsDoPedido = ({ pedido }: { pedido: Pedido }) => {
       <Text size="sm" c="var(--ink-3)">
         Tags
       </Text>
+      {fixas && pedido.tags.length === 0 ? <Text span>—</Text> : null}
       {pedido.tags.map((tag) => (
         <TagBadge
           key={tag.pedido_tag_id}
@@ -56,6 +57,7 @@ export const TagsDoPedido = ({ pedido }: { pedido: Pedido }) => {
             <Button
               variant="subtle"
               size="compact-xs"
+              className="touch-area"
               leftSection={<IconPlus size={14} aria-hidden />}
             >
               Tag

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../shared/page/use-page-title';
 import { DataTable } from '../../shared/table/data-table';
 import { colunas, MAIS_NOVOS, semValores } from './colunas';
 import { PedidoCard } from './pedido.card';
+import { totaisDosPedidos } from './totais-dos-pedidos';
 
 /** Delivered orders that were put away. */
 export const ArquivadosPage = () => {
@@ -25,6 +26,7 @@ export const ArquivadosPage = () => {
           subjects={['pedidos']}
           columns={semValores(colunas, veValores)}
           defaultOrder={MAIS_NOVOS}
+          totals={totaisDosPedidos}
           card={(pedido) => <PedidoCard pedido={pedido} />}
           rowHref={(pedido) => `/adm/pedidos/show/${pedido.id}`}
           empty={

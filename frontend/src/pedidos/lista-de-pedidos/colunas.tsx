@@ -49,7 +49,7 @@ export const colunas: Column<ResumoDoPedido>[] = [
     title: 'Progresso',
     sortable: false,
     width: 112,
-    hideBelow: 'lg',
+    hideBelow: 'md',
     render: (pedido) => (
       <Progresso
         label="Unidades finalizadas"
@@ -58,7 +58,7 @@ export const colunas: Column<ResumoDoPedido>[] = [
       />
     ),
   },
-  { key: 'data', title: 'Data', width: 90, hideBelow: 'md', render: (pedido) => pedido.data_br },
+  { key: 'data', title: 'Data', width: 90, hideBelow: 'sm', render: (pedido) => pedido.data_br },
   {
     key: 'prazo',
     title: 'Prazo',
@@ -96,9 +96,17 @@ export const colunas: Column<ResumoDoPedido>[] = [
   },
 ];
 
+/** They leave the customer's name its room beside the button. */
+const NEM_SEMPRE: Readonly<Record<string, 'md' | 'lg'>> = { estagio: 'lg', data: 'md' };
+
 /** In A Pagar the balance is what matters; each row also carries a button, so tags give way. */
 export const colunasAPagar: Column<ResumoDoPedido>[] = [
-  ...colunas.filter(({ key }) => !['tags', 'progresso', 'itens', 'pago'].includes(key)),
+  ...colunas
+    .filter(({ key }) => !['tags', 'progresso', 'itens', 'pago'].includes(key))
+    .map((coluna): Column<ResumoDoPedido> => {
+      const hideBelow = NEM_SEMPRE[coluna.key];
+      return hideBelow === undefined ? coluna : { ...coluna, hideBelow };
+    }),
   {
     key: 'falta_pagar',
     title: 'Falta pagar',

@@ -46,6 +46,45 @@ describe('listas de pedidos', () => {
     expect(server.requestsTo('/api/adm/pedidos/datatable/2')).toHaveLength(1);
   });
 
+  it('cada aba diz quantos pedidos tem, e o pé da lista quanto valem', async () => {
+    const contagens = { todos: 93, estagios: { 1: 5, 2: 9, 3: 0, 4: 79 } };
+    const totais = { valor_total: 240, valor_pago: 140.5, falta_pagar: 100 };
+    server.get('/api/adm/pedidos/contagens', contagens);
+    server.get('/api/adm/pedidos/datatable/:aba', ({ query }) => ({
+      body: { ...pagina(pedidos, query), totais },
+    }));
+    renderApp(rotas, { at: '/adm/pedidos' });
+    await screen.findByText('Ateliê Flor');
+    await screen.findByRole('tab', { name: 'Em Produção 9' });
+    const abas = screen.getAllByRole('tab').map((aba) => aba.textContent);
+    expect(abas).toEqual(['Em Produção9', 'Inicializar5', 'Finalizado0', 'Entregue79', 'Todos93']);
+    const total = (nome: string) => screen.getByText(nome, { selector: 'span' });
+    expect(total('Valor')).toHaveTextContent(/^Valor R\$\s240,00$/);
+    expect(total('Pago')).toHaveTextContent(/^Pago R\$\s140,50$/);
+  });
+
+  it('quem não vê valores não vê também quanto valem juntos', async () => {
+    server.get('/sessao', sessaoDe('Produção'));
+    renderApp(rotas, { at: '/adm/pedidos' });
+    await screen.findByText('Ateliê Flor');
+    expect(screen.queryByText(/R\$/)).not.toBeInTheDocument();
+  });
+
+  it('em A Pagar, só quem recebe tem o botão; todos veem quanto falta', async () => {
+    server.get('/sessao', sessaoDe('Auditor'));
+    server.get('/api/adm/pedidos/apagar', ({ query }) => ({
+      body: {
+        ...pagina(pedidos, query),
+        totais: { valor_total: 240, valor_pago: 140, falta_pagar: 100 },
+      },
+    }));
+    renderApp(rotas, { at: '/adm/pedidos/a-pagar' });
+    await screen.findByText('Ateliê Flor');
+    const falta = screen.getByText('Falta pagar', { selector: 'span' });
+    expect(falta).toHaveTextContent(/^Falta pagar R\$\s100,00$/);
+    expect(screen.queryByRole('button', { name: 'Efetuar Pagamento' })).not.toBeInTheDocument();
+  });
+
   it('tem as colunas da especificação; tags e progresso não se ordenam', async () => {
     renderApp(rotas, { at: '/adm/pedidos' });
     await screen.findByText('Ateliê Flor');

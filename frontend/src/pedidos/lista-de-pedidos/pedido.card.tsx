@@ -8,8 +8,8 @@ import { MoneyText } from '../../shared/format/dinheiro';
 /** An order on a phone: who and how much, then where it stands. */
 export const PedidoCard = ({ pedido }: { pedido: ResumoDoPedido }) => (
   <Stack gap={6}>
-    <Group justify="space-between" wrap="nowrap" gap="sm" align="flex-start">
-      <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
+    <Group justify="space-between" gap="0 12px" align="flex-start">
+      <Text fw={500} style={{ flex: '1 1 144px', overflowWrap: 'anywhere' }}>
         #{pedido.id} {pedido.cliente.nome}
       </Text>
       <ComPoder poder="valores:ler">

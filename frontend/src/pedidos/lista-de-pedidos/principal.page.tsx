@@ -1,6 +1,7 @@
 import { Button, Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTags } from '@tabler/icons-react';
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Link, useNavigate } from 'react-router-dom';
 import { ComPoder } from '../../shared/permissao/com-poder';
@@ -13,22 +14,35 @@ import { useNovoPeloEndereco } from '../../shared/page/use-novo-pelo-endereco';
 import { usePageTitle } from '../../shared/page/use-page-title';
 import { DataTable } from '../../shared/table/data-table';
 import { PedidoFormModal } from '../pedido-form-modal';
+import { useContagensDePedidosQuery } from '../pedidos.api';
 import { colunas, MAIS_NOVOS, semValores } from './colunas';
 import { FiltrosDePedidos, useFiltrosDePedidos } from './filtros-de-pedidos';
 import { PedidoCard } from './pedido.card';
+import { totaisDosPedidos } from './totais-dos-pedidos';
 
-const abas = [
-  { value: String(ABAS_DE_PEDIDOS.emProducao), label: 'Em Produção' },
-  { value: String(ABAS_DE_PEDIDOS.inicializar), label: 'Inicializar' },
-  { value: String(ABAS_DE_PEDIDOS.finalizado), label: 'Finalizado' },
-  { value: String(ABAS_DE_PEDIDOS.entregue), label: 'Entregue' },
-  { value: String(ABAS_DE_PEDIDOS.todos), label: 'Todos' },
-];
+/** The tabs, each with how many orders it holds. */
+const useAbas = () => {
+  const { data } = useContagensDePedidosQuery();
+  const { emProducao, inicializar, finalizado, entregue, todos } = ABAS_DE_PEDIDOS;
+  const doEstagio = (aba: EstagioId, label: string) => ({
+    value: String(aba),
+    label,
+    count: data?.estagios[aba],
+  });
+  return [
+    doEstagio(emProducao, 'Em Produção'),
+    doEstagio(inicializar, 'Inicializar'),
+    doEstagio(finalizado, 'Finalizado'),
+    doEstagio(entregue, 'Entregue'),
+    { value: String(todos), label: 'Todos', count: data?.todos },
+  ];
+};
 
 /** Orders by stage: Em Produção first, since that is where the work is. */
 export const PrincipalPage = () => {
   usePageTitle('Pedidos');
   const navigate = useNavigate();
+  const abas = useAbas();
   const veValores = usePoder('valores:ler');
   const { ativos, params } = useFiltrosDePedidos();
   const [opened, { open, close }] = useDisclosure(false);
@@ -66,6 +80,7 @@ export const PrincipalPage = () => {
               defaultOrder={MAIS_NOVOS}
               filters={<FiltrosDePedidos ativos={ativos} />}
               params={params}
+              totals={totaisDosPedidos}
               card={(pedido) => <PedidoCard pedido={pedido} />}
               rowHref={(pedido) => `/adm/pedidos/show/${pedido.id}`}
               empty={

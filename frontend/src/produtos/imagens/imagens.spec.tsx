@@ -1,64 +1,39 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ImagemDoProduto, Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { connectLive } from '../../app/socket';
 import { CAROUSEL_ROTATION_MS } from '../../shared/constantes';
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../../historico/historico.fixtures';
-import { createFakeApi, sessaoDe, type FakeApi } from '../../testing/fake-api';
 import { createFakeSocket } from '../../testing/fake-socket';
-import { createFakeUploads, type FakeUpload } from '../../testing/fake-xhr';
-import { renderApp } from '../../testing/render';
-import { imagemDe, produtoDe } from '../produtos.fixtures';
-import { rotas } from '../produtos.routes';
+import { imagemDe } from '../produtos.fixtures';
 import { assuntos } from '../produtos.socket';
+import { TelaDasImagens } from './imagens.fixtures';
 
 describe('imagens do produto', () => {
-  let server: FakeApi;
-  let uploads: FakeUpload[];
-  let produto: Produto;
-  const realRequest = globalThis.XMLHttpRequest;
-
-  const comImagens = (...arquivos: ImagemDoProduto[]) => {
-    produto = produtoDe({ arquivos, arquivo_principal: arquivos[0] ?? null });
-  };
-  const foto = (nome: string, type = 'image/jpeg') => new File(['foto'], nome, { type });
-  const abrir = async () => {
-    const view = renderApp(rotas, { at: '/adm/produtos/show/1' });
-    await screen.findByRole('heading', { name: 'Imagens' });
-    return view;
-  };
+  let tela: TelaDasImagens;
   const nomes = () =>
     within(screen.getByRole('list', { name: 'Ordem das fotos' }))
       .getAllByRole('button', { name: /^Mostrar foto/ })
       .map((button) => button.getAttribute('aria-label'));
 
   beforeEach(() => {
-    comImagens(imagemDe(1, 'frente.jpg'), imagemDe(2, 'lado.jpg'), imagemDe(3, 'fatia.png'));
-    server = createFakeApi();
-    uploads = createFakeUploads();
-    server.get('/sessao', sessaoDe('Administrador'));
-    server.get(HISTORICO_DE_QUALQUER, SEM_HISTORICO);
-    server.get('/api/adm/produtos/show/1', () => ({ body: produto }));
-    document.cookie = 'XSRF-TOKEN=selo';
-  });
-  afterEach(() => {
-    Object.assign(globalThis, { XMLHttpRequest: realRequest });
+    tela = new TelaDasImagens();
+    tela.server.get(HISTORICO_DE_QUALQUER, SEM_HISTORICO);
   });
 
   it('sem imagens diz isso, sem carrossel', async () => {
-    comImagens();
-    await abrir();
+    tela.comImagens();
+    await tela.abrir();
     expect(screen.getByText('Nenhuma foto do produto cadastrada')).toBeInTheDocument();
     expect(screen.queryByRole('group', { name: 'Fotos do produto' })).not.toBeInTheDocument();
     expect(screen.getByText('Solte fotos aqui')).toBeInTheDocument();
   });
 
   it('lista os arquivos com número, nome e tamanho', async () => {
-    comImagens(imagemDe(1, 'frente.jpg'), {
+    tela.comImagens(imagemDe(1, 'frente.jpg'), {
       ...imagemDe(2, 'lado.jpg'),
       arquivo: { id: 2, nome: 'lado.jpg', size: 345_600 },
     });
-    await abrir();
+    await tela.abrir();
     const linhas = within(screen.getByRole('list', { name: 'Arquivos enviados' })).getAllByRole(
       'listitem',
     );
@@ -87,7 +62,7 @@ describe('imagens do produto', () => {
     };
 
     it('roda a cada cinco segundos, até que alguém pause', async () => {
-      await abrir();
+      await tela.abrir();
       expect(atual()).toBe('Mostrar foto 1: frente.jpg');
       await passar();
       expect(atual()).toBe('Mostrar foto 2: lado.jpg');
@@ -102,7 +77,7 @@ describe('imagens do produto', () => {
     });
 
     it('espera enquanto o ponteiro ou o foco está nele', async () => {
-      await abrir();
+      await tela.abrir();
       const carrossel = screen.getByRole('group', { name: 'Fotos do produto' });
       fireEvent.mouseEnter(carrossel.parentElement!);
       await passar(2);
@@ -123,7 +98,7 @@ describe('imagens do produto', () => {
           matches: query === '' || query.includes('reduced-motion'),
         });
       try {
-        await abrir();
+        await tela.abrir();
         await passar(2);
         expect(atual()).toBe('Mostrar foto 1: frente.jpg');
         fireEvent.click(screen.getByRole('button', { name: 'Iniciar a rotação' }));
@@ -135,15 +110,15 @@ describe('imagens do produto', () => {
     });
 
     it('com uma só imagem não roda nem tem botões', async () => {
-      comImagens(imagemDe(1, 'frente.jpg'));
-      await abrir();
+      tela.comImagens(imagemDe(1, 'frente.jpg'));
+      await tela.abrir();
       expect(screen.queryByRole('button', { name: 'Pausar a rotação' })).not.toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Próxima foto' })).not.toBeInTheDocument();
     });
   });
 
   it('amplia a foto, e as setas levam às outras', async () => {
-    const { user } = await abrir();
+    const { user } = await tela.abrir();
     await user.click(screen.getByRole('button', { name: 'Ver lado.jpg' }));
     const janela = await screen.findByRole('dialog', { name: 'lado.jpg' });
     await user.keyboard('{ArrowRight}');
@@ -161,16 +136,18 @@ describe('imagens do produto', () => {
   describe('ordem', () => {
     it('muda na hora, manda a ordem inteira e o foco segue a foto', async () => {
       let terminar = () => undefined as void;
-      server.put('/api/adm/produto-imagens/ordenar/1', ({ body }) => {
+      tela.server.put('/api/adm/produto-imagens/ordenar/1', ({ body }) => {
         const { imagens } = body as { imagens: number[] };
         return new Promise((resolve) => {
           terminar = () => {
-            comImagens(...imagens.map((id) => produto.arquivos.find((i) => i.id === id)!));
+            tela.comImagens(
+              ...imagens.map((id) => tela.produto.arquivos.find((i) => i.id === id)!),
+            );
             resolve({ body: { message: 'Ordem atualizada.', type: 'success' } });
           };
         });
       });
-      const { user } = await abrir();
+      const { user } = await tela.abrir();
       const mover = screen.getByRole('button', { name: 'Mover frente.jpg para a direita' });
       await user.click(mover);
       expect(nomes()).toEqual([
@@ -182,7 +159,7 @@ describe('imagens do produto', () => {
       await user.click(mover);
       expect(nomes()[2]).toBe('Mostrar foto 3: frente.jpg');
       // Only the latest order is sent once the first answer has come.
-      const pedidos = () => server.requestsTo('/api/adm/produto-imagens/ordenar/1');
+      const pedidos = () => tela.server.requestsTo('/api/adm/produto-imagens/ordenar/1');
       await waitFor(() => expect(pedidos()).toHaveLength(1));
       terminar();
       await waitFor(() => expect(pedidos()).toHaveLength(2));
@@ -200,22 +177,22 @@ describe('imagens do produto', () => {
     });
 
     it('torna principal', async () => {
-      server.put('/api/adm/produto-imagens/ordenar/1', { message: 'Ok.', type: 'success' });
-      const { user } = await abrir();
+      tela.server.put('/api/adm/produto-imagens/ordenar/1', { message: 'Ok.', type: 'success' });
+      const { user } = await tela.abrir();
       await user.click(screen.getByRole('button', { name: 'Tornar fatia.png principal' }));
       await waitFor(() =>
-        expect(server.requestsTo('/api/adm/produto-imagens/ordenar/1')[0]?.body).toEqual({
+        expect(tela.server.requestsTo('/api/adm/produto-imagens/ordenar/1')[0]?.body).toEqual({
           imagens: [3, 1, 2],
         }),
       );
     });
 
     it('recusada, volta a ser o que era e diz por quê', async () => {
-      server.put('/api/adm/produto-imagens/ordenar/1', () => ({
+      tela.server.put('/api/adm/produto-imagens/ordenar/1', () => ({
         status: 409,
         body: { message: 'As fotos mudaram.', type: 'error' },
       }));
-      const { user } = await abrir();
+      const { user } = await tela.abrir();
       await user.click(screen.getByRole('button', { name: 'Mover lado.jpg para a esquerda' }));
       expect(await screen.findByText('As fotos mudaram.')).toBeInTheDocument();
       expect(nomes()[0]).toBe('Mostrar foto 1: frente.jpg');
@@ -226,15 +203,15 @@ describe('imagens do produto', () => {
     const chave = (nome: string) => screen.getByRole('switch', { name: `No site: ${nome}` });
 
     it('desliga na hora e fica desligada', async () => {
-      server.put('/api/adm/produto-imagens/update/2', ({ body }) => {
-        Object.assign(produto.arquivos[1]!, body);
+      tela.server.put('/api/adm/produto-imagens/update/2', ({ body }) => {
+        Object.assign(tela.produto.arquivos[1]!, body);
         return { body: { message: 'Imagem atualizada.', type: 'success' } };
       });
-      const { user } = await abrir();
+      const { user } = await tela.abrir();
       await user.click(chave('lado.jpg'));
       expect(chave('lado.jpg')).not.toBeChecked();
       expect(await screen.findByText('Imagem atualizada.')).toBeInTheDocument();
-      expect(server.requestsTo('/api/adm/produto-imagens/update/2')[0]?.body).toEqual({
+      expect(tela.server.requestsTo('/api/adm/produto-imagens/update/2')[0]?.body).toEqual({
         ativo_site: false,
       });
       await waitFor(() =>
@@ -248,18 +225,18 @@ describe('imagens do produto', () => {
 
     it('volta ao que era quando falha', async () => {
       let falhar = () => undefined as void;
-      server.put(
+      tela.server.put(
         '/api/adm/produto-imagens/update/1',
         () =>
           new Promise((resolve) => {
             falhar = () => resolve({ status: 503, body: { message: 'Tente mais tarde.' } });
           }),
       );
-      const { user } = await abrir();
+      const { user } = await tela.abrir();
       await user.click(chave('frente.jpg'));
       expect(chave('frente.jpg')).not.toBeChecked();
       await waitFor(() =>
-        expect(server.requestsTo('/api/adm/produto-imagens/update/1')).toHaveLength(1),
+        expect(tela.server.requestsTo('/api/adm/produto-imagens/update/1')).toHaveLength(1),
       );
       falhar();
       expect(await screen.findByText('Tente mais tarde.')).toBeInTheDocument();
@@ -268,12 +245,12 @@ describe('imagens do produto', () => {
   });
 
   it('Editar Arquivo muda o nome e mantém a extensão', async () => {
-    server.put('/api/adm/produto-imagens/update/3', ({ body }) => {
+    tela.server.put('/api/adm/produto-imagens/update/3', ({ body }) => {
       const { nome } = body as { nome: string };
-      produto.arquivos[2] = imagemDe(3, `${nome}.png`);
+      tela.produto.arquivos[2] = imagemDe(3, `${nome}.png`);
       return { body: { message: 'Imagem atualizada.', type: 'success' } };
     });
-    const { user } = await abrir();
+    const { user } = await tela.abrir();
     await user.click(screen.getByRole('button', { name: 'Editar nome de fatia.png' }));
     const janela = await screen.findByRole('dialog', { name: 'Editar Arquivo' });
     const nome = within(janela).getByLabelText(/^Nome/);
@@ -284,17 +261,17 @@ describe('imagens do produto', () => {
     await user.type(nome, 'fatia de perto');
     await user.click(within(janela).getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('fatia de perto.png')).toBeInTheDocument();
-    expect(server.requestsTo('/api/adm/produto-imagens/update/3')[0]?.body).toEqual({
+    expect(tela.server.requestsTo('/api/adm/produto-imagens/update/3')[0]?.body).toEqual({
       nome: 'fatia de perto',
     });
   });
 
   it('exclui depois de perguntar', async () => {
-    server.delete('/api/adm/produto-imagens/destroy/2', () => {
-      comImagens(produto.arquivos[0]!, produto.arquivos[2]!);
+    tela.server.delete('/api/adm/produto-imagens/destroy/2', () => {
+      tela.comImagens(tela.produto.arquivos[0]!, tela.produto.arquivos[2]!);
       return { body: { message: 'Imagem excluída com sucesso.', type: 'success' } };
     });
-    const { user } = await abrir();
+    const { user } = await tela.abrir();
     await user.click(screen.getByRole('button', { name: 'Excluir lado.jpg' }));
     const janela = await screen.findByRole('dialog', { name: 'Excluir imagem' });
     expect(within(janela).getByText('Deseja realmente excluir esta imagem?')).toBeInTheDocument();
@@ -304,113 +281,11 @@ describe('imagens do produto', () => {
     await waitFor(() => expect(nomes()).toHaveLength(2));
   });
 
-  describe('envio', () => {
-    const escolher = (...files: File[]) =>
-      fireEvent.change(screen.getByLabelText('Fotos do produto', { selector: 'input' }), {
-        target: { files },
-      });
-    const envios = () => screen.queryByRole('list', { name: 'Envios' });
-
-    it('mostra o progresso de cada arquivo e, no fim, a foto', async () => {
-      await abrir();
-      escolher(foto('bolo.jpg'), foto('mesa.jpg'));
-      await waitFor(() => expect(uploads).toHaveLength(2));
-      const [bolo, mesa] = uploads;
-      expect(bolo?.url).toBe('/api/adm/produto-imagens/store');
-      expect([...bolo!.body.keys()]).toEqual(['name', 'produto_id', 'file']);
-      expect(bolo?.body.get('name')).toBe('bolo.jpg');
-      expect(bolo?.body.get('produto_id')).toBe('1');
-      expect(bolo?.headers.get('X-XSRF-TOKEN')).toBe('selo');
-      expect(bolo?.headers.get('Idempotency-Key')).not.toBe(mesa?.headers.get('Idempotency-Key'));
-
-      act(() => bolo?.progress(0.4));
-      const barra = screen.getByRole('progressbar', { name: 'Envio de bolo.jpg' });
-      expect(barra).toHaveAttribute('aria-valuenow', '40');
-      act(() => bolo?.progress(1));
-      expect(screen.getByText(/Preparando a foto…/)).toBeInTheDocument();
-
-      comImagens(...produto.arquivos, imagemDe(4, 'bolo.jpg'));
-      act(() => bolo?.answer({ message: 'Foto enviada com sucesso.', type: 'success', id: 4 }));
-      expect(await screen.findByText(/Enviada$/)).toBeInTheDocument();
-      expect(await screen.findByRole('button', { name: 'Ver bolo.jpg' })).toBeInTheDocument();
-      act(() => mesa?.answer({ message: 'Foto enviada com sucesso.', type: 'success', id: 5 }));
-      expect(await screen.findByText('2 fotos enviadas.')).toBeInTheDocument();
-      await waitFor(() => expect(envios()).not.toBeInTheDocument());
-    });
-
-    it('mostra a recusa do servidor e tenta de novo sob a mesma chave', async () => {
-      const { user } = await abrir();
-      escolher(foto('bolo.jpg'));
-      await waitFor(() => expect(uploads).toHaveLength(1));
-      act(() => uploads[0]?.lose());
-      expect(await screen.findByText(/Sem resposta do servidor/)).toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Tentar novamente bolo.jpg' }));
-      await waitFor(() => expect(uploads).toHaveLength(2));
-      const chaves = uploads.map(({ headers }) => headers.get('Idempotency-Key'));
-      expect(chaves[1]).toBe(chaves[0]);
-      act(() =>
-        uploads[1]?.answer(
-          { message: 'Inválido.', errors: { file: ['Esta foto já está no produto.'] } },
-          422,
-        ),
-      );
-      expect(await screen.findByText(/Esta foto já está no produto\./)).toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Tirar da lista bolo.jpg' }));
-      expect(envios()).not.toBeInTheDocument();
-    });
-
-    it('com o selo vencido pede outro e envia de novo', async () => {
-      await abrir();
-      escolher(foto('bolo.jpg'));
-      await waitFor(() => expect(uploads).toHaveLength(1));
-      server.get('/sessao', () => {
-        document.cookie = 'XSRF-TOKEN=novo';
-        return { body: sessaoDe('Administrador') };
-      });
-      act(() => uploads[0]?.answer({ message: 'Vencido.' }, 419));
-      await waitFor(() => expect(uploads).toHaveLength(2));
-      expect(uploads[1]?.headers.get('X-XSRF-TOKEN')).toBe('novo');
-      act(() => uploads[1]?.answer({ message: 'Foto enviada.', type: 'success', id: 4 }));
-      expect(await screen.findByText('Foto enviada.')).toBeInTheDocument();
-    });
-
-    it('recusa aqui mesmo o que o servidor recusaria', async () => {
-      await abrir();
-      escolher(foto('catalogo.pdf', 'application/pdf'));
-      expect(await screen.findByText(/Envie uma imagem JPEG, PNG ou WebP\./)).toBeInTheDocument();
-      expect(screen.queryByRole('button', { name: /^Tentar novamente/ })).not.toBeInTheDocument();
-      expect(uploads).toHaveLength(0);
-    });
-
-    it('com vinte fotos não deixa escolher mais, e diz por quê', async () => {
-      comImagens(...Array.from({ length: 20 }, (_, i) => imagemDe(i + 1, `foto ${i + 1}.jpg`)));
-      await abrir();
-      expect(screen.getByRole('button', { name: 'Escolher fotos' })).toBeDisabled();
-      expect(screen.getByText('O produto já tem 20 fotos.')).toBeInTheDocument();
-    });
-
-    it('segue enviando enquanto a pessoa vê outra tela', async () => {
-      const { router } = await abrir();
-      escolher(foto('bolo.jpg'));
-      await waitFor(() => expect(uploads).toHaveLength(1));
-      server.get('/api/adm/produtos/show/2', () => ({
-        body: produtoDe({ id: 2, nome: 'Caneca' }),
-      }));
-      await act(() => router.navigate('/adm/produtos/show/2'));
-      await screen.findByRole('heading', { name: 'Caneca' });
-      expect(envios()).not.toBeInTheDocument();
-      await act(() => router.navigate('/adm/produtos/show/1'));
-      expect(await screen.findByRole('list', { name: 'Envios' })).toHaveTextContent('bolo.jpg');
-      act(() => uploads[0]?.answer({ message: 'Foto enviada.', type: 'success', id: 4 }));
-      expect(await screen.findByText('Foto enviada.')).toBeInTheDocument();
-    });
-  });
-
   it('mostra a foto que outra pessoa enviou', async () => {
-    const { store } = await abrir();
+    const { store } = await tela.abrir();
     const live = createFakeSocket();
     const close = connectLive(store, [assuntos], () => live.socket);
-    comImagens(...produto.arquivos, imagemDe(4, 'de longe.webp'));
+    tela.comImagens(...tela.produto.arquivos, imagemDe(4, 'de longe.webp'));
     act(() => live.announce({ assunto: 'produtos', id: 1 }));
     expect(await screen.findByRole('button', { name: 'Ver de longe.webp' })).toBeInTheDocument();
     close();

@@ -24,6 +24,9 @@ interface TagBadgeProps {
   removing?: boolean;
 }
 
+/** A long name is cut, never the icon beside it nor the X. */
+const NAME_GIVES_WAY = { gridTemplateColumns: 'auto minmax(0, 1fr) auto' };
+
 /** A tag in its colour, with its icon and its name. */
 export const TagBadge = ({ tag, onRemove, removing = false }: TagBadgeProps) => {
   const color = tag.cor in THEME_COLOR ? THEME_COLOR[tag.cor as Cor] : 'gray';
@@ -33,7 +36,7 @@ export const TagBadge = ({ tag, onRemove, removing = false }: TagBadgeProps) => 
       variant="light"
       title={tag.nome}
       maw={180}
-      style={{ opacity: removing ? 0.5 : 1 }}
+      style={{ ...NAME_GIVES_WAY, opacity: removing ? 0.5 : 1 }}
       leftSection={createElement(tagIcon(tag.icone), { size: 14, 'aria-hidden': true })}
       rightSection={
         onRemove ? (

@@ -34,7 +34,14 @@ export const barOptions = (
   animation: animated,
   animationDuration: 180,
   textStyle: { fontFamily: FONT, color: palette.ink, fontSize: 12 },
-  grid: { left: 4, right: 8, top: 28, bottom: 4, containLabel: true },
+  grid: {
+    left: 4,
+    right: 8,
+    top: 28,
+    bottom: 4,
+    outerBoundsMode: 'same',
+    outerBoundsContain: 'axisLabel',
+  },
   legend:
     data.series.length > 1
       ? { top: 0, right: 0, itemWidth: 14, itemHeight: 10, textStyle: { color: palette.ink } }
@@ -85,34 +92,42 @@ export interface Fatia {
   valor: number;
 }
 
-/** A ring of slices, each written beside it with its share: for amounts a card has no room. */
+/** A ring of slices, their names and shares below it, where they fit on every width: for amounts a card has no room. */
 export const ringOptions = (
   fatias: readonly Fatia[],
   palette: ChartPalette,
   animated: boolean,
-): EChartsCoreOption => ({
-  animation: animated,
-  animationDuration: 180,
-  textStyle: { fontFamily: FONT, color: palette.ink, fontSize: 12 },
-  tooltip: { show: false },
-  series: [
-    {
-      type: 'pie',
-      radius: ['52%', '74%'],
-      label: {
-        color: palette.ink,
-        lineHeight: 16,
-        formatter: ({ name, percent }: { name: string; percent: number }) =>
-          `${name}\n${Math.round(percent)} %`,
-      },
-      labelLine: { length: 8, length2: 8 },
-      itemStyle: { borderColor: palette.surface, borderWidth: 2 },
-      data: fatias.map(({ nome, tom, valor }) => ({
-        name: nome,
-        value: valor,
-        itemStyle: { color: palette.tons[tom], ...decalOf(tom) },
-      })),
+): EChartsCoreOption => {
+  const total = fatias.reduce((sum, { valor }) => sum + valor, 0);
+  const share = (name: string) =>
+    Math.round((100 * (fatias.find(({ nome }) => nome === name)?.valor ?? 0)) / total);
+  return {
+    animation: animated,
+    animationDuration: 180,
+    textStyle: { fontFamily: FONT, color: palette.ink, fontSize: 12 },
+    tooltip: { show: false },
+    legend: {
+      bottom: 12,
+      itemWidth: 14,
+      itemHeight: 10,
+      selectedMode: false,
+      textStyle: { color: palette.ink },
+      formatter: (name: string) => `${name} ${share(name)} %`,
     },
-  ],
-  aria: { enabled: true, label: { enabled: false }, decal: { show: false } },
-});
+    series: [
+      {
+        type: 'pie',
+        center: ['50%', '42%'],
+        radius: ['54%', '77%'],
+        label: { show: false },
+        itemStyle: { borderColor: palette.surface, borderWidth: 2 },
+        data: fatias.map(({ nome, tom, valor }) => ({
+          name: nome,
+          value: valor,
+          itemStyle: { color: palette.tons[tom], ...decalOf(tom) },
+        })),
+      },
+    ],
+    aria: { enabled: true, label: { enabled: false }, decal: { show: false } },
+  };
+};

@@ -37,6 +37,12 @@ export const FigureCard = ({
     <Group gap={4} justify="space-between" wrap="nowrap" className={classes.head}>
       <Text size="sm" c="var(--ink-2)">
         {label}
+        {tone === 'sign' && value !== undefined ? (
+          <>
+            {' · '}
+            <span>{wordOf(value)}</span>
+          </>
+        ) : null}
       </Text>
       <Tooltip
         label={formula}
@@ -68,11 +74,6 @@ export const FigureCard = ({
         ) : (
           <MoneyText value={value} tone={tone} />
         )}
-        {tone === 'sign' ? (
-          <Text span size="xs" c="var(--ink-2)" ml={8} display="inline-block">
-            {wordOf(value)}
-          </Text>
-        ) : null}
       </div>
     )}
     {why}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { RegistroVisto } from '@encomenda/contracts/shared/socket';
@@ -10,6 +10,7 @@ import { ComAtalho } from '../atalhos/com-atalho';
 import { CamposAoVivo } from '../ao-vivo/campos-ao-vivo';
 import { Presentes } from '../ao-vivo/presentes';
 import { ConfirmModal } from '../feedback/confirm-modal';
+import { DetailSkeleton } from './detail-skeleton';
 import { LoadFailure } from './load-failure';
 import { PageHeader, type PrimaryAction } from './page-header';
 import { usePageTitle } from './use-page-title';
@@ -103,7 +104,7 @@ export const DetailPage = <T extends { id: number }>({
     return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
   if (record === undefined) {
-    return <Skeleton height={280} role="status" aria-label={`Carregando ${kind.toLowerCase()}`} />;
+    return <DetailSkeleton label={`Carregando ${kind.toLowerCase()}`} />;
   }
   const own = primary?.(record);
   const editable = may && form !== undefined;

@@ -42,6 +42,8 @@ export const UrlTabs = ({
     onChange?.(active);
   }, [active, onChange]);
 
+  // Counts that arrive make the tabs wider.
+  const counted = tabs.map(({ count }) => count).join();
   // A phone shows a few of them at a time: the open one among those.
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,7 +51,7 @@ export const UrlTabs = ({
     if (!list.current || !tab) return;
     const beyond = tab.getBoundingClientRect().left - list.current.getBoundingClientRect().left;
     list.current.scrollLeft += beyond - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [active]);
+  }, [active, counted]);
 
   const choose = (value: string | null) => {
     if (value === null || value === active) return;

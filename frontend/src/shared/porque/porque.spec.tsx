@@ -7,6 +7,7 @@ import { comPoderes, createFakeApi, pagina, sessaoDe, type FakeApi } from '../..
 import { createFakeSocket } from '../../testing/fake-socket';
 import { renderApp } from '../../testing/render';
 import { escreverPergunta, lerPergunta } from './pergunta-no-endereco';
+import { PorqueLink } from './porque-link';
 
 const linha = (id: number, mudanca: Partial<LinhaDoPorque> = {}): LinhaDoPorque => ({
   tipo: 'pagamento',
@@ -143,7 +144,13 @@ describe('o porquê de um número', () => {
 
   it('só para quem pode ver o número', async () => {
     server.get('/sessao', comPoderes('painel:ler'));
-    renderApp(rotas, { at: abertura });
+    const pergunta = { conta: 'caixa', de: '1900-01-01', ate: '2024-01-31' } as const;
+    const element = (
+      <p>
+        R$ 85,00 <PorqueLink nome="Caixa" pergunta={pergunta} />
+      </p>
+    );
+    renderApp([{ index: true, element }], { at: '/adm' });
     expect(await screen.findByText('R$ 85,00')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Por quê/ })).not.toBeInTheDocument();
   });

@@ -11,8 +11,8 @@ export interface Column<T extends Row> {
   /** Numbers and money stand at the right, with figures of equal width. */
   align?: 'left' | 'right' | 'center';
   width?: number | string;
-  /** Goes away when the screen is narrower: md 1024 px, lg 1280 px. */
-  hideBelow?: 'md' | 'lg';
+  /** Goes away when the table is narrower: sm 640 px, md 900 px, lg 1100 px. */
+  hideBelow?: 'sm' | 'md' | 'lg';
 }
 
 /** What a column shows of a row; a dash for nothing. */

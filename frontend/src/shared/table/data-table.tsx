@@ -46,6 +46,8 @@ export interface DataTableProps<T extends Row> {
   filters?: ReactNode;
   /** What the filters add to the call. */
   params?: Record<string, string | number | undefined>;
+  /** What the whole filter comes to, under the rows: the server says it beside them. */
+  totals?: (page: Pagina<T>) => ReactNode;
   /** Names this table in the address when a page has more than one. */
   urlKey?: string;
 }
@@ -79,6 +81,7 @@ export const DataTable = <T extends Row>({
   searchable = true,
   filters,
   params,
+  totals,
   urlKey,
 }: DataTableProps<T>) => {
   const mobile = useIsMobile();
@@ -173,6 +176,12 @@ export const DataTable = <T extends Row>({
             <Text size="sm" c="var(--ink-2)" className="tabular" role="status">
               {`${shown.page.from ?? 0}–${shown.page.to ?? 0} de ${shown.page.total}`}
             </Text>
+            {shown.page.last_page > 1 ? (
+              <Text size="sm" className={classes.onPaper}>
+                Só esta página da lista: Exportar CSV traz todas as linhas.
+              </Text>
+            ) : null}
+            {totals?.(shown.page)}
             {shown.page.total > TABLE_PAGE_SIZE ? (
               <Select
                 aria-label="Linhas por página"

@@ -28,8 +28,9 @@ interface TableViewProps<T extends Row> extends RowsProps<T> {
   skeletonRows?: number | undefined;
 }
 
-const hiding = (column: { hideBelow?: 'md' | 'lg' }) =>
-  column.hideBelow === 'md' ? classes.fromMd : column.hideBelow === 'lg' ? classes.fromLg : '';
+const HIDING = { sm: classes.fromSm, md: classes.fromMd, lg: classes.fromLg };
+const hiding = ({ hideBelow }: { hideBelow?: keyof typeof HIDING }) =>
+  hideBelow === undefined ? '' : HIDING[hideBelow];
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const SORT_ICONS = { asc: IconArrowUp, desc: IconArrowDown };

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { pedidoDe } from '../pedidos.fixtures';
+import { abrir, botao, telaDoPedido, type TelaDoPedido } from './tela-do-pedido.fixtures';
+
+describe('o próximo estágio do pedido', () => {
+  let tela: TelaDoPedido;
+  beforeEach(() => {
+    tela = telaDoPedido();
+  });
+
+  it('avança o pedido como foi visto', async () => {
+    tela.server.put('/api/adm/pedidos/next-estagio/12', () => {
+      tela.pedido = pedidoDe({
+        estagio_id: 2,
+        proximo_estagio: { nome: 'Finalizar', impedimento: 'Ainda há itens em produção.' },
+      });
+      return { body: { message: 'Estágio do pedido atualizado.', type: 'success' } };
+    });
+    const { user } = await abrir();
+    await user.click(botao('Iniciar Produção')!);
+    expect(await screen.findByText('Estágio do pedido atualizado.')).toBeInTheDocument();
+    await waitFor(() => expect(botao('Finalizar')).toBeDisabled());
+    const [enviado] = tela.server.requestsTo('/api/adm/pedidos/next-estagio/12');
+    expect(enviado?.headers.get('If-Match')).toBe('5');
+    expect(enviado?.headers.get('Idempotency-Key')).toBe('next-estagio-12-5');
+  });
+
+  it('quando ainda não pode, fica desligado e diz o que falta', async () => {
+    tela.pedido = pedidoDe({
+      total_itens: 0,
+      valor: 0,
+      proximo_estagio: { nome: 'Iniciar Produção', impedimento: 'Adicione ao menos um item.' },
+    });
+    await abrir();
+    expect(botao('Iniciar Produção')).toBeDisabled();
+    expect(screen.getByText('Adicione ao menos um item.')).toBeInTheDocument();
+  });
+
+  it('se outra pessoa foi mais rápida, mostra a frase do servidor como erro', async () => {
+    const frase = 'O pedido foi alterado por outra pessoa. Confira e tente de novo.';
+    tela.server.put('/api/adm/pedidos/next-estagio/12', () => ({
+      status: 409,
+      body: { message: frase, type: 'error' },
+    }));
+    const { user } = await abrir();
+    await user.click(botao('Iniciar Produção')!);
+    expect(await screen.findByRole('alert')).toHaveTextContent(frase);
+    await waitFor(() => expect(botao('Iniciar Produção')).toBeEnabled());
+  });
+
+  it('marca o estágio de agora', async () => {
+    tela.pedido = pedidoDe({
+      estagio_id: 3,
+      proximo_estagio: { nome: 'Entregue', impedimento: null },
+    });
+    await abrir();
+    const passos = within(screen.getByRole('list', { name: 'Estágios do pedido' }));
+    const atual = passos
+      .getAllByRole('listitem')
+      .find((li) => li.ariaCurrent === 'step' || li.getAttribute('aria-current') === 'step');
+    expect(atual).toHaveTextContent('Finalizado');
+  });
+});

@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core';
+import type { PaginaDePedidos, ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { Pagina } from '@encomenda/contracts/shared/http';
+import { MoneyText } from '../../shared/format/dinheiro';
+
+const Total = ({ label, value }: { label: string; value: number }) => (
+  <Text span size="sm" c="var(--ink-2)">
+    {label} <MoneyText value={value} fw={600} c="var(--ink)" />
+  </Text>
+);
+
+/** What the orders of the filter are worth together, and how much of it is as `label` says. */
+const totaisCom =
+  (label: string, parte: 'valor_pago' | 'falta_pagar') => (pagina: Pagina<ResumoDoPedido>) => {
+    // Whoever may not know what orders are worth is not told what they come to.
+    const { totais } = pagina as PaginaDePedidos;
+    return totais ? (
+      <>
+        <Total label="Valor" value={totais.valor_total} />
+        <Total label={label} value={totais[parte]} />
+      </>
+    ) : null;
+  };
+
+export const totaisDosPedidos = totaisCom('Pago', 'valor_pago');
+export const totaisAPagar = totaisCom('Falta pagar', 'falta_pagar');
