@@ -31,6 +31,7 @@ describe('readableLines', () => {
       JSON.stringify({ level, msg: 'request', rota: '/api/adm/tags', status });
     expect(readableLines(line(30, 200))).toEqual([]);
     expect(readableLines(line(40, 500))).toEqual(['AVISO request rota=/api/adm/tags status=500']);
+    expect(readableLines(line(30, 200), true)).toEqual(['request rota=/api/adm/tags status=200']);
   });
 
   it.each(['plain words', '{ not json', '{"no":"level"}'])('leaves %s as it is', (line) => {

@@ -15,12 +15,12 @@ const LEFT_OUT = ['level', 'time', 'processo', 'pid', 'hostname', 'msg', 'err'];
 /**
  * Turns a line that a program wrote into the lines that a person reads: a JSON entry becomes its message, its
  * fields as `name=value`, and what its error says (with the stack, when it is no mere warning); everything else
- * stays as it is. Requests that went well are left out.
+ * stays as it is. Requests that went well are left out, unless `all` is asked for.
  */
-export function readableLines(line: string): string[] {
+export function readableLines(line: string, all = false): string[] {
   const entry = parse(line);
   if (!entry) return [line];
-  if (entry.msg === REQUEST && entry.level < WARNING) return [];
+  if (!all && entry.msg === REQUEST && entry.level < WARNING) return [];
   const fields = Object.entries(entry)
     .filter(([name]) => !LEFT_OUT.includes(name))
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);

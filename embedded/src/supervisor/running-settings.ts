@@ -4,6 +4,11 @@ import { stillRuns } from '../process/process-identity.js';
 import { readPorts } from './data-folder.js';
 import { readRunRecord } from './run-record.js';
 
+const HELP = new Set(['--ajuda', '--help', '-h']);
+
+/** Whether a program is only asked how it is called: for that no store need be open. */
+export const asksForHelp = (args: readonly string[]): boolean => args.some((arg) => HELP.has(arg));
+
 /** The settings by which a program finds the embedded servers of one data folder. */
 export interface StoreSettings {
   readonly DADOS: string;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -162,6 +162,20 @@ describe('a demonstration', () => {
     const address = await supervise(settings({}, true)).start();
     expect(diary()).toEqual(['fill 503']);
     expect(await answers(`${address}/saude/pronto`)).toBe(true);
+  });
+
+  it('is filled on when its filling broke, three times in all', async () => {
+    writeFileSync(join(fakes.folder, 'failures'), '2');
+    await supervise(settings({}, true)).start();
+    expect(diary()).toEqual(['fill broke', 'fill broke', 'fill 503']);
+  });
+
+  it('is given up when its filling always breaks', async () => {
+    writeFileSync(join(fakes.folder, 'failures'), '9');
+    await expect(supervise(settings({}, true)).start()).rejects.toThrow(
+      'o preenchimento da demonstração falhou',
+    );
+    expect(diary()).toEqual(['fill broke', 'fill broke', 'fill broke']);
   });
 
   it('never meets real data in one folder', async () => {

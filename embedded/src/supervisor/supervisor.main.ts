@@ -4,8 +4,9 @@ import { ignoredSettings, readSettings, SettingsError } from './settings.js';
 
 const demo = process.argv.includes('--demo');
 const say = (text: string) => process.stdout.write(`${text}\n`);
+const everything = process.env['LOG_LEVEL'] === 'debug';
 const print = (name: string, line: string) => {
-  for (const text of readableLines(line)) say(`${name.padEnd(11)} │ ${text}`);
+  for (const text of readableLines(line, everything)) say(`${name.padEnd(11)} │ ${text}`);
 };
 
 /** Runs the system until it is told to stop. */

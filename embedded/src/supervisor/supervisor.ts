@@ -18,6 +18,9 @@ export interface SupervisorOptions {
   readonly patient?: boolean;
 }
 
+/** It goes on where it stopped: one that a machine with too much to do has ended is begun again. */
+const FILLINGS = 3;
+
 /** `start` was interrupted by `stop`. */
 export class StoppedError extends Error {}
 
@@ -138,11 +141,15 @@ export class Supervisor {
 
   private async fillDemo(address: string, env: NodeJS.ProcessEnv): Promise<void> {
     await this.waitFor(address, 'any');
-    this.filling = await this.program(this.parts.fillDemo, env)();
-    this.note('demo', this.filling.pid());
-    const code = await this.unlessGivenUp(this.filling.exited);
-    this.throwIfStopped();
-    if (code !== 0) throw new Error('o preenchimento da demonstração falhou');
+    for (let times = 1; ; times++) {
+      this.filling = await this.program(this.parts.fillDemo, env)();
+      this.note('demo', this.filling.pid());
+      const code = await this.unlessGivenUp(this.filling.exited);
+      this.throwIfStopped();
+      if (code === 0) return;
+      if (times === FILLINGS) throw new Error('o preenchimento da demonstração falhou');
+      this.logOf('demo')('o preenchimento parou; continua de onde estava');
+    }
   }
 
   private async waitFor(address: string, wanted: 'any' | 'ready'): Promise<void> {

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { isRunning, storeSettings } from './running-settings.js';
+import { asksForHelp, isRunning, storeSettings } from './running-settings.js';
 
 // node with-running.main.js <script> [arguments]: runs a program of ours against the system that is
 // running on this machine, or against the servers that the environment names.
 
 const dados = resolve(process.env.DADOS || './dados');
 const [script, ...args] = process.argv.slice(2);
-const named = process.env.DATABASE_URL && process.env.EVENTSTORE_URL;
+const named = asksForHelp(args) || Boolean(process.env.DATABASE_URL && process.env.EVENTSTORE_URL);
 
 if (script === undefined) {
   process.stderr.write('Falta o programa a executar.\n');

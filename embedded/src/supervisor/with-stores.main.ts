@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { isRunning, storeSettings } from './running-settings.js';
+import { asksForHelp, isRunning, storeSettings } from './running-settings.js';
 import { SettingsError } from './settings.js';
 import { openStores } from './stores.js';
 
@@ -14,7 +14,8 @@ const [script, ...args] = process.argv.slice(mayBeNew ? 3 : 2);
 
 /** Where the stores are, and how to close what was opened. */
 async function stores(): Promise<{ env: NodeJS.ProcessEnv; close: () => Promise<void> }> {
-  if (process.env.DATABASE_URL && process.env.EVENTSTORE_URL)
+  const alone = args.length === 0 || asksForHelp(args);
+  if (alone || (process.env.DATABASE_URL && process.env.EVENTSTORE_URL))
     return { env: {}, close: async () => {} };
   if (isRunning(dados))
     return { env: { ...storeSettings(dados, process.env) }, close: async () => {} };

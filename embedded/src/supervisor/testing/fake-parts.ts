@@ -35,8 +35,16 @@ const WORKER = `${DIARY}
   setInterval(() => {}, 1000);
 `;
 
+/** Fails as often as a file of the name `failures` says. */
 const FILL = `${DIARY}
-  import { writeFileSync } from 'node:fs';
+  import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+  const failures = new URL('failures', import.meta.url);
+  const left = existsSync(failures) ? Number(readFileSync(failures)) : 0;
+  if (left > 0) {
+    writeFileSync(failures, String(left - 1));
+    write('fill broke');
+    process.exit(1);
+  }
   const answer = await fetch('http://127.0.0.1:' + process.env.PORT + '/saude/pronto');
   write('fill ' + answer.status);
   writeFileSync(new URL('filled', import.meta.url), '');
