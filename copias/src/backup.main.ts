@@ -1,8 +1,12 @@
-import { parseArgs } from 'node:util';
 import { openFileStore } from '@encomenda/backend/platform/files/open-file-store';
+import {
+  fromWhereCalled,
+  readArguments,
+  runProgram,
+  theOne,
+} from '@encomenda/platform/command-line';
 import { readConfig } from '@encomenda/platform/config';
 import { backup } from './backup.js';
-import { fromWhereCalled, runProgram, understand } from './command-line.js';
 import { createProgress } from './progress.js';
 
 const USAGE = `Uso: npm run backup -- <pasta> [--sem-chaves | --chaves] [--com-chave-mestra]
@@ -12,21 +16,17 @@ const USAGE = `Uso: npm run backup -- <pasta> [--sem-chaves | --chaves] [--com-c
   --com-chave-mestra   traz também a chave mestra: quem tiver a pasta lê tudo`;
 
 await runProgram(async () => {
-  const { values, what } = understand(
-    () =>
-      parseArgs({
-        options: {
-          'sem-chaves': { type: 'boolean', default: false },
-          chaves: { type: 'boolean', default: false },
-          'com-chave-mestra': { type: 'boolean', default: false },
-        },
-        allowPositionals: true,
-      }),
-    USAGE,
-  );
+  const { values, positionals } = readArguments(USAGE, {
+    options: {
+      'sem-chaves': { type: 'boolean', default: false },
+      chaves: { type: 'boolean', default: false },
+      'com-chave-mestra': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const folder = fromWhereCalled(theOne(USAGE, positionals));
   const config = readConfig(process.env);
   const progress = createProgress();
-  const folder = fromWhereCalled(what);
   const keys = values.chaves ? 'only' : values['sem-chaves'] ? 'not' : 'also';
   await backup({
     ...config,

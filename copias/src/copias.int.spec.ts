@@ -1,167 +1,43 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createDiskFileStore } from '@encomenda/backend/platform/files/disk.file-store';
 import { createS3FileStore } from '@encomenda/backend/platform/files/s3.file-store';
 import { originalKey } from '@encomenda/backend/platform/files/pictures';
-import { atelie, ok } from '@encomenda/backend/testing/atelie';
+import { ok } from '@encomenda/backend/testing/atelie';
 import { Browser } from '@encomenda/backend/testing/browser';
-import { enviarFoto, jpeg } from '@encomenda/backend/testing/fotos';
-import { startRunningSystem, type RunningSystem } from '@encomenda/backend/testing/running-system';
 import { startS3Stub } from '@encomenda/backend/testing/s3-stub';
 import { startTestApp, type TestApp } from '@encomenda/backend/testing/test-app';
-import type { Config } from '@encomenda/platform/config';
-import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { destroyKey } from '@encomenda/platform/event-store/key-ring';
-import { openWholeLog } from '@encomenda/platform/event-store/whole-log';
-import { randomId } from '@encomenda/platform/ids';
 import { backup } from './backup.js';
 import { COPIED, KEYS, LEFT_OUT } from './banco/tables.js';
-import { everything } from './log/copy-log.js';
 import { checkCopy } from './pasta/checked-copy.js';
 import { rebuildAndVerify } from './programs.js';
-import { restore, type RestoreOptions } from './restore.js';
+import type { RestoreOptions } from './restore.js';
+import { filesOf, startCopiedSystem, type CopiedSystem } from './testing/copied-system.js';
 import { startEmptySystem, type EmptySystem } from './testing/empty-system.js';
+import { headOf, idsOf, writeOwnEvents } from './testing/log.js';
 import { quietProgress } from './testing/quiet-progress.js';
 
-const ANA = { email: 'ana@exemplo.com.br', password: 'uma senha longa' };
-
-let root: string;
-let system: RunningSystem;
-/** Of the system, made while people worked. */
-let copy: string;
-/** Customers whose creation had been answered before the copy began. */
-let acknowledged: number[];
-let foto: { id: number; hash: string };
-let maria: number;
-
-type Target = Pick<Config, 'dataFolder' | 'databaseUrl' | 'eventStoreUrl'>;
-
-const filesOf = ({ dataFolder }: Target) => createDiskFileStore(join(dataFolder, 'arquivos'));
-
-const backupOf = (folder: string, keys: 'also' | 'not' | 'only' = 'also'): Promise<void> =>
-  backup({
-    ...system.config,
-    folder,
-    keys,
-    withMasterKey: false,
-    files: filesOf(system.config),
-    progress: quietProgress,
-    now: new Date(),
-  });
-
-const restoreInto = (target: Target, options: Partial<RestoreOptions> = {}): Promise<void> =>
-  restore({
-    ...target,
-    masterKey: system.config.masterKey,
-    folder: copy,
-    keys: 'inside',
-    erased: undefined,
-    sessions: false,
-    files: filesOf(target),
-    progress: quietProgress,
-    now: new Date(),
-    rebuildAndVerify: async () => undefined,
-    ...options,
-  });
-
-const headOf = async ({ eventStoreUrl }: Target): Promise<bigint | null> => {
-  const log = openWholeLog(eventStoreUrl);
-  try {
-    return (await log.head())?.commit ?? null;
-  } finally {
-    await log.close();
-  }
-};
-
-/** Events of the store's own, as a real one has them: they move everything behind them. */
-const ownEvents = async ({ eventStoreUrl }: Config): Promise<void> => {
-  const store = createEventStoreDb(eventStoreUrl);
-  for (const n of [1, 2, 3])
-    await store.append(
-      `$nota-${n}`,
-      [{ id: randomId(), type: '$nota', data: { n }, metadata: {} }],
-      'no-stream',
-    );
-  await store.close();
-};
-
-/** Somebody goes on registering customers until told to stop. */
-const keepWriting = (act: ReturnType<typeof atelie>) => {
-  const written: number[] = [];
-  let stopped = false;
-  const writing = (async () => {
-    while (!stopped) written.push(await act.cliente({ nome: `Cliente ${written.length}` }));
-  })();
-  const atLeast = async (count: number): Promise<void> => {
-    while (written.length < count) await Promise.race([writing, new Promise(setImmediate)]);
-  };
-  const stop = (): Promise<void> => {
-    stopped = true;
-    return writing;
-  };
-  return { written, atLeast, stop };
-};
-
-/** As the bell's route writes it. */
-const readUpTo = async (config: Config, ate: bigint): Promise<void> => {
-  const store = createEventStoreDb(config.eventStoreUrl);
-  const metadata = {
-    commandId: randomId(),
-    $correlationId: 'teste',
-    $causationId: 'teste',
-    usuarioId: 1,
-    ocorridoEm: '2026-11-21T12:00:00.000Z',
-    dia: '2026-11-21',
-    schemaVersion: 1,
-  };
-  const data = { usuarioId: 1, ate: String(ate) };
-  const event = { id: randomId(), type: 'NotificacoesLidas', data, metadata };
-  await store.append('leituraDeNotificacoes-1', [event], 'no-stream');
-  await store.close();
-};
+let copied: CopiedSystem;
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'encomenda-copias-'));
-  copy = join(root, 'copia');
-  system = await startRunningSystem();
-  const { ana, config, pool } = system;
-  const act = atelie(ana);
-  maria = await act.cliente({ nome: 'Maria Souza' });
-  const caneca = await act.produto({ nome: 'Caneca', valor: 45 });
-  const pedido = await act.pedido(maria, { data: '2026-11-20' });
-  await act.item(pedido, caneca, { quantidade: 2, valor: 45 });
-  const sent = await enviarFoto(ana, caneca, { bytes: await jpeg() });
-  const hash = await filesOf(config).list('imagens')[Symbol.asyncIterator]().next();
-  foto = { id: (sent.body as { id: number }).id, hash: String(hash.value?.key).split('/')[2]! };
-  const head = (await headOf(config))!;
-  await readUpTo(config, head);
-  await pool.query('insert into escrita.processos values ($1, $2, $2)', ['teste', head]);
-  const writer = keepWriting(act);
-  await writer.atLeast(5);
-  acknowledged = [...writer.written];
-  await backupOf(copy);
-  await writer.stop();
+  copied = await startCopiedSystem();
 }, 240_000);
 
-afterAll(async () => {
-  await system?.stop();
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(() => copied?.stop());
 
 describe('uma cópia feita enquanto se trabalha, restaurada noutro lugar', () => {
   let restored: TestApp;
   let before: bigint;
 
   beforeAll(async () => {
-    before = (await headOf(system.config))!;
+    before = (await headOf(copied.system.config))!;
     restored = await startTestApp({
-      config: { masterKey: system.config.masterKey },
+      config: { masterKey: copied.system.config.masterKey },
       prepare: async (config) => {
-        await ownEvents(config);
-        await restoreInto(config, {
+        await writeOwnEvents(config);
+        await copied.restoreInto(config, {
           rebuildAndVerify: () =>
             rebuildAndVerify(
               {
@@ -180,63 +56,57 @@ describe('uma cópia feita enquanto se trabalha, restaurada noutro lugar', () =>
 
   afterAll(() => restored?.stop());
 
+  const login = async (): Promise<Browser> => {
+    const ana = await new Browser(restored.url).open();
+    await ok(ana.post('/login', { email: 'ana@exemplo.com.br', password: 'uma senha longa' }));
+    return ana;
+  };
+
   it('tem tudo o que já tinha sido respondido, e a conferência está de acordo', async () => {
     const { rows } = await restored.pool.query<{ id: number }>(
       'select id from cadastro_de_clientes.clientes order by id',
     );
-    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([maria, ...acknowledged]));
+    expect(rows.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([copied.maria, ...copied.acknowledged]),
+    );
   });
 
   it('tem do histórico um começo, sem falhas, e nada que o original não tenha', async () => {
-    const [there, here] = [system, restored].map(({ config }) =>
-      openWholeLog(config.eventStoreUrl),
-    );
-    const ids = async (log: typeof there) => {
-      const found: string[] = [];
-      for await (const { id } of everything(log!)) found.push(id);
-      await log!.close();
-      return found;
-    };
-    const original = await ids(there);
-    const brought = await ids(here);
+    const original = await idsOf(copied.system.config);
+    const brought = await idsOf(restored.config);
     // The last one says again, in this log's places, how far Ana had read.
     expect(brought.slice(0, -1)).toEqual(original.slice(0, brought.length - 1));
-    expect(brought.length).toBeGreaterThan(acknowledged.length);
+    expect(brought.length).toBeGreaterThan(copied.acknowledged.length);
     expect(original.length).toBe(Number(before));
   });
 
   it('deixa entrar com a senha de antes, e não com a sessão de antes', async () => {
-    const cookie = (await system.ana.credentials())['Cookie']!;
+    const cookie = (await copied.system.ana.credentials())['Cookie']!;
     const stranger = new Browser(restored.url);
     const refused = await stranger.get('/api/adm/clientes/list').set('Cookie', cookie);
     expect(refused.status).toBe(401);
-    const ana = await new Browser(restored.url).open();
-    await ok(ana.post('/login', ANA));
-    await ok(ana.get('/api/adm/clientes/list'));
+    await ok((await login()).get('/api/adm/clientes/list'));
   });
 
   it('continua os números sem repetir nenhum', async () => {
-    const ana = await new Browser(restored.url).open();
-    await ok(ana.post('/login', ANA));
+    const ana = await login();
     const { rows } = await restored.pool.query<{ maior: number }>(
       `select max(numero) as maior from escrita.numeros where tipo = 'cliente'`,
     );
     // No projections run here: the answer does not wait for what nobody makes.
     const answer = await ana.post('/api/adm/clientes/store', { nome: 'Depois da restauração' });
     expect((answer.body as { id: number }).id).toBeGreaterThan(rows[0]!.maior);
-    expect(rows[0]!.maior).toBeGreaterThanOrEqual(Math.max(...acknowledged));
+    expect(rows[0]!.maior).toBeGreaterThanOrEqual(Math.max(...copied.acknowledged));
   });
 
   it('mostra as fotos', async () => {
-    const original = await filesOf(system.config).get(originalKey(foto.hash));
-    expect(await filesOf(restored.config).get(originalKey(foto.hash))).toEqual(original);
-    const ana = await new Browser(restored.url).open();
-    await ok(ana.post('/login', ANA));
-    await ok(ana.get(`/api/adm/produto-imagens/src/${foto.id}?tamanho=100`));
+    const original = await filesOf(copied.system.config).get(originalKey(copied.foto.hash));
+    expect(await filesOf(restored.config).get(originalKey(copied.foto.hash))).toEqual(original);
+    await ok((await login()).get(`/api/adm/produto-imagens/src/${copied.foto.id}?tamanho=100`));
   });
 
   it('põe os lugares do histórico nos do novo: processos e notificações lidas', async () => {
-    const { rows } = await system.pool.query<{ antes: string }>(
+    const { rows } = await copied.system.pool.query<{ antes: string }>(
       `select commit_posicao as antes from escrita.processos where nome = 'teste'`,
     );
     const moved = String(BigInt(rows[0]!.antes) + 3n);
@@ -252,7 +122,7 @@ describe('uma cópia feita enquanto se trabalha, restaurada noutro lugar', () =>
 
   it('não se restaura por cima de nada', async () => {
     const head = await headOf(restored.config);
-    await expect(restoreInto(restored.config)).rejects.toThrow('Feche-a antes');
+    await expect(copied.restoreInto(restored.config)).rejects.toThrow('Feche-a antes');
     expect(await headOf(restored.config)).toBe(head);
   });
 });
@@ -262,12 +132,12 @@ it('as fotos vão para um bucket, e de um bucket para a cópia', async () => {
   const target = await startEmptySystem();
   try {
     const files = createS3FileStore(s3.settings);
-    await restoreInto(target, { files });
-    const folder = join(root, 'de-um-bucket');
-    const { masterKey } = system.config;
+    await copied.restoreInto(target, { files });
+    const folder = join(copied.folder, 'de-um-bucket');
+    const { masterKey } = copied.system.config;
     const rest = { progress: quietProgress, now: new Date(), withMasterKey: true };
     await backup({ ...target, ...rest, masterKey, folder, keys: 'not', files });
-    const [was, is] = [await checkCopy(copy), await checkCopy(folder)];
+    const [was, is] = [await checkCopy(copied.copy), await checkCopy(folder)];
     expect(is.below('arquivos')).toEqual(was.below('arquivos'));
     expect(is.below('arquivos').length).toBe(s3.objects.size);
     expect(is.manifest).toMatchObject({ log: { eventos: expect.any(Number) }, tipo: 'completa' });
@@ -288,11 +158,11 @@ describe('as chaves dos titulares', () => {
 
   /** Whether Maria has a key, and how many are logged in, in a system restored so. */
   const restoredWith = async (options: Partial<RestoreOptions>) => {
-    await restoreInto(target, options);
+    await copied.restoreInto(target, options);
     const { rows } = await target.pool.query<{ tem: boolean; sessoes: number }>(
       `select chave is not null as tem, (select count(*) from escrita.sessoes) as sessoes
        from chaves.titulares where titular = $1`,
-      [`cliente-${maria}`],
+      [`cliente-${copied.maria}`],
     );
     return rows;
   };
@@ -302,21 +172,21 @@ describe('as chaves dos titulares', () => {
   });
 
   it('não voltam para quem está numa lista de eliminados mais nova', async () => {
-    const list = join(root, 'eliminados.txt');
-    writeFileSync(list, `cliente-${maria}\n`);
+    const list = join(copied.folder, 'eliminados.txt');
+    writeFileSync(list, `cliente-${copied.maria}\n`);
     expect(await restoredWith({ erased: list })).toEqual([{ tem: false, sessoes: 0 }]);
   });
 
   it('não voltam para quem as chaves mais novas dão por eliminado', async () => {
-    const newer = join(root, 'chaves-de-hoje');
-    await destroyKey(system.pool, `cliente-${maria}`);
-    await backupOf(newer, 'only');
+    const newer = join(copied.folder, 'chaves-de-hoje');
+    await destroyKey(copied.system.pool, `cliente-${copied.maria}`);
+    await copied.backupTo(newer, 'only');
     expect(await restoredWith({ keys: { folder: newer } })).toEqual([{ tem: false, sessoes: 0 }]);
   });
 
   it('sem elas restaura-se o resto, e só quando se pede', async () => {
-    const without = join(root, 'sem-chaves');
-    await backupOf(without, 'not');
+    const without = join(copied.folder, 'sem-chaves');
+    await copied.backupTo(without, 'not');
     await expect(restoredWith({ folder: without })).rejects.toThrow('--sem-chaves');
     expect(await restoredWith({ folder: without, keys: 'none' })).toMatchObject([{ tem: false }]);
   });
@@ -328,7 +198,7 @@ describe('uma cópia que não está como foi escrita', () => {
     bytes[at]! ^= 1;
     writeFileSync(file, bytes);
   };
-  const photo = (): string => `arquivos/${originalKey(foto.hash)}`;
+  const photo = (): string => `arquivos/${originalKey(copied.foto.hash)}`;
 
   it.each<[string, (folder: string) => void, string]>([
     ['um bit do histórico', (folder) => flip(join(folder, 'log.ndjson.gz')), 'log.ndjson.gz'],
@@ -347,8 +217,8 @@ describe('uma cópia que não está como foi escrita', () => {
       'chaves.titulares',
     ],
   ])('é recusada pelo nome do arquivo: %s', async (name, damage, told) => {
-    const folder = join(root, `danificada ${name}`);
-    cpSync(copy, folder, { recursive: true });
+    const folder = join(copied.folder, `danificada ${name}`);
+    cpSync(copied.copy, folder, { recursive: true });
     await expect(checkCopy(folder)).resolves.toBeDefined();
     damage(folder);
     const checked = told === 'chaves.titulares' ? join(folder, 'chaves') : folder;
@@ -356,27 +226,27 @@ describe('uma cópia que não está como foi escrita', () => {
   });
 
   it('não chega a escrever nada, como a de outra chave mestra; e nada se escreve por cima', async () => {
-    const folder = join(root, 'danificada');
-    cpSync(copy, folder, { recursive: true });
+    const folder = join(copied.folder, 'danificada');
+    cpSync(copied.copy, folder, { recursive: true });
     flip(join(folder, 'chaves/tabelas/chaves.titulares.copy.gz'));
     const target = await startEmptySystem();
     try {
-      await expect(restoreInto(target, { folder })).rejects.toThrow('chaves.titulares');
-      await expect(restoreInto(target, { masterKey: randomBytes(32) })).rejects.toThrow(
+      await expect(copied.restoreInto(target, { folder })).rejects.toThrow('chaves.titulares');
+      await expect(copied.restoreInto(target, { masterKey: randomBytes(32) })).rejects.toThrow(
         'A chave mestra não é',
       );
       expect(await headOf(target)).toBeNull();
-      await restoreInto(target);
-      await expect(restoreInto(target)).rejects.toThrow('não está vazio: já tem eventos');
+      await copied.restoreInto(target);
+      await expect(copied.restoreInto(target)).rejects.toThrow('não está vazio: já tem eventos');
     } finally {
       await target.stop();
     }
-    await expect(backupOf(copy)).rejects.toThrow('não está vazia');
+    await expect(copied.backupTo(copied.copy)).rejects.toThrow('não está vazia');
   });
 });
 
 it('cada tabela da escrita e das chaves foi decidida', async () => {
-  const { rows } = await system.pool.query<{ nome: string }>(
+  const { rows } = await copied.system.pool.query<{ nome: string }>(
     `select schemaname || '.' || tablename as nome from pg_tables
      where schemaname in ('escrita', 'chaves') order by 1`,
   );

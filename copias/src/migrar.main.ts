@@ -1,34 +1,29 @@
-import { parseArgs } from 'node:util';
+import { Misuse, readArguments, runProgram, theOne } from '@encomenda/platform/command-line';
 import { readConfig } from '@encomenda/platform/config';
-import { runProgram, understand } from './command-line.js';
 import { migrar } from './migrar.js';
 import { rebuildAndVerify } from './programs.js';
 import { createProgress } from './progress.js';
-import { Refusal } from './refusal.js';
 
 const USAGE = `Uso: npm run migrar -- esdb://… [--trocar]
   esdb://…    o armazenamento de eventos para onde copiar o histórico
   --trocar    com a Encomenda fechada: as tabelas passam a seguir o histórico copiado`;
 
 await runProgram(async () => {
-  const { values, what } = understand(
-    () =>
-      parseArgs({
-        options: { trocar: { type: 'boolean', default: false } },
-        allowPositionals: true,
-      }),
-    USAGE,
-  );
-  if (!/^esdb(\+discover)?:\/\//.test(what)) throw new Refusal(USAGE);
+  const { values, positionals } = readArguments(USAGE, {
+    options: { trocar: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const to = theOne(USAGE, positionals);
+  if (!/^esdb(\+discover)?:\/\//.test(to)) throw new Misuse(USAGE);
   const config = readConfig(process.env);
   const progress = createProgress();
   await migrar({
     from: config.eventStoreUrl,
-    to: what,
+    to,
     switchDatabase: values.trocar ? config.databaseUrl : undefined,
     progress,
     now: new Date(),
-    rebuildAndVerify: () => rebuildAndVerify({ ...process.env, EVENTSTORE_URL: what }),
+    rebuildAndVerify: () => rebuildAndVerify({ ...process.env, EVENTSTORE_URL: to }),
   });
   progress.say(
     values.trocar

@@ -1,4 +1,5 @@
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import { Refusal } from '@encomenda/platform/command-line';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { openWholeLog, type WholeLog } from '@encomenda/platform/event-store/whole-log';
 import { connectClient } from '@encomenda/platform/postgres';
@@ -12,7 +13,6 @@ import type { Summary } from './log/digest.js';
 import { Leituras } from './log/leituras.js';
 import { Translation } from './log/translation.js';
 import { counted, number, PER_MILLE, perMille, type Progress } from './progress.js';
-import { Refusal } from './refusal.js';
 
 export interface MigrarOptions {
   readonly from: string;

@@ -1,13 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openFileStore } from '@encomenda/backend/platform/files/open-file-store';
+import {
+  fromWhereCalled,
+  readArguments,
+  Refusal,
+  runProgram,
+  theOne,
+} from '@encomenda/platform/command-line';
 import { readConfig } from '@encomenda/platform/config';
-import { fromWhereCalled, runProgram, understand } from './command-line.js';
 import { MASTER_KEY } from './pasta/manifest.js';
 import { rebuildAndVerify } from './programs.js';
 import { createProgress } from './progress.js';
-import { Refusal } from './refusal.js';
 import { restore } from './restore.js';
 
 const USAGE = `Uso: npm run restore -- <pasta> [--chaves <pasta> | --sem-chaves] [--eliminados <lista>] [--com-sessoes]
@@ -38,20 +42,17 @@ const keysFor = (asked: { 'sem-chaves': boolean; chaves?: string | undefined }) 
 };
 
 await runProgram(async () => {
-  const { values, what } = understand(
-    () =>
-      parseArgs({
-        options: {
-          chaves: { type: 'string' },
-          'sem-chaves': { type: 'boolean', default: false },
-          eliminados: { type: 'string' },
-          'com-sessoes': { type: 'boolean', default: false },
-        },
-        allowPositionals: true,
-      }),
-    USAGE,
-  );
-  const folder = fromWhereCalled(what);
+  const { values, positionals } = readArguments(USAGE, {
+    options: {
+      chaves: { type: 'string' },
+      'sem-chaves': { type: 'boolean', default: false },
+      eliminados: { type: 'string' },
+      'com-sessoes': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const folder = fromWhereCalled(theOne(USAGE, positionals));
+  if (!existsSync(folder)) throw new Refusal(`Não há nenhuma cópia em ${folder}.`);
   const env = { ...process.env, CHAVE_MESTRA: masterKeyFor(folder) };
   const config = readConfig(env);
   const progress = createProgress();

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '@encomenda/backend/platform/files/file-store';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import type { Position } from '@encomenda/contracts/shared/event';
+import { Refusal } from '@encomenda/platform/command-line';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { openWholeLog } from '@encomenda/platform/event-store/whole-log';
@@ -31,7 +32,7 @@ import {
 } from './pasta/manifest.js';
 import { unlessMissing } from './pasta/missing.js';
 import { counted, number, type Progress } from './progress.js';
-import { DamagedCopy, Refusal } from './refusal.js';
+import { DamagedCopy } from './refusal.js';
 
 export interface RestoreOptions {
   /** Absolute path of the copy. */
@@ -88,8 +89,10 @@ const listedAsErased = async (copy: Complete, erased: string | undefined): Promi
   const names = new Set<string>();
   for await (const titular of copy.lines(ERASED)) if (titular) names.add(titular);
   if (erased === undefined) return names;
-  const isFolder = (await stat(erased)).isDirectory();
-  const text = await readFile(isFolder ? join(erased, ERASED) : erased, 'utf8');
+  const found = await unlessMissing(stat(erased));
+  const file = found?.isDirectory() ? join(erased, ERASED) : erased;
+  const text = await unlessMissing(readFile(file, 'utf8'));
+  if (text === null) throw new Refusal(`Não há nenhuma lista de eliminados em ${file}.`);
   for (const titular of text.split(/\r?\n/)) if (titular.trim()) names.add(titular.trim());
   return names;
 };

@@ -1,5 +1,5 @@
+import { Refusal } from '@encomenda/platform/command-line';
 import type pg from 'pg';
-import { Refusal } from '../refusal.js';
 
 /** Names under which the programs of a running system are connected. */
 const PROGRAMS = ['api escrita', 'api leitura', 'worker', 'projections', 'projections-chaves'];

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '@encomenda/platform/command-line';
 import {
   RevisionConflict,
   StoreUnavailable,
@@ -7,7 +8,6 @@ import {
   type StoredEvent,
 } from '@encomenda/platform/event-store/event-store';
 import type { WholeLog } from '@encomenda/platform/event-store/whole-log';
-import { Refusal } from '../refusal.js';
 import { contentOf } from './line.js';
 import { OtherHistory } from './other-history.js';
 

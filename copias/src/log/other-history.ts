@@ -1,5 +1,5 @@
+import { Refusal } from '@encomenda/platform/command-line';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
-import { Refusal } from '../refusal.js';
 
 const named = (event: StoredEvent | undefined): string =>
   event ? `${event.type} em ${event.stream}@${event.revision}` : 'nada';

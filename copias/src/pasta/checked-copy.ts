@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { DamagedCopy, Refusal } from '../refusal.js';
+import { Refusal } from '@encomenda/platform/command-line';
+import { DamagedCopy } from '../refusal.js';
 import { unlessMissing } from './missing.js';
 import { MANIFEST, SUMS, unsealed, type Manifest } from './manifest.js';
 

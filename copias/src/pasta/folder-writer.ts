@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Refusal } from '../refusal.js';
+import { Refusal } from '@encomenda/platform/command-line';
 import { unlessMissing } from './missing.js';
 import { MANIFEST, sealed, SUMS, type ManifestFacts } from './manifest.js';
 

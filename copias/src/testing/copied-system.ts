@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDiskFileStore } from '@encomenda/backend/platform/files/disk.file-store';
+import type { FileStore } from '@encomenda/backend/platform/files/file-store';
+import { atelie } from '@encomenda/backend/testing/atelie';
+import { enviarFoto, jpeg } from '@encomenda/backend/testing/fotos';
+import { startRunningSystem, type RunningSystem } from '@encomenda/backend/testing/running-system';
+import type { Config } from '@encomenda/platform/config';
+import { backup, type BackupOptions } from '../backup.js';
+import { restore, type RestoreOptions } from '../restore.js';
+import { headOf, writeReadUpTo } from './log.js';
+import { quietProgress } from './quiet-progress.js';
+
+type Target = Pick<Config, 'dataFolder' | 'databaseUrl' | 'eventStoreUrl'>;
+
+/** A system that goes on running, and a copy of it made while people worked. */
+export interface CopiedSystem {
+  readonly system: RunningSystem;
+  /** Folder of the copy. */
+  readonly copy: string;
+  /** For what a test writes; goes with the system. */
+  readonly folder: string;
+  /** Customers whose creation had been answered before the copy began. */
+  readonly acknowledged: readonly number[];
+  /** One who was there long before. */
+  readonly maria: number;
+  readonly foto: { readonly id: number; readonly hash: string };
+  /** Another copy of it. */
+  backupTo(folder: string, keys?: BackupOptions['keys']): Promise<void>;
+  /** The copy, brought into an empty system; its read models are neither made nor compared unless asked. */
+  restoreInto(target: Target, options?: Partial<RestoreOptions>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const filesOf = ({ dataFolder }: Pick<Config, 'dataFolder'>): FileStore =>
+  createDiskFileStore(join(dataFolder, 'arquivos'));
+
+/** Somebody goes on registering customers until told to stop. */
+const keepWriting = (act: ReturnType<typeof atelie>) => {
+  const written: number[] = [];
+  let stopped = false;
+  const writing = (async () => {
+    while (!stopped) written.push(await act.cliente({ nome: `Cliente ${written.length}` }));
+  })();
+  const atLeast = async (count: number): Promise<void> => {
+    while (written.length < count) await Promise.race([writing, new Promise(setImmediate)]);
+  };
+  const stop = (): Promise<void> => {
+    stopped = true;
+    return writing;
+  };
+  return { written, atLeast, stop };
+};
+
+/** A copy of it in `folder/copia`, made while somebody registers customers. */
+const copyAtWork = async (system: RunningSystem, folder: string) => {
+  const { ana, config, pool } = system;
+  const copy = join(folder, 'copia');
+  const act = atelie(ana);
+  const maria = await act.cliente({ nome: 'Maria Souza' });
+  const caneca = await act.produto({ nome: 'Caneca', valor: 45 });
+  const pedido = await act.pedido(maria, { data: '2026-11-20' });
+  await act.item(pedido, caneca, { quantidade: 2, valor: 45 });
+  const sent = await enviarFoto(ana, caneca, { bytes: await jpeg() });
+  const stored = await filesOf(config).list('imagens')[Symbol.asyncIterator]().next();
+  const foto = {
+    id: (sent.body as { id: number }).id,
+    hash: String(stored.value?.key).split('/')[2]!,
+  };
+  const head = (await headOf(config))!;
+  await writeReadUpTo(config, head);
+  await pool.query('insert into escrita.processos values ($1, $2, $2)', ['teste', head]);
+  const writer = keepWriting(act);
+  await writer.atLeast(5);
+  const acknowledged = [...writer.written];
+  await backupOf(config, copy);
+  await writer.stop();
+  return { copy, acknowledged, maria, foto };
+};
+
+const backupOf = (config: Config, folder: string, keys: BackupOptions['keys'] = 'also') =>
+  backup({
+    ...config,
+    folder,
+    keys,
+    withMasterKey: false,
+    files: filesOf(config),
+    progress: quietProgress,
+    now: new Date(),
+  });
+
+export const startCopiedSystem = async (): Promise<CopiedSystem> => {
+  const folder = mkdtempSync(join(tmpdir(), 'encomenda-copias-'));
+  const system = await startRunningSystem();
+  const { config } = system;
+  const stop = async (): Promise<void> => {
+    await system.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const copied = await copyAtWork(system, folder);
+    return {
+      ...copied,
+      system,
+      folder,
+      backupTo: (to, keys) => backupOf(config, to, keys),
+      restoreInto: (target, options = {}) =>
+        restore({
+          ...target,
+          masterKey: config.masterKey,
+          folder: copied.copy,
+          keys: 'inside',
+          erased: undefined,
+          sessions: false,
+          files: filesOf(target),
+          progress: quietProgress,
+          now: new Date(),
+          rebuildAndVerify: async () => undefined,
+          ...options,
+        }),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,56 @@
+import type { Config } from '@encomenda/platform/config';
+import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
+import { openWholeLog } from '@encomenda/platform/event-store/whole-log';
+import { randomId } from '@encomenda/platform/ids';
+import { everything } from '../log/copy-log.js';
+
+type Log = Pick<Config, 'eventStoreUrl'>;
+
+/** Where a log ends; null when nothing is in it. */
+export const headOf = async ({ eventStoreUrl }: Log): Promise<bigint | null> => {
+  const log = openWholeLog(eventStoreUrl);
+  try {
+    return (await log.head())?.commit ?? null;
+  } finally {
+    await log.close();
+  }
+};
+
+/** Ids of all its events, in their order. */
+export const idsOf = async ({ eventStoreUrl }: Log): Promise<string[]> => {
+  const log = openWholeLog(eventStoreUrl);
+  const ids: string[] = [];
+  for await (const { id } of everything(log)) ids.push(id);
+  await log.close();
+  return ids;
+};
+
+/** Events of the store's own, as a real one has them: they move everything behind them by three places. */
+export const writeOwnEvents = async ({ eventStoreUrl }: Log): Promise<void> => {
+  const store = createEventStoreDb(eventStoreUrl);
+  for (const n of [1, 2, 3])
+    await store.append(
+      `$nota-${n}`,
+      [{ id: randomId(), type: '$nota', data: { n }, metadata: {} }],
+      'no-stream',
+    );
+  await store.close();
+};
+
+/** The first person has read up to there: as the bell's route writes it. */
+export const writeReadUpTo = async ({ eventStoreUrl }: Log, ate: bigint): Promise<void> => {
+  const store = createEventStoreDb(eventStoreUrl);
+  const metadata = {
+    commandId: randomId(),
+    $correlationId: 'teste',
+    $causationId: 'teste',
+    usuarioId: 1,
+    ocorridoEm: '2026-11-21T12:00:00.000Z',
+    dia: '2026-11-21',
+    schemaVersion: 1,
+  };
+  const data = { usuarioId: 1, ate: String(ate) };
+  const event = { id: randomId(), type: 'NotificacoesLidas', data, metadata };
+  await store.append('leituraDeNotificacoes-1', [event], 'no-stream');
+  await store.close();
+};
