@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Misuse, readArguments, runProgram, wholeNumber } from '@encomenda/platform/command-line';
 import { Campaign } from './campaign.js';
 import { keepSeeds, readKeptSeeds } from './kept-seeds.js';
 import { MUTATIONS } from './mutations.js';
@@ -15,17 +15,20 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Told before what is told is kept. */
 const PIECE = 100;
 
-const { values: options } = parseArgs({
-  options: {
-    historias: { type: 'string', default: '2000' },
-    semente: { type: 'string', default: '1' },
-    uma: { type: 'string' },
-    mutacao: { type: 'string' },
-    processos: { type: 'string', default: String(Math.min(4, availableParallelism())) },
-    prova: { type: 'boolean', default: false },
-    'sem-estado': { type: 'boolean', default: false },
-  },
-});
+const USAGE = `Uso: npm run sim -- [--historias N] [--semente N] [--uma N | --mutacao NOME] [--processos N] [--sem-estado]
+  --historias N    quantas histórias; sem ela, 2000. Interrompida, continua de onde parou
+  --semente N      a primeira; sem ela, 1
+  --uma N          repete a história dessa semente e diz cada passo
+  --mutacao NOME   um erro de propósito, que tem de ser achado: ${Object.keys(MUTATIONS).join(', ')}
+  --processos N    quantos processos as contam
+  --sem-estado     nada fica guardado: nem até onde se chegou, nem o relatório`;
+
+interface Options {
+  /** Of the first history. */
+  readonly seed: number;
+  readonly histories: number;
+  readonly stateless: boolean;
+}
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -49,18 +52,24 @@ const told = ({ seed, offences, lastSentences }: Failure, long: boolean): string
 const seedsFrom = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => first + index);
 
-const runMutation = async (campaign: Campaign, server: string, name: string): Promise<boolean> => {
-  if (!MUTATIONS[name]) throw new Error(`Há: ${Object.keys(MUTATIONS).join(', ')}.`);
-  const seeds = seedsFrom(Number(options.semente), Number(options.historias));
-  const { failure, histories } = await findMutation(campaign, { server, seeds, mutation: name });
-  say(`${name}: ${failure ? 'achada' : 'NÃO achada'} em ${histories} histórias`);
+const runMutation = async (
+  campaign: Campaign,
+  server: string,
+  seeds: readonly number[],
+  mutation: string,
+): Promise<boolean> => {
+  const { failure, histories } = await findMutation(campaign, { server, seeds, mutation });
+  say(`${mutation}: ${failure ? 'achada' : 'NÃO achada'} em ${histories} histórias`);
   if (failure) say(told(failure, false));
   return failure !== undefined;
 };
 
 /** For the tests, who read it as JSON. */
-const runProof = async (campaign: Campaign, server: string): Promise<boolean> => {
-  const seeds = seedsFrom(Number(options.semente), Number(options.historias));
+const runProof = async (
+  campaign: Campaign,
+  server: string,
+  seeds: readonly number[],
+): Promise<boolean> => {
   const proof = await prove(campaign, server, seeds);
   say(JSON.stringify(proof));
   return proof.totals.failures.length === 0;
@@ -76,9 +85,11 @@ const runOne = async (campaign: Campaign, server: string, seed: number): Promise
   return sound;
 };
 
-const runMany = async (campaign: Campaign, server: string): Promise<boolean> => {
-  const [first, count] = [Number(options.semente), Number(options.historias)];
-  const stateless = options['sem-estado'];
+const runMany = async (
+  campaign: Campaign,
+  server: string,
+  { seed: first, histories: count, stateless }: Options,
+): Promise<boolean> => {
   const progress = resume(stateless ? '' : commit(), first);
   const failures: Failure[] = [];
   const kept = readKeptSeeds().map(({ semente }) => semente);
@@ -110,18 +121,43 @@ const runMany = async (campaign: Campaign, server: string): Promise<boolean> => 
   return failures.length === 0;
 };
 
-const server = await openServer();
-const campaign = new Campaign(options.uma === undefined ? Number(options.processos) : 1);
-try {
-  const sound = options.prova
-    ? await runProof(campaign, server.url)
-    : options.mutacao
-      ? !(await runMutation(campaign, server.url, options.mutacao))
-      : options.uma
-        ? await runOne(campaign, server.url, Number(options.uma))
-        : await runMany(campaign, server.url);
-  process.exitCode = sound ? 0 : 1;
-} finally {
-  await campaign.end();
-  await server.stop();
-}
+await runProgram(async () => {
+  const { values } = readArguments(USAGE, {
+    options: {
+      historias: { type: 'string', default: '2000' },
+      semente: { type: 'string', default: '1' },
+      uma: { type: 'string' },
+      mutacao: { type: 'string' },
+      processos: { type: 'string', default: String(Math.min(4, availableParallelism())) },
+      prova: { type: 'boolean', default: false },
+      'sem-estado': { type: 'boolean', default: false },
+    },
+  });
+  const { mutacao: mutation, prova: proof } = values;
+  if (mutation !== undefined && !MUTATIONS[mutation])
+    throw new Misuse(`Não há o erro de propósito “${mutation}”.\n\n${USAGE}`);
+  const one = values.uma === undefined ? undefined : wholeNumber('uma', values.uma);
+  const seed = wholeNumber('semente', values.semente);
+  const histories = wholeNumber('historias', values.historias);
+  const processes = wholeNumber('processos', values.processos);
+  const seeds = seedsFrom(seed, histories);
+  const server = await openServer();
+  const campaign = new Campaign(one === undefined ? processes : 1);
+  try {
+    const sound = proof
+      ? await runProof(campaign, server.url, seeds)
+      : mutation !== undefined
+        ? !(await runMutation(campaign, server.url, seeds, mutation))
+        : one !== undefined
+          ? await runOne(campaign, server.url, one)
+          : await runMany(campaign, server.url, {
+              seed,
+              histories,
+              stateless: values['sem-estado'],
+            });
+    process.exitCode = sound ? 0 : 1;
+  } finally {
+    await campaign.end();
+    await server.stop();
+  }
+});

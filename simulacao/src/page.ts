@@ -7,6 +7,16 @@ const [BEGIN, END] = ['<!-- corrida -->', '<!-- fim da corrida -->'];
 
 const number = (value: number): string => value.toLocaleString('pt-BR');
 
+/** So many milliseconds as people say them: `42 min`, `3 h 05 min`, from a hundred hours on `1.234 h`. */
+export const duration = (ms: number): string => {
+  const minutes = Math.round(ms / 60_000);
+  const hours = Math.floor(minutes / 60);
+  if (minutes < 1) return 'menos de 1 min';
+  if (hours === 0) return `${minutes} min`;
+  if (hours >= 100) return `${number(Math.round(ms / 3_600_000))} h`;
+  return `${hours} h ${String(minutes % 60).padStart(2, '0')} min`;
+};
+
 const FAULTS: Readonly<Record<string, string>> = {
   'a crash of api': 'queda da API',
   'a crash of projections': 'queda de quem preenche os modelos de leitura',
@@ -67,8 +77,8 @@ const reportOf = (progress: Progress, date: string): string => {
     ],
     ['Eventos gravados', number(totals.events)],
     ['Passos do escalonador', number(totals.steps)],
-    ['Tempo simulado', `${number(Math.round(totals.virtualMs / 3_600_000))} h`],
-    ['Tempo real', `${number(Math.round(seconds))} s`],
+    ['Tempo simulado', duration(totals.virtualMs)],
+    ['Tempo real', duration(seconds * 1_000)],
     ['Quedas de processos', number(totals.crashes)],
     ['**Violações**', `**${number(totals.failures.length)}**`],
   ];

@@ -2,15 +2,16 @@ import type pg from 'pg';
 import type { Life } from '../world/actor.js';
 import { NoAnswer, type Fate, type World } from '../world/world.js';
 import type { Answer } from './answer.js';
+import { BEGUN, Commits } from './commits.js';
 import { NOTIFY_MARK, WENT_BACK_MARK, type Engine } from './engine.js';
 import { locking } from './sim-locks.js';
 import { databaseError, type Peer, type Server, type Session } from './session.js';
 import { SimClient, SimPool } from './sim-client.js';
+import { isRead, mayPass, NUMBERS_FROM_ONE, UNSETTLING } from './statements.js';
 
-/** Commits that a crash may take with it, at most. */
-const UNFLUSHED = 6;
 /** A transaction that says nothing for so long is thrown out. */
 const IDLE_LIMIT_MS = 15_000;
+const NOTHING: Answer = { rows: [], rowCount: 0, notices: [] };
 
 /**
  * PostgreSQL of one history: its SQL runs on the engine, one transaction at a time; its connections,
@@ -33,8 +34,7 @@ export class SimDatabase implements Server {
   locksLie = false;
   private holder: Session | undefined;
   private readonly waiting: (() => void)[] = [];
-  /** Asynchronous commits since the last that is known to be on disk. */
-  private unflushed = 0;
+  private readonly commits: Commits;
   private activity = 0;
   /** Whether a transaction has told PostgreSQL where to look for unqualified names. */
   private pathIsSet = false;
@@ -45,13 +45,14 @@ export class SimDatabase implements Server {
     readonly world: World,
     private readonly engine: Engine,
   ) {
+    this.commits = new Commits(engine);
     this.fateOf = () => ({ there: 0.1 + world.random.next(), back: 0.1 + world.random.next() });
   }
 
   /** A fresh shop: no rows, and every number still to be given. */
   async begin(): Promise<void> {
     // Also ends what a history that failed half-way has left.
-    await this.exec(`rollback; begin; ${NUMBERS_FROM_ONE}; savepoint base`);
+    await this.exec(`rollback; begin; ${NUMBERS_FROM_ONE}; ${BEGUN}`);
   }
 
   client(life: Life, config: pg.ClientConfig): SimClient {
@@ -99,10 +100,9 @@ export class SimDatabase implements Server {
     // All at once: who waits for a turn must not get one in between.
     this.sessions.clear();
     if (this.holder) await this.rollback(this.holder);
-    const lost = this.world.random.between(0, this.unflushed);
-    for (let one = 0; one < lost; one++) this.engine.soon('release savepoint p');
-    this.unflushed -= lost;
-    await this.exec(this.lastSavepoint());
+    const lost = this.world.random.between(0, this.commits.unflushed);
+    this.commits.lose(lost);
+    await this.exec(this.commits.back());
     this.world.tell(`the database crashes and loses ${lost} commits`);
     for (const { client, life } of all) life.deliver(() => client.broken());
   }
@@ -130,11 +130,13 @@ export class SimDatabase implements Server {
     values: readonly unknown[],
     types: pg.CustomTypesConfig | undefined,
   ): Promise<Answer> {
+    // Whoever finds it free goes on at once: of several who waited only one may.
+    while (this.holder && this.holder !== session) {
+      if (mayPass(text) && !this.holder.failed) break;
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
     if (!this.sessions.has(session)) throw new NoAnswer('database');
-    const { holder } = this;
-    if (holder && holder !== session)
-      if (mayPass(text) && !holder.failed) return this.look(text, values, types);
-      else await this.turn(session);
+    if (this.holder && this.holder !== session) return this.look(text, values, types);
     this.activity++;
     const word = text.trimStart().slice(0, 8).toLowerCase();
     if (word.startsWith('begin')) return this.take(session);
@@ -166,15 +168,9 @@ export class SimDatabase implements Server {
       return answer;
     } catch (error) {
       if (session.inTransaction) session.failed = true;
-      else await this.exec(this.lastSavepoint());
+      else await this.exec(this.commits.back());
       throw error;
     }
-  }
-
-  private async turn(session: Session): Promise<void> {
-    while (this.holder && this.holder !== session)
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    if (!this.sessions.has(session)) throw new NoAnswer('database');
   }
 
   private take(session: Session): Answer {
@@ -211,7 +207,7 @@ export class SimDatabase implements Server {
       session.inTransaction = false;
       session.failed = false;
       session.notices = [];
-      await this.exec(this.lastSavepoint());
+      await this.exec(this.commits.back());
       this.pathIsSet = false;
       this.free();
     }
@@ -224,18 +220,8 @@ export class SimDatabase implements Server {
     // What has written nothing commits nothing.
     if (!session.written) return;
     session.written = false;
-    if (session.asynchronous && this.unflushed < UNFLUSHED) {
-      this.unflushed++;
-      this.engine.soon('savepoint p');
-    } else {
-      this.unflushed = 0;
-      this.engine.soon('release savepoint base; savepoint base');
-    }
+    this.commits.add(session.asynchronous);
     for (const notice of session.notices.splice(0)) this.notify(notice);
-  }
-
-  private lastSavepoint(): string {
-    return `rollback to savepoint ${this.unflushed > 0 ? 'p' : 'base'}`;
   }
 
   private free(): void {
@@ -261,16 +247,3 @@ export class SimDatabase implements Server {
         });
   }
 }
-
-const UNSETTLING = /'reconstruindo'|'parada'|set versao = /;
-
-const NUMBERS_FROM_ONE = `select setval(c.oid, 1, false) from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = 'escrita' and c.relkind = 'S' and c.relname like 'numero%'`;
-
-export const NOTHING: Answer = { rows: [], rowCount: 0, notices: [] };
-
-const isRead = (text: string): boolean =>
-  /^\s*select\b/i.test(text) && !/nextval|avisar|pg_notify/.test(text);
-
-/** Keys of persons are read while a rebuild's last transaction is open; it writes none of them. */
-const mayPass = (text: string): boolean => isRead(text) && text.includes('chaves.titulares');
