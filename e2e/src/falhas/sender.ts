@@ -40,6 +40,7 @@ const isUnknown = (status: number): boolean => status === 0 || status === 503;
 /** Sends commands as a patient person would: again, with the same key, until there is an answer. */
 export class Sender {
   readonly records: CommandRecord[] = [];
+  private patientFrom = 0;
 
   private constructor(
     readonly visitor: Visitor,
@@ -84,19 +85,25 @@ export class Sender {
     }
   }
 
+  /** Everything was down and has been opened again: from now on an answer may be expected. */
+  reopened(): void {
+    this.patientFrom = performance.now();
+  }
+
   commandIdOf({ method, path, key }: Intent): string {
     return derivedId(this.usuarioId, method, path, key);
   }
 
   private async insist(intent: Intent): Promise<CommandRecord> {
     const attempts: number[] = [];
-    const end = performance.now() + ANSWERED_WITHIN_MS;
+    const began = performance.now();
     for (;;) {
       const answer = await this.once(intent);
       const status = answer?.status ?? 0;
       attempts.push(status);
       const unknown = isUnknown(status);
-      if (!unknown || performance.now() > end) {
+      const since = Math.max(began, this.patientFrom);
+      if (!unknown || performance.now() - since > ANSWERED_WITHIN_MS) {
         const outcome = unknown ? 'unknown' : status < 300 ? 'ok' : 'refused';
         const commandId = this.commandIdOf(intent);
         const told = answer?.body ?? null;

@@ -1,15 +1,21 @@
 import { derivedId } from '@encomenda/platform/ids';
+import { offencesOfEffects, offencesOfLog } from '../falhas/oracle.js';
 import { readLog, untilResting } from '../falhas/stored-log.js';
 import { runVerifier } from '../system/program.js';
 import type { ProcessIds } from '../system/system.js';
 import { health } from '../system/waiting.js';
+import { disagreement, timesAtOnce } from './bursts.js';
 import { FuzzClient } from './client.js';
 import { readFindings, type Finding } from './findings.js';
 import { generate } from './generator.js';
+import { LogLines } from './log-lines.js';
+import type { Person } from './people.js';
 import { ProcessWatch, WATCHABLE, type Holdings } from './process-watch.js';
 import type { FuzzAnswer, FuzzRequest } from './request.js';
 import { CANARIES, openFuzzedShop, type FuzzedShop } from './shop.js';
 import { SLOW_MS, slowAlone } from './slow-answers.js';
+import { SlowCallers } from './slow-callers.js';
+import { Stock } from './stock.js';
 import { count, type Tally } from './tally.js';
 import { verdict } from './verdict.js';
 import { PASSWORD } from './examples.js';
@@ -44,6 +50,10 @@ export interface BatchResult {
   readonly troubles: readonly string[];
   /** Requests of earlier findings that were sent again. */
   readonly repeated: number;
+  /** Requests that were sent several times at once under one key. */
+  readonly bursts: number;
+  /** Callers that never got to the end of a request. */
+  readonly slowCallers: number;
   readonly events: number;
   /** Of the api, when warm and at the end. */
   readonly heapMb: readonly [number, number];
@@ -52,7 +62,8 @@ export interface BatchResult {
 
 /** Sends the requests of a seed to a system of their own, and looks at it afterwards. */
 export const runBatch = async (options: BatchOptions): Promise<BatchResult> => {
-  const shop = await openFuzzedShop(WATCHABLE);
+  // At this level each request leaves its line.
+  const shop = await openFuzzedShop({ ...WATCHABLE, LOG_LEVEL: 'debug' });
   try {
     const watch = await ProcessWatch.open(shop.system);
     return await new Batch(shop, watch, options).run().finally(() => watch.close());
@@ -65,7 +76,10 @@ class Batch {
   private readonly tally: Tally = {};
   private readonly findings: Finding[] = [];
   private readonly doubtful: FuzzRequest[] = [];
+  private readonly stock = new Stock();
+  private readonly logLines = new LogLines();
   private sentSoFar = 0;
+  private bursts = 0;
   /** Command ids of requests by what became of them. */
   private readonly refused = new Map<string, Finding>();
   private readonly done = new Set<string>();
@@ -85,35 +99,59 @@ class Batch {
     const { seed, requests, only, number } = this.options;
     const numbers =
       number === undefined ? Array.from({ length: requests }, (_, n) => n + 1) : [number];
+    const { stock } = this;
     const made = function* (from: number, to: number): Generator<FuzzRequest> {
-      for (const n of numbers.slice(from, to)) yield generate(seed, n, only);
+      for (const n of numbers.slice(from, to)) yield stock.suited(generate(seed, n, only));
     };
+    const { anônimo, Administrador } = this.shop.people;
+    // Whoever looks into one thing does not wait for these.
+    const callers = (number ?? only) === undefined ? [anônimo, Administrador] : [];
+    const slow = new SlowCallers(new URL(this.shop.system.baseUrl), callers);
     await this.sendAll(known);
     await this.sendAll(made(0, WARM_AFTER));
     const warm = await this.watch.holdings();
     await this.sendAll(made(WARM_AFTER, numbers.length));
     await this.judgeAlone();
     this.client.close();
-    const after = await this.lookAfterwards(before, warm);
-    const { tally, findings } = this;
+    const after = await this.lookAfterwards(before, warm, slow);
+    const { tally, findings, bursts } = this;
     const repeated = known.length;
-    return { tally, findings, repeated, requests: this.sentSoFar - repeated, ...after };
+    const sent = { repeated, requests: this.sentSoFar - repeated, bursts, slowCallers: slow.count };
+    return { tally, findings, ...sent, ...after };
   }
 
   private async sendAll(requests: Iterable<FuzzRequest>): Promise<void> {
     const all = requests[Symbol.iterator]();
+    const { signal, onProgress } = this.options;
+    const aside: Promise<void>[] = [];
+    const one = async (request: FuzzRequest): Promise<void> => {
+      await this.one(request);
+      this.sentSoFar++;
+      onProgress?.(this.sentSoFar);
+    };
     const worker = async (): Promise<void> => {
-      const { signal, onProgress } = this.options;
       for (let next = all.next(); !next.done && !signal?.aborted; next = all.next()) {
-        await this.one(next.value);
-        onProgress?.(++this.sentSoFar);
+        // Half a request waits for a word that does not come: nobody waits behind it.
+        if (next.value.wire === 'raw') aside.push(one(next.value));
+        else await one(next.value);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await Promise.all(aside);
   }
 
   private async one(request: FuzzRequest): Promise<void> {
-    const answer = await this.sent(request);
+    const times = timesAtOnce(request);
+    const answers = await Promise.all(Array.from({ length: times }, () => this.sent(request)));
+    for (const answer of answers) this.judge(request, answer);
+    for (const answer of answers.slice(0, 1)) this.stock.learn(request, answer);
+    if (times === 1) return;
+    this.bursts++;
+    const wrong = disagreement(answers);
+    if (wrong !== null) this.findings.push({ request, wrong });
+  }
+
+  private judge(request: FuzzRequest, answer: FuzzAnswer): void {
     this.options.onAnswer?.(request, answer);
     const wrong = verdict(request, answer);
     // A machine that is asked for too much may pass the turn; alone it has no reason to.
@@ -146,14 +184,20 @@ class Batch {
   /** Whoever was logged out by some request comes back, and sends again. */
   private async sent(request: FuzzRequest): Promise<FuzzAnswer> {
     const person = this.shop.people[request.sender];
-    const answer = await this.client.send(request, person);
+    const answer = await this.answered(request, person);
     if (answer.status === 200 && request.route === 'PUT /api/conta/senha')
       person.password = (
         JSON.parse(new TextDecoder().decode(request.body)) as { nova: string }
       ).nova;
     if (!loggedOut(request, answer)) return answer;
     await person.renew();
-    return this.client.send(request, person);
+    return this.answered(request, person);
+  }
+
+  private async answered(request: FuzzRequest, person: Person): Promise<FuzzAnswer> {
+    const answer = await this.client.send(request, person);
+    this.logLines.hear(request, answer);
+    return answer;
   }
 
   private remember(request: FuzzRequest, answer: FuzzAnswer): void {
@@ -168,9 +212,10 @@ class Batch {
       this.refused.set(id, { request, wrong: `recusado: ${status} ${shortened(answer)}` });
   }
 
-  private async lookAfterwards(before: ProcessIds, warm: Holdings) {
+  private async lookAfterwards(before: ProcessIds, warm: Holdings, slow: SlowCallers) {
     const { system } = this.shop;
     const troubles: string[] = [];
+    const slowly = slow.judged();
     if ((await health(system)) === 0) troubles.push('ninguém responde depois dos pedidos');
     const after = system.pids();
     for (const name of Object.keys(before) as (keyof ProcessIds)[])
@@ -187,8 +232,11 @@ class Batch {
       if (refused && !this.done.has(metadata.commandId))
         this.findings.push({ ...refused, wrong: `gravou ${type}, mas foi ${refused.wrong}` });
     }
+    troubles.push(...[...offencesOfLog(log), ...offencesOfEffects(log)].slice(0, 5));
     const { code, said } = await runVerifier(system);
     if (code !== 0) troubles.push(`verificar: ${said.slice(-2_000)}`);
+    troubles.push(...(await slowly));
+    troubles.push(...this.logLines.wrongWith(system.lines()).slice(0, 5));
     const bad = system.lines().filter((line) => IN_THE_LOG.test(line));
     troubles.push(...bad.slice(0, 5).map((line) => `registro: ${line.slice(0, 300)}`));
     return {

@@ -48,6 +48,8 @@ export class FuzzClient {
     const headers = request.headers.flatMap(([name, value]) => [name, filled(value, person)]);
     headers.push('Host', this.url.host);
     if (body) headers.push('Content-Length', String(body.length));
+    // As browsers do; Node would announce chunks, and then send none.
+    else if (/^P(?:OST|UT|ATCH)$/.test(method)) headers.push('Content-Length', '0');
     return new Promise((resolve) => {
       const nothing = { status: 0, headers: {}, body: '' };
       const sent = httpRequest(

@@ -1,27 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { inspect, parseArgs } from 'node:util';
+import { inspect } from 'node:util';
+import { readArguments, runProgram, wholeNumbers } from '@encomenda/platform/command-line';
+import { stampOf } from '../shared/stamp.js';
 import { runBatch, type BatchResult } from './batch.js';
 import { keepFindings, type Finding } from './findings.js';
-import { keepRecord, readRecords } from './record.js';
+import { RECORDS } from './record.js';
 
-/**
- * npm run fuzz                                   goes on to the next million of requests
- * npm run fuzz -- --pedidos 100000               so many more
- * kill -TERM <its process>                       ends the batch early and keeps its counts
- * npm run fuzz -- --semente N                    the same batch once more; nothing is kept
- *                 [--so 'PUT /api/…'] [--pedido K]   only one route, only one request
- */
+const USAGE = `Uso: npm run fuzz -- [--pedidos N]
+     npm run fuzz -- --semente N [--pedidos N] [--so 'PUT /api/…'] [--pedido K]
+  --pedidos N   quantos pedidos mais; sem ela, até o próximo milhão. SIGTERM acaba antes e guarda a conta
+  --semente N   o mesmo lote outra vez; nada fica guardado
+  --so ROTA     dele, só os pedidos a esta rota
+  --pedido K    dele, só este pedido, com a resposta inteira`;
 const MILLION = 1_000_000;
 const BATCH = 20_000;
-
-const { values } = parseArgs({
-  options: {
-    semente: { type: 'string' },
-    so: { type: 'string' },
-    pedido: { type: 'string' },
-    pedidos: { type: 'string' },
-  },
-});
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -33,10 +24,6 @@ const report = ({ findings, troubles }: BatchResult): void => {
   for (const trouble of troubles) say(`✕ ${trouble}`);
   if (findings.length + troubles.length > 0) process.exitCode = 1;
 };
-
-const commit = (): string =>
-  process.env['GIT_COMMIT'] ??
-  execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
 
 const stopping = new AbortController();
 process.once('SIGTERM', () => stopping.abort());
@@ -50,33 +37,49 @@ const batch = async (seed: number, requests: number, before: number): Promise<vo
   };
   const result = await runBatch({ seed, requests, signal, onProgress });
   report(result);
+  say(`semente ${seed}: ${result.requests} pedidos, ${result.findings.length} achados`);
   keepFindings(result.findings);
-  keepRecord({
-    date: new Date().toISOString(),
-    commit: commit(),
-    seed,
-    seconds: Math.round((performance.now() - began) / 1000),
+  RECORDS.keep({
+    ...stampOf(seed, began),
     ...result,
     findings: result.findings.map(told),
   });
 };
 
-const again = async (seed: number): Promise<void> => {
-  const number = values.pedido === undefined ? undefined : Number(values.pedido);
+interface Again {
+  readonly seed: number;
+  readonly requests: number;
+  readonly only: string | undefined;
+  readonly number: number | undefined;
+}
+
+const again = async ({ seed, requests, only, number }: Again): Promise<void> => {
   const onAnswer = ({ number: of, method, target }: Finding['request'], answer: object): void => {
     if (of === number) say(`${of} ${method} ${target} ${inspect(answer)}`);
   };
-  const requests = Number(values.pedidos ?? BATCH);
-  const result = await runBatch({ seed, requests, only: values.so, number, onAnswer });
+  const result = await runBatch({ seed, requests, only, number, onAnswer });
   report(result);
   say(`semente ${seed}: ${result.findings.length} achados, ${result.events} eventos`);
 };
 
-if (values.semente !== undefined) await again(Number(values.semente));
-else {
-  const before = readRecords().reduce((sum, { requests }) => sum + requests, 0);
-  const wanted = Number(values.pedidos ?? MILLION - (before % MILLION));
+const goOn = async (wanted: number, before: number): Promise<void> => {
   const first = Math.floor(Date.now() / 1_000) % MILLION;
   for (let sent = 0; sent < wanted && !signal.aborted; sent += BATCH)
     await batch(first + sent / BATCH, Math.min(BATCH, wanted - sent), before + sent);
-}
+};
+
+await runProgram(async () => {
+  const { values } = readArguments(USAGE, {
+    options: {
+      semente: { type: 'string' },
+      so: { type: 'string' },
+      pedido: { type: 'string' },
+      pedidos: { type: 'string' },
+    },
+  });
+  const { semente, pedido, pedidos } = wholeNumbers(values, { semente: 0, pedido: 0, pedidos: 1 });
+  if (semente !== undefined)
+    return again({ seed: semente, requests: pedidos ?? BATCH, only: values.so, number: pedido });
+  const before = RECORDS.read().reduce((sum, record) => sum + record.requests, 0);
+  await goOn(pedidos ?? MILLION - (before % MILLION), before);
+});

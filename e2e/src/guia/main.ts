@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { Misuse, readArguments, runProgram } from '@encomenda/platform/command-line';
 import type { Browser, Page } from 'playwright-core';
 import { HEIGHTS, newPerson, openBrowser } from '../system/chromium.js';
 import { startSystem } from '../system/system.js';
@@ -7,17 +7,12 @@ import { escolherRegistros } from '../telas/registros.js';
 import { enter, settled } from '../telas/looks.js';
 import { FOTOS, type Foto } from './fotos.js';
 
-/**
- * npm run guia                     takes the pictures of the guide and of the README again
- * npm run guia -- --so historico   only this one
- */
+const USAGE = `Uso: npm run guia -- [--so FOTO]
+  --so FOTO   só esta das fotos do guia e do README: ${FOTOS.map(({ nome }) => nome).join(', ')}`;
 const FOLDER = new URL('../../../docs/imagens/', import.meta.url);
 const DEMO_MS = 600_000;
 const DESK = { width: 1280, height: 800 };
 const QUALITY = 82;
-
-const { values } = parseArgs({ options: { so: { type: 'string' } } });
-const asked = FOTOS.filter(({ nome }) => !values.so || nome === values.so);
 
 /** Light, without motion, at the width of a desk or of a telephone; somebody of the shop is logged in. */
 const newPage = async (
@@ -45,33 +40,47 @@ const take = async (page: Page, name: string): Promise<void> => {
   process.stdout.write(`${name}.webp\n`);
 };
 
-const system = await startSystem({ demo: true, readyWithinMs: DEMO_MS });
-const browser = await openBrowser();
-const pages = new Map<string, Promise<Page>>();
-
 /** The same four pages for all pictures: a login for each would be too many for one person. */
-const pageOf = (foto: Foto): Promise<Page> => {
-  const key = `${foto.quem} ${foto.celular}`;
-  const opened = pages.get(key) ?? newPage(browser, system.baseUrl, foto);
-  pages.set(key, opened);
-  return opened;
+const pagesOf = (browser: Browser, baseUrl: string): ((foto: Foto) => Promise<Page>) => {
+  const pages = new Map<string, Promise<Page>>();
+  return (foto) => {
+    const key = `${foto.quem} ${foto.celular}`;
+    const opened = pages.get(key) ?? newPage(browser, baseUrl, foto);
+    pages.set(key, opened);
+    return opened;
+  };
 };
 
-try {
-  mkdirSync(FOLDER, { recursive: true });
-  const ana = system.visitor();
-  await ana.login('ana@encomenda.local', 'encomenda-demo');
-  const registros = await escolherRegistros(ana);
-  for (const foto of asked) {
-    const page = await pageOf(foto);
-    await page.goto(foto.onde(registros));
-    await settled(page);
-    await foto.abrir?.(page);
-    await settled(page);
-    await page.waitForLoadState('networkidle');
-    await take(page, foto.nome);
+const takeAll = async (fotos: readonly Foto[]): Promise<void> => {
+  const system = await startSystem({ demo: true, readyWithinMs: DEMO_MS });
+  try {
+    const browser = await openBrowser();
+    try {
+      mkdirSync(FOLDER, { recursive: true });
+      const ana = system.visitor();
+      await ana.login('ana@encomenda.local', 'encomenda-demo');
+      const registros = await escolherRegistros(ana);
+      const pageOf = pagesOf(browser, system.baseUrl);
+      for (const foto of fotos) {
+        const page = await pageOf(foto);
+        await page.goto(foto.onde(registros));
+        await settled(page);
+        await foto.abrir?.(page);
+        await settled(page);
+        await page.waitForLoadState('networkidle');
+        await take(page, foto.nome);
+      }
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await system.stop();
   }
-} finally {
-  await browser.close();
-  await system.stop();
-}
+};
+
+await runProgram(async () => {
+  const { values } = readArguments(USAGE, { options: { so: { type: 'string' } } });
+  const fotos = FOTOS.filter(({ nome }) => values.so === undefined || nome === values.so);
+  if (fotos.length === 0) throw new Misuse(`Não há a foto “${values.so}”.\n\n${USAGE}`);
+  await takeAll(fotos);
+});

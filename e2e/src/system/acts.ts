@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { NewAdministrator } from './visitor.js';
 
 /** What a change made by one person may take to show on another's screen, machine's moods included. */
-export const LIVE_MS = 10_000;
+export const LIVE_MS = 20_000;
 export const STEP_MS = 60_000;
 
 /** Who opens the shop in every journey. */

@@ -51,6 +51,43 @@ export const settled = async (page: Page): Promise<void> => {
   await page.evaluate('document.fonts.ready.then(() => true)');
 };
 
+/** The admin's screen for an address that there is not: it asks the server for nothing. */
+const NOWHERE = '/adm/nada';
+const ofTheAdmin = (path: string): boolean => /^\/adm(?![^/?])/.test(path);
+
+/** Another address within the page that is open, as a followed link has it. */
+const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate(`{
+    history.pushState(null, '', ${JSON.stringify(path)});
+    dispatchEvent(new PopStateEvent('popstate'));
+  }`);
+
+/**
+ * Leaves the open screen of the admin's for another one without loading the page anew, which is half of what
+ * looking at a screen costs. By way of nowhere: what is then shown is not what was shown before.
+ * @returns false when that cannot be: the page is outside, or something of the frame stands open
+ */
+const passedOver = async (page: Page, path: string): Promise<boolean> => {
+  const here = new URL(page.url()).pathname;
+  if (!ofTheAdmin(here) || !ofTheAdmin(path) || path === NOWHERE) return false;
+  const nowhere = page.locator('h1', { hasText: '404 NOT FOUND' });
+  if ((await nowhere.count()) > 0) return false;
+  // Whatever came to stand beneath the pointer would say what it is for.
+  await page.mouse.move(0, 0);
+  await follow(page, NOWHERE);
+  const passing = await nowhere.elementHandle();
+  if ((await page.locator('[role=dialog], [role=alert]').count()) > 0) return false;
+  await follow(page, path);
+  await passing.waitForElementState('hidden');
+  return true;
+};
+
+/** Opens a screen until it is drawn. A full run loads each anew. */
+export const openScreen = async (page: Page, path: string): Promise<void> => {
+  if (ALL || !(await passedOver(page, path))) await page.goto(path);
+  await settled(page);
+};
+
 /** Another width or scheme, in place, drawn. */
 const wear = async (page: Page, { width, scheme }: Look): Promise<void> => {
   await page.setViewportSize({ width, height: HEIGHT });

@@ -65,7 +65,8 @@ class Batch {
     const possible = this.possible();
     const kinds = shuffled(possible, this.random);
     try {
-      for (let n = 0; n < this.options.faults && !this.ended; n++) {
+      const faults = possible.length === 0 ? 0 : this.options.faults;
+      for (let n = 0; n < faults && !this.ended; n++) {
         await this.oneFault(kinds.next().value as Fault, watch);
         await pause(between(this.random, 0, 400));
       }

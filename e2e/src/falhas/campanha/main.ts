@@ -1,30 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { Misuse, readArguments, runProgram, wholeNumbers } from '@encomenda/platform/command-line';
+import { stampOf } from '../../shared/stamp.js';
 import { runBatch } from './batch.js';
-import { keepRecord, readRecords } from './record.js';
+import { FAULTS } from './faults.js';
+import { RECORDS } from './record.js';
 import { timesOf, troublesIn, type BatchResult } from './tally.js';
 
-/**
- * npm run falhas                          200 faults more
- * npm run falhas -- --falhas 1000         so many more
- * npm run falhas -- --ate 10000           until all runs together have so many
- * kill -TERM <its process>                ends the batch early and keeps its counts
- * npm run falhas -- --semente N           one batch once more; nothing is kept
- *                  [--so kind,kind] [--falhas K]   only these kinds
- */
+const USAGE = `Uso: npm run falhas -- [--falhas N | --ate N] [--so TIPO,TIPO]
+     npm run falhas -- --semente N [--falhas N] [--so TIPO,TIPO]
+  --falhas N    quantas falhas mais; sem ela, 200. Ctrl+C acaba antes e guarda a conta
+  --ate N       até que todas as corridas juntas tenham tantas
+  --semente N   um lote outra vez; nada fica guardado
+  --so TIPO     só falhas destes tipos`;
 const SHORT_RUN = 200;
-const BATCH = 60;
+/** Every kind twice: to open a world and to look at it afterwards costs as much as several faults. */
+const BATCH = 2 * FAULTS.length;
 /** Settings of somebody's own system have no business here. */
 const FOREIGN = ['PORT', 'HOST', 'DADOS', 'DATABASE_URL', 'EVENTSTORE_URL', 'REDIS_URL', 'DEMO'];
-
-const { values } = parseArgs({
-  options: {
-    semente: { type: 'string' },
-    so: { type: 'string' },
-    falhas: { type: 'string' },
-    ate: { type: 'string' },
-  },
-});
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -33,51 +24,74 @@ process.once('SIGTERM', () => stopping.abort());
 process.once('SIGINT', () => stopping.abort());
 const { signal } = stopping;
 
-const commit = (): string =>
-  process.env['GIT_COMMIT'] ??
-  execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
-
-const report = (result: BatchResult): void => {
+const report = (result: BatchResult, all: boolean): void => {
   const { impossible, commands } = result;
   const troubles = troublesIn(result);
   for (const trouble of troubles) say(`✕ ${trouble}`);
   if (troubles.length > 0) process.exitCode = 1;
-  if (impossible.length > 0 && values.so === undefined)
-    say(`não são possíveis aqui: ${impossible.join(', ')}`);
+  if (impossible.length > 0 && all) say(`não são possíveis aqui: ${impossible.join(', ')}`);
   say(`${commands.ok} comandos confirmados, ${timesOf(result)} falhas`);
 };
 
-const batch = async (seed: number, faults: number, before: number): Promise<number> => {
+interface Lot {
+  readonly seed: number;
+  readonly faults: number;
+  /** Only these kinds. */
+  readonly only: readonly string[] | undefined;
+  readonly kept: boolean;
+  /** Faults of earlier batches, for the count. */
+  readonly before: number;
+}
+
+/** @returns how many faults there were */
+const batch = async ({ seed, faults, only, kept, before }: Lot): Promise<number> => {
   const began = performance.now();
   let nth = before;
   const onFault = (kind: string, ms: number | null): void =>
     say(`${++nth} ${kind}: ${ms === null ? 'não voltou' : `${ms} ms`}`);
-  const only = values.so?.split(',');
   const result = await runBatch({ seed, faults, only, signal, onFault });
-  report(result);
-  if (values.semente === undefined)
-    keepRecord({
-      date: new Date().toISOString(),
-      commit: commit(),
-      seed,
-      seconds: Math.round((performance.now() - began) / 1_000),
-      ...result,
-    });
+  report(result, only === undefined);
+  if (kept) RECORDS.keep({ ...stampOf(seed, began), ...result });
   return timesOf(result);
 };
 
-for (const name of FOREIGN) delete process.env[name];
-if (values.semente !== undefined)
-  await batch(Number(values.semente), Number(values.falhas ?? BATCH), 0);
-else {
-  const before = readRecords().reduce((sum, record) => sum + timesOf(record), 0);
-  const end =
-    values.ate === undefined ? before + Number(values.falhas ?? SHORT_RUN) : Number(values.ate);
+/** @throws Misuse when there is none of a name */
+const kindsOf = (text: string): string[] => {
+  const known = FAULTS.map(({ kind }) => kind);
+  const asked = text.split(',').map((kind) => kind.trim());
+  const unknown = asked.filter((kind) => !known.includes(kind));
+  if (unknown.length === 0) return asked;
+  throw new Misuse(`Não há falhas do tipo ${unknown.join(', ')}. Há: ${known.join(', ')}.`);
+};
+
+const goOn = async (
+  more: { readonly faults: number; readonly upTo: number | undefined },
+  only: readonly string[] | undefined,
+): Promise<void> => {
+  const before = RECORDS.read().reduce((sum, record) => sum + timesOf(record), 0);
+  const end = more.upTo ?? before + more.faults;
   const first = Math.floor(Date.now() / 1_000) % 1_000_000;
   let done = before;
   for (let n = 0; done < end && !signal.aborted; n++) {
-    const more = await batch(first + n, Math.min(BATCH, end - done), done);
-    if (more === 0) break;
-    done += more;
+    const faults = Math.min(BATCH, end - done);
+    const times = await batch({ seed: first + n, faults, only, kept: true, before: done });
+    if (times === 0) break;
+    done += times;
   }
-}
+};
+
+await runProgram(async () => {
+  const { values } = readArguments(USAGE, {
+    options: {
+      semente: { type: 'string' },
+      so: { type: 'string' },
+      falhas: { type: 'string' },
+      ate: { type: 'string' },
+    },
+  });
+  const only = values.so === undefined ? undefined : kindsOf(values.so);
+  const { semente, falhas, ate } = wholeNumbers(values, { semente: 0, falhas: 1, ate: 1 });
+  for (const name of FOREIGN) delete process.env[name];
+  if (semente === undefined) await goOn({ faults: falhas ?? SHORT_RUN, upTo: ate }, only);
+  else await batch({ seed: semente, faults: falhas ?? BATCH, only, kept: false, before: 0 });
+});

@@ -1,3 +1,5 @@
+import type { Stamp } from '../../shared/stamp.js';
+
 /** How often something happened, and how long it took until all was well again. */
 export interface KindTally {
   times: number;
@@ -24,12 +26,7 @@ export interface BatchResult {
 }
 
 /** One batch of faults, as it is kept: one line of JSON each. */
-export interface BatchRecord extends BatchResult {
-  readonly date: string;
-  readonly commit: string;
-  readonly seed: number;
-  readonly seconds: number;
-}
+export interface BatchRecord extends Stamp, BatchResult {}
 
 /** How many faults there were, and came back from. */
 export const timesOf = ({ kinds }: Pick<BatchResult, 'kinds'>): number =>

@@ -16,7 +16,7 @@ import { SmallDisk } from './small-disk.js';
 import { TcpProxy } from './tcp-proxy.js';
 
 /** Compiled, wherever this file runs. */
-const PRELOAD = new URL('../../../dist/falhas/campanha/through-proxies.js', import.meta.url).href;
+const PRELOAD = new URL('../../../dist/falhas/campanha/under-faults.js', import.meta.url).href;
 
 /** The stretches of network that can go bad. */
 export interface Network {
@@ -82,6 +82,7 @@ export class World {
     signalAll([supervisor, ...victims], 'SIGKILL');
     const over = performance.now();
     await this.start();
+    this.sender.reopened();
     return over;
   }
 

@@ -1,6 +1,8 @@
+import { obey } from './orders-to-die.js';
+
 /**
  * Loaded into every process of a system under faults before its own code (`node --import`): it then finds its
- * stores at the end of our proxies.
+ * stores at the end of our proxies, and dies where it is ordered to.
  */
 const env = process.env;
 
@@ -13,3 +15,6 @@ if (banco && eventos && log && env['DATABASE_URL']) {
   env['DATABASE_URL'] = at(env['DATABASE_URL'], env['EVENTSTORE_URL'] ? banco : log);
   if (env['EVENTSTORE_URL']) env['EVENTSTORE_URL'] = at(env['EVENTSTORE_URL'], eventos);
 }
+
+const orders = env['PONTOS_DE_FALHA'];
+if (orders) obey(orders);

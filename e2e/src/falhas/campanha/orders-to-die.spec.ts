@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { faultPoint as ofTheEventStore } from '@encomenda/embedded/process/fault-point';
+import { faultPoint } from '@encomenda/platform/fault-point';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { PASSAGES, passage } from './orders-to-die.js';
+
+let folder: string;
+let deaths: number;
+let pass: (point: string) => void;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'encomenda-pontos-'));
+  deaths = 0;
+  pass = passage(folder, () => deaths++);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const order = (text: string): void => writeFileSync(join(folder, 'um.ponto'), text);
+
+describe('an order to die at a fault point', () => {
+  it('lets everybody pass who is not meant', () => {
+    pass('um.ponto');
+    order('1');
+    pass('outro.ponto');
+    expect(deaths).toBe(0);
+  });
+
+  it('kills at the passage that was ordered, and once', () => {
+    order('3');
+    pass('um.ponto');
+    pass('um.ponto');
+    expect(deaths).toBe(0);
+    expect(readFileSync(join(folder, 'um.ponto'), 'utf8')).toBe('1');
+    pass('um.ponto');
+    pass('um.ponto');
+    expect(deaths).toBe(1);
+    expect(existsSync(join(folder, 'um.ponto'))).toBe(false);
+  });
+
+  it('hears of the points of all our processes', () => {
+    const heard: unknown[] = [];
+    const hear = (point: unknown): void => void heard.push(point);
+    subscribe(PASSAGES, hear);
+    faultPoint('comando.antes-do-append');
+    ofTheEventStore('eventos.antes-de-gravar');
+    unsubscribe(PASSAGES, hear);
+    expect(heard).toEqual(['comando.antes-do-append', 'eventos.antes-de-gravar']);
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Answer, Visitor } from '../system/visitor.js';
+import { Sender } from './sender.js';
+
+const answer = (body: object): Answer<unknown> => ({ status: 201, headers: new Headers(), body });
+
+/** Somebody whose calls reach a system only from a certain moment on. */
+const senderOf = async (upAfterMs: number): Promise<Sender> => {
+  const began = performance.now();
+  return Sender.of({
+    session: async () => answer({ user: { id: 1 } }),
+    post: async () => {
+      if (performance.now() - began < upAfterMs) throw new Error('ECONNREFUSED');
+      return answer({ id: 7, message: 'Feito.', type: 'success' });
+    },
+  } as unknown as Visitor);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a patient sender', () => {
+  it('sends again under the same key until there is an answer', async () => {
+    const sender = await senderOf(60_000);
+    const sent = sender.post('/x', {});
+    await jest.advanceTimersByTimeAsync(61_000);
+    expect(await sent).toMatchObject({ outcome: 'ok', status: 201 });
+    expect(sender.records).toHaveLength(1);
+  });
+
+  it('gives up a system that stays away', async () => {
+    const sender = await senderOf(1_000_000);
+    const sent = sender.post('/x', {});
+    await jest.advanceTimersByTimeAsync(160_000);
+    expect(await sent).toMatchObject({ outcome: 'unknown', status: 0 });
+  });
+
+  it('counts from the moment at which everything was opened again', async () => {
+    const sender = await senderOf(250_000);
+    const sent = sender.post('/x', {});
+    await jest.advanceTimersByTimeAsync(110_000);
+    sender.reopened();
+    await jest.advanceTimersByTimeAsync(110_000);
+    sender.reopened();
+    await jest.advanceTimersByTimeAsync(40_000);
+    expect(await sent).toMatchObject({ outcome: 'ok' });
+  });
+});

@@ -1,0 +1,51 @@
+import type { FuzzAnswer, FuzzRequest } from './request.js';
+import { FUZZ_ROUTES } from './routes.js';
+
+/** What a request's line holds, and nothing else; what only sounds like one does not. */
+const LINE =
+  /^api\s+│ (?:AVISO )?request metodo=[A-Z-]+ rota=(\S+) status=\d{3} ms=[\d.]+ referencia=([\da-f]+)$/;
+const OF_A_REQUEST = /^api\s+│ (?:AVISO )?request /;
+
+const PLACES = new Set([
+  ...FUZZ_ROUTES.map(({ path }) => path),
+  '(nenhuma)',
+  '(página)',
+  '(arquivo)',
+  '/socket.io/',
+]);
+
+/** Counts what was answered, to hold it against the lines that the api wrote of it. */
+export class LogLines {
+  private readonly answered = new Map<string, number>();
+
+  /** Hears of an answer. What Node refuses by itself never reached anything that writes. */
+  hear({ wire }: FuzzRequest, { headers }: FuzzAnswer): void {
+    const reference = headers['x-referencia'];
+    if (wire === 'http' && typeof reference === 'string') add(this.answered, reference);
+  }
+
+  /** What is wrong with the lines: none or two for an answer, or one with more in it than belongs there. */
+  wrongWith(lines: readonly string[]): string[] {
+    const written = new Map<string, number>();
+    const strange: string[] = [];
+    for (const line of lines.filter((one) => OF_A_REQUEST.test(one))) {
+      const [, place = '', reference = ''] = LINE.exec(line) ?? [];
+      if (!PLACES.has(place))
+        strange.push(`a linha de um pedido diz mais do que deve: ${line.slice(0, 300)}`);
+      add(written, reference);
+    }
+    const uneven = [...this.answered].filter(([reference, times]) => {
+      return written.get(reference) !== times;
+    });
+    return [
+      ...strange,
+      ...uneven.map(
+        ([reference, times]) =>
+          `${times} resposta(s) ${reference}, e ${written.get(reference) ?? 0} linha(s)`,
+      ),
+    ];
+  }
+}
+
+const add = (counts: Map<string, number>, of: string): void =>
+  void counts.set(of, (counts.get(of) ?? 0) + 1);

@@ -1,0 +1,31 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const DOCS = new URL('../../../docs/', import.meta.url);
+
+/** What runs of one kind have left, one line of JSON each in `docs/<name>.jsonl`, and the page made of it. */
+export class Records<T extends object> {
+  private readonly lines: string;
+  private readonly page: string;
+
+  constructor(
+    name: string,
+    private readonly pageOf: (records: readonly T[]) => string,
+  ) {
+    this.lines = fileURLToPath(new URL(`${name}.jsonl`, DOCS));
+    this.page = fileURLToPath(new URL(`${name}.md`, DOCS));
+  }
+
+  /** Every one that was kept, the oldest first. */
+  read(): T[] {
+    if (!existsSync(this.lines)) return [];
+    const lines = readFileSync(this.lines, 'utf8').split('\n');
+    return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as T);
+  }
+
+  /** Keeps one more, and writes the page anew. */
+  keep(record: T): void {
+    appendFileSync(this.lines, `${JSON.stringify(record)}\n`);
+    writeFileSync(this.page, this.pageOf(this.read()));
+  }
+}

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+
+/** What a run is kept under. */
+export interface Stamp {
+  /** UTC instant at which it ended. */
+  readonly date: string;
+  readonly commit: string;
+  readonly seed: number;
+  readonly seconds: number;
+}
+
+const commit = (): string =>
+  process.env['GIT_COMMIT'] ??
+  execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+
+/** @param began by `performance.now()` */
+export const stampOf = (seed: number, began: number): Stamp => ({
+  date: new Date().toISOString(),
+  commit: commit(),
+  seed,
+  seconds: Math.round((performance.now() - began) / 1_000),
+});
