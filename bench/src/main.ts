@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { Misuse, readArguments, runProgram } from '@encomenda/platform/command-line';
 import type { Bench } from './bench.js';
 import { hasGoal, reached } from './bench-row.js';
 import { keep } from './report/kept.js';
@@ -9,27 +9,13 @@ import { inOwnProcess } from './run/in-own-process.js';
 import { commit } from './system/commit.js';
 import { load, machine, othersUse } from './system/machine.js';
 
-/**
- * npm run bench                     all figures; docs/desempenho.md is written anew after each bench
- * npm run bench -- lista pedidos    these; the others keep the figures that they had
- * npm run bench -- --pequeno        whether the benches themselves work: tiny, kept nowhere
- */
-const {
-  values: { pequeno: small },
-  positionals: wanted,
-} = parseArgs({
-  options: { pequeno: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
-
 const names = ALL.map(({ name }) => name);
-const unknown = wanted.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
-  process.exit(2);
-}
 
-const measured = async (bench: Bench): Promise<Section> => {
+const USAGE = `Uso: npm run bench -- [--pequeno] [NOME …]
+  NOME        só estas medidas; as outras ficam com os números que tinham: ${names.join(', ')}
+  --pequeno   só se as medidas funcionam: minúsculas, e nada fica guardado`;
+
+const measured = async (bench: Bench, small: boolean): Promise<Section> => {
   const before = { loadBefore: load(), othersUse: Math.round(await othersUse()) };
   const { name } = bench;
   console.error(`${name} … (others use ${before.othersUse} % of the processors)`);
@@ -42,20 +28,34 @@ const measured = async (bench: Bench): Promise<Section> => {
   return { ...where, ...before, loadAfter: load(), seconds, ...outcome };
 };
 
-const sections: Section[] = [];
-for (const bench of ALL.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  const section = await measured(bench);
-  sections.push(section);
-  if (!small) keep([section], names);
-}
+await runProgram(async () => {
+  const {
+    values: { pequeno: small },
+    positionals: wanted,
+  } = readArguments(USAGE, {
+    options: { pequeno: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Misuse(`Não há a medida ${unknown.join(', ')}.\n\n${USAGE}`);
 
-const rows = sections.flatMap((section) => section.rows);
-console.log(asText(rows));
-for (const why of new Set(rows.flatMap((row) => row.voided ?? []))) console.log(`void: ${why}`);
-const failed = sections.filter((section) => section.failed !== undefined);
-for (const { bench, failed: why } of failed) console.log(`${bench} failed: ${why}`);
-// A figure that is void or misses its goal is told, not turned into a failing program.
-const missed = rows.filter((row) => hasGoal(row) && !reached(row)).length;
-const without = failed.length === 0 ? '' : `, ${failed.length} benches without figures`;
-console.log(`${missed === 0 ? 'All goals reached' : `${missed} goals missed or void`}${without}.`);
-process.exitCode = failed.length > 0 ? 1 : 0;
+  const sections: Section[] = [];
+  for (const bench of ALL.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    const section = await measured(bench, small);
+    sections.push(section);
+    if (!small) keep([section], names);
+  }
+
+  const rows = sections.flatMap((section) => section.rows);
+  console.log(asText(rows));
+  for (const why of new Set(rows.flatMap((row) => row.voided ?? []))) console.log(`void: ${why}`);
+  const failed = sections.filter((section) => section.failed !== undefined);
+  for (const { bench, failed: why } of failed) console.log(`${bench} failed: ${why}`);
+  // A figure that is void or misses its goal is told, not turned into a failing program.
+  const missed = rows.filter((row) => hasGoal(row) && !reached(row)).length;
+  const without = failed.length === 0 ? '' : `, ${failed.length} benches without figures`;
+  console.log(
+    `${missed === 0 ? 'All goals reached' : `${missed} goals missed or void`}${without}.`,
+  );
+  process.exitCode = failed.length > 0 ? 1 : 0;
+});

@@ -44,7 +44,10 @@ const GROWN: Readonly<Record<string, Grown>> = {
   },
   lista_de_pedidos: {
     rows: { pedidos: ['id'] },
-    sums: { contagens: COUNT, atencao: COUNT },
+    sums: {
+      contagens: ['quantidade', 'valor_total_em_centavos', 'pago_em_centavos', 'falta_em_centavos'],
+      atencao: COUNT,
+    },
   },
 };
 

@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { MASTER_KEY } from './database.js';
+import { runOnStores } from './store-program.js';
 
-const PROGRAM = fileURLToPath(new URL('../../../projections/dist/rebuild.js', import.meta.url));
 /** Its own last line: how many events it handled, and how many a second. */
 const LAST_LINE = /100 %, ([\d.]+) eventos, ([\d.]+) eventos\/s/;
 
@@ -22,20 +18,9 @@ export const rebuildByProgram = async (
   eventStoreUrl: string,
   readModels: readonly string[],
 ): Promise<Rebuilt> => {
-  const startedAt = performance.now();
-  const child = spawn(process.execPath, [PROGRAM, ...readModels], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      EVENTSTORE_URL: eventStoreUrl,
-      CHAVE_MESTRA: MASTER_KEY.toString('base64'),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
-  const seconds = (performance.now() - startedAt) / 1_000;
+  const stores = { databaseUrl, eventStoreUrl };
+  const program = 'projections/dist/rebuild.js';
+  const { code, seconds, said } = await runOnStores(program, readModels, stores);
   const figures = LAST_LINE.exec(said);
   if (code !== 0 || !figures) throw new Error(`The rebuild ended with ${code}: ${said}`);
   return { seconds, events: numeral(figures[1]), ownFigure: numeral(figures[2]) };

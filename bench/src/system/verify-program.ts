@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { MASTER_KEY } from './database.js';
+import { runOnStores } from './store-program.js';
 
-const PROGRAM = fileURLToPath(new URL('../../../verificador/dist/main.js', import.meta.url));
 const TOLD = 2_000;
 
 export interface Verified {
@@ -17,19 +13,7 @@ export const verifyByProgram = async (
   databaseUrl: string,
   eventStoreUrl: string,
 ): Promise<Verified> => {
-  const startedAt = performance.now();
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      EVENTSTORE_URL: eventStoreUrl,
-      CHAVE_MESTRA: MASTER_KEY.toString('base64'),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
-  const seconds = (performance.now() - startedAt) / 1_000;
+  const stores = { databaseUrl, eventStoreUrl };
+  const { code, seconds, said } = await runOnStores('verificador/dist/main.js', [], stores);
   return { seconds, wrong: code === 0 ? null : `it ended with ${code}: ${said.slice(-TOLD)}` };
 };
