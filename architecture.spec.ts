@@ -108,7 +108,7 @@ const forbidden = [
       'Features meet in app/ (routes), shared/ (widgets) and by the dialogs, panels, cards and links they lend each other. History shows the others as they stood, so it alone looks into them.',
     from: {
       path: `^frontend/src/(${FEATURES})/`,
-      pathNot: '\\.spec\\.tsx?$|^frontend/src/(historico|auditoria)/',
+      pathNot: '\\.(?:spec|fixtures)\\.tsx?$|^frontend/src/(historico|auditoria)/',
     },
     to: {
       path: `^frontend/src/(${FEATURES})/`,

@@ -3,8 +3,8 @@ import { swcOptions } from './tools/swc-options.mjs';
 /** Where groups of specs were written (tools/spec-groups.mjs); every spec stands for itself when it is not set. */
 const groups = process.env.SPEC_GROUPS;
 const swc = swcOptions({ tsx: true });
-const standing = (specs, testMatch, ...apart) => ({
-  testMatch: groups ? [`${groups}/*.mjs`, ...apart] : [...testMatch, ...apart],
+const standing = (suite, specs, testMatch, ...apart) => ({
+  testMatch: groups ? [`${groups}/${suite}/*.mjs`, ...apart] : [...testMatch, ...apart],
   transform: {
     ...(groups && { [specs]: ['<rootDir>/tools/grouped-spec.transform.mjs', swc] }),
     ...common.transform,
@@ -33,9 +33,11 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       ...standing(
+        'unit',
         '/src/.*\\.spec\\.ts$',
         ['<rootDir>/*/src/**/*.spec.ts'],
         '<rootDir>/architecture.spec.ts',
+        '<rootDir>/documentos.spec.ts',
       ),
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
@@ -49,7 +51,9 @@ export default {
       displayName: 'web',
       testEnvironment: '<rootDir>/frontend/src/testing/environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/setup.ts'],
-      ...standing('/frontend/src/.*\\.spec\\.tsx?$', ['<rootDir>/frontend/src/**/*.spec.ts?(x)']),
+      ...standing('web', '/frontend/src/.*\\.spec\\.tsx?$', [
+        '<rootDir>/frontend/src/**/*.spec.ts?(x)',
+      ]),
       moduleNameMapper: {
         // The one of development notes where each element was made: a third of this suite's time.
         '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
@@ -61,7 +65,7 @@ export default {
       ...common,
       displayName: 'int',
       testEnvironment: 'node',
-      ...standing('\\.int\\.spec\\.ts$', ['<rootDir>/*/src/**/*.int.spec.ts']),
+      ...standing('int', '\\.int\\.spec\\.ts$', ['<rootDir>/*/src/**/*.int.spec.ts']),
       globalSetup: '<rootDir>/tools/int-setup.mjs',
       globalTeardown: '<rootDir>/tools/int-teardown.mjs',
     },

@@ -20,17 +20,21 @@ export const isGrouped = (suite) => Object.hasOwn(SUITES, suite);
  * Jest gives every spec file a registry of its own and so loads the whole application anew for each: half of
  * what a suite costs. Here several specs share one: each becomes a `describe` of a written file that imports
  * them (see grouped-spec.transform.mjs). The group that takes longest is the first by name.
- * @returns the folder with the written files
+ * @returns the folder that has one with the written files for each suite
  */
-export function writeSpecGroups(suite) {
+export function writeSpecGroups(suites) {
+  const above = join(root, '.cache', 'spec-groups');
+  for (const suite of suites) writeGroupsOf(suite, join(above, suite));
+  return above;
+}
+
+function writeGroupsOf(suite, folder) {
   const { named, groups } = SUITES[suite];
-  const folder = join(root, '.cache', 'spec-groups', suite);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const longestFirst = deal(specs(named), groups).toSorted((a, b) => b.seconds - a.seconds);
   for (const [place, { files }] of longestFirst.entries())
     writeFileSync(join(folder, `group-${String(place + 1).padStart(2, '0')}.mjs`), textOf(files));
-  return folder;
 }
 
 /** Each to the group that has least so far, the longest first; some specs are a group of their own. */

@@ -8,9 +8,18 @@ import { isGrouped, writeSpecGroups } from './spec-groups.mjs';
 
 /** A busy machine is no reason to fail. */
 const PATIENCE_MS = { unit: 20_000, web: 90_000, int: 90_000, e2e: 180_000 };
+/** More than two at a time starve each other's servers on two cores. */
+const AT_A_TIME = 2;
 /** What takes longest begins first, so that no core waits for another at the end. */
-const BOTH_CORES = ['--maxWorkers', '2', '--testSequencer', join(root, 'tools/longest-first.mjs')];
+const PACE = [
+  '--maxWorkers',
+  String(AT_A_TIME),
+  '--testSequencer',
+  join(root, 'tools/longest-first.mjs'),
+];
 const SUITES = ['check', 'unit', 'web', 'int', 'e2e'];
+/** These go in one run, so that none waits for another's last spec. */
+const TOGETHER = ['unit', 'web', 'int'];
 /** Only when asked for: parts of a suite (e2e unless told) once more, at full length. */
 const LONG = {
   /** Faults once more, with a long freeze; `npm run falhas` draws others. */
@@ -47,11 +56,14 @@ process.env.NODE_ENV = 'test';
 
 install();
 const compiles = buildServers();
+const together = suites.filter((suite) => TOGETHER.includes(suite));
 for (const suite of suites) {
-  console.log(`\n── ${suite} ──`);
+  if (together.indexOf(suite) > 0) continue;
+  const jestSuites = together.includes(suite) ? together : [suite];
+  console.log(`\n── ${jestSuites.join(', ')} ──`);
   if (suite === 'check') await runChecks();
   else if (LONG[suite]) runLong(LONG[suite]);
-  else runJest(suite);
+  else runJest(jestSuites);
 }
 
 const { passed, failed, skipped } = total;
@@ -70,7 +82,7 @@ async function runChecks() {
   note('format', await format);
   await pages;
   // The arrows between the parts are a spec, which the unit suite holds as well.
-  if (!suites.includes('unit')) runJest('unit', ['architecture.spec.ts']);
+  if (!suites.includes('unit')) runJest(['unit'], ['architecture.spec.ts']);
 }
 
 function note(name, passed) {
@@ -80,28 +92,28 @@ function note(name, passed) {
 
 function runLong({ suite = 'e2e', settings, files }) {
   for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
-  runJest(suite, files, ['--runInBand']);
+  runJest([suite], files, ['--runInBand']);
 }
 
-function runJest(suite, files = [], pace = BOTH_CORES) {
-  if (suite === 'e2e' && !buildPages()) return note('pages', false);
-  if (suite === 'e2e') tellAboutBrowser();
+function runJest(jestSuites, files = [], pace = PACE) {
+  if (jestSuites.includes('e2e') && !buildPages()) return note('pages', false);
+  if (jestSuites.includes('e2e')) tellAboutBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'encomenda-test-'));
   const file = join(folder, 'result.json');
-  const grouped = files.length === 0 && isGrouped(suite);
-  const settings = grouped ? { SPEC_GROUPS: writeSpecGroups(suite) } : {};
+  const grouped = files.length === 0 && jestSuites.every(isGrouped);
+  const settings = grouped ? { SPEC_GROUPS: writeSpecGroups(jestSuites) } : {};
   const clean = run(
     [
       '--experimental-vm-modules',
       '--no-warnings=ExperimentalWarning',
       join(root, 'node_modules/jest/bin/jest.js'),
       '--selectProjects',
-      suite,
+      ...jestSuites,
       '--json',
       '--outputFile',
       file,
       '--testTimeout',
-      String(PATIENCE_MS[suite]),
+      String(Math.max(...jestSuites.map((suite) => PATIENCE_MS[suite]))),
       ...pace,
       ...(files.length > 0 ? ['--', ...files] : []),
     ],
