@@ -5,6 +5,7 @@ export const COPIED = [
   'escrita.segundos_fatores',
   'escrita.sessoes',
   'escrita.numeros',
+  'escrita.comandos_sem_efeito',
 ] as const;
 
 /** Copied apart, because a key in a copy is a key that still exists. */

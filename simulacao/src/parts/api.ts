@@ -8,6 +8,7 @@ import { itensCommands } from '@encomenda/backend/pedidos/itens.commands';
 import { pedidosCommands } from '@encomenda/backend/pedidos/pedidos.commands';
 import { receitaCommands } from '@encomenda/backend/pedidos/receita.commands';
 import { tagsDoPedidoCommands } from '@encomenda/backend/pedidos/tags-do-pedido.commands';
+import { CommandsWithoutEffect } from '@encomenda/backend/platform/commands/commands-without-effect';
 import {
   HandleCommand,
   type CommandResult,
@@ -90,7 +91,15 @@ export const startApi = async (life: Life, around: Surroundings): Promise<Api> =
   const reader = new StateReader(store, codec);
   const listener = new PgListener({ databaseUrl: 'simulado' } as never, logger);
   const feed = new ProjectionFeed(readPool, listener, logger);
-  const writer = new HandleCommand(store, codec, reader, recent, systemClock, systemPatience);
+  const writer = new HandleCommand({
+    store,
+    codec,
+    reader,
+    recent,
+    clock: systemClock,
+    patience: systemPatience,
+    effectless: new CommandsWithoutEffect(writePool),
+  });
   const injector = new Injector([
     [EVENT_STORE, store],
     [CODEC, codec],

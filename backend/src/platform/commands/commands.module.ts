@@ -8,6 +8,7 @@ import { CLOCK, CODEC, EVENT_STORE, WRITE_POOL } from '../tokens.js';
 import { AnswerInterceptor } from './answer.interceptor.js';
 import { Nomes } from '../auth/nomes.js';
 import { conferePermissao } from '../auth/permissao.js';
+import { CommandsWithoutEffect } from './commands-without-effect.js';
 import { Edits } from './edits.js';
 import { HandleCommand } from './handle-command.js';
 import { namedRecordsCommands } from './named-records.commands.js';
@@ -36,15 +37,16 @@ const exported: Provider[] = [
       clock: Clock,
       pool: pg.Pool,
     ) =>
-      new HandleCommand(
+      new HandleCommand({
         store,
         codec,
         reader,
         recent,
         clock,
-        systemPatience,
-        conferePermissao(pool),
-      ),
+        patience: systemPatience,
+        confere: conferePermissao(pool),
+        effectless: new CommandsWithoutEffect(pool),
+      }),
   },
   {
     provide: Numbers,

@@ -48,7 +48,7 @@ beforeEach(() => {
   const clock = () => new Date('2026-11-21T02:30:00Z');
   recent = new RecentStreams();
   const reader = new StateReader(store, codec);
-  handler = new HandleCommand(store, codec, reader, recent, clock, patience);
+  handler = new HandleCommand({ store, codec, reader, recent, clock, patience });
 });
 
 const origin = (commandId: string, more: Partial<CommandOrigin> = {}): CommandOrigin => ({

@@ -1,23 +1,23 @@
 import type { Decider } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
-import type {
-  DomainEvent,
-  EventMetadata,
-  Position,
-  RecordedEvent,
-} from '@encomenda/contracts/shared/event';
+import type { DomainEvent, Position, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Clock } from '@encomenda/platform/clock';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import {
   RevisionConflict,
   StoreUnavailable,
-  type AppendResult,
   type EventStore,
   type EventToAppend,
 } from '@encomenda/platform/event-store/event-store';
 import { faultPoint } from '@encomenda/platform/fault-point';
 import { derivedId } from '@encomenda/platform/ids';
 import type { Permissao } from '../auth/permissao.js';
+import {
+  REMEMBERS_NOTHING,
+  type EffectlessCommands,
+  type Sending,
+} from './commands-without-effect.js';
+import { asRecorded } from './as-recorded.js';
 import { InTurn } from './in-turn.js';
 import type { Patience, Persist } from './patience.js';
 import type { RecentStreams } from './recent-streams.js';
@@ -74,20 +74,28 @@ export interface CommandResult<Event extends DomainEvent = DomainEvent> {
 /** The first, and at most three more after conflicts. */
 const DECISIONS = 4;
 
+/** What the write path is made of. */
+export interface WritePath {
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly reader: StateReader;
+  readonly recent: RecentStreams;
+  readonly clock: Clock;
+  readonly patience: Patience;
+  /** @throws RequestRefused when whoever sends a command may no longer do so */
+  readonly confere?: (permissao: Permissao) => Promise<void>;
+  /** Left out by programs whose repeats are to decide anew, by what is true then. */
+  readonly effectless?: EffectlessCommands;
+}
+
 /** The one way in which anything is written: load, fold, decide, append at the revision read. */
 export class HandleCommand {
   private readonly inTurn = new InTurn();
+  private readonly path: Required<WritePath>;
 
-  constructor(
-    private readonly store: EventStore,
-    private readonly codec: EventCodec,
-    private readonly reader: StateReader,
-    private readonly recent: RecentStreams,
-    private readonly clock: Clock,
-    private readonly patience: Patience,
-    /** @throws RequestRefused when whoever sends a command may no longer do so */
-    private readonly confere: (permissao: Permissao) => Promise<void> = async () => undefined,
-  ) {}
+  constructor(path: WritePath) {
+    this.path = { confere: async () => undefined, effectless: REMEMBERS_NOTHING, ...path };
+  }
 
   /**
    * Carries a command out exactly once, however often it is sent.
@@ -100,7 +108,7 @@ export class HandleCommand {
     task: CommandToHandle<State, Command, Event>,
   ): Promise<CommandResult<Event>> {
     return this.inTurn.run(task.origin.commandId, async () => {
-      const persist = this.patience.start();
+      const persist = this.path.patience.start();
       return (await this.tryFromMemory(task, persist)) ?? this.carryOut(task, persist);
     });
   }
@@ -110,13 +118,15 @@ export class HandleCommand {
     persist: Persist,
   ): Promise<CommandResult<Event>> {
     for (let decision = 1; decision <= DECISIONS; decision++) {
-      const loaded = await persist(() => this.reader.load(task.decider, task.stream));
-      const result = await this.attempt(task, loaded, persist);
+      const loaded = await persist(() => this.path.reader.load(task.decider, task.stream));
+      const result = await this.attempt(task, loaded, persist, () =>
+        this.answerNothing(task, loaded, persist),
+      );
       if (result) return result;
-      await this.patience.breathe(decision);
+      await this.path.patience.breathe(decision);
     }
     // The last conflict may have been our own events, written when an answer was lost.
-    const { events } = await persist(() => this.reader.load(task.decider, task.stream));
+    const { events } = await persist(() => this.path.reader.load(task.decider, task.stream));
     const done = carriedOut<Event>(events, task.origin);
     if (!done) throw registroAlterado();
     return done;
@@ -127,10 +137,10 @@ export class HandleCommand {
     task: CommandToHandle<State, Command, Event>,
     persist: Persist,
   ): Promise<CommandResult<Event> | undefined> {
-    const remembered = this.recent.find(task.stream, task.decider.initialState);
+    const remembered = this.path.recent.find(task.stream, task.decider.initialState);
     if (!remembered) return undefined;
     try {
-      const result = await this.attempt(task, remembered, persist);
+      const result = await this.attempt(task, remembered, persist, async () => undefined);
       return result?.position ? result : undefined;
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
@@ -138,35 +148,41 @@ export class HandleCommand {
     }
   }
 
-  /** Decides on the stream as it is known; undefined when somebody else was quicker. */
+  /**
+   * Decides on the stream as it is known; undefined when somebody else was quicker.
+   * @param onNothing asked for the answer when there is nothing to do
+   */
   private async attempt<State, Command, Event extends DomainEvent>(
     task: CommandToHandle<State, Command, Event>,
     known: Loaded<State>,
     persist: Persist,
+    onNothing: () => Promise<CommandResult<Event> | undefined>,
   ): Promise<CommandResult<Event> | undefined> {
     const { decider, stream, origin } = task;
     const { revision } = known;
     const done = carriedOut<Event>(known.events, origin);
     if (done) return done;
+    // Only now: what is appended below must have been read before this is asked.
+    if (await this.path.effectless.answered(sendingOf(task))) return nothing(stream, revision);
     if (!task.merges && changedMeanwhile(origin, revision)) throw registroAlterado();
 
     const command = await persist(async () => task.command(known.events));
     let events = decider.decide(command, known.state);
-    if (events.length === 0) return { stream, events, revision, position: null };
+    if (events.length === 0) return onNothing();
     if (task.numbered) events = decider.decide(await task.numbered(command), known.state);
 
     const encoded = await this.encode(events, stream, origin);
-    if (origin.permissao) await this.confere(origin.permissao);
-    this.recent.forget(stream);
+    if (origin.permissao) await this.path.confere(origin.permissao);
+    this.path.recent.forget(stream);
     faultPoint('comando.antes-do-append');
     try {
       const appended = await persist(() =>
-        this.store.append(stream, encoded, revision ?? 'no-stream'),
+        this.path.store.append(stream, encoded, revision ?? 'no-stream'),
       );
       faultPoint('comando.depois-do-append');
       const state = events.reduce((folded, event) => decider.evolve(folded, event), known.state);
       const written = asRecorded({ stream, events, encoded, appended });
-      this.recent.remember(stream, {
+      this.path.recent.remember(stream, {
         state,
         events: [...known.events, ...written],
         revision: appended.revision,
@@ -178,12 +194,32 @@ export class HandleCommand {
     }
   }
 
+  /**
+   * From this answer on, whoever sends the command again is given it as well, whatever others do
+   * meanwhile; undefined when somebody wrote just now, and it has to be decided again.
+   */
+  private async answerNothing<State, Command, Event extends DomainEvent>(
+    task: CommandToHandle<State, Command, Event>,
+    { revision }: Loaded<State>,
+    persist: Persist,
+  ): Promise<CommandResult<Event> | undefined> {
+    const { reader, effectless } = this.path;
+    const sending = sendingOf(task);
+    const announced = await effectless.announce(sending);
+    if (announced !== null) {
+      const now = await persist(() => reader.load(task.decider, task.stream));
+      if (now.revision !== revision) return undefined;
+      if (!(await effectless.confirm(sending, announced))) return undefined;
+    }
+    return nothing(task.stream, revision);
+  }
+
   private encode(
     events: readonly DomainEvent[],
     stream: string,
     { commandId, correlationId, usuarioId, requestHash, desfaz }: CommandOrigin,
   ): Promise<EventToAppend[]> {
-    const agora = this.clock();
+    const agora = this.path.clock();
     const metadata = {
       commandId,
       $correlationId: correlationId,
@@ -196,31 +232,27 @@ export class HandleCommand {
     };
     return Promise.all(
       events.map((event, index) =>
-        this.codec.encode(event, { id: derivedId(commandId, index), stream, metadata }),
+        this.path.codec.encode(event, { id: derivedId(commandId, index), stream, metadata }),
       ),
     );
   }
 }
 
-/** The events just appended, as a later load would give them. */
-const asRecorded = (write: {
-  stream: string;
-  events: readonly DomainEvent[];
-  encoded: readonly EventToAppend[];
-  appended: AppendResult;
-}): RecordedEvent[] => {
-  const { stream, events, encoded, appended } = write;
-  const first = appended.revision - BigInt(events.length - 1);
-  return encoded.map(({ id, type, metadata }, index) => ({
-    id,
-    stream,
-    revision: first + BigInt(index),
-    position: appended.position,
-    type,
-    data: events[index]!.data,
-    metadata: metadata as EventMetadata,
-  }));
-};
+const sendingOf = ({
+  stream,
+  origin,
+}: Pick<CommandToHandle<never, never, never>, 'stream' | 'origin'>): Sending => ({
+  stream,
+  commandId: origin.commandId,
+  requestHash: origin.requestHash,
+});
+
+const nothing = (stream: string, revision: bigint | null): CommandResult<never> => ({
+  stream,
+  events: [],
+  revision,
+  position: null,
+});
 
 /** What this command did when it first came; undefined when it has not come yet. */
 const carriedOut = <Event extends DomainEvent>(

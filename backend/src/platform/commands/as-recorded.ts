@@ -1,0 +1,22 @@
+import type { DomainEvent, EventMetadata, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { AppendResult, EventToAppend } from '@encomenda/platform/event-store/event-store';
+
+/** The events just appended, as a later load would give them. */
+export const asRecorded = (write: {
+  stream: string;
+  events: readonly DomainEvent[];
+  encoded: readonly EventToAppend[];
+  appended: AppendResult;
+}): RecordedEvent[] => {
+  const { stream, events, encoded, appended } = write;
+  const first = appended.revision - BigInt(events.length - 1);
+  return encoded.map(({ id, type, metadata }, index) => ({
+    id,
+    stream,
+    revision: first + BigInt(index),
+    position: appended.position,
+    type,
+    data: events[index]!.data,
+    metadata: metadata as EventMetadata,
+  }));
+};

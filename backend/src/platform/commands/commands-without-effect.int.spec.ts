@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventCatalog } from '@encomenda/contracts/catalogo';
+import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
+import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
+import { systemClock } from '@encomenda/platform/clock';
+import { createCodec } from '@encomenda/platform/event-store/codec';
+import { randomId } from '@encomenda/platform/ids';
+import { migrate } from '@encomenda/platform/migrate';
+import { connectClient, createPool } from '@encomenda/platform/postgres';
+import type pg from 'pg';
+import { InMemoryEventStore } from '../../testing/in-memory.event-store.js';
+import { limpar } from '../jobs/limpeza.js';
+import { CommandsWithoutEffect, type EffectlessCommands } from './commands-without-effect.js';
+import { HandleCommand } from './handle-command.js';
+import { systemPatience } from './patience.js';
+import { RecentStreams } from './recent-streams.js';
+import { StateReader } from './state-reader.js';
+
+const database = `sem_efeito_${randomBytes(6).toString('hex')}`;
+let pool: pg.Pool;
+
+const onServer = async (sql: string): Promise<void> => {
+  const client = await connectClient(process.env.TEST_DATABASE_URL!, { name: 'testes' });
+  await client.query(sql);
+  await client.end();
+};
+
+beforeAll(async () => {
+  await onServer(`create database ${database}`);
+  const url = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: database }).href;
+  await migrate(url);
+  pool = createPool(url, { name: 'testes' });
+});
+
+afterAll(async () => {
+  await pool.end();
+  await onServer(`drop database ${database} with (force)`);
+});
+
+/** A tag's name: giving it the name that it has changes nothing, and 'preto' takes no other. */
+const named: Decider<string | null, string, TagEvent> = {
+  initialState: null,
+  evolve: (_, { data }) => (data as { nome: string }).nome,
+  decide: (nome, now) => {
+    if (nome === now) return [];
+    if (now === 'preto') throw Recusa.conflito('preto', 'Preto fica preto.');
+    return [{ type: 'TagAtualizada', data: { tagId: 1, nome, icone: null, cor: 'primary' } }];
+  },
+};
+
+const STREAM = tagStream(1);
+const codec = createCodec(eventCatalog, {
+  keyFor: async () => Buffer.alloc(32),
+  load: async () => undefined,
+  find: () => null,
+  destroyed: () => undefined,
+});
+
+let store: InMemoryEventStore;
+let effectless: CommandsWithoutEffect;
+
+beforeEach(() => {
+  store = new InMemoryEventStore();
+  effectless = new CommandsWithoutEffect(pool);
+});
+
+/** A program with a memory of its own. */
+const program = (memory: EffectlessCommands = effectless) => {
+  const handler = new HandleCommand({
+    store,
+    codec,
+    reader: new StateReader(store, codec),
+    recent: new RecentStreams(),
+    clock: systemClock,
+    patience: systemPatience,
+    effectless: memory,
+  });
+  return (nome: string, commandId: string = randomId(), requestHash = 'hash') =>
+    handler.handle({
+      decider: named,
+      stream: STREAM,
+      origin: { usuarioId: 7, commandId, requestHash, correlationId: commandId },
+      command: () => nome,
+    });
+};
+
+const names = () => store.all.map(({ data }) => (data as { nome: string }).nome);
+const NOTHING = { events: [], position: null };
+
+describe('a command that found nothing to do', () => {
+  it('finds nothing to do when it comes again, whatever others did meanwhile', async () => {
+    await program()('azul');
+    const repeated = randomId();
+    expect(await program()('azul', repeated)).toMatchObject(NOTHING);
+    await program()('verde');
+    expect(await program()('azul', repeated)).toMatchObject(NOTHING);
+    expect(names()).toEqual(['azul', 'verde']);
+  });
+
+  it('is answered the same by a program that remembers the stream', async () => {
+    const [one, other] = [program(), program()];
+    await one('azul');
+    const repeated = randomId();
+    await other('azul', repeated);
+    await one('verde');
+    expect(await one('azul', repeated)).toMatchObject(NOTHING);
+    expect(names()).toEqual(['azul', 'verde']);
+  });
+
+  it('is not refused when it comes again', async () => {
+    await program()('azul');
+    const repeated = randomId();
+    await program()('azul', repeated);
+    await program()('preto');
+    expect(await program()('azul', repeated)).toMatchObject(NOTHING);
+    await expect(program()('azul')).rejects.toMatchObject({ codigo: 'preto' });
+  });
+
+  it('is refused when its key comes again with other data', async () => {
+    await program()('azul');
+    const repeated = randomId();
+    await program()('azul', repeated);
+    await expect(program()('verde', repeated, 'other')).rejects.toMatchObject({ status: 422 });
+    expect(names()).toEqual(['azul']);
+  });
+
+  it('is decided again when somebody writes between decision and answer', async () => {
+    await program()('azul');
+    const disturbed = Object.assign(new CommandsWithoutEffect(pool), {
+      announce: async (sending: Parameters<EffectlessCommands['announce']>[0]) => {
+        const announced = await effectless.announce(sending);
+        if (names().length === 1) await program()('verde');
+        return announced;
+      },
+    });
+    expect(await program(disturbed)('azul')).toMatchObject({ revision: 2n });
+    expect(names()).toEqual(['azul', 'verde', 'azul']);
+  });
+
+  it('gives way to the same command that is about to change something elsewhere', async () => {
+    await program()('azul');
+    const twice = randomId();
+    const slow = Object.assign(new CommandsWithoutEffect(pool), {
+      // Between its last look at the log and its answer, another undoes and a repeat sees it.
+      confirm: async (...args: Parameters<EffectlessCommands['confirm']>) => {
+        if (names().length === 1) {
+          await program()('verde');
+          await program()('azul', twice);
+        }
+        return effectless.confirm(...args);
+      },
+    });
+    expect(await program(slow)('azul', twice)).toMatchObject({ revision: 2n });
+    expect(names()).toEqual(['azul', 'verde', 'azul']);
+  });
+
+  it('has one answer only, however many programs carry it out among others at once', async () => {
+    const read = store.readStream.bind(store);
+    store.readStream = async (stream) => {
+      const events = await read(stream);
+      await sleep(Math.random() * 3);
+      return events;
+    };
+    await program()('azul');
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 60; round++) {
+      const contested = randomId();
+      const answers = await Promise.all([
+        ...Array.from({ length: 3 }, () => program()('azul', contested)),
+        ...['verde', 'azul'].map(async (nome) => {
+          await sleep(Math.random() * 8);
+          await program()(nome).catch(() => undefined);
+        }),
+      ]);
+      const given = answers.filter((answer) => answer !== undefined);
+      expect(new Set(given.map(({ position }) => position?.commit)).size).toBe(1);
+      const written = store.all.filter(
+        ({ metadata }) => (metadata as { commandId: string }).commandId === contested,
+      );
+      expect(written).toHaveLength(given[0]!.events.length);
+      outcomes.add(given[0]!.position === null ? 'nothing' : 'written');
+    }
+    expect([...outcomes].toSorted()).toEqual(['nothing', 'written']);
+  });
+
+  it('is forgotten after a month', async () => {
+    const [old, recent] = [randomId(), randomId()];
+    for (const commandId of [old, recent]) await effectless.announce({ stream: STREAM, commandId });
+    await pool.query(
+      `update escrita.comandos_sem_efeito set respondido = true,
+         desde = case when comando = $1 then timestamptz '2026-10-20' else '2026-11-20' end`,
+      [old],
+    );
+    await limpar(pool, new Date('2026-11-21T12:00:00Z'));
+    expect(await effectless.answered({ stream: STREAM, commandId: old })).toBe(false);
+    expect(await effectless.answered({ stream: STREAM, commandId: recent })).toBe(true);
+  });
+});
