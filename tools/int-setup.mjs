@@ -15,6 +15,7 @@ export default async function setup() {
   };
   const postgres = await startPostgres({ dataFolder: folder, fsync: false, settings });
   await makeModelDatabases(postgres.url);
-  process.env.TEST_DATABASE_URL = postgres.url;
+  // A machine that stands still for a while is no reason to fail.
+  process.env.TEST_DATABASE_URL = `${postgres.url}?connect_timeout=60`;
   globalThis.integrationServers = { folder, postgres };
 }

@@ -33,11 +33,21 @@ export interface PoolOptions {
   onError?: (error: Error) => void;
 }
 
+const CONNECT_WITHIN_S = 5;
+
+/** Milliseconds: the address may ask for more or less with `connect_timeout`, in seconds. */
+const connectWithin = (connectionString: string): number => {
+  const asked = URL.canParse(connectionString)
+    ? Number(new URL(connectionString).searchParams.get('connect_timeout'))
+    : 0;
+  return (asked > 0 ? asked : CONNECT_WITHIN_S) * 1_000;
+};
+
 const clientConfig = (connectionString: string, options: PoolOptions): pg.ClientConfig => ({
   connectionString,
   types,
   application_name: options.name,
-  connectionTimeoutMillis: 5_000,
+  connectionTimeoutMillis: connectWithin(connectionString),
   keepAlive: true,
   pipeline: options.pipeline ?? false,
   ...(options.statementTimeout === undefined

@@ -42,6 +42,14 @@ afterEach(async () => {
   await others.end();
 });
 
+const opened = async (): Promise<number> => {
+  const { rows } = await others.query<{ n: number }>(
+    `select count(*) as n from pg_stat_activity
+     where application_name = 'api escuta' and datname = current_database()`,
+  );
+  return rows[0]!.n;
+};
+
 const say = (what: string): Promise<unknown> =>
   others.query(`select pg_notify('aviso_de_teste', $1)`, [what]);
 
@@ -72,5 +80,18 @@ describe('who listens to PostgreSQL', () => {
     await eventually(() => expect(connections).toBe(2));
     await say('dois');
     await eventually(() => expect(heard).toEqual(['dois']));
+  });
+
+  it('waits for a database that does not answer when it starts, and leaves no connection behind', async () => {
+    let attempts = 0;
+    const another = new Hurried({ databaseUrl: url() } as Config, createLogger('testes', 'silent'));
+    another.onConnected(async () => {
+      if (++attempts < 3) throw new Error('Connection terminated due to connection timeout');
+    });
+    await another.onApplicationBootstrap();
+    expect(attempts).toBe(3);
+    await eventually(async () => expect(await opened()).toBe(2));
+    await another.beforeApplicationShutdown();
+    await eventually(async () => expect(await opened()).toBe(1));
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '@encomenda/platform/config';
 import type { Logger } from '@encomenda/platform/logger';
 import { connectClient } from '@encomenda/platform/postgres';
@@ -12,6 +13,8 @@ import { CONFIG, LOGGER } from '../tokens.js';
 
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 2_000;
+/** About half a minute: whoever starts together with the database waits for it. */
+const FIRST_ATTEMPTS = 20;
 
 type OnPayload = (payload: string) => void;
 type OnConnected = () => Promise<void>;
@@ -53,9 +56,17 @@ export class PgListener implements OnApplicationBootstrap, BeforeApplicationShut
     this.lost.push(handler);
   }
 
-  /** Resolves when it listens; @throws when the first connection fails */
+  /** Resolves when it listens; @throws when no connection comes about for half a minute */
   async onApplicationBootstrap(): Promise<void> {
-    await this.connect();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.connect();
+      } catch (error) {
+        if (attempt === FIRST_ATTEMPTS || this.stopped) throw error;
+        this.logger.warn({ err: error }, 'cannot listen to the database yet');
+        await sleep(this.nextPause());
+      }
+    }
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -81,9 +92,22 @@ export class PgListener implements OnApplicationBootstrap, BeforeApplicationShut
     client.on('notification', ({ channel, payload }) =>
       this.handlers.get(channel)?.(payload ?? ''),
     );
-    for (const channel of this.handlers.keys()) await client.query(`listen ${channel}`);
-    for (const handler of this.connected) await handler();
+    try {
+      for (const channel of this.handlers.keys()) await client.query(`listen ${channel}`);
+      for (const handler of this.connected) await handler();
+    } catch (error) {
+      client.removeAllListeners('end');
+      clearInterval(asking);
+      client.end().catch(() => undefined);
+      throw error;
+    }
     this.pause = FIRST_PAUSE;
+  }
+
+  private nextPause(): number {
+    const pause = this.pause;
+    this.pause = Math.min(pause * 2, LONGEST_PAUSE);
+    return pause;
   }
 
   private reconnectLater(): void {
@@ -92,9 +116,8 @@ export class PgListener implements OnApplicationBootstrap, BeforeApplicationShut
     this.retry = setTimeout(() => {
       this.connect().catch((error: unknown) => {
         this.logger.warn({ err: error }, 'cannot listen to the database');
-        this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
         this.reconnectLater();
       });
-    }, this.pause);
+    }, this.nextPause());
   }
 }
