@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeApi, SEM_SESSAO, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
@@ -144,7 +144,9 @@ describe('addresses and who may open them', () => {
     await waitFor(() => expect(address()).toBe('/login?voltar=%2Fadm'));
   });
 
-  it('leaves by Sair and forgets the session', async () => {
+  it('leaves by Sair to the storefront, which the server sends, and forgets the session', async () => {
+    // jsdom only says that it cannot leave a page.
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.get('/sessao', sessaoDe('Administrador', 'Ana Lima'));
     server.post('/logout', () => {
       server.get('/sessao', SEM_SESSAO);
@@ -157,5 +159,8 @@ describe('addresses and who may open them', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(await screen.findByRole('link', { name: 'Cadastro' })).toBeInTheDocument();
     expect(JSON.stringify(store.getState().api)).not.toContain('Ana Lima');
+    await waitFor(() => expect(said).toHaveBeenCalledTimes(1));
+    expect(String(said.mock.calls[0])).toContain('Not implemented: navigation');
+    said.mockRestore();
   });
 });
