@@ -8,6 +8,7 @@ import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { showAnswer } from '../shared/feedback/toasts';
 import { useSubmission } from '../shared/form/use-submission';
 import { useEnviarLogoMutation, useRemoverLogoMutation } from './configuracoes.api';
+import { Picture } from '../shared/picture/picture';
 import classes from './logo.module.css';
 
 interface LogoCardProps {
@@ -49,7 +50,7 @@ export const LogoCard = ({ logo, nome, editable }: LogoCardProps) => {
         Logotipo
       </Title>
       {logo ? (
-        <img className={classes.logo} src={logo} alt={`Logotipo de ${nome}`} />
+        <Picture className={classes.logo} src={logo} alt={`Logotipo de ${nome}`} />
       ) : (
         <Text c="var(--ink-3)">Sem logotipo: os papéis e o catálogo mostram o nome.</Text>
       )}

@@ -1,6 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import { THUMBNAIL_PX } from '../shared/constantes';
+import { Picture } from '../shared/picture/picture';
 import classes from './miniatura.module.css';
 
 interface MiniaturaProps {
@@ -16,7 +17,7 @@ export const Miniatura = ({ imagem, lado = THUMBNAIL_PX }: MiniaturaProps) =>
       <IconPhoto size={Math.min(20, lado / 2)} stroke={1.5} aria-hidden />
     </span>
   ) : (
-    <img
+    <Picture
       className={classes.miniatura}
       src={`${imagem.src}?tamanho=${THUMBNAIL_PX}`}
       alt=""

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { MoneyText } from '../shared/format/dinheiro';
+import { Picture } from '../shared/picture/picture';
 import classes from './produto.tile.module.css';
 
 /** A product of the grid: its picture first, as the shop shows it. */
@@ -9,7 +10,7 @@ export const ProdutoTile = ({ produto }: { produto: Produto }) => (
   <>
     <span className={classes.photo}>
       {produto.arquivo_principal ? (
-        <img src={`${produto.arquivo_principal.src}?tamanho=480`} alt="" loading="lazy" />
+        <Picture src={`${produto.arquivo_principal.src}?tamanho=480`} alt="" loading="lazy" />
       ) : (
         <IconPhoto size={28} stroke={1.5} aria-hidden />
       )}

@@ -9,6 +9,7 @@ import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.htt
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useEffectEvent } from 'react';
 import classes from './carrossel.module.css';
+import { Picture } from '../../shared/picture/picture';
 import type { Rotacao } from './use-rotacao';
 
 interface CarrosselProps {
@@ -66,7 +67,7 @@ export const Carrossel = ({ imagens, selected, onSelect, rotation, onOpen }: Car
                 aria-label={`Ampliar ${imagem.arquivo.nome}`}
                 onClick={onOpen}
               >
-                <img
+                <Picture
                   className={classes.photo}
                   src={`${imagem.src}?tamanho=${MEDIUM}`}
                   srcSet={`${imagem.src}?tamanho=${MEDIUM} ${MEDIUM}w, ${imagem.src}?tamanho=${LARGE} ${LARGE}w`}

@@ -5,6 +5,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { IMAGE_VIEWER_SIZE } from '../../shared/constantes';
 import { tamanhoDoArquivo } from '../../shared/format/bytes';
 import { useIsMobile } from '../../shared/use-is-mobile';
+import { Picture } from '../../shared/picture/picture';
 import classes from './visualizador.module.css';
 
 interface VisualizadorModalProps {
@@ -44,7 +45,7 @@ export const VisualizadorModal = ({ imagens, index, onIndex, onClose }: Visualiz
     >
       {imagem ? (
         <>
-          <img
+          <Picture
             key={imagem.id}
             className={classes.photo}
             src={`${imagem.src}?tamanho=1280`}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Picture } from './picture';
+
+let asked: string[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked = [];
+  const src = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!;
+  jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
+    this: HTMLImageElement,
+    value: string,
+  ) {
+    asked.push(new URL(value, location.href).pathname);
+    src.set!.call(this, value);
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const picture = () => screen.getByRole('img');
+const fail = () => fireEvent.error(picture());
+const pass = (ms: number) => jest.advanceTimersByTime(ms);
+
+describe('a picture', () => {
+  it('is asked for again when it did not come, three times, later each time', () => {
+    render(<Picture src="/imagens/1" alt="Caneca" />);
+    // React itself tells a picture its address as it mounts.
+    asked = [];
+    for (const [failure, pause] of [1_000, 4_000, 15_000].entries()) {
+      fail();
+      pass(pause - 1);
+      expect(asked).toHaveLength(failure);
+      pass(1);
+      expect(asked).toHaveLength(failure + 1);
+    }
+    fail();
+    pass(60_000);
+    expect(asked).toEqual(['/imagens/1', '/imagens/1', '/imagens/1']);
+  });
+
+  it('counts anew for another picture in its place, and forgets the one before', () => {
+    const { rerender } = render(<Picture src="/imagens/1" alt="Caneca" />);
+    fail();
+    rerender(<Picture src="/imagens/2" alt="Prato" />);
+    asked = [];
+    pass(60_000);
+    expect(asked).toEqual([]);
+    fail();
+    pass(1_000);
+    expect(asked).toEqual(['/imagens/2']);
+  });
+
+  it('is not asked for once it has gone', () => {
+    const { unmount } = render(<Picture src="/imagens/1" alt="Caneca" />);
+    fail();
+    unmount();
+    asked = [];
+    pass(60_000);
+    expect(asked).toEqual([]);
+  });
+});
