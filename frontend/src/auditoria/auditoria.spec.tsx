@@ -114,6 +114,25 @@ describe('Auditoria', () => {
     });
   });
 
+  it('no celular os campos ficam atrás de um botão, e o que está filtrado à vista', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) =>
+      Object.assign(matchMedia(query), { matches: query === '' || query.includes('max-width') });
+    try {
+      const { user } = renderApp(rotas, { at: '/adm/auditoria?assunto=tags' });
+      await screen.findByText('Aconteceu 159.');
+      const filtrar = screen.getByRole('button', { name: 'Filtrar' });
+      expect(filtrar).toHaveAttribute('aria-expanded', 'false');
+      expect(screen.queryByRole('combobox', { name: 'Tipo' })).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Tags, retirar filtro' })).toBeInTheDocument();
+      await user.click(filtrar);
+      expect(filtrar).toHaveAttribute('aria-expanded', 'true');
+      expect(screen.getByRole('combobox', { name: 'Tipo' })).toBeInTheDocument();
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('pesquisa palavras; sem nada que combine, limpar volta a tudo', async () => {
     const { user, address } = renderApp(rotas, { at: '/adm/auditoria?texto=nada' });
     expect(await screen.findByText('Nenhum resultado encontrado.')).toBeInTheDocument();

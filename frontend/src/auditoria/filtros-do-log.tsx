@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
 import {
   EscolhaDoFiltro,
   FichasDosFiltros,
@@ -6,11 +9,17 @@ import {
 import { valorDaPessoa } from '../historico/filtrar';
 import { useFiltros } from '../historico/filtros-no-endereco';
 import { TableSearch } from '../shared/table/table-search';
+import { useIsMobile } from '../shared/use-is-mobile';
 import classes from './auditoria.module.css';
 import { useFiltrosDoLogQuery } from './auditoria.api';
 
-/** What the log is narrowed to: words, person, subject, kind, period. */
+/**
+ * What the log is narrowed to: words, person, subject, kind, period. On a phone the fields wait
+ * behind a button, so that the first screen shows the log.
+ */
 export const FiltrosDoLog = () => {
+  const mobile = useIsMobile();
+  const [aberto, { toggle }] = useDisclosure(false);
   const { filtros, mudar } = useFiltros();
   const { data } = useFiltrosDoLogQuery();
   const doAssunto = (data?.tipos ?? []).filter(
@@ -31,10 +40,24 @@ export const FiltrosDoLog = () => {
         value={filtros.texto ?? ''}
         onSearch={(texto) => mudar({ texto: texto.trim() })}
       />
-      <EscolhaDoFiltro nome="pessoa" label="Pessoa" todos="Todas" opcoes={opcoes.pessoa} />
-      <EscolhaDoFiltro nome="assunto" label="Assunto" todos="Todos" opcoes={opcoes.assunto} />
-      <EscolhaDoFiltro nome="tipo" label="Tipo" todos="Todos" opcoes={opcoes.tipo} />
-      <PeriodoDoFiltro />
+      {mobile ? (
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} aria-hidden />}
+          aria-expanded={aberto}
+          onClick={toggle}
+        >
+          Filtrar
+        </Button>
+      ) : null}
+      {aberto || !mobile ? (
+        <>
+          <EscolhaDoFiltro nome="pessoa" label="Pessoa" todos="Todas" opcoes={opcoes.pessoa} />
+          <EscolhaDoFiltro nome="assunto" label="Assunto" todos="Todos" opcoes={opcoes.assunto} />
+          <EscolhaDoFiltro nome="tipo" label="Tipo" todos="Todos" opcoes={opcoes.tipo} />
+          <PeriodoDoFiltro />
+        </>
+      ) : null}
       <FichasDosFiltros opcoes={opcoes} />
     </div>
   );
