@@ -6,13 +6,13 @@ import { startEventStoreServer } from '@encomenda/embedded/event-store/server';
 import type { Clock } from '@encomenda/platform/clock';
 import type { Config } from '@encomenda/platform/config';
 import { createLogger, type Logger } from '@encomenda/platform/logger';
-import { connectClient } from '@encomenda/platform/postgres';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import type pg from 'pg';
 import { AppModule } from '../app.module.js';
 import { configureWeb } from '../platform/http/web.js';
 import { CLOCK, CONFIG, LOGGER, WRITE_POOL } from '../platform/tokens.js';
+import { addressOf, onServer } from './own-database.js';
 
 export interface TestApp {
   readonly app: NestExpressApplication;
@@ -37,23 +37,12 @@ export interface TestAppOptions {
   readonly model?: 'modelo' | 'modelo_com_leituras';
 }
 
-const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = await connectClient(process.env.TEST_DATABASE_URL!, { name: 'testes' });
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
-
 /** The whole API on a database and a log of its own, listening on a free port. No projections run. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = `api_${randomBytes(6).toString('hex')}`;
   const { model = 'modelo' } = options;
   await onServer((client) => client.query(`create database ${database} template ${model}`));
-  const databaseUrl = Object.assign(new URL(process.env.TEST_DATABASE_URL!), {
-    pathname: database,
-  }).href;
+  const databaseUrl = addressOf(database);
   const log = await startEventStoreServer({ databaseUrl });
   const dataFolder = mkdtempSync(join(tmpdir(), 'encomenda-api-'));
   const config: Config = {

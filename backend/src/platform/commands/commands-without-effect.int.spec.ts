@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
 import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
 import { systemClock } from '@encomenda/platform/clock';
-import { createCodec } from '@encomenda/platform/event-store/codec';
 import { randomId } from '@encomenda/platform/ids';
-import { migrate } from '@encomenda/platform/migrate';
-import { connectClient, createPool } from '@encomenda/platform/postgres';
 import type pg from 'pg';
+import { codecWithoutKeys as codec } from '../../testing/codec.js';
 import { InMemoryEventStore } from '../../testing/in-memory.event-store.js';
+import { ownDatabase } from '../../testing/own-database.js';
 import { limpar } from '../jobs/limpeza.js';
 import { CommandsWithoutEffect, type EffectlessCommands } from './commands-without-effect.js';
 import { HandleCommand } from './handle-command.js';
@@ -18,26 +15,13 @@ import { systemPatience } from './patience.js';
 import { RecentStreams } from './recent-streams.js';
 import { StateReader } from './state-reader.js';
 
-const database = `sem_efeito_${randomBytes(6).toString('hex')}`;
 let pool: pg.Pool;
-
-const onServer = async (sql: string): Promise<void> => {
-  const client = await connectClient(process.env.TEST_DATABASE_URL!, { name: 'testes' });
-  await client.query(sql);
-  await client.end();
-};
+let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  await onServer(`create database ${database}`);
-  const url = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: database }).href;
-  await migrate(url);
-  pool = createPool(url, { name: 'testes' });
+  ({ pool, drop } = await ownDatabase('sem_efeito'));
 });
-
-afterAll(async () => {
-  await pool.end();
-  await onServer(`drop database ${database} with (force)`);
-});
+afterAll(() => drop());
 
 /** A tag's name: giving it the name that it has changes nothing, and 'preto' takes no other. */
 const named: Decider<string | null, string, TagEvent> = {
@@ -51,13 +35,6 @@ const named: Decider<string | null, string, TagEvent> = {
 };
 
 const STREAM = tagStream(1);
-const codec = createCodec(eventCatalog, {
-  keyFor: async () => Buffer.alloc(32),
-  load: async () => undefined,
-  find: () => null,
-  destroyed: () => undefined,
-});
-
 let store: InMemoryEventStore;
 let effectless: CommandsWithoutEffect;
 

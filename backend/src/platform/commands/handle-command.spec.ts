@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
 import type { EventMetadata } from '@encomenda/contracts/shared/event';
 import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
-import { createCodec } from '@encomenda/platform/event-store/codec';
 import { StoreUnavailable } from '@encomenda/platform/event-store/event-store';
+import { codecWithoutKeys as codec } from '../../testing/codec.js';
 import { InMemoryEventStore } from '../../testing/in-memory.event-store.js';
 import { HandleCommand, type CommandOrigin } from './handle-command.js';
 import { createPatience } from './patience.js';
@@ -23,13 +22,6 @@ const counting: Decider<number, string, TagEvent> = {
 };
 
 const STREAM = tagStream(1);
-const codec = createCodec(eventCatalog, {
-  keyFor: async () => Buffer.alloc(32),
-  load: async () => undefined,
-  find: () => null,
-  destroyed: () => undefined,
-});
-
 let store: InMemoryEventStore;
 let handler: HandleCommand;
 let recent: RecentStreams;

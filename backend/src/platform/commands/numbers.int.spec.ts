@@ -1,32 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import { randomId } from '@encomenda/platform/ids';
-import { migrate } from '@encomenda/platform/migrate';
-import { connectClient, createPool } from '@encomenda/platform/postgres';
 import type pg from 'pg';
+import { ownDatabase } from '../../testing/own-database.js';
 import { Numbers } from './numbers.js';
 
-const database = `numeros_${randomBytes(6).toString('hex')}`;
 let pool: pg.Pool;
-
-const onServer = async (sql: string): Promise<void> => {
-  const client = await connectClient(process.env.TEST_DATABASE_URL!, { name: 'testes' });
-  await client.query(sql);
-  await client.end();
-};
+let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  await onServer(`create database ${database}`);
-  const url = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: database }).href;
-  await migrate(url);
-  pool = createPool(url, { name: 'testes' });
+  ({ pool, drop } = await ownDatabase('numeros'));
 });
-
-afterAll(async () => {
-  await pool.end();
-  await onServer(`drop database ${database} with (force)`);
-});
+afterAll(() => drop());
 
 describe('numbers', () => {
   it('counts each kind from 1', async () => {

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { migrate } from '@encomenda/platform/migrate';
+import { connectClient, createPool } from '@encomenda/platform/postgres';
+import type pg from 'pg';
+
+/** On the server of the integration tests, outside any database of theirs. */
+export const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = await connectClient(process.env.TEST_DATABASE_URL!, { name: 'testes' });
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Address of a database on that server. */
+export const addressOf = (database: string): string =>
+  Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: database }).href;
+
+/** A database of one's own with empty tables, and the way to be rid of it. */
+export const ownDatabase = async (
+  name: string,
+): Promise<{ pool: pg.Pool; drop: () => Promise<void> }> => {
+  const database = `${name}_${randomBytes(6).toString('hex')}`;
+  await onServer((client) => client.query(`create database ${database}`));
+  await migrate(addressOf(database));
+  const pool = createPool(addressOf(database), { name: 'testes' });
+  return {
+    pool,
+    drop: async () => {
+      await pool.end();
+      await onServer((client) => client.query(`drop database ${database} with (force)`));
+    },
+  };
+};
