@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { forgetfulNetwork } from '@encomenda/embedded/event-store/testing/forgetful-network';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
@@ -48,15 +49,20 @@ describe('the rebuild desk', () => {
 
   const open = (
     projections: readonly AnyProjection[],
-    store: EventStore = new MemoryEventStore(events),
+    {
+      store = new MemoryEventStore(events) as EventStore,
+      databaseUrl = database.url,
+      silence = { answer: 20_000, desk: 15_000 },
+    } = {},
   ): RebuildDesk => {
     const desk = new RebuildDesk({
-      databaseUrl: database.url,
+      databaseUrl,
       projections,
       store,
       codec: plainCodec,
       logger: createLogger('teste', 'silent'),
       timing: QUICK,
+      silence,
     });
     desks.push(desk);
     desk.start();
@@ -175,5 +181,27 @@ describe('the rebuild desk', () => {
     await until(asked, (all) => all[1]?.estado === 'concluida');
     expect((await asked())[0]).toMatchObject({ projecao: 'lista', estado: 'pedida' });
     open([]);
+  });
+
+  it('notices that the network forgot its connection, and goes on with another', async () => {
+    const network = await forgetfulNetwork(database.url);
+    const silence = { answer: 500, desk: 1_000 };
+    open([lista], { databaseUrl: network.url, silence });
+    await ask('lista');
+    await allEnded();
+    network.forget();
+    await ask('lista');
+    expect((await allEnded()).map(({ estado }) => estado)).toEqual(['concluida', 'concluida']);
+    network.close();
+  });
+
+  it('keeps the desk while a rebuild takes longer than PostgreSQL would wait for a word', async () => {
+    const slow = tagProjection({
+      name: 'lista',
+      before: () => new Promise((resolve) => setTimeout(resolve, 5)),
+    });
+    await ask('lista');
+    open([slow], { silence: { answer: 500, desk: 200 } });
+    expect(await allEnded()).toMatchObject([{ estado: 'concluida', tentativas: 1 }]);
   });
 });

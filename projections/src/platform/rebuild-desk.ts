@@ -15,6 +15,7 @@ import {
   type RebuildRequest,
 } from './rebuild-requests.js';
 import { AlreadyRebuilding, rebuild } from './rebuild.js';
+import { showSignsOfLife } from './sign-of-life.js';
 import { Backoff, sleep, type Timing } from './timing.js';
 
 export interface RebuildDeskOptions {
@@ -24,7 +25,17 @@ export interface RebuildDeskOptions {
   readonly codec: EventCodec;
   readonly logger: Logger;
   readonly timing: Timing;
+  readonly silence?: SilenceLimits;
 }
+
+/** Milliseconds. Networks forget connections without a word, on either side. */
+interface SilenceLimits {
+  /** What PostgreSQL does not answer within it never will. */
+  readonly answer: number;
+  /** A desk of which PostgreSQL hears nothing for so long is free for another. */
+  readonly desk: number;
+}
+const SILENCE: SilenceLimits = { answer: 20_000, desk: 15_000 };
 
 const PROGRESS_EVERY_MS = 500;
 /** A rebuild that so often came to no end is not begun again. */
@@ -66,10 +77,17 @@ export class RebuildDesk {
 
   private async session(onConnected: () => void): Promise<void> {
     const { signal } = this.stopping;
-    const { databaseUrl, timing } = this.options;
-    const client = await connectClient(databaseUrl, { name: 'reconstrucoes' });
+    const { databaseUrl, timing, silence = SILENCE } = this.options;
+    const client = await connectClient(databaseUrl, {
+      name: 'reconstrucoes',
+      pipeline: true,
+      queryTimeout: silence.answer,
+    });
+    // Also while a rebuild takes its time, which goes over connections of its own.
+    showSignsOfLife(client, timing.heartbeat);
     let ours = false;
     try {
+      await client.query(`set idle_session_timeout = ${silence.desk}`);
       onConnected();
       while (!signal.aborted) {
         ours ||= await this.takeDesk(client);

@@ -11,9 +11,13 @@ import type { AnyProjection } from './projection.js';
 import { Filling, type FillFailure } from './rebuild-fill.js';
 import { markComplete, readRegistry, register } from './registry.js';
 import { dropLeftovers, swapSchemas } from './schema.js';
+import { showSignsOfLife } from './sign-of-life.js';
 import { Backoff, sleep, TIMING, type Timing } from './timing.js';
 import { isTransient, transaction } from './transaction.js';
 
+/** Longer than the making of any table's indexes takes; after it the other side is taken to be gone. */
+const SILENCE_MS = 10 * 60_000;
+const SIGN_OF_LIFE_MS = 30_000;
 /** Read models are filled side by side, so that this process and PostgreSQL both always have work. */
 const MAX_CONNECTIONS = 4;
 
@@ -137,8 +141,20 @@ export const rebuild = async (
   options: RebuildOptions,
 ): Promise<Rebuilt> => {
   const { databaseUrl, store, codec, signal, timing = TIMING } = options;
-  const connect = (): Promise<pg.Client> =>
-    connectClient(databaseUrl, { name: 'rebuild', asynchronousCommit: true, pipeline: true });
+  const connect = async (): Promise<pg.Client> => {
+    const client = await connectClient(databaseUrl, {
+      name: 'rebuild',
+      asynchronousCommit: true,
+      pipeline: true,
+      queryTimeout: SILENCE_MS,
+    });
+    await client.query(
+      `set idle_session_timeout = ${SILENCE_MS};
+       set idle_in_transaction_session_timeout = ${SILENCE_MS}`,
+    );
+    showSignsOfLife(client, SIGN_OF_LIFE_MS);
+    return client;
+  };
   const client = await connect();
   const helpers: pg.Client[] = [];
   const endNow = (): void => [client, ...helpers].forEach((one) => void one.end());
