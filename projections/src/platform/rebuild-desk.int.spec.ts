@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { forgetfulNetwork } from '@encomenda/embedded/event-store/testing/forgetful-network';
-import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
 import { connectClient } from '@encomenda/platform/postgres';
@@ -49,16 +48,12 @@ describe('the rebuild desk', () => {
 
   const open = (
     projections: readonly AnyProjection[],
-    {
-      store = new MemoryEventStore(events) as EventStore,
-      databaseUrl = database.url,
-      silence = { answer: 20_000, desk: 15_000 },
-    } = {},
+    { databaseUrl = database.url, silence = { answer: 20_000, desk: 15_000 } } = {},
   ): RebuildDesk => {
     const desk = new RebuildDesk({
       databaseUrl,
       projections,
-      store,
+      store: new MemoryEventStore(events),
       codec: plainCodec,
       logger: createLogger('teste', 'silent'),
       timing: QUICK,
