@@ -86,6 +86,20 @@ describe('startPostgres', () => {
     expect(await ask(second.url, 'select word from survived')).toEqual(['here']);
   });
 
+  it('ends as a whole when one of its children dies, and starts again with what was committed', async () => {
+    const first = await start();
+    await ask(first.url, `create table orphaned as select 'too' as word`);
+    const client = new Client({ connectionString: first.url });
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    process.kill(rows[0]!.pid, 'SIGKILL');
+    await first.exited;
+    await client.end().catch(() => {});
+    const second = await start();
+    expect(await ask(second.url, 'select word from orphaned')).toEqual(['too']);
+  });
+
   it('refuses a folder in which one is running, and leaves that one alone', async () => {
     const first = await start();
     await expect(start()).rejects.toThrow(FolderInUseError);

@@ -116,6 +116,9 @@ function run(
     timezone: 'UTC',
     log_line_prefix: '',
     log_checkpoints: 'off',
+    // Whose child crashes while it recovers from another crash may wait for ever: it ends instead, and
+    // whoever started it starts it again.
+    restart_after_crash: 'off',
     ...settings,
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
