@@ -42,7 +42,14 @@ export const openWriting = (
   const codec = createCodec(eventCatalog, keys);
   const recent = new RecentStreams();
   const reader = new StateReader(store, codec);
-  const writer = new HandleCommand({ store, codec, reader, recent, clock, patience: systemPatience });
+  const writer = new HandleCommand({
+    store,
+    codec,
+    reader,
+    recent,
+    clock,
+    patience: systemPatience,
+  });
   return { codec, keys, recent, reader, writer };
 };
 

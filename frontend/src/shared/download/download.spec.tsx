@@ -75,7 +75,7 @@ describe('DownloadButton', () => {
     await user.click(button());
     expect(await screen.findByRole('alert')).toHaveTextContent(frase);
     expect(saved).toEqual([]);
-    expect(button()).toBeEnabled();
+    await waitFor(() => expect(button()).toBeEnabled());
   });
 
   it('a failure without words of its own is told too', async () => {
