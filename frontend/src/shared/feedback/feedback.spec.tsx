@@ -109,8 +109,8 @@ describe('ConfirmModal', () => {
     const view = show(() => Promise.reject(error));
     await view.user.click(view.act());
     expect(await screen.findByText(text)).toBeInTheDocument();
+    await waitFor(() => expect(view.act()).toBeEnabled());
     expect(view.onClose).not.toHaveBeenCalled();
-    expect(view.act()).toBeEnabled();
   });
 
   it('does nothing on Cancelar', async () => {

@@ -116,7 +116,7 @@ describe('FormModal', () => {
     expect(await screen.findByText('O campo CPF é inválido.')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Os dados são inválidos. Falta outro.');
     await waitFor(() => expect(screen.getByLabelText('CPF')).toHaveFocus());
-    expect(save()).toBeEnabled();
+    await waitFor(() => expect(save()).toBeEnabled());
     await user.type(screen.getByLabelText('CPF'), '1');
     expect(screen.queryByText('O campo CPF é inválido.')).not.toBeInTheDocument();
   });
