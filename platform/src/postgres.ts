@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 const DATE = 1082;
@@ -85,6 +86,35 @@ export const connectClient = async (
   client.on('error', (error) => options.onError?.(error));
   await client.connect();
   return client;
+};
+
+const GOODBYE_MS = 1_000;
+
+/** Ends a connection; a server that is gone does not answer, and nobody waits long for it. */
+export const sayGoodbye = async (client: pg.Client): Promise<void> => {
+  const waited = sleep(GOODBYE_MS, undefined, { ref: false });
+  await Promise.race([client.end().catch(() => undefined), waited]);
+};
+
+/** In a transaction that has failed PostgreSQL refuses everything: also an answer. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25P02';
+
+/**
+ * Says something over a connection now and then, for as long as it lives. Networks forget connections
+ * without a word: one of which PostgreSQL hears nothing can then be ended there, and one that it does
+ * not answer within `queryTimeout` is ended here.
+ * @param everyMs milliseconds
+ */
+export const showSignsOfLife = (client: pg.Client, everyMs: number): void => {
+  const saying = setInterval(() => {
+    client.query('select 1').catch((error: unknown) => {
+      if (isRefused(error)) return;
+      clearInterval(saying);
+      void sayGoodbye(client);
+    });
+  }, everyMs);
+  client.once('end', () => clearInterval(saying));
 };
 
 /** Whether a statement was given up because nobody answered it (`queryTimeout`). */

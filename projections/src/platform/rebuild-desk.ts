@@ -1,7 +1,7 @@
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import type { Logger } from '@encomenda/platform/logger';
-import { connectClient } from '@encomenda/platform/postgres';
+import { connectClient, sayGoodbye, showSignsOfLife } from '@encomenda/platform/postgres';
 import { PROJECTION_LOCKS } from '@encomenda/platform/projection-locks';
 import type pg from 'pg';
 import type { AnyProjection } from './projection.js';
@@ -15,7 +15,6 @@ import {
   type RebuildRequest,
 } from './rebuild-requests.js';
 import { AlreadyRebuilding, rebuild } from './rebuild.js';
-import { showSignsOfLife } from './sign-of-life.js';
 import { Backoff, sleep, type Timing } from './timing.js';
 
 export interface RebuildDeskOptions {
@@ -94,7 +93,7 @@ export class RebuildDesk {
         if (!ours || !(await this.workOnNext(client))) await sleep(timing.heartbeat, signal);
       }
     } finally {
-      await client.end().catch(() => undefined);
+      await sayGoodbye(client);
     }
   }
 

@@ -2,7 +2,7 @@ import { comparePositions, type Position } from '@encomenda/contracts/shared/eve
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
 import { faultPoint } from '@encomenda/platform/fault-point';
-import { connectClient } from '@encomenda/platform/postgres';
+import { connectClient, sayGoodbye, showSignsOfLife } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 import { announce, recordChanges, type Checkpoint } from './checkpoints.js';
 import { tryLocks, unlock } from './locks.js';
@@ -11,7 +11,6 @@ import type { AnyProjection } from './projection.js';
 import { Filling, type FillFailure } from './rebuild-fill.js';
 import { markComplete, readRegistry, register } from './registry.js';
 import { dropLeftovers, swapSchemas } from './schema.js';
-import { showSignsOfLife } from './sign-of-life.js';
 import { Backoff, sleep, TIMING, type Timing } from './timing.js';
 import { isTransient, transaction } from './transaction.js';
 
@@ -186,6 +185,6 @@ export const rebuild = async (
     signal.removeEventListener('abort', endNow);
     // PostgreSQL would let go of them too, but some time after the connection's end.
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
-    for (const one of [client, ...helpers]) await one.end().catch(() => undefined);
+    for (const one of [client, ...helpers]) await sayGoodbye(one);
   }
 };

@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { connectClient } from '@encomenda/platform/postgres';
+import { connectClient, sayGoodbye } from '@encomenda/platform/postgres';
 import { heartbeat } from './heartbeat.js';
 import type { RunnerOptions } from './runner-options.js';
 import { Session } from './session.js';
@@ -9,8 +8,6 @@ import { Backoff } from './timing.js';
 const IDLE_LIMIT = '15s';
 /** Longer than any statement of ours takes; PostgreSQL may be gone without a word. */
 const QUERY_TIMEOUT = 20_000;
-/** A server that is gone does not say goodbye. */
-const GOODBYE = 1_000;
 
 /**
  * Runs the projections that no other process runs, and waits for the others. Outlives every restart
@@ -74,7 +71,7 @@ export class ProjectionRunner {
       const inOrder = this.stopping.signal.aborted;
       if (inOrder) await session.close();
       // Else whoever still waits for an answer waits in vain: the connection goes first.
-      await Promise.race([client.end().catch(() => undefined), wait(GOODBYE)]);
+      await sayGoodbye(client);
       if (!inOrder) await session.close();
     }
   }

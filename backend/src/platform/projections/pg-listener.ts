@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '@encomenda/platform/config';
 import type { Logger } from '@encomenda/platform/logger';
-import { connectClient } from '@encomenda/platform/postgres';
+import { connectClient, sayGoodbye, showSignsOfLife } from '@encomenda/platform/postgres';
 import {
   Inject,
   Injectable,
@@ -72,7 +72,7 @@ export class PgListener implements OnApplicationBootstrap, BeforeApplicationShut
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.retry);
-    await this.client?.end();
+    if (this.client) await sayGoodbye(this.client);
   }
 
   private async connect(): Promise<void> {
@@ -81,14 +81,12 @@ export class PgListener implements OnApplicationBootstrap, BeforeApplicationShut
       queryTimeout: this.answerWithinMs,
     });
     this.client = client;
-    const asking = setInterval(() => {
-      client.query('select 1').catch(() => void client.end().catch(() => undefined));
-    }, this.askEveryMs);
-    client.once('end', () => {
-      clearInterval(asking);
+    showSignsOfLife(client, this.askEveryMs);
+    const whenLost = (): void => {
       for (const handler of this.lost) handler();
       this.reconnectLater();
-    });
+    };
+    client.once('end', whenLost);
     client.on('notification', ({ channel, payload }) =>
       this.handlers.get(channel)?.(payload ?? ''),
     );
@@ -96,9 +94,8 @@ export class PgListener implements OnApplicationBootstrap, BeforeApplicationShut
       for (const channel of this.handlers.keys()) await client.query(`listen ${channel}`);
       for (const handler of this.connected) await handler();
     } catch (error) {
-      client.removeAllListeners('end');
-      clearInterval(asking);
-      client.end().catch(() => undefined);
+      client.off('end', whenLost);
+      void sayGoodbye(client);
       throw error;
     }
     this.pause = FIRST_PAUSE;
