@@ -126,14 +126,15 @@ export interface ResumoDoPedido {
 }
 
 /** What all orders of a table's filter come to, whatever the page: reais, and for reading. */
-export interface TotaisDosPedidos {
-  valor_total: number;
-  valor_total_br: string;
-  valor_pago: number;
-  valor_pago_br: string;
-  falta_pagar: number;
-  falta_pagar_br: string;
-}
+export type TotaisDosPedidos = Pick<
+  ResumoDoPedido,
+  | 'valor_total'
+  | 'valor_total_br'
+  | 'valor_pago'
+  | 'valor_pago_br'
+  | 'falta_pagar'
+  | 'falta_pagar_br'
+>;
 
 /** Answer of the orders' tables; `totais` is not there for people without `valores:ler`. */
 export interface PaginaDePedidos extends Pagina<ResumoDoPedido> {

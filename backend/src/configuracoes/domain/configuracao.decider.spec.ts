@@ -1,23 +1,11 @@
 import { describe, it } from '@jest/globals';
 import type { ConfiguracaoEvent } from '@encomenda/contracts/configuracoes/configuracao.events';
+import { configuracoes as dados, logo } from '../../testing/atos-a-desfazer.js';
 import { specFor } from '../../testing/given-when-then.js';
 import { configuracaoDecider } from './configuracao.decider.js';
 
 const given = specFor(configuracaoDecider);
-const dados = {
-  nome: 'Ateliê Flor',
-  telefone: null,
-  email: null,
-  endereco: null,
-  cidade: 'São Paulo',
-  estado: 'SP',
-  apresentacao: null,
-  chavePix: null,
-  saldoInicialEmCentavos: 0,
-  diasDePrazoApertado: 3,
-};
 const alteradas: ConfiguracaoEvent = { type: 'ConfiguracoesAlteradas', data: dados };
-const logo = { hash: 'a'.repeat(64), largura: 800, altura: 400 };
 const definido: ConfiguracaoEvent = { type: 'LogoDefinido', data: logo };
 
 describe('configurações', () => {
