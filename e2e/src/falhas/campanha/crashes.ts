@@ -71,7 +71,8 @@ export const CRASHES: readonly Fault[] = [
   },
   {
     kind: 'queda-conexao-do-postgres',
-    about: '`kill -9` em um só processo filho do PostgreSQL: ele derruba os outros e se recupera',
+    about:
+      '`kill -9` em um só processo filho do PostgreSQL: ele se encerra inteiro e é aberto de novo',
     losesPositions: true,
     async inflict({ system }, random) {
       signalAll([oneOf(random, childrenOf(system.pids().postgres))], 'SIGKILL');
