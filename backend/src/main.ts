@@ -11,19 +11,19 @@ import { AppModule } from './app.module.js';
 import { configureWeb } from './platform/http/web.js';
 import { Traffic } from './platform/http/traffic.js';
 import { NestLogger } from './platform/nest-logger.js';
-import { runUntilStopped } from './platform/process.js';
+import { runUntilStopped, type Running } from './platform/process.js';
 import { WRITE_POOL } from './platform/tokens.js';
 
 const SCREENS = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 const logger = createLogger('api');
 
-/** Requests that are on their way when we are told to stop may take this long to their end. */
-const CALM_MS = 6_000;
+/** What requests on their way may take of the time to stop; the rest is for taking leave. */
+const FOR_REQUESTS = 2 / 3;
 
 /** The API: requests and sockets. */
-const start = async (): Promise<() => Promise<void>> => {
-  const { databaseUrl, host, port } = readConfig(process.env);
+const start = async (): Promise<Running> => {
+  const { databaseUrl, host, port, stopWithinMs } = readConfig(process.env);
   await migrate(databaseUrl);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.at(), {
     bodyParser: false,
@@ -34,12 +34,13 @@ const start = async (): Promise<() => Promise<void>> => {
   await app.listen(port, host);
   logger.info({ endereco: await app.getUrl() }, 'listening');
   const leave = giveSignsOfLife(app.get<pg.Pool>(WRITE_POOL), 'api');
-  return async () => {
+  const close = async (): Promise<void> => {
     app.getHttpServer().close();
-    await app.get(Traffic).calm(CALM_MS);
+    await app.get(Traffic).calm(stopWithinMs * FOR_REQUESTS);
     await leave();
     await app.close();
   };
+  return { close, stopWithinMs };
 };
 
 runUntilStopped(logger, start);

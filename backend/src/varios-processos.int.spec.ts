@@ -156,32 +156,4 @@ onde('vários processos, com Redis', () => {
     const [code] = (await once(verificador, 'exit')) as [number];
     expect([code, dito]).toEqual([0, dito]);
   });
-
-  it('quem é mandado parar termina o que está em andamento, e em menos de 10 s', async () => {
-    const lock = await base.pool.connect();
-    await lock.query('begin; lock table escrita.sessoes');
-    const respondida = ana[1].get('/sessao').then(({ status }) => status);
-    await eventually(async () => {
-      const { rowCount } = await base.pool.query(
-        "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%sessoes%'",
-      );
-      expect(rowCount).toBeGreaterThan(0);
-    });
-    const mandada = performance.now();
-    const fim = Promise.all([apis[1].end('SIGTERM'), worker.end('SIGTERM')]);
-    // It stopped taking new ones: from now on only the one on its way is left.
-    await eventually(async () => {
-      const nova = fetch(`${await apis[1].address}/saude/vivo`);
-      await expect(nova).rejects.toThrow('fetch failed');
-    });
-    await lock.query('rollback');
-    lock.release();
-    expect(await respondida).toBe(200);
-    expect(await fim).toEqual([0, 0]);
-    expect(performance.now() - mandada).toBeLessThan(10_000);
-    const { rows } = await base.pool.query<{ papel: string }>(
-      "select papel from operacao.processos where papel = 'worker'",
-    );
-    expect(rows).toEqual([]);
-  });
 });

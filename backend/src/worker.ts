@@ -23,7 +23,7 @@ import {
   troubleFigures,
 } from './platform/metrics/figures.js';
 import { PgListener } from './platform/projections/pg-listener.js';
-import { runUntilStopped } from './platform/process.js';
+import { runUntilStopped, type Running } from './platform/process.js';
 import { openWriting, startProcesses } from './processes/start-processes.js';
 import { imagensEmUso } from './produtos/imagens-em-uso.js';
 import { DeverDeGuarda } from './titulares/dever-de-guarda.js';
@@ -38,7 +38,7 @@ import {
 const logger = createLogger('worker');
 
 /** Works on jobs and processes: whatever is neither a request nor a read model. */
-const start = async (): Promise<() => Promise<void>> => {
+const start = async (): Promise<Running> => {
   const config = readConfig(process.env);
   const { databaseUrl, redisUrl } = config;
   await migrate(databaseUrl);
@@ -93,13 +93,14 @@ const start = async (): Promise<() => Promise<void>> => {
     startProcesses({ store, pool, writing, files, logger }),
   );
   logger.info({ fila: redisUrl === undefined ? 'postgres' : 'redis' }, 'working');
-  return async () => {
+  const close = async (): Promise<void> => {
     stopping.abort();
     await Promise.all([jobs.close(), firstSweep, processes.stop()]);
     await leave();
     await listener.beforeApplicationShutdown();
     await Promise.all([pool.end(), store.close()]);
   };
+  return { close, stopWithinMs: config.stopWithinMs };
 };
 
 runUntilStopped(logger, start);

@@ -12,6 +12,8 @@ const ambiente = z.object({
   REDIS_URL: z.string().min(1).optional(),
   CHAVE_MESTRA: z.string().min(1).optional(),
   DEMO: z.literal('1').optional(),
+  /** Seconds that an api or a worker may take to end what it is doing when it is told to stop. */
+  PRAZO_DE_PARADA: z.coerce.number().int().min(1).max(600).default(9),
   LIMITES: z.enum(['sim', 'nao']).default('sim'),
   /** Hops of proxies in front of the API whose forwarded headers are believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
@@ -69,6 +71,8 @@ export interface Config {
   /** Where files are kept; in the data folder when it is not set. */
   s3?: S3Settings | undefined;
   demo: boolean;
+  /** Milliseconds from being told to stop until what is still running is given up. */
+  stopWithinMs: number;
   /** Whether it is counted how often people ask; off only where a program stands for many of them. */
   limits: boolean;
   trustProxy: number;
@@ -139,6 +143,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     masterKey: readMasterKey(lido.CHAVE_MESTRA, dataFolder),
     s3: readS3(env),
     demo: lido.DEMO === '1',
+    stopWithinMs: lido.PRAZO_DE_PARADA * 1_000,
     limits: lido.LIMITES === 'sim',
     trustProxy: lido.TRUST_PROXY,
     viacepUrl: lido.VIACEP_URL,

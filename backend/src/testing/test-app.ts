@@ -61,6 +61,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     viacepUrl: 'http://127.0.0.1:1',
     brasilApiUrl: 'http://127.0.0.1:1',
     anosDeGuarda: 5,
+    stopWithinMs: 9_000,
     ...options.config,
   };
 

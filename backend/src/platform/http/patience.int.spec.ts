@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     request.resume().once('end', () => response.end('done'));
   });
-  limitPatience(server, { headersMs: 50, requestMs: 50, checkMs: 20 });
+  limitPatience(server, { headersMs: 50, requestMs: 50, keepAliveMs: 50, checkMs: 20 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
@@ -52,5 +52,16 @@ describe('whoever never gets to the end of a request', () => {
 
   it('has longer for a body than for its headers', () => {
     expect(PATIENCE.headersMs).toBeLessThan(PATIENCE.requestMs);
+  });
+});
+
+describe('a connection that is kept', () => {
+  it('is left when nothing more comes', async () => {
+    const heard = await inDrops('GET / HTTP/1.1\r\nHost: x\r\n\r\n', '');
+    expect(heard).toMatch(/^HTTP\/1\.1 200 .*Keep-Alive: timeout=/s);
+  });
+
+  it('outlives the two minutes that a proxy keeps it', () => {
+    expect(PATIENCE.keepAliveMs).toBeGreaterThan(120_000);
   });
 });
