@@ -4,7 +4,7 @@ import type { ProdutoDaLoja } from '@encomenda/contracts/loja/loja.http';
 import sharp from 'sharp';
 import type { Response } from 'supertest';
 import { atelie, ok } from '../testing/atelie.js';
-import { abrirVitrine, conteudo, ESTILO, type Vitrine } from '../testing/vitrine.js';
+import { abrirVitrine, conteudo, ESTILO, estruturados, type Vitrine } from '../testing/vitrine.js';
 
 let loja: Vitrine;
 beforeAll(async () => {
@@ -88,11 +88,6 @@ describe('o que os visitantes veem', () => {
 });
 
 describe('a página de um produto', () => {
-  const estruturados = (html: string): Record<string, unknown>[] =>
-    [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-      ([, json]) => JSON.parse(json!) as Record<string, unknown>,
-    );
-
   it('traz título, preço, descrição e parentes', async () => {
     const categoria = await atelie(loja.ana).categoria('Xícaras');
     const id = await loja.produto({
@@ -155,47 +150,18 @@ describe('a página de um produto', () => {
     expect(html).toContain(`srcSet="${src}?tamanho=480 480w, ${src}?tamanho=1280 640w"`);
     expect(html).toMatch(/width="640" height="480"/);
   });
-
-  it('nomes e descrições hostis são só texto', async () => {
-    const nome = '</title><script>alert("x")</script>&\'';
-    const id = await loja.produto({
-      nome,
-      valor: 1,
-      descricao: '<p onclick="x()">oi<script>alert(1)</script><img src=x onerror=x></p>',
-    });
-    for (const path of [`/produtos/show/${id}`, '/produtos?pesquisa=alert']) {
-      const html = await loja.pagina(path);
-      expect(html).not.toMatch(/<script>|onclick|onerror|<img src="?x/);
-      expect(html).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;x&quot;)');
-    }
-    const [dadosDoNome] = estruturados(await loja.pagina(`/produtos/show/${id}`));
-    expect(dadosDoNome).toMatchObject({ name: nome });
-    const html = await loja.pagina(
-      `/produtos?pesquisa=${encodeURIComponent('"><script>x</script>')}`,
-    );
-    expect(html).not.toContain('<script>x');
-  });
 });
 
 describe('o que muda vale na hora', () => {
-  const mudar = (id: number, dados: object) =>
-    ok(loja.ana.put(`/api/adm/produtos/update/${id}`, { valor: 45, ...dados }));
-  const responde = async (id: number): Promise<number[]> => {
-    const answers = await Promise.all(
-      [`/produtos/show/${id}`, `/api/produtos/show/${id}`].map((path) => loja.get(path)),
-    );
-    return answers.map(({ status }) => status);
-  };
-
   it('o produto escondido responde 404 em todo lado, e volta quando é mostrado', async () => {
     const id = await loja.produto({ nome: 'Some e volta' });
     const imagem = `/api/produtos/image/${await loja.foto(id)}`;
-    expect(await responde(id)).toEqual([200, 200]);
+    expect(await loja.responde(id)).toEqual([200, 200]);
     expect((await loja.get(imagem)).status).toBe(200);
     expect(await loja.nomes('pesquisa=some+e+volta')).toHaveLength(1);
 
-    await mudar(id, { nome: 'Some e volta', ativo_site: false });
-    expect(await responde(id)).toEqual([404, 404]);
+    await loja.mudar(id, { nome: 'Some e volta', ativo_site: false });
+    expect(await loja.responde(id)).toEqual([404, 404]);
     expect((await loja.get(imagem)).status).toBe(404);
     expect((await loja.get(`${imagem}?tamanho=link`)).status).toBe(404);
     expect(await loja.nomes('pesquisa=some+e+volta')).toEqual([]);
@@ -203,16 +169,16 @@ describe('o que muda vale na hora', () => {
     expect(falta.text).toContain('<h1>Produto não encontrado</h1>');
     expect(falta.headers['cache-control']).toBe('no-store');
 
-    await mudar(id, { nome: 'Some e volta', ativo_site: true });
-    expect(await responde(id)).toEqual([200, 200]);
+    await loja.mudar(id, { nome: 'Some e volta', ativo_site: true });
+    expect(await loja.responde(id)).toEqual([200, 200]);
     expect((await loja.get(imagem)).status).toBe(200);
   });
 
   it('o produto descontinuado também', async () => {
     const id = await loja.produto({ nome: 'Fora de linha' });
-    expect(await responde(id)).toEqual([200, 200]);
+    expect(await loja.responde(id)).toEqual([200, 200]);
     await ok(loja.ana.delete(`/api/adm/produtos/destroy/${id}`));
-    expect(await responde(id)).toEqual([404, 404]);
+    expect(await loja.responde(id)).toEqual([404, 404]);
   });
 
   it('a foto escondida some da página e do seu endereço', async () => {
@@ -302,13 +268,5 @@ describe('como as respostas viajam', () => {
     const robots = (await loja.get('/robots.txt')).text;
     expect(robots).toContain(`Sitemap: ${loja.url}/sitemap.xml`);
     expect(robots).toMatch(/Disallow: \/adm\nDisallow: \/api\//);
-  });
-
-  it('quem manda um nome de máquina estranho não o encontra nos endereços', async () => {
-    for (const host of ['mau.example/<x>', 'a b', '"><script>']) {
-      const answer = await loja.get('/').set('Host', host);
-      expect([200, 400]).toContain(answer.status);
-      expect(answer.text).not.toContain(host);
-    }
   });
 });

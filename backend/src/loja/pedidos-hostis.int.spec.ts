@@ -1,25 +1,21 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { seededRandom } from '@encomenda/platform/random';
-import request from 'supertest';
-import { atelie } from '../testing/atelie.js';
-import { enviarFoto, jpeg } from '../testing/fotos.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import { abrirVitrine, estruturados, type Vitrine } from '../testing/vitrine.js';
 
 jest.setTimeout(120_000);
 
-let system: RunningSystem;
+let loja: Vitrine;
 beforeAll(async () => {
-  system = await startRunningSystem();
-  const id = await atelie(system.ana).produto({ nome: 'Caneca', ativo_site: true });
-  await enviarFoto(system.ana, id, { bytes: await jpeg({ cor: '#00f' }), nome: 'foto.jpg' });
+  loja = await abrirVitrine();
+  await loja.foto(await loja.produto());
 });
-afterAll(() => system.stop());
+afterAll(() => loja.fechar());
 
 /** Sends the address as it is: no client of ours tidies it up. */
 const cru = (address: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    const { port } = new URL(system.url);
+    const { port } = new URL(loja.url);
     const socket = connect(Number(port), '127.0.0.1', () =>
       socket.write(`GET ${address} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`),
     );
@@ -31,8 +27,8 @@ const cru = (address: string): Promise<number> =>
   });
 
 const vivo = async (): Promise<void> => {
-  expect((await request(system.url).get('/saude/vivo')).status).toBe(200);
-  expect((await request(system.url).get('/api/produtos/data')).status).toBe(200);
+  expect((await loja.visitor.get('/saude/vivo')).status).toBe(200);
+  expect((await loja.visitor.get('/api/produtos/data')).status).toBe(200);
 };
 
 const VOLTAS = ['..', '.', '%2e%2e', '%2E.', '..%00', '%252e%252e', '%c0%ae%c0%ae', '..;', '…'];
@@ -175,6 +171,38 @@ describe('pesquisas e páginas estranhas', () => {
 
   it('só se lê: o resto não é daqui', async () => {
     for (const path of ['/', '/produtos', '/api/produtos/data'])
-      expect([404, 419]).toContain((await request(system.url).post(path)).status);
+      expect([404, 419]).toContain((await loja.visitor.post(path)).status);
+  });
+});
+
+describe('a página de um produto', () => {
+  it('nomes e descrições hostis são só texto', async () => {
+    const nome = '</title><script>alert("x")</script>&\'';
+    const id = await loja.produto({
+      nome,
+      valor: 1,
+      descricao: '<p onclick="x()">oi<script>alert(1)</script><img src=x onerror=x></p>',
+    });
+    for (const path of [`/produtos/show/${id}`, '/produtos?pesquisa=alert']) {
+      const html = await loja.pagina(path);
+      expect(html).not.toMatch(/<script>|onclick|onerror|<img src="?x/);
+      expect(html).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;x&quot;)');
+    }
+    const [dadosDoNome] = estruturados(await loja.pagina(`/produtos/show/${id}`));
+    expect(dadosDoNome).toMatchObject({ name: nome });
+    const html = await loja.pagina(
+      `/produtos?pesquisa=${encodeURIComponent('"><script>x</script>')}`,
+    );
+    expect(html).not.toContain('<script>x');
+  });
+});
+
+describe('como as respostas viajam', () => {
+  it('quem manda um nome de máquina estranho não o encontra nos endereços', async () => {
+    for (const host of ['mau.example/<x>', 'a b', '"><script>']) {
+      const answer = await loja.get('/').set('Host', host);
+      expect([200, 400]).toContain(answer.status);
+      expect(answer.text).not.toContain(host);
+    }
   });
 });

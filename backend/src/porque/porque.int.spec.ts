@@ -1,27 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type {
-  Caixa,
-  GastoDaCategoria,
-  GraficoFinanceiro,
-  TotaisDaReceita,
-  TotaisDasDespesas,
-  TotaisFinanceiros,
-} from '@encomenda/contracts/financeiro/financeiro.http';
-import { NENHUMA_CATEGORIA, perguntar, type Pergunta } from '@encomenda/contracts/porque/contas';
-import type {
-  EventoDoPorque,
-  LinhaDoPorque,
-  Porque,
-} from '@encomenda/contracts/porque/porque.http';
+import { NENHUMA_CATEGORIA, perguntar } from '@encomenda/contracts/porque/contas';
+import type { EventoDoPorque } from '@encomenda/contracts/porque/porque.http';
 import { PERIODOS_DE_RANKING } from '@encomenda/contracts/relatorios/periodos';
-import type {
-  ClienteNoRanking,
-  GraficoDePedidos,
-  ProdutoNoRanking,
-  RelatorioDeClientes,
-  RelatorioDePedidos,
-  RelatorioDeProdutos,
-} from '@encomenda/contracts/relatorios/relatorios.http';
 import { mesDe, PRIMEIRO_DIA, type Dia } from '@encomenda/contracts/shared/dia';
 import { ok } from '../testing/atelie.js';
 import {
@@ -29,6 +9,8 @@ import {
   historiaMovimentada,
   type HistoriaMovimentada,
 } from '../testing/historia-movimentada.js';
+import { comNumeros } from '../testing/numeros.js';
+import { comPorque, somar } from '../testing/porque.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
 let system: RunningSystem;
@@ -39,35 +21,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => system.stop());
 
-const get = <Body>(path: string) => ok<Body>(system.ana.get(`/api/adm/${path}`));
-
-const endereco = ({ conta, de, ate, id }: Pergunta, page: number) =>
-  `porque/${conta}?de=${de}&ate=${ate}&page=${page}${id === undefined ? '' : `&id=${id}`}`;
-
-/** The answer, with the lines of all its pages. */
-const abrir = async (pergunta: Pergunta): Promise<Porque & { todas: LinhaDoPorque[] }> => {
-  const primeira = await get<Porque>(endereco(pergunta, 1));
-  const todas = [...primeira.linhas.data];
-  for (let page = 2; page <= primeira.linhas.last_page; page++)
-    todas.push(...(await get<Porque>(endereco(pergunta, page))).linhas.data);
-  expect(todas).toHaveLength(primeira.linhas.total);
-  expect(todas.map(({ data }) => data)).toEqual(
-    todas
-      .map(({ data }) => data)
-      .sort()
-      .reverse(),
-  );
-  return { ...primeira, todas };
-};
-
-const somar = (linhas: readonly { quanto: number }[]): number =>
-  linhas.reduce((total, { quanto }) => total + Math.round(quanto * 100), 0) / 100;
-
-const explica = async (pergunta: Pergunta, numero: number): Promise<void> => {
-  const { total, todas } = await abrir(pergunta);
-  const visto = { ...pergunta, total, soma: somar(todas) };
-  expect(visto).toEqual({ ...pergunta, total: numero, soma: numero });
-};
+const numeros = comNumeros(() => system.ana);
+const { pagina, abrir, explica } = comPorque(() => system.ana);
 
 const DIAS: Dia[] = ['2023-12-30', '2024-01-02', '2024-01-31', HOJE, '2024-06-30'];
 const PERIODOS = ['dia', 'semana', 'mes', 'ano'] as const;
@@ -75,9 +30,9 @@ const comMaiuscula = (texto: string) => texto[0]!.toUpperCase() + texto.slice(1)
 
 describe('de que são feitos os números', () => {
   it.each(DIAS)('receita, despesas e saldo em torno de %s', async (dia) => {
-    const receita = await get<TotaisDaReceita>(`receita/data?data=${dia}`);
-    const despesas = await get<TotaisDasDespesas>(`despesas/data?data=${dia}`);
-    const saldo = await get<TotaisFinanceiros>(`financeiro/data?data=${dia}`);
+    const receita = await numeros.receita(dia);
+    const despesas = await numeros.despesas(dia);
+    const saldo = await numeros.saldo(dia);
     for (const periodo of PERIODOS) {
       const nome = comMaiuscula(periodo) as 'Dia' | 'Semana' | 'Mes' | 'Ano';
       await explica(perguntar('receita', periodo, dia), receita[`receita${nome}`]);
@@ -88,7 +43,7 @@ describe('de que são feitos os números', () => {
   });
 
   it.each(DIAS)('caixa até %s, com o saldo inicial', async (dia) => {
-    const caixa = await get<Caixa>(`financeiro/caixa?data=${dia}`);
+    const caixa = await numeros.caixa(dia);
     await explica(perguntar('receita', 'ate-o-dia', dia), caixa.receita);
     await explica(perguntar('despesas', 'ate-o-dia', dia), caixa.despesas);
     const { total, todas, parcelas } = await abrir(perguntar('caixa', 'ate-o-dia', dia));
@@ -102,10 +57,9 @@ describe('de que são feitos os números', () => {
   });
 
   it('cada mês e cada dia dos gráficos', async () => {
-    const { financeiro_mes_ano: meses, financeiro_dia_mes: dias } = await get<GraficoFinanceiro>(
-      `financeiro/chart?data=${HOJE}`,
-    );
-    const { total_pedidos_mes_ano } = await get<GraficoDePedidos>(`painel/data-chart?data=${HOJE}`);
+    const { financeiro_mes_ano: meses, financeiro_dia_mes: dias } =
+      await numeros.graficoFinanceiro(HOJE);
+    const { total_pedidos_mes_ano } = await numeros.graficoDePedidos(HOJE);
     for (let i = 0; i < 12; i++) {
       const dia = `2024-${String(i + 1).padStart(2, '0')}-01`;
       await explica(perguntar('receita', 'mes', dia), meses.receita[i]!);
@@ -119,13 +73,11 @@ describe('de que são feitos os números', () => {
   it.each(['mes', 'ano'] as const)('despesas por categoria no %s', async (periodo) => {
     let vistas = 0;
     for (const dia of DIAS) {
-      const categorias = await get<GastoDaCategoria[]>(
-        `despesas/data/categoria/${dia}?period=${periodo}`,
-      );
+      const categorias = await numeros.gastosPorCategoria(dia, periodo);
       for (const { categoria_id, categoria, total } of categorias) {
         const pergunta = perguntar('despesas', periodo, dia, categoria_id ?? NENHUMA_CATEGORIA);
         await explica(pergunta, total);
-        expect((await get<Porque>(endereco(pergunta, 1))).titulo).toBe(categoria);
+        expect((await pagina(pergunta, 1)).titulo).toBe(categoria);
         vistas++;
       }
     }
@@ -133,7 +85,7 @@ describe('de que são feitos os números', () => {
   });
 
   it.each(DIAS)('o relatório de pedidos em %s: totais, médias e datas', async (dia) => {
-    const relatorio = await get<RelatorioDePedidos>(`relatorios/pedidos/${dia}`);
+    const relatorio = await numeros.relatorioDePedidos(dia);
     const pares = [
       ['ate-o-mes', 'total', 'media'],
       ['ano-ate-o-mes', 'total_ano', 'media_ano'],
@@ -163,46 +115,38 @@ describe('de que são feitos os números', () => {
 
   it('os relatórios de produtos e de clientes', async () => {
     for (const dia of DIAS) {
-      const produtos = await get<RelatorioDeProdutos>(`relatorios/produtos/${dia}`);
+      const produtos = await numeros.relatorioDeProdutos(dia);
       await explica(perguntar('unidades', 'ate-o-mes', dia), produtos.total_finalizados);
       await explica(perguntar('unidades', 'ano-ate-o-mes', dia), produtos.total_finalizados_ano);
       await explica(perguntar('unidades', 'mes', dia), produtos.total_finalizados_mes);
-      const clientes = await get<RelatorioDeClientes>(`relatorios/clientes/${dia}`);
+      const clientes = await numeros.relatorioDeClientes(dia);
       await explica(perguntar('clientes', 'ate-o-mes', dia), clientes.total);
       await explica(perguntar('clientes', 'ano-ate-o-mes', dia), clientes.total_ano);
       await explica(perguntar('clientes', 'mes', dia), clientes.total_mes);
       const media = await abrir(perguntar('media-de-clientes', 'ate-o-mes', dia));
       expect(media.total).toBe(clientes.media_mes);
     }
-    expect((await get<RelatorioDeProdutos>(`relatorios/produtos/${HOJE}`)).total_finalizados).toBe(
-      2,
-    );
-    expect((await get<RelatorioDeClientes>(`relatorios/clientes/${HOJE}`)).total).toBe(2);
+    expect((await numeros.relatorioDeProdutos(HOJE)).total_finalizados).toBe(2);
+    expect((await numeros.relatorioDeClientes(HOJE)).total).toBe(2);
   });
 
   it.each(PERIODOS_DE_RANKING)('cada linha dos rankings: %s', async (periodo) => {
     const intervalo = periodo === 'geral' ? 'ate-o-mes' : periodo;
     for (const dia of DIAS) {
-      const produtos = await get<ProdutoNoRanking[]>(
-        `relatorios/produtos/rank/${dia}?periodo=${periodo}`,
-      );
-      for (const linha of produtos) {
+      for (const linha of await numeros.produtosNoRanking(dia, periodo)) {
         const pergunta = perguntar('produto', intervalo, dia, linha.id);
         await explica(pergunta, linha.quantidade);
-        const { titulo, parcelas } = await get<Porque>(endereco(pergunta, 1));
+        const { titulo, parcelas } = await pagina(pergunta, 1);
         expect([titulo, ...parcelas.map(({ valor }) => valor)]).toEqual([
           linha.nome,
           linha.desconto,
           linha.valor,
         ]);
       }
-      const clientes = await get<ClienteNoRanking[]>(
-        `relatorios/clientes/rank/${dia}?periodo=${periodo}`,
-      );
-      for (const linha of clientes) {
+      for (const linha of await numeros.clientesNoRanking(dia, periodo)) {
         const pergunta = perguntar('cliente', intervalo, dia, linha.id);
         await explica(pergunta, linha.valor);
-        const { titulo, parcelas } = await get<Porque>(endereco(pergunta, 1));
+        const { titulo, parcelas } = await pagina(pergunta, 1);
         expect([titulo, ...parcelas.map(({ valor }) => valor)]).toEqual([
           linha.nome,
           linha.total_pedidos,
@@ -260,7 +204,7 @@ describe('de que são feitos os números', () => {
 
 describe('os eventos atrás de cada linha', () => {
   const frases = async (path: string) => {
-    const eventos = await get<EventoDoPorque[]>(`porque/eventos/${path}`);
+    const eventos = await ok<EventoDoPorque[]>(system.ana.get(`/api/adm/porque/eventos/${path}`));
     for (const { quem, quando_br } of eventos)
       expect([quem, quando_br]).toEqual(['Ana', expect.stringMatching(/^29\/02\/2024, 12:00$/)]);
     return eventos.map(({ frase }) => frase.replaceAll('\u00a0', ' '));
@@ -326,7 +270,7 @@ describe('perguntas que não se podem responder', () => {
     expect(
       (await system.ana.get('/api/adm/porque/lucro?de=2024-01-01&ate=2024-01-01')).status,
     ).toBe(404);
-    const alem = await get<Porque>(endereco(perguntar('saldo', 'ano', HOJE), 99));
+    const alem = await pagina(perguntar('saldo', 'ano', HOJE), 99);
     expect(alem.linhas).toMatchObject({ data: [], current_page: 99, from: null });
   });
 });

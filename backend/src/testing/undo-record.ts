@@ -5,7 +5,7 @@ import { fold } from './given-when-then.js';
 
 /** One record's stream, written act by act by Ana, and how its acts are undone. */
 export class UndoRecord<State, Command, Event extends DomainEvent> {
-  private readonly events: RecordedEvent[] = [];
+  readonly events: RecordedEvent[] = [];
 
   constructor(
     private readonly subject: UndoSubject<State, Command, Event>,
@@ -33,7 +33,8 @@ export class UndoRecord<State, Command, Event extends DomainEvent> {
     return this.write(this.subject.decider.decide(command, this.state), revisao);
   }
 
-  private write(events: readonly Event[], desfaz?: number): number {
+  /** Writes what happened, as one act. Gives the revision of its last event. */
+  write(events: readonly Event[], desfaz?: number): number {
     const commandId = `act ${this.events.length}`;
     for (const { type, data } of events)
       this.events.push({

@@ -46,6 +46,17 @@ export const abrirVitrine = async () => {
     /** The id of a product that is shown unless `quais` say otherwise. */
     produto: (quais: object = {}) => atelie(ana).produto({ ativo_site: true, ...quais }),
 
+    mudar: (produtoId: number, dados: object) =>
+      ok(ana.put(`/api/adm/produtos/update/${produtoId}`, { valor: 45, ...dados })),
+
+    /** The statuses of a product's page and of its call. */
+    responde: async (produtoId: number): Promise<number[]> => {
+      const answers = await Promise.all(
+        [`/produtos/show/${produtoId}`, `/api/produtos/show/${produtoId}`].map((path) => get(path)),
+      );
+      return answers.map(({ status }) => status);
+    },
+
     /** The id of a picture in one colour, the product's next. */
     foto: async (produtoId: number, cor = '#00f'): Promise<number> => {
       const bytes = await jpeg({ cor });
@@ -76,3 +87,9 @@ export type Vitrine = Awaited<ReturnType<typeof abrirVitrine>>;
 /** What a page tells whoever shares or indexes it, under one name. */
 export const conteudo = (html: string, propriedade: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${propriedade}" content="([^"]*)"`).exec(html)?.[1];
+
+/** What a page tells machines that read it. */
+export const estruturados = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json!) as Record<string, unknown>,
+  );

@@ -1,55 +1,22 @@
 import { describe, it } from '@jest/globals';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import { specFor } from '../../testing/given-when-then.js';
+import {
+  adicionada,
+  atualizado,
+  cadastrado,
+  foraDoCadastro,
+  fotoDe,
+  imagemInexistente,
+  produtoId,
+  produtoInexistente,
+  removida,
+  reordenadas,
+  tres,
+} from '../../testing/imagens-do-produto.js';
 import { produtoDecider } from './produto.decider.js';
 
 const given = specFor(produtoDecider);
-const produtoId = 3;
-const dados = {
-  nome: 'Caneca',
-  descricao: null,
-  categoriaId: null,
-  ativoNoSite: true,
-  valorEmCentavos: 4_500,
-};
-const cadastrado: ProdutoEvent = { type: 'ProdutoCadastrado', data: { produtoId, ...dados } };
-const atualizado: ProdutoEvent = {
-  type: 'ProdutoAtualizado',
-  data: { produtoId, ...dados, nome: 'Caneca grande' },
-};
-const descontinuado: ProdutoEvent = { type: 'ProdutoDescontinuado', data: { produtoId } };
-
-const fotoDe = (hash: string) => ({
-  hash: hash.padStart(64, '0'),
-  tipo: 'image/jpeg' as const,
-  bytes: 2_345_678,
-  largura: 4000,
-  altura: 3000,
-});
-const adicionada = (imagemId: number, nome = `foto ${imagemId}.jpg`): ProdutoEvent => ({
-  type: 'ImagemAdicionada',
-  data: { produtoId, imagemId, nome, ...fotoDe(`${imagemId}`) },
-});
-const removida = (imagemId: number): ProdutoEvent => ({
-  type: 'ImagemRemovida',
-  data: { produtoId, imagemId },
-});
-const reordenadas = (...imagens: number[]): ProdutoEvent => ({
-  type: 'ImagensReordenadas',
-  data: { produtoId, imagens },
-});
-const tres = [cadastrado, adicionada(7), adicionada(8), adicionada(9)];
-
-const foraDoCadastro: [string, ProdutoEvent[]][] = [
-  ['não existe', []],
-  ['foi descontinuado', [...tres, descontinuado]],
-];
-const produtoInexistente = [
-  'produto-inexistente',
-  'Produto não encontrado.',
-  'inexistente',
-] as const;
-const imagemInexistente = ['imagem-inexistente', 'Imagem não encontrada.', 'inexistente'] as const;
 
 describe('adicionar imagem', () => {
   const adicionar = {
@@ -241,72 +208,6 @@ describe('ordenar imagens', () => {
   it.each(foraDoCadastro)('recusa um produto que %s', (_, historia) => {
     given(...historia)
       .when(ordenar())
-      .thenRefused(...produtoInexistente);
-  });
-});
-
-describe('restaurar imagem', () => {
-  const restaurar = { tipo: 'RestaurarImagem', produtoId, imagemId: 8 } as const;
-  const restaurada = (imagens: number[], ativaNoSite = true): ProdutoEvent => ({
-    type: 'ImagemRestaurada',
-    data: { produtoId, imagemId: 8, nome: 'foto 8.jpg', ...fotoDe('8'), ativaNoSite, imagens },
-  });
-  const ocultada: ProdutoEvent = { type: 'ImagemOcultada', data: { produtoId, imagemId: 8 } };
-
-  it('volta ao seu lugar, como era', () => {
-    given(...tres, removida(8))
-      .when(restaurar)
-      .thenEvents(restaurada([7, 8, 9]));
-    given(...tres, ocultada, removida(8))
-      .when(restaurar)
-      .thenEvents(restaurada([7, 8, 9], false));
-    given(...tres, removida(8), removida(7), removida(9))
-      .when(restaurar)
-      .thenEvents(restaurada([8]));
-  });
-
-  it('volta também a um produto que saiu e voltou, e pode sair outra vez', () => {
-    given(...tres, removida(8), descontinuado, {
-      type: 'ProdutoRestaurado',
-      data: { produtoId, ...dados },
-    })
-      .when(restaurar)
-      .thenEvents(restaurada([7, 8, 9]));
-    given(...tres, removida(8), restaurada([8, 7, 9]))
-      .when({ tipo: 'RemoverImagem', produtoId, imagemId: 8 })
-      .thenEvents(removida(8));
-    given(...tres, removida(8), restaurada([8, 7, 9]), removida(8))
-      .when(restaurar)
-      .thenEvents(restaurada([8, 7, 9]));
-  });
-
-  it('recusa a que está lá, ou nunca esteve', () => {
-    for (const historia of [tres, [...tres, removida(8), restaurada([7, 8, 9])]])
-      given(...historia)
-        .when(restaurar)
-        .thenRefused('imagem-nao-removida', 'Esta imagem não está removida.');
-    given(cadastrado)
-      .when(restaurar)
-      .thenRefused(...imagemInexistente);
-  });
-
-  it('recusa quando a mesma foto já foi enviada outra vez, ou já há vinte', () => {
-    const outraVez: ProdutoEvent = {
-      type: 'ImagemAdicionada',
-      data: { produtoId, imagemId: 10, nome: 'de novo.jpg', ...fotoDe('8') },
-    };
-    given(...tres, removida(8), outraVez)
-      .when(restaurar)
-      .thenRefused('imagem-repetida', 'Esta foto já está no produto.');
-    const dezoito = Array.from({ length: 18 }, (_, i) => adicionada(100 + i));
-    given(...tres, removida(8), ...dezoito)
-      .when(restaurar)
-      .thenRefused('imagens-demais', 'O produto já tem 20 fotos.');
-  });
-
-  it.each(foraDoCadastro)('recusa um produto que %s', (_, historia) => {
-    given(...historia)
-      .when(restaurar)
       .thenRefused(...produtoInexistente);
   });
 });

@@ -1,36 +1,21 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { connectLive } from '../../app/socket';
-import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../../testing/fake-api';
+import { pagina, sessaoDe } from '../../testing/fake-api';
 import { createFakeSocket } from '../../testing/fake-socket';
 import { renderApp } from '../../testing/render';
 import { pedidoDe } from '../pedidos.fixtures';
 import { rotas } from '../pedidos.routes';
 import { assuntos } from '../pedidos.socket';
+import { telaDaLista, type TelaDaLista } from './tela-da-lista.fixtures';
 
 describe('listas de pedidos', () => {
-  let server: FakeApi;
-  let pedidos: Pedido[];
+  let tela: TelaDaLista;
+  let server: TelaDaLista['server'];
 
   beforeEach(() => {
-    pedidos = [
-      pedidoDe({ id: 12, estagio_id: 2, valor_pago: 20, unidades_finalizadas: 1 }),
-      pedidoDe({ id: 13, estagio_id: 2, cliente: { id: 8, nome: 'Ateliê Flor' }, valor_pago: 120 }),
-    ];
-    server = createFakeApi();
-    server.get('/sessao', sessaoDe('Administrador'));
-    server.get('/api/adm/pedidos/datatable/:aba', ({ params, query }) => {
-      const aba = Number(params.aba);
-      const linhas = pedidos.filter(({ estagio_id }) => aba === 0 || estagio_id === aba);
-      return { body: pagina(linhas, query) };
-    });
-    server.get('/api/adm/pedidos/show/:id', ({ params }) => ({
-      body: pedidos.find(({ id }) => id === Number(params.id)),
-    }));
-    server.get('/api/adm/itens/datatable/:id', () => ({ body: pagina([]) }));
-    server.get('/api/adm/pedidos/pagamentos/:id', () => ({ body: pagina([]) }));
-    server.get('/api/adm/clientes/list', { data: [{ id: 7, nome: 'Maria Souza' }] });
+    tela = telaDaLista();
+    ({ server } = tela);
   });
 
   it('começa em Em Produção e cada linha leva ao seu pedido', async () => {
@@ -51,7 +36,7 @@ describe('listas de pedidos', () => {
     const totais = { valor_total: 240, valor_pago: 140.5, falta_pagar: 100 };
     server.get('/api/adm/pedidos/contagens', contagens);
     server.get('/api/adm/pedidos/datatable/:aba', ({ query }) => ({
-      body: { ...pagina(pedidos, query), totais },
+      body: { ...pagina(tela.pedidos, query), totais },
     }));
     renderApp(rotas, { at: '/adm/pedidos' });
     await screen.findByText('Ateliê Flor');
@@ -74,7 +59,7 @@ describe('listas de pedidos', () => {
     server.get('/sessao', sessaoDe('Auditor'));
     server.get('/api/adm/pedidos/apagar', ({ query }) => ({
       body: {
-        ...pagina(pedidos, query),
+        ...pagina(tela.pedidos, query),
         totais: { valor_total: 240, valor_pago: 140, falta_pagar: 100 },
       },
     }));
@@ -152,7 +137,7 @@ describe('listas de pedidos', () => {
   });
 
   it('sem nenhum pedido, Todos oferece abrir o primeiro', async () => {
-    pedidos = [];
+    tela.pedidos = [];
     const { user } = renderApp(rotas, { at: '/adm/pedidos?aba=0' });
     await user.click(await screen.findByRole('button', { name: 'Abrir o primeiro pedido' }));
     expect(await screen.findByRole('dialog', { name: 'Novo Pedido' })).toBeInTheDocument();
@@ -163,92 +148,17 @@ describe('listas de pedidos', () => {
     await screen.findByText('1/3');
     const live = createFakeSocket();
     const close = connectLive(store, [assuntos], () => live.socket);
-    pedidos[0] = pedidoDe({ id: 12, estagio_id: 2, unidades_finalizadas: 2 });
+    tela.pedidos[0] = pedidoDe({ id: 12, estagio_id: 2, unidades_finalizadas: 2 });
     act(() => live.announce({ assunto: 'pedidos', id: 12 }));
     expect(await screen.findByText('2/3')).toBeInTheDocument();
     close();
-  });
-
-  describe('Novo Pedido', () => {
-    it('escolhe o cliente, vem com a data de hoje e abre o pedido criado', async () => {
-      server.post('/api/adm/pedidos/store', () => {
-        pedidos.push(pedidoDe({ id: 14 }));
-        return { body: { message: 'Pedido cadastrado com sucesso.', type: 'success', id: 14 } };
-      });
-      const { user, address } = renderApp(rotas, { at: '/adm/pedidos?novo' });
-      const dialogo = await screen.findByRole('dialog', { name: 'Novo Pedido' });
-      await user.type(
-        within(dialogo).getByLabelText(/^Cliente/, { selector: 'input' }),
-        'maria souza',
-      );
-      await user.type(within(dialogo).getByLabelText('Prazo'), '31/12/2030');
-      await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
-      expect(await screen.findByText('Pedido cadastrado com sucesso.')).toBeInTheDocument();
-      await waitFor(() => expect(address()).toBe('/adm/pedidos/show/14'));
-      expect(server.requestsTo('/api/adm/pedidos/store')[0]?.body).toMatchObject({
-        cliente_id: 7,
-        estagio_id: 1,
-        prazo: '2030-12-31',
-        data: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-      });
-    });
-
-    it('um nome que não é de cliente nenhum é inválido', async () => {
-      const { user } = renderApp(rotas, { at: '/adm/pedidos?novo' });
-      const dialogo = await screen.findByRole('dialog', { name: 'Novo Pedido' });
-      await user.type(within(dialogo).getByLabelText(/^Cliente/, { selector: 'input' }), 'Zé');
-      await user.click(within(dialogo).getByLabelText('Prazo'));
-      expect(await within(dialogo).findByText('O valor é inválido')).toBeInTheDocument();
-    });
-
-    it('mostra as recusas sob Cliente e Prazo', async () => {
-      server.post('/api/adm/pedidos/store', () => ({
-        status: 422,
-        body: {
-          message: 'Os dados informados são inválidos.',
-          type: 'error',
-          errors: {
-            cliente_id: ['O campo Cliente é obrigatório.'],
-            prazo: ['O campo Prazo deve ser uma data posterior ou igual a Data.'],
-          },
-        },
-      }));
-      const { user } = renderApp(rotas, { at: '/adm/pedidos?novo' });
-      await screen.findByRole('dialog', { name: 'Novo Pedido' });
-      await user.click(screen.getByRole('button', { name: 'Salvar' }));
-      expect(await screen.findByText('O campo Cliente é obrigatório.')).toBeInTheDocument();
-      expect(screen.getByText(/posterior ou igual a Data/)).toBeInTheDocument();
-    });
-
-    it('o cliente cadastrado dali mesmo fica escolhido', async () => {
-      server.post('/api/adm/clientes/store', {
-        message: 'Cliente cadastrado com sucesso.',
-        type: 'success',
-        id: 99,
-      });
-      const { user } = renderApp(rotas, { at: '/adm/pedidos?novo' });
-      await screen.findByRole('dialog', { name: 'Novo Pedido' });
-      await user.click(screen.getByRole('button', { name: 'Cadastrar novo cliente' }));
-      const cadastro = await screen.findByRole('dialog', { name: 'Novo Cliente' });
-      await user.type(within(cadastro).getByLabelText(/^Nome/), 'Zulmira');
-      await user.click(within(cadastro).getByRole('button', { name: 'Salvar' }));
-      await waitFor(() =>
-        expect(screen.getByLabelText(/^Cliente/, { selector: 'input' })).toHaveValue('Zulmira'),
-      );
-      server.post('/api/adm/pedidos/store', { message: 'Feito.', type: 'success' });
-      await user.click(screen.getByRole('button', { name: 'Salvar' }));
-      await screen.findByText('Feito.');
-      expect(server.requestsTo('/api/adm/pedidos/store')[0]?.body).toMatchObject({
-        cliente_id: 99,
-      });
-    });
   });
 
   describe('A Pagar', () => {
     beforeEach(() => {
       server.get('/api/adm/pedidos/apagar', ({ query }) => ({
         body: pagina(
-          pedidos.filter(({ falta_pagar }) => falta_pagar > 0),
+          tela.pedidos.filter(({ falta_pagar }) => falta_pagar > 0),
           query,
         ),
       }));
@@ -267,7 +177,7 @@ describe('listas de pedidos', () => {
 
     it('recebe o pagamento na própria linha, e o pedido pago sai da lista', async () => {
       server.post('/api/adm/receita/store', () => {
-        pedidos[0] = pedidoDe({ id: 12, estagio_id: 2, valor_pago: 120 });
+        tela.pedidos[0] = pedidoDe({ id: 12, estagio_id: 2, valor_pago: 120 });
         return { body: { message: 'Pagamento efetuado com sucesso.', type: 'success', id: 1 } };
       });
       const { user } = renderApp(rotas, { at: '/adm/pedidos/a-pagar' });
@@ -294,8 +204,10 @@ describe('listas de pedidos', () => {
     });
 
     it('a linha abre o pedido, e Voltar retorna à lista', async () => {
-      pedidos = [pedidoDe({ id: 3, estagio_id: 4, arquivado: true, proximo_estagio: null })];
-      server.get('/api/adm/pedidos/arquivados', ({ query }) => ({ body: pagina(pedidos, query) }));
+      tela.pedidos = [pedidoDe({ id: 3, estagio_id: 4, arquivado: true, proximo_estagio: null })];
+      server.get('/api/adm/pedidos/arquivados', ({ query }) => ({
+        body: pagina(tela.pedidos, query),
+      }));
       const { user, address } = renderApp(rotas, { at: '/adm/pedidos/arquivados?ordem=valor' });
       await user.click(await screen.findByRole('link', { name: '#3' }));
       await screen.findByRole('heading', { name: 'Pedido #3' });

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { INVERSAS, temInversa } from '@encomenda/contracts/desfazer/inversas';
+import { pedidoEvents } from '@encomenda/contracts/pedidos/pedido.events';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Random } from '@encomenda/platform/random';
+import { umComando } from '../../testing/comandos-do-pedido.js';
+import { PEDIDO_ID } from '../../testing/pedido.builder.js';
+import { UndoRecord } from '../../testing/undo-record.js';
+import { pedidoDecider } from '../domain/pedido.decider.js';
+import { desfazerPedidos } from './pedidos.desfazer.js';
+
+const subject = desfazerPedidos({
+  clienteExiste: async (id) => id !== 404,
+  nomeDaTag: async (id) => (id === 404 ? null : 'Urgente'),
+  retiradas: async () => [],
+});
+
+describe('desfazer o que aconteceu a um pedido', () => {
+  it('a tabela tem exatamente os inversos que existem', () => {
+    const tipos = pedidoEvents.map(({ type }) => type);
+    expect(Object.keys(subject.inverses).sort()).toEqual(tipos.filter(temInversa).sort());
+    expect(tipos.filter((tipo) => INVERSAS[tipo] === undefined)).toEqual([]);
+  });
+
+  it('qualquer ato, desfeito logo em seguida, deixa o pedido como era; refeito, como ficou', async () => {
+    const desfeitos = new Set<string>();
+    const erros: unknown[] = [];
+    for (let semente = 1; semente <= 60; semente++) {
+      const r = new Random(semente);
+      const registro = new UndoRecord(subject, PEDIDO_ID);
+      for (let i = 0; i < 60; i++) {
+        const command = umComando(r);
+        const antes = registro.state;
+        let revisao: number;
+        try {
+          if (pedidoDecider.decide(command, antes).length === 0) continue;
+          revisao = registro.act(command);
+        } catch (error) {
+          if (error instanceof Recusa) continue;
+          throw error;
+        }
+        if (command.tipo === 'CriarPedido') continue;
+        const depois = registro.state;
+        try {
+          const desfeito = await registro.undo(revisao);
+          expect(registro.state).toEqual(antes);
+          await registro.undo(desfeito);
+          expect(registro.state).toEqual(depois);
+          desfeitos.add(registro.events[revisao]!.type);
+        } catch (error) {
+          // Money is put back only where it fits.
+          const cheio = error instanceof Recusa && error.codigo === 'pagamento-acima-do-saldo';
+          if (!cheio) erros.push({ semente, command, error });
+        }
+      }
+    }
+    expect(erros.slice(0, 2)).toEqual([]);
+    expect(desfeitos.size).toBeGreaterThan(15);
+  }, 60_000);
+});

@@ -1,0 +1,43 @@
+import { expect } from '@jest/globals';
+import type { Pergunta } from '@encomenda/contracts/porque/contas';
+import type { LinhaDoPorque, Porque } from '@encomenda/contracts/porque/porque.http';
+import { ok } from './atelie.js';
+import type { Browser } from './browser.js';
+
+const endereco = ({ conta, de, ate, id }: Pergunta, page: number) =>
+  `/api/adm/porque/${conta}?de=${de}&ate=${ate}&page=${page}${id === undefined ? '' : `&id=${id}`}`;
+
+/** What the figures of these lines come to, without what floats add to it. */
+export const somar = (linhas: readonly { quanto: number }[]): number =>
+  linhas.reduce((total, { quanto }) => total + Math.round(quanto * 100), 0) / 100;
+
+/** What `quem` asks about figures. */
+export const comPorque = (quem: () => Browser) => {
+  const pagina = (pergunta: Pergunta, page: number) =>
+    ok<Porque>(quem().get(endereco(pergunta, page)));
+
+  /** The answer, with the lines of all its pages. */
+  const abrir = async (pergunta: Pergunta): Promise<Porque & { todas: LinhaDoPorque[] }> => {
+    const primeira = await pagina(pergunta, 1);
+    const todas = [...primeira.linhas.data];
+    for (let page = 2; page <= primeira.linhas.last_page; page++)
+      todas.push(...(await pagina(pergunta, page)).linhas.data);
+    expect(todas).toHaveLength(primeira.linhas.total);
+    expect(todas.map(({ data }) => data)).toEqual(
+      todas
+        .map(({ data }) => data)
+        .sort()
+        .reverse(),
+    );
+    return { ...primeira, todas };
+  };
+
+  /** Expects that total and lines come to the figure that a screen shows. */
+  const explica = async (pergunta: Pergunta, numero: number): Promise<void> => {
+    const { total, todas } = await abrir(pergunta);
+    const visto = { ...pergunta, total, soma: somar(todas) };
+    expect(visto).toEqual({ ...pergunta, total: numero, soma: numero });
+  };
+
+  return { pagina, abrir, explica };
+};

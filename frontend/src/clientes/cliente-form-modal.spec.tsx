@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { renderApp } from '../testing/render';
+import { clienteDe, telaDeClientes, type TelaDeClientes } from './clientes.fixtures';
+import { rotas } from './clientes.routes';
+
+describe('Clientes', () => {
+  let tela: TelaDeClientes;
+  let server: TelaDeClientes['server'];
+
+  beforeEach(() => {
+    tela = telaDeClientes();
+    ({ server } = tela);
+  });
+
+  const abrirFormulario = async () => {
+    const view = renderApp(rotas, { at: '/adm/clientes' });
+    await screen.findByText('Maria Souza');
+    await view.user.click(screen.getByRole('button', { name: 'Novo' }));
+    await screen.findByRole('dialog', { name: 'Novo Cliente' });
+    return view;
+  };
+  const salvar = () => screen.getByRole('button', { name: 'Salvar' });
+
+  it('cadastra e abre o cliente cadastrado', async () => {
+    server.post('/api/adm/clientes/store', () => {
+      tela.clientes.push(clienteDe({ id: 3, nome: 'Bruno Lima' }));
+      return { body: { message: 'Cliente cadastrado com sucesso.', type: 'success', id: 3 } };
+    });
+    const { user, address } = await abrirFormulario();
+    await user.type(screen.getByLabelText(/^Nome/), 'Bruno Lima');
+    await user.type(screen.getByLabelText('CPF'), '52998224725');
+    await user.type(screen.getByLabelText('CEP'), '01310100');
+    await user.type(screen.getByRole('combobox', { name: 'Estado' }), 'sp');
+    await user.click(salvar());
+    expect(await screen.findByText('Cliente cadastrado com sucesso.')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/adm/clientes/show/3'));
+    const [pedido] = server.requestsTo('/api/adm/clientes/store');
+    expect(pedido?.body).toMatchObject({
+      nome: 'Bruno Lima',
+      cpf: '529.982.247-25',
+      cep: '01310-100',
+      estado: 'SP',
+    });
+    expect(pedido?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  it('diz quem já tem o CPF, e deixa cadastrar assim mesmo', async () => {
+    server.get('/api/adm/clientes/duplicado', ({ query }) => ({
+      body: { cliente: query.get('cpf') === '52998224725' ? { id: 1, nome: 'Maria' } : null },
+    }));
+    server.post('/api/adm/clientes/store', () => ({
+      body: {
+        message: 'Cliente cadastrado com sucesso. Já existe um cliente com este CPF: Maria.',
+        type: 'warning',
+        id: 1,
+      },
+    }));
+    const { user } = await abrirFormulario();
+    await user.type(screen.getByLabelText(/^Nome/), 'Outra Maria');
+    await user.type(screen.getByLabelText('CPF'), '52998224725');
+    const quem = await screen.findByRole('link', { name: 'Maria' });
+    expect(quem).toHaveAttribute('href', '/adm/clientes/show/1');
+    expect(quem.parentElement).toHaveTextContent('Já existe um cliente com este CPF: Maria');
+    await user.type(screen.getByLabelText('CPF'), '{Backspace}');
+    expect(screen.queryByRole('link', { name: 'Maria' })).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('CPF'), '5');
+    expect(server.requestsTo('/api/adm/clientes/duplicado')).toHaveLength(1);
+    await user.click(salvar());
+    expect(await screen.findByText(/Já existe um cliente com este CPF: Maria\.$/)).toBeVisible();
+  });
+
+  it('escreve o telefone como se lê', async () => {
+    const { user } = await abrirFormulario();
+    const telefone = screen.getByLabelText('Telefone (WhatsApp)');
+    await user.type(telefone, '11 987654321');
+    await user.tab();
+    expect(telefone).toHaveValue('(11) 98765-4321');
+    await user.clear(telefone);
+    await user.type(telefone, 'não tem');
+    await user.tab();
+    expect(telefone).toHaveValue('não tem');
+  });
+
+  it('põe cada recusa sob o seu campo e a tira quando o campo muda', async () => {
+    server.post('/api/adm/clientes/store', () => ({
+      status: 422,
+      body: {
+        message: 'Os dados informados são inválidos.',
+        type: 'error',
+        errors: {
+          nome: ['O campo Nome é obrigatório.'],
+          cpf: ['O campo CPF é inválido.'],
+        },
+      },
+    }));
+    const { user } = await abrirFormulario();
+    await user.type(screen.getByLabelText('CPF'), '11111111111');
+    await user.click(salvar());
+    expect(await screen.findByText('O campo CPF é inválido.')).toBeInTheDocument();
+    const nome = screen.getByLabelText(/^Nome/);
+    expect(nome).toBeInvalid();
+    expect(nome).toHaveAccessibleDescription('O campo Nome é obrigatório.');
+    await waitFor(() => expect(nome).toHaveFocus());
+    await user.type(nome, 'B');
+    expect(screen.queryByText('O campo Nome é obrigatório.')).not.toBeInTheDocument();
+    expect(screen.getByText('O campo CPF é inválido.')).toBeInTheDocument();
+    expect(salvar()).toBeEnabled();
+  });
+
+  it('enquanto salva, o botão diz Salvando... e não envia de novo', async () => {
+    let terminar = () => undefined as void;
+    server.post(
+      '/api/adm/clientes/store',
+      () =>
+        new Promise((resolve) => {
+          terminar = () => resolve({ body: { message: 'Pronto.', type: 'success', id: 1 } });
+        }),
+    );
+    const { user } = await abrirFormulario();
+    await user.type(screen.getByLabelText(/^Nome/), 'Bruno');
+    await user.click(salvar());
+    const botao = await screen.findByRole('button', { name: 'Salvando...' });
+    expect(botao).toBeDisabled();
+    await user.click(botao);
+    await waitFor(() => expect(server.requestsTo('/api/adm/clientes/store')).toHaveLength(1));
+    terminar();
+    expect(await screen.findByText('Pronto.')).toBeInTheDocument();
+    expect(server.requestsTo('/api/adm/clientes/store')).toHaveLength(1);
+  });
+
+  it('pergunta antes de perder o que foi digitado', async () => {
+    const { user } = await abrirFormulario();
+    await user.type(screen.getByLabelText(/^Nome/), 'Bruno');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(
+      await screen.findByRole('dialog', { name: 'Descartar alterações?' }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continuar editando' }));
+    expect(screen.getByLabelText(/^Nome/)).toHaveValue('Bruno');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Novo Cliente' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('o formulário de edição vem preenchido', async () => {
+    server.put('/api/adm/clientes/update/1', {
+      message: 'Cliente atualizado com sucesso.',
+      type: 'success',
+    });
+    const { user } = renderApp(rotas, { at: '/adm/clientes/show/1' });
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    expect(await screen.findByLabelText('Data de Nascimento')).toHaveValue('24/05/1990');
+    expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25');
+    expect(screen.getByLabelText('Logradouro')).toHaveValue('Avenida Paulista');
+    await user.click(salvar());
+    expect(await screen.findByText('Cliente atualizado com sucesso.')).toBeInTheDocument();
+    expect(server.requestsTo('/api/adm/clientes/update/1')[0]?.body).toMatchObject({
+      nome: 'Maria Souza',
+      data_nascimento: '1990-05-24',
+      numero: '1000',
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import type { Cliente, LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
+import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../historico/historico.fixtures';
+import { createFakeApi, pagina, sessaoDe } from '../testing/fake-api';
+
+export const clienteDe = (dados: Partial<Cliente> = {}): Cliente => ({
+  id: 1,
+  nome: 'Maria Souza',
+  cpf: '529.982.247-25',
+  data_nascimento: '1990-05-24',
+  data_nascimento_br: '24/05/1990',
+  cep: '01310-100',
+  bairro: 'Bela Vista',
+  cidade: 'São Paulo',
+  estado: 'SP',
+  logradouro: 'Avenida Paulista',
+  numero: '1000',
+  complemento: null,
+  telefone: null,
+  email: null,
+  revisao: 0,
+  compras: null,
+  ...dados,
+});
+
+const linhaDe = (cliente: Cliente): LinhaDeCliente => ({
+  id: cliente.id,
+  nome: cliente.nome,
+  cpf: cliente.cpf,
+  data_nascimento: cliente.data_nascimento,
+  data_nascimento_br: cliente.data_nascimento_br,
+  ultimo_pedido: cliente.id === 1 ? { id: 7, data: '2026-02-10', data_br: '10/02/2026' } : null,
+  comprado: cliente.id === 1 ? 80 : 0,
+  comprado_br: 'R$ 80,00',
+});
+
+/** Two customers for their screens; what a test puts in their place is answered from then on. */
+export const telaDeClientes = () => {
+  const tela = {
+    server: createFakeApi(),
+    clientes: [clienteDe(), clienteDe({ id: 2, nome: 'Ateliê Flor', cpf: null })],
+  };
+  const { server } = tela;
+  server.get('/sessao', sessaoDe('Administrador'));
+  server.get(HISTORICO_DE_QUALQUER, SEM_HISTORICO);
+  server.get('/ws/:cep/json', () => ({ status: 404, body: { message: 'Não há.' } }));
+  server.get('/api/adm/clientes/datatable', ({ query }) => ({
+    body: pagina(tela.clientes.map(linhaDe), query),
+  }));
+  server.get('/api/adm/clientes/duplicado', { cliente: null });
+  server.get('/api/adm/clientes/pedidos/:id', () => ({ body: pagina([]) }));
+  server.get('/api/adm/clientes/show/:id', ({ params }) => {
+    const cliente = tela.clientes.find(({ id }) => id === Number(params.id));
+    return cliente
+      ? { body: cliente }
+      : { status: 404, body: { message: 'Cliente não encontrado.', type: 'error' } };
+  });
+  return tela;
+};
+
+export type TelaDeClientes = ReturnType<typeof telaDeClientes>;
