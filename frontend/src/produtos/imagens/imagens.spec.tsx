@@ -208,6 +208,9 @@ describe('imagens do produto', () => {
         return { body: { message: 'Imagem atualizada.', type: 'success' } };
       });
       const { user } = await tela.abrir();
+      const vistas: boolean[] = [];
+      const vigia = new MutationObserver(() => vistas.push(chave('lado.jpg').matches(':checked')));
+      vigia.observe(chave('lado.jpg'), { attributes: true });
       await user.click(chave('lado.jpg'));
       expect(chave('lado.jpg')).not.toBeChecked();
       expect(await screen.findByText('Imagem atualizada.')).toBeInTheDocument();
@@ -221,6 +224,7 @@ describe('imagens do produto', () => {
       );
       expect(chave('lado.jpg')).not.toBeChecked();
       expect(chave('frente.jpg')).toBeChecked();
+      expect(vistas.slice(vistas.indexOf(false))).not.toContain(true);
     });
 
     it('volta ao que era quando falha', async () => {
