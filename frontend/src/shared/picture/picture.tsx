@@ -1,10 +1,12 @@
+import clsx from 'clsx';
 import { useEffect, useRef, type ComponentProps } from 'react';
+import classes from './picture.module.css';
 
 /** Milliseconds until a picture that did not come is asked for again, and again. */
 const AGAIN_AFTER = [1_000, 4_000, 15_000];
 
 /** A picture from the server. One that does not come in a busy moment is asked for again. */
-export const Picture = ({ alt, ...others }: ComponentProps<'img'> & { alt: string }) => {
+export const Picture = ({ alt, className, ...others }: ComponentProps<'img'> & { alt: string }) => {
   const failures = useRef(0);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -15,6 +17,7 @@ export const Picture = ({ alt, ...others }: ComponentProps<'img'> & { alt: strin
   return (
     <img
       {...others}
+      className={clsx(classes.picture, className)}
       alt={alt}
       onError={({ currentTarget: img }) => {
         const pause = AGAIN_AFTER[failures.current++];
