@@ -90,10 +90,15 @@ export const connectClient = async (
 
 const GOODBYE_MS = 1_000;
 
-/** Ends a connection; a server that is gone does not answer, and nobody waits long for it. */
+/**
+ * Ends a connection. What was asked over it may still be answered for a second: a server that is gone
+ * never does, and whoever waits for it is then told so.
+ */
 export const sayGoodbye = async (client: pg.Client): Promise<void> => {
   const waited = sleep(GOODBYE_MS, undefined, { ref: false });
   await Promise.race([client.end().catch(() => undefined), waited]);
+  // With a pipeline the driver itself would wait for every answer.
+  client.connection.stream.destroy();
 };
 
 /** In a transaction that has failed PostgreSQL refuses everything: also an answer. */

@@ -145,6 +145,27 @@ describe('a rebuild', () => {
     expect(await schemas()).toEqual(['lista']);
   });
 
+  it('called off ends also while PostgreSQL does not answer', async () => {
+    const calledOff = new AbortController();
+    const lock = await spec.database.pool.connect();
+    await lock.query('begin; lock table projecao.projecoes');
+    const ended = start(new MemoryEventStore(events), [lists], { signal: calledOff.signal });
+    ended.catch(() => undefined);
+    await until(
+      async () => {
+        const { rowCount } = await spec.database.pool.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'rebuild'",
+        );
+        return rowCount;
+      },
+      (waiting) => waiting === 1,
+    );
+    calledOff.abort(new Error('called off'));
+    await expect(ended).rejects.toThrow('called off');
+    await lock.query('rollback');
+    lock.release();
+  });
+
   it('one that has lost its lock without noticing writes nothing into the tables of the next', async () => {
     const store = new MemoryEventStore(events.slice(0, 250));
     const { signal } = new AbortController();

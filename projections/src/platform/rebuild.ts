@@ -156,8 +156,9 @@ export const rebuild = async (
   };
   const client = await connect();
   const helpers: pg.Client[] = [];
-  const endNow = (): void => [client, ...helpers].forEach((one) => void one.end());
+  const endNow = (): void => [client, ...helpers].forEach((one) => void sayGoodbye(one));
   signal.addEventListener('abort', endNow, { once: true });
+  if (signal.aborted) endNow();
   try {
     const names = projections.map(({ name }) => name);
     await takeLocks(client, names, options);

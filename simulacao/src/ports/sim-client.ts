@@ -18,6 +18,11 @@ export class SimClient extends EventEmitter {
   private session: Session | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private dead = false;
+  private ended: Promise<void> | undefined;
+  /** Tells whoever waits for an answer that there will be none. */
+  private hangUp: (() => void) | undefined;
+  /** What the driver's own client has here: whoever destroys it does not wait for answers. */
+  readonly connection = { stream: { destroy: () => this.hangUp?.() } };
 
   constructor(
     private readonly database: Server,
@@ -50,13 +55,19 @@ export class SimClient extends EventEmitter {
     return result;
   }
 
-  async end(): Promise<void> {
-    const { session } = this;
-    if (this.dead) return;
+  /** As the driver does: only with a pipeline what was asked is waited for. */
+  end(): Promise<void> {
+    if (!this.ended && this.dead) return Promise.resolve();
+    return (this.ended ??= this.leave());
+  }
+
+  private async leave(): Promise<void> {
     this.dead = true;
+    if (!this.config.pipeline) this.hangUp?.();
     await this.last;
-    const { world } = this.database;
-    if (session) world.after(0.1 + world.random.next(), () => this.database.close(session));
+    const { session, database } = this;
+    const { world } = database;
+    if (session) world.after(0.1 + world.random.next(), () => database.close(session));
     this.emit('end');
   }
 
@@ -79,11 +90,15 @@ export class SimClient extends EventEmitter {
       patience: this.config.query_timeout ?? CONNECTION_GIVEN_UP_MS,
       fate,
     };
+    const hungUp = new Promise<never>((_, reject) => {
+      this.hangUp = () => reject(new Error('Connection terminated'));
+    });
+    const answer = database.world.request(this.life, request, async () => {
+      if (error) return this.fail(session, error);
+      return database.execute(session, text, values, this.config.types);
+    });
     try {
-      return await database.world.request(this.life, request, async () => {
-        if (error) return this.fail(session, error);
-        return database.execute(session, text, values, this.config.types);
-      });
+      return await Promise.race([answer, hungUp]);
     } catch (failure) {
       if (!(failure instanceof NoAnswer)) throw failure;
       // Given up, not answered: a connection in this state is of no use any more. Where nothing comes
@@ -95,6 +110,8 @@ export class SimClient extends EventEmitter {
       );
       this.broken();
       throw databaseError('Connection terminated unexpectedly', '08006');
+    } finally {
+      this.hangUp = undefined;
     }
   }
 
