@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { CORES } from '@encomenda/contracts/tags/cor';
 import { Browser } from './testing/browser.js';
 import { eventually } from './testing/eventually.js';
 import { Program } from './testing/processes.js';
@@ -37,30 +41,26 @@ const processos = async (): Promise<string[]> => {
   return rows.map(({ papel }) => papel);
 };
 
-/** Nobody finds their session until `soltar` is called, or this is over. */
-const semSessoes = async (enquanto: (soltar: () => Promise<void>) => Promise<void>) => {
-  const lock = await base.pool.connect();
-  await lock.query('begin; lock table escrita.sessoes');
-  try {
-    await enquanto(async () => void (await lock.query('rollback')));
-  } finally {
-    lock.release(true);
-  }
-};
-
-/** Asks who is there, and comes back when the request waits for its session. */
-const perguntar = async (address: string): Promise<{ resposta: Promise<number | 'nenhuma'> }> => {
-  const resposta = fetch(`${address}/sessao`, { headers: ana }).then(
-    ({ status }) => status,
-    () => 'nenhuma' as const,
-  );
-  await eventually(async () => {
-    const { rowCount } = await base.pool.query(
-      "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%sessoes%'",
-    );
-    expect(rowCount).toBeGreaterThan(0);
+/** A tag that is being sent: the api has its headers, and waits for the rest. */
+const comecarEnvio = async (address: string) => {
+  const corpo = JSON.stringify({ nome: 'A caminho', cor: CORES[0] });
+  const envio = request(`${address}/api/adm/tags/store`, {
+    method: 'POST',
+    headers: {
+      ...ana,
+      'Content-Type': 'application/json',
+      'Content-Length': corpo.length,
+      'Idempotency-Key': randomUUID(),
+      Expect: '100-continue',
+    },
   });
-  return { resposta };
+  const resposta = new Promise<number | undefined>((resolve) => {
+    envio.on('response', (answer) => resolve(answer.resume().statusCode));
+    envio.on('error', () => resolve(undefined));
+  });
+  envio.flushHeaders();
+  await once(envio, 'continue');
+  return { resposta, terminar: () => envio.end(corpo) };
 };
 
 const naoAceita = (address: string): Promise<void> =>
@@ -71,24 +71,19 @@ describe('quem é mandado parar', () => {
     const [api, worker] = [comecar('api', 120), comecar('worker', 120)];
     const address = await api.address;
     await eventually(async () => expect(await processos()).toEqual(['api', 'worker']), 90_000);
-    await semSessoes(async (soltar) => {
-      const { resposta } = await perguntar(address);
-      const fim = Promise.all([api.end('SIGTERM'), worker.end('SIGTERM')]);
-      await naoAceita(address);
-      await soltar();
-      expect(await resposta).toBe(200);
-      expect(await fim).toEqual([0, 0]);
-    });
+    const { resposta, terminar } = await comecarEnvio(address);
+    const fim = Promise.all([api.end('SIGTERM'), worker.end('SIGTERM')]);
+    await naoAceita(address);
+    terminar();
+    expect(await resposta).toBe(201);
+    expect(await fim).toEqual([0, 0]);
     expect(await processos()).toEqual([]);
   });
 
   it('deixa no prazo o que não termina', async () => {
     const api = comecar('api', 1);
-    const address = await api.address;
-    await semSessoes(async () => {
-      const { resposta } = await perguntar(address);
-      expect(await api.end('SIGTERM')).toBe(1);
-      expect(await resposta).toBe('nenhuma');
-    });
+    const { resposta } = await comecarEnvio(await api.address);
+    await api.end('SIGTERM');
+    expect(await resposta).toBeUndefined();
   });
 });

@@ -35,7 +35,12 @@ export class Browser {
   /** Headers that make any other client's request this browser's. */
   async credentials(): Promise<Record<string, string>> {
     const answer = (await this.get('/sessao')) as unknown as { req: ClientRequest };
-    return { Cookie: String(answer.req.getHeader('cookie')), 'X-XSRF-TOKEN': this.token };
+    // The answer brought a new token, after the cookies had been sent.
+    const cookies = String(answer.req.getHeader('cookie'));
+    return {
+      Cookie: cookies.replace(/XSRF-TOKEN=[^;]*/, `XSRF-TOKEN=${this.token}`),
+      'X-XSRF-TOKEN': this.token,
+    };
   }
 
   private unsafe(test: Test, body: object | undefined): Test {
