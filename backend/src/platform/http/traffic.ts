@@ -29,13 +29,18 @@ export const routeOf = (request: Request): string => {
   return isPage(request.path) ? '(página)' : '(nenhuma)';
 };
 
+const endConnectionWith = (response: Response): void => {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+};
+
 /**
  * Every request that passes: one line in the log, one figure for Prometheus, and how many are on
  * their way. Lines and figures hold no addresses, bodies, names or numbers of people.
  */
 @Injectable()
 export class Traffic {
-  private open = 0;
+  private readonly open = new Set<Response>();
+  private leaving = false;
   private quiet: (() => void)[] = [];
   private readonly observe: (request: AnsweredRequest) => void;
 
@@ -48,19 +53,26 @@ export class Traffic {
 
   readonly middleware = (request: Request, response: Response, next: NextFunction): void => {
     const begun = performance.now();
-    this.open++;
+    this.open.add(response);
+    if (this.leaving) endConnectionWith(response);
     response.setHeader('X-Referencia', referenceOf(response));
     response.once('close', () => {
-      this.open--;
+      this.open.delete(response);
       this.tell(request, response, performance.now() - begun);
-      if (this.open === 0) for (const done of this.quiet.splice(0)) done();
+      if (this.open.size === 0) for (const done of this.quiet.splice(0)) done();
     });
     next();
   };
 
-  /** Resolves when no request is on its way any more, or after so many milliseconds. */
+  /**
+   * Resolves when no request is on its way any more, or after so many milliseconds. A connection that
+   * is busy when its server closes would bring one request after the other: each answer from now on is
+   * its connection's last.
+   */
   async calm(withinMs: number): Promise<void> {
-    if (this.open === 0) return;
+    this.leaving = true;
+    this.open.forEach(endConnectionWith);
+    if (this.open.size === 0) return;
     let timer: NodeJS.Timeout | undefined;
     await Promise.race([
       new Promise<void>((resolve) => this.quiet.push(resolve)),
