@@ -54,9 +54,6 @@ export const createStore = () =>
         whenRefused(),
         api.middleware,
       ),
-    // By default what the server accepted is told a frame after its answer: what a screen showed
-    // ahead of the answer would be gone in between.
-    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
 
 export type Store = ReturnType<typeof createStore>;

@@ -27,7 +27,8 @@ export const useOptimisticValue = <T>(actual: T, send: (wanted: T) => Promise<un
       showError(error);
     } finally {
       sending.current = false;
-      setWanted(null);
+      // The store tells of what was accepted in the next frame: in between `actual` is still the old one.
+      requestAnimationFrame(() => setWanted((now) => (sending.current ? now : null)));
     }
   };
 
