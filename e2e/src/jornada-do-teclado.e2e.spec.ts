@@ -177,7 +177,7 @@ describeInBrowser('um dia de trabalho sem mouse', () => {
       await tecla('Escape');
       await janela(page).waitFor({ state: 'hidden' });
       // What opened the dialog has the keyboard again.
-      await page.waitForFunction("document.activeElement?.textContent === 'Editar'");
+      await page.locator('button:focus', { hasText: 'Editar' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/adm/despesas/show/1');
     },
     STEP_MS,
