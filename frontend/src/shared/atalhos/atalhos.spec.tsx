@@ -1,11 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { menu } from '../../app/menu';
 import { rotas as clientes } from '../../clientes/clientes.routes';
 import { rotas as pedidos } from '../../pedidos/pedidos.routes';
 import { pedidoDe } from '../../pedidos/pedidos.fixtures';
 import { createFakeApi, pagina, sessaoDe } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render';
+import { showToast } from '../feedback/toasts';
 import { ATALHOS, type Atalho } from './lista-de-atalhos';
 
 const LISTA: readonly Atalho[] = Object.values(ATALHOS);
@@ -103,6 +104,21 @@ describe('os atalhos', () => {
     expect(await link(13)).toHaveFocus();
     await user.keyboard('k{Enter}');
     await waitFor(() => expect(address()).toBe('/adm/pedidos/show/12'));
+  });
+
+  it('U desfaz o que o aviso mais novo oferece, depois o de antes', async () => {
+    const { user } = abrir();
+    await titulo('Pedidos');
+    const [antigo, novo] = [jest.fn(), jest.fn()];
+    const oferecer = (aviso: string, onClick: () => void) =>
+      act(() => showToast(aviso, 'success', { label: 'Desfazer', onClick, atalho: 'desfazer' }));
+    oferecer('O de antes.', antigo);
+    oferecer('O mais novo.', novo);
+    await user.keyboard('u');
+    expect([antigo, novo].map((one) => one.mock.calls.length)).toEqual([0, 1]);
+    await waitFor(() => expect(screen.queryByText('O mais novo.')).toBeNull());
+    await user.keyboard('u');
+    expect([antigo, novo].map((one) => one.mock.calls.length)).toEqual([1, 1]);
   });
 
   it('enquanto se escreve, uma letra é uma letra, e Ctrl K é Ctrl K', async () => {
