@@ -183,9 +183,9 @@ export const rebuild = async (
   } catch (error) {
     throw signal.aborted ? signal.reason : error;
   } finally {
-    signal.removeEventListener('abort', endNow);
     // PostgreSQL would let go of them too, but some time after the connection's end.
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    signal.removeEventListener('abort', endNow);
     for (const one of [client, ...helpers]) await sayGoodbye(one);
   }
 };
