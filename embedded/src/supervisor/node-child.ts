@@ -11,8 +11,8 @@ export interface NodeChildOptions {
   readonly log: Log;
   /** The line of its output that says how to reach it; left out: it counts as usable at once. */
   readonly readyLine?: RegExp;
-  /** How long it may take to end after SIGTERM before it is killed. Default 8 s. */
-  readonly stopWithinMs?: number;
+  /** How many milliseconds it may take to end after SIGTERM before it is killed. */
+  readonly killAfterMs: number;
 }
 
 const PRELOAD = new URL('../../dist/supervisor/exit-with-parent.js', import.meta.url);
@@ -29,7 +29,7 @@ const MODEST_ENV = { MALLOC_ARENA_MAX: '2' };
  * alone and the order of stopping is kept. The child ends by itself when this process dies.
  */
 export function startNodeChild(options: NodeChildOptions): Running {
-  const { args, env, log, readyLine, stopWithinMs = 8_000 } = options;
+  const { args, env, log, readyLine, killAfterMs } = options;
   const child = spawn(
     process.execPath,
     [...MODEST, '--enable-source-maps', '--import', PRELOAD.href, ...args],
@@ -62,7 +62,7 @@ export function startNodeChild(options: NodeChildOptions): Running {
     stop: async () => {
       const pid = child.pid ?? 0;
       if (pid === 0) return;
-      const harder = setTimeout(() => signal(pid, 'SIGKILL'), stopWithinMs);
+      const harder = setTimeout(() => signal(pid, 'SIGKILL'), killAfterMs);
       signal(pid, 'SIGTERM');
       await exited;
       clearTimeout(harder);

@@ -9,6 +9,7 @@ describe('readSettings', () => {
       host: '127.0.0.1',
       dados: resolve('dados'),
       demo: false,
+      killAfterMs: 10_000,
     });
   });
 
@@ -21,12 +22,14 @@ describe('readSettings', () => {
       EVENTSTORE_URL: 'esdb://es:2113',
       REDIS_URL: 'redis://r',
       CHAVE_MESTRA: 'a2V5',
+      PRAZO_DE_PARADA: '30',
     };
     expect(readSettings(env, false)).toEqual({
       port: 8080,
       host: '0.0.0.0',
       dados: '/srv/encomenda',
       demo: false,
+      killAfterMs: 31_000,
       databaseUrl: 'postgres://db/x',
       eventstoreUrl: 'esdb://es:2113',
       redisUrl: 'redis://r',
@@ -41,6 +44,7 @@ describe('readSettings', () => {
       host: '127.0.0.1',
       dados: resolve('dados-demo'),
       demo: true,
+      killAfterMs: 10_000,
     });
     expect(ignoredSettings(env, true)).toEqual(['DATABASE_URL', 'REDIS_URL']);
     expect(ignoredSettings(env, false)).toEqual([]);
@@ -50,4 +54,14 @@ describe('readSettings', () => {
     expect(() => readSettings({ PORT }, false)).toThrow(SettingsError);
     expect(() => readSettings({ PORT }, false)).toThrow(/PORT deve ser um número de porta/);
   });
+
+  it.each(['', '0', '601', '9.5', 'logo'])(
+    'refuses PRAZO_DE_PARADA=%s in plain words',
+    (PRAZO_DE_PARADA) => {
+      expect(() => readSettings({ PRAZO_DE_PARADA }, false)).toThrow(SettingsError);
+      expect(() => readSettings({ PRAZO_DE_PARADA }, true)).toThrow(
+        /PRAZO_DE_PARADA deve ser um número inteiro de segundos entre 1 e 600/,
+      );
+    },
+  );
 });

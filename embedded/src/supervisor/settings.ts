@@ -8,6 +8,8 @@ export interface Settings {
   /** Absolute. */
   readonly dados: string;
   readonly demo: boolean;
+  /** Milliseconds until a program that was told to stop is killed: a second more than it gives itself. */
+  readonly killAfterMs: number;
   readonly databaseUrl?: string;
   readonly eventstoreUrl?: string;
   readonly redisUrl?: string;
@@ -26,14 +28,22 @@ const OUTSIDE_SERVERS = ['DATABASE_URL', 'EVENTSTORE_URL', 'REDIS_URL'] as const
  */
 export function readSettings(env: NodeJS.ProcessEnv, demo: boolean): Settings {
   const port = readPort(env.PORT);
+  const killAfterMs = (readStopSeconds(env.PRAZO_DE_PARADA) + 1) * 1_000;
   if (demo) {
-    return { port, host: '127.0.0.1', dados: resolve(env.DADOS || './dados-demo'), demo };
+    return {
+      port,
+      host: '127.0.0.1',
+      dados: resolve(env.DADOS || './dados-demo'),
+      demo,
+      killAfterMs,
+    };
   }
   return {
     port,
     host: env.HOST || '127.0.0.1',
     dados: resolve(env.DADOS || './dados'),
     demo,
+    killAfterMs,
     ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
     ...(env.EVENTSTORE_URL && { eventstoreUrl: env.EVENTSTORE_URL }),
     ...(env.REDIS_URL && { redisUrl: env.REDIS_URL }),
@@ -51,4 +61,14 @@ function readPort(text: string | undefined): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new SettingsError(`PORT deve ser um número de porta entre 0 e 65535, e não "${text}".`);
+}
+
+/** As the programs read it for themselves. */
+function readStopSeconds(text: string | undefined): number {
+  if (text === undefined) return 9;
+  const seconds = Number(text);
+  if (/^\d{1,3}$/.test(text) && seconds >= 1 && seconds <= 600) return seconds;
+  throw new SettingsError(
+    `PRAZO_DE_PARADA deve ser um número inteiro de segundos entre 1 e 600, e não "${text}".`,
+  );
 }

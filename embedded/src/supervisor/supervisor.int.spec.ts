@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -86,6 +86,20 @@ describe('a supervised system', () => {
     await supervisor.stop();
     expect(diary()).toEqual(['worker', 'api', 'eventstore']);
     expect(identify(pidOf('postgres'))).toBeNull();
+  });
+
+  it.each([
+    ['waits a second longer for a program than it may take to stop', 1_500, ['slow', 'worker']],
+    ['and then ends it', 60_000, ['worker']],
+  ])('%s', async (_, ms, ended) => {
+    const within = settings({ ...elsewhere, PRAZO_DE_PARADA: '1' });
+    const supervisor = supervise(within, fakes.withSlow(ms));
+    await supervisor.start();
+    await until(() => existsSync(join(fakes.folder, 'diary')));
+    const pid = pidOf('slow');
+    await supervisor.stop();
+    expect(diary()).toEqual(['slow began', ...ended, 'api', 'eventstore']);
+    expect(identify(pid)).toBeNull();
   });
 
   it('starts each of its processes again, a tenth of a second after it was killed', async () => {

@@ -74,7 +74,7 @@ export class Supervisor {
     return address;
   }
 
-  /** Stops all parts, the last started first. Bounded: 8 s per program, 20 s for PostgreSQL. */
+  /** Stops all parts, the last started first. Bounded: `killAfterMs` per program, 20 s for PostgreSQL. */
   stop(): Promise<void> {
     this.ending.abort();
     this.stopped ??= this.stopAll();
@@ -122,13 +122,16 @@ export class Supervisor {
         args: [script, '--port', String(port)],
         env: { ...process.env, DATABASE_URL: databaseUrl },
         log: this.logOf(name),
+        killAfterMs: this.settings.killAfterMs,
         readyLine: /^\s*esdb:\/\//,
       }),
     );
   }
 
   private program({ name, script }: PartDefinition, env: NodeJS.ProcessEnv): Launch {
-    return async () => startNodeChild({ args: [script], env, log: this.logOf(name) });
+    const { killAfterMs } = this.settings;
+    const log = this.logOf(name);
+    return async () => startNodeChild({ args: [script], env, log, killAfterMs });
   }
 
   private async keep(name: string, launch: Launch): Promise<string> {

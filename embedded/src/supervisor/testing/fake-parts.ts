@@ -35,6 +35,13 @@ const WORKER = `${DIARY}
   setInterval(() => {}, 1000);
 `;
 
+/** Ends some milliseconds after it was told to. */
+const slow = (ms: number) => `${DIARY}
+  process.on('SIGTERM', () => setTimeout(() => { write('slow'); process.exit(0); }, ${ms}));
+  write('slow began');
+  setInterval(() => {}, 1000);
+`;
+
 /** Fails as often as a file of the name `failures` says. */
 const FILL = `${DIARY}
   import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -51,7 +58,13 @@ const FILL = `${DIARY}
 `;
 
 /** A system of tiny programs in a folder of their own, to supervise without the real ones. */
-export function writeFakeParts(): { folder: string; parts: Parts; broken: Parts } {
+export function writeFakeParts(): {
+  folder: string;
+  parts: Parts;
+  broken: Parts;
+  /** With a program that ends so many milliseconds after it was told to. */
+  withSlow: (ms: number) => Parts;
+} {
   const folder = mkdtempSync(join(tmpdir(), 'encomenda-fakes-'));
   const part = (name: string, code: string) => {
     const script = join(folder, `${name}.mjs`);
@@ -64,6 +77,11 @@ export function writeFakeParts(): { folder: string; parts: Parts; broken: Parts 
   return {
     folder,
     parts: { eventStore, fillDemo, programs },
+    withSlow: (ms) => ({
+      eventStore,
+      fillDemo,
+      programs: [...programs, part('slow', slow(ms))],
+    }),
     broken: { eventStore: part('broken', 'process.exit(3)'), fillDemo, programs },
   };
 }
