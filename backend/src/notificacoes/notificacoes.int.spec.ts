@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
-import type { Mudanca } from '@encomenda/contracts/shared/socket';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { systemClock } from '@encomenda/platform/clock';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
-import { io } from 'socket.io-client';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { processTroubles } from '../platform/health/troubles.js';
 import { avisarFalhas } from '../processes/avisar-falhas.js';
@@ -17,6 +15,7 @@ import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
 import { eventually } from '../testing/eventually.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import { acompanhar, TestSockets } from '../testing/sockets.js';
 import { Emissor } from './emissor.js';
 
 const NOTIFICACOES = '/api/adm/notifications';
@@ -257,31 +256,26 @@ describe('as preferências', () => {
 describe('ao vivo', () => {
   it('só a pessoa avisada ouve que tem algo novo', async () => {
     await limpar();
+    const sockets = new TestSockets(system);
     const ouvir = async (browser: Browser) => {
       const { Cookie } = await browser.credentials();
-      const ouvidas: Mudanca[] = [];
-      const extraHeaders = { Cookie: Cookie!, Origin: system.url };
-      const socket = io(system.url, { transports: ['websocket'], forceNew: true, extraHeaders });
-      socket.on('mudou', ({ mudancas }: { mudancas: Mudanca[] }) => {
-        ouvidas.push(...mudancas.filter(({ assunto }) => assunto === 'notificacoes'));
-      });
-      await eventually(() => expect(socket.connected).toBe(true));
-      return { socket, ouvidas };
+      const { ouvidas } = await acompanhar(await sockets.connect(Cookie!));
+      return () => ouvidas.filter(({ assunto }) => assunto === 'notificacoes');
     };
     const [daAna, daBia, doFabio] = [await ouvir(system.ana), await ouvir(bia), await ouvir(fabio)];
     try {
       trabalhar();
       await fazer.pedido(maria);
-      await eventually(() => expect(daBia.ouvidas).toHaveLength(1), 30_000);
+      await eventually(() => expect(daBia()).toHaveLength(1), 30_000);
       const pagante = await fazer.pedido(maria);
       await fazer.item(pagante, await fazer.produto());
       await fazer.pagamento(pagante, 10);
-      await eventually(() => expect(doFabio.ouvidas).toHaveLength(1), 30_000);
-      expect(new Set(daBia.ouvidas.map(({ id }) => id)).size).toBe(1);
-      expect(doFabio.ouvidas[0]?.id).not.toBe(daBia.ouvidas[0]?.id);
-      expect(daAna.ouvidas).toEqual([]);
+      await eventually(() => expect(doFabio()).toHaveLength(1), 30_000);
+      expect(new Set(daBia().map(({ id }) => id)).size).toBe(1);
+      expect(doFabio()[0]?.id).not.toBe(daBia()[0]?.id);
+      expect(daAna()).toEqual([]);
     } finally {
-      for (const { socket } of [daAna, daBia, doFabio]) socket.disconnect();
+      sockets.close();
     }
   });
 });

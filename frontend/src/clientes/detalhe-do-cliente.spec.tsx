@@ -9,6 +9,7 @@ import { comPoderes, createFakeApi, pagina, sessaoDe, type FakeApi } from '../te
 import { renderApp } from '../testing/render';
 import { DADOS_GUARDADOS } from '../titulares/titulares.fixtures';
 import { iniciais } from './avatar-do-cliente';
+import { clienteDe } from './clientes.fixtures';
 import { rotas } from './clientes.routes';
 import { enderecoEmBloco } from './endereco';
 
@@ -25,24 +26,15 @@ const compras: ComprasDoCliente = {
   ultimo_pedido: { id: 13, data: '2026-11-20', data_br: '20/11/2026' },
 };
 
-const maria: Cliente = {
+const maria = clienteDe({
   id: 7,
-  nome: 'Maria Souza',
-  cpf: '529.982.247-25',
   data_nascimento: null,
   data_nascimento_br: null,
-  cep: '01310-100',
-  bairro: 'Bela Vista',
-  cidade: 'São Paulo',
-  estado: 'SP',
-  logradouro: 'Avenida Paulista',
-  numero: '1000',
   complemento: 'ap 12',
   telefone: '(11) 98765-4321',
   email: 'maria@exemplo.com.br',
-  revisao: 0,
   compras,
-};
+});
 
 describe('o cliente', () => {
   let server: FakeApi;
