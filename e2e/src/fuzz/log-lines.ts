@@ -11,6 +11,7 @@ const PLACES = new Set([
   '(nenhuma)',
   '(página)',
   '(arquivo)',
+  '/produtos/*resto',
   '/socket.io/',
 ]);
 
