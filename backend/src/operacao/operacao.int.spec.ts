@@ -134,8 +134,8 @@ describe('a operação', () => {
   });
 
   it('recusa reconstruir o que não existe e o que ainda se preenche', async () => {
-    expect((await reconstruir('nada')).status).toBe(404);
-    expect((await reconstruir(encodeURIComponent("'; drop table x"))).status).toBe(404);
+    for (const nome of ['nada', "'; drop table x", '\0', 'Painel', 'x'.repeat(2_000)])
+      expect([nome, (await reconstruir(encodeURIComponent(nome))).status]).toEqual([nome, 404]);
     await new ProjectionStandIn(api.pool, 'painel', TIPOS).register('reconstruindo');
     const recusa = await reconstruir('painel');
     expect([recusa.status, recusa.body.message]).toEqual([

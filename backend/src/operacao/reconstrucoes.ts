@@ -8,6 +8,8 @@ import { WRITE_POOL } from '../platform/tokens.js';
 
 /** Longer than they are looked at. */
 const KEPT = '30 days';
+/** How read models are called. PostgreSQL takes no text with every character that an address can hold. */
+const NOME = /^[a-z\d_]{1,63}$/;
 
 const PEDIDA: RespostaDeAcao = {
   message: 'Reconstrução pedida. As telas seguem no ar enquanto ela anda.',
@@ -27,6 +29,7 @@ export class Reconstrucoes {
     nome: string,
     { commandId, usuarioId }: Pick<RequestContext, 'commandId' | 'usuarioId'>,
   ): Promise<RespostaDeAcao> {
+    if (!NOME.test(nome)) throw registroInexistente();
     const { rows } = await this.pool.query<{ estado: string }>(
       'select estado from projecao.projecoes where nome = $1',
       [nome],
