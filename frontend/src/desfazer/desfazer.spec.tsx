@@ -37,7 +37,7 @@ const envios = () => server.requests.filter(({ method }) => method === 'POST');
 describe('o toast de um ato', () => {
   it('desfaz na hora o que não muda mais do que o óbvio, pelo teclado, e oferece refazer', async () => {
     const { user, botao } = await noToast();
-    botao.focus();
+    act(() => botao.focus());
     await user.keyboard('{Enter}');
     const feito = await screen.findByText('Desfeito com sucesso.');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { TOAST_MS } from '../constantes';
+import { TOAST_LIMIT, TOAST_MS } from '../constantes';
 import { renderElement } from '../../testing/render';
 import { ConfirmModal } from './confirm-modal';
 import { showError, showToast } from './toasts';
@@ -20,6 +20,17 @@ describe('toasts', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('Salvo.');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Request failed with status code 500',
+    );
+  });
+
+  it('tells the newest at once, and lets the oldest go when there are too many', async () => {
+    renderElement(<p />);
+    const all = Array.from({ length: TOAST_LIMIT + 2 }, (_, n) => `Salvo ${n + 1}.`);
+    for (const text of all) act(() => showToast(text));
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(
+        all.slice(-TOAST_LIMIT),
+      ),
     );
   });
 

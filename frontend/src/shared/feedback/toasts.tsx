@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
@@ -13,6 +13,12 @@ const LOOKS = {
   warning: { color: 'yellow', icon: <IconAlertTriangle size={18} />, role: 'status' },
   error: { color: 'red', icon: <IconX size={18} />, role: 'alert' },
 } as const;
+
+/** What somebody has just done is told at once: when there are too many messages the oldest goes. */
+const makeRoom = (): void => {
+  const { notifications: shown, queue } = notificationsStore.getState();
+  for (const { id } of shown.slice(0, queue.length)) if (id) notifications.hide(id);
+};
 
 /** Shows a message at the bottom right for five seconds; hover and focus hold it. */
 export const showToast = (
@@ -40,6 +46,7 @@ export const showToast = (
       </DismissableToast>
     ),
   });
+  makeRoom();
 };
 
 /** Shows what an act of ours answered; what can be undone says so beside it. */
