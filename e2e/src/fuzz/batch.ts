@@ -26,6 +26,8 @@ const WARM_AFTER = 2_000;
 /** How much more a process may hold after many requests than when it was warm. */
 const HEAP_GROWTH_BYTES = 64 * 1024 * 1024;
 const HANDLE_GROWTH = 40;
+/** Among sixteen at once another request may end the session that has just been begun anew. */
+const RENEWALS = 3;
 
 export interface BatchOptions {
   readonly seed: number;
@@ -184,14 +186,16 @@ class Batch {
   /** Whoever was logged out by some request comes back, and sends again. */
   private async sent(request: FuzzRequest): Promise<FuzzAnswer> {
     const person = this.shop.people[request.sender];
-    const answer = await this.answered(request, person);
+    let answer = await this.answered(request, person);
     if (answer.status === 200 && request.route === 'PUT /api/conta/senha')
       person.password = (
         JSON.parse(new TextDecoder().decode(request.body)) as { nova: string }
       ).nova;
-    if (!loggedOut(request, answer)) return answer;
-    await person.renew();
-    return this.answered(request, person);
+    for (let times = 0; times < RENEWALS && loggedOut(request, answer); times++) {
+      await person.renew();
+      answer = await this.answered(request, person);
+    }
+    return answer;
   }
 
   private async answered(request: FuzzRequest, person: Person): Promise<FuzzAnswer> {
