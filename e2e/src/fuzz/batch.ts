@@ -187,10 +187,6 @@ class Batch {
   private async sent(request: FuzzRequest): Promise<FuzzAnswer> {
     const person = this.shop.people[request.sender];
     let answer = await this.answered(request, person);
-    if (answer.status === 200 && request.route === 'PUT /api/conta/senha')
-      person.password = (
-        JSON.parse(new TextDecoder().decode(request.body)) as { nova: string }
-      ).nova;
     for (let times = 0; times < RENEWALS && loggedOut(request, answer); times++) {
       await person.renew();
       answer = await this.answered(request, person);
@@ -201,6 +197,10 @@ class Batch {
   private async answered(request: FuzzRequest, person: Person): Promise<FuzzAnswer> {
     const answer = await this.client.send(request, person);
     this.logLines.hear(request, answer);
+    if (answer.status === 200 && request.route === 'PUT /api/conta/senha')
+      person.password = (
+        JSON.parse(new TextDecoder().decode(request.body)) as { nova: string }
+      ).nova;
     return answer;
   }
 
