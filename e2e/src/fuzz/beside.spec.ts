@@ -42,6 +42,10 @@ describe('muitas vezes a mesma chave', () => {
     expect(disagreement([answer(422), answer(404)])).toBeNull();
     expect(disagreement([done, answer(201, { id: 2 })])).toMatch(/outra resposta/);
     expect(disagreement([done, answer(422)])).toMatch(/422 ao lado de 201/);
+    const errors = (...fields: string[]) =>
+      answer(422, { errors: Object.fromEntries(fields.map((field) => [field, ['é inválido.']])) });
+    expect(disagreement([errors('unidade_medida_id'), done])).toBeNull();
+    expect(disagreement([errors('unidade_medida_id', 'nome'), done])).toMatch(/422 ao lado/);
   });
 });
 

@@ -20,6 +20,14 @@ export const timesAtOnce = ({ wire, manner, method, number, ...request }: FuzzRe
 /** Nobody knows whether it happened, or somebody else was quicker. */
 const MAY_STAND_BESIDE = [0, 409, 503];
 
+/** Refused only for what it names, which may have come to be before the next of them was looked at. */
+const namesWhatWasNotYet = ({ status, body }: FuzzAnswer): boolean => {
+  if (status !== 422) return false;
+  const { errors } = JSON.parse(body) as { errors?: object };
+  const fields = Object.keys(errors ?? {});
+  return fields.length > 0 && fields.every((field) => field.endsWith('_id'));
+};
+
 /** What is wrong with the answers to one request that was sent several times at once; null when nothing is. */
 export const disagreement = (answers: readonly FuzzAnswer[]): string | null => {
   const done = answers.filter(({ status }) => status >= 200 && status < 300);
@@ -29,7 +37,10 @@ export const disagreement = (answers: readonly FuzzAnswer[]): string | null => {
   if (other)
     return `outra resposta para a mesma chave: ${first.body.slice(0, 90)} e ${other.body.slice(0, 90)}`;
   const refused = answers.find(
-    (answer) => !done.includes(answer) && !MAY_STAND_BESIDE.includes(answer.status),
+    (answer) =>
+      !done.includes(answer) &&
+      !MAY_STAND_BESIDE.includes(answer.status) &&
+      !namesWhatWasNotYet(answer),
   );
   return refused ? `${refused.status} ao lado de ${first.status} para a mesma chave` : null;
 };
