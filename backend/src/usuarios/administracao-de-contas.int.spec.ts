@@ -248,6 +248,28 @@ describe('Administração de contas', () => {
       expect((await enviar()).body).toEqual(um.body);
       expect(await tipos(bia.id)).toEqual(['UsuarioCriado', 'UsuarioAlterado', 'SenhaAlterada']);
     });
+
+    it('uma repetição que chega tarde não desfaz o que outros mudaram depois', async () => {
+      const bia = await alguem('Gerente');
+      const chave = randomUUID();
+      const enviar = () =>
+        alterar(bia, { password: 'pedra no sapato' }).set('Idempotency-Key', chave);
+      const um = await enviar();
+      const conta = async () => {
+        const { rows } = await api.pool.query(
+          'select papel, ativa, senha_hash from escrita.contas where usuario_id = $1',
+          [bia.id],
+        );
+        return rows[0] as { papel: string };
+      };
+      const outra = { role: 'Auditor', password: 'nuvem no telhado' };
+      expect((await alterar(bia, outra)).status).toBe(200);
+      const depois = await conta();
+      expect(depois.papel).toBe('Auditor');
+      expect((await enviar()).body).toEqual(um.body);
+      expect(await conta()).toEqual(depois);
+      expect((await entrar(bia.email, 'nuvem no telhado')).status).toBe(200);
+    });
   });
 
   it.each([

@@ -10,6 +10,7 @@ import {
   type CommandOrigin,
   type CommandResult,
 } from '../platform/commands/handle-command.js';
+import { StateReader } from '../platform/commands/state-reader.js';
 import { registroInexistente } from '../platform/http/id.js';
 import { RequestHash } from '../platform/http/request-hash.js';
 import { WRITE_POOL } from '../platform/tokens.js';
@@ -21,6 +22,14 @@ import { exigirSenhaBoa } from './senhas-comuns.js';
 import { Senhas } from './senhas.js';
 
 type Resultado = Promise<CommandResult<UsuarioEvent>>;
+
+/** What an account holds of its user's history. */
+const DA_CONTA: ReadonlySet<string> = new Set<UsuarioEvent['type']>([
+  'UsuarioAlterado',
+  'UsuarioDesativado',
+  'UsuarioReativado',
+  'SenhaAlterada',
+]);
 
 const ultimoAdministrador = (): Recusa =>
   Recusa.conflito('ultimo-administrador', 'A loja precisa de ao menos um Administrador ativo.');
@@ -36,6 +45,7 @@ export class AdministracaoDeContas {
   constructor(
     @Inject(WRITE_POOL) private readonly pool: pg.Pool,
     private readonly commands: HandleCommand,
+    private readonly reader: StateReader,
     private readonly contas: Contas,
     private readonly senhas: Senhas,
     private readonly requestHash: RequestHash,
@@ -157,8 +167,21 @@ export class AdministracaoDeContas {
       await tx.query("select set_config('encomenda.motivo', $1, true)", [motivo ?? '']);
       const conta = await this.contas.porId(usuarioId, tx);
       if (!conta?.confirmada) throw registroInexistente();
-      return work(tx, conta);
+      await tx.query('savepoint antes');
+      const result = await work(tx, conta);
+      if (await this.superado(usuarioId, result)) await tx.query('rollback to savepoint antes');
+      return result;
     });
+  }
+
+  /** Whether this is a repeat of what was done before others changed the account again: theirs stands. */
+  private async superado(
+    usuarioId: number,
+    { revision, position }: CommandResult<UsuarioEvent>,
+  ): Promise<boolean> {
+    if (revision === null || position === null) return false;
+    const { events } = await this.reader.load(usuarioDecider, usuarioStream(usuarioId));
+    return events.some((event) => event.revision > revision && DA_CONTA.has(event.type));
   }
 
   private async exigirOutroAdministrador(
