@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FileStore } from '@encomenda/backend/platform/files/file-store';
 import type { Position } from '@encomenda/contracts/shared/event';
+import { checkMasterKey, endOfOldEvents } from '@encomenda/platform/event-store/master-key';
 import { openWholeLog, type WholeLog } from '@encomenda/platform/event-store/whole-log';
 import { connectClient } from '@encomenda/platform/postgres';
 import type pg from 'pg';
@@ -130,12 +131,15 @@ const copyKeys = async (work: Work, folder: FolderWriter): Promise<void> => {
 };
 
 const copyKeysAlone = async (work: Work, folder: FolderWriter): Promise<void> => {
+  await checkMasterKey(work.client, work.masterKey);
   await work.client.query('begin isolation level repeatable read read only');
   await copyKeys(work, folder);
 };
 
 const copyEverything = async (work: Work, folder: FolderWriter): Promise<void> => {
   const { client, masterKey, now, progress } = work;
+  const known = await checkMasterKey(client, masterKey);
+  if (!known) await endOfOldEvents(work.log, masterKey);
   const { log, processes } = await copyLog(work, folder);
   progress.begin('Tabelas', COPIED.length);
   const tabelas: CompleteManifest['tabelas'] = [];
@@ -166,6 +170,7 @@ const copyEverything = async (work: Work, folder: FolderWriter): Promise<void> =
     migracoes,
     log,
     processos: processes.map(({ nome, posicao }) => ({ nome, posicao: placeOf(posicao) })),
+    ...(known && { antigosAte: known.oldUpTo && placeOf(known.oldUpTo) }),
     tabelas,
     sequencias,
     arquivos,
@@ -189,7 +194,7 @@ const intoFolder = async (
 /**
  * Copies a working system: its log up to an instant, the tables that stand nowhere else as they were
  * in that instant, and its files. What can be rebuilt is left out.
- * @throws Refusal for a folder that is in use, StoreUnavailable; the folder is then no copy
+ * @throws Refusal for a folder that is in use, MasterKeyRefused, StoreUnavailable; the folder is then no copy
  */
 export const backup = async (options: BackupOptions): Promise<void> => {
   const log = openWholeLog(options.eventStoreUrl);

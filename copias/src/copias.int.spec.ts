@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { EVENT_STORE } from '@encomenda/backend/platform/tokens';
 import { createS3FileStore } from '@encomenda/backend/platform/files/s3.file-store';
 import { originalKey } from '@encomenda/backend/platform/files/pictures';
 import { ok } from '@encomenda/backend/testing/atelie';
 import { Browser } from '@encomenda/backend/testing/browser';
 import { startS3Stub } from '@encomenda/backend/testing/s3-stub';
 import { startTestApp, type TestApp } from '@encomenda/backend/testing/test-app';
+import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { checkMasterKey } from '@encomenda/platform/event-store/master-key';
 import { destroyKey } from '@encomenda/platform/event-store/key-ring';
 import { backup } from './backup.js';
 import { COPIED, KEYS, LEFT_OUT } from './banco/tables.js';
@@ -99,6 +103,18 @@ describe('uma cópia feita enquanto se trabalha, restaurada noutro lugar', () =>
     expect(rows[0]!.maior).toBeGreaterThanOrEqual(Math.max(...copied.acknowledged));
   });
 
+  it('sabe até onde os eventos podem não ter marca, na contagem do novo histórico', async () => {
+    const oldOf = async ({ pool, config }: Pick<TestApp, 'pool' | 'config'>) =>
+      (await checkMasterKey(pool, config.masterKey))?.oldUpTo;
+    expect(await oldOf(copied.system)).toBeNull();
+    expect(await oldOf(restored)).toBeNull();
+    const { rows } = await restored.pool.query<{ semMarca: number }>(
+      `select count(*) as "semMarca" from eventstore.events
+       where not starts_with(stream, '$') and not convert_from(metadata, 'UTF8')::jsonb ? 'authTag'`,
+    );
+    expect(rows).toEqual([{ semMarca: 0 }]);
+  });
+
   it('mostra as fotos', async () => {
     const original = await filesOf(copied.system.config).get(originalKey(copied.foto.hash));
     expect(await filesOf(restored.config).get(originalKey(copied.foto.hash))).toEqual(original);
@@ -125,6 +141,81 @@ describe('uma cópia feita enquanto se trabalha, restaurada noutro lugar', () =>
     await expect(copied.restoreInto(restored.config)).rejects.toThrow('Feche-a antes');
     expect(await headOf(restored.config)).toBe(head);
   });
+});
+
+it('uma conta que na cópia está à frente do histórico volta a segui-lo', async () => {
+  const { ana, pool } = copied.system;
+  const email = 'bia@exemplo.com.br';
+  const bia = { name: 'Bia', email, role: 'Atendimento', password: 'girafa na varanda' };
+  const { id } = (await ana.post('/api/adm/users/store', bia)).body as { id: number };
+  await pool.query(
+    `update escrita.contas set revisao = revisao + 2, papel = 'Gerente' where usuario_id = $1`,
+    [id],
+  );
+  const folder = join(copied.folder, 'à frente');
+  await copied.backupTo(folder);
+  const there = await startTestApp({
+    config: { masterKey: copied.system.config.masterKey },
+    prepare: (config) => copied.restoreInto(config, { folder }),
+  });
+  try {
+    const login = { email: 'ana@exemplo.com.br', password: 'uma senha longa' };
+    const deAna = await new Browser(there.url).open();
+    await ok(deAna.post('/login', login));
+    await ok(deAna.delete(`/api/adm/users/destroy/${id}`));
+    const { rows } = await there.pool.query(
+      'select papel, ativa, revisao::int from escrita.contas where usuario_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ papel: 'Atendimento', ativa: false, revisao: 1 }]);
+  } finally {
+    await there.stop();
+  }
+});
+
+it('uma senha trocada durante a cópia é a nova, mesmo que a conta ainda não a tivesse', async () => {
+  const { ana, app, pool } = copied.system;
+  const caio = { name: 'Caio', email: 'caio@exemplo.com.br', role: 'Atendimento' };
+  const [antiga, nova] = ['girafa na varanda', 'zebra no telhado'];
+  const made = await ana.post('/api/adm/users/store', { ...caio, password: antiga });
+  const { id } = made.body as { id: number };
+  const conta = async () =>
+    (
+      await pool.query<{ senha_hash: string; revisao: string }>(
+        'select senha_hash, revisao from escrita.contas where usuario_id = $1',
+        [id],
+      )
+    ).rows[0]!;
+  const antes = await conta();
+  await ok(ana.put(`/api/adm/users/update/${id}`, { ...caio, password: nova }));
+  const depois = await conta();
+  const trocada = (await app.get<EventStore>(EVENT_STORE).readStream(usuarioStream(id))).at(-1)!;
+  // As it is between the append and the moment in which the account follows it.
+  await pool.query(
+    'update escrita.contas set senha_hash = $2, revisao = $3 where usuario_id = $1',
+    [id, antes.senha_hash, antes.revisao],
+  );
+  await pool.query(
+    `insert into escrita.mudancas_de_conta (comando, usuario_id, senha_hash, deixa_a_administracao, feita_em)
+     values ($1, $2, $3, false, now())`,
+    [(trocada.metadata as { commandId: string }).commandId, id, depois.senha_hash],
+  );
+  const folder = join(copied.folder, 'senha trocada');
+  await copied.backupTo(folder);
+  const there = await startTestApp({
+    config: { masterKey: copied.system.config.masterKey },
+    prepare: (config) => copied.restoreInto(config, { folder }),
+  });
+  try {
+    const entrar = async (password: string) =>
+      (await (await new Browser(there.url).open()).post('/login', { email: caio.email, password }))
+        .status;
+    // Whoever was at work while it was restored follows the log first.
+    expect(await entrar(antiga)).toBe(422);
+    expect(await entrar(nova)).toBe(200);
+  } finally {
+    await there.stop();
+  }
 });
 
 it('as fotos vão para um bucket, e de um bucket para a cópia', async () => {

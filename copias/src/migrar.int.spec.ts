@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { createEventAuthentication } from '@encomenda/platform/event-store/event-authentication';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
+import { checkMasterKey, registerMasterKey } from '@encomenda/platform/event-store/master-key';
 import { openWholeLog } from '@encomenda/platform/event-store/whole-log';
 import { randomId } from '@encomenda/platform/ids';
 import { everything } from './log/copy-log.js';
@@ -14,6 +16,7 @@ import { startEmptySystem, type EmptySystem } from './testing/empty-system.js';
 import { quietProgress } from './testing/quiet-progress.js';
 
 const PROGRAM = fileURLToPath(new URL('../dist/migrar.main.js', import.meta.url));
+const MASTER_KEY = randomBytes(32);
 const EVENTS = 200;
 const STREAMS = 40;
 
@@ -35,6 +38,7 @@ const run = (options: Partial<MigrarOptions> = {}) =>
     from: from.eventStoreUrl,
     to: to.eventStoreUrl,
     switchDatabase: undefined,
+    masterKey: MASTER_KEY,
     progress: quietProgress,
     now: new Date('2026-11-21T12:00:00Z'),
     rebuildAndVerify: async () => undefined,
@@ -50,7 +54,7 @@ const program = (): ChildProcess =>
       DATABASE_URL: from.databaseUrl,
       EVENTSTORE_URL: from.eventStoreUrl,
       DADOS: from.dataFolder,
-      CHAVE_MESTRA: randomBytes(32).toString('base64'),
+      CHAVE_MESTRA: MASTER_KEY.toString('base64'),
     },
   });
 
@@ -157,6 +161,7 @@ it('na troca, os processos e o que foi lido passam aos lugares do outro históri
   const ate = String(third!.position.commit);
   await write(from, [['leituraDeNotificacoes-7', 'NotificacoesLidas', { usuarioId: 7, ate }]]);
   await from.pool.query('insert into escrita.processos values ($1, $2, $2)', ['um', ate]);
+  await registerMasterKey(from.pool, MASTER_KEY, third!.position, { replace: false });
   await from.pool.query(
     `insert into projecao.projecoes (nome, versao, tipos_de_evento, estado) values ('x', 1, '{}', 'rodando')`,
   );
@@ -172,7 +177,10 @@ it('na troca, os processos e o que foi lido passam aos lugares do outro históri
   expect(rows).toEqual([{ nome: 'um', commit_posicao: moved }]);
   const { rowCount } = await from.pool.query('select from projecao.projecoes');
   expect(rowCount).toBe(0);
+  const known = await checkMasterKey(from.pool, MASTER_KEY);
+  expect(known?.oldUpTo).toEqual({ commit: BigInt(moved), prepare: BigInt(moved) });
   const last = (await logOf(to)).at(-1)!;
+  expect(createEventAuthentication(MASTER_KEY, { upTo: null }).check(last).tagged).toBe(true);
   expect(last).toMatchObject({
     stream: 'leituraDeNotificacoes-7',
     revision: 1n,

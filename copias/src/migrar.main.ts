@@ -21,6 +21,7 @@ await runProgram(async () => {
     from: config.eventStoreUrl,
     to,
     switchDatabase: values.trocar ? config.databaseUrl : undefined,
+    masterKey: config.masterKey,
     progress,
     now: new Date(),
     rebuildAndVerify: () => rebuildAndVerify({ ...process.env, EVENTSTORE_URL: to }),

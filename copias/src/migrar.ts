@@ -1,6 +1,11 @@
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
 import { Refusal } from '@encomenda/platform/command-line';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
+import {
+  checkMasterKey,
+  endOfOldEvents,
+  registerMasterKey,
+} from '@encomenda/platform/event-store/master-key';
 import { openWholeLog, type WholeLog } from '@encomenda/platform/event-store/whole-log';
 import { connectClient } from '@encomenda/platform/postgres';
 import type pg from 'pg';
@@ -20,6 +25,7 @@ export interface MigrarOptions {
   readonly to: string;
   /** The database of this system, when its tables are to follow the other log from now on. */
   readonly switchDatabase: string | undefined;
+  readonly masterKey: Buffer;
   readonly progress: Progress;
   readonly now: Date;
   /** Makes the read models from the other log and compares them. */
@@ -63,13 +69,20 @@ const copyAndCompare = async (
   return { summary, translation };
 };
 
+/** Both logs, place by place. */
+interface Translated {
+  readonly translation: Translation;
+  readonly leituras: Leituras;
+  /** Last event that may lack an authentication tag; undefined while no program has opened the system. */
+  readonly oldUpTo: Position | null | undefined;
+}
+
 /** Lets the tables follow the other log: what they say in places is said in its places. */
 const switchTables = async (
   client: pg.ClientBase,
   target: Target,
-  translation: Translation,
-  leituras: Leituras,
-  now: Date,
+  { translation, leituras, oldUpTo }: Translated,
+  { masterKey, now }: Pick<MigrarOptions, 'masterKey' | 'now'>,
 ): Promise<void> => {
   const processes = await readProcesses(client);
   const strange = processes.filter(({ posicao }) => !translation.isExact(posicao));
@@ -78,9 +91,13 @@ const switchTables = async (
       `O processo ${strange[0]!.nome} está num lugar que não é deste histórico: ` +
         'a troca já foi feita? Nada foi trocado.',
     );
-  await leituras.tellAnew(target.store, translation, now);
+  await leituras.tellAnew(target.store, translation, { now, masterKey });
   await inOneTransaction(client, async () => {
     await setProcesses(client, translated(processes, translation));
+    if (oldUpTo !== undefined)
+      await registerMasterKey(client, masterKey, oldUpTo && translation.of(oldUpTo), {
+        replace: true,
+      });
     await client.query('truncate escrita.notificacoes_servidas');
     await client.query('truncate projecao.projecoes, projecao.mudancas');
   });
@@ -90,7 +107,7 @@ const switchTables = async (
  * Copies the log into another store, event by event, and compares every one of them. It may be killed
  * and started again at any moment, and run again for what has happened since. With `switchDatabase`
  * the closed system is made to follow the copy.
- * @throws OtherHistory, Refusal, StoreUnavailable
+ * @throws OtherHistory, Refusal, MasterKeyRefused, StoreUnavailable
  */
 export const migrar = async (options: MigrarOptions): Promise<Summary> => {
   const { progress, switchDatabase } = options;
@@ -103,7 +120,11 @@ export const migrar = async (options: MigrarOptions): Promise<Summary> => {
     if (client) await refuseWhileOpen(client);
     const head = await source.head();
     if (!head) throw new Refusal('O histórico está vazio: não há o que copiar.');
+    const known = client && (await checkMasterKey(client, options.masterKey));
+    if (known === null) await endOfOldEvents(source, options.masterKey);
+    const oldUpTo = known?.oldUpTo;
     const places = client ? (await readProcesses(client)).map(({ posicao }) => posicao) : [];
+    if (oldUpTo) places.push(oldUpTo);
     const leituras = new Leituras();
     const { summary, translation } = await copyAndCompare(source, target, head, {
       places,
@@ -115,7 +136,7 @@ export const migrar = async (options: MigrarOptions): Promise<Summary> => {
     if (!now || comparePositions(now, head) !== 0)
       throw new Refusal('Alguém escreveu no histórico durante a cópia; comece de novo.');
     await refuseWhileOpen(client);
-    await switchTables(client, target, translation, leituras, options.now);
+    await switchTables(client, target, { translation, leituras, oldUpTo }, options);
     await options.rebuildAndVerify();
     return summary;
   } finally {

@@ -7,11 +7,19 @@ import type { Position } from '@encomenda/contracts/shared/event';
 import { Refusal } from '@encomenda/platform/command-line';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
+import { endOfOldEvents, registerMasterKey } from '@encomenda/platform/event-store/master-key';
 import { openWholeLog } from '@encomenda/platform/event-store/whole-log';
 import { migrate } from '@encomenda/platform/migrate';
 import { connectClient } from '@encomenda/platform/postgres';
 import type pg from 'pg';
-import { fillKeys, fillTables, inOneTransaction, setProcesses, translated } from './banco/fill.js';
+import {
+  fillKeys,
+  fillTables,
+  followAnew,
+  inOneTransaction,
+  setProcesses,
+  translated,
+} from './banco/fill.js';
 import { hasRows, refuseWhileOpen } from './banco/guards.js';
 import { readMigrations } from './banco/snapshot.js';
 import { compareLogs } from './log/compare-logs.js';
@@ -52,6 +60,9 @@ export interface RestoreOptions {
   /** Makes the read models and compares them. */
   readonly rebuildAndVerify: () => Promise<void>;
 }
+
+/** How the streams of users begin. */
+const USERS = 'usuario-';
 
 type Complete = CheckedCopy<CompleteManifest>;
 type Keys = CheckedCopy<KeysManifest>;
@@ -141,21 +152,25 @@ const toPosition = ([commit, prepare]: readonly [string, string]): Position => (
 });
 
 /** Writes the log, then reads it back and holds it against the copy. */
-const restoreLog = async (copy: Complete, target: Target, { progress, now }: RestoreOptions) => {
-  const { log, processos } = copy.manifest;
+const restoreLog = async (copy: Complete, target: Target, options: RestoreOptions) => {
+  const { progress, now, masterKey } = options;
+  const { log, processos, antigosAte } = copy.manifest;
   const people = new Titulares(eventCatalog);
   const leituras = new Leituras();
+  const users = new Map<string, bigint>();
   let done = 0;
   progress.begin('Histórico', 2 * log.eventos);
   await copyLog(eventsOf(copy), target, (event) => {
     people.see(event);
     leituras.see(event);
+    if (event.stream.startsWith(USERS)) users.set(event.stream, event.revision);
     progress.at(++done);
   });
   const processes = processos.map(({ nome, posicao }) => ({ nome, posicao: toPosition(posicao) }));
   const places = new Translation([
     ...processes.map(({ posicao }) => posicao),
     ...leituras.places(),
+    ...(antigosAte ? [toPosition(antigosAte)] : []),
   ]);
   const summary = await compareLogs(eventsOf(copy), everything(target.log), (from, to) => {
     places.pair(from, to);
@@ -163,9 +178,14 @@ const restoreLog = async (copy: Complete, target: Target, { progress, now }: Res
   });
   if (summary.events !== log.eventos || summary.digest !== log.resumo)
     throw new DamagedCopy('O histórico restaurado não é o da cópia.');
-  await leituras.tellAnew(target.store, places, now);
+  // Of a copy that says nothing of tags, every event is one of before.
+  const oldUpTo =
+    antigosAte === undefined
+      ? await endOfOldEvents(target.log, masterKey)
+      : antigosAte && places.of(toPosition(antigosAte));
+  await leituras.tellAnew(target.store, places, { now, masterKey });
   progress.done(`${counted(summary.events, 'evento', 'eventos')}, cada um conferido`);
-  return { people, processes: translated(processes, places) };
+  return { people, users, processes: translated(processes, places), oldUpTo };
 };
 
 const restoreFiles = async (copy: Complete, { files, progress }: RestoreOptions): Promise<void> => {
@@ -186,12 +206,14 @@ const fill = async (
 ): Promise<void> => {
   const { progress } = options;
   await restoreFiles(copy, options);
-  const { people, processes } = await restoreLog(copy, target, options);
+  const { people, users, processes, oldUpTo } = await restoreLog(copy, target, options);
   progress.begin('Tabelas', 1);
   let without = 0;
   await inOneTransaction(client, async () => {
     await fillTables(client, copy, options);
+    await followAnew(client, users);
     await setProcesses(client, processes);
+    await registerMasterKey(client, options.masterKey, oldUpTo, { replace: true });
     const all = new Set([...erased, ...people.erased]);
     without = await fillKeys(client, keys, { owners: people.owners, erased: all });
     await client.query('truncate projecao.projecoes, projecao.mudancas');

@@ -10,10 +10,20 @@ const ambiente = z.object({
   DATABASE_URL: z.string().min(1),
   EVENTSTORE_URL: z.string().min(1),
   REDIS_URL: z.string().min(1).optional(),
+  /** Connections to PostgreSQL in each pool of the api. */
+  CONEXOES: z.coerce.number().int().min(1).max(100).default(10),
   CHAVE_MESTRA: z.string().min(1).optional(),
   DEMO: z.literal('1').optional(),
   /** Seconds that an api or a worker may take to end what it is doing when it is told to stop. */
   PRAZO_DE_PARADA: z.coerce.number().int().min(1).max(600).default(9),
+  /** Whether visitors may register. */
+  CADASTRO: z.enum(['sim', 'nao']).default('nao'),
+  /** Where people reach the shop; links in pages begin with it. A bare name is reached by https. */
+  ENDERECO: z
+    .string()
+    .transform((said) => (said.includes('://') ? said : `https://${said}`))
+    .pipe(z.url({ protocol: /^https?$/ }))
+    .optional(),
   LIMITES: z.enum(['sim', 'nao']).default('sim'),
   /** Hops of proxies in front of the API whose forwarded headers are believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
@@ -64,6 +74,8 @@ export interface Config {
   /** Absolute path of the data folder. */
   dataFolder: string;
   databaseUrl: string;
+  /** Connections to PostgreSQL in each of the two pools of the api: few, as it serves every process. */
+  connections: number;
   eventStoreUrl: string;
   redisUrl: string | undefined;
   /** 32 bytes that wrap the personal keys and key the hashes; kept outside the database. */
@@ -76,6 +88,10 @@ export interface Config {
   /** Whether it is counted how often people ask; off only where a program stands for many of them. */
   limits: boolean;
   trustProxy: number;
+  /** Whether visitors may register. */
+  cadastro: boolean;
+  /** `https://loja.exemplo.com.br`, without a path; links in pages are relative when it is missing. */
+  endereco: string | undefined;
   /** Where addresses are looked up by postal code; the second is asked when the first fails. */
   viacepUrl: string;
   brasilApiUrl: string;
@@ -87,10 +103,38 @@ export interface Config {
   metricas?: MetricsSettings | undefined;
 }
 
-const readMasterKey = (fromEnv: string | undefined, dataFolder: string): Buffer => {
-  const encoded = fromEnv ?? readFileSync(join(dataFolder, 'chave-mestra'), 'utf8');
-  const key = Buffer.from(encoded.trim(), 'base64');
-  if (key.length !== 32) throw new Error('CHAVE_MESTRA must be 32 bytes in base64.');
+/** The master key is not where it was expected; the message is a sentence for whoever starts the system. */
+export class MasterKeyMissing extends Error {
+  constructor(file: string) {
+    super(
+      `Falta a chave mestra desta oficina. Ela era esperada no arquivo ${file}, ou em CHAVE_MESTRA. ` +
+        'Ponha de volta a chave que você guardou e abra de novo. Sem ela ninguém entra e os dados pessoais ' +
+        'não se leem; por isso a Encomenda não abre e não faz outra. Nada foi mudado.',
+    );
+    this.name = 'MasterKeyMissing';
+  }
+}
+
+const masterKeyIn = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new MasterKeyMissing(file);
+    throw error;
+  }
+};
+
+/**
+ * The master key, of the environment or else of the data folder.
+ * @throws MasterKeyMissing
+ */
+export const readMasterKey = (fromEnv: string | undefined, dataFolder: string): Buffer => {
+  const file = join(resolve(dataFolder), 'chave-mestra');
+  const key = Buffer.from((fromEnv ?? masterKeyIn(file)).trim(), 'base64');
+  if (key.length !== 32)
+    throw new Error(
+      `${fromEnv === undefined ? `A chave mestra no arquivo ${file}` : 'CHAVE_MESTRA'} deve ter 32 bytes em base64.`,
+    );
   return key;
 };
 
@@ -116,6 +160,10 @@ export const VARIAVEIS: readonly { nome: string; padrao: string | undefined }[] 
   return { nome, padrao: padrao.data === undefined ? undefined : String(padrao.data) };
 });
 
+/** Whether people on other machines can reach the API. */
+export const reachable = ({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean =>
+  trustProxy > 0 || !LOOPBACK.has(host);
+
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const readMetrics = (lido: z.infer<typeof ambiente>): MetricsSettings | undefined => {
@@ -138,6 +186,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     host: lido.HOST,
     dataFolder,
     databaseUrl: lido.DATABASE_URL,
+    connections: lido.CONEXOES,
     eventStoreUrl: lido.EVENTSTORE_URL,
     redisUrl: lido.REDIS_URL,
     masterKey: readMasterKey(lido.CHAVE_MESTRA, dataFolder),
@@ -146,6 +195,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     stopWithinMs: lido.PRAZO_DE_PARADA * 1_000,
     limits: lido.LIMITES === 'sim',
     trustProxy: lido.TRUST_PROXY,
+    cadastro: lido.CADASTRO === 'sim',
+    endereco: lido.ENDERECO === undefined ? undefined : new URL(lido.ENDERECO).origin,
     viacepUrl: lido.VIACEP_URL,
     brasilApiUrl: lido.BRASILAPI_URL,
     anosDeGuarda: lido.ANOS_DE_GUARDA,

@@ -91,3 +91,27 @@ describe('the settings of metrics', () => {
     ]);
   });
 });
+
+describe('the address of the shop', () => {
+  const endereco = (ENDERECO?: string) =>
+    readConfig({
+      DATABASE_URL: 'postgres://x',
+      EVENTSTORE_URL: 'esdb://x',
+      CHAVE_MESTRA: Buffer.alloc(32).toString('base64'),
+      ENDERECO,
+    }).endereco;
+
+  it.each([
+    [undefined, undefined],
+    ['https://loja.exemplo.com.br/', 'https://loja.exemplo.com.br'],
+    ['http://localhost:8080/vitrine', 'http://localhost:8080'],
+    ['loja.exemplo.com.br', 'https://loja.exemplo.com.br'],
+  ])('%s is read as %s', (said, read) => {
+    expect(endereco(said)).toBe(read);
+  });
+
+  it('refuses what is none', () => {
+    for (const said of ['ftp://loja.exemplo.com.br', 'https://', 'a b'])
+      expect(() => endereco(said)).toThrow(/ENDERECO/);
+  });
+});

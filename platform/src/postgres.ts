@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -70,11 +71,36 @@ export const prepared = (text: string, values: readonly unknown[]): pg.QueryConf
   return { name, text, values: [...values] };
 };
 
-/** A pool that outlives the server's restarts: idle connections that die are only reported. */
+/** A connection that running work holds; `outer` is the one that it held before. */
+interface Held {
+  readonly pool: pg.Pool;
+  released: boolean;
+  readonly outer: Held | undefined;
+}
+
+const held = new AsyncLocalStorage<Held | undefined>();
+
+const holdsOneOf = (pool: pg.Pool): boolean => {
+  for (let one = held.getStore(); one; one = one.outer)
+    if (one.pool === pool && !one.released) return true;
+  return false;
+};
+
+/**
+ * A pool that outlives the server's restarts: idle connections that die are only reported. Work in a
+ * transaction of this pool is refused another of its connections: when as many do that at once as
+ * the pool is large, all wait for each other.
+ */
 export const createPool = (connectionString: string, options: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({ ...clientConfig(connectionString, options), max: options.max ?? 10 });
   pool.on('error', (error) => options.onError?.(error));
-  return pool;
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
+  const once = (...args: unknown[]): unknown => {
+    if (holdsOneOf(pool))
+      throw new Error(`A transaction of "${options.name}" asks for a second connection.`);
+    return connect(...args);
+  };
+  return Object.assign(pool, { connect: once });
 };
 
 /** A connection of one's own, for what must live on one connection: a lock, LISTEN. */
@@ -132,10 +158,11 @@ export const inTransaction = async <T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> => {
   const client = await pool.connect();
+  const mine: Held = { pool, released: false, outer: held.getStore() };
   let broken = false;
   try {
     await client.query('begin');
-    const result = await work(client);
+    const result = await held.run(mine, () => work(client));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -147,6 +174,7 @@ export const inTransaction = async <T>(
       });
     throw error;
   } finally {
+    mine.released = true;
     client.release(broken);
   }
 };

@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises';
+import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Translation } from '../log/translation.js';
@@ -40,8 +41,32 @@ export const fillTables = async (
     const table = copy.manifest.tabelas.find(({ nome }) => nome === name);
     if (table) await importTable(client, copy, table);
   }
+  // A copy of before names sequences that are counters now; those follow from the numbers given.
   for (const { nome, valor } of copy.manifest.sequencias)
-    await client.query('select setval($1::regclass, $2::bigint)', [nome, valor]);
+    await client.query('select setval(s, $2::bigint) from to_regclass($1) s where s is not null', [
+      nome,
+      valor,
+    ]);
+};
+
+/**
+ * Accounts that had followed events behind the end of the copied log follow theirs anew: what comes next in the
+ * log bears the same revisions, and must not pass for followed.
+ * @param last revision of each user's stream
+ */
+export const followAnew = async (
+  client: pg.ClientBase,
+  last: ReadonlyMap<string, bigint>,
+): Promise<void> => {
+  const { rows } = await client.query<{ usuarioId: number; revisao: string }>(
+    'select usuario_id as "usuarioId", revisao::text from escrita.contas',
+  );
+  const ahead = rows.filter(
+    ({ usuarioId, revisao }) => BigInt(revisao) > (last.get(usuarioStream(usuarioId)) ?? -1n),
+  );
+  await client.query('update escrita.contas set revisao = -1 where usuario_id = any($1)', [
+    ahead.map(({ usuarioId }) => usuarioId),
+  ]);
 };
 
 /** All of the work or nothing. */

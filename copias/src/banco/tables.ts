@@ -3,8 +3,12 @@ export const COPIED = [
   'escrita.contas',
   'escrita.emails_antigos',
   'escrita.segundos_fatores',
+  'escrita.mudancas_de_conta',
   'escrita.sessoes',
   'escrita.numeros',
+  'escrita.contadores',
+  'escrita.numeros_em_aberto',
+  'escrita.numeros_livres',
   'escrita.comandos_sem_efeito',
 ] as const;
 
@@ -20,5 +24,9 @@ export const LEFT_OUT = {
   'escrita.presencas': 'who looks at what just now',
   'escrita.falhas_de_processos': 'what cannot go on just now',
   'escrita.entradas_pendentes': 'who still owes the second step of a login: they begin again',
+  'escrita.nomes': 'read from the log again when the first name is given',
+  'escrita.nomes_lidos': 'so that they are',
   'escrita.notificacoes_servidas': 'what a session was shown: it is shown again',
+  'chaves.chave_mestra': 'stands in the manifest: its place is translated to the new log',
+  'chaves.danificadas': 'found again by whoever reads them',
 } as const;

@@ -4,6 +4,7 @@ import {
 } from '@encomenda/contracts/notificacoes/leitura-de-notificacoes.events';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { EventMetadata, Position } from '@encomenda/contracts/shared/event';
+import { createEventAuthentication } from '@encomenda/platform/event-store/event-authentication';
 import type { EventStore, StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { derivedId } from '@encomenda/platform/ids';
 import type { Translation } from './translation.js';
@@ -53,7 +54,12 @@ export class Leituras {
   };
 
   /** Appends what must be said anew; safe to repeat. @returns for how many people */
-  async tellAnew(store: Pick<EventStore, 'append'>, places: Translation, now: Date) {
+  async tellAnew(
+    store: Pick<EventStore, 'append'>,
+    places: Translation,
+    { now, masterKey }: { now: Date; masterKey: Buffer },
+  ) {
+    const authentication = createEventAuthentication(masterKey);
     let told = 0;
     for (const [stream, leitura] of this.streams) {
       const ate = String(places.of(placeOf(leitura))?.commit ?? 0n);
@@ -70,8 +76,10 @@ export class Leituras {
       };
       const { type } = NotificacoesLidas;
       const data = { usuarioId: leitura.usuarioId, ate };
-      const event = { id: derivedId(commandId, 0), type, data, metadata: { ...metadata } };
-      await store.append(stream, [event], leitura.revision);
+      const id = derivedId(commandId, 0);
+      const place = { stream, revision: leitura.revision + 1n, type, id };
+      const tagged = authentication.tagged(place, { data, metadata: { ...metadata } });
+      await store.append(stream, [{ id, type, data, metadata: tagged }], leitura.revision);
       told++;
     }
     return told;

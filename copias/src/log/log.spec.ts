@@ -84,8 +84,8 @@ describe('up to where people have read', () => {
         return { revision: 0n, position: { commit: 0n, prepare: 0n } };
       },
     };
-    await leituras.tellAnew(store, places, AGORA);
-    await leituras.tellAnew(store, places, AGORA);
+    await leituras.tellAnew(store, places, { now: AGORA, masterKey: Buffer.alloc(32) });
+    await leituras.tellAnew(store, places, { now: AGORA, masterKey: Buffer.alloc(32) });
     expect(appended).toHaveLength(2);
     expect(appended[0]).toEqual(appended[1]);
     const [stream, [told], expected] = appended[0]!;

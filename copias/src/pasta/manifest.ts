@@ -43,6 +43,8 @@ const completeSchema = z.object({
   log: z.object({ eventos: count, resumo: sha256, ate: placeSchema.nullable() }),
   /** How far each process was; read before the end of the log was. */
   processos: z.array(z.object({ nome: z.string(), posicao: placeSchema })),
+  /** Last event that may lack an authentication tag; null: none may. Left out: all of them may. */
+  antigosAte: placeSchema.nullable().optional(),
   sequencias: z.array(z.object({ nome: name, valor: z.string().regex(/^\d+$/) })),
   arquivos: z.object({ quantidade: count, bytes: count }),
   eliminados: count,

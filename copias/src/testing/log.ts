@@ -1,4 +1,5 @@
 import type { Config } from '@encomenda/platform/config';
+import { createEventAuthentication } from '@encomenda/platform/event-store/event-authentication';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { openWholeLog } from '@encomenda/platform/event-store/whole-log';
 import { randomId } from '@encomenda/platform/ids';
@@ -38,7 +39,10 @@ export const writeOwnEvents = async ({ eventStoreUrl }: Log): Promise<void> => {
 };
 
 /** The first person has read up to there: as the bell's route writes it. */
-export const writeReadUpTo = async ({ eventStoreUrl }: Log, ate: bigint): Promise<void> => {
+export const writeReadUpTo = async (
+  { eventStoreUrl, masterKey }: Log & Pick<Config, 'masterKey'>,
+  ate: bigint,
+): Promise<void> => {
   const store = createEventStoreDb(eventStoreUrl);
   const metadata = {
     commandId: randomId(),
@@ -50,7 +54,10 @@ export const writeReadUpTo = async ({ eventStoreUrl }: Log, ate: bigint): Promis
     schemaVersion: 1,
   };
   const data = { usuarioId: 1, ate: String(ate) };
+  const stream = 'leituraDeNotificacoes-1';
   const event = { id: randomId(), type: 'NotificacoesLidas', data, metadata };
-  await store.append('leituraDeNotificacoes-1', [event], 'no-stream');
+  const place = { stream, revision: 0n, type: event.type, id: event.id };
+  const tagged = createEventAuthentication(masterKey).tagged(place, event);
+  await store.append(stream, [{ ...event, metadata: tagged }], 'no-stream');
   await store.close();
 };

@@ -22,7 +22,7 @@ import {
   type Target,
 } from './testing/target.js';
 
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 let target: Target;
 beforeAll(async () => {
   target = await openTarget();
@@ -169,6 +169,27 @@ describe.each([
     const stream = freshName();
     await expect(append(stream, events(), ANY)).rejects.toBeInstanceOf(MaxAppendSizeExceededError);
     expect((await append(stream, someEvents(1), NO_STREAM)).nextExpectedRevision).toBe(0n);
+  });
+
+  it('counts data alone: neither types nor metadata use the limit up', async () => {
+    const stream = freshName();
+    const types = Array.from({ length: 2_000 }, (_, n) =>
+      jsonEvent({
+        type: 'x'.repeat(400),
+        data: { n, text: 'd'.repeat(480) },
+        metadata: { text: 'm'.repeat(100) },
+      }),
+    );
+    expect((await append(stream, types, NO_STREAM)).nextExpectedRevision).toBe(1_999n);
+  });
+
+  it('accepts 30,000 small events with a little less than 1 MiB of data', async () => {
+    const events = Array.from({ length: 30_000 }, () =>
+      jsonEvent({ type: 'counted', data: { n: 1, text: 'xxxxxxxxxx' } }),
+    );
+    const patient = { expectedRevision: NO_STREAM, deadline: 60_000, ...way } as const;
+    const written = await target.client.appendToStream(freshName(), events, patient);
+    expect(written.nextExpectedRevision).toBe(29_999n);
   });
 
   it('answers a repetition with the first result, at every expectation', async () => {

@@ -9,8 +9,7 @@ import type { sendUnaryData, ServerReadableStream, ServerUnaryCall, Deadline } f
 import type { Write } from './batch-plan.js';
 import { InvalidRequest, MaximumAppendSizeExceeded, WrongExpectedRevision } from './errors.js';
 import {
-  appendSize,
-  MAX_APPEND_BYTES,
+  AppendSize,
   type ExpectedRevision,
   type ProposedEvent,
   type WriteResult,
@@ -69,7 +68,7 @@ export const appendHandler =
   ): void => {
     const events: ProposedEvent[] = [];
     let target: { stream: string; expected: ExpectedRevision } | undefined;
-    let bytes = 0;
+    const size = new AppendSize();
     let problem: Error | undefined;
     call.on('data', (request: AppendReq) => {
       if (problem) return;
@@ -82,8 +81,7 @@ export const appendHandler =
         }
         if (!message) return;
         const event = eventOf(message);
-        bytes += appendSize(event);
-        if (bytes > MAX_APPEND_BYTES) throw new MaximumAppendSizeExceeded();
+        if (!size.add(event)) throw new MaximumAppendSizeExceeded();
         events.push(event);
       } catch (error) {
         problem = error as Error;

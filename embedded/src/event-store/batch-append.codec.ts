@@ -23,6 +23,8 @@ export interface BatchChunk {
   /** The correlation id as it came: sent back as it is, and the key that joins chunks. */
   readonly rawCorrelationId: Buffer;
   readonly options: BatchOptions | undefined;
+  /** Whether it is the first, even when its options cannot be accepted. */
+  readonly isFirst: boolean;
   readonly events: readonly ProposedEvent[];
   readonly isFinal: boolean;
   /** Set instead of options and events when they cannot be accepted. */
@@ -46,7 +48,8 @@ export const decodeChunk = (message: Buffer, now: number): BatchChunk => {
     else reader.skip();
   }
   const rawStream = rawOptions ? rawStreamOf(rawOptions) : EMPTY;
-  const head = { rawCorrelationId, isFinal, rawStream };
+  const isFirst = rawOptions !== undefined;
+  const head = { rawCorrelationId, isFirst, isFinal, rawStream };
   try {
     const options = rawOptions && decodeOptions(rawOptions, rawStream, now);
     return { ...head, options, events: rawEvents.map(decodeEvent), problem: undefined };

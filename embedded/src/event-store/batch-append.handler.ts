@@ -7,8 +7,8 @@ import {
   type BatchOptions,
 } from './batch-append.codec.js';
 import { encodeStatus } from './batch-append.errors.js';
-import { InvalidRequest, MaximumAppendSizeExceeded } from './errors.js';
-import { appendSize, MAX_APPEND_BYTES, type ProposedEvent } from './event.js';
+import { DeadlinePassed, MaximumAppendSizeExceeded } from './errors.js';
+import { AppendSize, type ProposedEvent } from './event.js';
 import { statusError } from './status.js';
 import type { EventStore } from './store.js';
 
@@ -18,14 +18,16 @@ const MAX_WAITING_APPENDS = 10_000;
 
 const STOPPING = statusError(status.UNAVAILABLE, 'the event store is stopping');
 
+/** The longest that a timer of Node waits, in ms. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 /** An append whose chunks are still arriving. */
 interface Gathering {
-  readonly options: BatchOptions | undefined;
-  readonly rawStream: Buffer;
+  readonly options: BatchOptions;
   readonly events: ProposedEvent[];
-  bytes: number;
-  /** Why it is refused as soon as its last chunk is here. */
-  problem: Error | undefined;
+  readonly size: AppendSize;
+  /** Ends it when its deadline passes before its last chunk is here. */
+  timer: NodeJS.Timeout | undefined;
 }
 
 /** One long-lived call that carries all appends of a client, each answered exactly once. */
@@ -63,6 +65,7 @@ class BatchAppendCall {
     });
     for (const event of ['cancelled', 'error', 'close']) {
       this.call.on(event, () => {
+        for (const { timer } of this.#gathering.values()) clearTimeout(timer);
         this.#gathering.clear();
         forget();
       });
@@ -77,30 +80,56 @@ class BatchAppendCall {
       this.call.destroy(error instanceof Error ? error : new Error(String(error)));
       return;
     }
-    const key = chunk.rawCorrelationId.toString('latin1');
-    const append = this.#gathering.get(key) ?? {
-      options: chunk.options,
-      rawStream: chunk.rawStream,
-      events: [],
-      bytes: 0,
-      problem: undefined,
-    };
-    append.problem ??= chunk.problem;
-    gather(append, chunk.events);
-    if (!chunk.isFinal) {
-      this.#gathering.set(key, append);
+    const { rawCorrelationId: id, options, problem } = chunk;
+    const key = id.toString('latin1');
+    const begun = this.#gathering.get(key);
+    // What follows an append that has been answered is dropped: a second answer would break the client.
+    if (!begun && !chunk.isFirst) return;
+    if (problem) {
+      this.#refuse(id, begun?.options.rawStream ?? chunk.rawStream, problem);
       return;
     }
-    this.#gathering.delete(key);
-    this.#submit(chunk.rawCorrelationId, append);
+    const append = begun ?? (options && this.#begin(id, options));
+    if (!append) return;
+    for (const event of chunk.events) {
+      append.events.push(event);
+      if (append.size.add(event)) continue;
+      this.#refuse(id, append.options.rawStream, new MaximumAppendSizeExceeded());
+      return;
+    }
+    if (!chunk.isFinal) return;
+    this.#forget(key);
+    this.#submit(id, append);
   }
 
-  #submit(correlationId: Buffer, { options, rawStream, events, bytes, problem }: Gathering): void {
-    if (problem || !options) {
-      const error = problem ?? new InvalidRequest('the append has no options');
-      this.#answer(encodeFailure(correlationId, rawStream, encodeStatus(error)));
-      return;
+  #begin(id: Buffer, options: BatchOptions): Gathering {
+    const append: Gathering = { options, events: [], size: new AppendSize(), timer: undefined };
+    if (options.deadline !== Infinity) {
+      const left = Math.min(options.deadline - Date.now(), LONGEST_TIMER);
+      append.timer = setTimeout(
+        () => this.#refuse(id, options.rawStream, new DeadlinePassed()),
+        left,
+      );
     }
+    this.#gathering.set(id.toString('latin1'), append);
+    return append;
+  }
+
+  #forget(key: string): void {
+    clearTimeout(this.#gathering.get(key)?.timer);
+    this.#gathering.delete(key);
+  }
+
+  /** Answers an append before its last chunk is here. */
+  #refuse(id: Buffer, rawStream: Buffer, error: Error): void {
+    this.#forget(id.toString('latin1'));
+    this.#answer(encodeFailure(id, rawStream, encodeStatus(error)));
+    this.#endWhenAnswered();
+  }
+
+  #submit(correlationId: Buffer, { options, events, size }: Gathering): void {
+    const { bytes } = size;
+    const { rawStream } = options;
     this.#waitingBytes += bytes;
     this.#waitingAppends++;
     this.#regulate();
@@ -142,15 +171,3 @@ class BatchAppendCall {
     if (this.#ended && this.#waitingAppends === 0 && !this.call.writableEnded) this.call.end();
   }
 }
-
-const gather = (append: Gathering, events: readonly ProposedEvent[]): void => {
-  if (append.problem) return;
-  for (const event of events) {
-    append.bytes += appendSize(event);
-    append.events.push(event);
-  }
-  if (append.bytes > MAX_APPEND_BYTES) {
-    append.problem = new MaximumAppendSizeExceeded();
-    append.events.length = 0;
-  }
-};

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { decide, type StoredAt } from './decide.js';
+import { WrongExpectedRevision } from './errors.js';
 import {
   metastreamOf,
   TOMBSTONE_REVISION,
@@ -63,6 +64,8 @@ export class BatchPlan {
   add(write: Write): WriteResult | Error {
     const state = this.#state(write.stream);
     const ids = write.events.map((event) => event.id);
+    if (write.kind === 'delete' && this.#neverWas(write.stream, state))
+      return new WrongExpectedRevision(write.stream, write.expected, state.last);
     const decision = decide(write.stream, write.expected, ids, state, this.#storedAt);
     switch (decision.kind) {
       case 'refuse':
@@ -72,6 +75,11 @@ export class BatchPlan {
       case 'write':
         return this.#write(write, state, decision.undelete);
     }
+  }
+
+  /** EventStoreDB deletes no stream that has neither events nor metadata, whatever is expected of it. */
+  #neverWas(stream: string, { last, tombstoned }: StreamState): boolean {
+    return !tombstoned && last < 0 && this.#state(metastreamOf(stream)).last < 0;
   }
 
   #write(write: Write, state: StreamState, undelete: boolean): WriteResult {

@@ -56,6 +56,36 @@ describe('deleting a stream', () => {
     expect(await read(stream)).toHaveLength(2);
   });
 
+  it.each([ANY, NO_STREAM] as const)(
+    'that never was is refused, expecting %s, and nothing is written',
+    async (expectedRevision) => {
+      const stream = freshName();
+      const work = target.client.deleteStream(stream, { expectedRevision });
+      await expect(work).rejects.toBeInstanceOf(WrongExpectedVersionError);
+      await expect(read(`$$${stream}`)).rejects.toBeInstanceOf(StreamNotFoundError);
+    },
+  );
+
+  it('is done to one that has metadata and no event', async () => {
+    const stream = freshName();
+    await target.client.setStreamMetadata(stream, { custom: 1 });
+    await target.client.deleteStream(stream);
+    expect(revisions(await read(`$$${stream}`))).toEqual([1]);
+  });
+
+  it('is done again to one that is deleted', async () => {
+    const stream = await streamOf(1);
+    await target.client.deleteStream(stream);
+    await target.client.deleteStream(stream);
+    expect(revisions(await read(`$$${stream}`))).toEqual([1]);
+  });
+
+  it('for good is done to one that never was', async () => {
+    const stream = freshName();
+    await target.client.tombstoneStream(stream);
+    await expect(read(stream)).rejects.toBeInstanceOf(StreamDeletedError);
+  });
+
   it('is refused when it is expected to be missing', async () => {
     const work = target.client.deleteStream(await streamOf(1), { expectedRevision: NO_STREAM });
     await expect(work).rejects.toBeInstanceOf(WrongExpectedVersionError);

@@ -20,7 +20,7 @@ export class StreamDeleted extends Error {
 
 export class MaximumAppendSizeExceeded extends Error {
   constructor() {
-    super(`an append may carry at most ${MAX_APPEND_BYTES} bytes`);
+    super(`an append may carry at most ${MAX_APPEND_BYTES} bytes of data`);
   }
 }
 

@@ -9,8 +9,11 @@ export const TYPE_LINK = '$>';
 /** Names and types longer than this (in UTF-8 bytes) are refused: they are indexed and matched against filters. */
 export const MAX_NAME_BYTES = 512;
 
-/** Bytes of data + metadata + twice the type's length that one append may carry. */
+/** Bytes of data that one append may carry, as EventStoreDB 24 counts them: metadata and types are free. */
 export const MAX_APPEND_BYTES = 1_048_576;
+
+/** Bytes of everything that one append may carry: what it may take of this server's memory. */
+const MAX_APPEND_MEMORY = 16 * 1_048_576;
 
 /** The first event of a log stands at 1, so that 0 can mean "before everything" in an exclusive subscription. */
 export const FIRST_POSITION = 1;
@@ -48,9 +51,27 @@ export const isMetastream = (stream: string): boolean => stream.startsWith('$$')
 export const metastreamOf = (stream: string): string => `$$${stream}`;
 export const baseStreamOf = (metastream: string): string => metastream.slice(2);
 
-/** Bytes that count against {@link MAX_APPEND_BYTES}. */
-export const appendSize = (event: ProposedEvent): number =>
+/** Bytes of memory that an event takes: data, metadata and type. */
+export const eventSize = (event: ProposedEvent): number =>
   event.data.length + event.metadata.length + 2 * event.type.length;
+
+/** How much an append has grown to, event by event. */
+export class AppendSize {
+  #data = 0;
+  #bytes = 0;
+
+  /** @returns whether it is still within the limits */
+  add(event: ProposedEvent): boolean {
+    this.#data += event.data.length;
+    this.#bytes += eventSize(event);
+    return this.#data <= MAX_APPEND_BYTES && this.#bytes <= MAX_APPEND_MEMORY;
+  }
+
+  /** Bytes of memory. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+}
 
 /** A revision as PostgreSQL and the wire write it. */
 export const revisionText = (revision: number): string =>

@@ -1,6 +1,6 @@
 import type { Write } from './batch-plan.js';
 import { DeadlinePassed } from './errors.js';
-import { appendSize, type WriteResult } from './event.js';
+import { eventSize, type WriteResult } from './event.js';
 
 const MAX_BATCH_EVENTS = 5_000;
 const MAX_BATCH_BYTES = 8 * 1024 * 1024;
@@ -20,7 +20,7 @@ export class PendingWrite {
     readonly deadline: number,
   ) {
     let bytes = 0;
-    for (const event of write.events) bytes += appendSize(event);
+    for (const event of write.events) bytes += eventSize(event);
     this.bytes = bytes;
     this.promise = new Promise((resolve, reject) => {
       this.#resolve = resolve;

@@ -6,6 +6,7 @@ import { OutcomeUnknown, Unavailable } from './errors.js';
 import type { RecordedEvent, WriteResult } from './event.js';
 import { insertParameters, insertStatement } from './insert.js';
 import { Planner } from './planner.js';
+import { isRefusal } from './database-refusal.js';
 import type { StreamStates } from './stream-state.js';
 import { type PendingWrite, WriteQueue } from './write-queue.js';
 import { WriterConnection, type WriterConnectionOptions } from './writer-connection.js';
@@ -124,7 +125,8 @@ export class Writer {
       for (const [index, pending] of batch.entries()) pending.settle(outcomes[index]!);
       return true;
     } catch (error) {
-      if (!isRefusal(error)) {
+      // An error that ends the backend may come in the middle of a commit.
+      if (!isRefusal(error) || !(await this.#refresh())) {
         this.#inDoubt = attempt;
         if (!attempt) this.#queue.putBack(batch);
         this.#startReconnecting();
@@ -132,18 +134,17 @@ export class Writer {
       }
       this.report(`append refused by the database: ${error.message}`);
       for (const pending of batch) pending.settle(new Unavailable(`not stored: ${error.message}`));
-      return this.#refresh();
+      return true;
     }
   }
 
-  /** Reads again what is remembered of the table, after it was not as expected. */
+  /** Reads again what is remembered of the table; false when the connection is lost. */
   async #refresh(): Promise<boolean> {
     try {
       this.states.clear();
       this.log.restart(await this.#head());
       return true;
     } catch {
-      this.#startReconnecting();
       return false;
     }
   }
@@ -226,11 +227,3 @@ export class Writer {
     for (const pending of this.#inDoubt?.batch ?? []) pending.settle(error());
   }
 }
-
-/** The database answered that it did not do it, and goes on living. */
-const isRefusal = (error: unknown): error is Error => {
-  if (!(error instanceof Error) || !('code' in error) || !('severity' in error)) return false;
-  return (
-    error.severity === 'ERROR' && typeof error.code === 'string' && !error.code.startsWith('57P')
-  );
-};

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { identify, waitForEnd } from '../process/process-identity.js';
 import { startPostgres } from './postgres.js';
+import { openCopy } from './testing/open-copy.js';
 
 jest.setTimeout(60_000);
 
@@ -42,8 +43,9 @@ afterEach(async () => {
 
 async function runElsewhere(
   options: ForkOptions,
+  runner: URL | string = RUNNER,
 ): Promise<{ child: ChildProcess; url: string; pid: number }> {
-  const child = fork(RUNNER, [dataFolder], { ...options, execArgv: [], stdio: 'inherit' });
+  const child = fork(runner, [dataFolder], { ...options, execArgv: [], stdio: 'inherit' });
   children.push(child);
   const ended = once(child, 'exit').then(() =>
     Promise.reject(new Error('ended before it was ready')),
@@ -113,19 +115,23 @@ describeAsRoot('PostgreSQL under different users, set up by root', () => {
     expect(existsSync(join(dataFolder, 'data'))).toBe(false);
   });
 
-  it('runs for an ordinary user', async () => {
-    const [uid, gid] = [65_534, 65_534];
-    chownSync(parent, uid, gid);
-    const { url } = await runElsewhere({ uid, gid });
-    expect(await answers(url)).toBe(true);
-    expect(ownerOf(join(dataFolder, 'data'))).toBe(uid);
-  });
-
-  it('runs for a user whom the system does not know by name, as containers have them', async () => {
-    const [uid, gid] = [54_321, 54_321];
-    chownSync(parent, uid, gid);
-    const { url } = await runElsewhere({ uid, gid });
-    expect(await answers(url)).toBe(true);
-    expect(ownerOf(join(dataFolder, 'data'))).toBe(uid);
+  it.each([
+    ['an ordinary user', 65_534],
+    ['a user whom the system does not know by name, as containers have them', 54_321],
+  ])('runs for %s', async (_, uid) => {
+    chownSync(parent, uid, uid);
+    const program = mkdtempSync(join(tmpdir(), 'encomenda-program-'));
+    chmodSync(program, 0o755);
+    try {
+      const { runner, node } = openCopy(program);
+      const options = { uid, gid: uid, cwd: parent, execPath: node };
+      const { child, url } = await runElsewhere(options, runner);
+      expect(await answers(url)).toBe(true);
+      expect(ownerOf(join(dataFolder, 'data'))).toBe(uid);
+      child.disconnect();
+      await once(child, 'exit');
+    } finally {
+      rmSync(program, { recursive: true, force: true });
+    }
   });
 });

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { FolderInUseError, lockFolder } from '../process/folder-lock.js';
 import { SettingsError, type Settings } from './settings.js';
@@ -46,16 +54,29 @@ export function writePorts(dados: string, ports: Ports): void {
   writeWhole(join(dados, 'portas.json'), `${JSON.stringify(ports, null, 2)}\n`);
 }
 
-/** The key (base64 of 32 bytes) that locks the keys of personal data; made at the first start. */
-export function masterKey({ dados, chaveMestra }: Settings): string {
+const masterKeyFile = (dados: string): string => join(dados, 'chave-mestra');
+
+/** The key (base64 of 32 bytes) that locks the keys of personal data; undefined while there is none. */
+export function findMasterKey({ dados, chaveMestra }: Settings): string | undefined {
   if (chaveMestra) return chaveMestra;
-  const file = join(dados, 'chave-mestra');
-  if (!existsSync(file)) writeWhole(file, `${randomBytes(32).toString('base64')}\n`);
+  const file = masterKeyFile(dados);
+  if (!existsSync(file)) return undefined;
+  // One that was put back from a copy may have any permissions.
+  chmodSync(file, 0o600);
   return readFileSync(file, 'utf8').trim();
+}
+
+/** Makes the key of a system that is new. */
+export function makeMasterKey({ dados }: Settings): string {
+  const key = randomBytes(32).toString('base64');
+  writeWhole(masterKeyFile(dados), `${key}\n`);
+  return key;
 }
 
 /** Writes a file so that a crash leaves the old content or the new, never half. Readable by its owner only. */
 export function writeWhole(file: string, text: string): void {
+  // An old file of that name would keep its permissions.
+  rmSync(`${file}.novo`, { force: true });
   writeFileSync(`${file}.novo`, text, { mode: 0o600, flush: true });
   renameSync(`${file}.novo`, file);
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stillRuns } from '../process/process-identity.js';
 import { readPorts } from './data-folder.js';
+import { eventStoreUrl, readEventStoreAccess } from './event-store-access.js';
 import { readRunRecord } from './run-record.js';
 
 const HELP = new Set(['--ajuda', '--help', '-h']);
@@ -32,7 +33,7 @@ export function storeSettings(dados: string, named: NodeJS.ProcessEnv = {}): Sto
     DADOS: dados,
     DATABASE_URL: env.DATABASE_URL || embeddedDatabase(dados),
     EVENTSTORE_URL:
-      env.EVENTSTORE_URL || `esdb://127.0.0.1:${readPorts(dados).eventstore}?tls=false`,
+      env.EVENTSTORE_URL || eventStoreUrl(readEventStoreAccess(dados), readPorts(dados).eventstore),
   };
 }
 

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writePorts } from './data-folder.js';
+import { eventStoreUrl, makeEventStoreAccess } from './event-store-access.js';
 import { storeSettings } from './running-settings.js';
 import { openStores } from './stores.js';
 
@@ -41,11 +43,11 @@ describe('the stores of a closed system', () => {
     await close();
   });
 
-  it('are those that the environment names, also one by one', () => {
+  it('are those that the environment names, also one by one', async () => {
     expect(storeSettings(dados, NAMED)).toEqual({ DADOS: dados, ...NAMED });
     const { DATABASE_URL } = NAMED;
-    expect(storeSettings(dados, { DATABASE_URL }).EVENTSTORE_URL).toMatch(
-      /^esdb:\/\/127\.0\.0\.1:/,
-    );
+    writePorts(dados, { eventstore: 2113 });
+    const own = eventStoreUrl(await makeEventStoreAccess(dados), 2113);
+    expect(storeSettings(dados, { DATABASE_URL }).EVENTSTORE_URL).toBe(own);
   });
 });

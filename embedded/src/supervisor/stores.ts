@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEventStoreServer } from '../event-store/server.js';
 import { startPostgres } from '../postgres/postgres.js';
 import { choosePort } from '../process/ports.js';
 import { readPorts, takeDataFolder, writePorts } from './data-folder.js';
+import { eventStoreUrl, makeEventStoreAccess } from './event-store-access.js';
 import { recordRun, stopOrphans } from './run-record.js';
 import { readSettings, SettingsError } from './settings.js';
 
@@ -51,13 +52,19 @@ export async function openStores(
     }
     let eventstore = eventstoreUrl;
     if (!eventstore) {
+      const access = await makeEventStoreAccess(dados);
       const server = await startEventStoreServer({
         databaseUrl: database,
         port: ports.eventstore,
+        tls: {
+          cert: readFileSync(access.certFile, 'utf8'),
+          key: readFileSync(access.keyFile, 'utf8'),
+        },
+        credentials: access,
         log,
       });
       close.push(() => server.stop());
-      eventstore = server.connectionString;
+      eventstore = eventStoreUrl(access, server.port);
     }
     const env = { DADOS: dados, DATABASE_URL: database, EVENTSTORE_URL: eventstore };
     return { env, close: closeAll };

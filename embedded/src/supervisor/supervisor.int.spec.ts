@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { identify } from '../process/process-identity.js';
 import { readPorts } from './data-folder.js';
+import { eventStoreUrl, readEventStoreAccess } from './event-store-access.js';
 import { readRunRecord } from './run-record.js';
 import { readSettings, type Settings } from './settings.js';
 import { Supervisor } from './supervisor.js';
@@ -72,9 +73,12 @@ describe('a supervised system', () => {
     const env = (await (await fetch(address)).json()) as NodeJS.ProcessEnv;
     const ports = readPorts(dados);
     expect(new URL(env.DATABASE_URL ?? '').port).toBe(String(ports.postgres));
-    expect(env.EVENTSTORE_URL).toBe(`esdb://127.0.0.1:${ports.eventstore}?tls=false`);
+    expect(env.EVENTSTORE_URL).toBe(eventStoreUrl(readEventStoreAccess(dados), ports.eventstore));
+    expect(env.EVENTSTORE_URL).toMatch(/^esdb:\/\/encomenda:[0-9a-f]{64}@.*\?tls=true&tlsCAFile=/);
+    for (const file of ['certificado.pem', 'chave.pem', 'senha'])
+      expect(statSync(join(dados, 'eventos', file)).mode & 0o777).toBe(0o600);
     expect(Buffer.from(env.CHAVE_MESTRA ?? '', 'base64')).toHaveLength(32);
-    expect(env).toMatchObject({ DADOS: dados, HOST: '127.0.0.1' });
+    expect(env).toMatchObject({ DADOS: dados, HOST: '127.0.0.1', ENDERECO: address });
     await first.stop();
     expect(await supervise().start()).toBe(address);
     expect(readPorts(dados)).toEqual(ports);

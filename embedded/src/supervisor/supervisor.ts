@@ -1,6 +1,13 @@
 import { startPostgres } from '../postgres/postgres.js';
 import { choosePort, isPortFree } from '../process/ports.js';
-import { masterKey, readPorts, takeDataFolder, writePorts } from './data-folder.js';
+import {
+  findMasterKey,
+  makeMasterKey,
+  readPorts,
+  takeDataFolder,
+  writePorts,
+} from './data-folder.js';
+import { eventStoreUrl, makeEventStoreAccess } from './event-store-access.js';
 import { localAddress, waitForAnswer } from './health.js';
 import { KeptAlive } from './kept-alive.js';
 import { startNodeChild } from './node-child.js';
@@ -58,7 +65,7 @@ export class Supervisor {
     const databaseUrl = this.settings.databaseUrl ?? (await this.startDatabase(ports.postgres));
     const eventstoreUrl =
       this.settings.eventstoreUrl ?? (await this.startEventStore(ports.eventstore, databaseUrl));
-    const chaveMestra = masterKey(this.settings);
+    const chaveMestra = await this.masterKey(databaseUrl, eventstoreUrl);
     const env = environmentOf(this.settings, {
       databaseUrl,
       eventstoreUrl,
@@ -114,18 +121,51 @@ export class Supervisor {
     });
   }
 
-  private startEventStore(port: number, databaseUrl: string): Promise<string> {
+  private async startEventStore(port: number, databaseUrl: string): Promise<string> {
     const { name, script } = this.parts.eventStore;
-    return this.keep(name, async () =>
+    const access = await makeEventStoreAccess(this.settings.dados);
+    await this.keep(name, async () =>
       startNodeChild({
-        // The address holds a password, and arguments can be read by every user of the machine.
-        args: [script, '--port', String(port)],
-        env: { ...process.env, DATABASE_URL: databaseUrl },
+        // Passwords go by environment: arguments can be read by every user of the machine.
+        args: [script, '--port', String(port), '--cert', access.certFile, '--key', access.keyFile],
+        env: {
+          ...process.env,
+          DATABASE_URL: databaseUrl,
+          EVENTSTORE_USER: access.user,
+          EVENTSTORE_PASSWORD: access.password,
+        },
         log: this.logOf(name),
         killAfterMs: this.settings.killAfterMs,
         readyLine: /^\s*esdb:\/\//,
       }),
     );
+    return eventStoreUrl(access, port);
+  }
+
+  /** The key at hand once the database knows it; a new one only for a new database. Throws SettingsError. */
+  private async masterKey(databaseUrl: string, eventstoreUrl: string): Promise<string> {
+    const key = findMasterKey(this.settings);
+    const { name, script } = this.parts.checkMasterKey;
+    const { CHAVE_MESTRA: _, ...outer } = process.env;
+    const said: string[] = [];
+    const check = startNodeChild({
+      args: [script],
+      env: {
+        ...outer,
+        DATABASE_URL: databaseUrl,
+        EVENTSTORE_URL: eventstoreUrl,
+        DADOS: this.settings.dados,
+        ...(key && { CHAVE_MESTRA: key }),
+      },
+      log: (line) => void said.push(line),
+      killAfterMs: this.settings.killAfterMs,
+    });
+    this.note(name, check.pid());
+    const code = await check.exited;
+    this.throwIfStopped();
+    // Programs check for themselves: one that starts later may find a database that is only now coming up.
+    if (code === 0 || (code === 2 && key)) return key ?? makeMasterKey(this.settings);
+    throw new SettingsError(said.join('\n') || 'A chave mestra não pôde ser conferida.');
   }
 
   private program({ name, script }: PartDefinition, env: NodeJS.ProcessEnv): Launch {

@@ -8,11 +8,18 @@ import {
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import { z } from 'zod';
 import type { EventToAppend, StoredEvent } from './event-store.js';
+import { ForgedEvent } from './event-authentication.js';
 import { DestroyedKey, open, seal, type KeyRing } from './key-ring.js';
 
 /** Where the encrypted part of an event's data stands. */
 const SEALED = 'pessoal';
-const sealedSchema = z.object({ titular: z.string(), cifra: z.string() });
+const sealedSchema = z.object({
+  titular: z.string(),
+  cifra: z.string(),
+  /** Scheme of the encryption; the first, of before events had tags, is not named. */
+  esquema: z.literal(2).optional(),
+});
+type Sealed = z.infer<typeof sealedSchema>;
 const erasureSchema = z.object({ titular: z.string() });
 
 /** Something new about a person whose data was erased was to be kept. */
@@ -33,21 +40,30 @@ export class UnreadableEvent extends Error {
 
 export interface EventCodec {
   /**
-   * Stream and id are bound into the encryption, so sealed data cannot be moved elsewhere. What is
-   * said of an erased person may say nothing personal.
-   * @throws ErasedPerson
+   * Sealed data and the event as a whole are bound to this place, and are worth nothing elsewhere. What
+   * is said of an erased person may say nothing personal.
+   * @param place `revision` is the one that the event will have in its stream
+   * @throws ErasedPerson, DamagedKey
    */
-  encode(
-    event: DomainEvent,
-    place: { id: string; stream: string; metadata: Omit<EventMetadata, 'schemaVersion'> },
-  ): Promise<EventToAppend>;
-  /** Decrypts, upcasts and checks events. @throws UnreadableEvent */
+  encode(event: DomainEvent, place: Place): Promise<EventToAppend>;
+  /** Checks, decrypts and upcasts events. @throws UnreadableEvent, ForgedEvent */
   decode(events: readonly StoredEvent[]): Promise<RecordedEvent[]>;
   /** As `decode`, but gives the error in the place of each event that cannot be read. */
   tryDecode(events: readonly StoredEvent[]): Promise<(RecordedEvent | UnreadableEvent)[]>;
 }
 
-const context = (stream: string, id: string): string => `${stream}/${id}`;
+interface Place {
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: bigint;
+  readonly metadata: Omit<EventMetadata, 'schemaVersion'>;
+}
+
+/** What a ciphertext is bound to. The owner is bound by the key, the fields by standing in the ciphertext. */
+const context = ({ stream, type, id }: Pick<StoredEvent, 'stream' | 'type' | 'id'>): string =>
+  JSON.stringify([2, stream, type, id, SEALED]);
+
+const contextOfBefore = ({ stream, id }: StoredEvent): string => `${stream}/${id}`;
 
 const ownerOf = (event: StoredEvent): string | undefined =>
   sealedSchema.safeParse((event.data as Record<string, unknown> | null)?.[SEALED]).data?.titular;
@@ -75,7 +91,8 @@ export const createCodec = (
     }
   };
 
-  const encode: EventCodec['encode'] = async (event, { id, stream, metadata }) => {
+  const encode: EventCodec['encode'] = async (event, { id, stream, revision, metadata }) => {
+    const { type } = event;
     const definition = catalog.get(event.type);
     if (!definition) throw new Error(`${event.type} is not in the event catalogue.`);
     const data: Record<string, unknown> = { ...definition.schema.parse(event.data) };
@@ -86,30 +103,36 @@ export const createCodec = (
         const titular = personal.owner(data as never);
         const plain = Object.fromEntries(fields.map((field) => [field, data[field]]));
         const key = await keyUnlessErased(titular, plain, personal.fields);
-        const sealed = key && seal(key, Buffer.from(JSON.stringify(plain)), context(stream, id));
-        data[SEALED] = { titular, cifra: sealed?.toString('base64') ?? '' };
+        const sealed =
+          key && seal(key, Buffer.from(JSON.stringify(plain)), context({ stream, type, id }));
+        const cifra = sealed?.toString('base64') ?? '';
+        data[SEALED] = { titular, cifra, esquema: 2 } satisfies Sealed;
       }
       for (const field of fields) delete data[field];
     }
-    return {
-      id,
-      type: event.type,
-      data,
-      metadata: { ...metadata, schemaVersion: definition.version },
-    };
+    const stored = { ...metadata, schemaVersion: definition.version };
+    const tagged = keys.authentication.tagged(
+      { stream, revision, type, id },
+      { data, metadata: stored },
+    );
+    return { id, type, data, metadata: tagged };
   };
 
   const unseal = (event: StoredEvent, definition: AnyEventDefinition): Record<string, unknown> => {
+    const { tagged } = keys.authentication.check(event);
     const { [SEALED]: sealed, ...clear } = event.data as Record<string, unknown>;
     if (!definition.personal) return clear;
     if (sealed === undefined) {
       const blank = Object.keys(definition.personal.fields).map((field) => [field, null]);
       return { ...Object.fromEntries(blank), ...clear };
     }
-    const { titular, cifra } = sealedSchema.parse(sealed);
+    const { titular, cifra, esquema } = sealedSchema.parse(sealed);
+    // Every program that tags events seals by the second scheme.
+    if (tagged !== (esquema === 2)) throw new ForgedEvent(event);
     const key = keys.find(titular);
     if (!key) return { ...clear, ...definition.personal.fields };
-    const plain = open(key, Buffer.from(cifra, 'base64'), context(event.stream, event.id));
+    const bound = tagged ? context(event) : contextOfBefore(event);
+    const plain = open(key, Buffer.from(cifra, 'base64'), bound);
     return { ...clear, ...(JSON.parse(plain.toString()) as Record<string, unknown>) };
   };
 

@@ -9,7 +9,8 @@ const withKeepAlive = (connectionString: string): string => {
     ...KEEP_ALIVE,
     ...Object.fromEntries(new URLSearchParams(query)),
   });
-  return `${base}?${settings}`;
+  // The client takes a plus sign literally, in the path of a certificate for example.
+  return `${base}?${settings.toString().replaceAll('+', '%20')}`;
 };
 
 /** The client warns of every keep-alive below ten seconds; ours is meant. */

@@ -45,9 +45,10 @@ export interface SubscribeOptions {
 /** The log. One adapter, over the official client; the same for the embedded server and a cluster. */
 export interface EventStore {
   /**
-   * Appends all events or none.
+   * Appends all events or none. Ids that the stream holds at this place already count as a repetition, whatever
+   * else the events say: an id belongs to one event, and is never given to another.
    * @throws RevisionConflict when the stream stands elsewhere
-   * @throws StoreUnavailable when the outcome is not known: sending the same ids again is safe
+   * @throws StoreUnavailable when the outcome is not known: sending the same events again is safe
    */
   append(
     stream: string,

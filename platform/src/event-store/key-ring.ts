@@ -1,5 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import {
+  createEventAuthentication,
+  type EventAuthentication,
+  type OldEvents,
+} from './event-authentication.js';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE = 12;
@@ -29,13 +34,23 @@ export class DestroyedKey extends Error {
   }
 }
 
+/** The person's key is there and does not open: nothing about them can be sealed until it is mended. */
+export class DamagedKey extends Error {
+  constructor(readonly owner: string) {
+    super(`The stored key of ${owner} is damaged.`);
+    this.name = 'DamagedKey';
+  }
+}
+
 /** One data key per person; destroying it makes that person's events unreadable for ever. */
 export interface KeyRing {
-  /** The owner's key, made on first use. @throws DestroyedKey */
+  /** Tells which events this system wrote. */
+  readonly authentication: EventAuthentication;
+  /** The owner's key, made on first use. @throws DestroyedKey, DamagedKey */
   keyFor(owner: string): Promise<Buffer>;
   /** Reads the keys of many owners at once, so that `find` answers from memory. */
   load(owners: readonly string[]): Promise<void>;
-  /** A key already loaded; null when its owner has been erased. */
+  /** A key already loaded; null when its owner has been erased, or their key is damaged. */
   find(owner: string): Buffer | null;
   /** Drops a key from memory for good: it is known to have been destroyed. */
   destroyed(owner: string): void;
@@ -67,14 +82,69 @@ export const destroyKey = async (pool: pg.Pool, owner: string): Promise<void> =>
   );
 };
 
-/** Keys in the table `chaves.titulares`, each wrapped by the master key. */
-export const createKeyRing = (pool: pg.Pool, masterKey: Buffer): StoredKeyRing => {
-  const known = new Map<string, Buffer | null>();
+const KEY = 32;
 
-  const remember = (owner: string, wrapped: Buffer | null): void => {
+const unwrapped = (masterKey: Buffer, wrapped: Buffer, owner: string): Buffer | undefined => {
+  try {
+    const key = open(masterKey, wrapped, owner);
+    return key.length === KEY ? key : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether the master key opens a stored key. */
+export const opens = (masterKey: Buffer, wrapped: Buffer, owner: string): boolean =>
+  unwrapped(masterKey, wrapped, owner) !== undefined;
+
+/**
+ * Owners whose key was found damaged and still is; whoever has been mended since is struck off the list.
+ * @returns in the order of their names
+ */
+export const damagedOwners = async (pool: pg.Pool, masterKey: Buffer): Promise<string[]> => {
+  const { rows } = await pool.query<{ titular: string; chave: Buffer | null }>(
+    `select danificada.titular, dono.chave from chaves.danificadas danificada
+     left join chaves.titulares dono using (titular) order by danificada.titular`,
+  );
+  const isDamaged = ({ titular, chave }: (typeof rows)[number]): boolean =>
+    chave !== null && !opens(masterKey, chave, titular);
+  const mended = rows.filter((row) => !isDamaged(row)).map(({ titular }) => titular);
+  if (mended.length > 0)
+    await pool.query('delete from chaves.danificadas where titular = any($1)', [mended]);
+  return rows.filter(isDamaged).map(({ titular }) => titular);
+};
+
+/**
+ * Keys in the table `chaves.titulares`, each wrapped by the master key. One that does not open is noted in
+ * `chaves.danificadas`, reads as that of an erased person, and is read again each time it is asked for.
+ */
+export const createKeyRing = (
+  pool: pg.Pool,
+  masterKey: Buffer,
+  oldEvents: OldEvents = 'any',
+): StoredKeyRing => {
+  const known = new Map<string, Buffer | null>();
+  const damaged = new Set<string>();
+
+  /** @returns whether the key is damaged */
+  const remember = (owner: string, wrapped: Buffer | null): boolean => {
     // A key that was being read while it was destroyed stays destroyed.
-    if (known.get(owner) === null) return;
-    known.set(owner, wrapped && open(masterKey, wrapped, owner));
+    if (known.get(owner) === null) return false;
+    const key = wrapped && unwrapped(masterKey, wrapped, owner);
+    if (key === undefined) return true;
+    known.set(owner, key);
+    damaged.delete(owner);
+    return false;
+  };
+
+  const note = async (owners: readonly string[]): Promise<void> => {
+    const news = owners.filter((owner) => !damaged.has(owner));
+    if (news.length === 0) return;
+    await pool.query(
+      'insert into chaves.danificadas (titular) select unnest($1::text[]) on conflict do nothing',
+      [news],
+    );
+    for (const owner of news) damaged.add(owner);
   };
 
   const load = async (owners: readonly string[]): Promise<void> => {
@@ -84,15 +154,18 @@ export const createKeyRing = (pool: pg.Pool, masterKey: Buffer): StoredKeyRing =
       'select titular, chave from chaves.titulares where titular = any($1)',
       [missing],
     );
-    for (const row of rows) remember(row.titular, row.chave);
+    await note(
+      rows.filter((row) => remember(row.titular, row.chave)).map(({ titular }) => titular),
+    );
   };
 
   const keyFor = async (owner: string): Promise<Buffer> => {
     await load([owner]);
+    if (damaged.has(owner)) throw new DamagedKey(owner);
     if (!known.has(owner)) {
       await pool.query(
         'insert into chaves.titulares (titular, chave) values ($1, $2) on conflict do nothing',
-        [owner, seal(masterKey, randomBytes(32), owner)],
+        [owner, seal(masterKey, randomBytes(KEY), owner)],
       );
       await load([owner]);
     }
@@ -102,11 +175,15 @@ export const createKeyRing = (pool: pg.Pool, masterKey: Buffer): StoredKeyRing =
   };
 
   return {
+    authentication: createEventAuthentication(masterKey, oldEvents),
     keyFor,
     load,
     // A person without a row reads as erased: the key is gone, whatever the reason.
     find: (owner) => known.get(owner) ?? null,
-    destroyed: (owner) => void known.set(owner, null),
+    destroyed: (owner) => {
+      known.set(owner, null);
+      damaged.delete(owner);
+    },
     refresh: async () => {
       const { rows } = await pool.query<{ titular: string }>(
         'select titular from chaves.titulares where chave is null',

@@ -16,6 +16,16 @@ const EVENT_STORE = `${DIARY}
   setInterval(() => {}, 1000);
 `;
 
+/** Refuses what a file of the name `refused` says. */
+const CHECK_MASTER_KEY = `
+  import { existsSync, readFileSync } from 'node:fs';
+  const refused = new URL('refused', import.meta.url);
+  if (existsSync(refused)) {
+    console.error(readFileSync(refused, 'utf8'));
+    process.exit(1);
+  }
+`;
+
 const API = `${DIARY}
   import { createServer } from 'node:http';
   import { existsSync } from 'node:fs';
@@ -72,16 +82,23 @@ export function writeFakeParts(): {
     return { name, script };
   };
   const eventStore = part('eventstore', EVENT_STORE);
+  const checkMasterKey = part('chave-mestra', CHECK_MASTER_KEY);
   const fillDemo = part('demo', FILL);
   const programs = [part('api', API), part('worker', WORKER)];
   return {
     folder,
-    parts: { eventStore, fillDemo, programs },
+    parts: { eventStore, checkMasterKey, fillDemo, programs },
     withSlow: (ms) => ({
       eventStore,
+      checkMasterKey,
       fillDemo,
       programs: [...programs, part('slow', slow(ms))],
     }),
-    broken: { eventStore: part('broken', 'process.exit(3)'), fillDemo, programs },
+    broken: {
+      eventStore: part('broken', 'process.exit(3)'),
+      checkMasterKey,
+      fillDemo,
+      programs,
+    },
   };
 }

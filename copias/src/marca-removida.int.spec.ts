@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
+import {
+  checkMasterKey,
+  MarkRemoved,
+  openKeyRing,
+} from '@encomenda/platform/event-store/master-key';
+import { randomId } from '@encomenda/platform/ids';
+import { backup } from './backup.js';
+import { migrar } from './migrar.js';
+import { startEmptySystem, type EmptySystem } from './testing/empty-system.js';
+import { headOf, writeReadUpTo } from './testing/log.js';
+import { quietProgress } from './testing/quiet-progress.js';
+
+jest.setTimeout(120_000);
+
+const masterKey = randomBytes(32);
+
+/** Whoever writes into PostgreSQL without the master key may delete the row, and gains nothing by it. */
+describe('a linha que diz até onde vão os eventos sem marca', () => {
+  let system: EmptySystem;
+  beforeEach(async () => {
+    system = await startEmptySystem();
+  });
+  afterEach(() => system.stop());
+
+  const open = () => openKeyRing(system.pool, masterKey, system.eventStoreUrl);
+  const oldUpTo = async () => (await checkMasterKey(system.pool, masterKey))?.oldUpTo;
+  const remove = () => system.pool.query('delete from chaves.chave_mestra');
+  const tagged = (by = masterKey) => writeReadUpTo({ ...system, masterKey: by }, 0n);
+  const untagged = async (metadata: Record<string, unknown> = {}) => {
+    const store = createEventStoreDb(system.eventStoreUrl);
+    const event = { id: randomId(), type: 'PapelAlterado', data: {}, metadata };
+    await store.append(`usuario-${randomId()}`, [event], 'no-stream');
+    await store.close();
+  };
+
+  it('escreve-se uma vez, com o que o histórico tem então', async () => {
+    await open();
+    expect(await oldUpTo()).toBeNull();
+    await untagged();
+    await open();
+    expect(await oldUpTo()).toBeNull();
+  });
+
+  it('de um histórico de antes das marcas diz o fim, seja o que for que alguém finja', async () => {
+    await untagged();
+    await untagged({ authTag: 'inventada' });
+    const outra = randomBytes(32);
+    await tagged(outra);
+    await open();
+    expect((await oldUpTo())?.commit).toBe(await headOf(system));
+  });
+
+  it('apagada, não se abre nada, não se copia nada e nada passa por antigo', async () => {
+    await open();
+    await tagged();
+    await remove();
+    await untagged();
+    await expect(open()).rejects.toThrow(MarkRemoved);
+    expect(await checkMasterKey(system.pool, masterKey)).toBeNull();
+    const rest = { masterKey, progress: quietProgress, now: new Date() };
+    const folder = join(system.dataFolder, 'copia');
+    await expect(
+      backup({ ...system, ...rest, folder, keys: 'not', withMasterKey: false }),
+    ).rejects.toThrow(MarkRemoved);
+    const other = await startEmptySystem();
+    try {
+      await expect(
+        migrar({
+          ...rest,
+          from: system.eventStoreUrl,
+          to: other.eventStoreUrl,
+          switchDatabase: system.databaseUrl,
+          rebuildAndVerify: async () => undefined,
+        }),
+      ).rejects.toThrow(MarkRemoved);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('posta de volta, abre-se como antes', async () => {
+    await open();
+    await tagged();
+    const { rows } = await system.pool.query<{ linha: string }>(
+      'select chave_mestra::text as linha from chaves.chave_mestra',
+    );
+    await remove();
+    await system.pool.query('insert into chaves.chave_mestra select ($1::chaves.chave_mestra).*', [
+      rows[0]!.linha,
+    ]);
+    await open();
+    expect(await oldUpTo()).toBeNull();
+  });
+});

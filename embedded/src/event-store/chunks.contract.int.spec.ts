@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { NO_STREAM, StreamNotFoundError } from '@eventstore/db-client';
+import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
+import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import pb from '@eventstore/db-client/generated/streams_pb.js';
+import { credentials, type ClientDuplexStream } from '@grpc/grpc-js';
+import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js';
+import timestampPb from 'google-protobuf/google/protobuf/timestamp_pb.js';
+import {
+  collect,
+  eventually,
+  freshName,
+  openTarget,
+  someEvents,
+  type Target,
+} from './testing/target.js';
+
+jest.setTimeout(30_000);
+
+type Request = InstanceType<typeof pb.BatchAppendReq>;
+type Response = InstanceType<typeof pb.BatchAppendResp>;
+
+const uuid = (text: string) => {
+  const id = new sharedPb.UUID();
+  id.setString(text);
+  return id;
+};
+
+/** A chunk of one event; with a stream it is the first of its append. */
+const chunk = (
+  id: string,
+  {
+    stream,
+    deadlineMs = 300,
+    bytes = 10,
+    final = false,
+  }: { stream?: string; deadlineMs?: number; bytes?: number; final?: boolean },
+): Request => {
+  const request = new pb.BatchAppendReq();
+  request.setCorrelationId(uuid(id));
+  if (stream !== undefined) {
+    const identifier = new sharedPb.StreamIdentifier();
+    identifier.setStreamName(Buffer.from(stream));
+    const options = new pb.BatchAppendReq.Options();
+    options.setStreamIdentifier(identifier);
+    options.setAny(new emptyPb.Empty());
+    const deadline = new timestampPb.Timestamp();
+    deadline.fromDate(new Date(Date.now() + deadlineMs));
+    options.setDeadline(deadline);
+    request.setOptions(options);
+  }
+  const message = new pb.BatchAppendReq.ProposedMessage();
+  message.setId(uuid(randomUUID()));
+  message.getMetadataMap().set('type', 'piece').set('content-type', 'application/octet-stream');
+  message.setData(Buffer.alloc(bytes));
+  request.addProposedMessages(message);
+  request.setIsFinal(final);
+  return request;
+};
+
+describe('an append that comes in chunks', () => {
+  let target: Target;
+  let client: InstanceType<typeof streamsGrpc.StreamsClient>;
+  let call: ClientDuplexStream<Request, Response>;
+  let answers: { id: string; error: string | undefined; after: number }[];
+  let began: number;
+
+  beforeAll(async () => {
+    target = await openTarget();
+    const { host } = new URL(target.url.replace('esdb:', 'http:'));
+    client = new streamsGrpc.StreamsClient(host, credentials.createInsecure());
+  }, 60_000);
+  afterAll(async () => {
+    client.close();
+    await target.close();
+  });
+  beforeEach(() => {
+    answers = [];
+    began = Date.now();
+    call = client.batchAppend();
+    call.on('error', () => {});
+    call.on('data', (answer: Response) => {
+      const id = answer.getCorrelationId()?.getString() ?? '';
+      const detail = answer.getError()?.getDetails()?.getTypeUrl();
+      answers.push({ id, error: detail, after: Date.now() - began });
+    });
+  });
+  afterEach(() => call.cancel());
+
+  const missing = (stream: string) =>
+    expect(collect(target.client.readStream(stream))).rejects.toBeInstanceOf(StreamNotFoundError);
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  it('is answered at its deadline although its last chunk has not come, and once', async () => {
+    const [id, stream] = [randomUUID(), freshName()];
+    call.write(chunk(id, { stream }));
+    await eventually(() => answers.length > 0, 3_000);
+    expect(answers).toEqual([
+      { id, error: expect.stringMatching(/Timeout$/), after: expect.any(Number) },
+    ]);
+    expect(answers[0]!.after).toBeGreaterThanOrEqual(250);
+    expect(answers[0]!.after).toBeLessThan(1_500);
+    // What comes too late is of no append any more.
+    call.write(chunk(id, {}));
+    call.write(chunk(id, { final: true }));
+    await pause(200);
+    expect(answers).toHaveLength(1);
+    await missing(stream);
+  });
+
+  it('is written when its last chunk comes in time', async () => {
+    const [id, stream] = [randomUUID(), freshName()];
+    call.write(chunk(id, { stream, deadlineMs: 5_000 }));
+    await pause(100);
+    call.write(chunk(id, { final: true }));
+    await eventually(() => answers.length > 0);
+    expect(answers).toMatchObject([{ id, error: undefined }]);
+    expect(await collect(target.client.readStream(stream))).toHaveLength(2);
+  });
+
+  it('is refused as soon as it is too large, and once', async () => {
+    const [id, stream] = [randomUUID(), freshName()];
+    call.write(chunk(id, { stream, deadlineMs: 20_000, bytes: 600_000 }));
+    call.write(chunk(id, { bytes: 600_000 }));
+    await eventually(() => answers.length > 0, 3_000);
+    call.write(chunk(id, { final: true }));
+    await pause(200);
+    expect(answers).toMatchObject([
+      { id, error: expect.stringMatching(/MaximumAppendSizeExceeded$/) },
+    ]);
+    await missing(stream);
+  });
+
+  it('leaves others on the same connection alone', async () => {
+    const [late, whole, stream] = [randomUUID(), randomUUID(), freshName()];
+    call.write(chunk(late, { stream: freshName() }));
+    call.write(chunk(whole, { stream, deadlineMs: 5_000, final: true }));
+    await eventually(() => answers.length === 2, 3_000);
+    expect(answers).toMatchObject([{ id: whole, error: undefined }, { id: late }]);
+    const next = await target.client.appendToStream(freshName(), someEvents(1), {
+      expectedRevision: NO_STREAM,
+    });
+    expect(next.success).toBe(true);
+  });
+});

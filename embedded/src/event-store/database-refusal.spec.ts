@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { isRefusal } from './database-refusal.js';
+
+const answered = (code: string, severity: string): pg.DatabaseError =>
+  Object.assign(new pg.DatabaseError('não foi possível', 0, 'error'), { code, severity });
+
+describe('an error of PostgreSQL', () => {
+  it.each([
+    ['23514', 'ERRO'],
+    ['53100', 'FEHLER'],
+    ['57014', 'ERROR'],
+    ['XX000', 'ОШИБКА'],
+  ])('%s is a refusal in every language: %s', (code, severity) => {
+    expect(isRefusal(answered(code, severity))).toBe(true);
+  });
+
+  it.each(['57P01', '57P02', '08006', '25P03'])('%s ends the connection', (code) => {
+    expect(isRefusal(answered(code, 'ERROR'))).toBe(false);
+  });
+
+  it('is none when the connection broke', () => {
+    expect(isRefusal(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))).toBe(false);
+    expect(isRefusal(new Error('Connection terminated unexpectedly'))).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { MasterKeyMissing, readMasterKey } from './config.js';
+import { sentenceOf } from './command-line.js';
+import {
+  checkMasterKey,
+  endOfOldEvents,
+  isNew,
+  MarkRemoved,
+  MasterKeyRefused,
+} from './event-store/master-key.js';
+import { openWholeLog } from './event-store/whole-log.js';
+import { connectClient } from './postgres.js';
+
+const REFUSALS = [MasterKeyRefused, MasterKeyMissing, MarkRemoved];
+
+const checkOldEvents = async (env: NodeJS.ProcessEnv, masterKey: Buffer): Promise<void> => {
+  const log = openWholeLog(env['EVENTSTORE_URL'] ?? '');
+  try {
+    await endOfOldEvents(log, masterKey);
+  } finally {
+    await log.close();
+  }
+};
+
+/**
+ * Whether a system may be started with the master key of the environment, asked before anything else of it
+ * runs: 0 for yes, and for none at a new database; 1 with a sentence for no, also when nothing says any more
+ * which events of the log may lack a tag; 2 when it cannot be told.
+ */
+const check = async (env: NodeJS.ProcessEnv): Promise<number> => {
+  const client = await connectClient(env['DATABASE_URL'] ?? '', { name: 'chave-mestra' });
+  try {
+    if (await isNew(client)) return 0;
+    const masterKey = readMasterKey(env['CHAVE_MESTRA'], env['DADOS'] ?? './dados');
+    if (!(await checkMasterKey(client, masterKey))) await checkOldEvents(env, masterKey);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    return REFUSALS.some((refusal) => error instanceof refusal) ? 1 : 2;
+  } finally {
+    await client.end();
+  }
+};
+
+process.exitCode = await check(process.env).catch((error: unknown) => {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  return 2;
+});

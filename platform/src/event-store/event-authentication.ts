@@ -1,0 +1,70 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import { derivedKey } from '../derived-key.js';
+import type { EventToAppend, StoredEvent } from './event-store.js';
+
+/** Field of an event's metadata that holds the tag. Readers never see it. */
+export const AUTH_TAG = 'authTag';
+
+/**
+ * Which events may lack a tag: those up to a position (null: none), which were stored before tags existed, or
+ * any. Only tools that read logs of their own making accept any.
+ */
+export type OldEvents = { readonly upTo: Position | null } | 'any';
+
+/** An event that no write path of this system wrote, or that stands where it was not written. */
+export class ForgedEvent extends Error {
+  constructor(readonly event: Pick<StoredEvent, 'type' | 'stream' | 'revision'>) {
+    super(
+      `${event.type} at ${event.stream}@${event.revision} was not written there by this system.`,
+    );
+    this.name = 'ForgedEvent';
+  }
+}
+
+type Placed = Pick<StoredEvent, 'stream' | 'revision' | 'type' | 'id'>;
+type Content = Pick<EventToAppend, 'data' | 'metadata'>;
+
+/** Tells events of this system from others, by a tag under a key derived from the master key. */
+export interface EventAuthentication {
+  /**
+   * The event's metadata with its tag, which binds type, data and metadata to stream, revision and id: a copy
+   * of an event is genuine nowhere else, not even further on in its own stream.
+   */
+  tagged(place: Placed, content: Content): Record<string, unknown>;
+  /** Whether the event has a tag: then it was written since tags exist. @throws ForgedEvent */
+  check(event: StoredEvent): { readonly tagged: boolean };
+}
+
+const VERSION = 1;
+
+export const createEventAuthentication = (
+  masterKey: Buffer,
+  old: OldEvents = 'any',
+): EventAuthentication => {
+  const key = derivedKey(masterKey, 'event-authentication');
+  // JSON keeps the order of keys, in the log and in copies of it.
+  const tagOf = ({ stream, revision, type, id }: Placed, { data, metadata }: Content): Buffer =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([VERSION, stream, String(revision), type, id, data, metadata]))
+      .digest();
+
+  const mayLackTag = ({ position }: StoredEvent): boolean =>
+    old === 'any' || (old.upTo !== null && comparePositions(position, old.upTo) <= 0);
+
+  return {
+    tagged: (place, { data, metadata }) => ({
+      ...metadata,
+      [AUTH_TAG]: tagOf(place, { data, metadata }).toString('base64url'),
+    }),
+    check: (event) => {
+      const { [AUTH_TAG]: tag, ...metadata } = (event.metadata ?? {}) as Record<string, unknown>;
+      if (tag === undefined && mayLackTag(event)) return { tagged: false };
+      const given = Buffer.from(typeof tag === 'string' ? tag : '', 'base64url');
+      const expected = tagOf(event, { data: event.data as Content['data'], metadata });
+      if (given.length !== expected.length || !timingSafeEqual(given, expected))
+        throw new ForgedEvent(event);
+      return { tagged: true };
+    },
+  };
+};
