@@ -32,6 +32,8 @@ import {
   consultaDoPorqueDasDespesas,
   consultaDoPorqueDasVendas,
 } from './porque/porque.http.js';
+import { consultaDeCategoria, consultaDeData } from './financeiro/financeiro.http.js';
+import { consultaDeRanking } from './relatorios/relatorios.http.js';
 import { corpoDoPagamento } from './receita/receita.http.js';
 import {
   corpoDaRedefinicao,
@@ -73,13 +75,16 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
   pagamento: [corpoDoPagamento, { pedido_id: 12, valor: 30, forma_pagamento: 'Pix' }],
   produto: [corpoDoProduto, { nome: 'Caneca', valor: 45, ativo_site: 1 }],
   categoria: [corpoDaCategoria, { nome: 'Canecas' }],
-  'imagem nova': [corpoDaImagemNova, { produto_id: '3', name: 'frente.jpg' }],
+  'imagem nova': [
+    corpoDaImagemNova,
+    { produto_id: '3', name: 'frente.jpg', escolha: 'c1f2', posicao: '2' },
+  ],
   imagem: [corpoDaImagem, { ativo_site: false, nome: 'Frente' }],
   'ordem das imagens': [corpoDaOrdemDasImagens, { imagens: [9, 7, 8] }],
   'consulta de imagem': [consultaDaImagem, { tamanho: '480' }],
   entrega: [corpoDaEntrega, { data: '2026-11-21' }],
   destino: [corpoDoDestino, { entrega_id: 4, pedido_id: 12, cep: '01310-100', ordem: '2' }],
-  'destino atualizado': [corpoDoDestinoAtualizado, { pedido_id: 12, estado: 'sp', ordem: null }],
+  'destino atualizado': [corpoDoDestinoAtualizado, { pedido_id: 12, estado: 'sp', ordem: 3 }],
   'ordem dos destinos': [corpoDaOrdem, { destinos: [3, 1, 2] }],
   despesa: [corpoDaDespesa, { nome: 'Farinha', data: '2026-11-02', valor: 45, quantidade: '2,5' }],
   'preferências de notificação': [corpoDasPreferencias, { silenciados: ['prazo-apertado'] }],
@@ -98,7 +103,10 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
   'código do segundo fator': [corpoDoCodigo, { codigo: '123 456' }],
   'senha e código': [corpoDeSenhaECodigo, { senha: 'x', codigo: 'abcd-efgh-jkmn-pqrs' }],
   'redefinição do segundo fator': [corpoDaRedefinicao, { motivo: 'Perdeu o telefone.' }],
-  'consulta de pedidos': [consultaDePedidos, { prazo: 'vencido', atencao: '1', formato: 'csv' }],
+  'consulta de pedidos': [
+    consultaDePedidos,
+    { prazo: 'vencido', atencao: '1', tag: 3, cancelados: '1', formato: 'csv' },
+  ],
   'consulta de CPF duplicado': [consultaDeDuplicado, { cpf: '529.982.247-25', ignorar: '3' }],
   'consulta de tabela': [consultaDeTabela, { page: '2', per_page: '25', sort: 'desc' }],
   'consulta da loja': [consultaDaLoja, { pesquisa: 'caneca', categoria: '3' }],
@@ -111,6 +119,9 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
     consultaDoPorqueDasVendas,
     { de: '2026-11-01', ate: '2026-11-30', id: '7' },
   ],
+  'consulta de data': [consultaDeData, { data: '2026-11-02' }],
+  'consulta de ranking': [consultaDeRanking, { periodo: 'ano' }],
+  'consulta de categoria': [consultaDeCategoria, { period: 'ano' }],
   'consulta de lista': [consultaDeLista, { pesquisa: 'maria' }],
   'consulta da busca': [consultaDaBusca, { pesquisa: 'maria', pedidos: '12,7', clientes: '3' }],
 };
@@ -126,6 +137,7 @@ const ESTRANHOS: readonly unknown[] = [
   '\ud800',
   '-1',
   '1.5',
+  '1.480',
   '1e9',
   '99999999999999999999',
   '2026-02-30',
@@ -143,8 +155,62 @@ const ESTRANHOS: readonly unknown[] = [
   { toString: 1 },
 ];
 
+/** What people type or send into a field that cannot take it. */
+const ILEGIVEIS: readonly unknown[] = [
+  null,
+  '',
+  '  ',
+  '10%',
+  '1.480.00',
+  '1.480',
+  '12,3456',
+  '32/10/2026',
+  '31/11/2027',
+  '2026-02-30',
+  '1e3',
+  '+5',
+  '１２',
+  '--1',
+  '1/2',
+  'nan',
+  Number.NaN,
+  [],
+  {},
+];
+
+const vazio = (valor: unknown): boolean =>
+  valor === null ||
+  (typeof valor === 'string' && valor.trim() === '') ||
+  (Array.isArray(valor) && valor.length === 0);
+
+/** A field of text takes any text as it is. */
+const mesmoTexto = (lido: unknown, valor: unknown): boolean =>
+  typeof valor === 'string' && [lido].flat().join(',') === valor.normalize('NFC').trim();
+
+/** Fields that mean something when they are left out. */
+const COM_PADRAO: readonly (readonly [corpo: string, campos: readonly string[]])[] = [
+  ['pedido', ['data']],
+  ['cancelamento', ['pagamentos']],
+  ['item', ['quantidade', 'valor', 'desconto']],
+  ['item atualizado', ['quantidade', 'valor', 'desconto']],
+  ['unidades', ['quantidade_finalizada']],
+  ['pagamento', ['data']],
+  ['produto', ['ativo_site']],
+  ['imagem', ['ativo_site', 'nome']],
+  ['eliminação', ['mesmo_assim']],
+  ['destino atualizado', ['ordem']],
+  ['consulta de um evento', ['dados_pessoais']],
+  ['consulta da auditoria', ['limite']],
+  ['consulta de tabela', ['page', 'per_page', 'sort']],
+  ['consulta da loja', ['page', 'per_page']],
+  ['consulta de imagem', ['tamanho']],
+  ['consulta de data', ['data']],
+  ['consulta de ranking', ['periodo']],
+  ['consulta de categoria', ['period']],
+];
+
 const FRASE =
-  /^(O campo \S.* (é obrigatório|é inválido|não (é uma data válida|pode ser superior ao? \S.*)|deve (ser|ter) \S.*)\.|Escolha .*\.)$/;
+  /^(O campo \S.* (é obrigatório|é inválido|não (é uma data válida|pode ser superior ao? \S.*)|deve (ser|ter) \S.*|pode ser lido de dois jeitos\. Escreva \S.*)\.|Escolha .*\.)$/;
 
 describe.each(Object.entries(corpos))('%s', (_, [corpo, exemplo]) => {
   it('aceita o exemplo, e descarta o que não conhece', () => {
@@ -167,68 +233,42 @@ describe.each(Object.entries(corpos))('%s', (_, [corpo, exemplo]) => {
     expect(ruins).toEqual([]);
   });
 
+  it('o que não se lê nunca vira outra coisa', () => {
+    const trocados = Object.keys(corpo.shape).flatMap((campo) =>
+      ILEGIVEIS.flatMap((valor) => {
+        const { success, data } = corpo.safeParse({ ...exemplo, [campo]: valor });
+        const lido = data?.[campo];
+        return !success || (vazio(valor) && vazio(lido)) || mesmoTexto(lido, valor)
+          ? []
+          : [`${campo}=${JSON.stringify(valor)}: ${JSON.stringify(lido)}`];
+      }),
+    );
+    expect(trocados).toEqual([]);
+  });
+
   it('sem nada, cada queixa é de um campo', () => {
     const { error } = corpo.safeParse({});
     expect((error?.issues ?? []).filter(({ message }) => !FRASE.test(message))).toEqual([]);
   });
 });
 
-describe('o que os campos dizem juntos', () => {
-  const frases = (corpo: z.ZodObject, entrada: unknown) =>
-    corpo.safeParse(entrada).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+describe('o padrão é para o que não veio, não para o que veio vazio', () => {
+  const casos = COM_PADRAO.flatMap(([nome, campos]) =>
+    campos.map((campo) => [nome, campo] as const),
+  );
 
-  it('o prazo não vem antes da data', () => {
-    const pedido = { cliente_id: 5, estagio_id: 1, data: '2026-11-02' };
-    expect(frases(corpoDoPedido, { ...pedido, prazo: '2026-11-01' })).toEqual([
-      ['prazo', 'O campo Prazo deve ser uma data posterior ou igual a Data.'],
-    ]);
-    expect(corpoDoPedido.safeParse({ ...pedido, prazo: '2026-11-02' }).success).toBe(true);
-  });
-
-  it.each([
-    ['novo', corpoDoItem],
-    ['atualizado', corpoDoItemAtualizado],
-  ])('o desconto cabe no item %s', (_, corpo) => {
-    const item = { pedido_id: 12, produto_id: 3, quantidade: 2, valor: 45 };
-    expect(frases(corpo, { ...item, desconto: 90.01 })).toEqual([
-      ['desconto', 'O campo Desconto não pode ser superior ao valor do item.'],
-    ]);
-    expect(corpo.safeParse({ ...item, desconto: 90 }).success).toBe(true);
-  });
-
-  it('quem erra a quantidade não ouve também do desconto', () => {
-    const item = { produto_id: 3, quantidade: 'x', valor: 45, desconto: 1 };
-    expect(frases(corpoDoItemAtualizado, item)).toEqual([
-      ['quantidade', 'O campo Quantidade é inválido.'],
-    ]);
-  });
-
-  it('o que falta vale o que a tela mostra', () => {
-    expect(corpoDoItem.parse({ pedido_id: 12, produto_id: 3 })).toEqual({
-      pedido_id: 12,
-      produto_id: 3,
-      quantidade: 1,
-      valor: 0,
-      desconto: 0,
-      descricao: null,
-    });
-    expect(corpoDasUnidades.parse({})).toEqual({ quantidade_finalizada: 1 });
-    expect(corpoDoCancelamento.parse({})).toEqual({ motivo: null, pagamentos: 'reter' });
-  });
-
-  it('CPF, CEP e telefone ficam só com os dígitos', () => {
-    const lido = corpoDoCliente.parse({
-      nome: 'Maria',
-      cpf: '123.456.789-09',
-      cep: '01310-100',
-      telefone: '(11) 99999-0000',
-      estado: 'sp',
-    });
-    expect(lido).toMatchObject({
-      cpf: '12345678909',
-      cep: '01310100',
-      telefone: '11999990000',
-      estado: 'SP',
-    });
+  it.each(casos)('%s: %s', (nome, campo) => {
+    const [corpo, exemplo] = corpos[nome]!;
+    const sem = Object.fromEntries(Object.entries(exemplo).filter(([outro]) => outro !== campo));
+    expect(corpo.safeParse(sem).success).toBe(true);
+    for (const valor of [null, '', '  ']) {
+      const { error } = corpo.safeParse({ ...exemplo, [campo]: valor });
+      expect(error?.issues).toEqual([
+        expect.objectContaining({
+          path: [campo],
+          message: expect.stringMatching(/^O campo .+ é obrigatório\.$/),
+        }),
+      ]);
+    }
   });
 });

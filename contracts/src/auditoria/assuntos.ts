@@ -1,4 +1,4 @@
-import type { Poder } from '../usuarios/papeis.js';
+import { PODERES_DO_PAPEL, type Papel, type Poder } from '../usuarios/papeis.js';
 
 /** What has a history of its own, as the address of its history names it. */
 export const ASSUNTOS_DO_HISTORICO = [
@@ -25,7 +25,7 @@ export interface DescricaoDoAssunto {
   readonly um: string;
   /** As a filter names them: `Pedidos`. */
   readonly varios: string;
-  /** Who reads the history of one needs this power too, beside `historico:ler`. */
+  /** Who reads its events needs this power too, beside `historico:ler` or `auditoria:ler`. */
   readonly poder: Poder;
 }
 
@@ -69,4 +69,12 @@ export const DESCRICAO_DO_ASSUNTO: Readonly<Record<AssuntoDoHistorico, Descricao
     varios: 'Consultas de dados pessoais',
     poder: 'auditoria:ler',
   },
+};
+
+/** The subjects whose events somebody of this role may read, in histories and in the whole log. */
+export const assuntosVisiveis = (papel: Papel): readonly AssuntoDoHistorico[] => {
+  const poderes: readonly Poder[] = PODERES_DO_PAPEL[papel];
+  return ASSUNTOS_DO_HISTORICO.filter((assunto) =>
+    poderes.includes(DESCRICAO_DO_ASSUNTO[assunto].poder),
+  );
 };

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import type { Item } from '../itens/itens.http.js';
 import type { Pedido } from '../pedidos/pedidos.http.js';
-import type { Pagamento } from '../receita/receita.http.js';
-import { dia, idDe, mensagens, opcional, simOuNao, texto, umDe } from '../shared/campos.js';
-import { ehDia } from '../shared/dia.js';
+import type { PagamentoRecebido } from '../receita/receita.http.js';
+import {
+  dia,
+  idDe,
+  mensagens,
+  opcional,
+  quandoLidos,
+  simOuNao,
+  texto,
+  umDe,
+  umDosNumeros,
+} from '../shared/campos.js';
 import { ASSUNTOS_DO_HISTORICO, type AssuntoDoHistorico } from './assuntos.js';
 
 /** Who did it. `id` is null for the system itself, whose name is `Sistema`. */
@@ -65,7 +74,7 @@ export interface TelaDoPedido {
   /** By id. */
   itens: Item[];
   /** Valid ones, by id. */
-  pagamentos: Pagamento[];
+  pagamentos: PagamentoRecebido[];
 }
 
 /** RFC 6902, of which only these are used. */
@@ -132,7 +141,9 @@ export interface EventoBruto {
 }
 
 /** Query of the raw event. With `dados_pessoais=1` (power `titulares:ler`) the reading is recorded. */
-export const consultaDoEvento = z.object({ dados_pessoais: simOuNao('Dados pessoais') });
+export const consultaDoEvento = z.object({
+  dados_pessoais: simOuNao('Dados pessoais').default(false),
+});
 export type ConsultaDoEvento = z.infer<typeof consultaDoEvento>;
 
 export const LIMITES_DA_AUDITORIA = [25, 50, 100, 200] as const;
@@ -159,17 +170,17 @@ export const consultaDaAuditoria = z
     de: opcional(dia('De')),
     ate: opcional(dia('Até')),
     texto: opcional(texto('Texto', { max: 200 })),
+    /** Leaves out what the system told people and looked at by itself. */
+    sem_avisos: simOuNao('Sem avisos').default(false),
     /** Only what stands before this place. */
     antes: opcional(posicaoDoLog('Posição')),
-    limite: z.preprocess(
-      (v) => (v === undefined || v === '' ? 50 : typeof v === 'string' ? Number(v) : v),
-      z.literal([...LIMITES_DA_AUDITORIA], { error: mensagens.invalido('Limite') }),
-    ),
+    limite: umDosNumeros('Limite', LIMITES_DA_AUDITORIA).default(50),
     /** An export: every line of the filter as a file. */
     formato: z.literal('csv', { error: mensagens.invalido('Formato') }).optional(),
   })
-  .refine(({ de, ate }) => !de || !ate || !ehDia(de) || !ehDia(ate) || de <= ate, {
+  .refine(({ de, ate }) => !de || !ate || de <= ate, {
     path: ['ate'],
+    when: quandoLidos('de', 'ate'),
     error: 'O campo Até deve ser uma data posterior ou igual a De.',
   });
 export type ConsultaDaAuditoria = z.infer<typeof consultaDaAuditoria>;

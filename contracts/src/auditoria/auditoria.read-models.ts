@@ -31,7 +31,18 @@ export interface LinhaDiaDaAuditoria {
   ultima: number;
 }
 
+/** Table `anteriores`: what was last said of a record or part that events rewrite whole. */
+export interface LinhaAnterior {
+  /** `item-3`. */
+  chave: string;
+  /** Commit position of the event that said it. */
+  posicao: number;
+  /** Its data, without what is personal. */
+  dados: Record<string, unknown>;
+}
+
 export interface AuditoriaDb {
+  'auditoria.anteriores': LinhaAnterior;
   'auditoria.eventos': LinhaAuditoria;
   'auditoria.dias': LinhaDiaDaAuditoria;
 }

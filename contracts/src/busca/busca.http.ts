@@ -26,6 +26,8 @@ export type ConsultaDaBusca = z.infer<typeof consultaDaBusca>;
 export interface PedidoAchado {
   id: number;
   cliente: string;
+  /** What tells the customer from others of the same name; null when nobody else bears it. */
+  distincao: string | null;
   /** `Em Produção`; of one that left the board `Arquivado` or `Cancelado`. */
   situacao: string;
 }
@@ -33,8 +35,8 @@ export interface PedidoAchado {
 export interface ClienteAchado {
   id: number;
   nome: string;
-  /** Masked, as in lists. */
-  cpf: string | null;
+  /** What tells them from others of the same name, for reading. */
+  distincao: string;
 }
 
 export interface ProdutoAchado {

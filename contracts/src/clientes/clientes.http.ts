@@ -5,19 +5,38 @@ import { soDigitos } from '../shared/busca.js';
 import { digitosDoTelefone } from '../shared/telefone.js';
 import { cpfValido } from './cpf.js';
 
-const comDigitos = (rotulo: string, valida: (digitos: string) => boolean) =>
+/** As it was meant by who copied it from a page: plain spaces and hyphens, nothing invisible. */
+const simples = (texto: string): string =>
+  texto
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\p{Zs}/gu, ' ')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .trim();
+
+// The shape counts, not only the digits: a date in the CEP's field must not become a CEP.
+const comDigitos = (
+  rotulo: string,
+  forma: RegExp,
+  valida: (digitos: string) => boolean = () => true,
+) =>
   opcional(
-    texto(rotulo, { max: 20 })
-      .refine((v) => /^[\d.\-/ ()+]*$/.test(v) && valida(soDigitos(v)), mensagens.invalido(rotulo))
+    texto(rotulo, { max: 40 })
+      .transform(simples)
+      .refine((v) => forma.test(v) && valida(soDigitos(v)), mensagens.invalido(rotulo))
       .transform(soDigitos),
   );
+
+const CPF = /^\d{3}[. ]?\d{3}[. ]?\d{3}[-/ ]?\d{2}$/;
+const CEP = /^\d{2}[. ]?\d{3}[- ]?\d{3}$/;
+// Only numbers of other countries, which begin with +, end in groups of two.
+const TELEFONE = /^(?:\+[\d ().-]+|[\d ().-]*\d{3})$/;
 
 /** Body of store and update. */
 export const corpoDoCliente = z.object({
   nome: texto('Nome', { max: 120 }),
-  cpf: comDigitos('CPF', cpfValido),
+  cpf: comDigitos('CPF', CPF, cpfValido),
   data_nascimento: opcional(dia('Data de Nascimento')),
-  cep: comDigitos('CEP', (digitos) => digitos.length === 8),
+  cep: comDigitos('CEP', CEP),
   bairro: opcional(texto('Bairro', { max: 120 })),
   cidade: opcional(texto('Cidade', { max: 120 })),
   estado: opcional(
@@ -30,6 +49,7 @@ export const corpoDoCliente = z.object({
   numero: opcional(texto('Número', { max: 20 })),
   telefone: comDigitos(
     'Telefone',
+    TELEFONE,
     (digitos) => digitos.length >= 8 && digitos.length <= 13,
   ).transform((digitos) => digitos && digitosDoTelefone(digitos)),
   email: opcional(
@@ -43,7 +63,7 @@ export type CorpoDoCliente = z.infer<typeof corpoDoCliente>;
 
 /** Query of `duplicado`; `ignorar` is the customer whose form asks. */
 export const consultaDeDuplicado = z.object({
-  cpf: comDigitos('CPF', cpfValido),
+  cpf: comDigitos('CPF', CPF, cpfValido),
   ignorar: opcional(idDe('Cliente')),
 });
 export type ConsultaDeDuplicado = z.infer<typeof consultaDeDuplicado>;
@@ -119,4 +139,10 @@ export interface LinhaDeCliente {
 export interface OpcaoDeCliente {
   id: number;
   nome: string;
+}
+
+/** A choice of a customer field. */
+export interface ClienteParaEscolher extends OpcaoDeCliente {
+  /** What tells them from others of the same name: `CPF final 247-25 · (11) 98765-4321 · Centro`. */
+  distincao: string;
 }

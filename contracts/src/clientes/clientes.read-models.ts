@@ -13,7 +13,7 @@ export interface LinhaCadastroDeCliente {
   complemento: string | null;
   telefone: string | null;
   email: string | null;
-  /** Name, CPF digits and id, normalised for search. */
+  /** Id, name, digits of CPF and telephone, normalised for search. */
   busca: string;
   /** Revision of the event that these data came with: what `If-Match` takes. */
   revisao: number;

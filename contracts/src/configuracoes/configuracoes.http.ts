@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { corpoDoCliente } from '../clientes/clientes.http.js';
-import { dinheiro, inteiro, mensagens, opcional, texto } from '../shared/campos.js';
+import { dinheiro, inteiro, mensagens, opcional, quandoLidos, texto } from '../shared/campos.js';
 import { MAXIMO_DE_DIAS_DE_PRAZO_APERTADO } from '../pedidos/prazo.js';
 import { lerChavePix } from './chave-pix.js';
 
@@ -32,6 +32,7 @@ export const corpoDasConfiguracoes = corpoDoCliente
   })
   .refine(({ chave_pix, cidade }) => chave_pix === null || cidade !== null, {
     path: ['cidade'],
+    when: quandoLidos('chave_pix', 'cidade'),
     message: CIDADE_DA_CHAVE_PIX,
   });
 export type CorpoDasConfiguracoes = z.infer<typeof corpoDasConfiguracoes>;
@@ -40,9 +41,19 @@ export const MAXIMO_DE_ANOS_DE_GUARDA = 50;
 
 /** Body of `guarda`. */
 export const corpoDaGuarda = z.object({
-  anos_de_guarda: inteiro('Anos de guarda', { min: 0, max: MAXIMO_DE_ANOS_DE_GUARDA }),
+  anos_de_guarda: inteiro('Guardar dados dos clientes por', {
+    min: 0,
+    max: MAXIMO_DE_ANOS_DE_GUARDA,
+  }),
 });
 export type CorpoDaGuarda = z.infer<typeof corpoDaGuarda>;
+
+/** What everybody may know of the shop, also without a session. */
+export interface MarcaDaLoja {
+  nome: string;
+  /** Address of its picture. */
+  logo: string | null;
+}
 
 /** The shop's settings. `saldo_inicial` is decimal reais. */
 export interface Configuracoes {

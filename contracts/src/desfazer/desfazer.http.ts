@@ -10,7 +10,7 @@ export interface Desfazivel {
 /** Answer of `GET /api/adm/desfazer/:assunto/:id/:revisao`; `POST` to the same address does it. */
 export interface PreviaDoDesfazer {
   pode: boolean;
-  /** What undoing changes, as sentences; a single one means nothing beyond the obvious. */
+  /** What undoing changes, as sentences: the obvious first. */
   muda: string[];
   /** What stands in the way, as a sentence; null when nothing does. */
   impede: string | null;

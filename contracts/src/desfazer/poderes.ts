@@ -12,7 +12,9 @@ const PODER_DOS_ATOS: readonly (readonly [RegExp, Poder])[] = [
   [/^Tag/, 'tags:alterar'],
   [/^(Entrega|Destino)/, 'entregas:alterar'],
   [/^(Despesa|CategoriaDeDespesa|UnidadeDeMedida)/, 'despesas:alterar'],
-  [/^(Configuracoes|Logo|AnosDeGuarda)/, 'configuracoes:alterar'],
+  [/^(Configuracoes|Logo)/, 'configuracoes:alterar'],
+  // How long data is kept decides when it is erased.
+  [/^AnosDeGuarda/, 'titulares:alterar'],
 ];
 
 /**

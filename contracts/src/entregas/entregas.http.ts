@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { corpoDoCliente } from '../clientes/clientes.http.js';
 import type { Etiqueta } from '../pedidos/estagio.js';
-import { dia, idDe, inteiro, opcional } from '../shared/campos.js';
+import { dia, idDe, inteiro, omissivel, opcional } from '../shared/campos.js';
 
 /** Body of a delivery's store and update. */
 export const corpoDaEntrega = z.object({ data: dia('Data') });
@@ -9,6 +9,8 @@ export type CorpoDaEntrega = z.infer<typeof corpoDaEntrega>;
 
 /** Stops of one run. */
 export const MAIOR_ORDEM = 200;
+
+const ordem = inteiro('Ordem', { min: 1, max: MAIOR_ORDEM });
 
 /** Body of a destination's store. */
 export const corpoDoDestino = corpoDoCliente
@@ -24,13 +26,18 @@ export const corpoDoDestino = corpoDoCliente
   .extend({
     entrega_id: idDe('Entrega'),
     pedido_id: idDe('Pedido'),
-    /** Place in the run, from 1; null means last (store) or unchanged (update). */
-    ordem: opcional(inteiro('Ordem', { min: 1, max: MAIOR_ORDEM })),
+    /** Place in the run, from 1; null means last. */
+    ordem: opcional(ordem),
   });
 export type CorpoDoDestino = z.infer<typeof corpoDoDestino>;
 
-/** Body of a destination's update: it stays in its delivery, whatever the form says of that. */
-export const corpoDoDestinoAtualizado = corpoDoDestino.omit({ entrega_id: true });
+/**
+ * Body of a destination's update: it stays in its delivery, whatever the form says of that. `ordem`
+ * is null when it was left out: unchanged.
+ */
+export const corpoDoDestinoAtualizado = corpoDoDestino
+  .omit({ entrega_id: true })
+  .extend({ ordem: omissivel(ordem) });
 export type CorpoDoDestinoAtualizado = z.infer<typeof corpoDoDestinoAtualizado>;
 
 /** Body of entregas/ordenar: every destination of the run, in the new order. */
@@ -89,9 +96,13 @@ export interface Destino extends Endereco {
   ordem: number;
   pedido: {
     id: number;
-    cliente: { id: number; nome: string };
+    /** The telephone is today's; null without one, or when the customer is gone. */
+    cliente: { id: number; nome: string; telefone: string | null };
     estagio_badge: Etiqueta;
+    cancelado: boolean;
   };
+  /** What is carried there, in the order in which it was ordered. */
+  itens: { produto: string; quantidade: number }[];
   /** The order's description, sanitised HTML. */
   descricao: string | null;
   /** What is still to be received; null for people who may not read orders. */
@@ -107,6 +118,8 @@ export interface PedidoParaEntregar {
   /** `#12 Maria Souza`: the text that the dropdown matches. */
   nome: string;
   cliente: { id: number; nome: string };
+  /** What tells the customer from others of the same name; null when nothing does. */
+  distincao: string | null;
   endereco: Endereco;
   /** Says that the order is already in another open delivery; null otherwise. */
   aviso: string | null;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PERIODOS_DE_CATEGORIA } from '../relatorios/periodos.js';
-import { dia, mensagens, opcional } from '../shared/campos.js';
+import { dia, omissivel, umDe } from '../shared/campos.js';
 
-/** Query of every figure: the business day that it is about; missing means today. */
-export const consultaDeData = z.object({ data: opcional(dia('Data')) });
+/** Query of every figure: the business day that it is about; left out, it means today. */
+export const consultaDeData = z.object({ data: omissivel(dia('Data')) });
 export type ConsultaDeData = z.infer<typeof consultaDeData>;
 
 /** Revenue of the day, week, month and year that hold a day. Amounts are decimal reais. */
@@ -43,10 +43,7 @@ export interface GraficoDasDespesas {
 
 /** Query of the expenses by category; without a word, the month. */
 export const consultaDeCategoria = z.object({
-  period: z.preprocess(
-    (v) => (v === undefined || v === '' ? 'mes' : v),
-    z.enum(PERIODOS_DE_CATEGORIA, { error: mensagens.invalido('Período') }),
-  ),
+  period: umDe('Período', PERIODOS_DE_CATEGORIA).default('mes'),
 });
 export type ConsultaDeCategoria = z.infer<typeof consultaDeCategoria>;
 

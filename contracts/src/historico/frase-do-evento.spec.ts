@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { semDadosPessoais } from '../auditoria/dados-pessoais.js';
 import { eventCatalog, familiasDeEventos } from '../catalogo.js';
+import { anterioresDe } from './anteriores.js';
 import { fraseDoEvento, type EventoNarrado } from './frase-do-evento.js';
 
 const pagamento = (valorEmCentavos: number, data: string) => ({
@@ -50,18 +51,18 @@ const casos: [EventoNarrado, string][] = [
   ],
   [
     { type: 'EstagioAvancado', data: { pedidoId: 12, de: 1, para: 2 } },
-    'Pedido passou de “Inicializar” a “Em Produção”.',
+    'Pedido passou de “Inicializar” para “Em Produção”.',
   ],
   [
     {
       type: 'TagAplicada',
       data: { pedidoId: 12, pedidoTagId: 71, tagId: 4, tagNome: 'Urgente' },
     },
-    'Tag “Urgente” posta no pedido.',
+    'Tag “Urgente” adicionada ao pedido.',
   ],
   [
     { type: 'TagRetirada', data: { pedidoId: 12, pedidoTagId: 71, tagId: 4, tagNome: null } },
-    'Tag nº 4 tirada do pedido.',
+    'Tag nº 4 retirada do pedido.',
   ],
   [
     {
@@ -109,7 +110,7 @@ const casos: [EventoNarrado, string][] = [
       type: 'PagamentoCancelado',
       data: { pedidoId: 12, pagamentoId: 9, ...pagamento(1000, '2026-10-31') },
     },
-    'Pagamento 9 cancelado: R$ 10,00 em Pix, com data 31/10/2026.',
+    'Pagamento 9 cancelado: R$ 10,00 em Pix de 31/10/2026.',
   ],
   [
     {
@@ -159,6 +160,45 @@ const formaGuardada = (type: string, version: number): Record<string, unknown> =
 describe('a frase de um evento', () => {
   it.each(casos)('%#: %j', (evento, frase) => {
     expect(fraseDoEvento(evento).replaceAll('\u00a0', ' ')).toBe(frase);
+  });
+
+  it.each([
+    [
+      { type: 'ItemAtualizado', data: { ...item, valorEmCentavos: 9500 } },
+      { ...item, valorEmCentavos: 11000 },
+      'Item 5 (Caneca) alterado: preço de R$ 110,00 para R$ 95,00.',
+    ],
+    [
+      { type: 'ItemAtualizado', data: { ...item, produtoId: 8, produtoNome: 'Vaso' } },
+      { ...item, quantidade: 1 },
+      'Item 5 (Vaso) alterado: produto de “Caneca” para “Vaso”; quantidade de 1 para 2.',
+    ],
+    [
+      { type: 'PedidoAtualizado', data: { ...cabecalho, prazo: '2026-12-02' } },
+      { ...cabecalho, prazo: '2026-11-26' },
+      'Pedido alterado: prazo de 26/11/2026 para 02/12/2026.',
+    ],
+    [
+      { type: 'PedidoAtualizado', data: { ...cabecalho, descricao: 'Sem glúten' } },
+      cabecalho,
+      'Pedido alterado.',
+    ],
+  ] as [EventoNarrado, object, string][])(
+    'diz só o que mudou, de quê e para quê: %#',
+    (evento, antes, frase) => {
+      expect(fraseDoEvento(evento, antes).replaceAll('\u00a0', ' ')).toBe(frase);
+    },
+  );
+
+  it('acha o que cada evento reescreve, parte por parte', () => {
+    const outro = { ...item, itemId: 6 };
+    const historia = [
+      { type: 'ItemAdicionado', data: item },
+      { type: 'ItemAdicionado', data: outro },
+      { type: 'PedidoArquivado', data: { pedidoId: 12 } },
+      { type: 'ItemAtualizado', data: item },
+    ];
+    expect(anterioresDe(historia)).toEqual([undefined, undefined, undefined, item]);
   });
 
   it.each([...eventCatalog.keys()])('%s: existe, também sem dados pessoais', (type) => {

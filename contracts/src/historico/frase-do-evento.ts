@@ -57,6 +57,11 @@ const FRASES: Frases<EventoNarrado> = {
 export const desfez = ({ desfaz }: Pick<EventMetadata, 'desfaz'>): string =>
   desfaz === undefined ? '' : `Desfez a revisão ${desfaz}: `;
 
-/** What happened, in one Portuguese sentence; who and when stand beside it. */
-export const fraseDoEvento = (event: EventoNarrado): string =>
-  (FRASES[event.type] as (data: EventoNarrado['data']) => string)(event.data);
+type Frase = (data: object, antes?: object) => string;
+
+/**
+ * What happened, in one Portuguese sentence; who and when stand beside it.
+ * @param antes the data that the event rewrites (`anteriores.ts`): then it says from what to what
+ */
+export const fraseDoEvento = (event: EventoNarrado, antes?: object): string =>
+  (FRASES[event.type] as Frase)(event.data, antes);

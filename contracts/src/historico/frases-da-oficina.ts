@@ -8,8 +8,8 @@ export const frasesDaOficina: Frases<ConfiguracaoEvent | TagEvent> = {
   LogoRemovido: () => 'Logotipo da oficina removido.',
   AnosDeGuardaAlterados: ({ anosDeGuarda }) =>
     anosDeGuarda === null
-      ? 'Anos de guarda dos dados dos clientes de volta ao padrão da instalação.'
-      : `Anos de guarda dos dados dos clientes alterados para ${anosDeGuarda}.`,
+      ? 'Prazo dos dados dos clientes de volta ao padrão da instalação.'
+      : `Prazo dos dados dos clientes alterado para ${anosDeGuarda} anos.`,
   TagCriada: ({ nome }) => `Tag “${nome}” criada.`,
   TagAtualizada: ({ nome }) => `Tag “${nome}” alterada.`,
   TagExcluida: () => 'Tag excluída.',

@@ -26,18 +26,18 @@ export const frasesDasDespesas: Frases<
   DespesaEvent | CategoriaDeDespesaEvent | UnidadeDeMedidaEvent
 > = {
   DespesaLancada: (dados) =>
-    `Despesa “${dados.nome}” lançada: ${formatarReais(dados.valorEmCentavos)}, com data ${formatarDia(dados.data)}.`,
+    `Despesa “${dados.nome}” lançada: ${formatarReais(dados.valorEmCentavos)} em ${formatarDia(dados.data)}.`,
   DespesaAtualizada: ({ antes, depois }) => despesaCorrigida(antes, depois),
   DespesaCancelada: ({ valorEmCentavos, data }) =>
-    `Despesa cancelada: ${formatarReais(valorEmCentavos)}, com data ${formatarDia(data)}.`,
+    `Despesa cancelada: ${formatarReais(valorEmCentavos)} em ${formatarDia(data)}.`,
   DespesaRestaurada: (dados) =>
-    `Despesa “${dados.nome}” restaurada: ${formatarReais(dados.valorEmCentavos)}, com data ${formatarDia(dados.data)}.`,
+    `Despesa “${dados.nome}” restaurada: ${formatarReais(dados.valorEmCentavos)} em ${formatarDia(dados.data)}.`,
   CategoriaDeDespesaCriada: ({ nome }) => `Categoria de despesas “${nome}” criada.`,
-  CategoriaDeDespesaAtualizada: ({ nome }) => `Categoria de despesas passou a chamar-se “${nome}”.`,
+  CategoriaDeDespesaAtualizada: ({ nome }) => `Categoria de despesas agora se chama “${nome}”.`,
   CategoriaDeDespesaExcluida: () => 'Categoria de despesas excluída.',
   CategoriaDeDespesaRestaurada: ({ nome }) => `Categoria de despesas “${nome}” restaurada.`,
   UnidadeDeMedidaCriada: ({ nome }) => `Unidade de medida “${nome}” criada.`,
-  UnidadeDeMedidaAtualizada: ({ nome }) => `Unidade de medida passou a chamar-se “${nome}”.`,
+  UnidadeDeMedidaAtualizada: ({ nome }) => `Unidade de medida agora se chama “${nome}”.`,
   UnidadeDeMedidaExcluida: () => 'Unidade de medida excluída.',
   UnidadeDeMedidaRestaurada: ({ nome }) => `Unidade de medida “${nome}” restaurada.`,
 };

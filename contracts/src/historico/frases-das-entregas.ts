@@ -10,12 +10,12 @@ export const frasesDasEntregas: Frases<EntregaEvent> = {
   EntregaRemarcada: ({ data }) => `Entrega remarcada para ${formatarDia(data)}.`,
   EntregaFinalizada: () => 'Entrega finalizada.',
   EntregaReaberta: () => 'Entrega reaberta.',
-  EntregaExcluida: () => 'Entrega excluída com os seus destinos.',
+  EntregaExcluida: () => 'Entrega excluída com os destinos.',
   EntregaRestaurada: ({ data }) => `Entrega de ${formatarDia(data)} restaurada.`,
   DestinoAdicionado: (dados) => `Destino ${dados.destinoId} adicionado: ${doDestino(dados)}.`,
   DestinoAtualizado: (dados) => `Destino ${dados.destinoId} alterado: ${doDestino(dados)}.`,
-  DestinosReordenados: ({ destinos }) => `Destinos postos em outra ordem: ${destinos.join(', ')}.`,
+  DestinosReordenados: ({ destinos }) => `Destinos em nova ordem: ${destinos.join(', ')}.`,
   DestinoRemovido: ({ destinoId, motivo }) =>
-    `Destino ${destinoId} removido${motivo === 'pedido-cancelado' ? ': o seu pedido foi cancelado' : ''}.`,
+    `Destino ${destinoId} removido${motivo === 'pedido-cancelado' ? ': o pedido foi cancelado' : ''}.`,
   DestinoRestaurado: (dados) => `Destino ${dados.destinoId} restaurado: ${doDestino(dados)}.`,
 };

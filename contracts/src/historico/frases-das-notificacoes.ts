@@ -7,7 +7,7 @@ import type { Frases } from './frases.js';
 
 const silenciou = (silenciados: readonly Motivo[]): string =>
   silenciados.length === 0
-    ? 'quer ouvir de tudo'
+    ? 'recebe todos os avisos'
     : `sem avisos de ${silenciados.map((motivo) => `“${nomeDoMotivo(motivo)}”`).join(', ')}`;
 
 export const frasesDasNotificacoes: Frases<

@@ -28,13 +28,47 @@ const doItem = (dados: {
       : ''
   }`;
 
+type DadosDoPedido = {
+  clienteId: number;
+  clienteNome: string;
+  data: string;
+  prazo: string | null;
+};
+const DO_PEDIDO = {
+  data: ({ data }: DadosDoPedido) => formatarDia(data),
+  prazo: ({ prazo }: DadosDoPedido) => (prazo ? formatarDia(prazo) : 'nenhum'),
+};
+const pedidoAlterado = (antes: DadosDoPedido, depois: DadosDoPedido): string =>
+  [
+    antes.clienteId === depois.clienteId ? '' : `cliente agora é ${depois.clienteNome}`,
+    mudancas(antes, depois, DO_PEDIDO),
+  ]
+    .filter(Boolean)
+    .join('; ');
+
+type DadosDoItem = Parameters<typeof doItem>[0] & { produtoId: number };
+const DO_ITEM = {
+  preço: ({ valorEmCentavos }: DadosDoItem) => formatarReais(valorEmCentavos),
+  quantidade: ({ quantidade }: DadosDoItem) => String(quantidade),
+  desconto: ({ descontoEmCentavos }: DadosDoItem) => formatarReais(descontoEmCentavos),
+};
+const itemAlterado = (antes: DadosDoItem, depois: DadosDoItem): string =>
+  [
+    antes.produtoId === depois.produtoId
+      ? ''
+      : `produto de “${antes.produtoNome}” para “${depois.produtoNome}”`,
+    mudancas(antes, depois, DO_ITEM),
+  ]
+    .filter(Boolean)
+    .join('; ');
+
 const doProgresso = ({ estagio: id, prontas }: ProgressoDoItem): string => {
   const quantas = prontas.reduce((soma, { quantidade }) => soma + quantidade, 0);
   return `${estagio(id)}, ${unidades(quantas)} ${quantas === 1 ? 'pronta' : 'prontas'}`;
 };
 
 const doPagamento = (dados: DadosDoPagamento): string =>
-  `${formatarReais(dados.valorEmCentavos)} em ${dados.formaDePagamento}, com data ${formatarDia(dados.data)}`;
+  `${formatarReais(dados.valorEmCentavos)} em ${dados.formaDePagamento} de ${formatarDia(dados.data)}`;
 
 const DO_PAGAMENTO = {
   valor: ({ valorEmCentavos }: DadosDoPagamento) => formatarReais(valorEmCentavos),
@@ -44,8 +78,11 @@ const DO_PAGAMENTO = {
 
 export const frasesDosPedidos: Frases<PedidoEvent> = {
   PedidoCriado: (dados) => `Pedido aberto: ${doPedido(dados)}.`,
-  PedidoAtualizado: (dados) => `Pedido alterado: ${doPedido(dados)}.`,
-  EstagioAvancado: ({ de, para }) => `Pedido passou de ${estagio(de)} a ${estagio(para)}.`,
+  PedidoAtualizado: (dados, antes) =>
+    antes
+      ? `${[`Pedido alterado`, pedidoAlterado(antes, dados)].filter(Boolean).join(': ')}.`
+      : `Pedido alterado: ${doPedido(dados)}.`,
+  EstagioAvancado: ({ de, para }) => `Pedido passou de ${estagio(de)} para ${estagio(para)}.`,
   EstagioAjustado: ({ de, para }) =>
     `Estágio do pedido ajustado à mão de ${estagio(de)} para ${estagio(para)}.`,
   PedidoArquivado: () => 'Pedido arquivado.',
@@ -56,18 +93,21 @@ export const frasesDosPedidos: Frases<PedidoEvent> = {
     }.`,
   CancelamentoDesfeito: () => 'Cancelamento desfeito: o pedido voltou a valer.',
   ItemAdicionado: (dados) => `Item ${dados.itemId} adicionado: ${doItem(dados)}.`,
-  ItemAtualizado: (dados) => `Item ${dados.itemId} alterado: ${doItem(dados)}.`,
+  ItemAtualizado: (dados, antes) =>
+    antes
+      ? `${[`Item ${dados.itemId} (${dados.produtoNome}) alterado`, itemAlterado(antes, dados)].filter(Boolean).join(': ')}.`
+      : `Item ${dados.itemId} alterado: ${doItem(dados)}.`,
   ItemRemovido: ({ itemId }) => `Item ${itemId} retirado do pedido.`,
   EstagioDoItemAvancado: ({ itemId, de, para }) =>
-    `Item ${itemId} passou de ${estagio(de)} a ${estagio(para)}.`,
-  ItemReaberto: ({ itemId }) => `Item ${itemId} voltou à produção: a sua quantidade aumentou.`,
+    `Item ${itemId} passou de ${estagio(de)} para ${estagio(para)}.`,
+  ItemReaberto: ({ itemId }) => `Item ${itemId} voltou à produção: a quantidade aumentou.`,
   UnidadesFinalizadas: ({ itemId, quantidade }) =>
     `${unidades(quantidade)} do item ${itemId} ${quantidade === 1 ? 'ficou pronta' : 'ficaram prontas'}.`,
   ItemRestaurado: (dados) => `Item ${dados.itemId} de volta ao pedido: ${doItem(dados)}.`,
   ProgressoDoItemAjustado: ({ itemId, antes, depois }) =>
-    `Progresso do item ${itemId} voltou de ${doProgresso(antes)} a ${doProgresso(depois)}.`,
-  TagAplicada: (dados) => `${tag(dados)} posta no pedido.`,
-  TagRetirada: (dados) => `${tag(dados)} tirada do pedido.`,
+    `Progresso do item ${itemId} voltou de ${doProgresso(antes)} para ${doProgresso(depois)}.`,
+  TagAplicada: (dados) => `${tag(dados)} adicionada ao pedido.`,
+  TagRetirada: (dados) => `${tag(dados)} retirada do pedido.`,
   PagamentoEfetuado: (dados) => `Pagamento ${dados.pagamentoId} recebido: ${doPagamento(dados)}.`,
   PagamentoCorrigido: ({ pagamentoId, antes, depois }) =>
     `Pagamento ${pagamentoId} corrigido: ${mudancas(antes, depois, DO_PAGAMENTO) || 'nada mudou'}.`,

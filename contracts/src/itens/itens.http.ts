@@ -1,27 +1,24 @@
 import { z } from 'zod';
-import { dinheiro, idDe, inteiro, textoRico } from '../shared/campos.js';
+import { dinheiro, idDe, inteiro, quandoLidos, textoRico } from '../shared/campos.js';
 import type { EstagioDoItemId, EstagioId, Etiqueta } from '../pedidos/estagio.js';
 
 export const QUANTIDADE_MAXIMA = 100_000;
 
-const padrao = (valor: number) => (v: unknown) =>
-  v === undefined || v === null || v === '' ? valor : v;
-
 const item = z.object({
   pedido_id: idDe('Pedido'),
   produto_id: idDe('Produto'),
-  quantidade: z.preprocess(padrao(1), inteiro('Quantidade', { min: 1, max: QUANTIDADE_MAXIMA })),
+  quantidade: inteiro('Quantidade', { min: 1, max: QUANTIDADE_MAXIMA }).default(1),
   /** Unit price, centavos. */
-  valor: z.preprocess(padrao(0), dinheiro('Valor')),
+  valor: dinheiro('Valor').default(0),
   /** Discount of the whole line, centavos. */
-  desconto: z.preprocess(padrao(0), dinheiro('Desconto', { max: 999_999_999_999 })),
+  desconto: dinheiro('Desconto', { max: 999_999_999_999 }).default(0),
   descricao: textoRico('Descrição'),
 });
 
 const descontoCabe = (i: { quantidade: number; valor: number; desconto: number }) =>
   i.desconto <= i.quantidade * i.valor;
 const descontoDemais = {
-  when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0,
+  when: quandoLidos('quantidade', 'valor', 'desconto'),
   path: ['desconto'],
   message: 'O campo Desconto não pode ser superior ao valor do item.',
 };
@@ -37,10 +34,7 @@ export type CorpoDoItemAtualizado = z.infer<typeof corpoDoItemAtualizado>;
 
 /** `quantidade_finalizada` is the amount finished now. */
 export const corpoDasUnidades = z.object({
-  quantidade_finalizada: z.preprocess(
-    padrao(1),
-    inteiro('Quantidade', { min: 1, max: QUANTIDADE_MAXIMA }),
-  ),
+  quantidade_finalizada: inteiro('Quantidade', { min: 1, max: QUANTIDADE_MAXIMA }).default(1),
 });
 
 /** Row of an order's items and the item's detail. Amounts are decimal reais. */

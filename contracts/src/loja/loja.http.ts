@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { idDe, opcional } from '../shared/campos.js';
-import { consultaDeTabela, type Pagina } from '../shared/http.js';
+import { consultaDeTabela, itensPorPagina, type Pagina } from '../shared/http.js';
 
 /** Products on one page of the catalogue unless another number is asked for. */
 export const PRODUTOS_POR_PAGINA = 12;
 
 /** Query of the catalogue, for its screen and for GET /api/produtos/data. */
 export const consultaDaLoja = consultaDeTabela.pick({ page: true }).extend({
-  per_page: z.preprocess(
-    (v) => (v === undefined || v === '' ? PRODUTOS_POR_PAGINA : v),
-    consultaDeTabela.shape.per_page,
-  ),
+  per_page: itensPorPagina.default(PRODUTOS_POR_PAGINA),
   pesquisa: consultaDeTabela.shape.pesquisa,
   categoria: opcional(idDe('Categoria')),
 });

@@ -60,7 +60,7 @@ const FEITIOS: Readonly<Record<Motivo, Feitio>> = {
     poderes: ['despesas:alterar'],
   },
   'falha-de-projecao': {
-    nome: 'Falha de projeção',
+    nome: 'Falha nos dados da tela',
     classe: 'danger',
     poderes: ['usuarios:alterar'],
   },

@@ -41,6 +41,10 @@ export interface ProjecoesEmOperacao {
   fim: string | null;
   /** Whether the log answered. */
   log_responde: boolean;
+  /** Owners (`cliente-12`) whose key is damaged: their data reads as erased until it is mended. */
+  chaves_danificadas: string[];
+  /** Numbers of the users whose second step is damaged: codes of the app do not let them in. */
+  segundos_fatores_danificados: number[];
   projecoes: ProjecaoEmOperacao[];
 }
 

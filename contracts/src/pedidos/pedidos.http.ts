@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { dia, idDe, mensagens, opcional, texto, textoRico } from '../shared/campos.js';
+import type { Desfazivel } from '../desfazer/desfazer.http.js';
+import {
+  dia,
+  dinheiro,
+  idDe,
+  mensagens,
+  omissivel,
+  opcional,
+  quandoLidos,
+  texto,
+  textoRico,
+  umDe,
+} from '../shared/campos.js';
+import { corpoDoPagamento } from '../receita/receita.http.js';
 import { consultaDeTabela, type Pagina } from '../shared/http.js';
 import type { EstagioId, Etiqueta } from './estagio.js';
 import type { EtiquetaDoPrazo } from './prazo.js';
@@ -18,6 +31,7 @@ const prazoNaoAntesDaData = (pedido: { data?: string | null; prazo: string | nul
   pedido.prazo === null || pedido.data == null || pedido.prazo >= pedido.data;
 const prazoInvalido = {
   path: ['prazo'],
+  when: quandoLidos('data', 'prazo'),
   message: 'O campo Prazo deve ser uma data posterior ou igual a Data.',
 };
 
@@ -26,8 +40,8 @@ const cabecalho = z.object({
   descricao: textoRico('Descrição'),
   estagio_id: estagioId,
   prazo: opcional(dia('Prazo')),
-  /** Null means today. */
-  data: opcional(dia('Data')),
+  /** Null, when left out: today for a new order, unchanged for an edited one. */
+  data: omissivel(dia('Data')),
 });
 
 /** Body of store and update. */
@@ -37,21 +51,61 @@ export type CorpoDoPedido = z.infer<typeof corpoDoPedido>;
 /** Body (or query) of destroy; without a word, money that was received is kept. */
 export const corpoDoCancelamento = z.object({
   motivo: opcional(texto('Motivo', { max: 500 })),
-  pagamentos: z.preprocess(
-    (v) => (v === undefined || v === null || v === '' ? 'reter' : v),
-    z.enum(['reter', 'estornar'], { error: mensagens.invalido('Pagamentos') }),
-  ),
+  pagamentos: umDe('Pagamentos', ['reter', 'estornar']).default('reter'),
 });
 export type CorpoDoCancelamento = z.infer<typeof corpoDoCancelamento>;
+
+/** Body of entregar: what is received at the hand-over; without an amount nothing is. */
+export const corpoDaEntregaDoPedido = z
+  .object({
+    valor: omissivel(corpoDoPagamento.shape.valor),
+    forma_pagamento: omissivel(corpoDoPagamento.shape.forma_pagamento),
+  })
+  .refine(({ valor, forma_pagamento }) => valor === null || forma_pagamento !== null, {
+    when: quandoLidos('valor', 'forma_pagamento'),
+    path: ['forma_pagamento'],
+    message: mensagens.obrigatorio('Forma de Pagamento'),
+  })
+  .refine(({ valor, forma_pagamento }) => forma_pagamento === null || valor !== null, {
+    when: quandoLidos('valor', 'forma_pagamento'),
+    path: ['valor'],
+    message: mensagens.obrigatorio('Valor'),
+  });
+export type CorpoDaEntregaDoPedido = z.infer<typeof corpoDaEntregaDoPedido>;
+
+/** Hundredths of a per cent in a whole. */
+const CEM_POR_CENTO = 10_000;
+
+/**
+ * Body of a discount on the whole order: `desconto` is in reais or, with `em: "porcentagem"`, per
+ * cent with up to two decimals; read as centavos or as hundredths of a per cent.
+ */
+export const corpoDoDesconto = z
+  .object({
+    em: umDe('Em', ['reais', 'porcentagem']).default('reais'),
+    desconto: dinheiro('Desconto', { max: Number.MAX_SAFE_INTEGER }),
+  })
+  .refine(({ em, desconto }) => em === 'reais' || desconto <= CEM_POR_CENTO, {
+    path: ['desconto'],
+    when: quandoLidos('em', 'desconto'),
+    message: 'O campo Desconto não pode ser superior a 100%.',
+  });
+export type CorpoDoDesconto = z.infer<typeof corpoDoDesconto>;
 
 /** Query of the orders' tabs: a table's, and what a person looks for. */
 export const consultaDePedidos = consultaDeTabela.extend({
   prazo: z.enum(['apertado', 'vencido'], { error: mensagens.invalido('Prazo') }).optional(),
   /** Orders that the Painel says need a hand. */
   atencao: z.literal('1', { error: mensagens.invalido('Atenção') }).optional(),
+  /** Orders that wear this tag. */
+  tag: opcional(idDe('Tag')),
+  /** The cancelled ones of the tab, and no others. */
+  cancelados: z.literal('1', { error: mensagens.invalido('Cancelados') }).optional(),
 });
 export type ConsultaDePedidos = z.infer<typeof consultaDePedidos>;
-export type FiltroDePedidos = Pick<ConsultaDePedidos, 'prazo' | 'atencao'>;
+export type FiltroDePedidos = Partial<
+  Pick<ConsultaDePedidos, 'prazo' | 'atencao' | 'tag' | 'cancelados'>
+>;
 
 export const corpoDaTagDoPedido = z.object({ pedido_id: idDe('Pedido'), tag_id: idDe('Tag') });
 
@@ -136,8 +190,16 @@ export type TotaisDosPedidos = Pick<
   | 'falta_pagar_br'
 >;
 
+/** A row of the orders' tables. */
+export interface LinhaDePedido extends ResumoDoPedido {
+  /** What was ordered, the first lines of it: `2 × Caneca, Bolo e mais 1`; empty without items. */
+  encomenda: string;
+  /** What tells the customer from others of the same name; null when nobody else bears it. */
+  distincao: string | null;
+}
+
 /** Answer of the orders' tables; `totais` is not there for people without `valores:ler`. */
-export interface PaginaDePedidos extends Pagina<ResumoDoPedido> {
+export interface PaginaDePedidos extends Pagina<LinhaDePedido> {
   totais?: TotaisDosPedidos;
 }
 
@@ -150,8 +212,12 @@ export interface ContagensDePedidos {
 
 /** The order's detail. */
 export interface Pedido extends ResumoDoPedido {
+  /** The customer's, as it is registered today; null for people who have no dealings with them. */
+  telefone: string | null;
   descricao: string | null;
   motivo_cancelamento: string | null;
+  /** Of a cancelled order: how that is undone, for people who may. */
+  desfazer_cancelamento?: Desfazivel;
   /** Revision of the order's stream: what `If-Match` takes. */
   revisao: number;
   /** What `next-estagio` would do now: its label, and what is missing when it would refuse. */
@@ -164,6 +230,8 @@ export interface PedidoNaoPago {
   /** `#12 Maria Souza`: the text that the dropdown matches. */
   nome: string;
   cliente: string;
+  /** What tells the customer from others of the same name; null when nothing does. */
+  distincao: string | null;
   falta_pagar: number;
   falta_pagar_br: string;
 }

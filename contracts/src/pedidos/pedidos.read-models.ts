@@ -1,4 +1,5 @@
 import type { EstagioDoItemId, EstagioId } from './estagio.js';
+import type { EnderecoDoCliente } from './pedido.events.js';
 import type { FormaDePagamento } from '../receita/forma-de-pagamento.js';
 
 /** A tag as it stands on an order's row (json). */
@@ -37,13 +38,15 @@ export interface LinhaListaDePedidos extends SomasDoPedido {
   arquivado: boolean;
   cancelado: boolean;
   tags: TagNaLinha[];
+  /** By their numbers (json): what of them a row tells. */
+  itens: Record<string, { produto_nome: string; quantidade: number }>;
   /** valor - desconto: what the column Valor sorts by. */
   valor_total_em_centavos: number;
   /** valor_total - pago; negative when more was paid than the order costs now. */
   saldo_em_centavos: number;
   /** Null while the order has no value: neither paid nor unpaid. */
   pago: boolean | null;
-  /** Id, customer, CPF digits, products, normalised for search. */
+  /** Id, customer with the digits of CPF and telephone, products, normalised for search. */
   busca: string;
 }
 
@@ -97,6 +100,9 @@ export interface LinhaDetalheDoPedido extends SomasDoPedido {
   motivo_cancelamento: string | null;
   tags: TagNaLinha[];
   revisao: number;
+  /** Name and address as the order copied them when its customer was chosen: what papers show. */
+  cliente_nome_copiado: string;
+  cliente_endereco_copiado: EnderecoDoCliente | null;
 }
 
 /** Schema `detalhe_do_pedido`, table `itens`. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { dia, idDe, inteiro, opcional } from '../shared/campos.js';
-import { ehDia } from '../shared/dia.js';
+import { dia, idDe, inteiro, opcional, quandoLidos } from '../shared/campos.js';
 import { consultaDeTabela, type Pagina } from '../shared/http.js';
 
 const campos = {
@@ -8,11 +7,10 @@ const campos = {
   ate: dia('Até'),
   page: consultaDeTabela.shape.page,
 };
-// What is no day has its own sentence already.
-const emOrdem = ({ de, ate }: { de: string; ate: string }): boolean =>
-  !ehDia(de) || !ehDia(ate) || de <= ate;
+const emOrdem = ({ de, ate }: { de: string; ate: string }): boolean => de <= ate;
 const FORA_DE_ORDEM = {
   path: ['ate'],
+  when: quandoLidos('de', 'ate'),
   error: 'O campo Até deve ser uma data posterior ou igual a De.',
 };
 

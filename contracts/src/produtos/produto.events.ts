@@ -56,9 +56,16 @@ const foto = imagem.extend({
 
 export const ImagemAdicionada = defineEvent({
   type: 'ImagemAdicionada',
-  version: 1,
-  about: 'Uma foto do produto foi enviada; entra por último e aparece no site.',
-  schema: foto,
+  version: 2,
+  about:
+    'Uma foto do produto foi enviada; aparece no site, junto das que foram escolhidas com ela.',
+  schema: foto.extend({
+    /** Photos chosen together share the id; `posicao` counts them from 1. */
+    escolha: z.object({ id: z.string(), posicao: z.int() }).nullable(),
+    /** All pictures in their order with the new one, or null when it comes last. */
+    imagens: z.array(z.int()).nullable(),
+  }),
+  upcasters: { 1: (data) => ({ escolha: null, imagens: null, ...data }) },
 });
 
 export const ImagemRenomeada = defineEvent({

@@ -2,11 +2,15 @@ import { z } from 'zod';
 import {
   dinheiro,
   idDe,
+  inteiro,
   mensagens,
+  omissivel,
   opcional,
+  quandoLidos,
   simOuNao,
   texto,
   textoRico,
+  umDosNumeros,
 } from '../shared/campos.js';
 import { MAXIMO_DE_IMAGENS, TAMANHOS_DE_IMAGEM, type TamanhoDeImagem } from './imagem.js';
 
@@ -15,7 +19,7 @@ export const corpoDoProduto = z.object({
   nome: texto('Nome', { max: 120 }),
   descricao: textoRico('Descrição'),
   categ_produto_id: opcional(idDe('Categoria')),
-  ativo_site: simOuNao('Ativo no site'),
+  ativo_site: simOuNao('Ativo no site').default(false),
   valor: dinheiro('Valor'),
 });
 export type CorpoDoProduto = z.infer<typeof corpoDoProduto>;
@@ -64,32 +68,45 @@ export interface ImagemDoProduto {
   altura: number;
 }
 
-/** Fields of a picture's upload, beside `file`: `name` is what its sender calls the file. */
-export const corpoDaImagemNova = z.object({
-  produto_id: idDe('Produto'),
-  name: opcional(texto('Nome')),
-});
+/**
+ * Fields of a picture's upload, beside `file`: `name` is what its sender calls the file. Photos that
+ * are chosen together send the same `escolha` and count `posicao` from 1: whichever arrives first,
+ * the product shows them in this order.
+ */
+export const corpoDaImagemNova = z
+  .object({
+    produto_id: idDe('Produto'),
+    name: opcional(texto('Nome')),
+    escolha: omissivel(texto('Escolha', { max: 64 })),
+    posicao: omissivel(inteiro('Posição', { min: 1, max: 1_000 })),
+  })
+  .refine(({ escolha, posicao }) => posicao === null || escolha !== null, {
+    when: quandoLidos('escolha', 'posicao'),
+    path: ['escolha'],
+    message: mensagens.obrigatorio('Escolha'),
+  })
+  .refine(({ escolha, posicao }) => escolha === null || posicao !== null, {
+    when: quandoLidos('escolha', 'posicao'),
+    path: ['posicao'],
+    message: mensagens.obrigatorio('Posição'),
+  });
 export type CorpoDaImagemNova = z.infer<typeof corpoDaImagemNova>;
 
 const TAMANHO_SEM_ESCOLHA: TamanhoDeImagem = 1280;
 
 /** Query of a picture's address. */
 export const consultaDaImagem = z.object({
-  tamanho: z.preprocess(
-    (v) =>
-      v === undefined || v === '' ? TAMANHO_SEM_ESCOLHA : typeof v === 'string' ? Number(v) : v,
-    z.literal([...TAMANHOS_DE_IMAGEM], { error: mensagens.invalido('Tamanho') }),
-  ),
+  tamanho: umDosNumeros('Tamanho', TAMANHOS_DE_IMAGEM).default(TAMANHO_SEM_ESCOLHA),
 });
 export type ConsultaDaImagem = z.infer<typeof consultaDaImagem>;
 
-/** Body of a picture's update: what is missing stays as it is. `nome` comes without its extension. */
+/**
+ * Body of a picture's update: what is left out is null and stays as it is. `nome` comes without its
+ * extension.
+ */
 export const corpoDaImagem = z.object({
-  ativo_site: z.preprocess(
-    (v) => (v === undefined ? null : v),
-    simOuNao('Ativo no site').nullable(),
-  ),
-  nome: opcional(texto('Nome', { max: 120 })),
+  ativo_site: omissivel(simOuNao('Ativo no site')),
+  nome: omissivel(texto('Nome', { max: 120 })),
 });
 export type CorpoDaImagem = z.infer<typeof corpoDaImagem>;
 

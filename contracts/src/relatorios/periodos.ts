@@ -1,4 +1,4 @@
-/** Stretches of time that rankings are asked for: the month, the year, everything up to the month. */
+/** Stretches of time that rankings are asked for: each ends with the month of the day. */
 export const PERIODOS_DE_RANKING = ['mes', 'ano', 'geral'] as const;
 export type PeriodoDeRanking = (typeof PERIODOS_DE_RANKING)[number];
 

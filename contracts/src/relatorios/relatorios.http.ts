@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { mensagens } from '../shared/campos.js';
+import { umDe } from '../shared/campos.js';
 import { PERIODOS_DE_RANKING } from './periodos.js';
 
 /** Query of the rankings; without a word, the month. */
 export const consultaDeRanking = z.object({
-  periodo: z.preprocess(
-    (v) => (v === undefined || v === '' ? 'mes' : v),
-    z.enum(PERIODOS_DE_RANKING, { error: mensagens.invalido('Período') }),
-  ),
+  periodo: umDe('Período', PERIODOS_DE_RANKING).default('mes'),
 });
 export type ConsultaDeRanking = z.infer<typeof consultaDeRanking>;
 
@@ -84,6 +81,8 @@ export interface ClienteNoRanking {
   rnum: number;
   id: number;
   nome: string;
+  /** What tells them from others of the same name; null when nobody else bears it. */
+  distincao: string | null;
   total_pedidos: number;
   quantidade_produtos: number;
   valor: number;

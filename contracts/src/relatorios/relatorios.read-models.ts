@@ -11,8 +11,9 @@ export interface LinhaContadaPorMes {
 }
 
 /**
- * A stretch of time that rankings are kept for: a month (`2026-11`), a year (`2026`), or everything
- * up to the end of a month (`..2026-11`), stored for each month in which anything was sold.
+ * A stretch of time that rankings are kept for: a month (`2026-11`), its year up to its end
+ * (`2026..2026-11`), or everything up to its end (`..2026-11`); the last two are stored for each
+ * month in which there was ever an order.
  */
 export type PeriodoDeVendas = string;
 

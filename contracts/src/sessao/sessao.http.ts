@@ -9,7 +9,8 @@ const obrigatorio = (rotulo: string, max: number) =>
     .max(max, mensagens.invalido(rotulo));
 
 export const corpoDoLogin = z.object({
-  email: obrigatorio('E-mail', 254).transform((v) => v.trim().toLowerCase()),
+  /** As typed; accounts compare e-mails in their normal form. */
+  email: obrigatorio('E-mail', 254).transform((v) => v.trim()),
   password: obrigatorio('Senha', 1024),
 });
 export type CorpoDoLogin = z.infer<typeof corpoDoLogin>;
@@ -43,4 +44,8 @@ export interface Sessao extends Partial<FaltaOCodigo> {
   user: UsuarioDaSessao | null;
   /** True while nobody exists: the set-up page is open. */
   primeiroAcesso: boolean;
+  /** Whether the set-up page wants the word that the server said at its start. */
+  pedePalavra?: boolean;
+  /** Whether visitors may register. */
+  cadastro: boolean;
 }

@@ -6,6 +6,7 @@ import {
   idDe,
   inteiro,
   MAIOR_ID,
+  omissivel,
   opcional,
   quantidade,
   simOuNao,
@@ -82,6 +83,16 @@ describe('opcional', () => {
       frase('O campo Prazo não é uma data válida.'),
     );
     expect(ler(opcional(texto('Bairro')), 0)).toEqual(frase('O campo Bairro é inválido.'));
+  });
+});
+
+describe('omissível', () => {
+  it('o que não veio é nulo', () => {
+    expect(ler(omissivel(dia('Data')), undefined)).toBeNull();
+  });
+
+  it.each([null, '', '  '])('%j não é o mesmo que não vir', (entrada) => {
+    expect(ler(omissivel(dia('Data')), entrada)).toEqual(frase('O campo Data é obrigatório.'));
   });
 });
 
@@ -171,6 +182,10 @@ describe('dinheiro', () => {
     ['1.234,56', 123_456],
     ['1234.56', 123_456],
     [' R$ 9,90 ', 990],
+    [1480, 148_000],
+    ['1480', 148_000],
+    ['1.480,00', 148_000],
+    ['1,48', 148],
     [9_999_999.99, 999_999_999],
   ])('%j → %d centavos', (entrada, centavos) => {
     expect(ler(dinheiro('Valor'), entrada)).toBe(centavos);
@@ -182,6 +197,9 @@ describe('dinheiro', () => {
     [10_000_000, 'O campo Valor não pode ser superior a 9.999.999,99.'],
     [1.234, 'O campo Valor é inválido.'],
     ['1,234.56', 'O campo Valor é inválido.'],
+    ['1.480', 'O campo Valor pode ser lido de dois jeitos. Escreva 1480,00 ou 1,48.'],
+    ['R$ 1 480', 'O campo Valor pode ser lido de dois jeitos. Escreva 1480,00 ou 1,48.'],
+    ['12.345', 'O campo Valor pode ser lido de dois jeitos. Escreva 12345,00.'],
     ['dez', 'O campo Valor é inválido.'],
     [Number.NaN, 'O campo Valor é inválido.'],
     [1e300, 'O campo Valor é inválido.'],
@@ -205,6 +223,8 @@ describe('quantidade', () => {
     [1.5, 1500],
     ['0,001', 1],
     ['999.999,999', 999_999_999],
+    ['1500', 1_500_000],
+    [1500, 1_500_000],
   ])('%j → %j milésimos', (entrada, milesimos) => {
     expect(ler(quantidade('Quantidade'), entrada)).toBe(milesimos);
   });
@@ -215,6 +235,7 @@ describe('quantidade', () => {
     ['1,2345', 'O campo Quantidade deve ter no máximo 3 casas decimais.'],
     [1_000_000, 'O campo Quantidade não pode ser superior a 999.999,999.'],
     ['meia dúzia', 'O campo Quantidade é inválido.'],
+    ['1.500', 'O campo Quantidade pode ser lido de dois jeitos. Escreva 1500 ou 1,500.'],
     [true, 'O campo Quantidade é inválido.'],
     ['', 'O campo Quantidade é obrigatório.'],
   ])('%j: %s', (entrada, sentence) => {
@@ -232,15 +253,12 @@ describe('sim ou não', () => {
     [0, false],
     ['0', false],
     ['false', false],
-    [undefined, false],
-    [null, false],
-    ['', false],
   ])('%j → %j', (entrada, saida) => {
     expect(ler(simOuNao('Ativo'), entrada)).toBe(saida);
   });
 
-  it('sem resposta, vale o padrão do campo', () => {
-    expect(ler(simOuNao('Ativo', true), undefined)).toBe(true);
+  it.each(VAZIOS)('%j: obrigatório', (entrada) => {
+    expect(ler(simOuNao('Ativo'), entrada)).toEqual(frase('O campo Ativo é obrigatório.'));
   });
 
   it.each([2, 'sim', {}, []])('%j é inválido', (entrada) => {

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { ehDia } from './dia.js';
-import { lerCentavos, VALOR_MAXIMO_EM_CENTAVOS } from './dinheiro.js';
-import { formatarQuantidade, lerMilesimos, QUANTIDADE_MAXIMA_EM_MILESIMOS } from './quantidade.js';
+import {
+  leituraDuvidosa,
+  leiturasDoValor,
+  lerCentavos,
+  VALOR_MAXIMO_EM_CENTAVOS,
+} from './dinheiro.js';
+import {
+  formatarQuantidade,
+  leiturasDaQuantidade,
+  lerMilesimos,
+  quantidadeDuvidosa,
+  QUANTIDADE_MAXIMA_EM_MILESIMOS,
+} from './quantidade.js';
 
 /**
  * The fields of our forms. Each takes the label that stands on the screen and answers bad input
@@ -24,6 +35,8 @@ export const mensagens = {
   maximo: (rotulo: string, max: number | string) =>
     `O campo ${rotulo} não pode ser superior a ${max}.`,
   positivo: (rotulo: string) => `O campo ${rotulo} deve ser maior que zero.`,
+  duvidoso: (rotulo: string, leituras: string) =>
+    `O campo ${rotulo} pode ser lido de dois jeitos. Escreva ${leituras}.`,
 };
 
 const vazio = (valor: unknown): boolean =>
@@ -37,9 +50,25 @@ const CONTROLES = /[^\P{Cc}\n\t]/gu;
 const limpar = (texto: string): string =>
   texto.toWellFormed().normalize('NFC').replace(CONTROLES, '').trim();
 
-/** An optional field: missing, null and blank all mean null. */
+/** An optional field that may be cleared: missing, null and blank all mean null. */
 export const opcional = <S extends z.ZodType>(campo: S) =>
   z.preprocess((valor) => (vazio(valor) ? null : valor), campo.nullable());
+
+/**
+ * A field that may be left out and then is null. Sent, it must be readable: null and blank are
+ * refused, because clearing a field is not the same as leaving it out.
+ */
+export const omissivel = <S extends z.ZodType>(campo: S) =>
+  campo.optional().transform((valor) => valor ?? null);
+
+/**
+ * For checks that compare fields of one form: runs them as soon as none of these fields has a
+ * complaint of its own, so that every fault of the form is reported at once.
+ */
+export const quandoLidos =
+  (...campos: readonly string[]) =>
+  ({ issues }: { issues: readonly { path?: readonly PropertyKey[] | undefined }[] }): boolean =>
+    !issues.some(({ path }) => campos.includes(String(path?.[0])));
 
 /** A required text, trimmed, at most `max` characters (255 unless told). */
 export const texto = (rotulo: string, { max = 255 } = {}) =>
@@ -88,7 +117,8 @@ export const dia = (rotulo: string) =>
   });
 
 /**
- * An amount in reais (`1234.56`, `"1.234,56"`): gives integer centavos.
+ * An amount in reais (`1234.56`, `"1.234,56"`): gives integer centavos. A text with two meanings
+ * (`"1.480"`) is refused: a form shows how it read one and sends a number.
  * `min` is in centavos: 0 unless told, 1 for "greater than zero".
  */
 export const dinheiro = (rotulo: string, { min = 0, max = VALOR_MAXIMO_EM_CENTAVOS } = {}) => {
@@ -96,6 +126,11 @@ export const dinheiro = (rotulo: string, { min = 0, max = VALOR_MAXIMO_EM_CENTAV
   return z
     .union([z.number(), z.string().trim().min(1, { error })], { error })
     .transform((entrada, contexto) => {
+      if (typeof entrada === 'string' && leituraDuvidosa(entrada)) {
+        const message = mensagens.duvidoso(rotulo, leiturasDoValor(entrada));
+        contexto.addIssue({ code: 'custom', message });
+        return z.NEVER;
+      }
       const centavos = lerCentavos(entrada);
       if (centavos !== undefined) return centavos;
       contexto.addIssue({ code: 'custom', message: mensagens.invalido(rotulo) });
@@ -120,12 +155,20 @@ const ILEGIVEL = {
   'casas-demais': (rotulo: string) => `O campo ${rotulo} deve ter no máximo 3 casas decimais.`,
 };
 
-/** A quantity above zero with up to three decimals (`1.5`, `"1,5"`): gives integer thousandths. */
+/**
+ * A quantity above zero with up to three decimals (`1.5`, `"1,5"`): gives integer thousandths. A
+ * text with two meanings (`"1.500"`) is refused.
+ */
 export const quantidade = (rotulo: string) => {
   const error = doTipo(rotulo);
   return z
     .union([z.number(), z.string().trim().min(1, { error })], { error })
     .transform((entrada, contexto) => {
+      if (typeof entrada === 'string' && quantidadeDuvidosa(entrada)) {
+        const message = mensagens.duvidoso(rotulo, leiturasDaQuantidade(entrada));
+        contexto.addIssue({ code: 'custom', message });
+        return z.NEVER;
+      }
       const milesimos = lerMilesimos(entrada);
       if (typeof milesimos === 'number') return milesimos;
       contexto.addIssue({ code: 'custom', message: ILEGIVEL[milesimos](rotulo) });
@@ -143,19 +186,24 @@ export const quantidade = (rotulo: string) => {
 };
 
 /** A yes or no that forms send as boolean, 0/1 or "0"/"1"/"true"/"false". */
-export const simOuNao = (rotulo: string, padrao = false) =>
+export const simOuNao = (rotulo: string) =>
   z.preprocess(
     (valor) =>
-      vazio(valor)
-        ? padrao
-        : valor === 1 || valor === '1' || valor === 'true'
-          ? true
-          : valor === 0 || valor === '0' || valor === 'false'
-            ? false
-            : valor,
-    z.boolean({ error: mensagens.invalido(rotulo) }),
+      valor === 1 || valor === '1' || valor === 'true'
+        ? true
+        : valor === 0 || valor === '0' || valor === 'false'
+          ? false
+          : valor,
+    z.boolean({ error: doTipo(rotulo) }),
   );
 
 /** One of a fixed list of texts, spelled exactly. */
 export const umDe = <const V extends readonly [string, ...string[]]>(rotulo: string, valores: V) =>
   z.enum(valores, { error: doTipo(rotulo) });
+
+/** One of a fixed list of whole numbers, also when it comes as digits in a text. */
+export const umDosNumeros = <const V extends readonly [number, ...number[]]>(
+  rotulo: string,
+  valores: V,
+) =>
+  inteiro(rotulo).pipe(z.literal<V[number][]>([...valores], { error: mensagens.invalido(rotulo) }));

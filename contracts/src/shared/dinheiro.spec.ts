@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emReais, formatarReais, lerCentavos } from './dinheiro.js';
+import { emReais, formatarReais, leituraDuvidosa, lerCentavos } from './dinheiro.js';
 
 describe('formatar reais', () => {
   it.each([
@@ -30,6 +30,10 @@ describe('ler centavos', () => {
     ['1.234,56', 123_456],
     ['1.234', 123_400],
     ['1.234.567,8', 123_456_780],
+    ['1 480,00', 148_000],
+    ['1\u00a0480,00', 148_000],
+    ['R$ 1\u202f480,5', 148_050],
+    ['1 234', 123_400],
     ['12', 1_200],
     ['12,5', 1_250],
     ['12.5', 1_250],
@@ -58,7 +62,13 @@ describe('ler centavos', () => {
     '1..2',
     '--1',
     ',5',
-    '1 234',
+    '0.480',
+    '1 23',
+    '1 234.567,00',
+    '1.480.00',
+    '10%',
+    '+5',
+    '１２',
     '٣',
     '99999999999999999',
     1.234,
@@ -75,4 +85,17 @@ describe('ler centavos', () => {
     expect(valores.filter((c) => lerCentavos(emReais(c)) !== c)).toEqual([]);
     expect(valores.filter((c) => lerCentavos(formatarReais(c)) !== c)).toEqual([]);
   });
+});
+
+describe('o que se lê de dois jeitos', () => {
+  it.each(['1.480', 'R$ 1.480', '-12.345', ' 999.999 ', '1 480'])('%j', (texto) => {
+    expect(leituraDuvidosa(texto)).toBe(true);
+  });
+
+  it.each(['1480', '1.480,00', '1.480.000', '14,80', '14.80', '1480.5', '0.480', 'abc', ''])(
+    '%j não',
+    (texto) => {
+      expect(leituraDuvidosa(texto)).toBe(false);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inteiro, umDe, umDosNumeros } from './campos.js';
 import type { Desfazivel } from '../desfazer/desfazer.http.js';
 
 /** Answer of every act: a toast's text and kind. `type` is the toast's colour word. */
@@ -73,6 +74,8 @@ export interface Lista<Linha> {
 }
 
 export const TAMANHOS_DE_PAGINA = [10, 12, 24, 25, 50] as const;
+/** Options of a dropdown: what its list holds at once. */
+export const TAMANHO_DA_LISTA = 20;
 export const PAGINA_MAXIMA = 1_000_000;
 
 // PostgreSQL refuses NUL in text, and lone surrogates cannot be encoded in UTF-8.
@@ -82,31 +85,22 @@ const pesquisavel = (texto: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
+export const itensPorPagina = umDosNumeros('Itens por página', TAMANHOS_DE_PAGINA);
+
 /**
  * Query of every table. `order` is a column name that each call checks against its own list;
  * pages beyond the last are empty, never an error.
  */
 export const consultaDeTabela = z.object({
-  page: z.preprocess(
-    (v) => (v === undefined || v === '' ? 1 : v),
-    z.coerce
-      .number({ error: 'O campo Página é inválido.' })
-      .int('O campo Página é inválido.')
-      .min(1, 'O campo Página é inválido.')
-      .transform((pagina) => Math.min(pagina, PAGINA_MAXIMA)),
-  ),
-  per_page: z.preprocess(
-    (v) => (v === undefined || v === '' ? 10 : typeof v === 'string' ? Number(v) : v),
-    z.literal([...TAMANHOS_DE_PAGINA], { error: 'O campo Itens por página é inválido.' }),
-  ),
+  page: inteiro('Página', { min: 1, max: Number.MAX_SAFE_INTEGER })
+    .transform((pagina) => Math.min(pagina, PAGINA_MAXIMA))
+    .default(1),
+  per_page: itensPorPagina.default(10),
   order: z
     .string({ error: 'O campo Ordem é inválido.' })
     .max(40, 'O campo Ordem é inválido.')
     .optional(),
-  sort: z.preprocess(
-    (v) => (v === undefined || v === '' ? 'asc' : v),
-    z.enum(['asc', 'desc'], { error: 'O campo Direção é inválido.' }),
-  ),
+  sort: umDe('Direção', ['asc', 'desc']).default('asc'),
   pesquisa: z
     .string({ error: 'O campo Pesquisa é inválido.' })
     .max(200, 'O campo Pesquisa não pode ser superior a 200 caracteres.')
@@ -116,6 +110,17 @@ export const consultaDeTabela = z.object({
   formato: z.literal('csv', { error: 'O campo Formato é inválido.' }).optional(),
 });
 export type ConsultaDeTabela = z.infer<typeof consultaDeTabela>;
+
+/** Query of a dropdown's list that answers as a table does, a dropdown's page unless told otherwise. */
+export const consultaDeListaPaginada = consultaDeTabela.extend({
+  per_page: z.preprocess(
+    (v) => (v === undefined || v === '' ? TAMANHO_DA_LISTA : typeof v === 'string' ? Number(v) : v),
+    z.literal([...TAMANHOS_DE_PAGINA, TAMANHO_DA_LISTA], {
+      error: 'O campo Itens por página é inválido.',
+    }),
+  ),
+});
+export type ConsultaDeListaPaginada = z.infer<typeof consultaDeListaPaginada>;
 
 /** Query of a dropdown's list. */
 export const consultaDeLista = consultaDeTabela.pick({ pesquisa: true });

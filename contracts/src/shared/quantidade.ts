@@ -51,3 +51,11 @@ export const lerMilesimos = (entrada: number | string): number | QuantidadeIlegi
   if (!Number.isSafeInteger(milesimos)) return 'nao-e-numero';
   return texto.startsWith('-') && milesimos > 0 ? -milesimos : milesimos;
 };
+
+/** Whether a quantity could be read in two ways: thousands to us, decimals on a page in English. */
+export const quantidadeDuvidosa = (texto: string): boolean =>
+  /^-?[1-9]\d{0,2}\.\d{3}$/.test(texto.trim());
+
+/** The quantities that a doubtful text may mean, each written beyond doubt: `1500 ou 1,500`. */
+export const leiturasDaQuantidade = (texto: string): string =>
+  `${texto.trim().replace('.', '')} ou ${texto.trim().replace('.', ',')}`;

@@ -2,7 +2,7 @@
 export const MOTIVOS_DA_ELIMINACAO = {
   'pedido-do-titular': 'O cliente pediu',
   'fim-da-relacao': 'Deixou de ser cliente',
-  'dado-desnecessario': 'Os dados já não são necessários',
+  'dado-desnecessario': 'Os dados não são mais necessários',
   'ordem-de-autoridade': 'Uma autoridade determinou',
 } as const;
 export type MotivoDaEliminacao = keyof typeof MOTIVOS_DA_ELIMINACAO;

@@ -9,7 +9,7 @@ export const O_QUE_SE_APAGA = [
   'Nome, CPF, data de nascimento, telefone, e-mail e endereço do cadastro, em todas as versões que já teve.',
   'Nome e endereço copiados nos pedidos e nas paradas das entregas.',
   'Descrições dos pedidos e dos itens, e motivos de cancelamento.',
-  'A chave que os decifrava: sem ela, o que está no histórico já não se lê.',
+  'A chave que os decifrava: sem ela, o que está no histórico não pode mais ser lido.',
 ] as const;
 
 export const O_QUE_FICA =
@@ -19,7 +19,7 @@ export const O_QUE_FICA =
 export const O_QUE_SE_APAGA_DO_USUARIO = [
   'Nome e e-mail, em todas as versões que já tiveram.',
   'A conta: senha, segundo fator, sessões e o e-mail que ela reservava, que fica livre.',
-  'A chave que os decifrava: sem ela, o que está no histórico já não se lê.',
+  'A chave que os decifrava: sem ela, o que está no histórico não pode mais ser lido.',
 ] as const;
 
 export const O_QUE_FICA_DO_USUARIO =

@@ -52,7 +52,8 @@ export const AgendamentoDaEliminacaoCancelado = defineEvent({
 export const EliminacaoIniciada = defineEvent({
   type: 'EliminacaoIniciada',
   version: 1,
-  about: 'A eliminação dos dados de um cliente começou e já não volta atrás; a chave é destruída.',
+  about:
+    'A eliminação dos dados de um cliente começou e não pode mais ser cancelada; a chave é destruída.',
   schema: titular.extend({
     ...razoes,
     /** Last business day of the legal duty that was set aside; null when there was none. */
@@ -64,7 +65,7 @@ export const DadosPessoaisEliminados = defineEvent({
   type: 'DadosPessoaisEliminados',
   version: 1,
   about:
-    'A chave de um cliente foi destruída: os seus dados pessoais já não se leem em lugar nenhum.',
+    'A chave de um cliente foi destruída: os dados pessoais não podem mais ser lidos em lugar nenhum.',
   schema: titular.extend(razoes),
   erases: true,
 });

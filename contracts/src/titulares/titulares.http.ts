@@ -15,7 +15,7 @@ export const corpoDaEliminacao = z.object({
   /** The customer's name, as it stands on the screen. */
   confirmacao: texto('Nome do cliente', { max: 200 }),
   /** Erase now although a legal duty to keep the data is said to run. */
-  mesmo_assim: simOuNao('Eliminar agora'),
+  mesmo_assim: simOuNao('Eliminar agora').default(false),
 });
 export type CorpoDaEliminacao = z.infer<typeof corpoDaEliminacao>;
 

@@ -34,7 +34,7 @@ export const EliminacaoDoUsuarioIniciada = defineEvent({
   type: 'EliminacaoDoUsuarioIniciada',
   version: 1,
   about:
-    'A eliminação dos dados de um usuário desativado começou e já não volta atrás; a chave é destruída.',
+    'A eliminação dos dados de um usuário desativado começou e não pode mais ser cancelada; a chave é destruída.',
   schema: titular.extend(razoes),
 });
 
@@ -42,7 +42,7 @@ export const DadosDoUsuarioEliminados = defineEvent({
   type: 'DadosDoUsuarioEliminados',
   version: 1,
   about:
-    'A chave de um usuário foi destruída: o seu nome e o seu e-mail já não se leem em lugar nenhum.',
+    'A chave de um usuário foi destruída: o nome e o e-mail não podem mais ser lidos em lugar nenhum.',
   schema: titular.extend(razoes),
   erases: true,
 });

@@ -33,6 +33,7 @@ export const MATRIZ = {
   'clientes:alterar':      linha('cadastrar, alterar e excluir clientes',       '●', '●', '●', '·', '·', '·', '·'),
   'pedidos:ler':           linha('ver pedidos, sem valores',                    '●', '●', '●', '●', '●', '●', '·'),
   'valores:ler':           linha('ver os valores dos pedidos',                  '●', '●', '●', '·', '●', '●', '·'),
+  'valores:alterar':       linha('alterar preços e descontos dos pedidos',      '●', '●', '●', '·', '·', '·', '·'),
   'pedidos:alterar':       linha('abrir, alterar, entregar e cancelar pedidos', '●', '●', '●', '·', '·', '·', '·'),
   'itens:alterar':         linha('pôr, alterar e tirar itens',                  '●', '●', '●', '●', '·', '·', '·'),
   'producao:alterar':      linha('produzir: estágios até Finalizado, unidades', '●', '●', '●', '●', '·', '·', '·'),
@@ -48,17 +49,17 @@ export const MATRIZ = {
   'entregas:ler':          linha('ver entregas',                                '●', '●', '●', '●', '·', '●', '·'),
   'entregas:alterar':      linha('planejar e finalizar entregas',               '●', '●', '·', '●', '·', '·', '·'),
   'configuracoes:ler':     linha('ver as configurações da loja',                '●', '●', '·', '·', '·', '●', '·'),
-  'configuracoes:alterar': linha('alterar as configurações da loja',            '●', '·', '·', '·', '·', '·', '·'),
+  'configuracoes:alterar': linha('alterar as configurações da loja',            '●', '●', '·', '·', '·', '·', '·'),
   'usuarios:ler':          linha('ver usuários',                                '●', '·', '·', '·', '·', '●', '·'),
   'usuarios:alterar':      linha('cadastrar, alterar e desativar usuários',     '●', '·', '·', '·', '·', '·', '·'),
   'segundo-fator:ligar':   linha('ligar a própria verificação em duas etapas',  '●', '·', '·', '·', '·', '·', '·'),
   'notificacoes:ler':      linha('ver as próprias notificações',                '●', '●', '●', '●', '●', '●', '·'),
   'historico:ler':         linha('ver o histórico de um registro',              '●', '●', '·', '·', '·', '●', '·'),
-  'auditoria:ler':         linha('ver todo o histórico da loja',                '●', '·', '·', '·', '·', '●', '·'),
-  'titulares:ler':         linha('exportar os dados de uma pessoa',             '●', '·', '·', '·', '·', '●', '·'),
+  'auditoria:ler':         linha('ver o histórico de tudo o que pode ver',      '●', '●', '·', '·', '·', '●', '·'),
+  'titulares:ler':         linha('exportar os dados de uma pessoa',             '●', '●', '·', '·', '·', '●', '·'),
   'titulares:alterar':     linha('eliminar os dados de uma pessoa',             '●', '·', '·', '·', '·', '·', '·'),
-  'operacao:ler':          linha('ver como o sistema está',                     '●', '·', '·', '·', '·', '●', '·'),
-  'operacao:alterar':      linha('reconstruir leituras',                        '●', '·', '·', '·', '·', '·', '·'),
+  'operacao:ler':          linha('ver como o sistema está',                     '●', '●', '·', '·', '·', '●', '·'),
+  'operacao:alterar':      linha('reconstruir leituras',                        '●', '●', '·', '·', '·', '·', '·'),
 } as const satisfies Record<string, LinhaDaMatriz>;
 
 export type Poder = keyof typeof MATRIZ;
@@ -72,5 +73,9 @@ const poderesDo = (papel: Papel): readonly Poder[] => {
 export const PODERES_DO_PAPEL = Object.fromEntries(
   PAPEIS.map((papel) => [papel, poderesDo(papel)]),
 ) as Readonly<Record<Papel, readonly Poder[]>>;
+
+/** Whether somebody with the second role may do what the first does not allow. */
+export const ganhaPoderes = (antes: Papel, depois: Papel): boolean =>
+  PODERES_DO_PAPEL[depois].some((poder) => !PODERES_DO_PAPEL[antes].includes(poder));
 
 export const podeUsarAdm = (papel: Papel): boolean => PODERES_DO_PAPEL[papel].length > 0;

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { mensagens, texto, umDe } from '../shared/campos.js';
+import { mensagens, opcional, texto, umDe } from '../shared/campos.js';
 import { consultaDeTabela } from '../shared/http.js';
+import { emailDeUsuario } from './email.js';
 import { PAPEIS } from './papeis.js';
 
 export const SENHA_MINIMA = 8;
 export const SENHA_MAXIMA = 128;
-
-const email = texto('E-mail', { max: 254 })
-  .transform((v) => v.toLowerCase())
-  .refine((v) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(v), mensagens.invalido('E-mail'));
 
 /** Passwords are taken as typed: never trimmed, any characters. */
 export const senhaNova = (rotulo: string) =>
@@ -31,7 +28,7 @@ export const senhaDigitada = (rotulo: string) =>
 /** Body of users/store. */
 export const corpoDoUsuario = z.object({
   name: texto('Nome', { max: 120 }),
-  email,
+  email: emailDeUsuario,
   role: umDe('Perfil', PAPEIS),
   password: senha,
 });
@@ -49,9 +46,15 @@ export const consultaDeUsuarios = consultaDeTabela.extend({
 });
 export type ConsultaDeUsuarios = z.infer<typeof consultaDeUsuarios>;
 
-/** Body of /primeiro-acesso and /register. */
+/** Body of /register. */
 export const corpoDoRegistro = corpoDoUsuario.omit({ role: true });
 export type CorpoDoRegistro = z.infer<typeof corpoDoRegistro>;
+
+/** Body of /primeiro-acesso: the word only where the server asks for it. */
+export const corpoDoPrimeiroAcesso = corpoDoRegistro.extend({
+  palavra: opcional(texto('Palavra de acesso', { max: 64 })),
+});
+export type CorpoDoPrimeiroAcesso = z.infer<typeof corpoDoPrimeiroAcesso>;
 
 /** Row of the users' table. */
 export interface Usuario {

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import type { z } from 'zod';
+import { corpoDoCliente } from './clientes/clientes.http.js';
+import { corpoDasUnidades, corpoDoItem, corpoDoItemAtualizado } from './itens/itens.http.js';
+import { corpoDoCancelamento, corpoDoPedido } from './pedidos/pedidos.http.js';
+
+describe('o que os campos dizem juntos', () => {
+  const frases = (corpo: z.ZodObject, entrada: unknown) =>
+    corpo.safeParse(entrada).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+  it('o prazo não vem antes da data', () => {
+    const pedido = { cliente_id: 5, estagio_id: 1, data: '2026-11-02' };
+    expect(frases(corpoDoPedido, { ...pedido, prazo: '2026-11-01' })).toEqual([
+      ['prazo', 'O campo Prazo deve ser uma data posterior ou igual a Data.'],
+    ]);
+    expect(corpoDoPedido.safeParse({ ...pedido, prazo: '2026-11-02' }).success).toBe(true);
+  });
+
+  it.each([
+    ['novo', corpoDoItem],
+    ['atualizado', corpoDoItemAtualizado],
+  ])('o desconto cabe no item %s', (_, corpo) => {
+    const item = { pedido_id: 12, produto_id: 3, quantidade: 2, valor: 45 };
+    expect(frases(corpo, { ...item, desconto: 90.01 })).toEqual([
+      ['desconto', 'O campo Desconto não pode ser superior ao valor do item.'],
+    ]);
+    expect(corpo.safeParse({ ...item, desconto: 90 }).success).toBe(true);
+  });
+
+  it('todas as faltas de um formulário são ditas de uma vez', () => {
+    expect(
+      frases(corpoDoPedido, {
+        cliente_id: -1,
+        estagio_id: 9,
+        data: '2026-11-02',
+        prazo: '2026-11-01',
+      })?.map(([campo]) => campo),
+    ).toEqual(['cliente_id', 'estagio_id', 'prazo']);
+    expect(
+      frases(corpoDoItem, { pedido_id: 12, produto_id: '', valor: 45, desconto: 50 })?.map(
+        ([campo]) => campo,
+      ),
+    ).toEqual(['produto_id', 'desconto']);
+  });
+
+  it('quem erra a quantidade não ouve também do desconto', () => {
+    const item = { produto_id: 3, quantidade: 'x', valor: 45, desconto: 1 };
+    expect(frases(corpoDoItemAtualizado, item)).toEqual([
+      ['quantidade', 'O campo Quantidade é inválido.'],
+    ]);
+  });
+
+  it('o que falta vale o que a tela mostra', () => {
+    expect(corpoDoItem.parse({ pedido_id: 12, produto_id: 3 })).toEqual({
+      pedido_id: 12,
+      produto_id: 3,
+      quantidade: 1,
+      valor: 0,
+      desconto: 0,
+      descricao: null,
+    });
+    expect(corpoDasUnidades.parse({})).toEqual({ quantidade_finalizada: 1 });
+    expect(corpoDoCancelamento.parse({})).toEqual({ motivo: null, pagamentos: 'reter' });
+  });
+
+  it.each([
+    ['+55 11 98765\u20114321', '11987654321'],
+    ['\u202a(11)\u00a098765-4321\u202c', '11987654321'],
+    ['11 9 8765 4321', '11987654321'],
+    ['98765-4321', '987654321'],
+    ['+33 6 12 34 56 78', '33612345678'],
+  ])('o telefone copiado %j é entendido', (telefone, digitos) => {
+    expect(corpoDoCliente.parse({ nome: 'Maria', telefone }).telefone).toBe(digitos);
+  });
+
+  it('CPF, CEP e telefone ficam só com os dígitos', () => {
+    const lido = corpoDoCliente.parse({
+      nome: 'Maria',
+      cpf: '123.456.789-09',
+      cep: '01310-100',
+      telefone: '(11) 99999-0000',
+      estado: 'sp',
+    });
+    expect(lido).toMatchObject({
+      cpf: '12345678909',
+      cep: '01310100',
+      telefone: '11999990000',
+      estado: 'SP',
+    });
+  });
+});

@@ -1,0 +1,34 @@
+/**
+ * Spreads a discount over the lines of an order in proportion to their value: each share is rounded
+ * down to the centavo, and the centavos left over go to the largest remainders, the earlier line
+ * first. The sum is exact, and no share is larger than its line. Pure; all amounts are centavos.
+ * @param linhas gross value of each line
+ * @param desconto 0 to the sum of the lines
+ */
+export const ratearDesconto = (linhas: readonly number[], desconto: number): number[] => {
+  const total = linhas.reduce((soma, linha) => soma + linha, 0);
+  if (total === 0) return linhas.map(() => 0);
+  // Line times discount has more digits than a number keeps.
+  const partes = linhas.map((linha, i) => {
+    const produto = BigInt(linha) * BigInt(desconto);
+    return { i, parte: Number(produto / BigInt(total)), resto: produto % BigInt(total) };
+  });
+  let falta = desconto - partes.reduce((soma, { parte }) => soma + parte, 0);
+  const porResto = partes.toSorted((a, b) =>
+    a.resto === b.resto ? a.i - b.i : a.resto > b.resto ? -1 : 1,
+  );
+  const rateadas = partes.map(({ parte }) => parte);
+  for (const { i } of porResto) {
+    if (falta === 0) break;
+    rateadas[i]! += 1;
+    falta -= 1;
+  }
+  return rateadas;
+};
+
+/**
+ * A percentage of an amount, rounded half up to the centavo.
+ * @param centesimos hundredths of a per cent: 12,5 % is 1250
+ */
+export const porcentagemDe = (centavos: number, centesimos: number): number =>
+  Number((BigInt(centavos) * BigInt(centesimos) * 2n + 10_000n) / 20_000n);
