@@ -55,4 +55,16 @@ describe('the examples of running on real servers', () => {
     for (const path of ['platform/migrations', 'platform/dist', 'frontend/dist'])
       expect(image).toContain(`/app/${path} ${path}`);
   });
+
+  it('come with an image on one exact Node of a long-term line, the same wherever it is named', () => {
+    const image = read('Dockerfile');
+    const [, node = '', major] = /^ARG NODE=(node:(\d+)\.\d+\.\d+-slim)$/m.exec(image) ?? [];
+    // Odd ones never are, and the fixes of 20 and 22 end before those of 24.
+    expect(Number(major)).toBeGreaterThanOrEqual(24);
+    expect(Number(major) % 2).toBe(0);
+    const bases = [...image.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    expect(bases).toEqual(bases.map(() => '${NODE}'));
+    for (const file of ['docker-compose.yml', 'docs/operacao.md'])
+      expect(read(file)).toContain(node);
+  });
 });

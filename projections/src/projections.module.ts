@@ -8,7 +8,7 @@ import { eventCatalog } from '@encomenda/contracts/catalogo';
 import type { Config } from '@encomenda/platform/config';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
-import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
+import { openKeyRing } from '@encomenda/platform/event-store/master-key';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
 import { Metrics, serveMetrics } from '@encomenda/platform/metrics';
@@ -18,6 +18,7 @@ import { giveSignsOfLife } from '@encomenda/platform/sign-of-life';
 import type pg from 'pg';
 import { allProjections } from './all-projections.js';
 import { chosenProjections } from './chosen-projections.js';
+import type { AnyProjection } from './platform/projection.js';
 import { RebuildDesk } from './platform/rebuild-desk.js';
 import { readMeasured } from './platform/registry.js';
 import { ProjectionRunner } from './platform/runner.js';
@@ -28,16 +29,17 @@ const NAME = 'projections';
 /** Starts runner and desk with the application and stops them, and what they use, with it. */
 class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = createLogger(NAME);
+  private readonly projections: readonly AnyProjection[];
   private readonly store: EventStore;
   private readonly keys: pg.Pool;
-  private readonly runner: ProjectionRunner;
-  private readonly desk: RebuildDesk;
+  private running: readonly { stop(): Promise<void> }[] = [];
   private leave: (() => Promise<void>) | undefined;
 
   constructor(private readonly config: Config) {
-    const { databaseUrl, eventStoreUrl, masterKey, projecoes = ['todas'] } = config;
+    const { databaseUrl, eventStoreUrl, projecoes = ['todas'] } = config;
     const projections = chosenProjections(projecoes);
     if (typeof projections === 'string') throw new Error(`PROJECOES: ${projections}`);
+    this.projections = projections;
     const { logger } = this;
     this.store = createEventStoreDb(eventStoreUrl);
     this.keys = createPool(databaseUrl, {
@@ -46,22 +48,26 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
       queryTimeout: 12_000,
       onError: (error) => logger.warn({ err: error }, 'connection to PostgreSQL lost'),
     });
-    const codec = createCodec(eventCatalog, createKeyRing(this.keys, masterKey));
-    const shared = { databaseUrl, store: this.store, codec, logger, timing: TIMING };
-    this.runner = new ProjectionRunner({ ...shared, projections });
-    // Any process can fill any of them, whoever runs it.
-    this.desk = new RebuildDesk({ ...shared, projections: allProjections });
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    this.runner.start();
-    this.desk.start();
+    const { logger, store, projections } = this;
+    const { databaseUrl, eventStoreUrl, masterKey } = this.config;
+    const keys = await openKeyRing(this.keys, masterKey, eventStoreUrl);
+    const codec = createCodec(eventCatalog, keys);
+    const shared = { databaseUrl, store, codec, logger, timing: TIMING };
+    const runner = new ProjectionRunner({ ...shared, projections });
+    // Any process can fill any of them, whoever runs it.
+    const desk = new RebuildDesk({ ...shared, projections: allProjections });
+    runner.start();
+    desk.start();
+    this.running = [runner, desk];
     this.leave = giveSignsOfLife(this.keys, NAME);
     await this.tellMetrics();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.runner.stop(), this.desk.stop()]);
+    await Promise.all(this.running.map((part) => part.stop()));
     await this.leave?.();
     await this.store.close();
     await this.keys.end();

@@ -3,7 +3,7 @@ import { Misuse, readArguments, runProgram, sentenceOf } from '@encomenda/platfo
 import { readConfig } from '@encomenda/platform/config';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
-import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
+import { openKeyRing } from '@encomenda/platform/event-store/master-key';
 import { migrate } from '@encomenda/platform/migrate';
 import { createPool } from '@encomenda/platform/postgres';
 import { allProjections } from './all-projections.js';
@@ -43,7 +43,10 @@ const run = async (projections: readonly AnyProjection[]): Promise<number> => {
     const { complete, failures } = await rebuild(projections, {
       databaseUrl: config.databaseUrl,
       store,
-      codec: createCodec(eventCatalog, createKeyRing(keys, config.masterKey)),
+      codec: createCodec(
+        eventCatalog,
+        await openKeyRing(keys, config.masterKey, config.eventStoreUrl),
+      ),
       signal: calledOff.signal,
       onProgress: progress.advanced,
       onSetback: (error) => print(`Nova tentativa: ${String(error)}`),

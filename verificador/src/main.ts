@@ -2,8 +2,10 @@ import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { readArguments, runProgram, sentenceOf } from '@encomenda/platform/command-line';
 import { readConfig } from '@encomenda/platform/config';
 import { createCodec } from '@encomenda/platform/event-store/codec';
+import { ForgedEvent } from '@encomenda/platform/event-store/event-authentication';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
-import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
+import { damagedOwners } from '@encomenda/platform/event-store/key-ring';
+import { openKeyRing } from '@encomenda/platform/event-store/master-key';
 import { createPool } from '@encomenda/platform/postgres';
 import { createLog } from './log.js';
 import { report } from './report.js';
@@ -26,7 +28,10 @@ const run = async (): Promise<number> => {
   let toldAt = startedAt;
   try {
     const verdict = await verify({
-      log: createLog(store, createCodec(eventCatalog, createKeyRing(pool, config.masterKey))),
+      log: createLog(
+        store,
+        createCodec(eventCatalog, await openKeyRing(pool, config.masterKey, config.eventStoreUrl)),
+      ),
       pool,
       onProgress: (events) => {
         if (performance.now() - toldAt < TOLD_EVERY_MS) return;
@@ -35,9 +40,17 @@ const run = async (): Promise<number> => {
       },
     });
     print(report(verdict));
+    const damaged = await damagedOwners(pool, config.masterKey);
+    for (const owner of damaged)
+      print(`A chave de ${owner} está danificada: os seus dados leem-se como removidos.`);
     print(`${seconds().toLocaleString('pt-BR')} s`);
-    return isSound(verdict) ? 0 : 1;
+    return isSound(verdict) && damaged.length === 0 ? 0 : 1;
   } catch (error) {
+    if (error instanceof ForgedEvent) {
+      const { type, stream, revision } = error.event;
+      print(`Não confere: a Encomenda não escreveu ${type} em ${stream}@${revision}.`);
+      return 1;
+    }
     print(`Não foi possível conferir: ${sentenceOf(error)}`);
     return 2;
   } finally {

@@ -81,6 +81,32 @@ describe('a auditoria', () => {
     ]);
   });
 
+  it('diz de quanto para quanto um preço mudou, e acha quem procura por preço', async () => {
+    const item = {
+      pedidoId: 12,
+      itemId: 5,
+      clienteId: 3,
+      produtoId: 7,
+      produtoNome: 'Caneca',
+      quantidade: 1,
+      valorEmCentavos: 11_000,
+      descontoEmCentavos: 0,
+      descricao: null,
+    };
+    const stream = pedidoStream(12);
+    const { eventos } = await spec.rows(
+      history([
+        pedido(12, 'Maria'),
+        { stream, type: 'ItemAdicionado' as const, data: item },
+        { stream, type: 'ItemAtualizado' as const, data: { ...item, valorEmCentavos: 9_500 } },
+      ]),
+    );
+    expect(eventos!.at(-1)).toMatchObject({
+      frase: 'Item 5 (Caneca) alterado: preço de R$\u00a0110,00 para R$\u00a095,00.',
+      busca: 'item 5 (caneca) alterado: preco de r$ 110,00 para r$ 95,00.',
+    });
+  });
+
   it('segue todos os eventos do catálogo', () => {
     expect(followedTypes(auditoria).toSorted()).toEqual([...eventCatalog.keys()].toSorted());
   });

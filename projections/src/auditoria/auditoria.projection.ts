@@ -1,10 +1,12 @@
 import type {
+  LinhaAnterior,
   LinhaAuditoria,
   LinhaDiaDaAuditoria,
 } from '@encomenda/contracts/auditoria/auditoria.read-models';
 import { semDadosPessoais } from '@encomenda/contracts/auditoria/dados-pessoais';
 import { registroDoStream } from '@encomenda/contracts/auditoria/registros';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
+import { chaveDoAnterior } from '@encomenda/contracts/historico/anteriores';
 import {
   desfez,
   fraseDoEvento,
@@ -16,6 +18,7 @@ import { defineProjection, type Handler } from '../platform/projection.js';
 
 interface Tabelas {
   eventos: LinhaAuditoria;
+  anteriores: LinhaAnterior;
   dias: LinhaDiaDaAuditoria;
 }
 
@@ -23,8 +26,12 @@ const registrar: Handler<Tabelas, DomainEvent> = async (event, unit) => {
   const { id, stream, revision, type, metadata } = event;
   const { assunto, id: registro } = registroDoStream(stream);
   const data = semDadosPessoais(event);
-  const frase = desfez(metadata) + fraseDoEvento({ type, data } as unknown as EventoNarrado);
   const posicao = Number(event.position.commit);
+  const chave = chaveDoAnterior(event);
+  const antes = chave === null ? undefined : await unit.rows.anteriores.get(chave);
+  if (chave !== null) unit.rows.anteriores.put({ chave, posicao, dados: data });
+  const frase =
+    desfez(metadata) + fraseDoEvento({ type, data } as unknown as EventoNarrado, antes?.dados);
   unit.rows.eventos.put({
     posicao,
     revisao: Number(revision),
@@ -51,7 +58,7 @@ const registrar: Handler<Tabelas, DomainEvent> = async (event, unit) => {
  */
 export const auditoria = defineProjection<Tabelas, DomainEvent>({
   name: 'auditoria',
-  version: 4,
+  version: 5,
   ddl: `
     create table eventos (
       posicao bigint primary key,
@@ -65,6 +72,11 @@ export const auditoria = defineProjection<Tabelas, DomainEvent>({
       dia date not null,
       frase text not null,
       busca text collate "C" not null
+    );
+    create table anteriores (
+      chave text primary key,
+      posicao bigint not null,
+      dados jsonb not null
     );
     create table dias (
       dia date primary key,
@@ -81,6 +93,10 @@ export const auditoria = defineProjection<Tabelas, DomainEvent>({
   tables: {
     // Written, never read.
     eventos: { key: 'posicao', touchedBy: () => undefined },
+    anteriores: {
+      key: 'chave',
+      touchedBy: (event) => chaveDoAnterior(event) ?? undefined,
+    },
     dias: { key: 'dia', touchedBy: ({ metadata }) => metadata.dia },
   },
   on: Object.fromEntries([...eventCatalog.keys()].map((type) => [type, registrar])),

@@ -51,7 +51,7 @@ describe('o cadastro de clientes', () => {
         complemento: 'casa',
         telefone: '81999990000',
         email: 'joao@exemplo.com',
-        busca: '1 joao goncalves 12345678909',
+        busca: '1 joao goncalves 12345678909 81999990000',
         revisao: 0,
       },
       expect.objectContaining({ id: 2, nome: 'Ana', cpf: null, busca: '2 ana' }),
@@ -80,12 +80,12 @@ describe('o cadastro de clientes', () => {
     const { clientes } = await spec.rows(events);
     expect(esperados.length).toBeGreaterThan(60);
     expect(clientes).toMatchObject(
-      esperados.map(({ clienteId, nome, cpf, dataNascimento }) => ({
+      esperados.map(({ clienteId, nome, cpf, dataNascimento, telefone }) => ({
         id: clienteId,
         nome,
         cpf,
         data_nascimento: dataNascimento,
-        busca: buscaEsperada(clienteId, nome, cpf),
+        busca: buscaEsperada(clienteId, nome, cpf, telefone),
       })),
     );
   }, 60_000);

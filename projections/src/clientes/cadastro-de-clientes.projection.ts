@@ -10,6 +10,7 @@ import {
   type TitularEvent,
 } from '@encomenda/contracts/titulares/titular.events';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+import { buscaDoCliente } from './busca-do-cliente.js';
 
 interface Tabelas {
   clientes: LinhaCadastroDeCliente;
@@ -25,7 +26,7 @@ const escrever = (
     id,
     ...outros,
     data_nascimento: dataNascimento,
-    busca: normalizarBusca(`${id} ${dados.nome} ${dados.cpf ?? ''}`),
+    busca: `${id} ${buscaDoCliente(dados)}`,
     revisao: Number(revision),
   });
   unit.changed('clientes', id);
@@ -52,7 +53,7 @@ const avancar: Handler<Tabelas, TitularEvent> = async ({ data, revision }, unit)
 /** The register of customers: table, detail and the choices of the order's form; and who left it. */
 export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | TitularEvent>({
   name: 'cadastro_de_clientes',
-  version: 4,
+  version: 6,
   ddl: `
     create table clientes (
       id integer primary key,
@@ -72,6 +73,7 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
       revisao integer not null
     );
     create index clientes_nome on clientes (nome, id);
+    create index clientes_mesmo_nome on clientes (lower(nome), id);
     create index clientes_cpf on clientes (cpf, id);
     create index clientes_data_nascimento on clientes (data_nascimento, id);
     create index clientes_cep on clientes (cep, id);

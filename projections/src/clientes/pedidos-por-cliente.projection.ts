@@ -120,11 +120,11 @@ const pagoMais = ({ pago_em_centavos: pago }: Pedido, centavos: number): Partial
 /** What each customer bought, paid and owes, and their last order. Cancelled orders do not count. */
 export const pedidosPorCliente = defineProjection<Tabelas, PedidoEvent>({
   name: 'pedidos_por_cliente',
-  version: 1,
+  version: 2,
   ddl: `
     create table totais (
       cliente_id integer primary key,
-      pedidos integer not null,
+      pedidos bigint not null,
       comprado_em_centavos bigint not null,
       pago_em_centavos bigint not null,
       falta_pagar_em_centavos bigint not null,

@@ -56,24 +56,24 @@ const lancar: Handler<
 /** Money spent: by day, by month and by category. */
 export const gastos = defineProjection<Tabelas, DespesaEvent | CategoriaDeDespesaEvent, Somas>({
   name: 'gastos',
-  version: 1,
+  version: 2,
   ddl: `
     create table por_dia (
       dia date primary key,
       valor_em_centavos bigint not null,
-      quantidade integer not null
+      quantidade bigint not null
     );
     create table por_mes (
       mes date primary key,
       valor_em_centavos bigint not null,
-      quantidade integer not null
+      quantidade bigint not null
     );
     -- Category 0 is none.
     create table por_categoria (
       mes date not null,
       categoria_id integer not null,
       valor_em_centavos bigint not null,
-      quantidade integer not null,
+      quantidade bigint not null,
       primary key (mes, categoria_id)
     );
     create table despesas (

@@ -159,7 +159,7 @@ const nomearCategoria: Handler<
 /** What visitors of the catalogue see: active products with their active pictures, and no other. */
 export const loja = defineProjection<Tabelas, Evento>({
   name: 'loja',
-  version: 2,
+  version: 3,
   ddl: `
     create table produtos (
       id integer primary key,
@@ -226,9 +226,11 @@ export const loja = defineProjection<Tabelas, Evento>({
       mostrar(unit, antes, depois, undefined);
     },
     ImagemAdicionada: (event, unit) => {
-      const { imagemId: id, nome, hash, largura, altura } = event.data;
+      const { imagemId: id, nome, hash, largura, altura, imagens } = event.data;
       const nova = { id, nome, hash, largura, altura, ativa: true };
-      return mudarImagens(event, unit, (imagens) => [...imagens, nova]);
+      return mudarImagens(event, unit, (outras) =>
+        imagens === null ? [...outras, nova] : naOrdem([...outras, nova], imagens),
+      );
     },
     ImagemRenomeada: naImagem<'ImagemRenomeada'>(({ nome }) => ({ nome })),
     ImagemPublicada: naImagem<'ImagemPublicada'>(() => ({ ativa: true })),

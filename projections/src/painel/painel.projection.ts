@@ -50,15 +50,15 @@ const mudar =
 /** The counters of the dashboard. */
 export const painel = defineProjection<Tabelas, PedidoEvent, Somas>({
   name: 'painel',
-  version: 1,
+  version: 2,
   ddl: `
     create table abertos_por_estagio (
       estagio_id smallint primary key,
-      quantidade integer not null
+      quantidade bigint not null
     );
     create table abertos_por_prazo (
       prazo date primary key,
-      quantidade integer not null
+      quantidade bigint not null
     );
     create table pedidos (
       id integer primary key,

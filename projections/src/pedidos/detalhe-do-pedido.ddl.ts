@@ -6,10 +6,14 @@ export const DDL_DO_DETALHE_DO_PEDIDO = `
     ${COLUNAS_DO_PEDIDO},
     descricao text,
     motivo_cancelamento text,
-    revisao integer not null
+    revisao integer not null,
+    cliente_nome_copiado text not null,
+    cliente_endereco_copiado jsonb
   );
   create index pedidos_cliente on pedidos (cliente_id);
   comment on column pedidos.cliente_nome is '@pessoal';
+  comment on column pedidos.cliente_nome_copiado is '@pessoal';
+  comment on column pedidos.cliente_endereco_copiado is '@pessoal';
   comment on column pedidos.descricao is '@pessoal';
   comment on column pedidos.motivo_cancelamento is '@pessoal';
 

@@ -42,6 +42,30 @@ describe('o detalhe do pedido', () => {
     ]);
   });
 
+  it('guarda o cliente como o pedido o copiou, também quando o cadastro muda', async () => {
+    const clienteEndereco = {
+      cep: '01310100',
+      bairro: null,
+      cidade: 'São Paulo',
+      estado: 'SP',
+      logradouro: 'Avenida Paulista',
+      numero: '1000',
+      complemento: null,
+    };
+    const passos = [
+      clienteCadastrado(1, 'Ana'),
+      pedidoCriado(1, { clienteNome: 'Ana', clienteEndereco }),
+      clienteAtualizado(1, 'Ana Dias'),
+    ];
+    expect((await ver(...passos)).pedidos).toMatchObject([
+      {
+        cliente_nome: 'Ana Dias',
+        cliente_nome_copiado: 'Ana',
+        cliente_endereco_copiado: clienteEndereco,
+      },
+    ]);
+  });
+
   it('guarda os itens de cada pedido e soma só os dele', async () => {
     const { pedidos, itens } = await ver(
       pedidoCriado(1),
@@ -149,6 +173,8 @@ describe('o detalhe do pedido', () => {
           descricao: pedido.cabecalho.descricao,
           motivo_cancelamento: pedido.motivo,
           revisao: pedido.revisao,
+          cliente_nome_copiado: pedido.cabecalho.clienteNome,
+          cliente_endereco_copiado: pedido.cabecalho.clienteEndereco,
         })),
       );
       expect(itens).toEqual(

@@ -79,6 +79,16 @@ const nomeDoCliente = async (
   { clienteId, clienteNome }: { clienteId: number; clienteNome: string },
 ): Promise<string> => (await unit.rows.clientes.get(clienteId))?.nome ?? clienteNome;
 
+const copiaDoCliente = ({
+  clienteNome,
+  clienteEndereco,
+}:
+  | Extract<PedidoEvent, { type: 'PedidoCriado' }>['data']
+  | Extract<PedidoEvent, { type: 'PedidoAtualizado' }>['data']) => ({
+  cliente_nome_copiado: clienteNome,
+  cliente_endereco_copiado: clienteEndereco,
+});
+
 const guardarCliente: Handler<Tabelas, Exclude<ClienteEvent, { type: 'ClienteExcluido' }>> = async (
   { type, data: { clienteId: id, nome } },
   unit,
@@ -96,7 +106,8 @@ const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async (
 ) => {
   if (await unit.rows.clientes.get(id)) unit.rows.clientes.put({ id, nome: TITULAR_REMOVIDO });
   await unit.sql(
-    `update pedidos set cliente_nome = $2, descricao = null, motivo_cancelamento = null
+    `update pedidos set cliente_nome = $2, cliente_nome_copiado = $2,
+       cliente_endereco_copiado = null, descricao = null, motivo_cancelamento = null
      where cliente_id = $1`,
     [id, TITULAR_REMOVIDO],
   );
@@ -107,7 +118,7 @@ const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async (
 /** An order seen whole: its header, items and valid payments. */
 export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
   name: 'detalhe_do_pedido',
-  version: 2,
+  version: 3,
   ddl: DDL_DO_DETALHE_DO_PEDIDO,
   tables: {
     pedidos: {
@@ -128,6 +139,7 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
     PedidoCriado: async ({ data, revision }, unit) => {
       unit.rows.pedidos.put({
         ...pedidoCriado(data, await nomeDoCliente(unit, data)),
+        ...copiaDoCliente(data),
         descricao: data.descricao,
         motivo_cancelamento: null,
         revisao: Number(revision),
@@ -137,6 +149,7 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
     PedidoAtualizado: mudar(async (_pedido, data, unit) => ({
       cliente_id: data.clienteId,
       cliente_nome: await nomeDoCliente(unit, data),
+      ...copiaDoCliente(data),
       data: data.data,
       prazo: data.prazo,
       descricao: data.descricao,

@@ -28,7 +28,7 @@ describe('o que a lista de pedidos mostra de clientes e tags', () => {
       pedidoCriado(2, { clienteId: 2 }),
       pedidoCriado(3),
       itemAdicionado(3, 30),
-      clienteAtualizado(1, 'Ana Lúcia', { cpf: '12345678909' }),
+      clienteAtualizado(1, 'Ana Lúcia', { cpf: '12345678909', telefone: '81999990000' }),
     ];
     const linhas = await pedidos(
       ...passos,
@@ -37,7 +37,7 @@ describe('o que a lista de pedidos mostra de clientes e tags', () => {
     expect(linhas).toMatchObject([
       { cliente_id: 2, cliente_nome: 'Bruna', prazo: '2026-04-01', busca: '1 bruna' },
       { cliente_id: 2, cliente_nome: 'Bruna', prazo: null, busca: '2 bruna' },
-      { cliente_nome: 'Ana Lúcia', busca: '3 ana lucia 12345678909 caneca' },
+      { cliente_nome: 'Ana Lúcia', busca: '3 ana lucia 12345678909 81999990000 caneca' },
     ]);
     expect(await spec.changes(history(passos))).toContain('pedidos *');
   });

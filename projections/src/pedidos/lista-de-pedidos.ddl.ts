@@ -60,7 +60,7 @@ export const DDL_DA_LISTA_DE_PEDIDOS = `
 
   create table contagens (
     lista text primary key,
-    quantidade integer not null,
+    quantidade bigint not null,
     valor_total_em_centavos bigint not null,
     pago_em_centavos bigint not null,
     falta_em_centavos bigint not null
@@ -70,7 +70,7 @@ export const DDL_DA_LISTA_DE_PEDIDOS = `
     estagio_id smallint not null,
     prazo date not null,
     pago_em_parte boolean not null,
-    quantidade integer not null,
+    quantidade bigint not null,
     primary key (estagio_id, prazo, pago_em_parte)
   );
 

@@ -1,8 +1,8 @@
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { LinhaAtencao, LinhaContagem } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+import { buscaDoCliente } from '../clientes/busca-do-cliente.js';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 import { itemAdicionado, itemRestaurado, mudancasDoItem } from './itens.js';
 import {
@@ -94,8 +94,8 @@ const mudarItem = <E extends Extract<PedidoEvent, { data: { itemId: number } }>>
     return comItem(linha, data.itemId, guardarItem({ ...antes, ...mudanca(antes, data) }));
   });
 
-const buscaDoCliente = (nome: string, cpf: string | null): string =>
-  normalizarBusca(`${nome} ${cpf ?? ''}`);
+/** What is left to find a customer by whose registration is gone. */
+const buscaDoNome = (nome: string): string => buscaDoCliente({ nome, cpf: null, telefone: null });
 
 /** The customer as registered now; what the order copied when the log has no such registration. */
 const clienteDe = async (
@@ -105,7 +105,7 @@ const clienteDe = async (
   (await unit.rows.clientes.get(clienteId)) ?? {
     id: clienteId,
     nome: clienteNome,
-    busca: buscaDoCliente(clienteNome, null),
+    busca: buscaDoNome(clienteNome),
   };
 
 const doPedido = (partes: PedidoNaTela, cliente: Cliente): Partes => ({
@@ -132,7 +132,7 @@ const guardarCliente: Handler<
 > = async ({ type, data }, unit) => {
   const { clienteId: id, nome } = data;
   const antes = await unit.rows.clientes.get(id);
-  const busca = buscaDoCliente(nome, data.cpf);
+  const busca = buscaDoCliente(data);
   unit.rows.clientes.put({ id, nome, busca });
   if (type === 'ClienteCadastrado' || (antes?.nome === nome && antes.busca === busca)) return;
   await mudarNosPedidos(unit, { id, nome, busca });
@@ -141,7 +141,7 @@ const guardarCliente: Handler<
 /** The order tables of the admin area: each tab, the archive, what is left to pay, the cancelled. */
 export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
   name: 'lista_de_pedidos',
-  version: 5,
+  version: 6,
   ddl: DDL_DA_LISTA_DE_PEDIDOS,
   indexes: INDICES_DA_LISTA_DE_PEDIDOS,
   tables: {
@@ -205,7 +205,7 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
     ClienteExcluido: ({ data }, unit) => unit.rows.clientes.delete(data.clienteId),
     DadosPessoaisEliminados: async ({ data: { clienteId: id } }, unit) => {
       const nome = TITULAR_REMOVIDO;
-      const cliente = { id, nome, busca: buscaDoCliente(nome, null) };
+      const cliente = { id, nome, busca: buscaDoNome(nome) };
       if (await unit.rows.clientes.get(id)) unit.rows.clientes.put(cliente);
       await mudarNosPedidos(unit, cliente);
     },

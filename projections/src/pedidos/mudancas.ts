@@ -7,7 +7,11 @@ type DadosDe<T extends PedidoEvent['type']> = Extract<PedidoEvent, { type: T }>[
 /** What list and detail say of an order alike. */
 export type PedidoNaTela = Omit<
   LinhaDetalheDoPedido,
-  'descricao' | 'motivo_cancelamento' | 'revisao'
+  | 'descricao'
+  | 'motivo_cancelamento'
+  | 'revisao'
+  | 'cliente_nome_copiado'
+  | 'cliente_endereco_copiado'
 >;
 
 type Pago = Pick<PedidoNaTela, 'pago_em_centavos'>;
@@ -63,8 +67,8 @@ export const COLUNAS_DO_PEDIDO = `
   tags jsonb not null,
   total_itens integer not null,
   itens_finalizados integer not null,
-  unidades integer not null,
-  unidades_finalizadas integer not null,
+  unidades bigint not null,
+  unidades_finalizadas bigint not null,
   valor_em_centavos bigint not null,
   desconto_em_centavos bigint not null,
   pago_em_centavos bigint not null`;

@@ -51,7 +51,14 @@ describe('over the real event store', () => {
     };
     const steps = [criada(id, `tag ${id}`), renomeada(id, `tag ${id} de novo`)];
     const events = await Promise.all(
-      steps.map((step) => codec.encode(step, { id: randomId(), stream: step.stream, metadata })),
+      steps.map((step, index) =>
+        codec.encode(step, {
+          id: randomId(),
+          stream: step.stream,
+          revision: BigInt(index),
+          metadata,
+        }),
+      ),
     );
     for (;;)
       try {

@@ -88,7 +88,7 @@ const mudarImagem =
   };
 
 const linhaDaImagem = (
-  data: Extract<ProdutoEvent, { type: 'ImagemAdicionada' }>['data'],
+  data: Extract<ProdutoEvent, { type: 'ImagemAdicionada' | 'ImagemRestaurada' }>['data'],
   ativaNoSite: boolean,
 ): LinhaImagem => ({
   id: data.imagemId,
@@ -120,7 +120,7 @@ const nomearCategoria: Handler<
 /** The register of products on sale; discontinued ones leave it, but for their pictures. */
 export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
   name: 'cadastro_de_produtos',
-  version: 3,
+  version: 4,
   ddl: `
     create table produtos (
       id integer primary key,
@@ -180,9 +180,10 @@ export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
       unit.rows.produtos.delete(produtoId);
       unit.changed('produtos', produtoId);
     },
-    ImagemAdicionada: ({ data, revision }, unit) => {
+    ImagemAdicionada: async ({ data, revision }, unit) => {
       // Above the places that any earlier event gave: there were more events than pictures.
       unit.rows.imagens.put({ ...linhaDaImagem(data, true), ordem: Number(revision) });
+      await ordenar(unit, data.imagens ?? []);
       unit.changed('produtos', data.produtoId);
     },
     ImagemRenomeada: mudarImagem(({ nome }) => ({ nome })),

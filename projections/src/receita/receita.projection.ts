@@ -83,17 +83,17 @@ const receber: Handler<
 /** Money received: by day, by month, and payment by payment. */
 export const receita = defineProjection<Tabelas, PedidoEvent | EliminacaoEvent, Somas>({
   name: 'receita',
-  version: 2,
+  version: 3,
   ddl: `
     create table por_dia (
       dia date primary key,
       valor_em_centavos bigint not null,
-      quantidade integer not null
+      quantidade bigint not null
     );
     create table por_mes (
       mes date primary key,
       valor_em_centavos bigint not null,
-      quantidade integer not null
+      quantidade bigint not null
     );
     create table pagamentos (
       id integer primary key,

@@ -18,10 +18,10 @@ type Somas = PorDiaEMes<{ quantidade: number }>;
 /** How many customers were registered, by day and month; deleted ones do not count. */
 export const clientesNovos = defineProjection<Tabelas, ClienteEvent, Somas>({
   name: 'clientes_novos',
-  version: 3,
+  version: 4,
   ddl: `
-    create table por_dia (dia date primary key, quantidade integer not null);
-    create table por_mes (mes date primary key, quantidade integer not null);
+    create table por_dia (dia date primary key, quantidade bigint not null);
+    create table por_mes (mes date primary key, quantidade bigint not null);
     create table clientes (id integer primary key, dia date not null);
     create table excluidos (id integer primary key, dia date not null);
   `,

@@ -25,13 +25,21 @@ export interface SomasDeVendas {
 type Somas = Unit<object, SomasDeVendas>['sums'];
 
 const ate = (mes: Dia): string => `..${mes.slice(0, 7)}`;
+const noAnoAte = (mes: Dia): string => `${mes.slice(0, 4)}..${mes.slice(0, 7)}`;
+const mesmoAno = (a: Dia, b: Dia): boolean => a.slice(0, 4) === b.slice(0, 4);
 
-/** The stretches of time in which a day counts: its month, its year, and all up to each later month. */
-const periodosDe = (dia: Dia, meses: readonly Dia[]): string[] => [
-  dia.slice(0, 7),
-  dia.slice(0, 4),
-  ...meses.filter((mes) => mes.slice(0, 7) >= dia.slice(0, 7)).map(ate),
-];
+/**
+ * The stretches of time in which a day counts: its month, its year up to each month from then on,
+ * and everything up to each of those months.
+ */
+const periodosDe = (dia: Dia, meses: readonly Dia[]): string[] => {
+  const desde = meses.filter((mes) => mes.slice(0, 7) >= dia.slice(0, 7));
+  return [
+    dia.slice(0, 7),
+    ...desde.filter((mes) => mesmoAno(mes, dia)).map(noAnoAte),
+    ...desde.map(ate),
+  ];
+};
 
 const contarItem = (
   sums: Somas,
@@ -118,18 +126,28 @@ export const comMes = async (
   if (meses.includes(mes)) return;
   const anterior = meses.findLast((outro) => outro < mes);
   if (anterior !== undefined) {
-    await unit.sql(
-      `insert into produtos
-       select $1, produto_id, quantidade, desconto_em_centavos, valor_em_centavos
-       from produtos where periodo = $2`,
-      [ate(mes), ate(anterior)],
-    );
-    await unit.sql(
-      `insert into clientes
-       select $1, cliente_id, total_pedidos, quantidade_produtos, valor_em_centavos
-       from clientes where periodo = $2`,
-      [ate(mes), ate(anterior)],
-    );
+    await comecar(unit, ate(mes), ate(anterior));
+    if (mesmoAno(anterior, mes)) await comecar(unit, noAnoAte(mes), noAnoAte(anterior));
   }
   unit.rows.meses.put({ id: 1, meses: [...meses, mes].sort() });
+};
+
+/** A running total begins with all that another one holds. */
+const comecar = async (
+  unit: Unit<object, SomasDeVendas>,
+  periodo: string,
+  com: string,
+): Promise<void> => {
+  await unit.sql(
+    `insert into produtos
+     select $1, produto_id, quantidade, desconto_em_centavos, valor_em_centavos
+     from produtos where periodo = $2`,
+    [periodo, com],
+  );
+  await unit.sql(
+    `insert into clientes
+     select $1, cliente_id, total_pedidos, quantidade_produtos, valor_em_centavos
+     from clientes where periodo = $2`,
+    [periodo, com],
+  );
 };

@@ -17,10 +17,10 @@ type Somas = PorDiaEMes<{ quantidade: number }>;
 /** How many orders were taken, by day and month; archived ones count, cancelled ones do not. */
 export const pedidosPorDia = defineProjection<Tabelas, PedidoEvent, Somas>({
   name: 'pedidos_por_dia',
-  version: 3,
+  version: 4,
   ddl: `
-    create table por_dia (dia date primary key, quantidade integer not null);
-    create table por_mes (mes date primary key, quantidade integer not null);
+    create table por_dia (dia date primary key, quantidade bigint not null);
+    create table por_mes (mes date primary key, quantidade bigint not null);
     create table pedidos (id integer primary key, data date not null);
     create table cancelados (id integer primary key, data date not null);
   `,

@@ -92,18 +92,18 @@ const nomearProduto: Tratar<'ProdutoCadastrado' | 'ProdutoAtualizado'> = (
 ) => unit.rows.nomes_de_produtos.put({ id, nome });
 
 /**
- * What was sold, by product and by customer, for every month, every year, and everything up to each
- * month; how many units were finished on which day; and, line by line, what all of it is made of.
+ * What was sold, by product and by customer: in every month, in its year up to its end, and in all
+ * time up to its end; how many units were finished on which day; and, line by line, what all of it is made of.
  * Cancelled orders do not count.
  */
 export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
   name: 'vendas',
-  version: 3,
+  version: 4,
   ddl: `
     create table produtos (
       periodo text collate "C" not null,
       produto_id integer not null,
-      quantidade integer not null,
+      quantidade bigint not null,
       desconto_em_centavos bigint not null,
       valor_em_centavos bigint not null,
       primary key (periodo, produto_id)
@@ -111,20 +111,20 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
     create table clientes (
       periodo text collate "C" not null,
       cliente_id integer not null,
-      total_pedidos integer not null,
-      quantidade_produtos integer not null,
+      total_pedidos bigint not null,
+      quantidade_produtos bigint not null,
       valor_em_centavos bigint not null,
       primary key (periodo, cliente_id)
     );
-    create table unidades_por_dia (dia date primary key, quantidade integer not null);
-    create table unidades_por_mes (mes date primary key, quantidade integer not null);
+    create table unidades_por_dia (dia date primary key, quantidade bigint not null);
+    create table unidades_por_mes (mes date primary key, quantidade bigint not null);
     -- In the order in which what a product's sales are made of is read.
     create table linhas_de_venda (
       produto_id integer not null,
       data date not null,
       item_id integer not null,
       pedido_id integer not null,
-      quantidade integer not null,
+      quantidade bigint not null,
       desconto_em_centavos bigint not null,
       valor_em_centavos bigint not null,
       primary key (produto_id, data, item_id, pedido_id)
@@ -134,7 +134,7 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
       item_id integer not null,
       pedido_id integer not null,
       produto_id integer not null,
-      quantidade integer not null,
+      quantidade bigint not null,
       primary key (dia, item_id, pedido_id, produto_id)
     );
     create table pedidos (

@@ -91,7 +91,7 @@ export class Cadastros {
       logradouro: null,
       numero: null,
       complemento: null,
-      telefone: null,
+      telefone: clienteId % 3 === 0 ? `${81_999_990_000 + clienteId}` : null,
       email: null,
     };
     return { stream: clienteStream(clienteId), type, data };

@@ -63,6 +63,8 @@ export const dadosDaFoto = (produtoId: number, imagemId: number): DadosDe<'Image
   bytes: 1234,
   largura: 800,
   altura: 600,
+  escolha: null,
+  imagens: null,
 });
 
 export const fotoAdicionada = (produtoId: number, imagemId: number): PassoDoCatalogo => ({

@@ -7,7 +7,9 @@ import { sortear } from './sorteio.js';
 type Dados<T extends ProdutoEvent['type']> = Extract<ProdutoEvent, { type: T }>['data'];
 
 /** A picture as plain history leaves it. */
-export type FotoDobrada = Dados<'ImagemAdicionada'> & { ativa: boolean };
+export type FotoDobrada = Omit<Dados<'ImagemAdicionada'>, 'escolha' | 'imagens'> & {
+  ativa: boolean;
+};
 
 /**
  * The same life, in which products also get pictures: named, hidden, shown, moved, removed and
@@ -22,7 +24,7 @@ export const comFotos = (
   const { chance, um, inteiro } = sortear(semente + 100);
   const fotos = new Map<number, number[]>();
   const descontinuadas = new Map<number, number[]>();
-  const arquivos = new Map<number, Dados<'ImagemAdicionada'> & { ativaNoSite: boolean }>();
+  const arquivos = new Map<number, Omit<Dados<'ImagemRestaurada'>, 'imagens'>>();
   const removidas: number[] = [];
   let ultima = 0;
 
@@ -30,14 +32,17 @@ export const comFotos = (
     const delas = fotos.get(produtoId) ?? [];
     if (delas.length === 0 || chance(0.4)) {
       const imagemId = ++ultima;
-      fotos.set(produtoId, [...delas, imagemId]);
+      const depois = delas.toSpliced(inteiro(0, delas.length), 0, imagemId);
+      fotos.set(produtoId, depois);
       const nome = `foto ${imagemId}.jpg`;
       const pixels = { largura: inteiro(1, 4000), altura: inteiro(1, 4000) };
       const hash = `${imagemId % 50}`.padStart(64, '0');
       const arquivo = { nome, hash, tipo: 'image/jpeg' as const, bytes: inteiro(1, 9_999) };
       const data = { produtoId, imagemId, ...arquivo, ...pixels };
       arquivos.set(imagemId, { ...data, ativaNoSite: true });
-      return { type: 'ImagemAdicionada', data };
+      const imagens = depois.at(-1) === imagemId ? null : depois;
+      const escolha = { id: `${produtoId}`, posicao: depois.indexOf(imagemId) + 1 };
+      return { type: 'ImagemAdicionada', data: { ...data, escolha, imagens } };
     }
     if (chance(0.2)) {
       const imagens = delas.toReversed();
@@ -99,7 +104,11 @@ export const fotosDobradas = (
     const mudar = (imagemId: number, mudanca: Partial<FotoDobrada>): FotoDobrada[] =>
       delas.map((foto) => (foto.imagemId === imagemId ? { ...foto, ...mudanca } : foto));
     const depois = (): FotoDobrada[] => {
-      if (type === 'ImagemAdicionada') return [...delas, { ...data, ativa: true }];
+      if (type === 'ImagemAdicionada') {
+        const { imagens, escolha: _, ...foto } = data;
+        const todas = [...delas, { ...foto, ativa: true }];
+        return imagens?.map((id) => todas.find(({ imagemId }) => imagemId === id)!) ?? todas;
+      }
       if (type === 'ImagemRenomeada') return mudar(data.imagemId, { nome: data.nome });
       if (type === 'ImagemPublicada') return mudar(data.imagemId, { ativa: true });
       if (type === 'ImagemOcultada') return mudar(data.imagemId, { ativa: false });

@@ -41,7 +41,7 @@ const topOf = (rows: Iterable<Row>, order: readonly string[], tie: string): Row[
 
 type Sums = Map<number, Row>;
 
-/** The ten first of each month, of each year, and of all up to each month. */
+/** The ten first of each month, and up to each month: of its year, and of all time. */
 const ranking = (
   table: 'produtos' | 'clientes',
   order: readonly string[],
@@ -65,8 +65,8 @@ const ranking = (
         for (const sums of [inMonth, inYear, upToNow]) count(pedido, sums);
       rank(month, inMonth);
       rank(`..${month}`, upToNow);
+      rank(`${month.slice(0, 4)}..${month}`, inYear);
     }
-    for (const [year, sums] of years) rank(year, sums);
     return lines.sort((a, b) => (a.periodo < b.periodo ? -1 : Number(a.periodo > b.periodo)));
   },
   found: (snapshot) =>

@@ -45,6 +45,12 @@ export const auditoria: ReadModel = {
   schema: 'auditoria',
   tables: {
     eventos: records('acontecimentos', ['posicao'], (acontecimento) => [rowOf(acontecimento)]),
+    anteriores: sums(
+      'acontecimentos',
+      ['chave'],
+      ({ inteiro, posicao }) => (inteiro ? [{ ...inteiro, posicao }] : []),
+      (one, other) => (Number(one['posicao']) > Number(other['posicao']) ? one : other),
+    ),
     dias: sums(
       'acontecimentos',
       ['dia'],

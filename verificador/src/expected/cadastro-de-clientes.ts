@@ -42,7 +42,9 @@ export const cadastroDeClientes: ReadModel = {
                 complemento: cadastro.complemento,
                 telefone: cadastro.telefone,
                 email: cadastro.email,
-                busca: normalizarBusca(`${id} ${cadastro.nome} ${cadastro.cpf ?? ''}`),
+                busca: normalizarBusca(
+                  `${id} ${cadastro.nome} ${cadastro.cpf ?? ''} ${cadastro.telefone ?? ''}`,
+                ),
                 revisao,
               },
             ],

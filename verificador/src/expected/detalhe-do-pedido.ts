@@ -13,9 +13,20 @@ export const detalheDoPedido: ReadModel = {
           descricao: pedido.cabecalho.descricao,
           motivo_cancelamento: pedido.motivo,
           revisao: pedido.revisao,
+          cliente_nome_copiado: pedido.cabecalho.clienteNome,
+          cliente_endereco_copiado: pedido.cabecalho.clienteEndereco,
         },
       ],
-      { hidden: ['cliente_nome', 'descricao', 'motivo_cancelamento'], wordsFrom: wordsOfOrder },
+      {
+        hidden: [
+          'cliente_nome',
+          'cliente_nome_copiado',
+          'cliente_endereco_copiado',
+          'descricao',
+          'motivo_cancelamento',
+        ],
+        wordsFrom: wordsOfOrder,
+      },
     ),
     itens: records(
       'pedidos',

@@ -128,7 +128,7 @@ describe('as linhas que os modelos de leitura devem ter, contadas à mão', () =
     };
     expect(rowsOf(fold, 'vendas.produtos')).toEqual(
       expect.arrayContaining(
-        ['2025-12', '2025', '..2025-12', '..2026-02', '..2026-03'].map((periodo) => ({
+        ['2025-12', '2025..2025-12', '..2025-12', '..2026-02', '..2026-03'].map((periodo) => ({
           periodo,
           ...sold,
         })),

@@ -13,7 +13,8 @@ const searchOfCustomer = (pedido: Pedido, { clientes }: Shop): string => {
   const { clienteId, clienteNome } = pedido.cabecalho;
   const cliente = pedido.clienteCadastrado ? clientes.get(clienteId) : undefined;
   if (!cliente) return normalizarBusca(clienteNome);
-  return normalizarBusca(`${cliente.cadastro.nome} ${cliente.cadastro.cpf ?? ''}`);
+  const { nome, cpf, telefone } = cliente.cadastro;
+  return normalizarBusca(`${nome} ${cpf ?? ''} ${telefone ?? ''}`);
 };
 
 /** Each product once, in the order of the items' numbers. */
@@ -78,8 +79,10 @@ export const listaDePedidos: ReadModel = {
     clientes: records(
       'clientes',
       ['id'],
-      ({ id, cadastro: { nome, cpf }, excluido }) =>
-        excluido ? [] : [{ id, nome, busca: normalizarBusca(`${nome} ${cpf ?? ''}`) }],
+      ({ id, cadastro: { nome, cpf, telefone }, excluido }) =>
+        excluido
+          ? []
+          : [{ id, nome, busca: normalizarBusca(`${nome} ${cpf ?? ''} ${telefone ?? ''}`) }],
       { hidden: ['nome', 'busca'] },
     ),
     tags: records('tags', ['id'], (tag) => [tagRow(tag)]),

@@ -2,14 +2,18 @@ import { memoryOf, type Item, type Pedido, type Shop } from '../fold/shop.js';
 import { records, sums, type ReadModel, type Row } from './table.js';
 import { monthOf, net } from './totals.js';
 
-/** Where a day counts: its month, its year, and all up to each month from it on that had an order. */
-const stretches = (day: string, shop: Shop): string[] => [
-  day.slice(0, 7),
-  day.slice(0, 4),
-  ...[...memoryOf(shop).meses]
+/** Where a day counts: its month, and up to each later one that had an order, in its year and ever. */
+const stretches = (day: string, shop: Shop): string[] => {
+  const year = day.slice(0, 4);
+  const ends = [...memoryOf(shop).meses]
     .filter((month) => month >= monthOf(day))
-    .map((month) => `..${month.slice(0, 7)}`),
-];
+    .map((month) => month.slice(0, 7));
+  return [
+    day.slice(0, 7),
+    ...ends.map((month) => `..${month}`),
+    ...ends.filter((month) => month.startsWith(year)).map((month) => `${year}..${month}`),
+  ];
+};
 
 const standing = ({ cancelado, itens }: Pedido): Item[] => (cancelado ? [] : [...itens.values()]);
 

@@ -8,9 +8,27 @@ import { must, type Happened, type Shop } from './shop.js';
 const undone = ({ metadata: { desfaz } }: RecordedEvent): string =>
   desfaz === undefined ? '' : `Desfez a revisão ${desfaz}: `;
 
-/** Notes that it happened. */
-export const foldAcontecimento = ({ acontecimentos }: Shop, event: RecordedEvent): void => {
+/** Orders, items and products are told whole each time; all else is told by what happened. */
+const rewritten = ({ type, data }: RecordedEvent): string | null => {
+  if (/^Pedido(Criado|Atualizado)$/.test(type)) return `pedido-${String(data['pedidoId'])}`;
+  if (/^Item(Adicionado|Atualizado|Restaurado)$/.test(type))
+    return `item-${String(data['itemId'])}`;
+  if (/^Produto(Cadastrado|Atualizado|Restaurado)$/.test(type))
+    return `produto-${String(data['produtoId'])}`;
+  return null;
+};
+
+/** Notes that it happened, and what it rewrites. */
+export const foldAcontecimento = (
+  { acontecimentos }: Shop,
+  event: RecordedEvent,
+  anteriores: Map<string, object>,
+): void => {
   const posicao = Number(event.position.commit);
+  const data = semDadosPessoais(event);
+  const chave = rewritten(event);
+  const antes = chave === null ? undefined : anteriores.get(chave);
+  if (chave !== null) anteriores.set(chave, data);
   acontecimentos.set(posicao, {
     posicao,
     eventoId: event.id,
@@ -20,10 +38,11 @@ export const foldAcontecimento = ({ acontecimentos }: Shop, event: RecordedEvent
     quem: event.metadata.usuarioId,
     em: event.metadata.ocorridoEm,
     dia: event.metadata.dia,
-    frase: `${undone(event)}${fraseDoEvento({
-      type: event.type,
-      data: semDadosPessoais(event),
-    } as unknown as EventoNarrado)}`,
+    frase: `${undone(event)}${fraseDoEvento(
+      { type: event.type, data } as unknown as EventoNarrado,
+      antes,
+    )}`,
+    inteiro: chave === null ? null : { chave, dados: data },
   });
 };
 

@@ -56,6 +56,8 @@ export class Fold {
   /** Place of the last event folded. */
   position: Position | null = null;
   events = 0;
+  /** What was last said of what events rewrite whole, by its key. */
+  private readonly anteriores = new Map<string, object>();
   private readonly revisions = new Map<string, bigint>();
   private readonly lastOfType = new Map<string, Position>();
 
@@ -64,7 +66,7 @@ export class Fold {
     try {
       this.follow(event);
       subjectOf(event.stream).fold(this.shop, event as Happened<never>);
-      foldAcontecimento(this.shop, event);
+      foldAcontecimento(this.shop, event, this.anteriores);
     } catch (error) {
       const place = `${event.type} at ${event.stream}@${event.revision}, position ${event.position.commit}`;
       throw error instanceof ImpossibleLog

@@ -32,18 +32,19 @@ const changeImage = (
       ativa: data.ativaNoSite,
       ordem: 0,
     });
-  if (type === 'ImagensReordenadas' || type === 'ImagemRestaurada') {
-    const em = data.imagens.map((id, ordem): [number, Imagem] => [
-      id,
-      { ...must(produto.imagens, id, 'picture'), ordem },
-    ]);
-    const fora = [...produto.imagens].filter(([id]) => !data.imagens.includes(id));
-    produto.imagens = new Map([...fora, ...em]);
-    return;
-  }
   if (type === 'ImagemAdicionada') {
     const nova = { dados: data, nome: data.nome, ativa: true, ordem: Number(revision) };
     produto.imagens.set(data.imagemId, nova);
+    if (data.imagens === null) return;
+  }
+  if (type === 'ImagensReordenadas' || type === 'ImagemRestaurada' || type === 'ImagemAdicionada') {
+    const ordem = data.imagens ?? [];
+    const em = ordem.map((id, lugar): [number, Imagem] => [
+      id,
+      { ...must(produto.imagens, id, 'picture'), ordem: lugar },
+    ]);
+    const fora = [...produto.imagens].filter(([id]) => !ordem.includes(id));
+    produto.imagens = new Map([...fora, ...em]);
     return;
   }
   if (type === 'ImagemRemovida') {

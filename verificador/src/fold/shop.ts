@@ -56,7 +56,7 @@ export interface Cliente {
 }
 
 export interface Imagem {
-  dados: DataOf<ProdutoEvent, 'ImagemAdicionada'>;
+  dados: DataOf<ProdutoEvent, 'ImagemAdicionada' | 'ImagemRestaurada'>;
   nome: string;
   ativa: boolean;
   ordem: number;
@@ -133,6 +133,8 @@ export interface Acontecimento {
   em: string;
   dia: Dia;
   frase: string;
+  /** What it carries whole, without what is personal; null for nothing. */
+  inteiro: { chave: string; dados: object } | null;
 }
 
 /** What the log has named and no later event takes back. */
