@@ -4,7 +4,8 @@ import { readConfig, type Config } from '@encomenda/platform/config';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
-import { createKeyRing, type KeyRing } from '@encomenda/platform/event-store/key-ring';
+import type { KeyRing } from '@encomenda/platform/event-store/key-ring';
+import { openKeyRing } from '@encomenda/platform/event-store/master-key';
 import { createLogger, type Logger } from '@encomenda/platform/logger';
 import { Metrics } from '@encomenda/platform/metrics';
 import { createPool } from '@encomenda/platform/postgres';
@@ -38,16 +39,13 @@ import {
   WRITE_POOL,
 } from './tokens.js';
 
-/** Connections of each pool: few, since one PostgreSQL serves every process. */
-const CONNECTIONS = 10;
-
 const pool = (token: symbol, name: string): Provider => ({
   provide: token,
   inject: [CONFIG, LOGGER],
   useFactory: (config: Config, logger: Logger) =>
     createPool(config.databaseUrl, {
       name,
-      max: CONNECTIONS,
+      max: config.connections,
       statementTimeout: 10_000,
       // By then PostgreSQL has given up itself, if it is there.
       queryTimeout: 12_000,
@@ -71,7 +69,8 @@ const providers: Provider[] = [
   {
     provide: KEY_RING,
     inject: [WRITE_POOL, CONFIG],
-    useFactory: (writePool: pg.Pool, config: Config) => createKeyRing(writePool, config.masterKey),
+    useFactory: (writePool: pg.Pool, { masterKey, eventStoreUrl }: Config) =>
+      openKeyRing(writePool, masterKey, eventStoreUrl),
   },
   {
     provide: CODEC,

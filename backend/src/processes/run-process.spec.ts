@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import { ForgedEvent } from '@encomenda/platform/event-store/event-authentication';
 import {
   StoreUnavailable,
   type Batch,
@@ -13,6 +14,7 @@ import { eventually } from '../testing/eventually.js';
 import type { AnyEventProcess, Checkpoint } from './event-process.js';
 import { runProcess, type RunningProcess } from './run-process.js';
 
+const FORGED = 'forged';
 const at = (n: number): Position => ({ commit: BigInt(n), prepare: BigInt(n) });
 const event = (n: number, type = 'TagExcluida'): StoredEvent => ({
   id: `e${n}`,
@@ -28,12 +30,18 @@ const event = (n: number, type = 'TagExcluida'): StoredEvent => ({
 class Log {
   events: StoredEvent[] = [];
   cuts = 0;
+  /** Subscriptions that say nothing from now on, and do not end either. */
+  silent = 0;
   readonly askedFrom: (Position | null)[] = [];
   private wake: () => void = () => undefined;
 
   append(...events: StoredEvent[]): void {
     this.events.push(...events);
     this.wake();
+  }
+
+  async head(): Promise<Position | null> {
+    return this.events.at(-1)?.position ?? null;
   }
 
   async *subscribe({ after, types, signal }: SubscribeOptions): AsyncGenerator<Batch> {
@@ -49,7 +57,10 @@ class Log {
       const isNew = (e: StoredEvent) => seen === null || comparePositions(e.position, seen) > 0;
       const events = this.events.filter((e) => types.includes(e.type) && isNew(e));
       seen = events.at(-1)?.position ?? seen;
-      if (events.length > 0 || !told) yield { events, caughtUp: true };
+      if (told && this.silent > 0) {
+        this.silent--;
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      } else if (events.length > 0 || !told) yield { events, caughtUp: true };
       else await new Promise<void>((resolve) => (this.wake = resolve));
       told = true;
     }
@@ -77,7 +88,10 @@ class MemoryCheckpoint implements Checkpoint {
 }
 
 const codec = {
-  decode: async (stored: readonly StoredEvent[]) => stored,
+  decode: async (stored: readonly StoredEvent[]) => {
+    for (const event of stored) if (event.data === FORGED) throw new ForgedEvent(event);
+    return stored;
+  },
 } as unknown as EventCodec;
 
 describe('a process', () => {
@@ -100,7 +114,8 @@ describe('a process', () => {
     const process: AnyEventProcess = { name: 'teste', on: { TagExcluida: handle } };
     const store = log as unknown as EventStore;
     const pauses = { first: 1, longest: 4 };
-    const started = runProcess(process, { store, codec, checkpoint, troubles, logger, pauses });
+    const surroundings = { store, codec, checkpoint, troubles, logger };
+    const started = runProcess(process, { ...surroundings, pauses, silence: 5 });
     running.push(started);
     return started;
   };
@@ -126,6 +141,16 @@ describe('a process', () => {
     await eventually(() => expect(checkpoint.at).toEqual(at(4)));
     expect(handled).toEqual(['e1', 'e3', 'e4']);
     expect(complaints).toEqual([]);
+  });
+
+  it('leaves a forged event out, says so, and goes on behind it', async () => {
+    const handled = starting();
+    log.append(event(1), { ...event(2), data: FORGED }, event(3));
+    start(async ({ id }) => void handled.push(id));
+    await eventually(() => expect(checkpoint.at).toEqual(at(3)));
+    expect(handled).toEqual(['e1', 'e3']);
+    expect(complaints).toEqual([expect.stringContaining('a forged event is left out')]);
+    expect(reported).not.toContainEqual(expect.stringContaining('tag-2'));
   });
 
   it('started again, goes on behind the last event it dealt with', async () => {
@@ -159,6 +184,32 @@ describe('a process', () => {
     log.append(event(2));
     await eventually(() => expect(handled).toEqual(['e1', 'e2']));
     expect(complaints).toEqual(['warn: the log is lost; trying again']);
+  });
+
+  it('a subscription that died without a word is begun anew once the log has grown', async () => {
+    const handled = starting();
+    log.append(event(1));
+    log.silent = 1;
+    start(async ({ id }) => void handled.push(id));
+    await eventually(() => expect(log.silent).toBe(0));
+    log.append(event(2));
+    await eventually(() => expect(handled).toEqual(['e1', 'e2']));
+    expect(log.askedFrom).toEqual([null, at(1)]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('a quiet subscription is not begun anew again and again from far behind', async () => {
+    const handled = starting();
+    log.append(event(1));
+    start(async ({ id }) => void handled.push(id));
+    await eventually(() => expect(handled).toEqual(['e1']));
+    log.append(event(2, 'TagCriada'), event(3, 'TagCriada'));
+    await eventually(() => expect(log.askedFrom).toEqual([null, at(1)]));
+    log.append(event(4, 'TagCriada'));
+    await eventually(() => expect(log.askedFrom).toEqual([null, at(1), at(3)]));
+    expect(checkpoint.at).toEqual(at(1));
+    log.append(event(5));
+    await eventually(() => expect(handled).toEqual(['e1', 'e5']));
   });
 
   it('an event that fails is reported each time, and nothing behind it passes it', async () => {

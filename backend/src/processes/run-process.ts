@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import { ForgedEvent } from '@encomenda/platform/event-store/event-authentication';
 import {
   StoreUnavailable,
   type EventStore,
@@ -9,6 +11,7 @@ import { faultPoint } from '@encomenda/platform/fault-point';
 import type { Logger } from '@encomenda/platform/logger';
 import type { AnyEventProcess, Checkpoint } from './event-process.js';
 import type { Troubles } from '../platform/health/troubles.js';
+import { watchedSubscription } from './watched-subscription.js';
 
 export interface ProcessSettings {
   readonly store: EventStore;
@@ -19,6 +22,8 @@ export interface ProcessSettings {
   readonly troubles: Troubles;
   /** Milliseconds before the first repeat and, as it doubles, at most. */
   readonly pauses?: { readonly first: number; readonly longest: number };
+  /** Milliseconds after which a subscription that says nothing of a log that grew is begun anew. */
+  readonly silence?: number;
 }
 
 export interface RunningProcess {
@@ -29,6 +34,7 @@ export interface RunningProcess {
 const MAX_BATCH = 100;
 /** Long enough not to pester a store that is away, short enough that nobody waits for it afterwards. */
 const PAUSES = { first: 200, longest: 15_000 };
+const SILENCE_MS = 10_000;
 
 /** An event that could not be dealt with: it is tried again, and nothing behind it, until it can. */
 class EventNotHandled extends Error {
@@ -40,7 +46,8 @@ class EventNotHandled extends Error {
 
 /** Works on a process until it is stopped, through lost connections and errors. */
 export const runProcess = (process: AnyEventProcess, settings: ProcessSettings): RunningProcess => {
-  const { store, codec, checkpoint, logger, troubles, pauses = PAUSES } = settings;
+  const { store, codec, checkpoint, logger, troubles } = settings;
+  const { pauses = PAUSES, silence = SILENCE_MS } = settings;
   const stopping = new AbortController();
   const { signal } = stopping;
   let failures = 0;
@@ -53,10 +60,21 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
     troubled = false;
   };
 
+  /** Nothing for an event that others wrote: it moves no process, and holds none up either. */
+  const genuine = async (stored: StoredEvent): Promise<RecordedEvent[]> => {
+    try {
+      return await codec.decode([stored]);
+    } catch (error) {
+      if (!(error instanceof ForgedEvent)) throw error;
+      logger.error({ err: error, processo: process.name }, 'a forged event is left out');
+      return [];
+    }
+  };
+
   const handle = async (stored: StoredEvent): Promise<void> => {
     try {
-      const [event] = await codec.decode([stored]);
-      await process.on[stored.type]?.(event!);
+      const [event] = await genuine(stored);
+      if (event) await process.on[stored.type]?.(event);
       faultPoint('processo.antes-da-posicao');
       await checkpoint.advance(stored.position);
       faultPoint('processo.depois-da-posicao');
@@ -69,7 +87,8 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
   const follow = async (): Promise<void> => {
     const after = await checkpoint.read();
     const types = Object.keys(process.on);
-    const batches = store.subscribe({ after, types, maxBatch: MAX_BATCH, signal });
+    const options = { after, types, maxBatch: MAX_BATCH, signal, silence };
+    const batches = watchedSubscription(store, options);
     for await (const { events, caughtUp } of batches) {
       for (const event of events) {
         if (signal.aborted) return;

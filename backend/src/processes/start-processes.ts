@@ -11,6 +11,9 @@ import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import type { FileStore } from '../platform/files/file-store.js';
 import { Emissor } from '../notificacoes/emissor.js';
+import { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
+import { Contas } from '../usuarios/contas.js';
+import { acertarContas } from './acertar-contas.process.js';
 import { avisarFalhas } from './avisar-falhas.js';
 import { processCheckpoint } from './checkpoint.js';
 import { emitirNotificacoes } from './emitir-notificacoes.process.js';
@@ -36,9 +39,12 @@ export interface Writing {
 export const openWriting = (
   store: EventStore,
   pool: pg.Pool,
-  { masterKey, clock = systemClock }: { masterKey: Buffer; clock?: Clock },
+  {
+    masterKey,
+    keys = createKeyRing(pool, masterKey),
+    clock = systemClock,
+  }: { masterKey: Buffer; keys?: StoredKeyRing; clock?: Clock },
 ): Writing => {
-  const keys = createKeyRing(pool, masterKey);
   const codec = createCodec(eventCatalog, keys);
   const recent = new RecentStreams();
   const reader = new StateReader(store, codec);
@@ -59,6 +65,7 @@ export interface Workplace {
   readonly writing: Writing;
   readonly files: FileStore;
   readonly logger: Logger;
+  readonly masterKey: Buffer;
 }
 
 const PRAZOS_EVERY_MS = 20_000;
@@ -71,6 +78,7 @@ export const startProcesses = ({
   writing,
   files,
   logger,
+  masterKey,
 }: Workplace): RunningProcess => {
   const { codec, reader, writer, recent } = writing;
   const entregas = new EntregasDoPedido(pool, store, codec);
@@ -84,7 +92,9 @@ export const startProcesses = ({
     pedidos,
     clock: systemClock,
   });
+  const acerto = new AcertoDeContas(pool, reader, new Contas(pool, { masterKey }));
   const running = [
+    acertarContas(acerto),
     retirarPedidosCancelados({ writer, reader, entregas, retiradas }),
     esquecerPapeis(pool, files),
     emitirNotificacoes(emissor, systemClock),

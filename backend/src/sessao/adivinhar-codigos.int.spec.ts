@@ -1,44 +1,72 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Browser } from '../testing/browser.js';
 import { SENHA } from '../testing/oficina-em-duas-etapas.js';
 import { codigoDe, ligarSegundoFator } from '../testing/segundo-fator.js';
-import { startTestApp } from '../testing/test-app.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { FREE_GUESSES } from '../platform/limits/limiter.js';
 
 jest.setTimeout(120_000);
 
+const SEGUNDO_MS = 1_100;
+const ana = { name: 'Ana', email: 'ana@x.br', password: SENHA };
+
 describe('Quem tenta adivinhar códigos', () => {
-  it('é detido depois de dez em cinco minutos na mesma conta, de onde quer que venham', async () => {
-    let agora = new Date();
-    const api = await startTestApp({ config: { limits: true }, clock: () => agora });
-    try {
-      const ana = { name: 'Ana', email: 'ana@x.br', password: SENHA };
-      const browser = await new Browser(api.url).open();
-      await browser.post('/primeiro-acesso', ana);
-      const { segredo } = await ligarSegundoFator(browser, SENHA, () => agora);
-      agora = new Date(agora.getTime() + 60_000);
-      const entrar = async () => {
-        const outro = await new Browser(api.url).open();
-        await outro.post('/login', ana);
-        return outro;
-      };
-      const status: number[] = [];
-      // Turning it on was the first of the ten.
-      for (const tentativas of [5, 4]) {
-        const outro = await entrar();
-        for (let i = 0; i < tentativas; i++)
-          status.push((await outro.post('/login/codigo', { codigo: '000000' })).status);
-      }
-      expect(status).toEqual(Array(9).fill(422));
-      const detido = await (
-        await entrar()
-      ).post('/login/codigo', { codigo: codigoDe(segredo, agora) });
-      expect(detido.status).toBe(429);
-      expect(detido.body.message).toMatch(
-        /^Muitas tentativas\. Tente novamente em \d+ segundos?\.$/,
-      );
-      expect(Number(detido.get('Retry-After'))).toBeGreaterThan(0);
-    } finally {
-      await api.stop();
-    }
+  let agora = new Date();
+  let api: TestApp;
+  let daAna: Browser;
+  let segredo: string;
+  let codigos: string[];
+
+  // One address may knock only so often: each story has a shop of its own.
+  beforeEach(async () => {
+    api = await startTestApp({ config: { limits: true }, clock: () => agora });
+    daAna = await new Browser(api.url).open();
+    await daAna.post('/primeiro-acesso', ana);
+    ({ segredo, codigos } = await ligarSegundoFator(daAna, SENHA, () => agora));
+    agora = new Date(agora.getTime() + 60_000);
+  });
+  afterEach(() => api.stop());
+
+  const tentar = async (codigo: string) => {
+    const outro = await new Browser(api.url).open();
+    await outro.post('/login', ana);
+    const answer = await outro.post('/login/codigo', { codigo });
+    return {
+      status: answer.status,
+      message: (answer.body as { message: string }).message,
+      espera: Number(answer.get('Retry-After')),
+    };
+  };
+  const errar = async (vezes: number) => {
+    for (let vez = 1; vez <= vezes; vez++) expect((await tentar('000000')).status).toBe(422);
+  };
+
+  it('espera cada vez mais, de onde quer que venha; o código certo também, e zera a conta', async () => {
+    await errar(FREE_GUESSES);
+    const detido = await tentar('000000');
+    expect(detido).toMatchObject({ status: 429, espera: 1 });
+    expect(detido.message).toMatch(/^Muitas tentativas\. Tente novamente em \d+ segundos?\.$/);
+    await sleep(SEGUNDO_MS);
+    await errar(1);
+    expect(await tentar(codigoDe(segredo, agora))).toMatchObject({ status: 429, espera: 2 });
+    await sleep(2 * SEGUNDO_MS);
+    expect((await tentar(codigoDe(segredo, agora))).status).toBe(200);
+    await errar(FREE_GUESSES);
+    await sleep(SEGUNDO_MS);
+    expect((await tentar(codigos[0]!)).status).toBe(200);
+  });
+
+  it('conta como um só o código do telefone, o de recuperação e o que desliga', async () => {
+    await errar(2);
+    expect((await tentar('0000-0000-0000-0000')).status).toBe(422);
+    const desligar = async () => {
+      const corpo = { senha: SENHA, codigo: '000000' };
+      return (await daAna.put('/api/conta/segundo-fator/desligar', corpo)).status;
+    };
+    expect([await desligar(), await desligar(), await desligar()]).toEqual([422, 422, 429]);
+    expect((await tentar(codigos[1]!)).status).toBe(429);
+    await sleep(SEGUNDO_MS);
+    expect((await tentar(codigos[1]!)).status).toBe(200);
   });
 });

@@ -34,6 +34,7 @@ describe('Entrar em duas etapas', () => {
       user: null,
       primeiroAcesso: false,
       segundaEtapa: true,
+      cadastro: true,
     });
     const answer = await codigo(browser, doApp(bia));
     expect([answer.status, answer.body]).toMatchObject([200, { id: bia.id }]);
@@ -135,7 +136,11 @@ describe('Entrar em duas etapas', () => {
   it('depois de cinco minutos pede a senha outra vez', async () => {
     const browser = await comSenha();
     depois(300);
-    expect((await browser.get('/sessao')).body).toEqual({ user: null, primeiroAcesso: false });
+    expect((await browser.get('/sessao')).body).toEqual({
+      user: null,
+      primeiroAcesso: false,
+      cadastro: true,
+    });
     const tarde = await codigo(browser, doApp(bia));
     expect([tarde.status, tarde.body.message]).toEqual([409, VENCIDA]);
   });

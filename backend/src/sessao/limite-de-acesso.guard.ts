@@ -1,10 +1,12 @@
+import { normalizarEmail } from '@encomenda/contracts/usuarios/email';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
+import { networkOf } from '../platform/limits/network.js';
 import { Limiter } from '../platform/limits/limiter.js';
 
 const emailOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string'
-    ? body.email.trim().toLowerCase().slice(0, 254)
+    ? normalizarEmail(body.email.slice(0, 254))
     : '';
 
 /** How often somebody may try to get in. */
@@ -14,8 +16,9 @@ export class LimiteDeAcesso implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { ip, body } = context.switchToHttp().getRequest<Request>();
-    await this.limiter.spend('acessoPorEndereco', `${ip}`);
-    await this.limiter.spend('acessoPorConta', `${ip} ${emailOf(body)}`);
+    const endereco = networkOf(`${ip}`);
+    await this.limiter.spend('acessoPorEndereco', endereco);
+    await this.limiter.spend('acessoPorConta', `${endereco} ${emailOf(body)}`);
     return true;
   }
 }

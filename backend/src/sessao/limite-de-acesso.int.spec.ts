@@ -1,9 +1,11 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Browser } from '../testing/browser.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { FREE_GUESSES, waitAfter } from '../platform/limits/limiter.js';
 import { Senhas } from '../usuarios/senhas.js';
 
 jest.setTimeout(120_000);
@@ -37,7 +39,8 @@ describe('Quem tenta adivinhar', () => {
   it('dá o mesmo trabalho por um e-mail que não existe, uma senha errada e quem foi desativado', async () => {
     const bia = { ...ana, name: 'Bia', email: 'bia@oficina.com.br' };
     const daBia = await new Browser(api.url).open();
-    const { id } = (await daBia.post('/register', bia)).body as { id: number };
+    await daBia.post('/register', bia);
+    const { id } = (await daBia.post('/login', bia)).body as { id: number };
     await api.pool.query('update escrita.contas set ativa = false where usuario_id = $1', [id]);
     const confere = jest.spyOn(api.app.get(Senhas), 'confere');
     const tentativas: [string, string, string][] = [
@@ -55,16 +58,30 @@ describe('Quem tenta adivinhar', () => {
     confere.mockRestore();
   });
 
-  it('na mesma conta, é detido depois de vinte tentativas em um minuto', async () => {
-    const answers = [];
-    for (let i = 0; i < 21; i++) answers.push(await tentar(ana.email, '127.0.0.2'));
-    expect(answers.slice(0, 20).map(({ status }) => status)).toEqual(Array(20).fill(422));
-    const { status, body, retryAfter } = answers[20]!;
-    expect([status, retryAfter > 0 && retryAfter <= 60]).toEqual([429, true]);
-    expect(body.message).toMatch(/^Muitas tentativas\. Tente novamente em \d+ segundos?\.$/);
-    expect((await tentar('outra@oficina.com.br', '127.0.0.2')).status).toBe(422);
-    const daDona = await tentar(ana.email, '127.0.0.3', ana.password);
-    expect(daDona.status).toBe(200);
+  it('na mesma conta, a espera cresce, venha de onde vier; quem já entrou ali não espera', async () => {
+    const daDona = await new Browser(api.url).open();
+    expect((await daDona.post('/login', ana)).status).toBe(200);
+    await daDona.post('/logout');
+    const primeiras = await Promise.all(
+      Array.from({ length: FREE_GUESSES * 2 }, (_, i) => tentar(ana.email, `127.0.1.${i + 1}`)),
+    );
+    const detidas = primeiras.filter(({ status }) => status === 429);
+    expect(detidas).toHaveLength(FREE_GUESSES);
+    expect(detidas[0]!.body.message).toMatch(
+      /^Muitas tentativas\. Tente novamente em \d+ segundos?\.$/,
+    );
+    await sleep(1_100);
+    expect((await tentar(ana.email, '127.0.2.1')).status).toBe(422);
+    // The right password has to wait like any other; twice as long as before.
+    const certa = await tentar(ana.email, '127.0.2.2', ana.password);
+    expect([certa.status, certa.retryAfter]).toEqual([429, 2]);
+    expect((await daDona.post('/login', ana)).status).toBe(200);
+    expect((await tentar('outra@oficina.com.br', '127.0.2.3')).status).toBe(422);
+  });
+
+  it('a espera dobra até um quarto de hora', () => {
+    const esperas = [4, 5, 6, 7, 10, 14, 15, 400].map(waitAfter);
+    expect(esperas).toEqual([0, 1, 2, 4, 32, 512, 900, 900]);
   });
 
   it('em contas diversas, é detido depois de sessenta', async () => {

@@ -2,9 +2,9 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { Pessoa } from '../platform/auth/pessoa.js';
-import { Limiter } from '../platform/limits/limiter.js';
+import type { Identificada, Pessoa } from '../platform/auth/pessoa.js';
 import { CLOCK, WRITE_POOL } from '../platform/tokens.js';
+import { ConferenciaDeCodigos } from '../usuarios/segundo-fator/conferencia-de-codigos.js';
 import { codigoIncorreto } from '../usuarios/segundo-fator/recusas.js';
 import { SegundosFatores } from '../usuarios/segundo-fator/segundos-fatores.js';
 import { SessaoService } from './sessao.service.js';
@@ -22,7 +22,7 @@ export class SegundaEtapa {
     @Inject(WRITE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly fatores: SegundosFatores,
-    private readonly limiter: Limiter,
+    private readonly conferencia: ConferenciaDeCodigos,
     private readonly service: SessaoService,
   ) {}
 
@@ -34,12 +34,13 @@ export class SegundaEtapa {
   /**
    * @param entrada hash of the id of the login that is half done; it serves once
    * @throws Recusa for a wrong or used code, and once that login is over
-   * @throws RequestRefused 429 after too many codes for this account, wherever they come from
+   * @throws RequestRefused 429 while this account's wait lasts, wherever the codes came from
    */
-  async concluir(usuarioId: number, entrada: Buffer, codigo: string): Promise<Pessoa> {
-    await this.limiter.spend('codigoPorConta', String(usuarioId));
-    if (!(await this.tentar(entrada))) throw entradaVencida();
-    if (!(await this.fatores.aceita(usuarioId, codigo))) throw codigoIncorreto();
+  async concluir(usuarioId: number, entrada: Buffer, codigo: string): Promise<Identificada> {
+    await this.conferencia.contando(usuarioId, async () => {
+      if (!(await this.tentar(entrada))) throw entradaVencida();
+      if (!(await this.fatores.aceita(usuarioId, codigo))) throw codigoIncorreto();
+    });
     if (!(await this.gastar(entrada))) throw entradaVencida();
     return this.service.pessoa(usuarioId);
   }

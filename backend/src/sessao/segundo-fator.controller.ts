@@ -73,7 +73,7 @@ export class SegundoFatorController {
     @Quem() { usuarioId }: Pessoa,
   ): Promise<Answer<CodigosDeRecuperacao>> {
     const { result, codigos } = await this.verificacao.trocarCodigos(context, usuarioId, corpo);
-    const message = 'Códigos de recuperação trocados. Os de antes não servem mais.';
+    const message = 'Códigos de recuperação trocados. Os anteriores não valem mais.';
     return new Answer(result, { message, type: 'success', codigos });
   }
 }

@@ -6,19 +6,29 @@ import {
   type Sessao,
   type UsuarioDaSessao,
 } from '@encomenda/contracts/sessao/sessao.http';
-import { corpoDoRegistro, type CorpoDoRegistro } from '@encomenda/contracts/usuarios/usuarios.http';
+import {
+  corpoDoPrimeiroAcesso,
+  corpoDoRegistro,
+  type CorpoDoPrimeiroAcesso,
+  type CorpoDoRegistro,
+} from '@encomenda/contracts/usuarios/usuarios.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
 import { Csrf } from '../platform/auth/csrf.js';
 import { Publico } from '../platform/auth/exige.js';
 import { sessionIdHash } from '../platform/auth/keys.js';
-import type { Pessoa } from '../platform/auth/pessoa.js';
+import type { Identificada } from '../platform/auth/pessoa.js';
 import { Sessions } from '../platform/auth/session.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { LimiteDeAcesso } from './limite-de-acesso.guard.js';
+import { PalavraDeAcesso } from './palavra-de-acesso.js';
 import { entradaVencida, SegundaEtapa } from './segunda-etapa.js';
 import { SessaoService } from './sessao.service.js';
+
+/** The same for a new e-mail and for one that has an account. */
+const CADASTRO_RECEBIDO =
+  'Pronto. Se este e-mail ainda não tinha conta, ela foi criada. Entre com ele e a sua senha.';
 
 @Publico()
 @Controller()
@@ -28,6 +38,7 @@ export class SessaoController {
     private readonly segundaEtapa: SegundaEtapa,
     private readonly sessions: Sessions,
     private readonly csrf: Csrf,
+    private readonly palavra: PalavraDeAcesso,
   ) {}
 
   /** Who is logged in; every answer brings a fresh CSRF cookie. */
@@ -35,9 +46,13 @@ export class SessaoController {
   async sessao(@Req() request: Request): Promise<Sessao> {
     this.csrf.issue(request, request.res!);
     const { pessoa, pendente } = request.session;
-    if (pendente) return { user: null, primeiroAcesso: false, segundaEtapa: true };
-    if (!pessoa) return { user: null, primeiroAcesso: await this.service.primeiroAcesso() };
-    return { user: await this.service.usuario(pessoa), primeiroAcesso: false };
+    const { cadastro } = this.service;
+    if (pendente) return { user: null, primeiroAcesso: false, segundaEtapa: true, cadastro };
+    if (pessoa)
+      return { user: await this.service.usuario(pessoa), primeiroAcesso: false, cadastro };
+    const primeiroAcesso = await this.service.primeiroAcesso();
+    const pedePalavra = primeiroAcesso && this.palavra.pedida;
+    return { user: null, primeiroAcesso, cadastro, ...(pedePalavra ? { pedePalavra } : {}) };
   }
 
   @UseGuards(LimiteDeAcesso)
@@ -47,11 +62,7 @@ export class SessaoController {
     @Body({ schema: corpoDoLogin }) corpo: CorpoDoLogin,
     @Req() request: Request,
   ): Promise<UsuarioDaSessao | FaltaOCodigo> {
-    const pessoa = await this.service.entrar(corpo);
-    if (!(await this.segundaEtapa.falta(pessoa))) return this.begin(request, pessoa);
-    await this.sessions.hold(request, pessoa.usuarioId);
-    this.csrf.issue(request, request.res!);
-    return { segundaEtapa: true };
+    return this.beginOrHold(request, await this.service.entrar(corpo, request));
   }
 
   /** The second step, in the browser that took the first. */
@@ -76,19 +87,19 @@ export class SessaoController {
   async register(
     @Body({ schema: corpoDoRegistro }) corpo: CorpoDoRegistro,
     @Context() context: RequestContext,
-    @Req() request: Request,
-  ): Promise<UsuarioDaSessao> {
-    return this.begin(request, await this.service.registrar(corpo, context));
+  ): Promise<RespostaDeAcao> {
+    await this.service.registrar(corpo, context);
+    return { message: CADASTRO_RECEBIDO, type: 'success' };
   }
 
   @UseGuards(LimiteDeAcesso)
   @Post('primeiro-acesso')
   async primeiroAcesso(
-    @Body({ schema: corpoDoRegistro }) corpo: CorpoDoRegistro,
+    @Body({ schema: corpoDoPrimeiroAcesso }) corpo: CorpoDoPrimeiroAcesso,
     @Context() context: RequestContext,
     @Req() request: Request,
-  ): Promise<UsuarioDaSessao> {
-    return this.begin(request, await this.service.abrir(corpo, context));
+  ): Promise<UsuarioDaSessao | FaltaOCodigo> {
+    return this.beginOrHold(request, await this.service.abrir(corpo, context));
   }
 
   @HttpCode(200)
@@ -99,7 +110,18 @@ export class SessaoController {
     return { message: 'Você saiu.', type: 'success' };
   }
 
-  private async begin(request: Request, pessoa: Pessoa): Promise<UsuarioDaSessao> {
+  /** A session, or the wait for the code that this person owes after the password. */
+  private async beginOrHold(
+    request: Request,
+    pessoa: Identificada,
+  ): Promise<UsuarioDaSessao | FaltaOCodigo> {
+    if (!(await this.segundaEtapa.falta(pessoa))) return this.begin(request, pessoa);
+    await this.sessions.hold(request, pessoa);
+    this.csrf.issue(request, request.res!);
+    return { segundaEtapa: true };
+  }
+
+  private async begin(request: Request, pessoa: Identificada): Promise<UsuarioDaSessao> {
     const usuario = await this.service.usuario(pessoa);
     await this.sessions.begin(request, pessoa);
     this.csrf.issue(request, request.res!);

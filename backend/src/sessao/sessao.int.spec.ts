@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { UsuarioDaSessao } from '@encomenda/contracts/sessao/sessao.http';
+import { PalavraDeAcesso } from './palavra-de-acesso.js';
 import { Browser } from '../testing/browser.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
@@ -28,7 +29,11 @@ describe('Sessão', () => {
 
   it('de dois primeiros acessos ao mesmo tempo, um só vale', async () => {
     const [um, outro] = await Promise.all([open(), open()]);
-    expect((await um.get('/sessao')).body).toEqual({ user: null, primeiroAcesso: true });
+    expect((await um.get('/sessao')).body).toEqual({
+      user: null,
+      primeiroAcesso: true,
+      cadastro: true,
+    });
     const answers = await Promise.all([
       um.post('/primeiro-acesso', ana),
       outro.post('/primeiro-acesso', { ...ana, email: 'bia@oficina.com.br' }),
@@ -44,7 +49,11 @@ describe('Sessão', () => {
 
   it('depois, a página do primeiro acesso está fechada', async () => {
     const alguem = await open();
-    expect((await alguem.get('/sessao')).body).toEqual({ user: null, primeiroAcesso: false });
+    expect((await alguem.get('/sessao')).body).toEqual({
+      user: null,
+      primeiroAcesso: false,
+      cadastro: true,
+    });
     const answer = await alguem.post('/primeiro-acesso', { ...ana, email: 'x@oficina.com.br' });
     expect(answer.status).toBe(409);
     expect(answer.body.message).toBe('O primeiro acesso já foi feito. Entre com sua conta.');
@@ -87,10 +96,17 @@ describe('Sessão', () => {
     const corpo = { name: 'Caio', email: 'caio@casa.com.br', password: 'pedra no sapato' };
     const answer = await visitante.post('/register', corpo);
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ name: 'Caio', role: 'Visitante', powers: [] });
+    expect((await visitante.get('/api/adm/users/datatable')).status).toBe(401);
+    const entrou = await visitante.post('/login', corpo);
+    expect(entrou.body).toMatchObject({ name: 'Caio', role: 'Visitante', powers: [] });
     expect((await visitante.get('/api/adm/users/datatable')).status).toBe(403);
-    const repetido = await (await open()).post('/register', corpo);
-    expect(repetido.body.errors).toEqual({ email: ['O campo E-mail já está sendo utilizado.'] });
+    // Whoever asks again learns nothing, and opens nothing.
+    const outro = await open();
+    const repetido = await outro.post('/register', { ...corpo, password: 'nuvem no telhado' });
+    expect([repetido.status, repetido.body]).toEqual([201, answer.body]);
+    expect((await outro.get('/sessao')).body.user).toBeNull();
+    const deOutro = { email: corpo.email, password: 'nuvem no telhado' };
+    expect((await outro.post('/login', deOutro)).status).toBe(422);
   });
 
   it('sair encerra a sessão no servidor', async () => {
@@ -143,7 +159,8 @@ describe('Sessão', () => {
   it('o papel conta como está agora, e quem foi desativado não entra mais', async () => {
     const corpo = { name: 'Davi', email: 'davi@casa.com.br', password: 'pedra no sapato' };
     const davi = await open();
-    const { id } = (await davi.post('/register', corpo)).body as { id: number };
+    await davi.post('/register', corpo);
+    const { id } = (await davi.post('/login', corpo)).body as { id: number };
     await api.pool.query(
       "update escrita.contas set papel = 'Administrador' where usuario_id = $1",
       [id],
@@ -168,10 +185,12 @@ describe('Sessão', () => {
       expect(pagina.get('Set-Cookie')!.join()).toMatch(/XSRF-TOKEN=.*Secure/);
       expect(pagina.get('Strict-Transport-Security')).toMatch(/max-age=31536000/);
       // The test's agent keeps secure cookies to itself on plain http, so the token goes by hand.
-      const answer = await porHttps(navegador.post('/primeiro-acesso', ana)).set(
-        'Cookie',
-        `XSRF-TOKEN=${navegador.token}`,
-      );
+      const answer = await porHttps(
+        navegador.post('/primeiro-acesso', {
+          ...ana,
+          palavra: https.app.get(PalavraDeAcesso, { strict: false }).palavra,
+        }),
+      ).set('Cookie', `XSRF-TOKEN=${navegador.token}`);
       expect(answer.status).toBe(201);
       expect(answer.get('Set-Cookie')!.join()).toMatch(
         /__Host-encomenda\.sid=[^;]+; Path=\/; HttpOnly; Secure/,

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { ContaController } from './conta.controller.js';
+import { NavegadorConhecido } from './navegador-conhecido.js';
+import { PalavraDeAcesso } from './palavra-de-acesso.js';
 import { SegundaEtapa } from './segunda-etapa.js';
 import { SegundoFatorController } from './segundo-fator.controller.js';
 import { SessaoController } from './sessao.controller.js';
@@ -10,6 +12,6 @@ import { SessoesAbertas } from './sessoes-abertas.js';
 @Module({
   imports: [UsuariosModule],
   controllers: [SessaoController, ContaController, SegundoFatorController],
-  providers: [SessaoService, SegundaEtapa, SessoesAbertas],
+  providers: [SessaoService, SegundaEtapa, SessoesAbertas, PalavraDeAcesso, NavegadorConhecido],
 })
 export class SessaoModule {}

@@ -4,36 +4,57 @@ import {
   type UsuarioDaSessao,
 } from '@encomenda/contracts/sessao/sessao.http';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { PODERES_DO_PAPEL, type Papel } from '@encomenda/contracts/usuarios/papeis';
+import { PODERES_DO_PAPEL } from '@encomenda/contracts/usuarios/papeis';
 import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
-import type { CorpoDoRegistro } from '@encomenda/contracts/usuarios/usuarios.http';
-import { Injectable } from '@nestjs/common';
-import type { Pessoa } from '../platform/auth/pessoa.js';
+import type {
+  CorpoDoPrimeiroAcesso,
+  CorpoDoRegistro,
+} from '@encomenda/contracts/usuarios/usuarios.http';
+import type { Config } from '@encomenda/platform/config';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Identificada, Pessoa } from '../platform/auth/pessoa.js';
 import type { CommandOrigin } from '../platform/commands/handle-command.js';
 import { ReadYourOwnWrite } from '../platform/commands/read-your-own-write.js';
+import { RequestRefused } from '../platform/http/request-refused.js';
+import { CONFIG } from '../platform/tokens.js';
 import { StateReader } from '../platform/commands/state-reader.js';
-import { Contas } from '../usuarios/contas.js';
-import { usuarioDecider } from '../usuarios/domain/usuario.decider.js';
+import { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
+import { ConferenciaDeSenhas } from '../usuarios/conferencia-de-senhas.js';
+import { Contas, type Conta } from '../usuarios/contas.js';
+import { EMAIL_JA_UTILIZADO, usuarioDecider } from '../usuarios/domain/usuario.decider.js';
 import { CriacaoDeUsuarios } from '../usuarios/criacao-de-usuarios.js';
 import { primeiroAcessoEncerrado, ReservaDeConta } from '../usuarios/reserva-de-conta.js';
-import { Senhas } from '../usuarios/senhas.js';
+import { NavegadorConhecido } from './navegador-conhecido.js';
+import { PalavraDeAcesso } from './palavra-de-acesso.js';
 
 const acessoNegado = (): Recusa =>
   Recusa.campo('acesso-negado', 'email', 'E-mail ou senha incorretos.');
 
+const mesmasCredenciais = (uma: Conta, outra: Conta): boolean =>
+  uma.senhaHash === outra.senhaHash && uma.emailHash.equals(outra.emailHash);
+
 /** Who comes in, and who they are. */
 @Injectable()
 export class SessaoService {
+  /** Whether visitors may register. */
+  readonly cadastro: boolean;
   private aberta = false;
 
   constructor(
     private readonly contas: Contas,
+    private readonly acerto: AcertoDeContas,
     private readonly reserva: ReservaDeConta,
-    private readonly senhas: Senhas,
+    private readonly conferencia: ConferenciaDeSenhas,
+    private readonly navegador: NavegadorConhecido,
     private readonly criacao: CriacaoDeUsuarios,
     private readonly reader: StateReader,
     private readonly readModels: ReadYourOwnWrite,
-  ) {}
+    private readonly palavraDeAcesso: PalavraDeAcesso,
+    @Inject(CONFIG) { cadastro }: Config,
+  ) {
+    this.cadastro = cadastro;
+  }
 
   /** True while nobody exists. */
   async primeiroAcesso(): Promise<boolean> {
@@ -42,37 +63,67 @@ export class SessaoService {
   }
 
   /** @throws Recusa, the same and as late for an unknown e-mail as for a wrong password */
-  async entrar({ email, password }: CorpoDoLogin): Promise<Pessoa> {
+  async entrar({ email, password }: CorpoDoLogin, request: Request): Promise<Identificada> {
     const conta = await this.contas.porEmail(email);
-    const confere = await this.senhas.confere(password, conta?.senhaHash);
+    const emailHash = this.contas.emailHash(email);
+    const conhecido = this.navegador.daConta(request, emailHash);
+    const confere = await this.conferencia.noLogin(emailHash, password, { conta, conhecido });
     if (!conta || !confere || !(await this.reserva.confirmada(conta))) throw acessoNegado();
-    return this.pessoa(conta.usuarioId);
+    const pessoa = await this.pessoa(conta.usuarioId, conta);
+    this.navegador.lembrar(request, emailHash);
+    return pessoa;
   }
 
-  /** Somebody who has shown who they are. @throws Recusa for whoever was deactivated */
-  async pessoa(usuarioId: number): Promise<Pessoa> {
+  /**
+   * Somebody who has shown who they are.
+   * @param conhecida the account by which they showed it
+   * @throws Recusa for whoever was deactivated, and when password or e-mail changed just now
+   */
+  async pessoa(usuarioId: number, conhecida?: Conta): Promise<Identificada> {
+    const { state: usuario } = await this.acerto.acertar(usuarioId);
     const conta = await this.contas.porId(usuarioId);
-    // A crash may have left the account behind the log.
-    const usuario = await this.reader.stateOf(usuarioDecider, usuarioStream(usuarioId));
     if (!conta || usuario.situacao === 'inexistente') throw acessoNegado();
-    const ativa = conta.ativa && usuario.situacao === 'ativo';
-    await this.contas.acertar(usuarioId, usuario.papel, ativa);
-    if (!ativa) throw Recusa.campo('usuario-desativado', 'email', FIM_DA_SESSAO.desativado);
-    return { usuarioId, papel: usuario.papel };
+    if (conhecida && !mesmasCredenciais(conta, conhecida)) throw acessoNegado();
+    if (!conta.ativa || usuario.situacao !== 'ativo')
+      throw Recusa.campo('usuario-desativado', 'email', FIM_DA_SESSAO.desativado);
+    return { usuarioId, papel: usuario.papel, revisao: conta.revisao };
   }
 
-  /** The first Administrador. @throws Recusa once somebody exists */
-  async abrir(corpo: CorpoDoRegistro, origin: CommandOrigin): Promise<Pessoa> {
+  /** The first Administrador. @throws Recusa once somebody exists, and for a wrong word */
+  async abrir(
+    { palavra, ...corpo }: CorpoDoPrimeiroAcesso,
+    origin: CommandOrigin,
+  ): Promise<Identificada> {
+    this.palavraDeAcesso.conferir(palavra);
     const repeated = await this.contas.porEmail(corpo.email);
     if (!repeated?.primeira && !(await this.primeiroAcesso())) throw primeiroAcessoEncerrado();
-    return this.criar(corpo, 'Administrador', origin, true);
+    const criado = await this.criacao.criar({ ...corpo, role: 'Administrador' }, origin, {
+      primeira: true,
+    });
+    if (criado.position)
+      await this.readModels.shown(
+        criado.events.map(({ type }) => type),
+        criado.position,
+      );
+    return this.pessoa(criado.id);
   }
 
-  /** A visitor's own account. @throws Recusa before there is an Administrador */
-  async registrar(corpo: CorpoDoRegistro, origin: CommandOrigin): Promise<Pessoa> {
+  /**
+   * A visitor's own account. Somebody else's e-mail is answered in the same way, so that nobody
+   * learns here who has an account.
+   * @throws RequestRefused (403) where visitors may not register
+   * @throws Recusa before there is an Administrador, and for a common password
+   */
+  async registrar(corpo: CorpoDoRegistro, origin: CommandOrigin): Promise<void> {
+    if (!this.cadastro)
+      throw new RequestRefused(403, 'O cadastro está desligado. Peça acesso a quem cuida da loja.');
     if (await this.primeiroAcesso())
       throw Recusa.conflito('sem-administrador', 'O primeiro acesso ainda não foi feito.');
-    return this.criar(corpo, 'Visitante', origin, false);
+    try {
+      await this.criacao.criar({ ...corpo, role: 'Visitante' }, origin);
+    } catch (error) {
+      if (!(error instanceof Recusa && error.codigo === EMAIL_JA_UTILIZADO)) throw error;
+    }
   }
 
   async usuario({ usuarioId, papel }: Pessoa): Promise<UsuarioDaSessao> {
@@ -81,20 +132,5 @@ export class SessaoService {
       usuario.situacao === 'inexistente' ? { nome: '', email: '' } : usuario;
     const powers = PODERES_DO_PAPEL[papel];
     return { id: usuarioId, name, email, role: papel, roleName: papel, powers };
-  }
-
-  private async criar(
-    corpo: CorpoDoRegistro,
-    papel: Papel,
-    origin: CommandOrigin,
-    primeira: boolean,
-  ): Promise<Pessoa> {
-    const criado = await this.criacao.criar({ ...corpo, role: papel }, origin, { primeira });
-    if (criado.position)
-      await this.readModels.shown(
-        criado.events.map(({ type }) => type),
-        criado.position,
-      );
-    return { usuarioId: criado.id, papel };
   }
 }

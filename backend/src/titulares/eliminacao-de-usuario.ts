@@ -30,9 +30,10 @@ export class EliminacaoDeUsuario {
   async concluir(usuarioId: number): Promise<CommandResult | null> {
     const { pool, reader, writer } = this.mesa;
     const stream = usuarioStream(usuarioId);
-    const eliminacao = eliminacaoDe(await reader.stateOf(usuarioDecider, stream));
-    if (eliminacao?.situacao !== 'em-curso') return null;
-    await esquecerConta(pool, usuarioId);
+    const { state, revision } = await reader.load(usuarioDecider, stream);
+    const eliminacao = eliminacaoDe(state);
+    if (eliminacao?.situacao !== 'em-curso' || revision === null) return null;
+    await esquecerConta(pool, usuarioId, revision);
     await destroyKey(pool, titularUsuario({ usuarioId }));
     const id = derivedId('concluir-eliminacao-do-usuario', usuarioId);
     return writer.handle({

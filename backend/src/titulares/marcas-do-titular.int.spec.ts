@@ -103,8 +103,8 @@ describe('depois de eliminado, quem deixou marcas em toda parte', () => {
       await fazer.destino(entrega, aberto, { ...endereco(), complemento: marca('portão') });
       for (const papel of [`pedidos/pdf/${aberto}`, `entregas/pdf/${entrega}`])
         expect((await system.ana.get(`/api/adm/${papel}`)).status).toBe(200);
-      expect((await system.ana.get(doTitular(id, '/exportar'))).status).toBe(200);
-      expect((await system.ana.get(doTitular(id, '/exportar/pdf'))).status).toBe(200);
+      expect((await system.ana.post(doTitular(id, '/exportar'))).status).toBe(200);
+      expect((await system.ana.post(doTitular(id, '/exportar/pdf'))).status).toBe(200);
       ({ valor_total: total } = await ok<{ valor_total: number }>(
         system.ana.get(`/api/adm/pedidos/show/${aberto}`),
       ));
@@ -205,7 +205,7 @@ describe('depois de eliminado, quem deixou marcas em toda parte', () => {
     expect(novo.status).toBe(422);
     const cadastro = await system.ana.put(`/api/adm/clientes/update/${id}`, { nome: 'Voltou' });
     expect(cadastro.status).toBe(409);
-    expect((await system.ana.get(doTitular(id, '/exportar'))).status).toBe(409);
+    expect((await system.ana.post(doTitular(id, '/exportar'))).status).toBe(409);
     expect(await marcasNoBanco(system.pool, MARCA)).toEqual([]);
   });
 

@@ -203,7 +203,7 @@ export class PapeisDoTitular {
           fatos: [
             ['Titular', titular],
             ['Quando', eliminados.quando_br],
-            ['Autorizada por', eliminados.por ?? 'Usuário que já não está no cadastro'],
+            ['Autorizada por', eliminados.por ?? 'Usuário fora do cadastro'],
             ['Motivo', eliminados.motivo],
             ['Base legal', eliminados.base_legal],
           ],
@@ -223,9 +223,9 @@ export class PapeisDoTitular {
 
   private async desenhar(papel: PapelDeFicha): Promise<Buffer> {
     const { logo } = papel.loja;
-    return this.desenhista.desenhar({
-      papel,
-      logo: logo === null ? null : await this.logos.url(logo),
-    });
+    return this.desenhista.desenhar(
+      { papel, logo: logo === null ? null : await this.logos.url(logo) },
+      `${papel.tipo}-${papel.id}`,
+    );
   }
 }

@@ -63,7 +63,8 @@ export class TitularesController {
     return this.dados.de(id);
   }
 
-  @Get(':id/exportar')
+  @Post(':id/exportar')
+  @HttpCode(200)
   @Exige('titulares:ler')
   @Header('Cache-Control', 'private, no-store')
   async exportar(@Context() origin: RequestContext, @Id() id: number): Promise<StreamableFile> {
@@ -72,7 +73,8 @@ export class TitularesController {
     return anexoJson(exportacao, `dados-pessoais-${id}`);
   }
 
-  @Get(':id/exportar/pdf')
+  @Post(':id/exportar/pdf')
+  @HttpCode(200)
   @Exige('titulares:ler')
   @Header('Cache-Control', 'private, no-store')
   async exportarPdf(@Context() origin: RequestContext, @Id() id: number): Promise<StreamableFile> {

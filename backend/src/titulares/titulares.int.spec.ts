@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { clienteStream, titularCliente } from '@encomenda/contracts/clientes/cliente.events';
-import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
-import type {
-  ClienteExcluido,
-  ExportacaoDoTitular,
-} from '@encomenda/contracts/titulares/titulares.http';
+import type { ClienteExcluido } from '@encomenda/contracts/titulares/titulares.http';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { destroyKey } from '@encomenda/platform/event-store/key-ring';
 import { createLogger } from '@encomenda/platform/logger';
@@ -13,9 +9,8 @@ import { Clientes } from '../clientes/clientes.commands.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
-import { pdfWords } from '../testing/pdf-text.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
-import { comTitulares, doTitular, palavras, pedidoDeEliminacao } from '../testing/titulares.js';
+import { comTitulares, doTitular, pedidoDeEliminacao } from '../testing/titulares.js';
 import { Eliminacao } from './eliminacao.js';
 import { EliminacaoDeUsuario } from './eliminacao-de-usuario.js';
 import { eliminarNoDia } from './eliminacoes-do-dia.js';
@@ -176,88 +171,6 @@ describe('os dados pessoais de um cliente', () => {
       );
     },
   );
-
-  it('exporta tudo o que se guarda, em JSON e em PDF, e fica escrito que se exportou', async () => {
-    const id = await fazer.cliente({ nome: 'Exporta Dora', cpf: '111.444.777-35' });
-    const outro = await fazer.cliente({ nome: 'Alheia' });
-    const [seu, alheio] = [
-      await fazer.pedido(id, { descricao: '<p>bolo azul</p>' }),
-      await fazer.pedido(outro, { estagio_id: 2, descricao: '<p>segredo alheio</p>' }),
-    ];
-    await fazer.item(seu, await fazer.produto({ nome: 'Bolo' }), {
-      descricao: '<p>sem glúten</p>',
-    });
-    await fazer.pagamento(seu, 20);
-    await ok(system.ana.put(`/api/adm/pedidos/next-estagio/${seu}`));
-    const entrega = await fazer.entrega();
-    await fazer.destino(entrega, seu, { logradouro: 'Rua da Dora' });
-    await fazer.destino(entrega, alheio, { logradouro: 'Rua Alheia' });
-    const json = await system.ana.get(doTitular(id, '/exportar')).buffer(true);
-    expect(json.headers['content-disposition']).toContain(`dados-pessoais-${id}.json`);
-    const exportacao = json.body as ExportacaoDoTitular;
-    expect(exportacao).toMatchObject({
-      formato: 'encomenda/titular',
-      versao: 1,
-      titular: `cliente-${id}`,
-      cadastro: { nome: 'Exporta Dora', cpf: '11144477735' },
-      pedidos: [
-        {
-          id: seu,
-          descricao: '<p>bolo azul</p>',
-          itens: [{ produto: 'Bolo', valor: 45, descricao: '<p>sem glúten</p>' }],
-          pagamentos: [{ valor: 20, forma: 'Pix' }],
-        },
-      ],
-      entregas: [{ entrega_id: entrega, pedido_id: seu, logradouro: 'Rua da Dora' }],
-    });
-    expect(JSON.stringify(exportacao)).not.toMatch(/alhei/i);
-    expect(exportacao.historico.map(({ registro }) => registro)).toEqual(
-      expect.arrayContaining([`cliente ${id}`, `pedido ${seu}`, `entrega ${entrega}`]),
-    );
-    const pdf = await system.ana.get(doTitular(id, '/exportar/pdf')).buffer(true);
-    const texto = palavras(await pdfWords(pdf.body as Buffer));
-    for (const palavra of ['Exporta Dora', 'bolo azul', 'Rua da Dora', '111.444.777-35'])
-      expect(texto).toContain(palavra);
-    expect((await tipos(id)).filter((tipo) => tipo === 'DadosPessoaisExportados')).toHaveLength(2);
-    // The register can still be edited, though its stream has moved on.
-    const { revisao } = await ok<Cliente>(system.ana.get(`/api/adm/clientes/show/${id}`));
-    const edicao = system.ana.put(`/api/adm/clientes/update/${id}`, { nome: 'Dora' });
-    expect((await edicao.set('If-Match', String(revisao))).status).toBe(200);
-  });
-
-  it('exporta o que se escreveu de alguém num pedido que passou a outro, e nada do outro', async () => {
-    const [antes, depois] = [
-      await fazer.cliente({ nome: 'Primeira Dona' }),
-      await fazer.cliente({ nome: 'Segunda Dona' }),
-    ];
-    const id = await fazer.pedido(antes);
-    const bolo = await fazer.produto({ nome: 'Bolo' });
-    await fazer.item(id, bolo, { descricao: '<p>texto da primeira</p>' });
-    await ok(
-      system.ana.put(`/api/adm/pedidos/update/${id}`, { cliente_id: depois, estagio_id: 1 }),
-    );
-    await fazer.item(id, bolo, { descricao: '<p>texto da segunda</p>' });
-    const exportado = async (quem: number) =>
-      (await system.ana.get(doTitular(quem, '/exportar'))).body as ExportacaoDoTitular;
-    const primeira = await exportado(antes);
-    expect(primeira).toMatchObject({
-      pedidos: [],
-      textos_em_outros_pedidos: [
-        { pedido_id: id, produto: 'Bolo', descricao: '<p>texto da primeira</p>' },
-      ],
-    });
-    expect(primeira.historico.map(({ registro }) => registro)).toContain(`pedido ${id}`);
-    expect(JSON.stringify(primeira)).not.toMatch(/segunda/i);
-    const segunda = await exportado(depois);
-    expect(segunda.textos_em_outros_pedidos).toEqual([]);
-    expect(segunda.pedidos[0]?.itens.map(({ descricao }) => descricao)).toEqual([
-      null,
-      '<p>texto da segunda</p>',
-    ]);
-    expect(JSON.stringify(segunda)).not.toMatch(/primeira/i);
-    const pdf = await system.ana.get(doTitular(antes, '/exportar/pdf')).buffer(true);
-    expect(palavras(await pdfWords(pdf.body as Buffer))).toContain('texto da primeira');
-  });
 
   it('quem saiu do cadastro está na lista dos excluídos, também depois de eliminado', async () => {
     const [id, outro] = [await fazer.cliente({ nome: 'Saiu Ela' }), await fazer.cliente()];

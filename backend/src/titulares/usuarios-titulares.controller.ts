@@ -33,21 +33,23 @@ export class UsuariosTitularesController {
   ) {}
 
   @Get(':id')
-  @Exige('titulares:ler')
+  @Exige('usuarios:ler')
   mostrar(@Id() id: number) {
     return this.dados.de(id);
   }
 
-  @Get(':id/exportar')
-  @Exige('titulares:ler')
+  @Post(':id/exportar')
+  @HttpCode(200)
+  @Exige('usuarios:ler')
   @Header('Cache-Control', 'private, no-store')
   async exportar(@Context() origin: RequestContext, @Id() id: number): Promise<StreamableFile> {
     await this.commands.execute(new RegistrarExportacaoDoUsuario(origin, id, 'json'));
     return anexoJson(await this.dados.exportar(id), `dados-pessoais-usuario-${id}`);
   }
 
-  @Get(':id/exportar/pdf')
-  @Exige('titulares:ler')
+  @Post(':id/exportar/pdf')
+  @HttpCode(200)
+  @Exige('usuarios:ler')
   @Header('Cache-Control', 'private, no-store')
   async exportarPdf(@Context() origin: RequestContext, @Id() id: number): Promise<StreamableFile> {
     await this.commands.execute(new RegistrarExportacaoDoUsuario(origin, id, 'pdf'));
@@ -74,7 +76,7 @@ export class UsuariosTitularesController {
   }
 
   @Get(':id/certificado')
-  @Exige('titulares:ler')
+  @Exige('usuarios:ler')
   @Header('Cache-Control', 'private, no-store')
   async certificado(@Id() id: number): Promise<StreamableFile> {
     const stream = usuarioStream(id);

@@ -7,6 +7,7 @@ import type {
 import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
+import { StateReader } from '../platform/commands/state-reader.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
@@ -14,7 +15,10 @@ import { eventually } from '../testing/eventually.js';
 import { marcasNoBanco, marcasNosArquivos } from '../testing/marcas.js';
 import { pdfWords } from '../testing/pdf-text.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
 import { AdministracaoDeContas } from '../usuarios/administracao-de-contas.js';
+import { Contas } from '../usuarios/contas.js';
+import { usuarioDecider } from '../usuarios/domain/usuario.decider.js';
 import { Eliminacao } from './eliminacao.js';
 import { EliminacaoDeUsuario } from './eliminacao-de-usuario.js';
 import { eliminarNoDia } from './eliminacoes-do-dia.js';
@@ -105,10 +109,10 @@ describe('os dados pessoais de quem trabalhou aqui', () => {
     const caio = await alguem('ZZoperador Caio');
     await atelie(caio.browser).cliente({ nome: 'Cliente Alheio' });
     await eventually(async () => {
-      const answer = await system.ana.get(adm(caio.id, '/exportar'));
+      const answer = await system.ana.post(adm(caio.id, '/exportar'));
       expect((answer.body as ExportacaoDoUsuario).atos?.quantos).toBe(1);
     });
-    const { body } = await system.ana.get(adm(caio.id, '/exportar'));
+    const { body } = await system.ana.post(adm(caio.id, '/exportar'));
     expect(body).toMatchObject({
       formato: 'encomenda/usuario',
       versao: 1,
@@ -117,7 +121,7 @@ describe('os dados pessoais de quem trabalhou aqui', () => {
       sessoes: [{ aparelho: expect.any(String) }],
     });
     expect(JSON.stringify(body)).not.toContain('Alheio');
-    const pdf = await system.ana.get(adm(caio.id, '/exportar/pdf')).buffer(true);
+    const pdf = await system.ana.post(adm(caio.id, '/exportar/pdf')).buffer(true);
     const texto = (await pdfWords(pdf.body as Buffer))
       .flat()
       .map((word) => word.text)
@@ -125,7 +129,7 @@ describe('os dados pessoais de quem trabalhou aqui', () => {
     expect(texto).toContain(caio.email);
     expect(texto).not.toContain('Alheio');
     expect(await tipos(caio.id)).toContain('DadosDoUsuarioExportados');
-    expect((await caio.browser.get(adm(caio.id, '/exportar'))).status).toBe(403);
+    expect((await caio.browser.post(adm(caio.id, '/exportar'))).status).toBe(403);
   });
 
   it('depois de eliminados, o que fez está assinado “Usuário removido”, e não há traço em lugar nenhum', async () => {
@@ -177,7 +181,7 @@ describe('os dados pessoais de quem trabalhou aqui', () => {
         email: 'z@z.br',
         password: '',
       }),
-      system.ana.get(adm(dora.id, '/exportar')),
+      system.ana.post(adm(dora.id, '/exportar')),
     ])
       expect((await ato).status).toBe(409);
     const papel = () => system.ana.get(adm(dora.id, '/certificado')).buffer(true);
@@ -190,6 +194,23 @@ describe('os dados pessoais de quem trabalhou aqui', () => {
     expect(palavras).toContain(`usuario-${dora.id}`);
     expect(palavras).not.toMatch(MARCA);
     expect((await system.ana.get(adm(id, '/certificado'))).status).toBe(404);
+  });
+
+  it('não voltam por quem ainda tinha lido o cadastro de antes', async () => {
+    const fia = await alguem('ZZoperador Fia');
+    await desativar(fia);
+    const reader = system.app.get(StateReader, { strict: false });
+    const antes = await reader.load(usuarioDecider, usuarioStream(fia.id));
+    await ok(eliminar(fia.id, fia.nome));
+    const contas = system.app.get(Contas, { strict: false });
+    const atrasado = Object.assign(Object.create(reader) as StateReader, {
+      load: () => Promise.resolve(antes),
+    });
+    await new AcertoDeContas(system.pool, atrasado, contas).acertar(fia.id);
+    expect(await contas.porEmail(fia.email)).toBeUndefined();
+    const login = { email: fia.email, password: SENHA };
+    expect((await (await new Browser(system.url).open()).post('/login', login)).status).toBe(422);
+    await criado({ name: 'Outra', role: 'Gerente', ...login });
   });
 
   it('interrompida, é terminada por quem passar depois', async () => {

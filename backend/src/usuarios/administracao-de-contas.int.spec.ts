@@ -65,10 +65,7 @@ describe('Administração de contas', () => {
       const bia = await alguem('Administrador');
       const chave = randomUUID();
       const answer = await desativar(daAna, bia.id, chave);
-      expect([answer.status, answer.body.message]).toEqual([
-        200,
-        'Usuário desativado com sucesso.',
-      ]);
+      expect([answer.status, answer.body.message]).toEqual([200, 'Usuário desativado.']);
       expect((await bia.browser.get(LISTA)).status).toBe(401);
       expect((await entrar(bia.email)).message).toBe('Usuário desativado.');
       expect((await entrar(bia.email, 'outra senha')).message).toBe('E-mail ou senha incorretos.');
@@ -107,6 +104,30 @@ describe('Administração de contas', () => {
       ]);
     });
 
+    it('não conta duas vezes: quem já está assim é recusado, e o pedido repetido não', async () => {
+      const bia = await alguem('Gerente');
+      const reativar = (chave: string) =>
+        daAna.put(`/api/adm/users/reativar/${bia.id}`).set('Idempotency-Key', chave);
+      const jaAtivo = await reativar(randomUUID());
+      expect([jaAtivo.status, jaAtivo.body.message]).toEqual([409, 'Este usuário já está ativo.']);
+      const [primeira, segunda] = [randomUUID(), randomUUID()];
+      expect((await desativar(daAna, bia.id, primeira)).status).toBe(200);
+      const outraVez = await desativar(daAna, bia.id);
+      expect([outraVez.status, outraVez.body.message]).toEqual([
+        409,
+        'Este usuário já está desativado.',
+      ]);
+      expect((await reativar(segunda)).status).toBe(200);
+      expect((await desativar(daAna, bia.id, primeira)).body.message).toBe('Usuário desativado.');
+      expect((await reativar(segunda)).body.message).toBe('Usuário reativado.');
+      expect(await tipos(bia.id)).toEqual([
+        'UsuarioCriado',
+        'UsuarioDesativado',
+        'UsuarioReativado',
+      ]);
+      expect((await entrar(bia.email)).status).toBe(200);
+    });
+
     it('quem não existe não se desativa', async () => {
       expect((await desativar(daAna, 999_999)).status).toBe(404);
       expect((await daAna.put('/api/adm/users/reativar/999999')).status).toBe(404);
@@ -116,7 +137,7 @@ describe('Administração de contas', () => {
       const bia = await alguem('Produção');
       await desativar(daAna, bia.id);
       const answer = await daAna.put(`/api/adm/users/reativar/${bia.id}`);
-      expect(answer.body.message).toBe('Usuário reativado com sucesso.');
+      expect(answer.body.message).toBe('Usuário reativado.');
       expect((await entrar(bia.email)).status).toBe(200);
       expect(await tipos(bia.id)).toEqual([
         'UsuarioCriado',
@@ -182,7 +203,7 @@ describe('Administração de contas', () => {
 
     it('sem senha, a senha e as sessões ficam', async () => {
       const answer = await alterar(bia, { name: 'Beatriz' });
-      expect(answer.body.message).toBe('Usuário atualizado com sucesso.');
+      expect(answer.body.message).toBe('Usuário atualizado.');
       expect((await bia.browser.get('/sessao')).body.user.name).toBe('Beatriz');
       expect((await entrar(bia.email)).status).toBe(200);
     });

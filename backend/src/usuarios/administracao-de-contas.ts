@@ -1,5 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import type { MotivoDoFim } from '@encomenda/contracts/sessao/sessao.http';
 import { usuarioStream, type UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import type { CorpoDoUsuarioAlterado } from '@encomenda/contracts/usuarios/usuarios.http';
 import { inTransaction } from '@encomenda/platform/postgres';
@@ -10,77 +10,78 @@ import {
   type CommandOrigin,
   type CommandResult,
 } from '../platform/commands/handle-command.js';
-import { StateReader } from '../platform/commands/state-reader.js';
+import { chaveReutilizada } from '../platform/commands/refusals.js';
 import { registroInexistente } from '../platform/http/id.js';
 import { RequestHash } from '../platform/http/request-hash.js';
+import { RequestRefused } from '../platform/http/request-refused.js';
 import { WRITE_POOL } from '../platform/tokens.js';
-import { Contas, type Conta } from './contas.js';
+import { AcertoDeContas } from './acerto-de-contas.js';
+import { ConferenciaDeSenhas } from './conferencia-de-senhas.js';
+import { Contas } from './contas.js';
 import type { EliminarUsuario } from './domain/eliminar-usuario.js';
 import { emailJaUtilizado, usuarioDecider, type UsuarioCommand } from './domain/usuario.decider.js';
-import { encerrarSessoes } from './fim-das-sessoes.js';
+import { MudancasDeConta, type Mudanca } from './mudancas-de-conta.js';
 import { exigirSenhaBoa } from './senhas-comuns.js';
 import { Senhas } from './senhas.js';
 
 type Resultado = Promise<CommandResult<UsuarioEvent>>;
 
-/** What an account holds of its user's history. */
-const DA_CONTA: ReadonlySet<string> = new Set<UsuarioEvent['type']>([
-  'UsuarioAlterado',
-  'UsuarioDesativado',
-  'UsuarioReativado',
-  'SenhaAlterada',
-]);
+/** How long a change waits for another one to end, and how often it looks, in ms. */
+const PATIENCE = { most: 5_000, pause: 25 };
 
 const ultimoAdministrador = (): Recusa =>
   Recusa.conflito('ultimo-administrador', 'A loja precisa de ao menos um Administrador ativo.');
 
+const mudancaEmAndamento = (): Recusa =>
+  Recusa.conflito(
+    'mudanca-em-andamento',
+    'Há outra mudança de usuários em andamento. Tente novamente em um minuto.',
+  );
+
 /**
- * What is done to accounts that exist. One at a time, in a transaction that also holds the event's
- * append: of two administrators who deactivate each other at once, one is left. A crash between
- * append and commit leaves the log ahead; the same command sent again, or the person's next login,
- * brings the account after it.
+ * What is done to accounts that exist. Rules that span accounts are checked in one short transaction
+ * that also prepares the change and is committed before the append; the account then follows the
+ * log. No connection is held while the log is written. Of two administrators who deactivate each
+ * other at once, one is left: whoever is about to lose the role counts as gone.
  */
 @Injectable()
 export class AdministracaoDeContas {
   constructor(
     @Inject(WRITE_POOL) private readonly pool: pg.Pool,
     private readonly commands: HandleCommand,
-    private readonly reader: StateReader,
     private readonly contas: Contas,
+    private readonly mudancas: MudancasDeConta,
+    private readonly acerto: AcertoDeContas,
     private readonly senhas: Senhas,
+    private readonly conferencia: ConferenciaDeSenhas,
     private readonly requestHash: RequestHash,
   ) {}
 
   /** @throws Recusa for oneself, the last Administrador and whoever is not there */
-  desativar(origin: CommandOrigin, usuarioId: number): Resultado {
+  async desativar(origin: CommandOrigin, usuarioId: number): Resultado {
     if (usuarioId === origin.usuarioId)
       throw Recusa.conflito('a-si-mesmo', 'Você não pode desativar a si mesmo.');
-    return this.emFila(usuarioId, 'desativado', async (tx, conta) => {
-      await this.exigirOutroAdministrador(tx, conta);
-      await tx.query('update escrita.contas set ativa = false where usuario_id = $1', [usuarioId]);
-      return this.escrever(origin, { tipo: 'DesativarUsuario', usuarioId });
-    });
+    return this.mudar(
+      origin,
+      { usuarioId, deixaAAdministracao: true },
+      { tipo: 'DesativarUsuario', usuarioId },
+    );
   }
 
   /** @throws Recusa for whoever is not there */
   reativar(origin: CommandOrigin, usuarioId: number): Resultado {
-    return this.emFila(usuarioId, null, async (tx) => {
-      await tx.query('update escrita.contas set ativa = true where usuario_id = $1', [usuarioId]);
-      return this.escrever(origin, { tipo: 'ReativarUsuario', usuarioId });
-    });
+    return this.mudar(origin, { usuarioId }, { tipo: 'ReativarUsuario', usuarioId });
   }
 
   /**
    * Begins to erase a former user's personal data; there is no way back.
    * @throws Recusa for oneself, the last Administrador, whoever has access and a wrong name
    */
-  iniciarEliminacao(origin: CommandOrigin, command: EliminarUsuario): Resultado {
-    if (command.usuarioId === origin.usuarioId)
+  async iniciarEliminacao(origin: CommandOrigin, command: EliminarUsuario): Resultado {
+    const { usuarioId } = command;
+    if (usuarioId === origin.usuarioId)
       throw Recusa.conflito('a-si-mesmo', 'Você não pode eliminar os próprios dados.');
-    return this.emFila(command.usuarioId, 'desativado', async (tx, conta) => {
-      await this.exigirOutroAdministrador(tx, conta);
-      return this.escrever(origin, command);
-    });
+    return this.mudar(origin, { usuarioId, deixaAAdministracao: true }, command);
   }
 
   /**
@@ -93,28 +94,30 @@ export class AdministracaoDeContas {
     { name, email, role, password }: CorpoDoUsuarioAlterado,
   ): Resultado {
     if (password !== null) exigirSenhaBoa('password', password);
-    const senhaHash = password === null ? null : await this.senhas.hash(password);
-    const motivo = password === null ? 'perfil' : 'senha';
-    return this.emFila(usuarioId, motivo, async (tx, conta) => {
-      const mudaDePapel = role !== conta.papel;
-      if (mudaDePapel && usuarioId === origin.usuarioId)
-        throw Recusa.campo('proprio-perfil', 'role', 'Você não pode mudar o próprio perfil.');
-      if (mudaDePapel) await this.exigirOutroAdministrador(tx, conta);
-      await this.trocarEmail(tx, conta, email);
-      await tx.query(
-        `update escrita.contas set papel = $2, senha_hash = coalesce($3, senha_hash)
-         where usuario_id = $1`,
-        [usuarioId, role, senhaHash],
-      );
-      if (mudaDePapel || senhaHash !== null)
-        await encerrarSessoes(tx, usuarioId, origin.permissao?.sessao);
-      const comSenha = senhaHash !== null;
-      return this.escrever(
-        // The password stays out of the hash that goes into the log.
-        { ...origin, requestHash: this.requestHash.of({ name, email, role }) },
-        { tipo: 'AlterarUsuario', usuarioId, nome: name, email, papel: role, comSenha },
-      );
-    });
+    const { state: usuario } = await this.acerto.acertar(usuarioId);
+    if (usuario.situacao === 'inexistente') throw registroInexistente();
+    const mudaDePapel = role !== usuario.papel;
+    if (mudaDePapel && usuarioId === origin.usuarioId)
+      throw Recusa.campo('proprio-perfil', 'role', 'Você não pode mudar o próprio perfil.');
+    const senhaHash = password === null ? null : await this.senhaDoComando(origin, password);
+    return this.mudar(
+      // The password stays out of the hash that goes into the log.
+      { ...origin, requestHash: this.requestHash.of({ name, email, role }) },
+      {
+        usuarioId,
+        senhaHash,
+        emailHash: this.contas.emailHash(email),
+        deixaAAdministracao: role !== 'Administrador',
+      },
+      {
+        tipo: 'AlterarUsuario',
+        usuarioId,
+        nome: name,
+        email,
+        papel: role,
+        comSenha: senhaHash !== null,
+      },
+    );
   }
 
   /**
@@ -128,89 +131,101 @@ export class AdministracaoDeContas {
   ): Resultado {
     exigirSenhaBoa('nova', nova);
     const conta = await this.contas.porId(usuarioId);
-    const confere =
-      (await this.senhas.confere(atual, conta?.senhaHash)) ||
-      (await this.senhas.confere(nova, conta?.senhaHash));
-    if (!confere) throw Recusa.campo('senha-incorreta', 'atual', 'A senha atual não confere.');
-    const senhaHash = await this.senhas.hash(nova);
-    return this.emFila(usuarioId, 'senha', async (tx) => {
-      await tx.query('update escrita.contas set senha_hash = $2 where usuario_id = $1', [
-        usuarioId,
-        senhaHash,
-      ]);
-      await encerrarSessoes(tx, usuarioId, origin.permissao?.sessao);
-      return this.escrever(
-        { ...origin, requestHash: this.requestHash.of({ usuarioId }) },
-        { tipo: 'AlterarSenha', usuarioId },
-      );
-    });
+    if (!(await this.conferencia.naSessao(usuarioId, conta, atual, nova)))
+      throw Recusa.campo('senha-incorreta', 'atual', 'A senha atual não confere.');
+    const senhaHash = await this.senhaDoComando(origin, nova);
+    return this.mudar(
+      { ...origin, requestHash: this.requestHash.of({ usuarioId }) },
+      { usuarioId, senhaHash },
+      { tipo: 'AlterarSenha', usuarioId },
+    );
   }
 
-  private escrever(origin: CommandOrigin, command: UsuarioCommand): Resultado {
-    const stream = usuarioStream(command.usuarioId);
-    return this.commands.handle({
-      decider: usuarioDecider,
-      stream,
-      origin,
-      command: () => command,
-    });
+  /** @throws RequestRefused (422) when the command came before with another password */
+  private async senhaDoComando({ commandId }: CommandOrigin, senha: string): Promise<string> {
+    const preparada = await this.mudancas.senhaPreparada(commandId);
+    if (preparada === null) return this.senhas.hash(senha);
+    if (!(await this.senhas.confere(senha, preparada))) throw chaveReutilizada();
+    return preparada;
   }
 
-  /** One change of accounts at a time; sessions that it ends are told why. */
-  private emFila(
-    usuarioId: number,
-    motivo: MotivoDoFim | null,
-    work: (tx: pg.PoolClient, conta: Conta) => Resultado,
+  private async mudar(
+    origin: CommandOrigin,
+    change: Omit<Mudanca, 'comando' | 'sessao'>,
+    command: UsuarioCommand,
   ): Resultado {
+    const { commandId: comando, permissao } = origin;
+    const { events } = await this.acerto.acertar(change.usuarioId);
+    // What is in the log already is answered as it was, whatever is true by now.
+    if (!events.some(({ metadata }) => metadata.commandId === comando))
+      await this.preparar({ ...change, comando, sessao: permissao?.sessao }, origin.usuarioId);
+    try {
+      const result = await this.commands.handle({
+        decider: usuarioDecider,
+        stream: usuarioStream(command.usuarioId),
+        origin,
+        command: () => command,
+      });
+      await this.acerto.acertar(command.usuarioId);
+      await this.mudancas.concluir(comando);
+      return result;
+    } catch (error) {
+      if (error instanceof Recusa || error instanceof RequestRefused)
+        await this.mudancas.liberar(comando);
+      throw error;
+    }
+  }
+
+  /** Commits what the change needs, once no other change can contradict it. */
+  private async preparar(mudanca: Mudanca, autorId: number | null): Promise<void> {
+    for (const usuarioId of await this.mudancas.esquecidas()) {
+      await this.acerto.acertar(usuarioId);
+      await this.mudancas.liberarEsquecidas(usuarioId);
+    }
+    for (let waited = 0; !(await this.tentar(mudanca, autorId)); waited += PATIENCE.pause) {
+      if (waited >= PATIENCE.most) throw mudancaEmAndamento();
+      await sleep(PATIENCE.pause);
+    }
+  }
+
+  /** False while a change under way may still decide whether this one is allowed. */
+  private tentar(mudanca: Mudanca, autorId: number | null): Promise<boolean> {
+    const { usuarioId, emailHash = null } = mudanca;
     return inTransaction(this.pool, async (tx) => {
       await tx.query("select pg_advisory_xact_lock(hashtext('escrita.contas'))");
-      await tx.query("select set_config('encomenda.motivo', $1, true)", [motivo ?? '']);
       const conta = await this.contas.porId(usuarioId, tx);
       if (!conta?.confirmada) throw registroInexistente();
-      await tx.query('savepoint antes');
-      const result = await work(tx, conta);
-      if (await this.superado(usuarioId, result)) await tx.query('rollback to savepoint antes');
-      return result;
+      const { papel, ativa } = conta;
+      const deixa = (mudanca.deixaAAdministracao ?? false) && papel === 'Administrador' && ativa;
+      if (autorId !== null && (await this.mudancas.saindo(autorId, tx))) return false;
+      if (deixa && !(await this.fica(usuarioId, tx))) return false;
+      const mudaDeEmail = emailHash !== null && !emailHash.equals(conta.emailHash);
+      if (mudaDeEmail) {
+        if (!(await this.contas.livre(emailHash, usuarioId, tx))) throw emailJaUtilizado();
+        if (await this.mudancas.reservado(emailHash, usuarioId, tx)) return false;
+      }
+      const reserva = mudaDeEmail ? emailHash : null;
+      await this.mudancas.preparar(
+        { ...mudanca, deixaAAdministracao: deixa, emailHash: reserva },
+        tx,
+      );
+      return true;
     });
   }
 
-  /** Whether this is a repeat of what was done before others changed the account again: theirs stands. */
-  private async superado(
-    usuarioId: number,
-    { revision, position }: CommandResult<UsuarioEvent>,
-  ): Promise<boolean> {
-    if (revision === null || position === null) return false;
-    const { events } = await this.reader.load(usuarioDecider, usuarioStream(usuarioId));
-    return events.some((event) => event.revision > revision && DA_CONTA.has(event.type));
-  }
-
-  private async exigirOutroAdministrador(
-    tx: pg.PoolClient,
-    { usuarioId, papel, ativa }: Conta,
-  ): Promise<void> {
-    if (papel !== 'Administrador' || !ativa) return;
-    const { rowCount } = await tx.query(
-      `select from escrita.contas
+  /**
+   * Whether somebody else is an active Administrador and stays one; false while that is not known.
+   * @throws Recusa when nobody else is one
+   */
+  private async fica(usuarioId: number, tx: pg.PoolClient): Promise<boolean> {
+    const { rows } = await tx.query<{ saindo: boolean }>(
+      `select exists (select from escrita.mudancas_de_conta m
+                      where m.usuario_id = c.usuario_id and m.deixa_a_administracao) as saindo
+       from escrita.contas c
        where papel = 'Administrador' and ativa and confirmada_em is not null and usuario_id <> $1`,
       [usuarioId],
     );
-    if (rowCount === 0) throw ultimoAdministrador();
-  }
-
-  /** What was somebody's e-mail once is nobody else's, not even after it was changed. */
-  private async trocarEmail(tx: pg.PoolClient, conta: Conta, email: string): Promise<void> {
-    const emailHash = this.contas.emailHash(email);
-    if (emailHash.equals(conta.emailHash)) return;
-    const { usuarioId } = conta;
-    if (!(await this.contas.livre(emailHash, usuarioId, tx))) throw emailJaUtilizado();
-    await tx.query(
-      `insert into escrita.emails_antigos (email_hash, usuario_id) values ($1, $2)
-       on conflict do nothing`,
-      [conta.emailHash, usuarioId],
-    );
-    await tx.query('update escrita.contas set email_hash = $2 where usuario_id = $1', [
-      usuarioId,
-      emailHash,
-    ]);
+    if (rows.length === 0) throw ultimoAdministrador();
+    return rows.some(({ saindo }) => !saindo);
   }
 }

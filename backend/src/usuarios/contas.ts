@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { normalizarEmail } from '@encomenda/contracts/usuarios/email';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
+import { derivedKey } from '@encomenda/platform/derived-key';
 import type { Config } from '@encomenda/platform/config';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { derivedKey } from '../platform/auth/keys.js';
 import { CONFIG, WRITE_POOL } from '../platform/tokens.js';
 
 /** Who may log in, as `escrita.contas` holds it. */
@@ -18,12 +19,14 @@ export interface Conta {
   criadaEm: Date;
   /** Whether the user's creation is known to be in the log. */
   confirmada: boolean;
+  /** Revision of the user's stream that the account shows. */
+  revisao: string;
 }
 
-export type NovaConta = Omit<Conta, 'ativa' | 'confirmada'>;
+export type NovaConta = Omit<Conta, 'ativa' | 'confirmada' | 'revisao'>;
 
 const COLUMNS = `usuario_id as "usuarioId", email_hash as "emailHash", senha_hash as "senhaHash", papel, ativa,
-  primeira, criada_em as "criadaEm", confirmada_em is not null as confirmada`;
+  primeira, criada_em as "criadaEm", confirmada_em is not null as confirmada, revisao::text`;
 
 /** The accounts. An account that is not confirmed holds its e-mail, and opens nothing. */
 @Injectable()
@@ -32,14 +35,14 @@ export class Contas {
 
   constructor(
     @Inject(WRITE_POOL) private readonly pool: pg.Pool,
-    @Inject(CONFIG) config: Config,
+    @Inject(CONFIG) config: Pick<Config, 'masterKey'>,
   ) {
     this.emailKey = derivedKey(config.masterKey, 'email');
   }
 
   /** Under which an e-mail stands here; the e-mail itself never does. */
   emailHash(email: string): Buffer {
-    return createHmac('sha256', this.emailKey).update(email).digest();
+    return createHmac('sha256', this.emailKey).update(normalizarEmail(email)).digest();
   }
 
   async porEmail(email: string): Promise<Conta | undefined> {
@@ -76,13 +79,13 @@ export class Contas {
     return rowCount === 0;
   }
 
-  /** Brings an account after the log, when a crash left it behind. */
-  async acertar(usuarioId: number, papel: Papel, ativa: boolean): Promise<void> {
-    await this.pool.query(
-      `update escrita.contas set papel = $2, ativa = $3
-       where usuario_id = $1 and (papel, ativa) is distinct from ($2, $3)`,
-      [usuarioId, papel, ativa],
+  /** Whether the account does not show this revision of its user's stream yet. */
+  async atrasada(usuarioId: number, revision: bigint): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      'select from escrita.contas where usuario_id = $1 and revisao < $2',
+      [usuarioId, revision],
     );
+    return rowCount !== 0;
   }
 
   /** Whether an e-mail was somebody's before they changed it. */
@@ -121,13 +124,6 @@ export class Contas {
       [usuarioId, emailHash, primeira],
     );
     return rows;
-  }
-
-  async confirmar(usuarioId: number, em: Date): Promise<void> {
-    await this.pool.query(
-      'update escrita.contas set confirmada_em = $2 where usuario_id = $1 and confirmada_em is null',
-      [usuarioId, em],
-    );
   }
 
   /** Gives up an account whose user never came into being. */

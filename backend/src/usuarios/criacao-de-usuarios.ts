@@ -7,6 +7,7 @@ import { HandleCommand, type CommandOrigin } from '../platform/commands/handle-c
 import { Numbers } from '../platform/commands/numbers.js';
 import { RequestHash } from '../platform/http/request-hash.js';
 import { CLOCK } from '../platform/tokens.js';
+import { AcertoDeContas } from './acerto-de-contas.js';
 import { Contas } from './contas.js';
 import { usuarioDecider, type CriarUsuario } from './domain/usuario.decider.js';
 import { ReservaDeConta } from './reserva-de-conta.js';
@@ -21,6 +22,7 @@ export class CriacaoDeUsuarios {
     private readonly contas: Contas,
     private readonly senhas: Senhas,
     private readonly reserva: ReservaDeConta,
+    private readonly acerto: AcertoDeContas,
     private readonly commands: HandleCommand,
     private readonly requestHash: RequestHash,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -61,7 +63,7 @@ export class CriacaoDeUsuarios {
         papel: role,
       }),
     });
-    await this.contas.confirmar(usuarioId, this.clock());
+    await this.acerto.acertar(usuarioId);
     return { ...result, id: usuarioId };
   }
 }

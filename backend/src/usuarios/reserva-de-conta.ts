@@ -1,12 +1,12 @@
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { chaveReutilizada } from '../platform/commands/refusals.js';
-import { StateReader } from '../platform/commands/state-reader.js';
 import { CLOCK } from '../platform/tokens.js';
+import { AcertoDeContas } from './acerto-de-contas.js';
 import { Contas, type Conta, type NovaConta } from './contas.js';
-import { emailJaUtilizado, usuarioDecider } from './domain/usuario.decider.js';
+import { emailJaUtilizado } from './domain/usuario.decider.js';
+import { MudancasDeConta } from './mudancas-de-conta.js';
 import { Senhas } from './senhas.js';
 
 /** After this long, a creation that is not in the log will not come there any more. */
@@ -27,7 +27,8 @@ export class ReservaDeConta {
   constructor(
     private readonly contas: Contas,
     private readonly senhas: Senhas,
-    private readonly reader: StateReader,
+    private readonly acerto: AcertoDeContas,
+    private readonly mudancas: MudancasDeConta,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -38,6 +39,7 @@ export class ReservaDeConta {
    */
   async fazer(nova: NovaConta, senha: string): Promise<void> {
     if (await this.contas.foiDeAlguem(nova.emailHash)) throw emailJaUtilizado();
+    if (await this.mudancas.reservado(nova.emailHash, null)) throw emailJaUtilizado();
     while (!(await this.contas.inserir(nova)))
       for (const conta of await this.contas.noLugarDe(nova)) {
         if (conta.usuarioId !== nova.usuarioId) await this.afastar(conta, nova);
@@ -49,10 +51,8 @@ export class ReservaDeConta {
   /** Whether the user of this account exists; what the log says is written down. */
   async confirmada(conta: Conta): Promise<boolean> {
     if (conta.confirmada) return true;
-    const { situacao } = await this.reader.stateOf(usuarioDecider, usuarioStream(conta.usuarioId));
-    if (situacao === 'inexistente') return false;
-    await this.contas.confirmar(conta.usuarioId, this.clock());
-    return true;
+    const { state } = await this.acerto.acertar(conta.usuarioId);
+    return state.situacao !== 'inexistente';
   }
 
   private async eAMesma(conta: Conta, nova: NovaConta, senha: string): Promise<boolean> {

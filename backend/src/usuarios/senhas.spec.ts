@@ -26,6 +26,26 @@ describe('as senhas', () => {
     expect(await verify.mock.results[0]!.value).toBe(true);
   });
 
+  it('confere duas de cada vez; cinquenta esperam, e a seguinte é recusada', async () => {
+    const abertas: (() => void)[] = [];
+    const emAberto = async () =>
+      new Promise<boolean>((resolve) => abertas.push(() => resolve(true)));
+    const ocupadas = new Senhas();
+    const conferir = () => ocupadas.confere('girafa', 'hash de girafa');
+    const passo = () => new Promise((resolve) => setTimeout(resolve));
+    for (let n = 0; n < 52; n++) verify.mockImplementationOnce(emAberto);
+
+    const conferencias = [conferir(), conferir()];
+    await passo();
+    for (let n = 0; n < 50; n++) conferencias.push(conferir());
+    await passo();
+    expect(verify).toHaveBeenCalledTimes(2);
+    await expect(conferir()).rejects.toMatchObject({ status: 503 });
+    for (; abertas.length > 0; await passo()) abertas.shift()!();
+    expect(await Promise.all(conferencias)).toEqual(conferencias.map(() => true));
+    expect(verify).toHaveBeenCalledTimes(52);
+  });
+
   it('argon2id com 19 MiB e duas passadas', async () => {
     await senhas.hash('girafa');
     const custo = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

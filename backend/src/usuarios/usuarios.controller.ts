@@ -45,7 +45,7 @@ export class UsuariosController {
     @Body({ schema: corpoDoUsuario }) corpo: CorpoDoUsuario,
     @Context() context: RequestContext,
   ): Promise<Answer> {
-    return created('Usuário cadastrado com sucesso.', await this.criacao.criar(corpo, context));
+    return created('Usuário cadastrado.', await this.criacao.criar(corpo, context));
   }
 
   @Exige('usuarios:ler')
@@ -61,20 +61,20 @@ export class UsuariosController {
     @Id() id: number,
     @Body({ schema: corpoDoUsuarioAlterado }) corpo: CorpoDoUsuarioAlterado,
   ): Promise<Answer> {
-    return done('Usuário atualizado com sucesso.', await this.contas.alterar(context, id, corpo));
+    return done('Usuário atualizado.', await this.contas.alterar(context, id, corpo));
   }
 
   /** Deactivates: nobody who did something here is ever removed. */
   @Exige('usuarios:alterar')
   @Delete('users/destroy/:id')
   async destroy(@Context() context: RequestContext, @Id() id: number): Promise<Answer> {
-    return done('Usuário desativado com sucesso.', await this.contas.desativar(context, id));
+    return done('Usuário desativado.', await this.contas.desativar(context, id));
   }
 
   @Exige('usuarios:alterar')
   @Put('users/reativar/:id')
   async reativar(@Context() context: RequestContext, @Id() id: number): Promise<Answer> {
-    return done('Usuário reativado com sucesso.', await this.contas.reativar(context, id));
+    return done('Usuário reativado.', await this.contas.reativar(context, id));
   }
 
   /** For a colleague who has lost telephone and recovery codes. */

@@ -51,7 +51,7 @@ describe('Usuários', () => {
     const answer = await criar(pessoa('bia@oficina.com.br'));
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
-      message: 'Usuário cadastrado com sucesso.',
+      message: 'Usuário cadastrado.',
       type: 'success',
     });
     expect(await entrar(pessoa('bia@oficina.com.br'))).toBe(200);

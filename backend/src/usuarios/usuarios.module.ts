@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AcertoDeContas } from './acerto-de-contas.js';
 import { AdministracaoDeContas } from './administracao-de-contas.js';
+import { ConferenciaDeSenhas } from './conferencia-de-senhas.js';
 import { Contas } from './contas.js';
 import { CriacaoDeUsuarios } from './criacao-de-usuarios.js';
+import { MudancasDeConta } from './mudancas-de-conta.js';
 import { ReservaDeConta } from './reserva-de-conta.js';
+import { ConferenciaDeCodigos } from './segundo-fator/conferencia-de-codigos.js';
 import { SegundosFatores } from './segundo-fator/segundos-fatores.js';
 import { VerificacaoEmDuasEtapas } from './segundo-fator/verificacao-em-duas-etapas.js';
 import { Senhas } from './senhas.js';
@@ -13,7 +17,11 @@ import { UsuariosQueries } from './usuarios.queries.js';
   controllers: [UsuariosController],
   providers: [
     Contas,
+    MudancasDeConta,
+    AcertoDeContas,
     Senhas,
+    ConferenciaDeSenhas,
+    ConferenciaDeCodigos,
     ReservaDeConta,
     CriacaoDeUsuarios,
     AdministracaoDeContas,
@@ -23,6 +31,9 @@ import { UsuariosQueries } from './usuarios.queries.js';
   ],
   exports: [
     Contas,
+    ConferenciaDeSenhas,
+    ConferenciaDeCodigos,
+    AcertoDeContas,
     Senhas,
     ReservaDeConta,
     CriacaoDeUsuarios,

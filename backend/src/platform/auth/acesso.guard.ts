@@ -9,7 +9,7 @@ import './pessoa.js';
 export const tem = (papel: Papel, poder: Poder): boolean => PODERES_DO_PAPEL[papel].includes(poder);
 
 export const semPermissao = (): RequestRefused =>
-  new RequestRefused(403, 'Você não tem permissão para fazer isto.');
+  new RequestRefused(403, 'Você não tem permissão para fazer isso.');
 
 /** Denies whatever a route does not expressly allow. */
 @Injectable()

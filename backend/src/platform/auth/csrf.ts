@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '@encomenda/platform/config';
+import { derivedKey } from '@encomenda/platform/derived-key';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { RequestRefused } from '../http/request-refused.js';
 import { CONFIG } from '../tokens.js';
-import { derivedKey } from './keys.js';
 import './pessoa.js';
-import { behindHttps } from './session.js';
+import { cameOverHttps } from './session.js';
 
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 export const CSRF_HEADER = 'x-xsrf-token';
@@ -39,11 +39,9 @@ export const comesFromHere = (headers: {
 @Injectable()
 export class Csrf {
   private readonly key: Buffer;
-  private readonly secure: boolean;
 
-  constructor(@Inject(CONFIG) config: Config) {
+  constructor(@Inject(CONFIG) private readonly config: Config) {
     this.key = derivedKey(config.masterKey, 'csrf');
-    this.secure = behindHttps(config);
   }
 
   /** Gives the browser a token for the session as it now is. */
@@ -51,19 +49,25 @@ export class Csrf {
     const nonce = randomBytes(18).toString('base64url');
     response.cookie(CSRF_COOKIE, `${nonce}.${this.sign(nonce, bearerOf(request))}`, {
       sameSite: 'lax',
-      secure: this.secure,
+      secure: cameOverHttps(request, this.config),
       path: '/',
     });
   }
 
-  /** Refuses unsafe requests that do not come from our own pages: 403 by origin, 419 by token. */
+  /**
+   * Refuses unsafe requests that do not come from our own pages, 403 by origin and 419 by token, and
+   * reading the back-office from other pages.
+   */
   readonly middleware = (request: Request, response: Response, next: NextFunction): void => {
-    if (SAFE_METHODS.has(request.method)) {
+    const safe = SAFE_METHODS.has(request.method);
+    const site = request.get('sec-fetch-site');
+    const here = comesFromHere({ site, origin: request.get('origin'), host: request.host });
+    // What an auditor reads is recorded: no other page may make their browser read it.
+    if (safe && (here || !request.session?.pessoa || !request.path.startsWith('/api/'))) {
       next();
       return;
     }
-    const site = request.get('sec-fetch-site');
-    if (!comesFromHere({ site, origin: request.get('origin'), host: request.host })) {
+    if (!here) {
       next(new RequestRefused(403, 'A requisição não veio desta página.'));
       return;
     }

@@ -8,6 +8,12 @@ export interface Pessoa {
   readonly papel: Papel;
 }
 
+/** Who has just shown who they are. */
+export interface Identificada extends Pessoa {
+  /** Revision of the account by which they did: a session begins only while it stands there. */
+  readonly revisao: string;
+}
+
 declare module 'express-serve-static-core' {
   interface Request {
     /** The power that let this request in. */
@@ -25,5 +31,7 @@ declare module 'express-session' {
     criadaEm?: string;
     /** The browser in words, known where the session begins. */
     aparelho?: string;
+    /** Revision of the account by which this session begins. */
+    revisao?: string;
   }
 }

@@ -3,6 +3,7 @@ import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import type { Clock } from '@encomenda/platform/clock';
 import { Store, type SessionData } from 'express-session';
 import type pg from 'pg';
+import { RequestRefused } from '../http/request-refused.js';
 import { sessionIdHash } from './keys.js';
 import type { Pessoa } from './pessoa.js';
 
@@ -31,6 +32,12 @@ const GET = {
          where s.sid_hash = $1 and s.expira_em > $2 and s.criada_em > $3
            and c.ativa and c.confirmada_em is not null`,
 };
+
+/** Waits for whoever changes the account, and looks again then. */
+const AT_REVISION = 'where usuario_id = $2 and revisao = $3 for share';
+
+const contaMudou = (): RequestRefused =>
+  new RequestRefused(409, 'Sua conta mudou enquanto você entrava. Entre de novo.');
 
 interface Row {
   usuario_id: number;
@@ -109,26 +116,34 @@ export class SessionStore extends Store {
     return { cookie: { originalMaxAge: null }, pendente: { usuarioId: row.usuario_id } };
   }
 
-  /** Only people have sessions, and who is about to: what visitors do leaves no row. */
-  private async write(sid: string, { pessoa, pendente, aparelho }: SessionData): Promise<void> {
+  /**
+   * Only people have sessions, and who is about to: what visitors do leaves no row. A session begins, and
+   * is written, once. What changed the account ended its sessions: none begins by what stood there before.
+   */
+  private async write(sid: string, session: SessionData): Promise<void> {
+    const { pessoa, pendente, aparelho, revisao } = session;
     const now = this.clock();
-    if (!pessoa) {
-      if (pendente) await this.writePending(sid, pendente.usuarioId, now);
-      return;
-    }
-    await this.pool.query(
-      `insert into escrita.sessoes (sid_hash, usuario_id, criada_em, expira_em, aparelho)
-       values ($1, $2, $3, $4, $5) on conflict (sid_hash) do nothing`,
-      [sessionIdHash(sid), pessoa.usuarioId, now, new Date(now.getTime() + IDLE), aparelho ?? ''],
-    );
-  }
-
-  private async writePending(sid: string, usuarioId: number, now: Date): Promise<void> {
-    await this.pool.query(
-      `insert into escrita.entradas_pendentes (sid_hash, usuario_id, expira_em)
-       values ($1, $2, $3) on conflict (sid_hash) do nothing`,
-      [sessionIdHash(sid), usuarioId, new Date(now.getTime() + PENDING)],
-    );
+    if (revisao === undefined) return;
+    const begun = pessoa
+      ? await this.pool.query(
+          `insert into escrita.sessoes (sid_hash, usuario_id, criada_em, expira_em, aparelho)
+           select $1, usuario_id, $4, $5, $6 from escrita.contas ${AT_REVISION}`,
+          [
+            sessionIdHash(sid),
+            pessoa.usuarioId,
+            revisao,
+            now,
+            new Date(now.getTime() + IDLE),
+            aparelho ?? '',
+          ],
+        )
+      : await this.pool.query(
+          `insert into escrita.entradas_pendentes (sid_hash, usuario_id, expira_em)
+           select $1, usuario_id, $4 from escrita.contas ${AT_REVISION}`,
+          [sessionIdHash(sid), pendente?.usuarioId, revisao, new Date(now.getTime() + PENDING)],
+        );
+    if (begun.rowCount === 0) throw contaMudou();
+    delete session.revisao;
   }
 
   private async remove(sid: string): Promise<void> {

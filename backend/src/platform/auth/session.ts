@@ -1,56 +1,81 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Clock } from '@encomenda/platform/clock';
 import type { Config } from '@encomenda/platform/config';
+import { derivedKey } from '@encomenda/platform/derived-key';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 import session, { type SessionData } from 'express-session';
 import type pg from 'pg';
 import { CLOCK, CONFIG, WRITE_POOL } from '../tokens.js';
 import { aparelhoDe } from './aparelho.js';
-import { derivedKey } from './keys.js';
-import type { Pessoa } from './pessoa.js';
+import type { Identificada } from './pessoa.js';
 import { SessionStore } from './session-store.js';
 
-/** Whether people reach us over https: then cookies are bound to it and to this host. */
-export const behindHttps = (config: Config): boolean => config.trustProxy > 0;
+/**
+ * Whether this request came over https, as the proxy in front says: then its cookies are bound to
+ * https and to this host. Also for socket handshakes, which no framework has looked at.
+ */
+export const cameOverHttps = (
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  { trustProxy }: Pick<Config, 'trustProxy'>,
+): boolean => {
+  const said = headers['x-forwarded-proto'];
+  return trustProxy > 0 && String(said).split(',')[0]!.trim().toLowerCase() === 'https';
+};
+
+const OVER_HTTPS = '__Host-encomenda.sid';
+const OVER_HTTP = 'encomenda.sid';
+const COOKIE = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
 /** The session cookie, and what a login or a logout does to it. */
 @Injectable()
 export class Sessions {
   /** Brings `req.session` in; the same one serves requests and socket handshakes. */
   readonly middleware: RequestHandler;
-  private readonly cookieName: string;
 
   constructor(
-    @Inject(CONFIG) config: Config,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(WRITE_POOL) pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
-    const secure = behindHttps(config);
-    this.cookieName = secure ? '__Host-encomenda.sid' : 'encomenda.sid';
-    this.middleware = session({
-      name: this.cookieName,
-      secret: derivedKey(config.masterKey, 'session-cookie').toString('base64url'),
-      genid: () => randomBytes(32).toString('base64url'),
-      store: new SessionStore(pool, clock),
-      cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure },
-      resave: false,
-      saveUninitialized: false,
-    });
+    const secret = derivedKey(config.masterKey, 'session-cookie').toString('base64url');
+    const sessionsOver = (secure: boolean): RequestHandler =>
+      session({
+        name: secure ? OVER_HTTPS : OVER_HTTP,
+        secret,
+        genid: () => randomBytes(32).toString('base64url'),
+        // Each middleware puts its own cookie's attributes into the store that it is given.
+        store: new SessionStore(pool, clock),
+        cookie: { ...COOKIE, secure },
+        proxy: secure,
+        resave: false,
+        saveUninitialized: false,
+      });
+    const [overHttps, overHttp] = [sessionsOver(true), sessionsOver(false)];
+    this.middleware = (request, response, next) =>
+      (cameOverHttps(request, config) ? overHttps : overHttp)(request, response, next);
   }
 
-  /** Starts a new session under a new id, whatever there was before. */
-  begin(request: Request, pessoa: Pessoa): Promise<void> {
+  /**
+   * Starts a new session under a new id, whatever there was before.
+   * @throws RequestRefused 409 when the account changed since its owner was identified
+   */
+  begin(request: Request, { usuarioId, papel, revisao }: Identificada): Promise<void> {
     return this.anew(request, {
-      pessoa,
+      pessoa: { usuarioId, papel },
+      revisao,
       aparelho: aparelhoDe(request.get('user-agent') ?? ''),
       criadaEm: this.clock().toISOString(),
     });
   }
 
-  /** Remembers this browser, under a new id, as one whose person owes a code. Ends what there was. */
-  hold(request: Request, usuarioId: number): Promise<void> {
-    return this.anew(request, { pendente: { usuarioId } });
+  /**
+   * Remembers this browser, under a new id, as one whose person owes a code. Ends what there was.
+   * @throws RequestRefused as `begin`
+   */
+  hold(request: Request, { usuarioId, revisao }: Identificada): Promise<void> {
+    return this.anew(request, { pendente: { usuarioId }, revisao });
   }
 
   /** Ends the session here and in the browser. */
@@ -58,7 +83,9 @@ export class Sessions {
     await new Promise<void>((resolve, reject) => {
       request.session.destroy((error) => (error ? reject(toError(error)) : resolve()));
     });
-    request.res?.clearCookie(this.cookieName, { path: '/' });
+    const secure = cameOverHttps(request, this.config);
+    // A browser keeps a cookie that is cleared with other attributes than it was set with.
+    request.res?.clearCookie(secure ? OVER_HTTPS : OVER_HTTP, { ...COOKIE, secure });
   }
 
   private async anew(request: Request, data: Partial<SessionData>): Promise<void> {

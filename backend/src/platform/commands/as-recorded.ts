@@ -1,4 +1,8 @@
-import type { DomainEvent, EventMetadata, RecordedEvent } from '@encomenda/contracts/shared/event';
+import {
+  eventMetadataSchema,
+  type DomainEvent,
+  type RecordedEvent,
+} from '@encomenda/contracts/shared/event';
 import type { AppendResult, EventToAppend } from '@encomenda/platform/event-store/event-store';
 
 /** The events just appended, as a later load would give them. */
@@ -17,6 +21,6 @@ export const asRecorded = (write: {
     position: appended.position,
     type,
     data: events[index]!.data,
-    metadata: metadata as EventMetadata,
+    metadata: eventMetadataSchema.parse(metadata),
   }));
 };

@@ -5,6 +5,7 @@ import { Global, Module, type Provider } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import type pg from 'pg';
 import { CLOCK, CODEC, EVENT_STORE, WRITE_POOL } from '../tokens.js';
+import { AbandonedNumbers } from './abandoned-numbers.js';
 import { AnswerInterceptor } from './answer.interceptor.js';
 import { Nomes } from '../auth/nomes.js';
 import { conferePermissao } from '../auth/permissao.js';
@@ -18,6 +19,7 @@ import { ReadYourOwnWrite } from './read-your-own-write.js';
 import { RecentStreams } from './recent-streams.js';
 import { StateReader } from './state-reader.js';
 import { UndoableActs } from './undoable-acts.js';
+import { UniqueNames } from './unique-names.js';
 
 const exported: Provider[] = [
   RecentStreams,
@@ -28,7 +30,7 @@ const exported: Provider[] = [
   },
   {
     provide: HandleCommand,
-    inject: [EVENT_STORE, CODEC, StateReader, RecentStreams, CLOCK, WRITE_POOL],
+    inject: [EVENT_STORE, CODEC, StateReader, RecentStreams, CLOCK, WRITE_POOL, Numbers],
     useFactory: (
       store: EventStore,
       codec: EventCodec,
@@ -36,6 +38,7 @@ const exported: Provider[] = [
       recent: RecentStreams,
       clock: Clock,
       pool: pg.Pool,
+      numbers: Numbers,
     ) =>
       new HandleCommand({
         store,
@@ -46,12 +49,19 @@ const exported: Provider[] = [
         patience: systemPatience,
         confere: conferePermissao(pool),
         effectless: new CommandsWithoutEffect(pool),
+        numbers,
       }),
   },
   {
     provide: Numbers,
     inject: [WRITE_POOL, RecentStreams],
     useFactory: (pool: pg.Pool, recent: RecentStreams) => new Numbers(pool, recent),
+  },
+  {
+    provide: UniqueNames,
+    inject: [WRITE_POOL, StateReader, HandleCommand, CLOCK],
+    useFactory: (pool: pg.Pool, reader: StateReader, writer: HandleCommand, clock: Clock) =>
+      new UniqueNames(pool, reader, writer, clock),
   },
   ReadYourOwnWrite,
   Edits,
@@ -65,6 +75,7 @@ const exported: Provider[] = [
   providers: [
     ...exported,
     ...namedRecordsCommands,
+    AbandonedNumbers,
     { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
   ],
   exports: exported,

@@ -28,10 +28,8 @@ let recent: RecentStreams;
 let now: number;
 let pauses: number[];
 
-beforeEach(() => {
-  store = new InMemoryEventStore();
-  now = 0;
-  pauses = [];
+/** As another process has it, with a memory of its own. */
+const newHandler = (): HandleCommand => {
   const sleep = async (ms: number) => {
     now += ms;
     pauses.push(ms);
@@ -40,7 +38,14 @@ beforeEach(() => {
   const clock = () => new Date('2026-11-21T02:30:00Z');
   recent = new RecentStreams();
   const reader = new StateReader(store, codec);
-  handler = new HandleCommand({ store, codec, reader, recent, clock, patience });
+  return new HandleCommand({ store, codec, reader, recent, clock, patience });
+};
+
+beforeEach(() => {
+  store = new InMemoryEventStore();
+  now = 0;
+  pauses = [];
+  handler = newHandler();
 });
 
 const origin = (commandId: string, more: Partial<CommandOrigin> = {}): CommandOrigin => ({
@@ -51,8 +56,13 @@ const origin = (commandId: string, more: Partial<CommandOrigin> = {}): CommandOr
   ifMatch: null,
   ...more,
 });
-const send = (nome: string, commandId: string, more: Partial<CommandOrigin> = {}) =>
-  handler.handle({
+const send = (
+  nome: string,
+  commandId: string,
+  more: Partial<CommandOrigin> = {},
+  by: HandleCommand = handler,
+) =>
+  by.handle({
     decider: counting,
     stream: STREAM,
     origin: origin(commandId, more),
@@ -70,6 +80,7 @@ describe('handle command', () => {
       position: { commit: 0n, prepare: 0n },
     });
     expect(store.all[0]!.metadata as EventMetadata).toEqual({
+      authTag: expect.any(String),
       commandId: 'a',
       $correlationId: 'a',
       $causationId: 'a',
@@ -115,6 +126,27 @@ describe('handle command', () => {
       message: 'Esta chave de idempotência já foi usada com outros dados.',
     });
     expect(names()).toEqual(['azul']);
+  });
+
+  it('does not take the same command with other data, written by another process meanwhile, for its own', async () => {
+    const other = newHandler();
+    store.beforeAppend = async () => {
+      await send('verde', 'a', { requestHash: 'other' }, other);
+    };
+    await expect(send('azul', 'a')).rejects.toMatchObject({ status: 422 });
+    expect(names()).toEqual(['verde']);
+  });
+
+  it('answers what another process wrote for the same command meanwhile', async () => {
+    const other = newHandler();
+    store.beforeAppend = async () => {
+      await send('verde', 'a', {}, other);
+    };
+    expect(await send('azul', 'a')).toMatchObject({
+      revision: 0n,
+      events: [{ data: { nome: 'verde' } }],
+    });
+    expect(names()).toEqual(['verde']);
   });
 
   it('lets parallel sends of one command wait for the first', async () => {
@@ -193,19 +225,17 @@ describe('handle command', () => {
 
   describe('on a stream that it remembers', () => {
     /** Another process, which this one hears nothing of. */
-    const elsewhere = (nome: string) =>
-      store.append(
-        STREAM,
-        [
-          {
-            id: nome,
-            type: 'TagAtualizada',
-            data: { tagId: 1, nome, icone: null, cor: 'primary' },
-            metadata: { ...(store.all[0]!.metadata as EventMetadata), commandId: nome },
-          },
-        ],
-        BigInt(store.all.length - 1),
-      );
+    const elsewhere = async (nome: string) => {
+      const revision = BigInt(store.all.length);
+      const [first] = await codec.decode(store.all);
+      const metadata = { ...first!.metadata, commandId: nome };
+      const event = {
+        type: 'TagAtualizada',
+        data: { tagId: 1, nome, icone: null, cor: 'primary' },
+      };
+      const place = { id: nome, stream: STREAM, revision, metadata };
+      await store.append(STREAM, [await codec.encode(event, place)], revision - 1n);
+    };
 
     it('does not read the stream again', async () => {
       await send('azul', 'a');

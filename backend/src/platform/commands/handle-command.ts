@@ -1,4 +1,4 @@
-import type { Decider } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { DomainEvent, Position, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Clock } from '@encomenda/platform/clock';
@@ -10,14 +10,16 @@ import {
   type EventToAppend,
 } from '@encomenda/platform/event-store/event-store';
 import { faultPoint } from '@encomenda/platform/fault-point';
-import { derivedId } from '@encomenda/platform/ids';
+import { derivedId, randomId } from '@encomenda/platform/ids';
 import type { Permissao } from '../auth/permissao.js';
+import { RequestRefused } from '../http/request-refused.js';
 import {
   REMEMBERS_NOTHING,
   type EffectlessCommands,
   type Sending,
 } from './commands-without-effect.js';
 import { asRecorded } from './as-recorded.js';
+import { COUNTS_NOTHING, type CountedCommands, type Outcome } from './counted-commands.js';
 import { InTurn } from './in-turn.js';
 import type { Patience, Persist } from './patience.js';
 import type { RecentStreams } from './recent-streams.js';
@@ -86,6 +88,8 @@ export interface WritePath {
   readonly confere?: (permissao: Permissao) => Promise<void>;
   /** Left out by programs whose repeats are to decide anew, by what is true then. */
   readonly effectless?: EffectlessCommands;
+  /** Left out by programs whose commands create nothing that bears a number. */
+  readonly numbers?: CountedCommands;
 }
 
 /** The one way in which anything is written: load, fold, decide, append at the revision read. */
@@ -94,7 +98,12 @@ export class HandleCommand {
   private readonly path: Required<WritePath>;
 
   constructor(path: WritePath) {
-    this.path = { confere: async () => undefined, effectless: REMEMBERS_NOTHING, ...path };
+    this.path = {
+      confere: async () => undefined,
+      effectless: REMEMBERS_NOTHING,
+      numbers: COUNTS_NOTHING,
+      ...path,
+    };
   }
 
   /**
@@ -107,9 +116,21 @@ export class HandleCommand {
   handle<State, Command, Event extends DomainEvent>(
     task: CommandToHandle<State, Command, Event>,
   ): Promise<CommandResult<Event>> {
-    return this.inTurn.run(task.origin.commandId, async () => {
+    const { commandId } = task.origin;
+    return this.inTurn.run(commandId, async () => {
       const persist = this.path.patience.start();
-      return (await this.tryFromMemory(task, persist)) ?? this.carryOut(task, persist);
+      let outcome: Outcome = 'unknown';
+      try {
+        const result =
+          (await this.tryFromMemory(task, persist)) ?? (await this.carryOut(task, persist));
+        outcome = result.position === null ? 'nothing' : 'in-log';
+        return result;
+      } catch (error) {
+        if (error instanceof Recusa || error instanceof RequestRefused) outcome = 'nothing';
+        throw error;
+      } finally {
+        this.path.numbers.ended(commandId, outcome);
+      }
     });
   }
 
@@ -171,8 +192,13 @@ export class HandleCommand {
     if (events.length === 0) return onNothing();
     if (task.numbered) events = decider.decide(await task.numbered(command), known.state);
 
-    const encoded = await this.encode(events, stream, origin);
+    const encoded = await this.encode(events, origin, {
+      stream,
+      first: (revision ?? -1n) + 1n,
+    });
     if (origin.permissao) await this.path.confere(origin.permissao);
+    if (!this.path.numbers.holds(origin.commandId))
+      throw new StoreUnavailable('The number of this command may have been given to another.');
     this.path.recent.forget(stream);
     faultPoint('comando.antes-do-append');
     try {
@@ -216,8 +242,8 @@ export class HandleCommand {
 
   private encode(
     events: readonly DomainEvent[],
-    stream: string,
     { commandId, correlationId, usuarioId, requestHash, desfaz }: CommandOrigin,
+    { stream, first }: { stream: string; first: bigint },
   ): Promise<EventToAppend[]> {
     const agora = this.path.clock();
     const metadata = {
@@ -230,9 +256,16 @@ export class HandleCommand {
       ...(requestHash === undefined ? {} : { requestHash }),
       ...(desfaz === undefined ? {} : { desfaz }),
     };
+    // Of another decision, even on the same command, the store must not take these for a repetition.
+    const id = randomId();
     return Promise.all(
       events.map((event, index) =>
-        this.path.codec.encode(event, { id: derivedId(commandId, index), stream, metadata }),
+        this.path.codec.encode(event, {
+          id: index === 0 ? id : derivedId(id, index),
+          stream,
+          revision: first + BigInt(index),
+          metadata,
+        }),
       ),
     );
   }

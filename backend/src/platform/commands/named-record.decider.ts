@@ -6,6 +6,8 @@ import type { TipoDeNumero } from './numbers.js';
 export interface NamedRecordKind {
   readonly number: TipoDeNumero;
   readonly stream: (id: number) => string;
+  /** What a person reads whose name another record bears. */
+  readonly taken: (nome: string) => string;
   readonly created: (id: number, nome: string) => DomainEvent;
   readonly renamed: (id: number, nome: string) => DomainEvent;
   readonly deleted: (id: number) => DomainEvent;

@@ -1,13 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { RequestContext } from '../http/request-context.js';
 import type { Created } from './answer.js';
-import { HandleCommand, type CommandResult } from './handle-command.js';
+import type { CommandResult } from './handle-command.js';
 import {
   namedRecordDecider,
   type NamedRecordCommand,
   type NamedRecordKind,
 } from './named-record.decider.js';
 import { Numbers } from './numbers.js';
+import { UniqueNames } from './unique-names.js';
 
 export class CreateNamedRecord extends Command<Created> {
   constructor(
@@ -22,13 +23,13 @@ export class CreateNamedRecord extends Command<Created> {
 @CommandHandler(CreateNamedRecord)
 export class CreateNamedRecordHandler implements ICommandHandler<CreateNamedRecord> {
   constructor(
-    private readonly writer: HandleCommand,
+    private readonly names: UniqueNames,
     private readonly numbers: Numbers,
   ) {}
 
   async execute({ origin, kind, nome }: CreateNamedRecord) {
     const id = await this.numbers.allocate(kind.number, origin.commandId, kind.stream);
-    const result = await this.writer.handle({
+    const result = await this.names.handle(kind, id, {
       decider: namedRecordDecider(kind),
       stream: kind.stream(id),
       origin,
@@ -51,10 +52,10 @@ export class ChangeNamedRecord extends Command<CommandResult> {
 
 @CommandHandler(ChangeNamedRecord)
 export class ChangeNamedRecordHandler implements ICommandHandler<ChangeNamedRecord> {
-  constructor(private readonly writer: HandleCommand) {}
+  constructor(private readonly names: UniqueNames) {}
 
   execute({ origin, kind, change }: ChangeNamedRecord) {
-    return this.writer.handle({
+    return this.names.handle(kind, change.id, {
       decider: namedRecordDecider(kind),
       stream: kind.stream(change.id),
       origin,

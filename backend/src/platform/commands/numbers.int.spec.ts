@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import type { EventStore, StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { randomId } from '@encomenda/platform/ids';
+import { createLogger } from '@encomenda/platform/logger';
 import type pg from 'pg';
 import { ownDatabase } from '../../testing/own-database.js';
+import { AbandonedNumbers } from './abandoned-numbers.js';
 import { Numbers } from './numbers.js';
 
 let pool: pg.Pool;
@@ -61,5 +65,121 @@ describe('numbers', () => {
     expect(await elsewhere.streamOf('item', item)).toBe(pedidoStream(pedido));
     expect(await elsewhere.streamOf('pedido', pedido)).toBe(pedidoStream(pedido));
     expect(await elsewhere.streamOf('item', 999_999)).toBeNull();
+  });
+});
+
+describe('numbers without gaps', () => {
+  const newest = async (tipo: string) => {
+    const { rows } = await pool.query<{ ultimo: number }>(
+      'select ultimo from escrita.contadores where tipo = $1',
+      [tipo],
+    );
+    return rows[0]!.ultimo;
+  };
+
+  it('gives a number whose command came to nothing to the next command', async () => {
+    const numbers = new Numbers(pool);
+    const [refused, kept, next] = [randomId(), randomId(), randomId()];
+    const first = await numbers.allocate('entrega', refused, entregaStream);
+    const second = await numbers.allocate('entrega', kept, entregaStream);
+    numbers.ended(kept, 'in-log');
+    numbers.ended(refused, 'nothing');
+    expect(numbers.holds(refused)).toBe(false);
+    expect(await numbers.allocate('entrega', next, entregaStream)).toBe(first);
+    expect(await numbers.allocate('entrega', kept, entregaStream)).toBe(second);
+    // Sent again, it is a command like any other.
+    expect(await numbers.allocate('entrega', refused, entregaStream)).toBe(second + 1);
+    expect(numbers.holds(refused)).toBe(true);
+  });
+
+  it('keeps a number of which nobody knows, and one that two processes use', async () => {
+    const [one, other] = [new Numbers(pool), new Numbers(pool)];
+    const [unknown, shared] = [randomId(), randomId()];
+    await one.allocate('destino', unknown, 'entrega-1');
+    one.ended(unknown, 'unknown');
+    await one.allocate('destino', shared, 'entrega-1');
+    await other.allocate('destino', shared, 'entrega-1');
+    one.ended(shared, 'nothing');
+    expect(await one.allocate('destino', randomId(), 'entrega-1')).toBe(3);
+  });
+
+  it('gives the first of its kind once, however many ask for it', async () => {
+    const commandId = randomId();
+    const processes = Array.from({ length: 8 }, () => new Numbers(pool));
+    const given = await Promise.all(
+      processes.map((numbers) => numbers.allocate('despesa', commandId, 'despesa-x')),
+    );
+    expect(new Set(given)).toEqual(new Set([1]));
+  });
+
+  it('asks again for a number that a command has held for long', async () => {
+    let now = 0;
+    const numbers = new Numbers(pool, undefined, () => now);
+    const commandId = randomId();
+    const numero = await numbers.allocate('destino', commandId, 'entrega-1');
+    now = 31_000;
+    expect(numbers.holds(commandId)).toBe(false);
+    expect(await numbers.allocate('destino', commandId, 'entrega-1')).toBe(numero);
+    expect(numbers.holds(commandId)).toBe(true);
+  });
+
+  it('gives dense numbers to sixteen processes at once, refusals between them', async () => {
+    const processes = Array.from({ length: 16 }, () => new Numbers(pool));
+    const before = await newest('pedido');
+    const inLog: number[] = [];
+    await Promise.all(
+      processes.map(async (numbers, p) => {
+        for (let n = 0; n < 20; n++) {
+          const commandId = randomId();
+          const numero = await numbers.allocate('pedido', commandId, pedidoStream);
+          const refused = (n + p) % 3 === 0;
+          if (!refused) inLog.push(numero);
+          numbers.ended(commandId, refused ? 'nothing' : 'in-log');
+        }
+      }),
+    );
+    expect(new Set(inLog).size).toBe(inLog.length);
+    // What was given back last is still free: whoever comes next takes it.
+    const given = Array.from(
+      { length: (await newest('pedido')) - before },
+      (_, i) => before + 1 + i,
+    );
+    const free = given.filter((numero) => !inLog.includes(numero));
+    const flushed = await Promise.all(
+      processes.map((numbers) => numbers.allocate('tag', randomId(), 'tag-x')),
+    );
+    expect(flushed).toHaveLength(processes.length);
+    for (const numero of free)
+      expect(await processes[0]!.allocate('pedido', randomId(), pedidoStream)).toBe(numero);
+    expect(await newest('pedido')).toBe(given.at(-1));
+  });
+});
+
+describe('abandoned numbers', () => {
+  const eventOf = (commandId: string) => ({ metadata: { commandId } }) as unknown as StoredEvent;
+  const settle = (events: Readonly<Record<string, StoredEvent[]>>) =>
+    new AbandonedNumbers(
+      pool,
+      { readStream: async (stream: string) => events[stream] ?? [] } as unknown as EventStore,
+      createLogger('testes', 'silent'),
+    ).settle(0);
+
+  it('are free when the log has nothing of their command, whatever became of the process', async () => {
+    const dead = new Numbers(pool);
+    const [lost, kept] = [randomId(), randomId()];
+    const free = await dead.allocate('pagamento', lost, pedidoStream(7));
+    const used = await dead.allocate('pagamento', kept, pedidoStream(7));
+    await settle({ 'pedido-7': [eventOf(kept)] });
+    const numbers = new Numbers(pool);
+    expect(await numbers.allocate('pagamento', randomId(), pedidoStream(8))).toBe(free);
+    expect(await numbers.streamOf('pagamento', free)).toBe(pedidoStream(8));
+    expect(await numbers.allocate('pagamento', randomId(), pedidoStream(8))).toBe(used + 1);
+    expect(await numbers.allocate('pagamento', kept, pedidoStream(7))).toBe(used);
+  });
+
+  it('stay with users: their account may be waiting for the event', async () => {
+    const first = await new Numbers(pool).allocate('usuario', randomId(), 'usuario-1');
+    await settle({});
+    expect(await new Numbers(pool).allocate('usuario', randomId(), 'usuario-2')).toBe(first + 1);
   });
 });

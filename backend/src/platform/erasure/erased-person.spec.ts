@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { createCodec, ErasedPerson } from '@encomenda/platform/event-store/codec';
+import { createEventAuthentication } from '@encomenda/platform/event-store/event-authentication';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { DestroyedKey, type KeyRing } from '@encomenda/platform/event-store/key-ring';
 import { derivedId } from '@encomenda/platform/ids';
@@ -11,6 +12,7 @@ import { derivedId } from '@encomenda/platform/ids';
 const ring = () => {
   const keys = new Map<string, Buffer | null>();
   const keyRing: KeyRing = {
+    authentication: createEventAuthentication(randomBytes(32)),
     keyFor: async (owner) => {
       const key = keys.has(owner) ? keys.get(owner)! : randomBytes(32);
       if (key === null) throw new DestroyedKey(owner);
@@ -65,7 +67,7 @@ describe('the codec and a person who was erased', () => {
       place += 1n;
       const stream = 'pedido-1';
       const id = derivedId('spec', String(place));
-      const encoded = await codec.encode(event, { id, stream, metadata });
+      const encoded = await codec.encode(event, { id, stream, revision: place, metadata });
       return { ...encoded, stream, revision: place, position: { commit: place, prepare: place } };
     };
     return { keys, codec, store };

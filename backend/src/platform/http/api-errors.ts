@@ -1,7 +1,9 @@
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa, type AlvoDaRecusa } from '@encomenda/contracts/shared/decider';
 import type { RespostaDeErro } from '@encomenda/contracts/shared/http';
 import { ErasedPerson } from '@encomenda/platform/event-store/codec';
+import { ForgedEvent } from '@encomenda/platform/event-store/event-authentication';
 import { StoreUnavailable } from '@encomenda/platform/event-store/event-store';
+import { DamagedKey } from '@encomenda/platform/event-store/key-ring';
 import type { Logger } from '@encomenda/platform/logger';
 import {
   Catch,
@@ -32,11 +34,19 @@ const OF_ADDRESSES = [
 
 const STATUS = { conflito: 409, inexistente: 404, campo: 422 } as const;
 
+const errorsOf = (
+  { campo, outros = {} }: Extract<AlvoDaRecusa, { tipo: 'campo' }>,
+  message: string,
+): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries({ [campo]: message, ...outros }).map(([field, text]) => [field, [text]]),
+  );
+
 /** What the caller is told of an error; undefined for one that nobody foresaw. */
 const explain = (error: unknown): Answer | undefined => {
   if (error instanceof Recusa) {
     const { alvo, message } = error;
-    const errors = alvo.tipo === 'campo' ? { errors: { [alvo.campo]: [message] } } : {};
+    const errors = alvo.tipo === 'campo' ? { errors: errorsOf(alvo, message) } : {};
     return { status: STATUS[alvo.tipo], message, ...errors };
   }
   if (error instanceof ValidationRefused)
@@ -50,7 +60,19 @@ const explain = (error: unknown): Answer | undefined => {
     return {
       status: 409,
       message:
-        'Os dados pessoais deste cliente foram eliminados: já não se guardam nome, endereço nem textos sobre ele.',
+        'Os dados pessoais deste cliente foram eliminados: nome, endereço e textos sobre ele não existem mais.',
+    };
+  if (error instanceof DamagedKey)
+    return {
+      status: 409,
+      message:
+        'A chave dos dados desta pessoa está danificada: até ser consertada, não se grava nada sobre ela. Avise quem cuida do sistema.',
+    };
+  if (error instanceof ForgedEvent)
+    return {
+      status: 409,
+      message:
+        'O histórico deste registro tem um evento que a Encomenda não escreveu: até se saber de onde veio, nada se grava nele. Avise quem cuida do sistema.',
     };
   if (error instanceof StoreUnavailable)
     return {

@@ -1,5 +1,7 @@
+export const NOT_JSON = 'O corpo da requisição não é um JSON válido.';
+
 const SENTENCES: Readonly<Record<number, string>> = {
-  400: 'O corpo da requisição não é um JSON válido.',
+  400: NOT_JSON,
   413: 'Os dados enviados são grandes demais: o limite é de 1 MB.',
   415: 'O formato dos dados enviados não é aceito: envie JSON.',
 };

@@ -1,5 +1,8 @@
-/** Classes and codes of PostgreSQL errors that pass: connection lost, starting, stopping, short of something, disk. */
-const PASSING = /^(?:08|57P0|53|58)/;
+/**
+ * Classes and codes of PostgreSQL errors that pass: connection lost, starting, stopping, short of
+ * something, disk, given up after too long (57014, 55P03), called off in favour of others (40).
+ */
+const PASSING = /^(?:08|57P0|57014|55P03|40|53|58)/;
 const DISK_FULL = '53100';
 /** A read model that has not been filled yet. */
 const NOT_YET_THERE = new Set(['42P01', '3F000']);

@@ -18,6 +18,7 @@ describe('the screens', () => {
       '<meta name="csp-nonce" content="__CSP_NONCE__" /><div id="root"></div>',
     );
     writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />');
+    writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting();');
     writeFileSync(join(folder, 'assets', 'index-abc123.js'), 'console.log(1);\n'.repeat(500));
     api = await startTestApp({ screens: folder });
   });
@@ -87,6 +88,12 @@ describe('the screens', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.text).toHaveLength(8_000);
+  });
+
+  it('the service worker, which keeps the screens, is itself never kept', async () => {
+    const answer = await get('/sw.js');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-type']).toMatch(/javascript/);
   });
 
   it('other files are kept for an hour', async () => {

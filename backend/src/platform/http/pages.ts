@@ -46,6 +46,8 @@ const unlessData =
 export const pages = (folder: string): RequestHandler[] => {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return [];
+  // A kept one would hide a new version.
+  const worker = join(folder, 'sw.js');
   return [
     compressedAssets(join(folder, 'assets'), '/assets/'),
     unlessData(
@@ -57,7 +59,8 @@ export const pages = (folder: string): RequestHandler[] => {
           // Names of built assets carry a hash of their content.
           const hashed = file.startsWith(join(folder, 'assets'));
           const forEver = `public, max-age=${YEAR / 1000}, immutable`;
-          response.setHeader('Cache-Control', hashed ? forEver : 'public, max-age=3600');
+          const others = file === worker ? 'no-cache' : 'public, max-age=3600';
+          response.setHeader('Cache-Control', hashed ? forEver : others);
         },
       }),
     ),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '@encomenda/platform/config';
+import { derivedKey } from '@encomenda/platform/derived-key';
 import { Inject, Injectable } from '@nestjs/common';
-import { derivedKey } from '../auth/keys.js';
 import { CONFIG } from '../tokens.js';
 import { canonicalJson } from './canonical-json.js';
 

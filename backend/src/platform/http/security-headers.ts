@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 const policy = (...extraStyles: string[]): string =>
@@ -18,14 +18,18 @@ const policy = (...extraStyles: string[]): string =>
 
 const POLICY = policy();
 
-/** Helmet's headers with our own content policy; https is insisted on only where there is https. */
-export const securityHeaders = (https: boolean): RequestHandler[] => [
+const headers = (https: boolean) =>
   helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-  }),
+  });
+const [insisting, plain] = [headers(true), headers(false)];
+
+/** Helmet's headers with our own content policy; https is insisted on only where there is https. */
+export const securityHeaders = (overHttps: (request: Request) => boolean): RequestHandler[] => [
+  (request, response, next) => (overHttps(request) ? insisting : plain)(request, response, next),
   (_request, response, next) => {
     response.setHeader('Content-Security-Policy', POLICY);
     next();

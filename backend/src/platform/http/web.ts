@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { Csrf } from '../auth/csrf.js';
-import { behindHttps, Sessions } from '../auth/session.js';
+import { cameOverHttps, Sessions } from '../auth/session.js';
 import { SocketAdapter } from '../socket/socket.adapter.js';
 import { CONFIG, STOREFRONT } from '../tokens.js';
 import { ApiErrors } from './api-errors.js';
@@ -43,7 +43,7 @@ export const configureWeb = (app: NestExpressApplication, frontendFolder: string
 
   app.use(
     app.get(Traffic).middleware,
-    ...securityHeaders(behindHttps(config)),
+    ...securityHeaders((request) => cameOverHttps(request, config)),
     app.get<Storefront>(STOREFRONT)(frontendFolder),
     ...pages(frontendFolder),
     noStore,

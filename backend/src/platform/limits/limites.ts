@@ -10,7 +10,8 @@ export interface Limite {
   readonly frase: string;
 }
 
-const MUITAS = 'Muitas requisições em pouco tempo.';
+export const MUITAS_TENTATIVAS = 'Muitas tentativas.';
+const MUITAS = 'Muitas ações em pouco tempo.';
 
 /**
  * The limits, by what is asked. They are far above what a person does and far below what wears the
@@ -18,11 +19,9 @@ const MUITAS = 'Muitas requisições em pouco tempo.';
  * postal code costs a stranger's service.
  */
 export const LIMITES = {
-  acessoPorEndereco: { vezes: 60, segundos: 60, frase: 'Muitas tentativas.' },
+  acessoPorEndereco: { vezes: 60, segundos: 60, frase: MUITAS_TENTATIVAS },
   /** For one account from one address, so that nobody locks others out of theirs. */
-  acessoPorConta: { vezes: 20, segundos: 60, frase: 'Muitas tentativas.' },
-  /** Codes of one account's second step, wherever they come from: the password is known already. */
-  codigoPorConta: { vezes: 10, segundos: 300, frase: 'Muitas tentativas.' },
+  acessoPorConta: { vezes: 20, segundos: 60, frase: MUITAS_TENTATIVAS },
   escrita: { vezes: 300, segundos: 60, frase: MUITAS },
   leitura: { vezes: 3_000, segundos: 60, frase: MUITAS },
   documento: { vezes: 30, segundos: 60, aoMesmoTempo: 3, frase: 'Muitos documentos de uma vez.' },

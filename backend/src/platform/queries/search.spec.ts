@@ -25,6 +25,17 @@ describe('search', () => {
     expect(searchWords('. - #')).toEqual([]);
   });
 
+  it.each([
+    ['(11) 98765-4321', ['11', '987654321']],
+    ['+55 11 98765 4321', ['11', '98765', '4321']],
+    ['+55(11)98765-4321', ['11987654321']],
+    ['5511987654321', ['11987654321']],
+    ['8765-43', ['876543']],
+    ['552198', ['552198']],
+  ])('reads the telephone %s by its digits', (typed, words) => {
+    expect(searchWords(typed)).toEqual(words);
+  });
+
   it('matches parts of words, and takes wildcards as the characters they are', () => {
     expect(compiled('50% a_b c\\d').parameters).toEqual(['%50\\%%', '%a\\_b%', '%c\\\\d%']);
     expect(compiled('50% a').sql).toBe('("busca" like $1 and "busca" like $2)');

@@ -1,17 +1,23 @@
 import { normalizarBusca, soDigitos } from '@encomenda/contracts/shared/busca';
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { digitosDoTelefone } from '@encomenda/contracts/shared/telefone';
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
-const MASKED_DIGITS = /^#?[\d.\-/]*$/;
+const MASKED_DIGITS = /^#?[\d.\-/()]*$/;
+const COUNTRY_CODE = /^\+55/;
+
+const digitsOf = (word: string): string => digitosDoTelefone(soDigitos(word));
 
 /**
  * The words that a row must hold, each anywhere in its search text: `#12` and masked numbers
- * (`123.456.789-09`) become their digits.
+ * (`123.456.789-09`, `(11) 98765-4321`) become their digits, telephones without the country's +55,
+ * as they are kept.
  */
 export const searchWords = (pesquisa: string): string[] => [
   ...new Set(
     normalizarBusca(pesquisa)
       .split(' ')
-      .map((word) => (MASKED_DIGITS.test(word) ? soDigitos(word) : word))
+      .map((word) => word.replace(COUNTRY_CODE, ''))
+      .map((word) => (MASKED_DIGITS.test(word) ? digitsOf(word) : word))
       .filter((word) => word !== ''),
   ),
 ];
@@ -29,7 +35,25 @@ export const matchesSearch = (busca: Expression<string>, pesquisa: string): Expr
   )})`;
 };
 
-/** The same for a text at hand, where a table keeps no search text. */
+/** The number that a search asks for when it asks for nothing else (`12`, `#12`). */
+export const soughtNumber = (pesquisa: string): number | undefined => {
+  const [, digits] = /^#?\s?(\d{1,9})$/.exec(pesquisa.trim()) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+/** Puts the row whose number is searched for before all others; sort on after it. */
+export const soughtFirst = <DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  number: Expression<unknown>,
+  pesquisa: string,
+): SelectQueryBuilder<DB, TB, O> => {
+  const sought = soughtNumber(pesquisa);
+  return sought === undefined
+    ? query
+    : query.orderBy(sql<SqlBool>`(${number} = ${sought})`, 'desc');
+};
+
+/** `matchesSearch` for a text at hand, where a table keeps no search text. */
 export const holdsWords = (text: string, pesquisa: string): boolean => {
   const busca = normalizarBusca(text);
   return searchWords(pesquisa).every((word) => busca.includes(word));

@@ -81,6 +81,7 @@ describe('as tabelas em CSV', () => {
     const estranho = await new Browser(system.url).open();
     const vera = { name: 'Vera', email: 'vera@casa.com.br', password: 'girafa na varanda' };
     expect((await visitante.post('/register', vera)).status).toBe(201);
+    await visitante.post('/login', vera);
     const respostas = new Set<string>();
     for (const tabela of tabelas) {
       const [sem, com] = [

@@ -1,7 +1,13 @@
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
+import {
+  TAMANHO_DA_LISTA,
+  type ConsultaDeListaPaginada,
+  type ConsultaDeTabela,
+  type Pagina,
+} from '@encomenda/contracts/shared/http';
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 import { ExportPage } from './export-page.js';
+import { soughtFirst } from './search.js';
 
 /** What a table may be sorted by: the name that the screen sends → a column, or an expression. */
 export type SortableColumns = Readonly<Record<string, string | Expression<unknown>>>;
@@ -12,25 +18,32 @@ interface Sorting {
   readonly nullable?: readonly string[];
   /** Order of a table whose headers nobody has used; newest first unless told otherwise. */
   readonly initially?: { order: string; sort: 'asc' | 'desc' };
+  /** Column of the orders' numbers: the order whose number is searched for comes before all. */
+  readonly number?: string | Expression<unknown>;
 }
+
+const expressionOf = (column: string | Expression<unknown>): Expression<unknown> =>
+  typeof column === 'string' ? sql.ref(column) : column;
 
 /**
  * Sorts by the column that was asked for; ids break ties in the same direction, as the indexes do,
- * and rows without a value come last either way.
+ * and rows without a value come last either way. A number that is searched for leads, however the
+ * rest is sorted.
  * @throws Recusa under `order` for a column that is not in the list
  */
 export const ordered = <DB, TB extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
-  asked: Pick<ConsultaDeTabela, 'order' | 'sort'>,
-  { columns, nullable = [], initially = { order: 'id', sort: 'desc' } }: Sorting,
+  rows: SelectQueryBuilder<DB, TB, O>,
+  asked: Pick<ConsultaDeTabela, 'order' | 'sort'> & { pesquisa?: string },
+  { columns, nullable = [], initially = { order: 'id', sort: 'desc' }, number }: Sorting,
 ): SelectQueryBuilder<DB, TB, O> => {
   const { order, sort } = asked.order ? { order: asked.order, sort: asked.sort } : initially;
   const column = Object.hasOwn(columns, order) ? columns[order] : undefined;
   if (column === undefined)
     throw Recusa.campo('ordem-invalida', 'order', 'O campo Ordem é inválido.');
+  const query = number ? soughtFirst(rows, expressionOf(number), asked.pesquisa ?? '') : rows;
   const id = sql.ref('id');
   if (column === 'id') return query.orderBy(id, sort);
-  const value = typeof column === 'string' ? sql.ref(column) : column;
+  const value = expressionOf(column);
   const emptyWouldLead = sort === 'desc' && nullable.includes(order);
   return query
     .orderBy(value, emptyWouldLead ? (by) => by.desc().nullsLast() : sort)
@@ -38,7 +51,7 @@ export const ordered = <DB, TB extends keyof DB, O>(
 };
 
 /** Options of a dropdown. */
-export const LIST_LIMIT = 20;
+export const LIST_LIMIT = TAMANHO_DA_LISTA;
 
 /** How many rows a table has: already counted, or a query over them. */
 export type Total<DB, TB extends keyof DB> =
@@ -54,7 +67,7 @@ const countOf = async <DB, TB extends keyof DB>(total: Total<DB, TB>): Promise<n
 export const EXPORT_LIMIT = 100_000;
 const ROWS_AT_A_TIME = 500;
 
-type Asked = Pick<ConsultaDeTabela, 'page' | 'per_page' | 'formato'>;
+type Asked = Pick<ConsultaDeTabela | ConsultaDeListaPaginada, 'page' | 'per_page' | 'formato'>;
 
 const pageOf = <Row>({ page, per_page }: Asked, data: Row[], total: number): Pagina<Row> => {
   const offset = (page - 1) * per_page;

@@ -110,7 +110,7 @@ describe('sockets', () => {
     const socket = await connect({ Cookie: (await enter(bia)).cookie });
     const dela = await acompanhar(socket, todos('despesas'), todos('usuarios'), todos('tags'));
     expect(dela.quietos).toEqual([null, null, expect.any(Number)]);
-    expect(dela.message).toBe('Você não tem permissão para acompanhar isto.');
+    expect(dela.message).toBe('Você não tem permissão para acompanhar isso.');
     await lista.commit([
       { assunto: 'despesas', registro: 1 },
       { assunto: 'usuarios', registro: 1 },

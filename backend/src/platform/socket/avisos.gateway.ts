@@ -31,7 +31,7 @@ import { Presencas, salaDoRegistro } from './presencas.js';
 import { UltimasMudancas } from './ultimas-mudancas.js';
 
 const MENSAGEM_ESTRANHA = 'Mensagem inválida. Recarregue a página.';
-const SEM_PERMISSAO = 'Você não tem permissão para acompanhar isto.';
+const SEM_PERMISSAO = 'Você não tem permissão para acompanhar isso.';
 
 /**
  * Tells the people of the admin area what changed of what they look at and who else looks at it. A

@@ -36,11 +36,9 @@ describe('eliminar os dados de um usuário', () => {
       .thenRefused('usuario-ativo', 'Desative o usuário antes de eliminar os seus dados.');
     given(criado, desativado)
       .when(eliminar('Ana'))
-      .thenRefused(
-        'confirmacao-diferente',
-        'Escreva o nome do usuário tal como está no cadastro.',
-        { campo: 'confirmacao' },
-      );
+      .thenRefused('confirmacao-diferente', 'Escreva o nome do usuário como está no cadastro.', {
+        campo: 'confirmacao',
+      });
     given()
       .when(eliminar())
       .thenRefused('usuario-inexistente', 'Usuário não encontrado.', 'inexistente');

@@ -49,7 +49,7 @@ const eliminarUsuario = (
     throw Recusa.campo(
       'confirmacao-diferente',
       'confirmacao',
-      'Escreva o nome do usuário tal como está no cadastro.',
+      'Escreva o nome do usuário como está no cadastro.',
     );
   const data = { titular: titularUsuario({ usuarioId }), usuarioId, motivo, base, pedidaPor };
   return [{ type: 'EliminacaoDoUsuarioIniciada', data }];

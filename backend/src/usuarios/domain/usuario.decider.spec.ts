@@ -38,9 +38,26 @@ describe('alterar usuário', () => {
 
   it('guarda nome, e-mail e perfil como ficam; sem mudança, nada', () => {
     given(criado)
-      .when({ ...alterar, papel: 'Gerente' })
-      .thenEvents({ type: 'UsuarioAlterado', data: { ...data, papel: 'Gerente' } });
+      .when({ ...alterar, papel: 'Visitante' })
+      .thenEvents({ type: 'UsuarioAlterado', data: { ...data, papel: 'Visitante' } });
     given(criado).when(alterar).thenEvents();
+  });
+
+  it('um perfil que pode mais quer uma senha nova', () => {
+    const promover = { ...alterar, papel: 'Gerente' } as const;
+    given(criado)
+      .when(promover)
+      .thenRefused(
+        'promocao-sem-senha-nova',
+        'Este perfil pode mais que o de antes. Escolha uma senha nova e entregue à pessoa: a antiga deixa de valer.',
+        { campo: 'password' },
+      );
+    given(criado)
+      .when({ ...promover, comSenha: true })
+      .thenEvents(
+        { type: 'UsuarioAlterado', data: { ...data, papel: 'Gerente' } },
+        { type: 'SenhaAlterada', data: { usuarioId } },
+      );
   });
 
   it('de uma senha nova, só que há outra', () => {
@@ -49,13 +66,17 @@ describe('alterar usuário', () => {
       .thenEvents({ type: 'SenhaAlterada', data: { usuarioId } });
   });
 
-  it('desativar e reativar valem uma vez', () => {
+  it('desativar e reativar valem uma vez; de novo, é recusado', () => {
     const desativado = { type: 'UsuarioDesativado', data: { usuarioId } } as const;
     const reativado = { type: 'UsuarioReativado', data: { usuarioId } } as const;
     given(criado).when({ tipo: 'DesativarUsuario', usuarioId }).thenEvents(desativado);
-    given(criado, desativado).when({ tipo: 'DesativarUsuario', usuarioId }).thenEvents();
+    given(criado, desativado)
+      .when({ tipo: 'DesativarUsuario', usuarioId })
+      .thenRefused('usuario-ja-desativado', 'Este usuário já está desativado.', 'conflito');
     given(criado, desativado).when({ tipo: 'ReativarUsuario', usuarioId }).thenEvents(reativado);
-    given(criado).when({ tipo: 'ReativarUsuario', usuarioId }).thenEvents();
+    given(criado)
+      .when({ tipo: 'ReativarUsuario', usuarioId })
+      .thenRefused('usuario-ja-ativo', 'Este usuário já está ativo.', 'conflito');
   });
 
   it('a verificação em duas etapas liga, troca de códigos e desliga uma vez; o motivo fica', () => {

@@ -1,5 +1,6 @@
 import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
 import { iguais } from '@encomenda/contracts/shared/iguais';
+import { ganhaPoderes } from '@encomenda/contracts/usuarios/papeis';
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import {
   decidirSobreOTitular,
@@ -44,9 +45,27 @@ export interface DesativarSegundoFator {
 export type UsuarioCommand =
   CriarUsuario | AlterarUsuario | DesativarSegundoFator | SobreOUsuario | TitularUsuarioCommand;
 
+export const EMAIL_JA_UTILIZADO = 'email-ja-utilizado';
+
 /** The refusal for whoever reserves e-mails. */
 export const emailJaUtilizado = (): Recusa =>
-  Recusa.campo('email-ja-utilizado', 'email', 'O campo E-mail já está sendo utilizado.');
+  Recusa.campo(EMAIL_JA_UTILIZADO, 'email', 'O campo E-mail já está sendo utilizado.');
+
+/**
+ * Whoever knew the old password may not be who is promoted: an account that a stranger registered
+ * under a colleague's e-mail would give the stranger the new role.
+ */
+const faltaSenhaNova = (): Recusa =>
+  Recusa.campo(
+    'promocao-sem-senha-nova',
+    'password',
+    'Este perfil pode mais que o de antes. Escolha uma senha nova e entregue à pessoa: a antiga deixa de valer.',
+  );
+
+const jaDesativado = (): Recusa =>
+  Recusa.conflito('usuario-ja-desativado', 'Este usuário já está desativado.');
+
+const jaAtivo = (): Recusa => Recusa.conflito('usuario-ja-ativo', 'Este usuário já está ativo.');
 
 const criarUsuario = (command: CriarUsuario, usuario: Usuario): readonly UsuarioEvent[] => {
   if (usuario.situacao !== 'inexistente')
@@ -59,6 +78,7 @@ const alterarUsuario = (
   { usuarioId, nome, email, papel, comSenha }: AlterarUsuario,
   usuario: UsuarioExistente,
 ): readonly UsuarioEvent[] => {
+  if (ganhaPoderes(usuario.papel, papel) && !comSenha) throw faltaSenhaNova();
   const antes = { nome: usuario.nome, email: usuario.email, papel: usuario.papel };
   const depois = { nome, email, papel };
   return [
@@ -76,9 +96,11 @@ const sobreOUsuario = (
   const data = { usuarioId };
   switch (tipo) {
     case 'DesativarUsuario':
-      return situacao === 'desativado' ? [] : [{ type: 'UsuarioDesativado', data }];
+      if (situacao === 'desativado') throw jaDesativado();
+      return [{ type: 'UsuarioDesativado', data }];
     case 'ReativarUsuario':
-      return situacao === 'ativo' ? [] : [{ type: 'UsuarioReativado', data }];
+      if (situacao === 'ativo') throw jaAtivo();
+      return [{ type: 'UsuarioReativado', data }];
     case 'AlterarSenha':
       return [{ type: 'SenhaAlterada', data }];
     case 'AtivarSegundoFator':

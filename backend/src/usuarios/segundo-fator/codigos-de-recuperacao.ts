@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { derivedKey } from '../../platform/auth/keys.js';
+import { derivedKey } from '@encomenda/platform/derived-key';
 
 export const QUANTOS_CODIGOS = 10;
 

@@ -10,5 +10,12 @@ export const jaLigada = (): Recusa =>
 export const naoLigada = (): Recusa =>
   Recusa.conflito('segundo-fator-desligado', 'A verificação em duas etapas não está ligada.');
 
+/** What is left is a recovery code, or another Administrador. */
+export const danificada = (): Recusa =>
+  Recusa.conflito(
+    'segundo-fator-danificado',
+    'A verificação em duas etapas desta conta está danificada. Use um código de recuperação ou peça a outro Administrador que a redefina.',
+  );
+
 export const semSegundoFator = (): Recusa =>
   Recusa.conflito('sem-segundo-fator', 'Este usuário não usa a verificação em duas etapas.');

@@ -5,25 +5,23 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { CLOCK, CONFIG, WRITE_POOL } from '../../platform/tokens.js';
 import { codigosDoComando, hashDoCodigo } from './codigos-de-recuperacao.js';
+import { danificada } from './recusas.js';
 import { novoSegredo, passoDoCodigo } from './totp.js';
 
 type Db = Pick<pg.Pool, 'query'>;
 
 /** Somebody's second step, as `escrita.segundos_fatores` holds it. */
-export interface Fator {
-  /** Base 32. */
-  readonly segredo: string;
-  /** As it is stored: a statement that names it acts on this secret and on no later one. */
+export interface EstadoDoFator {
+  /** The secret as it is stored: a statement that names it acts on this one and on no later one. */
   readonly cifra: Buffer;
   /** Null until a code of it has come back: until then it asks nothing of anybody. */
   readonly confirmadoEm: Date | null;
   readonly codigosRestantes: number;
 }
 
-interface Row {
-  cifra: Buffer;
-  confirmadoEm: Date | null;
-  codigosRestantes: number;
+export interface Fator extends EstadoDoFator {
+  /** Base 32. */
+  readonly segredo: string;
 }
 
 const NUMEROS = /^\d{6}$/;
@@ -42,17 +40,45 @@ export class SegundosFatores {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async de(usuarioId: number, db: Db = this.pool): Promise<Fator | undefined> {
-    const { rows } = await db.query<Row>(
+  /** Without its secret: known of a damaged one too. */
+  async estado(usuarioId: number, db: Db = this.pool): Promise<EstadoDoFator | undefined> {
+    const { rows } = await db.query<EstadoDoFator>(
       `select segredo as cifra, confirmado_em as "confirmadoEm",
          cardinality(codigos) as "codigosRestantes"
        from escrita.segundos_fatores where usuario_id = $1`,
       [usuarioId],
     );
-    const [row] = rows;
-    if (!row) return undefined;
-    const segredo = open(this.config.masterKey, row.cifra, contexto(usuarioId)).toString();
-    return { ...row, segredo };
+    return rows[0];
+  }
+
+  /** @throws Recusa when the stored secret is damaged */
+  async de(usuarioId: number, db: Db = this.pool): Promise<Fator | undefined> {
+    const estado = await this.estado(usuarioId, db);
+    if (!estado) return undefined;
+    const segredo = this.aberto(usuarioId, estado.cifra);
+    // One that was never confirmed asks nothing of anybody, and is begun again.
+    if (segredo === null && estado.confirmadoEm === null) return undefined;
+    if (segredo === null) throw danificada();
+    return { ...estado, segredo };
+  }
+
+  /** Whose stored secret is damaged, by their numbers: codes of the app let nobody in there. */
+  async danificados(): Promise<number[]> {
+    const { rows } = await this.pool.query<{ usuarioId: number; cifra: Buffer }>(
+      `select usuario_id as "usuarioId", segredo as cifra from escrita.segundos_fatores
+       where confirmado_em is not null order by usuario_id`,
+    );
+    return rows
+      .filter(({ usuarioId, cifra }) => this.aberto(usuarioId, cifra) === null)
+      .map(({ usuarioId }) => usuarioId);
+  }
+
+  private aberto(usuarioId: number, cifra: Buffer): string | null {
+    try {
+      return open(this.config.masterKey, cifra, contexto(usuarioId)).toString();
+    } catch {
+      return null;
+    }
   }
 
   /** Whether this person owes a code after the password. */
@@ -78,23 +104,9 @@ export class SegundosFatores {
     return rowCount === 1 ? segredo : null;
   }
 
-  /** Puts a secret in force, by a code of it. False when the code is not one. */
-  async confirmar(
-    usuarioId: number,
-    { segredo, cifra }: Fator,
-    codigo: string,
-    codigos: readonly string[],
-    db: Db,
-  ): Promise<boolean> {
-    const agora = this.clock();
-    const passo = NUMEROS.test(codigo) ? passoDoCodigo(segredo, codigo, agora) : null;
-    if (passo === null) return false;
-    const { rowCount } = await db.query(
-      `update escrita.segundos_fatores set confirmado_em = $3, ultimo_passo = $4, codigos = $5
-       where usuario_id = $1 and segredo = $2 and confirmado_em is null and ultimo_passo < $4`,
-      [usuarioId, cifra, agora, passo, this.hashes(usuarioId, codigos)],
-    );
-    return rowCount === 1;
+  /** The step of time of a code of this secret, none used before it; null when it is no such code. */
+  passoDe({ segredo }: Fator, codigo: string): number | null {
+    return NUMEROS.test(codigo) ? passoDoCodigo(segredo, codigo, this.clock()) : null;
   }
 
   /** Takes a code of the app or a recovery code, each once. */
@@ -117,7 +129,7 @@ export class SegundosFatores {
   }
 
   /** Whether the codes in force are these, or what is left of them. */
-  async tem(usuarioId: number, codigos: readonly string[], db: Db): Promise<boolean> {
+  async tem(usuarioId: number, codigos: readonly string[], db: Db = this.pool): Promise<boolean> {
     const { rowCount } = await db.query(
       `select from escrita.segundos_fatores
        where usuario_id = $1 and confirmado_em is not null
@@ -125,24 +137,6 @@ export class SegundosFatores {
       [usuarioId, this.hashes(usuarioId, codigos)],
     );
     return rowCount !== 0;
-  }
-
-  /** From now on these are the recovery codes, and no others. */
-  async trocarCodigos(usuarioId: number, codigos: readonly string[], db: Db): Promise<void> {
-    await db.query('update escrita.segundos_fatores set codigos = $2 where usuario_id = $1', [
-      usuarioId,
-      this.hashes(usuarioId, codigos),
-    ]);
-  }
-
-  /** @returns whether one was in force */
-  async remover(usuarioId: number, db: Db): Promise<boolean> {
-    const { rows } = await db.query<{ ligado: boolean }>(
-      `delete from escrita.segundos_fatores where usuario_id = $1
-       returning confirmado_em is not null as ligado`,
-      [usuarioId],
-    );
-    return rows[0]?.ligado ?? false;
   }
 
   private async gastar(usuarioId: number, codigo: string, db: Db): Promise<boolean> {
@@ -155,7 +149,8 @@ export class SegundosFatores {
     return rowCount === 1;
   }
 
-  private hashes(usuarioId: number, codigos: readonly string[]): Buffer[] {
+  /** As recovery codes are stored. */
+  hashes(usuarioId: number, codigos: readonly string[]): Buffer[] {
     return codigos.map((codigo) => hashDoCodigo(this.config.masterKey, usuarioId, codigo));
   }
 }

@@ -21,23 +21,23 @@ import {
 import { StateReader } from '../../platform/commands/state-reader.js';
 import { registroInexistente } from '../../platform/http/id.js';
 import { RequestHash } from '../../platform/http/request-hash.js';
-import { Limiter } from '../../platform/limits/limiter.js';
 import { WRITE_POOL } from '../../platform/tokens.js';
+import { AcertoDeContas } from '../acerto-de-contas.js';
+import { ConferenciaDeSenhas } from '../conferencia-de-senhas.js';
 import { Contas } from '../contas.js';
 import { usuarioDecider, type UsuarioCommand } from '../domain/usuario.decider.js';
-import { encerrarSessoes } from '../fim-das-sessoes.js';
-import { Senhas } from '../senhas.js';
+import { MudancasDeConta } from '../mudancas-de-conta.js';
+import { ConferenciaDeCodigos } from './conferencia-de-codigos.js';
 import { codigoIncorreto, jaLigada, naoLigada, semSegundoFator } from './recusas.js';
-import { SegundosFatores, type Fator } from './segundos-fatores.js';
+import { SegundosFatores } from './segundos-fatores.js';
 import { enderecoDoSegredo } from './totp.js';
 
 type Resultado = CommandResult;
 type ComCodigos = { readonly result: Resultado; readonly codigos: string[] };
 
 /**
- * Turning the second step of a login on and off. One change per account at a time, in a transaction
- * that also holds the event's append. The table decides what a login asks; a crash between append
- * and commit leaves the log ahead of it, and the same command sent again brings it after.
+ * Turning the second step of a login on and off. What a change needs is committed before its event
+ * is appended, and the table follows the log (`AcertoDeContas`), also after a crash in between.
  */
 @Injectable()
 export class VerificacaoEmDuasEtapas {
@@ -45,15 +45,17 @@ export class VerificacaoEmDuasEtapas {
     @Inject(WRITE_POOL) private readonly pool: pg.Pool,
     private readonly commands: HandleCommand,
     private readonly reader: StateReader,
+    private readonly acerto: AcertoDeContas,
+    private readonly mudancas: MudancasDeConta,
     private readonly contas: Contas,
-    private readonly senhas: Senhas,
+    private readonly conferencia: ConferenciaDeSenhas,
     private readonly fatores: SegundosFatores,
-    private readonly limiter: Limiter,
+    private readonly codigos: ConferenciaDeCodigos,
     private readonly requestHash: RequestHash,
   ) {}
 
   async estado(usuarioId: number): Promise<SegundoFator> {
-    const fator = await this.fatores.de(usuarioId);
+    const fator = await this.fatores.estado(usuarioId);
     if (!fator?.confirmadoEm) return { ativo: false, desde_br: null, codigosRestantes: 0 };
     const { confirmadoEm, codigosRestantes } = fator;
     return { ativo: true, desde_br: formatarInstante(confirmadoEm), codigosRestantes };
@@ -82,18 +84,26 @@ export class VerificacaoEmDuasEtapas {
     usuarioId: number,
     { codigo }: CorpoDoCodigo,
   ): Promise<ComCodigos> {
-    await this.limiter.spend('codigoPorConta', String(usuarioId));
-    return this.naConta(usuarioId, async (tx, fator) => {
-      if (!fator) throw naoLigada();
-      const codigos = this.fatores.codigosDe(fator, origin.commandId);
-      if (!fator.confirmadoEm) {
-        if (!(await this.fatores.confirmar(usuarioId, fator, codigo, codigos, tx)))
-          throw codigoIncorreto();
-        await encerrarSessoes(tx, usuarioId, origin.permissao?.sessao);
-      } else if (!(await this.fatores.tem(usuarioId, codigos, tx))) throw jaLigada();
-      const result = await this.escrever(origin, { tipo: 'AtivarSegundoFator', usuarioId });
-      return { result, codigos };
-    });
+    const fator = await this.fatores.de(usuarioId);
+    if (!fator) throw naoLigada();
+    const codigos = this.fatores.codigosDe(fator, origin.commandId);
+    if (!fator.confirmadoEm) {
+      const passo = await this.codigos.contando(usuarioId, async () => {
+        const certo = this.fatores.passoDe(fator, codigo);
+        if (certo === null) throw codigoIncorreto();
+        return certo;
+      });
+      await this.mudancas.preparar({
+        comando: origin.commandId,
+        usuarioId,
+        sessao: origin.permissao?.sessao,
+        segundoFator: { segredo: fator.cifra, passo },
+        codigos: this.fatores.hashes(usuarioId, codigos),
+      });
+    }
+    const result = await this.escrever(origin, { tipo: 'AtivarSegundoFator', usuarioId });
+    if (!(await this.fatores.tem(usuarioId, codigos))) throw jaLigada();
+    return { result, codigos };
   }
 
   /** @throws Recusa for a wrong password or code, or when it is off */
@@ -103,17 +113,11 @@ export class VerificacaoEmDuasEtapas {
     { senha, codigo }: CorpoDeSenhaECodigo,
   ): Promise<Resultado> {
     await this.conferirSenha(usuarioId, senha);
-    await this.limiter.spend('codigoPorConta', String(usuarioId));
-    return this.naConta(usuarioId, async (tx, fator) => {
-      if (fator?.confirmadoEm) {
-        if (!(await this.fatores.aceita(usuarioId, codigo, tx))) throw codigoIncorreto();
-        await this.fatores.remover(usuarioId, tx);
-      }
-      const command = { tipo: 'DesativarSegundoFator', usuarioId, motivo: null } as const;
-      const result = await this.escrever(origin, command);
-      if (!fator?.confirmadoEm && result.position === null) throw naoLigada();
-      return result;
-    });
+    const ligada = await this.gastarCodigo(origin, usuarioId, codigo);
+    const command = { tipo: 'DesativarSegundoFator', usuarioId, motivo: null } as const;
+    const result = await this.escrever(origin, command);
+    if (!ligada && result.position === null) throw naoLigada();
+    return result;
   }
 
   /** Ten new recovery codes; the old ones are worth nothing. @throws Recusa as `desligar` */
@@ -123,71 +127,72 @@ export class VerificacaoEmDuasEtapas {
     { senha, codigo }: CorpoDeSenhaECodigo,
   ): Promise<ComCodigos> {
     await this.conferirSenha(usuarioId, senha);
-    await this.limiter.spend('codigoPorConta', String(usuarioId));
-    return this.naConta(usuarioId, async (tx, fator) => {
-      if (!fator?.confirmadoEm) throw naoLigada();
-      const codigos = this.fatores.codigosDe(fator, origin.commandId);
-      if (!(await this.fatores.tem(usuarioId, codigos, tx))) {
-        if (!(await this.fatores.aceita(usuarioId, codigo, tx))) throw codigoIncorreto();
-        await this.fatores.trocarCodigos(usuarioId, codigos, tx);
-      }
-      const result = await this.escrever(origin, { tipo: 'TrocarCodigosDeRecuperacao', usuarioId });
-      return { result, codigos };
-    });
+    const fator = await this.fatores.de(usuarioId);
+    if (!fator?.confirmadoEm) throw naoLigada();
+    const codigos = this.fatores.codigosDe(fator, origin.commandId);
+    if (!(await this.fatores.tem(usuarioId, codigos)))
+      await this.gastarCodigo(origin, usuarioId, codigo, this.fatores.hashes(usuarioId, codigos));
+    const result = await this.escrever(origin, { tipo: 'TrocarCodigosDeRecuperacao', usuarioId });
+    return { result, codigos };
   }
 
   /**
    * Turns somebody else's off, who has lost telephone and codes; their sessions end.
    * @throws Recusa for oneself, and for whoever has none
    */
-  redefinir(
+  async redefinir(
     origin: CommandOrigin,
     usuarioId: number,
     { motivo }: CorpoDaRedefinicao,
   ): Promise<Resultado> {
     if (usuarioId === origin.usuarioId)
       throw Recusa.conflito('a-si-mesmo', 'Desligue a sua própria verificação em Minha conta.');
-    return this.naConta(usuarioId, async (tx) => {
-      const havia = await this.fatores.remover(usuarioId, tx);
-      await encerrarSessoes(tx, usuarioId);
-      const command = { tipo: 'DesativarSegundoFator', usuarioId, motivo } as const;
-      const result = await this.escrever(origin, command);
-      if (!havia && result.position === null) throw semSegundoFator();
-      return result;
-    });
+    if (!(await this.contas.porId(usuarioId))?.confirmada) throw registroInexistente();
+    const command = { tipo: 'DesativarSegundoFator', usuarioId, motivo } as const;
+    const result = await this.escrever(origin, command);
+    if (result.position === null) throw semSegundoFator();
+    return result;
   }
 
   private async conferirSenha(usuarioId: number, senha: string): Promise<void> {
     const conta = await this.contas.porId(usuarioId);
-    if (!(await this.senhas.confere(senha, conta?.senhaHash)))
+    if (!(await this.conferencia.naSessao(usuarioId, conta, senha)))
       throw Recusa.campo('senha-incorreta', 'senha', 'A senha atual não confere.');
   }
 
-  private escrever(origin: CommandOrigin, command: UsuarioCommand): Promise<Resultado> {
+  private async escrever(origin: CommandOrigin, command: UsuarioCommand): Promise<Resultado> {
     const { usuarioId } = command;
-    return this.commands.handle({
+    const result = await this.commands.handle({
       decider: usuarioDecider,
       stream: usuarioStream(usuarioId),
       // Neither password nor code goes into the hash in the log: a repeat may bring another code.
       origin: { ...origin, requestHash: this.requestHash.of({ usuarioId }) },
       command: () => command,
     });
+    await this.acerto.acertar(usuarioId);
+    await this.mudancas.concluir(origin.commandId);
+    return result;
   }
 
-  /** With the account's row held; sessions that end meanwhile are told why. */
-  private naConta<T>(
+  /**
+   * Spends a code on a command, once for all its sendings.
+   * @param codigos hashes of the recovery codes that the command is to put in force
+   * @returns whether the second step is on
+   * @throws Recusa for a wrong or used code
+   */
+  private async gastarCodigo(
+    { commandId: comando }: CommandOrigin,
     usuarioId: number,
-    work: (tx: pg.PoolClient, fator: Fator | undefined) => Promise<T>,
-  ): Promise<T> {
-    return inTransaction(this.pool, async (tx) => {
-      await tx.query("select set_config('encomenda.motivo', 'segundoFator', true)");
-      const { rowCount } = await tx.query(
-        `select from escrita.contas
-         where usuario_id = $1 and confirmada_em is not null for update`,
-        [usuarioId],
-      );
-      if (rowCount === 0) throw registroInexistente();
-      return work(tx, await this.fatores.de(usuarioId, tx));
-    });
+    codigo: string,
+    codigos: readonly Buffer[] = [],
+  ): Promise<boolean> {
+    const gastar = async (tx: pg.PoolClient): Promise<boolean> => {
+      await tx.query('select from escrita.contas where usuario_id = $1 for update', [usuarioId]);
+      if (!(await this.fatores.estado(usuarioId, tx))?.confirmadoEm) return false;
+      if (await this.mudancas.preparada(comando, tx)) return true;
+      if (!(await this.fatores.aceita(usuarioId, codigo, tx))) throw codigoIncorreto();
+      return this.mudancas.preparar({ comando, usuarioId, codigos }, tx);
+    };
+    return this.codigos.contando(usuarioId, () => inTransaction(this.pool, gastar));
   }
 }

@@ -1,0 +1,213 @@
+import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { Clock } from '@encomenda/platform/clock';
+import type pg from 'pg';
+import type { CommandResult, CommandToHandle, HandleCommand } from './handle-command.js';
+import { namedRecordFold } from './named-record.decider.js';
+import type { TipoDeNumero } from './numbers.js';
+import type { StateReader } from './state-reader.js';
+
+/** A kind of record of which no two bear the same name, accents and case aside. */
+export interface UniqueName {
+  readonly number: TipoDeNumero;
+  readonly stream: (id: number) => string;
+  /** What a person reads whose name another one bears: `Já existe a tag “Urgente”.` */
+  readonly taken: (nome: string) => string;
+}
+
+/** A name as it was taken for a record. */
+interface Held {
+  readonly tipo: TipoDeNumero;
+  readonly nome: string;
+  readonly tentativa: string;
+}
+
+interface Holder {
+  numero: number;
+  tentativa: string;
+  confirmado: boolean;
+  desde: Date;
+}
+
+/** After this long, an event for which a name was taken will not come to the log any more. */
+const ABANDONED_AFTER_MS = 60_000;
+
+const TAKE = `
+  insert into escrita.nomes as antes (tipo, nome, numero, desde) values ($1, $2, $3, $4)
+  on conflict (tipo, nome) do update
+    set tentativa = default, confirmado = false, desde = excluded.desde
+    where antes.numero = excluded.numero
+  returning tentativa::text`;
+
+const HOLDER = `
+  select numero, tentativa::text, confirmado, desde from escrita.nomes
+  where tipo = $1 and nome = $2`;
+
+/**
+ * Sees to it that no two records of a kind come to bear the same name, whoever gives it and however
+ * many do at once. The name is taken in the database before the event is written, and confirmed
+ * after; whoever meets one that is taken asks the log whether its holder bears it.
+ */
+export class UniqueNames {
+  private readonly read = new Map<TipoDeNumero, Promise<void>>();
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly reader: StateReader,
+    private readonly writer: HandleCommand,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * `HandleCommand.handle` for a command that may give the record a name.
+   * @throws Recusa under `nome` when another record bears it
+   */
+  async handle<State, Command, Event extends DomainEvent>(
+    unique: UniqueName,
+    id: number,
+    task: CommandToHandle<State, Command, Event>,
+  ): Promise<CommandResult<Event>> {
+    const held: Held[] = [];
+    const result = await this.writer.handle({
+      ...task,
+      command: async (known) => {
+        const command = await task.command(known);
+        const nome = nameGiven(task.decider, command, known);
+        if (nome !== null) held.push(await this.take(unique, id, nome));
+        return command;
+      },
+    });
+    for (const name of held) await this.confirm(name);
+    return result;
+  }
+
+  /** For whoever only looks what a command would do. @throws Recusa under `nome` */
+  async check<State, Command, Event extends DomainEvent>(
+    unique: UniqueName,
+    {
+      decider,
+      command,
+      known,
+    }: {
+      decider: Decider<State, Command, Event>;
+      command: Command;
+      known: readonly RecordedEvent[];
+    },
+  ): Promise<void> {
+    const nome = nameGiven(decider, command, known);
+    if (nome === null) return;
+    await this.readOnce(unique);
+    const holder = await this.holderOf(unique, normalizarBusca(nome));
+    if (holder) await this.refuseIfBorne(unique, holder, nome);
+  }
+
+  private async take(unique: UniqueName, id: number, given: string): Promise<Held> {
+    await this.readOnce(unique);
+    const { number: tipo } = unique;
+    const nome = normalizarBusca(given);
+    for (;;) {
+      const { rows } = await this.pool.query<{ tentativa: string }>({
+        name: 'nomes-tomar',
+        text: TAKE,
+        values: [tipo, nome, id, this.clock()],
+      });
+      if (rows[0]) return { tipo, nome, tentativa: rows[0].tentativa };
+      const holder = await this.holderOf(unique, nome);
+      if (!holder) continue;
+      await this.refuseIfBorne(unique, holder, given);
+      const age = this.clock().getTime() - holder.desde.getTime();
+      if (!holder.confirmado && age < ABANDONED_AFTER_MS)
+        throw Recusa.campo(
+          'nome-sendo-usado',
+          'nome',
+          'Outra pessoa está usando este nome agora. Tente de novo em um minuto.',
+        );
+      // Given up by its holder; not if it was taken anew since it was looked at.
+      await this.pool.query(
+        'delete from escrita.nomes where tipo = $1 and nome = $2 and tentativa = $3',
+        [tipo, nome, holder.tentativa],
+      );
+    }
+  }
+
+  private async confirm({ tipo, nome, tentativa }: Held): Promise<void> {
+    await this.pool.query(
+      `update escrita.nomes set confirmado = true
+       where tipo = $1 and nome = $2 and tentativa = $3`,
+      [tipo, nome, tentativa],
+    );
+  }
+
+  private async holderOf({ number: tipo }: UniqueName, nome: string): Promise<Holder | undefined> {
+    const { rows } = await this.pool.query<Holder>({
+      name: 'nomes-de-quem',
+      text: HOLDER,
+      values: [tipo, nome],
+    });
+    return rows[0];
+  }
+
+  private async refuseIfBorne(unique: UniqueName, holder: Holder, nome: string): Promise<void> {
+    const record = await this.reader.stateOf(namedRecordFold, unique.stream(holder.numero));
+    if (record.situacao === 'ativo' && sameName(record.nome, nome))
+      throw Recusa.campo('nome-repetido', 'nome', unique.taken(record.nome));
+  }
+
+  /** Takes down the names that were given before names were taken; once for each database. */
+  private readOnce(unique: UniqueName): Promise<void> {
+    const { number: tipo } = unique;
+    const reading =
+      this.read.get(tipo) ??
+      this.readNames(unique).catch((error: unknown) => {
+        this.read.delete(tipo);
+        throw error;
+      });
+    this.read.set(tipo, reading);
+    return reading;
+  }
+
+  private async readNames({ number: tipo, stream }: UniqueName): Promise<void> {
+    const before = await this.pool.query('select from escrita.nomes_lidos where tipo = $1', [tipo]);
+    if (before.rowCount !== 0) return;
+    const { rows } = await this.pool.query<{ numero: number }>(
+      'select numero::integer from escrita.numeros where tipo = $1 order by numero',
+      [tipo],
+    );
+    for (const { numero } of rows) {
+      const record = await this.reader.stateOf(namedRecordFold, stream(numero));
+      // Of two that already bear the same name the older one holds it.
+      if (record.situacao === 'ativo')
+        await this.pool.query(
+          `insert into escrita.nomes (tipo, nome, numero, confirmado, desde)
+           values ($1, $2, $3, true, $4) on conflict do nothing`,
+          [tipo, normalizarBusca(record.nome), numero, this.clock()],
+        );
+    }
+    await this.pool.query('insert into escrita.nomes_lidos values ($1) on conflict do nothing', [
+      tipo,
+    ]);
+  }
+}
+
+const sameName = (a: string, b: string): boolean => normalizarBusca(a) === normalizarBusca(b);
+
+/** The name that a command gives its record; null when the record keeps the one it bears. */
+const nameGiven = <State, Command, Event extends DomainEvent>(
+  decider: Decider<State, Command, Event>,
+  command: Command,
+  known: readonly RecordedEvent[],
+): string | null => {
+  const state = (known as unknown as readonly Event[]).reduce(
+    (folded, event) => decider.evolve(folded, event),
+    decider.initialState,
+  );
+  const decided: readonly DomainEvent[] = decider.decide(command, state);
+  const given = decided.map(({ data }) => data.nome).findLast((nome) => typeof nome === 'string');
+  if (given === undefined) return null;
+  const now = known.reduce(
+    (folded, event) => namedRecordFold.evolve(folded, event),
+    namedRecordFold.initialState,
+  );
+  return now.situacao === 'ativo' && sameName(now.nome, given) ? null : given;
+};

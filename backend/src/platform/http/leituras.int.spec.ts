@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eventCatalog } from '@encomenda/contracts/catalogo';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { atelie } from '../../testing/atelie.js';
+import { Browser } from '../../testing/browser.js';
+import { routesOf } from '../../testing/routes.js';
+import { startRunningSystem, type RunningSystem } from '../../testing/running-system.js';
+import { EVENT_STORE } from '../tokens.js';
+
+jest.setTimeout(180_000);
+
+const SENHA = 'girafa na varanda';
+
+describe('Nenhuma leitura grava', () => {
+  let system: RunningSystem;
+  let store: EventStore;
+  let gets: string[];
+  let otto: Browser;
+
+  beforeAll(async () => {
+    system = await startRunningSystem();
+    store = system.app.get<EventStore>(EVENT_STORE);
+    const fazer = atelie(system.ana);
+    await fazer.pedido(await fazer.cliente());
+    await fazer.entrega();
+    const auditor = { name: 'Otto', email: 'otto@oficina.com.br', password: SENHA };
+    await system.ana.post('/api/adm/users/store', { ...auditor, role: 'Auditor' });
+    otto = await new Browser(system.url).open();
+    await otto.post('/login', auditor);
+    gets = routesOf(system)
+      .filter(({ method }) => method === 'GET')
+      .map(({ path }) => path.replaceAll(/:\w+/g, '1'));
+  });
+  afterAll(() => system.stop());
+
+  const gravadas = async (browser: Browser, path: string) => {
+    const antes = await store.head();
+    const { status } = await browser.get(path);
+    const depois = await store.head();
+    return { status, gravou: depois?.commit !== antes?.commit };
+  };
+
+  it('por quem trabalha na loja, em nenhum endereço', async () => {
+    const achados: string[] = [];
+    let respondidas = 0;
+    for (const path of gets) {
+      const { status, gravou } = await gravadas(system.ana, path);
+      if (status === 200) respondidas++;
+      if (gravou) achados.push(path);
+    }
+    expect(achados).toEqual([]);
+    // Most of them found something to read.
+    expect(respondidas).toBeGreaterThan(gets.length / 2);
+  });
+
+  it('o que um auditor consulta fica registrado, e só isso', async () => {
+    const { commit: antes } = (await store.head())!;
+    for (const path of gets) await otto.get(path);
+    const types = [...eventCatalog.keys()];
+    const gravados = new Set<string>();
+    const after = { commit: antes, prepare: antes };
+    const signal = AbortSignal.timeout(30_000);
+    for await (const { events, caughtUp } of store.subscribe({
+      after,
+      types,
+      maxBatch: 100,
+      signal,
+    })) {
+      for (const { type } of events) gravados.add(type);
+      if (caughtUp) break;
+    }
+    expect([...gravados]).toEqual(['DadosPessoaisConsultados']);
+  });
+
+  it('outra página não faz o navegador de ninguém ler', async () => {
+    const deFora = await otto.get('/api/adm/clientes/show/1').set('Sec-Fetch-Site', 'cross-site');
+    expect([deFora.status, deFora.body.message]).toEqual([
+      403,
+      'A requisição não veio desta página.',
+    ]);
+  });
+});

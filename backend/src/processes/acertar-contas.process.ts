@@ -1,0 +1,29 @@
+import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
+import type { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
+import { defineProcess, type AnyEventProcess } from './event-process.js';
+
+/**
+ * Accounts and sessions follow the log: whoever appended an event may have died before its account
+ * showed it.
+ */
+export const acertarContas = (acerto: AcertoDeContas): AnyEventProcess => {
+  const seguir = async ({ data }: { data: { usuarioId: number } }): Promise<void> => {
+    await acerto.acertar(data.usuarioId);
+  };
+  return defineProcess<UsuarioEvent>({
+    name: 'acertar_contas',
+    on: {
+      UsuarioCriado: seguir,
+      UsuarioAlterado: seguir,
+      UsuarioDesativado: seguir,
+      UsuarioReativado: seguir,
+      SenhaAlterada: seguir,
+      SegundoFatorAtivado: seguir,
+      SegundoFatorDesativado: seguir,
+      CodigosDeRecuperacaoTrocados: seguir,
+      DadosDoUsuarioExportados: seguir,
+      EliminacaoDoUsuarioIniciada: seguir,
+      DadosDoUsuarioEliminados: seguir,
+    },
+  });
+};

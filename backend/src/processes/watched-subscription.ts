@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import type {
+  Batch,
+  EventStore,
+  SubscribeOptions,
+} from '@encomenda/platform/event-store/event-store';
+
+const isBehind = (place: Position | null, head: Position | null): boolean =>
+  head !== null && (place === null || comparePositions(place, head) < 0);
+
+/** Aborts a subscription that has been silent for this long, in ms, although the log has grown. */
+class Watch {
+  private heard = false;
+  private readonly broken = new AbortController();
+  readonly signal: AbortSignal;
+
+  constructor(
+    private readonly store: Pick<EventStore, 'head'>,
+    /** Where the log ended when the subscription began. */
+    private readonly head: Position | null,
+    { silence, signal }: { silence: number; signal: AbortSignal },
+  ) {
+    this.signal = AbortSignal.any([signal, this.broken.signal]);
+    void this.keep(silence);
+  }
+
+  hear(): void {
+    this.heard = true;
+  }
+
+  end(): void {
+    this.broken.abort();
+  }
+
+  private async keep(silence: number): Promise<void> {
+    for (;;) {
+      await sleep(silence, undefined, { signal: this.signal }).catch(() => undefined);
+      if (this.signal.aborted) return;
+      // A store that is away ends the subscription by itself.
+      const head = this.heard ? null : await this.store.head().catch(() => null);
+      this.heard = false;
+      if (isBehind(this.head, head)) return this.end();
+    }
+  }
+}
+
+/**
+ * Follows the log as `subscribe` does, and begins anew when a subscription may have died without a
+ * word. The log also grows by events of other types, so a new one begins where the last was known
+ * to have brought everything: it reads what came since, not the whole log.
+ * @throws StoreUnavailable
+ */
+export async function* watchedSubscription(
+  store: Pick<EventStore, 'head' | 'subscribe'>,
+  { after, signal, silence, ...options }: SubscribeOptions & { readonly silence: number },
+): AsyncGenerator<Batch> {
+  let place = after;
+  while (!signal.aborted) {
+    const head = await store.head();
+    const watch = new Watch(store, head, { silence, signal });
+    try {
+      for await (const batch of store.subscribe({
+        ...options,
+        after: place,
+        signal: watch.signal,
+      })) {
+        yield batch;
+        watch.hear();
+        place = batch.events.at(-1)?.position ?? place;
+        if (batch.caughtUp && isBehind(place, head)) place = head;
+      }
+    } finally {
+      watch.end();
+    }
+  }
+}
