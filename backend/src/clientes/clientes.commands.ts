@@ -5,13 +5,16 @@ import {
 } from '@encomenda/contracts/clientes/cliente.events';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
-import { Injectable } from '@nestjs/common';
+import { diaDeNegocio, type Dia } from '@encomenda/contracts/shared/dia';
+import type { Clock } from '@encomenda/platform/clock';
+import { Inject, Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
 import { Edits } from '../platform/commands/edits.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
 import type { RequestContext } from '../platform/http/request-context.js';
+import { CLOCK } from '../platform/tokens.js';
 import { clienteDecider, type ClienteCommand } from './domain/cliente.decider.js';
 import { FORMULARIO_DO_CLIENTE, type CamposDoCliente } from './formulario-do-cliente.js';
 import { PedidosDoCliente } from './pedidos-do-cliente.js';
@@ -23,7 +26,14 @@ const dadosDe = ({ data_nascimento, ...corpo }: CamposDoCliente): DadosDoCliente
 
 @Injectable()
 export class Clientes {
-  constructor(private readonly writer: HandleCommand) {}
+  constructor(
+    private readonly writer: HandleCommand,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  hoje(): Dia {
+    return diaDeNegocio(this.clock());
+  }
 
   handle(
     origin: RequestContext,
@@ -57,6 +67,7 @@ export class CadastrarClienteHandler implements ICommandHandler<CadastrarCliente
       tipo: 'CadastrarCliente',
       clienteId: id,
       dados: dadosDe(corpo),
+      hoje: this.clientes.hoje(),
     }));
     return { ...result, id };
   }
@@ -74,7 +85,10 @@ export class AtualizarCliente extends Command<CommandResult> {
 
 @CommandHandler(AtualizarCliente)
 export class AtualizarClienteHandler implements ICommandHandler<AtualizarCliente> {
-  constructor(private readonly edits: Edits) {}
+  constructor(
+    private readonly clientes: Clientes,
+    private readonly edits: Edits,
+  ) {}
 
   execute({ origin, clienteId, corpo }: AtualizarCliente) {
     return this.edits.handle({
@@ -87,6 +101,7 @@ export class AtualizarClienteHandler implements ICommandHandler<AtualizarCliente
         tipo: 'AtualizarCliente',
         clienteId,
         dados: dadosDe(conciliado),
+        hoje: this.clientes.hoje(),
       }),
     });
   }

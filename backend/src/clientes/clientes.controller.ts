@@ -41,7 +41,7 @@ export class ClientesController {
     @Body({ schema: corpoDoCliente }) corpo: CorpoDoCliente,
   ) {
     const result = await this.commands.execute(new CadastrarCliente(origin, corpo));
-    return this.comAviso(created('Cliente cadastrado com sucesso.', result), corpo, result.id);
+    return this.comAviso(created('Cliente cadastrado.', result), corpo, result.id);
   }
 
   @Put('update/:id')
@@ -52,7 +52,7 @@ export class ClientesController {
     @Body({ schema: corpoDoCliente }) corpo: CorpoDoCliente,
   ) {
     const result = await this.commands.execute(new AtualizarCliente(origin, id, corpo));
-    return this.comAviso(done('Cliente atualizado com sucesso.', result), corpo, id);
+    return this.comAviso(done('Cliente atualizado.', result), corpo, id);
   }
 
   @Get('show/:id')
@@ -66,13 +66,16 @@ export class ClientesController {
   @Exige('clientes:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new ExcluirCliente(origin, id));
-    return done('Cliente excluído com sucesso.', result);
+    return done('Cliente excluído.', result);
   }
 
   @Get('list')
   @Exige('clientes:ler')
-  list(@Query({ schema: consultaDeLista }) consulta: ConsultaDeLista) {
-    return this.queries.execute(new ListarClientes(consulta));
+  list(
+    @Query({ schema: consultaDeLista }) consulta: ConsultaDeLista,
+    @Pode('clientes:alterar') atende: boolean,
+  ) {
+    return this.queries.execute(new ListarClientes(consulta, atende));
   }
 
   @Get('datatable')

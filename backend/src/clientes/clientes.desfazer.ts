@@ -64,7 +64,12 @@ export const desfazerClientes = (
         clienteId,
         temPedidos: await temPedidos(clienteId),
       }),
-      alter: ({ clienteId }, dados) => ({ tipo: 'AtualizarCliente', clienteId, dados }),
+      alter: ({ clienteId }, dados) => ({
+        tipo: 'AtualizarCliente',
+        clienteId,
+        dados,
+        hoje: null,
+      }),
       restore: ({ clienteId }) => ({ tipo: 'RestaurarCliente', clienteId }),
     },
   }),

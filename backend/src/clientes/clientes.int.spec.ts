@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { consultaDeTabela, type Pagina } from '@encomenda/contracts/shared/http';
-import { QueryBus } from '@nestjs/cqrs';
-import type { Cliente, LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
-import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { type Lista, type Pagina } from '@encomenda/contracts/shared/http';
+import type {
+  Cliente,
+  ClienteParaEscolher,
+  LinhaDeCliente,
+} from '@encomenda/contracts/clientes/clientes.http';
 import { atelie, ok } from '../testing/atelie.js';
-import { MostrarCliente } from './clientes.queries.js';
-import { TabelaDeClientes } from './tabela-de-clientes.queries.js';
+import { Browser } from '../testing/browser.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
 let system: RunningSystem;
@@ -61,7 +62,7 @@ describe('clientes', () => {
     const id = await atelie(ana).cliente();
     const novo = { nome: 'João Açaí', cpf: '' };
     expect(await ok(ana.put(url(`update/${id}`), novo))).toMatchObject({
-      message: 'Cliente atualizado com sucesso.',
+      message: 'Cliente atualizado.',
       type: 'success',
     });
     expect(await ok(ana.get(url(`show/${id}`)))).toMatchObject({ nome: 'João Açaí', cpf: null });
@@ -132,8 +133,60 @@ describe('clientes', () => {
     const nada = await ok<Pagina<LinhaDeCliente>>(ana.get(url('datatable?pesquisa=100%25_')));
     expect(nada).toMatchObject({ data: [], total: 0, from: null, to: null, last_page: 1 });
     expect(await ok(ana.get(url('list?pesquisa=zuleide')))).toEqual({
-      data: [{ id, nome: 'Zuleide Ébano' }],
+      data: [{ id, nome: 'Zuleide Ébano', distincao: 'CPF final 247-25' }],
     });
+  });
+
+  it('distingue os que têm o mesmo nome, e a quem não atende mostra o CPF mascarado', async () => {
+    const { ana } = system;
+    const nome = 'Homônima Reis';
+    const comTudo = await atelie(ana).cliente({
+      nome,
+      cpf: '390.533.447-05',
+      telefone: '(11) 97531-8642',
+      bairro: 'Bela Vista',
+      cidade: 'São Paulo',
+    });
+    const soCidade = await atelie(ana).cliente({ nome, cidade: 'Olinda' });
+    const semNada = await atelie(ana).cliente({ nome });
+    const distincoes = async (quem: Browser) =>
+      (await ok<Lista<ClienteParaEscolher>>(quem.get(url('list?pesquisa=homonima')))).data.map(
+        ({ id, distincao }) => [id, distincao],
+      );
+    expect(await distincoes(ana)).toEqual([
+      [comTudo, 'CPF final 447-05 · (11) 97531-8642 · Bela Vista, São Paulo'],
+      [soCidade, 'Olinda'],
+      [semNada, `Cadastro ${semNada}`],
+    ]);
+    const conta = { name: 'Auditor', email: 'auditor@x.br', role: 'Auditor' };
+    const senha = { password: 'girafa na varanda' };
+    await ana.post('/api/adm/users/store', { ...conta, ...senha });
+    const auditor = await new Browser(system.url).open();
+    await auditor.post('/login', { ...conta, ...senha });
+    expect(await distincoes(auditor)).toEqual([
+      [comTudo, 'CPF •••.533.447-••'],
+      [soCidade, `Cadastro ${soCidade}`],
+      [semNada, `Cadastro ${semNada}`],
+    ]);
+  });
+
+  it('acha pelo telefone, por qualquer pedaço dele, com e sem sinais', async () => {
+    const { ana } = system;
+    const id = await atelie(ana).cliente({ nome: 'Telma', telefone: '(71) 98642-1357' });
+    await atelie(ana).cliente({ nome: 'Outra Telma', telefone: '(71) 98642-0000' });
+    const pedacos = ['(71) 98642-1357', '71 98642 1357', '+55 71 98642-1357', '2-135', '642135'];
+    for (const pesquisa of [...pedacos, '5571986421357', 'telma 1357']) {
+      const ids = async (lista: string) =>
+        (await ok<Pagina<LinhaDeCliente>>(ana.get(url(lista)).query({ pesquisa }))).data.map(
+          (cliente) => cliente.id,
+        );
+      expect([pesquisa, await ids('datatable'), await ids('list')]).toEqual([pesquisa, [id], [id]]);
+    }
+    const { nome } = await ok<Cliente>(ana.get(url(`show/${id}`)));
+    await ok(ana.put(url(`update/${id}`), { nome, telefone: '' }));
+    expect((await ok<Pagina<LinhaDeCliente>>(ana.get(url('list?pesquisa=642135')))).data).toEqual(
+      [],
+    );
   });
 
   describe('um CPF que já existe', () => {
@@ -147,14 +200,14 @@ describe('clientes', () => {
       expect([segunda.status, segunda.body]).toMatchObject([
         201,
         {
-          message: `Cliente cadastrado com sucesso. ${aviso}`,
+          message: `Cliente cadastrado. ${aviso}`,
           type: 'warning',
           id: expect.any(Number),
         },
       ]);
       const { id } = segunda.body as { id: number };
       expect(await ok(ana.put(url(`update/${id}`), { nome: 'Rui', cpf }))).toMatchObject({
-        message: `Cliente atualizado com sucesso. ${aviso}`,
+        message: `Cliente atualizado. ${aviso}`,
         type: 'warning',
       });
       expect(await ok(ana.put(url(`update/${id}`), { nome: 'Rui', cpf: '' }))).toMatchObject({
@@ -179,81 +232,6 @@ describe('clientes', () => {
       await ok(ana.delete(url(`destroy/${lia}`)));
       expect(await procurar({ cpf: '16899535009' })).toEqual({ cliente: null });
     });
-  });
-
-  it('diz o que cada um comprou, pagou e deve, na lista e no cadastro', async () => {
-    const { ana } = system;
-    const fazer = atelie(ana);
-    const [teo, ivo] = [
-      await fazer.cliente({ nome: 'Teo Comprador' }),
-      await fazer.cliente({ nome: 'Ivo Comprador' }),
-    ];
-    const caneca = await fazer.produto();
-    const antigo = await fazer.pedido(teo, { data: '2026-01-10' });
-    const novo = await fazer.pedido(teo, { data: '2026-02-10' });
-    await fazer.item(novo, caneca, { valor: 50 });
-    const item = await fazer.item(antigo, caneca, { valor: 50 });
-    await fazer.pagamento(antigo, 50);
-    const maisBarato = { produto_id: caneca, quantidade: 1, valor: 30 };
-    await ok(ana.put(`/api/adm/itens/update/${item}`, maisBarato));
-    await fazer.item(await fazer.pedido(ivo, { data: '2026-01-05' }), caneca, { valor: 10 });
-
-    const { compras } = await ok<Cliente>(ana.get(url(`show/${teo}`)));
-    expect(compras).toMatchObject({
-      pedidos: 2,
-      comprado: 80,
-      pago: 50,
-      falta_pagar: 50,
-      credito: 20,
-      ultimo_pedido: { id: novo, data: '2026-02-10', data_br: '10/02/2026' },
-    });
-    const lista = (ordem: string) =>
-      ok<Pagina<LinhaDeCliente>>(ana.get(url(`datatable?pesquisa=comprador&${ordem}`)));
-    const { data } = await lista('order=comprado&sort=desc');
-    expect(data).toMatchObject([
-      { id: teo, comprado: 80, comprado_br: 'R$\u00a080,00', ultimo_pedido: { id: novo } },
-      { id: ivo, comprado: 10, ultimo_pedido: { data_br: '05/01/2026' } },
-    ]);
-    const porData = await lista('order=ultimo_pedido&sort=asc');
-    expect(porData.data.map(({ id }) => id)).toEqual([ivo, teo]);
-  });
-
-  it('a quem não pode ler pedidos, não diz nada deles', async () => {
-    const { ana, app } = system;
-    const fazer = atelie(ana);
-    const lia = await fazer.cliente({ nome: 'Lia Reservada' });
-    await fazer.item(await fazer.pedido(lia), await fazer.produto());
-    const queries = app.get(QueryBus);
-    expect(await queries.execute(new MostrarCliente(lia, false))).toMatchObject({ compras: null });
-    const consulta = consultaDeTabela.parse({ pesquisa: 'reservada' });
-    expect(await queries.execute(new TabelaDeClientes(consulta, false))).toMatchObject({
-      data: [{ id: lia, ultimo_pedido: null, comprado: null, comprado_br: null }],
-    });
-    const porCompras = new TabelaDeClientes({ ...consulta, order: 'comprado' }, false);
-    await expect(queries.execute(porCompras)).rejects.toThrow('O campo Ordem é inválido.');
-  });
-
-  it('lista os pedidos de um cliente, os abertos primeiro', async () => {
-    const { ana } = system;
-    const fazer = atelie(ana);
-    const [teo, ivo] = [await fazer.cliente(), await fazer.cliente()];
-    const aberto = await fazer.pedido(teo, { data: '2026-01-01' });
-    const entregue = await fazer.pedido(teo, { estagio_id: 4 });
-    const cancelado = await fazer.pedido(teo);
-    await ok(ana.delete(`/api/adm/pedidos/destroy/${cancelado}`));
-    const outroAberto = await fazer.pedido(teo, { estagio_id: 3 });
-    await fazer.pedido(ivo);
-
-    const pedidos = await ok<Pagina<ResumoDoPedido>>(ana.get(url(`pedidos/${teo}`)));
-    expect(pedidos.data.map(({ id }) => id)).toEqual([outroAberto, aberto, cancelado, entregue]);
-    expect(pedidos.data[2]).toMatchObject({ cancelado: true });
-    expect(pedidos.total).toBe(4);
-    for (const order of ['id', 'estagio', 'data', 'prazo', 'pago', 'valor'])
-      await ok(ana.get(url(`pedidos/${teo}?order=${order}&sort=desc`)));
-    expect((await ana.get(url(`pedidos/${teo}?order=busca`))).status).toBe(422);
-    const semPedidos = await fazer.cliente();
-    expect(await ok(ana.get(url(`pedidos/${semPedidos}`)))).toMatchObject({ data: [], total: 0 });
-    expect((await ana.get(url('pedidos/999999'))).status).toBe(404);
   });
 
   it('ordena só pelas colunas da tabela', async () => {

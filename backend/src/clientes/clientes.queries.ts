@@ -2,7 +2,7 @@ import type {
   Cliente,
   ConsultaDeDuplicado,
   Duplicado,
-  OpcaoDeCliente,
+  ClienteParaEscolher,
 } from '@encomenda/contracts/clientes/clientes.http';
 import type {
   CadastroDeClientesDb,
@@ -21,6 +21,12 @@ import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { LIST_LIMIT } from '../platform/queries/table.js';
 import { comprasDe } from './compras-do-cliente.js';
+import {
+  CAMPOS_DA_DISTINCAO,
+  distincaoDe,
+  distincaoMascarada,
+  distincaoOuNumero,
+} from './distincao.js';
 
 const CAMPOS = [
   'id',
@@ -83,8 +89,12 @@ export class MostrarClienteHandler implements IQueryHandler<MostrarCliente> {
   }
 }
 
-export class ListarClientes extends Query<Lista<OpcaoDeCliente>> {
-  constructor(readonly consulta: ConsultaDeLista) {
+export class ListarClientes extends Query<Lista<ClienteParaEscolher>> {
+  constructor(
+    readonly consulta: ConsultaDeLista,
+    /** Whether who asks serves customers: others see no more than in a table. */
+    readonly atende: boolean,
+  ) {
     super();
   }
 }
@@ -93,10 +103,10 @@ export class ListarClientes extends Query<Lista<OpcaoDeCliente>> {
 export class ListarClientesHandler implements IQueryHandler<ListarClientes> {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<CadastroDeClientesDb>) {}
 
-  async execute({ consulta }: ListarClientes) {
-    const data = await this.db
+  async execute({ consulta, atende }: ListarClientes) {
+    const linhas = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
-      .select(['id', 'nome'])
+      .select(['id', 'nome', ...CAMPOS_DA_DISTINCAO])
       .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa))
       // Nobody sells to somebody who was erased.
       .where('nome', '!=', TITULAR_REMOVIDO)
@@ -104,6 +114,11 @@ export class ListarClientesHandler implements IQueryHandler<ListarClientes> {
       .orderBy('id')
       .limit(LIST_LIMIT)
       .execute();
+    const data = linhas.map(({ id, nome, ...cliente }) => ({
+      id,
+      nome,
+      distincao: distincaoOuNumero(id, (atende ? distincaoDe : distincaoMascarada)(cliente)),
+    }));
     return { data };
   }
 }

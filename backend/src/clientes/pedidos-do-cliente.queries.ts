@@ -47,6 +47,7 @@ export class TabelaDePedidosDoClienteHandler implements IQueryHandler<TabelaDePe
     const linhas = ordered(pedidos.select(CAMPOS_DO_RESUMO), consulta, {
       columns: COLUNAS,
       nullable: ['prazo', 'pago'],
+      number: 'id',
       initially: { order: 'aberto', sort: 'desc' },
     });
     const [pagina, medida] = await Promise.all([

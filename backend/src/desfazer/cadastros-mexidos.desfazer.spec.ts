@@ -19,13 +19,19 @@ import { ENTREGA_ID as entregaId } from '../testing/entrega.builder.js';
 describe('o que outra pessoa fez depois', () => {
   const maria = (mudanca: object) => ({
     tipo: 'AtualizarCliente',
+    hoje: '2026-11-23',
     clienteId: 5,
     dados: { ...dadosDeMaria, ...mudanca },
   });
 
   it('fica: só volta o que ninguém mexeu, e isso é dito', async () => {
     const registro = registroDe(clientes);
-    registro.act({ tipo: 'CadastrarCliente', clienteId: 5, dados: dadosDeMaria });
+    registro.act({
+      tipo: 'CadastrarCliente',
+      hoje: '2026-11-23',
+      clienteId: 5,
+      dados: dadosDeMaria,
+    });
     const ato = registro.act(maria({ nome: 'Ana', bairro: 'Centro' }));
     registro.act(maria({ nome: 'Bia', bairro: 'Centro' }));
     expect(await registro.plan(ato)).toMatchObject({
@@ -47,7 +53,12 @@ describe('o que outra pessoa fez depois', () => {
     ],
   ])('impede, com nome e hora: cliente %s', async (_, depois, impede) => {
     const registro = registroDe(clientes);
-    const criado = registro.act({ tipo: 'CadastrarCliente', clienteId: 5, dados: dadosDeMaria });
+    const criado = registro.act({
+      tipo: 'CadastrarCliente',
+      hoje: '2026-11-23',
+      clienteId: 5,
+      dados: dadosDeMaria,
+    });
     const alterado = registro.act(maria({ nome: 'Ana' }));
     registro.act(depois);
     expect(await registro.plan(alterado)).toEqual({ impede });
@@ -56,7 +67,12 @@ describe('o que outra pessoa fez depois', () => {
 
   it('um cliente que já tem pedidos não sai por se desfazer o seu cadastro', async () => {
     const registro = registroDe(desfazerClientes(async () => true));
-    const criado = registro.act({ tipo: 'CadastrarCliente', clienteId: 5, dados: dadosDeMaria });
+    const criado = registro.act({
+      tipo: 'CadastrarCliente',
+      hoje: '2026-11-23',
+      clienteId: 5,
+      dados: dadosDeMaria,
+    });
     await expect(registro.undo(criado)).rejects.toMatchObject({ codigo: 'cliente-com-pedidos' });
   });
 
@@ -83,10 +99,7 @@ describe('o que outra pessoa fez depois', () => {
     });
     const excluida = registro.act({ tipo: 'ExcluirEntrega', entregaId });
     expect(await registro.plan(excluida)).toMatchObject({
-      muda: [
-        'A entrega volta com os seus destinos.',
-        'O pedido 13 foi cancelado e não volta com ela.',
-      ],
+      muda: ['A entrega volta com os destinos.', 'O pedido 13 foi cancelado e não volta com ela.'],
     });
     await registro.undo(excluida);
     expect(registro.state).toMatchObject({ situacao: 'aberta', destinos: [] });
@@ -108,7 +121,7 @@ describe('o que outra pessoa fez depois', () => {
     });
     const primeiras = definido.act({ tipo: 'AlterarConfiguracoes', dados: configuracoes });
     expect(await definido.plan(primeiras)).toEqual({
-      impede: 'Antes disto ainda não havia configurações às quais voltar.',
+      impede: 'Não há configurações anteriores para voltar.',
     });
   });
 });

@@ -77,7 +77,7 @@ describe('o que foi excluído volta como era', () => {
     const { status, body } = await ana.post(endereco(ato));
     expect([status, body]).toMatchObject([
       409,
-      { message: expect.stringMatching(/^Isto já foi desfeito por Ana às \d\d:\d\d\.$/) },
+      { message: expect.stringMatching(/^Isso já foi desfeito por Ana às \d\d:\d\d\.$/) },
     ]);
     await desfazer({ ...ato, revisao: 2 });
     expect((await ana.get(adm(`clientes/show/${id}`))).status).toBe(404);
@@ -169,7 +169,7 @@ describe('o que foi excluído volta como era', () => {
     const ato = await feito(ana.delete(adm(`entregas/destroy/${id}`)));
     await ok(ana.delete(adm(`pedidos/destroy/${pedidos[1]}`)));
     expect((await previa(ato)).muda).toEqual([
-      'A entrega volta com os seus destinos.',
+      'A entrega volta com os destinos.',
       `O pedido ${pedidos[1]} foi cancelado e não volta com ela.`,
     ]);
     await desfazer(ato);
@@ -185,7 +185,7 @@ describe('o que foi alterado volta ao que era', () => {
     const outro = await feito(ana.put(link, { nome: 'Copo', valor: 60 }));
     expect(await previa(ato)).toMatchObject({
       muda: [
-        'Volta ao que era: nome de “Copo” a “Caneca”.',
+        'Volta ao que era: nome de “Copo” para “Caneca”.',
         expect.stringMatching(/^Fica como está: valor, alterado depois por Ana às \d\d:\d\d\.$/),
       ],
     });
@@ -208,7 +208,7 @@ describe('o que foi alterado volta ao que era', () => {
       ana.put(adm('configuracoes/update'), { ...corpo, nome: 'Ateliê Dois' }),
     );
     expect(await previa(ato)).toMatchObject({
-      muda: ['Volta ao que era: nome de “Ateliê Dois” a “Ateliê Um”.'],
+      muda: ['Volta ao que era: nome de “Ateliê Dois” para “Ateliê Um”.'],
     });
     await desfazer(ato);
     expect(await show('configuracoes/show')).toMatchObject({ nome: 'Ateliê Um' });

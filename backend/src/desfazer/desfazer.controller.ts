@@ -5,6 +5,7 @@ import type { Pessoa } from '../platform/auth/pessoa.js';
 import { done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { respostaDe } from '../pedidos/respostas.js';
 import { Desfazer } from './desfazer.js';
 import { Revisao } from './revisao.js';
 
@@ -35,6 +36,6 @@ export class DesfazerController {
     @Revisao() revisao: number,
   ) {
     const result = await this.desfazer.undo(origin, { assunto, id, revisao, papel });
-    return done('Desfeito com sucesso.', result);
+    return done(respostaDe(result.events, 'Desfeito.'), result);
   }
 }

@@ -63,7 +63,7 @@ describe('desfazer', () => {
     expect(ato).toMatchObject({ assunto: 'pedidos', id });
     expect(await previa(ato)).toEqual({
       pode: true,
-      muda: ['O pagamento volta a valer: R$\u00a030,00 em Pix, com data 21/11/2026.'],
+      muda: ['Pagamento de R$\u00a030,00 em Pix de 21/11/2026 volta a valer.'],
       impede: null,
     });
 
@@ -77,12 +77,12 @@ describe('desfazer', () => {
 
     expect(await previa(ato)).toMatchObject({
       pode: false,
-      impede: 'Isto já foi desfeito por Ana às 14:32.',
+      impede: 'Isso já foi desfeito por Ana às 14:32.',
     });
     const outra = await system.ana.post(endereco(ato));
     expect([outra.status, outra.body]).toMatchObject([
       409,
-      { message: 'Isto já foi desfeito por Ana às 14:32.' },
+      { message: 'Isso já foi desfeito por Ana às 14:32.' },
     ]);
 
     await desfazer(desfeito);
@@ -150,7 +150,7 @@ describe('desfazer', () => {
     const { status, body } = await system.ana.post(endereco(ato));
     expect([status, body]).toMatchObject([
       409,
-      { message: 'Isto já foi alterado depois por Ana às 14:32.' },
+      { message: 'Isso já foi alterado depois por Ana às 14:32.' },
     ]);
     expect(await mostrar(id)).toMatchObject({ prazo: '2026-12-24' });
   });

@@ -5,9 +5,14 @@ import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { Papel, Poder } from '@encomenda/contracts/usuarios/papeis';
 import { Injectable } from '@nestjs/common';
 import { tem } from '../platform/auth/acesso.guard.js';
-import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import {
+  HandleCommand,
+  type CommandResult,
+  type CommandToHandle,
+} from '../platform/commands/handle-command.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { UndoableActs } from '../platform/commands/undoable-acts.js';
+import { UniqueNames } from '../platform/commands/unique-names.js';
 import { registroInexistente } from '../platform/http/id.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { Autores } from './autores.js';
@@ -39,6 +44,7 @@ export class Desfazer {
     private readonly writer: HandleCommand,
     private readonly autores: Autores,
     private readonly undoable: UndoableActs,
+    private readonly names: UniqueNames,
   ) {}
 
   /** Called once by each feature, as its module starts. */
@@ -85,6 +91,8 @@ export class Desfazer {
     try {
       const decided = subject.decider.decide(undo.command, now);
       if (decided.length === 0) return impedido(jaEstaAssim);
+      const { decider, names } = subject;
+      if (names) await this.names.check(names, { decider, command: undo.command, known: events });
     } catch (error) {
       if (error instanceof Recusa) return impedido(error.message);
       throw error;
@@ -92,13 +100,13 @@ export class Desfazer {
     return { pode: true, muda: [...undo.muda], impede: null };
   }
 
-  private carryOut<State, Command, Event extends DomainEvent>(
+  private async carryOut<State, Command, Event extends DomainEvent>(
     subject: UndoSubject<State, Command, Event>,
     origin: RequestContext,
     { id, revisao, papel }: ActToUndo,
   ): Promise<CommandResult> {
     const may = (poder: Poder) => tem(papel, poder);
-    return this.writer.handle({
+    const task: CommandToHandle<State, Command, Event> = {
       decider: subject.decider,
       stream: subject.stream(id),
       origin: { ...origin, desfaz: revisao },
@@ -106,7 +114,16 @@ export class Desfazer {
         const byWhom = await this.autores.of(known);
         return commandOf((await planUndo(subject, known, { revisao, may, byWhom })).undo);
       },
-    });
+    };
+    if (!subject.names) return this.writer.handle(task);
+    try {
+      return await this.names.handle(subject.names, id, task);
+    } catch (error) {
+      // Undoing has no field under which a sentence could stand.
+      if (error instanceof Recusa && error.alvo.tipo === 'campo')
+        throw Recusa.conflito(error.codigo, error.message);
+      throw error;
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Decider } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
+import type { UniqueName } from '../platform/commands/unique-names.js';
 
 /** An event of the stream, type and data in step, with when and by whom. */
 export type Happened<Event extends DomainEvent> = Event & Omit<RecordedEvent, 'type' | 'data'>;
@@ -22,15 +23,14 @@ export interface Act<State, Event extends DomainEvent> {
 }
 
 /**
- * How an act is undone. `muda` says first the obvious and then whatever else changes; a single
- * sentence is not asked about again. `impede` is what stands in the way.
+ * How an act is undone. `muda` says first the obvious and then whatever else changes. `impede` is what stands in the way.
  */
 export type Undo<Command> =
   { readonly muda: readonly string[]; readonly command: Command } | { readonly impede: string };
 
 export interface Inverse<State, Command, Event extends DomainEvent> {
-  /** The power that the act itself needs, told by its first event where that depends. */
-  readonly poder: Poder | ((event: Event) => Poder);
+  /** The powers that the act itself needs, all of them; a function where they depend on the act. */
+  readonly poder: Poder | ((act: Act<State, Event>) => readonly Poder[]);
   /** Pure, but for what its feature lets it look up. What `decide` refuses need not be looked at. */
   readonly undo: (act: Act<State, Event>) => Undo<Command> | Promise<Undo<Command>>;
 }
@@ -43,6 +43,8 @@ export interface UndoSubject<State, Command, Event extends DomainEvent> {
   readonly ler: Poder;
   readonly stream: (id: number) => string;
   readonly decider: Decider<State, Command, Event>;
+  /** Of records that bear a name of their own: undoing may give it back. */
+  readonly names?: UniqueName;
   /** By the type of the act's first event; a type without an inverse cannot be undone. */
   readonly inverses: Partial<Record<Event['type'], Inverse<State, Command, Event>>>;
 }

@@ -37,16 +37,17 @@ export const planUndo = async <State, Command, Event extends DomainEvent>(
   const inverse = inverses[type];
   if (!inverse) return { now, undo: { impede: 'Este ato não pode ser desfeito.' } };
   const { poder } = inverse;
-  if (!may(typeof poder === 'function' ? poder(first) : poder)) throw naoPermitido();
+  const poderes = typeof poder === 'function' ? poder(act) : [poder];
+  if (!poderes.every(may)) throw naoPermitido();
   const undoing = undoneBy(act);
-  if (undoing) return { now, undo: { impede: `Isto já foi desfeito${byWhom(undoing)}.` } };
+  if (undoing) return { now, undo: { impede: `Isso já foi desfeito${byWhom(undoing)}.` } };
   return { now, undo: await inverse.undo(act) };
 };
 
 export const naoPermitido = (): RequestRefused =>
-  new RequestRefused(403, 'Você não tem permissão para fazer isto.');
+  new RequestRefused(403, 'Você não tem permissão para fazer isso.');
 
-export const jaEstaAssim = 'O registro já está como era antes disto.';
+export const jaEstaAssim = 'O registro já está como era antes.';
 
 /** The command, or the refusal of what stands in the way. */
 export const commandOf = <Command>(undo: Undo<Command>): Command => {

@@ -12,7 +12,7 @@ export interface ReversibleField<T> {
 export interface TakenBack<T> {
   /** The record of now, with what the act changed as it was before, where nobody touched it since. */
   readonly record: T;
-  /** `prazo de 30/11/2026 a 20/11/2026` for each field that goes back. */
+  /** `prazo de 30/11/2026 para 20/11/2026` for each field that goes back. */
   readonly back: readonly string[];
   /** Labels of the fields that stay, since they were changed again. */
   readonly kept: readonly string[];
@@ -35,12 +35,12 @@ export const takeBack = <T extends object>(
       continue;
     }
     record = { ...record, ...Object.fromEntries(partes.map((parte) => [parte, before[parte]])) };
-    back.push(texto ? `${rotulo} de ${texto(now)} a ${texto(before)}` : rotulo);
+    back.push(texto ? `${rotulo} de ${texto(now)} para ${texto(before)}` : rotulo);
   }
   return { record, back, kept };
 };
 
-/** `Volta ao que era: prazo de 30/11/2026 a 20/11/2026; descrição.`, and what stays as it is. */
+/** `Volta ao que era: prazo de 30/11/2026 para 20/11/2026; descrição.`, and what stays as it is. */
 export const sentencesOf = (
   { back, kept }: Pick<TakenBack<unknown>, 'back' | 'kept'>,
   byWhom: string,

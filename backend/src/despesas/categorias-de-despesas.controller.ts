@@ -41,7 +41,7 @@ export class CategoriasDeDespesasController {
     const result = await this.commands.execute(
       new CreateNamedRecord(origin, CATEGORIA_DE_DESPESA, nome),
     );
-    return created('Categoria cadastrada com sucesso.', result);
+    return created('Categoria cadastrada.', result);
   }
 
   @Get('show/:id')
@@ -60,7 +60,7 @@ export class CategoriasDeDespesasController {
     const result = await this.commands.execute(
       new ChangeNamedRecord(origin, CATEGORIA_DE_DESPESA, { tipo: 'rename', id, nome }),
     );
-    return done('Categoria atualizada com sucesso.', result);
+    return done('Categoria atualizada.', result);
   }
 
   @Delete('destroy/:id')
@@ -69,6 +69,6 @@ export class CategoriasDeDespesasController {
     const result = await this.commands.execute(
       new ChangeNamedRecord(origin, CATEGORIA_DE_DESPESA, { tipo: 'delete', id }),
     );
-    return done('Categoria excluída com sucesso.', result);
+    return done('Categoria excluída.', result);
   }
 }

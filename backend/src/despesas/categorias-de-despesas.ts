@@ -2,6 +2,7 @@ import {
   categoriaDeDespesaStream,
   type CategoriaDeDespesaEvent,
 } from '@encomenda/contracts/despesas/categoria-de-despesa.events';
+import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import type { RegistroComNome } from '@encomenda/contracts/shared/registro-com-nome';
 import type { NamedRecordKind } from '../platform/commands/named-record.decider.js';
 import type { NamedRecords } from '../platform/queries/named-records.js';
@@ -14,6 +15,7 @@ const inexistente = {
 export const CATEGORIA_DE_DESPESA: NamedRecordKind = {
   number: 'categoria_de_despesa',
   stream: categoriaDeDespesaStream,
+  taken: (nome) => `Já existe a categoria ${entreAspas(nome)}.`,
   created: (categoriaId, nome): CategoriaDeDespesaEvent => ({
     type: 'CategoriaDeDespesaCriada',
     data: { categoriaId, nome },

@@ -1,3 +1,4 @@
+import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { UndoSubject } from '../desfazer/inverse.js';
 import { recordInverses, type RecordActs } from '../desfazer/record-inverses.js';
@@ -22,10 +23,11 @@ export const desfazerNomeados = (
     ler: 'despesas:ler',
     stream: kind.stream,
     decider: namedRecordDecider(kind),
+    names: kind,
     inverses: recordInverses<NamedRecord, NamedRecordCommand, DomainEvent, Nome>({
       poder: 'despesas:alterar',
       dataOf: (record) => (record.situacao === 'ativo' ? { nome: record.nome } : null),
-      fields: [{ rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => `“${nome}”` }],
+      fields: [{ rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) }],
       types,
       words,
       commands: {

@@ -7,11 +7,13 @@ import { Exige } from '../platform/auth/exige.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Day } from '../platform/http/day.js';
 import { Id } from '../platform/http/id.js';
+import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { AtualizarDespesa, CancelarDespesa, LancarDespesa } from './despesas.commands.js';
 import { DESPESAS_EM_CSV } from './despesas.csv.js';
 import { DespesasDoMes, MostrarDespesa } from './despesas.queries.js';
+import { REFERENCIAS_DA_DESPESA } from './referencias.js';
 
 @Controller('api/adm/despesas')
 export class DespesasController {
@@ -22,12 +24,13 @@ export class DespesasController {
 
   @Post('store')
   @Exige('despesas:alterar')
+  @Referencing(REFERENCIAS_DA_DESPESA)
   async store(
     @Context() origin: RequestContext,
     @Body({ schema: corpoDaDespesa }) corpo: CorpoDaDespesa,
   ) {
     const result = await this.commands.execute(new LancarDespesa(origin, corpo));
-    return created('Despesa lançada com sucesso.', result);
+    return created('Despesa lançada.', result);
   }
 
   @Get('show/:id')
@@ -44,14 +47,14 @@ export class DespesasController {
     @Body({ schema: corpoDaDespesa }) corpo: CorpoDaDespesa,
   ) {
     const result = await this.commands.execute(new AtualizarDespesa(origin, id, corpo));
-    return done('Despesa atualizada com sucesso.', result);
+    return done('Despesa atualizada.', result);
   }
 
   @Delete('destroy/:id')
   @Exige('despesas:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new CancelarDespesa(origin, id));
-    return done('Despesa cancelada com sucesso.', result);
+    return done('Despesa cancelada.', result);
   }
 
   @Get('datatable/:date')

@@ -3,6 +3,7 @@ import {
   type DadosDaDespesa,
   type DespesaEvent,
 } from '@encomenda/contracts/despesas/despesa.events';
+import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { formatarQuantidade } from '@encomenda/contracts/shared/quantidade';
@@ -18,7 +19,7 @@ import type { Despesa } from './domain/despesa.js';
 import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
 
 const CAMPOS: readonly ReversibleField<DadosDaDespesa>[] = [
-  { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => `“${nome}”` },
+  { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) },
   {
     rotulo: 'valor',
     partes: ['valorEmCentavos'],
@@ -55,8 +56,8 @@ export const desfazerDespesas: UndoSubject<Despesa, DespesaCommand, DespesaEvent
     words: {
       gone: 'A despesa já foi cancelada',
       altered: 'A despesa já foi alterada',
-      leaves: ['A despesa é cancelada e deixa de contar no seu dia.'],
-      returns: ['A despesa volta, e a contar no seu dia.'],
+      leaves: ['A despesa será cancelada e deixa de contar na data dela.'],
+      returns: ['A despesa volta a contar na data dela.'],
     },
     commands: {
       remove: ({ despesaId }) => ({ tipo: 'CancelarDespesa', despesaId }),
@@ -84,8 +85,8 @@ export const desfazerCategoriasDeDespesas = desfazerNomeados(CATEGORIA_DE_DESPES
   words: {
     gone: 'A categoria já foi excluída',
     altered: 'A categoria já foi alterada',
-    leaves: ['A categoria é excluída; as despesas dela ficam Sem Categoria.'],
-    returns: ['A categoria volta, também nas despesas que a nomeiam.'],
+    leaves: ['A categoria será excluída. As despesas dela ficam Sem Categoria.'],
+    returns: ['A categoria volta, inclusive nas despesas que a usavam.'],
   },
 });
 
@@ -100,8 +101,8 @@ export const desfazerUnidadesDeMedida = desfazerNomeados(UNIDADE_DE_MEDIDA, {
   words: {
     gone: 'A unidade de medida já foi excluída',
     altered: 'A unidade de medida já foi alterada',
-    leaves: ['A unidade de medida é excluída; as despesas que a usam ficam sem unidade.'],
-    returns: ['A unidade de medida volta, também nas despesas que a nomeiam.'],
+    leaves: ['A unidade de medida será excluída. As despesas que a usam ficam sem unidade.'],
+    returns: ['A unidade de medida volta, inclusive nas despesas que a usavam.'],
   },
 });
 

@@ -41,7 +41,7 @@ export class UnidadesDeMedidaController {
     const result = await this.commands.execute(
       new CreateNamedRecord(origin, UNIDADE_DE_MEDIDA, nome),
     );
-    return created('Unidade de medida cadastrada com sucesso.', result);
+    return created('Unidade de medida cadastrada.', result);
   }
 
   @Get('show/:id')
@@ -60,7 +60,7 @@ export class UnidadesDeMedidaController {
     const result = await this.commands.execute(
       new ChangeNamedRecord(origin, UNIDADE_DE_MEDIDA, { tipo: 'rename', id, nome }),
     );
-    return done('Unidade de medida atualizada com sucesso.', result);
+    return done('Unidade de medida atualizada.', result);
   }
 
   @Delete('destroy/:id')
@@ -69,6 +69,6 @@ export class UnidadesDeMedidaController {
     const result = await this.commands.execute(
       new ChangeNamedRecord(origin, UNIDADE_DE_MEDIDA, { tipo: 'delete', id }),
     );
-    return done('Unidade de medida excluída com sucesso.', result);
+    return done('Unidade de medida excluída.', result);
   }
 }

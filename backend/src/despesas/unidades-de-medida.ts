@@ -2,6 +2,7 @@ import {
   unidadeDeMedidaStream,
   type UnidadeDeMedidaEvent,
 } from '@encomenda/contracts/despesas/unidade-de-medida.events';
+import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import type { RegistroComNome } from '@encomenda/contracts/shared/registro-com-nome';
 import type { NamedRecordKind } from '../platform/commands/named-record.decider.js';
 import type { NamedRecords } from '../platform/queries/named-records.js';
@@ -14,6 +15,7 @@ const inexistente = {
 export const UNIDADE_DE_MEDIDA: NamedRecordKind = {
   number: 'unidade_de_medida',
   stream: unidadeDeMedidaStream,
+  taken: (nome) => `Já existe a unidade ${entreAspas(nome)}.`,
   created: (unidadeId, nome): UnidadeDeMedidaEvent => ({
     type: 'UnidadeDeMedidaCriada',
     data: { unidadeId, nome },

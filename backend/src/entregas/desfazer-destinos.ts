@@ -99,7 +99,7 @@ const ordenarDeVolta = (ato: Ato): Desfeito => {
   if (!iguais(ordemEm(ato.now), ordemEm(ato.after)))
     return { impede: `Os destinos já mudaram depois${lastSince(ato, () => true)}.` };
   return {
-    muda: ['Os destinos voltam à ordem de antes.'],
+    muda: ['Os destinos voltam à ordem anterior.'],
     command: { tipo: 'OrdenarDestinos', entregaId, destinos: ordemEm(ato.before) },
   };
 };

@@ -18,12 +18,15 @@ import { Exige } from '../platform/auth/exige.js';
 import { Pode } from '../platform/auth/pode.js';
 import { Answer, created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
+import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { AdicionarDestino, AtualizarDestino, RemoverDestino } from './destinos.commands.js';
 import { MostrarDestino, TabelaDeDestinos } from './destinos.queries.js';
 import { DESTINOS_EM_CSV } from './entregas.csv.js';
+import { EntregarDestino } from './marcar-entregues.commands.js';
 import { AvisoDeOutraEntrega, PedidosParaEntregar } from './pedidos-para-entregar.queries.js';
+import { PEDIDO_DA_PARTE } from '../pedidos/referencias.js';
 
 @Controller('api/adm/entrega-destinos')
 export class DestinosController {
@@ -35,12 +38,13 @@ export class DestinosController {
   /** An order that goes with two open deliveries is allowed, and said. */
   @Post('store')
   @Exige('entregas:alterar')
+  @Referencing({ pedido_id: PEDIDO_DA_PARTE })
   async store(
     @Context() origin: RequestContext,
     @Body({ schema: corpoDoDestino }) corpo: CorpoDoDestino,
   ): Promise<Answer<RespostaDeCriacao>> {
     const result = await this.commands.execute(new AdicionarDestino(origin, corpo));
-    const frase = 'Destino adicionado com sucesso.';
+    const frase = 'Destino adicionado.';
     const outra = new AvisoDeOutraEntrega(corpo.pedido_id, corpo.entrega_id);
     const aviso = await this.queries.execute(outra);
     if (aviso === null) return created(frase, result);
@@ -49,8 +53,12 @@ export class DestinosController {
 
   @Get('show/:id')
   @Exige('entregas:ler')
-  show(@Id() id: number, @Pode('valores:ler') comValores: boolean) {
-    return this.queries.execute(new MostrarDestino(id, comValores));
+  show(
+    @Id() id: number,
+    @Pode('valores:ler') comValores: boolean,
+    @Pode('producao:alterar') comTelefone: boolean,
+  ) {
+    return this.queries.execute(new MostrarDestino(id, { comValores, comTelefone }));
   }
 
   @Put('update/:id')
@@ -61,14 +69,22 @@ export class DestinosController {
     @Body({ schema: corpoDoDestinoAtualizado }) corpo: CorpoDoDestinoAtualizado,
   ) {
     const result = await this.commands.execute(new AtualizarDestino(origin, id, corpo));
-    return done('Destino atualizado com sucesso.', result);
+    return done('Destino atualizado.', result);
+  }
+
+  /** As `entregas/marcar-entregues`, for one stop: asks for no power over orders. */
+  @Put('entregar/:id')
+  @Exige('entregas:alterar')
+  async entregar(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new EntregarDestino(origin, id));
+    return done(`Pedido #${result.pedidoId} entregue.`, result);
   }
 
   @Delete('destroy/:id')
   @Exige('entregas:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new RemoverDestino(origin, id));
-    return done('Destino removido com sucesso.', result);
+    return done('Destino removido.', result);
   }
 
   @Get('datatable/:deliveryId')
@@ -79,14 +95,20 @@ export class DestinosController {
     @Id('deliveryId') entregaId: number,
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
     @Pode('valores:ler') comValores: boolean,
+    @Pode('producao:alterar') comTelefone: boolean,
   ) {
-    return this.queries.execute(new TabelaDeDestinos(entregaId, consulta, comValores));
+    return this.queries.execute(
+      new TabelaDeDestinos(entregaId, consulta, { comValores, comTelefone }),
+    );
   }
 
   /** Shows addresses of people who are in no delivery yet: only for whoever plans one. */
   @Get('pedido_list')
   @Exige('entregas:alterar')
-  pedidos(@Query({ schema: consultaDeLista }) consulta: ConsultaDeLista) {
-    return this.queries.execute(new PedidosParaEntregar(consulta));
+  pedidos(
+    @Query({ schema: consultaDeLista }) consulta: ConsultaDeLista,
+    @Pode('clientes:ler') comCadastro: boolean,
+  ) {
+    return this.queries.execute(new PedidosParaEntregar(consulta, comCadastro));
   }
 }

@@ -3,6 +3,7 @@ import type { PedidoParaEntregar } from '@encomenda/contracts/entregas/entregas.
 import type { Lista } from '@encomenda/contracts/shared/http';
 import { ok } from '../testing/atelie.js';
 import type { Browser } from '../testing/browser.js';
+import { entrarComo } from '../testing/entrar-como.js';
 import { planejar } from '../testing/planejamento.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
@@ -18,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 const adm = (path: string) => `/api/adm/${path}`;
-const opcoes = async (pesquisa: string) =>
+const opcoes = async (pesquisa: string, quem = ana) =>
   (
     await ok<Lista<PedidoParaEntregar>>(
-      ana.get(adm(`entrega-destinos/pedido_list?pesquisa=${encodeURIComponent(pesquisa)}`)),
+      quem.get(adm(`entrega-destinos/pedido_list?pesquisa=${encodeURIComponent(pesquisa)}`)),
     )
   ).data;
 
@@ -51,9 +52,11 @@ describe('destinos', () => {
       complemento: null,
       pedido: {
         id,
-        cliente: { id: plano.maria, nome: 'Maria Souza' },
+        cliente: { id: plano.maria, nome: 'Maria Souza', telefone: '(11) 98765-4321' },
         estagio_badge: { id: 3, nome: 'Finalizado', classe: 'success' },
+        cancelado: false,
       },
+      itens: [{ produto: 'Caneca', quantidade: 2 }],
       descricao: '<p>Deixar na portaria</p>',
       a_receber: 60,
       a_receber_br: 'R$\u00a060,00',
@@ -133,7 +136,7 @@ describe('destinos', () => {
     expect((await plano.mostrar(entrega)).destinos).toEqual([a, b, c, d]);
     await ok(ana.put(adm(`entregas/ordenar/${entrega}`), { destinos: [d, c, b, a] }));
     expect(await ok(ana.delete(adm(`entrega-destinos/destroy/${c}`)))).toMatchObject({
-      message: 'Destino removido com sucesso.',
+      message: 'Destino removido.',
       type: 'success',
     });
     expect(await ordem()).toEqual([
@@ -172,6 +175,7 @@ describe('destinos', () => {
       id: pronto,
       nome: `#${pronto} Maria Souza`,
       cliente: { id: plano.maria, nome: 'Maria Souza' },
+      distincao: '(11) 98765-4321 · Bela Vista, São Paulo',
       endereco: {
         cep: '01310-100',
         bairro: 'Bela Vista',
@@ -183,6 +187,10 @@ describe('destinos', () => {
       },
       aviso: null,
     });
+    const produz = await entrarComo(system, 'Produção');
+    expect(await opcoes(`#${pronto} Maria Souza`, produz)).toContainEqual(
+      expect.objectContaining({ id: pronto, distincao: 'Bela Vista, São Paulo' }),
+    );
     const entrega = await plano.fazer.entrega();
     for (const [id, frase] of [
       [inicial, `O pedido ${inicial} ainda não está em produção.`],
@@ -216,7 +224,7 @@ describe('destinos', () => {
     expect([aceito.status, aceito.body]).toMatchObject([
       201,
       {
-        message: `Destino adicionado com sucesso. O pedido ${id} também está ${aviso}.`,
+        message: `Destino adicionado. O pedido ${id} também está ${aviso}.`,
         type: 'warning',
       },
     ]);

@@ -1,12 +1,15 @@
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import { formatarCep } from '@encomenda/contracts/clientes/cpf';
 import type { Destino } from '@encomenda/contracts/entregas/entregas.http';
 import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { holdsWords } from '../platform/queries/search.js';
 import { mapped, ordered, pagedFrom } from '../platform/queries/table.js';
@@ -25,11 +28,14 @@ const COLUNAS = {
 };
 const NO_ENDERECO = ['cep', 'bairro', 'cidade', 'estado', 'logradouro'];
 
-const destinos = (db: Kysely<EntregasEPedidosDb>) =>
+type Db = Kysely<EntregasEPedidosDb & CadastroDeClientesDb>;
+
+const destinos = (db: Db) =>
   db
     .selectFrom('entregas.destinos as destino')
     .innerJoin('entregas.entregas as entrega', 'entrega.id', 'destino.entrega_id')
     .innerJoin('detalhe_do_pedido.pedidos as pedido', 'pedido.id', 'destino.pedido_id')
+    .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'destino.cliente_id')
     .select([
       'destino.id as id',
       'destino.entrega_id as entrega_id',
@@ -45,6 +51,8 @@ const destinos = (db: Kysely<EntregasEPedidosDb>) =>
       'destino.complemento as complemento',
       'pedido.estagio_id as estagio_id',
       'pedido.descricao as descricao',
+      'pedido.cancelado as cancelado',
+      'cliente.telefone as telefone',
       'entrega.revisao as revisao',
     ])
     .select([
@@ -53,20 +61,48 @@ const destinos = (db: Kysely<EntregasEPedidosDb>) =>
         pedido.valor_em_centavos - pedido.desconto_em_centavos - pedido.pago_em_centavos) end`.as(
         'a_receber_em_centavos',
       ),
-    ]);
+    ])
+    .select((destino) =>
+      jsonArrayFrom(
+        destino
+          .selectFrom('detalhe_do_pedido.itens as item')
+          .whereRef('item.pedido_id', '=', 'destino.pedido_id')
+          .select(['item.produto_nome as produto', 'item.quantidade as quantidade'])
+          .orderBy('item.id'),
+      ).as('itens'),
+    );
 
 type Linha = Awaited<ReturnType<ReturnType<typeof destinos>['executeTakeFirstOrThrow']>>;
 
-/** A destination as the screens read it; amounts only for people who may see them. */
+/** What of a stop is not for everybody. */
+export interface VistaDoDestino {
+  readonly comValores: boolean;
+  readonly comTelefone: boolean;
+}
+
+/** A destination as the screens read it. */
 const destinoDe =
-  (comValores: boolean) =>
-  ({ cliente_id, cliente_nome, estagio_id, a_receber_em_centavos, ...linha }: Linha): Destino => ({
+  ({ comValores, comTelefone }: VistaDoDestino) =>
+  ({
+    cliente_id,
+    cliente_nome,
+    telefone,
+    estagio_id,
+    cancelado,
+    a_receber_em_centavos,
+    ...linha
+  }: Linha): Destino => ({
     ...linha,
     cep: linha.cep && formatarCep(linha.cep),
     pedido: {
       id: linha.pedido_id,
-      cliente: { id: cliente_id, nome: cliente_nome },
+      cliente: {
+        id: cliente_id,
+        nome: cliente_nome,
+        telefone: comTelefone && telefone !== null ? formatarTelefone(telefone) : null,
+      },
       estagio_badge: etiquetaDoEstagio(estagio_id),
+      cancelado,
     },
     a_receber: comValores ? emReais(a_receber_em_centavos) : null,
     a_receber_br: comValores ? formatarReais(a_receber_em_centavos) : null,
@@ -75,7 +111,7 @@ const destinoDe =
 export class MostrarDestino extends Query<Destino> {
   constructor(
     readonly destinoId: number,
-    readonly comValores: boolean,
+    readonly vista: VistaDoDestino,
   ) {
     super();
   }
@@ -83,12 +119,12 @@ export class MostrarDestino extends Query<Destino> {
 
 @QueryHandler(MostrarDestino)
 export class MostrarDestinoHandler implements IQueryHandler<MostrarDestino> {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<EntregasEPedidosDb>) {}
+  constructor(@Inject(READ_DATABASE) private readonly db: Db) {}
 
-  async execute({ destinoId, comValores }: MostrarDestino) {
+  async execute({ destinoId, vista }: MostrarDestino) {
     const destino = await destinos(this.db).where('destino.id', '=', destinoId).executeTakeFirst();
     if (!destino) throw Recusa.inexistente('destino-inexistente', 'Destino não encontrado.');
-    return destinoDe(comValores)(destino);
+    return destinoDe(vista)(destino);
   }
 }
 
@@ -96,7 +132,7 @@ export class TabelaDeDestinos extends Query<Pagina<Destino>> {
   constructor(
     readonly entregaId: number,
     readonly consulta: ConsultaDeTabela,
-    readonly comValores: boolean,
+    readonly vista: VistaDoDestino,
   ) {
     super();
   }
@@ -104,18 +140,19 @@ export class TabelaDeDestinos extends Query<Pagina<Destino>> {
 
 @QueryHandler(TabelaDeDestinos)
 export class TabelaDeDestinosHandler implements IQueryHandler<TabelaDeDestinos> {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<EntregasEPedidosDb>) {}
+  constructor(@Inject(READ_DATABASE) private readonly db: Db) {}
 
-  async execute({ entregaId, consulta, comValores }: TabelaDeDestinos) {
+  async execute({ entregaId, consulta, vista }: TabelaDeDestinos) {
     const daEntrega = destinos(this.db).where('destino.entrega_id', '=', entregaId);
     const linhas = await ordered(daEntrega, consulta, {
       columns: COLUNAS,
       nullable: NO_ENDERECO,
+      number: sql.ref('destino.pedido_id'),
       initially: { order: 'ordem', sort: 'asc' },
     }).execute();
     if (linhas.length === 0) await exigirEntregaNoBanco(this.db, entregaId);
     const achadas = linhas.filter((linha) => holdsWords(textoDe(linha), consulta.pesquisa));
-    return mapped(pagedFrom(consulta, achadas), destinoDe(comValores));
+    return mapped(pagedFrom(consulta, achadas), destinoDe(vista));
   }
 }
 

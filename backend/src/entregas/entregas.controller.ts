@@ -46,7 +46,7 @@ export class EntregasController {
     @Body({ schema: corpoDaEntrega }) corpo: CorpoDaEntrega,
   ) {
     const result = await this.commands.execute(new CriarEntrega(origin, corpo));
-    return created('Entrega cadastrada com sucesso.', result);
+    return created('Entrega cadastrada.', result);
   }
 
   @Put('update/:id')
@@ -57,7 +57,7 @@ export class EntregasController {
     @Body({ schema: corpoDaEntrega }) corpo: CorpoDaEntrega,
   ) {
     const result = await this.commands.execute(new RemarcarEntrega(origin, id, corpo));
-    return done('Entrega atualizada com sucesso.', result);
+    return done('Entrega atualizada.', result);
   }
 
   /** One button for both ways: whoever may send it twice gives it an Idempotency-Key. */
@@ -67,7 +67,7 @@ export class EntregasController {
     const result = await this.commands.execute(new AlternarFinalizacao(origin, id));
     const reaberta = result.events.some(({ type }) => type === 'EntregaReaberta');
     const feito = reaberta ? 'reaberta' : 'finalizada';
-    return done(`Entrega ${feito} com sucesso.`, result);
+    return done(`Entrega ${feito}.`, result);
   }
 
   /**
@@ -89,14 +89,14 @@ export class EntregasController {
     @Body({ schema: corpoDaOrdem }) corpo: CorpoDaOrdem,
   ) {
     const result = await this.commands.execute(new OrdenarDestinos(origin, id, corpo));
-    return done('Ordem dos destinos atualizada com sucesso.', result);
+    return done('Ordem dos destinos atualizada.', result);
   }
 
   @Delete('destroy/:id')
   @Exige('entregas:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new ExcluirEntrega(origin, id));
-    return done('Entrega removida com sucesso.', result);
+    return done('Entrega removida.', result);
   }
 
   @Get('datatable')

@@ -23,7 +23,7 @@ const excluir = (ato: Ato): Desfeito => {
   if (!existe(ato.now)) return { impede: `A entrega já foi excluída depois${quem}.` };
   if (!iguais(ato.now, ato.after)) return { impede: `A entrega já foi alterada depois${quem}.` };
   return {
-    muda: ['A entrega é excluída com os seus destinos.'],
+    muda: ['A entrega será excluída com os destinos.'],
     command: { tipo: 'ExcluirEntrega', entregaId },
   };
 };
@@ -38,7 +38,7 @@ const restaurar = async (ato: Ato, pedido: VerPedido): Promise<Desfeito> => {
   const ficam = situacao === 'aberta' ? [...pedidosCancelados] : [];
   return {
     muda: [
-      'A entrega volta com os seus destinos.',
+      'A entrega volta com os destinos.',
       ...ficam.map((id) => `O pedido ${id} foi cancelado e não volta com ela.`),
     ],
     command: { tipo: 'RestaurarEntrega', entregaId, pedidosCancelados },

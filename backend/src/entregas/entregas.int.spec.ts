@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import type { Destino, Entrega } from '@encomenda/contracts/entregas/entregas.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
-import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { ok } from '../testing/atelie.js';
-import { Browser } from '../testing/browser.js';
+import type { Browser } from '../testing/browser.js';
+import { entrarComo } from '../testing/entrar-como.js';
 import { planejar } from '../testing/planejamento.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
@@ -25,13 +25,6 @@ const adm = (path: string) => `/api/adm/${path}`;
 const tabela = (query = '') => ok<Pagina<Entrega>>(ana.get(adm(`entregas/datatable${query}`)));
 const eventos = (id: number) =>
   system.app.get<EventStore>(EVENT_STORE).readStream(entregaStream(id));
-const entrarComo = async (papel: Papel): Promise<Browser> => {
-  const conta = { email: `pessoa${papel.length}@exemplo.com`, password: 'uma senha longa' };
-  await ana.post(adm('users/store'), { ...conta, name: papel, role: papel });
-  const browser = await new Browser(system.url).open();
-  expect((await browser.post('/login', conta)).status).toBeLessThan(300);
-  return browser;
-};
 
 describe('entregas', () => {
   it('cadastra, mostra, remarca, finaliza, reabre e remove', async () => {
@@ -49,11 +42,11 @@ describe('entregas', () => {
       revisao: 0,
     });
     expect(await ok(ana.put(adm(`entregas/update/${id}`), { data: '2026-11-23' }))).toMatchObject({
-      message: 'Entrega atualizada com sucesso.',
+      message: 'Entrega atualizada.',
       type: 'success',
     });
     expect(await ok(ana.put(adm(`entregas/finalizar/${id}`)))).toMatchObject({
-      message: 'Entrega finalizada com sucesso.',
+      message: 'Entrega finalizada.',
       type: 'success',
     });
     expect(await plano.mostrar(id)).toMatchObject({
@@ -63,12 +56,12 @@ describe('entregas', () => {
       revisao: 2,
     });
     expect(await ok(ana.put(adm(`entregas/finalizar/${id}`)))).toMatchObject({
-      message: 'Entrega reaberta com sucesso.',
+      message: 'Entrega reaberta.',
       type: 'success',
     });
     expect(await plano.mostrar(id)).toMatchObject({ finalizado_at: null, finalizado_at_br: null });
     expect(await ok(ana.delete(adm(`entregas/destroy/${id}`)))).toMatchObject({
-      message: 'Entrega removida com sucesso.',
+      message: 'Entrega removida.',
       type: 'success',
     });
     for (const answer of [
@@ -176,15 +169,61 @@ describe('marcar os pedidos como entregues', () => {
   });
 });
 
+describe('entregar numa parada', () => {
+  const entregar = (quem: Browser, destino: number, key: string = crypto.randomUUID()) =>
+    quem.put(adm(`entrega-destinos/entregar/${destino}`)).set('Idempotency-Key', key);
+
+  it('a Produção entrega o pedido pronto, uma vez, sem saber o que vale', async () => {
+    const [entrega, [d, outro]] = await plano.entregaCom(
+      await plano.pedido(3),
+      await plano.pedido(3),
+    );
+    const producao = await entrarComo(system, 'Produção');
+    const { pedido_id } = await plano.destino(d!);
+    const resposta = { message: `Pedido #${pedido_id} entregue.`, type: 'success' };
+    // No way back is offered to people who could not take it.
+    expect(await ok(entregar(producao, d!, 'na-porta'))).toEqual(resposta);
+    expect(await ok(entregar(producao, d!, 'na-porta'))).toEqual(resposta);
+    const estagio = async (destino: number) =>
+      (await ok<Destino>(producao.get(adm(`entrega-destinos/show/${destino}`)))).pedido
+        .estagio_badge.id;
+    expect([await estagio(d!), await estagio(outro!)]).toEqual([4, 3]);
+    expect(await ok(ana.get(adm(`entregas/show/${entrega}`)))).toMatchObject({
+      destinos_entregues: 1,
+    });
+    expect(await entregar(producao, d!)).toMatchObject({
+      status: 409,
+      body: { message: 'Este pedido já está em outro estágio.' },
+    });
+  });
+
+  it('o que não está pronto, o que não há e quem não entrega recebem a recusa', async () => {
+    const [entrega, [d]] = await plano.entregaCom(await plano.pedido(2));
+    expect((await entregar(ana, d!)).status).toBe(409);
+    expect((await entregar(ana, 999_999)).status).toBe(404);
+    expect((await entregar(await entrarComo(system, 'Atendimento'), d!)).status).toBe(403);
+    await ok(ana.delete(adm(`entregas/destroy/${entrega}`)));
+    expect((await entregar(ana, d!)).status).toBe(404);
+  });
+});
+
 describe('quem pode', () => {
   it('a Produção planeja e vê endereços, não valores; o Atendimento só lê', async () => {
     const [entrega, [d]] = await plano.entregaCom(await plano.pedido());
-    const producao = await entrarComo('Produção');
+    const producao = await entrarComo(system, 'Produção');
     const visto = await ok<Destino>(producao.get(adm(`entrega-destinos/show/${d}`)));
-    expect(visto).toMatchObject({ logradouro: 'Avenida Paulista', a_receber: null });
+    expect(visto).toMatchObject({
+      logradouro: 'Avenida Paulista',
+      a_receber: null,
+      pedido: { cliente: { telefone: '(11) 98765-4321' } },
+    });
+    const auditor = await entrarComo(system, 'Auditor');
+    expect(await ok(auditor.get(adm(`entrega-destinos/show/${d}`)))).toMatchObject({
+      pedido: { cliente: { telefone: null } },
+    });
     expect(visto.a_receber_br).toBeNull();
     await ok(producao.put(adm(`entregas/marcar-entregues/${entrega}`)));
-    const atendimento = await entrarComo('Atendimento');
+    const atendimento = await entrarComo(system, 'Atendimento');
     expect(await ok(atendimento.get(adm(`entrega-destinos/show/${d}`)))).toMatchObject({
       a_receber: 90,
     });

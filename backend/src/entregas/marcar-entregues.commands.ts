@@ -10,9 +10,11 @@ import { pedidoDecider } from '../pedidos/domain/pedido.decider.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import type { RequestContext } from '../platform/http/request-context.js';
+import { registroInexistente } from '../platform/http/id.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { entregaDecider } from './domain/entrega.decider.js';
 import { exigirEntrega } from './domain/exigencias.js';
+import { Entregas } from './entregas.js';
 
 /** What became of a delivery's orders. */
 export interface PedidosMarcados extends CommandResult {
@@ -29,6 +31,20 @@ export class MarcarEntregues extends Command<PedidosMarcados> {
   ) {
     super();
   }
+}
+
+/** Advances the order of one stop, which has to be in stage Finalizado, to Entregue. */
+export class EntregarDestino extends Command<PedidoEntregue> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly destinoId: number,
+  ) {
+    super();
+  }
+}
+
+export interface PedidoEntregue extends CommandResult {
+  readonly pedidoId: number;
 }
 
 /** Orders that are not for marking: in another stage, or gone. */
@@ -54,7 +70,7 @@ export class MarcarEntreguesHandler implements ICommandHandler<MarcarEntregues> 
     const recusados: { pedidoId: number; motivo: string }[] = [];
     for (const { pedidoId } of destinos.map(({ dados }) => dados)) {
       try {
-        results.push(await this.avancar(origin, pedidoId));
+        results.push(await entregar(this.writer, origin, pedidoId));
       } catch (error) {
         if (!(error instanceof Recusa || error instanceof RequestRefused)) throw error;
         if (error instanceof Recusa && NAO_SE_APLICA.has(error.codigo)) continue;
@@ -63,20 +79,41 @@ export class MarcarEntreguesHandler implements ICommandHandler<MarcarEntregues> 
     }
     return { ...together(results), marcados: results.length, recusados };
   }
+}
 
-  private avancar(origin: RequestContext, pedidoId: number): Promise<CommandResult> {
-    return this.writer.handle({
-      decider: pedidoDecider,
-      stream: pedidoStream(pedidoId),
-      origin: { ...origin, commandId: derivedId(origin.commandId, pedidoId), ifMatch: null },
-      command: (): AvancarEstagio => ({
-        tipo: 'AvancarEstagio',
-        pedidoId,
-        de: ESTAGIO.finalizado,
-      }),
-    });
+@CommandHandler(EntregarDestino)
+export class EntregarDestinoHandler implements ICommandHandler<EntregarDestino> {
+  constructor(
+    private readonly writer: HandleCommand,
+    private readonly reader: StateReader,
+    private readonly entregas: Entregas,
+  ) {}
+
+  /** Without a way back in the answer: undoing asks for the power over orders. */
+  async execute({ origin, destinoId }: EntregarDestino) {
+    const entregaId = await this.entregas.entregaDe(destinoId);
+    const { destinos } = exigirEntrega(
+      await this.reader.stateOf(entregaDecider, entregaStream(entregaId)),
+    );
+    const destino = destinos.find((um) => um.destinoId === destinoId);
+    if (!destino) throw registroInexistente();
+    const { pedidoId } = destino.dados;
+    return { ...together([await entregar(this.writer, origin, pedidoId)]), pedidoId };
   }
 }
+
+/** Advances one finished order, by a command of its own. */
+const entregar = (
+  writer: HandleCommand,
+  origin: RequestContext,
+  pedidoId: number,
+): Promise<CommandResult> =>
+  writer.handle({
+    decider: pedidoDecider,
+    stream: pedidoStream(pedidoId),
+    origin: { ...origin, commandId: derivedId(origin.commandId, pedidoId), ifMatch: null },
+    command: (): AvancarEstagio => ({ tipo: 'AvancarEstagio', pedidoId, de: ESTAGIO.finalizado }),
+  });
 
 /** One result of several, as far in the log as the furthest. */
 const together = (results: readonly CommandResult[]): CommandResult => ({
@@ -89,4 +126,4 @@ const together = (results: readonly CommandResult[]): CommandResult => ({
   ),
 });
 
-export const marcarEntreguesCommands = [MarcarEntreguesHandler];
+export const marcarEntreguesCommands = [MarcarEntreguesHandler, EntregarDestinoHandler];

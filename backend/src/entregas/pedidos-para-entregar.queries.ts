@@ -7,8 +7,9 @@ import type { ConsultaDeLista, Lista } from '@encomenda/contracts/shared/http';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { distincaoDe, lugarNaDistincao } from '../clientes/distincao.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
-import { matchesSearch } from '../platform/queries/search.js';
+import { matchesSearch, soughtFirst } from '../platform/queries/search.js';
 import { LIST_LIMIT } from '../platform/queries/table.js';
 import type { EntregasEPedidosDb } from './entregas.queries.js';
 
@@ -47,7 +48,11 @@ const entregasAbertas = async (
 };
 
 export class PedidosParaEntregar extends Query<Lista<PedidoParaEntregar>> {
-  constructor(readonly consulta: ConsultaDeLista) {
+  constructor(
+    readonly consulta: ConsultaDeLista,
+    /** Whether who asks may read the register of customers. */
+    readonly comCadastro: boolean,
+  ) {
     super();
   }
 }
@@ -58,7 +63,7 @@ export class PedidosParaEntregarHandler implements IQueryHandler<PedidosParaEntr
     @Inject(READ_DATABASE) private readonly db: Kysely<EntregasEPedidosDb & CadastroDeClientesDb>,
   ) {}
 
-  async execute({ consulta }: PedidosParaEntregar) {
+  async execute({ consulta, comCadastro }: PedidosParaEntregar) {
     const pedidos = await this.db
       .selectFrom('lista_de_pedidos.pedidos as pedido')
       .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
@@ -66,6 +71,8 @@ export class PedidosParaEntregarHandler implements IQueryHandler<PedidosParaEntr
         'pedido.id',
         'pedido.cliente_id',
         'pedido.cliente_nome',
+        'cliente.cpf',
+        'cliente.telefone',
         'cliente.cep',
         'cliente.bairro',
         'cliente.cidade',
@@ -76,21 +83,27 @@ export class PedidosParaEntregarHandler implements IQueryHandler<PedidosParaEntr
       ])
       .where(ENTREGAVEIS)
       .where((eb) => matchesSearch(eb.ref('pedido.busca'), consulta.pesquisa))
+      .$call((query) => soughtFirst(query, sql.ref('pedido.id'), consulta.pesquisa))
       .orderBy('pedido.id', 'desc')
       .limit(LIST_LIMIT)
       .execute();
     const ids = pedidos.map(({ id }) => id);
     const abertas = await entregasAbertas(this.db, ids);
-    const data = pedidos.map(({ id, cliente_id, cliente_nome, cep, ...endereco }) => {
-      const onde = abertas.get(id);
-      return {
-        id,
-        nome: `#${id} ${cliente_nome}`,
-        cliente: { id: cliente_id, nome: cliente_nome },
-        endereco: { cep: cep && formatarCep(cep), ...endereco },
-        aviso: onde === undefined ? null : `Este pedido já está ${onde}.`,
-      };
-    });
+    const data = pedidos.map(
+      ({ id, cliente_id, cliente_nome, cpf, telefone, cep, ...endereco }) => {
+        const onde = abertas.get(id);
+        return {
+          id,
+          nome: `#${id} ${cliente_nome}`,
+          cliente: { id: cliente_id, nome: cliente_nome },
+          distincao: comCadastro
+            ? distincaoDe({ cpf, telefone, ...endereco })
+            : lugarNaDistincao(endereco),
+          endereco: { cep: cep && formatarCep(cep), ...endereco },
+          aviso: onde === undefined ? null : `Este pedido já está ${onde}.`,
+        };
+      },
+    );
     return { data };
   }
 }

@@ -6,6 +6,7 @@ import type { Dia } from '@encomenda/contracts/shared/dia';
 import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
 import { Controller, Get, Query } from '@nestjs/common';
 import { RegistraExportacao } from '../auditoria/registra-consulta.js';
+import { VeClientes, type VistaDosClientes } from '../clientes/homonimos.js';
 import { Exige } from '../platform/auth/exige.js';
 import { Day } from '../platform/http/day.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
@@ -38,7 +39,11 @@ export class FigurasDaReceitaController {
   @Csv(RECEITA_EM_CSV)
   @RegistraExportacao('Exportação da receita')
   @Exige('receita:ler')
-  datatable(@Day() dia: Dia, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
-    return this.pagamentos.doMes(dia, consulta);
+  datatable(
+    @Day() dia: Dia,
+    @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
+    @VeClientes() vista: VistaDosClientes,
+  ) {
+    return this.pagamentos.doMes(dia, consulta, vista);
   }
 }

@@ -1,10 +1,13 @@
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import type { FinanceiroDb } from '@encomenda/contracts/financeiro/financeiro.read-models';
-import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+import type { LinhaDaReceita } from '@encomenda/contracts/receita/receita.http';
 import { formatarDia, mesDe, type Dia } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { comDistincao, type VistaDosClientes } from '../clientes/homonimos.js';
+import { PEDIDO_PAGO } from '../pedidos/receita.queries.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch, searchWords } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
@@ -18,13 +21,22 @@ const COLUNAS = {
   'receita.valor': 'valor_em_centavos',
 };
 
+const DO_PEDIDO_PAGO = sql<boolean | null>`(
+  select ${PEDIDO_PAGO} from detalhe_do_pedido.pedidos pedido where pedido.id = pagamentos.pedido_id)`;
+
 /** The table of payments of the screen Receita. */
 @Injectable()
 export class PagamentosRecebidos {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<FinanceiroDb>) {}
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<FinanceiroDb & CadastroDeClientesDb>,
+  ) {}
 
   /** Valid payments of the month that holds `dia`, the newest first. */
-  async doMes(dia: Dia, consulta: ConsultaDeTabela): Promise<Pagina<Pagamento>> {
+  async doMes(
+    dia: Dia,
+    consulta: ConsultaDeTabela,
+    vista: VistaDosClientes,
+  ): Promise<Pagina<LinhaDaReceita>> {
     const { primeiro, ultimo } = mesDe(dia);
     const pagamentos = this.db
       .selectFrom('receita.pagamentos')
@@ -32,28 +44,37 @@ export class PagamentosRecebidos {
       .where('data', '<=', ultimo)
       .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
     const linhas = ordered(
-      pagamentos.select([
-        'id',
-        'pedido_id',
-        'cliente_nome',
-        'data',
-        'forma_de_pagamento',
-        'valor_em_centavos',
-      ]),
+      pagamentos
+        .select([
+          'id',
+          'pedido_id',
+          'cliente_id',
+          'cliente_nome',
+          'data',
+          'forma_de_pagamento',
+          'valor_em_centavos',
+        ])
+        .select(DO_PEDIDO_PAGO.as('pago')),
       consulta,
-      { columns: COLUNAS, initially: { order: 'data', sort: 'desc' } },
+      { columns: COLUNAS, number: 'pedido_id', initially: { order: 'data', sort: 'desc' } },
     );
     const semPesquisa = searchWords(consulta.pesquisa).length === 0;
     const total = semPesquisa ? () => this.contados(primeiro) : pagamentos;
-    return mapped(await paged(consulta, linhas, total), (linha) => ({
+    const pagina = await comDistincao(this.db, await paged(consulta, linhas, total), {
+      clienteDe: ({ cliente_id }) => cliente_id,
+      vista,
+    });
+    return mapped(pagina, (linha) => ({
       id: linha.id,
       pedido_id: linha.pedido_id,
       cliente: linha.cliente_nome,
+      distincao: linha.distincao,
       data: linha.data,
       data_br: formatarDia(linha.data),
       forma_pagamento: linha.forma_de_pagamento,
       valor: emReais(linha.valor_em_centavos),
       valor_br: formatarReais(linha.valor_em_centavos),
+      pago: linha.pago,
     }));
   }
 

@@ -209,7 +209,7 @@ describe('ao mesmo tempo, com chaves diferentes', () => {
       expect(cancelar.status).toBe(200);
       const entrou = adicionar.status === 201;
       expect((adicionar.body as { message: string }).message).toBe(
-        entrou ? 'Item adicionado com sucesso.' : 'Este pedido foi cancelado.',
+        entrou ? 'Item adicionado.' : 'Este pedido foi cancelado.',
       );
       expect(await eventos(id)).toEqual(
         entrou

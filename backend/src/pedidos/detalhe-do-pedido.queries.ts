@@ -1,13 +1,18 @@
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import { ACAO_DO_ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { Prazos } from '../configuracoes/prazos.js';
+import { StateReader } from '../platform/commands/state-reader.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { impedimentoDoProximoEstagio } from './domain/avancar-estagio.js';
+import { pedidoDecider } from './domain/pedido.decider.js';
 import { CAMPOS_DO_RESUMO, resumoDoPedido, type LinhaDoResumo } from './resumo-do-pedido.js';
 
 export const pedidoInexistente = (): Recusa =>
@@ -46,7 +51,9 @@ export const proximoEstagio = (
 export class MostrarPedido extends Query<Pedido> {
   constructor(
     readonly pedidoId: number,
-    readonly podeEntregar = true,
+    /** Whether who asks may hand orders over, cancel them and take that back. */
+    readonly podeAlterar = true,
+    readonly comTelefone = true,
   ) {
     super();
   }
@@ -55,25 +62,43 @@ export class MostrarPedido extends Query<Pedido> {
 @QueryHandler(MostrarPedido)
 export class MostrarPedidoHandler implements IQueryHandler<MostrarPedido> {
   constructor(
-    @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>,
+    @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & CadastroDeClientesDb>,
     private readonly prazos: Prazos,
+    private readonly reader: StateReader,
   ) {}
 
-  async execute({ pedidoId, podeEntregar }: MostrarPedido) {
+  async execute({ pedidoId, podeAlterar, comTelefone }: MostrarPedido) {
     const pedido = await this.db
       .selectFrom('detalhe_do_pedido.pedidos')
       .select([...CAMPOS_DO_RESUMO, 'descricao', 'motivo_cancelamento', 'revisao'])
+      .select(({ selectFrom }) =>
+        selectFrom('cadastro_de_clientes.clientes as cliente')
+          .select('cliente.telefone')
+          .whereRef('cliente.id', '=', 'detalhe_do_pedido.pedidos.cliente_id')
+          .as('telefone'),
+      )
       .where('id', '=', pedidoId)
       .executeTakeFirst();
     if (!pedido) throw pedidoInexistente();
-    const { descricao, motivo_cancelamento, revisao, ...linha } = pedido;
+    const { descricao, motivo_cancelamento, revisao, telefone, ...linha } = pedido;
     return {
       ...resumoDoPedido(linha, await this.prazos.medida()),
+      telefone: comTelefone && telefone !== null ? formatarTelefone(telefone) : null,
       descricao,
       motivo_cancelamento,
+      ...(linha.cancelado && podeAlterar ? await this.cancelamento(pedidoId) : {}),
       revisao,
-      proximo_estagio: proximoEstagio(linha, podeEntregar),
+      proximo_estagio: proximoEstagio(linha, podeAlterar),
     };
+  }
+
+  /** Asked of the stream: money may have been given back since, under a later revision. */
+  private async cancelamento(pedidoId: number): Promise<Pick<Pedido, 'desfazer_cancelamento'>> {
+    const { events } = await this.reader.load(pedidoDecider, pedidoStream(pedidoId));
+    const ato = events.findLast(({ type }) => type === 'PedidoCancelado');
+    if (!ato) return {};
+    const revisao = Number(ato.revision);
+    return { desfazer_cancelamento: { assunto: 'pedidos', id: pedidoId, revisao } };
   }
 }
 

@@ -12,9 +12,12 @@ export const motivosDeAtencao = ({ hoje, diasDeAviso }: MedidaDosPrazos) => ({
   pagoEmParte: sql<SqlBool>`(pago_em_centavos > 0 and saldo_em_centavos > 0)`,
 });
 
+const comATag = (tagId: number) => sql<SqlBool>`(id in (
+  select pedido_id from lista_de_pedidos.tags_dos_pedidos where tag_id = ${tagId}))`;
+
 /** The conditions that a person asked for; none when they asked for none. */
 export const condicoesDe = (
-  { prazo, atencao }: FiltroDePedidos,
+  { prazo, atencao, tag }: FiltroDePedidos,
   medida: MedidaDosPrazos,
   comValores: boolean,
 ) => {
@@ -26,5 +29,6 @@ export const condicoesDe = (
   return [
     ...(prazo ? [motivos[prazo]] : []),
     ...(atencao ? [sql<SqlBool>`(${sql.join(todos, sql` or `)})`] : []),
+    ...(tag ? [comATag(tag)] : []),
   ];
 };

@@ -35,7 +35,11 @@ export class AdicionarItemHandler implements ICommandHandler<AdicionarItem> {
           ...formulario(corpo),
           ...(comValores
             ? {}
-            : { valorEmCentavos: produto?.valorEmCentavos ?? 0, descontoEmCentavos: 0 }),
+            : {
+                valorEmCentavos: produto?.valorEmCentavos ?? 0,
+                descontoEmCentavos: 0,
+                semVerValores: true,
+              }),
           produtoNome: produto?.nome ?? null,
         };
       },
@@ -75,7 +79,9 @@ export class AtualizarItemHandler implements ICommandHandler<AtualizarItem> {
         pedidoId,
         itemId,
         ...formulario(conciliado),
-        ...(comValores ? {} : { valorEmCentavos: null, descontoEmCentavos: null }),
+        ...(comValores
+          ? {}
+          : { valorEmCentavos: null, descontoEmCentavos: null, semVerValores: true }),
         produtoNome: (await this.pedidos.produto(conciliado.produto_id))?.nome ?? null,
       }),
     });
@@ -109,6 +115,8 @@ export class AvancarEstagioDoItem extends Command<CommandResult> {
   constructor(
     readonly origin: RequestContext,
     readonly itemId: number,
+    /** Whether units that were not counted yet are ready with it. */
+    readonly todasProntas = false,
   ) {
     super();
   }
@@ -118,12 +126,13 @@ export class AvancarEstagioDoItem extends Command<CommandResult> {
 export class AvancarEstagioDoItemHandler implements ICommandHandler<AvancarEstagioDoItem> {
   constructor(private readonly pedidos: Pedidos) {}
 
-  async execute({ origin, itemId }: AvancarEstagioDoItem) {
+  async execute({ origin, itemId, todasProntas }: AvancarEstagioDoItem) {
     const pedidoId = await this.pedidos.pedidoDe('item', itemId);
     return this.pedidos.handle(origin, pedidoId, () => ({
       tipo: 'AvancarEstagioDoItem',
       pedidoId,
       itemId,
+      todasProntas,
     }));
   }
 }

@@ -15,6 +15,7 @@ import { OcultaSem } from '../platform/auth/oculta-sem.js';
 import { Pode } from '../platform/auth/pode.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
+import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import {
@@ -26,6 +27,8 @@ import {
 } from './itens.commands.js';
 import { MostrarItem, TabelaDeItens } from './itens.queries.js';
 import { ITENS_EM_CSV } from './pedidos.csv.js';
+import { respostaDe } from './respostas.js';
+import { PEDIDO_DA_PARTE, PRODUTO_DO_ITEM } from './referencias.js';
 
 @Controller('api/adm/itens')
 export class ItensController {
@@ -36,13 +39,14 @@ export class ItensController {
 
   @Post('store')
   @Exige('itens:alterar')
+  @Referencing({ pedido_id: PEDIDO_DA_PARTE, produto_id: PRODUTO_DO_ITEM })
   async store(
     @Context() origin: RequestContext,
     @Body({ schema: corpoDoItem }) corpo: CorpoDoItem,
-    @Pode('valores:ler') comValores: boolean,
+    @Pode('valores:alterar') comValores: boolean,
   ) {
     const result = await this.commands.execute(new AdicionarItem(origin, corpo, comValores));
-    return created('Item adicionado com sucesso.', result);
+    return created('Item adicionado.', result);
   }
 
   @Get('show/:id')
@@ -58,24 +62,32 @@ export class ItensController {
     @Context() origin: RequestContext,
     @Id() id: number,
     @Body({ schema: corpoDoItemAtualizado }) corpo: CorpoDoItemAtualizado,
-    @Pode('valores:ler') comValores: boolean,
+    @Pode('valores:alterar') comValores: boolean,
   ) {
     const result = await this.commands.execute(new AtualizarItem(origin, id, corpo, comValores));
-    return done('Item atualizado com sucesso.', result);
+    return done('Item alterado.', result);
   }
 
   @Delete('destroy/:id')
   @Exige('itens:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new RemoverItem(origin, id));
-    return done('Item removido com sucesso.', result);
+    return done('Item removido.', result);
   }
 
   @Put('next-estagio/:id')
   @Exige('producao:alterar')
   async nextEstagio(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new AvancarEstagioDoItem(origin, id));
-    return done('Estágio do item atualizado com sucesso.', result);
+    return done(respostaDe(result.events, 'Item sem alterações.'), result);
+  }
+
+  /** The item with all its units: what is left of them becomes ready now. */
+  @Put('finalizar/:id')
+  @Exige('producao:alterar')
+  async finalizar(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new AvancarEstagioDoItem(origin, id, true));
+    return done('Item finalizado.', result);
   }
 
   @Put('finalizar-unidade/:id')
@@ -86,7 +98,8 @@ export class ItensController {
     @Body({ schema: corpoDasUnidades }) corpo: z.infer<typeof corpoDasUnidades>,
   ) {
     const command = new FinalizarUnidades(origin, id, corpo.quantidade_finalizada);
-    return done('Quantidade finalizada com sucesso.', await this.commands.execute(command));
+    const result = await this.commands.execute(command);
+    return done(respostaDe(result.events, 'Quantidade sem alterações.'), result);
   }
 
   @Get('datatable/:orderId')

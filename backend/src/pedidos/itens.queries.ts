@@ -117,7 +117,10 @@ export class TabelaDeItensHandler implements IQueryHandler<TabelaDeItens> {
       .selectFrom('detalhe_do_pedido.itens')
       .select(CAMPOS)
       .where('pedido_id', '=', pedidoId);
-    const itens = await ordered(doPedido, consulta, { columns: COLUNAS }).execute();
+    const itens = await ordered(doPedido, consulta, {
+      columns: COLUNAS,
+      initially: { order: 'id', sort: 'asc' },
+    }).execute();
     if (itens.length === 0) await exigirPedidoNoBanco(this.db, pedidoId);
     const achados = itens.filter(({ id, produto_nome }) =>
       holdsWords(`${id} ${produto_nome}`, consulta.pesquisa),

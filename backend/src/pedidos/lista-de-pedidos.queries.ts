@@ -1,3 +1,4 @@
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import type {
   ContagensDePedidos,
   FiltroDePedidos,
@@ -14,15 +15,18 @@ import type { ConsultaDeLista, ConsultaDeTabela } from '@encomenda/contracts/sha
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { CAMPOS_DA_DISTINCAO, distincaoDe, distincaoMascarada } from '../clientes/distincao.js';
+import { comDistincao, type VistaDosClientes } from '../clientes/homonimos.js';
 import { Prazos } from '../configuracoes/prazos.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
-import { matchesSearch, searchWords } from '../platform/queries/search.js';
+import { matchesSearch, searchWords, soughtFirst } from '../platform/queries/search.js';
 import { LIST_LIMIT, mapped, ordered, paged } from '../platform/queries/table.js';
+import { encomendaDe } from './encomenda.js';
 import { condicoesDe } from './filtros-de-pedidos.js';
 import { CAMPOS_DO_RESUMO, resumoDoPedido } from './resumo-do-pedido.js';
 import { NADA, SOMAS, totaisDe } from './totais-dos-pedidos.js';
 
-/** The lists that a table shows. */
+/** The lists that tabs and screens show; the cancelled ones are a filter of the tabs. */
 export type ListaNaTela = Exclude<ListaDePedidos, 'cancelados'>;
 
 // Written as the partial indexes write them: only then does the planner use those.
@@ -38,6 +42,12 @@ const PEDIDOS_DA_LISTA = {
   arquivados: sql<SqlBool>`(arquivado and not cancelado)`,
   'a-pagar': A_PAGAR,
 };
+const CANCELADOS = sql<SqlBool>`(cancelado)`;
+
+const canceladosDa = (lista: ListaNaTela) =>
+  lista.startsWith('estagio-')
+    ? sql<SqlBool>`(cancelado and estagio_id = ${Number(lista.slice('estagio-'.length))})`
+    : CANCELADOS;
 
 const COLUNAS = {
   id: 'id',
@@ -58,10 +68,17 @@ const ORDEM_INICIAL = {
   prazoMaisAntigo: { order: 'prazo', sort: 'asc' },
 } as const;
 
+/** Where work waits, and where money does, the oldest deadline is what has to be seen first. */
+const ordemInicialDe = (lista: ListaNaTela) =>
+  lista === 'estagio-1' || lista === 'estagio-2' || lista === 'a-pagar'
+    ? ORDEM_INICIAL.prazoMaisAntigo
+    : ORDEM_INICIAL.maisNovos;
+
 export class TabelaDePedidos extends Query<PaginaDePedidos> {
   constructor(
     readonly lista: ListaNaTela,
     readonly consulta: ConsultaDeTabela & FiltroDePedidos,
+    readonly vista: VistaDosClientes,
     /** Whether what is still to be paid may be a reason to show an order. */
     readonly comValores = true,
   ) {
@@ -72,24 +89,27 @@ export class TabelaDePedidos extends Query<PaginaDePedidos> {
 @QueryHandler(TabelaDePedidos)
 export class TabelaDePedidosHandler implements IQueryHandler<TabelaDePedidos> {
   constructor(
-    @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>,
+    @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & CadastroDeClientesDb>,
     private readonly prazos: Prazos,
   ) {}
 
-  async execute({ lista, consulta, comValores }: TabelaDePedidos): Promise<PaginaDePedidos> {
+  async execute({ lista, consulta, vista, comValores }: TabelaDePedidos): Promise<PaginaDePedidos> {
     const { pesquisa } = consulta;
     const medida = await this.prazos.medida();
     const condicoes = condicoesDe(consulta, medida, comValores);
+    const daLista = consulta.cancelados ? canceladosDa(lista) : PEDIDOS_DA_LISTA[lista];
     const pedidos = this.db
       .selectFrom('lista_de_pedidos.pedidos')
-      .where((eb) => eb.and([PEDIDOS_DA_LISTA[lista], ...condicoes]))
+      .where((eb) => eb.and([daLista, ...condicoes]))
       .where((eb) => matchesSearch(eb.ref('busca'), pesquisa));
-    const linhas = ordered(pedidos.select(CAMPOS_DO_RESUMO), consulta, {
+    const linhas = ordered(pedidos.select([...CAMPOS_DO_RESUMO, 'itens']), consulta, {
       columns: COLUNAS,
       nullable: ['prazo', 'pago'],
-      initially: lista === 'a-pagar' ? ORDEM_INICIAL.prazoMaisAntigo : ORDEM_INICIAL.maisNovos,
+      number: 'id',
+      initially: consulta.cancelados ? ORDEM_INICIAL.maisNovos : ordemInicialDe(lista),
     });
-    const aListaToda = condicoes.length === 0 && searchWords(pesquisa).length === 0;
+    const aListaToda =
+      condicoes.length === 0 && !consulta.cancelados && searchWords(pesquisa).length === 0;
     let somas: SomasDaLista = NADA;
     const pagina = await paged(consulta, linhas, async () => {
       somas = aListaToda
@@ -97,8 +117,15 @@ export class TabelaDePedidosHandler implements IQueryHandler<TabelaDePedidos> {
         : await pedidos.select(SOMAS).executeTakeFirstOrThrow();
       return somas.quantidade;
     });
-    const naTela = mapped(pagina, (linha) => resumoDoPedido(linha, medida));
-    return Object.assign(naTela, { totais: totaisDe(somas) });
+    const naTela = mapped(pagina, ({ itens, ...linha }) => ({
+      ...resumoDoPedido(linha, medida),
+      encomenda: encomendaDe(itens),
+    }));
+    const distinguidos = await comDistincao(this.db, naTela, {
+      clienteDe: ({ cliente_id }) => cliente_id,
+      vista,
+    });
+    return Object.assign(distinguidos, { totais: totaisDe(somas) });
   }
 
   /** Summed up as orders come and go: the same cost for ten orders or a million. */
@@ -138,28 +165,38 @@ export class ContarPedidosHandler implements IQueryHandler<ContarPedidos> {
 }
 
 export class PedidosNaoPagos extends Query<PedidoNaoPago[]> {
-  constructor(readonly consulta: ConsultaDeLista) {
+  constructor(
+    readonly consulta: ConsultaDeLista,
+    /** Whether who asks serves customers: others see no more of them than in a table. */
+    readonly atende: boolean,
+  ) {
     super();
   }
 }
 
 @QueryHandler(PedidosNaoPagos)
 export class PedidosNaoPagosHandler implements IQueryHandler<PedidosNaoPagos> {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>) {}
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & CadastroDeClientesDb>,
+  ) {}
 
-  async execute({ consulta }: PedidosNaoPagos) {
+  async execute({ consulta, atende }: PedidosNaoPagos) {
     const pedidos = await this.db
-      .selectFrom('lista_de_pedidos.pedidos')
-      .select(['id', 'cliente_nome', 'saldo_em_centavos'])
+      .selectFrom('lista_de_pedidos.pedidos as pedido')
+      .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
+      .select(['pedido.id', 'pedido.cliente_nome', 'pedido.saldo_em_centavos'])
+      .select(CAMPOS_DA_DISTINCAO)
       .where(A_PAGAR)
-      .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa))
-      .orderBy('id', 'desc')
+      .where((eb) => matchesSearch(eb.ref('pedido.busca'), consulta.pesquisa))
+      .$call((query) => soughtFirst(query, sql.ref('pedido.id'), consulta.pesquisa))
+      .orderBy('pedido.id', 'desc')
       .limit(LIST_LIMIT)
       .execute();
-    return pedidos.map(({ id, cliente_nome, saldo_em_centavos }) => ({
+    return pedidos.map(({ id, cliente_nome, saldo_em_centavos, ...cliente }) => ({
       id,
       nome: `#${id} ${cliente_nome}`,
       cliente: cliente_nome,
+      distincao: (atende ? distincaoDe : distincaoMascarada)(cliente),
       falta_pagar: emReais(saldo_em_centavos),
       falta_pagar_br: formatarReais(saldo_em_centavos),
     }));

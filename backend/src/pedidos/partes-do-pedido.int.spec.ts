@@ -58,10 +58,18 @@ describe('as partes de um pedido', () => {
     ]);
     const pagamento = await fazer.pagamento(id, 90);
     expect(await mostrar(id)).toMatchObject({ pago: true, falta_pagar: 0 });
+    const pagos = adm(`pedidos/pagamentos/${id}`);
+    expect(await ok(ana.get(pagos))).toMatchObject({ data: [{ id: pagamento, pago: true }] });
+    const recebido = await ok<{ data: string }>(ana.get(adm(`receita/show/${pagamento}`)));
+    expect(recebido).toMatchObject({ pago: true });
+    const doMes = adm(`receita/datatable/${recebido.data}?pesquisa=${id}`);
+    expect(await ok(ana.get(doMes))).toMatchObject({ data: [{ id: pagamento, pago: true }] });
     const correcao = { pedido_id: id, valor: 40, forma_pagamento: 'Débito', data: '2026-11-01' };
     await ok(ana.put(adm(`receita/update/${pagamento}`), correcao));
-    expect(await ok(ana.get(adm(`pedidos/pagamentos/${id}`)))).toMatchObject({
-      data: [{ id: pagamento, valor: 40, forma_pagamento: 'Débito', data: '2026-11-01' }],
+    expect(await ok(ana.get(pagos))).toMatchObject({
+      data: [
+        { id: pagamento, pago: false, valor: 40, forma_pagamento: 'Débito', data: '2026-11-01' },
+      ],
       total: 1,
     });
     await ok(ana.delete(adm(`receita/destroy/${pagamento}`)));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
 import { pdfText } from '../testing/pdf-text.js';
@@ -89,12 +90,38 @@ describe('pedidos sem valores', () => {
       valor: 77.31,
       desconto: 4.62,
     });
+    const menos = await bia.put(`/api/adm/itens/update/${item}`, { ...corpo, quantidade: 2 });
+    expect([menos.status, menos.body]).toMatchObject([
+      422,
+      { errors: { quantidade: ['Só quem vê os valores do pedido pode diminuir a quantidade.'] } },
+    ]);
     const novo = await bia.post('/api/adm/itens/store', { ...corpo, pedido_id: pedido });
     expect(novo.status).toBe(201);
     const { id } = novo.body as { id: number };
     expect((await system.ana.get(`/api/adm/itens/show/${id}`)).body).toMatchObject({
       valor: 77.31,
       desconto: 0,
+    });
+  });
+
+  it('uma mudança de preço não é desfeita, nem mostrada, por quem não vê valores', async () => {
+    const { produto_id, descricao, quantidade } = (await bia.get(`/api/adm/itens/show/${item}`))
+      .body as Item;
+    const { desfazer } = await ok<RespostaDeAcao>(
+      system.ana.put(`/api/adm/itens/update/${item}`, {
+        produto_id,
+        descricao,
+        quantidade,
+        valor: 88.88,
+        desconto: 4.62,
+      }),
+    );
+    const { assunto, id, revisao } = desfazer!;
+    const endereco = `/api/adm/desfazer/${assunto}/${id}/${revisao}`;
+    expect((await bia.get(endereco)).status).toBe(403);
+    expect((await bia.post(endereco)).status).toBe(403);
+    expect((await system.ana.get(`/api/adm/itens/show/${item}`)).body).toMatchObject({
+      valor: 88.88,
     });
   });
 });

@@ -1,5 +1,9 @@
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
-import type { CorpoDoCancelamento, CorpoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type {
+  CorpoDoCancelamento,
+  CorpoDoDesconto,
+  CorpoDoPedido,
+} from '@encomenda/contracts/pedidos/pedidos.http';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';
@@ -147,6 +151,29 @@ export class CancelarPedidoHandler implements ICommandHandler<CancelarPedido> {
   }
 }
 
+export class DarDesconto extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly pedidoId: number,
+    readonly corpo: CorpoDoDesconto,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DarDesconto)
+export class DarDescontoHandler implements ICommandHandler<DarDesconto> {
+  constructor(private readonly pedidos: Pedidos) {}
+
+  execute({ origin, pedidoId, corpo: { em, desconto } }: DarDesconto) {
+    return this.pedidos.handle(origin, pedidoId, () => ({
+      tipo: 'DarDesconto',
+      pedidoId,
+      desconto: em === 'reais' ? { emCentavos: desconto } : { emCentesimosPorCento: desconto },
+    }));
+  }
+}
+
 const formulario = (corpo: CorpoDoPedido) => ({
   clienteId: corpo.cliente_id,
   estagioId: corpo.estagio_id,
@@ -162,4 +189,5 @@ export const pedidosCommands = [
   ArquivarPedidoHandler,
   RestaurarPedidoHandler,
   CancelarPedidoHandler,
+  DarDescontoHandler,
 ];

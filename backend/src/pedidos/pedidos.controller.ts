@@ -1,13 +1,18 @@
 import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
 import {
   consultaDePedidos,
+  corpoDaEntregaDoPedido,
   corpoDoCancelamento,
+  corpoDoDesconto,
   corpoDoPedido,
   VALORES_DO_PEDIDO,
   type ConsultaDePedidos,
+  type CorpoDaEntregaDoPedido,
+  type CorpoDoDesconto,
   type CorpoDoPedido,
   type Estagio,
 } from '@encomenda/contracts/pedidos/pedidos.http';
+import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import {
   consultaDeLista,
   consultaDeTabela,
@@ -16,16 +21,21 @@ import {
 } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { z } from 'zod';
 import { RegistraExportacao } from '../auditoria/registra-consulta.js';
+import { VeClientes, type VistaDosClientes } from '../clientes/homonimos.js';
 import { Exige } from '../platform/auth/exige.js';
 import { OcultaSem } from '../platform/auth/oculta-sem.js';
 import { Pode } from '../platform/auth/pode.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
+import { RequestRefused } from '../platform/http/request-refused.js';
+import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { ValidationRefused } from '../platform/http/validation.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { MostrarPedido } from './detalhe-do-pedido.queries.js';
+import { EntregarPedido } from './entregar-pedido.commands.js';
 import { AbaPipe } from './aba.pipe.js';
 import {
   ContarPedidos,
@@ -39,10 +49,13 @@ import {
   AvancarEstagio,
   CancelarPedido,
   CriarPedido,
+  DarDesconto,
   RestaurarPedido,
 } from './pedidos.commands.js';
 import { PAGAMENTOS_EM_CSV, PEDIDOS_A_PAGAR_EM_CSV, PEDIDOS_EM_CSV } from './pedidos.csv.js';
 import { PagamentosDoPedido } from './receita.queries.js';
+import { respostaDe } from './respostas.js';
+import { CLIENTE_DO_PEDIDO } from './referencias.js';
 
 @Controller('api/adm')
 export class PedidosController {
@@ -54,18 +67,24 @@ export class PedidosController {
   @Get('pedidos/show/:id')
   @Exige('pedidos:ler')
   @OcultaSem('valores:ler', VALORES_DO_PEDIDO)
-  show(@Id() id: number, @Pode('pedidos:alterar') podeEntregar: boolean) {
-    return this.queries.execute(new MostrarPedido(id, podeEntregar));
+  // The telephone is for those who deal with customers: what an auditor reads of them is recorded.
+  show(
+    @Id() id: number,
+    @Pode('pedidos:alterar') podeEntregar: boolean,
+    @Pode('receita:alterar') comTelefone: boolean,
+  ) {
+    return this.queries.execute(new MostrarPedido(id, podeEntregar, comTelefone));
   }
 
   @Post('pedidos/store')
   @Exige('pedidos:alterar')
+  @Referencing({ cliente_id: CLIENTE_DO_PEDIDO })
   async store(
     @Context() origin: RequestContext,
     @Body({ schema: corpoDoPedido }) corpo: CorpoDoPedido,
   ) {
     const result = await this.commands.execute(new CriarPedido(origin, corpo));
-    return created('Pedido cadastrado com sucesso.', result);
+    return created(`Pedido #${result.id} criado.`, result);
   }
 
   @Put('pedidos/update/:id')
@@ -76,7 +95,7 @@ export class PedidosController {
     @Body({ schema: corpoDoPedido }) corpo: CorpoDoPedido,
   ) {
     const result = await this.commands.execute(new AtualizarPedido(origin, id, corpo));
-    return done('Pedido atualizado com sucesso.', result);
+    return done(`Pedido #${id} alterado.`, result);
   }
 
   /** Reason and payments come in the body or, for callers whose DELETE has none, in the query. */
@@ -85,13 +104,13 @@ export class PedidosController {
   async destroy(
     @Context() origin: RequestContext,
     @Id() id: number,
-    @Body() body: object,
+    @Body({ schema: z.looseObject({}) }) body: object,
     @Query() query: object,
   ) {
     const corpo = corpoDoCancelamento.safeParse({ ...query, ...body });
     if (!corpo.success) throw new ValidationRefused(corpo.error.issues);
     const result = await this.commands.execute(new CancelarPedido(origin, id, corpo.data));
-    return done('Pedido cancelado com sucesso.', result);
+    return done(respostaDe(result.events, `Pedido #${id} cancelado.`), result);
   }
 
   @Put('pedidos/next-estagio/:id')
@@ -102,21 +121,50 @@ export class PedidosController {
     @Pode('pedidos:alterar') podeEntregar: boolean,
   ) {
     const result = await this.commands.execute(new AvancarEstagio(origin, id, podeEntregar));
-    return done('Estágio do pedido atualizado com sucesso.', result);
+    return done(respostaDe(result.events, `Pedido #${id} sem alterações.`), result);
+  }
+
+  /** Receives what is sent with it, then hands the order over. */
+  @Put('pedidos/entregar/:id')
+  @Exige('pedidos:alterar')
+  async entregar(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDaEntregaDoPedido }) corpo: CorpoDaEntregaDoPedido,
+    @Pode('receita:alterar') podeReceber: boolean,
+  ) {
+    if (corpo.valor !== null && !podeReceber)
+      throw new RequestRefused(403, 'Você não tem permissão para fazer isto.');
+    const result = await this.commands.execute(new EntregarPedido(origin, id, corpo));
+    const { valor, forma_pagamento } = corpo;
+    const recebido =
+      valor === null ? '' : ` ${formatarReais(valor)} recebidos em ${forma_pagamento}.`;
+    return done(`Pedido #${id} entregue.${recebido}`, result);
+  }
+
+  @Put('pedidos/desconto/:id')
+  @Exige('valores:alterar')
+  async desconto(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDoDesconto }) corpo: CorpoDoDesconto,
+  ) {
+    const result = await this.commands.execute(new DarDesconto(origin, id, corpo));
+    return done('Desconto aplicado com sucesso.', result);
   }
 
   @Put('pedidos/arquivar/:id')
   @Exige('pedidos:alterar')
   async arquivar(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new ArquivarPedido(origin, id));
-    return done('Pedido arquivado com sucesso.', result);
+    return done(`Pedido #${id} arquivado.`, result);
   }
 
   @Put('pedidos/desarquivar/:id')
   @Exige('pedidos:alterar')
   async desarquivar(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new RestaurarPedido(origin, id));
-    return done('Pedido restaurado ao painel com sucesso.', result);
+    return done(`Pedido #${id} de volta ao painel.`, result);
   }
 
   @Get('pedidos/datatable/:stage')
@@ -127,9 +175,10 @@ export class PedidosController {
   datatable(
     @Param('stage', AbaPipe) lista: ListaNaTela,
     @Query({ schema: consultaDePedidos }) consulta: ConsultaDePedidos,
+    @VeClientes() vista: VistaDosClientes,
     @Pode('valores:ler') comValores: boolean,
   ) {
-    return this.queries.execute(new TabelaDePedidos(lista, consulta, comValores));
+    return this.queries.execute(new TabelaDePedidos(lista, consulta, vista, comValores));
   }
 
   @Get('pedidos/contagens')
@@ -143,22 +192,31 @@ export class PedidosController {
   @RegistraExportacao('Exportação de pedidos')
   @Exige('pedidos:ler')
   @OcultaSem('valores:ler', VALORES_DO_PEDIDO)
-  arquivados(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
-    return this.queries.execute(new TabelaDePedidos('arquivados', consulta));
+  arquivados(
+    @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
+    @VeClientes() vista: VistaDosClientes,
+  ) {
+    return this.queries.execute(new TabelaDePedidos('arquivados', consulta, vista));
   }
 
   @Get('pedidos/apagar')
   @Csv(PEDIDOS_A_PAGAR_EM_CSV)
   @RegistraExportacao('Exportação de pedidos a pagar')
   @Exige('valores:ler')
-  aPagar(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
-    return this.queries.execute(new TabelaDePedidos('a-pagar', consulta));
+  aPagar(
+    @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
+    @VeClientes() vista: VistaDosClientes,
+  ) {
+    return this.queries.execute(new TabelaDePedidos('a-pagar', consulta, vista));
   }
 
   @Get('pedidos/nao-pagos')
   @Exige('valores:ler')
-  naoPagos(@Query({ schema: consultaDeLista }) consulta: ConsultaDeLista) {
-    return this.queries.execute(new PedidosNaoPagos(consulta));
+  naoPagos(
+    @Query({ schema: consultaDeLista }) consulta: ConsultaDeLista,
+    @Pode('receita:alterar') atende: boolean,
+  ) {
+    return this.queries.execute(new PedidosNaoPagos(consulta, atende));
   }
 
   @Get('pedidos/pagamentos/:id')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { atelie, ok } from '../testing/atelie.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
@@ -14,7 +15,11 @@ let caneca: number;
 beforeAll(async () => {
   system = await startRunningSystem({ clock: () => new Date(`${HOJE}T15:00:00Z`) });
   fazer = atelie(system.ana);
-  maria = await fazer.cliente({ nome: 'Maria Souza', cidade: 'São Paulo' });
+  maria = await fazer.cliente({
+    nome: 'Maria Souza',
+    telefone: '81999991234',
+    cidade: 'São Paulo',
+  });
   caneca = await fazer.produto({ nome: 'Caneca', valor: 45 });
 });
 afterAll(() => system.stop());
@@ -71,6 +76,7 @@ describe('pedidos', () => {
       arquivado: false,
       entregue: false,
       cancelado: false,
+      telefone: '(81) 99999-1234',
       descricao: '<p>Com <strong>laço</strong></p>',
       motivo_cancelamento: null,
       revisao: 0,
@@ -91,21 +97,21 @@ describe('pedidos', () => {
     const item = await fazer.item(id, caneca, { quantidade: 3, valor: '45,00', desconto: 10 });
     const unico = await fazer.item(id, caneca, { quantidade: 1, valor: 5 });
     expect(await ok(ana.put(adm(`pedidos/next-estagio/${id}`)))).toMatchObject({
-      message: 'Estágio do pedido atualizado com sucesso.',
+      message: `Pedido #${id} em produção.`,
       type: 'success',
     });
     expect((await mostrar(id)).proximo_estagio).toEqual({
       nome: 'Finalizar',
-      impedimento: 'Ainda há itens em produção.',
+      impedimento: 'Finalize 2 itens para continuar.',
     });
     expect(await recusado('put', `pedidos/next-estagio/${id}`)).toEqual([
       409,
-      'Ainda há itens em produção.',
+      'Finalize 2 itens para continuar.',
     ]);
 
     await ok(ana.put(adm(`itens/next-estagio/${item}`)));
     expect(await ok(ana.put(adm(`itens/finalizar-unidade/${item}`)))).toMatchObject({
-      message: 'Quantidade finalizada com sucesso.',
+      message: '1 unidade finalizada.',
       type: 'success',
     });
     const demais = await ana.put(adm(`itens/finalizar-unidade/${item}`), {
@@ -170,7 +176,12 @@ describe('pedidos', () => {
       forma_pagamento: 'Pix',
       valor: 100.5,
       valor_br: 'R$\u00a0100,50',
+      pago: false,
     });
+    const resto = await fazer.pagamento(id, 29.5);
+    for (const pagamento of [sinal, resto])
+      expect(await ok(ana.get(adm(`receita/show/${pagamento}`)))).toMatchObject({ pago: true });
+    await ok(ana.delete(adm(`receita/destroy/${resto}`)));
 
     await ok(ana.put(adm(`pedidos/arquivar/${id}`)));
     expect(await mostrar(id)).toMatchObject({ arquivado: true });
@@ -178,69 +189,54 @@ describe('pedidos', () => {
     expect(await mostrar(id)).toMatchObject({ arquivado: false });
   });
 
-  it('atualiza pelo formulário, com o estágio escolhido à mão', async () => {
-    const id = await fazer.pedido(maria, { prazo: '2026-12-01' });
-    const joao = await fazer.cliente({ nome: 'João' });
-    const corpo = { cliente_id: joao, estagio_id: '3', data: '2026-11-20', prazo: '' };
-    expect(await ok(system.ana.put(adm(`pedidos/update/${id}`), corpo))).toMatchObject({
-      message: 'Pedido atualizado com sucesso.',
-      type: 'success',
-    });
-    expect(await mostrar(id)).toMatchObject({
-      cliente: { id: joao, nome: 'João' },
-      estagio_id: 3,
-      data: '2026-11-20',
-      prazo: null,
-      revisao: 2,
-    });
-  });
-
-  it('cancela e estorna, com o motivo no corpo ou no endereço', async () => {
-    const { ana } = system;
-    const [a, b, c] = [
-      await fazer.pedido(maria),
-      await fazer.pedido(maria),
-      await fazer.pedido(maria),
-    ];
-    for (const id of [a, b]) {
-      await fazer.item(id, caneca);
-      await fazer.pagamento(id, 20);
-    }
-    const corpo = { motivo: 'Desistiu', pagamentos: 'estornar' };
-    expect(await ok(ana.delete(adm(`pedidos/destroy/${a}`), corpo))).toMatchObject({
-      message: 'Pedido cancelado com sucesso.',
-      type: 'success',
-    });
-    expect(await mostrar(a)).toMatchObject({
-      cancelado: true,
-      motivo_cancelamento: 'Desistiu',
-      valor_pago: 0,
-      proximo_estagio: null,
-    });
-    await ok(ana.delete(adm(`pedidos/destroy/${b}`)).query({ motivo: 'Sumiu' }));
-    expect(await mostrar(b)).toMatchObject({ motivo_cancelamento: 'Sumiu', valor_pago: 20 });
-    await ok(ana.delete(adm(`pedidos/destroy/${c}`)));
-
-    expect(await recusado('delete', `pedidos/destroy/${a}`)).toEqual([
-      409,
-      'Este pedido já foi cancelado.',
-    ]);
-    expect((await ana.delete(adm(`pedidos/destroy/${c}`), { pagamentos: 'dar' })).status).toBe(422);
-  });
-
-  it('de quem viu outra revisão, aceita o que ninguém mudou e recusa o que mudou', async () => {
-    const { ana } = system;
+  it('um desconto no pedido se reparte entre os itens, num só ato que se desfaz', async () => {
     const id = await fazer.pedido(maria);
-    const { revisao } = await mostrar(id);
-    await fazer.item(id, caneca);
-    const alterar = (estagio_id: number) =>
-      ana
-        .put(adm(`pedidos/update/${id}`), { cliente_id: maria, estagio_id })
-        .set('If-Match', `"${revisao}"`);
-    await ok(alterar(2));
-    const velho = await alterar(3);
-    expect(velho.status).toBe(409);
-    expect(velho.body).toMatchObject({ conflito: { campos: [{ campo: 'estagio_id' }] } });
+    const itens = [
+      await fazer.item(id, caneca, { quantidade: 2, valor: 45, desconto: 10 }),
+      await fazer.item(id, caneca, { quantidade: 1, valor: 10 }),
+    ];
+    const descontos = () =>
+      Promise.all(
+        itens.map(
+          async (item) =>
+            (await ok<{ desconto: number }>(system.ana.get(adm(`itens/show/${item}`)))).desconto,
+        ),
+      );
+    const dar = (corpo: object) => system.ana.put(adm(`pedidos/desconto/${id}`), corpo);
+    const { desfazer } = await ok<RespostaDeAcao>(dar({ em: 'porcentagem', desconto: '12,5' }));
+    expect(await mostrar(id)).toMatchObject({ valor: 100, desconto: 12.5, valor_total: 87.5 });
+    expect(await descontos()).toEqual([11.25, 1.25]);
+    await ok(system.ana.post(adm(`desfazer/pedidos/${id}/${desfazer!.revisao}`)));
+    expect(await descontos()).toEqual([10, 0]);
+    for (const [corpo, frase] of [
+      [{ desconto: 100.01 }, 'O campo Desconto não pode ser superior ao valor do pedido.'],
+      [{ em: 'porcentagem', desconto: 100.01 }, 'O campo Desconto não pode ser superior a 100%.'],
+      [{ desconto: '10%' }, 'O campo Desconto é inválido.'],
+      [{}, 'O campo Desconto é obrigatório.'],
+    ] as const) {
+      const { status, body } = await dar(corpo);
+      expect([status, body]).toMatchObject([422, { errors: { desconto: [frase] } }]);
+    }
+  });
+
+  it('não arquiva o que já está arquivado nem restaura o que não está; repetido, vale o primeiro', async () => {
+    const id = await fazer.pedido(maria, { estagio_id: 4 });
+    const pedir = (verbo: string, chave: string) =>
+      system.ana.put(adm(`pedidos/${verbo}/${id}`)).set('Idempotency-Key', chave);
+    const resposta = async (verbo: string, chave: string) => {
+      const { status, body } = await pedir(verbo, chave);
+      return [status, (body as { message: string }).message];
+    };
+    expect(await resposta('desarquivar', 'cedo')).toEqual([409, 'Este pedido não está arquivado.']);
+    const arquivado = [200, `Pedido #${id} arquivado.`];
+    expect(await resposta('arquivar', 'a')).toEqual(arquivado);
+    expect(await resposta('arquivar', 'a')).toEqual(arquivado);
+    expect(await resposta('arquivar', 'b')).toEqual([409, 'Este pedido já está arquivado.']);
+    const restaurado = [200, `Pedido #${id} de volta ao painel.`];
+    expect(await resposta('desarquivar', 'c')).toEqual(restaurado);
+    expect(await resposta('arquivar', 'd')).toEqual(arquivado);
+    expect(await resposta('desarquivar', 'c')).toEqual(restaurado);
+    expect(await mostrar(id)).toMatchObject({ arquivado: true });
   });
 
   it('lista os estágios', async () => {

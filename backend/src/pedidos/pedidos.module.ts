@@ -3,6 +3,7 @@ import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
 import { detalheDoPedidoQueries } from './detalhe-do-pedido.queries.js';
 import { PedidosDesfazer } from './desfazer/pedidos.desfazer.js';
+import { entregarPedidoCommands } from './entregar-pedido.commands.js';
 import { itensCommands } from './itens.commands.js';
 import { ItensController } from './itens.controller.js';
 import { itensQueries } from './itens.queries.js';
@@ -18,6 +19,7 @@ import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
 
 const commands = [
   ...pedidosCommands,
+  ...entregarPedidoCommands,
   ...itensCommands,
   ...tagsDoPedidoCommands,
   ...receitaCommands,

@@ -21,6 +21,7 @@ import { tagDecider } from '../tags/domain/tag.decider.js';
 import type { CopiaDoCliente } from './domain/criar-pedido.js';
 import { pedidoDecider, type PedidoCommand } from './domain/pedido.decider.js';
 import type { Pedido } from './domain/pedido.js';
+import { saldo } from './domain/somas.js';
 
 export type ParteDoPedido = 'item' | 'pagamento' | 'pedido_tag';
 
@@ -73,18 +74,8 @@ export class Pedidos {
     pedidoId: number,
     parte: NovaParte<Rascunho>,
   ): Promise<Created> {
-    const stream = pedidoStream(pedidoId);
-    const allocate = () => this.numbers.allocate(parte.tipo, origin.commandId, stream);
-    let id: number | undefined;
-    const numbered = async (rascunho: Rascunho) => {
-      id = await allocate();
-      return parte.comNumero(rascunho, id);
-    };
     try {
-      const { rascunho: command } = parte;
-      const decider: Decider<Pedido, Rascunho, PedidoEvent> = pedidoDecider;
-      const result = await this.writer.handle({ decider, stream, origin, command, numbered });
-      return { ...result, id: id ?? (await allocate()) };
+      return await this.acrescentar(origin, pedidoId, parte);
     } catch (error) {
       if (error instanceof Recusa && error.codigo === 'pedido-inexistente')
         throw Recusa.campo('pedido-invalido', 'pedido_id', mensagens.invalido('Pedido'));
@@ -92,11 +83,42 @@ export class Pedidos {
     }
   }
 
+  /** Adds to an order that the address names. */
+  async acrescentar<Rascunho extends PedidoCommand>(
+    origin: RequestContext,
+    pedidoId: number,
+    parte: NovaParte<Rascunho>,
+  ): Promise<Created> {
+    const stream = pedidoStream(pedidoId);
+    const allocate = () => this.numbers.allocate(parte.tipo, origin.commandId, stream);
+    let id: number | undefined;
+    const numbered = async (rascunho: Rascunho) => {
+      id = await allocate();
+      return parte.comNumero(rascunho, id);
+    };
+    const { rascunho: command } = parte;
+    const decider: Decider<Pedido, Rascunho, PedidoEvent> = pedidoDecider;
+    const result = await this.writer.handle({ decider, stream, origin, command, numbered });
+    return { ...result, id: id ?? (await allocate()) };
+  }
+
   /** The order that an item, payment or tag link belongs to. @throws Recusa when there is none such */
   async pedidoDe(parte: ParteDoPedido, id: number): Promise<number> {
     const stream = await this.numbers.streamOf(parte, id);
     if (stream === null) throw registroInexistente();
     return Number(stream.slice(PREFIXO.length));
+  }
+
+  /** What was owed of an order at a revision, in centavos: the same however often it is asked. */
+  async faltaNa(pedidoId: number, revision: bigint | null): Promise<number> {
+    const { events } = await this.reader.load(pedidoDecider, pedidoStream(pedidoId));
+    const pedido = events
+      .filter((event) => revision !== null && event.revision <= revision)
+      .reduce<Pedido>(
+        (folded, event) => pedidoDecider.evolve(folded, event as unknown as PedidoEvent),
+        pedidoDecider.initialState,
+      );
+    return pedido.situacao === 'inexistente' ? 0 : saldo(pedido);
   }
 
   hoje(): Dia {

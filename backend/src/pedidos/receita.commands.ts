@@ -5,7 +5,10 @@ import type { CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { Pedidos } from './pedidos.js';
 
-export class EfetuarPagamento extends Command<Created> {
+/** What is still owed, in centavos, when the payment is in. */
+type Recebido = Created & { readonly faltaEmCentavos: number };
+
+export class EfetuarPagamento extends Command<Recebido> {
   constructor(
     readonly origin: RequestContext,
     readonly corpo: CorpoDoPagamento,
@@ -18,9 +21,9 @@ export class EfetuarPagamento extends Command<Created> {
 export class EfetuarPagamentoHandler implements ICommandHandler<EfetuarPagamento> {
   constructor(private readonly pedidos: Pedidos) {}
 
-  execute({ origin, corpo }: EfetuarPagamento) {
+  async execute({ origin, corpo }: EfetuarPagamento) {
     const pedidoId = corpo.pedido_id;
-    return this.pedidos.criarParte(origin, pedidoId, {
+    const recebido = await this.pedidos.criarParte(origin, pedidoId, {
       tipo: 'pagamento',
       rascunho: () => ({
         tipo: 'EfetuarPagamento' as const,
@@ -31,6 +34,8 @@ export class EfetuarPagamentoHandler implements ICommandHandler<EfetuarPagamento
       }),
       comNumero: (rascunho, pagamentoId) => ({ ...rascunho, pagamentoId }),
     });
+    const faltaEmCentavos = await this.pedidos.faltaNa(pedidoId, recebido.revision);
+    return { ...recebido, faltaEmCentavos };
   }
 }
 

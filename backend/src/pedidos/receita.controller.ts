@@ -4,9 +4,12 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
+import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { respostaDe, saldoDepois } from './respostas.js';
 import { CancelarPagamento, CorrigirPagamento, EfetuarPagamento } from './receita.commands.js';
 import { MostrarPagamento, ValorAPagarDoPedido } from './receita.queries.js';
+import { PEDIDO_DA_PARTE } from './referencias.js';
 
 @Controller('api/adm/receita')
 export class ReceitaController {
@@ -17,12 +20,14 @@ export class ReceitaController {
 
   @Post('store')
   @Exige('receita:alterar')
+  @Referencing({ pedido_id: PEDIDO_DA_PARTE })
   async store(
     @Context() origin: RequestContext,
     @Body({ schema: corpoDoPagamento }) corpo: CorpoDoPagamento,
   ) {
     const result = await this.commands.execute(new EfetuarPagamento(origin, corpo));
-    return created('Pagamento efetuado com sucesso.', result);
+    const recebido = respostaDe(result.events, 'Pagamento recebido.');
+    return created(`${recebido} ${saldoDepois(result.faltaEmCentavos)}`, result);
   }
 
   @Get('show/:id')
@@ -39,14 +44,14 @@ export class ReceitaController {
     @Body({ schema: corpoDoPagamento }) corpo: CorpoDoPagamento,
   ) {
     const result = await this.commands.execute(new CorrigirPagamento(origin, id, corpo));
-    return done('Pagamento atualizado com sucesso.', result);
+    return done(respostaDe(result.events, 'Pagamento sem alterações.'), result);
   }
 
   @Delete('destroy/:id')
   @Exige('receita:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new CancelarPagamento(origin, id));
-    return done('Pagamento cancelado com sucesso.', result);
+    return done(respostaDe(result.events, 'Pagamento cancelado.'), result);
   }
 
   @Get('valor-pagar/:pedidoId')

@@ -1,12 +1,12 @@
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import type { Pagamento, ValorAPagar } from '@encomenda/contracts/receita/receita.http';
+import type { PagamentoRecebido, ValorAPagar } from '@encomenda/contracts/receita/receita.http';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { holdsWords } from '../platform/queries/search.js';
 import { mapped, ordered, pagedFrom } from '../platform/queries/table.js';
@@ -19,6 +19,11 @@ const COLUNAS = {
   valor: 'valor_em_centavos',
 };
 
+/** Of a payment's order, `pedido` in the query: null while it has no value. */
+export const PEDIDO_PAGO = sql<boolean | null>`case
+  when pedido.valor_em_centavos > pedido.desconto_em_centavos
+  then pedido.pago_em_centavos >= pedido.valor_em_centavos - pedido.desconto_em_centavos end`;
+
 const pagamentos = (db: Kysely<PedidosDb>) =>
   db
     .selectFrom('detalhe_do_pedido.pagamentos as pagamento')
@@ -30,7 +35,8 @@ const pagamentos = (db: Kysely<PedidosDb>) =>
       'pagamento.forma_de_pagamento as forma_de_pagamento',
       'pagamento.valor_em_centavos as valor_em_centavos',
       'pedido.cliente_nome as cliente',
-    ]);
+    ])
+    .select(PEDIDO_PAGO.as('pago'));
 
 type Linha = Awaited<ReturnType<ReturnType<typeof pagamentos>['executeTakeFirstOrThrow']>>;
 
@@ -38,7 +44,7 @@ export const pagamentoDe = ({
   forma_de_pagamento,
   valor_em_centavos,
   ...linha
-}: Linha): Pagamento => ({
+}: Linha): PagamentoRecebido => ({
   ...linha,
   data_br: formatarDia(linha.data),
   forma_pagamento: forma_de_pagamento,
@@ -46,7 +52,7 @@ export const pagamentoDe = ({
   valor_br: formatarReais(valor_em_centavos),
 });
 
-export class MostrarPagamento extends Query<Pagamento> {
+export class MostrarPagamento extends Query<PagamentoRecebido> {
   constructor(readonly pagamentoId: number) {
     super();
   }
@@ -65,7 +71,7 @@ export class MostrarPagamentoHandler implements IQueryHandler<MostrarPagamento> 
   }
 }
 
-export class PagamentosDoPedido extends Query<Pagina<Pagamento>> {
+export class PagamentosDoPedido extends Query<Pagina<PagamentoRecebido>> {
   constructor(
     readonly pedidoId: number,
     readonly consulta: ConsultaDeTabela,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   ContagensDePedidos,
   PaginaDePedidos,
+  Pedido,
   PedidoNaoPago,
   ResumoDoPedido,
 } from '@encomenda/contracts/pedidos/pedidos.http';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const { ana } = system;
   fazer = atelie(ana);
   const maria = await fazer.cliente({ nome: 'Maria Ébano', cpf: '123.456.789-09' });
-  const joao = await fazer.cliente({ nome: 'João Caju' });
+  const joao = await fazer.cliente({ nome: 'João Caju', cidade: 'Olinda' });
   const caneca = await fazer.produto({ nome: 'Caneca mágica' });
   inicial = await fazer.pedido(maria, { prazo: '2026-11-30' });
   producao = await fazer.pedido(joao, { estagio_id: 2, prazo: '2026-11-22' });
@@ -36,6 +37,7 @@ beforeAll(async () => {
   await fazer.item(arquivado, caneca, { valor: 99 });
   await ok(ana.put(`/api/adm/pedidos/update/${arquivado}`, { cliente_id: joao, estagio_id: 4 }));
   await ok(ana.put(`/api/adm/pedidos/arquivar/${arquivado}`));
+  await fazer.item(cancelado, caneca, { valor: 7 });
   await ok(ana.delete(`/api/adm/pedidos/destroy/${cancelado}`));
 });
 afterAll(() => system.stop());
@@ -133,6 +135,65 @@ describe('tabelas de pedidos', () => {
       ]);
   });
 
+  it('mostra os cancelados a quem os procura, com os seus dados, e só então', async () => {
+    const { data, total, totais } = await pagina('datatable/0?cancelados=1');
+    expect([data.map(({ id }) => id), total, totais?.valor_total]).toEqual([[cancelado], 1, 7]);
+    expect(data[0]).toMatchObject({
+      cancelado: true,
+      cliente: { nome: 'Maria Ébano' },
+      encomenda: 'Caneca mágica',
+      valor_total: 7,
+    });
+    expect(await ids('datatable/1?cancelados=1')).toEqual([cancelado]);
+    expect(await ids('datatable/2?cancelados=1')).toEqual([]);
+    expect(await ids('datatable/0?cancelados=1&pesquisa=ebano')).toEqual([cancelado]);
+    expect(await ids('datatable/0?cancelados=1&pesquisa=caju')).toEqual([]);
+    for (const aba of [0, 1, 2, 3, 4])
+      expect(await ids(`datatable/${aba}`)).not.toContain(cancelado);
+    expect((await system.ana.get(url('datatable/0?cancelados=sim'))).status).toBe(422);
+    const csv = await system.ana.get(url('datatable/0?cancelados=1&formato=csv'));
+    expect([csv.status, csv.text.split('\r\n').filter(Boolean)]).toEqual([
+      200,
+      [expect.any(String), expect.stringContaining('Maria Ébano')],
+    ]);
+  });
+
+  it('o cancelado diz como se desfaz a quem pode, e volta de lá', async () => {
+    const pedido = await fazer.pedido(await fazer.cliente());
+    await ok(system.ana.delete(url(`destroy/${pedido}`)));
+    const mostrar = () => ok<Pedido>(system.ana.get(url(`show/${pedido}`)));
+    const { desfazer_cancelamento: ato } = await mostrar();
+    expect(ato).toEqual({ assunto: 'pedidos', id: pedido, revisao: 1 });
+    await ok(system.ana.post(`/api/adm/desfazer/pedidos/${pedido}/${ato!.revisao}`));
+    expect(await mostrar()).toMatchObject({ cancelado: false });
+    expect(await mostrar()).not.toHaveProperty('desfazer_cancelamento');
+    expect(await ids('datatable/0?cancelados=1')).not.toContain(pedido);
+    await ok(system.ana.delete(url(`destroy/${pedido}`)));
+  });
+
+  it('filtra pela tag, junto com os outros filtros', async () => {
+    const tag = await fazer.tag({ nome: 'Frágil' });
+    const outra = await fazer.tag({ nome: 'Presente' });
+    for (const pedido of [inicial, producao]) await fazer.tagNoPedido(pedido, tag);
+    await fazer.tagNoPedido(producao, outra);
+    expect(await ids(`datatable/0?tag=${tag}`)).toEqual([producao, inicial]);
+    expect(await ids(`datatable/2?tag=${tag}`)).toEqual([producao]);
+    expect(await ids(`datatable/0?tag=${tag}&pesquisa=ebano`)).toEqual([inicial]);
+    expect(await ids(`datatable/0?tag=${outra}`)).toEqual([producao]);
+    expect(await ids('datatable/0?tag=99999')).toEqual([]);
+    expect((await system.ana.get(url('datatable/0?tag=x'))).status).toBe(422);
+  });
+
+  it('onde há trabalho, o prazo mais antigo vem primeiro, e sem prazo por último', async () => {
+    const cliente = await fazer.cliente();
+    const semPrazo = await fazer.pedido(cliente, { estagio_id: 2 });
+    const tarde = await fazer.pedido(cliente, { estagio_id: 2, prazo: '2026-12-20' });
+    const antes = await fazer.pedido(cliente, { estagio_id: 2, prazo: '2026-11-21' });
+    expect(await ids('datatable/2')).toEqual([antes, producao, tarde, semPrazo]);
+    for (const pedido of [semPrazo, tarde, antes])
+      await ok(system.ana.delete(url(`destroy/${pedido}`)));
+  });
+
   it('pagina, e fica vazia além da última página', async () => {
     const clientes = await fazer.cliente();
     for (let i = 0; i < 11; i++) await fazer.pedido(clientes, { estagio_id: 3 });
@@ -159,6 +220,7 @@ describe('tabelas de pedidos', () => {
       id: arquivado,
       nome: `#${arquivado} João Caju`,
       cliente: 'João Caju',
+      distincao: 'Olinda',
       falta_pagar: 99,
       falta_pagar_br: 'R$\u00a099,00',
     };
@@ -187,5 +249,39 @@ describe('tabelas de pedidos', () => {
       'estagio',
     ])
       await itens(`?order=${order}&sort=desc`);
+  });
+});
+
+describe('o número que se procura', () => {
+  it('vem primeiro, em toda tabela e lista de escolha de pedidos', async () => {
+    const caneca = await fazer.produto({ nome: 'Caneca' });
+    const procurado = await fazer.pedido(await fazer.cliente(), { estagio_id: 2 });
+    // Newer ones, with the digits of that number in the customer's name.
+    const outro = await fazer.cliente({ nome: `Ateliê ${procurado}` });
+    const novos = [
+      await fazer.pedido(outro, { estagio_id: 2 }),
+      await fazer.pedido(outro, { estagio_id: 2 }),
+    ];
+    for (const pedido of [procurado, ...novos]) await fazer.item(pedido, caneca, { valor: 5 });
+    await ok(system.ana.put(url(`update/${procurado}`), { cliente_id: outro, estagio_id: 2 }));
+    const linhas = async (path: string, pesquisa: string) => {
+      const { body } = await system.ana.get(path).query({ pesquisa });
+      const achadas = (Array.isArray(body) ? body : body.data) as { id: number }[];
+      return achadas.map(({ id }) => id);
+    };
+    const lugares = [
+      url('datatable/0'),
+      url('datatable/2?order=cliente&sort=desc'),
+      url('apagar'),
+      url('nao-pagos'),
+      '/api/adm/entrega-destinos/pedido_list',
+      `/api/adm/clientes/pedidos/${outro}`,
+    ];
+    for (const path of lugares)
+      for (const pesquisa of [`${procurado}`, `#${procurado}`, ` # ${procurado}`]) {
+        const [primeiro, ...resto] = await linhas(path, pesquisa);
+        expect([path, pesquisa, primeiro]).toEqual([path, pesquisa, procurado]);
+        expect([path, resto.length]).toEqual([path, 2]);
+      }
   });
 });

@@ -19,7 +19,7 @@ export class TagsDoPedidoController {
     @Body({ schema: corpoDaTagDoPedido }) corpo: z.infer<typeof corpoDaTagDoPedido>,
   ) {
     const command = new AplicarTag(origin, corpo.pedido_id, corpo.tag_id);
-    return created('Tag adicionada ao pedido com sucesso.', await this.commands.execute(command));
+    return created('Tag adicionada ao pedido.', await this.commands.execute(command));
   }
 
   /** Takes the id of the link, not of the tag. */
@@ -27,6 +27,6 @@ export class TagsDoPedidoController {
   @Exige('pedidos:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new RetirarTag(origin, id));
-    return done('Tag removida do pedido com sucesso.', result);
+    return done('Tag removida do pedido.', result);
   }
 }

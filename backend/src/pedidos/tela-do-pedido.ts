@@ -1,7 +1,7 @@
 import type { TelaDoPedido } from '@encomenda/contracts/auditoria/auditoria.http';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pedido.events';
-import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+import type { PagamentoRecebido } from '@encomenda/contracts/receita/receita.http';
 import { proximoEstagio } from './detalhe-do-pedido.queries.js';
 import type { ItemDoPedido } from './domain/pedido.js';
 import type { PedidoNoMomento } from './domain/replay.js';
@@ -63,16 +63,18 @@ const itemDaTela = (pedidoId: number, id: number, item: ItemDoPedido): Item =>
 /** What did not change from one moment to the next is the same object on both screens. */
 class Telas {
   private readonly itens = new WeakMap<ItemDoPedido, Item>();
-  private readonly pagamentos = new WeakMap<DadosDoPagamento, Pagamento>();
+  private readonly pagamentos = new WeakMap<DadosDoPagamento, PagamentoRecebido>();
 
   constructor(private readonly diasDeAviso: number) {}
 
   tela(momento: PedidoNoMomento): TelaDoPedido {
     const { id, revisao, dia: hoje, pedido } = momento;
     const linha = linhaDe(momento);
+    const resumo = resumoDoPedido(linha, { hoje, diasDeAviso: this.diasDeAviso });
     return {
       pedido: {
-        ...resumoDoPedido(linha, { hoje, diasDeAviso: this.diasDeAviso }),
+        ...resumo,
+        telefone: null,
         descricao: pedido.cabecalho.descricao,
         motivo_cancelamento: momento.motivoDoCancelamento,
         revisao,
@@ -80,7 +82,9 @@ class Telas {
       },
       itens: [...pedido.itens].map(([itemId, item]) => this.item(id, itemId, item)).toSorted(porId),
       pagamentos: [...pedido.pagamentos]
-        .map(([pagamentoId, pagamento]) => this.pagamento(momento, pagamentoId, pagamento))
+        .map(([pagamentoId, dados]) =>
+          this.pagamento(momento, { id: pagamentoId, dados, pago: resumo.pago }),
+        )
         .toSorted(porId),
     };
   }
@@ -93,11 +97,10 @@ class Telas {
 
   private pagamento(
     { id: pedido_id, clienteNome: cliente }: PedidoNoMomento,
-    id: number,
-    dados: DadosDoPagamento,
-  ): Pagamento {
+    { id, dados, pago }: { id: number; dados: DadosDoPagamento; pago: boolean | null },
+  ): PagamentoRecebido {
     const feito = this.pagamentos.get(dados);
-    if (feito?.cliente === cliente) return feito;
+    if (feito?.cliente === cliente && feito.pago === pago) return feito;
     const novo = pagamentoDe({
       id,
       pedido_id,
@@ -105,6 +108,7 @@ class Telas {
       forma_de_pagamento: dados.formaDePagamento,
       valor_em_centavos: dados.valorEmCentavos,
       cliente,
+      pago,
     });
     this.pagamentos.set(dados, novo);
     return novo;

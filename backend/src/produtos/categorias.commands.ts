@@ -3,26 +3,35 @@ import {
   type CategoriaDeProdutoEvent,
 } from '@encomenda/contracts/produtos/categoria-de-produto.events';
 import type { CorpoDaCategoria } from '@encomenda/contracts/produtos/produtos.http';
+import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
-import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import type { CommandResult } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
+import { UniqueNames, type UniqueName } from '../platform/commands/unique-names.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import {
   categoriaDeProdutoDecider,
   type CategoriaDeProdutoCommand,
 } from './domain/categoria-de-produto.decider.js';
 
+/** No two categories of products bear the same name. */
+export const NOME_DA_CATEGORIA: UniqueName = {
+  number: 'categoria_de_produto',
+  stream: categoriaDeProdutoStream,
+  taken: (nome) => `Já existe a categoria ${entreAspas(nome)}.`,
+};
+
 @Injectable()
 export class Categorias {
-  constructor(private readonly writer: HandleCommand) {}
+  constructor(private readonly names: UniqueNames) {}
 
   handle(
     origin: RequestContext,
     command: CategoriaDeProdutoCommand,
   ): Promise<CommandResult<CategoriaDeProdutoEvent>> {
-    return this.writer.handle({
+    return this.names.handle(NOME_DA_CATEGORIA, command.categoriaId, {
       decider: categoriaDeProdutoDecider,
       stream: categoriaDeProdutoStream(command.categoriaId),
       origin,

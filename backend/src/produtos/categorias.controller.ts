@@ -46,7 +46,7 @@ export class CategoriasController {
     @Body({ schema: corpoDaCategoria }) corpo: CorpoDaCategoria,
   ) {
     const result = await this.commands.execute(new CriarCategoria(origin, corpo));
-    return created('Categoria cadastrada com sucesso.', result);
+    return created('Categoria cadastrada.', result);
   }
 
   @Get('show/:id')
@@ -63,13 +63,13 @@ export class CategoriasController {
     @Body({ schema: corpoDaCategoria }) corpo: CorpoDaCategoria,
   ) {
     const result = await this.commands.execute(new AtualizarCategoria(origin, id, corpo));
-    return done('Categoria atualizada com sucesso.', result);
+    return done('Categoria atualizada.', result);
   }
 
   @Delete('destroy/:id')
   @Exige('produtos:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new ExcluirCategoria(origin, id));
-    return done('Categoria excluída com sucesso.', result);
+    return done('Categoria excluída.', result);
   }
 }

@@ -1,5 +1,6 @@
 import { partesDoNome } from '@encomenda/contracts/produtos/imagem';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import type { Act, Inverse, Undo } from '../desfazer/inverse.js';
 import { lastSince } from '../desfazer/record-inverses.js';
@@ -11,7 +12,7 @@ type Ato = Act<Produto, ProdutoEvent>;
 type Desfeito = Undo<ProdutoCommand>;
 
 const CAMPOS: readonly ReversibleField<ImagemNoProduto>[] = [
-  { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => `“${nome}”` },
+  { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) },
   {
     rotulo: 'no site',
     partes: ['ativaNoSite'],
@@ -56,7 +57,7 @@ const retirar = (ato: Ato): Desfeito => {
 const devolver = (ato: Ato): Desfeito => {
   const { produtoId, imagemId } = daImagem(ato);
   return {
-    muda: ['A foto volta ao produto, no seu lugar.'],
+    muda: ['A foto volta ao produto, no mesmo lugar.'],
     command: { tipo: 'RestaurarImagem', produtoId, imagemId },
   };
 };
@@ -85,7 +86,7 @@ const ordenarDeVolta = (ato: Ato): Desfeito => {
   if (!iguais(idsEm(ato.now), idsEm(ato.after)))
     return { impede: `As fotos já mudaram depois${quem}.` };
   return {
-    muda: ['As fotos voltam à ordem de antes.'],
+    muda: ['As fotos voltam à ordem anterior.'],
     command: { tipo: 'OrdenarImagens', produtoId, imagens: idsEm(ato.before) },
   };
 };

@@ -128,7 +128,7 @@ describe('nomes e endereços', () => {
       '',
       '?type=text/html',
       '?tamanho=100&format=svg',
-      '?tamanho=&response-content-type=text/html',
+      '?response-content-type=text/html',
     ];
     for (const pedido of pedidos)
       for (const accept of ['text/html', 'image/svg+xml', '*/*']) {

@@ -95,6 +95,10 @@ export class EnviarImagemHandler implements ICommandHandler<EnviarImagem> {
       produtoId: corpo.produto_id,
       nome: corpo.name ?? arquivo.nome,
       foto,
+      escolha:
+        corpo.escolha === null || corpo.posicao === null
+          ? null
+          : { id: corpo.escolha, posicao: corpo.posicao },
     });
     this.pictures.makeSizesSoon(foto.hash);
     return result;

@@ -59,7 +59,7 @@ export class ImagensController {
     @File() arquivo: ReceivedFile,
   ) {
     const result = await this.commands.execute(new EnviarImagem(origin, corpo, arquivo));
-    return created('Imagem enviada com sucesso.', result);
+    return created('Imagem enviada.', result);
   }
 
   @Put('update/:id')
@@ -70,7 +70,7 @@ export class ImagensController {
     @Body({ schema: corpoDaImagem }) corpo: CorpoDaImagem,
   ) {
     const result = await this.commands.execute(new AtualizarImagem(origin, id, corpo));
-    return done('Imagem atualizada com sucesso.', result);
+    return done('Imagem atualizada.', result);
   }
 
   @Put('ordenar/:produtoId')
@@ -81,14 +81,14 @@ export class ImagensController {
     @Body({ schema: corpoDaOrdemDasImagens }) corpo: CorpoDaOrdemDasImagens,
   ) {
     const result = await this.commands.execute(new OrdenarImagens(origin, produtoId, corpo));
-    return done('Imagens ordenadas com sucesso.', result);
+    return done('Imagens ordenadas.', result);
   }
 
   @Delete('destroy/:id')
   @Exige('produtos:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new RemoverImagem(origin, id));
-    return done('Imagem excluída com sucesso.', result);
+    return done('Imagem excluída.', result);
   }
 
   @Get('src/:id')

@@ -19,7 +19,7 @@ const enviada = async (produtoId: number, envio: Envio): Promise<number> => {
   const { status, body } = await enviarFoto(system.ana, produtoId, envio);
   expect([status, body]).toMatchObject([
     201,
-    { message: 'Imagem enviada com sucesso.', type: 'success', id: expect.any(Number) },
+    { message: 'Imagem enviada.', type: 'success', id: expect.any(Number) },
   ]);
   return (body as { id: number }).id;
 };
@@ -28,7 +28,9 @@ const listadas = (produtoId: number) =>
   ok<ImagemDoProduto[]>(system.ana.get(imagens(`list/${produtoId}`)));
 
 const aberta = async (id: number, tamanho: number | '' = ''): Promise<Buffer> => {
-  const answer = await system.ana.get(imagens(`src/${id}?tamanho=${tamanho}`)).buffer(true);
+  const answer = await system.ana
+    .get(imagens(`src/${id}${tamanho === '' ? '' : `?tamanho=${tamanho}`}`))
+    .buffer(true);
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   return answer.body as Buffer;
 };
@@ -78,7 +80,7 @@ describe('imagens de um produto', () => {
     expect(
       await ok(ana.put(imagens(`ordenar/${produto}`), { imagens: [verso, frente] })),
     ).toMatchObject({
-      message: 'Imagens ordenadas com sucesso.',
+      message: 'Imagens ordenadas.',
       type: 'success',
     });
     expect((await listadas(produto)).map(({ id }) => id)).toEqual([verso, frente]);
@@ -87,12 +89,45 @@ describe('imagens de um produto', () => {
     expect((await listadas(produto))[0]!.arquivo.nome).toBe('Verso pintado.png');
 
     expect(await ok(ana.delete(imagens(`destroy/${verso}`)))).toMatchObject({
-      message: 'Imagem excluída com sucesso.',
+      message: 'Imagem excluída.',
       type: 'success',
     });
     expect((await listadas(produto)).map(({ id }) => id)).toEqual([frente]);
     expect((await ana.get(imagens(`src/${verso}`))).status).toBe(404);
     expect((await ana.delete(imagens(`destroy/${verso}`))).status).toBe(404);
+  });
+
+  it('escolhidas juntas, ficam na ordem da escolha, seja qual for a que chega primeiro', async () => {
+    const { ana } = system;
+    const produto = await atelie(ana).produto({ nome: 'Prato' });
+    const doLugar = async (posicao: number): Promise<Envio> => ({
+      bytes: await jpeg({ cor: `#0${posicao}0` }),
+      nome: `${posicao}.jpg`,
+      chave: `prato ${posicao}`,
+      escolha: 'prato',
+      posicao,
+    });
+    const nomes = async () => (await listadas(produto)).map(({ arquivo }) => arquivo.nome);
+    await Promise.all([4, 2, 5, 3].map(async (n) => enviada(produto, await doLugar(n))));
+    await enviada(produto, { bytes: await jpeg({ cor: '#f00' }), nome: 'depois.jpg' });
+    const primeira = await enviada(produto, await doLugar(1));
+    const emOrdem = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', 'depois.jpg'];
+    expect(await nomes()).toEqual(emOrdem);
+    expect(await ok<Produto>(ana.get(`/api/adm/produtos/show/${produto}`))).toMatchObject({
+      arquivo_principal: { id: primeira },
+    });
+
+    expect(await enviada(produto, await doLugar(1))).toBe(primeira);
+    await ok(ana.delete(imagens(`destroy/${primeira}`)));
+    expect(await nomes()).toEqual(emOrdem.slice(1));
+    const outraVez = { ...(await doLugar(1)), chave: 'prato 1, outra vez' };
+    await enviada(produto, outraVez);
+    expect(await nomes()).toEqual(emOrdem);
+    const { status, body } = await enviarFoto(ana, produto, {
+      bytes: await jpeg({ cor: '#ff0' }),
+      posicao: 2,
+    });
+    expect([status, body]).toMatchObject([422, { errors: { escolha: [expect.any(String)] } }]);
   });
 
   it('a foto do celular sai em pé, nos três tamanhos, sem o que a câmera escreveu', async () => {

@@ -1,5 +1,10 @@
 import { corpoDoProduto, type CorpoDoProduto } from '@encomenda/contracts/produtos/produtos.http';
-import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
+import {
+  consultaDeListaPaginada,
+  consultaDeTabela,
+  type ConsultaDeListaPaginada,
+  type ConsultaDeTabela,
+} from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
@@ -7,9 +12,11 @@ import { Csv } from '../platform/queries/csv.interceptor.js';
 import { PRODUTOS_EM_CSV } from './produtos.csv.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
+import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { AtualizarProduto, CadastrarProduto, DescontinuarProduto } from './produtos.commands.js';
 import { MostrarProduto, TabelaDeProdutos } from './produtos.queries.js';
+import { REFERENCIAS_DO_PRODUTO } from './referencias.js';
 
 @Controller('api/adm/produtos')
 export class ProdutosController {
@@ -20,12 +27,13 @@ export class ProdutosController {
 
   @Post('store')
   @Exige('produtos:alterar')
+  @Referencing(REFERENCIAS_DO_PRODUTO)
   async store(
     @Context() origin: RequestContext,
     @Body({ schema: corpoDoProduto }) corpo: CorpoDoProduto,
   ) {
     const result = await this.commands.execute(new CadastrarProduto(origin, corpo));
-    return created('Produto cadastrado com sucesso.', result);
+    return created('Produto cadastrado.', result);
   }
 
   @Get('show/:id')
@@ -42,20 +50,20 @@ export class ProdutosController {
     @Body({ schema: corpoDoProduto }) corpo: CorpoDoProduto,
   ) {
     const result = await this.commands.execute(new AtualizarProduto(origin, id, corpo));
-    return done('Produto atualizado com sucesso.', result);
+    return done('Produto atualizado.', result);
   }
 
   @Delete('destroy/:id')
   @Exige('produtos:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new DescontinuarProduto(origin, id));
-    return done('Produto excluído com sucesso.', result);
+    return done('Produto excluído.', result);
   }
 
   @Get('list')
   @Csv(PRODUTOS_EM_CSV)
   @Exige('produtos:ler')
-  list(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
+  list(@Query({ schema: consultaDeListaPaginada }) consulta: ConsultaDeListaPaginada) {
     return this.queries.execute(new TabelaDeProdutos(consulta, 'por-nome'));
   }
 

@@ -3,6 +3,7 @@ import {
   type CategoriaDeProdutoEvent,
 } from '@encomenda/contracts/produtos/categoria-de-produto.events';
 import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
@@ -10,6 +11,7 @@ import type { UndoSubject } from '../desfazer/inverse.js';
 import { recordInverses } from '../desfazer/record-inverses.js';
 import type { ReversibleField } from '../desfazer/take-back.js';
 import { inversosDasImagens } from './desfazer-imagens.js';
+import { NOME_DA_CATEGORIA } from './categorias.commands.js';
 import {
   categoriaDeProdutoDecider,
   type CategoriaDeProduto,
@@ -19,7 +21,7 @@ import { produtoDecider, type ProdutoCommand } from './domain/produto.decider.js
 import type { DadosDoProduto, Produto } from './domain/produto.js';
 
 const CAMPOS: readonly ReversibleField<DadosDoProduto>[] = [
-  { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => `“${nome}”` },
+  { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) },
   {
     rotulo: 'valor',
     partes: ['valorEmCentavos'],
@@ -54,8 +56,8 @@ export const desfazerProdutos: UndoSubject<Produto, ProdutoCommand, ProdutoEvent
       words: {
         gone: 'O produto já foi descontinuado',
         altered: 'O produto já foi alterado',
-        leaves: ['O produto sai das listas e do site; continua nos pedidos em que está.'],
-        returns: ['O produto volta às listas, com as suas fotos, e ao site, se estava nele.'],
+        leaves: ['O produto sai das listas e do site, mas continua nos pedidos.'],
+        returns: ['O produto volta às listas com as fotos, e ao site se estava lá.'],
       },
       commands: {
         remove: ({ produtoId }) => ({ tipo: 'DescontinuarProduto', produtoId }),
@@ -85,6 +87,7 @@ export const desfazerCategoriasDeProdutos: UndoSubject<
   ler: 'produtos:ler',
   stream: categoriaDeProdutoStream,
   decider: categoriaDeProdutoDecider,
+  names: NOME_DA_CATEGORIA,
   inverses: recordInverses<
     CategoriaDeProduto,
     CategoriaDeProdutoCommand,
@@ -93,7 +96,7 @@ export const desfazerCategoriasDeProdutos: UndoSubject<
   >({
     poder: 'produtos:alterar',
     dataOf: (categoria) => (categoria.situacao === 'ativa' ? { nome: categoria.nome } : null),
-    fields: [{ rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => `“${nome}”` }],
+    fields: [{ rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) }],
     types: {
       created: 'CategoriaDeProdutoCriada',
       altered: 'CategoriaDeProdutoAtualizada',
@@ -103,8 +106,8 @@ export const desfazerCategoriasDeProdutos: UndoSubject<
     words: {
       gone: 'A categoria já foi excluída',
       altered: 'A categoria já foi alterada',
-      leaves: ['A categoria é excluída; os produtos dela ficam sem categoria.'],
-      returns: ['A categoria volta, também nos produtos que a nomeiam.'],
+      leaves: ['A categoria será excluída. Os produtos dela ficam sem categoria.'],
+      returns: ['A categoria volta, inclusive nos produtos que a usavam.'],
     },
     commands: {
       remove: ({ categoriaId }) => ({ tipo: 'ExcluirCategoriaDeProduto', categoriaId }),

@@ -43,7 +43,7 @@ describe('produtos', () => {
 
     const atualizado = { nome: 'Caneca grande', descricao: '<p> </p>', valor: 60, ativo_site: 0 };
     expect(await ok(ana.put(produtos(`update/${id}`), atualizado))).toMatchObject({
-      message: 'Produto atualizado com sucesso.',
+      message: 'Produto atualizado.',
       type: 'success',
     });
     expect(await ok(ana.get(produtos(`show/${id}`)))).toEqual({
@@ -120,7 +120,7 @@ describe('categorias de produtos', () => {
     expect(tabela).toMatchObject({ data: [{ id, nome: 'Cristais' }], total: 1 });
 
     expect(await ok(ana.delete(categorias(`destroy/${id}`)))).toMatchObject({
-      message: 'Categoria excluída com sucesso.',
+      message: 'Categoria excluída.',
       type: 'success',
     });
     expect((await ana.get(categorias(`show/${id}`))).status).toBe(404);
@@ -133,5 +133,23 @@ describe('categorias de produtos', () => {
       422,
       { errors: { nome: ['O campo Nome é obrigatório.'] } },
     ]);
+  });
+});
+
+describe('a lista de escolha de produtos', () => {
+  it('traz vinte, por nome, e acha no servidor os que não couberam', async () => {
+    const { ana } = system;
+    const nomes = 'ABCDEFGHIJKLMNOPQRSTUV'.split('').map((letra) => `Jarra ${letra}`);
+    for (const nome of [...nomes].reverse()) await atelie(ana).produto({ nome });
+    const lista = async (query: object) =>
+      (await ok<Pagina<Produto>>(ana.get(produtos('list')).query(query))).data.map(
+        ({ nome }) => nome,
+      );
+    expect(await lista({ pesquisa: 'jarra' })).toEqual(nomes.slice(0, 20));
+    expect(await lista({ pesquisa: 'jarra v' })).toEqual(['Jarra V']);
+    expect(await lista({ pesquisa: 'jarra', page: 2 })).toEqual(nomes.slice(20));
+    expect(await lista({ pesquisa: 'jarra', per_page: 12 })).toHaveLength(12);
+    expect((await ana.get(produtos('list?per_page=21'))).status).toBe(422);
+    expect((await ana.get(produtos('datatable?per_page=20'))).status).toBe(422);
   });
 });

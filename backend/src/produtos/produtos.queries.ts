@@ -2,7 +2,11 @@ import type { ImagemDoProduto, Produto } from '@encomenda/contracts/produtos/pro
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
+import type {
+  ConsultaDeListaPaginada,
+  ConsultaDeTabela,
+  Pagina,
+} from '@encomenda/contracts/shared/http';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Kysely, Selectable } from 'kysely';
@@ -81,7 +85,7 @@ export class MostrarProdutoHandler implements IQueryHandler<MostrarProduto> {
 
 export class TabelaDeProdutos extends Query<Pagina<Produto>> {
   constructor(
-    readonly consulta: ConsultaDeTabela,
+    readonly consulta: ConsultaDeTabela | ConsultaDeListaPaginada,
     /** A dropdown reads by name, a table newest first. */
     readonly inicialmente: 'por-nome' | 'mais-novos' = 'mais-novos',
   ) {

@@ -4,6 +4,7 @@ import {
 } from '@encomenda/contracts/relatorios/relatorios.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { Controller, Get, Query } from '@nestjs/common';
+import { VeClientes, type VistaDosClientes } from '../clientes/homonimos.js';
 import { Exige } from '../platform/auth/exige.js';
 import { Day } from '../platform/http/day.js';
 import { RelatoriosQueries } from './relatorios.queries.js';
@@ -44,7 +45,8 @@ export class RelatoriosController {
   rankingDeClientes(
     @Day() dia: Dia,
     @Query({ schema: consultaDeRanking }) { periodo }: ConsultaDeRanking,
+    @VeClientes() vista: VistaDosClientes,
   ) {
-    return this.queries.rankingDeClientes(dia, periodo);
+    return this.queries.rankingDeClientes(dia, periodo, vista);
   }
 }

@@ -1,3 +1,4 @@
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import type {
   ClienteNoRanking,
   DataComTotal,
@@ -26,6 +27,7 @@ import {
 } from '@encomenda/contracts/shared/dia';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
+import { distincoesDosHomonimos, type VistaDosClientes } from '../clientes/homonimos.js';
 import { emReaisBr } from '../financeiro/em-reais-br.js';
 import {
   CLIENTES_NOVOS,
@@ -51,7 +53,7 @@ type Ordem = 'asc' | 'desc';
 export class RelatoriosQueries {
   constructor(
     private readonly movimento: MovimentoReader,
-    @Inject(READ_DATABASE) private readonly db: Kysely<RelatoriosDb>,
+    @Inject(READ_DATABASE) private readonly db: Kysely<RelatoriosDb & CadastroDeClientesDb>,
   ) {}
 
   async medias(dia: Dia): Promise<Medias> {
@@ -135,7 +137,11 @@ export class RelatoriosQueries {
     }));
   }
 
-  async rankingDeClientes(dia: Dia, periodo: PeriodoDeRanking): Promise<ClienteNoRanking[]> {
+  async rankingDeClientes(
+    dia: Dia,
+    periodo: PeriodoDeRanking,
+    vista: VistaDosClientes,
+  ): Promise<ClienteNoRanking[]> {
     const linhas = await this.db
       .selectFrom('vendas.clientes as venda')
       .leftJoin('vendas.nomes_de_clientes as cliente', 'cliente.id', 'venda.cliente_id')
@@ -146,23 +152,29 @@ export class RelatoriosQueries {
       .orderBy('cliente_id')
       .limit(LINHAS_DO_RANKING)
       .execute();
+    const clientes = linhas.map(({ cliente_id }) => cliente_id);
+    const distincoes = await distincoesDosHomonimos(this.db, clientes, vista);
     return linhas.map((linha, index) => ({
       rnum: index + 1,
       id: linha.cliente_id,
       nome: linha.nome ?? TITULAR_REMOVIDO,
+      distincao: distincoes.get(linha.cliente_id) ?? null,
       total_pedidos: linha.total_pedidos,
       quantidade_produtos: linha.quantidade_produtos,
       ...emReaisBr({ valor: linha.valor_em_centavos }),
     }));
   }
 
-  /** The stored stretch of time that answers a ranking; one that nothing was sold in has no rows. */
+  /**
+   * The stored stretch of time that answers a ranking: each ends with the month of the day, so that
+   * a longer one is never less than a shorter one. One that nothing was sold in has no rows.
+   */
   private async periodo(dia: Dia, periodo: PeriodoDeRanking): Promise<string> {
     if (periodo === 'mes') return dia.slice(0, 7);
-    if (periodo === 'ano') return dia.slice(0, 4);
+    const desde = periodo === 'ano' ? dia.slice(0, 4) : '';
     const linha = await this.db.selectFrom('vendas.meses').select('meses').executeTakeFirst();
-    const ultimo = linha?.meses.findLast((mes) => mes <= dia);
-    return `..${ultimo?.slice(0, 7) ?? ''}`;
+    const ultimo = linha?.meses.findLast((mes) => mes <= dia && mes.startsWith(desde));
+    return `${desde}..${ultimo?.slice(0, 7) ?? ''}`;
   }
 
   private async contagens(fonte: FonteDoMovimento, dia: Dia) {

@@ -1,17 +1,23 @@
 import type { ClienteEvent, DadosDoCliente } from '@encomenda/contracts/clientes/cliente.events';
+import type { Dia } from '@encomenda/contracts/shared/dia';
 import { iguais } from '@encomenda/contracts/shared/iguais';
-import { exigirCliente, type Cliente } from './cliente.js';
+import { exigirCliente, exigirNascimentoPossivel, type Cliente } from './cliente.js';
 
 export interface AtualizarCliente {
   readonly tipo: 'AtualizarCliente';
   readonly clienteId: number;
   readonly dados: DadosDoCliente;
+  /** Null when an undo restores what was accepted then. */
+  readonly hoje: Dia | null;
 }
 
 export const atualizarCliente = (
-  { clienteId, dados }: AtualizarCliente,
+  { clienteId, dados, hoje }: AtualizarCliente,
   cliente: Cliente,
-): readonly ClienteEvent[] =>
-  iguais(exigirCliente(cliente), dados)
-    ? []
-    : [{ type: 'ClienteAtualizado', data: { clienteId, ...dados } }];
+): readonly ClienteEvent[] => {
+  const antes = exigirCliente(cliente);
+  if (iguais(antes, dados)) return [];
+  if (hoje !== null && dados.dataNascimento !== antes.dataNascimento)
+    exigirNascimentoPossivel(dados, hoje);
+  return [{ type: 'ClienteAtualizado', data: { clienteId, ...dados } }];
+};

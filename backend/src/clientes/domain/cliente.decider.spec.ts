@@ -28,7 +28,7 @@ describe('cadastrar cliente', () => {
     ['só o nome', soComNome],
   ])('guarda %s', (_, dados) => {
     given()
-      .when({ tipo: 'CadastrarCliente', clienteId, dados })
+      .when({ tipo: 'CadastrarCliente', hoje: '2026-11-23', clienteId, dados })
       .thenEvents({ type: 'ClienteCadastrado', data: { clienteId, ...dados } });
   });
 
@@ -37,7 +37,7 @@ describe('cadastrar cliente', () => {
     ['excluído', [maria, excluido]],
   ])('não cadastra de novo um cliente %s', (_, historia) => {
     given(...historia)
-      .when({ tipo: 'CadastrarCliente', clienteId, dados: dadosDeMaria })
+      .when({ tipo: 'CadastrarCliente', hoje: '2026-11-23', clienteId, dados: dadosDeMaria })
       .thenRefused('cliente-ja-existe', 'Este cliente já está cadastrado.');
   });
 });
@@ -46,14 +46,14 @@ describe('atualizar cliente', () => {
   it('guarda o cadastro inteiro', () => {
     const dados = { ...dadosDeMaria, complemento: 'Fundos' };
     given(maria)
-      .when({ tipo: 'AtualizarCliente', clienteId, dados })
+      .when({ tipo: 'AtualizarCliente', hoje: '2026-11-23', clienteId, dados })
       .thenEvents({ type: 'ClienteAtualizado', data: { clienteId, ...dados } });
   });
 
   it('fica quieto quando nada mudou desde a última vez', () => {
     const dados = { ...dadosDeMaria, complemento: 'Fundos' };
     given(maria, { type: 'ClienteAtualizado', data: { clienteId, ...dados } })
-      .when({ tipo: 'AtualizarCliente', clienteId, dados: { ...dados } })
+      .when({ tipo: 'AtualizarCliente', hoje: '2026-11-23', clienteId, dados: { ...dados } })
       .thenNothing();
   });
 
@@ -62,8 +62,42 @@ describe('atualizar cliente', () => {
     ['foi excluído', [maria, excluido]],
   ])('recusa um cliente que %s', (_, historia) => {
     given(...historia)
-      .when({ tipo: 'AtualizarCliente', clienteId, dados: dadosDeMaria })
+      .when({ tipo: 'AtualizarCliente', hoje: '2026-11-23', clienteId, dados: dadosDeMaria })
       .thenRefused('cliente-inexistente', 'Cliente não encontrado.', 'inexistente');
+  });
+});
+
+describe('a data de nascimento', () => {
+  const hoje = '2026-11-23';
+  const nascido = (dataNascimento: string) => ({ ...dadosDeMaria, dataNascimento });
+  const futuro = [
+    'nascimento-no-futuro',
+    'O campo Data de Nascimento deve ser uma data anterior ou igual a hoje.',
+    { campo: 'data_nascimento' },
+  ] as const;
+
+  it('não fica no futuro', () => {
+    for (const dia of ['2026-11-24', '2099-01-01']) {
+      given()
+        .when({ tipo: 'CadastrarCliente', hoje, clienteId, dados: nascido(dia) })
+        .thenRefused(...futuro);
+      given(maria)
+        .when({ tipo: 'AtualizarCliente', hoje, clienteId, dados: nascido(dia) })
+        .thenRefused(...futuro);
+    }
+  });
+
+  it('pode ser hoje', () => {
+    given()
+      .when({ tipo: 'CadastrarCliente', hoje, clienteId, dados: nascido(hoje) })
+      .thenEvents({ type: 'ClienteCadastrado', data: { clienteId, ...nascido(hoje) } });
+  });
+
+  it('que já foi aceita não impede de mudar o resto', () => {
+    const dados = { ...nascido('2099-01-01'), nome: 'Maria Silva' };
+    given({ type: 'ClienteCadastrado', data: { clienteId, ...nascido('2099-01-01') } })
+      .when({ tipo: 'AtualizarCliente', hoje, clienteId, dados })
+      .thenEvents({ type: 'ClienteAtualizado', data: { clienteId, ...dados } });
   });
 });
 

@@ -67,3 +67,16 @@ export const exigirCliente = (cliente: Cliente): DadosDoCliente => {
     throw Recusa.inexistente('cliente-inexistente', 'Cliente não encontrado.');
   return cliente.dados;
 };
+
+/** Nobody is born tomorrow. */
+export const exigirNascimentoPossivel = (
+  { dataNascimento }: Pick<DadosDoCliente, 'dataNascimento'>,
+  hoje: Dia,
+): void => {
+  if (dataNascimento !== null && dataNascimento > hoje)
+    throw Recusa.campo(
+      'nascimento-no-futuro',
+      'data_nascimento',
+      'O campo Data de Nascimento deve ser uma data anterior ou igual a hoje.',
+    );
+};

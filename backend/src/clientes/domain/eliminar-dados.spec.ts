@@ -29,16 +29,19 @@ const excluido: ClienteEvent = { type: 'ClienteExcluido', data: { clienteId } };
 const RECUSAS = {
   'base-nao-dispensa': [
     'base-nao-dispensa',
-    'Esta base legal não dispensa o dever de guarda. Escolha a que o dispensa, ou agende.',
+    'Este motivo não permite eliminar antes do fim do prazo. Escolha outro ou agende.',
     { campo: 'base_legal' },
   ],
   'confirmacao-diferente': [
     'confirmacao-diferente',
-    'Escreva o nome do cliente tal como está no cadastro.',
+    'Escreva o nome do cliente como está no cadastro.',
     { campo: 'confirmacao' },
   ],
   'cliente-inexistente': ['cliente-inexistente', 'Cliente não encontrado.', 'inexistente'],
-  'eliminacao-iniciada': ['eliminacao-iniciada', 'A eliminação já começou e não volta atrás.'],
+  'eliminacao-iniciada': [
+    'eliminacao-iniciada',
+    'A eliminação já começou e não pode mais ser cancelada.',
+  ],
   'cliente-eliminado': ['cliente-eliminado', 'Os dados pessoais deste cliente foram eliminados.'],
 } as const;
 
@@ -112,7 +115,9 @@ describe('pedir a eliminação', () => {
 describe('o agendamento', () => {
   it('cancela-se enquanto não começou', () => {
     given(maria, agendada('2030-01-02')).when(cancelar).thenEvents(cancelado);
-    given(maria, agendada('2030-01-02'), cancelado).when(cancelar).thenNothing();
+    given(maria, agendada('2030-01-02'), cancelado)
+      .when(cancelar)
+      .thenRefused('nada-agendado', 'Não há eliminação agendada para este cliente.');
     given(maria, agendada(hoje), iniciada)
       .when(cancelar)
       .thenRefused(...RECUSAS['eliminacao-iniciada']);
@@ -157,7 +162,7 @@ describe('um cliente eliminado', () => {
   const dados = { ...dadosDeMaria, nome: 'Outra' };
 
   it.each([
-    ['alterado', { tipo: 'AtualizarCliente', clienteId, dados } as const],
+    ['alterado', { tipo: 'AtualizarCliente', hoje: '2026-11-23', clienteId, dados } as const],
     ['excluído', { tipo: 'ExcluirCliente', clienteId, temPedidos: false } as const],
     ['exportado', { tipo: 'RegistrarExportacao', clienteId, formato: 'pdf' } as const],
   ])('não pode mais ser %s', (_, command) => {

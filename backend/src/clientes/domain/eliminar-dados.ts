@@ -83,7 +83,7 @@ export const pedirEliminacao = (
     throw Recusa.campo(
       'confirmacao-diferente',
       'confirmacao',
-      'Escreva o nome do cliente tal como está no cadastro.',
+      'Escreva o nome do cliente como está no cadastro.',
     );
   const razoes = { ...quem(clienteId), motivo, base, pedidaPor };
   const guarda = guardarAte !== null && guardarAte > hoje ? guardarAte : null;
@@ -96,7 +96,7 @@ export const pedirEliminacao = (
     throw Recusa.campo(
       'base-nao-dispensa',
       'base_legal',
-      'Esta base legal não dispensa o dever de guarda. Escolha a que o dispensa, ou agende.',
+      'Este motivo não permite eliminar antes do fim do prazo. Escolha outro ou agende.',
     );
   return [{ type: 'EliminacaoIniciada', data: { ...razoes, apesarDaGuardaAte: guarda } }];
 };
@@ -107,11 +107,14 @@ export const cancelarAgendamento = (
 ): readonly TitularEvent[] => {
   if (cliente.situacao === 'inexistente') throw inexistente();
   if (cliente.situacao === 'eliminando')
-    throw Recusa.conflito('eliminacao-iniciada', 'A eliminação já começou e não volta atrás.');
+    throw Recusa.conflito(
+      'eliminacao-iniciada',
+      'A eliminação já começou e não pode mais ser cancelada.',
+    );
   if (cliente.situacao === 'eliminado') throw dadosEliminados();
-  return cliente.agendada
-    ? [{ type: 'AgendamentoDaEliminacaoCancelado', data: quem(clienteId) }]
-    : [];
+  if (!cliente.agendada)
+    throw Recusa.conflito('nada-agendado', 'Não há eliminação agendada para este cliente.');
+  return [{ type: 'AgendamentoDaEliminacaoCancelado', data: quem(clienteId) }];
 };
 
 /**

@@ -70,6 +70,15 @@ describe('lançar despesa', () => {
       .thenRefused(codigo, frase, { campo });
   });
 
+  it('diz as duas faltas de uma vez', () => {
+    given()
+      .when({ ...lancar, categoriaExiste: false, unidadeExiste: false })
+      .thenRefused('categoria-invalida', 'O campo Categoria é inválido.', {
+        campo: 'categoria_id',
+        outros: { unidade_medida_id: 'O campo Unidade de Medida é inválido.' },
+      });
+  });
+
   it('não lança duas vezes, nem a que foi cancelada', () => {
     const jaExiste = ['despesa-ja-existe', 'Esta despesa já foi lançada.'] as const;
     given(lancada)

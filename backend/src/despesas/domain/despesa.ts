@@ -1,6 +1,6 @@
 import type { DadosDaDespesa, DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
 import { mensagens } from '@encomenda/contracts/shared/campos';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
 
 export type Despesa =
   | { readonly situacao: 'inexistente' }
@@ -38,19 +38,25 @@ export const exigirDespesa = (despesa: Despesa): DadosDaDespesa => {
 
 type Nomeados = Pick<DadosDaDespesa, 'categoriaId' | 'unidadeId'>;
 
-/** Refuses a category or unit that does not exist, unless the expense had it before. */
+/** Refuses a category and a unit that do not exist, unless the expense had them before. */
 export const exigirReferencias = (
   agora: Nomeados,
   antes: Nomeados,
   { categoriaExiste, unidadeExiste }: Referencias,
 ): void => {
   const { categoriaId, unidadeId } = agora;
-  if (categoriaId !== null && categoriaId !== antes.categoriaId && !categoriaExiste)
-    throw Recusa.campo('categoria-invalida', 'categoria_id', mensagens.invalido('Categoria'));
-  if (unidadeId !== null && unidadeId !== antes.unidadeId && !unidadeExiste)
-    throw Recusa.campo(
-      'unidade-invalida',
-      'unidade_medida_id',
-      mensagens.invalido('Unidade de Medida'),
-    );
+  exigirTodas(
+    () => {
+      if (categoriaId !== null && categoriaId !== antes.categoriaId && !categoriaExiste)
+        throw Recusa.campo('categoria-invalida', 'categoria_id', mensagens.invalido('Categoria'));
+    },
+    () => {
+      if (unidadeId !== null && unidadeId !== antes.unidadeId && !unidadeExiste)
+        throw Recusa.campo(
+          'unidade-invalida',
+          'unidade_medida_id',
+          mensagens.invalido('Unidade de Medida'),
+        );
+    },
+  );
 };

@@ -1,4 +1,5 @@
 import type { PedidoEvent, ProgressoDoItem } from '@encomenda/contracts/pedidos/pedido.events';
+import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import type { Happened, Undo } from '../../desfazer/inverse.js';
 import { sentencesOf, takeBack, type ReversibleField } from '../../desfazer/take-back.js';
@@ -44,8 +45,34 @@ const itemIdDe = ({ events }: AtoDoPedido): { pedidoId: number; itemId: number }
 const nomeDe = ({ quantidade, produtoNome }: LinhaDoPedido): string =>
   `${quantidade} × ${produtoNome}`;
 
+const itensDe = ({ events }: AtoDoPedido): number[] => [
+  ...new Set(events.flatMap(({ data }) => ('itemId' in data ? [data.itemId] : []))),
+];
+
+/** A discount on the order: each item's own goes back, where nobody touched it since. */
+const voltarDescontos = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+  const { pedidoId } = itemIdDe(ato);
+  const { depois, agora } = depoisEAgora(ato);
+  const antes = exigirPedido(ato.before).itens;
+  const descontoEm = (itens: typeof antes, id: number) => itens.get(id)?.linha.descontoEmCentavos;
+  const [voltam, ficam] = [new Map<number, number>(), new Set<number>()];
+  for (const id of itensDe(ato))
+    if (descontoEm(agora.itens, id) === descontoEm(depois.itens, id))
+      voltam.set(id, descontoEm(antes, id)!);
+    else ficam.add(id);
+  const quem = porUltimo(ato, (evento) => [...ficam].some((id) => doItem(id)(evento)));
+  if (voltam.size === 0) return { impede: `Os descontos já foram alterados depois${quem}.` };
+  const muda = [`Volta ao que era: desconto de ${itens(voltam.size)}.`];
+  if (ficam.size > 0)
+    muda.push(`Fica como está: desconto de ${itens(ficam.size)}, alterado depois${quem}.`);
+  return { muda, command: { tipo: 'ReporDescontos', pedidoId, descontos: voltam } };
+};
+
+const itens = (quantos: number): string => (quantos === 1 ? '1 item' : `${quantos} itens`);
+
 /** Line and progress: each goes back to what it was, where nobody touched it since. */
 const voltarItem = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+  if (itensDe(ato).length > 1) return voltarDescontos(ato);
   const { pedidoId, itemId } = itemIdDe(ato);
   const { depois, agora } = depoisEAgora(ato);
   const item = agora.itens.get(itemId);
@@ -115,13 +142,38 @@ const devolverItem = (ato: AtoDoPedido): Undo<PedidoCommand> => {
   };
 };
 
+/** Whether two versions of a line have the same price and discount. */
+const mesmosValores = (a: LinhaDoPedido, b: LinhaDoPedido): boolean =>
+  a.valorEmCentavos === b.valorEmCentavos && a.descontoEmCentavos === b.descontoEmCentavos;
+
+/**
+ * Price and discount go back only for people who may change them. A quantity that goes back must
+ * fit the amounts of now: where those changed since, whether it fits would tell them.
+ */
+const tocaValores = (ato: AtoDoPedido): boolean => {
+  if (itensDe(ato).length > 1) return true;
+  const { itemId } = itemIdDe(ato);
+  const { depois, agora } = depoisEAgora(ato);
+  const [antes, feita] = [exigirPedido(ato.before), depois].map((p) => p.itens.get(itemId)?.linha);
+  if (!antes || !feita) return false;
+  const atual = agora.itens.get(itemId)?.linha ?? feita;
+  if (!mesmosValores(antes, feita)) return true;
+  return antes.quantidade !== feita.quantidade && !mesmosValores(feita, atual);
+};
+
+const comValores =
+  (poder: Poder) =>
+  (ato: AtoDoPedido): readonly Poder[] =>
+    tocaValores(ato) ? [poder, 'valores:alterar'] : [poder];
+
 /** How acts on an order's items are undone. */
 export const inversosDosItens: InversosDoPedido = {
   ItemAdicionado: { poder: 'itens:alterar', undo: tirarItem },
   ItemRestaurado: { poder: 'itens:alterar', undo: tirarItem },
   ItemRemovido: { poder: 'itens:alterar', undo: devolverItem },
-  ItemAtualizado: { poder: 'itens:alterar', undo: voltarItem },
+  ItemAtualizado: { poder: comValores('itens:alterar'), undo: voltarItem },
   EstagioDoItemAvancado: { poder: 'producao:alterar', undo: voltarItem },
   UnidadesFinalizadas: { poder: 'producao:alterar', undo: voltarItem },
-  ProgressoDoItemAjustado: { poder: 'producao:alterar', undo: voltarItem },
+  // An undoing may begin with the progress and go on with the line.
+  ProgressoDoItemAjustado: { poder: comValores('producao:alterar'), undo: voltarItem },
 };

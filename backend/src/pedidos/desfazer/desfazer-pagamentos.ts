@@ -17,7 +17,7 @@ const doPagamento =
     'pagamentoId' in data && data.pagamentoId === pagamentoId;
 
 const contar = ({ valorEmCentavos, formaDePagamento, data }: DadosDoPagamento): string =>
-  `${formatarReais(valorEmCentavos)} em ${formaDePagamento}, com data ${formatarDia(data)}`;
+  `${formatarReais(valorEmCentavos)} em ${formaDePagamento} de ${formatarDia(data)}`;
 
 const dadosDe = ({ valorEmCentavos, formaDePagamento, data }: DadosDoPagamento) => ({
   valorEmCentavos,
@@ -43,7 +43,7 @@ const cancelar = (ato: AtoDoPedido): Undo<PedidoCommand> => {
   const impede = mexidoDepois(ato, pagamentoId);
   if (impede) return { impede };
   return {
-    muda: [`O pagamento é cancelado: ${contar(data)}.`],
+    muda: [`Pagamento de ${contar(data)} será cancelado.`],
     command: { tipo: 'CancelarPagamento', pedidoId, pagamentoId },
   };
 };
@@ -55,7 +55,7 @@ const corrigirDeVolta = (ato: AtoDoPedido): Undo<PedidoCommand> => {
   const impede = mexidoDepois(ato, pagamentoId);
   if (impede) return { impede };
   return {
-    muda: [`O pagamento volta a ser: ${contar(antes)}.`],
+    muda: [`O pagamento volta a ser de ${contar(antes)}.`],
     command: {
       tipo: 'CorrigirPagamento',
       pedidoId,
@@ -71,7 +71,7 @@ const devolver = (ato: AtoDoPedido): Undo<PedidoCommand> => {
   if (type !== 'PagamentoCancelado') return naoEDePagamento();
   const { pedidoId, pagamentoId } = data;
   return {
-    muda: [`O pagamento volta a valer: ${contar(data)}.`],
+    muda: [`Pagamento de ${contar(data)} volta a valer.`],
     command: { tipo: 'RestaurarPagamento', pedidoId, pagamentoId, pagamento: dadosDe(data) },
   };
 };

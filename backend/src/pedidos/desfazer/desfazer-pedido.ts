@@ -70,13 +70,13 @@ const voltarFicha = async (
     now: fichaDe(agora),
   });
   const quem = porUltimo(ato, ({ type }) => DA_FICHA.has(type));
-  if (taken.back.length === 0) return { impede: `Isto já foi alterado depois${quem}.` };
+  if (taken.back.length === 0) return { impede: `Isso já foi alterado depois${quem}.` };
   const { estagioId, arquivado, ...cabecalho } = taken.record;
   if (cabecalho.clienteId !== agora.cabecalho.clienteId) {
     if (cabecalho.clienteNome === TITULAR_REMOVIDO)
-      return { impede: 'Os dados pessoais do cliente de antes foram eliminados.' };
+      return { impede: 'Os dados pessoais do cliente anterior foram eliminados.' };
     if (!(await clienteExiste(cabecalho.clienteId)))
-      return { impede: 'O cliente de antes foi excluído.' };
+      return { impede: 'O cliente anterior foi excluído.' };
   }
   const { pedidoId } = ato.events[0]!.data;
   return {
@@ -96,7 +96,7 @@ const trabalhoQueFica = (ato: AtoDoPedido, estagioId: EstagioId): string[] => {
       item.quantidadeFinalizada !== (antes?.quantidadeFinalizada ?? 0)
     );
   });
-  return andou ? ['O que já foi produzido dos itens fica como está.'] : [];
+  return andou ? ['O que já foi produzido continua como está.'] : [];
 };
 
 const cancelarOAberto = (ato: AtoDoPedido): Undo<PedidoCommand> => {
@@ -109,13 +109,13 @@ const cancelarOAberto = (ato: AtoDoPedido): Undo<PedidoCommand> => {
   if (agora.pagamentos.size > 0)
     return {
       impede:
-        'Este pedido já tem pagamentos. Use Cancelar este pedido, que pergunta o que fazer com eles.',
+        'Este pedido já tem pagamentos. Use Cancelar pedido, que pergunta o que fazer com eles.',
     };
   const { size } = agora.itens;
   return {
     muda: [
-      'O pedido é cancelado e sai das listas.',
-      ...(size === 0 ? [] : [size === 1 ? 'Leva junto 1 item.' : `Leva junto ${size} itens.`]),
+      'O pedido será cancelado e sai das listas.',
+      ...(size === 0 ? [] : [size === 1 ? '1 item sai junto.' : `${size} itens saem juntos.`]),
     ],
     command: { tipo: 'CancelarPedido', pedidoId, motivo: null, pagamentos: 'reter' },
   };
@@ -193,10 +193,10 @@ export const inversosDaFicha = ({
     PedidoCriado: { poder: 'pedidos:alterar', undo: cancelarOAberto },
     PedidoAtualizado: { poder: 'pedidos:alterar', undo: voltar },
     EstagioAvancado: {
-      poder: (event) =>
-        event.type === 'EstagioAvancado' && event.data.para === 4
-          ? 'pedidos:alterar'
-          : 'producao:alterar',
+      poder: ({ events: [event] }) =>
+        event?.type === 'EstagioAvancado' && event.data.para === 4
+          ? ['pedidos:alterar']
+          : ['producao:alterar'],
       undo: voltar,
     },
     EstagioAjustado: { poder: 'pedidos:alterar', undo: voltar },

@@ -35,7 +35,7 @@ describe('desfazer o que aconteceu a um pedido', () => {
   it('um pedido aberto por engano é cancelado, enquanto nada foi pago', async () => {
     const registro = registroDe(umPedido().comItem({ itemId: 1 }));
     expect(await registro.plan(0)).toMatchObject({
-      muda: ['O pedido é cancelado e sai das listas.', 'Leva junto 1 item.'],
+      muda: ['O pedido será cancelado e sai das listas.', '1 item sai junto.'],
     });
     const pago = registroDe(umPedido().comItem({ itemId: 1 }).comPagamento({ pagamentoId: 31 }));
     expect(await pago.plan(0)).toEqual({ impede: expect.stringContaining('já tem pagamentos') });
@@ -69,7 +69,7 @@ describe('desfazer o que aconteceu a um pedido', () => {
     const ato = registro.write([
       { type: 'PedidoAtualizado', data: { pedidoId, ...pedido.cabecalho, clienteId: 6 } },
     ]);
-    expect(await registro.plan(ato)).toEqual({ impede: 'O cliente de antes foi excluído.' });
+    expect(await registro.plan(ato)).toEqual({ impede: 'O cliente anterior foi excluído.' });
   });
 
   it('um pagamento corrigido depois não é cancelado por quem desfaz o recebimento', async () => {
@@ -107,7 +107,7 @@ describe('desfazer o que aconteceu a um pedido', () => {
     const removido = registro.act({ tipo: 'RemoverItem', pedidoId, itemId: 1 });
     const desfeito = await registro.undo(removido);
     expect(await registro.plan(removido)).toEqual({
-      impede: 'Isto já foi desfeito por Ana às 14:32.',
+      impede: 'Isso já foi desfeito por Ana às 14:32.',
     });
     await registro.undo(desfeito);
     expect(await registro.plan(removido)).toMatchObject({ command: { tipo: 'RestaurarItem' } });

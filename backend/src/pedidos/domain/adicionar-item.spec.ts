@@ -62,10 +62,34 @@ describe('adicionar item', () => {
       );
   });
 
+  it('aceita o pedido de R$ 9.999.999.999,99 e recusa o item que passa disso', () => {
+    const quase = { quantidade: 1_001, valorEmCentavos: 999_000_998 };
+    const cheio = umPedido().comItem({ itemId: 50, ...quase });
+    given(...cheio.eventos)
+      .when({ ...adicionar, quantidade: 1_001, valorEmCentavos: 1, descontoEmCentavos: 0 })
+      .thenEvents(adicionado({ quantidade: 1_001, valorEmCentavos: 1, descontoEmCentavos: 0 }));
+    given(...cheio.eventos)
+      .when({ ...adicionar, quantidade: 1_001, valorEmCentavos: 2, descontoEmCentavos: 0 })
+      .thenRefused(
+        'pedido-acima-do-maximo',
+        'O valor do pedido não pode ser superior a R$\u00a09.999.999.999,99.',
+        { campo: 'valor' },
+      );
+  });
+
   it('recusa um produto que não existe mais', () => {
     given(...umPedido().eventos)
       .when({ ...adicionar, produtoNome: null })
       .thenRefused('produto-invalido', 'O campo Produto é inválido.', { campo: 'produto_id' });
+  });
+
+  it('diz do produto e do desconto de uma vez', () => {
+    given(...umPedido().eventos)
+      .when({ ...adicionar, produtoNome: null, valorEmCentavos: 100, descontoEmCentavos: 999_999 })
+      .thenRefused('produto-invalido', 'O campo Produto é inválido.', {
+        campo: 'produto_id',
+        outros: { desconto: 'O campo Desconto não pode ser superior ao valor do item.' },
+      });
   });
 
   it('aceita o item de número 500 e recusa o seguinte', () => {

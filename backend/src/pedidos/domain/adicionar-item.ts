@@ -1,10 +1,11 @@
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
 import {
   exigirItensLiberados,
   exigirLinhaPossivel,
   exigirPedidoAberto,
-  produtoInvalido,
+  exigirPedidoPossivel,
+  exigirProdutoAchado,
 } from './exigencias.js';
 import { linhaDe, type LinhaDoPedido, type Pedido, type PedidoExistente } from './pedido.js';
 
@@ -18,6 +19,8 @@ export interface AdicionarItem extends LinhaInformada {
   readonly tipo: 'AdicionarItem';
   readonly pedidoId: number;
   readonly itemId: number;
+  /** The sender does not see amounts, so that no answer may depend on those of other items. */
+  readonly semVerValores?: boolean;
 }
 
 export const MAXIMO_DE_ITENS = 500;
@@ -28,10 +31,13 @@ export const adicionarItem = (command: AdicionarItem, pedido: Pedido): readonly 
   if (aberto.itens.has(itemId))
     throw Recusa.conflito('item-ja-existe', 'Este item já está no pedido.');
   exigirItensLiberados(aberto);
-  if (produtoNome === null) throw produtoInvalido();
-  exigirQueCaiba(aberto);
-  const linha = linhaDe({ ...command, produtoNome });
-  exigirLinhaPossivel(linha);
+  const [nome] = exigirTodas(
+    () => exigirProdutoAchado(produtoNome),
+    () => exigirQueCaiba(aberto),
+    () => exigirLinhaPossivel(command),
+  );
+  const linha = linhaDe({ ...command, produtoNome: nome });
+  if (command.semVerValores !== true) exigirPedidoPossivel(aberto, itemId, linha);
   const { clienteId } = aberto.cabecalho;
   return [{ type: 'ItemAdicionado', data: { pedidoId, itemId, clienteId, ...linha } }];
 };

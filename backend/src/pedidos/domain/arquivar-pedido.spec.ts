@@ -20,9 +20,9 @@ describe('arquivar pedido', () => {
       .thenRefused('pedido-nao-entregue', 'Só um pedido entregue pode ser arquivado.');
   });
 
-  it('fica quieto quando o pedido já está arquivado', () => {
+  it('recusa um pedido que já está arquivado', () => {
     given(...umPedido().noEstagio(4).arquivado().eventos)
       .when(arquivar)
-      .thenNothing();
+      .thenRefused('pedido-ja-arquivado', 'Este pedido já está arquivado.');
   });
 });

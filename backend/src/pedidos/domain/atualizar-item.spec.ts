@@ -1,5 +1,6 @@
-import { describe, it } from '@jest/globals';
-import { specFor } from '../../testing/given-when-then.js';
+import { describe, expect, it } from '@jest/globals';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { fold, specFor } from '../../testing/given-when-then.js';
 import { CLIENTE_ID, linhaDeCanecas, PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
 import { pedidoDecider } from './pedido.decider.js';
 
@@ -41,6 +42,47 @@ describe('atualizar item', () => {
     given(...emProducao.comItem({ itemId: 2 }).eventos)
       .when({ ...semMudanca, valorEmCentavos: null, descontoEmCentavos: null, quantidade: 3 })
       .thenEvents(atualizado({ quantidade: 3 }));
+  });
+
+  const asCegas = {
+    ...semMudanca,
+    valorEmCentavos: null,
+    descontoEmCentavos: null,
+    semVerValores: true,
+  } as const;
+  const VALORES = [
+    { valorEmCentavos: 4_500, descontoEmCentavos: 0 },
+    { valorEmCentavos: 4_500, descontoEmCentavos: 9_000 },
+    { valorEmCentavos: 999_999_999, descontoEmCentavos: 0 },
+    { valorEmCentavos: 0, descontoEmCentavos: 0 },
+  ];
+
+  it('o que se responde a quem não vê valores não depende deles, em nenhuma quantidade', () => {
+    const resposta = (quantidade: number, valores: (typeof VALORES)[number]) => {
+      const { eventos } = emProducao.comItem({ itemId: 2, ...valores });
+      try {
+        const pedido = fold(pedidoDecider, eventos);
+        return pedidoDecider.decide({ ...asCegas, quantidade }, pedido).length;
+      } catch (error) {
+        if (error instanceof Recusa) return `${error.codigo}: ${error.message}`;
+        throw error;
+      }
+    };
+    for (const quantidade of [1, 2, 3, 999, 1_000, 1_001, 2_222, 22_222, 100_000]) {
+      const respostas = VALORES.map((valores) => resposta(quantidade, valores));
+      expect([quantidade, new Set(respostas).size]).toEqual([quantidade, 1]);
+    }
+  });
+
+  it.each([
+    [1, 'diminuir-sem-ver-valores', 'diminuir a quantidade'],
+    [1_001, 'quantidade-sem-ver-valores', 'passar de 1.000 unidades'],
+  ])('quem não vê valores não põe a quantidade em %i', (quantidade, codigo, acao) => {
+    given(...emProducao.comItem({ itemId: 2 }).eventos)
+      .when({ ...asCegas, quantidade })
+      .thenRefused(codigo, `Só quem vê os valores do pedido pode ${acao}.`, {
+        campo: 'quantidade',
+      });
   });
 
   it('mais unidades num item finalizado o devolvem à produção', () => {

@@ -1,5 +1,9 @@
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
+import {
+  LINHA_MAXIMA_EM_CENTAVOS,
+  VALOR_MAXIMO_EM_CENTAVOS,
+} from '@encomenda/contracts/shared/dinheiro';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import type { LinhaInformada } from './adicionar-item.js';
 import {
@@ -7,9 +11,10 @@ import {
   exigirItensLiberados,
   exigirLinhaPossivel,
   exigirPedidoAberto,
-  produtoInvalido,
+  exigirPedidoPossivel,
+  exigirProdutoAchado,
 } from './exigencias.js';
-import { linhaDe, type LinhaDoPedido, type Pedido } from './pedido.js';
+import { linhaDe, type ItemDoPedido, type LinhaDoPedido, type Pedido } from './pedido.js';
 
 export interface AtualizarItem extends Omit<
   LinhaInformada,
@@ -21,7 +26,31 @@ export interface AtualizarItem extends Omit<
   /** Null leaves it as it is. */
   readonly valorEmCentavos: number | null;
   readonly descontoEmCentavos: number | null;
+  /** The sender does not see amounts, so that no answer may depend on them. */
+  readonly semVerValores?: boolean;
 }
+
+/** With the highest price that a field takes, so many units still fit into one line. */
+const MAXIMO_SEM_VER_VALORES = Math.floor(LINHA_MAXIMA_EM_CENTAVOS / VALOR_MAXIMO_EM_CENTAVOS);
+
+/**
+ * Whether a quantity fits depends on price and discount: refusals of it, tried one after the other,
+ * would tell both. People who do not see amounts choose among quantities that always fit.
+ */
+const exigirQuantidadeQueSempreCabe = (quantidade: number, atual: number): void => {
+  if (quantidade < atual)
+    throw Recusa.campo(
+      'diminuir-sem-ver-valores',
+      'quantidade',
+      'Só quem vê os valores do pedido pode diminuir a quantidade.',
+    );
+  if (quantidade > atual && quantidade > MAXIMO_SEM_VER_VALORES)
+    throw Recusa.campo(
+      'quantidade-sem-ver-valores',
+      'quantidade',
+      `Só quem vê os valores do pedido pode passar de ${MAXIMO_SEM_VER_VALORES.toLocaleString('pt-BR')} unidades.`,
+    );
+};
 
 /** Saves the item's form; more units on a finished item send it back to production. */
 export const atualizarItem = (command: AtualizarItem, pedido: Pedido): readonly PedidoEvent[] => {
@@ -29,19 +58,22 @@ export const atualizarItem = (command: AtualizarItem, pedido: Pedido): readonly 
   const { pedidoId, itemId } = command;
   const item = exigirItem(aberto, itemId);
   exigirItensLiberados(aberto);
-  const linha = linhaDe({
+  const informada = {
     ...command,
-    produtoNome: nomeDoProduto(command, item.linha),
     valorEmCentavos: command.valorEmCentavos ?? item.linha.valorEmCentavos,
     descontoEmCentavos: command.descontoEmCentavos ?? item.linha.descontoEmCentavos,
-  });
-  if (linha.quantidade < item.quantidadeFinalizada)
-    throw Recusa.campo(
-      'quantidade-abaixo-da-finalizada',
-      'quantidade',
-      `O campo Quantidade não pode ser inferior à quantidade já finalizada (${item.quantidadeFinalizada}).`,
-    );
-  exigirLinhaPossivel(linha);
+  };
+  const [produtoNome] = exigirTodas(
+    () => nomeDoProduto(command, item.linha),
+    () => exigirAsFinalizadas(informada, item),
+    () => {
+      if (command.semVerValores === true)
+        exigirQuantidadeQueSempreCabe(command.quantidade, item.linha.quantidade);
+      exigirLinhaPossivel(informada);
+    },
+  );
+  const linha = linhaDe({ ...informada, produtoNome });
+  if (command.semVerValores !== true) exigirPedidoPossivel(aberto, itemId, linha);
   if (iguais(linha, item.linha)) return [];
   const { clienteId } = aberto.cabecalho;
   const atualizado: PedidoEvent = {
@@ -52,9 +84,20 @@ export const atualizarItem = (command: AtualizarItem, pedido: Pedido): readonly 
   return reabre ? [atualizado, { type: 'ItemReaberto', data: { pedidoId, itemId } }] : [atualizado];
 };
 
+const exigirAsFinalizadas = (
+  { quantidade }: Pick<LinhaDoPedido, 'quantidade'>,
+  { quantidadeFinalizada }: Pick<ItemDoPedido, 'quantidadeFinalizada'>,
+): void => {
+  if (quantidade < quantidadeFinalizada)
+    throw Recusa.campo(
+      'quantidade-abaixo-da-finalizada',
+      'quantidade',
+      `O campo Quantidade não pode ser inferior à quantidade já finalizada (${quantidadeFinalizada}).`,
+    );
+};
+
 /** Another product is copied; the same one keeps the name it had, even when no longer sold. */
 const nomeDoProduto = (command: AtualizarItem, atual: LinhaDoPedido): string => {
   if (command.produtoId === atual.produtoId) return atual.produtoNome;
-  if (command.produtoNome === null) throw produtoInvalido();
-  return command.produtoNome;
+  return exigirProdutoAchado(command.produtoNome);
 };

@@ -1,9 +1,10 @@
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { exigirTodas } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import type { CopiaDoCliente } from './criar-pedido.js';
-import { clienteInvalido, exigirPedidoAberto, exigirPrazoPossivel } from './exigencias.js';
+import { exigirClienteAchado, exigirPedidoAberto, exigirPrazoPossivel } from './exigencias.js';
 import type { CabecalhoDoPedido, Pedido, PedidoExistente } from './pedido.js';
 
 export interface AtualizarPedido {
@@ -42,8 +43,10 @@ export const atualizarPedido = (
 
 const novoCabecalho = (command: AtualizarPedido, atual: PedidoExistente): CabecalhoDoPedido => {
   const datas = { data: command.data ?? atual.cabecalho.data, prazo: command.prazo };
-  const cliente = clienteDoCabecalho(command, atual.cabecalho);
-  exigirPrazoPossivel(datas);
+  const [cliente] = exigirTodas(
+    () => clienteDoCabecalho(command, atual.cabecalho),
+    () => exigirPrazoPossivel(datas),
+  );
   return { ...cliente, ...datas, descricao: command.descricao };
 };
 
@@ -51,10 +54,6 @@ const novoCabecalho = (command: AtualizarPedido, atual: PedidoExistente): Cabeca
 const clienteDoCabecalho = (command: AtualizarPedido, atual: CabecalhoDoPedido) => {
   const { clienteId, clienteNome, clienteEndereco } = atual;
   if (command.clienteId === clienteId) return { clienteId, clienteNome, clienteEndereco };
-  if (!command.cliente) throw clienteInvalido();
-  return {
-    clienteId: command.clienteId,
-    clienteNome: command.cliente.nome,
-    clienteEndereco: command.cliente.endereco,
-  };
+  const { nome, endereco } = exigirClienteAchado(command.cliente);
+  return { clienteId: command.clienteId, clienteNome: nome, clienteEndereco: endereco };
 };

@@ -42,7 +42,22 @@ describe('avançar estágio do item', () => {
   it('recusa finalizar com unidades por fazer', () => {
     given(...emProducao.comItem({ itemId: 2 }, { estagioId: 2, prontas: 1 }).eventos)
       .when(avancar)
-      .thenRefused('unidades-em-producao', 'Ainda há unidades deste item em produção.');
+      .thenRefused('unidades-em-producao', 'Finalize mais 1 unidade deste item para continuar.');
+  });
+
+  it('com todas as unidades dadas por prontas, conta as que faltam e finaliza', () => {
+    given(...emProducao.comItem({ itemId: 2, quantidade: 5 }, { estagioId: 2, prontas: 2 }).eventos)
+      .when({ ...avancar, todasProntas: true })
+      .thenEvents(
+        { type: 'UnidadesFinalizadas', data: { ...alvo, produtoId: 3, quantidade: 3 } },
+        finalizado,
+      );
+  });
+
+  it('todas prontas é de um item em produção: um que não começou não acaba', () => {
+    given(...emProducao.comItem({ itemId: 2 }).eventos)
+      .when({ ...avancar, todasProntas: true })
+      .thenRefused('item-nao-iniciado', 'Este item ainda não está em produção.');
   });
 
   it('um item finalizado não tem próximo estágio', () => {

@@ -1,6 +1,6 @@
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { exigirItem, exigirPedidoAberto, exigirProducao } from './exigencias.js';
+import { exigirItem, exigirPedidoAberto, exigirProducao, itemNaoIniciado } from './exigencias.js';
 import type { Pedido } from './pedido.js';
 
 /** The item's next-stage button: Iniciar Produção, then Finalizar. */
@@ -8,16 +8,19 @@ export interface AvancarEstagioDoItem {
   readonly tipo: 'AvancarEstagioDoItem';
   readonly pedidoId: number;
   readonly itemId: number;
+  /** Whether all units of an item in production are ready now; else the counted ones must be. */
+  readonly todasProntas?: boolean;
 }
 
 export const avancarEstagioDoItem = (
-  { pedidoId, itemId }: AvancarEstagioDoItem,
+  { pedidoId, itemId, todasProntas = false }: AvancarEstagioDoItem,
   pedido: Pedido,
 ): readonly PedidoEvent[] => {
   const aberto = exigirPedidoAberto(pedido);
   const { linha, estagioId, quantidadeFinalizada } = exigirItem(aberto, itemId);
   exigirProducao(aberto);
   if (estagioId === 3) throw Recusa.conflito('item-ja-finalizado', 'Este item já foi finalizado.');
+  if (estagioId === 1 && todasProntas) throw itemNaoIniciado();
   if (estagioId === 1)
     return [{ type: 'EstagioDoItemAvancado', data: { pedidoId, itemId, de: 1, para: 2 } }];
 
@@ -27,12 +30,15 @@ export const avancarEstagioDoItem = (
   };
   const faltam = linha.quantidade - quantidadeFinalizada;
   if (faltam === 0) return [finalizado];
-  if (linha.quantidade > 1)
-    throw Recusa.conflito('unidades-em-producao', 'Ainda há unidades deste item em produção.');
+  if (linha.quantidade > 1 && !todasProntas)
+    throw Recusa.conflito(
+      'unidades-em-producao',
+      `Finalize mais ${faltam} ${faltam === 1 ? 'unidade' : 'unidades'} deste item para continuar.`,
+    );
   const { produtoId } = linha;
-  const unica: PedidoEvent = {
+  const ultimas: PedidoEvent = {
     type: 'UnidadesFinalizadas',
-    data: { pedidoId, itemId, produtoId, quantidade: 1 },
+    data: { pedidoId, itemId, produtoId, quantidade: faltam },
   };
-  return [unica, finalizado];
+  return [ultimas, finalizado];
 };

@@ -43,7 +43,7 @@ describe('avançar estágio', () => {
     const pedido = umPedido().noEstagio(2).comItem({ itemId: 1 }, pronto);
     given(...pedido.comItem({ itemId: 2 }, { estagioId: 2, prontas: 2 }).eventos)
       .when(avancar)
-      .thenRefused('itens-em-producao', 'Ainda há itens em produção.');
+      .thenRefused('itens-em-producao', 'Finalize 1 item para continuar.');
   });
 
   it('um pedido entregue não tem próximo estágio', () => {
@@ -75,7 +75,10 @@ describe('avançar estágio', () => {
 
   it('diz à tela o que falta, e nada quando nada falta', () => {
     const andamento = { estagioId: 2, totalItens: 2, itensFinalizados: 1 } as const;
-    expect(impedimentoDoProximoEstagio(andamento)?.mensagem).toBe('Ainda há itens em produção.');
+    const frase = (itensFinalizados: number) =>
+      impedimentoDoProximoEstagio({ ...andamento, itensFinalizados })?.mensagem;
+    expect(frase(0)).toBe('Finalize 2 itens para continuar.');
+    expect(frase(1)).toBe('Finalize 1 item para continuar.');
     expect(impedimentoDoProximoEstagio({ ...andamento, itensFinalizados: 2 })).toBeNull();
   });
 });

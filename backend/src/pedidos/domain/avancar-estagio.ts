@@ -1,7 +1,7 @@
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { exigirPedidoAberto } from './exigencias.js';
+import { exigirEstagio, exigirPedidoAberto } from './exigencias.js';
 import type { Pedido } from './pedido.js';
 
 /** The next-stage button. */
@@ -40,15 +40,19 @@ export const impedimentoDoProximoEstagio = ({
   if (estagioId === 3 && !podeEntregar)
     return { codigo: 'entrega-nao-permitida', mensagem: 'Seu perfil não entrega pedidos.' };
   if (totalItens === 0) return { codigo: 'pedido-sem-itens', mensagem: SEM_ITENS[estagioId] };
-  if (estagioId === 2 && itensFinalizados < totalItens)
-    return { codigo: 'itens-em-producao', mensagem: 'Ainda há itens em produção.' };
+  const faltam = totalItens - itensFinalizados;
+  if (estagioId === 2 && faltam > 0)
+    return {
+      codigo: 'itens-em-producao',
+      mensagem: `Finalize ${faltam} ${faltam === 1 ? 'item' : 'itens'} para continuar.`,
+    };
   return null;
 };
 
 export const avancarEstagio = (command: AvancarEstagio, pedido: Pedido): readonly PedidoEvent[] => {
-  const { estagioId, itens } = exigirPedidoAberto(pedido);
-  if (command.de !== undefined && command.de !== estagioId)
-    throw Recusa.conflito('pedido-em-outro-estagio', 'Este pedido já está em outro estágio.');
+  const aberto = exigirPedidoAberto(pedido);
+  exigirEstagio(aberto, command.de);
+  const { estagioId, itens } = aberto;
   const impedimento = impedimentoDoProximoEstagio({
     estagioId,
     podeEntregar: command.podeEntregar,

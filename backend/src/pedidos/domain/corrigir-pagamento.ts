@@ -1,6 +1,6 @@
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { FormaDePagamento } from '@encomenda/contracts/receita/forma-de-pagamento';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import { exigirDentroDoSaldo } from './efetuar-pagamento.js';
@@ -30,14 +30,20 @@ export const corrigirPagamento = (
   const aberto = exigirPedidoAberto(pedido);
   const { pedidoId, pagamentoId, valorEmCentavos, formaDePagamento } = command;
   const antes = exigirPagamento(aberto, pagamentoId);
-  if (command.pedidoInformadoId !== pedidoId)
-    throw Recusa.campo(
-      'pagamento-de-outro-pedido',
-      'pedido_id',
-      'O pedido de um pagamento não pode ser alterado.',
-    );
-  if (valorEmCentavos > antes.valorEmCentavos)
-    exigirDentroDoSaldo(valorEmCentavos, saldo(aberto) + antes.valorEmCentavos);
+  exigirTodas(
+    () => {
+      if (command.pedidoInformadoId !== pedidoId)
+        throw Recusa.campo(
+          'pagamento-de-outro-pedido',
+          'pedido_id',
+          'O pedido de um pagamento não pode ser alterado.',
+        );
+    },
+    () => {
+      if (valorEmCentavos > antes.valorEmCentavos)
+        exigirDentroDoSaldo(valorEmCentavos, saldo(aberto) + antes.valorEmCentavos);
+    },
+  );
   const depois = { valorEmCentavos, formaDePagamento, data: command.data ?? antes.data };
   if (iguais(antes, depois)) return [];
   return [{ type: 'PagamentoCorrigido', data: { pedidoId, pagamentoId, antes, depois } }];

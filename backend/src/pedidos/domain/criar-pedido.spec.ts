@@ -89,6 +89,15 @@ describe('criar pedido', () => {
       .thenRefused('cliente-invalido', 'O campo Cliente é inválido.', { campo: 'cliente_id' });
   });
 
+  it('diz do cliente e do prazo de uma vez', () => {
+    given()
+      .when({ ...comando, cliente: null, data: null, prazo: '2026-11-09' })
+      .thenRefused('cliente-invalido', 'O campo Cliente é inválido.', {
+        campo: 'cliente_id',
+        outros: { prazo: 'O campo Prazo deve ser uma data posterior ou igual a Data.' },
+      });
+  });
+
   it('não abre o mesmo pedido duas vezes', () => {
     given(...umPedido().eventos)
       .when(comando)

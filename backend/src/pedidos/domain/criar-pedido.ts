@@ -1,8 +1,8 @@
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { EnderecoDoCliente, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
-import { clienteInvalido, exigirPrazoPossivel } from './exigencias.js';
+import { exigirClienteAchado, exigirPrazoPossivel } from './exigencias.js';
 import type { Pedido } from './pedido.js';
 
 /** What an order copies from its customer when the customer is chosen. */
@@ -30,17 +30,19 @@ export interface CriarPedido {
 export const criarPedido = (command: CriarPedido, pedido: Pedido): readonly PedidoEvent[] => {
   if (pedido.situacao !== 'inexistente')
     throw Recusa.conflito('pedido-ja-existe', 'Este pedido já existe.');
-  if (!command.cliente) throw clienteInvalido();
   const datas = { data: command.data ?? command.hoje, prazo: command.prazo };
-  exigirPrazoPossivel(datas);
+  const [cliente] = exigirTodas(
+    () => exigirClienteAchado(command.cliente),
+    () => exigirPrazoPossivel(datas),
+  );
   return [
     {
       type: 'PedidoCriado',
       data: {
         pedidoId: command.pedidoId,
         clienteId: command.clienteId,
-        clienteNome: command.cliente.nome,
-        clienteEndereco: command.cliente.endereco,
+        clienteNome: cliente.nome,
+        clienteEndereco: cliente.endereco,
         ...datas,
         descricao: command.descricao,
         estagioId: command.estagioId,

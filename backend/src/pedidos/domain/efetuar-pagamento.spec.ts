@@ -36,6 +36,15 @@ describe('efetuar pagamento', () => {
       .thenEvents({ type: 'PagamentoEfetuado', data: pagamento });
   });
 
+  it('quem diz em que estágio recebe só recebe nesse', () => {
+    given(...de80.noEstagio(3).eventos)
+      .when({ ...pagar, noEstagio: 3 })
+      .thenEvents({ type: 'PagamentoEfetuado', data: pagamento });
+    given(...de80.noEstagio(2).eventos)
+      .when({ ...pagar, noEstagio: 3 })
+      .thenRefused('pedido-em-outro-estagio', 'Este pedido já está em outro estágio.');
+  });
+
   it('sem data, vale hoje', () => {
     given(...de80.eventos)
       .when({ ...pagar, data: null })

@@ -1,9 +1,10 @@
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { FormaDePagamento } from '@encomenda/contracts/receita/forma-de-pagamento';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import { exigirPedidoAberto } from './exigencias.js';
+import { exigirEstagio, exigirPedidoAberto } from './exigencias.js';
 import type { Pedido } from './pedido.js';
 import { saldo, total } from './somas.js';
 
@@ -17,6 +18,8 @@ export interface EfetuarPagamento {
   /** Null means today. */
   readonly data: Dia | null;
   readonly hoje: Dia;
+  /** The only stage in which the sender means to receive; left out, any. */
+  readonly noEstagio?: EstagioId;
 }
 
 /** Receives money for an order: never more than it still owes. */
@@ -25,6 +28,7 @@ export const efetuarPagamento = (
   pedido: Pedido,
 ): readonly PedidoEvent[] => {
   const aberto = exigirPedidoAberto(pedido);
+  exigirEstagio(aberto, command.noEstagio);
   const { pedidoId, pagamentoId, valorEmCentavos, formaDePagamento } = command;
   if (aberto.pagamentos.has(pagamentoId))
     throw Recusa.conflito('pagamento-ja-existe', 'Este pagamento já foi efetuado.');

@@ -1,9 +1,14 @@
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { formatarReais, LINHA_MAXIMA_EM_CENTAVOS } from '@encomenda/contracts/shared/dinheiro';
+import {
+  formatarReais,
+  LINHA_MAXIMA_EM_CENTAVOS,
+  PEDIDO_MAXIMO_EM_CENTAVOS,
+} from '@encomenda/contracts/shared/dinheiro';
 import type { DadosDoPagamento, ProgressoDoItem } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { ItemDoPedido, LinhaDoPedido, Pedido, PedidoExistente } from './pedido.js';
-import { valorBrutoDaLinha } from './somas.js';
+import { valorBruto, valorBrutoDaLinha } from './somas.js';
 
 /** The order, or 404 when there is none. */
 export const exigirPedido = (pedido: Pedido): PedidoExistente => {
@@ -50,7 +55,7 @@ export const exigirProducao = (pedido: PedidoExistente): void => {
 };
 
 /** The line's value stays within what the shop can count, and the discount within the line. */
-export const exigirLinhaPossivel = (linha: LinhaDoPedido): void => {
+export const exigirLinhaPossivel = (linha: Omit<LinhaDoPedido, 'produtoNome'>): void => {
   const bruto = valorBrutoDaLinha(linha);
   if (bruto > LINHA_MAXIMA_EM_CENTAVOS)
     throw Recusa.campo(
@@ -63,6 +68,27 @@ export const exigirLinhaPossivel = (linha: LinhaDoPedido): void => {
       'desconto-acima-do-item',
       'desconto',
       'O campo Desconto não pode ser superior ao valor do item.',
+    );
+};
+
+/**
+ * With this line in the place of the item, or beside the others, the order's value stays within what
+ * the shop can count; what lowers it is always allowed. Asked only of people who see amounts: to
+ * others a refusal would tell what the other items cost. Without it the lines are the limit.
+ */
+export const exigirPedidoPossivel = (
+  pedido: PedidoExistente,
+  itemId: number,
+  linha: LinhaDoPedido,
+): void => {
+  const antes = valorBruto(pedido);
+  const daLinha = pedido.itens.get(itemId)?.linha;
+  const depois = antes - (daLinha ? valorBrutoDaLinha(daLinha) : 0) + valorBrutoDaLinha(linha);
+  if (depois > antes && depois > PEDIDO_MAXIMO_EM_CENTAVOS)
+    throw Recusa.campo(
+      'pedido-acima-do-maximo',
+      'valor',
+      `O valor do pedido não pode ser superior a ${formatarReais(PEDIDO_MAXIMO_EM_CENTAVOS)}.`,
     );
 };
 
@@ -79,10 +105,10 @@ export const exigirProgressoPossivel = (
   if (quantas > quantidade)
     throw Recusa.conflito(
       'mais-prontas-do-que-unidades',
-      `Já há ${quantas} unidades prontas deste item, mais do que as ${quantidade} de antes.`,
+      `Este item já tem ${quantas} unidades prontas, mais do que as ${quantidade} anteriores.`,
     );
   if (progresso.estagio === 1 && quantas > 0)
-    throw Recusa.conflito('unidades-prontas', 'Já há unidades prontas deste item.');
+    throw Recusa.conflito('unidades-prontas', 'Este item já tem unidades prontas.');
 };
 
 export const exigirPrazoPossivel = (pedido: { data: Dia; prazo: Dia | null }): void => {
@@ -94,8 +120,28 @@ export const exigirPrazoPossivel = (pedido: { data: Dia; prazo: Dia | null }): v
     );
 };
 
-export const clienteInvalido = (): Recusa =>
-  Recusa.campo('cliente-invalido', 'cliente_id', 'O campo Cliente é inválido.');
+export const itemNaoIniciado = (): Recusa =>
+  Recusa.conflito('item-nao-iniciado', 'Este item ainda não está em produção.');
 
-export const produtoInvalido = (): Recusa =>
-  Recusa.campo('produto-invalido', 'produto_id', 'O campo Produto é inválido.');
+/** @param esperado the only stage that the sender means; left out, any */
+export const exigirEstagio = (
+  { estagioId }: Pick<PedidoExistente, 'estagioId'>,
+  esperado: EstagioId | undefined,
+): void => {
+  if (esperado !== undefined && esperado !== estagioId)
+    throw Recusa.conflito('pedido-em-outro-estagio', 'Este pedido já está em outro estágio.');
+};
+
+/** What was found of a customer, unless there is none. */
+export const exigirClienteAchado = <Cliente>(cliente: Cliente | null): Cliente => {
+  if (cliente === null)
+    throw Recusa.campo('cliente-invalido', 'cliente_id', 'O campo Cliente é inválido.');
+  return cliente;
+};
+
+/** The name of a product, unless there is none. */
+export const exigirProdutoAchado = (nome: string | null): string => {
+  if (nome === null)
+    throw Recusa.campo('produto-invalido', 'produto_id', 'O campo Produto é inválido.');
+  return nome;
+};

@@ -1,7 +1,7 @@
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { mensagens } from '@encomenda/contracts/shared/campos';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { exigirItem, exigirPedidoAberto, exigirProducao } from './exigencias.js';
+import { exigirItem, exigirPedidoAberto, exigirProducao, itemNaoIniciado } from './exigencias.js';
 import type { Pedido } from './pedido.js';
 
 export interface FinalizarUnidades {
@@ -20,8 +20,7 @@ export const finalizarUnidades = (
   const aberto = exigirPedidoAberto(pedido);
   const { linha, estagioId, quantidadeFinalizada } = exigirItem(aberto, itemId);
   exigirProducao(aberto);
-  if (estagioId === 1)
-    throw Recusa.conflito('item-nao-iniciado', 'Este item ainda não está em produção.');
+  if (estagioId === 1) throw itemNaoIniciado();
   const faltam = linha.quantidade - quantidadeFinalizada;
   if (estagioId === 3 || faltam === 0)
     throw Recusa.conflito(

@@ -53,6 +53,8 @@ const porTipo: { readonly [C in PedidoCommand as C['tipo']]: C } = {
     ...pagamentoEmPix,
   },
   CancelarPagamento: { tipo: 'CancelarPagamento', pedidoId, pagamentoId: 31 },
+  DarDesconto: { tipo: 'DarDesconto', pedidoId, desconto: { emCentavos: 1 } },
+  ReporDescontos: { tipo: 'ReporDescontos', pedidoId, descontos: new Map([[1, 0]]) },
   ReporPedido: {
     tipo: 'ReporPedido',
     pedidoId,

@@ -11,11 +11,13 @@ import { cancelarPagamento, type CancelarPagamento } from './cancelar-pagamento.
 import { cancelarPedido, type CancelarPedido } from './cancelar-pedido.js';
 import { corrigirPagamento, type CorrigirPagamento } from './corrigir-pagamento.js';
 import { criarPedido, type CriarPedido } from './criar-pedido.js';
+import { darDesconto, type DarDesconto } from './dar-desconto.js';
 import { desfazerCancelamento, type DesfazerCancelamento } from './desfazer-cancelamento.js';
 import { efetuarPagamento, type EfetuarPagamento } from './efetuar-pagamento.js';
 import { finalizarUnidades, type FinalizarUnidades } from './finalizar-unidades.js';
 import { evolve, initialState, type Pedido } from './pedido.js';
 import { removerItem, type RemoverItem } from './remover-item.js';
+import { reporDescontos, type ReporDescontos } from './repor-descontos.js';
 import { reporItem, type ReporItem } from './repor-item.js';
 import { reporPedido, type ReporPedido } from './repor-pedido.js';
 import { restaurarItem, type RestaurarItem } from './restaurar-item.js';
@@ -41,7 +43,9 @@ export type PedidoCommand =
   | EfetuarPagamento
   | CorrigirPagamento
   | CancelarPagamento
+  | DarDesconto
   | ReporPedido
+  | ReporDescontos
   | DesfazerCancelamento
   | ReporItem
   | RestaurarItem
@@ -81,6 +85,10 @@ const decide = (command: PedidoCommand, pedido: Pedido): readonly PedidoEvent[] 
       return corrigirPagamento(command, pedido);
     case 'CancelarPagamento':
       return cancelarPagamento(command, pedido);
+    case 'DarDesconto':
+      return darDesconto(command, pedido);
+    case 'ReporDescontos':
+      return reporDescontos(command, pedido);
     case 'ReporPedido':
       return reporPedido(command, pedido);
     case 'DesfazerCancelamento':

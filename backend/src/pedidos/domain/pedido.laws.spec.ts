@@ -19,8 +19,6 @@ const PEDIDOS_POR_VIDA = 150;
 /** Asking again for what now is causes nothing. */
 const IDEMPOTENTES: ReadonlySet<PedidoCommand['tipo']> = new Set([
   'AtualizarPedido',
-  'ArquivarPedido',
-  'RestaurarPedido',
   'AtualizarItem',
   'CorrigirPagamento',
 ]);

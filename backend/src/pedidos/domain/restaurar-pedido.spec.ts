@@ -14,10 +14,10 @@ describe('restaurar pedido ao painel', () => {
       .thenEvents({ type: 'PedidoRestaurado', data: { pedidoId } });
   });
 
-  it('fica quieto quando o pedido já está no painel', () => {
+  it('recusa um pedido que está no painel', () => {
     const arquivado = umPedido().noEstagio(4).arquivado();
     given(...arquivado.e({ type: 'PedidoRestaurado', data: { pedidoId } }).eventos)
       .when(restaurar)
-      .thenNothing();
+      .thenRefused('pedido-nao-arquivado', 'Este pedido não está arquivado.');
   });
 });

@@ -1,4 +1,5 @@
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { Recusa } from '@encomenda/contracts/shared/decider';
 import { exigirPedidoAberto } from './exigencias.js';
 import type { Pedido } from './pedido.js';
 
@@ -7,9 +8,12 @@ export interface RestaurarPedido {
   readonly pedidoId: number;
 }
 
-/** Brings an archived order back to the board; one that is on it stays as it is. */
+/** Brings an archived order back to the board. */
 export const restaurarPedido = (
   { pedidoId }: RestaurarPedido,
   pedido: Pedido,
-): readonly PedidoEvent[] =>
-  exigirPedidoAberto(pedido).arquivado ? [{ type: 'PedidoRestaurado', data: { pedidoId } }] : [];
+): readonly PedidoEvent[] => {
+  if (!exigirPedidoAberto(pedido).arquivado)
+    throw Recusa.conflito('pedido-nao-arquivado', 'Este pedido não está arquivado.');
+  return [{ type: 'PedidoRestaurado', data: { pedidoId } }];
+};

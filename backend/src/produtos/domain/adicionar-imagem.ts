@@ -2,7 +2,7 @@ import { MAXIMO_DE_IMAGENS, RECUSA_DA_IMAGEM } from '@encomenda/contracts/produt
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { nomeDoArquivo } from './nome-do-arquivo.js';
-import { exigirImagens, type Produto } from './produto.js';
+import { exigirImagens, type ImagemNoProduto, type Produto } from './produto.js';
 
 type Adicionada = Extract<ProdutoEvent, { type: 'ImagemAdicionada' }>['data'];
 
@@ -13,13 +13,34 @@ export interface AdicionarImagem {
   /** What its sender calls it. */
   readonly nome: string;
   /** What was found out about the file, which is kept already. */
-  readonly foto: Omit<Adicionada, 'produtoId' | 'imagemId' | 'nome'>;
+  readonly foto: Omit<Adicionada, 'produtoId' | 'imagemId' | 'nome' | 'escolha' | 'imagens'>;
+  /** Its position among the photos chosen together, or null for one that comes last. */
+  readonly escolha: Adicionada['escolha'];
 }
 
 const EXTENSOES = { 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp' } as const;
 
+/**
+ * Index of a new picture: before the first one that was chosen with it and after it, otherwise
+ * behind the last one that was chosen with it, otherwise at the end.
+ */
+const indiceDa = (
+  escolha: AdicionarImagem['escolha'],
+  imagens: readonly ImagemNoProduto[],
+): number => {
+  const posicoes = imagens.map((imagem) =>
+    escolha !== null && imagem.escolha?.id === escolha.id ? imagem.escolha.posicao : null,
+  );
+  const seguinte = posicoes.findIndex(
+    (posicao) => posicao !== null && escolha !== null && posicao > escolha.posicao,
+  );
+  if (seguinte >= 0) return seguinte;
+  const anterior = posicoes.findLastIndex((posicao) => posicao !== null);
+  return anterior >= 0 ? anterior + 1 : imagens.length;
+};
+
 export const adicionarImagem = (
-  { produtoId, imagemId, nome, foto }: AdicionarImagem,
+  { produtoId, imagemId, nome, foto, escolha }: AdicionarImagem,
   produto: Produto,
 ): readonly ProdutoEvent[] => {
   const imagens = exigirImagens(produto);
@@ -27,10 +48,19 @@ export const adicionarImagem = (
     throw Recusa.campo('imagem-repetida', 'file', RECUSA_DA_IMAGEM.repetida);
   if (imagens.length >= MAXIMO_DE_IMAGENS)
     throw Recusa.campo('imagens-demais', 'file', RECUSA_DA_IMAGEM.demais);
+  const indice = indiceDa(escolha, imagens);
+  const ids = imagens.map((imagem) => imagem.imagemId);
   return [
     {
       type: 'ImagemAdicionada',
-      data: { produtoId, imagemId, nome: nomeDoArquivo(nome, EXTENSOES[foto.tipo]), ...foto },
+      data: {
+        produtoId,
+        imagemId,
+        nome: nomeDoArquivo(nome, EXTENSOES[foto.tipo]),
+        ...foto,
+        escolha,
+        imagens: indice === ids.length ? null : ids.toSpliced(indice, 0, imagemId),
+      },
     },
   ];
 };

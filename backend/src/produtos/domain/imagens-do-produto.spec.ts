@@ -5,6 +5,7 @@ import {
   adicionada,
   atualizado,
   cadastrado,
+  comEscolha,
   foraDoCadastro,
   fotoDe,
   imagemInexistente,
@@ -12,6 +13,7 @@ import {
   produtoInexistente,
   removida,
   reordenadas,
+  restaurada,
   tres,
 } from '../../testing/imagens-do-produto.js';
 import { produtoDecider } from './produto.decider.js';
@@ -25,6 +27,7 @@ describe('adicionar imagem', () => {
     imagemId: 10,
     nome: 'C:\\fotos\\Caneca.azul.JPEG',
     foto: fotoDe('10'),
+    escolha: null,
   } as const;
 
   it('entra com um nome limpo e a extensão do seu tipo', () => {
@@ -41,6 +44,8 @@ describe('adicionar imagem', () => {
           nome: 'Caneca-azul.webp',
           ...fotoDe('10'),
           tipo: 'image/webp',
+          escolha: null,
+          imagens: null,
         },
       });
   });
@@ -61,7 +66,14 @@ describe('adicionar imagem', () => {
       .when({ ...adicionar, foto: fotoDe('8') })
       .thenEvents({
         type: 'ImagemAdicionada',
-        data: { produtoId, imagemId: 10, nome: 'Caneca-azul.jpg', ...fotoDe('8') },
+        data: {
+          produtoId,
+          imagemId: 10,
+          nome: 'Caneca-azul.jpg',
+          ...fotoDe('8'),
+          escolha: null,
+          imagens: null,
+        },
       });
   });
 
@@ -73,6 +85,55 @@ describe('adicionar imagem', () => {
     given(cadastrado, ...dezenove, adicionada(200))
       .when(adicionar)
       .thenRefused('imagens-demais', 'O produto já tem 20 fotos.', { campo: 'file' });
+  });
+
+  describe('das que foram escolhidas juntas', () => {
+    const escolhida = (imagemId: number, posicao: number, imagens: number[] | null = null) =>
+      comEscolha(adicionada(imagemId), { id: 'primeira', posicao }, imagens);
+    const adicionarEscolhida = (posicao: number, id = 'primeira') =>
+      ({ ...adicionar, nome: 'foto 10.jpg', escolha: { id, posicao } }) as const;
+    const nona = (posicao: number, imagens: number[] | null, id = 'primeira') =>
+      comEscolha(adicionada(10, 'foto 10.jpg'), { id, posicao }, imagens);
+
+    it('a que chega depois vai para antes das seguintes, também para o lugar da principal', () => {
+      given(cadastrado, escolhida(7, 2), escolhida(8, 3))
+        .when(adicionarEscolhida(1))
+        .thenEvents(nona(1, [10, 7, 8]));
+      given(cadastrado, escolhida(7, 1), escolhida(8, 3))
+        .when(adicionarEscolhida(2))
+        .thenEvents(nona(2, [7, 10, 8]));
+    });
+
+    it('fica atrás das anteriores, antes do que foi escolhido depois', () => {
+      given(cadastrado, escolhida(7, 1), adicionada(8))
+        .when(adicionarEscolhida(2))
+        .thenEvents(nona(2, [7, 10, 8]));
+      given(cadastrado, adicionada(7), escolhida(8, 1))
+        .when(adicionarEscolhida(2))
+        .thenEvents(nona(2, null));
+    });
+
+    it('nada tem com as que foram escolhidas noutra vez', () => {
+      given(cadastrado, escolhida(7, 2), escolhida(8, 3))
+        .when(adicionarEscolhida(1, 'segunda'))
+        .thenEvents(nona(1, null, 'segunda'));
+    });
+
+    it('acha o seu lugar na ordem que alguém lhes deu, e ao lado da que voltou', () => {
+      given(cadastrado, escolhida(7, 1), escolhida(8, 3), reordenadas(8, 7))
+        .when(adicionarEscolhida(2))
+        .thenEvents(nona(2, [10, 8, 7]));
+      given(
+        cadastrado,
+        adicionada(7),
+        escolhida(8, 2),
+        removida(8),
+        restaurada(8, [8, 7]),
+        escolhida(9, 1, [9, 8, 7]),
+      )
+        .when(adicionarEscolhida(3))
+        .thenEvents(nona(3, [9, 8, 10, 7]));
+    });
   });
 
   it.each(foraDoCadastro)('recusa um produto que %s', (_, historia) => {
@@ -173,7 +234,7 @@ describe('ordenar imagens', () => {
     ({ tipo: 'OrdenarImagens', produtoId, imagens }) as const;
   const invalida = [
     'ordem-invalida',
-    'A ordem deve ter cada foto do produto uma vez. Recarregue e tente novamente.',
+    'As fotos mudaram enquanto eram ordenadas. Recarregue e tente novamente.',
     { campo: 'imagens' },
   ] as const;
 

@@ -21,7 +21,7 @@ export const ordenarImagens = (
     throw Recusa.campo(
       'ordem-invalida',
       'imagens',
-      'A ordem deve ter cada foto do produto uma vez. Recarregue e tente novamente.',
+      'As fotos mudaram enquanto eram ordenadas. Recarregue e tente novamente.',
     );
   return iguais(imagens, atuais)
     ? []

@@ -9,7 +9,7 @@ export type DadosDoProduto = Omit<
 /** A picture of the product. */
 export interface ImagemNoProduto extends Omit<
   Extract<ProdutoEvent, { type: 'ImagemAdicionada' }>['data'],
-  'produtoId'
+  'produtoId' | 'imagens'
 > {
   readonly ativaNoSite: boolean;
 }
@@ -89,16 +89,22 @@ export const evolve = (produto: Produto, { type, data }: ProdutoEvent): Produto 
         ? produto
         : { ...produto, situacao: 'descontinuado' };
     case 'ImagemAdicionada': {
-      const { produtoId: _, ...foto } = data;
+      const { produtoId: _, imagens: ordem, ...foto } = data;
       const nova = { ...foto, ativaNoSite: true };
-      return comImagens(produto, (imagens) => [...imagens, nova]);
+      return comImagens(produto, (imagens) =>
+        ordem === null ? [...imagens, nova] : naOrdem([...imagens, nova], ordem),
+      );
     }
     case 'ImagemRestaurada': {
-      const { produtoId: _, imagens: ordem, ...volta } = data;
-      const com = comImagens(produto, (imagens) => naOrdem([...imagens, volta], ordem));
-      if (com.situacao !== 'ativo') return com;
-      const removidas = com.removidas.filter(({ imagem }) => imagem.imagemId !== volta.imagemId);
-      return { ...com, removidas };
+      if (produto.situacao !== 'ativo') return produto;
+      const { produtoId: _, imagens: ordem, ...foto } = data;
+      const removida = produto.removidas.find(({ imagem }) => imagem.imagemId === foto.imagemId);
+      const volta = { ...foto, escolha: removida?.imagem.escolha ?? null };
+      return {
+        ...produto,
+        imagens: naOrdem([...produto.imagens, volta], ordem),
+        removidas: produto.removidas.filter((outra) => outra !== removida),
+      };
     }
     case 'ImagemRenomeada':
       return comImagem(produto, data.imagemId, { nome: data.nome });

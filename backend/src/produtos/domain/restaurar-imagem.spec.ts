@@ -66,7 +66,14 @@ describe('restaurar imagem', () => {
   it('recusa quando a mesma foto já foi enviada outra vez, ou já há vinte', () => {
     const outraVez: ProdutoEvent = {
       type: 'ImagemAdicionada',
-      data: { produtoId, imagemId: 10, nome: 'de novo.jpg', ...fotoDe('8') },
+      data: {
+        produtoId,
+        imagemId: 10,
+        nome: 'de novo.jpg',
+        ...fotoDe('8'),
+        escolha: null,
+        imagens: null,
+      },
     };
     given(...tres, removida(8), outraVez)
       .when(restaurar)

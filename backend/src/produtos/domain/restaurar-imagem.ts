@@ -20,7 +20,7 @@ export const restaurarImagem = (
     throw Recusa.conflito('imagem-nao-removida', 'Esta imagem não está removida.');
   const removida = removidas.find(({ imagem }) => imagem.imagemId === imagemId);
   if (!removida) throw imagemInexistente();
-  const { ativaNoSite, ...foto } = removida.imagem;
+  const { ativaNoSite, escolha: _, ...foto } = removida.imagem;
   if (imagens.some(({ hash }) => hash === foto.hash))
     throw Recusa.conflito('imagem-repetida', RECUSA_DA_IMAGEM.repetida);
   if (imagens.length >= MAXIMO_DE_IMAGENS)

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Achados } from '@encomenda/contracts/busca/busca.http';
+import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
+import type { PaginaDePedidos } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { LinhaDaReceita } from '@encomenda/contracts/receita/receita.http';
+import type { ClienteNoRanking } from '@encomenda/contracts/relatorios/relatorios.http';
+import type { Pagina } from '@encomenda/contracts/shared/http';
+import type { Papel } from '@encomenda/contracts/usuarios/papeis';
+import { atelie, ok } from '../testing/atelie.js';
+import type { Browser } from '../testing/browser.js';
+import { entrarComo } from '../testing/entrar-como.js';
+import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+
+const DIA = '2026-11-21';
+
+/** Two women of one name, written as they happened to be typed, and a man whose name is his own. */
+describe('clientes de mesmo nome', () => {
+  let system: RunningSystem;
+  let ana: Browser;
+  let maria: number;
+  let outraMaria: number;
+  let joao: number;
+
+  beforeAll(async () => {
+    system = await startRunningSystem({ clock: () => new Date(`${DIA}T15:00:00Z`) });
+    ({ ana } = system);
+    const fazer = atelie(ana);
+    const caneca = await fazer.produto({ nome: 'Caneca', valor: 50 });
+    const encomendar = async (cliente: object): Promise<number> => {
+      const pedido = await fazer.pedido(await fazer.cliente(cliente), { data: DIA, prazo: DIA });
+      await fazer.item(pedido, caneca, { valor: 50 });
+      await fazer.pagamento(pedido, 20);
+      return pedido;
+    };
+    maria = await encomendar({
+      nome: 'Maria Souza',
+      cpf: '529.982.247-25',
+      telefone: '(11) 98765-4321',
+      bairro: 'Bela Vista',
+    });
+    outraMaria = await encomendar({ nome: 'MARIA SOUZA', bairro: 'Centro' });
+    joao = await encomendar({ nome: 'João Caju', cpf: '123.456.789-09', bairro: 'Bela Vista' });
+  });
+  afterAll(() => system.stop());
+
+  const MARIA = 'CPF final 247-25 · (11) 98765-4321 · Bela Vista';
+  const esperado = () => ({ [maria]: MARIA, [outraMaria]: 'Centro', [joao]: null });
+
+  const daTabela = async (browser: Browser, path: string) => {
+    const { data } = await ok<PaginaDePedidos>(browser.get(`/api/adm/pedidos/${path}`));
+    return Object.fromEntries(data.map(({ id, distincao }) => [id, distincao]));
+  };
+
+  it.each(['datatable/0', 'datatable/1', 'apagar'])('distinguem-se em pedidos/%s', async (path) => {
+    expect(await daTabela(ana, path)).toEqual(esperado());
+  });
+
+  it('e sozinha na página, quem tem homônima continua distinta', async () => {
+    expect(await daTabela(ana, 'datatable/0?pesquisa=529982')).toEqual({ [maria]: MARIA });
+  });
+
+  it('distinguem-se no painel, na receita, na busca e no ranking', async () => {
+    const { atencao } = await ok<DadosDoPainel>(ana.get('/api/adm/painel/data'));
+    expect(Object.fromEntries(atencao.map(({ id, distincao }) => [id, distincao]))).toEqual(
+      esperado(),
+    );
+    const receita = await ok<Pagina<LinhaDaReceita>>(ana.get(`/api/adm/receita/datatable/${DIA}`));
+    expect(
+      Object.fromEntries(receita.data.map(({ pedido_id, distincao }) => [pedido_id, distincao])),
+    ).toEqual(esperado());
+    const { pedidos } = await ok<Achados>(ana.get('/api/adm/busca?pesquisa=caneca'));
+    expect(Object.fromEntries(pedidos.map(({ id, distincao }) => [id, distincao]))).toEqual(
+      esperado(),
+    );
+    const ranking = await ok<ClienteNoRanking[]>(
+      ana.get(`/api/adm/relatorios/clientes/rank/${DIA}?periodo=mes`),
+    );
+    expect(ranking.map(({ distincao }) => distincao)).toEqual([MARIA, 'Centro', null]);
+  });
+
+  it.each<[Papel, string | null, string]>([
+    ['Atendimento', MARIA, 'Centro'],
+    // Reading personal data by an auditor is recorded, and tables are not.
+    ['Auditor', 'CPF •••.982.247-••', 'Cadastro'],
+    ['Produção', 'Bela Vista', 'Centro'],
+  ])('%s vê só o que pode ver de clientes', async (papel, daMaria, daOutra) => {
+    const pessoa = await entrarComo(system, papel);
+    const distincoes = await daTabela(pessoa, 'datatable/0');
+    expect(distincoes[maria]).toBe(daMaria);
+    expect(distincoes[outraMaria]).toContain(daOutra);
+    expect(distincoes[joao]).toBeNull();
+  });
+
+  it('o arquivo para planilha sai como antes', async () => {
+    const csv = await ana.get('/api/adm/pedidos/datatable/0?formato=csv');
+    expect(csv.status).toBe(200);
+    expect(csv.text).not.toContain('Centro');
+  });
+});

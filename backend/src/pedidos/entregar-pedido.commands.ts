@@ -1,0 +1,62 @@
+import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import type { CorpoDaEntregaDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { derivedId } from '@encomenda/platform/ids';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { Pedidos } from './pedidos.js';
+
+/** Hands a finished order over, and first receives what `corpo` says. */
+export class EntregarPedido extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly pedidoId: number,
+    readonly corpo: CorpoDaEntregaDoPedido,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EntregarPedido)
+export class EntregarPedidoHandler implements ICommandHandler<EntregarPedido> {
+  constructor(private readonly pedidos: Pedidos) {}
+
+  /**
+   * Two acts, each with its own undo and an id that derives from the request's: sent again, it goes
+   * on where it stopped. Nothing is received of an order that cannot be handed over.
+   */
+  async execute({ origin, pedidoId, corpo }: EntregarPedido) {
+    const { valor, forma_pagamento } = corpo;
+    if (valor !== null && forma_pagamento !== null)
+      await this.pedidos.acrescentar(
+        { ...origin, commandId: derivedId(origin.commandId, 0) },
+        pedidoId,
+        {
+          tipo: 'pagamento',
+          rascunho: () => ({
+            tipo: 'EfetuarPagamento' as const,
+            pedidoId,
+            pagamentoId: 0,
+            valorEmCentavos: valor,
+            formaDePagamento: forma_pagamento,
+            data: null,
+            hoje: this.pedidos.hoje(),
+            noEstagio: ESTAGIO.finalizado,
+          }),
+          comNumero: (rascunho, pagamentoId) => ({ ...rascunho, pagamentoId }),
+        },
+      );
+    return this.pedidos.handle(
+      // A payment of this very request is no change that the person has not seen.
+      {
+        ...origin,
+        commandId: derivedId(origin.commandId, 1),
+        ifMatch: valor === null ? origin.ifMatch : null,
+      },
+      pedidoId,
+      () => ({ tipo: 'AvancarEstagio', pedidoId, de: ESTAGIO.finalizado }),
+    );
+  }
+}
+
+export const entregarPedidoCommands = [EntregarPedidoHandler];
