@@ -12,6 +12,8 @@ import { configureWeb } from './platform/http/web.js';
 import { Traffic } from './platform/http/traffic.js';
 import { NestLogger } from './platform/nest-logger.js';
 import { runUntilStopped, type Running } from './platform/process.js';
+import { PalavraDeAcesso } from './sessao/palavra-de-acesso.js';
+import { SessaoService } from './sessao/sessao.service.js';
 import { WRITE_POOL } from './platform/tokens.js';
 
 const SCREENS = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
@@ -20,6 +22,13 @@ const logger = createLogger('api');
 
 /** What requests on their way may take of the time to stop; the rest is for taking leave. */
 const FOR_REQUESTS = 2 / 3;
+
+/** Whoever started a server that strangers can reach is told the word for the first access. */
+const announceFirstAccess = async (app: NestExpressApplication): Promise<void> => {
+  const { pedida, palavra } = app.get(PalavraDeAcesso, { strict: false });
+  if (!pedida || !(await app.get(SessaoService, { strict: false }).primeiroAcesso())) return;
+  logger.warn(`palavra de acesso para o primeiro acesso: ${palavra}`);
+};
 
 /** The API: requests and sockets. */
 const start = async (): Promise<Running> => {
@@ -33,6 +42,7 @@ const start = async (): Promise<Running> => {
   configureWeb(app, SCREENS);
   await app.listen(port, host);
   logger.info({ endereco: await app.getUrl() }, 'listening');
+  await announceFirstAccess(app);
   const leave = giveSignsOfLife(app.get<pg.Pool>(WRITE_POOL), 'api');
   const close = async (): Promise<void> => {
     app.getHttpServer().close();

@@ -1,6 +1,7 @@
 import { systemClock } from '@encomenda/platform/clock';
 import { readConfig } from '@encomenda/platform/config';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
+import { openKeyRing } from '@encomenda/platform/event-store/master-key';
 import { createLogger } from '@encomenda/platform/logger';
 import { migrate } from '@encomenda/platform/migrate';
 import { Metrics, serveMetrics } from '@encomenda/platform/metrics';
@@ -61,7 +62,8 @@ const start = async (): Promise<Running> => {
       stopping.signal,
     );
 
-  const writing = openWriting(store, pool, config);
+  const keys = await openKeyRing(pool, config.masterKey, config.eventStoreUrl);
+  const writing = openWriting(store, pool, { ...config, keys });
   const listener = new PgListener(config, logger);
   forgetErased(listener, writing);
   await listener.onApplicationBootstrap();
@@ -90,7 +92,7 @@ const start = async (): Promise<Running> => {
   await serveMetrics(metrics, config.metricas, { role: 'worker', logger });
   const leave = giveSignsOfLife(pool, 'worker');
   const processes = afterDemonstration(config, () =>
-    startProcesses({ store, pool, writing, files, logger }),
+    startProcesses({ store, pool, writing, files, logger, masterKey: config.masterKey }),
   );
   logger.info({ fila: redisUrl === undefined ? 'postgres' : 'redis' }, 'working');
   const close = async (): Promise<void> => {

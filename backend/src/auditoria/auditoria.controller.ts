@@ -1,3 +1,4 @@
+import { assuntosVisiveis } from '@encomenda/contracts/auditoria/assuntos';
 import {
   consultaDaAuditoria,
   consultaDoEvento,
@@ -17,7 +18,10 @@ import { EventoBrutoQuery } from './evento-bruto.query.js';
 import { AUDITORIA_EM_CSV } from './historico.csv.js';
 import { Numero } from './registro.pipe.js';
 
-/** The whole log. It holds no personal data but where somebody opens an event to read it. */
+/**
+ * The log, of the subjects whose events whoever asks may read. It holds no personal data but where
+ * somebody opens an event to read it.
+ */
 @Controller('api/adm/auditoria')
 export class AuditoriaController {
   constructor(
@@ -29,14 +33,17 @@ export class AuditoriaController {
   @Get('eventos')
   @Csv(AUDITORIA_EM_CSV)
   @Exige('auditoria:ler')
-  eventos(@Query({ schema: consultaDaAuditoria }) consulta: ConsultaDaAuditoria) {
-    return this.auditoria.eventos(consulta);
+  eventos(
+    @Quem() { papel }: Pessoa,
+    @Query({ schema: consultaDaAuditoria }) consulta: ConsultaDaAuditoria,
+  ) {
+    return this.auditoria.eventos(consulta, assuntosVisiveis(papel));
   }
 
   @Get('filtros')
   @Exige('auditoria:ler')
-  filtros() {
-    return this.auditoria.filtros();
+  filtros(@Quem() { papel }: Pessoa) {
+    return this.auditoria.filtros(assuntosVisiveis(papel));
   }
 
   @Get('eventos/:posicao')
@@ -48,7 +55,10 @@ export class AuditoriaController {
     @Query({ schema: consultaDoEvento }) { dados_pessoais: abertos }: ConsultaDoEvento,
   ): Promise<EventoBruto> {
     if (abertos && !tem(pessoa.papel, 'titulares:ler')) throw semPermissao();
-    const evento = await this.brutos.em(posicao, abertos);
+    const evento = await this.brutos.em(posicao, {
+      abertos,
+      visiveis: assuntosVisiveis(pessoa.papel),
+    });
     if (abertos && evento.titular !== null) {
       const onde = `Evento ${evento.tipo} na posição ${posicao}`;
       await this.consultas.registrarSempre(pessoa, [evento.titular], onde);

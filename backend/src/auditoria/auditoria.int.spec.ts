@@ -149,17 +149,6 @@ describe('o histórico de um registro', () => {
     expect((await ana.get('/api/adm/auditoria/pedidos/999999/replay')).status).toBe(404);
   });
 
-  it('pede também o poder do assunto', async () => {
-    const gerente = await entrar('Gerente');
-    const atendente = await entrar('Atendimento');
-    const cliente = await act.cliente();
-    const em = (browser: Browser, path: string) => browser.get(`/api/adm/auditoria/${path}`);
-    expect((await em(gerente, `historico/clientes/${cliente}`)).status).toBe(200);
-    expect((await em(gerente, 'historico/usuarios/1')).status).toBe(403);
-    expect((await em(gerente, 'eventos')).status).toBe(403);
-    expect((await em(atendente, `historico/clientes/${cliente}`)).status).toBe(403);
-  });
-
   it('sai em CSV e PDF, com um selo que qualquer um confere', async () => {
     const tag = await act.tag();
     await ok(ana.put(`/api/adm/tags/update/${tag}`, { nome: 'Com pressa', cor: 'danger' }));

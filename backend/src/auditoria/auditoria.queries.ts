@@ -11,6 +11,7 @@ import type {
 import {
   ASSUNTOS_DO_HISTORICO,
   DESCRICAO_DO_ASSUNTO,
+  type AssuntoDoHistorico,
 } from '@encomenda/contracts/auditoria/assuntos';
 import { tituloDoRegistro, type Registro } from '@encomenda/contracts/auditoria/registros';
 import { familiasDeEventos } from '@encomenda/contracts/catalogo';
@@ -30,6 +31,8 @@ import { EXPORT_LIMIT } from '../platform/queries/table.js';
 import { Autores, type NomearAutor } from './autores.js';
 
 const LINHAS_POR_VEZ = 500;
+/** Kinds of events that no act of a person is about. */
+const AVISOS = ['NotificacaoEmitida', 'NotificacoesLidas', 'PrazosVarridos'];
 
 interface Trecho {
   readonly de: Dia;
@@ -65,9 +68,10 @@ export class AuditoriaQueries {
   /** One page, the newest first; an export for `formato=csv`. */
   async eventos(
     consulta: ConsultaDaAuditoria,
+    visiveis: readonly AssuntoDoHistorico[],
   ): Promise<PaginaDaAuditoria | ExportPage<EventoDaAuditoria>> {
     const [trecho, nomear] = await Promise.all([this.trecho(consulta), this.autores.nomes()]);
-    const linhas = this.linhas(consulta, trecho);
+    const linhas = this.linhas(consulta, trecho, visiveis);
     const contar = eventoDe(nomear);
     if (consulta.formato === 'csv')
       return new ExportPage(linhas.limit(EXPORT_LIMIT + 1).stream(LINHAS_POR_VEZ)).mapped(contar);
@@ -94,13 +98,15 @@ export class AuditoriaQueries {
     );
   }
 
-  async filtros(): Promise<FiltrosDaAuditoria> {
+  async filtros(visiveis: readonly AssuntoDoHistorico[]): Promise<FiltrosDaAuditoria> {
     return {
       pessoas: await this.autores.todos(),
-      tipos: familiasDeEventos.flatMap(({ registro, eventos }) =>
-        eventos.map(({ type, about }) => ({ id: type, nome: about, assunto: registro })),
-      ),
-      assuntos: ASSUNTOS_DO_HISTORICO.map((id) => ({ id, nome: DESCRICAO_DO_ASSUNTO[id].varios })),
+      tipos: familiasDeEventos
+        .filter(({ registro }) => visiveis.includes(registro))
+        .flatMap(({ registro, eventos }) =>
+          eventos.map(({ type, about }) => ({ id: type, nome: about, assunto: registro })),
+        ),
+      assuntos: visiveis.map((id) => ({ id, nome: DESCRICAO_DO_ASSUNTO[id].varios })),
     };
   }
 
@@ -117,12 +123,19 @@ export class AuditoriaQueries {
     return { ...dias, primeira: primeira ?? 1, ultima: ultima ?? 0 };
   }
 
-  private linhas(consulta: ConsultaDaAuditoria, trecho: Trecho | null) {
-    const { pessoa, tipo, assunto, registro, texto, antes } = consulta;
+  private linhas(
+    consulta: ConsultaDaAuditoria,
+    trecho: Trecho | null,
+    visiveis: readonly AssuntoDoHistorico[],
+  ) {
+    const { pessoa, tipo, assunto, registro, texto, antes, sem_avisos } = consulta;
     let linhas = this.db.selectFrom('auditoria.eventos').selectAll().orderBy('posicao', 'desc');
     if (pessoa === 'sistema') linhas = linhas.where('pessoa', 'is', null);
     else if (pessoa !== null) linhas = linhas.where('pessoa', '=', pessoa);
     if (tipo !== null) linhas = linhas.where('tipo', '=', tipo);
+    if (sem_avisos) linhas = linhas.where('tipo', 'not in', AVISOS);
+    if (visiveis.length < ASSUNTOS_DO_HISTORICO.length)
+      linhas = linhas.where('assunto', 'in', visiveis);
     if (assunto !== null) linhas = linhas.where('assunto', '=', assunto);
     if (registro !== null) linhas = linhas.where('registro', '=', registro);
     if (antes !== null) linhas = linhas.where('posicao', '<', antes);

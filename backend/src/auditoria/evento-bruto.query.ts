@@ -1,3 +1,4 @@
+import type { AssuntoDoHistorico } from '@encomenda/contracts/auditoria/assuntos';
 import type { EventoBruto } from '@encomenda/contracts/auditoria/auditoria.http';
 import {
   camposPessoais,
@@ -6,6 +7,7 @@ import {
 } from '@encomenda/contracts/auditoria/dados-pessoais';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { Injectable } from '@nestjs/common';
+import { semPermissao } from '../platform/auth/acesso.guard.js';
 import { registroInexistente } from '../platform/http/id.js';
 import { AuditoriaQueries } from './auditoria.queries.js';
 import { Historicos } from './historicos.js';
@@ -16,6 +18,12 @@ const ocultar = ({ type, data }: RecordedEvent): Record<string, unknown> => {
   return { ...data, ...Object.fromEntries(ocultos) };
 };
 
+interface Vista {
+  /** Whether personal data is shown. */
+  readonly abertos: boolean;
+  readonly visiveis: readonly AssuntoDoHistorico[];
+}
+
 /** One event as it is stored, for whoever wants to see how it is built. */
 @Injectable()
 export class EventoBrutoQuery {
@@ -24,10 +32,11 @@ export class EventoBrutoQuery {
     private readonly historicos: Historicos,
   ) {}
 
-  /** @throws Recusa (404) when nothing stands there */
-  async em(posicao: number, abertos: boolean): Promise<EventoBruto> {
+  /** @throws Recusa (404) when nothing stands there; RequestRefused (403) for a hidden subject */
+  async em(posicao: number, { abertos, visiveis }: Vista): Promise<EventoBruto> {
     const lugar = await this.auditoria.lugar(posicao);
     if (!lugar) throw registroInexistente();
+    if (!visiveis.includes(lugar.registro.assunto)) throw semPermissao();
     const { eventos, guardados } = await this.historicos.ler(lugar.registro);
     const event = eventos[lugar.revisao];
     if (!event) throw registroInexistente();

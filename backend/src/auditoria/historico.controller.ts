@@ -70,7 +70,11 @@ export class HistoricoController {
     @Numero('id') id: number,
   ): Promise<StreamableFile> {
     const { historico, historia } = await this.ler(pessoa, assunto, id, 'Exportação do histórico');
-    const pdf = await this.papel.pdf(historico, seloDe(historia.guardados));
+    const pdf = await this.papel.pdf(
+      historico,
+      seloDe(historia.guardados),
+      `usuario-${pessoa.usuarioId}`,
+    );
     return new StreamableFile(pdf, {
       type: 'application/pdf',
       disposition: `attachment; filename="historico-${assunto}-${id}.pdf"`,

@@ -1,6 +1,7 @@
 import type { EventoDoHistorico, Historico } from '@encomenda/contracts/auditoria/auditoria.http';
 import { OCULTO } from '@encomenda/contracts/auditoria/dados-pessoais';
 import { tituloDoRegistro, type Registro } from '@encomenda/contracts/auditoria/registros';
+import { anterioresDe } from '@encomenda/contracts/historico/anteriores';
 import {
   desfez,
   fraseDoEvento,
@@ -32,6 +33,7 @@ const contar = (
   ler: (texto: string) => string,
 ): EventoDoHistorico[] => {
   const mudancas = mudancasDosEventos(eventos);
+  const anteriores = anterioresDe(eventos);
   return eventos.map((event, indice) => {
     const { id, revision, position, type, metadata } = event;
     return {
@@ -43,7 +45,9 @@ const contar = (
       quando: metadata.ocorridoEm,
       quando_br: formatarInstante(new Date(metadata.ocorridoEm)),
       autor: nomear(metadata.usuarioId),
-      frase: desfez(metadata) + ler(fraseDoEvento(event as unknown as EventoNarrado)),
+      frase:
+        desfez(metadata) +
+        ler(fraseDoEvento(event as unknown as EventoNarrado, anteriores[indice])),
       motivo: motivoDe(event),
       mudancas: mudancas[indice]!.map(({ campo, antes, depois }) => ({
         campo,

@@ -22,7 +22,7 @@ export class PapelDoHistorico {
   ) {}
 
   /** The same bytes for the same history, names and settings. @throws RequestRefused 503 */
-  async pdf(historico: Historico, selo: SeloDoHistorico): Promise<Buffer> {
+  async pdf(historico: Historico, selo: SeloDoHistorico, para: string): Promise<Buffer> {
     const { loja } = await this.emissao.loja();
     const papel: PapelDeFicha = {
       tipo: 'historico',
@@ -55,6 +55,6 @@ export class PapelDoHistorico {
       ],
     };
     const logo = loja.logo === null ? null : await this.logos.url(loja.logo);
-    return this.desenhista.desenhar({ papel, logo });
+    return this.desenhista.desenhar({ papel, logo }, para);
   }
 }

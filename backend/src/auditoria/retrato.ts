@@ -101,7 +101,7 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   apresentacao: ['Apresentação', escrito],
   chavePix: ['Chave Pix', escrito],
   saldoInicialEmCentavos: ['Saldo inicial', reais],
-  anosDeGuarda: ['Anos de guarda', escrito],
+  anosDeGuarda: ['Guardar dados dos clientes por', escrito],
   diasDePrazoApertado: ['Dias de prazo apertado', escrito],
   silenciados: ['Silenciados', escrito],
   finalizada: ['Finalizada', escrito],

@@ -1,6 +1,7 @@
 import { consultaDaBusca, type ConsultaDaBusca } from '@encomenda/contracts/busca/busca.http';
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { VeClientes, type VistaDosClientes } from '../clientes/homonimos.js';
 import { ComSessao } from '../platform/auth/exige.js';
 import { Pode } from '../platform/auth/pode.js';
 import { Buscar } from './busca.queries.js';
@@ -17,7 +18,8 @@ export class BuscaController {
     @Pode('pedidos:ler') pedidos: boolean,
     @Pode('clientes:ler') clientes: boolean,
     @Pode('produtos:ler') produtos: boolean,
+    @VeClientes() vista: VistaDosClientes,
   ) {
-    return this.queries.execute(new Buscar(consulta, { pedidos, clientes, produtos }));
+    return this.queries.execute(new Buscar(consulta, { pedidos, clientes, produtos }, vista));
   }
 }

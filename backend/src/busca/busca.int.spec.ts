@@ -3,6 +3,7 @@ import type { Achados } from '@encomenda/contracts/busca/busca.http';
 import { PODERES_DO_PAPEL, type Papel } from '@encomenda/contracts/usuarios/papeis';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
+import { entrarComo } from '../testing/entrar-como.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
 const NADA: Achados = { pedidos: [], clientes: [], produtos: [] };
@@ -24,7 +25,11 @@ describe('a busca', () => {
   beforeAll(async () => {
     system = await startRunningSystem();
     const fazer = atelie(system.ana);
-    joao = await fazer.cliente({ nome: 'João Conceição', cpf: '529.982.247-25' });
+    joao = await fazer.cliente({
+      nome: 'João Conceição',
+      cpf: '529.982.247-25',
+      telefone: '(31) 97777-8888',
+    });
     mariana = await fazer.cliente({ nome: 'Mariana 50%_off' });
     ana = await fazer.cliente({ nome: 'Ana Luz' });
     caneca = await fazer.produto({ nome: 'Caneca de Luz', ativo_site: 1 });
@@ -36,15 +41,26 @@ describe('a busca', () => {
 
   it('acha de cada assunto, sem acentos nem maiúsculas', async () => {
     expect(await buscar('  CONCEICAO joao')).toEqual({
-      pedidos: [{ id: primeiro, cliente: 'João Conceição', situacao: 'Inicializar' }],
-      clientes: [{ id: joao, nome: 'João Conceição', cpf: '•••.982.247-••' }],
+      pedidos: [
+        { id: primeiro, cliente: 'João Conceição', distincao: null, situacao: 'Inicializar' },
+      ],
+      clientes: [
+        { id: joao, nome: 'João Conceição', distincao: 'CPF final 247-25 · (31) 97777-8888' },
+      ],
       produtos: [],
     });
     expect(await buscar('luz')).toEqual({
-      pedidos: [{ id: segundo, cliente: 'Ana Luz', situacao: 'Em Produção' }],
-      clientes: [{ id: ana, nome: 'Ana Luz', cpf: null }],
+      pedidos: [{ id: segundo, cliente: 'Ana Luz', distincao: null, situacao: 'Em Produção' }],
+      clientes: [{ id: ana, nome: 'Ana Luz', distincao: `Cadastro ${ana}` }],
       produtos: [{ id: caneca, nome: 'Caneca de Luz', categoria: null }],
     });
+  });
+
+  it('a quem não atende mostra o CPF mascarado, e nada mais', async () => {
+    const auditor = await entrarComo(system, 'Auditor');
+    expect((await pedir({ pesquisa: 'conceicao' }, auditor)).clientes).toEqual([
+      { id: joao, nome: 'João Conceição', distincao: 'CPF •••.982.247-••' },
+    ]);
   });
 
   it('põe antes quem tem a palavra no começo', async () => {
@@ -54,6 +70,17 @@ describe('a busca', () => {
   it('acha um cliente pelo fim do CPF, e os seus pedidos', async () => {
     const achados = await buscar('247-25');
     expect([ids(achados.clientes), ids(achados.pedidos)]).toEqual([[joao], [primeiro]]);
+  });
+
+  it('acha um cliente por um pedaço do telefone, e os seus pedidos', async () => {
+    for (const pedaco of ['(31) 97777-8888', '77-88', '+55 31 97777 8888']) {
+      const achados = await buscar(pedaco);
+      expect([pedaco, ids(achados.clientes), ids(achados.pedidos)]).toEqual([
+        pedaco,
+        [joao],
+        [primeiro],
+      ]);
+    }
   });
 
   it('#2 é o pedido 2 e mais nada; 2 o traz primeiro', async () => {

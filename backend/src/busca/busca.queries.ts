@@ -7,7 +7,6 @@ import type {
 } from '@encomenda/contracts/busca/busca.http';
 import { ACHADOS_POR_ASSUNTO } from '@encomenda/contracts/busca/limites';
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
-import { mascararCpf } from '@encomenda/contracts/clientes/cpf';
 import { etiquetaDoEstagio, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
@@ -15,8 +14,20 @@ import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
+import {
+  CAMPOS_DA_DISTINCAO,
+  distincaoDe,
+  distincaoMascarada,
+  distincaoOuNumero,
+} from '../clientes/distincao.js';
+import { distincoesDosHomonimos, type VistaDosClientes } from '../clientes/homonimos.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
-import { likePattern, matchesSearch, searchWords } from '../platform/queries/search.js';
+import {
+  likePattern,
+  matchesSearch,
+  searchWords,
+  soughtNumber,
+} from '../platform/queries/search.js';
 
 /** Which kinds whoever asks may read. */
 export type PodeAchar = Readonly<Record<keyof Achados, boolean>>;
@@ -25,14 +36,11 @@ export class Buscar extends Query<Achados> {
   constructor(
     readonly consulta: ConsultaDaBusca,
     readonly pode: PodeAchar,
+    readonly vista: VistaDosClientes,
   ) {
     super();
   }
 }
-
-/** `#12` and `12` may be an order's number; `#12` is nothing else. */
-const numeroDoPedido = (pesquisa: string): number | undefined =>
-  /^#?\d{1,9}$/.test(pesquisa) ? Number(pesquisa.replace('#', '')) : undefined;
 
 /** Whether a search text holds the first word where one of its own words begins. */
 const comecaPalavra = (busca: Expression<string>, pesquisa: string): Expression<SqlBool> => {
@@ -43,15 +51,20 @@ const comecaPalavra = (busca: Expression<string>, pesquisa: string): Expression<
 
 interface LinhaDePedido {
   id: number;
+  cliente_id: number;
   cliente_nome: string;
   estagio_id: EstagioId;
   arquivado: boolean;
   cancelado: boolean;
 }
 
-const pedidoAchado = ({ id, cliente_nome, ...linha }: LinhaDePedido): PedidoAchado => ({
+const pedidoAchado = (
+  { id, cliente_nome, ...linha }: LinhaDePedido,
+  distincoes: ReadonlyMap<number, string>,
+): PedidoAchado => ({
   id,
   cliente: cliente_nome,
+  distincao: distincoes.get(linha.cliente_id) ?? null,
   situacao: linha.cancelado
     ? 'Cancelado'
     : linha.arquivado
@@ -67,7 +80,7 @@ export class BuscarHandler implements IQueryHandler<Buscar> {
     private readonly db: Kysely<PedidosDb & CadastroDeClientesDb & ProdutosDb>,
   ) {}
 
-  async execute({ consulta, pode }: Buscar) {
+  async execute({ consulta, pode, vista }: Buscar) {
     const { pesquisa } = consulta;
     const procura = searchWords(pesquisa).length > 0;
     const soPedidos = procura && pesquisa.startsWith('#');
@@ -77,15 +90,21 @@ export class BuscarHandler implements IQueryHandler<Buscar> {
         : procura
           ? this.pedidosPor(pesquisa)
           : this.pedidosDeNumero(consulta.pedidos),
-      !pode.clientes || soPedidos ? [] : this.clientes(consulta, procura),
+      !pode.clientes || soPedidos ? [] : this.clientes(consulta, procura, vista),
       !pode.produtos || soPedidos ? [] : this.produtos(consulta, procura),
     ]);
-    return { pedidos, clientes, produtos };
+    const donos = pedidos.map(({ cliente_id }) => cliente_id);
+    const distincoes = await distincoesDosHomonimos(this.db, donos, vista);
+    return {
+      pedidos: pedidos.map((pedido) => pedidoAchado(pedido, distincoes)),
+      clientes,
+      produtos,
+    };
   }
 
-  /** The one of that number first, then the newest that hold the words. */
-  private async pedidosPor(pesquisa: string): Promise<PedidoAchado[]> {
-    const numero = numeroDoPedido(pesquisa);
+  /** The one of that number first (`#12` is nothing else), then the newest that hold the words. */
+  private async pedidosPor(pesquisa: string): Promise<LinhaDePedido[]> {
+    const numero = soughtNumber(pesquisa);
     const [esse, outros] = await Promise.all([
       this.pedidosDeNumero(numero === undefined ? [] : [numero]),
       pesquisa.startsWith('#') && numero !== undefined
@@ -96,32 +115,29 @@ export class BuscarHandler implements IQueryHandler<Buscar> {
             .limit(ACHADOS_POR_ASSUNTO)
             .execute(),
     ]);
-    return [...esse, ...outros.filter(({ id }) => id !== numero).map(pedidoAchado)].slice(
-      0,
-      ACHADOS_POR_ASSUNTO,
-    );
+    return [...esse, ...outros.filter(({ id }) => id !== numero)].slice(0, ACHADOS_POR_ASSUNTO);
   }
 
-  private async pedidosDeNumero(numeros: readonly number[]): Promise<PedidoAchado[]> {
+  private async pedidosDeNumero(numeros: readonly number[]): Promise<LinhaDePedido[]> {
     if (numeros.length === 0) return [];
-    const linhas = await this.pedidos().where('id', 'in', numeros).orderBy('id', 'desc').execute();
-    return linhas.map(pedidoAchado);
+    return this.pedidos().where('id', 'in', numeros).orderBy('id', 'desc').execute();
   }
 
   private pedidos() {
     return this.db
       .selectFrom('lista_de_pedidos.pedidos')
-      .select(['id', 'cliente_nome', 'estagio_id', 'arquivado', 'cancelado']);
+      .select(['id', 'cliente_id', 'cliente_nome', 'estagio_id', 'arquivado', 'cancelado']);
   }
 
   private async clientes(
     { pesquisa, clientes }: ConsultaDaBusca,
     procura: boolean,
+    vista: VistaDosClientes,
   ): Promise<ClienteAchado[]> {
     if (!procura && clientes.length === 0) return [];
     const linhas = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
-      .select(['id', 'nome', 'cpf'])
+      .select(['id', 'nome', ...CAMPOS_DA_DISTINCAO])
       // Nobody looks for somebody who was erased.
       .where('nome', '!=', TITULAR_REMOVIDO)
       .where((eb) =>
@@ -132,7 +148,14 @@ export class BuscarHandler implements IQueryHandler<Buscar> {
       .orderBy('id')
       .limit(procura ? ACHADOS_POR_ASSUNTO : clientes.length)
       .execute();
-    return linhas.map(({ id, nome, cpf }) => ({ id, nome, cpf: cpf && mascararCpf(cpf) }));
+    return linhas.map(({ id, nome, ...cliente }) => ({
+      id,
+      nome,
+      distincao: distincaoOuNumero(
+        id,
+        (vista === 'atende' ? distincaoDe : distincaoMascarada)(cliente),
+      ),
+    }));
   }
 
   private async produtos(

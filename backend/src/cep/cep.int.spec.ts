@@ -97,6 +97,7 @@ describe('a consulta de CEP', () => {
     expect((await estranho.get('/ws/01310100/json')).status).toBe(401);
     const pessoa = { name: 'Vera', email: 'vera@casa.com.br', password: 'girafa na varanda' };
     expect((await estranho.post('/register', pessoa)).status).toBe(201);
+    await estranho.post('/login', pessoa);
     expect((await estranho.get('/ws/01310100/json')).status).toBe(200);
     expect((await estranho.get('/ws/88010000/json')).status).toBe(404);
   });
@@ -105,6 +106,7 @@ describe('a consulta de CEP', () => {
     const pessoa = { name: 'Rui', email: 'rui@casa.com.br', password: 'girafa na varanda' };
     const rui = await new Browser(system.url).open();
     await rui.post('/register', pessoa);
+    await rui.post('/login', pessoa);
     const respostas: number[] = [];
     for (let i = 0; i < 31; i++) respostas.push((await rui.get('/ws/01310100/json')).status);
     expect(respostas.lastIndexOf(200)).toBe(29);

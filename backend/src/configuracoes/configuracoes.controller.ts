@@ -38,17 +38,17 @@ export class ConfiguracoesController {
     @Body({ schema: corpoDasConfiguracoes }) corpo: CorpoDasConfiguracoes,
   ) {
     const result = await this.commands.execute(new AlterarConfiguracoes(origin, corpo));
-    return done('Configurações salvas com sucesso.', result);
+    return done('Configurações salvas.', result);
   }
 
   @Put('guarda')
-  @Exige('configuracoes:alterar')
+  @Exige('titulares:alterar')
   async guarda(
     @Context() origin: RequestContext,
     @Body({ schema: corpoDaGuarda }) corpo: CorpoDaGuarda,
   ) {
     const result = await this.commands.execute(new AlterarAnosDeGuarda(origin, corpo));
-    return done('Anos de guarda salvos com sucesso.', result);
+    return done('Prazo de guarda salvo.', result);
   }
 
   @Post('logo')
@@ -56,13 +56,13 @@ export class ConfiguracoesController {
   @UseInterceptors(ReceivesFile)
   async definirLogo(@Context() origin: RequestContext, @File() arquivo: ReceivedFile) {
     const result = await this.commands.execute(new DefinirLogo(origin, arquivo));
-    return done('Logotipo salvo com sucesso.', result);
+    return done('Logotipo salvo.', result);
   }
 
   @Delete('logo')
   @Exige('configuracoes:alterar')
   async removerLogo(@Context() origin: RequestContext) {
     const result = await this.commands.execute(new RemoverLogo(origin));
-    return done('Logotipo removido com sucesso.', result);
+    return done('Logotipo removido.', result);
   }
 }

@@ -45,8 +45,7 @@ const CAMPOS: readonly ReversibleField<DadosDaConfiguracao>[] = [
 
 const alterarDeVolta = (ato: Ato): Undo<ConfiguracaoCommand> => {
   const [before, after, now] = [ato.before.dados, ato.after.dados, ato.now.dados];
-  if (!before || !after || !now)
-    return { impede: 'Antes disto ainda não havia configurações às quais voltar.' };
+  if (!before || !after || !now) return { impede: 'Não há configurações anteriores para voltar.' };
   const taken = takeBack(CAMPOS, { before, after, now });
   const quem = lastSince(ato, ({ type }) => type === 'ConfiguracoesAlteradas');
   if (taken.back.length === 0)
@@ -65,19 +64,19 @@ const logoDeVolta = (ato: Ato): Undo<ConfiguracaoCommand> => {
   const { logo } = ato.before;
   return logo === null
     ? { muda: ['A oficina fica sem logotipo.'], command: { tipo: 'RemoverLogo' } }
-    : { muda: ['O logotipo de antes volta.'], command: { tipo: 'DefinirLogo', logo } };
+    : { muda: ['O logotipo anterior volta.'], command: { tipo: 'DefinirLogo', logo } };
 };
 
 const anosDeVolta = (ato: Ato): Undo<ConfiguracaoCommand> => {
   const quem = lastSince(ato, ({ type }) => type === 'AnosDeGuardaAlterados');
   if (ato.now.anosDeGuarda !== ato.after.anosDeGuarda)
-    return { impede: `Os anos de guarda já mudaram depois${quem}.` };
+    return { impede: `O prazo de guarda já mudou depois${quem}.` };
   const { anosDeGuarda } = ato.before;
   return {
     muda: [
       anosDeGuarda === null
-        ? 'Voltam a valer os anos de guarda da instalação.'
-        : `Os anos de guarda voltam a ser ${anosDeGuarda}.`,
+        ? 'O prazo de guarda volta ao padrão da instalação.'
+        : `O prazo de guarda volta a ser de ${anosDeGuarda} anos.`,
     ],
     command: { tipo: 'AlterarAnosDeGuarda', anosDeGuarda },
   };
@@ -99,7 +98,7 @@ export const desfazerConfiguracoes: UndoSubject<
     ConfiguracoesAlteradas: { poder, undo: alterarDeVolta },
     LogoDefinido: { poder, undo: logoDeVolta },
     LogoRemovido: { poder, undo: logoDeVolta },
-    AnosDeGuardaAlterados: { poder, undo: anosDeVolta },
+    AnosDeGuardaAlterados: { poder: 'titulares:alterar', undo: anosDeVolta },
   },
 };
 

@@ -148,6 +148,9 @@ describe('configurações', () => {
       ana.post(path('logo')).attach('file', bytes, { filename: 'logo.png' });
     const visitante = await new Browser(system.url).open();
     expect((await visitante.get('/api/loja/logo')).status).toBe(404);
+    const marca = async () => (await visitante.get('/api/loja/marca')).body;
+    const { nome } = await mostrar();
+    expect(await marca()).toEqual({ nome, logo: null });
 
     const recusado = await enviar(Buffer.from('<svg/>'));
     expect([recusado.status, Object.keys(recusado.body.errors)]).toEqual([422, ['file']]);
@@ -155,6 +158,7 @@ describe('configurações', () => {
     expect((await enviar(await jpeg({ largura: 300, altura: 100 }))).status).toBe(201);
     const { logo } = await mostrar();
     expect(logo).toMatch(/^\/api\/loja\/logo\?v=[0-9a-f]{12}$/);
+    expect(await marca()).toEqual({ nome, logo });
     const visto = await visitante.get(logo!).buffer(true);
     expect([visto.status, visto.headers['content-type']]).toEqual([200, 'image/webp']);
 

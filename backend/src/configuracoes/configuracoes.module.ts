@@ -4,11 +4,11 @@ import { ConfiguracoesController } from './configuracoes.controller.js';
 import { ConfiguracoesDesfazer } from './configuracoes.desfazer.js';
 import { configuracoesQueries } from './configuracoes.queries.js';
 import { ConfiguracoesReader } from './configuracoes.reader.js';
-import { LogoController } from './logo.controller.js';
+import { MarcaController } from './marca.controller.js';
 import { Prazos } from './prazos.js';
 
 @Module({
-  controllers: [ConfiguracoesController, LogoController],
+  controllers: [ConfiguracoesController, MarcaController],
   providers: [
     ConfiguracoesReader,
     Prazos,

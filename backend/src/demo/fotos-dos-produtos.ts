@@ -27,7 +27,12 @@ export const fotosDosProdutos = (inicio: Dia): Ato[] =>
       const numero = i + 1;
       const fazer: Ato['fazer'] = async (oficina) => {
         const arquivo = arquivoDe(nomeDoArquivo(nome, numero), await fotografar(nome, numero));
-        const corpo = { produto_id: oficina.produto(indice), name: null };
+        const corpo = {
+          produto_id: oficina.produto(indice),
+          name: null,
+          escolha: null,
+          posicao: null,
+        };
         const { id } = await oficina.executar((o) => new EnviarImagem(o, corpo, arquivo));
         imagens.push(id);
       };

@@ -1,10 +1,14 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProdutoDaLoja } from '@encomenda/contracts/loja/loja.http';
 import sharp from 'sharp';
-import type { Response } from 'supertest';
 import { atelie, ok } from '../testing/atelie.js';
-import { abrirVitrine, conteudo, ESTILO, estruturados, type Vitrine } from '../testing/vitrine.js';
+import {
+  abrirVitrine,
+  conteudo,
+  ENDERECO,
+  estruturados,
+  type Vitrine,
+} from '../testing/vitrine.js';
 
 let loja: Vitrine;
 beforeAll(async () => {
@@ -13,6 +17,13 @@ beforeAll(async () => {
 afterAll(() => loja.fechar());
 
 describe('o que os visitantes veem', () => {
+  it('vazia, a vitrine diz isso, sem um caminho que leva a ela mesma', async () => {
+    const html = await loja.pagina('/');
+    expect(html).toContain('Nenhum produto foi encontrado.');
+    expect(html).toContain('A vitrine ainda está vazia. Volte em breve.');
+    expect(html).not.toContain('Ver todos<');
+  });
+
   it('só produtos ativos, por nome, com preço ou "Sob consulta"', async () => {
     const categoria = await atelie(loja.ana).categoria('Ébano');
     await loja.produto({ nome: 'zebu de madeira', valor: 1234.5, categ_produto_id: categoria });
@@ -69,7 +80,7 @@ describe('o que os visitantes veem', () => {
     );
     expect(home).toBe(raiz);
     expect(produtos).toBe(raiz);
-    expect(raiz).toContain(`<link rel="canonical" href="${loja.url}/"/>`);
+    expect(raiz).toContain(`<link rel="canonical" href="${ENDERECO}/"/>`);
   });
 
   it('não pede nem deixa cookies, e não conhece quem entrou', async () => {
@@ -123,7 +134,7 @@ describe('a página de um produto', () => {
     const imagem = await loja.foto(id);
     await loja.foto(id, '#0f0');
     const html = await loja.pagina(`/produtos/show/${id}`);
-    const url = `${loja.url}/api/produtos/image/${imagem}?tamanho=link`;
+    const url = `${ENDERECO}/api/produtos/image/${imagem}?tamanho=link`;
     expect(conteudo(html, 'og:image')).toBe(url);
     expect(conteudo(html, 'twitter:card')).toBe('summary_large_image');
     expect(conteudo(html, 'og:title')).toBe('Vaso · Encomenda');
@@ -166,7 +177,12 @@ describe('o que muda vale na hora', () => {
     expect((await loja.get(`${imagem}?tamanho=link`)).status).toBe(404);
     expect(await loja.nomes('pesquisa=some+e+volta')).toEqual([]);
     const falta = await loja.get(`/produtos/show/${id}`);
-    expect(falta.text).toContain('<h1>Produto não encontrado</h1>');
+    expect(falta.text).toContain('<h1>404 NOT FOUND</h1><p>Página não encontrada</p>');
+    expect(falta.text).toContain('Produto não encontrado. O endereço mudou');
+    expect(falta.text).toMatch(/<a [^>]*href="\/produtos"[^>]*data-voltar[^>]*>Voltar<\/a>/);
+    expect(falta.text).toMatch(/<a [^>]*href="\/login"[^>]*>Login<\/a>/);
+    const outra = await loja.get('/produtos/nada/disso');
+    expect([outra.status, outra.text]).toEqual([404, expect.stringContaining('>Voltar</a>')]);
     expect(falta.headers['cache-control']).toBe('no-store');
 
     await loja.mudar(id, { nome: 'Some e volta', ativo_site: true });
@@ -194,7 +210,9 @@ describe('o que muda vale na hora', () => {
 
   it('as configurações da oficina chegam às páginas', async () => {
     const id = await loja.produto({ nome: 'Bule' });
-    expect(await loja.pagina(`/produtos/show/${id}`)).not.toContain('Pedir pelo WhatsApp');
+    const semContato = await loja.pagina(`/produtos/show/${id}`);
+    expect(semContato).not.toContain('Pedir pelo WhatsApp');
+    expect(semContato).toContain('No momento a loja não recebe encomendas por aqui.');
     await ok(
       loja.ana.put('/api/adm/configuracoes/update', {
         nome: 'Ateliê <Flor>',
@@ -206,67 +224,8 @@ describe('o que muda vale na hora', () => {
     );
     const html = await loja.pagina(`/produtos/show/${id}`);
     expect(html).toContain('href="https://wa.me/5581987654321?text=');
+    expect(html).not.toContain('não recebe encomendas');
     expect(html).toContain('Ateliê &lt;Flor&gt;');
     expect(await loja.pagina('/')).toContain('Tudo à mão.');
-  });
-});
-
-describe('como as respostas viajam', () => {
-  const repetida = (answer: Response) =>
-    loja
-      .get(new URL(answer.request.url).pathname)
-      .set('If-None-Match', answer.headers.etag as string);
-
-  it.each(['/', '/welcome', '/api/produtos/data', '/sitemap.xml', '/robots.txt'])(
-    '%s: 304 para quem já tem, comprimida para quem aceita',
-    async (path) => {
-      const simples = await loja.get(path).set('Accept-Encoding', 'identity');
-      expect(simples.headers['cache-control']).toBe('public, no-cache');
-      const outra = await repetida(simples);
-      expect([outra.status, outra.text]).toEqual([304, '']);
-      const comprimida = await loja.get(path).set('Accept-Encoding', 'br');
-      expect(comprimida.headers['content-encoding']).toBe('br');
-      expect(comprimida.text).toBe(simples.text);
-      const cabeca = await loja.visitor.head(path).set('Accept-Encoding', 'identity');
-      expect(cabeca.headers['content-length']).toBe(simples.headers['content-length']);
-    },
-  );
-
-  it('fotos ficam um minuto, e depois se pergunta se mudaram', async () => {
-    const id = await loja.produto({ nome: 'Moringa' });
-    const imagem = `/api/produtos/image/${await loja.foto(id)}`;
-    const answer = await loja.get(`${imagem}?tamanho=480`);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=60',
-      'x-content-type-options': 'nosniff',
-    });
-    const outra = await loja
-      .get(`${imagem}?tamanho=480`)
-      .set('If-None-Match', answer.headers.etag as string);
-    expect(outra.status).toBe(304);
-    expect((await loja.get(`${imagem}?tamanho=481`)).status).toBe(422);
-  });
-
-  it('a página traz o seu estilo, que a política deixa passar pela sua soma, e nada do painel', async () => {
-    const { text, headers } = await loja.get('/');
-    expect(text).toContain(`<style>${ESTILO}</style>`);
-    const soma = createHash('sha256').update(ESTILO).digest('base64');
-    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${soma}';`);
-    expect(headers['content-security-policy']).toContain("script-src 'self';");
-    expect(
-      [...text.matchAll(/ (?:src|href)="(\/assets\/[^"]*)"/g)].map(([, file]) => file),
-    ).toEqual(['/assets/inter-loja-1.woff2', '/assets/comum-1.js', '/assets/loja-1.js']);
-    expect(text).not.toMatch(/ style="| on[a-z]+="/);
-  });
-
-  it('o mapa do site traz cada produto visível; os robôs ficam fora do resto', async () => {
-    const [um, escondido] = [await loja.produto(), await loja.produto({ ativo_site: false })];
-    const mapa = (await loja.get('/sitemap.xml')).text;
-    expect(mapa).toContain(`<loc>${loja.url}/produtos/show/${um}</loc><lastmod>20`);
-    expect(mapa).not.toContain(`/produtos/show/${escondido}<`);
-    const robots = (await loja.get('/robots.txt')).text;
-    expect(robots).toContain(`Sitemap: ${loja.url}/sitemap.xml`);
-    expect(robots).toMatch(/Disallow: \/adm\nDisallow: \/api\//);
   });
 });

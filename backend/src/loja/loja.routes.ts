@@ -1,11 +1,13 @@
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Config } from '@encomenda/platform/config';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { IdPipe } from '../platform/http/id.js';
 import { allowStyle } from '../platform/http/security-headers.js';
 import { referenceOf } from '../platform/http/traffic.js';
 import { Limiter } from '../platform/limits/limiter.js';
+import { CONFIG } from '../platform/tokens.js';
 import { ProjectionFeed } from '../platform/projections/projection-feed.js';
 import { Answer, sendAnswer } from './answer.js';
 import { chaveDaConsulta, consultaExata, consultaTolerante, lembravel } from './consulta.js';
@@ -21,17 +23,19 @@ const LIMITES = { entries: 500, bytes: 64_000_000, maxAgeMs: 60_000 };
 const FONTES = new Set(['loja', 'configuracoes']);
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML_TYPE = 'text/html; charset=utf-8';
-/** Whoever sends another name gets addresses without one. */
-const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:]+\](?::\d{1,5})?$/i;
 
 const ids = new IdPipe();
 const idDe = (request: Request): number => ids.transform(String(request.params.id));
 
-const origemDe = ({ protocol, host }: Request): string =>
-  HOST.test(host) ? `${protocol}://${host}` : '';
+const PAGINA_INEXISTENTE = 'Página não encontrada.';
+const naoEncontrada = (): Recusa => Recusa.inexistente('pagina-inexistente', PAGINA_INEXISTENTE);
 
-const naoEncontrada = (): Recusa =>
-  Recusa.inexistente('pagina-inexistente', 'Página não encontrada.');
+/** Beneath the screen's own words: what it is that is missing, when that is known, and why. */
+const oQueFalta = (message: string): string =>
+  [
+    ...(message === PAGINA_INEXISTENTE ? [] : [message]),
+    'O endereço mudou ou o produto saiu da vitrine.',
+  ].join(' ');
 
 /**
  * What visitors ask for: the storefront's pages and the public calls of the catalogue. All of it is
@@ -49,6 +53,7 @@ export class LojaRoutes implements OnModuleInit {
     private readonly feed: ProjectionFeed,
     private readonly errors: ApiErrors,
     private readonly limiter: Limiter,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
@@ -60,11 +65,12 @@ export class LojaRoutes implements OnModuleInit {
   /** @param screens folder of the built frontend */
   router(screens: string): RequestHandler {
     const arquivos = readFrontendFiles(screens);
-    const pedinteDe = (request: Request): Pedinte => ({ origem: origemDe(request), arquivos });
+    // Never what a request says of itself: a made-up name would be remembered for everybody.
+    const origem = this.config.endereco ?? '';
+    const pedinte: Pedinte = { origem, arquivos, cadastro: this.config.cadastro };
     const page =
       (show: (request: Request, response: Response, pedinte: Pedinte) => Promise<void>) =>
       async (request: Request, response: Response): Promise<void> => {
-        const pedinte = pedinteDe(request);
         allowStyle(response, arquivos.cssSource);
         try {
           await show(request, response, pedinte);
@@ -80,7 +86,7 @@ export class LojaRoutes implements OnModuleInit {
         const consulta = consultaTolerante(request.query);
         await this.countSearch(request, consulta.pesquisa);
         const { page: numero, per_page, categoria, pesquisa } = consulta;
-        const key = `catalogo ${pedinte.origem} ${numero} ${per_page} ${categoria} ${pesquisa}`;
+        const key = `catalogo ${numero} ${per_page} ${categoria} ${pesquisa}`;
         const make = async () =>
           new Answer(HTML_TYPE, await this.paginas.catalogo(consulta, pedinte));
         await this.send(request, response, lembravel(consulta) ? key : null, make);
@@ -93,7 +99,7 @@ export class LojaRoutes implements OnModuleInit {
         await this.send(
           request,
           response,
-          `produto ${pedinte.origem} ${id}`,
+          `produto ${id}`,
           async () => new Answer(HTML_TYPE, await this.paginas.produto(id, pedinte)),
         );
       }),
@@ -104,7 +110,7 @@ export class LojaRoutes implements OnModuleInit {
         this.send(
           request,
           response,
-          `welcome ${pedinte.origem}`,
+          'welcome',
           async () => new Answer(HTML_TYPE, await this.paginas.welcome(pedinte)),
         ),
       ),
@@ -114,11 +120,10 @@ export class LojaRoutes implements OnModuleInit {
       page(() => Promise.reject(naoEncontrada())),
     );
     router.get('/sitemap.xml', async (request, response) => {
-      const origem = origemDe(request);
       await this.send(
         request,
         response,
-        `mapa ${origem}`,
+        'mapa',
         async () =>
           new Answer(
             'application/xml; charset=utf-8',
@@ -127,11 +132,7 @@ export class LojaRoutes implements OnModuleInit {
       );
     });
     router.get('/robots.txt', (request, response) =>
-      sendAnswer(
-        request,
-        response,
-        new Answer('text/plain; charset=utf-8', robots(origemDe(request))),
-      ),
+      sendAnswer(request, response, new Answer('text/plain; charset=utf-8', robots(origem))),
     );
     router.use('/api/produtos', (_request, response, next) => {
       // For refusals; what is found says otherwise.
@@ -182,14 +183,14 @@ export class LojaRoutes implements OnModuleInit {
   /** The page that says what went wrong; it is kept nowhere. */
   private async fail(error: unknown, response: Response, pedinte: Pedinte): Promise<void> {
     const { status, message, retryAfter } = this.errors.explained(error, referenceOf(response));
-    const [titulo, texto] =
-      status === 404
-        ? [message.replace(/\.$/, ''), 'O endereço mudou, ou o que havia nele saiu da vitrine.']
-        : ['A vitrine volta já', message];
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
     response
       .status(status)
       .set({ 'Content-Type': HTML_TYPE, 'Cache-Control': 'no-store' })
-      .end(await this.paginas.falha({ titulo, texto }, pedinte));
+      .end(
+        status === 404
+          ? await this.paginas.naoEncontrada(oQueFalta(message), pedinte)
+          : await this.paginas.falha({ titulo: 'A vitrine volta já', texto: message }, pedinte),
+      );
   }
 }

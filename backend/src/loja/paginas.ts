@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
 import type { FrontendFiles } from './frontend-files.js';
 import { oficinaDe } from './oficina.js';
-import { FalhaPage, WelcomePage } from './paginas/avulsas.page.js';
+import { FalhaPage, NaoEncontradaPage, WelcomePage } from './paginas/avulsas.page.js';
 import { CatalogoPage } from './paginas/catalogo.page.js';
 import { emTexto, type Moldura } from './paginas/documento.js';
 import { ProdutoPage } from './paginas/produto.page.js';
@@ -13,7 +13,10 @@ import { VitrineReader } from './vitrine.reader.js';
 
 /** Whom a page is made for: where it was asked for, and what it needs in the browser. */
 export interface Pedinte {
+  /** What absolute addresses begin with; empty where no address is configured. */
   origem: string;
+  /** Whether visitors may register. */
+  cadastro: boolean;
   arquivos: FrontendFiles;
 }
 
@@ -50,11 +53,20 @@ export class Paginas {
 
   /** Never fails itself: without the shop's settings it is told in the words it began with. */
   async falha(falha: { titulo: string; texto: string }, pedinte: Pedinte): Promise<string> {
-    const moldura = await this.moldura(pedinte).catch(() => ({
+    return emTexto(createElement(FalhaPage, { ...(await this.molduraSegura(pedinte)), ...falha }));
+  }
+
+  /** The 404 screen; it fails as little as `falha`. */
+  async naoEncontrada(texto: string, pedinte: Pedinte): Promise<string> {
+    const moldura = await this.molduraSegura(pedinte);
+    return emTexto(createElement(NaoEncontradaPage, { ...moldura, texto }));
+  }
+
+  private molduraSegura(pedinte: Pedinte): Promise<Moldura> {
+    return this.moldura(pedinte).catch(() => ({
       ...pedinte,
       oficina: oficinaDe(CONFIGURACOES_INICIAIS),
     }));
-    return emTexto(createElement(FalhaPage, { ...moldura, ...falha }));
   }
 
   private async moldura(pedinte: Pedinte): Promise<Moldura> {

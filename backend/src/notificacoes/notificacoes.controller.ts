@@ -57,6 +57,6 @@ export class NotificacoesController {
   ) {
     const { usuarioId } = session.pessoa!;
     const result = await this.commands.execute(new AlterarPreferencias(origin, usuarioId, corpo));
-    return done('Preferências salvas com sucesso.', result);
+    return done('Preferências salvas.', result);
   }
 }

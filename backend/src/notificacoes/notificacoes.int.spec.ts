@@ -292,8 +292,8 @@ describe('uma leitura que para', () => {
     try {
       await Promise.all([olhar(), olhar()]);
       await olhar();
-      await ateTer(system.ana, 'Falha de projeção');
-      expect(await titulos(system.ana)).toEqual(['Falha de projeção']);
+      await ateTer(system.ana, 'Falha nos dados da tela');
+      expect(await titulos(system.ana)).toEqual(['Falha nos dados da tela']);
       expect((await naoLidas(system.ana))[0]?.data).toMatchObject({ class: 'danger', url: null });
       expect(await titulos(bia)).toEqual([]);
     } finally {

@@ -76,7 +76,7 @@ describe('o texto de uma notificação', () => {
     });
     expect(textoDaNotificacao(linha('falha-de-projecao', { projecao: 'painel' }), ninguem)).toEqual(
       {
-        title: 'Falha de projeção',
+        title: 'Falha nos dados da tela',
         description: '“painel” parou: o que ela mostra não é mais atualizado.',
       },
     );

@@ -5,8 +5,10 @@ import { ProcessosVivosQuery } from './processos-vivos.js';
 import { ProjecoesEmOperacaoQuery } from './projecoes-em-operacao.js';
 import { Reconstrucoes } from './reconstrucoes.js';
 import { TrabalhosEmOperacaoQuery } from './trabalhos-em-operacao.js';
+import { UsuariosModule } from '../usuarios/usuarios.module.js';
 
 @Module({
+  imports: [UsuariosModule],
   controllers: [OperacaoController],
   providers: [
     ArmazenamentoQuery,

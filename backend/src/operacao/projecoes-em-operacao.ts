@@ -5,12 +5,15 @@ import type {
 } from '@encomenda/contracts/operacao/operacao.http';
 import type { Position } from '@encomenda/contracts/shared/event';
 import type { Clock } from '@encomenda/platform/clock';
+import type { Config } from '@encomenda/platform/config';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { damagedOwners } from '@encomenda/platform/event-store/key-ring';
 import { LagMeter, type ProjectionLag } from '@encomenda/platform/projection-lag';
 import { PROJECTION_LOCKS } from '@encomenda/platform/projection-locks';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { CLOCK, EVENT_STORE, READ_POOL } from '../platform/tokens.js';
+import { CLOCK, CONFIG, EVENT_STORE, READ_POOL, WRITE_POOL } from '../platform/tokens.js';
+import { SegundosFatores } from '../usuarios/segundo-fator/segundos-fatores.js';
 
 /** Whoever looks on waits no longer for the log. */
 const LIMIT_MS = 2_000;
@@ -63,8 +66,11 @@ export class ProjecoesEmOperacaoQuery {
 
   constructor(
     @Inject(READ_POOL) private readonly pool: pg.Pool,
+    @Inject(WRITE_POOL) private readonly writePool: pg.Pool,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(EVENT_STORE) store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly fatores: SegundosFatores,
   ) {
     this.meter = new LagMeter(store);
   }
@@ -75,6 +81,8 @@ export class ProjecoesEmOperacaoQuery {
     return {
       fim: medido?.head ? String(medido.head.commit) : null,
       log_responde: medido !== null,
+      chaves_danificadas: await damagedOwners(this.writePool, this.config.masterKey),
+      segundos_fatores_danificados: await this.fatores.danificados(),
       projecoes: rows.map((row) => this.projecao(row, medido?.lags.get(row.nome) ?? null)),
     };
   }

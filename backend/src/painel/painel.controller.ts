@@ -4,6 +4,7 @@ import {
 } from '@encomenda/contracts/financeiro/financeiro.http';
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { VeClientes, type VistaDosClientes } from '../clientes/homonimos.js';
 import { Calendario } from '../financeiro/calendario.js';
 import { RelatoriosQueries } from '../relatorios/relatorios.queries.js';
 import { Exige } from '../platform/auth/exige.js';
@@ -20,8 +21,12 @@ export class PainelController {
 
   @Get('data')
   @Exige('painel:ler')
-  data(@Pode('valores:ler') comValores: boolean) {
-    return this.queries.execute(new MostrarPainel(comValores));
+  data(
+    @VeClientes() vista: VistaDosClientes,
+    @Pode('valores:ler') comValores: boolean,
+    @Pode('entregas:ler') comEntregas: boolean,
+  ) {
+    return this.queries.execute(new MostrarPainel(vista, comValores, comEntregas));
   }
 
   @Get('data-chart')

@@ -3,6 +3,7 @@ import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { atelie, ok } from '../testing/atelie.js';
+import { entrarComo } from '../testing/entrar-como.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
 let system: RunningSystem;
@@ -20,9 +21,62 @@ describe('painel', () => {
       pedidos_producao: 0,
       pedidos_prazo_apertado: 0,
       pedidos_prazo_vencido: 0,
+      pedidos_para_hoje: 0,
       atencao: [],
       atencao_total: 0,
+      entregas_de_hoje: [],
+      primeiros_passos: { empresa: false, produto: false, cliente: false, pedido: false },
     });
+  });
+
+  it('marca cada primeiro passo quando ele está dado', async () => {
+    const { ana } = system;
+    const fazer = atelie(ana);
+    const passos = async () => (await painel()).primeiros_passos;
+    await fazer.produto();
+    expect(await passos()).toEqual({
+      empresa: false,
+      produto: true,
+      cliente: false,
+      pedido: false,
+    });
+    await ok(
+      ana.put('/api/adm/configuracoes/update', {
+        nome: 'Ateliê da Ana',
+        dias_de_prazo_apertado: 3,
+        saldo_inicial: 0,
+      }),
+    );
+    const cliente = await fazer.cliente({ nome: 'Zuleica' });
+    expect(await passos()).toEqual({ empresa: true, produto: true, cliente: true, pedido: false });
+    const id = await fazer.pedido(cliente, { data: '2026-11-01', prazo: null });
+    expect(await passos()).toEqual({ empresa: true, produto: true, cliente: true, pedido: true });
+    await ok(ana.delete(`/api/adm/pedidos/destroy/${id}`));
+  });
+
+  it('mostra as entregas de hoje e as que ficaram por finalizar', async () => {
+    const { ana } = system;
+    const fazer = atelie(ana);
+    const esquecida = await fazer.entrega('2026-11-19');
+    const feita = await fazer.entrega('2026-11-20');
+    await ok(ana.put(`/api/adm/entregas/finalizar/${feita}`));
+    const deHoje = await fazer.entrega('2026-11-21');
+    await fazer.entrega('2026-11-22');
+    const linha = (id: number, data: string, data_br: string) => ({
+      id,
+      data,
+      data_br,
+      finalizada: false,
+      total_destinos: 0,
+      destinos_entregues: 0,
+    });
+    expect((await painel()).entregas_de_hoje).toEqual([
+      linha(esquecida, '2026-11-19', '19/11/2026'),
+      linha(deHoje, '2026-11-21', '21/11/2026'),
+    ]);
+    const financeiro = await entrarComo(system, 'Financeiro');
+    const semEntregas = await ok<DadosDoPainel>(financeiro.get('/api/adm/painel/data'));
+    expect(semEntregas.entregas_de_hoje).toEqual([]);
   });
 
   it('conta os pedidos abertos e põe o mais urgente em cima', async () => {
@@ -49,25 +103,26 @@ describe('painel', () => {
     const cancelado = await pedido('2026-11-02');
     await ok(ana.delete(`/api/adm/pedidos/destroy/${cancelado}`));
 
-    const linha = (id: number, motivo: string, texto: string, estagio_id: number) => ({
-      id,
-      cliente: 'Maria',
-      motivo,
-      texto,
-      estagio_id,
-    });
+    const linha = (
+      id: number,
+      motivo: string,
+      texto: string,
+      estagio_id: number,
+      falta_pagar = 0,
+    ) => ({ id, cliente: 'Maria', motivo, texto, estagio_id, falta_pagar });
     expect(await painel()).toMatchObject({
       pedidos_nao_iniciados: 4,
       pedidos_producao: 4,
       pedidos_prazo_apertado: 2,
       pedidos_prazo_vencido: 2,
+      pedidos_para_hoje: 1,
       atencao: [
         linha(antes, 'prazo-vencido', 'Atrasado 3 dias', 2),
         linha(ontem, 'prazo-vencido', 'Atrasado 1 dia', 2),
         linha(hoje, 'prazo-apertado', 'Prazo: Hoje', 1),
         linha(limite, 'prazo-apertado', 'Prazo em 3 dias', 1),
         linha(pronto, 'pronto-para-entregar', 'Pronto para entregar', 3),
-        linha(emParte, 'pago-em-parte', 'Faltam R$\u00a030,00', 2),
+        linha(emParte, 'pago-em-parte', 'Faltam R$\u00a030,00', 2, 30),
       ],
       atencao_total: 6,
     });

@@ -1,20 +1,25 @@
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import type {
   DadosDoPainel,
   MotivoDeAtencao,
   PedidoQuePrecisaDeAtencao,
 } from '@encomenda/contracts/painel/painel.http';
+import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-models';
 import type { PainelDb } from '@encomenda/contracts/painel/painel.read-models';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Prazos, type MedidaDosPrazos } from '../configuracoes/prazos.js';
+import { distincoesDosHomonimos, type VistaDosClientes } from '../clientes/homonimos.js';
 import { motivosDeAtencao } from '../pedidos/filtros-de-pedidos.js';
 import { RelatoriosQueries } from '../relatorios/relatorios.queries.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { Comeco } from './comeco.js';
+import { entregasDeHoje } from './entregas-de-hoje.js';
 
 const LINHAS_DE_ATENCAO = 7;
 
@@ -38,8 +43,10 @@ const motivoSql = (medida: MedidaDosPrazos) => {
 
 export class MostrarPainel extends Query<DadosDoPainel> {
   constructor(
+    readonly vista: VistaDosClientes,
     /** Whether what is still to be paid may be a reason for attention. */
     readonly comValores = true,
+    readonly comEntregas = true,
   ) {
     super();
   }
@@ -48,20 +55,25 @@ export class MostrarPainel extends Query<DadosDoPainel> {
 @QueryHandler(MostrarPainel)
 export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
   constructor(
-    @Inject(READ_DATABASE) private readonly db: Kysely<PainelDb & PedidosDb>,
+    @Inject(READ_DATABASE)
+    private readonly db: Kysely<PainelDb & PedidosDb & EntregasDb & CadastroDeClientesDb>,
     private readonly prazos: Prazos,
     private readonly relatorios: RelatoriosQueries,
+    private readonly comeco: Comeco,
   ) {}
 
-  async execute({ comValores }: MostrarPainel) {
+  async execute({ vista, comValores, comEntregas }: MostrarPainel) {
     const medida = await this.prazos.medida();
-    const [estagios, prazos, atencao, medias] = await Promise.all([
-      this.porEstagio(),
-      this.porPrazo(medida),
-      this.atencao(medida, comValores),
-      this.relatorios.medias(medida.hoje),
-    ]);
-    return { ...estagios, ...prazos, ...atencao, ...medias };
+    const [estagios, prazos, atencao, medias, entregas_de_hoje, primeiros_passos] =
+      await Promise.all([
+        this.porEstagio(),
+        this.porPrazo(medida),
+        this.atencao(medida, comValores, vista),
+        this.relatorios.medias(medida.hoje),
+        comEntregas ? entregasDeHoje(this.db, medida.hoje) : [],
+        this.comeco.passos(),
+      ]);
+    return { ...estagios, ...prazos, ...atencao, ...medias, entregas_de_hoje, primeiros_passos };
   }
 
   private async porEstagio() {
@@ -77,10 +89,11 @@ export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
   private porPrazo(medida: MedidaDosPrazos) {
     const { hoje } = medida;
     const soma = (condicao: ReturnType<typeof sql<SqlBool>>) =>
-      sql<number>`coalesce(sum(quantidade) filter (where ${condicao}), 0)::int`;
+      sql<number>`coalesce(sum(quantidade) filter (where ${condicao}), 0)::bigint`;
     return this.db
       .selectFrom('painel.abertos_por_prazo')
       .select([
+        soma(sql<SqlBool>`prazo = ${hoje}`).as('pedidos_para_hoje'),
         soma(sql<SqlBool>`prazo >= ${hoje}`).as('pedidos_prazo_apertado'),
         soma(sql<SqlBool>`prazo < ${hoje}`).as('pedidos_prazo_vencido'),
       ])
@@ -88,20 +101,25 @@ export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
       .executeTakeFirstOrThrow();
   }
 
-  private async atencao(medida: MedidaDosPrazos, comValores: boolean) {
+  private async atencao(medida: MedidaDosPrazos, comValores: boolean, vista: VistaDosClientes) {
     const [linhas, { total }] = await Promise.all([
       this.maisUrgentes(medida, comValores),
       this.db
         .selectFrom('lista_de_pedidos.atencao')
-        .select(sql<number>`coalesce(sum(quantidade), 0)::int`.as('total'))
+        .select(sql<number>`coalesce(sum(quantidade), 0)::bigint`.as('total'))
         .where(
           sql<SqlBool>`(estagio_id < 4 and prazo <= ${limiteDe(medida)})
             or estagio_id = 3 or (pago_em_parte and ${comValores})`,
         )
         .executeTakeFirstOrThrow(),
     ]);
+    const clientes = linhas.map(({ cliente_id }) => cliente_id);
+    const distincoes = await distincoesDosHomonimos(this.db, clientes, vista);
     return {
-      atencao: linhas.map((linha) => linhaDeAtencao(linha, medida.hoje)),
+      atencao: linhas.map((linha) => ({
+        ...linhaDeAtencao(linha, medida.hoje, comValores),
+        distincao: distincoes.get(linha.cliente_id) ?? null,
+      })),
       atencao_total: total,
     };
   }
@@ -121,7 +139,7 @@ export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
         : []),
     ].map(
       (condicao) => sql`(
-        select id, cliente_nome, estagio_id, prazo, saldo_em_centavos, ${motivoSql(medida)} as motivo
+        select id, cliente_id, cliente_nome, estagio_id, prazo, saldo_em_centavos, ${motivoSql(medida)} as motivo
         from lista_de_pedidos.pedidos
         where not arquivado and not cancelado and ${condicao}
         order by prazo, id
@@ -141,17 +159,24 @@ const limiteDe = ({ hoje, diasDeAviso }: MedidaDosPrazos): Dia => somarDias(hoje
 
 type Linha = Pick<
   PedidosDb['lista_de_pedidos.pedidos'],
-  'id' | 'cliente_nome' | 'estagio_id' | 'prazo' | 'saldo_em_centavos'
+  'id' | 'cliente_id' | 'cliente_nome' | 'estagio_id' | 'prazo' | 'saldo_em_centavos'
 > & { motivo: number | null };
 
-const linhaDeAtencao = (linha: Linha, hoje: Dia): PedidoQuePrecisaDeAtencao => {
+const linhaDeAtencao = (
+  linha: Linha,
+  hoje: Dia,
+  comValores: boolean,
+): Omit<PedidoQuePrecisaDeAtencao, 'distincao'> => {
   const motivo = URGENCIA[linha.motivo!]!;
+  const falta = Math.max(0, linha.saldo_em_centavos);
   return {
     id: linha.id,
     cliente: linha.cliente_nome,
     motivo,
     texto: textoDoMotivo(motivo, linha, hoje),
     estagio_id: linha.estagio_id,
+    falta_pagar: comValores ? emReais(falta) : null,
+    falta_pagar_br: comValores ? formatarReais(falta) : null,
   };
 };
 
@@ -170,4 +195,4 @@ const textoDoMotivo = (motivo: MotivoDeAtencao, linha: Linha, hoje: Dia): string
   }
 };
 
-export const painelQueries = [MostrarPainelHandler];
+export const painelQueries = [Comeco, MostrarPainelHandler];

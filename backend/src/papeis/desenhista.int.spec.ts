@@ -20,8 +20,8 @@ describe('desenhista', () => {
   afterEach(async () => {
     await Promise.all(abertos.splice(0).map((d) => d.onApplicationShutdown()));
   });
-  const desenhar = (desenhista: Desenhista, id: number, linhas = 1) =>
-    desenhista.desenhar({ papel: papel(id, linhas), logo: null });
+  const desenhar = (desenhista: Desenhista, id: number, linhas = 1, para = 'ana') =>
+    desenhista.desenhar({ papel: papel(id, linhas), logo: null }, para);
   const matar = async (desenhista: Desenhista) => {
     await eventually(() => expect(desenhista.threads).not.toHaveLength(0), 20_000);
     await Promise.all(desenhista.threads.map((thread) => thread.terminate()));
@@ -49,7 +49,7 @@ describe('desenhista', () => {
   it('o que não se deixa desenhar é um erro de quem pediu só, e o seguinte é atendido', async () => {
     const desenhista = novo();
     const semDia = papelDoPedido({ emitidoEm: 'ontem' });
-    await expect(desenhista.desenhar({ papel: semDia, logo: null })).rejects.toThrow(
+    await expect(desenhista.desenhar({ papel: semDia, logo: null }, 'ana')).rejects.toThrow(
       'Invalid time value',
     );
     expect(await pdfText(await desenhar(desenhista, 13))).toContain('Pedido 13');
@@ -69,6 +69,19 @@ describe('desenhista', () => {
       },
     });
     expect(await pdfText(await desenhar(desenhista, 99))).toContain('Pedido 99');
+  });
+
+  it('papéis compridos de uma pessoa não seguram o de outra', async () => {
+    const desenhista = novo({ threads: 2 });
+    await desenhar(desenhista, 1);
+    const prontos: string[] = [];
+    const dela = [1, 2, 3].map((id) =>
+      desenhar(desenhista, id, 400).then(() => prontos.push(`ana ${id}`)),
+    );
+    await desenhar(desenhista, 4, 1, 'bia').then(() => prontos.push('bia'));
+    expect(prontos.filter((quem) => quem !== 'bia').length).toBeLessThanOrEqual(1);
+    await Promise.all(dela);
+    expect(prontos).toHaveLength(4);
   });
 
   it('o que demora demais é abandonado, com uma frase, e não segura os outros', async () => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { RequestRefused } from '../platform/http/request-refused.js';
+import { FairQueue, QueueFull } from '../platform/limits/fair-queue.js';
 import type { Desenho } from './desenho/desenho.thread.js';
 
 /** The built thread, also where this file runs from its source, as in tests. */
@@ -43,24 +44,34 @@ const demorado = (): RequestRefused =>
 export class Desenhista implements OnApplicationShutdown {
   private pool: Piscina<Desenho, Uint8Array> | undefined;
 
-  constructor(private readonly limites: LimitesDoDesenhista = LIMITES) {}
+  private readonly fila: FairQueue;
+
+  constructor(private readonly limites: LimitesDoDesenhista = LIMITES) {
+    this.fila = new FairQueue({ atOnce: limites.threads, waiting: limites.fila });
+  }
 
   /**
    * The PDF's bytes. When a thread dies over its work, another one begins anew, once.
+   * @param para whose paper it is: one person's papers wait for each other, not for others'
    * @throws RequestRefused 503 when too many wait already, or when it takes too long
    */
-  async desenhar(desenho: Desenho): Promise<Buffer> {
-    this.pool ??= this.abrir();
-    if (this.pool.queueSize >= this.limites.fila) throw muitosPapeis();
+  async desenhar(desenho: Desenho, para: string): Promise<Buffer> {
     const signal = AbortSignal.timeout(this.limites.prazoMs);
+    try {
+      return await this.fila.run(para, () => this.comOutraThread(desenho, signal), signal);
+    } catch (error) {
+      if (error instanceof QueueFull) throw muitosPapeis();
+      throw signal.aborted ? demorado() : error;
+    }
+  }
+
+  private async comOutraThread(desenho: Desenho, signal: AbortSignal): Promise<Buffer> {
+    this.pool ??= this.abrir();
     try {
       return await this.tentar(desenho, signal);
     } catch (error) {
-      if (signal.aborted) throw demorado();
-      if (this.pool === undefined) throw error;
-      return await this.tentar(desenho, signal).catch((again: unknown) => {
-        throw signal.aborted ? demorado() : again;
-      });
+      if (signal.aborted || this.pool === undefined) throw error;
+      return this.tentar(desenho, signal);
     }
   }
 

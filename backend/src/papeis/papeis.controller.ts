@@ -2,7 +2,9 @@ import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { RegistraConsulta } from '../auditoria/registra-consulta.js';
 import { Exige } from '../platform/auth/exige.js';
+import type { Pessoa } from '../platform/auth/pessoa.js';
 import { Pode } from '../platform/auth/pode.js';
+import { Quem } from '../platform/auth/quem.js';
 import { Id } from '../platform/http/id.js';
 import { Limita } from '../platform/limits/limita.guard.js';
 import { PapelDeUmaEntrega } from './papel-da-entrega.query.js';
@@ -23,10 +25,11 @@ export class PapeisController {
   @Exige('pedidos:ler')
   @Header('Cache-Control', 'private, no-store')
   async pedido(
+    @Quem() pessoa: Pessoa,
     @Id() id: number,
     @Pode('valores:ler') comValores: boolean,
   ): Promise<StreamableFile> {
-    return this.baixar(await this.queries.execute(new PapelDeUmPedido(id, comValores)));
+    return this.baixar(pessoa, await this.queries.execute(new PapelDeUmPedido(id, comValores)));
   }
 
   @Get('entregas/pdf/:id')
@@ -34,14 +37,15 @@ export class PapeisController {
   @Exige('entregas:ler')
   @Header('Cache-Control', 'private, no-store')
   async entrega(
+    @Quem() pessoa: Pessoa,
     @Id() id: number,
     @Pode('valores:ler') comValores: boolean,
   ): Promise<StreamableFile> {
-    return this.baixar(await this.queries.execute(new PapelDeUmaEntrega(id, comValores)));
+    return this.baixar(pessoa, await this.queries.execute(new PapelDeUmaEntrega(id, comValores)));
   }
 
-  private async baixar(papel: Papel): Promise<StreamableFile> {
-    const pdf = await this.papeis.pdf(papel);
+  private async baixar({ usuarioId }: Pessoa, papel: Papel): Promise<StreamableFile> {
+    const pdf = await this.papeis.pdf(papel, `usuario-${usuarioId}`);
     return new StreamableFile(pdf, {
       type: 'application/pdf',
       disposition: `attachment; filename="${nomeDoArquivo(papel)}"`,

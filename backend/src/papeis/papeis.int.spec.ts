@@ -94,7 +94,6 @@ describe('PDF de um pedido', () => {
       '(11) 91234-5678',
       '21/11/2026',
       '01/12/2026',
-      'Em Produção',
       'Com laço',
       'Caneca',
       'R$ 45,00',
@@ -102,10 +101,53 @@ describe('PDF de um pedido', () => {
       '20/11/2026 Pix',
       'R$ 30,00',
       'Falta pagar R$ 60,00',
-      'Emitido em 21/11/2026 14:02',
+      'Atualizado em 21/11/2026 14:02',
       'Página 1 de 1',
     ])
       expect(texto).toContain(parte);
+    expect(texto).not.toMatch(/Em Produção|Emitido/);
+  });
+
+  it('mostra o cliente como o pedido o copiou, seja o que for do cadastro de hoje', async () => {
+    const cliente = {
+      nome: 'Vera Lima',
+      logradouro: 'Rua Velha',
+      numero: '7',
+      telefone: '11912345678',
+    };
+    const vera = await fazer.cliente(cliente);
+    const [aberto, entregue] = [
+      await fazer.pedido(vera, { estagio_id: 2 }),
+      await fazer.pedido(vera, { estagio_id: 4 }),
+    ];
+    const antes = await pdf(`pedidos/pdf/${entregue}`);
+    await ok(
+      ana.put(adm(`clientes/update/${vera}`), {
+        ...cliente,
+        nome: 'Vera Dias',
+        logradouro: 'Rua Nova',
+        telefone: '11900000000',
+      }),
+    );
+    for (const id of [aberto, entregue]) {
+      const texto = await pdfText(await pdf(`pedidos/pdf/${id}`));
+      expect(texto).toContain('Vera Lima');
+      expect(texto).toContain('Rua Velha, 7');
+      expect(texto).not.toMatch(/Vera Dias|Rua Nova/);
+    }
+    expect((await pdf(`pedidos/pdf/${entregue}`)).equals(antes)).toBe(true);
+    expect(await pdfText(await pdf(`pedidos/pdf/${aberto}`))).toContain('(11) 90000-0000');
+  });
+
+  it('o papel de uma entrega finalizada não muda com o cadastro', async () => {
+    const cliente = { nome: 'Rosa Lima', telefone: '11912345678' };
+    const rosa = await fazer.cliente(cliente);
+    const id = await fazer.entrega();
+    await fazer.destino(id, await fazer.pedido(rosa, { estagio_id: 2 }), { logradouro: 'Rua A' });
+    await ok(ana.put(adm(`entregas/finalizar/${id}`)));
+    const antes = await pdf(`entregas/pdf/${id}`);
+    await ok(ana.put(adm(`clientes/update/${rosa}`), { ...cliente, telefone: '11900000000' }));
+    expect((await pdf(`entregas/pdf/${id}`)).equals(antes)).toBe(true);
   });
 
   it('de novo são os mesmos bytes, lidos do que foi guardado; depois de um evento, outros', async () => {
@@ -196,61 +238,6 @@ describe('PDF de um pedido', () => {
       expect(message).toMatch(/não encontrado\.$/);
     },
   );
-});
-
-describe('PDF de uma entrega', () => {
-  it('mostra os destinos em ordem, o que levar e o que receber', async () => {
-    const [um, dois] = [await pedido(), await pedido()];
-    await fazer.pagamento(dois, 50.5);
-    const id = await fazer.entrega('2026-11-22');
-    const endereco = {
-      logradouro: 'Rua das Flores',
-      numero: '12',
-      cidade: 'Osasco',
-      cep: '06010-000',
-    };
-    const destinos = [
-      await fazer.destino(id, um, endereco),
-      await fazer.destino(id, dois, { cidade: 'São Paulo' }),
-    ];
-    const antes = await pdf(`entregas/pdf/${id}`);
-    const texto = await pdfText(antes);
-    for (const parte of [
-      `Entrega ${id}`,
-      '22/11/2026',
-      'Rua das Flores, 12',
-      'Osasco, CEP 06010-000',
-      'Telefone (11) 91234-5678',
-      '2 × Caneca',
-      'R$ 39,50',
-      'R$ 129,50',
-      'Recebido por',
-    ])
-      expect(texto).toContain(parte);
-    expect(texto.indexOf(`Pedido ${um}`)).toBeLessThan(texto.indexOf(`Pedido ${dois}`));
-    expect((await pdf(`entregas/pdf/${id}`)).equals(antes)).toBe(true);
-
-    await ok(ana.put(adm(`entregas/ordenar/${id}`), { destinos: destinos.toReversed() }));
-    const depois = await pdfText(await pdf(`entregas/pdf/${id}`));
-    expect(depois.indexOf(`Pedido ${dois}`)).toBeLessThan(depois.indexOf(`Pedido ${um}`));
-  });
-
-  it('um pagamento de um dos pedidos faz outro papel', async () => {
-    const um = await pedido();
-    const id = await fazer.entrega();
-    await fazer.destino(id, um);
-    const antes = await pdf(`entregas/pdf/${id}`);
-    await fazer.pagamento(um, 90);
-    const depois = await pdf(`entregas/pdf/${id}`);
-    expect(depois.equals(antes)).toBe(false);
-    expect(await pdfText(depois)).toContain('Nada a receber');
-  });
-
-  it('vazia, diz que não há destino; de uma que não existe, não há', async () => {
-    const id = await fazer.entrega();
-    expect(await pdfText(await pdf(`entregas/pdf/${id}`))).toContain('Nenhum destino.');
-    expect(await recusa('entregas/pdf/999999')).toEqual([404, 'Entrega não encontrada.']);
-  });
 });
 
 describe('quem pode', () => {

@@ -21,10 +21,13 @@ export class Papeis {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws RequestRefused 503 when too many papers are being drawn */
-  async pdf(papel: Papel): Promise<Buffer> {
+  /**
+   * @param para whoever asks: one person's papers wait for each other, not for others'
+   * @throws RequestRefused 503 when too many papers are being drawn
+   */
+  async pdf(papel: Papel, para: string): Promise<Buffer> {
     const chave = chaveDo(papel);
-    return (await this.guardado(chave)) ?? this.desenhado(chave, papel);
+    return (await this.guardado(chave)) ?? this.desenhado(chave, papel, para);
   }
 
   /** A store that does not answer costs a drawing, not the paper. */
@@ -38,20 +41,18 @@ export class Papeis {
   }
 
   /** However many ask for the same paper meanwhile, it is drawn once. */
-  private desenhado(chave: string, papel: Papel): Promise<Buffer> {
+  private desenhado(chave: string, papel: Papel, para: string): Promise<Buffer> {
     const comecado = this.desenhando.get(chave);
     if (comecado) return comecado;
-    const desenho = this.desenhar(chave, papel).finally(() => this.desenhando.delete(chave));
+    const desenho = this.desenhar(chave, papel, para).finally(() => this.desenhando.delete(chave));
     this.desenhando.set(chave, desenho);
     return desenho;
   }
 
-  private async desenhar(chave: string, papel: Papel): Promise<Buffer> {
+  private async desenhar(chave: string, papel: Papel, para: string): Promise<Buffer> {
     const { logo } = papel.loja;
-    const pdf = await this.desenhista.desenhar({
-      papel,
-      logo: logo === null ? null : await this.logos.url(logo),
-    });
+    const desenho = { papel, logo: logo === null ? null : await this.logos.url(logo) };
+    const pdf = await this.desenhista.desenhar(desenho, para);
     // Nobody waits for the disk: a paper that is not kept is drawn again.
     this.files
       .put(chave, pdf)

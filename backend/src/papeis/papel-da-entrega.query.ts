@@ -83,9 +83,11 @@ export class PapelDeUmaEntregaHandler implements IQueryHandler<PapelDeUmaEntrega
     if (!entrega) throw entregaInexistente();
     const { id, data, finalizado_at: finalizadaEm, destinos } = entrega;
     const { loja } = await this.emissao.loja();
+    // Nobody calls ahead any more once it is done: then no paper of it follows the register.
+    const aberta = finalizadaEm === null;
     const streams = destinos.flatMap(({ pedido_id, cliente_id }) => [
       pedidoStream(pedido_id),
-      clienteStream(cliente_id),
+      ...(aberta ? [clienteStream(cliente_id)] : []),
     ]);
     const papel: PapelDaEntrega = {
       tipo: 'entrega',
@@ -97,7 +99,7 @@ export class PapelDeUmaEntregaHandler implements IQueryHandler<PapelDeUmaEntrega
       destinos: destinos.map((destino) => ({
         pedidoId: destino.pedido_id,
         cliente: destino.cliente_nome,
-        telefone: destino.telefone && formatarTelefone(destino.telefone),
+        telefone: aberta && destino.telefone ? formatarTelefone(destino.telefone) : null,
         endereco: linhasDoEndereco(destino),
         itens: destino.itens,
         cancelado: destino.cancelado,

@@ -27,17 +27,11 @@ const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: n
       'pedido.motivo_cancelamento',
       'pedido.descricao',
       'pedido.cliente_id',
-      'pedido.cliente_nome',
+      'pedido.cliente_nome_copiado',
+      'pedido.cliente_endereco_copiado',
       'pedido.valor_em_centavos',
       'pedido.desconto_em_centavos',
       'pedido.pago_em_centavos',
-      'cliente.cep',
-      'cliente.bairro',
-      'cliente.cidade',
-      'cliente.estado',
-      'cliente.logradouro',
-      'cliente.numero',
-      'cliente.complemento',
       'cliente.telefone',
       'cliente.email',
     ])
@@ -92,7 +86,10 @@ export class PapelDeUmPedidoHandler implements IQueryHandler<PapelDeUmPedido> {
     if (!pedido) throw pedidoInexistente();
     const { id, data, prazo, cancelado, descricao, itens, pagamentos } = pedido;
     const { configuracoes, loja } = await this.emissao.loja();
-    const streams = [pedidoStream(id), clienteStream(pedido.cliente_id)];
+    // How the customer is reached is no part of the order: today's, as long as there is a reason to.
+    const aberto = !cancelado && pedido.estagio_id < 4;
+    const endereco = pedido.cliente_endereco_copiado;
+    const streams = [pedidoStream(id), ...(aberto ? [clienteStream(pedido.cliente_id)] : [])];
     const saldo = pedido.valor_em_centavos - pedido.desconto_em_centavos - pedido.pago_em_centavos;
     const quemPaga = { ...configuracoes, chavePix: configuracoes.chave_pix };
     const papel: PapelDoPedido = {
@@ -107,8 +104,11 @@ export class PapelDeUmPedidoHandler implements IQueryHandler<PapelDeUmPedido> {
       motivoDoCancelamento: pedido.motivo_cancelamento,
       descricao,
       cliente: {
-        nome: pedido.cliente_nome,
-        linhas: [...linhasDoEndereco(pedido), ...linhaDoContato(pedido.telefone, pedido.email)],
+        nome: pedido.cliente_nome_copiado,
+        linhas: [
+          ...(endereco === null ? [] : linhasDoEndereco(endereco)),
+          ...(aberto ? linhaDoContato(pedido.telefone, pedido.email) : []),
+        ],
       },
       itens,
       pagamentos,

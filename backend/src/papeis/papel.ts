@@ -118,7 +118,7 @@ export const entregaSemValores = (papel: PapelDaEntrega): PapelDaEntrega => ({
 });
 
 /** Raise it with every change of the drawing, so that no paper of the old one is handed out. */
-const DESENHO = 1;
+const DESENHO = 2;
 
 /** SHA-256 of what the paper shows and of how it is drawn, hexadecimal. */
 export const resumoDoPapel = (papel: Papel): string =>

@@ -131,7 +131,7 @@ describe('de que são feitos os números', () => {
   });
 
   it.each(PERIODOS_DE_RANKING)('cada linha dos rankings: %s', async (periodo) => {
-    const intervalo = periodo === 'geral' ? 'ate-o-mes' : periodo;
+    const intervalo = ({ mes: 'mes', ano: 'ano-ate-o-mes', geral: 'ate-o-mes' } as const)[periodo];
     for (const dia of DIAS) {
       for (const linha of await numeros.produtosNoRanking(dia, periodo)) {
         const pergunta = perguntar('produto', intervalo, dia, linha.id);
@@ -155,6 +155,26 @@ describe('de que são feitos os números', () => {
       }
     }
   });
+
+  it.each(['2024-01-02', HOJE] as const)(
+    'em %s, um período maior nunca tem menos do que um menor',
+    async (dia) => {
+      const vendidos = async (periodo: (typeof PERIODOS_DE_RANKING)[number]) =>
+        new Map(
+          (await numeros.produtosNoRanking(dia, periodo)).map(({ id, quantidade }) => [
+            id,
+            quantidade,
+          ]),
+        );
+      const [mes, ano, geral] = await Promise.all(PERIODOS_DE_RANKING.map(vendidos));
+      for (const [menor, maior] of [
+        [mes, ano],
+        [ano, geral],
+      ] as const)
+        for (const [id, quantidade] of menor!)
+          expect(maior!.get(id)).toBeGreaterThanOrEqual(quantidade);
+    },
+  );
 
   it('a linha diz o que é, quanto acrescenta e onde se vê inteira', async () => {
     const { titulo, periodo, total_br, todas } = await abrir(
@@ -212,13 +232,13 @@ describe('os eventos atrás de cada linha', () => {
 
   it('de um pagamento corrigido e de uma despesa corrigida', async () => {
     expect(await frases(`pagamento/${historia.pagamentoCorrigido}`)).toEqual([
-      expect.stringContaining('recebido: R$ 65,00 em Pix, com data 30/12/2023.'),
+      expect.stringContaining('recebido: R$ 65,00 em Pix de 30/12/2023.'),
       expect.stringContaining(
         'valor de R$ 65,00 para R$ 65,01; data de 30/12/2023 para 02/01/2024; forma de Pix para Boleto.',
       ),
     ]);
     expect(await frases(`despesa/${historia.despesaCorrigida}`)).toEqual([
-      'Despesa “Farinha” lançada: R$ 20,10, com data 02/01/2024.',
+      'Despesa “Farinha” lançada: R$ 20,10 em 02/01/2024.',
       'Despesa corrigida: valor de R$ 20,10 para R$ 20,20; data de 02/01/2024 para 03/01/2024; outra categoria.',
     ]);
   });
@@ -228,7 +248,7 @@ describe('os eventos atrás de cada linha', () => {
     expect(doItem).toEqual([
       'Pedido aberto: cliente João Lima, data 30/12/2023, sem prazo.',
       expect.stringContaining('adicionado: 3 × Caneca a R$ 45,00.'),
-      expect.stringContaining('passou de “Inicializar” a “Em Produção”.'),
+      expect.stringContaining('passou de “Inicializar” para “Em Produção”.'),
       expect.stringContaining('2 unidades do item'),
       'Pedido alterado: cliente João Lima, data 02/01/2024, sem prazo.',
     ]);
@@ -260,7 +280,11 @@ describe('perguntas que não se podem responder', () => {
     ],
     [`produto?de=${PRIMEIRO_DIA}&ate=${ultimo}`, 'id', 'O campo Id é obrigatório.'],
     [`despesas?de=${PRIMEIRO_DIA}&ate=${ultimo}&id=x`, 'id', 'O campo Categoria é inválido.'],
-    [`pedidos?de=${PRIMEIRO_DIA}&ate=${ultimo}&page=0`, 'page', 'O campo Página é inválido.'],
+    [
+      `pedidos?de=${PRIMEIRO_DIA}&ate=${ultimo}&page=0`,
+      'page',
+      'O campo Página deve ser no mínimo 1.',
+    ],
   ])('%s', async (path, campo, frase) => {
     const answer = await system.ana.get(`/api/adm/porque/${path}`);
     expect([answer.status, answer.body.errors]).toEqual([422, { [campo]: [frase] }]);

@@ -1,20 +1,34 @@
+import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
 import type { CorpoDaTag } from '@encomenda/contracts/tags/tags.http';
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
-import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import type { CommandResult } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
+import { UniqueNames, type UniqueName } from '../platform/commands/unique-names.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { tagDecider, type TagCommand } from './domain/tag.decider.js';
 
+/** No two tags bear the same name. */
+export const NOME_DA_TAG: UniqueName = {
+  number: 'tag',
+  stream: tagStream,
+  taken: (nome) => `Já existe a tag ${entreAspas(nome)}.`,
+};
+
 @Injectable()
 export class Tags {
-  constructor(private readonly writer: HandleCommand) {}
+  constructor(private readonly names: UniqueNames) {}
 
   handle(origin: RequestContext, command: TagCommand): Promise<CommandResult<TagEvent>> {
     const stream = tagStream(command.tagId);
-    return this.writer.handle({ decider: tagDecider, stream, origin, command: () => command });
+    return this.names.handle(NOME_DA_TAG, command.tagId, {
+      decider: tagDecider,
+      stream,
+      origin,
+      command: () => command,
+    });
   }
 }
 

@@ -27,7 +27,7 @@ export class TagsController {
   @Exige('tags:alterar')
   async store(@Context() origin: RequestContext, @Body({ schema: corpoDaTag }) corpo: CorpoDaTag) {
     const result = await this.commands.execute(new CriarTag(origin, corpo));
-    return created('Tag cadastrada com sucesso.', result);
+    return created('Tag cadastrada.', result);
   }
 
   @Get('show/:id')
@@ -44,14 +44,14 @@ export class TagsController {
     @Body({ schema: corpoDaTag }) corpo: CorpoDaTag,
   ) {
     const result = await this.commands.execute(new AtualizarTag(origin, id, corpo));
-    return done('Tag atualizada com sucesso.', result);
+    return done('Tag atualizada.', result);
   }
 
   @Delete('destroy/:id')
   @Exige('tags:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new ExcluirTag(origin, id));
-    return done('Tag excluída com sucesso.', result);
+    return done('Tag excluída.', result);
   }
 
   @Get('list')

@@ -1,9 +1,11 @@
+import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { UndoSubject } from '../desfazer/inverse.js';
 import { recordInverses } from '../desfazer/record-inverses.js';
 import { tagDecider, type DadosDaTag, type Tag, type TagCommand } from './domain/tag.decider.js';
+import { NOME_DA_TAG } from './tags.commands.js';
 
 /** How what happens to a tag is undone. */
 export const desfazerTags: UndoSubject<Tag, TagCommand, TagEvent> = {
@@ -11,11 +13,12 @@ export const desfazerTags: UndoSubject<Tag, TagCommand, TagEvent> = {
   ler: 'tags:ler',
   stream: tagStream,
   decider: tagDecider,
+  names: NOME_DA_TAG,
   inverses: recordInverses<Tag, TagCommand, TagEvent, DadosDaTag>({
     poder: 'tags:alterar',
     dataOf: (tag) => (tag.situacao === 'ativa' ? tag.dados : null),
     fields: [
-      { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => `“${nome}”` },
+      { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) },
       { rotulo: 'ícone', partes: ['icone'] },
       { rotulo: 'cor', partes: ['cor'] },
     ],
@@ -28,8 +31,8 @@ export const desfazerTags: UndoSubject<Tag, TagCommand, TagEvent> = {
     words: {
       gone: 'A tag já foi excluída',
       altered: 'A tag já foi alterada',
-      leaves: ['A tag é excluída e some dos pedidos que a levam.'],
-      returns: ['A tag volta, também nos pedidos que a levavam.'],
+      leaves: ['A tag será excluída e sai dos pedidos.'],
+      returns: ['A tag volta, inclusive aos pedidos em que estava.'],
     },
     commands: {
       remove: ({ tagId }) => ({ tipo: 'ExcluirTag', tagId }),

@@ -19,7 +19,7 @@ describe('tags', () => {
 
     expect(
       await ok(ana.put(url(`update/${id}`), { nome: 'Sem pressa', icone: '', cor: 'success' })),
-    ).toMatchObject({ message: 'Tag atualizada com sucesso.', type: 'success' });
+    ).toMatchObject({ message: 'Tag atualizada.', type: 'success' });
     expect(await ok(ana.get(url(`show/${id}`)))).toEqual({
       id,
       nome: 'Sem pressa',
@@ -28,7 +28,7 @@ describe('tags', () => {
     });
 
     expect(await ok(ana.delete(url(`destroy/${id}`)))).toMatchObject({
-      message: 'Tag excluída com sucesso.',
+      message: 'Tag excluída.',
       type: 'success',
     });
     expect((await ana.get(url(`show/${id}`))).status).toBe(404);

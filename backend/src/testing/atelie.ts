@@ -8,6 +8,11 @@ interface Criado {
   id: number;
 }
 
+interface Nomeado {
+  id: number;
+  nome: string;
+}
+
 /** The workshop's everyday acts, through the API; each gives the id of what it created. */
 export const atelie = (browser: Browser) => {
   const criar = async (path: string, body: object): Promise<number> => {
@@ -26,11 +31,23 @@ export const atelie = (browser: Browser) => {
       await eventually(async () => expect((await browser.get('/saude/pronto')).status).toBe(200));
     return (answer.body as Criado).id;
   };
+  /** Makes what bears a name of its own; the one there is when it was made before. */
+  const nomear = async (
+    path: string,
+    lista: string,
+    body: { nome: string; cor?: string },
+  ): Promise<number> => {
+    const { data } = (await browser.get(`/api/adm/${path}/${lista}`).query({ pesquisa: body.nome }))
+      .body as { data: Nomeado[] | { data: Nomeado[] } };
+    const nomeados = Array.isArray(data) ? data : data.data;
+    return nomeados.find(({ nome }) => nome === body.nome)?.id ?? criar(path, body);
+  };
   return {
     cliente: (dados: object = {}) => criar('clientes', { nome: 'Maria Souza', ...dados }),
     produto: (dados: object = {}) => criar('produtos', { nome: 'Caneca', valor: 45, ...dados }),
-    categoria: (nome = 'Louças') => criar('categ-produtos', { nome }),
-    tag: (dados: object = {}) => criar('tags', { nome: 'Urgente', cor: 'danger', ...dados }),
+    categoria: (nome = 'Louças') => nomear('categ-produtos', 'list', { nome }),
+    tag: (dados: object = {}) =>
+      nomear('tags', 'list', { nome: 'Urgente', cor: 'danger', ...dados }),
     pedido: (clienteId: number, dados: object = {}) =>
       criar('pedidos', { cliente_id: clienteId, estagio_id: 1, ...dados }),
     item: (pedidoId: number, produtoId: number, dados: object = {}) =>
@@ -48,8 +65,8 @@ export const atelie = (browser: Browser) => {
       criar('entrega-destinos', { entrega_id: entregaId, pedido_id: pedidoId, ...dados }),
     despesa: (dados: object = {}) =>
       criar('despesas', { nome: 'Farinha', data: '2026-11-02', valor: 45.9, ...dados }),
-    categoriaDeDespesa: (nome = 'Insumos') => criar('categ-despesas', { nome }),
-    unidade: (nome = 'kg') => criar('unidades-medida', { nome }),
+    categoriaDeDespesa: (nome = 'Insumos') => nomear('categ-despesas', 'data', { nome }),
+    unidade: (nome = 'kg') => nomear('unidades-medida', 'data', { nome }),
     tagNoPedido: (pedidoId: number, tagId: number) =>
       criar('pedido-tags', { pedido_id: pedidoId, tag_id: tagId }),
   };

@@ -42,6 +42,7 @@ export const imagem = (imagemId: number) => ({
   imagemId,
   nome: `foto ${imagemId}.jpg`,
   foto: foto(`${imagemId}`),
+  escolha: null,
 });
 
 export const mudarImagem = { tipo: 'AtualizarImagem', produtoId: 3, imagemId: 7 } as const;

@@ -1,8 +1,10 @@
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { createCodec } from '@encomenda/platform/event-store/codec';
+import { createEventAuthentication } from '@encomenda/platform/event-store/event-authentication';
 
 /** For events that hold nothing personal. */
 export const codecWithoutKeys = createCodec(eventCatalog, {
+  authentication: createEventAuthentication(Buffer.alloc(32)),
   keyFor: async () => Buffer.alloc(32),
   load: async () => undefined,
   find: () => null,

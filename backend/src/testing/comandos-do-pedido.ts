@@ -20,7 +20,11 @@ const porTipo: { readonly [C in PedidoCommand as C['tipo']]: (r: Random) => C } 
     pagamentos: r.pick(['reter', 'estornar'] as const),
   }),
   AdicionarItem: (r) => ({ tipo: 'AdicionarItem', ...linha(r) }),
-  AtualizarItem: (r) => ({ tipo: 'AtualizarItem', ...linha(r) }),
+  AtualizarItem: (r) => ({
+    tipo: 'AtualizarItem',
+    ...linha(r),
+    ...(r.next() < 0.3 ? { valorEmCentavos: null, descontoEmCentavos: null } : {}),
+  }),
   RemoverItem: (r) => ({ tipo: 'RemoverItem', pedidoId, itemId: r.between(1, 4) }),
   AvancarEstagioDoItem: (r) => ({
     tipo: 'AvancarEstagioDoItem',
@@ -51,6 +55,19 @@ const porTipo: { readonly [C in PedidoCommand as C['tipo']]: (r: Random) => C } 
     tipo: 'CancelarPagamento',
     pedidoId,
     pagamentoId: r.between(1, 5),
+  }),
+  DarDesconto: (r) => ({
+    tipo: 'DarDesconto',
+    pedidoId,
+    desconto:
+      r.next() < 0.5
+        ? { emCentavos: r.between(0, 9_000) }
+        : { emCentesimosPorCento: r.between(0, 10_000) },
+  }),
+  ReporDescontos: (r) => ({
+    tipo: 'ReporDescontos',
+    pedidoId,
+    descontos: new Map([[r.between(1, 4), r.between(0, 3_000)]]),
   }),
   ReporPedido: (r) => {
     const { pedidoId: _pedido, cliente: _cliente, estagioId, ...resto } = cabecalho(r);

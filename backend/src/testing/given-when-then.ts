@@ -4,7 +4,8 @@ import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 
 /** Where a refusal is shown: beneath a field, as a conflict, or as "there is no such thing". */
-export type ExpectedTarget = 'conflito' | 'inexistente' | { campo: string };
+export type ExpectedTarget =
+  'conflito' | 'inexistente' | { campo: string; outros?: Readonly<Record<string, string>> };
 
 export interface Outcome<Event> {
   /** It happens: exactly these events, each storable as it stands. */

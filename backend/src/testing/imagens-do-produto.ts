@@ -1,5 +1,7 @@
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 
+type ImagemAdicionada = Extract<ProdutoEvent, { type: 'ImagemAdicionada' }>;
+
 /** What specs about the pictures of a product begin with. */
 
 export const produtoId = 3;
@@ -27,9 +29,27 @@ export const fotoDe = (hash: string) => ({
   largura: 4000,
   altura: 3000,
 });
-export const adicionada = (imagemId: number, nome = `foto ${imagemId}.jpg`): ProdutoEvent => ({
+export const adicionada = (imagemId: number, nome = `foto ${imagemId}.jpg`): ImagemAdicionada => ({
   type: 'ImagemAdicionada',
-  data: { produtoId, imagemId, nome, ...fotoDe(`${imagemId}`) },
+  data: { produtoId, imagemId, nome, ...fotoDe(`${imagemId}`), escolha: null, imagens: null },
+});
+/** The picture as one of several that were chosen together. */
+export const comEscolha = (
+  adicionada: ImagemAdicionada,
+  escolha: { id: string; posicao: number },
+  imagens: number[] | null,
+): ImagemAdicionada => ({ ...adicionada, data: { ...adicionada.data, escolha, imagens } });
+/** It comes back as `adicionada` made it. */
+export const restaurada = (imagemId: number, imagens: number[]): ProdutoEvent => ({
+  type: 'ImagemRestaurada',
+  data: {
+    produtoId,
+    imagemId,
+    nome: `foto ${imagemId}.jpg`,
+    ...fotoDe(`${imagemId}`),
+    ativaNoSite: true,
+    imagens,
+  },
 });
 export const removida = (imagemId: number): ProdutoEvent => ({
   type: 'ImagemRemovida',

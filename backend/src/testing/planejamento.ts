@@ -5,6 +5,7 @@ import type { Browser } from './browser.js';
 
 const MARIA = {
   nome: 'Maria Souza',
+  telefone: '11987654321',
   cep: '01310-100',
   bairro: 'Bela Vista',
   cidade: 'São Paulo',
@@ -12,7 +13,7 @@ const MARIA = {
   logradouro: 'Avenida Paulista',
   numero: '1000',
 };
-const ENDERECO = { ...MARIA, nome: undefined, complemento: null };
+const ENDERECO = { ...MARIA, nome: undefined, telefone: undefined, complemento: null };
 
 /** Plans deliveries through the API, for one customer on Avenida Paulista. */
 export const planejar = async (browser: Browser) => {

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { ReplayDoPedido, TelaDoPedido } from '@encomenda/contracts/auditoria/auditoria.http';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+import type { PagamentoRecebido } from '@encomenda/contracts/receita/receita.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { seededRandom } from '@encomenda/platform/random';
 import { applyPatch, type Operation } from 'rfc6902';
@@ -13,7 +13,9 @@ import type { Browser } from './browser.js';
 export const telaDoPedido = async (browser: Browser, id: number): Promise<TelaDoPedido> => {
   const get = <Body>(path: string) => ok<Body>(browser.get(`/api/adm/${path}`));
   const itens = await get<Pagina<Item>>(`itens/datatable/${id}?per_page=50&order=id`);
-  const pagamentos = await get<Pagina<Pagamento>>(`pedidos/pagamentos/${id}?per_page=50&order=id`);
+  const pagamentos = await get<Pagina<PagamentoRecebido>>(
+    `pedidos/pagamentos/${id}?per_page=50&order=id`,
+  );
   return {
     pedido: await get<Pedido>(`pedidos/show/${id}`),
     itens: itens.data,

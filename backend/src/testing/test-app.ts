@@ -50,6 +50,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     host: '127.0.0.1',
     dataFolder,
     databaseUrl,
+    connections: 10,
     eventStoreUrl: log.connectionString,
     redisUrl: undefined,
     masterKey: randomBytes(32),
@@ -57,6 +58,9 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     // Specs ask faster than people do; those about limits turn them on.
     limits: false,
     trustProxy: 0,
+    // Off where the shop opens; most specs that need a visitor register one.
+    cadastro: true,
+    endereco: undefined,
     // Nobody answers there: the tests ask nothing of the outside world.
     viacepUrl: 'http://127.0.0.1:1',
     brasilApiUrl: 'http://127.0.0.1:1',

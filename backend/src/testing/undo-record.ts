@@ -1,4 +1,5 @@
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { UndoSubject } from '../desfazer/inverse.js';
 import { commandOf, planUndo } from '../desfazer/plan.js';
 import { fold } from './given-when-then.js';
@@ -21,15 +22,15 @@ export class UndoRecord<State, Command, Event extends DomainEvent> {
     return this.write(this.subject.decider.decide(command, this.state));
   }
 
-  async plan(revisao: number) {
+  async plan(revisao: number, may: (poder: Poder) => boolean = () => true) {
     const byWhom = () => ' por Ana às 14:32';
-    const asked = { revisao, may: () => true, byWhom };
+    const asked = { revisao, may, byWhom };
     return (await planUndo(this.subject, this.events, asked)).undo;
   }
 
   /** Gives the revision of the last event that undoing wrote. */
-  async undo(revisao: number): Promise<number> {
-    const command = commandOf(await this.plan(revisao));
+  async undo(revisao: number, may?: (poder: Poder) => boolean): Promise<number> {
+    const command = commandOf(await this.plan(revisao, may));
     return this.write(this.subject.decider.decide(command, this.state), revisao);
   }
 

@@ -8,6 +8,9 @@ import { atelie, ok } from './atelie.js';
 import { enviarFoto, jpeg } from './fotos.js';
 import { startRunningSystem } from './running-system.js';
 
+/** Where the shop is reached, as it is configured: no request says so. */
+export const ENDERECO = 'https://loja.exemplo.com.br';
+
 /** All the style that the site's pages have here. */
 export const ESTILO = 'body{color:#241d17}';
 
@@ -33,7 +36,10 @@ const telasDaLoja = (): string => {
 /** A site that is open: what Ana puts there, and what whoever passes by is shown. */
 export const abrirVitrine = async () => {
   const telas = telasDaLoja();
-  const { ana, url, stop } = await startRunningSystem({ screens: telas });
+  const { ana, url, stop } = await startRunningSystem({
+    screens: telas,
+    config: { endereco: ENDERECO },
+  });
   const visitor = request(url);
   const get = (path: string) => visitor.get(path);
   const dados = (busca: string) => ok<PaginaDaLoja>(get(`/api/produtos/data?${busca}`));

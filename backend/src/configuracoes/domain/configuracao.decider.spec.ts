@@ -26,7 +26,9 @@ describe('configurações', () => {
       .when({ tipo: 'DefinirLogo', logo: outro })
       .thenEvents({ type: 'LogoDefinido', data: outro });
     given(definido).when({ tipo: 'RemoverLogo' }).thenEvents({ type: 'LogoRemovido', data: {} });
-    given(definido, { type: 'LogoRemovido', data: {} }).when({ tipo: 'RemoverLogo' }).thenNothing();
+    given(definido, { type: 'LogoRemovido', data: {} })
+      .when({ tipo: 'RemoverLogo' })
+      .thenRefused('sem-logotipo', 'A loja não tem logotipo.');
   });
 
   it('os anos de guarda são postos, e podem voltar aos da instalação', () => {

@@ -2,7 +2,7 @@ import type {
   ConfiguracaoEvent,
   DadosDaConfiguracao,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
-import type { Decider } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 
 export interface Logo {
@@ -52,7 +52,8 @@ export const configuracaoDecider: Decider<Configuracao, ConfiguracaoCommand, Con
           ? []
           : [{ type: 'LogoDefinido', data: command.logo }];
       case 'RemoverLogo':
-        return logo === null ? [] : [{ type: 'LogoRemovido', data: {} }];
+        if (logo === null) throw Recusa.conflito('sem-logotipo', 'A loja não tem logotipo.');
+        return [{ type: 'LogoRemovido', data: {} }];
       case 'AlterarAnosDeGuarda':
         return anosDeGuarda === command.anosDeGuarda
           ? []

@@ -25,9 +25,11 @@ export const WelcomePage = (moldura: Moldura) => {
           <a className="botao" href="/login" data-so-visitante>
             Entrar
           </a>
-          <a className="botao" href="/register" data-so-visitante>
-            Cadastrar
-          </a>
+          {moldura.cadastro && (
+            <a className="botao" href="/register" data-so-visitante>
+              Cadastrar
+            </a>
+          )}
           <a className="botao" href="/adm" data-so-equipe hidden>
             Painel
           </a>
@@ -41,6 +43,35 @@ interface FalhaProps extends Moldura {
   titulo: string;
   texto: string;
 }
+
+/** The 404 screen, as in the admin area: what is not there, and the ways out. */
+export const NaoEncontradaPage = ({ texto, ...moldura }: Omit<FalhaProps, 'titulo'>) => (
+  <Documento
+    {...moldura}
+    cabeca={{
+      ...semImagem,
+      titulo: `Página não encontrada · ${moldura.oficina.nome}`,
+      descricao: texto,
+    }}
+  >
+    <section className="avulsa">
+      <h1>404 NOT FOUND</h1>
+      <p>Página não encontrada</p>
+      <p>{texto}</p>
+      <div className="botoes">
+        <a className="botao cheio" href="/produtos" data-voltar>
+          Voltar
+        </a>
+        <a className="botao" href="/produtos">
+          Ver todos os produtos
+        </a>
+        <a className="botao" href="/login" data-so-visitante>
+          Login
+        </a>
+      </div>
+    </section>
+  </Documento>
+);
 
 /** What stands in the place of a page that cannot be shown. */
 export const FalhaPage = ({ titulo, texto, ...moldura }: FalhaProps) => (

@@ -3,6 +3,7 @@ import type {
   PaginaDaLoja,
   ProdutoNaVitrine,
 } from '@encomenda/contracts/loja/loja.http';
+import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { enderecoDoCatalogo } from '../consulta.js';
 import { imagemDoLink } from '../imagem-do-link.js';
 import type { CategoriaDaLoja } from '../vitrine.reader.js';
@@ -23,11 +24,15 @@ export interface Catalogo {
 const BUSCA = 'busca';
 const VAZIO = 'Nenhum produto foi encontrado.';
 
+/** Whether nothing was asked for but the catalogue itself. */
+const vitrineToda = ({ page, pesquisa, categoria }: ConsultaDaLoja): boolean =>
+  page === 1 && pesquisa === '' && categoria === null;
+
 const quantos = (total: number): string => (total === 1 ? '1 produto' : `${total} produtos`);
 
 const resultado = ({ consulta: { pesquisa }, pagina: { data, total } }: Catalogo): string => {
   if (data.length === 0) return VAZIO;
-  return pesquisa === '' ? quantos(total) : `${quantos(total)} para “${pesquisa}”`;
+  return pesquisa === '' ? quantos(total) : `${quantos(total)} para ${entreAspas(pesquisa)}`;
 };
 
 const Abertura = ({
@@ -118,9 +123,13 @@ const Vitrine = ({ catalogo, abre }: { catalogo: Catalogo; abre: boolean }) => {
       {pagina.data.length === 0 ? (
         <div className="vazio">
           <p>{VAZIO}</p>
-          <a className="botao" href="/produtos">
-            Ver todos
-          </a>
+          {vitrineToda(consulta) ? (
+            <p>A vitrine ainda está vazia. Volte em breve.</p>
+          ) : (
+            <a className="botao" href="/produtos">
+              Ver todos
+            </a>
+          )}
         </div>
       ) : (
         <Grade produtos={pagina.data} titulo="h2" primeira={abre ? 'ja' : 'logo'} />
@@ -140,10 +149,10 @@ export const CatalogoPage = ({ catalogo, ...moldura }: Moldura & { catalogo: Cat
   const { oficina, origem } = moldura;
   const { page, pesquisa } = consulta;
   const categoria = categorias.find(({ id }) => id === consulta.categoria)?.nome;
-  const abre = page === 1 && pesquisa === '' && consulta.categoria === null;
+  const abre = vitrineToda(consulta);
   const endereco = abre ? '/' : enderecoDoCatalogo(consulta);
   const partes = [
-    pesquisa === '' ? null : `“${pesquisa}”`,
+    pesquisa === '' ? null : entreAspas(pesquisa),
     categoria ?? 'Produtos',
     page === 1 ? null : `página ${page}`,
     oficina.nome,

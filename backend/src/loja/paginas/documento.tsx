@@ -32,6 +32,8 @@ export interface Moldura {
   arquivos: FrontendFiles;
   /** `https://loja.example`: what addresses begin with that leave the page. */
   origem: string;
+  /** Whether visitors may register. */
+  cadastro: boolean;
 }
 
 const Metadados = ({ cabeca, oficina }: { cabeca: Cabeca; oficina: Oficina }) => {
@@ -75,7 +77,13 @@ const Metadados = ({ cabeca, oficina }: { cabeca: Cabeca; oficina: Oficina }) =>
   );
 };
 
-const Topo = ({ oficina, atual }: { oficina: Oficina; atual: boolean }) => (
+interface TopoProps {
+  oficina: Oficina;
+  cadastro: boolean;
+  atual: boolean;
+}
+
+const Topo = ({ oficina, cadastro, atual }: TopoProps) => (
   <header className="topo">
     <div className="topo-dentro">
       <a className="marca" href="/">
@@ -95,9 +103,11 @@ const Topo = ({ oficina, atual }: { oficina: Oficina; atual: boolean }) => (
         </a>
         <span className="conta" data-conta>
           <a href="/login">Login</a>
-          <a href="/register" className="destacado">
-            Cadastro
-          </a>
+          {cadastro && (
+            <a href="/register" className="destacado">
+              Cadastro
+            </a>
+          )}
         </span>
       </nav>
     </div>
@@ -124,6 +134,7 @@ interface DocumentoProps extends Moldura {
 export const Documento = ({
   oficina,
   arquivos,
+  cadastro,
   cabeca,
   catalogo = false,
   children,
@@ -160,7 +171,7 @@ export const Documento = ({
       <a className="pular" href="#conteudo">
         Pular para o conteúdo
       </a>
-      <Topo oficina={oficina} atual={catalogo} />
+      <Topo oficina={oficina} cadastro={cadastro} atual={catalogo} />
       <main id="conteudo" tabIndex={-1}>
         {children}
       </main>

@@ -37,6 +37,20 @@ export const IconeProximo = () => (
   </Icone>
 );
 
+export const IconePrimeira = () => (
+  <Icone>
+    <path d="M11 7l-5 5l5 5" />
+    <path d="M17 7l-5 5l5 5" />
+  </Icone>
+);
+
+export const IconeUltima = () => (
+  <Icone>
+    <path d="M7 7l5 5l-5 5" />
+    <path d="M13 7l5 5l-5 5" />
+  </Icone>
+);
+
 export const IconePausa = () => (
   <Icone>
     <path d="M8 5v14" />

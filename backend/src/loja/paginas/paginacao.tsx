@@ -1,6 +1,6 @@
 import { pageWindow } from '@encomenda/contracts/shared/page-window';
 import type { ReactNode } from 'react';
-import { IconeAnterior, IconeProximo } from './icones.js';
+import { IconeAnterior, IconePrimeira, IconeProximo, IconeUltima } from './icones.js';
 
 const JANELA = 5;
 
@@ -10,7 +10,7 @@ interface PaginacaoProps {
   enderecoDe: (page: number) => string;
 }
 
-/** Real links to the other pages: at most five numbers, first and last beyond ellipses. */
+/** Real links: first, previous, at most five numbers between ellipses, next, last. */
 export const Paginacao = ({ atual, ultima, enderecoDe }: PaginacaoProps) => {
   if (ultima <= 1) return null;
   const { pages, before, after } = pageWindow(atual, ultima, JANELA);
@@ -41,13 +41,13 @@ export const Paginacao = ({ atual, ultima, enderecoDe }: PaginacaoProps) => {
   return (
     <nav className="paginacao" aria-label="Páginas">
       <ul>
+        {atual > 1 ? passo(1, 'Primeira página', 'first', <IconePrimeira />) : null}
         {atual > 1 ? passo(atual - 1, 'Página anterior', 'prev', <IconeAnterior />) : null}
-        {before ? numero(1) : null}
-        {before && pages[0]! > 2 ? reticencias('antes') : null}
+        {before ? reticencias('antes') : null}
         {pages.map(numero)}
-        {after && pages.at(-1)! < ultima - 1 ? reticencias('depois') : null}
-        {after ? numero(ultima) : null}
+        {after ? reticencias('depois') : null}
         {atual < ultima ? passo(atual + 1, 'Próxima página', 'next', <IconeProximo />) : null}
+        {atual < ultima ? passo(ultima, 'Última página', 'last', <IconeUltima />) : null}
       </ul>
     </nav>
   );

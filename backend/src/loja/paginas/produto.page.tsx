@@ -45,7 +45,8 @@ const Contato = ({ oficina, nome, url }: { oficina: Oficina; nome: string; url: 
         Pedir pelo WhatsApp
       </a>
     );
-  if (oficina.email === null) return null;
+  if (oficina.email === null)
+    return <p className="nota">No momento a loja não recebe encomendas por aqui.</p>;
   const assunto = encodeURIComponent(`Encomenda: ${nome}`);
   return (
     <a

@@ -2,7 +2,8 @@ import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { Content, TableCell } from 'pdfmake';
 import type { PapelDoPedido } from '../papel.js';
-import { LARGURA, secao, tabelaComLinhas, type Coluna, type Tabela } from './estilo.js';
+import { larguraEmHelvetica } from './largura.js';
+import { LARGURA, secao, tabelaComLinhas, type Tabela } from './estilo.js';
 
 /** What an order adds up to, in centavos. */
 export const somasDo = ({ itens, pagamentos }: PapelDoPedido) => {
@@ -41,34 +42,52 @@ const totais = (papel: PapelDoPedido): Tabela => {
   };
 };
 
-/** Room for the largest code at two points a module, which a phone's camera still reads. */
-const QR = 130;
+/** Room for three points a module, 6 cm across: read by an old phone from an arm's length. */
+const QR = 190;
 
-const pix = ({ pix: codigo }: PapelDoPedido, saldo: number): Coluna[] =>
-  codigo === null
-    ? []
-    : [
+/** The code for what is missing, beside how it is paid. */
+const pix = (codigo: string, saldo: number): Content => ({
+  stack: [
+    {
+      columns: [
         { qr: codigo, fit: QR, eccLevel: 'M', width: QR + 12 },
         {
           stack: [
             secao('Pague com Pix'),
-            { text: formatarReais(saldo), bold: true, fontSize: 12, margin: [0, 0, 0, 3] },
+            { text: formatarReais(saldo), bold: true, fontSize: 14, margin: [0, 0, 0, 6] },
             'Abra o aplicativo do seu banco, escolha pagar com Pix e aponte a câmera para o código.',
             {
-              text: 'Ou copie o código abaixo, do começo ao fim, e use Pix copia e cola.',
-              style: 'miudo',
-              margin: [0, 3, 0, 0],
+              text: 'Ou copie o código abaixo, do começo ao fim, e use Pix copia e cola. No celular, amplie a página para selecionar.',
+              margin: [0, 6, 0, 0],
             },
           ],
-          width: 140,
+          width: '*',
         },
-      ];
+      ],
+    },
+    copiaECola(codigo),
+  ],
+  unbreakable: true,
+  margin: [0, 0, 0, 14],
+});
 
-/** As large as one line allows: what is copied from one line is pasted without breaks. */
+/** How far the code reaches into each margin of the page, in points. */
+const ALEM_DA_MARGEM = 20;
+const MAIOR_LETRA = 9;
+
+/**
+ * As large as one line of the page allows: what is copied from one line is pasted without breaks,
+ * and a bank refuses a code with a break in it.
+ */
 const copiaECola = (codigo: string): Content => {
-  const larguraDeUmaLetra = 0.62;
-  const fontSize = Math.max(4, Math.min(7, LARGURA / (codigo.length * larguraDeUmaLetra)));
-  return { text: codigo, fontSize, color: '#333333', margin: [0, 8, 0, 0] };
+  const largura = LARGURA + 2 * ALEM_DA_MARGEM;
+  const fontSize = Math.min(MAIOR_LETRA, largura / larguraEmHelvetica(codigo));
+  return {
+    text: codigo,
+    fontSize,
+    noWrap: true,
+    margin: [-ALEM_DA_MARGEM, 8, -ALEM_DA_MARGEM, 0],
+  };
 };
 
 const pagamentos = ({ pagamentos: feitos }: PapelDoPedido): Content => {
@@ -107,21 +126,16 @@ const pagamentos = ({ pagamentos: feitos }: PapelDoPedido): Content => {
   };
 };
 
-/** Totals with the Pix code for what is missing, then the payments. */
+/** Totals, the Pix code for what is missing, then the payments. */
 export const dinheiroDoPedido = (papel: PapelDoPedido): Content[] => [
   {
-    stack: [
-      {
-        columns: [
-          ...pix(papel, somasDo(papel).saldo),
-          { text: '', width: '*' },
-          { ...totais(papel), width: 'auto' },
-        ],
-      },
-      ...(papel.pix === null ? [] : [copiaECola(papel.pix)]),
+    columns: [
+      { text: '', width: '*' },
+      { ...totais(papel), width: 'auto' },
     ],
     unbreakable: true,
     margin: [0, 0, 0, 14],
   },
+  ...(papel.pix === null ? [] : [pix(papel.pix, somasDo(papel).saldo)]),
   pagamentos(papel),
 ];

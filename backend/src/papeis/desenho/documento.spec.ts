@@ -38,7 +38,7 @@ describe('papel de um pedido', () => {
     expect(lido(papelDoPedido())).toContain(
       'Ateliê Flor de Laranjeira|Rua das Acácias, 120|São Paulo – SP|(11) 98765-4321|Pedido 12|' +
         'CLIENTE|Maria Souza|Avenida Paulista, 1000 – Bela Vista|' +
-        'PEDIDO|Data|20/11/2026|Prazo|05/12/2026|Estágio|Em Produção',
+        'PEDIDO|Data|20/11/2026|Prazo|05/12/2026',
     );
     expect(lido(papelDoPedido({ prazo: null }))).toContain('Prazo|–|');
   });
@@ -175,7 +175,7 @@ describe('todo papel', () => {
   it('diz no rodapé quando foi emitido, o código de conferência e a página', () => {
     const papel = papelDoPedido();
     expect(rodape(papel)).toBe(
-      `Pedido 12  ·  Emitido em 21/11/2026 14:02  ·  Código de conferência ${codigoDeConferencia(papel)}|Página 2 de 3`,
+      `Pedido 12  ·  Atualizado em 21/11/2026 14:02  ·  Código de conferência ${codigoDeConferencia(papel)}|Página 2 de 3`,
     );
     expect(codigoDeConferencia(papel)).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
   });
@@ -202,12 +202,27 @@ describe('todo papel', () => {
     expect(JSON.stringify(comLogo.content)).toContain('"image":"logo"');
   });
 
-  it('usa a fonte que conhece todas as letras', () => {
-    const fonte = (nome: string) =>
-      documentoDe(papelDoPedido({ cliente: { nome, linhas: [] } }), null).defaultStyle?.font;
-    expect(fonte('Conceição “Naná” – ação')).toBe('Helvetica');
-    expect(fonte('Conceição 🎂')).toBe('Helvetica');
-    expect(fonte('Wałęsa')).toBe('Roboto');
+  it('escreve na outra fonte só as palavras que a Helvetica não sabe escrever', () => {
+    const conteudo = (nome: string) =>
+      JSON.stringify(documentoDe(papelDoPedido({ cliente: { nome, linhas: [] } }), null).content);
+    for (const nome of ['Conceição “Naná” – ação', 'Conceição 🎂'])
+      expect(conteudo(nome)).not.toContain('DejaVu');
+    expect(conteudo('Ana Wałęsa')).toContain('[{"text":"Ana "},{"text":"Wałęsa","font":"DejaVu"}]');
+  });
+
+  it('de descrições que juntas não cabem mostra o começo, e diz onde está o resto', () => {
+    const descricao = (letras: number) => `<p>${'palavra '.repeat(letras / 8)}</p>`;
+    const paragrafos = (letras: readonly number[]) =>
+      JSON.stringify(
+        documentoDe(
+          papelDoPedido({ itens: letras.map((n) => itemNoPapel({ descricao: descricao(n) })) }),
+          null,
+        ).content,
+      );
+    expect(paragrafos(Array.from({ length: 500 }, () => 160))).not.toContain('continua');
+    const longas = paragrafos([160, ...Array.from({ length: 499 }, () => 20_000)]);
+    expect(longas.split('(continua na tela do pedido)')).toHaveLength(500);
+    expect(longas.split('palavra').length).toBeLessThan(120_000 / 8);
   });
 
   it('tem o nome do que é', () => {

@@ -3,8 +3,8 @@ import { codigoDeConferencia, type Papel } from '../papel.js';
 import { cabecalho, tituloDo } from './cabecalho.js';
 import { desenhoDaEntrega } from './entrega.desenho.js';
 import { desenhoDaFicha } from './ficha.desenho.js';
-import { fonteDo } from './fonte.js';
-import { CINZA, ESTILOS, MARGEM, padrao } from './estilo.js';
+import { comLetras } from './letras.js';
+import { CINZA, ESTILOS, MARGEM, PADRAO } from './estilo.js';
 import { desenhoDoPedido } from './pedido.desenho.js';
 import { instanteDo, nomeLegivel } from './texto.js';
 
@@ -12,17 +12,18 @@ import { instanteDo, nomeLegivel } from './texto.js';
 export type Documento = Parameters<typeof createPdf>[0];
 
 const rodape = (papel: Papel) => {
-  const emitido = `Emitido em ${instanteDo(papel.emitidoEm)}`;
+  const emitido = `Atualizado em ${instanteDo(papel.emitidoEm)}`;
   const codigo = `Código de conferência ${codigoDeConferencia(papel)}`;
-  return (pagina: number, paginas: number): Content => ({
-    columns: [
-      { text: `${tituloDo(papel)}  ·  ${emitido}  ·  ${codigo}`, width: '*' },
-      { text: `Página ${pagina} de ${paginas}`, width: 80, alignment: 'right' },
-    ],
-    margin: [MARGEM, 18, MARGEM, 0],
-    fontSize: 7.5,
-    color: CINZA,
-  });
+  return (pagina: number, paginas: number): Content =>
+    comLetras({
+      columns: [
+        { text: `${tituloDo(papel)}  ·  ${emitido}  ·  ${codigo}`, width: '*' },
+        { text: `Página ${pagina} de ${paginas}`, width: 80, alignment: 'right' },
+      ],
+      margin: [MARGEM, 18, MARGEM, 0],
+      fontSize: 7.5,
+      color: CINZA,
+    });
 };
 
 /** From the second page on, whose paper this is. */
@@ -31,7 +32,7 @@ const continuacao =
   (pagina: number): Content =>
     pagina === 1
       ? ''
-      : {
+      : comLetras({
           columns: [
             { text: nomeLegivel(papel.loja.nome), width: 330, bold: true },
             { text: `${tituloDo(papel)} (continuação)`, width: '*', alignment: 'right' },
@@ -39,7 +40,7 @@ const continuacao =
           margin: [MARGEM, 24, MARGEM, 0],
           fontSize: 8,
           color: CINZA,
-        };
+        });
 
 const cancelado = (papel: Papel): boolean => papel.tipo === 'pedido' && papel.cancelado;
 
@@ -65,7 +66,7 @@ export const documentoDe = (papel: Papel, logo: string | null): Documento => ({
     producer: 'Encomenda',
     creationDate: new Date(papel.emitidoEm),
   },
-  defaultStyle: padrao(fonteDo(papel)),
+  defaultStyle: PADRAO,
   styles: ESTILOS,
   images: logo === null ? {} : { logo },
   header: continuacao(papel),
@@ -73,5 +74,5 @@ export const documentoDe = (papel: Papel, logo: string | null): Documento => ({
   ...(cancelado(papel)
     ? { watermark: { text: 'CANCELADO', color: '#000000', opacity: 0.07, bold: true } }
     : {}),
-  content: [cabecalho(papel, logo !== null), corpoDo(papel)],
+  content: comLetras([cabecalho(papel, logo !== null), corpoDo(papel)]),
 });

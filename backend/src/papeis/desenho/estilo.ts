@@ -1,5 +1,4 @@
 import type { Content, CustomTableLayout } from 'pdfmake';
-import type { Fonte } from './fonte.js';
 
 /** Kinds of content, by what they are made of. */
 export type Texto = Extract<Content, { text: unknown }>;
@@ -22,13 +21,13 @@ export const ESTILOS = {
   selo: { fontSize: 11, bold: true, characterSpacing: 1 },
 } as const;
 
-/** What holds where nothing else is said; Helvetica's lines stand closer than Roboto's. */
-export const padrao = (font: Fonte) => ({
-  font,
+/** What holds where nothing else is said. */
+export const PADRAO = {
+  font: 'Helvetica',
   fontSize: 9,
-  lineHeight: font === 'Helvetica' ? 1.28 : 1.12,
+  lineHeight: 1.28,
   color: '#111111',
-});
+} as const;
 
 /** Rows with a thin line between them, beneath a header that repeats on every page. */
 export const tabelaComLinhas = (linhasDeCabecalho: number): CustomTableLayout => ({

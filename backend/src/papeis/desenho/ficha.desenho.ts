@@ -1,28 +1,32 @@
 import type { Content } from 'pdfmake';
 import type { PapelDeFicha, SecaoDaFicha } from '../papel.js';
 import { secao, tabelaComLinhas } from './estilo.js';
-import { legivel, nomeLegivel } from './texto.js';
+import { fiel, nomeFiel } from './texto.js';
 
 const fatos = (linhas: NonNullable<SecaoDaFicha['fatos']>): Content => ({
   table: {
     widths: [130, '*'],
     body: linhas.map(([nome, valor]) => [
-      { text: nomeLegivel(nome), bold: true },
-      { text: nomeLegivel(valor) },
+      { text: nomeFiel(nome), bold: true },
+      { text: nomeFiel(valor) },
     ]),
   },
   layout: tabelaComLinhas(0),
 });
 
+/** A row that is kept whole and is longer than a page would lose its end. */
+const MAIOR_CELULA_INTEIRA = 600;
+
 const tabela = ({ titulos, larguras, linhas }: NonNullable<SecaoDaFicha['tabela']>): Content => ({
   table: {
     headerRows: 1,
-    keepWithHeaderRows: 1,
-    dontBreakRows: true,
+    ...(linhas.flat().every(({ length }) => length <= MAIOR_CELULA_INTEIRA)
+      ? { keepWithHeaderRows: 1, dontBreakRows: true }
+      : {}),
     widths: [...larguras],
     body: [
       titulos.map((text) => ({ text, style: 'cabecalhoDaTabela' })),
-      ...linhas.map((linha) => linha.map((celula) => ({ text: legivel(celula) }))),
+      ...linhas.map((linha) => linha.map((celula) => ({ text: fiel(celula) }))),
     ],
   },
   layout: tabelaComLinhas(1),
@@ -32,7 +36,7 @@ const desenhada = (parte: SecaoDaFicha): Content => ({
   stack: [
     secao(parte.titulo),
     ...(parte.textos ?? []).map((texto) => ({
-      text: legivel(texto),
+      text: fiel(texto),
       margin: [0, 0, 0, 4] as [number, number, number, number],
     })),
     ...(parte.fatos?.length ? [fatos(parte.fatos)] : []),

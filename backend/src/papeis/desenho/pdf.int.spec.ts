@@ -6,7 +6,9 @@ import {
   destinoNoPapel,
 } from '../../testing/papel.builder.js';
 import { pdfPages, pdfText, pdfWords } from '../../testing/pdf-text.js';
+import { pixDoPedido } from '../br-code.js';
 import type { Papel } from '../papel.js';
+import { larguraEmHelvetica } from './largura.js';
 import { pdfDoPapel } from './pdf.js';
 
 const desenhar = (papel: Papel) => pdfDoPapel(papel, null);
@@ -15,6 +17,8 @@ const linhas = (n: number) =>
 const PALAVRA = 'Pneumoultramicroscopicossilicovulcanoconiose'.padEnd(80, 'x');
 /** A4 is 595 points wide; nothing may stand nearer to its edge. */
 const MARGEM = 38;
+/** But for the Pix code, which is given all the width that printers can fill. */
+const MARGEM_DO_PIX = 19;
 
 describe('PDF de um papel', () => {
   it('mostra acentos, reais e sinais como foram escritos', async () => {
@@ -71,8 +75,24 @@ describe('PDF de um papel', () => {
       .join('')
       .replaceAll(/\s/g, '');
     expect(tudo.split(PALAVRA)).toHaveLength(7);
-    for (const { text, from, to } of pagina.filter(({ text }) => text.trim() !== ''))
-      expect([text, from >= MARGEM, to <= 595 - MARGEM]).toEqual([text, true, true]);
+    for (const { text, from, to } of pagina.filter(({ text }) => text.trim() !== '')) {
+      const margem = text.startsWith('000201') ? MARGEM_DO_PIX : MARGEM;
+      expect([text, from >= margem, to <= 595 - margem]).toEqual([text, true, true]);
+    }
+  });
+
+  it('o Pix copia e cola enche uma linha da página, e não se parte', async () => {
+    const pix = pixDoPedido(
+      { nome: 'Ateliê Jabuticaba', cidade: 'Campinas', chavePix: 'pix@atelie-jabuticaba.example' },
+      276,
+      92_600,
+    )!;
+    const [pagina = []] = await pdfWords(await desenhar(papelDoPedido({ pix })));
+    const linhas = pagina.filter(({ text }) => text.startsWith('000201'));
+    expect(linhas.map(({ text }) => text)).toEqual([pix]);
+    const { from, to } = linhas[0]!;
+    expect([from, to]).toEqual([expect.closeTo(20, 1), expect.closeTo(575, -1)]);
+    expect((to - from) / larguraEmHelvetica(pix)).toBeGreaterThan(6.7);
   });
 
   it('uma descrição de muitas páginas aparece até o fim', async () => {
@@ -90,6 +110,46 @@ describe('PDF de um papel', () => {
     const nome = 'Wałęsa\u0000\u202e Şahin 🎂 Αθηνά Анна';
     const texto = await pdfText(await desenhar(papelDoPedido({ cliente: { nome, linhas: [] } })));
     expect(texto).toContain('Wałęsa Şahin Αθηνά Анна');
+  });
+
+  it('500 itens com descrições longas cabem em um número limitado de páginas', async () => {
+    const itens = Array.from({ length: 500 }, (_, i) =>
+      itemNoPapel({
+        produto: `Produto Wałęsa número ${i + 1}.`,
+        descricao: `<p>${'peça única de nº → '.repeat(1_053)}</p>`,
+      }),
+    );
+    const pdf = await desenhar(papelDoPedido({ itens }));
+    // Whole, the descriptions alone would fill more than 2,000 pages.
+    const paginas = pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? [];
+    expect(paginas.length).toBeGreaterThan(10);
+    expect(paginas.length).toBeLessThan(150);
+  });
+
+  it('num histórico, o que mudou se lê inteiro: setas, figuras e células de muitas páginas', async () => {
+    const longo = `${'palavra '.repeat(3_000)}fim.`;
+    const papel: Papel = {
+      tipo: 'historico',
+      id: 3,
+      loja: { nome: 'Ateliê', linhas: [], logo: null },
+      emitidoEm: '2026-11-21T17:02:33.123Z',
+      secoes: [
+        {
+          titulo: 'O que aconteceu',
+          tabela: {
+            titulos: ['Revisão', 'O quê'],
+            larguras: [40, '*'],
+            linhas: [
+              ['1', 'Prazo: 26/11 → 02/12 🎂'],
+              ['2', longo],
+            ],
+          },
+        },
+      ],
+    };
+    const texto = await pdfText(await desenhar(papel));
+    expect(texto).toContain('Prazo: 26/11 → 02/12 [U+1F382]');
+    expect(texto).toContain('fim.');
   });
 
   it('cancelado, diz isso em cada página', async () => {

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
 import type { Papel } from '../papel.js';
 import { documentoDe } from './documento.js';
-import type { Fonte } from './fonte.js';
+import { ARQUIVOS_DA_RESERVA, bytesDaReserva } from './letras.js';
 
 type FontFamily = Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>;
 
@@ -11,26 +9,20 @@ interface Memory {
   virtualfs: { writeFileSync(name: string, content: Buffer): void };
 }
 
-const FONTS: Readonly<Record<Fonte, FontFamily>> = {
+const { normal, bold } = ARQUIVOS_DA_RESERVA;
+const FONTS: Readonly<Record<'Helvetica' | 'DejaVu', FontFamily>> = {
   Helvetica: {
     normal: 'Helvetica',
     bold: 'Helvetica-Bold',
     italics: 'Helvetica-Oblique',
     bolditalics: 'Helvetica-BoldOblique',
   },
-  Roboto: {
-    normal: 'Roboto-Regular.ttf',
-    bold: 'Roboto-Medium.ttf',
-    italics: 'Roboto-Italic.ttf',
-    bolditalics: 'Roboto-MediumItalic.ttf',
-  },
+  // Its italics lack letters that the upright has.
+  DejaVu: { normal, bold, italics: normal, bolditalics: bold },
 };
 
-const library = createRequire(import.meta.url).resolve('pdfmake/package.json');
-for (const file of Object.values(FONTS.Roboto)) {
-  const bytes = readFileSync(library.replace('package.json', `fonts/Roboto/${file}`));
-  (pdfmake as unknown as Memory).virtualfs.writeFileSync(file, bytes);
-}
+for (const file of [normal, bold])
+  (pdfmake as unknown as Memory).virtualfs.writeFileSync(file, bytesDaReserva(file));
 pdfmake.setFonts(FONTS);
 // A paper brings along all that it shows: nothing is fetched, from the web or from the disk. The
 // standard fonts pass for files, by their names.

@@ -1,4 +1,3 @@
-import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { Content, TableCell } from 'pdfmake';
@@ -6,7 +5,8 @@ import type { ItemNoPapel, PapelDoPedido } from '../papel.js';
 import { MOLDURA, secao, tabelaComLinhas } from './estilo.js';
 import { dinheiroDoPedido } from './dinheiro-do-pedido.js';
 import { nomeLegivel, legivel } from './texto.js';
-import { linhasDoTexto, textoRico } from './texto-rico.js';
+import { linhasDoTexto, textoCortado, textoRico } from './texto-rico.js';
+import { maiorParte } from './maior-parte.js';
 
 const fato = (nome: string, valor: string): Content => ({
   columns: [
@@ -15,7 +15,7 @@ const fato = (nome: string, valor: string): Content => ({
   ],
 });
 
-const quemEQuando = ({ cliente, data, prazo, estagio, cancelado }: PapelDoPedido): Content => ({
+const quemEQuando = ({ cliente, data, prazo, cancelado }: PapelDoPedido): Content => ({
   table: {
     widths: [295, 188],
     body: [
@@ -32,9 +32,8 @@ const quemEQuando = ({ cliente, data, prazo, estagio, cancelado }: PapelDoPedido
             secao('Pedido'),
             fato('Data', formatarDia(data)),
             fato('Prazo', prazo === null ? '–' : formatarDia(prazo)),
-            cancelado
-              ? fato('Situação', 'Cancelado')
-              : fato('Estágio', ESTAGIOS[estagio - 1]!.nome),
+            // How far the workshop is with it is no business of who holds the paper.
+            ...(cancelado ? [fato('Situação', 'Cancelado')] : []),
           ],
         },
       ],
@@ -50,6 +49,12 @@ const comTitulo = (titulo: string, conteudo: Content[]): Content => ({
 });
 
 const direita = (text: string): TableCell => ({ text, alignment: 'right' });
+
+/**
+ * Characters of all descriptions of items together: about fifty pages, drawn in two seconds.
+ * What is more than that is read on the screen.
+ */
+const LETRAS_DAS_DESCRICOES = 120_000;
 
 const linhaDoItem = (item: ItemNoPapel, i: number, comValores: boolean): TableCell[] => {
   const total = item.quantidade * item.valorEmCentavos - item.descontoEmCentavos;
@@ -91,8 +96,21 @@ const MAIOR_LINHA_INTEIRA = 45;
 const cabeNumaPagina = ({ descricao }: ItemNoPapel): boolean =>
   descricao === null || linhasDoTexto(descricao, LETRAS_POR_LINHA) <= MAIOR_LINHA_INTEIRA;
 
-const itens = ({ itens: todos, comValores = true }: PapelDoPedido): Content => {
-  if (todos.length === 0) return comTitulo('Itens', [{ text: 'Nenhum item.', style: 'miudo' }]);
+const comDescricoesQueCabem = (itens: readonly ItemNoPapel[]): readonly ItemNoPapel[] => {
+  const cada = maiorParte(
+    itens.map(({ descricao }) => descricao?.length ?? 0),
+    LETRAS_DAS_DESCRICOES,
+  );
+  return itens.map((item) =>
+    item.descricao === null || item.descricao.length <= cada
+      ? item
+      : { ...item, descricao: textoCortado(item.descricao, cada) },
+  );
+};
+
+const itens = ({ itens: doPedido, comValores = true }: PapelDoPedido): Content => {
+  if (doPedido.length === 0) return comTitulo('Itens', [{ text: 'Nenhum item.', style: 'miudo' }]);
+  const todos = comDescricoesQueCabem(doPedido);
   // A row that is kept whole and is longer than a page would lose its end.
   const inteiras = todos.every(cabeNumaPagina);
   const unidades = todos.reduce((soma, { quantidade }) => soma + quantidade, 0);

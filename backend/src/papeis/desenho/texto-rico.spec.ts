@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { linhasDoTexto, textoRico } from './texto-rico.js';
-import { legivel, nomeLegivel } from './texto.js';
+import { temLetra } from './letras.js';
+import { fiel, legivel, nomeFiel, nomeLegivel } from './texto.js';
 
 describe('texto rico no papel', () => {
   it('parágrafos com negrito, itálico e sublinhado, também um dentro do outro', () => {
@@ -57,8 +59,29 @@ describe('texto que a fonte conhece', () => {
     ['\u202eodarid\u202c', 'odarid'],
     ['Conceição', 'Conceição'],
     ['R$\u00a01,00 © ™', 'R$\u00a01,00 © ™'],
+    ['de 1 → 2 ≥ ½ ★ ♥', 'de 1 → 2 ≥ ½ ★ ♥'],
+    ['山田 fez', '[U+5C71][U+7530] fez'],
   ])('%j → %j', (texto, lido) => {
     expect(legivel(texto)).toBe(lido);
+  });
+
+  it('num documento de prova nada some: o que não se desenha é o seu código', () => {
+    expect(fiel('Bolo 🎂 de ♥ 1️⃣')).toBe('Bolo [U+1F382] de ♥ 1[U+20E3]');
+    expect(fiel('a\u202eb')).toBe('a[U+202E]b');
+    expect(nomeFiel(' ')).toBe('–');
+  });
+
+  it('nenhum texto nosso usa uma letra que as fontes não têm', () => {
+    const raiz = new URL('../../../../', import.meta.url);
+    const nossos = ['backend/src', 'contracts/src'].flatMap((pasta) =>
+      readdirSync(new URL(pasta, raiz), { recursive: true, encoding: 'utf8' })
+        .filter((nome) => nome.endsWith('.ts') && !/testing|\.spec\.|demo\//.test(nome))
+        .map((nome) => readFileSync(new URL(`${pasta}/${nome}`, raiz), 'utf8')),
+    );
+    const letras = new Set(nossos.join('').replaceAll(/\p{ASCII}/gu, ''));
+    expect(letras.size).toBeGreaterThan(30);
+    expect(letras).toContain('→');
+    expect([...letras].filter((letra) => !temLetra(letra))).toEqual([]);
   });
 
   it('um nome de que nada sobra é um traço', () => {

@@ -101,3 +101,9 @@ export const textoRico = (html: string): Content[] => blocos(arvore(html));
 /** About how many lines the text takes where so many characters fit into one. */
 export const linhasDoTexto = (html: string, porLinha: number): number =>
   Math.ceil(html.length / porLinha) + (html.match(/<(?:p|li|br)\b/gi)?.length ?? 0);
+
+/** The beginning of a longer HTML as HTML, cut at a word, and a sentence that says so. */
+export const textoCortado = (html: string, letras: number): string => {
+  const corte = html.slice(0, letras).replace(/<[^>]*$|&[^;\s]*$|[^\s<>]*$/, '');
+  return `${corte}… <em>(continua na tela do pedido)</em>`;
+};

@@ -1,21 +1,44 @@
 import { formatarInstante } from '@encomenda/contracts/shared/dia';
+import { temLetra } from './letras.js';
+
+/** Control characters, marks that turn the direction of text, modifiers of pictures. */
+const SEM_DESENHO =
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Variation_Selector}\p{Regional_Indicator}\p{Emoji_Modifier}\u{20E3}]/u;
+const FIGURA = /\p{Extended_Pictographic}/u;
+/** What is between a picture and its variant: nothing that anybody wrote. */
+const JUNCAO = /[\u200d\p{Variation_Selector}]/gu;
+const TALVEZ_SEM_LETRA = /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff]/gu;
+
+const numaLinha = (texto: string): string =>
+  texto.normalize('NFC').replaceAll(/\s+/g, (espaco) => (/^\u00a0+$/.test(espaco) ? espaco : ' '));
+
+const codigo = (letra: string): string =>
+  `[U+${letra.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`;
 
 /**
- * What the font of the papers cannot show: control characters, marks that turn the direction of
- * text, pictures with all that modifies them.
+ * A text as a paper can show it, on one line. Pictures that the fonts lack are left out; another
+ * letter that they lack is its code: `[U+7530]`.
  */
-const SEM_DESENHO =
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Variation_Selector}\p{Regional_Indicator}\p{Emoji_Modifier}\u{20E3}]|(?![©®™])\p{Extended_Pictographic}/gu;
-
-/** A text as a paper can show it, on one line. */
 export const legivel = (texto: string): string =>
-  texto
-    .normalize('NFC')
-    .replaceAll(/\s+/g, (espaco) => (/^\u00a0+$/.test(espaco) ? espaco : ' '))
-    .replaceAll(SEM_DESENHO, '');
+  numaLinha(texto).replaceAll(TALVEZ_SEM_LETRA, (letra) => {
+    if (SEM_DESENHO.test(letra)) return '';
+    if (temLetra(letra)) return letra;
+    return FIGURA.test(letra) ? '' : codigo(letra);
+  });
+
+/** The same for a document of proof: whatever cannot be shown stands there as its code. */
+export const fiel = (texto: string): string =>
+  numaLinha(texto)
+    .replaceAll(JUNCAO, '')
+    .replaceAll(TALVEZ_SEM_LETRA, (letra) =>
+      !SEM_DESENHO.test(letra) && temLetra(letra) ? letra : codigo(letra),
+    );
+
+const ouTraco = (texto: string): string => texto.trim() || '–';
 
 /** The same where something has to be read: a name that only had pictures is a dash. */
-export const nomeLegivel = (texto: string): string => legivel(texto).trim() || '–';
+export const nomeLegivel = (texto: string): string => ouTraco(legivel(texto));
+export const nomeFiel = (texto: string): string => ouTraco(fiel(texto));
 
 /** UTC instant → `21/11/2026 14:02`, São Paulo. */
 export const instanteDo = (utc: string): string => formatarInstante(new Date(utc)).replace(',', '');

@@ -1,23 +1,32 @@
+import type { MarcaDaLoja } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Controller, Get, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Publico } from '../platform/auth/exige.js';
 import { Pictures } from '../platform/files/pictures.js';
 import { sendPicture } from '../platform/files/send-picture.js';
+import { enderecoDoLogo } from './configuracoes.queries.js';
 import { ConfiguracoesReader } from './configuracoes.reader.js';
 
 /** Its address changes with the logo, but whoever asks for it always gets today's. */
 const CACHE_CONTROL = 'public, max-age=300';
 
+/** The shop as visitors know it: what the storefront shows them above every page. */
 @Controller('api/loja')
-export class LogoController {
+@Publico()
+export class MarcaController {
   constructor(
     private readonly configuracoes: ConfiguracoesReader,
     private readonly pictures: Pictures,
   ) {}
 
+  @Get('marca')
+  async marca(): Promise<MarcaDaLoja> {
+    const { nome, logo_hash: hash } = await this.configuracoes.current();
+    return { nome, logo: hash && enderecoDoLogo(hash) };
+  }
+
   @Get('logo')
-  @Publico()
   async logo(@Res() response: Response) {
     const { logo_hash: hash } = await this.configuracoes.current();
     const picture = hash === null ? null : await this.pictures.open(hash, 480);

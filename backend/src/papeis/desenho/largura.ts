@@ -1,0 +1,32 @@
+/** Widths of Helvetica's letters in thousandths of the font size (Adobe's metrics), by width. */
+const LARGURAS: readonly (readonly [number, string])[] = [
+  [222, "'`ijl"],
+  [260, '|'],
+  [278, ' !,./:;I[\\]ft'],
+  [333, '()-r'],
+  [334, '{}'],
+  [355, '"'],
+  [389, '*'],
+  [469, '^'],
+  [500, 'Jcksvxyz'],
+  [556, '#$0123456789?L_abdeghnopqu'],
+  [584, '+<=>~'],
+  [611, 'FTZ'],
+  [667, '&ABEKPSVXY'],
+  [722, 'CDHNRUw'],
+  [778, 'GOQ'],
+  [833, 'Mm'],
+  [889, '%'],
+  [944, 'W'],
+];
+/** Of `@`, and of any letter that is not above. */
+const MAIOR = 1015;
+const MIL = 1000;
+
+const largura = new Map(
+  LARGURAS.flatMap(([px, letras]) => Array.from(letras).map((um) => [um, px])),
+);
+
+/** Width of a text of printable ASCII in Helvetica, in units of the font size: an upper bound, without kerning. */
+export const larguraEmHelvetica = (texto: string): number =>
+  Array.from(texto).reduce((soma, letra) => soma + (largura.get(letra) ?? MAIOR), 0) / MIL;

@@ -1,0 +1,16 @@
+import { expect } from '@jest/globals';
+import type { Papel } from '@encomenda/contracts/usuarios/papeis';
+import { Browser } from './browser.js';
+import type { RunningSystem } from './running-system.js';
+
+/** Somebody of this role, registered by Ana and logged in. */
+export const entrarComo = async (
+  { ana, url }: Pick<RunningSystem, 'ana' | 'url'>,
+  papel: Papel,
+): Promise<Browser> => {
+  const conta = { email: `${crypto.randomUUID()}@exemplo.com`, password: 'uma senha longa' };
+  await ana.post('/api/adm/users/store', { ...conta, name: papel, role: papel });
+  const browser = await new Browser(url).open();
+  expect((await browser.post('/login', conta)).status).toBeLessThan(300);
+  return browser;
+};
