@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 /** Addresses of the storefront, and the built files that its pages ask for. */
@@ -33,8 +35,54 @@ const preloadFont: Plugin = {
       })),
 };
 
+const SERVICE_WORKER = 'sw.js';
+const PUBLIC_FILES = ['color-scheme.js', 'favicon.svg'];
+const revision = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+/** Every file that the back-office may ask for, beginning with its page. Not the storefront's. */
+const filesOfScreens = (bundle: Rolldown.OutputBundle): string[] => {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const found = new Set<string>();
+  const follow = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    const chunk = chunks.find(({ fileName }) => fileName === file);
+    chunk?.imports.concat(chunk.dynamicImports).forEach(follow);
+    chunk?.viteMetadata?.importedCss.forEach((style) => found.add(style));
+    chunk?.viteMetadata?.importedAssets.forEach((asset) => found.add(asset));
+  };
+  for (const { facadeModuleId, fileName } of chunks)
+    if (facadeModuleId?.endsWith('index.html')) follow(fileName);
+  return [...found].sort();
+};
+
+/** Tells the service worker which files it keeps. */
+const listFilesForServiceWorker: Plugin = {
+  name: 'list-files-for-service-worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const worker = bundle[SERVICE_WORKER];
+      const page = bundle['index.html'];
+      if (worker?.type !== 'chunk' || page?.type !== 'asset')
+        throw new Error('The build has no service worker, or no page.');
+      const files = [
+        { url: '/adm', revision: revision(page.source) },
+        ...PUBLIC_FILES.map((file) => ({
+          url: `/${file}`,
+          revision: revision(readFileSync(new URL(`public/${file}`, import.meta.url))),
+        })),
+        ...filesOfScreens(bundle).map((file) => ({ url: `/${file}`, revision: null })),
+      ];
+      worker.code = worker.code.replace('self.__FILES__', () => JSON.stringify(files));
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), preloadFont],
+  plugins: [react(), preloadFont, listFilesForServiceWorker],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
@@ -46,9 +94,13 @@ export default defineConfig({
     // it finds the hashed names in the manifest.
     manifest: true,
     rolldownOptions: {
-      input: ['index.html', 'src/loja/loja.ts'],
+      input: ['index.html', 'src/loja/loja.ts', 'src/app/offline/sw.ts'],
       // Icons are a few hundred bytes each: one file instead of thirty.
-      output: { codeSplitting: { groups: [{ name: 'icones', test: /@tabler/ }] } },
+      output: {
+        // A service worker is found under one name for ever.
+        entryFileNames: ({ name }) => (name === 'sw' ? SERVICE_WORKER : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: [{ name: 'icones', test: /@tabler/ }] },
+      },
     },
     // The charts: 188 kB on the wire, brought only by what draws one (`orcamento.e2e.spec.ts`).
     chunkSizeWarningLimit: 600,

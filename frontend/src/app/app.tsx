@@ -1,15 +1,14 @@
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { styleNonce } from '../shared/style-nonce';
+import { lazyPart } from '../shared/offline/bring';
 import type { AppRouter } from './router';
 import type { Store } from './store';
 import { cssVariables, theme } from './theme';
 
-const ToastArea = lazy(async () => ({
-  default: (await import('../shared/feedback/toast-area')).ToastArea,
-}));
+const ToastArea = lazyPart(async () => (await import('../shared/feedback/toast-area')).ToastArea);
 
 interface AppProps {
   store: Store;

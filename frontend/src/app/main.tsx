@@ -8,6 +8,7 @@ import { styleNonce } from '../shared/style-nonce';
 import { anticipate } from './anticipate';
 import { App } from './app';
 import { featureRoutes } from './features';
+import { keepParts } from './offline/keep-parts';
 import { createAppRouter } from './router';
 import { createStore } from './store';
 
@@ -20,6 +21,7 @@ if (root === null) throw new Error('The page has no #root.');
 const store = createStore();
 const router = createAppRouter(featureRoutes);
 anticipate(router, store);
+if (import.meta.env.PROD) keepParts(router);
 
 createRoot(root).render(
   <StrictMode>

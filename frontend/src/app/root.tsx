@@ -1,9 +1,32 @@
-import { Center } from '@mantine/core';
+import { Center, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
+import { isApiError } from './api-error';
+import { whenReachable } from '../shared/offline/connection';
 import { useSessaoQuery } from './sessao.api';
 
 const SET_UP = '/primeiro-acesso';
+
+/** No answer at all, or only the proxy's: bad gateway, gateway timeout. */
+const NOBODY_THERE: readonly number[] = [0, 502, 504];
+const isOffline = (error: unknown): boolean =>
+  isApiError(error) && NOBODY_THERE.includes(error.status);
+
+/** Opened without a connection: nothing is shown of what was there before, and it opens by itself. */
+const SemConexao = ({ onBack }: { onBack: () => void }) => {
+  const back = useRef(onBack);
+  useEffect(() => {
+    back.current = onBack;
+  });
+  useEffect(() => whenReachable(() => back.current()), []);
+  return (
+    <Stack align="center" gap="xs" role="alert" ta="center">
+      <Title order={1}>Sem conexão</Title>
+      <Text c="var(--ink-2)">A Encomenda abre sozinha quando a conexão voltar.</Text>
+    </Stack>
+  );
+};
 
 /** Knows who is logged in before any screen is drawn; an empty system shows its set-up page first. */
 export const Root = () => {
@@ -12,7 +35,11 @@ export const Root = () => {
   if (sessao === undefined) {
     return isError ? (
       <Center mih="100dvh">
-        <ErrorInCard error={error} onRetry={() => void refetch()} />
+        {isOffline(error) ? (
+          <SemConexao onBack={() => void refetch()} />
+        ) : (
+          <ErrorInCard error={error} onRetry={() => void refetch()} />
+        )}
       </Center>
     ) : null;
   }

@@ -73,7 +73,11 @@ describe('addresses and who may open them', () => {
     server.get('/sessao', sessaoDe('Visitante'));
     renderApp(rotas, { at: '/adm' });
     expect(await screen.findByRole('heading', { name: 'ACESSO NEGADO' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Clientes' })).toBeInTheDocument();
+    // Nothing of the admin area is open to a visitor: the frame leads to the shop window alone.
+    expect(screen.queryByRole('link', { name: 'Clientes' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Catálogo' })).toHaveAttribute('href', '/');
+    const paraOnde = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(paraOnde.filter((href) => href.startsWith('/adm'))).toEqual([]);
     expect(screen.getByRole('button', { name: 'Sair' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Voltar' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();

@@ -5,11 +5,14 @@ import type {
   UsuarioDaSessao,
 } from '@encomenda/contracts/sessao/sessao.http';
 import type { CorpoDoCodigo } from '@encomenda/contracts/sessao/segundo-fator.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { api } from './api';
 
 export interface NovaConta extends CorpoDoLogin {
   name: string;
+  /** At the first access, where the server asks for it. */
+  palavra?: string;
 }
 
 const post = (url: string) => (body: CorpoDoLogin | CorpoDoCodigo | NovaConta) => ({
@@ -26,7 +29,7 @@ export const sessaoApi = api.injectEndpoints({
       query: post('/login'),
     }),
     enviarCodigo: build.mutation<unknown, CorpoDoCodigo>({ query: post('/login/codigo') }),
-    register: build.mutation<unknown, NovaConta>({ query: post('/register') }),
+    register: build.mutation<RespostaDeAcao, NovaConta>({ query: post('/register') }),
     primeiroAcesso: build.mutation<unknown, NovaConta>({ query: post('/primeiro-acesso') }),
     logout: build.mutation<unknown, void>({
       query: () => ({ url: '/logout', method: 'POST', responseHandler: 'text' }),

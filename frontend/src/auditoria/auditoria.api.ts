@@ -10,6 +10,12 @@ const EVENTOS = '/api/adm/auditoria/eventos';
 export const NOVOS_CONTADOS = 25;
 const POR_VEZ = 50;
 
+/** What the system tells people would bury what people did: it comes when it is asked for. */
+const comoSePede = ({ avisos, ...filtros }: Filtros): Record<string, string> => {
+  const pedidos = avisos === '1' || filtros.tipo !== undefined || filtros.assunto !== undefined;
+  return pedidos ? filtros : { ...filtros, sem_avisos: '1' };
+};
+
 export const auditoriaApi = api
   .enhanceEndpoints({ addTagTypes: ['NovosNaAuditoria'] })
   .injectEndpoints({
@@ -22,7 +28,7 @@ export const auditoriaApi = api
         },
         query: ({ queryArg, pageParam }) => ({
           url: EVENTOS,
-          params: { ...queryArg, limite: POR_VEZ, antes: pageParam ?? undefined },
+          params: { ...comoSePede(queryArg), limite: POR_VEZ, antes: pageParam ?? undefined },
           partial: true,
         }),
       }),
@@ -30,7 +36,7 @@ export const auditoriaApi = api
       novosNoLog: build.query<PaginaDaAuditoria, Filtros>({
         query: (filtros) => ({
           url: EVENTOS,
-          params: { ...filtros, limite: NOVOS_CONTADOS },
+          params: { ...comoSePede(filtros), limite: NOVOS_CONTADOS },
           partial: true,
         }),
         providesTags: ['NovosNaAuditoria'],
@@ -43,6 +49,6 @@ export const auditoriaApi = api
 
 /** Address of the log as a file, filtered. */
 export const logEmCsv = (filtros: Filtros): string =>
-  `${EVENTOS}?${new URLSearchParams({ ...filtros, formato: 'csv' })}`;
+  `${EVENTOS}?${new URLSearchParams({ ...comoSePede(filtros), formato: 'csv' })}`;
 
 export const { useLogInfiniteQuery, useNovosNoLogQuery, useFiltrosDoLogQuery } = auditoriaApi;

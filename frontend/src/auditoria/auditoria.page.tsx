@@ -20,7 +20,7 @@ export const AuditoriaPage = () => {
     <>
       <PageHeader
         title="Auditoria"
-        context="Tudo o que aconteceu na loja, do mais novo ao mais antigo, com quem e quando."
+        context="Tudo o que foi feito na loja, por quem e quando. O mais novo primeiro."
         primary={{
           label: 'Exportar CSV',
           icon: <IconFileTypeCsv size={18} aria-hidden />,

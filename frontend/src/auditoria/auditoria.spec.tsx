@@ -97,7 +97,7 @@ describe('Auditoria', () => {
     await screen.findByText('Aconteceu 159.');
     await user.click(screen.getByRole('combobox', { name: 'Tipo' }));
     expect(await screen.findByRole('option', { name: 'Tag criada' })).toBeInTheDocument();
-    expect(screen.queryByRole('option', { name: 'Pedido aberto' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'Pedido criado' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('option', { name: 'Tag criada' }));
     await user.click(screen.getByRole('combobox', { name: 'Pessoa' }));
     await user.click(await screen.findByRole('option', { name: 'Sistema' }));
@@ -112,6 +112,17 @@ describe('Auditoria', () => {
         pessoa: 'sistema',
       });
     });
+  });
+
+  it('os avisos do sistema só vêm a pedido; um tipo ou assunto escolhido é um pedido', async () => {
+    const { user, address } = renderApp(rotas, { at: '/adm/auditoria' });
+    await screen.findByText('Aconteceu 159.');
+    const ultimo = () => Object.fromEntries(server.requestsTo(EVENTOS).at(-1)!.query);
+    expect(ultimo()).toMatchObject({ sem_avisos: '1' });
+    await user.click(screen.getByRole('checkbox', { name: 'Com os avisos do sistema' }));
+    await waitFor(() => expect(address()).toBe('/adm/auditoria?avisos=1'));
+    await waitFor(() => expect(ultimo()).not.toHaveProperty('sem_avisos'));
+    expect(ultimo()).not.toHaveProperty('avisos');
   });
 
   it('no celular os campos ficam atrás de um botão, e o que está filtrado à vista', async () => {
@@ -200,7 +211,7 @@ describe('Auditoria', () => {
     const menu = await screen.findByRole('navigation', { name: 'Menu principal' });
     expect(within(menu).getByRole('link', { name: 'Auditoria' })).toBeInTheDocument();
     unmount();
-    server.get('/sessao', sessaoDe('Gerente'));
+    server.get('/sessao', sessaoDe('Financeiro'));
     renderApp(rotas, { at: '/adm/auditoria' });
     const outro = await screen.findByRole('navigation', { name: 'Menu principal' });
     expect(within(outro).queryByRole('link', { name: 'Auditoria' })).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import {
@@ -7,6 +7,7 @@ import {
   PeriodoDoFiltro,
 } from '../historico/campos-dos-filtros';
 import { valorDaPessoa } from '../historico/filtrar';
+import { nomeDoTipo } from '../historico/nome-do-tipo';
 import { useFiltros } from '../historico/filtros-no-endereco';
 import { TableSearch } from '../shared/table/table-search';
 import { useIsMobile } from '../shared/use-is-mobile';
@@ -22,16 +23,21 @@ export const FiltrosDoLog = () => {
   const [aberto, { toggle }] = useDisclosure(false);
   const { filtros, mudar } = useFiltros();
   const { data } = useFiltrosDoLogQuery();
-  const doAssunto = (data?.tipos ?? []).filter(
-    ({ assunto }) => filtros.assunto === undefined || assunto === filtros.assunto,
-  );
+  const tiposPorAssunto = (data?.assuntos ?? [])
+    .filter(({ id }) => filtros.assunto === undefined || id === filtros.assunto)
+    .map(({ id, nome }) => ({
+      group: nome,
+      items: (data?.tipos ?? [])
+        .filter(({ assunto }) => assunto === id)
+        .map((tipo) => ({ value: tipo.id, label: nomeDoTipo(tipo.id) })),
+    }));
   const opcoes = {
     pessoa: (data?.pessoas ?? []).map((pessoa) => ({
       value: valorDaPessoa(pessoa),
       label: pessoa.nome,
     })),
     assunto: (data?.assuntos ?? []).map(({ id, nome }) => ({ value: id, label: nome })),
-    tipo: doAssunto.map(({ id, nome }) => ({ value: id, label: nome })),
+    tipo: tiposPorAssunto.flatMap(({ items }) => items),
   };
   return (
     <div className={classes.filtros} role="group" aria-label="Filtros">
@@ -54,8 +60,15 @@ export const FiltrosDoLog = () => {
         <>
           <EscolhaDoFiltro nome="pessoa" label="Pessoa" todos="Todas" opcoes={opcoes.pessoa} />
           <EscolhaDoFiltro nome="assunto" label="Assunto" todos="Todos" opcoes={opcoes.assunto} />
-          <EscolhaDoFiltro nome="tipo" label="Tipo" todos="Todos" opcoes={opcoes.tipo} />
+          <EscolhaDoFiltro nome="tipo" label="Tipo" todos="Todos" opcoes={tiposPorAssunto} />
           <PeriodoDoFiltro />
+          <Checkbox
+            label="Com os avisos do sistema"
+            size="xs"
+            className={classes.avisos}
+            checked={filtros.avisos === '1'}
+            onChange={({ currentTarget }) => mudar({ avisos: currentTarget.checked ? '1' : null })}
+          />
         </>
       ) : null}
       <FichasDosFiltros opcoes={opcoes} />

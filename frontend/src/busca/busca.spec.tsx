@@ -10,8 +10,8 @@ import { lembrar, lerRecentes } from './recentes';
 
 const NADA: Achados = { pedidos: [], clientes: [], produtos: [] };
 const MARIA: Achados = {
-  pedidos: [{ id: 12, cliente: 'Maria Souza', situacao: 'Em Produção' }],
-  clientes: [{ id: 7, nome: 'Maria Souza', cpf: '•••.982.247-••' }],
+  pedidos: [{ id: 12, cliente: 'Maria Souza', distincao: 'Bela Vista', situacao: 'Em Produção' }],
+  clientes: [{ id: 7, nome: 'Maria Souza', distincao: 'CPF final 247-25 · (31) 97777-8888' }],
   produtos: [{ id: 3, nome: 'Bolo Maria', categoria: 'Bolos' }],
 };
 const ENDERECO = '/api/adm/busca';
@@ -51,8 +51,8 @@ describe('a paleta', () => {
     await user.type(campo, 'maria');
     await screen.findByRole('option', { name: /Pedido #12/ });
     expect(grupo('Resultados')).toEqual([
-      'Pedido #12 · Maria SouzaEm Produção',
-      'Maria SouzaCliente · CPF •••.982.247-••',
+      'Pedido #12 · Maria SouzaEm Produção · Bela Vista',
+      'Maria SouzaCliente · CPF final 247-25 · (31) 97777-8888',
       'Bolo MariaProduto · Bolos',
     ]);
     await user.keyboard('{ArrowDown}');
@@ -161,7 +161,7 @@ describe('a paleta', () => {
     await screen.findByRole('group', { name: 'Recentes' });
     expect(grupo('Recentes')).toEqual([
       'Bolo MariaProduto · Bolos',
-      'Pedido #12 · Maria SouzaEm Produção',
+      'Pedido #12 · Maria SouzaEm Produção · Bela Vista',
     ]);
     const { query } = server.requestsTo(ENDERECO)[0]!;
     expect([query.get('pedidos'), query.get('clientes'), query.get('produtos')]).toEqual([

@@ -154,17 +154,17 @@ const acoes = (powers: readonly Poder[]): Opcao[] => [
 ];
 
 const achados = ({ pedidos, clientes, produtos }: Achados): Opcao[] => [
-  ...pedidos.map(({ id, cliente, situacao }) => ({
+  ...pedidos.map(({ id, cliente, distincao, situacao }) => ({
     chave: `pedidos ${id}`,
     rotulo: `Pedido #${id} · ${cliente}`,
-    detalhe: situacao,
+    detalhe: [situacao, distincao].filter(Boolean).join(' · '),
     icone: IconClipboardList,
     para: `/adm/pedidos/show/${id}`,
   })),
-  ...clientes.map(({ id, nome, cpf }) => ({
+  ...clientes.map(({ id, nome, distincao }) => ({
     chave: `clientes ${id}`,
     rotulo: nome,
-    detalhe: cpf === null ? 'Cliente' : `Cliente · CPF ${cpf}`,
+    detalhe: `Cliente · ${distincao}`,
     icone: IconUser,
     para: `/adm/clientes/show/${id}`,
   })),

@@ -2,6 +2,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { CloseButton, Text } from '@mantine/core';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
+import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -68,7 +69,11 @@ const Linha = ({ opcao, index, selecionada, comTeclas, onEscolher }: LinhaProps)
       leftSection={<Icone size={18} stroke={1.75} aria-hidden />}
       rightSection={
         <>
-          {opcao.detalhe ? <span className={classes.detail}>{opcao.detalhe}</span> : null}
+          {opcao.detalhe ? (
+            <span className={classes.detail} title={opcao.detalhe}>
+              {opcao.detalhe}
+            </span>
+          ) : null}
           {opcao.atalho && comTeclas ? <Teclas atalho={opcao.atalho} /> : null}
         </>
       }
@@ -152,7 +157,7 @@ export const Paleta = ({ onAtalhos }: { onAtalhos: () => void }) => {
         {falhou
           ? 'Não foi possível buscar. Verifique a conexão e tente de novo.'
           : nada
-            ? `Nenhum resultado para “${texto.trim()}”.`
+            ? `Nenhum resultado para ${entreAspas(texto.trim())}.`
             : buscando
               ? 'Buscando…'
               : contagem(opcoes.length)}
@@ -180,7 +185,7 @@ export const Paleta = ({ onAtalhos }: { onAtalhos: () => void }) => {
       </Spotlight.ActionsList>
       <Spotlight.Footer className={classes.footer}>
         <Text id="paleta-dica" span size="xs" c="var(--ink-2)">
-          ↑ ↓ escolhe, Enter abre, Esc fecha. #12 vai ao pedido 12.
+          ↑ ↓ escolhe, Enter abre, Esc fecha. #12 abre o pedido 12.
         </Text>
       </Spotlight.Footer>
     </Spotlight.Root>

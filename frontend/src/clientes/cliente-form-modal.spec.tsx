@@ -25,7 +25,7 @@ describe('Clientes', () => {
   it('cadastra e abre o cliente cadastrado', async () => {
     server.post('/api/adm/clientes/store', () => {
       tela.clientes.push(clienteDe({ id: 3, nome: 'Bruno Lima' }));
-      return { body: { message: 'Cliente cadastrado com sucesso.', type: 'success', id: 3 } };
+      return { body: { message: 'Cliente cadastrado.', type: 'success', id: 3 } };
     });
     const { user, address } = await abrirFormulario();
     await user.type(screen.getByLabelText(/^Nome/), 'Bruno Lima');
@@ -33,7 +33,7 @@ describe('Clientes', () => {
     await user.type(screen.getByLabelText('CEP'), '01310100');
     await user.type(screen.getByRole('combobox', { name: 'Estado' }), 'sp');
     await user.click(salvar());
-    expect(await screen.findByText('Cliente cadastrado com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Cliente cadastrado.')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/adm/clientes/show/3'));
     const [pedido] = server.requestsTo('/api/adm/clientes/store');
     expect(pedido?.body).toMatchObject({
@@ -51,7 +51,7 @@ describe('Clientes', () => {
     }));
     server.post('/api/adm/clientes/store', () => ({
       body: {
-        message: 'Cliente cadastrado com sucesso. Já existe um cliente com este CPF: Maria.',
+        message: 'Cliente cadastrado. Já existe um cliente com este CPF: Maria.',
         type: 'warning',
         id: 1,
       },
@@ -147,7 +147,7 @@ describe('Clientes', () => {
 
   it('o formulário de edição vem preenchido', async () => {
     server.put('/api/adm/clientes/update/1', {
-      message: 'Cliente atualizado com sucesso.',
+      message: 'Cliente atualizado.',
       type: 'success',
     });
     const { user } = renderApp(rotas, { at: '/adm/clientes/show/1' });
@@ -156,7 +156,7 @@ describe('Clientes', () => {
     expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25');
     expect(screen.getByLabelText('Logradouro')).toHaveValue('Avenida Paulista');
     await user.click(salvar());
-    expect(await screen.findByText('Cliente atualizado com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Cliente atualizado.')).toBeInTheDocument();
     expect(server.requestsTo('/api/adm/clientes/update/1')[0]?.body).toMatchObject({
       nome: 'Maria Souza',
       data_nascimento: '1990-05-24',

@@ -23,11 +23,13 @@ interface ClienteFormModalProps {
   onClose: () => void;
   /** The customer to edit; without one the form registers a new one. */
   cliente?: Cliente;
+  /** What a new customer is called, when that was typed already. */
+  nome?: string;
   onSaved?: (answer: ClienteSalvo) => void;
 }
 
-const valoresDe = (cliente: Cliente | undefined): FormularioDoCliente => ({
-  nome: cliente?.nome ?? '',
+const valoresDe = (cliente: Cliente | undefined, nome: string): FormularioDoCliente => ({
+  nome: cliente?.nome ?? nome,
   cpf: cliente?.cpf ?? '',
   data_nascimento: cliente?.data_nascimento ?? '',
   cep: cliente?.cep ?? '',
@@ -42,7 +44,13 @@ const valoresDe = (cliente: Cliente | undefined): FormularioDoCliente => ({
 });
 
 /** Registers or edits a customer. Only the name is asked for; the rest can come later. */
-export const ClienteFormModal = ({ opened, onClose, cliente, onSaved }: ClienteFormModalProps) => {
+export const ClienteFormModal = ({
+  opened,
+  onClose,
+  cliente,
+  nome = '',
+  onSaved,
+}: ClienteFormModalProps) => {
   const [cadastrar] = useCadastrarClienteMutation();
   const [atualizar] = useAtualizarClienteMutation();
   return (
@@ -51,7 +59,7 @@ export const ClienteFormModal = ({ opened, onClose, cliente, onSaved }: ClienteF
       onClose={onClose}
       onSaved={onSaved}
       title={cliente ? 'Editar Cliente' : 'Novo Cliente'}
-      initialValues={valoresDe(cliente)}
+      initialValues={valoresDe(cliente, nome)}
       revisao={cliente?.revisao}
       onSubmit={async (values, { idempotencyKey, ifMatch }) => {
         const answer = await (
@@ -64,26 +72,15 @@ export const ClienteFormModal = ({ opened, onClose, cliente, onSaved }: ClienteF
     >
       {(form) => (
         <>
-          <TextInput
-            label="Nome"
-            withAsterisk
-            data-autofocus
-            maxLength={120}
-            {...form.getInputProps('nome')}
-          />
+          <TextInput label="Nome" withAsterisk data-autofocus {...form.getInputProps('nome')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <TelefoneInput label="Telefone (WhatsApp)" {...form.getInputProps('telefone')} />
+            <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
             <CpfField clienteId={cliente?.id} {...form.getInputProps('cpf')} />
             <DateInput
               label="Data de Nascimento"
               {...form.getInputProps('data_nascimento')}
               onChange={(dia) => form.setFieldValue('data_nascimento', dia ?? '')}
-            />
-            <TelefoneInput label="Telefone (WhatsApp)" {...form.getInputProps('telefone')} />
-            <TextInput
-              label="E-mail"
-              type="email"
-              maxLength={254}
-              {...form.getInputProps('email')}
             />
           </SimpleGrid>
           <AddressFields form={form} />

@@ -63,7 +63,7 @@ describe('Clientes', () => {
 
   it('exclui depois de perguntar e volta à página anterior', async () => {
     server.delete('/api/adm/clientes/destroy/1', {
-      message: 'Cliente excluído com sucesso.',
+      message: 'Cliente excluído.',
       type: 'success',
     });
     const { user, address } = renderApp(rotas, { at: '/adm/clientes?q=maria&pagina=1' });
@@ -73,7 +73,7 @@ describe('Clientes', () => {
     expect(await screen.findByText('Deseja realmente excluir este cliente?')).toBeInTheDocument();
     const [, confirmar] = screen.getAllByRole('button', { name: 'Excluir', hidden: true });
     await user.click(confirmar!);
-    expect(await screen.findByText('Cliente excluído com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Cliente excluído.')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/adm/clientes?q=maria&pagina=1'));
   });
 

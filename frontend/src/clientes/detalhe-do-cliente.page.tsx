@@ -11,11 +11,12 @@ import { CopyButton } from '../shared/page/copy-button';
 import { DataList } from '../shared/page/data-list';
 import { DetailPage } from '../shared/page/detail-page';
 import { SectionCard } from '../shared/page/section-card';
+import { Telefone } from '../shared/page/telefone';
 import { DadosPessoaisCard } from '../titulares/dados-pessoais.card';
 import { ClienteFormModal } from './cliente-form-modal';
 import { useClienteQuery, useExcluirClienteMutation } from './clientes.api';
 import { ComprasCard } from './compras.card';
-import { Email, Telefone } from './contatos';
+import { Email } from './contatos';
 import { enderecoEmBloco, ruaENumero } from './endereco';
 import { PedidosDoClienteCard } from './pedidos-do-cliente.card';
 
@@ -91,8 +92,10 @@ export const DetalheDoClientePage = () => {
         : {
             form: (cliente, dialog) => <ClienteFormModal {...dialog} cliente={cliente} />,
             remove: {
-              title: 'Excluir cliente',
+              title: ({ nome }) => `Excluir o cliente ${nome}?`,
               message: 'Deseja realmente excluir este cliente?',
+              consequence: () =>
+                'O cliente sai das listas e das buscas. Os pedidos continuam. Dá para desfazer.',
               onConfirm: ({ id }) => excluir(id).unwrap(),
             },
           })}

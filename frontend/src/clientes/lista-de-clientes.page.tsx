@@ -91,7 +91,7 @@ export const ListaDeClientesPage = () => {
           empty={
             <EmptyState
               title="Nenhum cliente ainda"
-              description="Cadastre quem encomenda para abrir pedidos e saber o que cada um já levou."
+              description="Cadastre quem encomenda para abrir pedidos e ver o que cada um já comprou."
               action={
                 podeCadastrar ? (
                   <Button onClick={open}>Cadastrar o primeiro cliente</Button>

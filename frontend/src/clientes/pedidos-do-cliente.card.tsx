@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { ArquivadoBadge, EstagioBadge } from '../shared/badges/estagio-badge';
+import { ArquivadoBadge, CanceladoBadge, EstagioBadge } from '../shared/badges/estagio-badge';
 import { Pago } from '../shared/badges/pago';
 import { PrazoBadge } from '../shared/badges/prazo-badge';
-import { StatusBadge } from '../shared/badges/status-badge';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { MoneyText } from '../shared/format/dinheiro';
 import { SectionCard } from '../shared/page/section-card';
@@ -24,7 +23,7 @@ const columns: Column<ResumoDoPedido>[] = [
       <Group gap={6}>
         <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />
         {pedido.arquivado ? <ArquivadoBadge /> : null}
-        {pedido.cancelado ? <StatusBadge color="red">Cancelado</StatusBadge> : null}
+        {pedido.cancelado ? <CanceladoBadge /> : null}
       </Group>
     ),
   },

@@ -1,8 +1,7 @@
-import { NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
-import { MAXIMO_DE_DIAS_DE_PRAZO_APERTADO } from '@encomenda/contracts/pedidos/prazo';
-import { ESTADO_LENGTH } from '../shared/constantes';
 import { FormModal } from '../shared/form/form-modal';
+import { IntegerInput } from '../shared/form/integer-input';
 import { MoneyInput } from '../shared/form/money-input';
 import { TelefoneInput } from '../shared/form/telefone-input';
 import {
@@ -54,13 +53,11 @@ export const ConfiguracoesFormModal = ({
             label="Nome da oficina"
             withAsterisk
             data-autofocus
-            maxLength={60}
             {...form.getInputProps('nome')}
           />
           <Textarea
             label="Apresentação"
-            description="Uma frase para quem visita o catálogo."
-            maxLength={160}
+            description="Uma frase para quem visita a vitrine."
             autosize
             minRows={2}
             {...form.getInputProps('apresentacao')}
@@ -71,15 +68,13 @@ export const ConfiguracoesFormModal = ({
           </SimpleGrid>
           <TextInput
             label="Endereço"
-            description="Como aparece nos papéis: rua, número e bairro."
-            maxLength={200}
+            description="Como aparece nos PDFs: rua, número e bairro."
             {...form.getInputProps('endereco')}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <TextInput label="Cidade" maxLength={120} {...form.getInputProps('cidade')} />
+            <TextInput label="Cidade" {...form.getInputProps('cidade')} />
             <TextInput
               label="Estado"
-              maxLength={ESTADO_LENGTH}
               styles={{ input: { width: 88 } }}
               {...form.getInputProps('estado')}
               onChange={(event) =>
@@ -89,8 +84,7 @@ export const ConfiguracoesFormModal = ({
           </SimpleGrid>
           <TextInput
             label="Chave Pix"
-            description="CPF, CNPJ, celular com +55, e-mail ou chave aleatória. Vai no papel do pedido com o valor que falta."
-            maxLength={80}
+            description="CPF, CNPJ, celular com +55, e-mail ou chave aleatória. Aparece no PDF do pedido com o valor que falta."
             {...form.getInputProps('chave_pix')}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -100,13 +94,10 @@ export const ConfiguracoesFormModal = ({
               withAsterisk
               {...form.getInputProps('saldo_inicial')}
             />
-            <NumberInput
+            <IntegerInput
               label="Dias de prazo apertado"
-              description="De quantos dias antes do prazo o pedido fica amarelo."
+              description="Quantos dias antes do prazo o pedido fica amarelo."
               withAsterisk
-              min={0}
-              max={MAXIMO_DE_DIAS_DE_PRAZO_APERTADO}
-              allowDecimal={false}
               {...form.getInputProps('dias_de_prazo_apertado')}
             />
           </SimpleGrid>

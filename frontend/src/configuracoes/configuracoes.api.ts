@@ -12,12 +12,12 @@ export interface FormularioDasConfiguracoes extends Record<string, unknown> {
   apresentacao: string;
   chave_pix: string;
   /** Decimal reais. */
-  saldo_inicial: number | '';
-  dias_de_prazo_apertado: number | '';
+  saldo_inicial: number | string;
+  dias_de_prazo_apertado: number | string;
 }
 
 export interface FormularioDaGuarda extends Record<string, unknown> {
-  anos_de_guarda: number | '';
+  anos_de_guarda: number | string;
 }
 
 export const configuracoesApi = api

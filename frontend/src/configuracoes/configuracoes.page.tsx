@@ -33,6 +33,7 @@ export const ConfiguracoesPage = () => {
   const { data: configuracoes, error, refetch } = useConfiguracoesQuery();
   const [editing, edit] = useDisclosure(false);
   const podeAlterar = usePoder('configuracoes:alterar');
+  const podeAlterarGuarda = usePoder('titulares:alterar');
   usePageTitle('Configurações');
 
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -42,7 +43,7 @@ export const ConfiguracoesPage = () => {
     <>
       <PageHeader
         title="Configurações"
-        context="Valem para os papéis, o catálogo e os avisos de toda a oficina."
+        context="Aparecem nos PDFs, na vitrine e nos avisos."
         primary={
           podeAlterar
             ? { label: 'Editar', icon: <IconPencil size={18} aria-hidden />, onClick: edit.open }
@@ -63,7 +64,7 @@ export const ConfiguracoesPage = () => {
             </Title>
             <DataList items={regras(configuracoes)} />
           </Card>
-          <GuardaCard configuracoes={configuracoes} editable={podeAlterar} />
+          <GuardaCard configuracoes={configuracoes} editable={podeAlterarGuarda} />
           <LogoCard logo={configuracoes.logo} nome={configuracoes.nome} editable={podeAlterar} />
         </SimpleGrid>
       </SimpleGrid>

@@ -52,7 +52,7 @@ describe('Configurações', () => {
           body: { message: 'Verifique.', errors: { chave_pix: ['O campo Chave Pix é inválido.'] } },
         };
       guardadas = { ...guardadas, chave_pix };
-      return { body: { message: 'Configurações salvas com sucesso.', type: 'success' } };
+      return { body: { message: 'Configurações salvas.', type: 'success' } };
     });
     const { user } = renderApp(rotas, { at: '/adm/configuracoes' });
     await user.click(await screen.findByRole('button', { name: 'Editar' }));
@@ -64,7 +64,7 @@ describe('Configurações', () => {
     await user.clear(chave);
     await user.type(chave, 'oi@flor.com');
     await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByText('Configurações salvas com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Configurações salvas.')).toBeInTheDocument();
     expect(await screen.findByText('oi@flor.com')).toBeInTheDocument();
     const enviada = server.requestsTo('/api/adm/configuracoes/update')[1];
     expect(enviada?.headers.get('If-Match')).toBe(String(atuais.revisao));
@@ -80,15 +80,15 @@ describe('Configurações', () => {
     server.put('/api/adm/configuracoes/guarda', ({ body }) => {
       const { anos_de_guarda } = body as { anos_de_guarda: number };
       guardadas = { ...guardadas, anos_de_guarda, anos_de_guarda_padrao: false };
-      return { body: { message: 'Anos de guarda salvos com sucesso.', type: 'success' } };
+      return { body: { message: 'Prazo de guarda salvo.', type: 'success' } };
     });
     const { user } = renderApp(rotas, { at: '/adm/configuracoes' });
     expect(await screen.findByText('5 anos (padrão da instalação)')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Alterar guarda' }));
+    await user.click(screen.getByRole('button', { name: 'Alterar prazo' }));
     const janela = within(
-      await screen.findByRole('dialog', { name: 'Guarda dos dados dos clientes' }),
+      await screen.findByRole('dialog', { name: 'Prazo dos dados dos clientes' }),
     );
-    const anos = janela.getByLabelText(/^Anos de guarda/);
+    const anos = janela.getByLabelText(/^Guardar dados dos clientes por/);
     await user.clear(anos);
     await user.type(anos, '7');
     await user.click(janela.getByRole('button', { name: 'Salvar' }));
@@ -112,7 +112,7 @@ describe('Configurações', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Envie uma foto JPEG, PNG ou WebP.');
     server.post('/api/adm/configuracoes/logo', () => {
       guardadas = { ...guardadas, logo: '/api/loja/logo?v=1' };
-      return { body: { message: 'Logotipo salvo com sucesso.', type: 'success' } };
+      return { body: { message: 'Logotipo salvo.', type: 'success' } };
     });
     fireEvent.change(input, {
       target: { files: [new File(['y'], 'logo.png', { type: 'image/png' })] },
@@ -126,7 +126,7 @@ describe('Configurações', () => {
     renderApp(rotas, { at: '/adm/configuracoes' });
     await screen.findByText('Ateliê Flor');
     expect(screen.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
-    for (const nome of ['Enviar logotipo', 'Alterar guarda'])
+    for (const nome of ['Enviar logotipo', 'Alterar prazo'])
       expect(screen.queryByRole('button', { name: nome })).not.toBeInTheDocument();
   });
 });

@@ -1,11 +1,9 @@
-import { Alert, Button, NumberInput } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
-import {
-  MAXIMO_DE_ANOS_DE_GUARDA,
-  type Configuracoes,
-} from '@encomenda/contracts/configuracoes/configuracoes.http';
+import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { FormModal } from '../shared/form/form-modal';
+import { IntegerInput } from '../shared/form/integer-input';
 import { DataList } from '../shared/page/data-list';
 import { SectionCard } from '../shared/page/section-card';
 import { useSalvarAnosDeGuardaMutation, type FormularioDaGuarda } from './configuracoes.api';
@@ -13,7 +11,7 @@ import { useSalvarAnosDeGuardaMutation, type FormularioDaGuarda } from './config
 type DaGuarda = Pick<Configuracoes, 'anos_de_guarda' | 'anos_de_guarda_padrao'>;
 
 const porExtenso = ({ anos_de_guarda: anos, anos_de_guarda_padrao: padrao }: DaGuarda): string => {
-  const quantos = anos === 0 ? 'Nenhum' : `${anos} ${anos === 1 ? 'ano' : 'anos'}`;
+  const quantos = anos === 0 ? 'Sem prazo mínimo' : `${anos} ${anos === 1 ? 'ano' : 'anos'}`;
   return padrao ? `${quantos} (padrão da instalação)` : quantos;
 };
 
@@ -37,35 +35,34 @@ export const GuardaCard = ({
             leftSection={<IconPencil size={18} aria-hidden />}
             onClick={edit.open}
           >
-            Alterar guarda
+            Alterar prazo
           </Button>
         ) : null
       }
     >
-      <DataList items={[{ label: 'Anos de guarda', value: porExtenso(configuracoes) }]} />
+      <DataList
+        items={[{ label: 'Guardar dados dos clientes por', value: porExtenso(configuracoes) }]}
+      />
       <FormModal<FormularioDaGuarda, unknown>
         opened={opened}
         onClose={edit.close}
-        title="Guarda dos dados dos clientes"
+        title="Prazo dos dados dos clientes"
         size="sm"
         initialValues={{ anos_de_guarda: configuracoes.anos_de_guarda }}
         onSubmit={(values, { idempotencyKey }) => salvar({ ...values, idempotencyKey }).unwrap()}
       >
         {(form) => (
           <>
-            <NumberInput
-              label="Anos de guarda"
-              description="Contados do último pedido ou pagamento; até lá, os dados de um cliente não são eliminados. Zero desliga a guarda."
+            <IntegerInput
+              label="Guardar dados dos clientes por (anos)"
+              description="Contados do último pedido ou pagamento. Até lá, os dados do cliente não podem ser eliminados. Zero: sem prazo mínimo."
               withAsterisk
               data-autofocus
-              min={0}
-              max={MAXIMO_DE_ANOS_DE_GUARDA}
-              allowDecimal={false}
               {...form.getInputProps('anos_de_guarda')}
             />
             <Alert color="yellow" variant="light" p="sm">
-              As eliminações já agendadas passam para o novo prazo; as que ele deixa para trás são
-              feitas amanhã. Pergunte antes a quem aconselha a oficina.
+              As eliminações já agendadas seguem o novo prazo. As que já venceram são feitas amanhã.
+              Antes de mudar, consulte seu contador ou advogado.
             </Alert>
           </>
         )}

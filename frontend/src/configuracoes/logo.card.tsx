@@ -52,7 +52,7 @@ export const LogoCard = ({ logo, nome, editable }: LogoCardProps) => {
       {logo ? (
         <Picture className={classes.logo} src={logo} alt={`Logotipo de ${nome}`} />
       ) : (
-        <Text c="var(--ink-3)">Sem logotipo: os papéis e o catálogo mostram o nome.</Text>
+        <Text c="var(--ink-3)">Sem logotipo, os PDFs e a vitrine mostram o nome.</Text>
       )}
       {refusal ? (
         <Text c="red" size="sm" mt="xs" role="alert">
@@ -88,8 +88,9 @@ export const LogoCard = ({ logo, nome, editable }: LogoCardProps) => {
       <ConfirmModal
         opened={confirming}
         onClose={confirm.close}
-        title="Remover logotipo"
+        title="Remover o logotipo?"
         message="Deseja realmente remover o logotipo?"
+        consequence="Os PDFs e a vitrine ficam só com o nome da loja. Dá para desfazer."
         onConfirm={() => remover().unwrap()}
       />
     </Card>

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
 import { temInversa } from '@encomenda/contracts/desfazer/inversas';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
-import { showAnswer, showUnexpected } from '../shared/feedback/toasts';
+import { showUnexpected } from '../shared/feedback/toasts';
 import { askToUndo, undoesActs } from '../shared/feedback/undo';
 import classes from './desfazer-panel.module.css';
 import { useDesfazer, type Pedido } from './use-desfazer';
 
 /**
- * Undoes what toasts and histories ask for; once per page. What changes nothing beyond the obvious
- * is done at once; all else is shown first, and so is what stands in the way.
+ * Undoes what toasts and histories ask for; once per page. What changes is always shown first, and
+ * so is what stands in the way.
  */
 export const DesfazerPanel = () => {
   const { perguntar, desfazer } = useDesfazer();
@@ -22,20 +22,14 @@ export const DesfazerPanel = () => {
   useEffect(() => {
     const pedir = async (ato: Desfazivel) => {
       try {
-        const perguntado = await perguntar(ato);
-        const { pode, muda } = perguntado.previa;
-        if (pode && muda.length <= 1) {
-          showAnswer(await desfazer(perguntado));
-          return;
-        }
-        setPedido(perguntado);
+        setPedido(await perguntar(ato));
         setOpened(true);
       } catch (error) {
         showUnexpected(error);
       }
     };
     return undoesActs((ato) => void pedir(ato));
-  }, [perguntar, desfazer]);
+  }, [perguntar]);
 
   if (pedido === null) return null;
   const { pode, muda, impede } = pedido.previa;

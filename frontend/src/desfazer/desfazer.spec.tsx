@@ -9,11 +9,15 @@ import { BotaoDesfazer, DesfazerPanel } from './desfazer-panel';
 const ato = { assunto: 'pedidos', id: 12, revisao: 7 };
 const ENDERECO = '/api/adm/desfazer/pedidos/12/7';
 const cancelado = {
-  message: 'Pagamento cancelado com sucesso.',
+  message: 'Pagamento cancelado.',
   type: 'success' as const,
   desfazer: ato,
 };
-const obvio = { pode: true, muda: ['O pagamento volta a valer.'], impede: null };
+const obvio = {
+  pode: true,
+  muda: ['Pagamento de R$ 185,00 em Pix de 20/11/2026 volta a valer.'],
+  impede: null,
+};
 
 let server: FakeApi;
 beforeEach(() => {
@@ -21,7 +25,7 @@ beforeEach(() => {
   server.get('/sessao', sessaoDe('Gerente'));
   server.get(ENDERECO, obvio);
   server.post(ENDERECO, {
-    message: 'Desfeito com sucesso.',
+    message: 'Desfeito.',
     type: 'success',
     desfazer: { ...ato, revisao: 8 },
   });
@@ -35,12 +39,16 @@ const noToast = async () => {
 const envios = () => server.requests.filter(({ method }) => method === 'POST');
 
 describe('o toast de um ato', () => {
-  it('desfaz na hora o que não muda mais do que o óbvio, pelo teclado, e oferece refazer', async () => {
+  it('diz antes o que muda, mesmo o óbvio; feito pelo teclado, oferece refazer', async () => {
     const { user, botao } = await noToast();
     act(() => botao.focus());
     await user.keyboard('{Enter}');
-    const feito = await screen.findByText('Desfeito com sucesso.');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const dialogo = await screen.findByRole('dialog', { name: 'Desfazer' });
+    expect(dialogo).toHaveTextContent('Pagamento de R$ 185,00 em Pix de 20/11/2026 volta a valer.');
+    expect(envios()).toHaveLength(0);
+    act(() => within(dialogo).getByRole('button', { name: 'Desfazer' }).focus());
+    await user.keyboard('{Enter}');
+    const feito = await screen.findByText('Desfeito.');
     expect(envios()).toHaveLength(1);
     expect(envios()[0]!.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
     const toast = feito.closest<HTMLElement>('[role="status"]')!;
@@ -62,7 +70,7 @@ describe('o toast de um ato', () => {
     }
   });
 
-  it('mostra antes o que mais muda, e só faz depois do sim', async () => {
+  it('mostra tudo o que muda, e só faz depois do sim', async () => {
     server.get(ENDERECO, {
       pode: true,
       muda: ['O pedido volta a valer, como estava.', 'Não volta às entregas.'],
@@ -74,7 +82,7 @@ describe('o toast de um ato', () => {
     expect(dialogo).toHaveTextContent('Não volta às entregas.');
     expect(envios()).toHaveLength(0);
     await user.click(within(dialogo).getByRole('button', { name: 'Desfazer' }));
-    expect(await screen.findByText('Desfeito com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Desfeito.')).toBeInTheDocument();
     expect(envios()).toHaveLength(1);
   });
 
@@ -93,11 +101,13 @@ describe('o toast de um ato', () => {
   it('diz a recusa de quem chegou tarde', async () => {
     server.post(ENDERECO, () => ({
       status: 409,
-      body: { message: 'Isto já foi desfeito por Bia às 14:33.', type: 'error' },
+      body: { message: 'Isso já foi desfeito por Bia às 14:33.', type: 'error' },
     }));
     const { user, botao } = await noToast();
     await user.click(botao);
-    expect(await screen.findByText('Isto já foi desfeito por Bia às 14:33.')).toBeInTheDocument();
+    const dialogo = await screen.findByRole('dialog', { name: 'Desfazer' });
+    await user.click(within(dialogo).getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('Isso já foi desfeito por Bia às 14:33.')).toBeInTheDocument();
   });
 
   it('não oferece nada onde ninguém desfaz, nem para o que não tem volta', async () => {
@@ -121,7 +131,10 @@ describe('a linha de um histórico', () => {
   it('desfaz o que tem inversa', async () => {
     const { user } = renderElement(linhas);
     await user.click(await screen.findByRole('button', { name: 'Desfazer a revisão 7' }));
-    expect(await screen.findByText('Desfeito com sucesso.')).toBeInTheDocument();
+    const dialogo = await screen.findByRole('dialog', { name: 'Desfazer' });
+    expect(envios()).toHaveLength(0);
+    await user.click(within(dialogo).getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('Desfeito.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Desfazer a revisão 9' })).not.toBeInTheDocument();
   });
 });

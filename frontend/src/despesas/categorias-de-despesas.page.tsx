@@ -12,7 +12,11 @@ export const CategoriasDeDespesasPage = () => (
     voltarPara="/adm/despesas"
     novo="Nova Categoria"
     editar="Editar Categoria"
-    excluir={{ title: 'Excluir categoria', message: 'Deseja realmente excluir esta categoria?' }}
+    excluir={{
+      title: 'Excluir a categoria',
+      message: 'Deseja realmente excluir esta categoria?',
+      consequence: 'As despesas dela passam a Sem Categoria. Dá para desfazer.',
+    }}
     vazio="Crie grupos como “Insumos” ou “Água e luz” e escolha um em cada despesa."
   />
 );

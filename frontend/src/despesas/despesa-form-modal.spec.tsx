@@ -55,7 +55,7 @@ describe('formulário da despesa', () => {
     expect(envios[0]?.body).toEqual({
       nome: 'Açúcar',
       descricao: '',
-      quantidade: '1,5',
+      quantidade: 1.5,
       unidade_medida_id: 1,
       categoria_id: null,
       data: hoje(),
@@ -96,6 +96,16 @@ describe('formulário da despesa', () => {
     expect(new Set(envios.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
   });
 
+  it('o que se lê de dois jeitos é mostrado e vai como número', async () => {
+    const { user } = await abrir();
+    await user.type(campo(/^Nome/), 'Parafusos');
+    await user.type(campo(/^Quantidade/), '1.500{Enter}');
+    await screen.findByText('Lido como 1500, sem decimais.');
+    expect(enviadas()).toEqual([]);
+    await user.click(botao('Salvar'));
+    await waitFor(() => expect(enviadas()).toMatchObject([{ quantidade: 1500 }]));
+  });
+
   it('depois de salvar uma, o formulário limpo se fecha sem perguntar', async () => {
     const { user } = await abrir();
     await user.type(campo(/^Nome/), 'Luz');
@@ -126,12 +136,12 @@ describe('formulário da despesa', () => {
   it('cria a categoria que falta e a escolhe', async () => {
     server.post('/api/adm/categ-despesas/store', ({ body }) => {
       categorias.push({ id: 9, ...(body as { nome: string }) });
-      return { body: { message: 'Categoria cadastrada com sucesso.', type: 'success', id: 9 } };
+      return { body: { message: 'Categoria cadastrada.', type: 'success', id: 9 } };
     });
     const { user } = await abrir();
     await user.type(campo(/^Categoria/), ' Aluguel ');
     await user.click(await screen.findByRole('option', { name: 'Criar “Aluguel”' }));
-    await screen.findByText('Categoria cadastrada com sucesso.');
+    await screen.findByText('Categoria cadastrada.');
     await waitFor(() => expect(campo(/^Categoria/)).toHaveValue('Aluguel'));
     expect(server.requestsTo('/api/adm/categ-despesas/store')).toHaveLength(1);
     await user.click(botao('Salvar'));
@@ -174,7 +184,7 @@ describe('formulário da despesa', () => {
     await waitFor(() =>
       expect(server.requestsTo('/api/adm/despesas/update/1')[0]?.body).toMatchObject({
         nome: 'Farinha integral',
-        quantidade: '2,5',
+        quantidade: 2.5,
         unidade_medida_id: 1,
         categoria_id: 2,
         data: '2026-02-10',

@@ -65,13 +65,7 @@ export const DespesaFormModal = ({ opened, onClose, despesa, onSaved }: DespesaF
     >
       {(form) => (
         <>
-          <TextInput
-            label="Nome"
-            withAsterisk
-            data-autofocus
-            maxLength={120}
-            {...form.getInputProps('nome')}
-          />
+          <TextInput label="Nome" withAsterisk data-autofocus {...form.getInputProps('nome')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <DateInput label="Data" withAsterisk {...form.getInputProps('data')} />
             <MoneyInput

@@ -1,5 +1,6 @@
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import { emUnidades, lerMilesimos } from '@encomenda/contracts/shared/quantidade';
 import { api, tableTag, type Keyed } from '../app/api';
 
 export interface FormularioDaDespesa extends Record<string, unknown> {
@@ -10,9 +11,15 @@ export interface FormularioDaDespesa extends Record<string, unknown> {
   unidade_medida_id: number | null;
   categoria_id: number | null;
   data: string | null;
-  /** Decimal reais. */
-  valor: number | null;
+  /** Decimal reais, or a text that is no amount. */
+  valor: number | string | null;
 }
+
+/** The quantity as a number, which has one meaning; a text that is none goes as it is. */
+const comQuantidade = <C extends Pick<FormularioDaDespesa, 'quantidade'>>(corpo: C) => {
+  const milesimos = lerMilesimos(corpo.quantidade);
+  return typeof milesimos === 'number' ? { ...corpo, quantidade: emUnidades(milesimos) } : corpo;
+};
 
 /** What any act on an expense makes stale: the table and all figures of the money. */
 const deDespesa = [tableTag('despesas'), 'Gastos' as const, 'Dinheiro' as const];
@@ -31,7 +38,7 @@ export const despesasApi = api
         query: ({ idempotencyKey, ...body }) => ({
           url: '/api/adm/despesas/store',
           method: 'POST',
-          body,
+          body: comQuantidade(body),
           idempotencyKey,
         }),
         invalidatesTags: deDespesa,
@@ -43,7 +50,7 @@ export const despesasApi = api
         query: ({ idempotencyKey, ifMatch, id, ...body }) => ({
           url: `/api/adm/despesas/update/${id}`,
           method: 'PUT',
-          body,
+          body: comQuantidade(body),
           idempotencyKey,
           ifMatch,
         }),

@@ -120,14 +120,14 @@ describe('Despesas', () => {
     it('pergunta antes de cancelar, e volta ao mês de onde veio', async () => {
       server.delete('/api/adm/despesas/destroy/1', () => {
         despesas = despesas.slice(1);
-        return { body: { message: 'Despesa cancelada com sucesso.', type: 'success' } };
+        return { body: { message: 'Despesa cancelada.', type: 'success' } };
       });
       const { user, address } = renderApp(rotas, {
         after: ['/adm/despesas?data=2026-02-01'],
         at: '/adm/despesas/show/1',
       });
       await user.click(await screen.findByRole('button', { name: 'Excluir' }));
-      const dialogo = await screen.findByRole('dialog', { name: 'Cancelar despesa' });
+      const dialogo = await screen.findByRole('dialog', { name: /^Cancelar a despesa .*\?$/ });
       expect(dialogo).toHaveTextContent('Deseja realmente cancelar esta despesa?');
       await user.click(within(dialogo).getByRole('button', { name: 'Cancelar' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -137,7 +137,7 @@ describe('Despesas', () => {
       await user.click(
         within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }),
       );
-      expect(await screen.findByText('Despesa cancelada com sucesso.')).toBeInTheDocument();
+      expect(await screen.findByText('Despesa cancelada.')).toBeInTheDocument();
       await screen.findByText('Conta de luz');
       expect(screen.queryByText('Farinha de trigo')).not.toBeInTheDocument();
       expect(address()).toMatch(/^\/adm\/despesas/);
@@ -148,13 +148,13 @@ describe('Despesas', () => {
       server.delete('/api/adm/despesas/destroy/1', () => {
         despesas = despesas.slice(1);
         const desfazer = { assunto: 'despesas', id: 1, revisao: 1 };
-        return { body: { message: 'Despesa cancelada com sucesso.', type: 'success', desfazer } };
+        return { body: { message: 'Despesa cancelada.', type: 'success', desfazer } };
       });
-      const muda = ['A despesa volta, e a contar no seu dia.'];
+      const muda = ['A despesa volta a contar na data dela.'];
       server.get('/api/adm/desfazer/despesas/1/1', { pode: true, muda, impede: null });
       server.post('/api/adm/desfazer/despesas/1/1', () => {
         despesas = todas;
-        return { body: { message: 'Desfeito com sucesso.', type: 'success' } };
+        return { body: { message: 'Desfeito.', type: 'success' } };
       });
       const { user } = renderApp(rotas, {
         after: ['/adm/despesas?data=2026-02-01'],
@@ -170,6 +170,8 @@ describe('Despesas', () => {
       await screen.findByText('Conta de luz');
       expect(screen.queryByText('Farinha de trigo')).not.toBeInTheDocument();
       await user.click(aviso);
+      const pergunta = await screen.findByRole('dialog', { name: 'Desfazer' });
+      await user.click(within(pergunta).getByRole('button', { name: 'Desfazer' }));
       expect(await screen.findByText('Farinha de trigo')).toBeInTheDocument();
     });
 
@@ -189,7 +191,7 @@ describe('Despesas', () => {
     server.delete(`/api/adm/${chamada}/destroy/:id`, () => {
       categorias = [];
       unidades = [];
-      return { body: { message: 'Excluída com sucesso.', type: 'success' } };
+      return { body: { message: 'Excluída.', type: 'success' } };
     });
     const { user } = renderApp(rotas, { at: `/adm/despesas/${caminho}` });
     expect(await screen.findByRole('heading', { name: titulo, level: 1 })).toBeInTheDocument();

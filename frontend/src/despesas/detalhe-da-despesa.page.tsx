@@ -43,8 +43,10 @@ export const DetalheDaDespesaPage = () => {
       title={({ nome }) => nome}
       form={(despesa, dialog) => <DespesaFormModal {...dialog} despesa={despesa} />}
       remove={{
-        title: 'Cancelar despesa',
+        title: ({ nome }) => `Cancelar a despesa ${nome}?`,
         message: 'Deseja realmente cancelar esta despesa?',
+        consequence: ({ data_br }) =>
+          `A despesa deixa de contar nos gastos de ${data_br}. Dá para desfazer.`,
         onConfirm: ({ id }) => cancelar(id).unwrap(),
       }}
     >

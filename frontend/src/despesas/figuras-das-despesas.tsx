@@ -40,9 +40,10 @@ export const FigurasDasDespesas = ({ dia }: { dia: Dia }) => {
           <FigureCard
             key={chave}
             label={nome}
+            detail="despesas"
             value={totais.data?.[chave]}
             tone="despesa"
-            formula={`Soma das despesas válidas com data ${texto}.`}
+            formula={`Soma das despesas ${texto}, sem as canceladas.`}
             why={
               <PorqueLink
                 nome={`Despesas ${nome}`}

@@ -52,7 +52,7 @@ const MAIS_NOVAS = { column: 'data', direction: 'desc' } as const;
 /** What the shop spent in a month, with Unidades de Medida, Categorias and Nova Despesa. */
 export const ListaDeDespesasPage = () => {
   usePageTitle('Despesas');
-  const [dia, mostrar] = useUrlDay();
+  const [dia, mostrar, aviso] = useUrlDay();
   const [opened, { open, close }] = useDisclosure(false);
   useNovoPeloEndereco('despesas:alterar', open);
   const { primeiro, ultimo } = mesDe(dia);
@@ -72,7 +72,7 @@ export const ListaDeDespesasPage = () => {
           atalho: 'novo',
         }}
       >
-        <DayPicker label="Data" value={dia} onChange={mostrar} />
+        <DayPicker label="Data" value={dia} onChange={mostrar} notice={aviso} />
         <Button
           component={Link}
           to="/adm/despesas/unidades"

@@ -4,7 +4,7 @@ import { SimpleListPage } from '../shared/table/simple-list.page';
 export const UnidadesDeMedidaPage = () => (
   <SimpleListPage
     title="Unidades de Medida"
-    context="Em que se contam as quantidades das despesas."
+    context="Unidades usadas nas quantidades das despesas."
     link="/api/adm/unidades-medida"
     table="data"
     subject="unidades-de-medida"
@@ -12,7 +12,11 @@ export const UnidadesDeMedidaPage = () => (
     voltarPara="/adm/despesas"
     novo="Nova Unidade"
     editar="Editar Unidade"
-    excluir={{ title: 'Excluir medida', message: 'Deseja realmente excluir esta medida?' }}
+    excluir={{
+      title: 'Excluir a medida',
+      message: 'Deseja realmente excluir esta medida?',
+      consequence: 'As despesas que a usam ficam sem unidade. Dá para desfazer.',
+    }}
     vazio="Crie medidas como “kg”, “metro” ou “pacote” para dizer quanto foi comprado."
   />
 );

@@ -71,6 +71,7 @@ export const CampoDePedido = ({ form, destino, onPreenchido }: CampoDePedidoProp
         subject="pedidos"
         getId={({ id }) => id}
         getLabel={({ nome }) => nome}
+        getDetail={({ distincao }) => distincao}
         selectedLabel={destino && `#${destino.pedido_id} ${destino.pedido.cliente.nome}`}
         {...form.getInputProps('pedido_id')}
         onChange={choose}

@@ -1,10 +1,10 @@
-import { NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { MAIOR_ORDEM, type Destino } from '@encomenda/contracts/entregas/entregas.http';
+import type { Destino } from '@encomenda/contracts/entregas/entregas.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { useState } from 'react';
 import { AddressFields } from '../shared/form/address-fields';
 import { FormModal } from '../shared/form/form-modal';
+import { IntegerInput } from '../shared/form/integer-input';
 import { CampoDePedido, camposDoEndereco } from './campo-de-pedido';
 import {
   useAdicionarDestinoMutation,
@@ -38,14 +38,9 @@ const Campos = ({ form, destino }: CamposProps) => {
       <CampoDePedido form={form} destino={destino} onPreenchido={() => setFills(fills + 1)} />
       {/* A filled address begins anew: nothing of it has been typed by hand. */}
       <AddressFields key={fills} form={form} />
-      <NumberInput
+      <IntegerInput
         label="Ordem"
         description={destino ? undefined : 'Em branco, vai para o fim da rota.'}
-        min={1}
-        max={MAIOR_ORDEM}
-        allowDecimal={false}
-        allowNegative={false}
-        inputMode="numeric"
         maw={240}
         {...form.getInputProps('ordem')}
       />

@@ -96,7 +96,7 @@ describe('formulário do destino', () => {
 
   it('o pedido escolhido traz o endereço do seu cliente, e vai tudo ao servidor', async () => {
     server.post('/api/adm/entrega-destinos/store', {
-      message: 'Destino adicionado com sucesso.',
+      message: 'Destino adicionado.',
       type: 'success',
       id: 5,
     });
@@ -104,7 +104,7 @@ describe('formulário do destino', () => {
     await escolher('#11 Ana Lima');
     await waitFor(() => expect(endereco()).toEqual(DA_RUA_DO_SOL));
     await user.click(salvar());
-    expect(await screen.findByText('Destino adicionado com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Destino adicionado.')).toBeInTheDocument();
     const [enviado] = server.requestsTo('/api/adm/entrega-destinos/store');
     expect(enviado?.body).toEqual({ entrega_id: 3, pedido_id: 11, ordem: '', ...RUA_DO_SOL });
     expect(enviado?.headers.get('Idempotency-Key')).toBeTruthy();
@@ -194,7 +194,7 @@ describe('detalhe do destino', () => {
   it('edita a partir do que está gravado; outro pedido traz o seu endereço', async () => {
     server.put('/api/adm/entrega-destinos/update/1', () => {
       destino = destinoDe({ ...destino, ...AURORA, nome: 'Bruno Reis' });
-      return { body: { message: 'Destino atualizado com sucesso.', type: 'success' } };
+      return { body: { message: 'Destino atualizado.', type: 'success' } };
     });
     const { user } = await abrir();
     await user.click(await screen.findByRole('button', { name: 'Editar' }));
@@ -209,7 +209,7 @@ describe('detalhe do destino', () => {
     await user.click(await screen.findByRole('option', { name: '#12 Bruno Reis' }));
     await waitFor(() => expect(editar.getByLabelText('Logradouro')).toHaveValue('Rua da Aurora'));
     await user.click(editar.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByText('Destino atualizado com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Destino atualizado.')).toBeInTheDocument();
     expect(server.requestsTo('/api/adm/entrega-destinos/update/1')[0]?.body).toMatchObject({
       pedido_id: 12,
       ordem: 1,
@@ -240,9 +240,9 @@ describe('detalhe do destino', () => {
     await user.click(editar.getByRole('button', { name: 'Salvar' }));
     await user.click(await editar.findByRole('radio', { name: /valor de Bia/ }));
     expect(editar.getByLabelText('Número')).toHaveValue('20');
-    server.put(ATUALIZAR, { message: 'Destino atualizado com sucesso.', type: 'success' });
+    server.put(ATUALIZAR, { message: 'Destino atualizado.', type: 'success' });
     await user.click(editar.getByRole('button', { name: 'Salvar' }));
-    await screen.findByText('Destino atualizado com sucesso.');
+    await screen.findByText('Destino atualizado.');
     expect(server.requestsTo(ATUALIZAR).map(({ headers }) => headers.get('If-Match'))).toEqual([
       '4',
       '9',
@@ -251,7 +251,7 @@ describe('detalhe do destino', () => {
 
   it('remove depois de perguntar e volta à entrega', async () => {
     server.delete('/api/adm/entrega-destinos/destroy/1', {
-      message: 'Destino removido com sucesso.',
+      message: 'Destino removido.',
       type: 'success',
     });
     const { user, address } = await abrir(['/adm/entregas/show/3']);
@@ -259,7 +259,7 @@ describe('detalhe do destino', () => {
     const pergunta = await screen.findByRole('dialog');
     expect(pergunta).toHaveTextContent('Deseja realmente remover este destino?');
     await user.click(within(pergunta).getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Destino removido com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Destino removido.')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/adm/entregas/show/3'));
   });
 

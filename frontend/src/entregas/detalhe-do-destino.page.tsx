@@ -5,9 +5,11 @@ import { EstagioBadge } from '../shared/badges/estagio-badge';
 import { RichText } from '../shared/form/rich-text';
 import { DataList } from '../shared/page/data-list';
 import { DetailPage } from '../shared/page/detail-page';
+import { Telefone } from '../shared/page/telefone';
 import { SectionCard } from '../shared/page/section-card';
 import { DestinoFormModal } from './destino-form-modal';
 import { useDestinoQuery, useRemoverDestinoMutation } from './destinos.api';
+import { itensEmLinha } from './itens-em-linha';
 import { useEntregaQuery } from './entregas.api';
 import { LinkPermitido } from '../shared/permissao/link-permitido';
 
@@ -28,6 +30,13 @@ const dados = (destino: Destino) => [
       </LinkPermitido>
     ),
   },
+  {
+    label: 'Telefone',
+    value: destino.pedido.cliente.telefone && (
+      <Telefone telefone={destino.pedido.cliente.telefone} />
+    ),
+  },
+  { label: 'Itens', value: itensEmLinha(destino) },
   {
     label: 'Estágio',
     value: (
@@ -77,8 +86,10 @@ export const DetalheDoDestinoPage = () => {
           <DestinoFormModal {...dialog} entregaId={destino.entrega_id} destino={destino} />
         ),
         remove: {
-          title: 'Remover destino',
+          title: ({ pedido }) => `Remover o destino de ${pedido.cliente.nome}?`,
           message: 'Deseja realmente remover este destino?',
+          consequence: ({ entrega_id }) =>
+            `O pedido continua, fora da entrega ${entrega_id}. Dá para desfazer.`,
           onConfirm: (destino) => remover(destino).unwrap(),
         },
       })}

@@ -27,6 +27,14 @@ const LARGEST_PAGE = 50;
 /** What any act on a delivery makes stale. */
 export const daEntrega = (id: number) => [{ type: 'Entrega' as const, id }, tableTag('entregas')];
 
+/** And what an act on its orders does. */
+export const pedidosDaEntrega = (id: number) => [
+  ...daEntrega(id),
+  'Pedido' as const,
+  tableTag('pedidos'),
+  'Painel' as const,
+];
+
 export const entregasApi = api
   .enhanceEndpoints({ addTagTypes: ['Entrega', 'Pedido', 'Painel'] })
   .injectEndpoints({
@@ -98,12 +106,7 @@ export const entregasApi = api
       }),
       marcarEntregues: build.mutation<RespostaDeAcao, number>({
         query: (id) => ({ url: `/api/adm/entregas/marcar-entregues/${id}`, method: 'PUT' }),
-        invalidatesTags: (_result, _error, id) => [
-          ...daEntrega(id),
-          'Pedido',
-          tableTag('pedidos'),
-          'Painel',
-        ],
+        invalidatesTags: (_result, _error, id) => pedidosDaEntrega(id),
       }),
       ordenarDestinos: build.mutation<RespostaDeAcao, OrdemDaRota>({
         query: ({ entrega_id, destinos }) => ({

@@ -29,11 +29,12 @@ export const entregaDe = (dados: Partial<DetalheDaEntrega> = {}): DetalheDaEntre
 
 interface DadosDoDestino extends Partial<Omit<Destino, 'pedido'>> {
   nome?: string;
+  telefone?: string;
   estagio?: EstagioId;
 }
 
 /** A stop for tests: its order has the number of the stop plus 100, its customer plus 200. */
-export const destinoDe = ({ nome, estagio, ...dados }: DadosDoDestino = {}): Destino => {
+export const destinoDe = ({ nome, telefone, estagio, ...dados }: DadosDoDestino = {}): Destino => {
   const id = dados.id ?? 1;
   const aReceber = dados.a_receber === undefined ? 50 : dados.a_receber;
   return {
@@ -43,9 +44,11 @@ export const destinoDe = ({ nome, estagio, ...dados }: DadosDoDestino = {}): Des
     ordem: id,
     pedido: {
       id: id + 100,
-      cliente: { id: id + 200, nome: nome ?? 'Maria Souza' },
+      cliente: { id: id + 200, nome: nome ?? 'Maria Souza', telefone: telefone ?? null },
       estagio_badge: etiquetaDoEstagio(estagio ?? 3),
+      cancelado: false,
     },
+    itens: [{ produto: 'Bolo de cenoura', quantidade: 2 }],
     cep: '53020-140',
     bairro: 'Carmo',
     cidade: 'Olinda',
@@ -71,6 +74,7 @@ export const pedidoParaEntregarDe = (
   id,
   nome: `#${id} ${nome}`,
   cliente: { id: id + 100, nome },
+  distincao: null,
   endereco: {
     cep: null,
     bairro: null,

@@ -1,11 +1,10 @@
-import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Card, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { Entrega } from '@encomenda/contracts/entregas/entregas.http';
 import { useNavigate } from 'react-router-dom';
 import { usePoder } from '../app/sessao.api';
 import { ABAS_DE_ENTREGAS } from '../shared/constantes';
-import { EmptyState } from '../shared/feedback/empty-state';
 import { contar } from '../shared/format/datas';
 import { PageHeader } from '../shared/page/page-header';
 import { UrlTabs } from '../shared/page/url-tabs';
@@ -15,6 +14,7 @@ import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
 import { EntregaFormModal } from './entrega-form-modal';
 import { useTotalDeEntregasQuery } from './entregas.api';
+import { SemEntregas } from './sem-entregas';
 import { entreguesDe, SituacaoDaEntrega } from './situacao-da-entrega';
 
 const colunas: Column<Entrega>[] = [
@@ -112,19 +112,7 @@ export const ListaDeEntregasPage = () => {
               defaultOrder={{ column: 'id', direction: 'desc' }}
               card={(entrega) => <EntregaCard entrega={entrega} />}
               rowHref={({ id }) => `/adm/entregas/show/${id}`}
-              empty={
-                aba === String(ABAS_DE_ENTREGAS.todos) ? (
-                  <EmptyState
-                    title="Nenhuma entrega ainda"
-                    description="Marque uma saída, ponha os pedidos na ordem da rota e leve a folha impressa."
-                    action={
-                      podeAlterar ? (
-                        <Button onClick={open}>Marcar a primeira entrega</Button>
-                      ) : undefined
-                    }
-                  />
-                ) : undefined
-              }
+              empty={<SemEntregas aba={aba} todas={abas[0]?.count} onNovo={open} />}
             />
           )}
         </UrlTabs>

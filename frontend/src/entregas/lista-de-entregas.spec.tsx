@@ -81,7 +81,7 @@ describe('lista de entregas', () => {
   it('marca uma entrega para hoje, se não se disser outro dia, e a abre', async () => {
     server.post('/api/adm/entregas/store', ({ body }) => {
       entregas.push(entregaDe({ id: 9, ...(body as { data: string }) }));
-      return { body: { message: 'Entrega cadastrada com sucesso.', type: 'success', id: 9 } };
+      return { body: { message: 'Entrega cadastrada.', type: 'success', id: 9 } };
     });
     server.get('/api/adm/entregas/show/9', entregaDe({ id: 9 }));
     server.get('/api/adm/entrega-destinos/datatable/9', pagina([]));
@@ -90,7 +90,7 @@ describe('lista de entregas', () => {
     const dialogo = await screen.findByRole('dialog', { name: 'Nova Entrega' });
     expect(within(dialogo).getByLabelText(/^Data/)).toHaveValue(dataBr(hoje()));
     await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByText('Entrega cadastrada com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Entrega cadastrada.')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/adm/entregas/show/9'));
     const [pedido] = server.requestsTo('/api/adm/entregas/store');
     expect(pedido?.body).toEqual({ data: hoje() });
@@ -119,5 +119,28 @@ describe('lista de entregas', () => {
     await abrir();
     expect(await screen.findByText('Nenhuma entrega ainda')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Novo|primeira/ })).not.toBeInTheDocument();
+  });
+
+  it('no primeiro dia, cada aba ensina a começar', async () => {
+    entregas = [];
+    const { user } = await abrir();
+    for (const aba of ['Não finalizados', 'Finalizados']) {
+      await user.click(screen.getByRole('tab', { name: new RegExp(`^${aba}`) }));
+      const painel = await screen.findByRole('tabpanel', { name: new RegExp(`^${aba}`) });
+      expect(await within(painel).findByText('Nenhuma entrega ainda')).toBeInTheDocument();
+      expect(
+        within(painel).getByRole('button', { name: 'Marcar a primeira entrega' }),
+      ).toBeInTheDocument();
+    }
+  });
+
+  it('depois, uma aba vazia diz o que fica nela e leva às outras', async () => {
+    entregas = entregas.slice(0, 1);
+    const { user, address } = await abrir('/adm/entregas?aba=2');
+    expect(await screen.findByText('Nenhum resultado encontrado.')).toBeInTheDocument();
+    expect(screen.getByText(/^Aqui ficam as entregas já feitas\./)).toBeInTheDocument();
+    await user.click(await screen.findByRole('link', { name: 'Ver 1 entrega' }));
+    expect(address()).toBe('/adm/entregas?aba=0');
+    expect(await screen.findByText('#8')).toBeInTheDocument();
   });
 });

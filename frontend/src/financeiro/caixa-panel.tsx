@@ -1,5 +1,5 @@
 import { perguntar } from '@encomenda/contracts/porque/contas';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
 import { FigureCard } from '../shared/figures/figure-card';
 import { FiguresRow } from '../shared/figures/figures-row';
 import { PorqueLink } from '../shared/porque/porque-link';
@@ -9,6 +9,7 @@ import { FORMULAS } from './formulas';
 /** Caixa, Receita and Despesas to a day: the three add up, with the opening balance. */
 export const CaixaPanel = ({ dia }: { dia: Dia }) => {
   const { data, error, refetch } = useCaixaQuery(dia);
+  const desdeOInicio = `do início até ${formatarDia(dia)}`;
   return (
     <FiguresRow columns={3} error={data ? undefined : error} onRetry={() => void refetch()}>
       <FigureCard
@@ -20,6 +21,7 @@ export const CaixaPanel = ({ dia }: { dia: Dia }) => {
       />
       <FigureCard
         label="Receita"
+        detail={desdeOInicio}
         value={data?.receita}
         tone="receita"
         formula={FORMULAS.receitaAte}
@@ -27,6 +29,7 @@ export const CaixaPanel = ({ dia }: { dia: Dia }) => {
       />
       <FigureCard
         label="Despesas"
+        detail={desdeOInicio}
         value={data?.despesas}
         tone="despesa"
         formula={FORMULAS.despesasAte}

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+import type { LinhaDaReceita } from '@encomenda/contracts/receita/receita.http';
 import { rotas as rotasDaReceita } from '../receita/receita.routes';
+import { dataBr, hoje } from '../shared/format/datas';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
 import { rotas } from './financeiro.routes';
@@ -54,6 +55,50 @@ describe('o dinheiro', () => {
     expect(dias).toEqual(['2024-01-31']);
   });
 
+  it('nenhum nome vale para dois números: cada cartão diz o que conta', async () => {
+    server.get('/api/adm/receita/data', {
+      receitaDia: 1,
+      receitaSemana: 2,
+      receitaMes: 3,
+      receitaAno: 4,
+    });
+    server.get('/api/adm/receita/chart', {
+      receita_mes_ano: doze(1),
+      receita_dia_mes: zeros(31),
+      receita_dia_semana: zeros(7),
+    });
+    server.get('/api/adm/receita/datatable/:dia', ({ query }) => ({ body: pagina([], query) }));
+    const nomes = async (quantos: number) => {
+      await waitFor(() =>
+        expect(screen.getAllByRole('button', { name: /^Como se calcula/ })).toHaveLength(quantos),
+      );
+      return screen
+        .getAllByRole('button', { name: /^Como se calcula/ })
+        .map((botao) => /^Como se calcula ([^:]+):/.exec(botao.ariaLabel!)![1]);
+    };
+    const { unmount } = renderApp(rotas, { at: '/adm/financeiro?data=2024-01-31' });
+    expect(await nomes(7)).toEqual([
+      'Caixa',
+      'Receita, do início até 31/01/2024',
+      'Despesas, do início até 31/01/2024',
+      'Dia, saldo',
+      'Semana, saldo',
+      'Mês, saldo',
+      'Ano, saldo',
+    ]);
+    expect(screen.getAllByText('do início até 31/01/2024')).toHaveLength(2);
+    expect(screen.getAllByText('saldo', { selector: 'span' })).toHaveLength(4);
+    unmount();
+    renderApp(rotasDaReceita, { at: '/adm/receita?data=2024-01-31' });
+    expect(await nomes(4)).toEqual([
+      'Dia, receita',
+      'Semana, receita',
+      'Mês, receita',
+      'Ano, receita',
+    ]);
+    expect(screen.getAllByText('receita', { selector: 'span' })).toHaveLength(4);
+  });
+
   it('o dia de antes entra no endereço e pede as figuras dele', async () => {
     const { user } = renderApp(rotas, { at: '/adm/financeiro?data=2024-03-01' });
     await user.click(await screen.findByRole('button', { name: 'Dia anterior' }));
@@ -75,22 +120,41 @@ describe('o dinheiro', () => {
     expect(within(tabela).getAllByRole('row')).toHaveLength(8);
   });
 
+  it('um endereço com uma data que não existe diz isso, e mostra o dia de hoje', async () => {
+    const { user, address } = renderApp(rotas, { at: '/adm/financeiro?data=31/31/2026' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '“31/31/2026” não é uma data válida. Esta tela mostra o dia de hoje.',
+    );
+    expect(screen.getByRole('textbox', { name: 'Data' })).toHaveValue(dataBr(hoje()));
+    await user.click(screen.getByRole('button', { name: 'Dia anterior' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(address()).toMatch(/data=\d{4}-/);
+  });
+
+  it('um endereço com o dia como se escreve mostra esse dia', async () => {
+    renderApp(rotas, { at: '/adm/financeiro?data=31/01/2024' });
+    expect(await screen.findByRole('textbox', { name: 'Data' })).toHaveValue('31/01/2024');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('sem lançamentos no período, diz isso em palavras', async () => {
     renderApp(rotas, { at: '/adm/financeiro?data=2024-01-31&grafico=mes' });
     expect(await screen.findByText('Sem lançamentos neste período.')).toBeInTheDocument();
   });
 
   it('a receita mostra os pagamentos do mês e cancela um com a pergunta certa', async () => {
-    const pagamentos: Pagamento[] = [
+    const pagamentos: LinhaDaReceita[] = [
       {
         id: 7,
         pedido_id: 12,
         cliente: 'Maria Souza',
+        distincao: 'Bela Vista',
         data: '2024-01-02',
         data_br: '02/01/2024',
         forma_pagamento: 'Pix',
         valor: 65,
         valor_br: 'R$ 65,00',
+        pago: true,
       },
     ];
     server.get('/api/adm/receita/data', {
@@ -112,6 +176,7 @@ describe('o dinheiro', () => {
       'href',
       '/adm/pedidos/show/12',
     );
+    expect(screen.getByText('Bela Vista')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Excluir pagamento 7' }));
     expect(
       await screen.findByText('Deseja realmente cancelar este pagamento?'),

@@ -14,13 +14,16 @@ import { TotaisCards } from './totais.cards';
 /** The money as a whole, on any day. */
 export const GeralPage = () => {
   usePageTitle('Financeiro');
-  const [dia, setDia] = useUrlDay();
+  const [dia, setDia, aviso] = useUrlDay();
   const podeReceber = usePoder('receita:alterar');
   const podeGastar = usePoder('despesas:alterar');
   return (
     <>
-      <PageHeader title="Financeiro" context="Caixa, receita e despesas no dia escolhido.">
-        <DayPicker label="Data" value={dia} onChange={setDia} />
+      <PageHeader
+        title="Financeiro"
+        context="O caixa até o dia escolhido e o saldo do dia, da semana, do mês e do ano."
+      >
+        <DayPicker label="Data" value={dia} onChange={setDia} notice={aviso} />
         {podeReceber ? (
           <Button
             component={Link}

@@ -15,6 +15,7 @@ export const TotaisCards = ({ dia }: { dia: Dia }) => {
         <FigureCard
           key={chave}
           label={nome}
+          detail="saldo"
           value={data?.[`total_${chave}`]}
           tone="sign"
           formula={FORMULAS.saldo(texto)}

@@ -1,4 +1,6 @@
 import { Select } from '@mantine/core';
+import { entreAspas } from '@encomenda/contracts/shared/aspas';
+import { ehDia } from '@encomenda/contracts/shared/dia';
 import { dataBr } from '../shared/format/datas';
 import { DateInput } from '../shared/form/date-input';
 import { FilterChips, type FilterChip } from '../shared/table/filter-chips';
@@ -11,7 +13,13 @@ interface CampoProps {
   label: string;
   /** What stands there while nothing is chosen. */
   todos: 'Todos' | 'Todas';
-  opcoes: readonly Opcao[];
+  /** Under headings where there are many. */
+  opcoes: readonly (Opcao | GrupoDeOpcoes)[];
+}
+
+export interface GrupoDeOpcoes {
+  group: string;
+  items: Opcao[];
 }
 
 /** One filter that is chosen from a list. */
@@ -43,14 +51,14 @@ export const PeriodoDoFiltro = () => {
         placeholder="dd/mm/aaaa"
         size="xs"
         value={filtros.de ?? null}
-        onChange={(de) => mudar({ de })}
+        onChange={(de) => (de === null || ehDia(de)) && mudar({ de })}
       />
       <DateInput
         label="Até"
         placeholder="dd/mm/aaaa"
         size="xs"
         value={filtros.ate ?? null}
-        onChange={(ate) => mudar({ ate })}
+        onChange={(ate) => (ate === null || ehDia(ate)) && mudar({ ate })}
       />
     </>
   );
@@ -65,7 +73,8 @@ const emPalavras = (
   if (nome === 'de') return `De ${dataBr(valor)}`;
   if (nome === 'ate') return `Até ${dataBr(valor)}`;
   if (nome === 'registro') return `Registro ${valor}`;
-  if (nome === 'texto') return `“${valor}”`;
+  if (nome === 'avisos') return 'Com os avisos do sistema';
+  if (nome === 'texto') return entreAspas(valor);
   return opcoes[nome]?.find(({ value }) => value === valor)?.label ?? valor;
 };
 

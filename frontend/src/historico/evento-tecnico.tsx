@@ -69,7 +69,7 @@ const Pessoais = ({ evento, abrindo, onAbrir }: PessoaisProps) => {
         </Group>
       ) : (
         <Text size="xs" c="var(--ink-2)" mt={4}>
-          O seu perfil não pode vê-los.
+          Seu perfil não permite ver.
         </Text>
       )}
     </Alert>

@@ -49,7 +49,7 @@ export const ExportarHistoricoModal = ({
     >
       <Text size="sm" mb="md">
         Os dois arquivos trazem todos os eventos e esta linha de conferência. Se um evento faltar ou
-        mudar, o SHA-256 deixa de ser o mesmo.
+        mudar, o SHA-256 não confere.
       </Text>
       <DataList
         items={[

@@ -34,7 +34,7 @@ describe('os filtros do histórico', () => {
     expect(tipos.map(({ label }) => label)).toEqual([
       'Item adicionado',
       'Pagamento efetuado',
-      'Pedido atualizado',
+      'Pedido alterado',
       'Pedido criado',
     ]);
   });

@@ -2,13 +2,23 @@ import { ehDia } from '@encomenda/contracts/shared/dia';
 import { useSearchParams } from 'react-router-dom';
 
 /** Filters of a history, by their names in the address. */
-export const FILTROS = ['pessoa', 'tipo', 'assunto', 'registro', 'de', 'ate', 'texto'] as const;
+export const FILTROS = [
+  'pessoa',
+  'tipo',
+  'assunto',
+  'registro',
+  'de',
+  'ate',
+  'texto',
+  'avisos',
+] as const;
 export type Filtro = (typeof FILTROS)[number];
 export type Filtros = Readonly<Partial<Record<Filtro, string>>>;
 
 /** What somebody wrote into the address by hand and no field could hold. */
 const valido = (nome: Filtro, valor: string): boolean => {
   if (nome === 'de' || nome === 'ate') return ehDia(valor);
+  if (nome === 'avisos') return valor === '1';
   return nome === 'registro' ? /^[1-9]\d{0,8}$/.test(valor) : true;
 };
 

@@ -38,7 +38,12 @@ export const HistoricoPanel = (registro: Registro) => {
     <SectionCard
       title="Histórico"
       actions={
-        <Anchor component={Link} to={historicoDoRegistro(registro)} size="sm">
+        <Anchor
+          component={Link}
+          to={historicoDoRegistro(registro)}
+          size="sm"
+          className="touch-line"
+        >
           Ver histórico
         </Anchor>
       }

@@ -60,7 +60,7 @@ export const HistoricoPage = ({ assunto }: { assunto: AssuntoDoHistorico }) => {
             {pagina === undefined ? null : (
               <>
                 {' · '}
-                <Anchor component={Link} to={pagina} size="sm">
+                <Anchor component={Link} to={pagina} size="sm" className="touch-line">
                   Abrir como está agora
                 </Anchor>
               </>

@@ -10,6 +10,11 @@ const ACENTOS: Readonly<Record<string, string>> = {
   excluido: 'excluído',
   excluida: 'excluída',
   eliminacao: 'eliminação',
+  recuperacao: 'recuperação',
+  codigos: 'códigos',
+  atualizado: 'alterado',
+  atualizada: 'alterada',
+  atualizadas: 'alteradas',
 };
 
 /** The stored name of a kind of event as people read it: `EstagioAvancado` → `Estágio avançado`. */

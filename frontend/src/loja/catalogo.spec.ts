@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/dom';
 import { ligarBusca } from './busca';
 import { PESQUISA_MS } from './tempos';
 import { ligarLinks, Vitrine } from './vitrine';
@@ -174,9 +175,7 @@ describe('a troca da vitrine', () => {
     um('[data-troca]').dispatchEvent(comTecla);
     expect(pedidas).toEqual([]);
     um('[data-troca]').click();
-    for (let vez = 0; vez < 50 && document.activeElement?.id !== 'titulo'; vez++)
-      await new Promise((resolve) => setTimeout(resolve, 2));
+    await waitFor(() => expect(document.activeElement).toBe(um('#titulo')), { timeout: 10_000 });
     expect(pedidas).toEqual(['/produtos?page=2']);
-    expect(document.activeElement).toBe(um('#titulo'));
   });
 });

@@ -4,6 +4,7 @@ import './estilo/produto.css';
 import { ligarBusca } from './busca';
 import { mostrarConta } from './conta';
 import { ligarLinks, Vitrine } from './vitrine';
+import { ligarVoltar } from './voltar';
 
 // Pages come whole from the server and work without any of this.
 
@@ -17,6 +18,9 @@ if (busca) {
     void vitrine.abrir(location.pathname + location.search, { historico: false });
   });
 }
+
+const voltar = document.querySelector<HTMLAnchorElement>('[data-voltar]');
+if (voltar) ligarVoltar(voltar);
 
 /** The pictures come first. */
 const depoisDeTudo = (acao: () => void): void => {

@@ -1,13 +1,10 @@
-import { ScrollArea, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { emGrupos, type Grupo } from './em-grupos';
+import { emGrupos, tituloDeVarios, type Grupo } from './em-grupos';
 import { enderecoInterno } from './endereco-interno';
 import classes from './notificacoes.module.css';
-
-/** A longer list scrolls inside itself. */
-const SEM_ROLAGEM = 2;
 
 const PALAVRA: Readonly<Record<Notificacao['data']['class'], string>> = {
   primary: 'Informação',
@@ -21,15 +18,46 @@ interface LinhaProps {
   onFollow: () => void;
 }
 
+const Sinal = ({ classe }: { classe: Notificacao['data']['class'] }) => (
+  <span className={classes.mark} data-classe={classe}>
+    <span className="visually-hidden">{PALAVRA[classe]}: </span>
+  </span>
+);
+
+/** One row for the orders of a day whose deadline is near or over; each order is a link. */
+const LinhaDeVarios = ({ grupo, titulo, onFollow }: LinhaProps & { titulo: string }) => (
+  <li>
+    <div className={classes.row}>
+      <Sinal classe={grupo[0].data.class} />
+      <span className={classes.words}>
+        <span className={classes.title}>{titulo}</span>
+        {grupo.map(({ id, data: { title, description, url } }) => {
+          const endereco = enderecoInterno(url);
+          const pedido = title.split(' ').slice(0, 2).join(' ');
+          const texto = description ? `${pedido}: ${description}` : pedido;
+          return endereco === null ? (
+            <span key={id}>{texto}</span>
+          ) : (
+            <Link key={id} className={classes.one} to={endereco} onClick={onFollow}>
+              {texto}
+            </Link>
+          );
+        })}
+        <time className={classes.when} dateTime={grupo[0].created_at}>
+          {grupo[0].created_at_br}
+        </time>
+      </span>
+    </div>
+  </li>
+);
+
 /** The whole row is the link when there is somewhere to go. */
 const Linha = ({ grupo, onFollow }: LinhaProps) => {
   const { title, url, class: classe } = grupo[0].data;
   const endereco = enderecoInterno(url);
   const conteudo = (
     <>
-      <span className={classes.mark} data-classe={classe}>
-        <span className="visually-hidden">{PALAVRA[classe]}: </span>
-      </span>
+      <Sinal classe={classe} />
       <span className={classes.words}>
         <span className={classes.title}>
           {title}
@@ -89,9 +117,14 @@ export const ListaDeNotificacoes = ({
     );
   const linhas = (
     <ul className={classes.list} aria-labelledby={id}>
-      {grupos.map((grupo) => (
-        <Linha key={grupo[0].id} grupo={grupo} onFollow={onFollow} />
-      ))}
+      {grupos.map((grupo) => {
+        const titulo = tituloDeVarios(grupo);
+        return titulo === null ? (
+          <Linha key={grupo[0].id} grupo={grupo} onFollow={onFollow} />
+        ) : (
+          <LinhaDeVarios key={grupo[0].id} grupo={grupo} titulo={titulo} onFollow={onFollow} />
+        );
+      })}
     </ul>
   );
   return (
@@ -99,17 +132,7 @@ export const ListaDeNotificacoes = ({
       <h3 className={classes.heading} id={id}>
         {titulo}
       </h3>
-      {grupos.length > SEM_ROLAGEM ? (
-        <ScrollArea
-          className={classes.scroll}
-          type="auto"
-          viewportProps={{ tabIndex: 0, role: 'group', 'aria-labelledby': id }}
-        >
-          {linhas}
-        </ScrollArea>
-      ) : (
-        linhas
-      )}
+      {linhas}
     </section>
   );
 };

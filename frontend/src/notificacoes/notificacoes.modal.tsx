@@ -1,4 +1,4 @@
-import { Loader, Modal, Text } from '@mantine/core';
+import { Loader, Modal, ScrollArea, Text } from '@mantine/core';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import { MODAL_WIDTHS } from '../shared/constantes';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
@@ -13,6 +13,9 @@ interface NotificacoesModalProps {
   novas: readonly Notificacao[];
   onClose: () => void;
 }
+
+/** With more, the list scrolls: both parts in one area, inside a dialog that does not. */
+const SEM_ROLAGEM = 2;
 
 /** What is new, then what was read before. */
 const Conteudo = ({ novas, onClose }: Omit<NotificacoesModalProps, 'opened'>) => {
@@ -29,7 +32,7 @@ const Conteudo = ({ novas, onClose }: Omit<NotificacoesModalProps, 'opened'>) =>
         Você não tem notificações
       </Text>
     );
-  return (
+  const listas = (
     <>
       <ListaDeNotificacoes
         titulo="Novas"
@@ -39,6 +42,17 @@ const Conteudo = ({ novas, onClose }: Omit<NotificacoesModalProps, 'opened'>) =>
       />
       <ListaDeNotificacoes titulo="Anteriores" notificacoes={anteriores} onFollow={onClose} />
     </>
+  );
+  return novas.length + anteriores.length > SEM_ROLAGEM ? (
+    <ScrollArea.Autosize
+      className={classes.scroll}
+      type="auto"
+      viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Todas as notificações' }}
+    >
+      {listas}
+    </ScrollArea.Autosize>
+  ) : (
+    listas
   );
 };
 

@@ -118,13 +118,29 @@ describe('o sino', () => {
     expect(server.requestsTo('/api/adm/notifications/markNotificationsRead')).toEqual([]);
   });
 
-  it('com mais de duas a lista rola por dentro', async () => {
+  it('com mais de duas a lista rola, novas e anteriores numa rolagem só', async () => {
     servidor([notificacao(3), notificacao(2), notificacao(1)], [notificacao(5), notificacao(4)]);
     const { user } = renderElement(<SinoDaBarra />);
     const dialog = await abrir(user, /3 notificações novas/);
     await within(dialog).findByText('Pedido 4 criado');
-    expect(within(dialog).getByRole('group', { name: 'Novas' })).toBeTruthy();
-    expect(within(dialog).queryByRole('group', { name: 'Anteriores' })).toBeNull();
+    const rolagem = within(dialog).getAllByRole('group');
+    expect(rolagem).toHaveLength(1);
+    expect(rolagem[0]).toHaveTextContent(/Pedido 3 criado.*Pedido 4 criado/);
+  });
+
+  it('os prazos vencidos de um dia ficam numa linha, com um link para cada pedido', async () => {
+    const vencido = (n: number) =>
+      notificacao(n, { title: `Pedido ${n} com prazo vencido`, class: 'danger' });
+    servidor([vencido(3), notificacao(9), vencido(2), vencido(1)]);
+    const { user, address } = renderElement(<SinoDaBarra />);
+    const dialog = await abrir(user, /4 notificações novas/);
+    const linhas = within(within(dialog).getByRole('list', { name: 'Novas' })).getAllByRole(
+      'listitem',
+    );
+    expect(linhas).toHaveLength(2);
+    expect(linhas[0]).toHaveTextContent('3 pedidos com prazo vencido');
+    await user.click(within(linhas[0]!).getByRole('link', { name: /^Pedido 2/ }));
+    expect(address()).toBe('/adm/pedidos/show/2');
   });
 
   it('o que se repete do mesmo pedido no mesmo dia fica numa linha só, e nada se perde', async () => {
@@ -153,7 +169,7 @@ describe('o sino', () => {
   });
 
   it('segue o endereço da notificação e fecha; a que não tem nenhum só se lê', async () => {
-    servidor([notificacao(7), notificacao(6, { title: 'Falha de projeção', url: null })]);
+    servidor([notificacao(7), notificacao(6, { title: 'Falha nos dados da tela', url: null })]);
     const { user, address } = renderElement(<SinoDaBarra />);
     const dialog = await abrir(user, /2 notificações novas/);
     expect(within(dialog).getAllByRole('link')).toHaveLength(1);
@@ -195,7 +211,7 @@ describe('as preferências de notificação', () => {
     server.put('/api/adm/notifications/preferencias', ({ body }) => {
       const { silenciados } = body as { silenciados: string[] };
       for (const uma of preferencias) uma.ativa = !silenciados.includes(uma.motivo);
-      return { body: { message: 'Preferências salvas com sucesso.', type: 'success' } };
+      return { body: { message: 'Preferências salvas.', type: 'success' } };
     });
     const { user } = renderElement(<PreferenciasDeNotificacaoPanel />);
     const criado = await screen.findByRole('switch', { name: 'Pedido criado' });

@@ -21,7 +21,7 @@ const Chaves = ({ preferencias, onChange }: ChavesProps) => {
   const atuais = preferencias.filter(({ ativa }) => !ativa).map(({ motivo }) => motivo);
   const [silenciados, setSilenciados] = useOptimisticValue<Motivo[]>(atuais, onChange);
   if (preferencias.length === 0)
-    return <Text c="var(--ink-2)">O seu perfil não recebe notificações.</Text>;
+    return <Text c="var(--ink-2)">Seu perfil não recebe notificações.</Text>;
   return (
     <div className={classes.switches}>
       {preferencias.map(({ motivo, nome }) => (

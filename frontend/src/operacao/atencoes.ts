@@ -25,10 +25,31 @@ interface Sabidos {
   armazenamento?: Armazenamento | undefined;
 }
 
-const dasLeituras = ({ log_responde, projecoes }: ProjecoesEmOperacao): Atencao[] => [
+/** `cliente-12` as a person says it. */
+const pessoa = (titular: string): string =>
+  titular.replace(/^usuario-/, 'usuário ').replace(/^cliente-/, 'cliente ');
+
+const dasLeituras = ({
+  log_responde,
+  chaves_danificadas,
+  segundos_fatores_danificados,
+  projecoes,
+}: ProjecoesEmOperacao): Atencao[] => [
   ...(log_responde
     ? []
-    : [{ titulo: 'O servidor de eventos não responde', detalhe: 'Nada se grava até ele voltar.' }]),
+    : [
+        { titulo: 'O servidor de eventos não responde', detalhe: 'Nada é gravado até ele voltar.' },
+      ]),
+  ...chaves_danificadas.map((titular) => ({
+    titulo: `Chave danificada: não é possível ler os dados de ${pessoa(titular)}`,
+    detalhe:
+      'Eles aparecem como removidos e nada é gravado sobre essa pessoa. Quem cuida do sistema recupera a chave de uma cópia e depois reconstrói todas as leituras.',
+  })),
+  ...segundos_fatores_danificados.map((usuarioId) => ({
+    titulo: `Verificação em duas etapas danificada: usuário ${usuarioId}`,
+    detalhe:
+      'O código do telefone não vale. A pessoa entra com um código de recuperação, ou outro Administrador a redefine em Usuários.',
+  })),
   ...projecoes.flatMap(({ nome, estado, tem_dono, erro, erro_posicao }) => {
     const leitura = nomeDaLeitura(nome);
     if (estado === 'parada')
@@ -39,14 +60,16 @@ const dasLeituras = ({ log_responde, projecoes }: ProjecoesEmOperacao): Atencao[
           ...(erro_posicao === null ? {} : { posicao: erro_posicao }),
         },
       ];
-    return tem_dono ? [] : [{ titulo: `${leitura}: nenhum processo a mantém` }];
+    return tem_dono ? [] : [{ titulo: `${leitura}: nenhum processo cuida dela` }];
   }),
 ];
 
 const dosProcessos = ({ versao, processos }: ProcessosVivos): Atencao[] => [
   ...(Object.keys(PAPEIS_DOS_PROCESSOS) as (keyof typeof PAPEIS_DOS_PROCESSOS)[])
     .filter((papel) => !processos.some((processo) => processo.papel === papel))
-    .map((papel) => ({ titulo: `Nenhum processo de ${PAPEIS_DOS_PROCESSOS[papel]} está vivo` })),
+    .map((papel) => ({
+      titulo: `Nenhum processo de ${PAPEIS_DOS_PROCESSOS[papel]} está funcionando`,
+    })),
   ...(processos.some((processo) => processo.versao !== versao)
     ? [{ titulo: 'Há processos de versões diferentes' }]
     : []),
@@ -54,7 +77,7 @@ const dosProcessos = ({ versao, processos }: ProcessosVivos): Atencao[] => [
 
 const dosTrabalhos = ({ parados, recentes }: TrabalhosEmOperacao): Atencao[] => [
   ...parados.map(({ nome, erro }) => ({
-    titulo: `${nomeDoTrabalho(nome)}: não consegue seguir`,
+    titulo: `${nomeDoTrabalho(nome)}: não consegue continuar`,
     detalhe: erro,
   })),
   // The newest first: only the last run of each counts.
@@ -63,12 +86,12 @@ const dosTrabalhos = ({ parados, recentes }: TrabalhosEmOperacao): Atencao[] => 
     .flatMap(({ nome, erro }) =>
       erro === null
         ? []
-        : [{ titulo: `${nomeDoTrabalho(nome)}: a última vez falhou`, detalhe: erro }],
+        : [{ titulo: `${nomeDoTrabalho(nome)}: a última execução falhou`, detalhe: erro }],
     ),
 ];
 
 const doArmazenamento = ({ disco }: Armazenamento): Atencao[] =>
-  disco.livre < disco.total * POUCO_DISCO ? [{ titulo: 'Resta pouco espaço no disco' }] : [];
+  disco.livre < disco.total * POUCO_DISCO ? [{ titulo: 'Pouco espaço no disco' }] : [];
 
 /** Everything that somebody has to look at, the gravest first; undefined while nothing is known. */
 export const atencoes = (sabidos: Sabidos): Atencao[] | undefined => {

@@ -25,6 +25,8 @@ export const leitura = (outra: Partial<ProjecaoEmOperacao> = {}): ProjecaoEmOper
 export const leituras = (...projecoes: ProjecaoEmOperacao[]): ProjecoesEmOperacao => ({
   fim: '12345',
   log_responde: true,
+  chaves_danificadas: [],
+  segundos_fatores_danificados: [],
   projecoes,
 });
 

@@ -40,7 +40,9 @@ describe('Operação', () => {
     expect(painel.getByText('12.345')).toBeInTheDocument();
     expect(screen.getByText('Fim do log: 12.345')).toBeInTheDocument();
     const vivos = within(screen.getByRole('region', { name: 'Processos' }));
-    expect(vivos.getByText('oficina, processo 11, no ar há 2 h')).toBeInTheDocument();
+    expect(vivos.getAllByText('no ar há 2 h')).toHaveLength(3);
+    expect(vivos.getByText('oficina, processo 11')).toBeInTheDocument();
+    expect(vivos.getAllByText('Detalhes técnicos')).toHaveLength(3);
     expect(vivos.getByText('18.4')).toBeInTheDocument();
     const fila = within(screen.getByRole('region', { name: 'Trabalhos' }));
     expect(await fila.findByText('a cada 10 min')).toBeInTheDocument();
@@ -78,6 +80,29 @@ describe('Operação', () => {
     expect(screen.queryByText('Tudo em ordem')).not.toBeInTheDocument();
   });
 
+  it('diz de quem é a chave danificada', async () => {
+    server.get(`${RAIZ}/projecoes`, {
+      ...leituras(leitura()),
+      chaves_danificadas: ['cliente-12', 'usuario-3'],
+    });
+    abrir();
+    const aviso = within(await screen.findByRole('alert'));
+    for (const pessoa of ['cliente 12', 'usuário 3'])
+      expect(
+        aviso.getByText(`Chave danificada: não é possível ler os dados de ${pessoa}`),
+      ).toBeInTheDocument();
+  });
+
+  it('diz de quem é a verificação em duas etapas danificada', async () => {
+    server.get(`${RAIZ}/projecoes`, {
+      ...leituras(leitura()),
+      segundos_fatores_danificados: [3],
+    });
+    abrir();
+    const aviso = within(await screen.findByRole('alert'));
+    expect(aviso.getByText('Verificação em duas etapas danificada: usuário 3')).toBeInTheDocument();
+  });
+
   it('reconstrói depois de perguntar, uma vez só, e mostra o andamento', async () => {
     let parte: number | null = null;
     server.get(`${RAIZ}/projecoes`, () => ({
@@ -105,7 +130,7 @@ describe('Operação', () => {
     });
     const { user } = abrir();
     await user.click((await linha('Vendas')).getByRole('button', { name: 'Reconstruir Vendas' }));
-    const janela = within(await screen.findByRole('dialog', { name: 'Reconstruir Vendas' }));
+    const janela = within(await screen.findByRole('dialog', { name: 'Reconstruir Vendas?' }));
     expect(server.requestsTo(`${RAIZ}/projecoes/vendas/reconstruir`)).toHaveLength(0);
     await user.dblClick(janela.getByRole('button', { name: 'Reconstruir' }));
     expect(await screen.findByText('Reconstrução pedida.')).toBeInTheDocument();
@@ -142,9 +167,11 @@ describe('Operação', () => {
     ).toBeInTheDocument();
     expect((await linha('Vendas')).getByText('Sem processo')).toBeInTheDocument();
     const aviso = within(await screen.findByRole('alert'));
-    expect(aviso.getByText('Vendas: nenhum processo a mantém')).toBeInTheDocument();
-    expect(aviso.getByText('Nenhum processo de Trabalhos está vivo')).toBeInTheDocument();
-    expect(await aviso.findByText('Varredura de fotos: a última vez falhou')).toBeInTheDocument();
+    expect(aviso.getByText('Vendas: nenhum processo cuida dela')).toBeInTheDocument();
+    expect(aviso.getByText('Nenhum processo de Trabalhos está funcionando')).toBeInTheDocument();
+    expect(
+      await aviso.findByText('Varredura de fotos: a última execução falhou'),
+    ).toBeInTheDocument();
   });
 
   it('uma parte que falha fica no seu lugar e se tenta de novo', async () => {
@@ -158,13 +185,13 @@ describe('Operação', () => {
     expect(await fila.findByText('a cada 10 min')).toBeInTheDocument();
   });
 
-  it('o Auditor vê e não reconstrói; o Gerente nem vê', async () => {
+  it('o Auditor vê e não reconstrói; o Financeiro nem vê', async () => {
     server.get('/sessao', sessaoDe('Auditor'));
     const { unmount } = abrir();
     await linha('Painel');
     expect(screen.queryByRole('button', { name: /^Reconstruir/ })).not.toBeInTheDocument();
     unmount();
-    server.get('/sessao', sessaoDe('Gerente'));
+    server.get('/sessao', sessaoDe('Financeiro'));
     abrir();
     const menu = await screen.findByRole('navigation', { name: 'Menu principal' });
     await waitFor(() =>

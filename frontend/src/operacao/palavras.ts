@@ -16,6 +16,7 @@ const TRABALHOS: Readonly<Record<string, string>> = {
   varrer_prazos: 'Avisos de prazo',
   avisar_falhas: 'Avisos de falha',
   emitir_notificacoes: 'Notificações',
+  acertar_contas: 'Contas e sessões',
   esquecer_papeis: 'Papéis de quem foi eliminado',
   retirar_pedidos_cancelados: 'Pedidos cancelados fora das entregas',
 };

@@ -27,8 +27,12 @@ const Processo = ({ processo }: { processo: ProcessoVivo }) => {
         </Text>
       </Group>
       <Text size="xs" c="var(--ink-2)">
-        {maquina}, processo {pid}, no ar há {duracao(no_ar)}
+        no ar há {duracao(no_ar)}
       </Text>
+      <details className={classes.tecnico}>
+        <summary>Detalhes técnicos</summary>
+        {maquina}, processo {pid}
+      </details>
     </li>
   );
 };

@@ -17,7 +17,7 @@ export const ReconstruirModal = ({ nome, onClose }: ReconstruirModalProps) => {
     <ConfirmModal
       opened={nome !== null}
       onClose={onClose}
-      title={nome === null ? '' : `Reconstruir ${nomeDaLeitura(nome)}`}
+      title={nome === null ? '' : `Reconstruir ${nomeDaLeitura(nome)}?`}
       message="As linhas são feitas de novo, desde o primeiro evento, ao lado das que estão no ar, e trocadas no fim. As telas seguem funcionando."
       confirmLabel="Reconstruir"
       tone="primary"

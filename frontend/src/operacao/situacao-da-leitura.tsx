@@ -17,7 +17,7 @@ const SITUACOES = {
   semDono: { palavra: 'Sem processo', color: 'red', Icon: IconPlugOff },
   atrasada: { palavra: 'Atrasada', color: 'yellow', Icon: IconClock },
   emDia: { palavra: 'Em dia', color: 'green', Icon: IconCircleCheck },
-  semLog: { palavra: 'Sem notícia do log', color: 'yellow', Icon: IconClock },
+  semLog: { palavra: 'Sem resposta do servidor de eventos', color: 'yellow', Icon: IconClock },
 } as const;
 
 /** Behind for longer than this is worth a word: every change is behind for a moment. */

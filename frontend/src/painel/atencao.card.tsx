@@ -1,7 +1,8 @@
-import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCash,
+  IconChevronRight,
   IconClock,
   IconMoodSmile,
   IconPackage,
@@ -11,10 +12,14 @@ import type {
   MotivoDeAtencao,
   PedidoQuePrecisaDeAtencao,
 } from '@encomenda/contracts/painel/painel.http';
+import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { Link } from 'react-router-dom';
+import { Distincao } from '../shared/page/distincao';
+import { EntregarButton } from '../pedidos/entregar-button';
 import { EstagioBadge } from '../shared/badges/estagio-badge';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
+import { useRowNavigation } from '../shared/table/use-row-navigation';
 import classes from './atencao.module.css';
 
 const LOOKS: Record<MotivoDeAtencao, { color: string; variant: string; Icon: typeof IconCash }> = {
@@ -26,14 +31,16 @@ const LOOKS: Record<MotivoDeAtencao, { color: string; variant: string; Icon: typ
 
 const Linha = ({ pedido }: { pedido: PedidoQuePrecisaDeAtencao }) => {
   const { color, variant, Icon } = LOOKS[pedido.motivo];
+  const href = `/adm/pedidos/show/${pedido.id}`;
+  const navigation = useRowNavigation(href);
   return (
-    <li className={classes.row}>
-      <Text span fw={500} className="tabular">
-        #{pedido.id}
-      </Text>
-      <Text span className={classes.name}>
-        {pedido.cliente}
-      </Text>
+    // The link inside serves the keyboard; the click on the row is for the thumb.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <li {...navigation} className={classes.row}>
+      <Link to={href} className={classes.link}>
+        <span className="tabular">#{pedido.id}</span> {pedido.cliente}
+        <Distincao texto={pedido.distincao} />
+      </Link>
       <span className={classes.reason}>
         <StatusBadge color={color} variant={variant} icon={<Icon size={14} aria-hidden />}>
           {pedido.texto}
@@ -42,16 +49,13 @@ const Linha = ({ pedido }: { pedido: PedidoQuePrecisaDeAtencao }) => {
       <span className={classes.stage}>
         <EstagioBadge id={pedido.estagio_id} />
       </span>
-      <Button
-        component={Link}
-        to={`/adm/pedidos/show/${pedido.id}`}
-        variant="default"
-        size="compact-sm"
-        className={classes.open}
-        aria-label={`Abrir pedido ${pedido.id}`}
-      >
-        Abrir
-      </Button>
+      <span className={classes.act}>
+        {pedido.estagio_id === ESTAGIO.finalizado ? (
+          <EntregarButton pedido={pedido} size="compact-sm" />
+        ) : (
+          <IconChevronRight size={18} aria-hidden className={classes.chevron} />
+        )}
+      </span>
     </li>
   );
 };
@@ -70,7 +74,12 @@ export const AtencaoCard = ({ dados, error, onRetry }: AtencaoCardProps) => (
         Precisa de atenção
       </Title>
       {dados && dados.atencao_total > dados.atencao.length ? (
-        <Anchor component={Link} to="/adm/pedidos?aba=0&atencao=1&ordem=prazo" size="sm">
+        <Anchor
+          component={Link}
+          to="/adm/pedidos?aba=0&atencao=1&ordem=prazo"
+          size="sm"
+          className="touch-area"
+        >
           Ver todos ({dados.atencao_total})
         </Anchor>
       ) : null}

@@ -33,7 +33,7 @@ export const ContadorCard = ({ label, value, to, tone }: ContadorCardProps) => {
           {Icone ? <Icone size={20} aria-hidden /> : null}
         </span>
       )}
-      <Text span size="sm" c="var(--ink-2)">
+      <Text span c="var(--ink-2)" className={classes.label}>
         {label}
       </Text>
     </UnstyledButton>

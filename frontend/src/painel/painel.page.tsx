@@ -1,35 +1,30 @@
-import { Grid, SimpleGrid, Stack } from '@mantine/core';
+import { Grid, Skeleton, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
 import { useState } from 'react';
 import { usePoder, useSessaoQuery } from '../app/sessao.api';
 import { ReceitaEDespesaPanel } from '../financeiro/receita-e-despesa-panel';
 import { hoje } from '../shared/format/datas';
 import { PageHeader } from '../shared/page/page-header';
 import { usePageTitle } from '../shared/page/use-page-title';
+import { useIsMobile } from '../shared/use-is-mobile';
 import { AtencaoCard } from './atencao.card';
-import { ContadorCard } from './contador.card';
+import { Contadores } from './contadores';
 import { FinanceiroDoPainel } from './financeiro-do-painel.card';
+import { HojeCard } from './hoje.card';
 import { MediasCards } from './medias.card';
 import { usePainelQuery } from './painel.api';
 import { PedidosPorPeriodoPanel } from './pedidos-por-periodo-panel';
+import { PrimeirosPassosCard } from './primeiros-passos.card';
 import { saudacao } from './saudacao';
-
-type Contadores = Pick<
-  DadosDoPainel,
-  'pedidos_nao_iniciados' | 'pedidos_producao' | 'pedidos_prazo_apertado' | 'pedidos_prazo_vencido'
->;
 
 /** What needs a hand today, the order counters, the money, the averages and the charts. */
 export const PainelPage = () => {
   usePageTitle('Painel');
   const painel = usePainelQuery();
+  const mobile = useIsMobile();
   const nome = useSessaoQuery().data?.user?.name;
   const [agora] = useState(() => new Date());
   const dados = painel.data;
-  const dia = hoje();
-  const conta = (chave: keyof Contadores) => dados?.[chave] ?? (painel.isError ? null : undefined);
-  const veDinheiro = usePoder('relatorios:ler');
   return (
     <>
       <PageHeader
@@ -41,30 +36,38 @@ export const PainelPage = () => {
           to: '/adm/pedidos?novo',
           poder: 'pedidos:alterar',
           atalho: 'novo',
+          inBottomBar: true,
         }}
       />
-      <AtencaoCard dados={dados} error={painel.error} onRetry={() => void painel.refetch()} />
-      <SimpleGrid cols={{ base: 2, lg: 4 }} mt="md" spacing="md">
-        <ContadorCard
-          label="Não iniciados"
-          value={conta('pedidos_nao_iniciados')}
-          to="/adm/pedidos?aba=1"
-        />
-        <ContadorCard label="Em produção" value={conta('pedidos_producao')} to="/adm/pedidos" />
-        <ContadorCard
-          label="Prazo apertado"
-          value={conta('pedidos_prazo_apertado')}
-          to="/adm/pedidos?aba=0&prazo=apertado&ordem=prazo"
-          tone="warning"
-        />
-        <ContadorCard
-          label="Prazo vencido"
-          value={conta('pedidos_prazo_vencido')}
-          to="/adm/pedidos?aba=0&prazo=vencido&ordem=prazo"
-          tone="danger"
-        />
-      </SimpleGrid>
-      <Stack gap="md" mt="md">
+      {dados ? <PrimeirosPassosCard passos={dados.primeiros_passos} /> : null}
+      {dados?.primeiros_passos.pedido === false ? null : (
+        <Numeros painel={painel} contadoresPrimeiro={mobile} />
+      )}
+    </>
+  );
+};
+
+interface NumerosProps {
+  painel: ReturnType<typeof usePainelQuery>;
+  /** On a phone they are few words and must not wait below a list. */
+  contadoresPrimeiro: boolean;
+}
+
+/** Everything that a shop with orders looks at. */
+const Numeros = ({ painel, contadoresPrimeiro }: NumerosProps) => {
+  const dados = painel.data;
+  const dia = hoje();
+  const veDinheiro = usePoder('relatorios:ler');
+  const atencao = (
+    <AtencaoCard dados={dados} error={painel.error} onRetry={() => void painel.refetch()} />
+  );
+  const contadores = <Contadores dados={dados} failed={painel.isError} />;
+  return (
+    <>
+      {dados ? <HojeCard dados={dados} /> : <Skeleton height={52} mb="md" />}
+      <Stack gap="md">
+        {contadoresPrimeiro ? contadores : atencao}
+        {contadoresPrimeiro ? atencao : contadores}
         {veDinheiro ? <FinanceiroDoPainel dia={dia} /> : null}
         <MediasCards
           dia={dia}

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
 import { connectLive } from '../app/socket';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { createFakeSocket } from '../testing/fake-socket';
 import { renderApp } from '../testing/render';
+import { hoje } from '../shared/format/datas';
 import { rotas } from './painel.routes';
 import { assuntos } from './painel.socket';
 import { saudacao } from './saudacao';
@@ -22,19 +23,28 @@ const dados: DadosDoPainel = {
     {
       id: 24,
       cliente: 'Maria Souza',
+      distincao: 'CPF final 247-25',
       motivo: 'prazo-vencido',
       texto: 'Atrasado 2 dias',
       estagio_id: 2,
+      falta_pagar: 0,
+      falta_pagar_br: 'R$ 0,00',
     },
     {
       id: 31,
       cliente: 'Ateliê Flor',
+      distincao: null,
       motivo: 'pronto-para-entregar',
       texto: 'Pronto para entregar',
       estagio_id: 3,
+      falta_pagar: 40,
+      falta_pagar_br: 'R$ 40,00',
     },
   ],
   atencao_total: 9,
+  pedidos_para_hoje: 2,
+  entregas_de_hoje: [],
+  primeiros_passos: { empresa: true, produto: true, cliente: true, pedido: true },
 };
 
 describe('Painel', () => {
@@ -52,13 +62,137 @@ describe('Painel', () => {
     renderApp(rotas, { at: '/adm' });
     const atencao = await screen.findByRole('region', { name: 'Precisa de atenção' });
     const [maria, flor] = await within(atencao).findAllByRole('listitem');
-    expect(maria).toHaveTextContent('#24Maria SouzaAtrasado 2 dias');
+    expect(maria).toHaveTextContent('#24 Maria SouzaCPF final 247-25Atrasado 2 dias');
     expect(flor).toHaveTextContent('Pronto para entregar');
-    expect(within(flor!).getByRole('link', { name: 'Abrir pedido 31' })).toHaveAttribute(
+    expect(within(flor!).getByRole('link', { name: '#31 Ateliê Flor' })).toHaveAttribute(
       'href',
       '/adm/pedidos/show/31',
     );
     expect(within(atencao).getByRole('link', { name: 'Ver todos (9)' })).toBeInTheDocument();
+  });
+
+  it('a linha inteira abre o pedido', async () => {
+    const { user, address } = renderApp(rotas, { at: '/adm' });
+    await user.click(await screen.findByText('Atrasado 2 dias'));
+    await waitFor(() => expect(address()).toBe('/adm/pedidos/show/24'));
+  });
+
+  it('um pedido pronto é recebido e entregue dali: Entregue, depois como foi pago', async () => {
+    server.put('/api/adm/pedidos/entregar/31', {
+      message: 'Pedido #31 entregue. R$ 40,00 recebidos em Pix.',
+      type: 'success',
+    });
+    const { user, address } = renderApp(rotas, { at: '/adm' });
+    expect(screen.queryByRole('button', { name: 'Entregue: pedido 24' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Entregue: pedido 31' }));
+    const pergunta = await screen.findByRole('dialog', { name: 'Receber e entregar' });
+    expect(pergunta).toHaveTextContent('Pedido #31, Ateliê Flor.');
+    expect(pergunta).toHaveTextContent('os R$ 40,00 que faltam');
+    await user.click(within(pergunta).getByRole('button', { name: 'Pix' }));
+    expect(await screen.findByText(/R\$ 40,00 recebidos em Pix/)).toBeInTheDocument();
+    const [enviado] = server.requestsTo('/api/adm/pedidos/entregar/31');
+    expect(enviado?.body).toEqual({ valor: 40, forma_pagamento: 'Pix' });
+    expect(enviado?.headers.get('Idempotency-Key')).toBeTruthy();
+    expect(address()).toBe('/adm');
+  });
+
+  it('o que já está pago é entregue num toque', async () => {
+    const [, flor] = dados.atencao;
+    responder({ atencao: [{ ...flor!, falta_pagar: 0 }], atencao_total: 1 });
+    server.put('/api/adm/pedidos/entregar/31', {
+      message: 'Pedido #31 entregue.',
+      type: 'success',
+    });
+    const { user } = renderApp(rotas, { at: '/adm' });
+    await user.click(await screen.findByRole('button', { name: 'Entregue: pedido 31' }));
+    expect(await screen.findByText('Pedido #31 entregue.')).toBeInTheDocument();
+    expect(server.requestsTo('/api/adm/pedidos/entregar/31')[0]?.body).toEqual({});
+  });
+
+  it('sem receber, entrega mesmo assim; a recusa deixa a pergunta aberta', async () => {
+    server.put('/api/adm/pedidos/entregar/31', () => ({
+      status: 409,
+      body: { message: 'Este pedido já está em outro estágio.', type: 'error' },
+    }));
+    const { user } = renderApp(rotas, { at: '/adm' });
+    await user.click(await screen.findByRole('button', { name: 'Entregue: pedido 31' }));
+    await user.click(await screen.findByRole('button', { name: 'Entregar sem receber' }));
+    expect(await screen.findByText('Este pedido já está em outro estágio.')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Receber e entregar' })).toBeInTheDocument();
+    expect(server.requestsTo('/api/adm/pedidos/entregar/31')[0]?.body).toEqual({});
+  });
+
+  it('quem só produz não entrega dali', async () => {
+    server.get('/sessao', sessaoDe('Produção'));
+    renderApp(rotas, { at: '/adm' });
+    await screen.findByText('Pronto para entregar');
+    expect(screen.queryByRole('button', { name: /^Entregue/ })).not.toBeInTheDocument();
+  });
+
+  it('diz o que é de hoje: prazos e entregas, também as que ficaram abertas', async () => {
+    const entrega = { finalizada: false, total_destinos: 5, destinos_entregues: 3 };
+    responder({
+      entregas_de_hoje: [
+        { ...entrega, id: 4, data: '2026-11-02', data_br: '02/11/2026' },
+        { ...entrega, id: 5, data: hoje(), data_br: 'hoje' },
+      ],
+    });
+    renderApp(rotas, { at: '/adm' });
+    const card = await screen.findByRole('region', { name: 'Hoje' });
+    const linhas = within(card)
+      .getAllByRole('listitem')
+      .map((linha) => linha.textContent);
+    expect(linhas).toEqual([
+      '2 pedidos com prazo hoje',
+      'Entrega 4, de 02/11/2026, não finalizada: 3 de 5 entregues',
+      'Entrega 5: 3 de 5 entregues',
+    ]);
+    expect(within(card).getByRole('link', { name: 'Entrega 5' })).toHaveAttribute(
+      'href',
+      '/adm/entregas/show/5',
+    );
+  });
+
+  describe('primeiros passos', () => {
+    const NENHUM = { empresa: false, produto: false, cliente: false, pedido: false };
+    const passos = async () =>
+      within(await screen.findByRole('region', { name: 'Primeiros passos' }))
+        .getAllByRole('listitem')
+        .map((linha) => [
+          within(linha).getByRole('img').getAttribute('aria-label'),
+          within(linha).queryByRole('link')?.getAttribute('href') ?? null,
+        ]);
+
+    it('numa loja vazia são tudo o que se mostra, marcados os que já estão dados', async () => {
+      responder({ atencao: [], atencao_total: 0, primeiros_passos: { ...NENHUM, produto: true } });
+      renderApp(rotas, { at: '/adm' });
+      expect(await passos()).toEqual([
+        ['Por fazer:', '/adm/configuracoes'],
+        ['Feito:', null],
+        ['Por fazer:', '/adm/clientes?novo'],
+        ['Por fazer:', '/adm/pedidos?novo'],
+      ]);
+      expect(screen.queryByText('Tudo em dia.')).not.toBeInTheDocument();
+      expect(screen.queryByText('Prazo vencido')).not.toBeInTheDocument();
+    });
+
+    it('cada um vê os passos que pode dar', async () => {
+      server.get('/sessao', sessaoDe('Atendimento'));
+      responder({ primeiros_passos: NENHUM });
+      renderApp(rotas, { at: '/adm' });
+      expect((await passos()).map(([, para]) => para)).toEqual([
+        '/adm/clientes?novo',
+        '/adm/pedidos?novo',
+      ]);
+    });
+
+    it('com pedidos na loja, podem ser fechados e não voltam', async () => {
+      responder({ primeiros_passos: { ...NENHUM, pedido: true } });
+      const { user } = renderApp(rotas, { at: '/adm' });
+      await user.click(await screen.findByRole('button', { name: 'Fechar primeiros passos' }));
+      expect(screen.queryByText('Primeiros passos')).not.toBeInTheDocument();
+      expect(screen.getByText('Maria Souza', { exact: false })).toBeInTheDocument();
+    });
   });
 
   it.each([
@@ -69,7 +203,7 @@ describe('Painel', () => {
     ['Ver todos (9)', '/adm/pedidos?aba=0&atencao=1&ordem=prazo'],
   ])('o contador %s abre a sua lista', async (texto, href) => {
     renderApp(rotas, { at: '/adm' });
-    await screen.findByText('Maria Souza');
+    await screen.findByText(/Maria Souza/);
     const contadores = screen.getAllByRole('link');
     const contador = contadores.find((link) => link.textContent === texto);
     expect(contador).toHaveAttribute('href', href);
@@ -91,7 +225,7 @@ describe('Painel', () => {
     expect(screen.getByRole('link', { name: /^—\s*Prazo vencido$/ })).toBeInTheDocument();
     responder();
     await user.click(within(atencao).getByRole('button', { name: 'Tentar novamente' }));
-    expect(await screen.findByText('Maria Souza')).toBeInTheDocument();
+    expect(await screen.findByText(/Maria Souza/)).toBeInTheDocument();
   });
 
   it.each([
@@ -99,13 +233,13 @@ describe('Painel', () => {
     { assunto: 'pedidos', id: 24 },
   ] as const)('atualiza-se quando muda $assunto', async (mudanca) => {
     const { store } = renderApp(rotas, { at: '/adm' });
-    await screen.findByText('Maria Souza');
+    await screen.findByText(/Maria Souza/);
     const live = createFakeSocket();
     const close = connectLive(store, [assuntos], () => live.socket);
     responder({ atencao: dados.atencao.slice(1), atencao_total: 1, pedidos_prazo_vencido: 1 });
     act(() => live.announce(mudanca));
     expect(await screen.findByText('1')).toBeInTheDocument();
-    expect(screen.queryByText('Maria Souza')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Maria Souza/)).not.toBeInTheDocument();
     close();
   });
 });

@@ -20,8 +20,13 @@ export const CancelarPagamentoFormModal = ({
     <ConfirmModal
       opened={opened}
       onClose={onClose}
-      title="Cancelar pagamento"
+      title={pagamento ? `Cancelar o pagamento de ${pagamento.valor_br}?` : ''}
       message="Deseja realmente cancelar este pagamento?"
+      consequence={
+        pagamento
+          ? `Sai da receita de ${pagamento.data_br} e volta a faltar no pedido #${pagamento.pedido_id}. Dá para desfazer.`
+          : undefined
+      }
       onConfirm={() =>
         cancelar({ id: pagamento?.id ?? 0, pedido_id: pagamento?.pedido_id ?? 0 }).unwrap()
       }

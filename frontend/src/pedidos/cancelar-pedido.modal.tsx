@@ -28,8 +28,9 @@ export const CancelarPedidoModal = ({
     <ConfirmModal
       opened={opened}
       onClose={onClose}
-      title={`Cancelar pedido #${pedido.id}`}
+      title={`Cancelar o pedido #${pedido.id}?`}
       message="Deseja realmente cancelar este pedido?"
+      consequence="O pedido sai das listas. Dá para desfazer."
       onConfirm={() =>
         cancelar({
           id: pedido.id,
@@ -43,7 +44,7 @@ export const CancelarPedidoModal = ({
       <Stack gap="sm" mt="md">
         {pedido.valor_pago > 0 ? (
           <Radio.Group
-            label={`O que fazer com ${pedido.valor_pago_br} já recebidos?`}
+            label={`O que fazer com os ${pedido.valor_pago_br} já recebidos?`}
             value={pagamentos}
             onChange={setPagamentos}
           >

@@ -48,16 +48,108 @@ describe('formulário do item', () => {
     await escolher('bolo');
     await waitFor(() => expect(valor()).toHaveValue('95,50'));
     expect(screen.getByText(/Total do item: R\$\s95,50/)).toBeInTheDocument();
+    await escolher('caneca');
+    await waitFor(() => expect(valor()).toHaveValue('30,00'));
     await user.clear(valor());
     await user.type(valor(), '80');
-    await escolher('caneca');
+    await escolher('bolo');
     await user.tab();
     expect(valor()).toHaveValue('80,00');
+    expect(screen.getByText(/^O preço de Bolo é R\$\s95,50\.$/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Usar R\$\s95,50$/ }));
+    expect(valor()).toHaveValue('95,50');
+    expect(screen.queryByText(/O preço de Bolo/)).not.toBeInTheDocument();
+  });
+
+  it('trocar o produto de um item troca o seu valor, e diz que trocou', async () => {
+    const item = itemDe({ produto_id: 9, produto: 'Mesa', valor: 1480, valor_br: 'R$ 1.480,00' });
+    const { user } = renderElement(
+      <ItemFormModal opened onClose={onClose} pedidoId={12} item={item} />,
+    );
+    await screen.findByLabelText('Valor unitário');
+    expect(valor()).toHaveValue('1.480,00');
+    const produto = screen.getByLabelText(/^Produto/, { selector: 'input' });
+    await user.clear(produto);
+    await user.type(produto, 'caneca');
+    await waitFor(() => expect(valor()).toHaveValue('30,00'));
+    expect(screen.getByText('O valor passou de R$ 1.480,00 para R$ 30,00.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Manter R$ 1.480,00' }));
+    expect(valor()).toHaveValue('1.480,00');
+  });
+
+  it('escolher de novo o mesmo produto deixa o valor como está', async () => {
+    const item = itemDe({ produto_id: 3, produto: 'Bolo', valor: 70, valor_br: 'R$ 70,00' });
+    const { user } = renderElement(
+      <ItemFormModal opened onClose={onClose} pedidoId={12} item={item} />,
+    );
+    await screen.findByLabelText('Valor unitário');
+    const produto = screen.getByLabelText(/^Produto/, { selector: 'input' });
+    await user.clear(produto);
+    await user.type(produto, 'bolo');
+    await user.tab();
+    expect(valor()).toHaveValue('70,00');
+  });
+
+  it('o que não se lê vai como foi digitado, para ser recusado', async () => {
+    server.post('/api/adm/itens/store', () => ({
+      status: 422,
+      body: {
+        message: 'Os dados informados são inválidos.',
+        type: 'error',
+        errors: {
+          valor: ['O campo Valor é inválido.'],
+          desconto: ['O campo Desconto é inválido.'],
+        },
+      },
+    }));
+    const { user } = await abrir();
+    await user.type(valor(), '1.480.00');
+    await user.clear(screen.getByLabelText('Desconto'));
+    await user.type(screen.getByLabelText('Desconto'), '10%');
+    expect(screen.getByText('Total do item: —')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('O campo Desconto é inválido.')).toBeInTheDocument();
+    expect(screen.getByText('O campo Valor é inválido.')).toBeInTheDocument();
+    expect(server.requestsTo('/api/adm/itens/store')[0]?.body).toMatchObject({
+      valor: '1.480.00',
+      desconto: '10%',
+    });
+  });
+
+  it.each([
+    ['com Enter, sem sair do campo', '1.480{Enter}'],
+    ['com Ctrl+Enter', '1.480{Control>}{Enter}{/Control}'],
+  ])('o que se lê de dois jeitos é mostrado antes de ser salvo %s', async (_, teclas) => {
+    server.post('/api/adm/itens/store', { message: 'Item adicionado.', type: 'success', id: 31 });
+    const { user } = await abrir();
+    await user.clear(valor());
+    await user.type(valor(), teclas);
+    expect(await screen.findByText(/^Lido como R\$\s1\.480,00\.$/)).toBeInTheDocument();
+    expect(screen.getByText('Confira como o valor foi lido e salve de novo.')).toBeInTheDocument();
+    expect(server.requestsTo('/api/adm/itens/store')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Item adicionado.');
+    expect(server.requestsTo('/api/adm/itens/store')[0]?.body).toMatchObject({ valor: 1480 });
+  });
+
+  it('visto ao passar para outro campo, é salvo de uma vez; direto no botão, não', async () => {
+    server.post('/api/adm/itens/store', { message: 'Item adicionado.', type: 'success', id: 31 });
+    const { user } = await abrir();
+    await user.clear(valor());
+    await user.type(valor(), '1.480');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(server.requestsTo('/api/adm/itens/store')).toHaveLength(0);
+    await user.clear(valor());
+    await user.type(valor(), '2.960');
+    await user.click(screen.getByLabelText('Desconto'));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Item adicionado.');
+    expect(server.requestsTo('/api/adm/itens/store')[0]?.body).toMatchObject({ valor: 2960 });
   });
 
   it('mostra o total e envia o item no seu pedido', async () => {
     server.post('/api/adm/itens/store', {
-      message: 'Item adicionado com sucesso.',
+      message: 'Item adicionado.',
       type: 'success',
       id: 31,
     });
@@ -70,7 +162,7 @@ describe('formulário do item', () => {
     await user.type(screen.getByLabelText('Desconto'), '6,50');
     expect(screen.getByText(/Total do item: R\$\s280,00/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByText('Item adicionado com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Item adicionado.')).toBeInTheDocument();
     expect(server.requestsTo('/api/adm/itens/store')[0]?.body).toEqual({
       pedido_id: 12,
       produto_id: 3,

@@ -5,11 +5,11 @@ import { doPedido } from './pedido.tags';
 
 export interface FormularioDoItem extends Record<string, unknown> {
   produto_id: number | null;
-  quantidade: number;
-  /** Unit price, decimal reais. */
-  valor: number | null;
-  /** Discount of the whole line, decimal reais. */
-  desconto: number | null;
+  quantidade: number | string;
+  /** Unit price, decimal reais, or a text that is no amount. */
+  valor: number | string;
+  /** Discount of the whole line, likewise. */
+  desconto: number | string;
   descricao: string;
 }
 
@@ -76,9 +76,19 @@ export const itensApi = api
         }),
         invalidatesTags: (_result, _error, item) => doItem(item),
       }),
+      /** The item with all units that are left of it. */
+      finalizarItem: build.mutation<RespostaDeAcao, ItemVisto>({
+        query: ({ id, revisao }) => ({
+          url: `/api/adm/itens/finalizar/${id}`,
+          method: 'PUT',
+          headers: { 'If-Match': String(revisao) },
+          idempotencyKey: `finalizar-item-${id}-${revisao}`,
+        }),
+        invalidatesTags: (_result, _error, item) => doItem(item),
+      }),
       finalizarUnidades: build.mutation<
         RespostaDeAcao,
-        ItemDoPedido & Keyed & { quantidade_finalizada: number }
+        ItemDoPedido & Keyed & { quantidade_finalizada: number | string }
       >({
         query: ({ id, quantidade_finalizada, idempotencyKey = crypto.randomUUID() }) => ({
           url: `/api/adm/itens/finalizar-unidade/${id}`,
@@ -97,5 +107,6 @@ export const {
   useAtualizarItemMutation,
   useRemoverItemMutation,
   useAvancarItemMutation,
+  useFinalizarItemMutation,
   useFinalizarUnidadesMutation,
 } = itensApi;

@@ -85,6 +85,26 @@ describe('formulário do pagamento', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('corrigido fora do seu pedido, mostra o pedido e não o deixa mudar', async () => {
+    server.put('/api/adm/receita/update/50', { message: 'Corrigido.', type: 'success' });
+    const pagamento = pagamentoDe({ valor: 20, forma_pagamento: 'Boleto' });
+    const { user } = renderElement(
+      <PagamentoFormModal opened onClose={onClose} pagamento={pagamento} />,
+    );
+    await screen.findByRole('dialog', { name: 'Editar Pagamento' });
+    expect(
+      screen.getByText(`Pedido #${pagamento.pedido_id}, ${pagamento.cliente}`),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(server.requestsTo('/api/adm/receita/update/50')[0]?.body).toMatchObject({
+        pedido_id: pagamento.pedido_id,
+        valor: 20,
+      }),
+    );
+  });
+
   it('corrige um pagamento: o saldo conta sem ele', async () => {
     server.put('/api/adm/receita/update/50', { message: 'Corrigido.', type: 'success' });
     const pagamento = pagamentoDe({ valor: 20, forma_pagamento: 'Boleto' });

@@ -1,12 +1,4 @@
 import { Input, Radio, SimpleGrid, Text } from '@mantine/core';
-import {
-  IconBarcode,
-  IconCash,
-  IconCreditCard,
-  IconCreditCardPay,
-  IconQrcode,
-  IconTransfer,
-} from '@tabler/icons-react';
 import type { PedidoNaoPago } from '@encomenda/contracts/pedidos/pedidos.http';
 import {
   FORMAS_DE_PAGAMENTO,
@@ -20,21 +12,13 @@ import { MoneyInput } from '../shared/form/money-input';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';
 import { hoje } from '../shared/format/datas';
 import { emReal } from '../shared/format/dinheiro';
+import { ICONES_DAS_FORMAS } from './icones-das-formas';
 import classes from './pagamento-form-modal.module.css';
 import {
   useCorrigirPagamentoMutation,
   useEfetuarPagamentoMutation,
   type FormularioDoPagamento,
 } from './pagamentos.api';
-
-const ICONES: Record<FormaDePagamento, typeof IconCash> = {
-  Espécie: IconCash,
-  Débito: IconCreditCardPay,
-  Crédito: IconCreditCard,
-  Transferência: IconTransfer,
-  Boleto: IconBarcode,
-  Pix: IconQrcode,
-};
 
 interface PagamentoFormModalProps {
   opened: boolean;
@@ -56,7 +40,7 @@ const valoresDe = ({
 });
 
 const Forma = ({ forma, primeira }: { forma: FormaDePagamento; primeira: boolean }) => {
-  const Icone = ICONES[forma];
+  const Icone = ICONES_DAS_FORMAS[forma];
   return (
     <Radio.Card value={forma} className={classes.forma} data-autofocus={primeira || undefined}>
       <Icone size={20} stroke={1.75} aria-hidden />
@@ -74,6 +58,10 @@ export const PagamentoFormModal = ({
 }: PagamentoFormModalProps) => {
   const [efetuar] = useEfetuarPagamentoMutation();
   const [corrigir] = useCorrigirPagamentoMutation();
+  // A payment never passes to another order: what was paid twice is cancelled and taken anew.
+  const fixo = pagamento
+    ? { id: pagamento.pedido_id, cliente: pagamento.cliente }
+    : pedido && { id: pedido.id, cliente: pedido.cliente.nome };
   return (
     <FormModal<FormularioDoPagamento, RespostaDeAcao>
       opened={opened}
@@ -89,9 +77,9 @@ export const PagamentoFormModal = ({
     >
       {(form) => (
         <>
-          {pedido ? (
+          {fixo ? (
             <Text size="sm">
-              Pedido #{pedido.id}, {pedido.cliente.nome}
+              Pedido #{fixo.id}, {fixo.cliente}
             </Text>
           ) : (
             <RemoteDropdown<PedidoNaoPago>
@@ -102,7 +90,9 @@ export const PagamentoFormModal = ({
               subject="pedidos"
               getId={(opcao) => opcao.id}
               getLabel={(opcao) => opcao.nome}
-              renderOption={(opcao) => `${opcao.nome} · falta ${opcao.falta_pagar_br}`}
+              getDetail={({ falta_pagar_br, distincao }) =>
+                [`Falta ${falta_pagar_br}`, distincao].filter(Boolean).join(' · ')
+              }
               {...form.getInputProps('pedido_id')}
               onChange={(id, opcao) => {
                 form.setFieldValue('pedido_id', id as number | null);
@@ -121,7 +111,7 @@ export const PagamentoFormModal = ({
                   key={forma}
                   forma={forma}
                   primeira={
-                    pedido !== undefined &&
+                    fixo !== undefined &&
                     forma === (form.values.forma_pagamento || FORMAS_DE_PAGAMENTO[0])
                   }
                 />
@@ -145,8 +135,9 @@ export const PagamentoFormModal = ({
 
 const CENTAVO = 0.005;
 
-const sentence = (owed: number, paying: number | null): string => {
-  const left = owed - (paying || 0);
+const sentence = (owed: number, paying: number | string | null): string => {
+  if (typeof paying === 'string' && paying !== '') return `O saldo é de ${emReal(owed)}.`;
+  const left = owed - Number(paying ?? 0);
   if (left < -CENTAVO) return `O saldo é de ${emReal(owed)}.`;
   return left < CENTAVO
     ? 'Depois deste pagamento o pedido fica pago.'

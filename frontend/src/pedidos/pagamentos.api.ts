@@ -5,8 +5,8 @@ import { doPedido } from './pedido.tags';
 export interface FormularioDoPagamento extends Record<string, unknown> {
   pedido_id: number | null;
   forma_pagamento: string;
-  /** Decimal reais. */
-  valor: number | null;
+  /** Decimal reais, or a text that is no amount. */
+  valor: number | string | null;
   data: string | null;
 }
 

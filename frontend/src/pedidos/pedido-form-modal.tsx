@@ -1,8 +1,10 @@
 import { Button, Select, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
-import type { OpcaoDeCliente } from '@encomenda/contracts/clientes/clientes.http';
+import type {
+  ClienteParaEscolher,
+  OpcaoDeCliente,
+} from '@encomenda/contracts/clientes/clientes.http';
 import { ESTAGIO, ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
@@ -42,31 +44,57 @@ const valoresDe = (
   descricao: pedido?.descricao ?? '',
 });
 
+const CADASTRAR = 'Cadastrar novo cliente';
+
 interface CampoDeClienteProps {
   form: UseFormReturnType<FormularioDoPedido>;
   /** The customer of the order that is edited, or whom the new one is for. */
   atual: OpcaoDeCliente | undefined;
   /** The customer that was just registered from here: they are chosen. */
   novo: OpcaoDeCliente | undefined;
+  /** Opens the form of a new customer, with the name that was typed here. */
+  onCadastrar: (nome: string) => void;
 }
 
-const CampoDeCliente = ({ form, atual, novo }: CampoDeClienteProps) => {
+const CampoDeCliente = ({ form, atual, novo, onCadastrar }: CampoDeClienteProps) => {
+  const [digitado, setDigitado] = useState('');
   const choose = useEffectEvent((id: number) => form.setFieldValue('cliente_id', id));
   useEffect(() => {
     if (novo) choose(novo.id);
   }, [novo]);
+  const escolhido = form.values.cliente_id !== null && form.values.cliente_id > 0;
   return (
-    <RemoteDropdown<OpcaoDeCliente>
-      label="Cliente"
-      withAsterisk
-      data-autofocus
-      link="/api/adm/clientes/list"
-      subject="clientes"
-      getId={(cliente) => cliente.id}
-      getLabel={(cliente) => cliente.nome}
-      selectedLabel={form.values.cliente_id === novo?.id ? novo?.nome : atual?.nome}
-      {...form.getInputProps('cliente_id')}
-    />
+    <>
+      <RemoteDropdown<ClienteParaEscolher>
+        label="Cliente"
+        withAsterisk
+        data-autofocus
+        link="/api/adm/clientes/list"
+        subject="clientes"
+        getId={(cliente) => cliente.id}
+        getLabel={(cliente) => cliente.nome}
+        getDetail={(cliente) => cliente.distincao}
+        selectedLabel={form.values.cliente_id === novo?.id ? novo?.nome : atual?.nome}
+        onType={setDigitado}
+        createLabel={CADASTRAR}
+        onCreate={(nome) => {
+          onCadastrar(nome);
+          // The form that opens gives the customer once it is saved.
+          return Promise.resolve(undefined);
+        }}
+        {...form.getInputProps('cliente_id')}
+      />
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        mt={-8}
+        style={{ alignSelf: 'flex-start' }}
+        leftSection={<IconUserPlus size={16} aria-hidden />}
+        onClick={() => onCadastrar(escolhido ? '' : digitado.trim())}
+      >
+        {CADASTRAR}
+      </Button>
+    </>
   );
 };
 
@@ -80,7 +108,8 @@ export const PedidoFormModal = ({
 }: PedidoFormModalProps) => {
   const [criar] = useCriarPedidoMutation();
   const [atualizar] = useAtualizarPedidoMutation();
-  const [newCustomer, customer] = useDisclosure(false);
+  /** What to call the customer whose form is open; null while it is closed. */
+  const [nomeDoNovo, setNomeDoNovo] = useState<string | null>(null);
   const [novo, setNovo] = useState<OpcaoDeCliente>();
   return (
     <>
@@ -99,17 +128,12 @@ export const PedidoFormModal = ({
       >
         {(form) => (
           <>
-            <CampoDeCliente form={form} atual={pedido?.cliente ?? cliente} novo={novo} />
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              mt={-8}
-              style={{ alignSelf: 'flex-start' }}
-              leftSection={<IconUserPlus size={16} aria-hidden />}
-              onClick={customer.open}
-            >
-              Cadastrar novo cliente
-            </Button>
+            <CampoDeCliente
+              form={form}
+              atual={pedido?.cliente ?? cliente}
+              novo={novo}
+              onCadastrar={setNomeDoNovo}
+            />
             <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
               <Select
                 label="Estágio"
@@ -128,8 +152,9 @@ export const PedidoFormModal = ({
         )}
       </FormModal>
       <ClienteFormModal
-        opened={newCustomer}
-        onClose={customer.close}
+        opened={nomeDoNovo !== null}
+        nome={nomeDoNovo ?? ''}
+        onClose={() => setNomeDoNovo(null)}
         onSaved={({ id, nome }) => id !== undefined && setNovo({ id, nome })}
       />
     </>

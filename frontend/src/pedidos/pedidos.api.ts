@@ -11,11 +11,36 @@ export interface FormularioDoPedido extends Record<string, unknown> {
   descricao: string;
 }
 
+export interface FormularioDoDesconto extends Record<string, unknown> {
+  em: 'reais' | 'porcentagem';
+  /** Decimal reais or per cent; a text that cannot be read as it was typed. */
+  desconto: number | string;
+}
+
 export interface Cancelamento {
   id: number;
   motivo: string;
   /** What happens to money already received. */
   pagamentos: 'reter' | 'estornar';
+}
+
+/** What the hand-over needs to know of an order that is ready. */
+export interface PedidoPronto {
+  id: number;
+  cliente: string;
+  /** Reais; null for people who may not read amounts. */
+  falta_pagar: number | null;
+  falta_pagar_br: string | null;
+  /** Revision of the order, where the screen shows it whole: the act holds for what was seen. */
+  revisao?: number | undefined;
+}
+
+/** A hand-over, and what is received with it: both or neither. */
+export interface Entregue {
+  id: number;
+  /** Decimal reais. */
+  valor?: number;
+  forma_pagamento?: string;
 }
 
 /** The order as the person saw it when pressing the button. */
@@ -38,7 +63,7 @@ const acao =
   });
 
 export const pedidosApi = api
-  .enhanceEndpoints({ addTagTypes: ['Pedido', 'Painel', 'Receita', 'Dinheiro'] })
+  .enhanceEndpoints({ addTagTypes: ['Pedido', 'Painel', 'Receita', 'Dinheiro', 'Entrega'] })
   .injectEndpoints({
     endpoints: (build) => ({
       pedido: build.query<Pedido, number>({
@@ -72,6 +97,16 @@ export const pedidosApi = api
         query: acao('next-estagio'),
         invalidatesTags: (_result, _error, { id }) => doPedido(id),
       }),
+      entregarPedido: build.mutation<RespostaDeAcao, Entregue & Keyed>({
+        query: ({ id, idempotencyKey, ifMatch, ...body }) => ({
+          url: `/api/adm/pedidos/entregar/${id}`,
+          method: 'PUT',
+          body,
+          idempotencyKey,
+          ifMatch,
+        }),
+        invalidatesTags: (_result, _error, { id }) => [...doPedido(id), 'Entrega'],
+      }),
       arquivarPedido: build.mutation<RespostaDeAcao, PedidoVisto>({
         query: acao('arquivar'),
         invalidatesTags: (_result, _error, { id }) => doPedido(id),
@@ -86,6 +121,16 @@ export const pedidosApi = api
           method: 'DELETE',
           body,
           idempotencyKey,
+        }),
+        invalidatesTags: (_result, _error, { id }) => doPedido(id),
+      }),
+      darDesconto: build.mutation<RespostaDeAcao, FormularioDoDesconto & Keyed & { id: number }>({
+        query: ({ idempotencyKey, ifMatch, id, ...body }) => ({
+          url: `/api/adm/pedidos/desconto/${id}`,
+          method: 'PUT',
+          body,
+          idempotencyKey,
+          ifMatch,
         }),
         invalidatesTags: (_result, _error, { id }) => doPedido(id),
       }),
@@ -109,9 +154,11 @@ export const {
   useCriarPedidoMutation,
   useAtualizarPedidoMutation,
   useAvancarPedidoMutation,
+  useEntregarPedidoMutation,
   useArquivarPedidoMutation,
   useRestaurarPedidoMutation,
   useCancelarPedidoMutation,
+  useDarDescontoMutation,
   useAplicarTagMutation,
   useRetirarTagMutation,
 } = pedidosApi;

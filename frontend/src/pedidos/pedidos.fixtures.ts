@@ -1,6 +1,6 @@
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
-import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { LinhaDePedido, Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
 import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
 import { dataBr, hoje } from '../shared/format/datas';
@@ -45,6 +45,7 @@ export const pedidoDe = (dados: Partial<Pedido> = {}): Pedido => {
     falta_pagar_br: emReal(Math.max(0, total - valorPago)),
     credito: Math.max(0, valorPago - total),
     credito_br: emReal(Math.max(0, valorPago - total)),
+    telefone: null,
     arquivado: false,
     entregue: estagioId === 4,
     cancelado: false,
@@ -55,6 +56,13 @@ export const pedidoDe = (dados: Partial<Pedido> = {}): Pedido => {
     ...dados,
   };
 };
+
+/** An order for tests as the tables answer it. */
+export const linhaDePedidoDe = (dados: Partial<Pedido> = {}, encomenda = ''): LinhaDePedido => ({
+  ...pedidoDe(dados),
+  encomenda,
+  distincao: null,
+});
 
 /** One line of an order for tests, with where its order stands. */
 export const itemDe = (dados: Partial<ItemComPedido> = {}): ItemComPedido => {

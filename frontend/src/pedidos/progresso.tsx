@@ -1,17 +1,24 @@
-import { Group, Progress, Text } from '@mantine/core';
+import { Flex, Progress, Text } from '@mantine/core';
 
 interface ProgressoProps {
   feitas: number;
   todas: number;
   /** What is counted, for screen readers. */
   label: string;
+  /** The bar beneath the numbers: for the columns of tables. */
+  compacto?: boolean;
 }
 
 const CEM = 100;
 
 /** A thin bar and "3/5": finished units of all units. */
-export const Progresso = ({ feitas, todas, label }: ProgressoProps) => (
-  <Group gap={8} wrap="nowrap" mih={20}>
+export const Progresso = ({ feitas, todas, label, compacto = false }: ProgressoProps) => (
+  <Flex
+    direction={compacto ? 'column-reverse' : 'row'}
+    align={compacto ? 'flex-start' : 'center'}
+    gap={compacto ? 2 : 8}
+    mih={20}
+  >
     <Progress.Root size="sm" w={40}>
       <Progress.Section
         value={todas === 0 ? 0 : (feitas / todas) * CEM}
@@ -22,5 +29,5 @@ export const Progresso = ({ feitas, todas, label }: ProgressoProps) => (
     <Text span size="xs" c="var(--ink-2)" className="tabular">
       {feitas}/{todas}
     </Text>
-  </Group>
+  </Flex>
 );

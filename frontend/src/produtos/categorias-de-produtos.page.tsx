@@ -12,7 +12,11 @@ export const CategoriasDeProdutosPage = () => (
     voltarPara="/adm/produtos"
     novo="Nova Categoria"
     editar="Editar Categoria"
-    excluir={{ title: 'Excluir categoria', message: 'Deseja realmente excluir esta categoria?' }}
+    excluir={{
+      title: 'Excluir a categoria',
+      message: 'Deseja realmente excluir esta categoria?',
+      consequence: 'Os produtos dela ficam sem categoria. Dá para desfazer.',
+    }}
     vazio="Crie grupos como “Bolos” ou “Convites” e escolha um em cada produto."
   />
 );

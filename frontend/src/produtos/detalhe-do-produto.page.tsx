@@ -44,8 +44,10 @@ export const DetalheDoProdutoPage = () => {
       title={({ nome }) => nome}
       form={(produto, dialog) => <ProdutoFormModal {...dialog} produto={produto} />}
       remove={{
-        title: 'Excluir produto',
+        title: ({ nome }) => `Excluir o produto ${nome}?`,
         message: 'Deseja realmente excluir este produto?',
+        consequence: () =>
+          'O produto sai das listas e da vitrine. Os pedidos que já o têm não mudam. Dá para desfazer.',
         onConfirm: ({ id }) => excluir(id).unwrap(),
       }}
     >

@@ -13,6 +13,7 @@ import { useUrlFlag } from '../shared/page/use-url-flag';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
 import { Miniatura } from './miniatura';
+import { LojaSemContato } from './loja-sem-contato';
 import { ListaOuGrade } from './lista-ou-grade';
 import { ProdutoCard } from './produto.card';
 import { ProdutoFormModal } from './produto-form-modal';
@@ -55,7 +56,7 @@ const columns: Column<Produto>[] = [
   },
 ];
 
-/** The products' table, with Categorias and Novo Produto. */
+/** The products' table, with Categorias and Novo. */
 export const ListaDeProdutosPage = () => {
   usePageTitle('Produtos');
   const navigate = useNavigate();
@@ -68,7 +69,7 @@ export const ListaDeProdutosPage = () => {
         title="Produtos"
         context="O que a oficina faz, com preço e categoria."
         primary={{
-          label: 'Novo Produto',
+          label: 'Novo',
           icon: <IconPlus size={18} aria-hidden />,
           onClick: open,
           poder: 'produtos:alterar',
@@ -84,6 +85,7 @@ export const ListaDeProdutosPage = () => {
           Categorias
         </Button>
       </PageHeader>
+      <LojaSemContato />
       <Card>
         <DataTable<Produto>
           label="Produtos"

@@ -1,10 +1,15 @@
 import { SimpleGrid, Switch, TextInput } from '@mantine/core';
 import type { Categoria, Produto } from '@encomenda/contracts/produtos/produtos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { useState } from 'react';
+import { showToast } from '../shared/feedback/toasts';
 import { FormModal } from '../shared/form/form-modal';
 import { MoneyInput } from '../shared/form/money-input';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';
 import { RichTextEditor } from '../shared/form/rich-text-editor';
+import { useNewName } from '../shared/table/use-new-name';
+import { FotosEscolhidas } from './imagens/fotos-escolhidas';
+import { useEnvioDeFotos } from './imagens/use-envios';
 import {
   useAtualizarProdutoMutation,
   useCadastrarProdutoMutation,
@@ -25,17 +30,34 @@ const valoresDe = (produto: Produto | undefined): FormularioDoProduto => ({
   categ_produto_id: produto?.categ_produto_id ?? null,
   ativo_site: produto?.ativo_site ?? false,
   valor: produto?.valor ?? null,
+  fotos: [],
 });
 
-/** Registers or edits a product. */
+/** The browser forgets files with the page: a draft of before only knows their names. */
+const perdidas = ({ fotos }: FormularioDoProduto, escolhidas: readonly File[]): boolean =>
+  escolhidas.length === 0 && fotos.length > 0;
+
+/** Registers or edits a product. A category that is missing is made on the way. */
 export const ProdutoFormModal = ({ opened, onClose, produto, onSaved }: ProdutoFormModalProps) => {
   const [cadastrar] = useCadastrarProdutoMutation();
   const [atualizar] = useAtualizarProdutoMutation();
+  const criarCategoria = useNewName('/api/adm/categ-produtos', 'categorias-de-produtos');
+  const enviar = useEnvioDeFotos();
+  const [fotos, setFotos] = useState<readonly File[]>([]);
+  const close = () => {
+    setFotos([]);
+    onClose();
+  };
   return (
     <FormModal<FormularioDoProduto, RespostaDeAcao & { id?: number }>
       opened={opened}
-      onClose={onClose}
-      onSaved={onSaved}
+      onClose={close}
+      onSaved={(answer, values) => {
+        if (answer.id !== undefined && fotos.length > 0) enviar(answer.id, fotos);
+        if (perdidas(values, fotos))
+          showToast('As fotos não foram enviadas. Escolha-as de novo.', 'warning');
+        onSaved?.(answer);
+      }}
       title={produto ? 'Editar Produto' : 'Novo Produto'}
       initialValues={valoresDe(produto)}
       revisao={produto?.revisao}
@@ -47,13 +69,7 @@ export const ProdutoFormModal = ({ opened, onClose, produto, onSaved }: ProdutoF
     >
       {(form) => (
         <>
-          <TextInput
-            label="Nome"
-            withAsterisk
-            data-autofocus
-            maxLength={120}
-            {...form.getInputProps('nome')}
-          />
+          <TextInput label="Nome" withAsterisk data-autofocus {...form.getInputProps('nome')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <RemoteDropdown<Categoria>
               label="Categoria"
@@ -62,6 +78,7 @@ export const ProdutoFormModal = ({ opened, onClose, produto, onSaved }: ProdutoF
               getId={(categoria) => categoria.id}
               getLabel={(categoria) => categoria.nome}
               selectedLabel={produto?.categoria_nome ?? undefined}
+              onCreate={criarCategoria}
               {...form.getInputProps('categ_produto_id')}
             />
             <MoneyInput label="Valor" withAsterisk {...form.getInputProps('valor')} />
@@ -71,6 +88,19 @@ export const ProdutoFormModal = ({ opened, onClose, produto, onSaved }: ProdutoF
             {...form.getInputProps('ativo_site', { type: 'checkbox' })}
           />
           <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
+          {produto ? null : (
+            <FotosEscolhidas
+              fotos={fotos}
+              perdidas={perdidas(form.getValues(), fotos)}
+              onChange={(escolhidas) => {
+                setFotos(escolhidas);
+                form.setFieldValue(
+                  'fotos',
+                  escolhidas.map(({ name }) => name),
+                );
+              }}
+            />
+          )}
         </>
       )}
     </FormModal>

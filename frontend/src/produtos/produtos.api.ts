@@ -1,3 +1,4 @@
+import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { api, tableTag, type Keyed } from '../app/api';
@@ -7,45 +8,60 @@ export interface FormularioDoProduto extends Record<string, unknown> {
   descricao: string;
   categ_produto_id: number | null;
   ativo_site: boolean;
-  /** Decimal reais. */
-  valor: number | null;
+  /** Decimal reais, or a text that is no amount. */
+  valor: number | string | null;
+  /** Names of photos that are sent once the product is there; a draft keeps nothing else of them. */
+  fotos: readonly string[];
 }
+
+type ContatoDaLoja = Pick<Configuracoes, 'telefone' | 'email'>;
 
 export const produtoTag = (id: number) => ({ type: 'Produto' as const, id });
 
-export const produtosApi = api.enhanceEndpoints({ addTagTypes: ['Produto'] }).injectEndpoints({
-  endpoints: (build) => ({
-    produto: build.query<Produto, number>({
-      query: (id) => `/api/adm/produtos/show/${id}`,
-      providesTags: (_result, _error, id) => [produtoTag(id)],
-    }),
-    cadastrarProduto: build.mutation<RespostaDeCriacao, FormularioDoProduto & Keyed>({
-      query: ({ idempotencyKey, ...body }) => ({
-        url: '/api/adm/produtos/store',
-        method: 'POST',
-        body,
-        idempotencyKey,
+export const produtosApi = api
+  .enhanceEndpoints({ addTagTypes: ['Produto', 'Configuracoes'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** How visitors can ask for what they see, as the settings have it. */
+      contatoDaLoja: build.query<ContatoDaLoja, void>({
+        query: () => ({ url: '/api/adm/configuracoes/show', partial: true }),
+        providesTags: ['Configuracoes'],
       }),
-      invalidatesTags: [tableTag('produtos')],
-    }),
-    atualizarProduto: build.mutation<RespostaDeAcao, FormularioDoProduto & Keyed & { id: number }>({
-      query: ({ idempotencyKey, ifMatch, id, ...body }) => ({
-        url: `/api/adm/produtos/update/${id}`,
-        method: 'PUT',
-        body,
-        idempotencyKey,
-        ifMatch,
+      produto: build.query<Produto, number>({
+        query: (id) => `/api/adm/produtos/show/${id}`,
+        providesTags: (_result, _error, id) => [produtoTag(id)],
       }),
-      invalidatesTags: (_result, _error, { id }) => [produtoTag(id), tableTag('produtos')],
+      cadastrarProduto: build.mutation<RespostaDeCriacao, FormularioDoProduto & Keyed>({
+        query: ({ idempotencyKey, fotos: _fotos, ...body }) => ({
+          url: '/api/adm/produtos/store',
+          method: 'POST',
+          body,
+          idempotencyKey,
+        }),
+        invalidatesTags: [tableTag('produtos')],
+      }),
+      atualizarProduto: build.mutation<
+        RespostaDeAcao,
+        FormularioDoProduto & Keyed & { id: number }
+      >({
+        query: ({ idempotencyKey, ifMatch, id, fotos: _fotos, ...body }) => ({
+          url: `/api/adm/produtos/update/${id}`,
+          method: 'PUT',
+          body,
+          idempotencyKey,
+          ifMatch,
+        }),
+        invalidatesTags: (_result, _error, { id }) => [produtoTag(id), tableTag('produtos')],
+      }),
+      excluirProduto: build.mutation<RespostaDeAcao, number>({
+        query: (id) => ({ url: `/api/adm/produtos/destroy/${id}`, method: 'DELETE' }),
+        invalidatesTags: [tableTag('produtos')],
+      }),
     }),
-    excluirProduto: build.mutation<RespostaDeAcao, number>({
-      query: (id) => ({ url: `/api/adm/produtos/destroy/${id}`, method: 'DELETE' }),
-      invalidatesTags: [tableTag('produtos')],
-    }),
-  }),
-});
+  });
 
 export const {
+  useContatoDaLojaQuery,
   useProdutoQuery,
   useCadastrarProdutoMutation,
   useAtualizarProdutoMutation,

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Papel } from '@encomenda/contracts/usuarios/papeis';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Categoria, Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../historico/historico.fixtures';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { createFakeUploads } from '../testing/fake-xhr';
 import { renderApp } from '../testing/render';
 import { imagemDe, produtoDe } from './produtos.fixtures';
 import { rotas } from './produtos.routes';
@@ -24,6 +26,7 @@ describe('Produtos', () => {
     server = createFakeApi();
     server.get('/sessao', sessaoDe('Administrador'));
     server.get(HISTORICO_DE_QUALQUER, SEM_HISTORICO);
+    server.get('/api/adm/configuracoes/show', { telefone: '11987654321', email: null });
     server.get('/api/adm/produtos/datatable', ({ query }) => ({ body: pagina(produtos, query) }));
     server.get('/api/adm/produtos/show/:id', ({ params }) => ({
       body: produtos.find(({ id }) => id === Number(params.id)),
@@ -57,6 +60,35 @@ describe('Produtos', () => {
     );
   });
 
+  describe('a vitrine sem contato', () => {
+    const AVISO = /quem vê os produtos não consegue encomendar/;
+    const abrir = async (contato: object, papel: Papel = 'Gerente') => {
+      server.get('/sessao', sessaoDe(papel));
+      server.get('/api/adm/configuracoes/show', contato);
+      renderApp(rotas, { at: '/adm/produtos' });
+      await screen.findByRole('link', { name: 'Bolo de cenoura' });
+    };
+
+    it('é dita a quem vê as configurações, com o caminho até elas', async () => {
+      await abrir({ telefone: null, email: null });
+      expect(await screen.findByText(AVISO)).toBeInTheDocument();
+      expect(
+        screen.getByRole('link', { name: 'Informar o contato em Configurações' }),
+      ).toHaveAttribute('href', '/adm/configuracoes');
+    });
+
+    it('com telefone, ou com e-mail, nada se diz', async () => {
+      await abrir({ telefone: null, email: 'oi@x.br' });
+      await waitFor(() => expect(server.requestsTo('/api/adm/configuracoes/show')).toHaveLength(1));
+      expect(screen.queryByText(AVISO)).not.toBeInTheDocument();
+    });
+
+    it('a quem não vê as configurações não se pergunta por elas', async () => {
+      await abrir({ telefone: null, email: null }, 'Produção');
+      expect(server.requestsTo('/api/adm/configuracoes/show')).toHaveLength(0);
+    });
+  });
+
   it('mostra como grade, e o endereço guarda isso', async () => {
     const { user, address } = renderApp(rotas, { at: '/adm/produtos?q=b' });
     await screen.findByRole('link', { name: 'Bolo de cenoura' });
@@ -72,11 +104,11 @@ describe('Produtos', () => {
   it('cadastra com categoria e valor', async () => {
     server.post('/api/adm/produtos/store', () => {
       produtos.push(produtoDe({ id: 3, nome: 'Topo de bolo' }));
-      return { body: { message: 'Produto cadastrado com sucesso.', type: 'success', id: 3 } };
+      return { body: { message: 'Produto cadastrado.', type: 'success', id: 3 } };
     });
     const { user, address } = renderApp(rotas, { at: '/adm/produtos' });
     await screen.findByText('Caneca');
-    await user.click(screen.getByRole('button', { name: 'Novo Produto' }));
+    await user.click(screen.getByRole('button', { name: 'Novo' }));
     const dialogo = await screen.findByRole('dialog', { name: 'Novo Produto' });
     await user.type(within(dialogo).getByLabelText(/^Nome/), 'Topo de bolo');
     await user.click(within(dialogo).getByLabelText('Categoria', { selector: 'input' }));
@@ -84,13 +116,59 @@ describe('Produtos', () => {
     await user.type(within(dialogo).getByLabelText(/^Valor/), '45,5');
     await user.click(within(dialogo).getByLabelText('Mostrar no site'));
     await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByText('Produto cadastrado com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Produto cadastrado.')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/adm/produtos/show/3'));
     expect(server.requestsTo('/api/adm/produtos/store')[0]?.body).toEqual({
       nome: 'Topo de bolo',
       descricao: '',
       categ_produto_id: 2,
       ativo_site: true,
+      valor: 45.5,
+    });
+  });
+
+  it('a categoria que falta nasce no campo; as fotos vão na ordem escolhida', async () => {
+    server.post('/api/adm/categ-produtos/store', { message: 'Feito.', type: 'success', id: 5 });
+    server.post('/api/adm/produtos/store', () => {
+      produtos.push(produtoDe({ id: 3, nome: 'Topo de bolo' }));
+      return { body: { message: 'Produto cadastrado.', type: 'success', id: 3 } };
+    });
+    const envios = createFakeUploads();
+    Object.assign(URL, { createObjectURL: () => 'blob:foto', revokeObjectURL: () => undefined });
+    const { user } = renderApp(rotas, { at: '/adm/produtos' });
+    await screen.findByText('Caneca');
+    await user.click(screen.getByRole('button', { name: 'Novo' }));
+    const dialogo = await screen.findByRole('dialog', { name: 'Novo Produto' });
+    await user.type(within(dialogo).getByLabelText(/^Nome/), 'Topo de bolo');
+    await user.type(
+      within(dialogo).getByLabelText('Categoria', { selector: 'input' }),
+      'Decoração',
+    );
+    await user.click(await within(dialogo).findByRole('option', { name: 'Criar “Decoração”' }));
+    await waitFor(() =>
+      expect(within(dialogo).getByLabelText('Categoria', { selector: 'input' })).toHaveValue(
+        'Decoração',
+      ),
+    );
+    await user.type(within(dialogo).getByLabelText(/^Valor/), '45,5');
+    const fotos = ['1.jpg', '2.jpg', '3.jpg'].map(
+      (nome) => new File([nome], nome, { type: 'image/jpeg' }),
+    );
+    fireEvent.change(within(dialogo).getByLabelText('Fotos do produto', { selector: 'input' }), {
+      target: { files: fotos },
+    });
+    const escolhidas = await within(dialogo).findByRole('list', { name: 'Fotos escolhidas' });
+    expect(escolhidas).toHaveTextContent('Principal2ª3ª');
+    await user.click(within(dialogo).getByRole('button', { name: 'Tirar 2.jpg' }));
+    await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
+    for (const [nth, nome] of ['1.jpg', '3.jpg'].entries()) {
+      await waitFor(() => expect(envios).toHaveLength(nth + 1));
+      expect(envios[nth]?.body.get('name')).toBe(nome);
+      expect(envios[nth]?.body.get('produto_id')).toBe('3');
+      act(() => envios[nth]?.answer({ message: 'Foto enviada.', type: 'success', id: nth + 1 }));
+    }
+    expect(server.requestsTo('/api/adm/produtos/store')[0]?.body).toMatchObject({
+      categ_produto_id: 5,
       valor: 45.5,
     });
   });
@@ -127,7 +205,7 @@ describe('Produtos', () => {
 
   it('exclui depois de perguntar e volta à lista quando foi aberto pelo endereço', async () => {
     server.delete('/api/adm/produtos/destroy/2', {
-      message: 'Produto excluído com sucesso.',
+      message: 'Produto excluído.',
       type: 'success',
     });
     const { user, address } = renderApp(rotas, { at: '/adm/produtos/show/2' });
@@ -136,7 +214,7 @@ describe('Produtos', () => {
     expect(await screen.findByText('Deseja realmente excluir este produto?')).toBeInTheDocument();
     const [, confirmar] = screen.getAllByRole('button', { name: 'Excluir', hidden: true });
     await user.click(confirmar!);
-    expect(await screen.findByText('Produto excluído com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Produto excluído.')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/adm/produtos'));
   });
 

@@ -1,9 +1,10 @@
 import { ActionIcon, Anchor, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCash, IconEye } from '@tabler/icons-react';
-import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+import type { LinhaDaReceita } from '@encomenda/contracts/receita/receita.http';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Distincao } from '../shared/page/distincao';
 import { usePoder } from '../app/sessao.api';
 import { CancelarPagamentoFormModal } from '../pedidos/cancelar-pagamento-form-modal';
 import { PagamentoFormModal } from '../pedidos/pagamento-form-modal';
@@ -22,21 +23,38 @@ import { EditDelete } from '../shared/table/edit-delete';
 import { useGraficoDaReceitaQuery } from './receita.api';
 import { TotaisDaReceitaPanel } from './totais-da-receita-panel';
 
-const doPedido = ({ pedido_id }: Pagamento) => `/adm/pedidos/show/${pedido_id}`;
+const doPedido = ({ pedido_id }: LinhaDaReceita) => `/adm/pedidos/show/${pedido_id}`;
 
-const columns: Column<Pagamento>[] = [
+const columns: Column<LinhaDaReceita>[] = [
   { key: 'id', title: '#', width: 72, hideBelow: 'md' },
   {
     key: 'pedidos.id',
     title: 'Pedido',
-    width: 88,
+    width: 104,
     render: (pagamento) => (
-      <Anchor component={Link} to={doPedido(pagamento)}>
-        #{pagamento.pedido_id}
-      </Anchor>
+      <>
+        <Anchor component={Link} to={doPedido(pagamento)}>
+          #{pagamento.pedido_id}
+        </Anchor>
+        {pagamento.pago ? (
+          <Text span size="xs" c="var(--success)">
+            {' '}
+            pago
+          </Text>
+        ) : null}
+      </>
     ),
   },
-  { key: 'clientes.nome', title: 'Cliente', render: ({ cliente }) => cliente },
+  {
+    key: 'clientes.nome',
+    title: 'Cliente',
+    render: (pagamento) => (
+      <>
+        {pagamento.cliente}
+        <Distincao texto={pagamento.distincao} />
+      </>
+    ),
+  },
   {
     key: 'data',
     title: 'Data Pagamento',
@@ -59,14 +77,26 @@ const columns: Column<Pagamento>[] = [
   },
 ];
 
-const pagamentoNoCelular = ({ pedido_id, cliente, data_br, forma_pagamento, valor }: Pagamento) => (
+const pagamentoNoCelular = ({
+  pedido_id,
+  cliente,
+  distincao,
+  data_br,
+  forma_pagamento,
+  valor,
+  pago,
+}: LinhaDaReceita) => (
   <>
     <Group justify="space-between" gap="xs" wrap="nowrap" fw={500}>
-      <span>{cliente}</span>
+      <span>
+        {cliente}
+        <Distincao texto={distincao} />
+      </span>
       <MoneyText value={valor} />
     </Group>
     <Text size="sm" c="var(--ink-2)" mt={4}>
-      Pedido #{pedido_id} · {data_br} · {forma_pagamento}
+      Pedido #{pedido_id}
+      {pago ? ' pago' : ''} · {data_br} · {forma_pagamento}
     </Text>
   </>
 );
@@ -74,14 +104,14 @@ const pagamentoNoCelular = ({ pedido_id, cliente, data_br, forma_pagamento, valo
 /** What was received: figures, chart and the payments of the month. */
 export const ReceitaPage = () => {
   usePageTitle('Receita');
-  const [dia, setDia] = useUrlDay();
+  const [dia, setDia, aviso] = useUrlDay();
   const grafico = useGraficoDaReceitaQuery(dia);
   const podeAlterar = usePoder('receita:alterar');
   const novo = useUrlFlag('pagamento');
-  const [chosen, setChosen] = useState<Pagamento>();
+  const [chosen, setChosen] = useState<LinhaDaReceita>();
   const [editing, edit] = useDisclosure(false);
   const [confirming, confirm] = useDisclosure(false);
-  const choose = (pagamento: Pagamento, open: () => void) => {
+  const choose = (pagamento: LinhaDaReceita, open: () => void) => {
     setChosen(pagamento);
     open();
   };
@@ -112,6 +142,7 @@ export const ReceitaPage = () => {
           label="Data"
           value={dia}
           onChange={setDia}
+          notice={aviso}
           extraDelayMs={DATE_INPUT_EXTRA_DELAY_MS}
         />
       </PageHeader>
@@ -127,7 +158,7 @@ export const ReceitaPage = () => {
           error={grafico.error}
           onRetry={() => void grafico.refetch()}
         />
-        <DataTable<Pagamento>
+        <DataTable<LinhaDaReceita>
           label="Pagamentos do mês"
           link={`/api/adm/receita/datatable/${dia}`}
           subjects={['receita']}

@@ -26,9 +26,10 @@ export const TotaisDaReceitaPanel = ({ dia }: { dia: Dia }) => {
         <FigureCard
           key={chave}
           label={nome}
+          detail="receita"
           value={data?.[chave]}
           tone="receita"
-          formula={`Soma dos pagamentos válidos com data ${texto}.`}
+          formula={`Soma dos pagamentos ${texto}, sem os cancelados.`}
           why={
             <PorqueLink nome={`Receita ${nome}`} pergunta={perguntar('receita', intervalo, dia)} />
           }

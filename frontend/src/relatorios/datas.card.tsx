@@ -59,7 +59,7 @@ export const DatasCard = ({ relatorio }: { relatorio: RelatorioDePedidos | undef
         <Data label="Pior Mês Ano" {...mes('pior_mes_ano')} />
       </SimpleGrid>
       <Text size="xs" c="var(--ink-3)" mt="xs">
-        Contam só dias e meses com pedidos, até a data; o mês da data ainda não conta como pior.
+        Só dias e meses com pedidos. O mês atual não concorre a pior mês.
       </Text>
     </SectionCard>
   );

@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import type { Pergunta } from '@encomenda/contracts/porque/contas';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { Distincao } from '../shared/page/distincao';
 import type { CsvCell } from '../shared/download/csv';
 import { PorqueLink } from '../shared/porque/porque-link';
 import classes from './ranking.module.css';
@@ -9,6 +10,8 @@ export interface LinhaDoRanking {
   rnum: number;
   id: number;
   nome: string;
+  /** Of a customer whose name others bear too. */
+  distincao?: string | null;
 }
 
 export interface RankingColumn<Row> {
@@ -44,6 +47,7 @@ const Nome = <Row extends LinhaDoRanking>({
         </Text>
         <PorqueLink compact nome={row.nome} pergunta={pergunta(row)} />
       </span>
+      <Distincao texto={row.distincao} />
       <span
         className={classes.bar}
         ref={(element) => {
@@ -109,10 +113,12 @@ export const RankingList = <Row extends LinhaDoRanking>({
           <Nome row={row} {...ranking} />
           <Text size="sm" c="var(--ink-2)" mt={4}>
             {columns.map(({ title, render }, index) => (
-              <span key={title}>
+              <Fragment key={title}>
                 {index > 0 ? ' · ' : ''}
-                {title} {render(row)}
-              </span>
+                <span className={classes.figure}>
+                  {title} {render(row)}
+                </span>
+              </Fragment>
             ))}
           </Text>
         </div>

@@ -1,9 +1,10 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import {
   PERIODOS_DE_RANKING,
   type PeriodoDeRanking,
 } from '@encomenda/contracts/relatorios/periodos';
+import { anoDe, formatarMes, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Intervalo } from '@encomenda/contracts/porque/contas';
 import { useSearchParams } from 'react-router-dom';
 import { csvOf } from '../shared/download/csv';
@@ -28,9 +29,16 @@ const NOMES: Readonly<Record<PeriodoDeRanking, string>> = {
 
 export const INTERVALO_DO_RANKING = {
   mes: 'mes',
-  ano: 'ano',
+  ano: 'ano-ate-o-mes',
   geral: 'ate-o-mes',
 } as const satisfies Record<PeriodoDeRanking, Intervalo>;
+
+/** Which orders a ranking counts: each period ends with the month of the chosen day. */
+const CONTA: Readonly<Record<PeriodoDeRanking, (dia: Dia) => string>> = {
+  mes: (dia) => `Pedidos de ${formatarMes(dia)}.`,
+  ano: (dia) => `Pedidos de ${formatarMes(anoDe(dia).de)} até o fim de ${formatarMes(dia)}.`,
+  geral: (dia) => `Todos os pedidos até o fim de ${formatarMes(dia)}.`,
+};
 
 /** The stretch of time of a ranking, kept in the address. */
 export const useUrlPeriodo = (): [PeriodoDeRanking, (periodo: string) => void] => {
@@ -54,6 +62,8 @@ interface RankingCardProps<Row extends LinhaDoRanking> extends Omit<
   'rows' | 'label'
 > {
   title: string;
+  /** The day that the page is about. */
+  dia: Dia;
   periodo: PeriodoDeRanking;
   onPeriodo: (periodo: string) => void;
   /** Missing while they load. */
@@ -67,6 +77,7 @@ interface RankingCardProps<Row extends LinhaDoRanking> extends Omit<
 /** The first ten of a month, a year or ever, each with a bar that shows its share of the first. */
 export const RankingCard = <Row extends LinhaDoRanking>({
   title,
+  dia,
   periodo,
   onPeriodo,
   rows,
@@ -111,6 +122,9 @@ export const RankingCard = <Row extends LinhaDoRanking>({
         </div>
       }
     >
+      <Text size="sm" c="dimmed" mb="sm">
+        {CONTA[periodo](dia)}
+      </Text>
       {error && !rows ? (
         <ErrorInCard error={error} onRetry={onRetry} />
       ) : !rows ? (

@@ -46,7 +46,7 @@ const COLUNAS: RankingColumn<ClienteNoRanking>[] = [
 /** How many customers there are, how many are new, and who buys most. */
 export const RelatorioDeClientesPage = () => {
   usePageTitle('Relatório de Clientes');
-  const [dia, setDia] = useUrlDay();
+  const [dia, setDia, aviso] = useUrlDay();
   const [periodo, setPeriodo] = useUrlPeriodo();
   const totais = useRelatorioDeClientesQuery(dia);
   const ranking = useRankingDeClientesQuery({ dia, periodo });
@@ -54,9 +54,9 @@ export const RelatorioDeClientesPage = () => {
     <>
       <PageHeader
         title="Relatório de Clientes"
-        context="Clientes pelo dia do cadastro; compras pela data do pedido."
+        context="Clientes pela data do cadastro. Compras pela data do pedido."
       >
-        <DayPicker label="Data" value={dia} onChange={setDia} />
+        <DayPicker label="Data" value={dia} onChange={setDia} notice={aviso} />
       </PageHeader>
       <Stack gap="md">
         <SectionCard title="Totais">
@@ -104,6 +104,7 @@ export const RelatorioDeClientesPage = () => {
         </SectionCard>
         <RankingCard
           title="Ranking de Clientes"
+          dia={dia}
           periodo={periodo}
           onPeriodo={setPeriodo}
           rows={ranking.data}

@@ -48,12 +48,12 @@ const MEDIAS = [
 /** How many orders, how many per month, and on which dates most and fewest. */
 export const RelatorioDePedidosPage = () => {
   usePageTitle('Relatório de Pedidos');
-  const [dia, setDia] = useUrlDay();
+  const [dia, setDia, aviso] = useUrlDay();
   const { data, error, refetch } = useRelatorioDePedidosQuery(dia);
   return (
     <>
       <PageHeader title="Relatório de Pedidos" context="Pedidos pela data, sem os cancelados.">
-        <DayPicker label="Data" value={dia} onChange={setDia} />
+        <DayPicker label="Data" value={dia} onChange={setDia} notice={aviso} />
       </PageHeader>
       <Stack gap="md">
         <FiguresRow columns={4} error={data ? undefined : error} onRetry={() => void refetch()}>

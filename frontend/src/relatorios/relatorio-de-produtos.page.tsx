@@ -51,7 +51,7 @@ const COLUNAS: RankingColumn<ProdutoNoRanking>[] = [
 /** How many units were finished, and which products sell most. */
 export const RelatorioDeProdutosPage = () => {
   usePageTitle('Relatório de Produtos');
-  const [dia, setDia] = useUrlDay();
+  const [dia, setDia, aviso] = useUrlDay();
   const [periodo, setPeriodo] = useUrlPeriodo();
   const totais = useRelatorioDeProdutosQuery(dia);
   const ranking = useRankingDeProdutosQuery({ dia, periodo });
@@ -59,12 +59,13 @@ export const RelatorioDeProdutosPage = () => {
     <>
       <PageHeader
         title="Relatório de Produtos"
-        context="Unidades pelo dia em que ficaram prontas; vendas pela data do pedido."
+        context="Unidades pelo dia em que ficaram prontas. Vendas pela data do pedido."
       >
         <DayPicker
           label="Data"
           value={dia}
           onChange={setDia}
+          notice={aviso}
           extraDelayMs={DATE_INPUT_EXTRA_DELAY_MS}
         />
       </PageHeader>
@@ -87,6 +88,7 @@ export const RelatorioDeProdutosPage = () => {
         </FiguresRow>
         <RankingCard
           title="Ranking de Produtos"
+          dia={dia}
           periodo={periodo}
           onPeriodo={setPeriodo}
           rows={ranking.data}

@@ -63,9 +63,15 @@ describe('relatórios', () => {
     const linha = (await screen.findByText('Maria Souza')).closest('tr')!;
     expect(linha).toHaveTextContent('R$ 1.234.567,89');
     expect(screen.getByText('Média de Novos Clientes Mês').parentElement).toHaveTextContent('—');
+    expect(screen.getByText('Pedidos de Fev/2024.')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Geral' }));
     await screen.findByText('Maria Souza');
-    expect(pedidos).toEqual(['2024-02-29 mes', '2024-02-29 geral']);
+    expect(screen.getByText('Todos os pedidos até o fim de Fev/2024.')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Ano' }));
+    expect(
+      await screen.findByText('Pedidos de Jan/2024 até o fim de Fev/2024.'),
+    ).toBeInTheDocument();
+    expect(pedidos).toEqual(['2024-02-29 mes', '2024-02-29 geral', '2024-02-29 ano']);
   });
 
   it('um período sem vendas diz isso', async () => {

@@ -14,7 +14,11 @@ export const passwordLabels = {
 };
 
 /** Name, e-mail and a new password. */
-export const AccountFields = ({ form }: { form: UseFormReturnType<ContaNova> }) => (
+export const AccountFields = ({
+  form,
+}: {
+  form: Pick<UseFormReturnType<ContaNova>, 'getInputProps'>;
+}) => (
   <>
     <TextInput label="Nome" withAsterisk autoComplete="name" {...form.getInputProps('name')} />
     <TextInput

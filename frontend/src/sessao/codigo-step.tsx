@@ -40,8 +40,8 @@ export const CodigoStep = ({ onEntrou, onVoltar }: CodigoStepProps) => {
       title="Código de verificação"
       text={
         recuperando
-          ? 'Digite um dos códigos que você guardou. Cada um serve uma vez.'
-          : 'Abra o aplicativo autenticador e digite os 6 números que ele mostra.'
+          ? 'Digite um dos códigos que você guardou. Cada um vale uma vez.'
+          : 'Abra o aplicativo autenticador e digite os 6 números da tela.'
       }
       submitLabel="Entrar"
       sendingLabel="Entrando…"

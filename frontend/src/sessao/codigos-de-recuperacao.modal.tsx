@@ -15,7 +15,7 @@ const TITULO = 'Códigos de recuperação';
 
 const baixar = (texto: string) =>
   saveFile(
-    new Blob([`${TITULO} do Encomenda\n\n${texto}\n`], { type: 'text/plain;charset=utf-8' }),
+    new Blob([`${TITULO} da Encomenda\n\n${texto}\n`], { type: 'text/plain;charset=utf-8' }),
     'codigos-de-recuperacao.txt',
   );
 
@@ -36,8 +36,8 @@ export const CodigosDeRecuperacaoModal = ({ codigos, onClose }: CodigosDeRecuper
       className={classes.folha}
     >
       <Text size="sm">
-        Guarde-os fora do telefone. Se você o perder, cada um destes códigos entra uma vez no lugar
-        do código do aplicativo. Eles não aparecem de novo.
+        Guarde estes códigos fora do celular. Se você perder o celular, entre com um deles no lugar
+        do código do aplicativo. Cada um vale uma vez, e eles não aparecem de novo.
       </Text>
       <ul className={classes.codigos} aria-label={TITULO}>
         {codigos?.map((codigo) => (

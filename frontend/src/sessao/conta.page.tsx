@@ -21,7 +21,7 @@ export const ContaPage = () => {
     <>
       <PageHeader
         title="Minha conta"
-        context="Sua senha, os lugares em que você entrou e do que quer ser avisado."
+        context="Sua senha, onde você está conectado e os avisos que quer receber."
         primary={{
           label: 'Alterar senha',
           icon: <IconLock size={18} aria-hidden />,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { SessaoAberta } from '@encomenda/contracts/sessao/conta.http';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
@@ -56,7 +56,7 @@ describe('Minha conta', () => {
     const { user } = await abrir();
     await user.click(screen.getByRole('button', { name: /Safari no iPhone/ }));
     expect(await screen.findByText('Sessão encerrada.')).toBeInTheDocument();
-    expect(screen.queryByText('Safari no iPhone')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Safari no iPhone')).not.toBeInTheDocument());
     expect(screen.queryByText('Encerrar todas as outras')).not.toBeInTheDocument();
   });
 

@@ -20,7 +20,7 @@ const TITULO = 'Ligar a verificação em duas etapas';
 const Segredo = ({ segredo, imagem }: SegundoFatorIniciado) => (
   <>
     <Text size="sm">
-      Leia a imagem com um aplicativo autenticador do seu telefone, ou digite nele a chave abaixo.
+      Leia o código com o aplicativo autenticador do celular, ou digite nele a chave abaixo.
     </Text>
     <img
       className={classes.imagem}
@@ -49,10 +49,7 @@ export const LigarSegundoFator = ({ onCodigos }: { onCodigos: (codigos: string[]
   const [confirmar] = useConfirmarSegundoFatorMutation();
   return (
     <Stack gap="sm" align="flex-start">
-      <Text>
-        Com ela ligada, quem souber a sua senha ainda precisa de um código do seu telefone para
-        entrar.
-      </Text>
+      <Text>Com ela ligada, para entrar é preciso a senha e um código do seu celular.</Text>
       <Button variant="default" onClick={() => setPedindoSenha(true)}>
         Ligar
       </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSessaoQuery } from '../app/sessao.api';
 import { CodigoStep } from './codigo-step';
 import { SenhaStep } from './senha-step';
@@ -11,10 +11,17 @@ export const LoginPage = () => {
   const enter = useEnter(safeReturn(params.get('voltar')));
   // A reload between the two steps goes on where it was.
   const [faltaOCodigo, setFaltaOCodigo] = useState(useSessaoQuery().data?.segundaEtapa ?? false);
-  const [aviso, setAviso] = useState<string | null>(null);
+  const { state } = useLocation() as { state: { aviso?: string } | null };
+  const recebido = state?.aviso ?? null;
+  const [aviso, setAviso] = useState<string | null>(recebido);
   if (!faltaOCodigo)
     return (
-      <SenhaStep aviso={aviso} onEntrou={enter} onFaltaOCodigo={() => setFaltaOCodigo(true)} />
+      <SenhaStep
+        aviso={aviso}
+        pronto={aviso !== null && aviso === recebido}
+        onEntrou={enter}
+        onFaltaOCodigo={() => setFaltaOCodigo(true)}
+      />
     );
   return (
     <CodigoStep

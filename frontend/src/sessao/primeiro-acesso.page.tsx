@@ -1,8 +1,11 @@
+import { TextInput } from '@mantine/core';
 import { Navigate } from 'react-router-dom';
 import { usePrimeiroAcessoMutation, useSessaoQuery } from '../app/sessao.api';
-import { AccountFields, CONTA_VAZIA } from './account-fields';
+import { AccountFields, CONTA_VAZIA, type ContaNova } from './account-fields';
 import { SessionCard } from './session-card';
 import { useEnter } from './use-enter';
+
+const PRIMEIRA_CONTA: ContaNova & { palavra: string } = { ...CONTA_VAZIA, palavra: '' };
 
 /** The set-up page: makes the first administrator, then closes for ever. */
 export const PrimeiroAcessoPage = () => {
@@ -15,14 +18,27 @@ export const PrimeiroAcessoPage = () => {
   return (
     <SessionCard
       title="Primeiro acesso"
-      text="Boas-vindas ao Encomenda. Crie a conta de quem vai administrar a loja; as outras pessoas você convida depois."
+      text="Boas-vindas à Encomenda. Crie a conta de quem vai administrar a loja. Depois, você cadastra as outras pessoas."
       submitLabel="Criar administrador"
       sendingLabel="Criando…"
-      initialValues={CONTA_VAZIA}
+      initialValues={PRIMEIRA_CONTA}
       onSubmit={(values) => create(values).unwrap()}
       onDone={enter}
     >
-      {(form) => <AccountFields form={form} />}
+      {(form) => (
+        <>
+          <AccountFields form={form} />
+          {sessao?.pedePalavra && (
+            <TextInput
+              label="Palavra de acesso"
+              description="Aparece no terminal em que a Encomenda foi iniciada."
+              withAsterisk
+              autoComplete="off"
+              {...form.getInputProps('palavra')}
+            />
+          )}
+        </>
+      )}
     </SessionCard>
   );
 };

@@ -1,22 +1,23 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import { useRegisterMutation } from '../app/sessao.api';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { useRegisterMutation, useSessaoQuery } from '../app/sessao.api';
 import { AccountFields, CONTA_VAZIA } from './account-fields';
 import { SessionCard } from './session-card';
-import { useEnter } from './use-enter';
 
 export const RegisterPage = () => {
-  const enter = useEnter();
+  const navigate = useNavigate();
+  const { data: sessao } = useSessaoQuery();
   const [register] = useRegisterMutation();
+  if (sessao?.cadastro === false) return <Navigate to="/login" replace />;
   return (
     <SessionCard
       title="Cadastro"
-      text="Crie sua conta para acompanhar a loja."
+      text="Conta para a equipe. Um administrador libera o acesso."
       submitLabel="Cadastrar"
       sendingLabel="Cadastrando…"
       initialValues={CONTA_VAZIA}
       onSubmit={(values) => register(values).unwrap()}
-      onDone={enter}
+      onDone={({ message }) => void navigate('/login', { state: { aviso: message } })}
       footer={
         <>
           Já tem conta?{' '}

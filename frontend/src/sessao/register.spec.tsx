@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeApi, SEM_SESSAO, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
 
@@ -35,13 +35,36 @@ describe('Cadastro', () => {
     });
   });
 
-  it('quem se cadastra é Visitante: vai para a página de boas-vindas, não para a administração', async () => {
-    server.post('/register', () => {
-      server.get('/sessao', sessaoDe('Visitante', 'Caio'));
-      return { status: 201, body: {} };
-    });
+  it('depois do cadastro, a pessoa entra: o login diz o que fazer', async () => {
+    const message = 'Pronto. Entre com o seu e-mail e a sua senha.';
+    server.post('/register', () => ({ status: 201, body: { message, type: 'success' } }));
     const { address } = await preencher();
-    await waitFor(() => expect(address()).toBe('/welcome'));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  it('com o cadastro desligado ninguém o acha: nem no alto, nem no login, nem pelo endereço', async () => {
+    server.get('/sessao', { ...SEM_SESSAO, cadastro: false });
+    const { address } = renderApp([], { at: '/register' });
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(address()).toBe('/login');
+    expect(screen.queryByText('Cadastro')).not.toBeInTheDocument();
+  });
+
+  it.each(['/register', '/login'])('%s mostra o nome e o logotipo da loja', async (at) => {
+    const logo = '/api/loja/logo?v=0123456789ab';
+    server.get('/api/loja/marca', { nome: 'Ateliê Flor', logo });
+    renderApp([], { at });
+    const marca = await screen.findByRole('link', { name: 'Ateliê Flor' });
+    expect(marca).toHaveAttribute('href', '/');
+    expect(marca.querySelector('img')).toHaveAttribute('src', logo);
+    expect(within(screen.getByRole('banner')).queryByText('Encomenda')).not.toBeInTheDocument();
+  });
+
+  it('sem resposta da loja, fica a marca do sistema', async () => {
+    server.get('/api/loja/marca', () => ({ status: 503 }));
+    renderApp([], { at: '/login' });
+    expect(await screen.findByRole('link', { name: 'Encomenda' })).toBeInTheDocument();
   });
 
   it('quem já tem conta acha o login', async () => {

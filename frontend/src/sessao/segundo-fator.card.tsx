@@ -52,7 +52,7 @@ const Ligada = ({
         opened={aberto === 'codigos'}
         onClose={fechar}
         title="Novos códigos de recuperação"
-        text="Os códigos de antes deixam de servir."
+        text="Os códigos anteriores deixam de valer."
         submitLabel="Criar códigos"
         onSubmit={(corpo) => trocar(corpo).unwrap()}
         onSaved={({ codigos }) => onCodigos(codigos)}
@@ -61,7 +61,7 @@ const Ligada = ({
         opened={aberto === 'desligar'}
         onClose={fechar}
         title="Desligar a verificação em duas etapas"
-        text="Depois disto, basta a senha para entrar na sua conta."
+        text="Depois disso, sua conta abre só com a senha."
         submitLabel="Desligar"
         onSubmit={(corpo) => desligar(corpo).unwrap()}
       />

@@ -1,22 +1,26 @@
-import { Alert, Anchor, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Anchor, PasswordInput, Text, TextInput } from '@mantine/core';
 import { FIM_DA_SESSAO } from '@encomenda/contracts/sessao/sessao.http';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../app/hooks';
-import { useLoginMutation } from '../app/sessao.api';
+import { useLoginMutation, useSessaoQuery } from '../app/sessao.api';
 import { passwordLabels } from './account-fields';
 import { SessionCard } from './session-card';
 
 interface SenhaStepProps {
   /** Why the password is asked once more. */
   aviso: string | null;
+  /** Whether that is good news. */
+  pronto?: boolean;
   onEntrou: () => Promise<void>;
   onFaltaOCodigo: () => void;
 }
 
 /** First, and mostly only, step of a login. */
-export const SenhaStep = ({ aviso, onEntrou, onFaltaOCodigo }: SenhaStepProps) => {
+export const SenhaStep = ({ aviso, pronto = false, onEntrou, onFaltaOCodigo }: SenhaStepProps) => {
   const [login] = useLoginMutation();
+  const cadastro = useSessaoQuery().data?.cadastro;
   const ended = useAppSelector((state) => state.access.ended);
+  const cor = pronto ? 'green' : ended === 'desativado' ? 'red' : 'yellow';
   return (
     <SessionCard
       title="Login"
@@ -26,18 +30,20 @@ export const SenhaStep = ({ aviso, onEntrou, onFaltaOCodigo }: SenhaStepProps) =
       onSubmit={(values) => login(values).unwrap()}
       onDone={(answer) => (answer?.segundaEtapa ? onFaltaOCodigo() : onEntrou())}
       footer={
-        <>
-          Ainda não tem conta?{' '}
-          <Anchor component={Link} to="/register" size="sm" underline="always">
-            Cadastro
-          </Anchor>
-        </>
+        cadastro && (
+          <>
+            Ainda não tem conta?{' '}
+            <Anchor component={Link} to="/register" size="sm" underline="always">
+              Cadastro
+            </Anchor>
+          </>
+        )
       }
     >
       {(form) => (
         <>
           {aviso === null && ended === null ? null : (
-            <Alert role="alert" color={ended === 'desativado' ? 'red' : 'yellow'}>
+            <Alert role="alert" color={cor}>
               {aviso ?? FIM_DA_SESSAO[ended!]}
             </Alert>
           )}
@@ -45,7 +51,8 @@ export const SenhaStep = ({ aviso, onEntrou, onFaltaOCodigo }: SenhaStepProps) =
             label="E-mail"
             type="email"
             autoComplete="username"
-            data-autofocus
+            // The page has nothing else to begin with.
+            autoFocus
             {...form.getInputProps('email')}
           />
           <PasswordInput
@@ -54,6 +61,9 @@ export const SenhaStep = ({ aviso, onEntrou, onFaltaOCodigo }: SenhaStepProps) =
             {...passwordLabels}
             {...form.getInputProps('password')}
           />
+          <Text size="xs" c="var(--ink-2)">
+            Esqueceu a senha? Peça uma nova a um administrador da oficina.
+          </Text>
         </>
       )}
     </SessionCard>

@@ -34,7 +34,7 @@ export const SessoesCard = () => {
                   {esta ? <StatusBadge color="green">Esta sessão</StatusBadge> : null}
                 </Group>
                 <Text size="sm" c="var(--ink-2)">
-                  Entrou em {desde}; usada por último em {usada}
+                  Entrou em {desde}. Último uso em {usada}.
                 </Text>
               </div>
               {esta ? null : (

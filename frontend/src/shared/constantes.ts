@@ -34,8 +34,6 @@ export const DATE_INPUT_EXTRA_DELAY_MS = 1000;
 export const CATALOGUE_SEARCH_LOADING_MS = 2000;
 export const CAROUSEL_ROTATION_MS = 5000;
 export const THUMBNAIL_PX = 100;
-/** Uploads that run at the same time; the others wait. */
-export const UPLOADS_AT_ONCE = 2;
 
 /** Widths of dialogs, in pixels. */
 export const MODAL_WIDTHS = { sm: 480, md: 640, lg: 880 } as const;

@@ -86,7 +86,7 @@ export const ListaDeTagsPage = () => {
           empty={
             <EmptyState
               title="Nenhuma tag ainda"
-              description="Crie marcas como “Urgente” ou “Presente” e ponha-as nos pedidos."
+              description="Crie marcas como “Urgente” ou “Presente” e use nos pedidos."
               action={
                 <ComPoder poder="tags:alterar">
                   <Button onClick={() => edit(undefined)}>Criar a primeira tag</Button>
@@ -100,8 +100,9 @@ export const ListaDeTagsPage = () => {
       <ConfirmModal
         opened={confirming}
         onClose={confirm.close}
-        title="Excluir tag"
+        title={removing ? `Excluir a tag ${removing.nome}?` : ''}
         message="Deseja realmente excluir esta tag?"
+        consequence="A tag sai de todos os pedidos que a têm. Dá para desfazer."
         onConfirm={() => excluir(removing?.id ?? 0).unwrap()}
       />
     </>

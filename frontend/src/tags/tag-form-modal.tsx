@@ -55,13 +55,7 @@ export const TagFormModal = ({ opened, onClose, tag, onSaved }: TagFormModalProp
     >
       {(form) => (
         <>
-          <TextInput
-            label="Nome"
-            withAsterisk
-            data-autofocus
-            maxLength={60}
-            {...form.getInputProps('nome')}
-          />
+          <TextInput label="Nome" withAsterisk data-autofocus {...form.getInputProps('nome')} />
           <Radio.Group label="Icone" {...form.getInputProps('icone')}>
             <div className={classes.icones}>
               {ICONES.map((icone) => (

@@ -1,3 +1,4 @@
+import type { Tag } from '@encomenda/contracts/tags/tags.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { api, tableTag, type Keyed } from '../app/api';
 
@@ -9,6 +10,10 @@ export interface FormularioDaTag extends Record<string, unknown> {
 
 export const tagsApi = api.enhanceEndpoints({ addTagTypes: ['Tag'] }).injectEndpoints({
   endpoints: (build) => ({
+    tag: build.query<Tag, number>({
+      query: (id) => ({ url: `/api/adm/tags/show/${id}`, partial: true }),
+      providesTags: [tableTag('tags')],
+    }),
     criarTag: build.mutation<RespostaDeCriacao, FormularioDaTag & Keyed>({
       query: ({ idempotencyKey, ...body }) => ({
         url: '/api/adm/tags/store',
@@ -34,4 +39,5 @@ export const tagsApi = api.enhanceEndpoints({ addTagTypes: ['Tag'] }).injectEndp
   }),
 });
 
-export const { useCriarTagMutation, useAtualizarTagMutation, useExcluirTagMutation } = tagsApi;
+export const { useTagQuery, useCriarTagMutation, useAtualizarTagMutation, useExcluirTagMutation } =
+  tagsApi;

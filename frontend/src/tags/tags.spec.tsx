@@ -35,7 +35,7 @@ describe('Tags', () => {
   it('cria uma tag e mostra antes como ela vai ficar', async () => {
     server.post('/api/adm/tags/store', ({ body }) => {
       tags.push({ id: 3, ...(body as Omit<Tag, 'id'>) });
-      return { body: { message: 'Tag criada com sucesso.', type: 'success', id: 3 } };
+      return { body: { message: 'Tag criada.', type: 'success', id: 3 } };
     });
     const { user } = renderApp(rotas, { at: '/adm/tags' });
     await screen.findByText('Urgente');
@@ -47,7 +47,7 @@ describe('Tags', () => {
     await user.click(within(dialogo).getByRole('radio', { name: 'Casa' }));
     await user.click(within(dialogo).getByRole('radio', { name: 'Verde' }));
     await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByText('Tag criada com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Tag criada.')).toBeInTheDocument();
     expect(await screen.findByText('Retirada')).toBeInTheDocument();
     expect(server.requestsTo('/api/adm/tags/store')[0]?.body).toEqual({
       nome: 'Retirada',
@@ -76,13 +76,13 @@ describe('Tags', () => {
   it('exclui só a tag escolhida, depois de perguntar', async () => {
     server.delete('/api/adm/tags/destroy/:id', ({ params }) => {
       tags = tags.filter(({ id }) => id !== Number(params.id));
-      return { body: { message: 'Tag excluída com sucesso.', type: 'success' } };
+      return { body: { message: 'Tag excluída.', type: 'success' } };
     });
     const { user } = renderApp(rotas, { at: '/adm/tags' });
     await user.click(await screen.findByRole('button', { name: 'Excluir Presente' }));
     expect(await screen.findByText('Deseja realmente excluir esta tag?')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Tag excluída com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Tag excluída.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Presente')).not.toBeInTheDocument());
     expect(screen.getByText('Urgente')).toBeInTheDocument();
   });
@@ -92,13 +92,13 @@ describe('Tags', () => {
     server.delete('/api/adm/tags/destroy/:id', ({ params }) => {
       tags = tags.filter(({ id }) => id !== Number(params.id));
       const desfazer = { assunto: 'tags', id: 2, revisao: 3 };
-      return { body: { message: 'Tag excluída com sucesso.', type: 'success', desfazer } };
+      return { body: { message: 'Tag excluída.', type: 'success', desfazer } };
     });
-    const muda = ['A tag volta, também nos pedidos que a levavam.'];
+    const muda = ['A tag volta, inclusive aos pedidos em que estava.'];
     server.get('/api/adm/desfazer/tags/2/3', { pode: true, muda, impede: null });
     server.post('/api/adm/desfazer/tags/2/3', () => {
       tags = todas;
-      return { body: { message: 'Desfeito com sucesso.', type: 'success' } };
+      return { body: { message: 'Desfeito.', type: 'success' } };
     });
     const { user } = renderApp(rotas, { at: '/adm/tags' });
     await user.click(await screen.findByRole('button', { name: 'Excluir Presente' }));
@@ -108,7 +108,9 @@ describe('Tags', () => {
     act(() => aviso.focus());
     await waitFor(() => expect(screen.queryByText('Presente')).not.toBeInTheDocument());
     await user.click(aviso);
-    expect(await screen.findByText('Desfeito com sucesso.')).toBeInTheDocument();
+    const pergunta = await screen.findByRole('dialog', { name: 'Desfazer' });
+    await user.click(within(pergunta).getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('Desfeito.')).toBeInTheDocument();
     expect(await screen.findByText('Presente')).toBeInTheDocument();
   });
 

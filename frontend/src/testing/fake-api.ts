@@ -59,6 +59,8 @@ const bodyOf = (text: string): unknown => {
 const SERVER_ERROR = 501;
 /** Every screen of the admin area has a bell, which asks: nothing is new unless a test says so. */
 const BELL = '/api/adm/notifications/unreadNotifications';
+/** Every screen outside of it has the shop's brand above it. */
+const BRAND = '/api/loja/marca';
 
 /**
  * A server in memory that takes the place of `fetch`. Later routes win over earlier ones; a call
@@ -99,6 +101,7 @@ export const createFakeApi = () => {
       });
     }
     if (url.pathname === BELL) return Response.json([]);
+    if (url.pathname === BRAND) return Response.json({ nome: 'Encomenda', logo: null });
     return new Response(`No route for ${request.method} ${url.pathname}`, { status: SERVER_ERROR });
   };
 
@@ -145,12 +148,13 @@ export const sessaoDe = (papel: Papel, name = 'Ana'): Sessao => ({
     powers: papel === 'Administrador' ? PODERES : PODERES_DO_PAPEL[papel],
   },
   primeiroAcesso: false,
+  cadastro: true,
 });
 
 /** The session of someone with these powers alone. */
 export const comPoderes = (...powers: Poder[]): Sessao => {
   const { user } = sessaoDe('Visitante');
-  return { user: user && { ...user, powers }, primeiroAcesso: false };
+  return { user: user && { ...user, powers }, primeiroAcesso: false, cadastro: true };
 };
 
-export const SEM_SESSAO: Sessao = { user: null, primeiroAcesso: false };
+export const SEM_SESSAO: Sessao = { user: null, primeiroAcesso: false, cadastro: true };

@@ -36,7 +36,7 @@ export const ClientesExcluidosPage = () => {
     <>
       <PageHeader
         title="Clientes excluídos"
-        context="Saíram do cadastro; os seus dados ficam guardados no histórico até serem eliminados."
+        context="Foram excluídos do cadastro. Os dados ficam no histórico até serem eliminados."
       />
       <Card>
         <DataTable<ClienteExcluido>
@@ -61,7 +61,7 @@ export const ClientesExcluidosPage = () => {
           empty={
             <EmptyState
               title="Nenhum cliente excluído"
-              description="Quem é excluído do cadastro aparece aqui, para exportar ou eliminar os seus dados."
+              description="Os clientes excluídos aparecem aqui, para você exportar ou eliminar os dados."
             />
           }
         />

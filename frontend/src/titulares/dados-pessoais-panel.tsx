@@ -36,7 +36,7 @@ const porQueSeGuardam = ({ tipo }: Titular, { guarda, impedimento }: DadosDoTitu
     return `Guardados até ${guarda.ate_br}: ${guarda.anos} anos desde o último pedido ou pagamento, em ${guarda.ultimo_movimento_br}.`;
   return tipo === 'clientes'
     ? 'Nenhum pedido ou pagamento obriga a guardar estes dados.'
-    : 'Sem acesso à oficina: os dados podem ser eliminados. O que fez continua no histórico.';
+    : 'Sem acesso à oficina. Os dados podem ser eliminados; o que a pessoa fez continua no histórico.';
 };
 
 const Guardados = ({ titular, dados }: { titular: Titular; dados: DadosDoTitular }) => {
@@ -91,8 +91,8 @@ const Agendados = ({
       <ConfirmModal
         opened={opened}
         onClose={pergunta.close}
-        title="Cancelar agendamento"
-        message={`Os dados de ${nome} deixam de ser eliminados em ${agendada.para_br}.`}
+        title="Cancelar o agendamento?"
+        message={`Os dados de ${nome} não serão mais eliminados em ${agendada.para_br}.`}
         confirmLabel="Cancelar agendamento"
         tone="primary"
         onConfirm={() => cancelar(titular).unwrap()}

@@ -55,7 +55,7 @@ describe('os dados pessoais de um cliente', () => {
     const janela = within(await screen.findByRole('dialog', { name: 'Eliminar dados pessoais' }));
     expect(janela.getByText(/^Nome, CPF, data de nascimento/)).toBeInTheDocument();
     expect(janela.getByText(/as contas e os relatórios continuam certos/)).toBeInTheDocument();
-    expect(janela.getByText(/Não há volta/)).toBeInTheDocument();
+    expect(janela.getByText(/Não dá para desfazer/)).toBeInTheDocument();
     expect(janela.queryByRole('checkbox')).not.toBeInTheDocument();
     await user.type(janela.getByRole('textbox', { name: /^Nome do cliente/ }), 'Maria Souza');
     await user.click(janela.getByRole('button', { name: 'Eliminar' }));
@@ -82,9 +82,9 @@ describe('os dados pessoais de um cliente', () => {
     expect(await screen.findByText(/^Guardados até 10\/03\/2030: 5 anos/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Eliminar…' }));
     const janela = within(await screen.findByRole('dialog', { name: 'Eliminar dados pessoais' }));
-    expect(janela.queryByText(/Não há volta/)).not.toBeInTheDocument();
+    expect(janela.queryByText(/Não dá para desfazer/)).not.toBeInTheDocument();
     await user.click(janela.getByRole('checkbox', { name: 'Eliminar agora mesmo assim' }));
-    expect(janela.getByText(/Não há volta/)).toBeInTheDocument();
+    expect(janela.getByText(/Não dá para desfazer/)).toBeInTheDocument();
     expect(janela.getByRole('combobox', { name: /^Base legal/ })).toHaveValue(
       'Declaração da oficina: nada obriga a guardá-los (LGPD, art. 16, I)',
     );
@@ -103,7 +103,7 @@ describe('os dados pessoais de um cliente', () => {
     });
     const { user } = abrir();
     await user.click(await screen.findByRole('button', { name: 'Cancelar agendamento' }));
-    const pergunta = within(await screen.findByRole('dialog', { name: 'Cancelar agendamento' }));
+    const pergunta = within(await screen.findByRole('dialog', { name: 'Cancelar o agendamento?' }));
     await user.click(pergunta.getByRole('button', { name: 'Cancelar agendamento' }));
     expect(await screen.findByRole('button', { name: 'Eliminar…' })).toBeInTheDocument();
   });

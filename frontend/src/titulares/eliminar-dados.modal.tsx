@@ -81,6 +81,7 @@ export const EliminarDadosModal = ({
       onClose={onClose}
       title="Eliminar dados pessoais"
       submitLabel={guarda ? 'Confirmar' : 'Eliminar'}
+      tone="danger"
       initialValues={EM_BRANCO}
       onSubmit={(values, { idempotencyKey }) =>
         eliminar({ ...values, titular, idempotencyKey }).unwrap()
@@ -100,7 +101,7 @@ export const EliminarDadosModal = ({
           </Parte>
           {guarda ? (
             <Alert color="yellow" variant="light" p="sm">
-              {`O último pedido ou pagamento foi em ${guarda.ultimo_movimento_br}; a guarda de ${guarda.anos} anos acaba em ${guarda.ate_br}. Por isso a eliminação fica agendada para esse dia, e até lá pode ser cancelada.`}
+              {`O último pedido ou pagamento foi em ${guarda.ultimo_movimento_br}. Os dados ficam guardados por ${guarda.anos} anos, até ${guarda.ate_br}, e a eliminação fica agendada para esse dia. Até lá, você pode cancelar.`}
               <Checkbox
                 mt="sm"
                 label="Eliminar agora mesmo assim"
@@ -116,7 +117,7 @@ export const EliminarDadosModal = ({
           ) : null}
           {!guarda || form.values.mesmo_assim ? (
             <Alert color="red" variant="light" p="sm">
-              Não há volta: depois de eliminados, ninguém recupera estes dados.
+              Não dá para desfazer: ninguém recupera dados eliminados.
             </Alert>
           ) : null}
           <Select

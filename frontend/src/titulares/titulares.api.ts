@@ -28,8 +28,8 @@ const tagsDe = ({ tipo, id }: Titular) =>
 
 /** Addresses of the files that a person may be handed. */
 export const arquivosDoTitular = {
-  json: (titular: Titular) => `${endereco(titular)}/exportar`,
-  pdf: (titular: Titular) => `${endereco(titular)}/exportar/pdf`,
+  json: (titular: Titular) => ({ recorded: `${endereco(titular)}/exportar` }),
+  pdf: (titular: Titular) => ({ recorded: `${endereco(titular)}/exportar/pdf` }),
   certificado: (titular: Titular) => `${endereco(titular)}/certificado`,
 };
 

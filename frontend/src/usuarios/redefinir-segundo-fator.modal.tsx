@@ -33,8 +33,9 @@ export const RedefinirSegundoFatorModal = ({
       {(form) => (
         <>
           <Text size="sm">
-            {usuario?.name} passa a entrar só com a senha até ligar a verificação de novo, e as suas
-            sessões são encerradas. Antes, confirme por outro meio que foi essa pessoa quem pediu.
+            {usuario?.name} passa a entrar só com a senha até ligar a verificação de novo, e é
+            desconectado de todos os aparelhos. Antes, confirme por telefone ou pessoalmente quem
+            pediu.
           </Text>
           <Textarea
             label="Motivo"
@@ -42,7 +43,6 @@ export const RedefinirSegundoFatorModal = ({
             withAsterisk
             autosize
             minRows={2}
-            maxLength={500}
             data-autofocus
             {...form.getInputProps('motivo')}
           />

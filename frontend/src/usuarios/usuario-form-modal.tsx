@@ -1,6 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import type { OpcaoDePapel, Usuario } from '@encomenda/contracts/usuarios/usuarios.http';
+import { ganhaPoderes, PAPEIS, type Papel } from '@encomenda/contracts/usuarios/papeis';
 import { FormModal } from '../shared/form/form-modal';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';
 import {
@@ -24,6 +25,19 @@ const valoresDe = (usuario: Usuario | undefined): Valores => ({
   role: usuario?.role ?? null,
   password: '',
 });
+
+const ePapel = (nome: unknown): nome is Papel => PAPEIS.some((papel) => papel === nome);
+
+/** Whether the chosen role may do what the person's present one may not. */
+const promove = (usuario: Usuario, role: unknown): boolean =>
+  ePapel(usuario.role) && ePapel(role) && ganhaPoderes(usuario.role, role);
+
+const sobreASenha = (usuario: Usuario | undefined, role: unknown): string => {
+  if (!usuario) return 'Pelo menos 8 caracteres.';
+  if (promove(usuario, role))
+    return 'Este perfil pode mais que o de antes: escolha uma senha nova e entregue à pessoa. A antiga deixa de valer.';
+  return 'Deixe em branco para manter a atual. Mudar a senha ou o perfil encerra as sessões da pessoa.';
+};
 
 export const UsuarioFormModal = ({ opened, onClose, usuario }: UsuarioFormModalProps) => {
   const [criar] = useCriarUsuarioMutation();
@@ -56,12 +70,8 @@ export const UsuarioFormModal = ({ opened, onClose, usuario }: UsuarioFormModalP
           />
           <PasswordInput
             label="Senha"
-            description={
-              usuario
-                ? 'Deixe em branco para manter a atual. Outra senha ou outro perfil encerra as sessões da pessoa.'
-                : 'Pelo menos 8 caracteres.'
-            }
-            withAsterisk={!usuario}
+            description={sobreASenha(usuario, form.values.role)}
+            withAsterisk={!usuario || promove(usuario, form.values.role)}
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': 'Mostrar ou ocultar a senha' }}
             {...form.getInputProps('password')}

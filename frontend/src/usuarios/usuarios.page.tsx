@@ -135,7 +135,7 @@ export const UsuariosPage = () => {
         title="Usuários"
         context="Quem entra na administração e o que cada perfil pode fazer."
         primary={{
-          label: 'Novo Usuário',
+          label: 'Novo',
           icon: <IconPlus size={16} aria-hidden />,
           onClick: novo.open,
           poder: 'usuarios:alterar',
@@ -184,7 +184,7 @@ export const UsuariosPage = () => {
       <ConfirmModal
         opened={confirming}
         onClose={confirm.close}
-        title="Desativar usuário"
+        title={escolhido ? `Desativar ${escolhido.name}?` : ''}
         message="Deseja realmente desativar este usuário?"
         confirmLabel="Desativar"
         onConfirm={() => desativar(escolhido?.id ?? 0).unwrap()}

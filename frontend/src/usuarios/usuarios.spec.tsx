@@ -57,7 +57,7 @@ describe('Usuários', () => {
       return { body: { message: 'Usuário cadastrado.', type: 'success', id: 2 } };
     });
     const { user, address } = renderApp(rotas, { at: '/adm/users' });
-    await user.click(await screen.findByRole('button', { name: 'Novo Usuário' }));
+    await user.click(await screen.findByRole('button', { name: 'Novo' }));
     expect(address()).toBe('/adm/users?novo=1');
     await user.type(await screen.findByLabelText(/Nome/), 'Bia');
     await user.type(screen.getByLabelText(/E-mail/), 'bia@x.br');
@@ -149,7 +149,7 @@ describe('Usuários', () => {
     server.get('/sessao', sessaoDe('Auditor'));
     renderApp(rotas, { at: '/adm/users' });
     expect(await screen.findByText('ana@x.br')).toBeInTheDocument();
-    for (const nome of ['Novo Usuário', 'Editar Ana', 'Desativar Ana'])
+    for (const nome of ['Novo', 'Editar Ana', 'Desativar Ana'])
       expect(screen.queryByRole('button', { name: nome })).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import { ActionIcon, AppShell, Group } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
-import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { IconHelp, IconMenu2 } from '@tabler/icons-react';
+import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { lembrar } from '../../busca/recentes';
@@ -12,6 +12,7 @@ import { useIsMobile } from '../../shared/use-is-mobile';
 import { featureSubjects } from '../feature-subjects';
 import { useAppSelector } from '../hooks';
 import { menuFor } from '../menu';
+import { bring, lazyPart } from '../../shared/offline/bring';
 import { AcessoNegadoPage } from '../pages/acesso-negado.page';
 import { powersAsked } from '../route-handle';
 import { useSessaoQuery } from '../sessao.api';
@@ -34,10 +35,10 @@ const COLLAPSED_WIDTH = 64;
 const NOBODY = [] as const;
 
 const loadPalette = () => import('../../busca/paleta');
-const Paleta = lazy(async () => ({ default: (await loadPalette()).Paleta }));
-const AjudaDosAtalhos = lazy(async () => ({
-  default: (await import('./ajuda-dos-atalhos.modal')).AjudaDosAtalhosModal,
-}));
+const Paleta = lazyPart(async () => (await loadPalette()).Paleta);
+const AjudaDosAtalhos = lazyPart(
+  async () => (await import('./ajuda-dos-atalhos.modal')).AjudaDosAtalhosModal,
+);
 
 /** The palette is loaded once somebody comes near it, or when the page has nothing else to do. */
 const usePaleta = () => {
@@ -68,7 +69,7 @@ const useLiveConnection = () => {
   useEffect(() => {
     let close: (() => void) | undefined;
     let left = false;
-    void import('../socket').then(({ connectLive }) => {
+    void bring(() => import('../socket')).then(({ connectLive }) => {
       if (!left) close = connectLive(store, featureSubjects());
     });
     return () => {
@@ -111,16 +112,18 @@ export const AdminLayout = () => {
       <SkipLink />
       <AppShell.Header className={classes.header}>
         <Group h="100%" px="sm" gap="xs" wrap="nowrap">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={mobile ? 'Abrir menu' : collapsed ? 'Expandir menu' : 'Recolher menu'}
-            aria-expanded={mobile ? drawer : !collapsed}
-            onClick={mobile ? toggle : () => setCollapsed(!collapsed)}
-          >
-            <IconMenu2 size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
+          {mobile ? null : (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={collapsed ? 'Expandir menu' : 'Recolher menu'}
+              aria-expanded={!collapsed}
+              onClick={() => setCollapsed(!collapsed)}
+            >
+              <IconMenu2 size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
           <Breadcrumb />
           <SearchEntry onOpen={paleta.open} onNear={() => void loadPalette()} />
           <Group ml="auto" gap={4} wrap="nowrap">
@@ -128,6 +131,17 @@ export const AdminLayout = () => {
             <ColorSchemeSwitch />
             <SinoDaBarra />
             <UserMenu leaveTo="/" admin onAtalhos={abrirAjuda} />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              visibleFrom="sm"
+              aria-label="Ajuda: atalhos do teclado"
+              aria-haspopup="dialog"
+              onClick={abrirAjuda}
+            >
+              <IconHelp size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
           </Group>
         </Group>
       </AppShell.Header>

@@ -14,8 +14,8 @@ const words = (state: LiveState, freshAt: string | null): string => {
 const HINTS: Record<LiveState, string> = {
   live: 'O que outras pessoas mudam aparece aqui na hora.',
   connecting: 'Abrindo a conexão ao vivo.',
-  reconnecting: 'A conexão caiu; tentando de novo.',
-  offline: 'Sem conexão: os dados na tela podem ter mudado.',
+  reconnecting: 'A conexão caiu. Tentando de novo.',
+  offline: 'Sem conexão. Os dados da tela podem ter mudado.',
 };
 
 /** Says whether the screen is fresh. */

@@ -3,6 +3,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { useSessaoQuery } from '../sessao.api';
 import { ColorSchemeSwitch } from './color-scheme-switch';
 import { Footer } from './footer';
+import { MarcaDaLoja } from './marca-da-loja';
 import classes from './public-layout.module.css';
 import { CONTENT_ID, SkipLink } from './skip-link';
 import { UserMenu } from './user-menu';
@@ -14,10 +15,7 @@ export const PublicLayout = () => {
     <div className={classes.page}>
       <SkipLink />
       <header className={classes.header}>
-        <Link to="/" className={classes.brand}>
-          <img src="/favicon.svg" alt="" width={24} height={24} />
-          <span className={classes.name}>Encomenda</span>
-        </Link>
+        <MarcaDaLoja />
         <Group component="nav" aria-label="Conta" gap="xs" wrap="nowrap">
           <ColorSchemeSwitch />
           {sessao?.user ? (
@@ -27,9 +25,11 @@ export const PublicLayout = () => {
               <Button component={Link} to="/login" variant="subtle" color="gray">
                 Login
               </Button>
-              <Button component={Link} to="/register" variant="default">
-                Cadastro
-              </Button>
+              {sessao?.cadastro && (
+                <Button component={Link} to="/register" variant="default">
+                  Cadastro
+                </Button>
+              )}
             </>
           )}
         </Group>

@@ -1,9 +1,11 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { ComPoder } from '../../shared/permissao/com-poder';
 import { AcessoNegadoPage } from '../pages/acesso-negado.page';
 import { useLogout } from '../use-logout';
 import { Footer } from './footer';
+import { MarcaDaLoja } from './marca-da-loja';
 import classes from './public-layout.module.css';
 import { CONTENT_ID, SkipLink } from './skip-link';
 
@@ -14,13 +16,15 @@ export const SimpleLayout = () => {
     <div className={classes.page}>
       <SkipLink />
       <header className={classes.header}>
-        <Link to="/" className={classes.brand}>
-          <img src="/favicon.svg" alt="" width={24} height={24} />
-          <span className={classes.name}>Encomenda</span>
-        </Link>
+        <MarcaDaLoja />
         <Group component="nav" aria-label="Menu" gap="md">
-          <Anchor component={Link} to="/adm/clientes" size="md">
-            Clientes
+          <ComPoder poder="clientes:ler">
+            <Anchor component={Link} to="/adm/clientes" size="md">
+              Clientes
+            </Anchor>
+          </ComPoder>
+          <Anchor component={Link} to="/" size="md">
+            Catálogo
           </Anchor>
           <Button
             variant="subtle"

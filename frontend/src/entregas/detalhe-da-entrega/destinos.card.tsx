@@ -47,7 +47,7 @@ export const DestinosCard = ({ entrega, editable }: DestinosCardProps) => {
       return (
         <EmptyState
           title="Nenhum destino ainda"
-          description="Escolha os pedidos desta saída; o endereço vem do cliente."
+          description="Escolha os pedidos desta saída. O endereço vem do cadastro do cliente."
           action={editable ? <Button onClick={add.open}>Adicionar destino</Button> : undefined}
         />
       );

@@ -1,4 +1,4 @@
-import { Alert, Button, Grid, Stack } from '@mantine/core';
+import { Alert, Button, SimpleGrid } from '@mantine/core';
 import { IconCheck, IconFileTypePdf, IconRotate } from '@tabler/icons-react';
 import type { DetalheDaEntrega } from '@encomenda/contracts/entregas/entregas.http';
 import { useState } from 'react';
@@ -32,6 +32,11 @@ const dados = (entrega: DetalheDaEntrega) => [
 ];
 
 const ROTULOS = { data: 'Data', total_destinos: 'Total de destinos' };
+
+const faltaMarcar = (quantos: number): string =>
+  quantos === 1
+    ? 'Entrega finalizada. 1 pedido ainda não foi marcado como Entregue.'
+    : `Entrega finalizada. ${quantos} pedidos ainda não foram marcados como Entregue.`;
 
 /** A delivery: its day, whether it is done, and its stops in their order. */
 export const DetalheDaEntregaPage = () => {
@@ -88,8 +93,10 @@ export const DetalheDaEntregaPage = () => {
       primary={(entrega) => (podeAlterar ? alternar(entrega) : undefined)}
       form={(entrega, dialog) => <EntregaFormModal {...dialog} entrega={entrega} />}
       remove={{
-        title: 'Excluir entrega',
+        title: ({ id, data_br }) => `Excluir a entrega ${id}, de ${data_br}?`,
         message: 'Deseja realmente remover esta entrega?',
+        consequence: () =>
+          'Os destinos saem com ela; os pedidos continuam como estão. Dá para desfazer.',
         onConfirm: ({ id }) => excluir(id).unwrap(),
       }}
     >
@@ -103,7 +110,7 @@ export const DetalheDaEntregaPage = () => {
                 variant="light"
                 mb="md"
                 className={classes.offer}
-                title="A entrega foi finalizada, e há pedidos dela que ainda não estão como Entregue."
+                title={faltaMarcar(entrega.pedidos_a_entregar)}
               >
                 <Button
                   variant="default"
@@ -114,19 +121,13 @@ export const DetalheDaEntregaPage = () => {
                 </Button>
               </Alert>
             ) : null}
-            <Grid gap="md" align="flex-start">
-              <Grid.Col span={{ base: 12, lg: 8 }}>
-                <DestinosCard entrega={entrega} editable={podeAlterar && !finalizada} />
-              </Grid.Col>
-              <Grid.Col span={{ base: 12, lg: 4 }} className={classes.info}>
-                <Stack gap="md">
-                  <SectionCard title="Informações">
-                    <DataList items={dados(entrega)} />
-                  </SectionCard>
-                  <HistoricoPanel assunto="entregas" id={entrega.id} />
-                </Stack>
-              </Grid.Col>
-            </Grid>
+            <DestinosCard entrega={entrega} editable={podeAlterar && !finalizada} />
+            <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" mt="md" className={classes.info}>
+              <SectionCard title="Informações">
+                <DataList items={dados(entrega)} />
+              </SectionCard>
+              <HistoricoPanel assunto="entregas" id={entrega.id} />
+            </SimpleGrid>
             <MarcarEntreguesModal
               opened={offering}
               onClose={() => offer(false)}

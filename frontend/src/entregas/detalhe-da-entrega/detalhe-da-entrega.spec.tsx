@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { connectLive } from '../../app/socket';
 import { pagina, sessaoDe } from '../../testing/fake-api';
@@ -30,20 +30,152 @@ describe('detalhe da entrega', () => {
     expect(dado('Total de destinos')).toHaveTextContent('3');
     expect(dado('Entregues')).toHaveTextContent('1 de 3');
     expect(screen.queryByText('Finalizado em')).not.toBeInTheDocument();
-    const [primeira, segunda] = screen.getAllByRole('listitem').slice(-3);
-    expect(primeira).toHaveTextContent(/A receber R\$\s50,00/);
-    expect(primeira).toHaveTextContent('Rua do Sol, 12, fundos');
-    expect(primeira).toHaveTextContent('Carmo · Olinda – PE · CEP 53020-140');
-    expect(segunda).toHaveTextContent('Nada a receber');
+    const tabela = screen.getByRole('table', { name: 'Destinos, na ordem da rota' });
+    expect(
+      within(tabela)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Pedido',
+      'Cliente',
+      'Ordem',
+      'Logradouro',
+      'Bairro, cidade e CEP',
+      'A receber',
+      'Ações',
+    ]);
+    const [primeira, segunda] = within(tabela)
+      .getAllByRole('row')
+      .slice(1)
+      .map((linha) =>
+        within(linha)
+          .getAllByRole('cell')
+          .map((celula) => celula.textContent.replaceAll('\u00a0', ' ')),
+      );
+    expect(primeira!.slice(0, 6)).toEqual([
+      '#101Finalizado',
+      'Ana Lima2 × Bolo de cenoura',
+      '1',
+      'Rua do Sol, 12fundos',
+      'CarmoOlinda – PE53020-140',
+      'R$ 50,00Entregue',
+    ]);
+    expect(segunda![5]).toMatch(/^Nada/);
     expect(screen.getByText(/^Total a receber/)).toHaveTextContent(/R\$\s120,50/);
     expect(screen.getByRole('link', { name: 'Ana Lima' })).toHaveAttribute(
       'href',
       '/adm/entrega-destinos/show/1',
     );
-    expect(screen.getByRole('link', { name: 'Pedido #101' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '#101' })).toHaveAttribute(
       'href',
       '/adm/pedidos/show/101',
     );
+  });
+
+  it('a linha inteira abre o destino', async () => {
+    const { user, address } = await abrir();
+    await user.click((await screen.findAllByText('Carmo'))[1]!);
+    expect(address()).toBe('/adm/entrega-destinos/show/2');
+  });
+
+  describe('no telefone', () => {
+    const { matchMedia } = window;
+    beforeEach(() => {
+      window.matchMedia = (query) =>
+        Object.assign(matchMedia(query), { matches: query.includes('max-width') });
+    });
+    afterEach(() => {
+      window.matchMedia = matchMedia;
+    });
+
+    it('os destinos são cartões, na mesma ordem', async () => {
+      await abrir();
+      await screen.findByText('Ana Lima');
+      expect(screen.queryByRole('table')).not.toBeInTheDocument();
+      expect(rota()).toEqual(['Ana Lima', 'Bruno Reis', 'Carla Dias']);
+      const [primeira, segunda] = within(
+        screen.getByRole('list', { name: 'Destinos, na ordem da rota' }),
+      ).getAllByRole('listitem');
+      expect(primeira).toHaveTextContent(/A receber R\$\s50,00/);
+      expect(primeira).toHaveTextContent('Rua do Sol, 12, fundos');
+      expect(primeira).toHaveTextContent('Carmo · Olinda – PE · CEP 53020-140');
+      expect(segunda).toHaveTextContent('Nada a receber');
+      expect(botao('Mover para baixo: Ana Lima')).toBeInTheDocument();
+      expect(botao('Arrastar: Ana Lima')).toBeInTheDocument();
+      expect(botao('Entregue: pedido 101')).toBeInTheDocument();
+    });
+  });
+
+  it('diz em cada parada o que se leva e como falar com o cliente', async () => {
+    tela.destinos = [
+      destinoDe({
+        nome: 'Ana Lima',
+        telefone: '(81) 99999-1234',
+        itens: [
+          { produto: 'Bolo de cenoura', quantidade: 2 },
+          { produto: 'Pão', quantidade: 1 },
+        ],
+      }),
+    ];
+    await abrir();
+    await screen.findByText('Ana Lima');
+    const parada = screen.getAllByRole('row').at(-1);
+    expect(parada).toHaveTextContent('2 × Bolo de cenoura, 1 × Pão');
+    expect(screen.getByRole('link', { name: 'WhatsApp: (81) 99999-1234' })).toHaveAttribute(
+      'href',
+      'https://wa.me/5581999991234',
+    );
+  });
+
+  it('na parada, recebe e entrega em dois toques', async () => {
+    tela.server.put('/api/adm/pedidos/entregar/101', () => {
+      tela.destinos = [destinoDe({ id: 1, nome: 'Ana Lima', estagio: 4, a_receber: 0 })];
+      return {
+        body: { message: 'Pedido #101 entregue. R$ 50,00 recebidos em Espécie.', type: 'success' },
+      };
+    });
+    const { user } = await abrir();
+    await user.click(await screen.findByRole('button', { name: 'Entregue: pedido 101' }));
+    await user.click(await screen.findByRole('button', { name: 'Espécie' }));
+    expect(await screen.findByText(/Pedido #101 entregue/)).toBeInTheDocument();
+    await waitFor(() => expect(botao('Entregue: pedido 101')).not.toBeInTheDocument());
+    expect(tela.server.requestsTo('/api/adm/pedidos/entregar/101')[0]?.body).toEqual({
+      valor: 50,
+      forma_pagamento: 'Espécie',
+    });
+  });
+
+  it('só o que está pronto se entrega, e não por quem só olha', async () => {
+    tela.destinos = [
+      destinoDe({ id: 1, nome: 'Ana Lima', estagio: 2 }),
+      destinoDe({ id: 2, nome: 'Bruno Reis', estagio: 4 }),
+    ];
+    const { unmount } = await abrir();
+    await screen.findByText('Ana Lima');
+    expect(botao(/^Entregue/)).not.toBeInTheDocument();
+    unmount();
+    tela.destinos = [destinoDe({ nome: 'Ana Lima' })];
+    tela.server.get('/sessao', sessaoDe('Auditor'));
+    await abrir();
+    await screen.findByText('Ana Lima');
+    expect(botao(/^Entregue/)).not.toBeInTheDocument();
+  });
+
+  it('quem produz e leva entrega na parada num toque, sem ver valores', async () => {
+    tela.server.get('/sessao', sessaoDe('Produção'));
+    const semValores = { nome: 'Ana Lima', a_receber: null, a_receber_br: null };
+    tela.destinos = [destinoDe(semValores)];
+    tela.server.put('/api/adm/entrega-destinos/entregar/1', () => {
+      tela.destinos = [destinoDe({ ...semValores, estagio: 4 })];
+      return { body: { message: 'Pedido #101 entregue.', type: 'success' } };
+    });
+    const { user } = await abrir();
+    await user.click(await screen.findByRole('button', { name: 'Entregue: pedido 101' }));
+    expect(await screen.findByText('Pedido #101 entregue.')).toBeInTheDocument();
+    await waitFor(() => expect(botao('Entregue: pedido 101')).not.toBeInTheDocument());
+    const [enviado] = tela.server.requestsTo('/api/adm/entrega-destinos/entregar/1');
+    expect(enviado?.headers.get('Idempotency-Key')).toBeTruthy();
+    expect(screen.queryByText(/R\$/)).not.toBeInTheDocument();
   });
 
   it('abre o endereço no mapa e o copia', async () => {
@@ -95,7 +227,7 @@ describe('detalhe da entrega', () => {
       expect(botao('Copiar endereço: Ana Lima')).toBeInTheDocument();
     });
 
-    it('quem só lê vê a rota e gera o papel', async () => {
+    it('quem não muda a rota a vê, gera o papel e entrega os pedidos prontos', async () => {
       tela.server.get('/sessao', sessaoDe('Atendimento'));
       await abrir();
       await screen.findByText('Ana Lima');
@@ -104,7 +236,7 @@ describe('detalhe da entrega', () => {
           .getAllByRole('button')
           .map((button) => button.textContent)
           .filter(Boolean),
-      ).toEqual(['Voltar', 'Gerar PDF']);
+      ).toEqual(['Voltar', 'Gerar PDF', 'Entregue', 'Entregue', 'Entregue']);
     });
 
     it('quem produz abre os pedidos e o papel, e não vê valores', async () => {
@@ -117,7 +249,7 @@ describe('detalhe da entrega', () => {
       await abrir();
       await screen.findByText('Ana Lima');
       expect(screen.queryByText(/receber/)).not.toBeInTheDocument();
-      expect(screen.getByRole('link', { name: 'Pedido #101' })).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: '#101' })).toBeInTheDocument();
       expect(botao('Gerar PDF')).toBeInTheDocument();
       expect(botao('Finalizar')).toBeInTheDocument();
     });
@@ -160,7 +292,9 @@ describe('detalhe da entrega', () => {
     ];
     tela.entrega = { ...tela.entrega, destinos_entregues: 2 };
     act(() => live.announce({ assunto: 'pedidos', id: 103 }));
-    expect(await screen.findByText('Entregue')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Entregue', { selector: '.mantine-Badge-label' }),
+    ).toBeInTheDocument();
     await waitFor(() => expect(dado('Entregues')).toHaveTextContent('2 de 3'));
     close();
   });

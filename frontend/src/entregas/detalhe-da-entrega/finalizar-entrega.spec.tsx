@@ -25,16 +25,16 @@ describe('finalizar a entrega', () => {
         finalizado_at: aberta ? FINALIZADO_AT : null,
         finalizado_at_br: aberta ? '23/11/2026 15:30' : null,
       });
-      const message = `Entrega ${aberta ? 'finalizada' : 'reaberta'} com sucesso.`;
+      const message = `Entrega ${aberta ? 'finalizada' : 'reaberta'}.`;
       return { body: { message, type: 'success' } };
     });
     const { user } = await abrir();
     await user.click(botao('Finalizar')!);
-    expect(await screen.findByText('Entrega finalizada com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Entrega finalizada.')).toBeInTheDocument();
     await waitFor(() => expect(dado('Finalizado em')).toHaveTextContent('23/11/2026 15:30'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(botao('Não Finalizar')!);
-    expect(await screen.findByText('Entrega reaberta com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Entrega reaberta.')).toBeInTheDocument();
     await waitFor(() => expect(botao('Finalizar')).toBeInTheDocument());
     const enviados = tela.server.requestsTo('/api/adm/entregas/finalizar/3');
     expect(enviados.map(({ headers }) => headers.get('If-Match'))).toEqual(['6', '7']);
@@ -63,7 +63,7 @@ describe('finalizar a entrega', () => {
     tela.entrega = { ...tela.entrega, pedidos_a_entregar: n };
     tela.server.put('/api/adm/entregas/finalizar/3', () => {
       tela.entrega = { ...tela.entrega, finalizado_at: FINALIZADO_AT, revisao: 7 };
-      return { body: { message: 'Entrega finalizada com sucesso.', type: 'success' } };
+      return { body: { message: 'Entrega finalizada.', type: 'success' } };
     });
     tela.server.put('/api/adm/entregas/marcar-entregues/3', () => {
       tela.entrega = { ...tela.entrega, pedidos_a_entregar: 0, destinos_entregues: 3 };

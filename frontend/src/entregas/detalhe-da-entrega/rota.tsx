@@ -18,8 +18,7 @@ import { useState } from 'react';
 import { mover } from '../em-ordem';
 import { avisosDoArrasto, INSTRUCOES_DO_ARRASTO } from './avisos-do-arrasto';
 import type { Passo } from './mover-parada';
-import { Parada } from './parada';
-import classes from './rota.module.css';
+import { Paradas } from './paradas';
 import { useOrdemDaRota } from './use-ordem-da-rota';
 
 interface RotaProps {
@@ -34,7 +33,7 @@ const DRAG_FROM_PX = 6;
 
 const onlyUpAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** The stops one beneath the other, moved by dragging, by the keyboard or by their buttons. */
+/** The stops of a delivery, moved by dragging, by the keyboard or by their buttons. */
 export const Rota = ({ entregaId, destinos, editable }: RotaProps) => {
   const [rota, ordenar] = useOrdemDaRota(entregaId, destinos);
   const [said, say] = useState('');
@@ -69,18 +68,7 @@ export const Rota = ({ entregaId, destinos, editable }: RotaProps) => {
         }}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={!editable}>
-          <ol className={classes.rota} aria-label="Destinos, na ordem da rota">
-            {rota.map((destino, index) => (
-              <Parada
-                key={destino.id}
-                destino={destino}
-                posicao={index + 1}
-                ultima={index === rota.length - 1}
-                editable={editable}
-                onMover={(passo) => step(destino.id, passo)}
-              />
-            ))}
-          </ol>
+          <Paradas destinos={rota} editable={editable} onMover={step} />
         </SortableContext>
       </DndContext>
       <div role="status" className="visually-hidden">

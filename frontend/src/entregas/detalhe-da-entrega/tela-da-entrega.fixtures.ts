@@ -41,11 +41,11 @@ export const principal = () => within(screen.getByRole('main'));
 
 export const botao = (nome: string | RegExp) => principal().queryByRole('button', { name: nome });
 
-/** Names of the customers along the way. */
+/** Names of the customers along the way, in the table or on the cards. */
 export const rota = () =>
-  within(screen.getByRole('list', { name: 'Destinos, na ordem da rota' }))
-    .getAllByRole('listitem')
-    .map((parada) => within(parada).getByRole('link', { name: /^[A-Z][a-z]+ [A-Z]/ }).textContent);
+  within(screen.getByLabelText('Destinos, na ordem da rota'))
+    .getAllByRole('link', { name: /^[A-Z][a-z]+ [A-Z]/ })
+    .map(({ textContent }) => textContent);
 
 /** What stands beside a label. */
 export const dado = (rotulo: string) => screen.getByText(rotulo, { selector: 'dt' }).nextSibling;

@@ -1,4 +1,5 @@
 import type { EventoDoHistorico } from '@encomenda/contracts/auditoria/auditoria.http';
+import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dataHoraBr } from '../../shared/format/datas';
@@ -24,7 +25,7 @@ export const FaixaDoMomento = ({ pedidoId, evento, agora, children }: FaixaDoMom
           ? `Pedido ${pedidoId} como está desde ${dataHoraBr(evento.quando)}`
           : `Pedido ${pedidoId} como estava em ${dataHoraBr(evento.quando)}`}
       </strong>
-      , após “{semPonto(evento.frase)}”, por {evento.autor.nome}.
+      , após {entreAspas(semPonto(evento.frase))}, por {evento.autor.nome}.
     </p>
     {children}
   </div>

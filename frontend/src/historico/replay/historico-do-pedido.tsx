@@ -8,7 +8,7 @@ import { IconArrowBarToRight } from '@tabler/icons-react';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import { useMemo, type ReactNode } from 'react';
 import { ErrorInCard } from '../../shared/feedback/error-in-card';
-import { contar } from '../../shared/format/datas';
+import { contar, hoje } from '../../shared/format/datas';
 import { useReplayQuery } from '../historico.api';
 import { LinhaDoTempo } from '../linha-do-tempo';
 import { camposAlterados } from './campos-alterados';
@@ -28,10 +28,12 @@ interface HistoricoDoPedidoProps {
 interface MomentoProps {
   replay: ReplayDoPedido;
   evento: EventoDoHistorico;
+  /** Whether it is how the order stands now: then its deadline counts from today. */
+  agora: boolean;
 }
 
 /** The order's screen after one event. */
-const Momento = ({ replay, evento }: MomentoProps) => {
+const Momento = ({ replay, evento, agora }: MomentoProps) => {
   const estados = useMemo(() => estadosDe(replay), [replay]);
   const { revisao, quando } = evento;
   const tela = estados.em(revisao);
@@ -39,7 +41,8 @@ const Momento = ({ replay, evento }: MomentoProps) => {
     () => camposAlterados(estados.antesDe(revisao), tela),
     [estados, revisao, tela],
   );
-  return <RetratoDoPedido tela={tela} alterados={alterados} dia={diaDeNegocio(new Date(quando))} />;
+  const dia = agora ? hoje() : diaDeNegocio(new Date(quando));
+  return <RetratoDoPedido tela={tela} alterados={alterados} dia={dia} />;
 };
 
 /** An order's history beside the order as it stood, and the slider that goes through both. */
@@ -87,7 +90,7 @@ export const HistoricoDoPedido = ({ historico, onTecnico, acoes }: HistoricoDoPe
           {error && !replay ? (
             <ErrorInCard error={error} onRetry={() => void refetch()} />
           ) : replay ? (
-            <Momento replay={replay} evento={evento} />
+            <Momento replay={replay} evento={evento} agora={revisao === ultima} />
           ) : (
             <Skeleton height={480} role="status" aria-label="Carregando o pedido como estava" />
           )}

@@ -1,6 +1,8 @@
+import { somarDias } from '@encomenda/contracts/shared/dia';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { connectLive } from '../../app/socket';
+import { hoje } from '../../shared/format/datas';
 import type { FakeApi } from '../../testing/fake-api';
 import { createFakeSocket } from '../../testing/fake-socket';
 import { renderApp } from '../../testing/render';
@@ -33,6 +35,30 @@ describe('o histórico de um pedido', () => {
       expect(screen.getByRole('cell', { name: /Bolo de cenoura.*novo/ })).toBeInTheDocument();
       expect(screen.getByText('Falta pagar')).toHaveTextContent('alterado');
       await waitFor(() => expect(address()).toBe(`${PEDIDO}?rev=1`));
+    });
+
+    it('a frase entre aspas traz as suas como simples', async () => {
+      const eventos = eventosDoPedido();
+      server.get(
+        '/api/adm/auditoria/historico/pedidos/12',
+        historicoDe([...eventos.slice(0, 3), eventoDe(3, { frase: 'Tag “Urgente” posta.' })]),
+      );
+      renderApp(rotas, { at: PEDIDO });
+      expect(await screen.findByText(/, após “Tag ‘Urgente’ posta”, por/)).toBeInTheDocument();
+    });
+
+    it('agora o prazo conta de hoje, como no pedido; antes, do dia do evento', async () => {
+      const replay = replayDoPedido();
+      const seis = { op: 'replace', path: '/pedido/prazo', value: somarDias(hoje(), 6) } as const;
+      replay.passos[2]!.patch.push(seis);
+      replay.passos[1]!.patch.push(seis);
+      server.get('/api/adm/auditoria/pedidos/12/replay', replay);
+      const { user } = renderApp(rotas, { at: PEDIDO });
+      await screen.findByText('Revisão 3 de 3');
+      expect(await screen.findByText('6 dias')).toBeInTheDocument();
+      await user.keyboard('{ArrowLeft}');
+      expect(screen.getByText('Revisão 2 de 3')).toBeInTheDocument();
+      expect(screen.queryByText('6 dias')).not.toBeInTheDocument();
     });
 
     it('abre no momento do endereço; um que não há é o mais próximo', async () => {

@@ -75,9 +75,10 @@ export const DetalheDoItemPage = () => {
   const [finishing, finish] = useDisclosure(false);
   const [confirming, confirm] = useDisclosure(false);
   const voltar = useReturnToPrevious(item ? `/adm/pedidos/show/${item.pedido_id}` : '/adm/pedidos');
-  usePageTitle(`Item ${id}`);
+  usePageTitle(item ? `Item ${id}: ${item.produto}, pedido ${item.pedido_id}` : `Item ${id}`);
 
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return <LoadFailure error={error} onRetry={() => void refetch()} list="/adm/pedidos" />;
   if (!item) return <Skeleton height={320} role="status" aria-label="Carregando item" />;
 
   const acoes = acoesDoItem(item);
@@ -97,9 +98,13 @@ export const DetalheDoItemPage = () => {
       <PageHeader
         title={`Item ${item.id}`}
         context={
-          <Anchor component={Link} to={`/adm/pedidos/show/${item.pedido_id}`} size="sm">
-            Pedido #{item.pedido_id}, {item.pedido.cliente}
-          </Anchor>
+          <>
+            {item.produto}
+            <br />
+            <Anchor component={Link} to={`/adm/pedidos/show/${item.pedido_id}`} inherit>
+              Pedido #{item.pedido_id}, {item.pedido.cliente}
+            </Anchor>
+          </>
         }
         primary={
           acoes.avancar
@@ -179,8 +184,13 @@ export const DetalheDoItemPage = () => {
       <ConfirmModal
         opened={confirming}
         onClose={confirm.close}
-        title="Remover item"
+        title={`Remover ${item.produto} do pedido #${item.pedido_id}?`}
         message="Deseja realmente remover este item?"
+        consequence={
+          veValores
+            ? 'O item sai do pedido, e o total diminui. Dá para desfazer.'
+            : 'O item sai do pedido. Dá para desfazer.'
+        }
         onConfirm={() => remover(visto).unwrap()}
         onDone={voltar}
       />

@@ -37,6 +37,7 @@ describe('detalhe do item', () => {
       'href',
       '/adm/pedidos/show/12',
     );
+    expect(document.title).toMatch(/^Item 30: Bolo de cenoura, pedido 12/);
     expect(screen.queryByRole('button', { name: 'Finalizar' })).not.toBeInTheDocument();
   });
 

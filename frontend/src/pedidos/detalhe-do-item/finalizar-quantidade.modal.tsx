@@ -1,8 +1,8 @@
-import { NumberInput } from '@mantine/core';
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { FINALIZAR_QUANTIDADE } from '../../shared/constantes';
 import { FormModal } from '../../shared/form/form-modal';
+import { IntegerInput } from '../../shared/form/integer-input';
 import { useFinalizarUnidadesMutation } from '../itens.api';
 
 interface FinalizarQuantidadeModalProps {
@@ -20,7 +20,7 @@ export const FinalizarQuantidadeModal = ({
   const [finalizar] = useFinalizarUnidadesMutation();
   const restam = item.quantidade - item.quantidade_finalizada;
   return (
-    <FormModal<{ quantidade_finalizada: number }, RespostaDeAcao>
+    <FormModal<{ quantidade_finalizada: number | string }, RespostaDeAcao>
       opened={opened}
       onClose={onClose}
       size="sm"
@@ -36,15 +36,9 @@ export const FinalizarQuantidadeModal = ({
       }
     >
       {(form) => (
-        <NumberInput
+        <IntegerInput
           label="Quantidade"
           description={restam === 1 ? 'Resta 1 unidade.' : `Restam ${restam} unidades.`}
-          min={1}
-          max={restam}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          inputMode="numeric"
           data-autofocus
           {...form.getInputProps('quantidade_finalizada')}
         />

@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconArchive,
   IconArchiveOff,
+  IconArrowBackUp,
   IconArrowRight,
   IconDots,
   IconFileTypePdf,
@@ -10,6 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { ComAtalho } from '../../shared/atalhos/com-atalho';
 import { marcaDoAtalho } from '../../shared/atalhos/lista-de-atalhos';
@@ -18,8 +20,10 @@ import { LinkPermitido } from '../../shared/permissao/link-permitido';
 import { Presentes } from '../../shared/ao-vivo/presentes';
 import { DownloadButton } from '../../shared/download/download-button';
 import { showAnswer, showError } from '../../shared/feedback/toasts';
+import { askToUndo } from '../../shared/feedback/undo';
 import { Marca } from '../../shared/page/marca';
 import { PageHeader } from '../../shared/page/page-header';
+import { Telefone } from '../../shared/page/telefone';
 import { VoltarButton } from '../../shared/page/voltar-button';
 import { CancelarPedidoModal } from '../cancelar-pedido.modal';
 import { PedidoFormModal } from '../pedido-form-modal';
@@ -28,9 +32,20 @@ import {
   useAvancarPedidoMutation,
   useRestaurarPedidoMutation,
 } from '../pedidos.api';
+import { useEntrega } from '../use-entrega';
 import { EtiquetasDoPedido } from './etiquetas-do-pedido';
 
 const LISTA = '/adm/pedidos';
+
+const DesfazerCancelamento = ({ ato }: { ato: Desfazivel }) => (
+  <Button
+    variant="default"
+    leftSection={<IconArrowBackUp size={18} aria-hidden />}
+    onClick={() => askToUndo(ato)}
+  >
+    Desfazer cancelamento
+  </Button>
+);
 
 /** Number, customer, badges and everything that can be done with the order as a whole. */
 export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
@@ -39,7 +54,10 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
   const [restaurar] = useRestaurarPedidoMutation();
   const [editing, edit] = useDisclosure(false);
   const [cancelling, cancel] = useDisclosure(false);
+  const { cliente, ...resto } = pedido;
+  const { entregar, entregando, pergunta } = useEntrega({ ...resto, cliente: cliente.nome });
   const proximo = pedido.proximo_estagio;
+  const pronto = pedido.estagio_id === ESTAGIO.finalizado;
 
   const tell = (act: Promise<unknown>) => void act.then(showAnswer, showError);
 
@@ -55,9 +73,12 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
           </>
         }
         context={
-          <LinkPermitido poder="clientes:ler" to={`/adm/clientes/show/${pedido.cliente_id}`}>
-            {pedido.cliente.nome}
-          </LinkPermitido>
+          <Group gap="0 12px">
+            <LinkPermitido poder="clientes:ler" to={`/adm/clientes/show/${pedido.cliente_id}`}>
+              {pedido.cliente.nome}
+            </LinkPermitido>
+            {pedido.telefone ? <Telefone telefone={pedido.telefone} /> : null}
+          </Group>
         }
         primary={
           proximo === null
@@ -66,11 +87,10 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
                 label: proximo.nome,
                 icon: <IconArrowRight size={18} aria-hidden />,
                 disabled: proximo.impedimento !== null,
-                loading: avanco.isLoading,
-                onClick: () => tell(avancar(pedido).unwrap()),
+                loading: avanco.isLoading || entregando,
+                onClick: pronto ? entregar : () => tell(avancar(pedido).unwrap()),
                 // Whoever produces goes as far as Finalizado.
-                poder:
-                  pedido.estagio_id === ESTAGIO.finalizado ? 'pedidos:alterar' : 'producao:alterar',
+                poder: pronto ? 'pedidos:alterar' : 'producao:alterar',
               }
         }
       >
@@ -81,6 +101,9 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
         >
           Gerar PDF
         </DownloadButton>
+        {pedido.desfazer_cancelamento === undefined ? null : (
+          <DesfazerCancelamento ato={pedido.desfazer_cancelamento} />
+        )}
         {pedido.cancelado ? null : (
           <ComPoder poder="pedidos:alterar">
             {pedido.entregue && !pedido.arquivado ? (
@@ -134,6 +157,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
           </ComPoder>
         )}
       </PageHeader>
+      {pergunta}
       <PedidoFormModal opened={editing} onClose={edit.close} pedido={pedido} />
       <CancelarPedidoModal
         opened={cancelling}

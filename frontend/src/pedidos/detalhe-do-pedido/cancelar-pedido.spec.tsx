@@ -14,13 +14,15 @@ describe('cancelar o pedido', () => {
     const view = await abrir(after);
     await view.user.click(botao('Mais ações')!);
     await view.user.click(await screen.findByRole('menuitem', { name: 'Cancelar pedido' }));
-    await screen.findByText('Deseja realmente cancelar este pedido?');
+    const pergunta = await screen.findByRole('dialog', { name: 'Cancelar o pedido #12?' });
+    expect(pergunta).toHaveTextContent('Deseja realmente cancelar este pedido?');
+    expect(pergunta).toHaveTextContent('O pedido sai das listas. Dá para desfazer.');
     return view;
   };
 
   it('sem nada pago não fala de dinheiro, e volta à página anterior', async () => {
     tela.server.delete('/api/adm/pedidos/destroy/12', {
-      message: 'Pedido cancelado com sucesso.',
+      message: 'Pedido cancelado.',
       type: 'success',
     });
     tela.server.get('/api/adm/pedidos/apagar', () => ({ body: pagina([]) }));
@@ -29,7 +31,7 @@ describe('cancelar o pedido', () => {
     await user.type(screen.getByLabelText('Motivo'), 'Desistiu');
     expect(screen.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Pedido cancelado com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Pedido cancelado.')).toBeInTheDocument();
     expect(tela.server.requestsTo('/api/adm/pedidos/destroy/12')[0]?.body).toEqual({
       motivo: 'Desistiu',
       pagamentos: 'reter',
@@ -41,7 +43,7 @@ describe('cancelar o pedido', () => {
     tela.pedido = pedidoDe({ valor_pago: 50 });
     tela.server.delete('/api/adm/pedidos/destroy/12', { message: 'Cancelado.', type: 'success' });
     const { user } = await abrirCancelamento();
-    expect(screen.getByText(/O que fazer com R\$\s50,00 já recebidos\?/)).toBeInTheDocument();
+    expect(screen.getByText(/O que fazer com os R\$\s50,00 já recebidos\?/)).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /^Reter/ })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: /^Estornar/ }));
     await user.click(screen.getByRole('button', { name: 'Excluir' }));

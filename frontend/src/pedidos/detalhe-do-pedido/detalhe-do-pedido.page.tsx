@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { useParams } from 'react-router-dom';
 import { ComPoder } from '../../shared/permissao/com-poder';
 import { HistoricoPanel } from '../../historico/historico-panel';
@@ -11,7 +12,7 @@ import { usePedidoQuery } from '../pedidos.api';
 import { CabecalhoDoPedido } from './cabecalho-do-pedido';
 import classes from './detalhe-do-pedido.module.css';
 import { DinheiroCard } from './dinheiro.card';
-import { InfoCard } from './info.card';
+import { DescricaoDoPedido, InfoCard } from './info.card';
 import { ItensCard } from './itens.card';
 import { PagamentosCard } from './pagamentos.card';
 import { PassosDoPedido } from './passos-do-pedido';
@@ -39,7 +40,7 @@ export const DetalheDoPedidoPage = () => {
   // What is shown stays when a later refresh fails: a form may be open on it.
   const gone = isApiError(error) && error.status === NOT_FOUND;
   if (error && (!pedido || gone))
-    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure error={error} onRetry={() => void refetch()} list="/adm/pedidos" />;
   if (!pedido) return <DetailSkeleton label="Carregando pedido" />;
   return (
     <CamposAoVivo registro={{ assunto: 'pedidos', id }} valores={pedido} rotulos={ROTULOS}>
@@ -48,8 +49,12 @@ export const DetalheDoPedidoPage = () => {
         estagioId={pedido.estagio_id}
         impedimento={pedido.proximo_estagio?.impedimento}
       />
-      <div className={classes.cards}>
+      <div
+        className={classes.cards}
+        data-producao={pedido.estagio_id === ESTAGIO.emProducao || undefined}
+      >
         <Stack gap="md" className={classes.itens}>
+          <DescricaoDoPedido pedido={pedido} />
           <ItensCard pedido={pedido} />
           <ComPoder poder="valores:ler">
             <PagamentosCard pedido={pedido} />

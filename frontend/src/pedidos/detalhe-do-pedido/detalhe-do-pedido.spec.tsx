@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { connectLive } from '../../app/socket';
+import { undoesActs } from '../../shared/feedback/undo';
 import { createFakeSocket } from '../../testing/fake-socket';
 import { renderApp } from '../../testing/render';
 import { pagamentoDe, pedidoDe } from '../pedidos.fixtures';
@@ -74,6 +75,20 @@ describe('detalhe do pedido', () => {
       expect(botao('Gerar PDF')).toBeInTheDocument();
     });
 
+    it('cancelado: quem pode desfaz o cancelamento dali mesmo', async () => {
+      tela.pedido = pedidoDe({
+        cancelado: true,
+        proximo_estagio: null,
+        desfazer_cancelamento: { assunto: 'pedidos', id: 12, revisao: 4 },
+      });
+      const { user } = await abrir();
+      const desfeitos: unknown[] = [];
+      const parar = undoesActs((ato) => desfeitos.push(ato));
+      await user.click(botao('Desfazer cancelamento')!);
+      expect(desfeitos).toEqual([{ assunto: 'pedidos', id: 12, revisao: 4 }]);
+      parar();
+    });
+
     it('de um pedido cancelado não se diz que falta pagar', async () => {
       tela.pedido = pedidoDe({ valor: 120, valor_pago: 20, cancelado: true });
       await abrir();
@@ -112,7 +127,7 @@ describe('detalhe do pedido', () => {
       await abrir();
       await screen.findByText('Bolo de cenoura');
       expect(colunas('Itens')).toEqual(
-        'Produto,Quantidade,Estágio,Finalizados,Progresso,Total'.split(','),
+        'Produto,Quantidade,Valor,Desconto,Estágio,Finalizados,Progresso,Total'.split(','),
       );
       expect(screen.getByText('Progresso', { selector: 'dt' })).toBeInTheDocument();
     });
@@ -132,6 +147,36 @@ describe('detalhe do pedido', () => {
       expect(await screen.findByText('Pagamento cancelado.')).toBeInTheDocument();
       await waitFor(() => expect(screen.queryByText('Boleto')).not.toBeInTheDocument());
       expect(screen.getByText('Pix')).toBeInTheDocument();
+    });
+  });
+
+  describe('o telefone e a descrição', () => {
+    it('o WhatsApp do cliente está a um toque, ao lado do nome', async () => {
+      tela.pedido = pedidoDe({ telefone: '(81) 99999-1234' });
+      await abrir();
+      expect(screen.getByRole('link', { name: 'WhatsApp: (81) 99999-1234' })).toHaveAttribute(
+        'href',
+        'https://wa.me/5581999991234',
+      );
+      expect(screen.getByRole('link', { name: '(81) 99999-1234' })).toHaveAttribute(
+        'href',
+        'tel:+5581999991234',
+      );
+    });
+
+    it('sem telefone não há nada no lugar dele', async () => {
+      await abrir();
+      expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
+    });
+
+    it('a descrição vem antes dos itens', async () => {
+      tela.pedido = pedidoDe({ descricao: '<p>Escrever Ana no bolo</p>' });
+      await abrir();
+      const regioes = screen.getAllByRole('region').map((regiao) => regiao.textContent);
+      const posicao = (texto: string) =>
+        regioes.findIndex((conteudo) => conteudo?.startsWith(texto));
+      expect(posicao('Descrição')).toBeGreaterThanOrEqual(0);
+      expect(posicao('Descrição')).toBeLessThan(posicao('Itens'));
     });
   });
 

@@ -1,11 +1,13 @@
 import { Button, Card, Divider, Group, Progress, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCash } from '@tabler/icons-react';
+import { IconCash, IconDiscount } from '@tabler/icons-react';
+import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { memo, type ReactNode } from 'react';
 import { usePoder } from '../../app/sessao.api';
 import { MoneyText } from '../../shared/format/dinheiro';
 import { Marca } from '../../shared/page/marca';
+import { DescontoFormModal } from '../desconto-form-modal';
 import { PagamentoFormModal } from '../pagamento-form-modal';
 
 interface LinhaProps {
@@ -54,7 +56,7 @@ export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
         </Text>
       ) : (
         <>
-          <Group justify="space-between" align="baseline" mt={4} mb="xs">
+          <Group justify="space-between" align="baseline" mt={8} mb="xs">
             <Text fw={500}>
               {credito ? 'Crédito do cliente' : 'Falta pagar'}
               <Marca campo={credito ? 'credito' : 'falta_pagar'} />
@@ -74,9 +76,15 @@ export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
   );
 };
 
-/** The order's money; Efetuar Pagamento while something is left to pay. */
+/** The order's money; Efetuar Pagamento while something is left to pay, Desconto while it may change. */
 export const DinheiroCard = ({ pedido }: { pedido: Pedido }) => {
   const [paying, pay] = useDisclosure(false);
+  const [discounting, discount] = useDisclosure(false);
+  const podeDescontar =
+    usePoder('valores:alterar') &&
+    pedido.total_itens > 0 &&
+    pedido.estagio_id <= ESTAGIO.emProducao &&
+    !pedido.cancelado;
   const podeReceber = usePoder('receita:alterar');
   const podePagar =
     podeReceber && pedido.pago === false && pedido.valor_total > 0 && !pedido.cancelado;
@@ -93,6 +101,18 @@ export const DinheiroCard = ({ pedido }: { pedido: Pedido }) => {
           Efetuar Pagamento
         </Button>
       ) : null}
+      {podeDescontar ? (
+        <Button
+          variant="subtle"
+          fullWidth
+          mt="xs"
+          leftSection={<IconDiscount size={18} aria-hidden />}
+          onClick={discount.open}
+        >
+          Dar desconto
+        </Button>
+      ) : null}
+      <DescontoFormModal opened={discounting} onClose={discount.close} pedido={pedido} />
       <PagamentoFormModal opened={paying} onClose={pay.close} pedido={pedido} />
     </ValoresDoPedido>
   );

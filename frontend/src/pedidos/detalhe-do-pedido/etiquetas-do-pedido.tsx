@@ -1,9 +1,8 @@
 import { Group } from '@mantine/core';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
-import { ArquivadoBadge, EstagioBadge } from '../../shared/badges/estagio-badge';
+import { ArquivadoBadge, CanceladoBadge, EstagioBadge } from '../../shared/badges/estagio-badge';
 import { PrazoBadge } from '../../shared/badges/prazo-badge';
-import { StatusBadge } from '../../shared/badges/status-badge';
 
 interface EtiquetasDoPedidoProps {
   pedido: Pedido;
@@ -23,6 +22,6 @@ export const EtiquetasDoPedido = ({ pedido, ...desde }: EtiquetasDoPedidoProps) 
       {...desde}
     />
     {pedido.arquivado ? <ArquivadoBadge /> : null}
-    {pedido.cancelado ? <StatusBadge color="red">Cancelado</StatusBadge> : null}
+    {pedido.cancelado ? <CanceladoBadge /> : null}
   </Group>
 );

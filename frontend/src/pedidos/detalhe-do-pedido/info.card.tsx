@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { RichText } from '../../shared/form/rich-text';
 import { DataList } from '../../shared/page/data-list';
 import { Marca } from '../../shared/page/marca';
+import { SectionCard } from '../../shared/page/section-card';
 import { Progresso } from '../progresso';
 import { TagsDoPedido } from './tags-do-pedido';
 
@@ -49,17 +50,19 @@ export const InformacoesDoPedido = ({ pedido, tags }: InformacoesDoPedidoProps) 
     <Divider my="sm" />
     {tags}
     <Marca campo="tags" />
-    {pedido.descricao ? (
-      <>
-        <Divider my="sm" />
-        <RichText html={pedido.descricao} />
-        <Marca campo="descricao" />
-      </>
-    ) : null}
   </Card>
 );
 
-/** The same, with tags that can be put on and taken off. */
+/** What the order is to be like: read before its items. */
+export const DescricaoDoPedido = ({ pedido }: { pedido: Pedido }) =>
+  pedido.descricao ? (
+    <SectionCard title="Descrição">
+      <RichText html={pedido.descricao} />
+      <Marca campo="descricao" />
+    </SectionCard>
+  ) : null;
+
+/** What the order says of itself, with tags that can be put on and taken off. */
 export const InfoCard = ({ pedido }: { pedido: Pedido }) => (
   <InformacoesDoPedido pedido={pedido} tags={<TagsDoPedido pedido={pedido} />} />
 );

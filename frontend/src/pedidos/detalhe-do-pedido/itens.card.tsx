@@ -1,4 +1,4 @@
-import { Button, Card, Group, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
@@ -10,17 +10,20 @@ import { EmptyState } from '../../shared/feedback/empty-state';
 import { MoneyText } from '../../shared/format/dinheiro';
 import type { Column } from '../../shared/table/columns';
 import { DataTable } from '../../shared/table/data-table';
+import { useIsMobile } from '../../shared/use-is-mobile';
 import { ItemFormModal } from '../item-form-modal';
 import { Progresso } from '../progresso';
+import { ItemNaLista } from './item-na-lista';
+import { ProducaoDoItem } from './producao-do-item';
 
 const basicas: Column<Item>[] = [
   { key: 'produto', title: 'Produto' },
-  { key: 'quantidade', title: 'Quantidade', align: 'right', width: 108 },
+  { key: 'quantidade', title: 'Quantidade', align: 'right', width: 82 },
   {
     key: 'valor',
     title: 'Valor',
     align: 'right',
-    width: 120,
+    width: 92,
     hideBelow: 'sm',
     render: (item) => <MoneyText value={item.valor} />,
   },
@@ -28,7 +31,7 @@ const basicas: Column<Item>[] = [
     key: 'desconto',
     title: 'Desconto',
     align: 'right',
-    width: 112,
+    width: 82,
     hideBelow: 'sm',
     render: (item) => <MoneyText value={item.desconto} />,
   },
@@ -36,7 +39,7 @@ const basicas: Column<Item>[] = [
     key: 'valor_total',
     title: 'Total',
     align: 'right',
-    width: 120,
+    width: 100,
     render: (item) => <MoneyText value={item.valor_total} fw={500} />,
   },
 ];
@@ -45,23 +48,28 @@ const deProducao: Column<Item>[] = [
   {
     key: 'estagio',
     title: 'Estágio',
-    width: 136,
+    width: 128,
     render: (item) => <EstagioBadge id={item.estagio_id} nome={item.estagio_badge.nome} />,
   },
   {
     key: 'quantidade_finalizada',
     title: 'Finalizados',
     align: 'right',
-    width: 96,
+    width: 80,
   },
   {
     key: 'progresso',
     title: 'Progresso',
     sortable: false,
-    width: 132,
+    width: 76,
     hideBelow: 'sm',
     render: (item) => (
-      <Progresso label="Finalizadas" feitas={item.quantidade_finalizada} todas={item.quantidade} />
+      <Progresso
+        compacto
+        label="Finalizadas"
+        feitas={item.quantidade_finalizada}
+        todas={item.quantidade}
+      />
     ),
   },
 ];
@@ -72,16 +80,37 @@ const DE_VALORES: readonly string[] = ['valor', 'desconto', 'valor_total'];
 export const colunasDosItens = (pedido: Pedido, veValores = true): Column<Item>[] => {
   const todas =
     pedido.estagio_id === ESTAGIO.emProducao
-      ? [...basicas.slice(0, 2), ...deProducao, ...basicas.slice(4)]
+      ? [...basicas.slice(0, -1), ...deProducao, ...basicas.slice(-1)]
       : basicas;
   return veValores ? todas : todas.filter(({ key }) => !DE_VALORES.includes(key));
 };
+
+/** What can be produced stands under the stage it changes: a column more would have no room. */
+const comProducao = (colunas: Column<Item>[], revisao: number): Column<Item>[] =>
+  colunas.map((coluna) =>
+    coluna.key === 'estagio'
+      ? {
+          ...coluna,
+          width: 140,
+          render: (item) => (
+            <Stack gap={6} align="flex-start" py={4}>
+              {coluna.render?.(item)}
+              <ProducaoDoItem item={item} revisao={revisao} />
+            </Stack>
+          ),
+        }
+      : coluna,
+  );
 
 /** The lines of the order; in production also how far each one is. */
 export const ItensCard = ({ pedido }: { pedido: Pedido }) => {
   const [adding, add] = useDisclosure(false);
   const veValores = usePoder('valores:ler');
   const podeAlterar = usePoder('itens:alterar');
+  const emProducao = pedido.estagio_id === ESTAGIO.emProducao && !pedido.cancelado;
+  const podeProduzir = usePoder('producao:alterar') && emProducao;
+  const mobile = useIsMobile();
+  const colunas = colunasDosItens(pedido, veValores);
   const aberto = podeAlterar && pedido.estagio_id <= ESTAGIO.emProducao && !pedido.cancelado;
   return (
     <Card component="section" aria-labelledby="itens-do-pedido">
@@ -106,12 +135,18 @@ export const ItensCard = ({ pedido }: { pedido: Pedido }) => {
         subjects={['pedidos']}
         urlKey="itens"
         searchable={false}
-        columns={colunasDosItens(pedido, veValores)}
+        columns={podeProduzir && !mobile ? comProducao(colunas, pedido.revisao) : colunas}
         rowHref={(item) => `/adm/itens/show/${item.id}`}
+        card={(item) => <ItemNaLista item={item} veValores={veValores} emProducao={emProducao} />}
+        rowActions={
+          podeProduzir && mobile
+            ? (item) => <ProducaoDoItem item={item} revisao={pedido.revisao} />
+            : undefined
+        }
         empty={
           <EmptyState
             title="Nenhum item ainda"
-            description="Escolha os produtos do pedido; o total sai deles."
+            description="Escolha os produtos. O total é somado aqui."
             action={aberto ? <Button onClick={add.open}>Adicionar item</Button> : undefined}
           />
         }

@@ -1,4 +1,4 @@
-import { Card, Title } from '@mantine/core';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
@@ -25,6 +25,19 @@ export const COLUNAS_DOS_PAGAMENTOS: Column<Pagamento>[] = [
   },
 ];
 
+/** A payment on a phone: how much and how, then when. */
+const PagamentoNaLista = ({ pagamento }: { pagamento: Pagamento }) => (
+  <Stack gap={2}>
+    <Group justify="space-between" gap="sm" wrap="nowrap">
+      <Text fw={500}>{pagamento.forma_pagamento}</Text>
+      <MoneyText value={pagamento.valor} fw={500} />
+    </Group>
+    <Text size="sm" c="var(--ink-2)" className="tabular">
+      {pagamento.data_br}
+    </Text>
+  </Stack>
+);
+
 /** The order's valid payments. */
 export const PagamentosCard = ({ pedido }: { pedido: Pedido }) => {
   const [chosen, setChosen] = useState<Pagamento>();
@@ -42,6 +55,7 @@ export const PagamentosCard = ({ pedido }: { pedido: Pedido }) => {
         urlKey="pagamentos"
         searchable={false}
         columns={COLUNAS_DOS_PAGAMENTOS}
+        card={(pagamento) => <PagamentoNaLista pagamento={pagamento} />}
         rowActions={
           pedido.cancelado
             ? undefined

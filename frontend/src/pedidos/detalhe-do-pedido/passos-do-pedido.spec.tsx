@@ -1,3 +1,4 @@
+import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pedidoDe } from '../pedidos.fixtures';
@@ -13,7 +14,7 @@ describe('o próximo estágio do pedido', () => {
     tela.server.put('/api/adm/pedidos/next-estagio/12', () => {
       tela.pedido = pedidoDe({
         estagio_id: 2,
-        proximo_estagio: { nome: 'Finalizar', impedimento: 'Ainda há itens em produção.' },
+        proximo_estagio: { nome: 'Finalizar', impedimento: 'Finalize 2 itens para continuar.' },
       });
       return { body: { message: 'Estágio do pedido atualizado.', type: 'success' } };
     });
@@ -47,6 +48,46 @@ describe('o próximo estágio do pedido', () => {
     await user.click(botao('Iniciar Produção')!);
     expect(await screen.findByRole('alert')).toHaveTextContent(frase);
     await waitFor(() => expect(botao('Iniciar Produção')).toBeEnabled());
+  });
+
+  describe('de um pedido pronto', () => {
+    const pronto = (dados: Partial<Pedido> = {}) =>
+      pedidoDe({
+        estagio_id: 3,
+        proximo_estagio: { nome: 'Entregue', impedimento: null },
+        ...dados,
+      });
+    beforeEach(() => {
+      tela.pedido = pronto();
+      tela.server.put('/api/adm/pedidos/entregar/12', () => {
+        tela.pedido = pedidoDe({ estagio_id: 4, proximo_estagio: null });
+        return { body: { message: 'Pedido #12 entregue.', type: 'success' } };
+      });
+    });
+    const entregas = () => tela.server.requestsTo('/api/adm/pedidos/entregar/12');
+
+    it('pergunta como foi pago o que falta, e recebe e entrega num toque', async () => {
+      const { user } = await abrir();
+      await user.click(botao('Entregue')!);
+      const pergunta = await screen.findByRole('dialog', { name: 'Receber e entregar' });
+      expect(pergunta).toHaveTextContent(/os R\$\s120,00 que faltam/);
+      expect(entregas()).toHaveLength(0);
+      await user.click(within(pergunta).getByRole('button', { name: 'Pix' }));
+      expect(await screen.findByText('Pedido #12 entregue.')).toBeInTheDocument();
+      expect(entregas()[0]?.body).toEqual({ valor: 120, forma_pagamento: 'Pix' });
+      expect(entregas()[0]?.headers.get('If-Match')).toBe('5');
+      await waitFor(() => expect(botao('Arquivar')).toBeEnabled());
+    });
+
+    it('já pago, entrega sem pergunta, como foi visto', async () => {
+      tela.pedido = pronto({ falta_pagar: 0, pago: true });
+      const { user } = await abrir();
+      await user.click(botao('Entregue')!);
+      expect(await screen.findByText('Pedido #12 entregue.')).toBeInTheDocument();
+      expect(entregas()[0]?.body).toEqual({});
+      expect(entregas()[0]?.headers.get('If-Match')).toBe('5');
+      expect(entregas()[0]?.headers.get('Idempotency-Key')).toBe('entregar-12-5');
+    });
   });
 
   it('marca o estágio de agora', async () => {

@@ -27,7 +27,7 @@ describe('as tags do pedido', () => {
     });
     const { user } = await abrir();
     await user.click(botao('Tag')!);
-    await user.click(await screen.findByRole('menuitem', { name: 'Presente' }));
+    await user.click(await screen.findByRole('option', { name: 'Presente' }));
     await user.click(await screen.findByRole('button', { name: 'Remover tag Presente' }));
     expect(tela.server.requestsTo('/api/adm/pedido-tags/store')[0]?.body).toEqual({
       pedido_id: 12,
@@ -43,8 +43,25 @@ describe('as tags do pedido', () => {
     tela.pedido = pedidoDe({ tags: [{ pedido_tag_id: 9, ...URGENTE }] });
     const { user } = await abrir();
     await user.click(botao('Tag')!);
-    expect(await screen.findByRole('menuitem', { name: 'Presente' })).toBeInTheDocument();
-    expect(screen.queryByRole('menuitem', { name: 'Urgente' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: 'Presente' })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'Urgente' })).not.toBeInTheDocument();
+  });
+
+  it('acha qualquer tag pelo nome, não só as primeiras', async () => {
+    tela.server.get('/api/adm/tags/list', ({ query }) => ({
+      body: { data: query.get('pesquisa') === 'pres' ? [PRESENTE] : [URGENTE] },
+    }));
+    tela.server.post('/api/adm/pedido-tags/store', {
+      message: 'Tag adicionada.',
+      type: 'success',
+      id: 9,
+    });
+    const { user } = await abrir();
+    await user.click(botao('Tag')!);
+    await user.type(await screen.findByRole('combobox', { name: 'Tag' }), 'pres');
+    await user.click(await screen.findByRole('option', { name: 'Presente' }));
+    expect(await screen.findByText('Tag adicionada.')).toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Tag' })).not.toBeInTheDocument();
   });
 
   it('Nova Tag é criada e já posta no pedido', async () => {
@@ -56,7 +73,7 @@ describe('as tags do pedido', () => {
     });
     const { user } = await abrir();
     await user.click(botao('Tag')!);
-    await user.click(await screen.findByRole('menuitem', { name: 'Nova Tag' }));
+    await user.click(await screen.findByRole('button', { name: 'Nova Tag' }));
     const dialogo = await screen.findByRole('dialog', { name: 'Nova Tag' });
     await user.type(within(dialogo).getByLabelText(/^Nome/), 'Retirada');
     await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));

@@ -1,14 +1,13 @@
-import { Button, Group, Menu, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTagPlus } from '@tabler/icons-react';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { Tag } from '@encomenda/contracts/tags/tags.http';
 import { useState } from 'react';
 import { usePoder } from '../../app/sessao.api';
 import { TagBadge } from '../../shared/badges/tag-badge';
 import { showAnswer, showError } from '../../shared/feedback/toasts';
-import { useOptionsQuery } from '../../shared/form/options.api';
 import { TagFormModal } from '../../tags/tag-form-modal';
+import { EscolherTag } from '../escolher-tag';
 import { useAplicarTagMutation, useRetirarTagMutation } from '../pedidos.api';
 
 /** The order's tags, each removable; more can be put on, also new ones. */
@@ -18,15 +17,6 @@ export const TagsDoPedido = ({ pedido }: { pedido: Pedido }) => {
   const fixas = !usePoder('pedidos:alterar') || pedido.cancelado;
   const [removing, setRemoving] = useState<number>();
   const [creating, create] = useDisclosure(false);
-  const [menu, menuState] = useDisclosure(false);
-  const { data: todas } = useOptionsQuery(
-    { link: '/api/adm/tags/list', pesquisa: '', subject: 'tags' },
-    { skip: !menu },
-  );
-  const livres = ((todas ?? []) as Tag[]).filter(
-    (tag) => !pedido.tags.some(({ id }) => id === tag.id),
-  );
-
   const put = (tagId: number) =>
     void aplicar({ pedido_id: pedido.id, tag_id: tagId }).unwrap().then(showAnswer, showError);
   const take = (pedidoTagId: number) => {
@@ -52,29 +42,35 @@ export const TagsDoPedido = ({ pedido }: { pedido: Pedido }) => {
         />
       ))}
       {fixas ? null : (
-        <Menu opened={menu} onChange={menuState.toggle} withinPortal>
-          <Menu.Target>
+        <EscolherTag
+          label="Tag"
+          without={pedido.tags.map(({ id }) => id)}
+          onChoose={({ id }) => put(id)}
+          button={(toggle) => (
             <Button
               variant="subtle"
               size="compact-xs"
               className="touch-area"
               leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={toggle}
             >
               Tag
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-            {livres.map((tag) => (
-              <Menu.Item key={tag.id} onClick={() => put(tag.id)}>
-                <TagBadge tag={tag} />
-              </Menu.Item>
-            ))}
-            {livres.length > 0 ? <Menu.Divider /> : null}
-            <Menu.Item leftSection={<IconTagPlus size={16} aria-hidden />} onClick={create.open}>
+          )}
+          header={(close) => (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconTagPlus size={16} aria-hidden />}
+              onClick={() => {
+                close();
+                create.open();
+              }}
+            >
               Nova Tag
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+            </Button>
+          )}
+        />
       )}
       <TagFormModal
         opened={creating}

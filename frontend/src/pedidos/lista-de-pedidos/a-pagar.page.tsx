@@ -1,53 +1,71 @@
-import { Button, Card } from '@mantine/core';
+import { ActionIcon, Button, Card, Tooltip } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
-import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { useState } from 'react';
 import { usePoder } from '../../app/sessao.api';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { PageHeader } from '../../shared/page/page-header';
 import { usePageTitle } from '../../shared/page/use-page-title';
 import { DataTable } from '../../shared/table/data-table';
+import { useIsMobile } from '../../shared/use-is-mobile';
 import { PagamentoFormModal } from '../pagamento-form-modal';
 import { colunasAPagar } from './colunas';
 import { PedidoCard } from './pedido.card';
 import { totaisAPagar } from './totais-dos-pedidos';
 
+/** In a row the button leaves the columns their room; on a phone it says what it does. */
+const Receber = ({ onClick }: { onClick: () => void }) =>
+  useIsMobile() ? (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconCash size={16} aria-hidden />}
+      onClick={onClick}
+    >
+      Efetuar Pagamento
+    </Button>
+  ) : (
+    <Tooltip label="Efetuar Pagamento">
+      <ActionIcon variant="default" size={30} aria-label="Efetuar Pagamento" onClick={onClick}>
+        <IconCash size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+
 /** Orders with something left to pay, the oldest deadline first. */
 export const APagarPage = () => {
   usePageTitle('Pedidos A Pagar');
   const podeReceber = usePoder('receita:alterar');
-  const [paying, setPaying] = useState<ResumoDoPedido>();
+  const [paying, setPaying] = useState<LinhaDePedido>();
   return (
     <>
       <PageHeader
         title="Pedidos A Pagar"
-        context="Pedidos com saldo, também os já arquivados. O prazo mais antigo vem primeiro."
+        context="Pedidos com valor a receber, inclusive arquivados. Prazo mais antigo primeiro."
       />
       <Card>
-        <DataTable<ResumoDoPedido>
+        <DataTable<LinhaDePedido>
           label="Pedidos A Pagar"
           link="/api/adm/pedidos/apagar"
           subjects={['pedidos']}
           columns={colunasAPagar}
           defaultOrder={{ column: 'prazo', direction: 'asc' }}
           totals={totaisAPagar}
-          card={(pedido) => <PedidoCard pedido={pedido} />}
+          card={(pedido) => <PedidoCard pedido={pedido} aPagar />}
           rowHref={(pedido) => `/adm/pedidos/show/${pedido.id}`}
           {...(podeReceber
             ? {
-                rowActions: (pedido: ResumoDoPedido) => (
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    leftSection={<IconCash size={16} aria-hidden />}
-                    onClick={() => setPaying(pedido)}
-                  >
-                    Efetuar Pagamento
-                  </Button>
+                rowActions: (pedido: LinhaDePedido) => (
+                  <Receber onClick={() => setPaying(pedido)} />
                 ),
               }
             : {})}
-          empty={<EmptyState title="Nada a receber" description="Todos os pedidos estão pagos." />}
+          empty={
+            <EmptyState
+              title="Nada a receber"
+              description="Pedidos com valor a receber aparecem aqui."
+            />
+          }
         />
       </Card>
       <PagamentoFormModal

@@ -1,5 +1,5 @@
 import { Card } from '@mantine/core';
-import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { usePoder } from '../../app/sessao.api';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { PageHeader } from '../../shared/page/page-header';
@@ -17,10 +17,10 @@ export const ArquivadosPage = () => {
     <>
       <PageHeader
         title="Pedidos Arquivados"
-        context="Entregues e guardados; continuam na receita e nos relatórios."
+        context="Pedidos entregues que saíram do painel. Continuam na receita e nos relatórios."
       />
       <Card>
-        <DataTable<ResumoDoPedido>
+        <DataTable<LinhaDePedido>
           label="Pedidos Arquivados"
           link="/api/adm/pedidos/arquivados"
           subjects={['pedidos']}

@@ -1,19 +1,22 @@
-import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { EstagioBadge } from '../../shared/badges/estagio-badge';
+import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { Distincao } from '../../shared/page/distincao';
+import { CanceladoBadge, EstagioBadge } from '../../shared/badges/estagio-badge';
 import { Pago } from '../../shared/badges/pago';
 import { PrazoBadge } from '../../shared/badges/prazo-badge';
 import { TagBadges } from '../../shared/badges/tag-badge';
 import { MoneyText } from '../../shared/format/dinheiro';
 import type { Column } from '../../shared/table/columns';
+import { ABAS_DE_PEDIDOS } from '../../shared/constantes';
 import { Progresso } from '../progresso';
+import { Encomenda } from './encomenda';
 
 /** The order in which the lists begin. */
 export const MAIS_NOVOS = { column: 'id', direction: 'desc' } as const;
 
-const colunaId: Column<ResumoDoPedido> = {
+const colunaId: Column<LinhaDePedido> = {
   key: 'id',
   title: '#',
-  width: 64,
+  width: 56,
   render: (pedido) => <span className="tabular">#{pedido.id}</span>,
 };
 
@@ -21,26 +24,41 @@ const DE_VALORES: readonly string[] = ['pago', 'valor', 'falta_pagar'];
 
 /** The columns as people see them who may, or may not, know what orders are worth. */
 export const semValores = (
-  todas: Column<ResumoDoPedido>[],
+  todas: Column<LinhaDePedido>[],
   veValores: boolean,
-): Column<ResumoDoPedido>[] =>
+): Column<LinhaDePedido>[] =>
   veValores ? todas : todas.filter(({ key }) => !DE_VALORES.includes(key));
 
 /** What every list of orders shows. */
-export const colunas: Column<ResumoDoPedido>[] = [
+export const colunas: Column<LinhaDePedido>[] = [
   colunaId,
-  { key: 'cliente', title: 'Cliente', render: (pedido) => pedido.cliente.nome },
+  {
+    key: 'cliente',
+    title: 'Cliente',
+    render: (pedido) => (
+      <>
+        {pedido.cliente.nome}
+        <Distincao texto={pedido.distincao} />
+        <Encomenda texto={pedido.encomenda} />
+      </>
+    ),
+  },
   {
     key: 'estagio',
     title: 'Estágio',
-    width: 144,
-    render: (pedido) => <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />,
+    width: 128,
+    render: (pedido) =>
+      pedido.cancelado ? (
+        <CanceladoBadge />
+      ) : (
+        <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />
+      ),
   },
   {
     key: 'tags',
     title: 'Tags',
     sortable: false,
-    width: 160,
+    width: 112,
     hideBelow: 'lg',
     render: (pedido) => <TagBadges tags={pedido.tags} max={1} />,
   },
@@ -48,21 +66,22 @@ export const colunas: Column<ResumoDoPedido>[] = [
     key: 'progresso',
     title: 'Progresso',
     sortable: false,
-    width: 112,
+    width: 76,
     hideBelow: 'md',
     render: (pedido) => (
       <Progresso
+        compacto
         label="Unidades finalizadas"
         feitas={pedido.unidades_finalizadas}
         todas={pedido.unidades}
       />
     ),
   },
-  { key: 'data', title: 'Data', width: 90, hideBelow: 'sm', render: (pedido) => pedido.data_br },
+  { key: 'data', title: 'Data', width: 88, hideBelow: 'md', render: (pedido) => pedido.data_br },
   {
     key: 'prazo',
     title: 'Prazo',
-    width: 164,
+    width: 124,
     render: (pedido) => (
       <PrazoBadge
         prazo={pedido.prazo}
@@ -76,42 +95,59 @@ export const colunas: Column<ResumoDoPedido>[] = [
     key: 'itens',
     title: 'Itens',
     align: 'right',
-    width: 56,
+    width: 52,
     hideBelow: 'lg',
     render: (pedido) => pedido.total_itens,
   },
   {
     key: 'pago',
     title: 'Pago',
-    width: 68,
-    hideBelow: 'md',
+    width: 88,
     render: (pedido) => <Pago pedido={pedido} />,
   },
   {
     key: 'valor',
     title: 'Valor',
     align: 'right',
-    width: 110,
+    width: 104,
     render: (pedido) => <MoneyText value={pedido.valor_total} />,
   },
 ];
 
-/** They leave the customer's name its room beside the button. */
-const NEM_SEMPRE: Readonly<Record<string, 'md' | 'lg'>> = { estagio: 'lg', data: 'md' };
+/**
+ * The columns of a tab. Where all rows are of one stage, narrow screens rather show how far each is
+ * and whether it is paid.
+ */
+export const colunasDaAba = (aba: number): Column<LinhaDePedido>[] =>
+  aba === ABAS_DE_PEDIDOS.todos
+    ? colunas
+    : colunas.map(({ hideBelow, ...coluna }): Column<LinhaDePedido> => {
+        if (coluna.key === 'estagio') return { ...coluna, hideBelow: 'lg' };
+        if (coluna.key === 'progresso') return coluna;
+        return hideBelow === undefined ? coluna : { ...coluna, hideBelow };
+      });
 
-/** In A Pagar the balance is what matters; each row also carries a button, so tags give way. */
-export const colunasAPagar: Column<ResumoDoPedido>[] = [
-  ...colunas
-    .filter(({ key }) => !['tags', 'progresso', 'itens', 'pago'].includes(key))
-    .map((coluna): Column<ResumoDoPedido> => {
-      const hideBelow = NEM_SEMPRE[coluna.key];
-      return hideBelow === undefined ? coluna : { ...coluna, hideBelow };
-    }),
+const PRAZO_MAIS_ANTIGO = { column: 'prazo', direction: 'asc' } as const;
+
+/** Where work waits, the oldest deadline is what has to be seen first. */
+export const ordemDaAba = (aba: number) =>
+  aba === ABAS_DE_PEDIDOS.inicializar || aba === ABAS_DE_PEDIDOS.emProducao
+    ? PRAZO_MAIS_ANTIGO
+    : MAIS_NOVOS;
+
+/** What gives way first in A Pagar, where the balance is what matters. */
+const CEDEM: Readonly<Record<string, 'md' | 'lg'>> = { estagio: 'lg', pago: 'md', valor: 'md' };
+
+export const colunasAPagar: Column<LinhaDePedido>[] = [
+  ...colunas.map((coluna): Column<LinhaDePedido> => {
+    const hideBelow = CEDEM[coluna.key] ?? coluna.hideBelow;
+    return hideBelow === undefined ? coluna : { ...coluna, hideBelow };
+  }),
   {
     key: 'falta_pagar',
     title: 'Falta pagar',
     align: 'right',
-    width: 110,
+    width: 104,
     render: (pedido) => <MoneyText value={pedido.falta_pagar} fw={600} />,
   },
 ];

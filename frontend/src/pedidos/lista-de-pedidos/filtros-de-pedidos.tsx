@@ -1,38 +1,80 @@
 import { Button, Menu } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
+import { IconFilter, IconTag } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
+import { usePoder } from '../../app/sessao.api';
+import { ABAS_DE_PEDIDOS } from '../../shared/constantes';
+import { ComPoder } from '../../shared/permissao/com-poder';
 import { FilterChips } from '../../shared/table/filter-chips';
+import { useTagQuery } from '../../tags/tags.api';
+import { EscolherTag } from '../escolher-tag';
 
 /** What the list can be narrowed to: a name and value of the address, and of the call. */
-const FILTROS = [
+interface Filtro {
+  readonly param: string;
+  readonly value: string;
+  readonly label: string;
+  /** Tab that the filter is for: one that leaves the board is in no stage's tab. */
+  readonly aba?: string;
+}
+
+const FILTROS: readonly Filtro[] = [
   { param: 'prazo', value: 'vencido', label: 'Prazo vencido' },
   { param: 'prazo', value: 'apertado', label: 'Prazo apertado' },
   { param: 'atencao', value: '1', label: 'Precisa de atenção' },
-] as const;
+  {
+    param: 'cancelados',
+    value: '1',
+    label: 'Cancelados',
+    aba: String(ABAS_DE_PEDIDOS.todos),
+  },
+];
+
+const NUMERO = /^[1-9]\d{0,8}$/;
+
+/** The tag in the address, by its name; by its number until that is known, or when it is gone. */
+const useFiltroDaTag = (asked: string): Filtro[] => {
+  const reads = usePoder('tags:ler');
+  const known = NUMERO.test(asked);
+  const { data } = useTagQuery(Number(asked), { skip: !known || !reads });
+  const nome = String(data?.id) === asked ? data?.nome : undefined;
+  return known ? [{ param: 'tag', value: asked, label: nome ?? `Tag ${asked}` }] : [];
+};
 
 /** The filters of the address; what is none of ours is left out. */
 export const useFiltrosDePedidos = () => {
   const [params] = useSearchParams();
-  const ativos = FILTROS.filter(({ param, value }) => params.get(param) === value);
+  const daTag = useFiltroDaTag(params.get('tag') ?? '');
+  const ativos = [...FILTROS.filter(({ param, value }) => params.get(param) === value), ...daTag];
   return {
     ativos,
     params: Object.fromEntries(ativos.map(({ param, value }) => [param, value])),
   };
 };
 
-/** A menu of filters, and those that are in use. */
-export const FiltrosDePedidos = ({ ativos }: { ativos: readonly (typeof FILTROS)[number][] }) => {
+interface FiltrosDePedidosProps {
+  ativos: readonly Filtro[];
+}
+
+/** A menu of filters, the choice of a tag, and those that are in use. */
+export const FiltrosDePedidos = ({ ativos }: FiltrosDePedidosProps) => {
   const [, setParams] = useSearchParams();
-  const usar = ({ param, value }: (typeof FILTROS)[number]) =>
+  const usar = ({ param, value, aba }: Filtro) =>
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
         next.set(param, value);
+        if (aba !== undefined) next.set('aba', aba);
         next.delete('pagina');
         return next;
       },
       { preventScrollReset: true },
     );
+  const livres = FILTROS.filter((filtro) => !ativos.includes(filtro));
+  const item = (filtro: Filtro) => (
+    <Menu.Item key={`${filtro.param} ${filtro.value}`} onClick={() => usar(filtro)}>
+      {filtro.label}
+    </Menu.Item>
+  );
   return (
     <>
       <Menu position="bottom-start">
@@ -45,14 +87,26 @@ export const FiltrosDePedidos = ({ ativos }: { ativos: readonly (typeof FILTROS)
             Filtrar
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
-          {FILTROS.filter((filtro) => !ativos.includes(filtro)).map((filtro) => (
-            <Menu.Item key={filtro.label} onClick={() => usar(filtro)}>
-              {filtro.label}
-            </Menu.Item>
-          ))}
+        <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
+          {livres.map(item)}
         </Menu.Dropdown>
       </Menu>
+      <ComPoder poder="tags:ler">
+        <EscolherTag
+          label="Com a tag"
+          onChoose={({ id, nome }) => usar({ param: 'tag', value: String(id), label: nome })}
+          button={(toggle) => (
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconTag size={16} aria-hidden />}
+              onClick={toggle}
+            >
+              Com a tag
+            </Button>
+          )}
+        />
+      </ComPoder>
       <FilterChips chips={ativos} />
     </>
   );

@@ -3,10 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { connectLive } from '../../app/socket';
 import { pagina, sessaoDe } from '../../testing/fake-api';
 import { createFakeSocket } from '../../testing/fake-socket';
-import { renderApp } from '../../testing/render';
-import { pedidoDe } from '../pedidos.fixtures';
+import { renderApp, renderElement } from '../../testing/render';
+import { linhaDePedidoDe } from '../pedidos.fixtures';
 import { rotas } from '../pedidos.routes';
 import { assuntos } from '../pedidos.socket';
+import { PedidoCard } from './pedido.card';
 import { telaDaLista, type TelaDaLista } from './tela-da-lista.fixtures';
 
 describe('listas de pedidos', () => {
@@ -48,6 +49,18 @@ describe('listas de pedidos', () => {
     expect(total('Pago')).toHaveTextContent(/^Pago R\$\s140,50$/);
   });
 
+  it('diz sob o nome o que distingue de outros clientes do mesmo nome, e só então', async () => {
+    const [maria, flor] = tela.pedidos;
+    tela.pedidos = [{ ...maria!, distincao: 'CPF final 247-25 · Bela Vista' }, flor!];
+    renderApp(rotas, { at: '/adm/pedidos' });
+    const celula = (nome: string) => screen.getByText(nome, { selector: 'td' });
+    await screen.findByText('CPF final 247-25 · Bela Vista');
+    expect(celula('Maria Souza')).toHaveTextContent(/^Maria SouzaCPF final 247-25 · Bela Vista/);
+    expect(celula('Ateliê Flor')).toHaveTextContent(/^Ateliê Flor$/);
+    renderElement(<PedidoCard pedido={tela.pedidos[0]!} />);
+    expect(screen.getByText('#12 Maria Souza')).toHaveTextContent('CPF final 247-25 · Bela Vista');
+  });
+
   it('quem não vê valores não vê também quanto valem juntos', async () => {
     server.get('/sessao', sessaoDe('Produção'));
     renderApp(rotas, { at: '/adm/pedidos' });
@@ -80,10 +93,65 @@ describe('listas de pedidos', () => {
     expect(screen.queryByRole('button', { name: 'Tags' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Progresso' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Prazo' })).toBeInTheDocument();
-    expect(screen.getByRole('columnheader', { name: '#' })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
+  });
+
+  it('onde há trabalho, o prazo mais antigo vem primeiro; nas outras abas, o pedido mais novo', async () => {
+    const { user } = renderApp(rotas, { at: '/adm/pedidos' });
+    const marcada = async (nome: string) =>
+      (await screen.findByRole('columnheader', { name: nome })).getAttribute('aria-sort');
+    const ordem = (aba: number) => {
+      const { query } = server.requestsTo(`/api/adm/pedidos/datatable/${aba}`).at(-1)!;
+      return [query.get('order'), query.get('sort')];
+    };
+    await screen.findByText('Ateliê Flor');
+    expect([await marcada('Prazo'), ordem(2)]).toEqual(['ascending', ['prazo', 'asc']]);
+    await user.click(screen.getByRole('tab', { name: 'Todos' }));
+    await screen.findByText('Ateliê Flor');
+    expect([await marcada('#'), ordem(0)]).toEqual(['descending', ['id', 'desc']]);
+    await user.click(screen.getByRole('tab', { name: 'Inicializar' }));
+    await waitFor(() => expect(ordem(1)).toEqual(['prazo', 'asc']));
+  });
+
+  it('diz em cada linha o que foi encomendado, e o dia do prazo', async () => {
+    renderApp(rotas, { at: '/adm/pedidos' });
+    const maria = (await screen.findByText('Maria Souza')).closest('tr')!;
+    expect(within(maria).getByText('3 × Bolo de cenoura')).toBeInTheDocument();
+    expect(within(maria).getByText('31/12/2030')).toBeInTheDocument();
+  });
+
+  it('Cancelados é um filtro de Todos, e diz que os pedidos o são', async () => {
+    server.get('/api/adm/pedidos/datatable/0', ({ query }) => ({
+      body: pagina(
+        query.get('cancelados') === '1'
+          ? [linhaDePedidoDe({ id: 9, estagio_id: 2, cancelado: true })]
+          : tela.pedidos,
+        query,
+      ),
+    }));
+    const { user, address } = renderApp(rotas, { at: '/adm/pedidos' });
+    await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancelados' }));
+    await waitFor(() => expect(address()).toBe('/adm/pedidos?cancelados=1&aba=0'));
+    const linha = (await screen.findByRole('link', { name: '#9' })).closest('tr')!;
+    expect(within(linha).getByText('Cancelado')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancelados, retirar filtro' }));
+    expect(await screen.findByRole('link', { name: '#12' })).toBeInTheDocument();
+  });
+
+  it('filtra por qualquer tag, achada pelo nome, também quando ela vem só no endereço', async () => {
+    const { user, address } = renderApp(rotas, { at: '/adm/pedidos' });
+    await user.click(await screen.findByRole('button', { name: 'Com a tag' }));
+    await user.click(await screen.findByRole('option', { name: 'Frágil' }));
+    await waitFor(() => expect(address()).toBe('/adm/pedidos?tag=3'));
+    expect(
+      await screen.findByRole('button', { name: 'Frágil, retirar filtro' }),
+    ).toBeInTheDocument();
+    const ultima = () => server.requestsTo('/api/adm/pedidos/datatable/2').at(-1)!.query;
+    await waitFor(() => expect(ultima().get('tag')).toBe('3'));
+    await user.click(screen.getByRole('button', { name: 'Com a tag' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Com a tag' }), 'urg');
+    await user.click(await screen.findByRole('option', { name: 'Urgente' }));
+    await waitFor(() => expect(address()).toBe('/adm/pedidos?tag=4'));
   });
 
   it('o filtro do endereço vai na pergunta e no arquivo, e sai pela sua cruz', async () => {
@@ -121,7 +189,7 @@ describe('listas de pedidos', () => {
     renderApp(rotas, { at: '/adm/pedidos' });
     const maria = (await screen.findByText('Maria Souza')).closest('tr')!;
     const flor = screen.getByText('Ateliê Flor').closest('tr')!;
-    expect(within(maria).getByText('Não')).toBeInTheDocument();
+    expect(within(maria).getByText('Em parte')).toBeInTheDocument();
     expect(within(maria).getByText('1/3')).toBeInTheDocument();
     expect(within(flor).getByText('Sim')).toBeInTheDocument();
   });
@@ -143,12 +211,29 @@ describe('listas de pedidos', () => {
     expect(await screen.findByRole('dialog', { name: 'Novo Pedido' })).toBeInTheDocument();
   });
 
+  it('no primeiro dia, também Em Produção ensina a começar', async () => {
+    tela.pedidos = [];
+    server.get('/api/adm/pedidos/contagens', { todos: 0, estagios: { 1: 0, 2: 0, 3: 0, 4: 0 } });
+    const { user } = renderApp(rotas, { at: '/adm/pedidos' });
+    await user.click(await screen.findByRole('button', { name: 'Abrir o primeiro pedido' }));
+    expect(await screen.findByRole('dialog', { name: 'Novo Pedido' })).toBeInTheDocument();
+  });
+
+  it('uma aba vazia diz para que serve e onde estão os outros pedidos', async () => {
+    server.get('/api/adm/pedidos/contagens', { todos: 2, estagios: { 1: 0, 2: 2, 3: 0, 4: 0 } });
+    const { user, address } = renderApp(rotas, { at: '/adm/pedidos?aba=3' });
+    expect(await screen.findByText('Nenhum resultado encontrado.')).toBeInTheDocument();
+    expect(screen.getByText(/pedidos prontos, à espera da entrega/)).toBeInTheDocument();
+    await user.click(await screen.findByRole('link', { name: /Ver 2 pedidos/ }));
+    await waitFor(() => expect(address()).toBe('/adm/pedidos?aba=0'));
+  });
+
   it('mostra o pedido que outra pessoa mudou', async () => {
     const { store } = renderApp(rotas, { at: '/adm/pedidos' });
     await screen.findByText('1/3');
     const live = createFakeSocket();
     const close = connectLive(store, [assuntos], () => live.socket);
-    tela.pedidos[0] = pedidoDe({ id: 12, estagio_id: 2, unidades_finalizadas: 2 });
+    tela.pedidos[0] = linhaDePedidoDe({ id: 12, estagio_id: 2, unidades_finalizadas: 2 });
     act(() => live.announce({ assunto: 'pedidos', id: 12 }));
     expect(await screen.findByText('2/3')).toBeInTheDocument();
     close();
@@ -164,6 +249,22 @@ describe('listas de pedidos', () => {
       }));
     });
 
+    it('tem as colunas da lista, e mais o que falta pagar', async () => {
+      renderApp(rotas, { at: '/adm/pedidos/a-pagar' });
+      await screen.findByText('Maria Souza');
+      expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual(
+        '#,Cliente,Estágio,Tags,Progresso,Data,Prazo,Itens,Pago,Valor,Falta pagar,Ações'.split(','),
+      );
+    });
+
+    it('no telefone é o que falta que se destaca, e não o que o pedido custa', async () => {
+      renderElement(<PedidoCard pedido={tela.pedidos[0]!} aPagar />);
+      expect((await screen.findByText(/^falta/)).parentElement).toHaveTextContent(
+        /^falta R\$\s100,00$/,
+      );
+      expect(screen.getByText(/^de R\$\s120,00$/)).toBeInTheDocument();
+    });
+
     it('mostra o que falta e ordena pelo prazo mais antigo, ou pelo saldo', async () => {
       const { user } = renderApp(rotas, { at: '/adm/pedidos/a-pagar' });
       expect(await screen.findByText('Maria Souza')).toBeInTheDocument();
@@ -177,8 +278,8 @@ describe('listas de pedidos', () => {
 
     it('recebe o pagamento na própria linha, e o pedido pago sai da lista', async () => {
       server.post('/api/adm/receita/store', () => {
-        tela.pedidos[0] = pedidoDe({ id: 12, estagio_id: 2, valor_pago: 120 });
-        return { body: { message: 'Pagamento efetuado com sucesso.', type: 'success', id: 1 } };
+        tela.pedidos[0] = linhaDePedidoDe({ id: 12, estagio_id: 2, valor_pago: 120 });
+        return { body: { message: 'Pagamento efetuado.', type: 'success', id: 1 } };
       });
       const { user } = renderApp(rotas, { at: '/adm/pedidos/a-pagar' });
       await user.click(await screen.findByRole('button', { name: 'Efetuar Pagamento' }));
@@ -186,7 +287,7 @@ describe('listas de pedidos', () => {
       expect(within(dialogo).getByText('Pedido #12, Maria Souza')).toBeInTheDocument();
       await user.click(within(dialogo).getByRole('radio', { name: 'Pix' }));
       await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
-      expect(await screen.findByText('Pagamento efetuado com sucesso.')).toBeInTheDocument();
+      expect(await screen.findByText('Pagamento efetuado.')).toBeInTheDocument();
       expect(await screen.findByText('Nada a receber')).toBeInTheDocument();
       expect(server.requestsTo('/api/adm/receita/store')[0]?.body).toMatchObject({
         pedido_id: 12,
@@ -204,7 +305,9 @@ describe('listas de pedidos', () => {
     });
 
     it('a linha abre o pedido, e Voltar retorna à lista', async () => {
-      tela.pedidos = [pedidoDe({ id: 3, estagio_id: 4, arquivado: true, proximo_estagio: null })];
+      tela.pedidos = [
+        linhaDePedidoDe({ id: 3, estagio_id: 4, arquivado: true, proximo_estagio: null }),
+      ];
       server.get('/api/adm/pedidos/arquivados', ({ query }) => ({
         body: pagina(tela.pedidos, query),
       }));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render';
-import { pedidoDe } from '../pedidos.fixtures';
+import { linhaDePedidoDe } from '../pedidos.fixtures';
 import { rotas } from '../pedidos.routes';
 import { telaDaLista, type TelaDaLista } from './tela-da-lista.fixtures';
 
@@ -17,8 +17,8 @@ describe('listas de pedidos', () => {
   describe('Novo Pedido', () => {
     it('escolhe o cliente, vem com a data de hoje e abre o pedido criado', async () => {
       server.post('/api/adm/pedidos/store', () => {
-        tela.pedidos.push(pedidoDe({ id: 14 }));
-        return { body: { message: 'Pedido cadastrado com sucesso.', type: 'success', id: 14 } };
+        tela.pedidos.push(linhaDePedidoDe({ id: 14 }));
+        return { body: { message: 'Pedido cadastrado.', type: 'success', id: 14 } };
       });
       const { user, address } = renderApp(rotas, { at: '/adm/pedidos?novo' });
       const dialogo = await screen.findByRole('dialog', { name: 'Novo Pedido' });
@@ -28,7 +28,7 @@ describe('listas de pedidos', () => {
       );
       await user.type(within(dialogo).getByLabelText('Prazo'), '31/12/2030');
       await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
-      expect(await screen.findByText('Pedido cadastrado com sucesso.')).toBeInTheDocument();
+      expect(await screen.findByText('Pedido cadastrado.')).toBeInTheDocument();
       await waitFor(() => expect(address()).toBe('/adm/pedidos/show/14'));
       expect(server.requestsTo('/api/adm/pedidos/store')[0]?.body).toMatchObject({
         cliente_id: 7,
@@ -36,6 +36,23 @@ describe('listas de pedidos', () => {
         prazo: '2030-12-31',
         data: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       });
+    });
+
+    it('diz de cada cliente o que o distingue dos que têm o mesmo nome', async () => {
+      server.get('/api/adm/clientes/list', {
+        data: [
+          { id: 7, nome: 'Maria Souza', distincao: 'CPF final 247-25 · Centro' },
+          { id: 8, nome: 'Maria Souza', distincao: '(11) 98765-4321' },
+        ],
+      });
+      const { user } = renderApp(rotas, { at: '/adm/pedidos?novo' });
+      const dialogo = await screen.findByRole('dialog', { name: 'Novo Pedido' });
+      await user.click(within(dialogo).getByLabelText(/^Cliente/, { selector: 'input' }));
+      await user.click(await within(dialogo).findByRole('option', { name: /98765-4321/ }));
+      server.post('/api/adm/pedidos/store', { message: 'Feito.', type: 'success' });
+      await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
+      await screen.findByText('Feito.');
+      expect(server.requestsTo('/api/adm/pedidos/store')[0]?.body).toMatchObject({ cliente_id: 8 });
     });
 
     it('um nome que não é de cliente nenhum é inválido', async () => {
@@ -65,9 +82,30 @@ describe('listas de pedidos', () => {
       expect(screen.getByText(/posterior ou igual a Data/)).toBeInTheDocument();
     });
 
+    it('o nome que não se achou vai para o cadastro, a partir da própria lista', async () => {
+      server.post('/api/adm/clientes/store', { message: 'Feito.', type: 'success', id: 99 });
+      server.get('/api/adm/clientes/list', { data: [] });
+      const { user } = renderApp(rotas, { at: '/adm/pedidos?novo' });
+      const dialogo = await screen.findByRole('dialog', { name: 'Novo Pedido' });
+      const cliente = within(dialogo).getByLabelText(/^Cliente/, { selector: 'input' });
+      await user.click(cliente);
+      expect(
+        await within(dialogo).findByRole('option', { name: 'Cadastrar novo cliente' }),
+      ).toBeInTheDocument();
+      await user.type(cliente, 'Carlos');
+      const criar = await within(dialogo).findByRole('option', { name: 'Criar “Carlos”' });
+      expect(within(dialogo).queryByText('Nenhum valor encontrado')).not.toBeInTheDocument();
+      await user.click(criar);
+      const cadastro = await screen.findByRole('dialog', { name: 'Novo Cliente' });
+      expect(within(cadastro).getByLabelText(/^Nome/)).toHaveValue('Carlos');
+      await user.click(within(cadastro).getByRole('button', { name: 'Salvar' }));
+      await waitFor(() => expect(cliente).toHaveValue('Carlos'));
+      expect(cliente).toBeValid();
+    });
+
     it('o cliente cadastrado dali mesmo fica escolhido', async () => {
       server.post('/api/adm/clientes/store', {
-        message: 'Cliente cadastrado com sucesso.',
+        message: 'Cliente cadastrado.',
         type: 'success',
         id: 99,
       });

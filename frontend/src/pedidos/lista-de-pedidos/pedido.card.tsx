@@ -1,34 +1,64 @@
 import { Group, Stack, Text } from '@mantine/core';
-import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { Distincao } from '../../shared/page/distincao';
 import { ComPoder } from '../../shared/permissao/com-poder';
-import { EstagioBadge } from '../../shared/badges/estagio-badge';
+import { CanceladoBadge, EstagioBadge } from '../../shared/badges/estagio-badge';
 import { PrazoBadge } from '../../shared/badges/prazo-badge';
 import { MoneyText } from '../../shared/format/dinheiro';
+import { Encomenda } from './encomenda';
 
-/** An order on a phone: who and how much, then where it stands. */
-export const PedidoCard = ({ pedido }: { pedido: ResumoDoPedido }) => (
+interface PedidoCardProps {
+  pedido: LinhaDePedido;
+  /** Among orders to be paid, what is owed is what counts, not what the order costs. */
+  aPagar?: boolean;
+}
+
+const Dinheiro = ({ pedido, aPagar }: Required<PedidoCardProps>) =>
+  aPagar ? (
+    <Text fw={600} className="tabular">
+      <Text span size="xs" fw={400} c="var(--ink-2)">
+        falta{' '}
+      </Text>
+      <MoneyText value={pedido.falta_pagar} />
+    </Text>
+  ) : (
+    <MoneyText value={pedido.valor_total} fw={500} />
+  );
+
+/** What of the money is not said already: what is owed, or of how much. */
+const Resto = ({ pedido, aPagar }: Required<PedidoCardProps>) => {
+  if (aPagar) return <>de {pedido.valor_total_br}</>;
+  return pedido.falta_pagar > 0 && !pedido.cancelado ? <>falta {pedido.falta_pagar_br}</> : null;
+};
+
+/** An order on a phone: who and how much, what, then where it stands. */
+export const PedidoCard = ({ pedido, aPagar = false }: PedidoCardProps) => (
   <Stack gap={6}>
     <Group justify="space-between" gap="0 12px" align="flex-start">
       <Text fw={500} style={{ flex: '1 1 144px', overflowWrap: 'anywhere' }}>
         #{pedido.id} {pedido.cliente.nome}
+        <Distincao texto={pedido.distincao} />
       </Text>
       <ComPoder poder="valores:ler">
-        <MoneyText value={pedido.valor_total} fw={500} />
+        <Dinheiro pedido={pedido} aPagar={aPagar} />
       </ComPoder>
     </Group>
+    <Encomenda texto={pedido.encomenda} />
     <Group gap={6}>
-      <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />
+      {pedido.cancelado ? (
+        <CanceladoBadge />
+      ) : (
+        <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />
+      )}
       <PrazoBadge
         prazo={pedido.prazo}
         diasDeAviso={pedido.prazo_badge.dias_de_aviso}
         estagioId={pedido.estagio_id}
         encerrado={pedido.arquivado || pedido.cancelado}
       />
-      {pedido.falta_pagar > 0 ? (
-        <Text size="xs" c="var(--ink-2)">
-          falta {pedido.falta_pagar_br}
-        </Text>
-      ) : null}
+      <Text size="xs" c="var(--ink-2)">
+        <Resto pedido={pedido} aPagar={aPagar} />
+      </Text>
     </Group>
   </Stack>
 );

@@ -2,12 +2,10 @@ import { Button, Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTags } from '@tabler/icons-react';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Link, useNavigate } from 'react-router-dom';
-import { ComPoder } from '../../shared/permissao/com-poder';
 import { usePoder } from '../../app/sessao.api';
 import { ABAS_DE_PEDIDOS } from '../../shared/constantes';
-import { EmptyState } from '../../shared/feedback/empty-state';
 import { PageHeader } from '../../shared/page/page-header';
 import { UrlTabs } from '../../shared/page/url-tabs';
 import { useNovoPeloEndereco } from '../../shared/page/use-novo-pelo-endereco';
@@ -15,9 +13,10 @@ import { usePageTitle } from '../../shared/page/use-page-title';
 import { DataTable } from '../../shared/table/data-table';
 import { PedidoFormModal } from '../pedido-form-modal';
 import { useContagensDePedidosQuery } from '../pedidos.api';
-import { colunas, MAIS_NOVOS, semValores } from './colunas';
+import { colunasDaAba, MAIS_NOVOS, ordemDaAba, semValores } from './colunas';
 import { FiltrosDePedidos, useFiltrosDePedidos } from './filtros-de-pedidos';
 import { PedidoCard } from './pedido.card';
+import { SemPedidos } from './sem-pedidos';
 import { totaisDosPedidos } from './totais-dos-pedidos';
 
 /** The tabs, each with how many orders it holds. */
@@ -45,6 +44,7 @@ export const PrincipalPage = () => {
   const abas = useAbas();
   const veValores = usePoder('valores:ler');
   const { ativos, params } = useFiltrosDePedidos();
+  const cancelados = params['cancelados'] !== undefined;
   const [opened, { open, close }] = useDisclosure(false);
   useNovoPeloEndereco('pedidos:alterar', open);
   return (
@@ -58,6 +58,7 @@ export const PrincipalPage = () => {
           onClick: open,
           poder: 'pedidos:alterar',
           atalho: 'novo',
+          inBottomBar: true,
         }}
       >
         <Button
@@ -72,30 +73,18 @@ export const PrincipalPage = () => {
       <Card>
         <UrlTabs label="Estágio dos pedidos" tabs={abas}>
           {(aba) => (
-            <DataTable<ResumoDoPedido>
+            <DataTable<LinhaDePedido>
               label="Pedidos"
               link={`/api/adm/pedidos/datatable/${aba}`}
               subjects={['pedidos']}
-              columns={semValores(colunas, veValores)}
-              defaultOrder={MAIS_NOVOS}
+              columns={semValores(colunasDaAba(Number(aba)), veValores)}
+              defaultOrder={cancelados ? MAIS_NOVOS : ordemDaAba(Number(aba))}
               filters={<FiltrosDePedidos ativos={ativos} />}
               params={params}
               totals={totaisDosPedidos}
               card={(pedido) => <PedidoCard pedido={pedido} />}
               rowHref={(pedido) => `/adm/pedidos/show/${pedido.id}`}
-              empty={
-                aba === String(ABAS_DE_PEDIDOS.todos) ? (
-                  <EmptyState
-                    title="Nenhum pedido ainda"
-                    description="Abra o primeiro: escolha o cliente, ponha os itens e acompanhe até a entrega."
-                    action={
-                      <ComPoder poder="pedidos:alterar">
-                        <Button onClick={open}>Abrir o primeiro pedido</Button>
-                      </ComPoder>
-                    }
-                  />
-                ) : undefined
-              }
+              empty={<SemPedidos aba={aba} onNovo={open} />}
             />
           )}
         </UrlTabs>

@@ -1,13 +1,21 @@
 import { createFakeApi, pagina, sessaoDe } from '../../testing/fake-api';
-import { pedidoDe } from '../pedidos.fixtures';
+import { linhaDePedidoDe } from '../pedidos.fixtures';
 
 /** Two orders for their lists; what a test puts in their place is answered from then on. */
 export const telaDaLista = () => {
   const tela = {
     server: createFakeApi(),
     pedidos: [
-      pedidoDe({ id: 12, estagio_id: 2, valor_pago: 20, unidades_finalizadas: 1 }),
-      pedidoDe({ id: 13, estagio_id: 2, cliente: { id: 8, nome: 'Ateliê Flor' }, valor_pago: 120 }),
+      linhaDePedidoDe(
+        { id: 12, estagio_id: 2, valor_pago: 20, unidades_finalizadas: 1, prazo: '2030-12-31' },
+        '3 × Bolo de cenoura',
+      ),
+      linhaDePedidoDe({
+        id: 13,
+        estagio_id: 2,
+        cliente: { id: 8, nome: 'Ateliê Flor' },
+        valor_pago: 120,
+      }),
     ],
   };
   const { server } = tela;
@@ -22,7 +30,25 @@ export const telaDaLista = () => {
   }));
   server.get('/api/adm/itens/datatable/:id', () => ({ body: pagina([]) }));
   server.get('/api/adm/pedidos/pagamentos/:id', () => ({ body: pagina([]) }));
-  server.get('/api/adm/clientes/list', { data: [{ id: 7, nome: 'Maria Souza' }] });
+  const tags = [
+    { id: 3, nome: 'Frágil', icone: null, cor: 'danger' },
+    { id: 4, nome: 'Urgente', icone: null, cor: 'warning' },
+  ];
+  server.get('/api/adm/tags/list', ({ query }) => {
+    const pesquisa = query.get('pesquisa') ?? '';
+    // As many as a list holds: the others are found by their names alone.
+    return {
+      body: {
+        data: tags.filter(({ nome }) => nome.toLowerCase().startsWith(pesquisa)).slice(0, 1),
+      },
+    };
+  });
+  server.get('/api/adm/tags/show/:id', ({ params }) => ({
+    body: tags.find(({ id }) => id === Number(params.id)),
+  }));
+  server.get('/api/adm/clientes/list', {
+    data: [{ id: 7, nome: 'Maria Souza', distincao: 'Cadastro 7' }],
+  });
   return tela;
 };
 

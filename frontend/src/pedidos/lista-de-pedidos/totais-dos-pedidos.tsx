@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { PaginaDePedidos, ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { LinhaDePedido, PaginaDePedidos } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { MoneyText } from '../../shared/format/dinheiro';
 
@@ -11,7 +11,7 @@ const Total = ({ label, value }: { label: string; value: number }) => (
 
 /** What the orders of the filter are worth together, and how much of it is as `label` says. */
 const totaisCom =
-  (label: string, parte: 'valor_pago' | 'falta_pagar') => (pagina: Pagina<ResumoDoPedido>) => {
+  (label: string, parte: 'valor_pago' | 'falta_pagar') => (pagina: Pagina<LinhaDePedido>) => {
     // Whoever may not know what orders are worth is not told what they come to.
     const { totais } = pagina as PaginaDePedidos;
     return totais ? (

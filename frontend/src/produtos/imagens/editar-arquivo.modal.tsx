@@ -39,7 +39,6 @@ export const EditarArquivoModal = ({
           description={extensao === '' ? undefined : `A extensão ${extensao} fica como está.`}
           withAsterisk
           data-autofocus
-          maxLength={120}
           inputContainer={(input) => (
             <div className={classes.field}>
               {input}

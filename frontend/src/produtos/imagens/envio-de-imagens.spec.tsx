@@ -32,14 +32,13 @@ describe('envio de imagens', () => {
   it('mostra o progresso de cada arquivo e, no fim, a foto', async () => {
     await tela.abrir();
     escolher(foto('bolo.jpg'), foto('mesa.jpg'));
-    await waitFor(() => expect(uploads).toHaveLength(2));
-    const [bolo, mesa] = uploads;
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    const [bolo] = uploads;
     expect(bolo?.url).toBe('/api/adm/produto-imagens/store');
-    expect([...bolo!.body.keys()]).toEqual(['name', 'produto_id', 'file']);
+    expect([...bolo!.body.keys()]).toEqual(['name', 'produto_id', 'escolha', 'posicao', 'file']);
     expect(bolo?.body.get('name')).toBe('bolo.jpg');
     expect(bolo?.body.get('produto_id')).toBe('1');
     expect(bolo?.headers.get('X-XSRF-TOKEN')).toBe('selo');
-    expect(bolo?.headers.get('Idempotency-Key')).not.toBe(mesa?.headers.get('Idempotency-Key'));
 
     act(() => bolo?.progress(0.4));
     const barra = screen.getByRole('progressbar', { name: 'Envio de bolo.jpg' });
@@ -48,10 +47,15 @@ describe('envio de imagens', () => {
     expect(screen.getByText(/Preparando a foto…/)).toBeInTheDocument();
 
     tela.comImagens(...tela.produto.arquivos, imagemDe(4, 'bolo.jpg'));
-    act(() => bolo?.answer({ message: 'Foto enviada com sucesso.', type: 'success', id: 4 }));
+    act(() => bolo?.answer({ message: 'Foto enviada.', type: 'success', id: 4 }));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    const mesa = uploads[1];
+    expect([bolo?.body.get('posicao'), mesa?.body.get('posicao')]).toEqual(['1', '2']);
+    expect(mesa?.body.get('escolha')).toBe(bolo?.body.get('escolha'));
+    expect(bolo?.headers.get('Idempotency-Key')).not.toBe(mesa?.headers.get('Idempotency-Key'));
     expect(await screen.findByText(/Enviada$/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Ver bolo.jpg' })).toBeInTheDocument();
-    act(() => mesa?.answer({ message: 'Foto enviada com sucesso.', type: 'success', id: 5 }));
+    act(() => mesa?.answer({ message: 'Foto enviada.', type: 'success', id: 5 }));
     expect(await screen.findByText('2 fotos enviadas.')).toBeInTheDocument();
     await waitFor(() => expect(envios()).not.toBeInTheDocument());
   });

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MAXIMO_DO_ARQUIVO, RECUSA_DA_IMAGEM } from '@encomenda/contracts/produtos/imagem';
 import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import type { ApiError } from '../../app/api-error';
-import { createFilaDeEnvios, type FilaDeEnvios } from './fila-de-envios';
+import { createFilaDeEnvios, type Escolha, type FilaDeEnvios } from './fila-de-envios';
 
 interface Pedido {
   name: string;
   key: string;
+  escolha: Escolha;
   signal: AbortSignal;
   progress: (percentual: number) => void;
   accept: () => void;
@@ -34,11 +35,12 @@ describe('a fila de envios', () => {
     pedidos = [];
     avisos = [];
     fila = createFilaDeEnvios({
-      send: (file, { key, signal, onProgress }) =>
+      send: (file, { key, escolha, signal, onProgress }) =>
         new Promise<RespostaDeCriacao>((resolve, reject) => {
           pedidos.push({
             name: file.name,
             key,
+            escolha,
             signal,
             progress: onProgress,
             accept: () => resolve({ message: 'Ok.', type: 'success', id: pedidos.length }),
@@ -51,16 +53,18 @@ describe('a fila de envios', () => {
 
   const estados = () => fila.envios().map(({ file, situacao }) => `${file.name} ${situacao}`);
 
-  it('envia dois por vez; os outros esperam a sua', async () => {
+  it('envia uma de cada vez, na ordem em que foram escolhidas', async () => {
     fila.add([foto('a.jpg'), foto('b.jpg'), foto('c.jpg')], 20);
-    expect(estados()).toEqual(['a.jpg envio', 'b.jpg envio', 'c.jpg espera']);
+    expect(estados()).toEqual(['a.jpg envio', 'b.jpg espera', 'c.jpg espera']);
     pedidos[0]?.progress(40);
     expect(fila.envios()[0]?.percentual).toBe(40);
     pedidos[0]?.accept();
     await settled();
-    expect(estados()).toEqual(['a.jpg pronto', 'b.jpg envio', 'c.jpg envio']);
+    expect(estados()).toEqual(['a.jpg pronto', 'b.jpg envio', 'c.jpg espera']);
     expect(avisos).toEqual([]);
     pedidos[1]?.accept();
+    await settled();
+    expect(pedidos.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
     pedidos[2]?.accept();
     await settled();
     expect(avisos).toEqual([3]);
@@ -70,6 +74,7 @@ describe('a fila de envios', () => {
   it('o que falhou fica com a frase do servidor e repete sob a mesma chave', async () => {
     fila.add([foto('a.jpg'), foto('b.jpg')], 20);
     pedidos[0]?.refuse(recusa(422, 'Esta foto já está no produto.'));
+    await settled();
     pedidos[1]?.refuse(recusa(0));
     await settled();
     expect(fila.envios().map(({ motivo }) => motivo)).toEqual([
@@ -77,11 +82,20 @@ describe('a fila de envios', () => {
       'Não deu.',
     ]);
     expect(avisos).toEqual([]);
-    fila.retry(fila.envios()[1]!.key);
-    expect(pedidos[2]).toMatchObject({ name: 'b.jpg', key: pedidos[1]!.key });
+    fila.add([foto('c.jpg')], 20);
     pedidos[2]?.accept();
     await settled();
     expect(avisos).toEqual([1]);
+    fila.retry(fila.envios()[1]!.key);
+    const [a, b, c, repetida] = pedidos.map(({ escolha }) => escolha);
+    expect(pedidos[3]).toMatchObject({ name: 'b.jpg', key: pedidos[1]!.key });
+    expect([a!.posicao, b!.posicao, c!.posicao]).toEqual([1, 2, 1]);
+    expect(b!.id).toBe(a!.id);
+    expect(c!.id).not.toBe(a!.id);
+    expect(repetida).toEqual(b);
+    pedidos[3]?.accept();
+    await settled();
+    expect(avisos).toEqual([1, 1]);
     expect(estados()).toEqual(['a.jpg falha']);
   });
 
@@ -98,7 +112,7 @@ describe('a fila de envios', () => {
   it('o que passa do limite do produto é recusado, também contando o que está a caminho', () => {
     fila.add([foto('a.jpg'), foto('b.jpg')], 3);
     fila.add([foto('c.jpg'), foto('d.jpg')], 3);
-    expect(estados()).toEqual(['a.jpg envio', 'b.jpg envio', 'c.jpg espera', 'd.jpg falha']);
+    expect(estados()).toEqual(['a.jpg envio', 'b.jpg espera', 'c.jpg espera', 'd.jpg falha']);
     expect(fila.envios()[3]?.motivo).toBe(RECUSA_DA_IMAGEM.demais);
   });
 
@@ -108,6 +122,6 @@ describe('a fila de envios', () => {
     expect(pedidos[0]?.signal.aborted).toBe(true);
     pedidos[0]?.refuse(recusa(0));
     await settled();
-    expect(estados()).toEqual(['b.jpg envio', 'c.jpg envio']);
+    expect(estados()).toEqual(['b.jpg envio', 'c.jpg espera']);
   });
 });

@@ -5,13 +5,19 @@ import {
 } from '@encomenda/contracts/produtos/imagem';
 import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { isApiError } from '../../app/api-error';
-import { UPLOADS_AT_ONCE } from '../../shared/constantes';
+
+/** Which photos were chosen together, and which of them this one is, from 1. */
+export interface Escolha {
+  readonly id: string;
+  readonly posicao: number;
+}
 
 /** One file on its way to the server. */
 export interface Envio {
   /** Also the request's Idempotency-Key: sending again never makes a second picture. */
   readonly key: string;
   readonly file: File;
+  readonly escolha: Escolha;
   readonly situacao: 'espera' | 'envio' | 'pronto' | 'falha';
   /** How much has left, 0 to 100; at 100 the server is at work. */
   readonly percentual: number;
@@ -24,7 +30,12 @@ export interface Envio {
 interface Opcoes {
   send: (
     file: File,
-    options: { key: string; signal: AbortSignal; onProgress: (percentual: number) => void },
+    options: {
+      key: string;
+      escolha: Escolha;
+      signal: AbortSignal;
+      onProgress: (percentual: number) => void;
+    },
   ) => Promise<RespostaDeCriacao>;
   /** Nothing waits or runs any more: the answers since the last time. */
   onFinished: (answers: readonly RespostaDeCriacao[]) => void;
@@ -49,8 +60,9 @@ const motivoDe = (error: unknown): string => {
 };
 
 /**
- * Sends files one request each, a few at a time, and remembers how each is doing. Once nothing
- * waits or runs, what is done leaves the list.
+ * Sends files one request each, in the order in which they were chosen, and remembers how each is
+ * doing. Each request says its place in that order, which a file that is sent again later keeps.
+ * Once nothing waits or runs, what is done leaves the list.
  */
 export const createFilaDeEnvios = ({ send, onFinished }: Opcoes) => {
   let envios: readonly Envio[] = [];
@@ -65,13 +77,13 @@ export const createFilaDeEnvios = ({ send, onFinished }: Opcoes) => {
   const change = (key: string, change: Partial<Envio>) =>
     show(envios.map((envio) => (envio.key === key ? { ...envio, ...change } : envio)));
 
-  const run = async ({ key, file }: Envio) => {
+  const run = async ({ key, file, escolha }: Envio) => {
     const controller = new AbortController();
     running.set(key, controller);
     change(key, { situacao: 'envio', percentual: 0 });
     try {
       const onProgress = (percentual: number) => change(key, { percentual });
-      answers.push(await send(file, { key, signal: controller.signal, onProgress }));
+      answers.push(await send(file, { key, escolha, signal: controller.signal, onProgress }));
       change(key, { situacao: 'pronto', percentual: 100 });
     } catch (error) {
       change(key, { situacao: 'falha', motivo: motivoDe(error) });
@@ -82,11 +94,9 @@ export const createFilaDeEnvios = ({ send, onFinished }: Opcoes) => {
   };
 
   const next = () => {
-    while (running.size < UPLOADS_AT_ONCE) {
-      const waiting = envios.find(({ situacao }) => situacao === 'espera');
-      if (waiting === undefined) break;
-      void run(waiting);
-    }
+    // One after the other: the main picture is there first, and no upload takes another's line.
+    const waiting = envios.find(({ situacao }) => situacao === 'espera');
+    if (running.size === 0 && waiting !== undefined) void run(waiting);
     if (running.size > 0 || answers.length === 0) return;
     onFinished(answers);
     answers = [];
@@ -101,8 +111,10 @@ export const createFilaDeEnvios = ({ send, onFinished }: Opcoes) => {
      */
     add(files: readonly File[], vagas: number) {
       let livres = vagas - envios.filter(({ situacao }) => TOMA_LUGAR.has(situacao)).length;
-      const novos = files.map((file): Envio => {
-        const envio = { key: crypto.randomUUID(), file, percentual: 0 };
+      const id = crypto.randomUUID();
+      const novos = files.map((file, index): Envio => {
+        const escolha = { id, posicao: index + 1 };
+        const envio = { key: crypto.randomUUID(), file, escolha, percentual: 0 };
         const recusa = recusaDoArquivo(file);
         if (recusa !== undefined)
           return { ...envio, situacao: 'falha', motivo: recusa, repetivel: false };

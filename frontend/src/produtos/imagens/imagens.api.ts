@@ -4,6 +4,7 @@ import { tableTag, type Keyed } from '../../app/api';
 import type { AppDispatch } from '../../app/store';
 import { upload, type Upload } from '../../app/upload';
 import { produtosApi, produtoTag } from '../produtos.api';
+import type { Escolha } from './fila-de-envios';
 
 const LINK = '/api/adm/produto-imagens';
 
@@ -11,19 +12,24 @@ interface DoProduto {
   produtoId: number;
 }
 
-interface Envio extends DoProduto, Omit<Upload, 'url' | 'body'> {
+interface DoEnvio extends DoProduto {
   file: File;
+  escolha: Escolha;
 }
+
+interface Envio extends DoEnvio, Omit<Upload, 'url' | 'body'> {}
 
 interface Alteracao extends DoProduto, Keyed, Partial<CorpoDaImagem> {
   id: number;
 }
 
-const corpoDoEnvio = (produtoId: number, file: File): FormData => {
+const corpoDoEnvio = ({ produtoId, file, escolha }: DoEnvio): FormData => {
   const body = new FormData();
   // The server reads the parts in order: what the file is about stands before it.
   body.append('name', file.name);
   body.append('produto_id', String(produtoId));
+  body.append('escolha', escolha.id);
+  body.append('posicao', String(escolha.posicao));
   body.append('file', file, file.name);
   return body;
 };
@@ -39,12 +45,12 @@ const doProduto = (_result: unknown, _error: unknown, { produtoId }: DoProduto) 
  */
 export const enviarImagem = async (
   dispatch: AppDispatch,
-  { produtoId, file, ...envio }: Envio,
+  { produtoId, file, escolha, ...envio }: Envio,
 ): Promise<RespostaDeCriacao> => {
   const answer = await upload<RespostaDeCriacao>({
     ...envio,
     url: `${LINK}/store`,
-    body: corpoDoEnvio(produtoId, file),
+    body: corpoDoEnvio({ produtoId, file, escolha }),
   });
   dispatch(produtosApi.util.invalidateTags(tagsDoProduto(produtoId)));
   return answer;

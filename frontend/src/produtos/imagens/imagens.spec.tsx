@@ -273,15 +273,15 @@ describe('imagens do produto', () => {
   it('exclui depois de perguntar', async () => {
     tela.server.delete('/api/adm/produto-imagens/destroy/2', () => {
       tela.comImagens(tela.produto.arquivos[0]!, tela.produto.arquivos[2]!);
-      return { body: { message: 'Imagem excluída com sucesso.', type: 'success' } };
+      return { body: { message: 'Imagem excluída.', type: 'success' } };
     });
     const { user } = await tela.abrir();
     await user.click(screen.getByRole('button', { name: 'Excluir lado.jpg' }));
-    const janela = await screen.findByRole('dialog', { name: 'Excluir imagem' });
+    const janela = await screen.findByRole('dialog', { name: /^Excluir a imagem .*\?$/ });
     expect(within(janela).getByText('Deseja realmente excluir esta imagem?')).toBeInTheDocument();
     expect(within(janela).getByText('lado.jpg')).toBeInTheDocument();
     await user.click(within(janela).getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Imagem excluída com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Imagem excluída.')).toBeInTheDocument();
     await waitFor(() => expect(nomes()).toHaveLength(2));
   });
 

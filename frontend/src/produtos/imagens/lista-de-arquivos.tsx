@@ -119,8 +119,9 @@ export const ListaDeArquivos = ({ produtoId, imagens }: ListaDeArquivosProps) =>
       <ConfirmModal
         opened={confirming}
         onClose={confirm.close}
-        title="Excluir imagem"
+        title={chosen ? `Excluir a imagem ${chosen.arquivo.nome}?` : ''}
         message="Deseja realmente excluir esta imagem?"
+        consequence="A foto sai do produto e da vitrine. Dá para desfazer."
         onConfirm={() => excluir({ id: chosen?.id ?? 0, produtoId }).unwrap()}
         // The button that opened the question goes away with its row.
         onDone={() => list.current?.focus()}

@@ -1,3 +1,4 @@
+import { MAXIMO_DE_IMAGENS } from '@encomenda/contracts/produtos/imagem';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import type { RootState, Store } from '../../app/store';
@@ -24,6 +25,13 @@ const filaDe = (store: Store, produtoId: number): FilaDeEnvios => {
   const fila = doStore.get(produtoId) ?? novaFila(store, produtoId);
   doStore.set(produtoId, fila);
   return fila;
+};
+
+/** Sends the photographs of a product that has just been registered, in their order. */
+export const useEnvioDeFotos = () => {
+  const store = useStore<RootState>();
+  return (produtoId: number, fotos: readonly File[]) =>
+    filaDe(store, produtoId).add(fotos, MAXIMO_DE_IMAGENS);
 };
 
 /** The uploads of a product, and what can be done with them. Closing the page meanwhile is asked about. */

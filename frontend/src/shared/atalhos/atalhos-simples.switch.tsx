@@ -9,7 +9,7 @@ export const AtalhosSimplesSwitch = () => {
       // Else the description would be read as part of its name.
       aria-label="Atalhos de uma tecla"
       label="Atalhos de uma tecla"
-      description="Letras e sinais sem Ctrl, como N ou G depois P. Vale para você, neste navegador."
+      description="Teclas sem Ctrl, como N, ou G e depois P. Vale só para você, neste navegador."
       checked={ligados}
       onChange={(event) => ligar(event.currentTarget.checked)}
     />

@@ -1,5 +1,6 @@
 import {
   IconArchive,
+  IconBan,
   IconCheck,
   IconCircleDashed,
   IconTool,
@@ -41,6 +42,13 @@ export const EstagioBadge = memo(({ id, nome }: EstagioBadgeProps) => {
     </StatusBadge>
   );
 });
+
+/** Mark of a cancelled order, where others show their stage. */
+export const CanceladoBadge = () => (
+  <StatusBadge color="red" icon={<IconBan size={14} aria-hidden />}>
+    Cancelado
+  </StatusBadge>
+);
 
 /** Mark of an archived order. */
 export const ArquivadoBadge = () => (

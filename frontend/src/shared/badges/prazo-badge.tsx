@@ -1,4 +1,4 @@
-import { Text, Tooltip } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCalendar, IconClock } from '@tabler/icons-react';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
@@ -25,7 +25,10 @@ const LOOKS = {
   entregue: { color: 'gray', variant: 'light', Icon: IconCalendar },
 };
 
-/** How a deadline stands: green, yellow when tight, red when past, grey when it no longer matters. */
+/**
+ * How a deadline stands, and its day: green, yellow when tight, red when past, grey when it no longer
+ * matters.
+ */
 export const PrazoBadge = ({
   prazo,
   estagioId,
@@ -44,10 +47,15 @@ export const PrazoBadge = ({
   const { color, variant, Icon } = LOOKS[situacao];
   const exact = formatarDia(prazo);
   return (
-    <Tooltip label={`Prazo: ${exact}`}>
+    <Group gap="2px 6px">
       <StatusBadge color={color} variant={variant} icon={<Icon size={14} aria-hidden />}>
         {situacao === 'entregue' ? exact : texto}
       </StatusBadge>
-    </Tooltip>
+      {situacao === 'entregue' ? null : (
+        <Text span size="xs" c="var(--ink-2)" className="tabular">
+          {exact}
+        </Text>
+      )}
+    </Group>
   );
 };

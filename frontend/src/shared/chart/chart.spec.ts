@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { emCsv, pontoPorExtenso, resumo, rotulosDe, type ChartData } from './chart-data';
-import { axisOf } from './options';
+import { axisOf, barOptions } from './options';
+import type { ChartPalette } from './palette';
+
+const PALETA: ChartPalette = {
+  ink: '#000',
+  line: '#ccc',
+  surface: '#fff',
+  tons: { receita: '#0a0', despesa: '#a00', neutro: '#00a' },
+};
 
 const data: ChartData = {
   rotulos: ['Jan', 'Fev', 'Mar'],
@@ -28,6 +36,22 @@ describe('os dados de um gráfico', () => {
     expect(rotulosDe('semana', '2024-02-29')).toEqual('Dom Seg Ter Qua Qui Sex Sab'.split(' '));
     expect(rotulosDe('mes', '2024-02-10')).toHaveLength(29);
     expect(rotulosDe('ano', '2024-02-10')[11]).toBe('Dez');
+  });
+});
+
+describe('o eixo do tempo', () => {
+  it.each([7, 12, 31])('mostra um rótulo por barra entre %d barras', (quantos) => {
+    const rotulos = Array.from({ length: quantos }, (_, n) => String(n + 1));
+    const series = [{ nome: 'Pedidos', tom: 'neutro' as const, valores: rotulos.map(Number) }];
+    const opcoes = barOptions({ rotulos, series, unidade: 'pedidos' }, PALETA, false);
+    expect(opcoes).toMatchObject({ xAxis: { axisLabel: { interval: 0, hideOverlap: true } } });
+  });
+
+  it('o dinheiro se escreve em reais, como em toda parte', () => {
+    const { yAxis } = barOptions(data, PALETA, false) as {
+      yAxis: { axisLabel: { formatter: (valor: number) => string } };
+    };
+    expect(yAxis.axisLabel.formatter(1234.5).replace('\u00a0', ' ')).toBe('R$ 1.234,50');
   });
 });
 

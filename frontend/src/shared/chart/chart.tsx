@@ -1,13 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import type { EChartsType } from 'echarts/core';
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { lazyPart } from '../offline/bring';
 import { pontoPorExtenso, vazio, type ChartData } from './chart-data';
 import classes from './chart.module.css';
 import { barOptions, ringOptions, type Fatia } from './options';
 import { useChartPalette } from './palette';
 
-const ChartCanvas = lazy(async () => ({ default: (await import('./canvas')).ChartCanvas }));
+const ChartCanvas = lazyPart(async () => (await import('./canvas')).ChartCanvas);
 
 const HEIGHT = 260;
 const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };

@@ -7,9 +7,6 @@ const FONT = "'Inter Variable', system-ui, sans-serif";
 
 const decalOf = (tom: Tom) => (tom === 'despesa' ? { decal: STRIPES } : {});
 
-/** `R$ 1,2 mil`: an axis has no room for more. */
-const curto = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
-
 const ROUND = [1, 2, 2.5, 5, 10];
 
 /**
@@ -63,15 +60,15 @@ export const barOptions = (
     axisLine: { lineStyle: { color: palette.line } },
     axisLabel: {
       color: palette.ink,
-      interval: 'auto',
+      // Every bar's, as far as they have room beside each other.
+      interval: Math.ceil(data.rotulos.length / CHART_MAX_X_TICKS) - 1,
       hideOverlap: true,
     },
-    splitNumber: CHART_MAX_X_TICKS,
   },
   yAxis: {
     type: 'value',
     ...axisOf(Math.max(...data.series.flatMap(({ valores }) => valores)), data.unidade),
-    axisLabel: { color: palette.ink, formatter: (value: number) => curto.format(value) },
+    axisLabel: { color: palette.ink, formatter: (value: number) => escrever(value, data.unidade) },
     splitLine: { lineStyle: { color: palette.line } },
   },
   series: data.series.map(({ nome, tom, valores }) => ({

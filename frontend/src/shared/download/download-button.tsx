@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { showError } from '../feedback/toasts';
-import { useDownloadMutation } from './download.api';
+import { useDownloadMutation, type RecordedDownload } from './download.api';
 
 interface DownloadButtonProps {
   /** Address of the file, from the root. */
-  address: string;
+  address: string | RecordedDownload;
   /** Default: an arrow into a tray. */
   icon?: ReactNode;
   /** The words on the button, e.g. `Gerar PDF`. */

@@ -9,6 +9,11 @@ const savedOrExplained = async (response: Response): Promise<string> => {
   return name;
 };
 
+/** A file whose fetching is written down: the address is asked for with POST. */
+export interface RecordedDownload {
+  readonly recorded: string;
+}
+
 /**
  * Fetches a file of ours with the session and saves it under the name that the server gave, which
  * is also the result. A refusal is an `ApiError` with the server's sentence, like every other.
@@ -18,8 +23,12 @@ const savedOrExplained = async (response: Response): Promise<string> => {
  */
 export const downloadApi = api.injectEndpoints({
   endpoints: (build) => ({
-    download: build.mutation<string, string>({
-      query: (url) => ({ url, headers: { Accept: '*/*' }, responseHandler: savedOrExplained }),
+    download: build.mutation<string, string | RecordedDownload>({
+      query: (asked) => ({
+        ...(typeof asked === 'string' ? { url: asked } : { url: asked.recorded, method: 'POST' }),
+        headers: { Accept: '*/*' },
+        responseHandler: savedOrExplained,
+      }),
     }),
   }),
 });

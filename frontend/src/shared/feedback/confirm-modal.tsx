@@ -7,6 +7,8 @@ interface ConfirmModalProps {
   title: string;
   /** The question, e.g. `Deseja realmente excluir este cliente?` */
   message: ReactNode;
+  /** What follows from it, e.g. `O pedido sai das listas. Dá para desfazer.` */
+  consequence?: ReactNode;
   confirmLabel?: string;
   /** `danger` for what takes something away. */
   tone?: 'danger' | 'primary';
@@ -27,6 +29,7 @@ export const ConfirmModal = ({
   opened,
   title,
   message,
+  consequence,
   confirmLabel = 'Excluir',
   tone = 'danger',
   onConfirm,
@@ -60,6 +63,11 @@ export const ConfirmModal = ({
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
       <Text size="sm">{message}</Text>
+      {consequence ? (
+        <Text size="sm" c="var(--ink-2)" mt="xs">
+          {consequence}
+        </Text>
+      ) : null}
       {children}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose} disabled={sending} data-autofocus>

@@ -2,6 +2,7 @@ import { Button, Notification } from '@mantine/core';
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { marcaDoAtalho, type NomeDoAtalho } from '../atalhos/lista-de-atalhos';
 import { TOAST_MS, TOAST_SWIPE_PX } from '../constantes';
+import classes from './dismissable-toast.module.css';
 
 /** A button beside the message. */
 export interface ToastAction {
@@ -80,21 +81,23 @@ export const DismissableToast = ({
       onPointerLeave={end}
       style={{ transform: `translateX(${offset}px)`, touchAction: 'pan-y' }}
     >
-      {children}
-      {action ? (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          ml="xs"
-          {...(action.atalho && marcaDoAtalho(action.atalho))}
-          onClick={() => {
-            action.onClick();
-            onClose();
-          }}
-        >
-          {action.label}
-        </Button>
-      ) : null}
+      <span className={classes.line}>
+        <span>{children}</span>
+        {action ? (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            flex="none"
+            {...(action.atalho && marcaDoAtalho(action.atalho))}
+            onClick={() => {
+              action.onClick();
+              onClose();
+            }}
+          >
+            {action.label}
+          </Button>
+        ) : null}
+      </span>
     </Notification>
   );
 };

@@ -87,8 +87,9 @@ describe('ConfirmModal', () => {
     const view = renderElement(
       <ConfirmModal
         opened
-        title="Excluir cliente"
+        title="Excluir o cliente Maria?"
         message="Deseja realmente excluir este cliente?"
+        consequence="Os pedidos continuam. Dá para desfazer."
         onConfirm={onConfirm}
         onClose={onClose}
         onDone={onDone}
@@ -96,6 +97,14 @@ describe('ConfirmModal', () => {
     );
     return { ...view, onClose, onDone, act: () => screen.getByRole('button', { name: 'Excluir' }) };
   };
+
+  it('asks with the name, the fixed question and what follows from it', () => {
+    show(() => Promise.resolve());
+    const dialog = screen.getByRole('dialog', { name: 'Excluir o cliente Maria?' });
+    expect(dialog).toHaveTextContent(
+      'Deseja realmente excluir este cliente?Os pedidos continuam. Dá para desfazer.',
+    );
+  });
 
   it('does the act, closes and shows its answer', async () => {
     const view = show(() => Promise.resolve({ message: 'Cliente excluído.', type: 'success' }));

@@ -7,6 +7,8 @@ import classes from './figure-card.module.css';
 
 interface FigureCardProps {
   label: string;
+  /** What is counted, or since when, where figures elsewhere bear the same label. */
+  detail?: string;
   /** Decimal reais, or a count when `counted`; missing while it loads. */
   value: number | undefined;
   /** How the number is reckoned, shown on hover and focus. */
@@ -27,6 +29,7 @@ const wordOf = (value: number): string =>
 /** A key figure with its formula on demand. The meaning of its colour also stands in a word. */
 export const FigureCard = ({
   label,
+  detail,
   value,
   formula,
   counted = false,
@@ -37,6 +40,12 @@ export const FigureCard = ({
     <Group gap={4} justify="space-between" wrap="nowrap" className={classes.head}>
       <Text size="sm" c="var(--ink-2)">
         {label}
+        {detail === undefined ? null : (
+          <>
+            {' · '}
+            <span>{detail}</span>
+          </>
+        )}
         {tone === 'sign' && value !== undefined ? (
           <>
             {' · '}
@@ -53,7 +62,7 @@ export const FigureCard = ({
         <button
           type="button"
           className={clsx(classes.formula, 'touch-area')}
-          aria-label={`Como se calcula ${label}: ${formula}`}
+          aria-label={`Como se calcula ${[label, detail].filter(Boolean).join(', ')}: ${formula}`}
         >
           <IconInfoCircle size={16} aria-hidden />
         </button>

@@ -137,6 +137,16 @@ describe('o endereço de um formulário', () => {
     expect(values).toMatchObject({ cidade: 'Osasco', bairro: 'Bela Vista' });
   });
 
+  it('sem resposta, diz que não deu para consultar, e não que o CEP não existe', async () => {
+    server.get('/ws/:cep/json', () => ({ status: 503, body: { message: 'x', type: 'error' } }));
+    const { user } = show();
+    await user.type(field('CEP'), '01310100');
+    expect(
+      await screen.findByText('Não foi possível consultar o CEP. Preencha o endereço.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('CEP não encontrado. Preencha o endereço.')).not.toBeInTheDocument();
+  });
+
   it('acha o estado pela sigla ou pelo nome; outra coisa fica por corrigir', async () => {
     const { user } = show();
     await user.type(field('Estado'), 'sp');

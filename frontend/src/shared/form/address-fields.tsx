@@ -29,6 +29,7 @@ const NOTES: Record<LookupState, string> = {
   looking: 'Procurando o endereço…',
   found: 'Endereço encontrado',
   unknown: CEP_NAO_ENCONTRADO,
+  unreachable: 'Não foi possível consultar o CEP. Preencha o endereço.',
 };
 
 const LOOKED_UP = ['bairro', 'cidade', 'estado', 'logradouro'] as const;
@@ -74,10 +75,9 @@ export const AddressFields = ({ form }: { form: AddressForm }) => {
     else byHand.current.add(field);
     form.setFieldValue(field, text);
   };
-  const textField = (field: Field, label: string, maxLength: number) => (
+  const textField = (field: Field, label: string) => (
     <TextInput
       label={label}
-      maxLength={maxLength}
       {...form.getInputProps(field)}
       onChange={(event) => type(field, event.currentTarget.value)}
       ref={(input) => {
@@ -106,8 +106,8 @@ export const AddressFields = ({ form }: { form: AddressForm }) => {
             {NOTES[state]}
           </Text>
         </div>
-        {textField('bairro', 'Bairro', 120)}
-        {textField('cidade', 'Cidade', 120)}
+        {textField('bairro', 'Bairro')}
+        {textField('cidade', 'Cidade')}
         <EstadoSelect
           label="Estado"
           {...form.getInputProps('estado')}
@@ -115,10 +115,10 @@ export const AddressFields = ({ form }: { form: AddressForm }) => {
           onChange={(uf) => type('estado', uf)}
         />
       </SimpleGrid>
-      {textField('logradouro', 'Logradouro', 200)}
+      {textField('logradouro', 'Logradouro')}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        {textField('numero', 'Número', 20)}
-        {textField('complemento', 'Complemento', 200)}
+        {textField('numero', 'Número')}
+        {textField('complemento', 'Complemento')}
       </SimpleGrid>
     </>
   );

@@ -6,9 +6,9 @@ import {
 import '@mantine/dates/styles.layer.css';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
+import { ehDia, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import 'dayjs/locale/pt-br';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { DATE_INPUT_DEBOUNCE_MS } from '../constantes';
 import { hoje } from '../format/datas';
 import { useIsMobile } from '../use-is-mobile';
@@ -20,9 +20,10 @@ type FieldProps = Omit<
 >;
 
 interface DateInputProps extends FieldProps {
-  /** Business day `YYYY-MM-DD`; '' or null when empty. */
-  value?: Dia | null;
-  onChange: (value: Dia | null) => void;
+  /** Business day `YYYY-MM-DD`, or a text that is none; '' or null when empty. */
+  value?: string | null;
+  /** Gives a day, null when empty, or a text that is no day as it is, for the API to refuse. */
+  onChange: (value: string | null) => void;
   /** Waits this much longer than the usual 500 ms before giving the value. */
   extraDelayMs?: number;
 }
@@ -37,22 +38,40 @@ const POPOVER = {
   attributes: { dropdown: { role: 'region', 'aria-label': 'Calendário' } },
 } as const;
 
+/** Leaves the two lines of a refusal readable while the calendar is open. */
+const BELOW_THE_SENTENCE_PX = 48;
+
 const presetsFrom = (today: Dia) => [
   { value: today, label: 'Hoje' },
   { value: somarDias(today, 1), label: 'Amanhã' },
   { value: somarDias(today, A_WEEK), label: '+7 dias' },
 ];
 
+const dayOrNull = (value: string | null): Dia | null =>
+  value !== null && ehDia(value) ? value : null;
+
+const sentenceOf = (label: ReactNode, unreadable: string): string => {
+  const name = typeof label === 'string' ? label : 'Data';
+  return unreadable === ''
+    ? `O campo ${name} é obrigatório.`
+    : `O campo ${name} não é uma data válida.`;
+};
+
 /**
  * A day, typed as `dd/mm/aaaa` (also hoje, amanhã, +7) or picked. The value is given 500 ms after
- * the last key, at once on Enter and on leaving the field.
+ * the last key, at once on Enter and on leaving the field. A text that is no day stays, and the
+ * field says so once it has been left.
  */
 export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateInputProps) => {
   const outside = value === undefined || value === '' ? null : value;
-  const [shown, setShown] = useState(outside);
+  const [shown, setShown] = useState(dayOrNull(outside));
+  /** What stands in the field when that is no day; null otherwise. */
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
+  const [mounts, setMounts] = useState(0);
   const given = useRef(outside);
-  const give = useDebouncedCallback(
-    (day: Dia | null) => {
+  const giveLater = useDebouncedCallback(
+    (day: string | null) => {
       if (day === given.current) return;
       given.current = day;
       onChange(day);
@@ -60,13 +79,40 @@ export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateI
     { delay: DATE_INPUT_DEBOUNCE_MS + extraDelayMs, flushOnUnmount: true },
   );
 
+  const give = (day: string | null) => {
+    giveLater(day);
+    // A sentence that goes only on leaving would move the button that is being pressed.
+    if (field.error) giveLater.flush();
+  };
+
   useEffect(() => {
     if (outside === given.current) return;
     given.current = outside;
-    setShown(outside);
+    setShown(dayOrNull(outside));
+    setUnreadable(null);
+    // The picker keeps a text of its own, which only a new picker lets go of.
+    setMounts((count) => count + 1);
   }, [outside]);
 
   const today = hoje();
+  const { clearable = true } = field;
+  const type = (typed: string) => {
+    const text = typed.trim();
+    const readable = text === '' ? clearable : lerDia(text, today) !== null;
+    setUnreadable(readable ? null : text);
+    setLeft(false);
+    // A day is given by the picker itself.
+    if (!readable) give(text);
+  };
+  const leave = () => {
+    giveLater.flush();
+    setLeft(true);
+  };
+  const error =
+    field.error ??
+    (unreadable !== null && left
+      ? sentenceOf(field.label ?? field['aria-label'], unreadable)
+      : undefined);
   // Beside the days there is no room for them on a phone, where they can still be typed.
   const mobile = useIsMobile();
   return (
@@ -75,11 +121,16 @@ export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateI
         placeholder="dd/mm/aaaa"
         clearable
         leftSection={<IconCalendar size={18} aria-hidden />}
-        popoverProps={POPOVER}
+        popoverProps={error ? { ...POPOVER, offset: BELOW_THE_SENTENCE_PX } : POPOVER}
         clearButtonProps={{ 'aria-label': 'Limpar data' }}
         previousLabel="Mês anterior"
         nextLabel="Próximo mês"
+        key={mounts}
+        highlightToday
         {...field}
+        error={error}
+        fixOnBlur={unreadable === null}
+        onInput={(event) => type(event.currentTarget.value)}
         valueFormat="DD/MM/YYYY"
         dateParser={(typed) => lerDia(typed, today)}
         weekdayFormat="ddd"
@@ -87,14 +138,15 @@ export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateI
         value={shown}
         onChange={(day) => {
           setShown(day);
+          setUnreadable(null);
           give(day);
         }}
         onBlur={(event) => {
-          give.flush();
+          leave();
           field.onBlur?.(event);
         }}
         onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-          if (event.key === 'Enter') give.flush();
+          if (event.key === 'Enter') leave();
           field.onKeyDown?.(event);
         }}
       />

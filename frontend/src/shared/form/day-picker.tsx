@@ -1,6 +1,12 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { PRIMEIRO_DIA, somarDias, ULTIMO_DIA, type Dia } from '@encomenda/contracts/shared/dia';
+import {
+  ehDia,
+  PRIMEIRO_DIA,
+  somarDias,
+  ULTIMO_DIA,
+  type Dia,
+} from '@encomenda/contracts/shared/dia';
 import { hoje } from '../format/datas';
 import { DateInput } from './date-input';
 
@@ -10,48 +16,63 @@ interface DayPickerProps {
   onChange: (value: Dia) => void;
   /** Waits this much longer than usual before giving a typed day. */
   extraDelayMs?: number;
+  /** What to say of the day that was asked for and is not shown. */
+  notice?: string | null;
 }
 
 /** Which day a screen is about: the day before, the one after, any other, or today. */
-export const DayPicker = ({ label, value, onChange, extraDelayMs = 0 }: DayPickerProps) => (
-  <Group gap={4} wrap="nowrap" maw="100%" role="group" aria-label={label}>
-    <ActionIcon
-      variant="default"
-      size={36}
-      className="touch-target"
-      aria-label="Dia anterior"
-      disabled={value <= PRIMEIRO_DIA}
-      onClick={() => onChange(somarDias(value, -1))}
-    >
-      <IconChevronLeft size={18} aria-hidden />
-    </ActionIcon>
-    <DateInput
-      aria-label={label}
-      w={150}
-      miw={0}
-      clearable={false}
-      value={value}
-      extraDelayMs={extraDelayMs}
-      onChange={(day) => day && onChange(day)}
-    />
-    <ActionIcon
-      variant="default"
-      size={36}
-      className="touch-target"
-      aria-label="Próximo dia"
-      disabled={value >= ULTIMO_DIA}
-      onClick={() => onChange(somarDias(value, 1))}
-    >
-      <IconChevronRight size={18} aria-hidden />
-    </ActionIcon>
-    <Button
-      variant="default"
-      px="sm"
-      flex="none"
-      disabled={value === hoje()}
-      onClick={() => onChange(hoje())}
-    >
-      Hoje
-    </Button>
-  </Group>
+export const DayPicker = ({
+  label,
+  value,
+  onChange,
+  extraDelayMs = 0,
+  notice = null,
+}: DayPickerProps) => (
+  <div>
+    <Group gap={4} wrap="nowrap" maw="100%" role="group" aria-label={label}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        className="touch-target"
+        aria-label="Dia anterior"
+        disabled={value <= PRIMEIRO_DIA}
+        onClick={() => onChange(somarDias(value, -1))}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <DateInput
+        aria-label={label}
+        w={150}
+        miw={0}
+        clearable={false}
+        value={value}
+        extraDelayMs={extraDelayMs}
+        onChange={(day) => day !== null && ehDia(day) && onChange(day)}
+      />
+      <ActionIcon
+        variant="default"
+        size={36}
+        className="touch-target"
+        aria-label="Próximo dia"
+        disabled={value >= ULTIMO_DIA}
+        onClick={() => onChange(somarDias(value, 1))}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+      <Button
+        variant="default"
+        px="sm"
+        flex="none"
+        disabled={value === hoje() && notice === null}
+        onClick={() => onChange(hoje())}
+      >
+        Hoje
+      </Button>
+    </Group>
+    {notice === null ? null : (
+      <Text role="alert" size="xs" c="red" mt={4} style={{ overflowWrap: 'anywhere' }}>
+        {notice}
+      </Text>
+    )}
+  </div>
 );

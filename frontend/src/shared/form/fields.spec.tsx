@@ -1,18 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { hoje } from '../format/datas';
 import { renderElement } from '../../testing/render';
 import { DateInput } from './date-input';
 import { lerDia } from './ler-dia';
 import { CepInput, CpfInput } from './masked-input';
+import { IntegerInput } from './integer-input';
 import { MoneyInput } from './money-input';
+import { QuantityInput } from './quantity-input';
 
 describe('MoneyInput', () => {
   const show = () => {
-    const given: (number | '')[] = [];
+    const given: (number | string)[] = [];
     const Field = () => {
-      const [value, setValue] = useState<number | ''>('');
+      const [value, setValue] = useState<number | string>('');
       return (
         <>
           <MoneyInput
@@ -38,6 +40,11 @@ describe('MoneyInput', () => {
     ['R$ 1.234,50', 1234.5],
     ['1234.56', 1234.56],
     ['0', 0],
+    ['R$\u00a01.480,00', 1480],
+    ['1480', 1480],
+    ['1480,5', 1480.5],
+    ['1 480,00', 1480],
+    ['1\u00a0480,00', 1480],
   ])('reads %s', async (text, reais) => {
     const { user, given, field } = show();
     await user.click(field());
@@ -45,21 +52,86 @@ describe('MoneyInput', () => {
     expect(given.at(-1)).toBe(reais);
   });
 
-  it('writes the amount in full on leaving, and gives nothing for a text that is none', async () => {
+  it('writes the amount in full on leaving, and gives a text that is none as it is', async () => {
     const { user, given, field } = show();
     await user.type(field(), '1234,5');
     await user.tab();
     expect(field()).toHaveValue('1.234,50');
     await user.clear(field());
-    await user.type(field(), 'abc');
     expect(given.at(-1)).toBe('');
-    expect(field()).toHaveValue('abc');
+    for (const text of ['10%', '1.480.00', '12,345', 'abc']) {
+      await user.clear(field());
+      await user.type(field(), text);
+      await user.tab();
+      expect(given.at(-1)).toBe(text);
+      expect(field()).toHaveValue(text);
+    }
+  });
+
+  it('shows how a text with two meanings was read', async () => {
+    const { user, given, field } = show();
+    await user.type(field(), '1.480');
+    expect(screen.queryByText(/Lido como/)).not.toBeInTheDocument();
+    await user.tab();
+    expect(field()).toHaveValue('1.480,00');
+    expect(screen.getByText(/^Lido como R\$\s1\.480,00\.$/)).toBeInTheDocument();
+    expect(given.at(-1)).toBe(1480);
+    await user.type(field(), '1');
+    expect(screen.queryByText(/Lido como/)).not.toBeInTheDocument();
   });
 
   it('follows a value from elsewhere', async () => {
     const { user, field } = show();
     await user.click(screen.getByRole('button', { name: 'Sugerir' }));
     expect(field()).toHaveValue('1.234.567,89');
+  });
+});
+
+describe('number fields', () => {
+  const show = (field: (value: string, give: (now: number | string) => void) => ReactElement) => {
+    const given: (number | string)[] = [];
+    const Field = () => {
+      const [value, setValue] = useState('1');
+      return field(value, (now) => {
+        given.push(now);
+        setValue(String(now));
+      });
+    };
+    return { ...renderElement(<Field />), given };
+  };
+  const integer = () =>
+    show((value, give) => <IntegerInput label="Quantidade" value={value} onChange={give} />);
+  const quantity = () =>
+    show((value, give) => <QuantityInput label="Quantidade" value={value} onChange={give} />);
+
+  it.each([
+    ['integer', integer],
+    ['quantity', quantity],
+  ])('an %s typed after Tab takes the place of what stood there', async (_, open) => {
+    const { user, given } = open();
+    await user.tab();
+    await user.keyboard('2');
+    expect(String(given.at(-1))).toBe('2');
+    expect(screen.getByLabelText('Quantidade')).toHaveValue('2');
+  });
+
+  it('gives what is no whole number as it was typed', async () => {
+    const { user, given } = integer();
+    for (const text of ['1,5', '1.5', '1e3', '-2x', '200000000000000000']) {
+      await user.clear(screen.getByLabelText('Quantidade'));
+      await user.type(screen.getByLabelText('Quantidade'), text);
+      await user.tab();
+      expect(given.at(-1)).toBe(text);
+      expect(screen.getByLabelText('Quantidade')).toHaveValue(text);
+    }
+  });
+
+  it('says that 1.500 is one thousand and five hundred', async () => {
+    const { user } = quantity();
+    await user.tab();
+    await user.keyboard('1.500');
+    await user.tab();
+    expect(screen.getByText('Lido como 1500, sem decimais.')).toBeInTheDocument();
   });
 });
 
@@ -138,6 +210,21 @@ describe('DateInput', () => {
     return { ...renderElement(<Field />), given, field: () => screen.getByLabelText('Prazo') };
   };
 
+  it('marks today in its calendar, and no other day', async () => {
+    const { user, field } = show();
+    await user.clear(field());
+    await user.type(field(), 'hoje');
+    await user.tab();
+    await user.click(field());
+    const days = await waitFor(() => {
+      const cells = [...document.querySelectorAll<HTMLElement>('[data-highlight-today]')];
+      expect(cells.length).toBeGreaterThan(27);
+      return cells;
+    });
+    const today = days.filter((day) => day.hasAttribute('data-today'));
+    expect(today.map(({ textContent }) => textContent)).toEqual([String(Number(hoje().slice(-2)))]);
+  });
+
   it('shows and reads dd/mm/aaaa', async () => {
     const { user, given, field } = show();
     expect(field()).toHaveValue('04/03/2026');
@@ -146,6 +233,45 @@ describe('DateInput', () => {
     await user.tab();
     expect(given.at(-1)).toBe('2026-12-25');
     expect(field()).toHaveValue('25/12/2026');
+  });
+
+  it.each(['31/11/2027', '32/10/2026', 'abc'])(
+    'keeps %s, says that it is no day and gives it for the API to refuse',
+    async (text) => {
+      const { user, given, field } = show();
+      await user.clear(field());
+      await user.type(field(), text);
+      expect(screen.queryByText(/não é uma data válida/)).not.toBeInTheDocument();
+      await user.tab();
+      expect(field()).toHaveValue(text);
+      expect(given.at(-1)).toBe(text);
+      expect(screen.getByText('O campo Prazo não é uma data válida.')).toBeInTheDocument();
+      await user.clear(field());
+      await user.type(field(), '30/11/2027');
+      await user.tab();
+      expect(given.at(-1)).toBe('2027-11-30');
+      expect(field()).toHaveValue('30/11/2027');
+      expect(screen.queryByText(/não é uma data válida/)).not.toBeInTheDocument();
+    },
+  );
+
+  it('lets go of a text that is no day when another value comes from elsewhere', async () => {
+    const Field = () => {
+      const [value, setValue] = useState<string | null>(null);
+      return (
+        <>
+          <DateInput label="Prazo" value={value} onChange={setValue} />
+          <button type="button" onClick={() => setValue(null)}>
+            Esvaziar
+          </button>
+        </>
+      );
+    };
+    const { user } = renderElement(<Field />);
+    await user.type(screen.getByLabelText('Prazo'), '31/11/2027');
+    await user.click(screen.getByRole('button', { name: 'Esvaziar' }));
+    expect(screen.getByLabelText('Prazo')).toHaveValue('');
+    expect(screen.queryByText(/não é uma data válida/)).not.toBeInTheDocument();
   });
 
   it('waits half a second after the last key', async () => {

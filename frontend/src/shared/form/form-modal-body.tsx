@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { isApiError } from '../../app/api-error';
 import { showAnswer } from '../feedback/toasts';
 import { ConflictPanel } from './conflict-panel';
@@ -9,6 +9,7 @@ import type { FormModalProps } from './form-modal.props';
 import { LeaveGuard } from './leave-guard';
 import { RascunhoAlert } from './rascunho-alert';
 import type { Rascunho } from './rascunhos';
+import { UnseenReadingsContext, type UnseenReadings } from './readings';
 import { useConflict } from './use-conflict';
 import { useRascunho } from './use-rascunho';
 import { useServerErrors } from './use-server-errors';
@@ -22,6 +23,7 @@ type Shared<V extends Record<string, unknown>, A> = Pick<
   | 'onSubmit'
   | 'onSaved'
   | 'submitLabel'
+  | 'tone'
   | 'another'
   | 'children'
   | 'onClose'
@@ -60,6 +62,7 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
   onClose,
   onCancel,
   submitLabel = 'Salvar',
+  tone = 'primary',
   another,
   children,
   onStatus,
@@ -76,6 +79,8 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
     sending: () => ({ key: currentKey(), revisao: seen.current }),
   });
   const { summary, clearSummary, showFailure } = useServerErrors(form, element);
+  const [unseen] = useState<UnseenReadings>(() => new Map());
+  const [checking, setChecking] = useState(false);
   const busy = state !== 'idle';
   const blocked = busy || conflict.undecided;
   const isDirty = form.isDirty();
@@ -131,6 +136,16 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
     }
   };
 
+  const checkAndSave = (values: V, next?: (saved: V) => V) => {
+    setChecking(unseen.size > 0);
+    if (unseen.size === 0) {
+      void save(values, next);
+      return;
+    }
+    for (const show of unseen.values()) show();
+    unseen.clear();
+  };
+
   const recover = (left: Rascunho) => {
     const values = { ...form.getValues(), ...(left.values as Partial<V>) };
     seen.current = left.revisao ?? seen.current;
@@ -152,7 +167,7 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
       ref={element}
       noValidate
       className={classes.form}
-      onSubmit={(event) => form.onSubmit((values) => void save(values))(event)}
+      onSubmit={(event) => form.onSubmit((values) => checkAndSave(values))(event)}
       onKeyDown={saveByKeyboard}
     >
       <LeaveGuard dirty={isDirty} saved={saved} onDiscard={rascunho.forget} />
@@ -172,11 +187,15 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
         </Alert>
       ) : null}
       <Stack gap="sm" className={classes.fields}>
-        {children(form)}
+        <UnseenReadingsContext value={unseen}>{children(form)}</UnseenReadingsContext>
       </Stack>
       <Group className={classes.footer} justify="flex-end" gap="xs">
         <Text size="sm" c="var(--ink-2)" role="status" mr="auto">
-          {conflict.undecided ? 'Escolha o que fica em cada campo.' : NOTES[state]}
+          {conflict.undecided
+            ? 'Escolha o que fica em cada campo.'
+            : checking
+              ? 'Confira como o valor foi lido e salve de novo.'
+              : NOTES[state]}
         </Text>
         <Button variant="default" onClick={onCancel} disabled={busy}>
           Cancelar
@@ -185,12 +204,17 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
           <Button
             variant="default"
             disabled={blocked}
-            onClick={() => form.onSubmit((values) => void save(values, another.next))()}
+            onClick={() => form.onSubmit((values) => checkAndSave(values, another.next))()}
           >
             {another.label}
           </Button>
         ) : null}
-        <Button type="submit" disabled={blocked} data-sending={busy || undefined}>
+        <Button
+          type="submit"
+          color={tone === 'danger' ? 'red' : undefined}
+          disabled={blocked}
+          data-sending={busy || undefined}
+        >
           {busy ? 'Salvando...' : submitLabel}
         </Button>
       </Group>

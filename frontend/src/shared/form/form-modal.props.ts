@@ -22,6 +22,8 @@ export interface FormModalProps<Values extends Record<string, unknown>, Answer> 
   /** Called after success, once the dialog is closed and its toast is shown. */
   onSaved?: (answer: Answer, values: Values) => void;
   submitLabel?: string;
+  /** `danger` for what takes something away for ever. */
+  tone?: 'danger' | 'primary';
   /** A second button that saves and begins the next one in the same dialog, with these values. */
   another?: { label: string; next: (saved: Values) => Values } | undefined;
   /** Width: sm 480, md 640, lg 880 px. */

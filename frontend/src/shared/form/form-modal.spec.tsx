@@ -173,6 +173,21 @@ describe('FormModal', () => {
     await waitFor(() => expect(address()).toBe('/outra'));
   });
 
+  it('Escape asks before it discards, and takes the question back', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Nome'), 'Ana');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Descartar alterações?')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(screen.queryByText('Descartar alterações?')).not.toBeInTheDocument(),
+    );
+    expect(screen.getByLabelText('Nome')).toHaveValue('Ana');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('closes a clean form without a word', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');

@@ -5,6 +5,7 @@ import { useIsMobile } from '../use-is-mobile';
 import { DiscardDialog } from './discard-dialog';
 import { FormModalBody, type FormStatus } from './form-modal-body';
 import type { FormModalProps } from './form-modal.props';
+import { useTopEscape } from './top-escape';
 
 /**
  * The dialog of every create and edit. While sending, Salvar is disabled and says "Salvando...";
@@ -40,11 +41,14 @@ export const FormModal = <Values extends Record<string, unknown>, Answer>({
     else onClose();
   };
 
+  useTopEscape(opened, tryToClose);
+
   return (
     <>
       <Modal
         opened={opened}
         onClose={tryToClose}
+        closeOnEscape={false}
         title={title}
         size={MODAL_WIDTHS[size]}
         fullScreen={mobile}

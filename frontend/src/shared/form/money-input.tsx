@@ -1,12 +1,19 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { emReais, formatarReais, lerCentavos } from '@encomenda/contracts/shared/dinheiro';
+import {
+  emReais,
+  formatarReais,
+  leituraDuvidosa,
+  lerCentavos,
+} from '@encomenda/contracts/shared/dinheiro';
 import { useEffect, useRef, useState } from 'react';
+import { useReading } from './readings';
+import { VALUE_FIRST } from './value-first';
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** Decimal reais as the API takes them (1234.5); '' or null when empty. */
+  /** Decimal reais as the API takes them (1234.5), or a text that is no amount; '' or null when empty. */
   value?: number | string | null;
-  /** Gives decimal reais, or '' when the text is empty or not (yet) an amount. */
-  onChange: (value: number | '') => void;
+  /** Gives decimal reais; '' when empty; a text that is no amount as it is, for the API to refuse. */
+  onChange: (value: number | string) => void;
 }
 
 const written = (value: number | string | null | undefined): string => {
@@ -15,22 +22,41 @@ const written = (value: number | string | null | undefined): string => {
   return centavos === undefined ? String(value) : formatarReais(centavos).replace(/R\$\s?/, '');
 };
 
-/** An amount in reais: `1234,5`, `1.234,50` and a pasted `R$ 1.234,50` are all understood. */
+const read = (typed: string): number | string => {
+  const centavos = lerCentavos(typed.trim());
+  return centavos === undefined ? typed.trim() : emReais(centavos);
+};
+
+/**
+ * An amount in reais: `1234,5`, `1.234,50` and a pasted `R$ 1.234,50` or `1 234,50` are understood.
+ * How a text with two meanings was read is shown before the form is saved.
+ */
 export const MoneyInput = ({ value, onChange, onBlur, ...input }: MoneyInputProps) => {
   const [text, setText] = useState(() => written(value));
   const given = useRef(value);
+  const reading = useReading();
 
-  useEffect(() => {
+  const follow = () => {
     if (value === given.current) return;
     given.current = value;
+    reading.typed(null);
     setText(written(value));
-  }, [value]);
+  };
+  useEffect(follow);
 
   const type = (typed: string) => {
     setText(typed);
-    const centavos = lerCentavos(typed.trim());
-    given.current = centavos === undefined ? '' : emReais(centavos);
-    onChange(given.current as number | '');
+    const now = read(typed);
+    reading.typed(
+      typeof now === 'number' && leituraDuvidosa(typed)
+        ? {
+            sentence: `Lido como ${formatarReais(lerCentavos(now)!)}.`,
+            write: () => setText(written(now)),
+          }
+        : null,
+    );
+    given.current = now;
+    onChange(now);
   };
 
   return (
@@ -40,6 +66,9 @@ export const MoneyInput = ({ value, onChange, onBlur, ...input }: MoneyInputProp
       leftSection="R$"
       classNames={{ input: 'tabular' }}
       {...input}
+      {...(reading.sentence === null
+        ? {}
+        : { description: reading.sentence, inputWrapperOrder: VALUE_FIRST })}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => {
@@ -48,6 +77,7 @@ export const MoneyInput = ({ value, onChange, onBlur, ...input }: MoneyInputProp
       }}
       onBlur={(event) => {
         if (lerCentavos(text.trim()) !== undefined) setText(written(text.trim()));
+        reading.left(event);
         onBlur?.(event);
       }}
     />

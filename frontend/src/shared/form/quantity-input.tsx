@@ -1,5 +1,11 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { formatarQuantidade, lerMilesimos } from '@encomenda/contracts/shared/quantidade';
+import {
+  formatarQuantidade,
+  lerMilesimos,
+  quantidadeDuvidosa,
+} from '@encomenda/contracts/shared/quantidade';
+import { useReading } from './readings';
+import { VALUE_FIRST } from './value-first';
 
 interface QuantityInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** As it is written: "1,5"; '' when empty. */
@@ -11,19 +17,38 @@ interface QuantityInputProps extends Omit<TextInputProps, 'value' | 'onChange' |
  * A quantity with up to three decimals. Leaving the field shows how it was understood (`1.5` is
  * `1,5`); what cannot be read stays as it is, for the server to say why.
  */
-export const QuantityInput = ({ value = '', onChange, onBlur, ...input }: QuantityInputProps) => (
-  <TextInput
-    inputMode="decimal"
-    autoComplete="off"
-    maxLength={20}
-    classNames={{ input: 'tabular' }}
-    {...input}
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
-    onBlur={(event) => {
-      const milesimos = lerMilesimos(value);
-      if (typeof milesimos === 'number') onChange(formatarQuantidade(milesimos));
-      onBlur?.(event);
-    }}
-  />
-);
+export const QuantityInput = ({ value = '', onChange, onBlur, ...input }: QuantityInputProps) => {
+  const reading = useReading();
+  const type = (typed: string) => {
+    const whole = quantidadeDuvidosa(typed) ? typed.replaceAll('.', '').trim() : null;
+    reading.typed(
+      whole === null
+        ? null
+        : { sentence: `Lido como ${whole}, sem decimais.`, write: () => undefined },
+    );
+    onChange(typed);
+  };
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      classNames={{ input: 'tabular' }}
+      {...input}
+      {...(reading.sentence === null
+        ? {}
+        : { description: reading.sentence, inputWrapperOrder: VALUE_FIRST })}
+      value={value}
+      onChange={(event) => type(event.currentTarget.value)}
+      onFocus={(event) => {
+        event.currentTarget.select();
+        input.onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        const milesimos = lerMilesimos(value);
+        if (typeof milesimos === 'number') onChange(formatarQuantidade(milesimos));
+        reading.left(event);
+        onBlur?.(event);
+      }}
+    />
+  );
+};

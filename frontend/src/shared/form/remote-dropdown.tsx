@@ -11,6 +11,8 @@ interface RemoteDropdownProps<Option> extends Omit<
   link: string;
   /** What the options are: a change of one refreshes the list. */
   subject?: Assunto;
+  /** Options that are not offered. */
+  hidden?: (option: Option) => boolean;
 }
 
 /**
@@ -23,6 +25,7 @@ interface RemoteDropdownProps<Option> extends Omit<
 export const RemoteDropdown = <Option,>({
   link,
   subject,
+  hidden,
   onFocus,
   ...dropdown
 }: RemoteDropdownProps<Option>) => {
@@ -32,11 +35,12 @@ export const RemoteDropdown = <Option,>({
     { link, pesquisa, subject },
     { skip: !entered },
   );
+  // The call's contract says what the rows are; the generic call cannot.
+  const options = (data ?? NONE) as Option[];
   return (
     <SearchableDropdown<Option>
       {...dropdown}
-      // The call's contract says what the rows are; the generic call cannot.
-      options={(data ?? NONE) as Option[]}
+      options={hidden ? options.filter((option) => !hidden(option)) : options}
       filter={false}
       loading={isFetching}
       error={dropdown.error ?? (isError ? 'Não foi possível carregar as opções.' : undefined)}

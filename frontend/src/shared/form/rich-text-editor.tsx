@@ -1,5 +1,6 @@
 import { Input, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
+import { lazyPart } from '../offline/bring';
 
 export interface RichTextEditorProps {
   label: string;
@@ -12,9 +13,7 @@ export interface RichTextEditorProps {
   withAsterisk?: boolean;
 }
 
-const Editor = lazy(async () => ({
-  default: (await import('./rich-text-editor.impl')).RichTextEditorImpl,
-}));
+const Editor = lazyPart(async () => (await import('./rich-text-editor.impl')).RichTextEditorImpl);
 
 const EDITOR_HEIGHT = 168;
 

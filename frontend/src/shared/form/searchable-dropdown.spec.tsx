@@ -7,6 +7,7 @@ import { SearchableDropdown } from './searchable-dropdown';
 interface Cliente {
   id: number;
   nome: string;
+  onde?: string;
 }
 
 const CLIENTES: Cliente[] = [
@@ -15,17 +16,29 @@ const CLIENTES: Cliente[] = [
   { id: 3, nome: 'Conceição' },
 ];
 
-const show = (onSearch?: (text: string) => void, initial: number | null = null) => {
+const MARIAS: Cliente[] = [
+  { id: 7, nome: 'Maria Souza', onde: 'CPF final 247-25 · Centro' },
+  { id: 8, nome: 'Maria Souza', onde: '(11) 98765-4321' },
+];
+
+const show = (
+  onSearch?: (text: string) => void,
+  initial: number | null = null,
+  options = CLIENTES,
+  later = options,
+) => {
   const given: (number | string | null)[] = [];
   const Field = () => {
     const [value, setValue] = useState<number | string | null>(initial);
+    const [known, setKnown] = useState(options);
     return (
       <>
         <SearchableDropdown<Cliente>
           label="Cliente"
-          options={CLIENTES}
+          options={known}
           getId={({ id }) => id}
           getLabel={({ nome }) => nome}
+          getDetail={({ onde }) => onde ?? null}
           value={value}
           onChange={(id) => {
             given.push(id);
@@ -35,6 +48,9 @@ const show = (onSearch?: (text: string) => void, initial: number | null = null) 
         />
         <button type="button" onClick={() => setValue(null)}>
           Recomeçar
+        </button>
+        <button type="button" onClick={() => setKnown(later)}>
+          Chegam outras
         </button>
       </>
     );
@@ -105,6 +121,35 @@ describe('SearchableDropdown', () => {
     await user.click(screen.getByRole('option', { name: 'Bruno Souza' }));
     expect(given).toEqual([2]);
     expect(field()).toHaveValue('Bruno Souza');
+  });
+
+  it('tells options of one name apart, in the list and once one is chosen', async () => {
+    const { user, given, field } = show(undefined, null, MARIAS);
+    await user.click(field());
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Maria SouzaCPF final 247-25 · Centro',
+      'Maria Souza(11) 98765-4321',
+    ]);
+    await user.click(screen.getByRole('option', { name: /98765/ }));
+    expect(given).toEqual([8]);
+    expect(field()).toHaveAccessibleDescription('(11) 98765-4321');
+  });
+
+  it('means nobody by a name that two have, and asks to choose', async () => {
+    const { user, given, field } = show(undefined, null, MARIAS);
+    await user.type(field(), 'maria souza');
+    expect(given).toEqual([]);
+    await user.tab();
+    expect(given).toEqual([-1]);
+    expect(screen.getByText('Há mais de um com este nome. Escolha na lista.')).toBeInTheDocument();
+  });
+
+  it('takes a choice by name back when another of that name is found', async () => {
+    const { user, given, field } = show(undefined, null, MARIAS.slice(0, 1), MARIAS);
+    await user.type(field(), 'maria souza');
+    expect(given).toEqual([7]);
+    fireEvent.click(screen.getByRole('button', { name: 'Chegam outras' }));
+    await waitFor(() => expect(given).toEqual([7, -1]));
   });
 
   it('asks for options once, about half a second after the last key', async () => {

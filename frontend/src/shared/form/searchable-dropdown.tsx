@@ -9,6 +9,7 @@ import {
   DROPDOWN_SEARCH_DEBOUNCE_MS,
 } from '../constantes';
 import { useBusySign } from '../use-busy-sign';
+import { OptionWithDetail } from './option-with-detail';
 import { useDropdownChoice, type OptionId } from './use-dropdown-choice';
 import { useOptionCreation, type CreateOption } from './use-option-creation';
 
@@ -20,7 +21,9 @@ export interface SearchableDropdownProps<Option> {
   getLabel: (option: Option) => string;
   /** What typing is looked for in; by default the label. */
   getSearchText?: (option: Option) => string;
-  /** How an option looks in the list; by default its label. */
+  /** What tells options of one label apart: beneath it in the list, and beneath the chosen one. */
+  getDetail?: (option: Option) => string | null;
+  /** How an option looks in the list; by default its label, and its detail. */
   renderOption?: (option: Option) => ReactNode;
   /** Id of the choice; null when nothing is chosen; -1 when a text was left that is no option. */
   value?: OptionId | null;
@@ -29,8 +32,12 @@ export interface SearchableDropdownProps<Option> {
   selectedLabel?: string | undefined;
   /** Called about 500 ms after the last key, for lists that the server searches. */
   onSearch?: (text: string) => void;
+  /** Called at every key. */
+  onType?: (text: string) => void;
   /** Offers to make an option of a text that is none, and gives the new option. */
   onCreate?: CreateOption<Option> | undefined;
+  /** What the offer says while nothing was typed and there is no option; without it there is none. */
+  createLabel?: string;
   /** Whether typing filters `options` here; false when the server does. */
   filter?: boolean;
   loading?: boolean;
@@ -44,6 +51,7 @@ export interface SearchableDropdownProps<Option> {
   'data-autofocus'?: boolean;
 }
 
+const AMBIGUOUS = 'Há mais de um com este nome. Escolha na lista.';
 /** In the place of an option's id. */
 const CREATE = 'criar';
 
@@ -58,6 +66,7 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
     getId,
     getLabel,
     getSearchText = getLabel,
+    getDetail,
     value = null,
     onSearch,
     onCreate,
@@ -78,6 +87,8 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
   );
 
   const chosen = value !== null && choice.selected;
+  const chosenOption = chosen ? options.find((option) => getId(option) === value) : undefined;
+  const chosenDetail = chosenOption && getDetail?.(chosenOption);
   const wanted = normalizarBusca(choice.text);
   const shown =
     filter && !chosen
@@ -86,18 +97,21 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
 
   // Only once all options that hold the text are known: one of them may be the text itself.
   const typed = choice.text.trim();
+  const searched = !loading && (filter || asked === choice.text);
   const creatable =
     onCreate !== undefined &&
     !chosen &&
-    !loading &&
-    typed !== '' &&
-    (filter || asked === choice.text);
+    searched &&
+    (typed !== '' || (props.createLabel !== undefined && shown.length === 0));
+  const nothingFound = shown.length === 0 && searched && !creatable;
 
   const open = () => {
     if (!props.disabled) combobox.openDropdown();
   };
   const clear = () => {
     choice.type('');
+    props.onType?.('');
+    setAsked('');
     onSearch?.('');
   };
 
@@ -118,15 +132,17 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
           role="combobox"
           label={props.label}
           withAsterisk={props.withAsterisk}
-          description={props.description}
+          description={props.description ?? chosenDetail}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder={props.placeholder}
           disabled={props.disabled}
           data-autofocus={props['data-autofocus']}
-          error={choice.invalid ? 'O valor é inválido' : props.error}
+          error={choice.ambiguous ? AMBIGUOUS : choice.invalid ? 'O valor é inválido' : props.error}
           autoComplete="off"
           value={choice.text}
           onChange={(event) => {
             choice.type(event.currentTarget.value);
+            props.onType?.(event.currentTarget.value);
             search(event.currentTarget.value);
             open();
             combobox.updateSelectedOptionIndex();
@@ -165,7 +181,7 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
           }
         />
       </Combobox.Target>
-      <Combobox.Dropdown>
+      <Combobox.Dropdown hidden={shown.length === 0 && !creatable && !nothingFound}>
         <Combobox.Options
           aria-label={props.label}
           mah={DROPDOWN_MENU_MAX_HEIGHT_PX}
@@ -177,17 +193,18 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
               value={String(getId(option))}
               active={getId(option) === value}
             >
-              {props.renderOption?.(option) ?? getLabel(option)}
+              {props.renderOption?.(option) ?? (
+                <OptionWithDetail label={getLabel(option)} detail={getDetail?.(option) ?? null} />
+              )}
             </Combobox.Option>
           ))}
           {creatable ? (
             <Combobox.Option value={CREATE}>
-              <IconPlus size={14} aria-hidden style={{ verticalAlign: '-2px' }} /> Criar “{typed}”
+              <IconPlus size={14} aria-hidden style={{ verticalAlign: '-2px' }} />{' '}
+              {typed === '' ? props.createLabel : `Criar “${typed}”`}
             </Combobox.Option>
           ) : null}
-          {shown.length === 0 && !creatable && !loading ? (
-            <Combobox.Empty>Nenhum valor encontrado</Combobox.Empty>
-          ) : null}
+          {nothingFound ? <Combobox.Empty>Nenhum valor encontrado</Combobox.Empty> : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -15,7 +15,6 @@ export const TelefoneInput = ({ value = '', onChange, onBlur, ...field }: Telefo
   <TextInput
     type="tel"
     inputMode="tel"
-    maxLength={20}
     placeholder="(11) 98765-4321"
     {...field}
     value={value}

@@ -1,15 +1,18 @@
 import type { EnderecoDoCep } from '@encomenda/contracts/cep/cep.http';
 import { soDigitos } from '@encomenda/contracts/shared/busca';
 import { useEffect, useRef, useState } from 'react';
+import { isApiError } from '../../app/api-error';
 import { CEP_MASKED_LENGTH } from '../constantes';
 import { useLazyCepQuery } from './cep.api';
 
-export type LookupState = 'idle' | 'looking' | 'found' | 'unknown';
+const NOT_FOUND = 404;
+
+export type LookupState = 'idle' | 'looking' | 'found' | 'unknown' | 'unreachable';
 
 /**
  * Looks a CEP up once it is whole. Only the last one asked for counts, however late its answer.
- * A failed lookup is no error: the address can be typed.
- * @param onAnswer gets the address, or null for a CEP that nobody knows
+ * A failed lookup is no error: the address can be typed. `unreachable` when nobody could be asked.
+ * @param onAnswer gets the address, or null for a CEP that nobody knows or nobody could be asked about
  */
 export const useCepLookup = (onAnswer: (address: EnderecoDoCep | null) => void) => {
   const [ask] = useLazyCepQuery();
@@ -30,9 +33,10 @@ export const useCepLookup = (onAnswer: (address: EnderecoDoCep | null) => void) 
       return;
     }
     setState('looking');
-    const { data } = await ask(soDigitos(masked), true);
+    const { data, error } = await ask(soDigitos(masked), true);
     if (last.current !== masked) return;
-    setState(data === undefined ? 'unknown' : 'found');
+    const missing = isApiError(error) && error.status !== NOT_FOUND ? 'unreachable' : 'unknown';
+    setState(data === undefined ? missing : 'found');
     onAnswer(data ?? null);
   };
 

@@ -34,17 +34,24 @@ export const useDropdownChoice = <Option>({
   const [text, setText] = useState(() => labelOf(value));
   const [invalid, setInvalid] = useState(false);
   const given = useRef(value);
+  const byName = useRef(false);
 
   const give = (id: OptionId | null, option: Option | null) => {
     if (id === given.current) return;
     given.current = id;
     onChange(id, option);
   };
-  const matchOf = (typed: string) =>
-    typed.trim() === '' ? undefined : options.find((option) => sameText(getLabel(option), typed));
+  const matchesOf = (typed: string) =>
+    typed.trim() === '' ? [] : options.filter((option) => sameText(getLabel(option), typed));
+  /** The one option that is called so: of two with one name none is meant by its name. */
+  const matchOf = (typed: string) => {
+    const [match, another] = matchesOf(typed);
+    return another === undefined ? match : undefined;
+  };
 
   const choose = (option: Option | undefined) => {
     if (option === undefined) return;
+    byName.current = false;
     setText(getLabel(option));
     setInvalid(false);
     give(getId(option), option);
@@ -53,6 +60,7 @@ export const useDropdownChoice = <Option>({
   const type = (typed: string) => {
     setText(typed);
     const match = matchOf(typed);
+    byName.current = match !== undefined;
     if (match !== undefined || typed.trim() === '') setInvalid(false);
     give(match === undefined ? null : getId(match), match ?? null);
   };
@@ -80,6 +88,11 @@ export const useDropdownChoice = <Option>({
   const lookAgain = useEffectEvent(() => {
     if (isChosen(given.current)) {
       if (text === '') setText(labelOf(given.current));
+      // The name that was typed turns out to be another one's too.
+      if (byName.current && matchesOf(text).length > 1) {
+        setInvalid(true);
+        give(DROPDOWN_INVALID, null);
+      }
       return;
     }
     const match = matchOf(text);
@@ -88,5 +101,6 @@ export const useDropdownChoice = <Option>({
   // Options that arrive later may hold what was typed, or the name of what is chosen.
   useEffect(() => lookAgain(), [options]);
 
-  return { text, invalid, selected: isChosen(value), type, choose, leave };
+  const ambiguous = invalid && matchesOf(text).length > 1;
+  return { text, invalid, ambiguous, selected: isChosen(value), type, choose, leave };
 };

@@ -5,7 +5,7 @@ import { isApiError } from '../../app/api-error';
 const UNEXPECTED = 'Ocorreu um erro inesperado!';
 const FORBIDDEN = 403;
 const NO_LONGER_ALLOWED =
-  'Você não tem mais permissão para salvar isto. O que você digitou continua aqui.';
+  'Você não tem mais permissão para salvar isso. O que você digitou continua aqui.';
 
 /** Whoever could open a form could save it then: a refusal now means that their role has changed. */
 const sentenceOf = (failed: { status?: number; message: string }): string =>

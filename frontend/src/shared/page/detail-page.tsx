@@ -39,8 +39,11 @@ interface DetailPageProps<T> {
   form?: (record: T, dialog: { opened: boolean; onClose: () => void }) => ReactNode;
   /** The dialog that Excluir opens, and the delete itself; without it there is no such button. */
   remove?: {
-    title: string;
+    /** The question with the record's name in it: `Excluir o cliente Maria Souza?` */
+    title: (record: T) => string;
     message: string;
+    /** What follows from it. */
+    consequence: (record: T) => string;
     onConfirm: (record: T) => Promise<unknown>;
   };
   /** Which record it is for others who look at it, and what its fields are called when they change. */
@@ -71,7 +74,9 @@ const EDITAR = {
  *       <DetailPage query={query} kind="Cliente" list="/adm/clientes" poder="clientes:alterar"
  *         title={({ nome }) => nome}
  *         form={(cliente, dialog) => <ClienteFormModal {...dialog} cliente={cliente} />}
- *         remove={{ title: 'Excluir cliente', message: 'Deseja realmente excluir este cliente?',
+ *         remove={{ title: ({ nome }) => `Excluir o cliente ${nome}?`,
+ *           message: 'Deseja realmente excluir este cliente?',
+ *           consequence: () => 'Os pedidos continuam. Dá para desfazer.',
  *           onConfirm: ({ id }) => excluir(id).unwrap() }}>
  *         {(cliente) => <SectionCard title="Dados">…</SectionCard>}
  *       </DetailPage>
@@ -101,7 +106,7 @@ export const DetailPage = <T extends { id: number }>({
 
   const gone = isApiError(error) && error.status === NOT_FOUND;
   if (error && (record === undefined || gone)) {
-    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure error={error} onRetry={() => void refetch()} list={list} />;
   }
   if (record === undefined) {
     return <DetailSkeleton label={`Carregando ${kind.toLowerCase()}`} />;
@@ -158,8 +163,9 @@ export const DetailPage = <T extends { id: number }>({
         <ConfirmModal
           opened={confirming}
           onClose={confirm.close}
-          title={remove.title}
+          title={remove.title(record)}
           message={remove.message}
+          consequence={remove.consequence(record)}
           onConfirm={() => remove.onConfirm(record)}
           onDone={goBack}
         />

@@ -1,25 +1,40 @@
-import { Card } from '@mantine/core';
+import { Card, Group } from '@mantine/core';
 import { isApiError } from '../../app/api-error';
+import { EmptyState } from '../feedback/empty-state';
 import { ErrorInCard } from '../feedback/error-in-card';
+import { VoltarButton } from './voltar-button';
 
 interface LoadFailureProps {
   error: unknown;
   onRetry: () => void;
+  /** Where Voltar leads when the page was opened by its address; the Painel unless told otherwise. */
+  list?: string;
 }
 
 const NOT_FOUND = 404;
 const isMissing = (error: unknown): boolean => isApiError(error) && error.status === NOT_FOUND;
 
-/** A page whose record could not be loaded: it is not there, or the load failed. */
-export const LoadFailure = ({ error, onRetry }: LoadFailureProps) => (
+/** A page whose record could not be loaded: it is not there, or the load failed; and the way back. */
+export const LoadFailure = ({ error, onRetry, list = '/adm' }: LoadFailureProps) => (
   <Card>
     <h1 className="visually-hidden">
       {isMissing(error) ? 'Não encontrado' : 'Não foi possível carregar'}
     </h1>
-    <ErrorInCard
-      message={isApiError(error) && isMissing(error) ? error.message : undefined}
-      error={error}
-      onRetry={onRetry}
-    />
+    {isApiError(error) && isMissing(error) ? (
+      <div role="alert">
+        <EmptyState
+          title={error.message}
+          description="Confira o endereço. Pode ter sido excluído por outra pessoa."
+          action={<VoltarButton fallback={list} />}
+        />
+      </div>
+    ) : (
+      <>
+        <ErrorInCard error={error} onRetry={onRetry} />
+        <Group justify="center">
+          <VoltarButton fallback={list} />
+        </Group>
+      </>
+    )}
   </Card>
 );

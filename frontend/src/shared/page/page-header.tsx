@@ -1,5 +1,6 @@
 import { Button, Group, Title } from '@mantine/core';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ComAtalho } from '../atalhos/com-atalho';
@@ -20,6 +21,8 @@ export interface PrimaryAction {
   poder?: Poder;
   /** Presses it. */
   atalho?: NomeDoAtalho;
+  /** The phone's bottom bar has the same act: there this button is left out. */
+  inBottomBar?: boolean;
 }
 
 interface PageHeaderProps {
@@ -34,7 +37,13 @@ interface PageHeaderProps {
   primary?: PrimaryAction | undefined;
 }
 
-const Primary = ({ label, icon, to, atalho, ...button }: Omit<PrimaryAction, 'poder'>) => {
+const Primary = ({
+  label,
+  icon,
+  to,
+  atalho,
+  ...button
+}: Omit<PrimaryAction, 'poder' | 'inBottomBar'>) => {
   const shown =
     to === undefined ? (
       <Button leftSection={icon} {...button}>
@@ -48,9 +57,16 @@ const Primary = ({ label, icon, to, atalho, ...button }: Omit<PrimaryAction, 'po
   return atalho === undefined ? shown : <ComAtalho atalho={atalho}>{shown}</ComAtalho>;
 };
 
-const PrimaryForWhoMay = ({ poder, ...primary }: PrimaryAction) => {
+const PrimaryForWhoMay = ({ poder, inBottomBar = false, ...primary }: PrimaryAction) => {
   const button = (
-    <div className={classes.primary}>
+    <div
+      className={clsx(
+        classes.primary,
+        inBottomBar && classes.inBottomBar,
+        // What cannot be pressed need not follow the thumb.
+        !primary.disabled && classes.floating,
+      )}
+    >
       <Primary {...primary} />
     </div>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../offline/bring';
 import { escreverPergunta, usePerguntaNoEndereco } from './pergunta-no-endereco';
 
-const PorqueSheet = lazy(async () => ({ default: (await import('./porque-sheet')).PorqueSheet }));
+const PorqueSheet = lazyPart(async () => (await import('./porque-sheet')).PorqueSheet);
 
 /** What the figure that the address names is made of. Stands once in the frame of all pages. */
 export const PorqueDrawer = () => {

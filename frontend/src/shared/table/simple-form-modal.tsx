@@ -50,13 +50,7 @@ export const SimpleFormModal = ({
       }
     >
       {(form) => (
-        <TextInput
-          label="Nome"
-          withAsterisk
-          data-autofocus
-          maxLength={80}
-          {...form.getInputProps('nome')}
-        />
+        <TextInput label="Nome" withAsterisk data-autofocus {...form.getInputProps('nome')} />
       )}
     </FormModal>
   );

@@ -17,6 +17,8 @@ import { EditDelete } from './edit-delete';
 import { SimpleFormModal } from './simple-form-modal';
 import { useDeleteSimpleMutation, type SimpleRow } from './simple-list.api';
 
+const PELO_NOME = { column: 'nome', direction: 'asc' } as const;
+
 interface SimpleListPageProps {
   title: string;
   context: string;
@@ -31,7 +33,8 @@ interface SimpleListPageProps {
   voltarPara: string;
   novo: string;
   editar: string;
-  excluir: { title: string; message: string };
+  /** `title` begins the question, the row's name ends it: `Excluir a categoria` */
+  excluir: { title: string; message: string; consequence: string };
   /** One line for when there is nothing yet. */
   vazio: string;
 }
@@ -91,6 +94,7 @@ export const SimpleListPage = ({
           link={`${link}/${words.table}`}
           subjects={[subject]}
           columns={columns}
+          defaultOrder={PELO_NOME}
           card={({ id, nome }) => (
             <Group justify="space-between" gap="sm" wrap="nowrap">
               <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
@@ -134,6 +138,7 @@ export const SimpleListPage = ({
         opened={confirming}
         onClose={confirm.close}
         {...words.excluir}
+        title={row ? `${words.excluir.title} ${row.nome}?` : ''}
         onConfirm={() => destroy({ link, subject, id: row?.id ?? 0 }).unwrap()}
       />
     </>

@@ -23,7 +23,7 @@ describe('SimpleListPage whose table comes within data', () => {
   it('lists, makes and shows what it made', async () => {
     server.post(`${LINK}/store`, ({ body }) => {
       rows.push({ id: 3, ...(body as { nome: string }) });
-      return { body: { message: 'Categoria cadastrada com sucesso.', type: 'success', id: 3 } };
+      return { body: { message: 'Categoria cadastrada.', type: 'success', id: 3 } };
     });
     const { user } = renderElement(
       <SimpleListPage
@@ -37,8 +37,9 @@ describe('SimpleListPage whose table comes within data', () => {
         novo="Nova Categoria"
         editar="Editar Categoria"
         excluir={{
-          title: 'Excluir categoria',
+          title: 'Excluir a categoria',
           message: 'Deseja realmente excluir esta categoria?',
+          consequence: 'As despesas dela passam a Sem Categoria.',
         }}
         vazio="Crie a primeira."
       />,

@@ -38,7 +38,7 @@ const DefaultCard = <T extends Row>({
     </Group>
     <Group gap="4px 12px" mt={4}>
       {columns.slice(KEY_COLUMNS).map((column) => (
-        <Text key={column.key} span size="sm" c="var(--ink-2)">
+        <Text key={column.key} span size="sm" c="var(--ink-2)" className={classes.cardField}>
           <span className={classes.cardLabel}>{column.title}</span> {cellOf(column, row)}
         </Text>
       ))}

@@ -1,21 +1,16 @@
-import { useSortable } from '@dnd-kit/sortable';
 import { Group } from '@mantine/core';
 import type { Destino } from '@encomenda/contracts/entregas/entregas.http';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
-import { useRowNavigation } from '../../shared/table/use-row-navigation';
+import { Telefone } from '../../shared/page/telefone';
 import { lugarDe, ruaDe } from '../endereco';
+import { itensEmLinha } from '../itens-em-linha';
 import { LinkPermitido } from '../../shared/permissao/link-permitido';
 import { AcoesDaParada } from './acoes-da-parada';
-import type { MoverParadaProps } from './mover-parada';
+import { EntregarNaParada } from './entregar-na-parada';
 import classes from './rota.module.css';
-
-interface ParadaProps extends Omit<MoverParadaProps, 'nome'> {
-  destino: Destino;
-  /** Whether the route may be changed. */
-  editable: boolean;
-}
+import { useParada, type ParadaProps } from './use-parada';
 
 const AReceber = ({ destino }: { destino: Destino }) => {
   if (destino.a_receber === null) return null;
@@ -28,27 +23,19 @@ const AReceber = ({ destino }: { destino: Destino }) => {
   );
 };
 
-/** One stop of the route: whose, which order, where, what to receive there. */
-export const Parada = ({ destino, editable, ...mover }: ParadaProps) => {
+/** One stop of the route as a card: whose, which order, where, what to receive there. */
+export const CardDaParada = ({ destino, editable, ...mover }: ParadaProps) => {
   const { pedido } = destino;
-  const href = `/adm/entrega-destinos/show/${destino.id}`;
-  const navigation = useRowNavigation(href);
-  const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging, ...drag } =
-    useSortable({ id: destino.id, attributes: { roleDescription: 'item que se arrasta' } });
+  const { href, isDragging, stop, handle } = useParada(destino);
+  const { telefone } = pedido.cliente;
   const rua = ruaDe(destino);
-  const lugar = [lugarDe(destino), destino.cep && `CEP ${destino.cep}`].filter(Boolean).join(' · ');
+  const lugar = [lugarDe(destino), destino.cep && `CEP\u00a0${destino.cep}`]
+    .filter(Boolean)
+    .join(' · ');
   return (
     // The link inside serves the keyboard; the click on the row is for the thumb.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <li
-      ref={setNodeRef}
-      {...navigation}
-      className={clsx(classes.parada, isDragging && classes.dragging)}
-      style={{
-        transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined,
-        transition,
-      }}
-    >
+    <li {...stop} className={clsx(classes.parada, isDragging && classes.dragging)}>
       <span className={classes.check} aria-hidden />
       <span className={classes.posicao}>{mover.posicao}</span>
       <div className={classes.dados}>
@@ -64,17 +51,20 @@ export const Parada = ({ destino, editable, ...mover }: ParadaProps) => {
           </span>
           <AReceber destino={destino} />
         </Group>
+        {telefone ? <Telefone telefone={telefone} /> : null}
+        {destino.itens.length > 0 ? <p className={classes.itens}>{itensEmLinha(destino)}</p> : null}
         <div className={classes.endereco}>
           {rua ? <p>{rua}</p> : null}
           <p>{rua || lugar ? lugar : 'Sem endereço'}</p>
         </div>
+        <EntregarNaParada destino={destino} />
       </div>
       <AcoesDaParada
         {...mover}
         nome={pedido.cliente.nome}
         destino={destino}
         editable={editable}
-        handle={{ ref: setActivatorNodeRef, ...drag.attributes, ...drag.listeners }}
+        handle={handle}
       />
     </li>
   );

@@ -1,0 +1,46 @@
+import type { RouteObject } from 'react-router-dom';
+import type { AppRouter } from '../router';
+
+const ADMIN = /^\/adm(\/|$)/;
+
+const lazyRoutes = (routes: readonly RouteObject[]): RouteObject[] =>
+  routes.flatMap((route) => [
+    ...(typeof route.lazy === 'function' ? [route] : []),
+    ...lazyRoutes(route.children ?? []),
+  ]);
+
+/** One screen after the other; the first that does not arrive ends it. */
+const bringAll = async (routes: readonly RouteObject[]): Promise<void> => {
+  for (const { lazy } of lazyRoutes(routes)) {
+    if (typeof lazy !== 'function') continue;
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      await lazy();
+    } catch {
+      return;
+    }
+  }
+};
+
+const keep = (router: AppRouter) => {
+  // Browsers offer service workers only over https and on this machine.
+  if ('serviceWorker' in navigator)
+    void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  else void bringAll(router.routes);
+};
+
+/**
+ * Brings all screens of the admin area once somebody works there and the page is idle: into the
+ * service worker's store, or, where there is none, into memory.
+ */
+export const keepParts = (router: AppRouter): void => {
+  let kept = false;
+  const whenAtWork = ({ location }: Pick<AppRouter['state'], 'location'>) => {
+    if (kept || !ADMIN.test(location.pathname)) return;
+    kept = true;
+    const later = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2_000));
+    later(() => keep(router));
+  };
+  router.subscribe(whenAtWork);
+  whenAtWork(router.state);
+};

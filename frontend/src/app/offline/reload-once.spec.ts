@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { isMissingPart } from '../../shared/offline/bring';
+import { reloadOnce } from './reload-once';
+
+describe('uma parte que não chegou', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    history.replaceState(null, '', '/adm/clientes');
+  });
+
+  it('recarrega a página uma vez, e não sem fim', () => {
+    const reload = jest.fn();
+    expect(reloadOnce(reload)).toBe(true);
+    expect(reloadOnce(reload)).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('outro endereço é outra vez', () => {
+    const reload = jest.fn();
+    reloadOnce(reload);
+    history.replaceState(null, '', '/adm/produtos');
+    expect(reloadOnce(reload)).toBe(true);
+  });
+
+  it.each([
+    'Failed to fetch dynamically imported module: http://x/assets/a.js',
+    'error loading dynamically imported module: http://x/assets/a.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/a.css',
+  ])('é reconhecida em cada navegador: %s', (message) => {
+    expect(isMissingPart(new TypeError(message))).toBe(true);
+  });
+
+  it('um erro de programa é outra coisa', () => {
+    expect(isMissingPart(new TypeError('x is not a function'))).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconPackage } from '@tabler/icons-react';
+import type { Destino } from '@encomenda/contracts/entregas/entregas.http';
+import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import { useState } from 'react';
+import { usePoder } from '../../app/sessao.api';
+import { EntregarButton } from '../../pedidos/entregar-button';
+import { showAnswer, showError } from '../../shared/feedback/toasts';
+import { ComPoder } from '../../shared/permissao/com-poder';
+import { useEntregarDestinoMutation } from '../destinos.api';
+import classes from './rota.module.css';
+
+/** For people who drive the delivery and receive nothing: says that the order was handed over. */
+const EntregarSemReceber = ({ destino }: { destino: Destino }) => {
+  const [entregar, entrega] = useEntregarDestinoMutation();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      leftSection={<IconPackage size={16} aria-hidden />}
+      loading={entrega.isLoading}
+      aria-label={`Entregue: pedido ${destino.pedido_id}`}
+      onClick={() =>
+        void entregar({ id: destino.id, entrega_id: destino.entrega_id, idempotencyKey })
+          .unwrap()
+          .then(showAnswer, showError)
+      }
+    >
+      Entregue
+    </Button>
+  );
+};
+
+/** Hands the order of a stop over, when it is ready. */
+export const EntregarNaParada = ({ destino }: { destino: Destino }) => {
+  const entregaPedidos = usePoder('pedidos:alterar');
+  const { pedido } = destino;
+  if (pedido.estagio_badge.id !== ESTAGIO.finalizado || pedido.cancelado) return null;
+  return (
+    <div className={classes.entregar}>
+      {entregaPedidos ? (
+        <EntregarButton
+          size="compact-md"
+          pedido={{
+            id: pedido.id,
+            cliente: pedido.cliente.nome,
+            falta_pagar: destino.a_receber,
+            falta_pagar_br: destino.a_receber_br,
+          }}
+        />
+      ) : (
+        <ComPoder poder="entregas:alterar">
+          <EntregarSemReceber destino={destino} />
+        </ComPoder>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { ABAS_DE_ENTREGAS } from '../shared/constantes';
+import { EmptyState } from '../shared/feedback/empty-state';
+import { EmptyTab } from '../shared/feedback/empty-tab';
+import { contar } from '../shared/format/datas';
+import { ComPoder } from '../shared/permissao/com-poder';
+
+/** What a tab is for, told while nothing is in it. */
+const EXPLICA: Readonly<Record<string, string>> = {
+  [ABAS_DE_ENTREGAS.naoFinalizados]: 'Aqui ficam as entregas marcadas, até você finalizar a saída.',
+  [ABAS_DE_ENTREGAS.finalizados]:
+    'Aqui ficam as entregas já feitas. Na volta, abra a entrega e toque em Finalizar.',
+};
+
+interface SemEntregasProps {
+  aba: string;
+  /** How many there are in all tabs; missing while it is counted. */
+  todas: number | undefined;
+  onNovo: () => void;
+}
+
+/** What a tab without deliveries shows. */
+export const SemEntregas = ({ aba, todas, onNovo }: SemEntregasProps) => (
+  <EmptyTab
+    explanation={EXPLICA[aba]}
+    total={todas}
+    allTab={ABAS_DE_ENTREGAS.todos}
+    allLabel={(quantas) => `Ver ${contar(quantas, 'entrega', 'entregas')}`}
+    firstDay={
+      <EmptyState
+        title="Nenhuma entrega ainda"
+        description="Marque uma saída, ponha os pedidos na ordem da rota e leve a folha impressa."
+        action={
+          <ComPoder poder="entregas:alterar">
+            <Button onClick={onNovo}>Marcar a primeira entrega</Button>
+          </ComPoder>
+        }
+      />
+    }
+  />
+);

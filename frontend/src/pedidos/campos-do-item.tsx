@@ -1,0 +1,131 @@
+import { Button, Group, SimpleGrid, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
+import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
+import { useRef, useState } from 'react';
+import { ITEM_VALOR } from '../shared/constantes';
+import { IntegerInput } from '../shared/form/integer-input';
+import { MoneyInput } from '../shared/form/money-input';
+import { RemoteDropdown } from '../shared/form/remote-dropdown';
+import { RichTextEditor } from '../shared/form/rich-text-editor';
+import { emReal } from '../shared/format/dinheiro';
+import { ComPoder } from '../shared/permissao/com-poder';
+import type { FormularioDoItem } from './itens.api';
+
+interface CamposDoItemProps {
+  form: UseFormReturnType<FormularioDoItem>;
+  /** The item that is edited. */
+  item: ItemComPedido | undefined;
+}
+
+/** What choosing a product did, or did not do, to the price; and what else it could be. */
+interface AvisoDoPreco {
+  texto: string;
+  botao: string;
+  /** Decimal reais. */
+  valor: number;
+}
+
+/**
+ * The price follows the product, unless somebody typed one: then the product's is offered. Choosing
+ * the same product again leaves the price alone.
+ */
+const usePrecoDoProduto = ({ form, item }: CamposDoItemProps) => {
+  const [aviso, setAviso] = useState<AvisoDoPreco | null>(null);
+  const escolhido = useRef(item?.produto_id ?? null);
+  /** The price that nobody typed in this form. */
+  const trazido = useRef<number>(item?.valor ?? ITEM_VALOR);
+
+  const usar = (valor: number) => {
+    trazido.current = valor;
+    form.setFieldValue('valor', valor);
+    setAviso(null);
+  };
+  const escolher = (id: number | string | null, produto: Produto | null) => {
+    form.setFieldValue('produto_id', id as number | null);
+    if (!produto || produto.id === escolhido.current) return;
+    escolhido.current = produto.id;
+    const { valor } = form.getValues();
+    const digitado = valor !== '' && valor !== 0 && valor !== trazido.current;
+    if (!digitado) usar(produto.valor);
+    if (digitado && valor !== produto.valor)
+      setAviso({
+        texto: `O preço de ${produto.nome} é ${produto.valor_br}.`,
+        botao: `Usar ${produto.valor_br}`,
+        valor: produto.valor,
+      });
+    else if (item && item.valor > 0 && item.valor !== produto.valor)
+      setAviso({
+        texto: `O valor passou de ${item.valor_br} para ${produto.valor_br}.`,
+        botao: `Manter ${item.valor_br}`,
+        valor: item.valor,
+      });
+  };
+  return { aviso, usar, escolher, esquecer: () => setAviso(null) };
+};
+
+/** Null while one of the three cannot be read. */
+const totalDe = ({ quantidade, valor, desconto }: FormularioDoItem): number | null => {
+  const total = Number(quantidade || 0) * Number(valor || 0) - Number(desconto || 0);
+  return Number.isFinite(total) ? total : null;
+};
+
+/** The fields of a line of an order. */
+export const CamposDoItem = ({ form, item }: CamposDoItemProps) => {
+  const preco = usePrecoDoProduto({ form, item });
+  const total = totalDe(form.values);
+  const valor = form.getInputProps('valor');
+  return (
+    <>
+      <RemoteDropdown<Produto>
+        label="Produto"
+        withAsterisk
+        data-autofocus
+        link="/api/adm/produtos/list"
+        subject="produtos"
+        getId={(produto) => produto.id}
+        getLabel={(produto) => produto.nome}
+        renderOption={(produto) => `${produto.nome} · ${produto.valor_br}`}
+        selectedLabel={item?.produto}
+        {...form.getInputProps('produto_id')}
+        onChange={preco.escolher}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+        <IntegerInput label="Quantidade" {...form.getInputProps('quantidade')} />
+        <ComPoder poder="valores:ler">
+          <MoneyInput
+            label="Valor unitário"
+            {...valor}
+            onChange={(digitado) => {
+              preco.esquecer();
+              form.setFieldValue('valor', digitado);
+            }}
+          />
+          <MoneyInput label="Desconto" {...form.getInputProps('desconto')} />
+        </ComPoder>
+      </SimpleGrid>
+      <ComPoder poder="valores:ler">
+        <Group gap="xs" role="status">
+          {preco.aviso ? (
+            <>
+              <Text size="sm" c="var(--warning)">
+                {preco.aviso.texto}
+              </Text>
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={() => preco.aviso && preco.usar(preco.aviso.valor)}
+              >
+                {preco.aviso.botao}
+              </Button>
+            </>
+          ) : null}
+        </Group>
+        <Text size="sm" c="var(--ink-2)" role="status">
+          Total do item: {total === null ? '—' : emReal(total)}
+        </Text>
+      </ComPoder>
+      <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import { Button, Group } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import type { Item } from '@encomenda/contracts/itens/itens.http';
+import { ACAO_DO_ESTAGIO, ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import { useState } from 'react';
+import { showAnswer, showError } from '../../shared/feedback/toasts';
+import {
+  useAvancarItemMutation,
+  useFinalizarItemMutation,
+  useFinalizarUnidadesMutation,
+} from '../itens.api';
+
+interface ProducaoDoItemProps {
+  item: Item;
+  /** Of the order that is in production, as it was seen. */
+  revisao: number;
+}
+
+const look = { variant: 'default', size: 'compact-sm' } as const;
+
+/** What can be produced of a line without opening it: begin, one more unit, all of it. */
+export const ProducaoDoItem = ({ item, revisao }: ProducaoDoItemProps) => {
+  const [iniciar] = useAvancarItemMutation();
+  const [finalizar] = useFinalizarItemMutation();
+  const [contar] = useFinalizarUnidadesMutation();
+  // Until the order has been read again, another press would be taken for the same one.
+  const [pressed, press] = useState<{ botao: 'um' | 'todos'; revisao: number }>();
+  const doing = pressed?.revisao === revisao ? pressed.botao : undefined;
+
+  const visto = { id: item.id, pedido_id: item.pedido_id, revisao };
+  const act = (botao: 'um' | 'todos', done: Promise<unknown>) => {
+    press({ botao, revisao });
+    void done.then(showAnswer, (error: unknown) => {
+      press(undefined);
+      showError(error);
+    });
+  };
+
+  if (item.estagio_id === ESTAGIO.finalizado) return null;
+  if (item.estagio_id === ESTAGIO.inicializar)
+    return (
+      <Button
+        {...look}
+        leftSection={<IconPlayerPlay size={16} aria-hidden />}
+        aria-label={`${ACAO_DO_ESTAGIO[1]}: ${item.produto}`}
+        loading={doing !== undefined}
+        onClick={() => act('todos', iniciar(visto).unwrap())}
+      >
+        {ACAO_DO_ESTAGIO[1]}
+      </Button>
+    );
+  const restam = item.quantidade - item.quantidade_finalizada;
+  return (
+    <Group gap={6} wrap="nowrap" justify="flex-end">
+      {restam > 1 ? (
+        <Button
+          {...look}
+          miw={44}
+          aria-label={`Finalizar 1 unidade: ${item.produto}`}
+          loading={doing === 'um'}
+          disabled={doing === 'todos'}
+          onClick={() =>
+            act(
+              'um',
+              contar({
+                id: item.id,
+                pedido_id: item.pedido_id,
+                quantidade_finalizada: 1,
+                idempotencyKey: `finalizar-${item.id}-${revisao}`,
+              }).unwrap(),
+            )
+          }
+        >
+          +1
+        </Button>
+      ) : null}
+      <Button
+        {...look}
+        aria-label={`${ACAO_DO_ESTAGIO[2]}: ${item.produto}`}
+        loading={doing === 'todos'}
+        disabled={doing === 'um'}
+        onClick={() => act('todos', finalizar(visto).unwrap())}
+      >
+        {ACAO_DO_ESTAGIO[2]}
+      </Button>
+    </Group>
+  );
+};

@@ -1,0 +1,19 @@
+import {
+  IconBarcode,
+  IconCash,
+  IconCreditCard,
+  IconCreditCardPay,
+  IconQrcode,
+  IconTransfer,
+} from '@tabler/icons-react';
+import type { FormaDePagamento } from '@encomenda/contracts/receita/forma-de-pagamento';
+
+/** Beside the word, wherever a way of paying is chosen. */
+export const ICONES_DAS_FORMAS: Record<FormaDePagamento, typeof IconCash> = {
+  Espécie: IconCash,
+  Débito: IconCreditCardPay,
+  Crédito: IconCreditCard,
+  Transferência: IconTransfer,
+  Boleto: IconBarcode,
+  Pix: IconQrcode,
+};

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { ABAS_DE_PEDIDOS } from '../../shared/constantes';
+import { EmptyState } from '../../shared/feedback/empty-state';
+import { EmptyTab } from '../../shared/feedback/empty-tab';
+import { contar } from '../../shared/format/datas';
+import { ComPoder } from '../../shared/permissao/com-poder';
+import { useContagensDePedidosQuery } from '../pedidos.api';
+
+/** What a tab is for, told while nothing is in it. */
+const EXPLICA: Readonly<Record<string, string>> = {
+  [ABAS_DE_PEDIDOS.emProducao]:
+    'Aqui ficam os pedidos que estão sendo feitos. Abra um pedido e toque em Iniciar Produção.',
+  [ABAS_DE_PEDIDOS.inicializar]: 'Aqui ficam os pedidos novos, que ainda não entraram em produção.',
+  [ABAS_DE_PEDIDOS.finalizado]: 'Aqui ficam os pedidos prontos, à espera da entrega.',
+  [ABAS_DE_PEDIDOS.entregue]: 'Aqui ficam os pedidos entregues, até serem arquivados.',
+};
+
+interface SemPedidosProps {
+  /** The open tab, as it stands in the address. */
+  aba: string;
+  onNovo: () => void;
+}
+
+/** What a tab without orders shows. */
+export const SemPedidos = ({ aba, onNovo }: SemPedidosProps) => (
+  <EmptyTab
+    explanation={EXPLICA[aba]}
+    total={useContagensDePedidosQuery().data?.todos}
+    allTab={ABAS_DE_PEDIDOS.todos}
+    allLabel={(quantos) => `Ver ${contar(quantos, 'pedido', 'pedidos')} de todos os estágios`}
+    firstDay={
+      <EmptyState
+        title="Nenhum pedido ainda"
+        description="Abra o primeiro: escolha o cliente, ponha os itens e acompanhe até a entrega."
+        action={
+          <ComPoder poder="pedidos:alterar">
+            <Button onClick={onNovo}>Abrir o primeiro pedido</Button>
+          </ComPoder>
+        }
+      />
+    }
+  />
+);

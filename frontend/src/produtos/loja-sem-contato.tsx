@@ -1,0 +1,20 @@
+import { Alert, Anchor } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { usePoder } from '../app/sessao.api';
+import { useContatoDaLojaQuery } from './produtos.api';
+
+/** Tells whoever keeps the shop's settings that visitors see products and cannot ask for them. */
+export const LojaSemContato = () => {
+  const podeVer = usePoder('configuracoes:ler');
+  const { data } = useContatoDaLojaQuery(undefined, { skip: !podeVer });
+  if (data === undefined || data.telefone !== null || data.email !== null) return null;
+  return (
+    <Alert color="yellow" mb="md" icon={<IconAlertTriangle size={18} aria-hidden />}>
+      A vitrine não tem WhatsApp nem e-mail: quem vê os produtos não consegue encomendar.{' '}
+      <Anchor component={Link} to="/adm/configuracoes" inherit>
+        Informar o contato em Configurações
+      </Anchor>
+    </Alert>
+  );
+};

@@ -1,0 +1,16 @@
+import { Text } from '@mantine/core';
+
+/** Beneath a customer's name that others bear too: what tells them apart. */
+export const Distincao = ({ texto }: { texto: string | null | undefined }) =>
+  texto ? (
+    <Text
+      component="span"
+      display="block"
+      size="xs"
+      fw={400}
+      c="var(--ink-2)"
+      style={{ overflowWrap: 'anywhere' }}
+    >
+      {texto}
+    </Text>
+  ) : null;
