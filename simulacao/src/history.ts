@@ -1,6 +1,7 @@
 import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
 import { drawFaults } from './fault-plan.js';
 import { FaultMaker } from './faults.js';
+import { offencesOfAccounts } from './oracle/accounts.js';
 import {
   observer,
   offencesOfAnswers,
@@ -13,6 +14,7 @@ import { atRest, checkOnTheWay, readsItsWrite, RECOVERY_MS } from './oracle/watc
 import { recordingLogger } from './parts/recording-logger.js';
 import type { Mutation, Surroundings } from './parts/surroundings.js';
 import { Browser, type CommandRecord } from './people/browser.js';
+import { drawAccountIntent } from './people/accounts.js';
 import { drawIntent } from './people/intents.js';
 import { nothingKnown } from './people/known.js';
 import type { Engine } from './ports/engine.js';
@@ -43,6 +45,9 @@ export interface Outcome {
   readonly faults: ReadonlyMap<string, number>;
   readonly lastSentences: readonly string[];
 }
+
+/** In one history of so many somebody administers accounts as well. */
+const ADMINISTERED = 4;
 
 const MASTER_KEY = Buffer.alloc(32, 7);
 
@@ -75,22 +80,29 @@ export const runHistory = async ({
   };
   await database.begin();
   await registerComplete(database, projections);
-  const parts = openShop(around);
+  // The others tell what they told before there were accounts.
+  const administered = seed % ADMINISTERED === 0;
+  const parts = openShop(around, administered);
   const plan = drawFaults(world);
   const faults = new FaultMaker(world, plan, { ...around, ...parts });
   const records: CommandRecord[] = [];
   const known = nothingKnown();
   const people = Array.from(
-    { length: random.between(1, 3) },
-    (_, index) =>
-      new Browser(world, `browser-${index + 1}`, parts.doors, {
-        known,
-        records,
-        offences,
-        replyLost: () => faults.replyLost,
-        doubleClick: plan.doubleClick,
-        onReply: (reply, since) => readsItsWrite(around, reply, since, offences),
-      }),
+    { length: random.between(1, 3) + (administered ? 1 : 0) },
+    (_, index) => {
+      const administers = administered && index === 0;
+      return {
+        administers,
+        browser: new Browser(world, `browser-${index + 1}`, parts.doors, {
+          known,
+          records,
+          offences,
+          replyLost: () => faults.replyLost,
+          doubleClick: plan.doubleClick,
+          onReply: (reply, since) => readsItsWrite(around, reply, since, offences),
+        }),
+      };
+    },
   );
   for (const actor of parts.actors) actor.start();
   faults.start();
@@ -98,11 +110,11 @@ export const runHistory = async ({
   if (random.next() < 0.3)
     checkOnTheWay(around, keys, { at: random.next() * plan.lasts, offences });
   let working = people.length;
-  for (const person of people)
+  for (const { administers, browser } of people)
     void (async () => {
       for (let act = 0; act < plan.acts; act++) {
         await world.sleep(5 + random.next() * 150);
-        await person.wants(drawIntent(random, known));
+        await browser.wants((administers ? drawAccountIntent : drawIntent)(random, known));
       }
     })()
       .catch((error: unknown) => offences.push(`a person failed: ${String(error)}`))
@@ -118,6 +130,7 @@ export const runHistory = async ({
     ...offencesOfNotifications(log.all),
     ...offencesOfSecrecy(log.all, said),
   );
+  if (administered) offences.push(...(await offencesOfAccounts(around, keys)));
   offences.push(
     ...(await offencesOfReadModels({ log, database, keys }, projections)),
     ...database.wentBack.map((notice) => `a checkpoint went back: ${notice}`),

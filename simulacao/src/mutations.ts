@@ -51,11 +51,17 @@ export const MUTATIONS: Readonly<
   'numero-a-cada-envio': {
     foundBy: [3],
     sql: (text) =>
-      text.includes('from escrita.numeros where command_id')
-        ? text
-            .replace('where command_id = $2::uuid', 'where $2::uuid is null')
-            .replace('select $1, n, $2,', 'select $1, n, gen_random_uuid(),')
+      text.includes('escrita.dar_numeros')
+        ? text.replace(
+            '$3::uuid[]',
+            '(select array_agg(gen_random_uuid()) from unnest($3::uuid[]) comando)',
+          )
         : text,
+  },
+  /** Accounts are put right by whoever appended, and by nobody after a crash. */
+  'conta-sem-processo': {
+    foundBy: [564],
+    processesMiss: (type) => type.startsWith('Usuario') || type === 'SenhaAlterada',
   },
   /** Answers go out before the read models show what they say. */
   'responde-sem-esperar': { foundBy: [4], answersAtOnce: true },

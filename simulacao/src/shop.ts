@@ -39,8 +39,11 @@ export const registerComplete = async (
   );
 };
 
-/** All programs of the shop, not started yet. */
-export const openShop = (around: Surroundings) => {
+/**
+ * All programs of the shop, not started yet.
+ * @param always whether there is a worker, whatever is drawn
+ */
+export const openShop = (around: Surroundings, always: boolean) => {
   const { world } = around;
   const doors: Door[] = [];
   const start = (
@@ -75,7 +78,7 @@ export const openShop = (around: Surroundings) => {
     ...Array.from({ length: world.random.next() < 0.3 ? 2 : 1 }, (_, index) =>
       start(`projections-${index + 1}`, async (life) => startProjections(life, around)),
     ),
-    ...Array.from({ length: world.random.next() < 0.6 ? 1 : 0 }, (_, index) =>
+    ...Array.from({ length: world.random.next() < 0.6 || always ? 1 : 0 }, (_, index) =>
       start(`worker-${index + 1}`, (life) => startWorker(life, around)),
     ),
   ];

@@ -51,6 +51,7 @@ describe('a simulação determinística', () => {
     'posicao-a-parte',
     'numero-a-cada-envio',
     'responde-sem-esperar',
+    'conta-sem-processo',
   ])('o erro de propósito "%s" é achado', (name) => {
     expect(proof.found[name]?.failure?.offences.length).toBeGreaterThan(0);
   });

@@ -50,8 +50,8 @@ export const offencesOfAnswers = (
       const [first] = events;
       if (event.stream !== first!.stream || event.revision !== first!.revision + BigInt(index))
         offences.push(`${commandId} took effect again at ${event.stream}@${event.revision}`);
-      else if (event.id !== derivedId(commandId, index))
-        offences.push(`${event.id} is no id of ${commandId}`);
+      else if (index > 0 && event.id !== derivedId(first!.id, index))
+        offences.push(`${event.id} was not written with ${first!.id} by ${commandId}`);
     });
   for (const { commandId, name, outcome, reply, refusal, attempts } of records) {
     const effect = effects.get(commandId) ?? [];

@@ -17,6 +17,7 @@ import { Numbers } from '@encomenda/backend/platform/commands/numbers';
 import { systemPatience } from '@encomenda/backend/platform/commands/patience';
 import { ReadYourOwnWrite } from '@encomenda/backend/platform/commands/read-your-own-write';
 import { RecentStreams } from '@encomenda/backend/platform/commands/recent-streams';
+import { UniqueNames } from '@encomenda/backend/platform/commands/unique-names';
 import { StateReader } from '@encomenda/backend/platform/commands/state-reader';
 import type { ChangedRecord } from '@encomenda/backend/platform/projections/changes';
 import { PgListener } from '@encomenda/backend/platform/projections/pg-listener';
@@ -35,12 +36,15 @@ import {
   WRITE_POOL,
 } from '@encomenda/backend/platform/tokens';
 import { produtosCommands } from '@encomenda/backend/produtos/produtos.commands';
+import { ConferenciaDeSenhas } from '@encomenda/backend/usuarios/conferencia-de-senhas';
+import { Senhas } from '@encomenda/backend/usuarios/senhas';
 import { tagsCommands } from '@encomenda/backend/tags/tags.commands';
 import { systemClock } from '@encomenda/platform/clock';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
 import { createPool } from '@encomenda/platform/postgres';
 import type { Life } from '../world/actor.js';
+import { AccountCommand, cheapHashes } from './accounts.js';
 import { Injector, type Class } from './injector.js';
 import type { Surroundings } from './surroundings.js';
 
@@ -91,6 +95,7 @@ export const startApi = async (life: Life, around: Surroundings): Promise<Api> =
   const reader = new StateReader(store, codec);
   const listener = new PgListener({ databaseUrl: 'simulado' } as never, logger);
   const feed = new ProjectionFeed(readPool, listener, logger);
+  const numbers = new Numbers(writePool, recent);
   const writer = new HandleCommand({
     store,
     codec,
@@ -99,6 +104,7 @@ export const startApi = async (life: Life, around: Surroundings): Promise<Api> =
     clock: systemClock,
     patience: systemPatience,
     effectless: new CommandsWithoutEffect(writePool),
+    numbers,
   });
   const injector = new Injector([
     [EVENT_STORE, store],
@@ -112,7 +118,10 @@ export const startApi = async (life: Life, around: Surroundings): Promise<Api> =
     [RecentStreams, recent],
     [StateReader, reader],
     [HandleCommand, writer],
-    [Numbers, new Numbers(writePool, recent)],
+    [Numbers, numbers],
+    [Senhas, cheapHashes],
+    [UniqueNames, new UniqueNames(writePool, reader, writer, systemClock)],
+    [ConferenciaDeSenhas, {}],
     [PgListener, listener],
     [ProjectionFeed, feed],
   ]);
@@ -121,14 +130,18 @@ export const startApi = async (life: Life, around: Surroundings): Promise<Api> =
     const command = Reflect.getMetadata(HANDLER_OF, handler) as unknown;
     if (command) handlers.set(command, handler as Class<Handler>);
   }
+  const handle = async (command: object): Promise<CommandResult & { id?: number }> => {
+    if (command instanceof AccountCommand) return command.execute(injector);
+    const handler = handlers.get(command.constructor);
+    if (!handler) throw new Error(`Nobody handles ${command.constructor.name}.`);
+    return injector.get(handler).execute(command);
+  };
   const readModels = new ReadYourOwnWrite(feed);
   feed.onModuleInit();
   await listener.onApplicationBootstrap();
   return {
     async execute(command) {
-      const handler = handlers.get(command.constructor);
-      if (!handler) throw new Error(`Nobody handles ${command.constructor.name}.`);
-      const { id, events, position } = await injector.get(handler).execute(command);
+      const { id, events, position } = await handle(command);
       const types = events.map(({ type }) => type);
       const waits = position !== null && !mutation.answersAtOnce;
       const stale = waits && !(await readModels.shown(types, position));

@@ -12,6 +12,8 @@ export interface Mutation {
   readonly sql?: (text: string) => string;
   /** After which statements of a transaction what was done so far is committed. */
   readonly commitsAfter?: (text: string) => boolean;
+  /** Events that the processes are not shown. */
+  readonly processesMiss?: (type: string) => boolean;
   /** Answers wait for no read model. */
   readonly answersAtOnce?: boolean;
 }

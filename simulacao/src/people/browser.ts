@@ -20,7 +20,7 @@ export interface Door {
 export interface CommandRecord {
   readonly commandId: string;
   readonly name: string;
-  outcome: 'ok' | 'refused' | 'unknown';
+  outcome: 'ok' | 'refused' | 'unknown' | 'given up';
   reply: Reply | undefined;
   refusal: string;
   readonly attempts: string[];
@@ -114,6 +114,10 @@ export class Browser {
         }
         if (!isPassing(error)) {
           options.offences.push(`${intent.name}: ${String(error)} ${(error as Error).stack ?? ''}`);
+          return;
+        }
+        if (intent.givesUp) {
+          if (record.outcome !== 'ok') record.outcome = 'given up';
           return;
         }
       }

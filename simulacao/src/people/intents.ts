@@ -43,6 +43,8 @@ export interface Intent {
   readonly command: (origin: RequestContext) => object;
   /** Where the number of what it creates is kept. */
   readonly creates?: keyof Known;
+  /** Whether the person leaves it when the first answer does not come. */
+  readonly givesUp?: boolean;
 }
 
 type Draw = (random: Random, known: Known) => Intent | undefined;
@@ -90,7 +92,7 @@ const DRAWS: readonly (readonly [number, Draw])[] = [
     making(
       'tags',
       'CriarTag',
-      (o, r) => new CriarTag(o, { nome: `Tag ${r.between(1, 9)}`, icone: null, cor: 'primary' }),
+      (o, r) => new CriarTag(o, { nome: `Tag ${r.between(1, 40)}`, icone: null, cor: 'primary' }),
     ),
   ],
   [

@@ -11,6 +11,7 @@ export interface Known {
   readonly entregas: number[];
   readonly destinos: number[];
   readonly despesas: number[];
+  readonly usuarios: number[];
 }
 
 export const nothingKnown = (): Known => ({
@@ -25,6 +26,7 @@ export const nothingKnown = (): Known => ({
   entregas: [],
   destinos: [],
   despesas: [],
+  usuarios: [],
 });
 
 /** In every personal field; nothing that is emitted may hold it in the clear. */

@@ -7,7 +7,7 @@ import { NOTIFY_MARK, WENT_BACK_MARK, type Engine } from './engine.js';
 import { locking } from './sim-locks.js';
 import { databaseError, type Peer, type Server, type Session } from './session.js';
 import { SimClient, SimPool } from './sim-client.js';
-import { isRead, mayPass, NUMBERS_FROM_ONE, UNSETTLING } from './statements.js';
+import { isRead, mayPass, UNSETTLING } from './statements.js';
 
 /** A transaction that says nothing for so long is thrown out. */
 const IDLE_LIMIT_MS = 15_000;
@@ -52,7 +52,7 @@ export class SimDatabase implements Server {
   /** A fresh shop: no rows, and every number still to be given. */
   async begin(): Promise<void> {
     // Also ends what a history that failed half-way has left.
-    await this.exec(`rollback; begin; ${NUMBERS_FROM_ONE}; ${BEGUN}`);
+    await this.exec(`rollback; begin; ${BEGUN}`);
   }
 
   client(life: Life, config: pg.ClientConfig): SimClient {

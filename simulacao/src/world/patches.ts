@@ -134,9 +134,17 @@ const patchClocks = (): void => {
   });
 };
 
-const fill = (life: Life, bytes: Uint8Array): void => {
-  for (let index = 0; index < bytes.length; index++)
-    bytes[index] = Math.floor(life.world.random.next() * 256);
+const fill = ({ next }: { next: () => number }, bytes: Uint8Array): void => {
+  for (let index = 0; index < bytes.length; index++) bytes[index] = Math.floor(next() * 256);
+};
+
+const randomUUID = (options?: crypto.RandomUUIDOptions): crypto.UUID => {
+  const life = currentLife();
+  if (!life) return real.randomUUID(options);
+  const bytes = Buffer.alloc(16);
+  fill(life.world.ids, bytes);
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 };
 
 const patchChance = (): void => {
@@ -146,24 +154,18 @@ const patchChance = (): void => {
       const life = currentLife();
       if (!life) return real.randomBytes(size, callback!);
       const bytes = Buffer.alloc(size);
-      fill(life, bytes);
+      fill(life.world.random, bytes);
       return bytes;
     },
     randomFillSync: (bytes: Uint8Array, ...rest: number[]) => {
       const life = currentLife();
       if (!life) return real.randomFillSync(bytes, ...rest);
-      fill(life, bytes);
+      fill(life.world.random, bytes);
       return bytes;
     },
-    randomUUID: (options?: crypto.RandomUUIDOptions) => {
-      const life = currentLife();
-      if (!life) return real.randomUUID(options);
-      const bytes = Buffer.alloc(16);
-      fill(life, bytes);
-      const hex = bytes.toString('hex');
-      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
-    },
+    randomUUID,
   });
+  Object.assign(globalThis.crypto, { randomUUID });
 };
 
 /** What a life gets when it asks for a connection or a pool; set by the simulated database. */

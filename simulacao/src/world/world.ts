@@ -43,6 +43,8 @@ export class World {
   now = 0;
   steps = 0;
   readonly random: Random;
+  /** A chance of their own: an id more changes nothing of what happens. */
+  readonly ids: Random;
   readonly faults = new Map<string, number>();
   private readonly agenda = new Agenda();
   private readonly cuts = new Set<string>();
@@ -59,6 +61,7 @@ export class World {
     private readonly verbose = false,
   ) {
     this.random = new Random(seed);
+    this.ids = new Random(seed);
   }
 
   /** Milliseconds of wall clock, by this actor's own watch. */

@@ -1,0 +1,67 @@
+import type { CommandOrigin } from '@encomenda/backend/platform/commands/handle-command';
+import { PAPEIS } from '@encomenda/contracts/usuarios/papeis';
+import type { Random } from '@encomenda/platform/random';
+import { AccountCommand } from '../parts/accounts.js';
+import type { Intent } from './intents.js';
+import { CANARY, type Known } from './known.js';
+
+/** The password that a command gives, so that whoever reads the log knows which one must be in force. */
+export const passwordOf = (commandId: string): string => `senha do comando ${commandId}`;
+
+const emailOf = (text: string | number): string => `${CANARY}.${text}@exemplo.com`;
+
+const creating = (random: Random): Intent => {
+  const role = random.pick(PAPEIS);
+  return {
+    name: 'CriarUsuario',
+    creates: 'usuarios',
+    command: (origin) =>
+      new AccountCommand(origin, ({ criacao }, context) =>
+        criacao.criar(
+          {
+            name: CANARY,
+            email: emailOf(context.commandId),
+            role,
+            password: passwordOf(context.commandId),
+          },
+          context,
+        ),
+      ),
+  };
+};
+
+const changing = (random: Random, usuarioId: number): Intent => {
+  const role = random.pick(PAPEIS);
+  const email = emailOf(random.between(1, 9));
+  const comSenha = random.next() < 0.6;
+  const dados = ({ commandId }: CommandOrigin) => ({
+    name: CANARY,
+    email,
+    role,
+    password: comSenha ? passwordOf(commandId) : null,
+  });
+  return {
+    name: 'AlterarUsuario',
+    command: (origin) =>
+      new AccountCommand(origin, ({ contas }, context) =>
+        contas.alterar(context, usuarioId, dados(context)),
+      ),
+  };
+};
+
+/** What an administrator wants next of accounts. Gives up at the first mishap: nobody repeats it. */
+export const drawAccountIntent = (random: Random, known: Known): Intent => {
+  const drawn = random.next();
+  if (known.usuarios.length === 0 || drawn < 0.15) return creating(random);
+  const id = random.pick(known.usuarios);
+  if (drawn < 0.6) return { ...changing(random, id), givesUp: true };
+  const name = drawn < 0.85 ? 'DesativarUsuario' : 'ReativarUsuario';
+  return {
+    name,
+    givesUp: true,
+    command: (origin) =>
+      new AccountCommand(origin, ({ contas }, context) =>
+        name === 'DesativarUsuario' ? contas.desativar(context, id) : contas.reativar(context, id),
+      ),
+  };
+};
