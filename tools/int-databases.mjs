@@ -25,6 +25,8 @@ export async function makeModelDatabases(server) {
   await log.stop();
   const comLeituras = await makeDatabase(server, 'modelo_com_leituras template modelo');
   await fillReadModels(comLeituras);
+  // Each system of a spec has a master key of its own.
+  await query(comLeituras, 'delete from chaves.chave_mestra');
 }
 
 async function makeDatabase(server, sql) {

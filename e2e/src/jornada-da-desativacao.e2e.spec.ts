@@ -41,7 +41,7 @@ describeInBrowser('quem é desativado sai na hora, com duas pessoas', () => {
     'Ana cadastra Bia na produção, que entra e não vê dinheiro',
     async () => {
       await ana.goto('/adm/users');
-      await botao(ana, 'Novo Usuário').click();
+      await botao(ana, 'Novo').click();
       await janela(ana).getByRole('textbox', { name: 'Nome' }).fill(BIA.name);
       await janela(ana).getByRole('textbox', { name: 'E-mail' }).fill(BIA.email);
       await janela(ana).getByRole('combobox', { name: 'Perfil' }).fill('produção');

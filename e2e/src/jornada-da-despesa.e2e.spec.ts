@@ -29,7 +29,7 @@ const preencher = async (page: Page, nome: string, texto: string): Promise<void>
 const criar = async (page: Page, campo: string, texto: string): Promise<void> => {
   await janela(page).getByRole('combobox', { name: campo }).fill(texto);
   await page.getByRole('option', { name: `Criar “${texto}”` }).click();
-  await page.getByText('cadastrada com sucesso.').last().waitFor({ timeout: LIVE_MS });
+  await page.getByText('cadastrada.').last().waitFor({ timeout: LIVE_MS });
 };
 const some = (page: Page, texto: string): Promise<void> =>
   page.getByText(texto, { exact: true }).first().waitFor({ state: 'detached', timeout: LIVE_MS });
@@ -141,7 +141,7 @@ describeInBrowser('de uma nota de compra ao mês da oficina, com duas pessoas', 
       await botao(ana, 'Excluir').click();
       await aparece(ana, 'Deseja realmente cancelar esta despesa?');
       await janela(ana).getByRole('button', { name: 'Excluir' }).click();
-      await aparece(ana, 'Despesa cancelada com sucesso.');
+      await aparece(ana, 'Despesa cancelada.');
       await some(bruno, 'Farinha de trigo');
       expect(await linha(bruno, 'Açúcar').count()).toBe(1);
       await bruno.goto('/adm/despesas/show/1');

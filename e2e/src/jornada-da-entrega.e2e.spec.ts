@@ -52,7 +52,7 @@ const botao = (page: Page, nome: string | RegExp) =>
 /** The customers' names in the order of the route, as the page shows it. */
 const rota = (page: Page): Promise<string[]> =>
   page
-    .getByRole('list', { name: 'Destinos, na ordem da rota' })
+    .getByLabel('Destinos, na ordem da rota')
     .getByRole('link')
     .filter({ hasText: new RegExp(CLIENTES.map(({ nome }) => nome).join('|')) })
     .allInnerTexts();
@@ -183,6 +183,8 @@ describeInBrowser('uma saída de entrega, do plano ao entregue', () => {
   it(
     'na volta, o motorista finaliza e marca como entregues os pedidos que estavam prontos',
     async () => {
+      const historico = motorista.getByRole('link', { name: 'Ver histórico' });
+      expect((await historico.boundingBox())!.height).toBeGreaterThanOrEqual(44);
       await botao(motorista, 'Finalizar').click();
       await aparece(motorista, 'Marcar 3 pedidos finalizados como Entregue?');
       await janela(motorista).getByRole('button', { name: 'Marcar como Entregue' }).click();
@@ -190,7 +192,7 @@ describeInBrowser('uma saída de entrega, do plano ao entregue', () => {
       await botao(ana, 'Não Finalizar').waitFor({ timeout: LIVE_MS });
       expect(await botao(ana, /^(Novo|Mover|Arrastar)/).count()).toBe(0);
 
-      await ana.getByRole('link', { name: 'Pedido #1' }).click();
+      await ana.getByRole('link', { name: '#1', exact: true }).click();
       await ana.waitForURL('**/adm/pedidos/show/1');
       await ana
         .getByRole('list', { name: 'Estágios do pedido' })

@@ -12,6 +12,12 @@ let pedido: number;
 let pagamento: number;
 let item: number;
 
+/** Reads what undoing changes, and agrees. */
+const confirmar = async (muda: string | RegExp): Promise<void> => {
+  const pergunta = janela(page).filter({ hasText: 'Ao desfazer:' });
+  await pergunta.getByText(muda).waitFor();
+  await pergunta.getByRole('button', { name: 'Desfazer' }).click();
+};
 const desfazerNoToast = (texto: string) =>
   page.getByRole('status').filter({ hasText: texto }).getByRole('button', { name: 'Desfazer' });
 
@@ -53,10 +59,11 @@ describeInBrowser('todo engano tem volta', () => {
         .click();
       await janela(page).getByRole('button', { name: 'Excluir' }).click();
       await linha.waitFor({ state: 'hidden' });
-      await desfazerNoToast('Pagamento cancelado com sucesso.').press('Enter');
-      await aparece(page, 'Desfeito com sucesso.');
+      await desfazerNoToast('Pagamento de R$\u00a050,00 cancelado.').press('Enter');
+      await confirmar(/^Pagamento de R\$\s50,00 em Pix de .* volta a valer\.$/);
+      await aparece(page, 'Pagamento de R$\u00a050,00 de volta.');
       await linha.waitFor();
-      expect(await desfazerNoToast('Desfeito com sucesso.').count()).toBe(1);
+      expect(await desfazerNoToast('Pagamento de R$\u00a050,00 de volta.').count()).toBe(1);
     },
     STEP_MS,
   );
@@ -82,6 +89,7 @@ describeInBrowser('todo engano tem volta', () => {
         .filter({ hasText: `Item ${item} retirado do pedido.` })
         .getByRole('button', { name: /^Desfazer a revisão/ })
         .click();
+      await confirmar(/^Volta ao pedido: 2 × Bolo de cenoura/);
       await aparece(page, /^Desfez a revisão \d+: Item/);
     },
     STEP_MS,
@@ -101,12 +109,10 @@ describeInBrowser('todo engano tem volta', () => {
         .getByRole('radio', { name: /^Estornar/ })
         .check();
       await janela(page).getByRole('button', { name: 'Excluir' }).click();
-      await desfazerNoToast('Pedido cancelado com sucesso.').click();
-      const pergunta = janela(page).filter({ hasText: 'Ao desfazer:' });
-      await pergunta.getByText('O pedido volta a valer, como estava.').waitFor();
-      await pergunta.getByText(/^1 pagamento volta a valer: R\$\s50,00/).waitFor();
-      await pergunta.getByRole('button', { name: 'Desfazer' }).click();
-      await aparece(page, 'Desfeito com sucesso.');
+      await desfazerNoToast(`Pedido #${pedido} cancelado.`).click();
+      await janela(page).getByText('O pedido volta a valer, como estava.').waitFor();
+      await confirmar(/^1 pagamento volta a valer: R\$\s50,00/);
+      await aparece(page, `Pedido #${pedido} de volta às listas.`);
       await page.goto(`/adm/pedidos/show/${pedido}`);
       await page.getByRole('row', { name: /Bolo de cenoura/ }).waitFor();
       await page.getByRole('row', { name: /Pix.*50,00/ }).waitFor();

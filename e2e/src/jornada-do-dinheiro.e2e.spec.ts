@@ -59,7 +59,7 @@ describeInBrowser('um pagamento move o dinheiro em todas as telas', () => {
       await dialogo.getByLabel('Valor').fill('100,10');
       await dialogo.getByRole('button', { name: 'Salvar', exact: true }).click();
       await dialogo.waitFor({ state: 'hidden' });
-      await apareceNoCartao(balcao, 'Dia', /^R\$\s100,10$/);
+      await apareceNoCartao(balcao, 'Dia, receita', /^R\$\s100,10$/);
       await balcao.getByRole('row', { name: /Maria Souza.*Pix.*100,10/ }).waitFor();
       await apareceNoCartao(caixa, 'Caixa', /^R\$\s100,10$/);
       await apareceNoCartao(caixa, 'Caixa', 'positivo');
@@ -78,7 +78,7 @@ describeInBrowser('um pagamento move o dinheiro em todas as telas', () => {
       await dialogo.getByLabel('Valor').fill('150,30');
       await dialogo.getByRole('button', { name: 'Salvar', exact: true }).click();
       await dialogo.waitFor({ state: 'hidden' });
-      await apareceNoCartao(balcao, 'Dia', /^R\$\s150,30$/);
+      await apareceNoCartao(balcao, 'Dia, despesas', /^R\$\s150,30$/);
       await apareceNoCartao(caixa, 'Caixa', /^-R\$\s50,20$/);
       await apareceNoCartao(caixa, 'Caixa', 'negativo');
       await caixa.getByRole('group', { name: /Despesa em \d{4}: R\$\s150,30/ }).waitFor();
@@ -91,7 +91,7 @@ describeInBrowser('um pagamento move o dinheiro em todas as telas', () => {
     async () => {
       await caixa.goto('/adm');
       await apareceNoCartao(caixa, 'Caixa', /^-R\$\s50,20$/);
-      await apareceNoCartao(caixa, 'Dia', /^R\$\s100,10$/);
+      await apareceNoCartao(caixa, 'Dia, receita', /^R\$\s100,10$/);
       await balcao.goto('/adm/relatorios/clientes');
       await balcao.getByRole('row', { name: /Maria Souza.*191,00/ }).waitFor();
       await caixa.goto('/adm/pedidos/show/1');
@@ -100,7 +100,7 @@ describeInBrowser('um pagamento move o dinheiro em todas as telas', () => {
       await caixa.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
       await balcao.getByText('Nada vendido neste período').waitFor({ timeout: LIVE_MS });
       await caixa.goto('/adm/receita');
-      await apareceNoCartao(caixa, 'Dia', /^R\$\s100,10$/);
+      await apareceNoCartao(caixa, 'Dia, receita', /^R\$\s100,10$/);
       expect(await caixa.getByText(/\bNaN\b/).count()).toBe(0);
     },
     STEP_MS,

@@ -41,7 +41,7 @@ describeInBrowser('do primeiro acesso ao pedido pago, com duas pessoas', () => {
         .fill(SENHA);
       await ana.getByRole('button', { name: /Criar|Começar/ }).click();
       await ana.waitForURL('**/adm');
-      await aparece(ana, 'Precisa de atenção');
+      await aparece(ana, 'Primeiros passos');
       await aparece(ana, 'Ao vivo');
     },
     STEP_MS,
@@ -86,7 +86,7 @@ describeInBrowser('do primeiro acesso ao pedido pago, com duas pessoas', () => {
       await aparece(ana, '529.982.247-25');
 
       await ana.goto('/adm/produtos');
-      await botao(ana, 'Novo Produto').click();
+      await botao(ana, 'Novo').click();
       await ana.getByRole('dialog').getByLabel('Nome').fill('Bolo de cenoura');
       await ana.getByRole('dialog').getByLabel('Valor').fill('95,50');
       await salvar(ana);

@@ -89,7 +89,21 @@ describeInBrowser('um dia de trabalho sem mouse', () => {
       await pelaPaleta('novo cliente', 'Novo cliente');
       await naJanela('Novo Cliente');
       await escreve('Maria Souza');
+      await tecla('Tab');
+      await escreve('11987654321');
+      // The key that opens the question must not answer it.
+      await tecla('Escape');
+      await naJanela('Descartar alterações?');
+      await page.evaluate(
+        'Promise.allSettled(document.getAnimations().map((one) => one.finished))',
+      );
+      const pergunta = page.getByRole('dialog', { name: 'Descartar alterações?' });
+      expect(await pergunta.isVisible()).toBe(true);
+      await tecla('Escape');
+      await pergunta.waitFor({ state: 'hidden' });
+      await naJanela('Novo Cliente');
       await salva();
+      await aparece(page, '(11) 98765-4321');
       await titulo('Cliente Maria Souza');
       await pelaPaleta('novo produto', 'Novo produto');
       await naJanela('Novo Produto');
@@ -114,6 +128,14 @@ describeInBrowser('um dia de trabalho sem mouse', () => {
       await press(page, 'Adicionar item');
       await naJanela('Adicionar item');
       await escolhe('Bolo de cenoura');
+      await tabTo(page, /^Quantidade/);
+      await escreve('1');
+      await tabTo(page, /^Desconto/);
+      await escreve('10%');
+      await tecla('Control+Enter');
+      await aparece(page, 'O campo Desconto é inválido.');
+      await tecla('Control+a');
+      await escreve('0');
       await salva();
       await aparece(page, 'R$ 95,50');
     },
@@ -130,7 +152,11 @@ describeInBrowser('um dia de trabalho sem mouse', () => {
       await page.getByRole('main').getByRole('button', { name: 'Finalizar' }).first().waitFor();
       await page.getByRole('button', { name: 'Desfazer' }).last().waitFor();
       await tecla('u');
-      const iniciar = page.getByRole('main').getByRole('button', { name: 'Iniciar Produção' });
+      await janela(page).getByText('Ao desfazer:').waitFor();
+      await press(page, 'Desfazer');
+      const iniciar = page
+        .getByRole('main')
+        .getByRole('button', { name: 'Iniciar Produção', exact: true });
       await iniciar.waitFor();
       await press(page, 'Iniciar Produção');
       await iniciar.waitFor({ state: 'hidden' });

@@ -75,7 +75,7 @@ describe('Um verbo', () => {
   });
 
   it.each([
-    { verb: 'verificar', args: [], said: 'O servidor de eventos não respondeu', ends: 2 },
+    { verb: 'verificar', args: [], said: 'Não foi possível chegar a um servidor', ends: 2 },
     { verb: 'backup', args: ['copia'], said: 'Não foi possível chegar a um servidor', ends: 1 },
     { verb: 'restore', args: ['nada'], said: 'Não há nenhuma cópia em', ends: 1 },
   ])('$verb, a quem falta um servidor ou a cópia, acaba com $ends', async (one) => {

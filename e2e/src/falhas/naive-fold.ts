@@ -116,6 +116,12 @@ function applyToOrders({ orders, offences }: Shop, { type, data }: PedidoEvent):
     case 'PagamentoEfetuado':
       order.payments.push({ id: data.pagamentoId, value: data.valorEmCentavos });
       return;
+    case 'PedidoCancelado':
+      order.cancelled = true;
+      return;
+    case 'PagamentoCancelado':
+      order.payments = order.payments.filter(({ id }) => id !== data.pagamentoId);
+      return;
     default:
       throw new Error(`The workshop of these tests never causes ${type}.`);
   }

@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { foldNaively } from './naive-fold.js';
 import { offencesOfAnswers, offencesOfEffects, offencesOfLog } from './oracle.js';
 import type { CommandRecord } from './sender.js';
+import { offencesOfContents } from './sent-contents.js';
 
 /** An oracle that never objects proves nothing: each law broken once. */
 
@@ -19,7 +20,7 @@ interface Place {
 const event = (at: number, place: Place): RecordedEvent => {
   const { stream = 'pedido-1', revision, type = 'EstagioAvancado', command = `c${at}` } = place;
   return {
-    id: derivedId(command, place.index ?? 0),
+    id: place.index ? derivedId(derivedId(command), place.index) : derivedId(command),
     stream,
     revision: BigInt(revision),
     position: { commit: BigInt(at), prepare: BigInt(at) },
@@ -78,6 +79,8 @@ describe('the oracle', () => {
     expect(offencesOfEffects([created(1, 1), event(2, { revision: 1 }), apart])).toHaveLength(1);
     const elsewhere = event(2, { stream: 'pedido-2', revision: 1, command: 'c1', index: 1 });
     expect(offencesOfEffects([created(1, 1), elsewhere])).toHaveLength(1);
+    const decidedAgain = { ...event(2, { revision: 1, command: 'c1' }), id: 'another' };
+    expect(offencesOfEffects([created(1, 1), decidedAgain])).toHaveLength(1);
   });
 
   it('sees an acknowledged command that is lost and a refused one that is not', () => {
@@ -96,6 +99,59 @@ describe('the oracle', () => {
     const silent = record('c1', { outcome: 'unknown', status: 0, attempts: [0] });
     expect(offencesOfAnswers([], [silent])).toHaveLength(1);
     expect(offencesOfAnswers([created(1, 1)], [])).toEqual(['nobody sent pedido-1@0']);
+  });
+
+  it('sees a repeat that is taken for another request, whether or not the first took effect', () => {
+    const told = {
+      message: 'Esta chave de idempotência já foi usada com outros dados.',
+      type: 'error',
+    };
+    const refused = record('c1', { outcome: 'refused', status: 422, attempts: [0, 422], told });
+    expect(offencesOfAnswers([created(1, 1)], [refused])).toHaveLength(1);
+    expect(offencesOfAnswers([], [refused])).toHaveLength(1);
+  });
+
+  it('sees a default in the place of what was sent', () => {
+    const finish = (body: object) =>
+      record('c1', { intent: { method: 'PUT', path: '/finalizar-unidade/7', body, key: 'k' } });
+    const finished = (itemId: number, quantidade: number) =>
+      event(1, {
+        revision: 1,
+        type: 'UnidadesFinalizadas',
+        data: { pedidoId: 1, itemId, quantidade },
+      });
+    const offences = (body: object, done: RecordedEvent) =>
+      offencesOfContents([done], [finish(body)]);
+    expect(offences({ quantidade_finalizada: 7 }, finished(7, 7))).toEqual([]);
+    expect(offences({}, finished(7, 1))).toEqual([]);
+    expect(offences({ quantidade_finalizada: 7 }, finished(7, 1))).toEqual([
+      'PUT /finalizar-unidade/7: UnidadesFinalizadas with quantidade 1, sent was 7',
+    ]);
+    expect(offences({ quantidade_finalizada: 7 }, finished(8, 7))).toHaveLength(1);
+    expect(offences({}, event(1, { revision: 1, type: 'Outro' }))).toHaveLength(1);
+  });
+
+  it('compares money and what a file says', () => {
+    const paid = (valorEmCentavos: number) =>
+      event(1, { revision: 1, type: 'PagamentoEfetuado', data: { pedidoId: 1, valorEmCentavos } });
+    const body = { pedido_id: 1, valor: 5.55 };
+    const pay = record('c1', {
+      intent: { method: 'POST', path: '/receita/store', body, key: 'k' },
+    });
+    expect(offencesOfContents([paid(555)], [pay])).toEqual([]);
+    expect(offencesOfContents([paid(0)], [pay])).toHaveLength(1);
+    const photo = (hash: string) =>
+      event(1, { revision: 1, type: 'ImagemAdicionada', data: { produtoId: 3, hash } });
+    const says = { produto_id: 3, hash: 'a1' };
+    const upload = {
+      method: 'POST',
+      path: '/store',
+      body: Buffer.alloc(3),
+      says,
+      key: 'k',
+    } as const;
+    expect(offencesOfContents([photo('a1')], [record('c1', { intent: upload })])).toEqual([]);
+    expect(offencesOfContents([photo('a2')], [record('c1', { intent: upload })])).toHaveLength(1);
   });
 
   it('sees a history that breaks the laws of the shop', () => {

@@ -50,7 +50,7 @@ export function offencesOfLog(log: readonly RecordedEvent[]): string[] {
   return offences;
 }
 
-/** Each command took effect once, in one place, under the ids that follow from its own. */
+/** Each command took effect once, in one place, by one decision. */
 export function offencesOfEffects(log: readonly RecordedEvent[]): string[] {
   return [...byCommand(log)].flatMap(([commandId, events]) => {
     const [first] = events;
@@ -58,15 +58,18 @@ export function offencesOfEffects(log: readonly RecordedEvent[]): string[] {
       const inPlace =
         event.stream === first?.stream && event.revision === first.revision + BigInt(index);
       if (!inPlace) return [`${commandId} took effect again at ${event.stream}@${event.revision}`];
-      return event.id === derivedId(commandId, index)
+      return index === 0 || event.id === derivedId(first.id, index)
         ? []
-        : [`${event.id} is no id of ${commandId}`];
+        : [`${event.id} was not written with ${first.id} by ${commandId}`];
     });
   });
 }
 
 /** Nobody was told that it happened, nor that it did not. */
 export const NEVER_ANSWERED = 'never answered';
+
+/** What a repeat hears whose body is not the one that was carried out under its key. */
+const TAKEN_FOR_ANOTHER = /chave de idempotência já foi usada/;
 
 /** As `503 ×12, 201`. */
 const attemptsInShort = (attempts: readonly number[]): string => {
@@ -84,6 +87,10 @@ const offencesOfRecord = (record: CommandRecord, effect: readonly RecordedEvent[
   const name = `${intent.method} ${intent.path} (${attemptsInShort(attempts)})`;
   if (attempts.some((attempt) => attempt >= 500 && attempt !== 503)) return [`${name}: an error`];
   if (outcome === 'unknown') return [`${name}: ${NEVER_ANSWERED}`];
+  if (TAKEN_FOR_ANOTHER.test(told?.message ?? ''))
+    return [
+      `${name}: refused as another request, and did ${effect.map(({ type }) => type).join()}`,
+    ];
   if (outcome === 'refused') {
     if (![404, 409, 422].includes(status)) return [`${name}: ${JSON.stringify(told)}`];
     return effect.length === 0 ? [] : [`${name}: refused, and yet it took effect`];

@@ -117,7 +117,7 @@ describe('duas chaves ao mesmo tempo', () => {
     ]);
     expect(statusesOf(answers)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
-      'Ainda há itens em produção.',
+      'Finalize 1 item para continuar.',
     );
     expect(await order(id)).toMatchObject({ estagio_id: 2 });
   });

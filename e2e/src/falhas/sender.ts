@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { derivedId } from '@encomenda/platform/ids';
 import type { Answer, Visitor } from '../system/visitor.js';
 import { pause } from '../system/waiting.js';
+import { sendAndLeave, type Departure } from './departure.js';
 
 export interface Intent {
   readonly method: 'POST' | 'PUT' | 'DELETE';
@@ -9,6 +10,8 @@ export interface Intent {
   readonly body?: unknown;
   /** What kind of bytes the body is, when it is no JSON. */
   readonly type?: string;
+  /** What such bytes say, field by field. */
+  readonly says?: Readonly<Record<string, unknown>>;
   readonly key: string;
 }
 
@@ -37,10 +40,14 @@ const BETWEEN_ATTEMPTS_MS = 100;
 /** Nobody said whether it happened. */
 const isUnknown = (status: number): boolean => status === 0 || status === 503;
 
+/** How an attempt loses its connection; null for one that is to be answered. */
+export type Interruption = () => Departure | null;
+
 /** Sends commands as a patient person would: again, with the same key, until there is an answer. */
 export class Sender {
   readonly records: CommandRecord[] = [];
   private patientFrom = 0;
+  private interruption: Interruption | null = null;
 
   private constructor(
     readonly visitor: Visitor,
@@ -85,6 +92,11 @@ export class Sender {
     }
   }
 
+  /** Attempts break off as it says, from now on; null: none does any more. */
+  interrupt(interruption: Interruption | null): void {
+    this.interruption = interruption;
+  }
+
   /** Everything was down and has been opened again: from now on an answer may be expected. */
   reopened(): void {
     this.patientFrom = performance.now();
@@ -94,11 +106,28 @@ export class Sender {
     return derivedId(this.usuarioId, method, path, key);
   }
 
+  private async attempt(intent: Intent): Promise<Answer<Told> | null> {
+    const departure = this.interruption?.();
+    if (!departure) return this.once(intent);
+    const { method, path, body, type = 'application/json', key } = intent;
+    const headers = {
+      Accept: 'application/json',
+      Cookie: this.visitor.cookieHeader(),
+      'X-XSRF-TOKEN': this.visitor.csrfToken(),
+      'Idempotency-Key': key,
+      ...(body !== undefined && { 'Content-Type': type }),
+    };
+    const bytes = body === undefined ? undefined : bytesOf(body);
+    const call = { method, path, headers, body: bytes };
+    await sendAndLeave(this.visitor.baseUrl, call, departure);
+    return null;
+  }
+
   private async insist(intent: Intent): Promise<CommandRecord> {
     const attempts: number[] = [];
     const began = performance.now();
     for (;;) {
-      const answer = await this.once(intent);
+      const answer = await this.attempt(intent);
       const status = answer?.status ?? 0;
       attempts.push(status);
       const unknown = isUnknown(status);
@@ -114,6 +143,9 @@ export class Sender {
     }
   }
 }
+
+const bytesOf = (body: unknown): Uint8Array =>
+  body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body));
 
 const positionOf = (answer: Answer<Told> | null): bigint | undefined => {
   const commit = answer?.headers.get('X-Posicao')?.split('/')[0];

@@ -6,11 +6,12 @@ import { expectedRows, foldNaively } from './naive-fold.js';
 import { offencesOfAnswers, offencesOfEffects, offencesOfLog } from './oracle.js';
 import { shownRows } from './read-models.js';
 import type { CommandRecord } from './sender.js';
+import { offencesOfContents } from './sent-contents.js';
 import { readLog } from './stored-log.js';
 
 /** What is wrong with a system, in sentences, by what they accuse it of. */
 export interface Troubles {
-  /** What people were told does not agree with the log. */
+  /** What people sent, or were told, does not agree with the log. */
   readonly answers: readonly string[];
   /** Something happened twice, or the log itself is not sound. */
   readonly doubled: readonly string[];
@@ -42,7 +43,7 @@ export async function troublesOf(
   const { code, said } = await runVerifier(system);
   return {
     log,
-    answers: offencesOfAnswers(log, records),
+    answers: [...offencesOfAnswers(log, records), ...offencesOfContents(log, records)],
     doubled: [...offencesOfLog(log), ...offencesOfEffects(log)],
     divergent: [
       ...shop.offences,

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { pause } from '../system/waiting.js';
-import type { CommandRecord, Sender } from './sender.js';
+import type { CommandRecord, Intent, Sender } from './sender.js';
 
 /** Numbers from 0 to 1, always the same ones for a seed (mulberry32). */
 export const seeded = (seed: number): (() => number) => {
@@ -72,6 +73,26 @@ export class Workshop {
     await Promise.all(Array.from({ length: workers }, person));
   }
 
+  /**
+   * A change to an order of its own, not sent yet, whose body says something else than what a call without a
+   * body means: units ready, or a cancellation that gives the money back.
+   */
+  async changeThatNeedsItsBody(): Promise<Intent> {
+    const pedido_id = idOf(await this.createOrder(2));
+    const item = { pedido_id, produto_id: this.one(this.products), quantidade: 9, valor: 50 };
+    const key = randomUUID();
+    if (this.random() < 0.5) {
+      const id = idOf(await this.post('itens/store', item));
+      await this.put(`itens/next-estagio/${id}`);
+      const body = { quantidade_finalizada: 2 + Math.floor(this.random() * 8) };
+      return { method: 'PUT', path: `${ADM}/itens/finalizar-unidade/${id}`, body, key };
+    }
+    await this.post('itens/store', item);
+    await this.pay({ id: pedido_id, items: [] });
+    const body = { motivo: 'Desistiu', pagamentos: 'estornar' };
+    return { method: 'DELETE', path: `${ADM}/pedidos/destroy/${pedido_id}`, body, key };
+  }
+
   private async act(): Promise<void> {
     const order = this.one(this.orders.slice(-LATEST));
     const item = order.items.length > 0 ? this.one(order.items) : null;
@@ -80,22 +101,31 @@ export class Workshop {
     if (what < 0.42 || item === null) return this.addItem(order);
     if (what < 0.54) return this.put(`pedidos/next-estagio/${order.id}`);
     if (what < 0.7) return this.put(`itens/next-estagio/${item}`);
-    if (what < 0.76) return this.put(`itens/finalizar-unidade/${item}`, {});
+    if (what < 0.76) return this.put(`itens/finalizar-unidade/${item}`, this.units());
     if (what < 0.92) return this.pay(order);
     return this.repeatSomething();
   }
 
+  /** Sometimes without saying how many: then it is one. */
+  private units(): object {
+    return this.random() < 0.3 ? {} : { quantidade_finalizada: 1 + Math.floor(this.random() * 2) };
+  }
+
   private async takeOrder(): Promise<void> {
+    const record = await this.createOrder(1);
+    if (record.outcome === 'ok') this.orders.push({ id: idOf(record), items: [] });
+  }
+
+  private createOrder(estagio_id: number): Promise<CommandRecord> {
     const prazo = `2031-0${1 + Math.floor(this.random() * 9)}-15`;
     const body = {
       cliente_id: this.one(this.customers),
-      estagio_id: 1,
+      estagio_id,
       data: '2030-12-01',
       prazo: this.random() < 0.3 ? null : prazo,
       descricao: '<p>Para presente</p>',
     };
-    const record = await this.post('pedidos/store', body);
-    if (record.outcome === 'ok') this.orders.push({ id: idOf(record), items: [] });
+    return this.post('pedidos/store', body);
   }
 
   private async addItem(order: Order): Promise<void> {

@@ -1,18 +1,22 @@
+import { RequestHash } from '@encomenda/backend/platform/http/request-hash';
 import { derivedId } from '@encomenda/platform/ids';
 import { offencesOfEffects, offencesOfLog } from '../falhas/oracle.js';
 import { readLog, untilResting } from '../falhas/stored-log.js';
 import { runVerifier } from '../system/program.js';
+import { configOf } from '../system/stores.js';
 import type { ProcessIds } from '../system/system.js';
 import { health } from '../system/waiting.js';
 import { disagreement, timesAtOnce } from './bursts.js';
 import { FuzzClient } from './client.js';
 import { readFindings, type Finding } from './findings.js';
 import { generate } from './generator.js';
+import { carriedOutOtherwise } from './left-requests.js';
 import { LogLines } from './log-lines.js';
 import type { Person } from './people.js';
 import { ProcessWatch, WATCHABLE, type Holdings } from './process-watch.js';
 import type { FuzzAnswer, FuzzRequest } from './request.js';
 import { CANARIES, openFuzzedShop, type FuzzedShop } from './shop.js';
+import { CUT_BODY } from './raw-requests.js';
 import { SLOW_MS, slowAlone } from './slow-answers.js';
 import { SlowCallers } from './slow-callers.js';
 import { Stock } from './stock.js';
@@ -65,7 +69,9 @@ export interface BatchResult {
 /** Sends the requests of a seed to a system of their own, and looks at it afterwards. */
 export const runBatch = async (options: BatchOptions): Promise<BatchResult> => {
   // At this level each request leaves its line.
-  const shop = await openFuzzedShop({ ...WATCHABLE, LOG_LEVEL: 'debug' });
+  // No request may wait for a connection while it holds one: two do for all, with every other seed.
+  const CONEXOES = options.seed % 2 === 1 ? '2' : '10';
+  const shop = await openFuzzedShop({ ...WATCHABLE, LOG_LEVEL: 'debug', CONEXOES });
   try {
     const watch = await ProcessWatch.open(shop.system);
     return await new Batch(shop, watch, options).run().finally(() => watch.close());
@@ -85,6 +91,10 @@ class Batch {
   /** Command ids of requests by what became of them. */
   private readonly refused = new Map<string, Finding>();
   private readonly done = new Set<string>();
+  /** Requests whose connection was left before their body had come, by command id. */
+  private readonly cut = new Map<string, FuzzRequest>();
+  /** Requests that were left after their whole body had been sent, by command id. */
+  private readonly left = new Map<string, FuzzRequest>();
   private readonly client: FuzzClient;
 
   constructor(
@@ -143,6 +153,7 @@ class Batch {
   }
 
   private async one(request: FuzzRequest): Promise<void> {
+    if (request.left !== undefined) await this.leave(request, request.left);
     const times = timesAtOnce(request);
     const answers = await Promise.all(Array.from({ length: times }, () => this.sent(request)));
     for (const answer of answers) this.judge(request, answer);
@@ -151,6 +162,11 @@ class Batch {
     this.bursts++;
     const wrong = disagreement(answers);
     if (wrong !== null) this.findings.push({ request, wrong });
+  }
+
+  private async leave(request: FuzzRequest, afterMs: number): Promise<void> {
+    this.left.set(this.commandIdOf(request, keyOf(request)), request);
+    await this.client.leave(request, this.shop.people[request.sender], afterMs);
   }
 
   private judge(request: FuzzRequest, answer: FuzzAnswer): void {
@@ -206,14 +222,20 @@ class Batch {
 
   private remember(request: FuzzRequest, answer: FuzzAnswer): void {
     const { status } = answer;
+    if (request.manner.endsWith(CUT_BODY))
+      this.cut.set(this.commandIdOf(request, keyOf(request)), request);
     const key = request.headers.find(([name]) => name === 'Idempotency-Key')?.[1];
     if (request.wire !== 'http' || key === undefined || status === 0) return;
-    const { usuarioId } = this.shop.people[request.sender];
-    const [path = ''] = request.target.split('?');
-    const id = derivedId(usuarioId ?? 'anonimo', request.method, path, key);
+    const id = this.commandIdOf(request, key);
     if (status < 300) this.done.add(id);
     else if (status < 500)
       this.refused.set(id, { request, wrong: `recusado: ${status} ${shortened(answer)}` });
+  }
+
+  private commandIdOf(request: FuzzRequest, key: string): string {
+    const { usuarioId } = this.shop.people[request.sender];
+    const [path = ''] = request.target.split('?');
+    return derivedId(usuarioId ?? 'anonimo', request.method, path, key);
   }
 
   private async lookAfterwards(before: ProcessIds, warm: Holdings, slow: SlowCallers) {
@@ -232,10 +254,14 @@ class Batch {
       troubles.push(`a api segura ${rested.handles} recursos; antes ${warm.handles}`);
     const log = await readLog(system);
     for (const { metadata, type } of log) {
+      const cut = this.cut.get(metadata.commandId);
+      if (cut) this.findings.push({ request: cut, wrong: `gravou ${type}, mas foi cortado` });
       const refused = this.refused.get(metadata.commandId);
       if (refused && !this.done.has(metadata.commandId))
         this.findings.push({ ...refused, wrong: `gravou ${type}, mas foi ${refused.wrong}` });
     }
+    const hash = new RequestHash(configOf(system));
+    this.findings.push(...carriedOutOtherwise(log, this.left, (body) => hash.of(body)));
     troubles.push(...[...offencesOfLog(log), ...offencesOfEffects(log)].slice(0, 5));
     const { code, said } = await runVerifier(system);
     if (code !== 0) troubles.push(`verificar: ${said.slice(-2_000)}`);
@@ -254,6 +280,9 @@ class Batch {
 
 /** What must never stand in what our processes say of themselves. */
 const IN_THE_LOG = new RegExp(['unexpected error', PASSWORD, ...Object.values(CANARIES)].join('|'));
+
+/** The key under which a request without a mistake in its headers is sent. */
+const keyOf = ({ seed, number }: FuzzRequest): string => `fuzz-${seed}-${number}`;
 
 const mb = ({ heapBytes }: Holdings): number => Math.round(heapBytes / 1024 / 1024);
 

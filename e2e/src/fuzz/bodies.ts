@@ -1,4 +1,5 @@
 import type { Random } from '@encomenda/platform/random';
+import { unreadableFor } from './unreadable.js';
 import { hostileFragment, hostileText } from './values.js';
 
 interface Body {
@@ -62,9 +63,13 @@ const spoilField = (fields: Fields, random: Random): string => {
   const names = [...fields.keys()];
   const name = random.pick(names);
   const what = random.next();
-  if (what < 0.1) fields.delete(name);
-  else fields.set(name, hostileFragment(random));
-  return what < 0.1 ? 'campo em falta' : 'valor';
+  if (what < 0.1) {
+    fields.delete(name);
+    return 'campo em falta';
+  }
+  const unreadable = what < 0.35 ? unreadableFor(name, random) : undefined;
+  fields.set(name, unreadable ?? hostileFragment(random));
+  return unreadable === undefined ? 'valor' : 'ilegível';
 };
 
 /** The body of a write: as a page would send it, or spoiled in one of many ways. */

@@ -3,6 +3,9 @@ import type { FuzzAnswer, FuzzRequest } from './request.js';
 const EVERY = 20;
 const MOST = 8;
 
+/** They record that they were made and answer what is true at that instant, which they name. */
+const ANSWER_THE_PRESENT = /\/exportar(?:\/pdf)?$/;
+
 /**
  * How often a request is sent at once, always under the same `Idempotency-Key`: mostly once; some writes, in
  * which nothing is wrong, up to eight times, as by impatient fingers and by proxies that try again.
@@ -12,6 +15,7 @@ export const timesAtOnce = ({ wire, manner, method, number, ...request }: FuzzRe
   method !== 'GET' &&
   ['válido', 'imagem'].includes(manner) &&
   request.class !== 'Acesso e sessão' &&
+  !ANSWER_THE_PRESENT.test(request.target) &&
   request.headers.some(([name]) => name === 'Idempotency-Key') &&
   number % EVERY === 0
     ? 2 + ((number / EVERY) % (MOST - 1))

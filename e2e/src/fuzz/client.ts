@@ -29,8 +29,37 @@ export class FuzzClient {
     return { ...answer, ms: performance.now() - began };
   }
 
+  /** Sends the whole request and leaves so many ms later, whether or not it was answered by then. */
+  leave(request: FuzzRequest, person: Person, afterMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const sent = httpRequest(this.optionsOf(request, person), (response) => response.resume());
+      sent.on('timeout', () => sent.destroy());
+      sent.on('error', () => undefined);
+      sent.on('close', () => resolve());
+      sent.end(request.body ?? undefined, () => setTimeout(() => sent.destroy(), afterMs));
+    });
+  }
+
   close(): void {
     this.agent.destroy();
+  }
+
+  private optionsOf({ method, target, body, headers: own }: FuzzRequest, person: Person) {
+    const headers = own.flatMap(([name, value]) => [name, filled(value, person)]);
+    headers.push('Host', this.url.host);
+    if (body) headers.push('Content-Length', String(body.length));
+    // As browsers do; Node would announce chunks, and then send none.
+    else if (/^P(?:OST|UT|ATCH)$/.test(method)) headers.push('Content-Length', '0');
+    return {
+      agent: this.agent,
+      host: this.url.hostname,
+      port: this.url.port,
+      method,
+      path: target,
+      // In their order, however often the same name stands there.
+      headers: headers as never,
+      timeout: PATIENCE_MS,
+    };
   }
 
   private answerTo(request: FuzzRequest, person: Person): Promise<Omit<FuzzAnswer, 'ms'>> {
@@ -44,45 +73,27 @@ export class FuzzClient {
     person: Person,
     again = true,
   ): Promise<Omit<FuzzAnswer, 'ms'>> {
-    const { method, target, body } = request;
-    const headers = request.headers.flatMap(([name, value]) => [name, filled(value, person)]);
-    headers.push('Host', this.url.host);
-    if (body) headers.push('Content-Length', String(body.length));
-    // As browsers do; Node would announce chunks, and then send none.
-    else if (/^P(?:OST|UT|ATCH)$/.test(method)) headers.push('Content-Length', '0');
     return new Promise((resolve) => {
       const nothing = { status: 0, headers: {}, body: '' };
-      const sent = httpRequest(
-        {
-          agent: this.agent,
-          host: this.url.hostname,
-          port: this.url.port,
-          method,
-          path: target,
-          // In their order, however often the same name stands there.
-          headers: headers as never,
-          timeout: PATIENCE_MS,
-        },
-        (response) => {
-          const parts: Buffer[] = [];
-          const done = () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              body: Buffer.concat(parts).toString('latin1'),
-            });
-          response.on('data', (part: Buffer) => parts.push(part));
-          response.on('end', done);
-          response.on('error', done);
-        },
-      );
+      const sent = httpRequest(this.optionsOf(request, person), (response) => {
+        const parts: Buffer[] = [];
+        const done = () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts).toString('latin1'),
+          });
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', done);
+        response.on('error', done);
+      });
       sent.on('timeout', () => sent.destroy());
       sent.on('error', () => {
         // The server had closed the connection that this request was given.
         if (again && sent.reusedSocket) resolve(this.http(request, person, false));
         else resolve(nothing);
       });
-      sent.end(body ?? undefined);
+      sent.end(request.body ?? undefined);
     });
   }
 

@@ -3,6 +3,7 @@ import { Random } from '@encomenda/platform/random';
 import { exampleOf, OWN_PEOPLE, validBody } from './examples.js';
 import { generate } from './generator.js';
 import type { FuzzRequest } from './request.js';
+import { unreadableFor } from './unreadable.js';
 import { CLASSES, FUZZ_ROUTES, WITHOUT_BODY } from './routes.js';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
@@ -33,6 +34,23 @@ describe('o que o fuzz sabe das rotas', () => {
       }),
     );
     expect(refused).toEqual([]);
+  });
+
+  it('o que um campo não lê é recusado sob ele, em toda rota', () => {
+    const swallowed = FUZZ_ROUTES.flatMap((route) =>
+      Object.keys(route.body?.shape ?? {}).flatMap((field) =>
+        numbers(60).flatMap((seed) => {
+          const value = unreadableFor(field, new Random(seed));
+          if (value === undefined) return [];
+          const body = { ...validBody(route, new Random(seed)), [field]: JSON.parse(value) };
+          const read = route.body!.safeParse(body);
+          return read.error?.issues.some(({ path }) => path[0] === field)
+            ? []
+            : [`${route.name} ${field} ${value}`];
+        }),
+      ),
+    );
+    expect([...new Set(swallowed)]).toEqual([]);
   });
 
   it('há rotas de cada classe', () => {
@@ -67,7 +85,15 @@ describe('os pedidos de uma semente', () => {
       expect(missed.filter((name) => !/pdf|certificado|reconstruir/.test(name))).toEqual([]);
       expect(new Set(made.map(({ sender }) => sender)).size).toBe(4);
       const manners = new Set(made.map(({ manner }) => manner));
-      for (const manner of ['válido', 'valor', 'consulta', 'endereço', 'método', 'quadros'])
+      for (const manner of [
+        'válido',
+        'valor',
+        'ilegível',
+        'consulta',
+        'endereço',
+        'método',
+        'quadros',
+      ])
         expect(manners).toContain(manner);
     });
 

@@ -2,6 +2,7 @@ import { Random } from '@encomenda/platform/random';
 import { exampleOf, OWN_PEOPLE, segmentOf, validBody } from './examples.js';
 import { hostileFrames } from './frames.js';
 import { hostileHeaders } from './headers.js';
+import { leftAfter } from './left-requests.js';
 import { rawRequest } from './raw-requests.js';
 import { COOKIE, TOKEN, type FuzzRequest, type Sender } from './request.js';
 import { CLASSES, FUZZ_ROUTES, type FuzzRoute, type RouteClass } from './routes.js';
@@ -156,5 +157,6 @@ export const generate = (seed: number, number: number, only?: string): FuzzReque
   };
   if (wrongHeaders) return hostileHeaders(plain, random);
   if (wrongWire) return rawRequest(plain, random);
-  return plain;
+  const left = leftAfter(route, random);
+  return left === undefined ? plain : { ...plain, left };
 };

@@ -12,7 +12,19 @@ type Maker = (request: FuzzRequest, lines: readonly string[], random: Random) =>
 
 const JSON_BODY = Buffer.from('{"nome":"Ana","data":"2026-11-21","valor":1}');
 
+/** Announced whole, and broken off: nothing of it may be carried out. */
+export const CUT_BODY = 'corpo cortado';
+
 const MAKERS: readonly Maker[] = [
+  (request, lines, random) => {
+    const body = request.body && request.body.length > 0 ? request.body : JSON_BODY;
+    const type = request.body ? [] : ['Content-Type: application/json'];
+    return {
+      manner: CUT_BODY,
+      lines: [...lines, ...type, `Content-Length: ${body.length}`],
+      body: body.subarray(0, random.between(0, Math.max(0, body.length - 1))),
+    };
+  },
   (_, lines, random) => ({
     manner: 'cortado',
     lines: lines.slice(0, random.between(1, lines.length)),

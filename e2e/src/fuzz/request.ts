@@ -32,6 +32,8 @@ export interface FuzzRequest {
    */
   readonly wire: 'http' | 'raw' | 'frames';
   readonly frames?: readonly (string | Buffer)[];
+  /** A first sending, whole and with the same key, is left after so many ms; this one is its repeat. */
+  readonly left?: number;
 }
 
 /** What came back; status 0 when the connection was closed without a word. */

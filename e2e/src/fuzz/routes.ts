@@ -29,7 +29,9 @@ import { corpoDasPreferencias } from '@encomenda/contracts/notificacoes/notifica
 import {
   consultaDePedidos,
   corpoDaTagDoPedido,
+  corpoDaEntregaDoPedido,
   corpoDoCancelamento,
+  corpoDoDesconto,
   corpoDoPedido,
 } from '@encomenda/contracts/pedidos/pedidos.http';
 import {
@@ -65,6 +67,7 @@ import {
 import { ROTAS, type QuemPode } from '@encomenda/contracts/usuarios/rotas';
 import {
   consultaDeUsuarios,
+  corpoDoPrimeiroAcesso,
   corpoDoRegistro,
   corpoDoUsuario,
   corpoDoUsuarioAlterado,
@@ -126,7 +129,9 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'PUT notifications/preferencias': corpoDasPreferencias,
   'POST pedido-tags/store': corpoDaTagDoPedido,
   'DELETE pedidos/destroy/:id': corpoDoCancelamento,
+  'PUT pedidos/entregar/:id': corpoDaEntregaDoPedido,
   'POST pedidos/store': corpoDoPedido,
+  'PUT pedidos/desconto/:id': corpoDoDesconto,
   'PUT pedidos/update/:id': corpoDoPedido,
   'PUT produto-imagens/ordenar/:produtoId': corpoDaOrdemDasImagens,
   'POST produto-imagens/store': corpoDaImagemNova,
@@ -151,7 +156,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'PUT /api/conta/senha': corpoDaSenha,
   'POST /login': corpoDoLogin,
   'POST /login/codigo': corpoDoCodigo,
-  'POST /primeiro-acesso': corpoDoRegistro,
+  'POST /primeiro-acesso': corpoDoPrimeiroAcesso,
   'POST /register': corpoDoRegistro,
 };
 
@@ -160,7 +165,8 @@ export const WITHOUT_BODY: readonly RegExp[] = [
   /^POST \/logout$/,
   /^POST \/api\/adm\/desfazer\//,
   /^DELETE /,
-  /^POST .*\/(?:cancelar-agendamento|markNotificationsRead|logo|reconstruir)$/,
+  /^POST .*\/(?:cancelar-agendamento|markNotificationsRead|logo|reconstruir|exportar(?:\/pdf)?)$/,
+  /^PUT .*\/entrega-destinos\/entregar\//,
   /^PUT .*\/(?:next-estagio|arquivar|desarquivar|finalizar|marcar-entregues|reativar)\//,
 ];
 
@@ -191,7 +197,7 @@ const queryOf = (name: string): z.ZodObject | undefined => {
 };
 
 const classOf = (name: string, who: QuemPode): RouteClass => {
-  if (/produto-imagens\/store|POST .*\/logo/.test(name)) return 'Envio de arquivos';
+  if (/produto-imagens\/store|POST .*\/logo$/.test(name)) return 'Envio de arquivos';
   if (/ \/(?:login|logout|register|primeiro-acesso|sessao|api\/conta|ws)/.test(name))
     return 'Acesso e sessão';
   if (who === 'publico') return 'Público';

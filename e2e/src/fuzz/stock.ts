@@ -83,6 +83,10 @@ export class Stock {
         return items(
           ({ stage, left, units }) => stage === 1 || (stage === 2 && (left === 0 || units === 1)),
         );
+      case 'PUT pedidos/entregar/:id':
+        return orders(({ stage }) => stage === 3);
+      case 'PUT itens/finalizar/:id':
+        return items(({ stage }) => stage === 2);
       case 'PUT itens/finalizar-unidade/:id':
         return items(({ stage, left, units }) => stage === 2 && left > 0 && units > 1);
       case 'PUT entregas/finalizar/:id':
@@ -126,6 +130,12 @@ export class Stock {
         break;
       case 'PUT itens/next-estagio/:id':
         if (item) item.stage++;
+        break;
+      case 'PUT pedidos/entregar/:id':
+        if (order) order.stage = 4;
+        break;
+      case 'PUT itens/finalizar/:id':
+        if (item) item.stage = 3;
         break;
       case 'PUT itens/finalizar-unidade/:id':
         if (item) item.left -= Number(body['quantidade_finalizada'] ?? 1);

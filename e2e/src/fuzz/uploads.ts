@@ -38,6 +38,8 @@ const formOf = (random: Random, bytes: Buffer): Form => {
   const text =
     field('produto_id', produto) +
     (random.next() < 0.5 ? field('name', random.pick(NAMES)) : '') +
+    (random.next() < 0.4 ? field('escolha', random.pick(['a', 'b', ''])) : '') +
+    (random.next() < 0.4 ? field('posicao', random.pick(['1', '2', '20', '0', '1,5', 'x'])) : '') +
     (random.next() < 0.1 ? field(random.pick(['ativo_site', '__proto__', 'a[b]']), 'x') : '');
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${random.pick(NAMES)}"\r\nContent-Type: ${random.pick(TYPES)}\r\n\r\n`;
   return {

@@ -35,6 +35,77 @@ const refusal = (message: string, errors?: Record<string, string[]>) => ({
 const INVALIDOS = 'Os dados informados são inválidos.';
 const SEM_NOME = refusal(INVALIDOS, { nome: ['O campo Nome é obrigatório.'] });
 
+describe('um registro que não existe', () => {
+  const item = (body: object) =>
+    request({
+      route: 'POST /api/adm/itens/store',
+      target: '/api/adm/itens/store',
+      body: Buffer.from(JSON.stringify(body)),
+    });
+  const errors = (...fields: string[]) =>
+    answer(
+      422,
+      refusal(INVALIDOS, Object.fromEntries(fields.map((one) => [one, ['É inválido.']]))),
+    );
+
+  it('é dito ao lado do que o esquema recusa, e só onde foi nomeado', () => {
+    const body = { pedido_id: 99, produto_id: 99, quantidade: 0 };
+    expect(verdict(item(body), errors('quantidade'))).toBeNull();
+    expect(verdict(item(body), errors('quantidade', 'pedido_id', 'produto_id'))).toBeNull();
+    expect(verdict(item(body), errors('pedido_id'))).toMatch(/ilegível|queixa/);
+    expect(verdict(item(body), errors('quantidade', 'valor'))).toMatch(/queixa/);
+    const unnamed = { pedido_id: 99, quantidade: 0 };
+    expect(verdict(item(unnamed), errors('quantidade'))).toMatch(/queixa/);
+    expect(verdict(item(body), errors('quantidade', 'tag_id'))).toMatch(/queixa/);
+  });
+});
+
+describe('a repetição do que foi deixado', () => {
+  const reused = answer(422, refusal('Esta chave de idempotência já foi usada com outros dados.'));
+  const valid = request({ body: Buffer.from('{"nome":"A","cor":"primary"}') });
+
+  it('não é tomada por outro pedido', () => {
+    expect(verdict({ ...valid, left: 0 }, reused)).toMatch(/tomada por outro pedido/);
+    expect(verdict({ ...valid, left: 0 }, answer(201, { id: 1 }))).toBeNull();
+    expect(verdict(valid, reused)).toBeNull();
+  });
+});
+
+describe('o que um campo não lê', () => {
+  const item = (valores: object) =>
+    request({
+      route: 'POST /api/adm/itens/store',
+      target: '/api/adm/itens/store',
+      body: Buffer.from(JSON.stringify({ pedido_id: 1, produto_id: 1, valor: 5, ...valores })),
+    });
+
+  it.each([
+    [{ desconto: '10%' }, 'desconto'],
+    [{ valor: '1.480.00' }, 'valor'],
+    [{ desconto: null }, 'desconto'],
+    [{ valor: '' }, 'valor'],
+    [{ quantidade: '１２' }, 'quantidade'],
+  ])('%j nunca é aceito', (valores, campo) => {
+    const accepted = answer(201, { id: 1, message: 'Feito.', type: 'success' });
+    expect(verdict(item(valores), accepted)).toBe(`201 para [${campo}] ilegível`);
+    const elsewhere = refusal(INVALIDOS, { produto_id: ['O campo Produto é inválido.'] });
+    expect(verdict(item(valores), answer(422, elsewhere))).toBe(`422 para [${campo}] ilegível`);
+  });
+
+  it('é recusado sob o seu campo', () => {
+    const refused = refusal(INVALIDOS, { desconto: ['O campo Desconto é inválido.'] });
+    expect(verdict(item({ desconto: '10%' }), answer(422, refused))).toBeNull();
+  });
+
+  it('fundo demais para escrever outra vez, ainda é julgado', () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const text = item({ desconto: 'DEEP', valor: '10%' }).body!.toString().replace('"DEEP"', deep);
+    const sent = request({ ...item({}), body: Buffer.from(text) });
+    expect(verdict(sent, answer(422, refusal(INVALIDOS)))).toBeNull();
+    expect(verdict(sent, answer(201, { id: 1 }))).toBe('201 para [valor] ilegível');
+  });
+});
+
 describe('o juízo sobre uma resposta', () => {
   it('aceita a recusa que o esquema prevê, e o que ele aceita', () => {
     expect(verdict(request(), answer(422, SEM_NOME))).toBeNull();

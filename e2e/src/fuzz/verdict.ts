@@ -3,6 +3,7 @@ import { PASSWORD } from './examples.js';
 import type { FuzzAnswer, FuzzRequest, Sender } from './request.js';
 import { FUZZ_ROUTES, type FuzzRoute } from './routes.js';
 import { CANARIES } from './shop.js';
+import { unreadableFields } from './unreadable.js';
 
 const REFUSALS = [400, 401, 403, 404, 405, 409, 412, 413, 414, 415, 416, 417, 419, 422, 431];
 const SUCCESSES: Readonly<Record<string, readonly number[]>> = {
@@ -41,8 +42,10 @@ export const verdict = (request: FuzzRequest, answer: FuzzAnswer): string | null
     ? ofFrames(request, answer)
     : (ofStatus(request, answer) ??
       ofPower(request, answer) ??
+      ofRepeat(request, answer) ??
       ofText(request, answer) ??
       ofRefusal(request, answer) ??
+      ofUnreadable(request, answer) ??
       ofSchemas(request, answer));
 
 const ofFrames = ({ sender }: FuzzRequest, { status, body }: FuzzAnswer): string | null => {
@@ -66,6 +69,14 @@ const ofStatus = (request: FuzzRequest, { status }: FuzzAnswer): string | null =
     : [...REFUSALS, ...(SUCCESSES[request.method] ?? [])];
   return allowed.includes(status) ? null : `status ${status}`;
 };
+
+/** Whoever sends the same again is never taken for somebody who sends something else. */
+const ofRepeat = ({ left }: FuzzRequest, { status, body }: FuzzAnswer): string | null =>
+  left !== undefined && status === 422 && /já foi usada com outros dados/.test(utf8(body))
+    ? 'a repetição do que foi deixado é tomada por outro pedido'
+    : null;
+
+const utf8 = (latin1: string): string => Buffer.from(latin1, 'latin1').toString();
 
 const isJson = ({ headers }: FuzzAnswer): boolean =>
   String(headers['content-type'] ?? '').includes('json');
@@ -143,6 +154,19 @@ const fieldsOf = (issues: readonly { readonly path: readonly PropertyKey[] }[]):
     ...new Set(issues.map(({ path }) => path.map(String).join('.')).filter((path) => path !== '')),
   ].sort();
 
+/** What a field cannot read is refused under that field; it never becomes something else. */
+const ofUnreadable = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
+  const route = routes.get(request.route)!;
+  if (!request.foretold || answer.status === 0 || !route.checked || !maySend(route, request.sender))
+    return null;
+  const asked = route.body && askedOf(route, request);
+  const unreadable = unreadableFields(route, asked);
+  const errors = answer.status === 422 ? (refusalOf(answer)?.errors ?? {}) : {};
+  if (answer.status === 422 && Object.keys(errors).length === 0 && nestsDeep(asked)) return null;
+  const swallowed = unreadable.filter((field) => !Object.hasOwn(errors, field));
+  return swallowed.length === 0 ? null : `${answer.status} para [${swallowed.join()}] ilegível`;
+};
+
 /** What the schemas foretell of a request in which all else is right. */
 const ofSchemas = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
   const route = routes.get(request.route)!;
@@ -156,13 +180,19 @@ const ofSchemas = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
   // Whoever may not see a column is told that before anything else.
   if (answer.status === 403 && route.query) return null;
   if (answer.status !== 422) return `${answer.status} para o que o esquema recusa`;
-  const fields = Object.keys(refusalOf(answer)?.errors ?? {}).sort();
   const foretold = fieldsOf(read.error.issues);
+  const fields = Object.keys(refusalOf(answer)?.errors ?? {})
+    .filter((field) => foretold.includes(field) || !namesARecord(field, asked))
+    .sort();
   if (fields.length === 0 && nestsDeep(asked)) return null;
   return fields.join() === foretold.join()
     ? null
     : `queixa de [${fields.join()}], e não de [${foretold.join()}]`;
 };
+
+/** Whether a record with the id that stands there exists is not foretold; a form tells it beside all else. */
+const namesARecord = (field: string, asked: unknown): boolean =>
+  field.endsWith('_id') && Object.hasOwn(asked as object, field);
 
 /** No form of ours does; what does is refused as a whole. */
 const nestsDeep = (value: unknown, levels = 50): boolean =>

@@ -56,6 +56,8 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
     PORT: String(port),
     DADOS: dataFolder,
     NODE_ENV: 'production',
+    // Off where a shop opens; the screen is looked at here as well.
+    CADASTRO: 'sim',
   };
   // The channel makes it stop when the tests are killed.
   const child = spawn(process.execPath, [fileURLToPath(SUPERVISOR), ...(demo ? ['--demo'] : [])], {

@@ -17,7 +17,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
-  constructor(private readonly baseUrl: string) {}
+  constructor(readonly baseUrl: string) {}
 
   get<T>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
     return this.send<T>('GET', path, undefined, headers);

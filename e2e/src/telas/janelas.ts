@@ -31,9 +31,14 @@ const despesa = (registros: Registros) => `/adm/despesas/show/${registros.despes
 
 const cliente = () => '/adm/clientes/show/1';
 
+/** On a phone the bottom bar has the one button for it. */
+const peloNovoPedido = (page: Page): Promise<void> =>
+  botao(page, 'Novo')
+    .or(page.getByRole('link', { name: 'Novo pedido' }))
+    .click();
 const pelaNovaTag = async (page: Page): Promise<void> => {
   await botao(page, 'Tag').click();
-  await page.getByRole('menuitem', { name: 'Nova Tag' }).click();
+  await page.getByRole('button', { name: 'Nova Tag' }).click();
 };
 /** A form that the server sent back, each sentence beneath its field. */
 const comRecusa = async (page: Page): Promise<void> => {
@@ -59,16 +64,16 @@ const ateAChave = async (page: Page): Promise<void> => {
 };
 
 export const JANELAS: readonly Janela[] = [
-  ['Novo Pedido', () => '/adm/pedidos', pelo('Novo')],
+  ['Novo Pedido', () => '/adm/pedidos', peloNovoPedido],
   ['Editar Pedido', pedido, pelo('Editar')],
   ['Adicionar item', pedido, pelo(/^(Novo|Adicionar item)$/)],
   ['Efetuar Pagamento', pagoEmParte, pelo('Efetuar Pagamento')],
   ['Editar Pagamento', pagoEmParte, pelo(/^Editar pagamento/)],
-  ['Cancelar pagamento', pagoEmParte, pelo(/^Excluir pagamento/)],
-  [/^Cancelar pedido/, pagoEmParte, peloMenu('Cancelar pedido')],
+  [/^Cancelar o pagamento/, pagoEmParte, pelo(/^Excluir pagamento/)],
+  [/^Cancelar o pedido/, pagoEmParte, peloMenu('Cancelar pedido')],
   ['Nova Tag', aPagar, pelaNovaTag],
   [/^Editar Item/, item, pelo('Editar')],
-  ['Remover item', item, pelo('Remover')],
+  [/^Remover .* do pedido/, item, pelo('Remover')],
   ['Finalizar Quantidade', item, pelo('Finalizar Quantidade')],
   [
     'Por quê?',
@@ -83,47 +88,47 @@ export const JANELAS: readonly Janela[] = [
   ['Novo Cliente', () => '/adm/clientes', pelo('Novo')],
   ['Novo Cliente', () => '/adm/clientes', comRecusa],
   ['Editar Cliente', cliente, pelo('Editar')],
-  ['Excluir cliente', cliente, pelo('Excluir')],
+  [/^Excluir o cliente/, cliente, pelo('Excluir')],
   ['Novo Pedido', cliente, pelo('Novo pedido para este cliente')],
   ['Eliminar dados pessoais', cliente, pelo('Eliminar…')],
-  ['Novo Produto', () => '/adm/produtos', pelo('Novo Produto')],
+  ['Novo Produto', () => '/adm/produtos', pelo('Novo')],
   ['Editar Produto', produto, pelo('Editar')],
   [/^naked-cake.*\.jpg$/, produto, pelo(/^Ver naked-cake/)],
   ['Editar Arquivo', produto, pelo(/^Editar nome de /)],
-  ['Excluir imagem', produto, pelo(/^Excluir naked-cake/)],
-  ['Excluir produto', produto, pelo('Excluir')],
+  [/^Excluir a imagem/, produto, pelo(/^Excluir naked-cake/)],
+  [/^Excluir o produto/, produto, pelo('Excluir')],
   ['Nova Categoria', () => '/adm/produtos/categorias', pelo('Novo')],
   [/Categoria/, () => '/adm/produtos/categorias', pelo(/^Editar /)],
   [/categoria/, () => '/adm/produtos/categorias', pelo(/^Excluir /)],
   ['Nova Entrega', () => '/adm/entregas', pelo('Novo')],
   ['Editar Entrega', entrega, pelo('Editar')],
-  ['Excluir entrega', entrega, pelo('Excluir')],
+  [/^Excluir a entrega/, entrega, pelo('Excluir')],
   ['Novo Destino', entrega, pelo('Novo')],
   ['Editar Destino', destino, pelo('Editar')],
-  ['Remover destino', destino, pelo(/^(Remover|Excluir)/)],
+  [/^Remover o destino/, destino, pelo(/^(Remover|Excluir)/)],
   ['Nova Despesa', () => '/adm/despesas', pelo('Nova Despesa')],
   ['Editar Despesa', despesa, pelo('Editar')],
-  ['Cancelar despesa', despesa, pelo('Excluir')],
+  [/^Cancelar a despesa/, despesa, pelo('Excluir')],
   ['Nova Categoria', () => '/adm/despesas/categorias', pelo('Novo')],
   ['Nova Unidade', () => '/adm/despesas/unidades', pelo('Novo')],
   ['Efetuar Pagamento', () => '/adm/receita', pelo('Efetuar Pagamento')],
   ['Exportar histórico', historico, pelo('Exportar histórico')],
   ['Dados técnicos', historico, pelo(/^Dados técnicos/)],
   ['Editar Configurações', () => '/adm/configuracoes', pelo('Editar')],
-  ['Guarda dos dados dos clientes', () => '/adm/configuracoes', pelo('Alterar guarda')],
-  ['Remover logotipo', () => '/adm/configuracoes', pelo('Remover')],
+  ['Prazo dos dados dos clientes', () => '/adm/configuracoes', pelo('Alterar prazo')],
+  ['Remover o logotipo?', () => '/adm/configuracoes', pelo('Remover')],
   ['Nova Tag', () => '/adm/tags', pelo('Novo')],
   ['Editar Tag', () => '/adm/tags', pelo(/^Editar /)],
-  ['Excluir tag', () => '/adm/tags', pelo(/^Excluir /)],
+  [/^Excluir a tag/, () => '/adm/tags', pelo(/^Excluir /)],
   [/^Reconstruir /, () => '/adm/operacao', pelo(/^Reconstruir /)],
-  ['Novo Usuário', () => '/adm/users', pelo('Novo Usuário')],
+  ['Novo Usuário', () => '/adm/users', pelo('Novo')],
   [
     'Notificações',
     () => '/adm/tags',
     (page) => page.getByRole('button', { name: /^Notificações/ }).click(),
   ],
   ['Editar Usuário', () => '/adm/users', pelo(/^Editar /)],
-  ['Desativar usuário', () => '/adm/users', pelo(/^Desativar (?!Ana)/)],
+  [/^Desativar /, () => '/adm/users', pelo(/^Desativar (?!Ana)/)],
   ['Alterar senha', () => '/adm/conta', pelo('Alterar senha')],
   [
     'Buscar ou ir para',

@@ -9,6 +9,7 @@ const ALL = process.env.TELAS === 'todas';
 const WIDTHS = [1440, 1024, 390, 320] as const;
 const SCHEMES = ['light', 'dark'] as const;
 const NARROWEST = 320;
+const WIDEST = 1440;
 const HEIGHT = 900;
 /** The admin's frame, the same around every screen. */
 const FRAME = ['.mantine-AppShell-header', '.mantine-AppShell-navbar'];
@@ -123,6 +124,37 @@ const beyondTheEdge = async (page: Page): Promise<string[]> => {
   return px > 0 ? [`${px} px beyond the edge`] : [];
 };
 
+/**
+ * Words without room: letters under each other, and, where a screen is wide, tables that are cut and
+ * names in a table that take a third line.
+ */
+const squeezed = (page: Page, wide: boolean): Promise<string[]> =>
+  page.evaluate<string[]>(`{
+    const NAME = 40;
+    const linesOf = (text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size;
+    };
+    const texts = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    const shown = texts.filter((text) => text.data.trim() !== '' && text.parentElement.checkVisibility() && getComputedStyle(text.parentElement).clipPath === 'none');
+    const found = [];
+    for (const text of shown) {
+      const said = text.data.trim();
+      const lines = linesOf(text);
+      if (lines > 4 && said.length < lines * 4) found.push('letters under each other: ' + said);
+      if (${wide} && lines > 2 && said.length <= NAME && text.parentElement.closest('td')) found.push('a name on ' + lines + ' lines: ' + said);
+    }
+    if (${wide})
+      for (const table of document.querySelectorAll('table')) {
+        const place = table.closest('.mantine-ScrollArea-viewport');
+        if (place && place.scrollWidth > place.clientWidth) found.push('a table is cut: ' + table.getAttribute('aria-label'));
+      }
+    found;
+  }`);
+
 /** What a program forgot to say in words. */
 const rawWords = async (page: Page): Promise<string[]> => {
   // What is shown as the program wrote it speaks as programs do.
@@ -190,6 +222,7 @@ export class Looks {
       const name = `${look.width} ${look.scheme}`;
       tell(name, await violations(page, this.partOf(look, who, within)));
       tell(name, await beyondTheEdge(page));
+      tell(name, await squeezed(page, look.width === WIDEST));
     }
     await wear(page, { width: NARROWEST, scheme: 'light' });
     tell(`${NARROWEST}`, await beyondTheEdge(page));

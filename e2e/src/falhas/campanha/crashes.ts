@@ -6,7 +6,7 @@ import type { World } from './world.js';
 
 /** `kill -9`, and processes that stand still for a while. */
 
-type Part = Exclude<keyof ProcessIds, 'supervisor'>;
+export type Part = Exclude<keyof ProcessIds, 'supervisor'>;
 
 /** What people call them. */
 const NAMES: Readonly<Record<Part, string>> = {
@@ -18,7 +18,8 @@ const NAMES: Readonly<Record<Part, string>> = {
 };
 const PARTS = Object.keys(NAMES) as Part[];
 
-const killed = async ({ system }: World, part: Part): Promise<number> => {
+/** Kills a process and waits for the next one. @returns the instant of its death */
+export const killed = async ({ system }: World, part: Part): Promise<number> => {
   const before = system.pids()[part];
   signalAll([before], 'SIGKILL');
   const over = performance.now();

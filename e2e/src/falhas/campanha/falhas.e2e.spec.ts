@@ -23,6 +23,8 @@ const KINDS = [
   'rede-eventos-resposta-perdida',
   'rede-eventos-corte',
   'rede-log-resposta-perdida',
+  'rede-navegador-corte',
+  'rede-navegador-abandono',
   'disco-com-erro',
   'disco-cheio',
   'leituras-apagadas',

@@ -1,3 +1,4 @@
+import { BROKEN_OFF_REQUESTS } from './broken-off-requests.js';
 import { CRASHES } from './crashes.js';
 import { DATA_FAULTS } from './data-faults.js';
 import { DISK_FAULTS } from './disk-faults.js';
@@ -10,6 +11,7 @@ export const FAULTS: readonly Fault[] = [
   ...CRASHES,
   ...ORDERED_CRASHES,
   ...NETWORK_FAULTS,
+  ...BROKEN_OFF_REQUESTS,
   ...DISK_FAULTS,
   ...DATA_FAULTS,
 ];

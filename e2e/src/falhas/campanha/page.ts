@@ -31,7 +31,7 @@ ${FAULTS.map((fault) => ofKind(fault, kinds.get(fault.kind))).join('\n')}
 
 No fim de cada lote, com o sistema em repouso, contra o histórico inteiro e contra o que cada pessoa ouviu:
 
-- **perdido**: um comando confirmado que não está no histórico, um recusado que está, um que respondeu outra coisa quando foi repetido com a mesma chave, ou algo no histórico que ninguém mandou;
+- **perdido**: um comando confirmado que não está no histórico, um recusado que está, um feito com outros dados que os enviados, um que respondeu outra coisa quando foi repetido com a mesma chave ou foi tomado por outro envio, ou algo no histórico que ninguém mandou;
 - **feito duas vezes**: um comando com efeito em dois lugares, um número ou uma identidade dados duas vezes, um buraco nas revisões, uma posição fora de ordem;
 - **divergente**: uma leitura que não mostra o que o histórico diz, segundo uma conta simples à parte e segundo \`npm run verificar\`; uma lei da oficina quebrada; uma leitura que voltou para trás sem que o PostgreSQL tivesse caído;
 - **não voltou**: 150 s depois da falha ainda não se trabalha; um comando sem resposta em 150 s; uma notificação por emitir, um trabalho da fila ou um trabalho periódico esquecidos.
@@ -57,7 +57,7 @@ ${found.length > 0 ? `\n## O que se achou\n\n${found.join('\n')}\n` : ''}
 - Relógios errados e mensagens repetidas ou fora de ordem: isso é da [simulação](simulacao.md).
 - O que a pessoa vê no navegador enquanto algo falha: os testes das telas e \`congelamento.e2e.spec.ts\` olham isso em casos escolhidos.
 - Bits trocados em arquivos do PostgreSQL, memória esgotada, discos só de leitura.
-- A rede entre o worker e o Redis, e entre o navegador e a api.
+- A rede entre o worker e o Redis; entre o navegador e a api, o que não seja a queda de uma conexão.
 - Onde falta root, \`strace\` ou \`redis-server\`, as falhas que precisam deles ficam de fora, e a execução diz quais.
 `;
 };

@@ -7,7 +7,7 @@ import { obey } from './orders-to-die.js';
 const env = process.env;
 
 const at = (address: string, port: string): string =>
-  address.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${port}`);
+  address.replace(/(127\.0\.0\.1|localhost):\d+/, `$1:${port}`);
 
 const { PROXY_DO_BANCO: banco, PROXY_DOS_EVENTOS: eventos, PROXY_DO_LOG: log } = env;
 if (banco && eventos && log && env['DATABASE_URL']) {

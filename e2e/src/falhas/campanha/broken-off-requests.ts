@@ -1,0 +1,88 @@
+import { pause } from '../../system/waiting.js';
+import type { Departure } from '../departure.js';
+import { killed, type Part } from './crashes.js';
+import { between, oneOf, type Fault, type Random } from './fault.js';
+import type { World } from './world.js';
+
+/** Browsers whose connections drop while they send; they send the same again, under the same key. */
+
+/** Changes that would mean something else without their bodies, beside what everybody else sends. */
+const CHANGES = 8;
+const BROKEN_OFF = 0.8;
+const MOST_MS = 40;
+/** Through whose death a request may be carried out, or not, without a word. */
+const VICTIMS: readonly Part[] = ['api', 'api', 'eventstore', 'postgres'];
+
+type Way = (random: Random) => Departure;
+
+const connection = (random: Random) => ({
+  reused: random() < 0.5,
+  reset: random() < 0.3,
+  chunked: random() < 0.3,
+});
+
+const anywhere: Way = (random) => ({
+  ...(random() < 0.4 ? { head: random(), body: 0 } : { head: 1, body: random() }),
+  afterMs: random() < 0.5 ? 0 : between(random, 1, MOST_MS),
+  ...connection(random),
+});
+
+const afterAll: Way = (random) => ({
+  head: 1,
+  body: 1,
+  afterMs: random() < 0.4 ? 0 : between(random, 1, MOST_MS),
+  ...connection(random),
+});
+
+const breakOff = async (
+  { sender, workshop, network }: World,
+  random: Random,
+  way: Way,
+  meanwhile: () => Promise<unknown>,
+): Promise<number> => {
+  const changes = await Promise.all(
+    Array.from({ length: CHANGES }, () => workshop.changeThatNeedsItsBody()),
+  );
+  // What a request waits for takes longer at times: it is left in other places then.
+  if (random() < 0.5) network.banco.become({ kind: 'slow', ms: between(random, 1, 20) });
+  sender.interrupt(() => (random() < BROKEN_OFF ? way(random) : null));
+  const sent = Promise.all(changes.map((change) => sender.send(change)));
+  await meanwhile().finally(() => {
+    sender.interrupt(null);
+    network.banco.heal();
+  });
+  const over = performance.now();
+  await sent;
+  return over;
+};
+
+const forAWhile =
+  (way: Way): Fault['inflict'] =>
+  (world, random) =>
+    breakOff(world, random, way, () => pause(between(random, 300, 1_200)));
+
+export const BROKEN_OFF_REQUESTS: readonly Fault[] = [
+  {
+    kind: 'rede-navegador-corte',
+    about:
+      'do navegador à api: por até 1,2 s os envios caem em um byte qualquer, do cabeçalho ou do corpo, também em conexões já usadas; cada um é repetido com a mesma chave',
+    inflict: forAWhile(anywhere),
+  },
+  {
+    kind: 'rede-navegador-abandono',
+    about:
+      'do navegador à api: os envios chegam inteiros, e as conexões caem 0 a 40 ms depois; cada um é repetido com a mesma chave',
+    inflict: forAWhile(afterAll),
+  },
+  {
+    kind: 'rede-navegador-abandono-e-queda',
+    about:
+      'o mesmo, e a api, o servidor de eventos ou o PostgreSQL cai (`kill -9`) antes das repetições',
+    losesPositions: true,
+    inflict: (world, random) =>
+      breakOff(world, random, afterAll, async () => {
+        await pause(between(random, 0, 60));
+        await killed(world, oneOf(random, VICTIMS));
+      }),
+  },
+];

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { pause } from '../system/waiting.js';
+
+/** How a request loses its connection before anybody hears an answer to it. */
+export interface Departure {
+  /** The shares of head and body that are sent, from 0 to 1. The body is sent after the whole head only. */
+  readonly head: number;
+  readonly body: number;
+  /** How long after the last of these bytes the connection ends, in ms. */
+  readonly afterMs: number;
+  /** Whether the connection has carried another request before, as one that is kept alive. */
+  readonly reused: boolean;
+  /** Whether it is reset, as by a computer that loses its power, or closed. */
+  readonly reset: boolean;
+  /** Whether the body is announced in chunks, or by its length. */
+  readonly chunked: boolean;
+}
+
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Left out: the request announces none. */
+  readonly body?: Uint8Array | undefined;
+}
+
+const ANSWERED_WITHIN_MS = 2_000;
+const SENT_WITHIN_MS = 2_000;
+
+const headOf = (...lines: readonly string[]): Buffer =>
+  Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
+
+/** Head and body as they stand on the wire. */
+const wireOf = (host: string, { method, path, headers, body }: Call, chunked: boolean) => {
+  const length = chunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${body?.length}`;
+  const head = headOf(
+    `${method} ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...(body ? [length] : []),
+  );
+  if (!chunked || !body) return { head, content: body ?? Buffer.alloc(0) };
+  const size = Buffer.from(`${body.length.toString(16)}\r\n`);
+  return { head, content: Buffer.concat([size, body, Buffer.from('\r\n0\r\n\r\n')]) };
+};
+
+const begin = (bytes: Uint8Array, share: number): Uint8Array =>
+  bytes.subarray(0, Math.floor(bytes.length * share));
+
+const written = (socket: Socket, bytes: Uint8Array): Promise<unknown> =>
+  Promise.race([new Promise((resolve) => socket.write(bytes, resolve)), pause(SENT_WITHIN_MS)]);
+
+/** Sends a request, or the beginning of one, and leaves. Whether anything of it arrived is not known. */
+export const sendAndLeave = async (
+  baseUrl: string,
+  call: Call,
+  { reused, reset, afterMs, chunked, ...shares }: Departure,
+): Promise<void> => {
+  const { host, hostname, port } = new URL(baseUrl);
+  const { head, content } = wireOf(host, call, chunked);
+  const socket = connect(Number(port), hostname);
+  socket.setNoDelay(true);
+  socket.on('error', () => undefined).resume();
+  if (reused) {
+    const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
+    socket.write(headOf('GET /saude/vivo HTTP/1.1', `Host: ${host}`));
+    await once(socket, 'data', { signal }).catch(() => undefined);
+  }
+  const body = shares.head < 1 ? Buffer.alloc(0) : begin(content, shares.body);
+  await written(socket, Buffer.concat([begin(head, shares.head), body]));
+  await pause(afterMs);
+  if (reset) socket.resetAndDestroy();
+  else socket.destroy();
+};

@@ -1,0 +1,73 @@
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { CommandRecord, Intent } from './sender.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What an event must hold, by the body that was sent and by the number that ends its address. */
+type Expectation = (body: Fields, id: number) => Fields;
+
+const centavos = (reais: unknown): number | undefined =>
+  typeof reais === 'number' ? Math.round(reais * 100) : undefined;
+
+/** Written from what the calls mean, without a look at the code that carries them out. */
+const EXPECTED: Readonly<Record<string, Expectation>> = {
+  ClienteCadastrado: ({ nome }) => ({ nome }),
+  ProdutoCadastrado: ({ nome, valor }) => ({ nome, valorEmCentavos: centavos(valor) }),
+  CategoriaDeProdutoCriada: ({ nome }) => ({ nome }),
+  TagCriada: ({ nome, cor }) => ({ nome, cor }),
+  PedidoCriado: ({ cliente_id, estagio_id, data, prazo, descricao }) => ({
+    clienteId: cliente_id,
+    estagioId: estagio_id,
+    data,
+    prazo,
+    descricao,
+  }),
+  EstagioAvancado: (_, pedidoId) => ({ pedidoId }),
+  PedidoCancelado: ({ pagamentos, motivo }, pedidoId) => ({ pedidoId, pagamentos, motivo }),
+  PagamentoCancelado: (_, pedidoId) => ({ pedidoId }),
+  ItemAdicionado: ({ pedido_id, produto_id, quantidade, valor, desconto }) => ({
+    pedidoId: pedido_id,
+    produtoId: produto_id,
+    quantidade,
+    valorEmCentavos: centavos(valor),
+    descontoEmCentavos: centavos(desconto),
+  }),
+  EstagioDoItemAvancado: (_, itemId) => ({ itemId }),
+  UnidadesFinalizadas: ({ quantidade_finalizada }, itemId) => ({
+    itemId,
+    // The call without a body finishes one.
+    quantidade: quantidade_finalizada ?? 1,
+  }),
+  PagamentoEfetuado: ({ pedido_id, valor, forma_pagamento }) => ({
+    pedidoId: pedido_id,
+    valorEmCentavos: centavos(valor),
+    formaDePagamento: forma_pagamento,
+  }),
+  ImagemAdicionada: ({ produto_id, hash }) => ({ produtoId: produto_id, hash }),
+};
+
+const bodyOf = ({ body, says }: Intent): Fields => says ?? ((body ?? {}) as Fields);
+
+const offencesOfEvent = ({ intent }: CommandRecord, { type, data }: RecordedEvent): string[] => {
+  const expectation = EXPECTED[type];
+  if (!expectation) return [`nobody says what ${type} must hold`];
+  const id = Number(/\d+$/.exec(intent.path)?.[0]);
+  return Object.entries(expectation(bodyOf(intent), id))
+    .filter(([field, sent]) => sent !== undefined && data[field] !== sent)
+    .map(([field, sent]) => {
+      const [done, asked] = [data[field], sent].map((value) => JSON.stringify(value));
+      return `${intent.method} ${intent.path}: ${type} with ${field} ${done}, sent was ${asked}`;
+    });
+};
+
+/** What was carried out is what was sent: never a default in the place of what stood in the body. */
+export function offencesOfContents(
+  log: readonly RecordedEvent[],
+  records: readonly CommandRecord[],
+): string[] {
+  const sent = new Map(records.map((record) => [record.commandId, record]));
+  return log.flatMap((event) => {
+    const record = sent.get(event.metadata.commandId);
+    return record ? offencesOfEvent(record, event) : [];
+  });
+}

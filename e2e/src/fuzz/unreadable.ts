@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Random } from '@encomenda/platform/random';
+import type { FuzzRoute } from './routes.js';
+
+/**
+ * What people type into a field and what cannot be read there, said once more and apart from the
+ * schemas: a schema that turns such a value into something else is what this has to find.
+ */
+
+type Kind = 'valor' | 'quantidade' | 'inteiro' | 'dia' | 'registro' | 'digitos' | 'escolha' | 'sim';
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  valor: 'valor',
+  desconto: 'valor',
+  saldo_inicial: 'valor',
+  quantidade: 'quantidade',
+  quantidade_finalizada: 'inteiro',
+  ordem: 'inteiro',
+  posicao: 'inteiro',
+  dias_de_prazo_apertado: 'inteiro',
+  anos_de_guarda: 'inteiro',
+  data: 'dia',
+  prazo: 'dia',
+  data_nascimento: 'dia',
+  cliente_id: 'registro',
+  produto_id: 'registro',
+  pedido_id: 'registro',
+  entrega_id: 'registro',
+  tag_id: 'registro',
+  categoria_id: 'registro',
+  categ_produto_id: 'registro',
+  unidade_medida_id: 'registro',
+  cpf: 'digitos',
+  cep: 'digitos',
+  telefone: 'digitos',
+  estado: 'escolha',
+  estagio_id: 'escolha',
+  forma_pagamento: 'escolha',
+  cor: 'escolha',
+  icone: 'escolha',
+  role: 'escolha',
+  pagamentos: 'escolha',
+  ativo_site: 'sim',
+  mesmo_assim: 'sim',
+};
+
+/** No field of any kind takes them. */
+const NEVER = ['10%', '１２', '+-5', 'dez', '{}', 'NaN', [], {}] as const;
+
+const UNREADABLE: Readonly<Record<Kind, readonly unknown[]>> = {
+  valor: [
+    ...NEVER,
+    '1.480.00',
+    '1.480',
+    'R$ 12.345',
+    '12,345',
+    '0.480',
+    '1,480.00',
+    '1e3',
+    '--1',
+    1.005,
+    true,
+  ],
+  quantidade: [...NEVER, '1.5.0', '1.500', '1,2345', '1e3', '--1', true],
+  inteiro: [...NEVER, '1,5', '1.5', '1e3', '0x10', 1.5, true],
+  dia: [...NEVER, '31/11/2027', '32/10/2026', '2026-02-30', '2026-13-01', 20_261_121, true],
+  registro: [...NEVER, '1.5', '-1', 0, -1, 1.5, true],
+  digitos: [...NEVER, '31/11/2027', '2026-02-30', '1e3', 5, true],
+  escolha: [...NEVER, ' ? ', -1, true],
+  sim: [...NEVER, 'sim', 2, -1],
+};
+
+/** Left out they mean something; sent empty they are not left out. */
+const NEVER_EMPTY =
+  /^(?:quantidade_finalizada|valor|desconto|saldo_inicial|data|pagamentos|ativo_site|mesmo_assim|estagio_id|forma_pagamento|cor|role|(?:cliente|produto|pedido|entrega|tag)_id|dias_de_prazo_apertado|anos_de_guarda)$/;
+const EMPTY: readonly unknown[] = [null, '', '  '];
+
+const unreadableIn = (field: string): readonly unknown[] => {
+  const kind = KINDS[field];
+  if (kind === undefined) return [];
+  return NEVER_EMPTY.test(field) ? [...UNREADABLE[kind], ...EMPTY] : UNREADABLE[kind];
+};
+
+/** A value that a field cannot read, as JSON; undefined for a field that takes any text. */
+export const unreadableFor = (field: string, random: Random): string | undefined => {
+  const values = unreadableIn(field);
+  return values.length === 0 ? undefined : JSON.stringify(random.pick(values));
+};
+
+/** The fields of a body that hold what they cannot read. */
+export const unreadableFields = (route: FuzzRoute, body: unknown): string[] =>
+  typeof body !== 'object' || body === null || !route.body
+    ? []
+    : Object.entries(body)
+        .filter(
+          ([field, value]) =>
+            Object.hasOwn(route.body!.shape, field) &&
+            unreadableIn(field).some((unreadable) => isDeepStrictEqual(unreadable, value)),
+        )
+        .map(([field]) => field);
