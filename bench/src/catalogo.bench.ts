@@ -57,6 +57,8 @@ function* catalogue(): Generator<Step<ProdutoEvent | CategoriaDeProdutoEvent>> {
           bytes: 400_000,
           largura: 1_600,
           altura: 2_000,
+          escolha: null,
+          imagens: null,
         },
       };
   }

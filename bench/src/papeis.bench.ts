@@ -3,17 +3,10 @@ import { voidedBy } from './bench-row.js';
 import type { Bench } from './bench.js';
 import type { Effort } from './effort.js';
 import { quantile } from './load/statistics.js';
+import { CHAVE_PIX, LINES, nomeDoItem, openDrawing, papel } from './papers/drawing.js';
 import { startBenchSystem, type BenchSystem } from './system/bench-system.js';
 
-const LINES = 60;
 const WARM_UP = 5;
-const CHAVE_PIX = '123e4567-e12b-12d1-a456-426655440000';
-
-/** The drawing as the threads load it. */
-const DRAWING = new URL('../../backend/dist/papeis/desenho/pdf.js', import.meta.url).href;
-interface Drawing {
-  pdfDoPapel(papel: object, logo: null): Promise<Buffer>;
-}
 
 const timesOf = async (count: number, work: (n: number) => Promise<number>): Promise<number[]> => {
   const times: number[] = [];
@@ -26,8 +19,6 @@ const took = async (work: () => Promise<unknown>): Promise<number> => {
   await work();
   return performance.now() - startedAt;
 };
-
-const nomeDoItem = (i: number): string => `Caneca esmaltada, desenho ${i + 1}`;
 
 /** A shop with a Pix key, and an order of so many lines in it. */
 const orderOf = async ({ caller }: BenchSystem): Promise<number> => {
@@ -49,32 +40,9 @@ const orderOf = async ({ caller }: BenchSystem): Promise<number> => {
   return pedido_id;
 };
 
-const papel = (n: number): object => ({
-  tipo: 'pedido',
-  id: 12,
-  loja: { nome: 'Ateliê Flor de Laranjeira', linhas: ['São Paulo'], logo: null },
-  emitidoEm: new Date(Date.UTC(2026, 10, 21) + n).toISOString(),
-  data: '2026-11-20',
-  prazo: null,
-  estagio: 1,
-  cancelado: false,
-  motivoDoCancelamento: null,
-  descricao: null,
-  cliente: { nome: 'Maria Souza', linhas: ['São Paulo'] },
-  itens: Array.from({ length: LINES }, (_, i) => ({
-    produto: nomeDoItem(i),
-    quantidade: 2,
-    valorEmCentavos: 4_500 + i * 100,
-    descontoEmCentavos: 0,
-    descricao: null,
-  })),
-  pagamentos: [],
-  pix: `00020126580014br.gov.bcb.pix0136${CHAVE_PIX}520400005303986540590.005802BR5925ATELIE FLOR DE LARANJEIRA6009SAO PAULO62120508PEDIDO126304ABCD`,
-});
-
 const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]> => {
   const { caller } = system;
-  const { pdfDoPapel } = (await import(DRAWING)) as Drawing;
+  const { pdfDoPapel } = await openDrawing();
   const count = effort.seconds * 3;
   const drawing = await timesOf(count, (n) => took(() => pdfDoPapel(papel(n), null)));
 

@@ -9,6 +9,7 @@ import pg from 'pg';
 import type { BenchRow } from '../bench-row.js';
 import type { Bench } from '../bench.js';
 import { aPartOf, type Effort } from '../effort.js';
+import { newDatabase } from '../system/new-database.js';
 import { openNaiveAdapter } from './naive-adapter.js';
 import { startServerProcess } from './server-process.js';
 import { appendsPerSecond, samplePayload } from './writers.js';
@@ -31,14 +32,14 @@ const measure = async (effort: Effort): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-event-store-'));
   const postgres = await startPostgres({ dataFolder: folder });
   try {
-    const slow = await database(postgres.url, 'slow', SLOW);
+    const slow = await newDatabase(postgres.url, 'slow', SLOW);
     const slowNaive = await naive(slow, seconds);
     const slowStore = await overClient(slow, seconds);
-    const quick = await database(postgres.url, 'quick', {});
+    const quick = await newDatabase(postgres.url, 'quick', {});
     const quickDirect = await direct(quick, seconds);
     const quickStore = await overClient(quick, seconds);
     const { catchUp, bare } = await catchUpRates(
-      await database(postgres.url, 'catch_up', {}),
+      await newDatabase(postgres.url, 'catch_up', {}),
       events,
     );
     const unit = 'appends/s';
@@ -85,23 +86,6 @@ const measure = async (effort: Effort): Promise<BenchRow[]> => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-};
-
-const database = async (
-  serverUrl: string,
-  name: string,
-  settings: Record<string, number>,
-): Promise<string> => {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  for (const [setting, value] of Object.entries(settings)) {
-    await client.query(`alter database ${name} set ${setting} = ${value}`);
-  }
-  await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
 };
 
 const naive = async (databaseUrl: string, seconds: number): Promise<number> => {

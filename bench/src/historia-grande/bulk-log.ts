@@ -44,6 +44,7 @@ export const bulkWriteLog = async (
     const { type, data, metadata } = await codec.encode(step, {
       id,
       stream,
+      revision: BigInt(revision),
       metadata: {
         commandId: id,
         $correlationId: id,

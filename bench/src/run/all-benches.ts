@@ -3,6 +3,7 @@ import { atrasoBench } from '../atraso.bench.js';
 import { auditoriaBench } from '../auditoria.bench.js';
 import type { Bench } from '../bench.js';
 import { catalogoBench } from '../catalogo.bench.js';
+import { custosBench } from '../custos.bench.js';
 import { demonstracaoBench } from '../demonstracao.bench.js';
 import { desativacaoBench } from '../desativacao.bench.js';
 import { envioBench } from '../envio.bench.js';
@@ -14,6 +15,7 @@ import { memoriaBench } from '../memoria.bench.js';
 import { milhaoBench } from '../milhao.bench.js';
 import { orcamentosBench } from '../orcamentos.bench.js';
 import { papeisBench } from '../papeis.bench.js';
+import { papelLongoBench } from '../papel-longo.bench.js';
 import { partidaBench } from '../partida.bench.js';
 import { pedidosBench } from '../pedidos.bench.js';
 import { reconstrucaoBench } from '../reconstrucao.bench.js';
@@ -23,6 +25,7 @@ import { telaBench } from '../tela.bench.js';
 export const ALL: readonly Bench[] = [
   limitesBench,
   eventStoreBench,
+  custosBench,
   pedidosBench,
   listaBench,
   atrasoBench,
@@ -32,6 +35,7 @@ export const ALL: readonly Bench[] = [
   catalogoBench,
   envioBench,
   papeisBench,
+  papelLongoBench,
   figurasBench,
   auditoriaBench,
   reconstrucaoBench,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startSystem } from '@encomenda/e2e/system/system';
 import type { Visitor } from '@encomenda/e2e/system/visitor';
-import { readPorts } from '@encomenda/embedded/supervisor/data-folder';
+import { storeSettings } from '@encomenda/embedded/supervisor/running-settings';
 import { createPool } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 import { Caller } from '../load/caller.js';
@@ -72,7 +72,7 @@ export const startBenchSystemOn = async (postgres: Database): Promise<BenchSyste
     return {
       baseUrl: system.baseUrl,
       databaseUrl: postgres.url,
-      eventStoreUrl: `esdb://127.0.0.1:${readPorts(dataFolder).eventstore}?tls=false`,
+      eventStoreUrl: storeSettings(dataFolder, systemEnvironment(postgres)).EVENTSTORE_URL,
       database,
       caller,
       cookie,

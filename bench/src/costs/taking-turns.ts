@@ -1,0 +1,70 @@
+import { closedLoop } from '../load/closed-loop.js';
+import { quantile } from '../load/statistics.js';
+import { processorTime } from '../system/processor-time.js';
+
+/** Many and short: a burst of somebody else's work spoils few of them. */
+const ROUNDS = 15;
+const WARM_UP_SECONDS = 0.2;
+
+export interface Compared {
+  /** Jobs per second of the dearer way. */
+  readonly perSecond: number;
+  /** Processor time for each job of the dearer way, in ms. */
+  readonly processorMs: number;
+  /** Each against the cheaper way, in neighbouring runs. */
+  readonly share: { readonly perSecond: number; readonly processorMs: number };
+}
+
+type Job = (client: number, n: number) => Promise<void>;
+
+interface Turns {
+  readonly clients: number;
+  /** Of measuring each way, over all rounds. */
+  readonly seconds: number;
+  /** Processes whose processor time counts, with their children. */
+  readonly pids: readonly number[];
+}
+
+/**
+ * Measures two ways to do the same, in turns, so that whatever else the machine does meanwhile weighs
+ * on both. Every figure is the median of the rounds.
+ * @throws the first error of a job
+ */
+export const takingTurns = async (
+  { clients, seconds, pids }: Turns,
+  ways: { readonly cheaper: Job; readonly dearer: Job },
+): Promise<Compared> => {
+  const loop = {
+    clients,
+    warmUpSeconds: WARM_UP_SECONDS,
+    seconds: seconds / ROUNDS,
+    counter: () => processorTime(pids),
+  };
+  const measure = async (job: Job) => {
+    const { perSecond, counted, failures } = await closedLoop(loop, job);
+    if (failures[0] !== undefined) throw new Error(failures[0]);
+    return { perSecond, processorMs: counted };
+  };
+  type Figures = Awaited<ReturnType<typeof measure>>;
+  const rounds: { cheaper: Figures; dearer: Figures }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    // What fades out of one run weighs on the other way in the next round.
+    if (round % 2 === 0) {
+      const cheaper = await measure(ways.cheaper);
+      rounds.push({ cheaper, dearer: await measure(ways.dearer) });
+    } else {
+      const dearer = await measure(ways.dearer);
+      rounds.push({ dearer, cheaper: await measure(ways.cheaper) });
+    }
+  }
+  const median = (figure: (round: (typeof rounds)[number]) => number): number =>
+    quantile(rounds.map(figure), 0.5);
+  return {
+    perSecond: median(({ dearer }) => dearer.perSecond),
+    processorMs: median(({ dearer }) => dearer.processorMs),
+    share: {
+      perSecond: median(({ dearer, cheaper }) => dearer.perSecond / cheaper.perSecond),
+      processorMs: median(({ dearer, cheaper }) => dearer.processorMs / cheaper.processorMs),
+    },
+  };
+};
