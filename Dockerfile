@@ -1,7 +1,11 @@
 # One image for api, worker and projections; which one it is says the command. The verifier is in it too:
 # docker compose run --rm projections node verificador/dist/main.js
+#
+# The Node that gets fixes for the longest. A tag can be moved: where the image is built, add the digest that it has
+# there (docs/operacao.md, "A versão do Node", has the command).
+ARG NODE=node:24.21.0-slim
 
-FROM node:20-slim AS build
+FROM ${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY contracts/package.json contracts/
@@ -18,7 +22,7 @@ COPY . .
 RUN node node_modules/@typescript/native/bin/tsc -b backend projections verificador copias frontend \
  && npm exec --workspace frontend -- vite build
 
-FROM node:20-slim AS dependencies
+FROM ${NODE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY contracts/package.json contracts/
@@ -31,7 +35,7 @@ RUN npm ci --omit=dev --no-audit --no-fund \
       --workspace contracts --workspace platform --workspace backend --workspace projections \
       --workspace verificador --workspace copias
 
-FROM node:20-slim
+FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DADOS=/dados
 WORKDIR /app
 COPY --from=dependencies /app ./

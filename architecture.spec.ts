@@ -105,14 +105,15 @@ const forbidden = [
   {
     name: 'one-feature-of-screens-knows-no-other',
     comment:
-      'Features meet in app/ (routes), shared/ (widgets) and by the dialogs, panels, cards and links they lend each other. History shows the others as they stood, so it alone looks into them.',
+      'Features meet in app/ (routes), shared/ (widgets) and by the dialogs, panels, cards, buttons and links they lend each other. History shows the others as they stood, so it alone looks into them.',
     from: {
       path: `^frontend/src/(${FEATURES})/`,
       pathNot: '\\.(?:spec|fixtures)\\.tsx?$|^frontend/src/(historico|auditoria)/',
     },
     to: {
       path: `^frontend/src/(${FEATURES})/`,
-      pathNot: '^frontend/src/$1/|(?:-(?:form-modal|panel|link)|\\.card)\\.tsx$|\\.api\\.ts$',
+      pathNot:
+        '^frontend/src/$1/|(?:-(?:form-modal|panel|button|link)|\\.card)\\.tsx$|\\.api\\.ts$',
     },
   },
   {
