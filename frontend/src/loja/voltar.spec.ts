@@ -6,11 +6,11 @@ const veioDe = (referrer: string): void => {
 };
 
 describe('Voltar, na página que não existe', () => {
-  const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
+  let back: jest.SpiedFunction<typeof history.back>;
   let link: HTMLAnchorElement;
 
   beforeEach(() => {
-    back.mockClear();
+    back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
     history.pushState(null, '');
     link = document.createElement('a');
     link.href = '/produtos';

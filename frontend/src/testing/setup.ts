@@ -56,6 +56,8 @@ Object.assign(document, {
 
 afterEach(() => {
   cleanup();
+  // What a spec puts in the browser's place must not outlive its test: specs share one page.
+  jest.restoreAllMocks();
   notifications.clean();
   sessionStorage.clear();
   localStorage.clear();
