@@ -16,7 +16,8 @@ const escreve = (text: string) => page.keyboard.type(text);
 /** Waits until a dialog is open and has the focus inside it. */
 const naJanela = async (name: string): Promise<void> => {
   await page.getByRole('dialog', { name }).waitFor();
-  await page.waitForFunction(`document.activeElement?.closest('[role="dialog"]') !== null`);
+  const focused = page.locator('[role="dialog"]:focus, [role="dialog"] :focus');
+  await focused.waitFor({ state: 'attached' });
 };
 /** The first Escape closes the list of the field that has the focus, the second the dialog. */
 const fechaJanelaComLista = async (): Promise<void> => {

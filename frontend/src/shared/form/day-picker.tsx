@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import {
   ehDia,
@@ -28,8 +28,8 @@ export const DayPicker = ({
   extraDelayMs = 0,
   notice = null,
 }: DayPickerProps) => (
-  <div>
-    <Group gap={4} wrap="nowrap" maw="100%" role="group" aria-label={label}>
+  <Box miw={0} maw="100%">
+    <Group gap={4} wrap="nowrap" role="group" aria-label={label}>
       <ActionIcon
         variant="default"
         size={36}
@@ -74,5 +74,5 @@ export const DayPicker = ({
         {notice}
       </Text>
     )}
-  </div>
+  </Box>
 );
