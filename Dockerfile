@@ -1,5 +1,5 @@
 # One image for api, worker and projections; which one it is says the command. The verifier is in it too:
-# docker compose run --rm projections node verificador/dist/main.js
+# docker compose run --rm projections node lab/oracle/dist/main.js
 #
 # The Node that gets fixes for the longest. A tag can be moved: where the image is built, add the digest that it has
 # there (docs/operacao.md, "A versão do Node", has the command).
@@ -13,13 +13,13 @@ COPY platform/package.json platform/
 COPY embedded/package.json embedded/
 COPY backend/package.json backend/
 COPY projections/package.json projections/
-COPY verificador/package.json verificador/
-COPY copias/package.json copias/
+COPY lab/oracle/package.json lab/oracle/
+COPY backup/package.json backup/
 COPY frontend/package.json frontend/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 # The workspaces that run: no journeys, no benches, no embedded servers.
-RUN node node_modules/@typescript/native/bin/tsc -b backend projections verificador copias frontend \
+RUN node node_modules/@typescript/native/bin/tsc -b backend projections lab/oracle backup frontend \
  && npm exec --workspace frontend -- vite build
 
 FROM ${NODE} AS dependencies
@@ -29,11 +29,11 @@ COPY contracts/package.json contracts/
 COPY platform/package.json platform/
 COPY backend/package.json backend/
 COPY projections/package.json projections/
-COPY verificador/package.json verificador/
-COPY copias/package.json copias/
+COPY lab/oracle/package.json lab/oracle/
+COPY backup/package.json backup/
 RUN npm ci --omit=dev --no-audit --no-fund \
       --workspace contracts --workspace platform --workspace backend --workspace projections \
-      --workspace verificador --workspace copias
+      --workspace lab/oracle --workspace backup
 
 FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DADOS=/dados
@@ -44,8 +44,8 @@ COPY --from=build /app/platform/dist platform/dist
 COPY --from=build /app/platform/migrations platform/migrations
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/projections/dist projections/dist
-COPY --from=build /app/verificador/dist verificador/dist
-COPY --from=build /app/copias/dist copias/dist
+COPY --from=build /app/lab/oracle/dist lab/oracle/dist
+COPY --from=build /app/backup/dist backup/dist
 COPY --from=build /app/frontend/dist frontend/dist
 RUN mkdir /dados && chown node:node /dados
 USER node

@@ -15,6 +15,7 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^@encomenda/(contracts|platform|embedded|backend|projections)/(.*)$': '<rootDir>/$1/src/$2.ts',
+    '^@encomenda/(oracle|system|faults)/(.*)$': '<rootDir>/lab/$1/src/$2.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
@@ -32,13 +33,10 @@ export default {
       ...common,
       displayName: 'unit',
       testEnvironment: 'node',
-      ...standing(
-        'unit',
-        '/src/.*\\.spec\\.ts$',
-        ['<rootDir>/*/src/**/*.spec.ts'],
-        '<rootDir>/architecture.spec.ts',
-        '<rootDir>/documentos.spec.ts',
-      ),
+      ...standing('unit', '/src/.*\\.spec\\.ts$', [
+        '<rootDir>/*/src/**/*.spec.ts',
+        '<rootDir>/lab/*/src/**/*.spec.ts',
+      ]),
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
         '\\.int\\.spec\\.ts$',
@@ -65,7 +63,10 @@ export default {
       ...common,
       displayName: 'int',
       testEnvironment: 'node',
-      ...standing('int', '\\.int\\.spec\\.ts$', ['<rootDir>/*/src/**/*.int.spec.ts']),
+      ...standing('int', '\\.int\\.spec\\.ts$', [
+        '<rootDir>/*/src/**/*.int.spec.ts',
+        '<rootDir>/lab/*/src/**/*.int.spec.ts',
+      ]),
       globalSetup: '<rootDir>/tools/int-setup.mjs',
       globalTeardown: '<rootDir>/tools/int-teardown.mjs',
     },
@@ -73,7 +74,7 @@ export default {
       ...common,
       displayName: 'e2e',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/e2e/src/**/*.e2e.spec.ts'],
+      testMatch: ['<rootDir>/lab/*/src/**/*.e2e.spec.ts'],
     },
   ],
 };

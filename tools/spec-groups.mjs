@@ -5,8 +5,11 @@ import { mustStandAlone } from './stands-alone.mjs';
 
 /** How the specs of a suite are found, and into how many groups they are dealt. */
 const SUITES = {
-  unit: { named: /^(?!frontend\/)[^/]+\/src\/(?!.*\.(int|e2e)\.spec).*\.spec\.ts$/, groups: 4 },
-  int: { named: /^[^/]+\/src\/.*\.int\.spec\.ts$/, groups: 10 },
+  unit: {
+    named: /^(?!frontend\/)(lab\/)?[^/]+\/src\/(?!.*\.(int|e2e)\.spec).*\.spec\.ts$/,
+    groups: 4,
+  },
+  int: { named: /^(lab\/)?[^/]+\/src\/.*\.int\.spec\.ts$/, groups: 10 },
   web: { named: /^frontend\/src\/.*\.spec\.tsx?$/, groups: 8 },
 };
 
@@ -59,11 +62,14 @@ function weigh(file) {
 }
 
 const specs = (named) =>
-  readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !/^\.|^(node_modules|dist)$/.test(entry.name))
-    .map((entry) => join(root, entry.name, 'src'))
-    .flatMap((src) => filesBelow(src))
+  [...foldersIn(root), ...foldersIn(join(root, 'lab'))]
+    .flatMap((folder) => filesBelow(join(folder, 'src')))
     .filter((file) => named.test(relative(root, file).replaceAll('\\', '/')));
+
+const foldersIn = (above) =>
+  readdirSync(above, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^\.|^(node_modules|dist)$/.test(entry.name))
+    .map((entry) => join(above, entry.name));
 
 function filesBelow(folder) {
   try {

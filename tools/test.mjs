@@ -25,10 +25,10 @@ const LONG = {
   /** Faults once more, with a long freeze; `npm run falhas` draws others. */
   falhas: {
     settings: { FALHAS_CONGELADO_MS: '30000' },
-    files: ['e2e/src/falhas', 'e2e/src/leituras'],
+    files: ['lab/faults'],
   },
   /** Every screen in every look. */
-  telas: { settings: { TELAS: 'todas' }, files: ['e2e/src/telas'] },
+  telas: { settings: { TELAS: 'todas' }, files: ['lab/journeys/src/telas'] },
   /** Malformed frames on sockets. */
   quadros: {
     suite: 'int',

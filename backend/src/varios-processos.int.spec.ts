@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from './testing/test-app.js';
 
 jest.setTimeout(180_000);
 
-const VERIFICADOR = fileURLToPath(new URL('../../verificador/dist/main.js', import.meta.url));
+const VERIFICADOR = fileURLToPath(new URL('../../lab/oracle/dist/main.js', import.meta.url));
 const SENHA = 'girafa na varanda';
 const EMAIL = 'ana@oficina.com.br';
 const PACIENCIA_MS = 90_000;

@@ -35,6 +35,6 @@ export const rebuildAndVerify = async (
   const around = { env, output };
   if (!(await run('projections/dist/rebuild.js', ['todas'], around)))
     throw new Refusal('Os modelos de leitura não puderam ser refeitos; veja acima.');
-  if (!(await run('verificador/dist/main.js', [], around)))
+  if (!(await run('lab/oracle/dist/main.js', [], around)))
     throw new Refusal('A conferência encontrou diferenças; veja acima.');
 };

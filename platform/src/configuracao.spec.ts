@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readConfig, VARIAVEIS } from './config.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const PARTS = ['platform', 'backend', 'projections', 'embedded', 'verificador', 'copias'];
+const PARTS = ['platform', 'backend', 'projections', 'embedded', 'lab/oracle', 'backup'];
 /** Set by npm and by the system, not by whoever runs us. */
 const NOT_OURS = new Set(['PATH', 'INIT_CWD', 'FORCE_COLOR', 'NO_COLOR']);
 

@@ -17,8 +17,8 @@ import { comTitulares, doTitular, palavras, pedidoDeEliminacao } from '../testin
 
 const MARCA = /zzcanario|52998224725|529\.982\.247-25|87654321/i;
 const marca = (onde: string) => `ZZCanario ${onde}`;
-const VERIFICADOR = fileURLToPath(new URL('../../../verificador/dist/main.js', import.meta.url));
-const COPIA = fileURLToPath(new URL('../../../copias/dist/backup.main.js', import.meta.url));
+const VERIFICADOR = fileURLToPath(new URL('../../../lab/oracle/dist/main.js', import.meta.url));
+const COPIA = fileURLToPath(new URL('../../../backup/dist/backup.main.js', import.meta.url));
 const WORKER = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
 
 const canario = {

@@ -4,7 +4,7 @@ import type {
   ReplayDoPedido,
 } from '@encomenda/contracts/auditoria/auditoria.http';
 import { mesDe, somarDias } from '@encomenda/contracts/shared/dia';
-import { chromiumPath } from '@encomenda/e2e/system/chromium';
+import { chromiumPath } from '@encomenda/system/chromium';
 import { seededRandom } from '@encomenda/platform/random';
 import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';

@@ -1,5 +1,5 @@
-import { chromiumPath } from '@encomenda/e2e/system/chromium';
-import { startSystem, type RunningSystem } from '@encomenda/e2e/system/system';
+import { chromiumPath } from '@encomenda/system/chromium';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import type { BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { firstViews } from './browser/first-view.js';

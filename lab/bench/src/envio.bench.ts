@@ -15,8 +15,8 @@ const SIZES = [100, 480, 1280];
 const PATIENCE_MS = 30_000;
 
 /** The programs' own ways with pictures, as they load them. */
-const PHOTOS = new URL('../../backend/dist/testing/fotos.js', import.meta.url).href;
-const RESIZING = new URL('../../backend/dist/platform/files/resized-picture.js', import.meta.url)
+const PHOTOS = new URL('../../../backend/dist/testing/fotos.js', import.meta.url).href;
+const RESIZING = new URL('../../../backend/dist/platform/files/resized-picture.js', import.meta.url)
   .href;
 interface Photos {
   granulada(largura: number, altura: number): Promise<Buffer>;

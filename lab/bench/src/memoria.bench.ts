@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningSystem } from '@encomenda/e2e/system/system';
+import type { RunningSystem } from '@encomenda/system/system';
 import type { BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { eventsOfLife, writeLog } from './log/shop-log.js';

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 
-const BUILT = new URL('../../frontend/dist/', import.meta.url);
+const BUILT = new URL('../../../frontend/dist/', import.meta.url);
 const MANIFEST = '.vite/manifest.json';
 
 const BACK_OFFICE = 'index.html';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { health, pause, until, untilReady } from '../system/waiting.js';
+import { health, pause, until, untilReady } from '@encomenda/system/waiting';
 import { expectSound } from './expect-sound.js';
 import type { Intent } from './sender.js';
 import { openShop, type OpenShop } from './shop.js';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { until } from '../system/waiting.js';
+import { until } from '@encomenda/system/waiting';
 import { sendAndLeave, type Departure } from './departure.js';
 
 interface Heard {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { pause } from '../system/waiting.js';
+import { pause } from '@encomenda/system/waiting';
 
 /** How a request loses its connection before anybody hears an answer to it. */
 export interface Departure {

@@ -1,6 +1,6 @@
 import { createPool } from '@encomenda/platform/postgres';
-import { configOf } from '../system/stores.js';
-import type { RunningSystem } from '../system/system.js';
+import { configOf } from '@encomenda/system/stores';
+import type { RunningSystem } from '@encomenda/system/system';
 
 /** Every row of every table of every read model, as text, in an order of its own: table → rows. */
 export type Dump = Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ProcessIds } from '../system/system.js';
-import type { Answer, Visitor } from '../system/visitor.js';
-import { health } from '../system/waiting.js';
+import type { ProcessIds } from '@encomenda/system/system';
+import type { Answer, Visitor } from '@encomenda/system/visitor';
+import { health } from '@encomenda/system/waiting';
 import { openShop, type OpenShop } from './shop.js';
 import { readLog } from './stored-log.js';
 

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { RunningSystem } from '../system/system.js';
+import type { RunningSystem } from '@encomenda/system/system';
 import type { CommandRecord } from './sender.js';
 import { troublesOf } from './troubles.js';
 

@@ -1,6 +1,6 @@
 import { createPool } from '@encomenda/platform/postgres';
-import { configOf } from '../system/stores.js';
-import type { RunningSystem } from '../system/system.js';
+import { configOf } from '@encomenda/system/stores';
+import type { RunningSystem } from '@encomenda/system/system';
 import type { expectedRows } from './naive-fold.js';
 
 const ROWS = {

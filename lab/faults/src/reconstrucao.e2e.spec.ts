@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectSound } from '../falhas/expect-sound.js';
-import { openShop, type OpenShop } from '../falhas/shop.js';
-import { untilResting } from '../falhas/stored-log.js';
-import { seeded, Workshop } from '../falhas/workshop.js';
-import { runRebuild, runVerifier } from '../system/program.js';
-import { untilReady } from '../system/waiting.js';
+import { expectSound } from './expect-sound.js';
+import { openShop, type OpenShop } from './shop.js';
+import { untilResting } from './stored-log.js';
+import { seeded, Workshop } from './workshop.js';
+import { runRebuild, runVerifier } from '@encomenda/system/program';
+import { untilReady } from '@encomenda/system/waiting';
 import { dropReadModels, dumpReadModels } from './dump.js';
 
 /** The log is the truth: every read model can be thrown away and comes back, byte for byte. */

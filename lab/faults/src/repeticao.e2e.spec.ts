@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer } from '../system/visitor.js';
-import { untilReady } from '../system/waiting.js';
+import type { Answer } from '@encomenda/system/visitor';
+import { untilReady } from '@encomenda/system/waiting';
 import { offencesOfEffects, offencesOfLog } from './oracle.js';
 import type { Intent, Told } from './sender.js';
 import { openShop, type OpenShop } from './shop.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Answer, Visitor } from '../system/visitor.js';
+import type { Answer, Visitor } from '@encomenda/system/visitor';
 import { Sender } from './sender.js';
 
 const answer = (body: object): Answer<unknown> => ({ status: 201, headers: new Headers(), body });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { derivedId } from '@encomenda/platform/ids';
-import type { Answer, Visitor } from '../system/visitor.js';
-import { pause } from '../system/waiting.js';
+import type { Answer, Visitor } from '@encomenda/system/visitor';
+import { pause } from '@encomenda/system/waiting';
 import { sendAndLeave, type Departure } from './departure.js';
 
 export interface Intent {

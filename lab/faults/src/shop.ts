@@ -1,4 +1,4 @@
-import { startSystem, type RunningSystem, type SystemOptions } from '../system/system.js';
+import { startSystem, type RunningSystem, type SystemOptions } from '@encomenda/system/system';
 import { Sender } from './sender.js';
 
 export interface OpenShop {

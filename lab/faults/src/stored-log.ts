@@ -4,9 +4,9 @@ import { createCodec } from '@encomenda/platform/event-store/codec';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
 import { createPool } from '@encomenda/platform/postgres';
-import { configOf } from '../system/stores.js';
-import type { RunningSystem } from '../system/system.js';
-import { pause, until, untilReady } from '../system/waiting.js';
+import { configOf } from '@encomenda/system/stores';
+import type { RunningSystem } from '@encomenda/system/system';
+import { pause, until, untilReady } from '@encomenda/system/waiting';
 
 const REST_MS = 1_000;
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
-import { runVerifier } from '../system/program.js';
-import type { RunningSystem } from '../system/system.js';
+import { runVerifier } from '@encomenda/system/program';
+import type { RunningSystem } from '@encomenda/system/system';
 import { expectedRows, foldNaively } from './naive-fold.js';
 import { offencesOfAnswers, offencesOfEffects, offencesOfLog } from './oracle.js';
 import { shownRows } from './read-models.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pause } from '../system/waiting.js';
+import { pause } from '@encomenda/system/waiting';
 import type { CommandRecord, Intent, Sender } from './sender.js';
 
 /** Numbers from 0 to 1, always the same ones for a seed (mulberry32). */

@@ -1,11 +1,11 @@
 import { RequestHash } from '@encomenda/backend/platform/http/request-hash';
 import { derivedId } from '@encomenda/platform/ids';
-import { offencesOfEffects, offencesOfLog } from '../falhas/oracle.js';
-import { readLog, untilResting } from '../falhas/stored-log.js';
-import { runVerifier } from '../system/program.js';
-import { configOf } from '../system/stores.js';
-import type { ProcessIds } from '../system/system.js';
-import { health } from '../system/waiting.js';
+import { offencesOfEffects, offencesOfLog } from '@encomenda/faults/oracle';
+import { readLog, untilResting } from '@encomenda/faults/stored-log';
+import { runVerifier } from '@encomenda/system/program';
+import { configOf } from '@encomenda/system/stores';
+import type { ProcessIds } from '@encomenda/system/system';
+import { health } from '@encomenda/system/waiting';
 import { disagreement, timesAtOnce } from './bursts.js';
 import { FuzzClient } from './client.js';
 import { readFindings, type Finding } from './findings.js';

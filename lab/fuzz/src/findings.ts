@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FuzzRequest } from './request.js';
 
 /** Kept beside the sources: every run sends them again, for ever. */
-const FILE = fileURLToPath(new URL('../../src/fuzz/achados.json', import.meta.url));
+const FILE = fileURLToPath(new URL('../src/achados.json', import.meta.url));
 
 export interface Finding {
   readonly request: FuzzRequest;

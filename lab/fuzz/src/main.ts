@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { readArguments, runProgram, wholeNumbers } from '@encomenda/platform/command-line';
-import { stampOf } from '../shared/stamp.js';
+import { stampOf } from '@encomenda/system/stamp';
 import { runBatch, type BatchResult } from './batch.js';
 import { keepFindings, type Finding } from './findings.js';
 import { RECORDS } from './record.js';

@@ -1,5 +1,5 @@
-import type { RunningSystem } from '../system/system.js';
-import type { Visitor } from '../system/visitor.js';
+import type { RunningSystem } from '@encomenda/system/system';
+import type { Visitor } from '@encomenda/system/visitor';
 import { PASSWORD } from './examples.js';
 import type { Sender } from './request.js';
 

@@ -1,5 +1,5 @@
-import type { RunningSystem } from '../system/system.js';
-import { until } from '../system/waiting.js';
+import type { RunningSystem } from '@encomenda/system/system';
+import { until } from '@encomenda/system/waiting';
 import { openWebSocket, type RawWebSocket } from './web-socket.js';
 
 /** What a process holds on to, after its garbage has been collected. */

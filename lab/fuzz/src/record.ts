@@ -1,5 +1,5 @@
-import { Records } from '../shared/records.js';
-import type { Stamp } from '../shared/stamp.js';
+import { Records } from '@encomenda/system/records';
+import type { Stamp } from '@encomenda/system/stamp';
 import { EDGES, p99, sum, sumByClass, type ClassTally, type Tally } from './tally.js';
 
 /** One run of the fuzzer, as it is kept: one line of JSON each. */

@@ -1,6 +1,6 @@
 import { inteira } from '@encomenda/backend/testing/arquivos-hostis';
-import { startSystem, type RunningSystem } from '../system/system.js';
-import type { Visitor } from '../system/visitor.js';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
+import type { Visitor } from '@encomenda/system/visitor';
 import { KNOWN_IDS, PASSWORD } from './examples.js';
 import { hire, type People } from './people.js';
 

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { ANA, LIVE_MS, STEP_MS, aparece, botao, entrar, janela, salvar } from './system/acts.js';
-import { describeInBrowser, newPerson, openBrowser, takePictures } from './system/browser.js';
-import { startSystem, type RunningSystem } from './system/system.js';
-import { Visitor } from './system/visitor.js';
+import {
+  ANA,
+  LIVE_MS,
+  STEP_MS,
+  aparece,
+  botao,
+  entrar,
+  janela,
+  salvar,
+} from '@encomenda/system/acts';
+import { describeInBrowser, newPerson, openBrowser, takePictures } from '@encomenda/system/browser';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
+import { Visitor } from '@encomenda/system/visitor';
 
 const BRUNO = {
   name: 'Bruno Lima',

@@ -11,10 +11,10 @@ import {
   janela,
   primeiroAcesso,
   salvar,
-} from './system/acts.js';
-import { codeOf } from './system/authenticator.js';
-import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
-import { startSystem, type RunningSystem } from './system/system.js';
+} from '@encomenda/system/acts';
+import { codeOf } from '@encomenda/system/authenticator';
+import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
 
 const BIA = { name: 'Bia Souza', email: 'bia@oficina.com.br', password: 'pedra no sapato' };
 

@@ -9,9 +9,9 @@ import {
   janela,
   primeiroAcesso,
   salvar,
-} from './system/acts.js';
-import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
-import { startSystem, type RunningSystem } from './system/system.js';
+} from '@encomenda/system/acts';
+import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
 
 const MES = '/adm/despesas?data=2024-02-01';
 

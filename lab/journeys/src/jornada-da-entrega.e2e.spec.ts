@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { diaDeNegocio, formatarDia } from '@encomenda/contracts/shared/dia';
 import type { Browser, Page } from 'playwright-core';
-import { ANA, LIVE_MS, STEP_MS, aparece, entrar, janela, salvar } from './system/acts.js';
-import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
-import { textOfPdf } from './system/pdf.js';
-import { startSystem, type RunningSystem } from './system/system.js';
-import { until } from './system/waiting.js';
+import { ANA, LIVE_MS, STEP_MS, aparece, entrar, janela, salvar } from '@encomenda/system/acts';
+import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
+import { textOfPdf } from '@encomenda/system/pdf';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
+import { until } from '@encomenda/system/waiting';
 
 const FINALIZADO = 3;
 const EM_PRODUCAO = 2;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { ANA, LIVE_MS, STEP_MS, entrar, janela } from './system/acts.js';
-import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
-import { startSystem, type RunningSystem } from './system/system.js';
-import { Visitor } from './system/visitor.js';
-import { killHard, untilReady } from './system/waiting.js';
+import { ANA, LIVE_MS, STEP_MS, entrar, janela } from '@encomenda/system/acts';
+import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
+import { Visitor } from '@encomenda/system/visitor';
+import { killHard, untilReady } from '@encomenda/system/waiting';
 
 /** The worker tells of what happened a moment after it did. */
 const AVISO_MS = 6 * LIVE_MS;

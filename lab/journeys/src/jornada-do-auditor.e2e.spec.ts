@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { ANA, LIVE_MS, STEP_MS, aparece, botao, entrar, janela } from './system/acts.js';
-import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
-import { textOfPdf } from './system/pdf.js';
-import { startSystem, type RunningSystem } from './system/system.js';
-import { Visitor } from './system/visitor.js';
+import { ANA, LIVE_MS, STEP_MS, aparece, botao, entrar, janela } from '@encomenda/system/acts';
+import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
+import { textOfPdf } from '@encomenda/system/pdf';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
+import { Visitor } from '@encomenda/system/visitor';
 
 const DAVI = {
   name: 'Davi Moura',

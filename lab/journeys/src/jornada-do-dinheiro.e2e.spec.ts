@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { ANA, LIVE_MS, STEP_MS, entrar } from './system/acts.js';
-import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
-import { startSystem, type RunningSystem } from './system/system.js';
-import { Visitor } from './system/visitor.js';
+import { ANA, LIVE_MS, STEP_MS, entrar } from '@encomenda/system/acts';
+import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
+import { Visitor } from '@encomenda/system/visitor';
 
 /** What is left of a sheet between its margins, in CSS pixels. */
 const LARGURA_DO_A4 = 702;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { LIVE_MS, STEP_MS, aparece, botao, salvar } from './system/acts.js';
-import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
-import { startSystem, type RunningSystem } from './system/system.js';
+import { LIVE_MS, STEP_MS, aparece, botao, salvar } from '@encomenda/system/acts';
+import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
 
 const SENHA = 'uma-senha-bem-longa';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { STEP_MS, aparece, janela, primeiroAcesso, salvar } from './system/acts.js';
-import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
-import { chosenPhoto, draggedPhotos } from './system/photos.js';
-import { startSystem, type RunningSystem } from './system/system.js';
-import { until } from './system/waiting.js';
+import { STEP_MS, aparece, janela, primeiroAcesso, salvar } from '@encomenda/system/acts';
+import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
+import { chosenPhoto, draggedPhotos } from '@encomenda/system/photos';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
+import { until } from '@encomenda/system/waiting';
 
 const PRODUTO = 'Cesta de Café da Manhã';
 const ENDERECO = '/produtos/show/1';

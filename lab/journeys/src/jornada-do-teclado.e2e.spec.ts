@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { ANA, STEP_MS, aparece, janela } from './system/acts.js';
-import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
-import { press, tabTo } from './system/keyboard.js';
-import { startSystem, type RunningSystem } from './system/system.js';
+import { ANA, STEP_MS, aparece, janela } from '@encomenda/system/acts';
+import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
+import { press, tabTo } from '@encomenda/system/keyboard';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
 
 let system: RunningSystem;
 let browser: Browser;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { ANA, LIVE_MS, STEP_MS, aparece, entrar, janela } from './system/acts.js';
-import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
-import { startSystem, type RunningSystem } from './system/system.js';
+import { ANA, LIVE_MS, STEP_MS, aparece, entrar, janela } from '@encomenda/system/acts';
+import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
 
 const EM_PRODUCAO = 2;
 const FINALIZADO = 3;

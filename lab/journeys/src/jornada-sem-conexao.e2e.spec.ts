@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { ANA, STEP_MS, aparece, entrar } from './system/acts.js';
-import { describeInBrowser, newPerson, openBrowser } from './system/browser.js';
-import { startSystem, type RunningSystem } from './system/system.js';
-import { Visitor } from './system/visitor.js';
-import { layWire, type Wire } from './system/wire.js';
+import { ANA, STEP_MS, aparece, entrar } from '@encomenda/system/acts';
+import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
+import { Visitor } from '@encomenda/system/visitor';
+import { layWire, type Wire } from '@encomenda/system/wire';
 
 let system: RunningSystem;
 let browser: Browser;

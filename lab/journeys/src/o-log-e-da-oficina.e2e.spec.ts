@@ -7,17 +7,17 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { openStores } from '@encomenda/embedded/supervisor/stores';
 import { connectClient } from '@encomenda/platform/postgres';
-import { runVerifier } from './system/program.js';
-import { environmentOf } from './system/stores.js';
-import { startSystem, type RunningSystem } from './system/system.js';
-import type { Visitor } from './system/visitor.js';
-import { until } from './system/waiting.js';
+import { runVerifier } from '@encomenda/system/program';
+import { environmentOf } from '@encomenda/system/stores';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
+import type { Visitor } from '@encomenda/system/visitor';
+import { until } from '@encomenda/system/waiting';
 
 jest.setTimeout(240_000);
 
 const ANA = { name: 'Ana', email: 'ana@exemplo.com', password: 'uma-senha-bem-longa' };
 const BIA = { email: 'bia@exemplo.com', password: 'outra-senha-bem-longa' };
-const EMBEDDED = fileURLToPath(new URL('../../embedded/', import.meta.url));
+const EMBEDDED = fileURLToPath(new URL('../../../embedded/', import.meta.url));
 
 /**
  * The attack, in a process of its own: reads a person's first event and appends it again as another type, with

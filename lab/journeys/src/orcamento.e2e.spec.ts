@@ -11,7 +11,7 @@ interface Built {
   isDynamicEntry?: boolean;
 }
 
-const PAGES = new URL('../../frontend/dist/', import.meta.url);
+const PAGES = new URL('../../../frontend/dist/', import.meta.url);
 const read = (file: string) => readFileSync(fileURLToPath(new URL(file, PAGES)));
 const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Record<string, Built>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { describeInBrowser, openBrowser } from './system/browser.js';
-import { startSystem, type RunningSystem } from './system/system.js';
+import { describeInBrowser, openBrowser } from '@encomenda/system/browser';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import { JANELAS, type Janela } from './telas/janelas.js';
 import { Looks, looksOf, openScreen, settled, type Sight } from './telas/looks.js';
 import { escolherRegistros, type Registros } from './telas/registros.js';

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it, jest } from '@jest/globals';
 
 jest.setTimeout(60_000);
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };

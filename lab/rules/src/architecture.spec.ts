@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
-/** The arrows between the parts, as a test: what may import what. */
+/** Allowed imports between the parts. */
 
 const FEATURES =
   'auditoria|clientes|configuracoes|desfazer|despesas|entregas|financeiro|historico|itens|loja|notificacoes|operacao|painel|pedidos|porque|produtos|receita|relatorios|sessao|tags|titulares|usuarios';
@@ -25,27 +25,27 @@ const forbidden = [
     name: 'platform-knows-no-side',
     comment: 'The mechanism that both sides share imports neither of them.',
     from: { path: '^platform/src/' },
-    to: { path: '^(backend|projections|verificador|copias|simulacao|frontend|embedded)/' },
+    to: { path: '^(backend|projections|frontend|embedded|backup|lab)/' },
   },
   {
     name: 'embedded-stands-alone',
     comment: 'The embedded servers are a product of their own.',
     from: { path: '^embedded/src/' },
     to: {
-      path: '^(backend|projections|verificador|copias|simulacao|frontend|contracts|platform)/',
+      path: '^(backend|projections|frontend|contracts|platform|backup|lab)/',
     },
   },
   {
     name: 'the-verifier-works-apart',
     comment: 'Who checks the read models shares no code with who makes them.',
-    from: { path: '^verificador/src/', pathNot: '\\.spec\\.ts$|/testing/' },
-    to: { path: '^(backend|projections|frontend|embedded)/|^verificador/src/testing/' },
+    from: { path: '^lab/oracle/src/', pathNot: '\\.spec\\.ts$|/testing/' },
+    to: { path: '^(backend|projections|frontend|embedded)/|^lab/oracle/src/testing/' },
   },
   {
     name: 'nobody-leans-on-the-verifier',
     comment: 'It looks on.',
     from: { path: '^(backend|projections|frontend)/src/' },
-    to: { path: '^(verificador|copias|simulacao)/' },
+    to: { path: '^(backup|lab)/' },
   },
   {
     name: 'sides-never-meet',
@@ -119,9 +119,9 @@ const forbidden = [
   {
     name: 'copies-know-the-files-of-the-backend-alone',
     comment: 'What is copied is the log, tables and files; what they mean is none of its business.',
-    from: { path: '^copias/src/', pathNot: '\\.spec\\.ts$|/testing/' },
+    from: { path: '^backup/src/', pathNot: '\\.spec\\.ts$|/testing/' },
     to: {
-      path: '^(backend|projections|verificador|frontend|embedded|simulacao)/|^copias/src/testing/',
+      path: '^(backend|projections|frontend|embedded|lab)/|^backup/src/testing/',
       pathNot: '^backend/src/platform/files/',
     },
   },
@@ -129,7 +129,7 @@ const forbidden = [
     name: 'one-door-to-the-log',
     comment: 'Only the adapter speaks to the event store client.',
     from: {
-      path: '^(backend|projections|verificador|copias|simulacao|platform)/src/',
+      path: '^(backend|projections|platform|backup|lab/(oracle|simulation))/src/',
       pathNot:
         '/event-store/(connect|eventstoredb\\.event-store|subscribe-to-all|whole-log)|\\.spec\\.ts$',
     },
@@ -143,10 +143,14 @@ const WORKSPACES = [
   'embedded',
   'backend',
   'projections',
-  'verificador',
-  'copias',
-  'simulacao',
   'frontend',
+  'backup',
+  'lab/oracle',
+  'lab/simulation',
+  'lab/system',
+  'lab/faults',
+  'lab/fuzz',
+  'lab/journeys',
 ];
 
 const sources = (folder: string): string[] =>

@@ -32,7 +32,7 @@ const isBroken = (page: string, link: string): boolean => {
 };
 
 const PARTS =
-  'architecture|backend|bench|contracts|copias|deploy|docs|e2e|embedded|frontend|platform|projections|simulacao|tools|verificador';
+  'backend|backup|contracts|deploy|docs|embedded|frontend|lab|platform|projections|tools';
 const PATH = new RegExp(`\`((?:${PARTS})/[\\w./-]+\\.(?:ts|tsx|mjs|md|json|jsonl|sql))\``, 'g');
 
 const verbs = (page: string): string[] =>

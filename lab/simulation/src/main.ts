@@ -11,7 +11,7 @@ import { findMutation, prove } from './proof.js';
 import { openServer } from './server.js';
 import { addTotals, type Failure } from './totals.js';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Told before what is told is kept. */
 const PIECE = 100;
 

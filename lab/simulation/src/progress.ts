@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nothingYet, type Totals } from './totals.js';
 
-const FILE = fileURLToPath(new URL('../../.cache/simulacao.json', import.meta.url));
+const FILE = fileURLToPath(new URL('../../../.cache/simulacao.json', import.meta.url));
 
 /** How far a long run has come, so that it can go on later. */
 export interface Progress {

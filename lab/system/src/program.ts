@@ -35,4 +35,4 @@ export const runRebuild = (system: RunningSystem, ...names: readonly string[]): 
 
 /** What `npm run verificar` runs. */
 export const runVerifier = (system: RunningSystem): Promise<Ended> =>
-  runProgram(system, 'verificador/dist/main.js');
+  runProgram(system, 'lab/oracle/dist/main.js');

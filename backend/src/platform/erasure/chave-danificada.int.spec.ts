@@ -35,7 +35,7 @@ describe('uma linha de chave danificada', () => {
     return { code, said };
   };
   const rebuild = () => program('projections/dist/rebuild.js', 'todas');
-  const verify = () => program('verificador/dist/main.js');
+  const verify = () => program('lab/oracle/dist/main.js');
   const clientes = async (): Promise<string> =>
     JSON.stringify(await ok(system.ana.get('/api/adm/clientes/datatable')));
   const damaged = async (): Promise<string[]> =>

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { openBrowser } from '@encomenda/e2e/system/chromium';
+import { openBrowser } from '@encomenda/system/chromium';
 import type { Browser } from 'playwright-core';
 
 /** A middling telephone on a slow mobile network, as Lighthouse sees it. */

@@ -1,4 +1,4 @@
-import { newPerson, openBrowser } from '@encomenda/e2e/system/chromium';
+import { newPerson, openBrowser } from '@encomenda/system/chromium';
 import { cookiesOf } from './cookies.js';
 import { openFromLog, step, type Opening } from './in-page.js';
 

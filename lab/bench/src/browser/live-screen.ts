@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { newPerson, openBrowser } from '@encomenda/e2e/system/chromium';
+import { newPerson, openBrowser } from '@encomenda/system/chromium';
 import { cookiesOf } from './cookies.js';
 
 const TOOK_TOO_LONG_MS = 30_000;

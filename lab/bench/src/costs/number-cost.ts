@@ -6,7 +6,8 @@ import type { Load } from './load.js';
 import { takingTurns, type Compared } from './taking-turns.js';
 
 /** The api's own numbers; the backend has no other door for a bench. */
-const NUMBERS = new URL('../../../backend/dist/platform/commands/numbers.js', import.meta.url).href;
+const NUMBERS = new URL('../../../../backend/dist/platform/commands/numbers.js', import.meta.url)
+  .href;
 interface Numbers {
   allocate(kind: 'pedido', commandId: string, stream: (n: number) => string): Promise<number>;
   ended(commandId: string, outcome: 'in-log'): void;

@@ -14,7 +14,7 @@ import { historiaGrande } from './historia-grande.js';
 import { copyRows } from './row-copies.js';
 
 /** Kept between runs, out of git's sight. */
-const FOLDER = fileURLToPath(new URL('../../../.cache/bench/postgres', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../../.cache/bench/postgres', import.meta.url));
 
 /** How large a prepared shop is: orders told event by event, and how often their rows stand there. */
 export interface Size {

@@ -1,5 +1,5 @@
 /** The drawing as the threads load it. */
-const DRAWING = new URL('../../../backend/dist/papeis/desenho/pdf.js', import.meta.url).href;
+const DRAWING = new URL('../../../../backend/dist/papeis/desenho/pdf.js', import.meta.url).href;
 export interface Drawing {
   pdfDoPapel(papel: object, logo: null): Promise<Buffer>;
 }

@@ -4,7 +4,7 @@ import { documentText } from './document.js';
 import { asLines, fromLines, merged, type Section } from './section.js';
 
 const inDocs = (file: string): string =>
-  fileURLToPath(new URL(`../../../docs/${file}`, import.meta.url));
+  fileURLToPath(new URL(`../../../../docs/${file}`, import.meta.url));
 const RESULTS = inDocs('desempenho.jsonl');
 const PAGE = inDocs('desempenho.md');
 

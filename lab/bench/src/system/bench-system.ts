@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { startSystem } from '@encomenda/e2e/system/system';
-import type { Visitor } from '@encomenda/e2e/system/visitor';
+import { startSystem } from '@encomenda/system/system';
+import type { Visitor } from '@encomenda/system/visitor';
 import { storeSettings } from '@encomenda/embedded/supervisor/running-settings';
 import { createPool } from '@encomenda/platform/postgres';
 import type pg from 'pg';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startSystem, type RunningSystem } from '@encomenda/e2e/system/system';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import { caughtUp, startBenchSystemOn, systemEnvironment, until } from './bench-system.js';
 import type { Database } from './database.js';
 

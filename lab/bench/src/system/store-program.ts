@@ -22,7 +22,7 @@ export const runOnStores = async (
   args: readonly string[],
   { databaseUrl, eventStoreUrl }: Stores,
 ): Promise<Ended> => {
-  const program = fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+  const program = fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
   const startedAt = performance.now();
   const child = spawn(process.execPath, [program, ...args], {
     env: {

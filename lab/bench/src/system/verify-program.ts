@@ -14,6 +14,6 @@ export const verifyByProgram = async (
   eventStoreUrl: string,
 ): Promise<Verified> => {
   const stores = { databaseUrl, eventStoreUrl };
-  const { code, seconds, said } = await runOnStores('verificador/dist/main.js', [], stores);
+  const { code, seconds, said } = await runOnStores('lab/oracle/dist/main.js', [], stores);
   return { seconds, wrong: code === 0 ? null : `it ended with ${code}: ${said.slice(-TOLD)}` };
 };

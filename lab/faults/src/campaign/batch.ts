@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pause, untilReady } from '../../system/waiting.js';
+import { pause, untilReady } from '@encomenda/system/waiting';
 import type { CommandRecord } from '../sender.js';
 import { untilResting } from '../stored-log.js';
 import { NEVER_ANSWERED } from '../oracle.js';

@@ -1,4 +1,4 @@
-import { pause } from '../../system/waiting.js';
+import { pause } from '@encomenda/system/waiting';
 import type { Departure } from '../departure.js';
 import { killed, type Part } from './crashes.js';
 import { between, oneOf, type Fault, type Random } from './fault.js';

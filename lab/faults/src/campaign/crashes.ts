@@ -1,5 +1,5 @@
-import type { ProcessIds } from '../../system/system.js';
-import { pause, until } from '../../system/waiting.js';
+import type { ProcessIds } from '@encomenda/system/system';
+import { pause, until } from '@encomenda/system/waiting';
 import { between, oneOf, type Fault, type Random } from './fault.js';
 import { childrenOf, family, signalAll } from './processes.js';
 import type { World } from './world.js';

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { pause } from '../../system/waiting.js';
+import { pause } from '@encomenda/system/waiting';
 import { between, type Fault } from './fault.js';
 import { family } from './processes.js';
 import type { World } from './world.js';

@@ -1,6 +1,6 @@
 import type { TrabalhosEmOperacao } from '@encomenda/contracts/operacao/operacao.http';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
-import { until } from '../../system/waiting.js';
+import { until } from '@encomenda/system/waiting';
 import type { World } from './world.js';
 
 const DONE_WITHIN_MS = 90_000;

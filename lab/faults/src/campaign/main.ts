@@ -1,5 +1,5 @@
 import { Misuse, readArguments, runProgram, wholeNumbers } from '@encomenda/platform/command-line';
-import { stampOf } from '../../shared/stamp.js';
+import { stampOf } from '@encomenda/system/stamp';
 import { runBatch } from './batch.js';
 import { FAULTS } from './faults.js';
 import { RECORDS } from './record.js';

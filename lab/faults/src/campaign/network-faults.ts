@@ -1,4 +1,4 @@
-import { pause } from '../../system/waiting.js';
+import { pause } from '@encomenda/system/waiting';
 import { between, type Fault, type Random } from './fault.js';
 import type { Line, TcpProxy } from './tcp-proxy.js';
 import type { Network } from './world.js';

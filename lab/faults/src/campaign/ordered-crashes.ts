@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAULT_POINTS as OF_THE_EVENT_STORE } from '@encomenda/embedded/process/fault-point';
 import { FAULT_POINTS } from '@encomenda/platform/fault-point';
-import { until } from '../../system/waiting.js';
+import { until } from '@encomenda/system/waiting';
 import { photograph } from './photographs.js';
 import { between, oneOf, type Fault, type Random } from './fault.js';
 import { signalAll } from './processes.js';

@@ -1,4 +1,4 @@
-import { pause } from '../../system/waiting.js';
+import { pause } from '@encomenda/system/waiting';
 import type { World } from './world.js';
 
 const EVERY_MS = 200;

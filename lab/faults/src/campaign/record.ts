@@ -1,4 +1,4 @@
-import { Records } from '../../shared/records.js';
+import { Records } from '@encomenda/system/records';
 import { pageOf } from './page.js';
 import type { BatchRecord } from './tally.js';
 

@@ -1,4 +1,4 @@
-import { until } from '../../system/waiting.js';
+import { until } from '@encomenda/system/waiting';
 import type { World } from './world.js';
 
 const BACK_WITHIN_MS = 150_000;

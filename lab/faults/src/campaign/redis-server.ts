@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { findFreePort } from '@encomenda/embedded/process/ports';
-import { until } from '../../system/waiting.js';
+import { until } from '@encomenda/system/waiting';
 
 export const redisIsInstalled = (): boolean =>
   spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;

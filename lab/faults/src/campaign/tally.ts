@@ -1,4 +1,4 @@
-import type { Stamp } from '../../shared/stamp.js';
+import type { Stamp } from '@encomenda/system/stamp';
 
 /** How often something happened, and how long it took until all was well again. */
 export interface KindTally {

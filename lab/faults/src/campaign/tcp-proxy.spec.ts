@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { until } from '../../system/waiting.js';
+import { until } from '@encomenda/system/waiting';
 import { TcpProxy } from './tcp-proxy.js';
 
 /** Answers everything with the same in capitals. */

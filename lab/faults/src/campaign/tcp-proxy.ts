@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { pause } from '../../system/waiting.js';
+import { pause } from '@encomenda/system/waiting';
 
 /** What the line does with what is sent over it. */
 export type Line =

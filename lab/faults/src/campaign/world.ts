@@ -5,8 +5,8 @@ import { findFreePort } from '@encomenda/embedded/process/ports';
 import { readPorts } from '@encomenda/embedded/supervisor/data-folder';
 import { createPool } from '@encomenda/platform/postgres';
 import type pg from 'pg';
-import { configOf } from '../../system/stores.js';
-import { startSystem, type RunningSystem } from '../../system/system.js';
+import { configOf } from '@encomenda/system/stores';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import { Sender } from '../sender.js';
 import { ANA } from '../shop.js';
 import { Workshop } from '../workshop.js';
@@ -16,7 +16,7 @@ import { SmallDisk } from './small-disk.js';
 import { TcpProxy } from './tcp-proxy.js';
 
 /** Compiled, wherever this file runs. */
-const PRELOAD = new URL('../../../dist/falhas/campanha/under-faults.js', import.meta.url).href;
+const PRELOAD = new URL('../../dist/campaign/under-faults.js', import.meta.url).href;
 
 /** The stretches of network that can go bad. */
 export interface Network {

@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Misuse, readArguments, runProgram } from '@encomenda/platform/command-line';
 import type { Browser, Page } from 'playwright-core';
-import { HEIGHTS, newPerson, openBrowser } from '../system/chromium.js';
-import { startSystem } from '../system/system.js';
+import { HEIGHTS, newPerson, openBrowser } from '@encomenda/system/chromium';
+import { startSystem } from '@encomenda/system/system';
 import { escolherRegistros } from '../telas/registros.js';
 import { enter, settled } from '../telas/looks.js';
 import { FOTOS, type Foto } from './fotos.js';
 
 const USAGE = `Uso: npm run guia -- [--so FOTO]
   --so FOTO   só esta das fotos do guia e do README: ${FOTOS.map(({ nome }) => nome).join(', ')}`;
-const FOLDER = new URL('../../../docs/imagens/', import.meta.url);
+const FOLDER = new URL('../../../../docs/imagens/', import.meta.url);
 const DEMO_MS = 600_000;
 const DESK = { width: 1280, height: 800 };
 const QUALITY = 82;

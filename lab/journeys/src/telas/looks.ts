@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
-import { newPerson } from '../system/chromium.js';
+import { newPerson } from '@encomenda/system/chromium';
 import { NOBODYS_NUMBER } from './registros.js';
 
 /** Whether every screen is looked at in all its looks, or in one of the two that meet every rule. */

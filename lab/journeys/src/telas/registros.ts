@@ -1,4 +1,4 @@
-import type { Visitor } from '../system/visitor.js';
+import type { Visitor } from '@encomenda/system/visitor';
 
 interface Pedido {
   id: number;

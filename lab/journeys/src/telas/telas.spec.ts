@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Registros } from './registros.js';
 import { TELAS } from './telas.js';
 
-const FRONTEND = new URL('../../../frontend/src/', import.meta.url);
+const FRONTEND = new URL('../../../../frontend/src/', import.meta.url);
 
 interface Route {
   path?: string;
