@@ -1,6 +1,6 @@
 import type { TelaDoPedido } from '@encomenda/contracts/auditoria/auditoria.http';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
-import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pedido.events';
+import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import type { PagamentoRecebido } from '@encomenda/contracts/receita/receita.http';
 import { proximoEstagio } from './detalhe-do-pedido.queries.js';
 import type { ItemDoPedido } from './domain/pedido.js';

@@ -1,5 +1,5 @@
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/pedido.events';
+import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/receita/forma-de-pagamento';
 import type { Random } from '@encomenda/platform/random';
 import type { PedidoCommand } from '../pedidos/domain/pedido.decider.js';

@@ -1,5 +1,7 @@
 import { ESTAGIOS, type EstagioId } from '../pedidos/estagio.js';
-import type { DadosDoPagamento, PedidoEvent, ProgressoDoItem } from '../pedidos/pedido.events.js';
+import type { ProgressoDoItem } from '../pedidos/itens.events.js';
+import type { DadosDoPagamento } from '../pedidos/pagamentos.events.js';
+import type { PedidoEvent } from '../pedidos/pedido.events.js';
 import { formatarDia } from '../shared/dia.js';
 import { formatarReais } from '../shared/dinheiro.js';
 import { mudancas, type Frases } from './frases.js';

@@ -1,5 +1,6 @@
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
-import type { DadosDoPagamento, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type {
   LinhaDetalheDoPedido,
   LinhaItem,

@@ -1,4 +1,5 @@
-import type { PedidoEvent, ProgressoDoItem } from '@encomenda/contracts/pedidos/pedido.events';
+import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { LinhaItem, SomasDoPedido } from '@encomenda/contracts/pedidos/pedidos.read-models';
 
 type DadosDe<T extends PedidoEvent['type']> = Extract<PedidoEvent, { type: T }>['data'];

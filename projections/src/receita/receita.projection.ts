@@ -1,5 +1,6 @@
 import type { LinhaPagamentoRecebido } from '@encomenda/contracts/financeiro/financeiro.read-models';
-import type { DadosDoPagamento, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';

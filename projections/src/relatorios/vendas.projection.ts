@@ -1,5 +1,6 @@
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
-import type { PedidoEvent, ProgressoDoItem } from '@encomenda/contracts/pedidos/pedido.events';
+import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';

@@ -1,5 +1,5 @@
 import type { DadosDaDespesa } from '@encomenda/contracts/despesas/despesa.events';
-import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pedido.events';
+import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { EventoDaLoja } from './evento-da-loja.js';

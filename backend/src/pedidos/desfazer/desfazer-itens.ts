@@ -1,4 +1,5 @@
-import type { PedidoEvent, ProgressoDoItem } from '@encomenda/contracts/pedidos/pedido.events';
+import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import type { Happened, Undo } from '../../desfazer/inverse.js';

@@ -1,4 +1,5 @@
-import type { DadosDoPagamento, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { iguais } from '@encomenda/contracts/shared/iguais';

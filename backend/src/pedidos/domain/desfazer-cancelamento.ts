@@ -1,4 +1,5 @@
-import type { DadosDoPagamento, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { exigirPedido } from './exigencias.js';
 import type { Pedido } from './pedido.js';

@@ -5,7 +5,8 @@ import {
   LINHA_MAXIMA_EM_CENTAVOS,
   PEDIDO_MAXIMO_EM_CENTAVOS,
 } from '@encomenda/contracts/shared/dinheiro';
-import type { DadosDoPagamento, ProgressoDoItem } from '@encomenda/contracts/pedidos/pedido.events';
+import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
+import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { ItemDoPedido, LinhaDoPedido, Pedido, PedidoExistente } from './pedido.js';
 import { valorBruto, valorBrutoDaLinha } from './somas.js';

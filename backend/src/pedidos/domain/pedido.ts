@@ -1,10 +1,7 @@
 import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type {
-  DadosDoPagamento,
-  EnderecoDoCliente,
-  PedidoEvent,
-  ProgressoDoItem,
-} from '@encomenda/contracts/pedidos/pedido.events';
+import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
+import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
+import type { EnderecoDoCliente, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 
 export interface CabecalhoDoPedido {

@@ -1,4 +1,5 @@
-import type { PedidoEvent, ProgressoDoItem } from '@encomenda/contracts/pedidos/pedido.events';
+import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import {
   exigirItem,

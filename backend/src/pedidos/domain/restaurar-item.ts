@@ -1,4 +1,5 @@
-import type { PedidoEvent, ProgressoDoItem } from '@encomenda/contracts/pedidos/pedido.events';
+import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { exigirQueCaiba } from './adicionar-item.js';
 import {

@@ -1,4 +1,5 @@
-import type { DadosDoPagamento, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/receita/forma-de-pagamento';
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Sorteio } from '@encomenda/projections/testing/sorteio';

@@ -4,7 +4,8 @@ import type { DadosDaDespesa } from '@encomenda/contracts/despesas/despesa.event
 import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
 import type { DadosDaNotificacao } from '@encomenda/contracts/notificacoes/notificacao.events';
-import type { DadosDoPagamento, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineEvent } from '../shared/event.js';
+
+/* The tags that an order bears, in the order's stream. */
+
+const tagNoPedido = z.object({
+  pedidoId: z.int(),
+  /** Id of the link between order and tag. */
+  pedidoTagId: z.int(),
+  tagId: z.int(),
+  /** What the tag was called when it was put on; unknown where the name was not yet written. */
+  tagNome: z.string().nullable(),
+});
+const semNomeDaTag = { 1: (data: Record<string, unknown>) => ({ tagNome: null, ...data }) };
+
+export const TagAplicada = defineEvent({
+  type: 'TagAplicada',
+  version: 2,
+  about: 'Uma tag foi posta no pedido.',
+  schema: tagNoPedido,
+  upcasters: semNomeDaTag,
+});
+
+export const TagRetirada = defineEvent({
+  type: 'TagRetirada',
+  version: 2,
+  about: 'Uma tag foi tirada do pedido.',
+  schema: tagNoPedido,
+  upcasters: semNomeDaTag,
+});
+
+export const tagDoPedidoEvents = [TagAplicada, TagRetirada] as const;
