@@ -15,6 +15,7 @@ describe('o documento do catálogo', () => {
       tamanhos: z.array(z.object({ largura: z.int(), ok: z.boolean() })),
     }),
     personal: { owner: ({ produtoId }) => `usuario-${produtoId}`, fields: { autor: null } },
+    phrase: () => 'Uma imagem apareceu no site.',
   });
   const familia = {
     assunto: 'produtos',
@@ -40,7 +41,8 @@ describe('o documento do catálogo', () => {
 
   it('não adivinha: uma forma sem palavra é um erro', () => {
     const schema = z.object({ qualquer: z.unknown() });
-    const eventos = [defineEvent({ ...ImagemPublicada, schema, personal: undefined })];
+    const { type, version, about } = ImagemPublicada;
+    const eventos = [defineEvent({ type, version, about, schema, phrase: () => about })];
     expect(() => catalogoEmMarkdown([{ ...familia, eventos }])).toThrow('no word for the shape');
   });
 });

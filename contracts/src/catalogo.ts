@@ -27,7 +27,7 @@ import {
   categoriaDeProdutoStream,
 } from './produtos/categoria-de-produto.events.js';
 import { produtoEvents, produtoStream } from './produtos/produto.events.js';
-import type { AnyEventDefinition } from './shared/event.js';
+import type { AnyEventDefinition, EventOf } from './shared/event.js';
 import { tagEvents, tagStream } from './tags/tag.events.js';
 import { titularEvents } from './titulares/titular.events.js';
 import { usuarioEvents, usuarioStream } from './usuarios/usuario.events.js';
@@ -43,7 +43,7 @@ export interface FamiliaDeEventos {
 }
 
 /** Every event that the shop's log may hold. */
-export const familiasDeEventos: readonly FamiliaDeEventos[] = [
+const FAMILIAS = [
   { assunto: 'pedidos', registro: 'pedidos', stream: pedidoStream, eventos: pedidoEvents },
   {
     assunto: 'clientes',
@@ -99,7 +99,10 @@ export const familiasDeEventos: readonly FamiliaDeEventos[] = [
     eventos: varreduraDePrazosEvents,
   },
   { assunto: 'auditoria', registro: 'consultas', stream: consultaStream, eventos: consultaEvents },
-];
+] as const satisfies readonly FamiliaDeEventos[];
+
+export const familiasDeEventos: readonly FamiliaDeEventos[] = FAMILIAS;
+export type EventoDaLoja = EventOf<(typeof FAMILIAS)[number]['eventos'][number]>;
 
 /** Definitions by stored type name: what the codec reads and writes by. */
 export const eventCatalog: ReadonlyMap<string, AnyEventDefinition> = new Map(

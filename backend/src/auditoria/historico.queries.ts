@@ -2,11 +2,7 @@ import type { EventoDoHistorico, Historico } from '@encomenda/contracts/auditori
 import { OCULTO } from '@encomenda/contracts/auditoria/dados-pessoais';
 import { tituloDoRegistro, type Registro } from '@encomenda/contracts/auditoria/registros';
 import { anterioresDe } from '@encomenda/contracts/historico/anteriores';
-import {
-  desfez,
-  fraseDoEvento,
-  type EventoNarrado,
-} from '@encomenda/contracts/historico/frase-do-evento';
+import { desfez, fraseDoEvento } from '@encomenda/contracts/historico/frase-do-evento';
 import { formatarInstante } from '@encomenda/contracts/shared/dia';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { MOTIVOS_DA_ELIMINACAO } from '@encomenda/contracts/titulares/motivos';
@@ -45,9 +41,7 @@ const contar = (
       quando: metadata.ocorridoEm,
       quando_br: formatarInstante(new Date(metadata.ocorridoEm)),
       autor: nomear(metadata.usuarioId),
-      frase:
-        desfez(metadata) +
-        ler(fraseDoEvento(event as unknown as EventoNarrado, anteriores[indice])),
+      frase: desfez(metadata) + ler(fraseDoEvento(event, anteriores[indice])),
       motivo: motivoDe(event),
       mudancas: mudancas[indice]!.map(({ campo, antes, depois }) => ({
         campo,

@@ -2,7 +2,7 @@ import type { DespesasDb } from '@encomenda/contracts/despesas/despesas.read-mod
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { despesaStream } from '@encomenda/contracts/despesas/despesa.events';
 import type { FinanceiroDb } from '@encomenda/contracts/financeiro/financeiro.read-models';
-import { fraseDoEvento, type EventoNarrado } from '@encomenda/contracts/historico/frase-do-evento';
+import { fraseDoEvento } from '@encomenda/contracts/historico/frase-do-evento';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { EventoDoPorque } from '@encomenda/contracts/porque/porque.http';
@@ -84,7 +84,7 @@ export class EventosDoPorque {
         quando: ocorridoEm,
         quando_br: formatarInstante(new Date(ocorridoEm)),
         quem: usuarioId === null ? 'Sistema' : (nomes.get(usuarioId) ?? `Usuário ${usuarioId}`),
-        frase: fraseDoEvento(event as unknown as EventoNarrado),
+        frase: fraseDoEvento(event),
       };
     });
   }

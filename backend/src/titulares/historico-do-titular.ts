@@ -1,7 +1,7 @@
 import { titularDoEvento } from '@encomenda/contracts/auditoria/dados-pessoais';
 import { clienteStream, titularCliente } from '@encomenda/contracts/clientes/cliente.events';
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
-import { fraseDoEvento, type EventoNarrado } from '@encomenda/contracts/historico/frase-do-evento';
+import { fraseDoEvento } from '@encomenda/contracts/historico/frase-do-evento';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { LinhaDoTitular } from '@encomenda/contracts/titulares/titulares.http';
@@ -27,7 +27,7 @@ const linha = (registro: string, event: RecordedEvent): LinhaDoTitular => ({
   quando: event.metadata.ocorridoEm,
   quando_br: formatarInstante(new Date(event.metadata.ocorridoEm)),
   registro,
-  frase: fraseDoEvento(event as unknown as EventoNarrado),
+  frase: fraseDoEvento(event),
 });
 
 /** What happened about a person, read from the log. */

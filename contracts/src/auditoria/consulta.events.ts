@@ -7,6 +7,12 @@ export const consultaStream = (dia: number): string => `consulta-${dia}`;
 /** A day's number: `2026-11-21` → 20261121. */
 export const numeroDoDia = (dia: string): number => Number(dia.replaceAll('-', ''));
 
+/** `cliente-3` → `do cliente 3`; null → `de várias pessoas`. */
+const doTitular = (titular: string | null): string =>
+  titular === null
+    ? 'de várias pessoas'
+    : `do ${titular.replace('usuario', 'usuário').replace('-', ' ')}`;
+
 export const DadosPessoaisConsultados = defineEvent({
   type: 'DadosPessoaisConsultados',
   version: 1,
@@ -20,6 +26,7 @@ export const DadosPessoaisConsultados = defineEvent({
     /** The screen or file, in words. */
     onde: z.string(),
   }),
+  phrase: ({ titular, onde }) => `Dados pessoais ${doTitular(titular)} consultados: ${onde}.`,
 });
 
 export const consultaEvents = [DadosPessoaisConsultados] as const;

@@ -49,6 +49,7 @@ export const ClienteCadastrado = defineEvent({
   about: 'Um cliente foi cadastrado.',
   schema: cadastro,
   personal: pessoal,
+  phrase: ({ nome }) => `Cliente ${nome} cadastrado.`,
 });
 
 export const ClienteAtualizado = defineEvent({
@@ -57,6 +58,7 @@ export const ClienteAtualizado = defineEvent({
   about: 'O cadastro de um cliente foi alterado; traz o cadastro inteiro.',
   schema: cadastro,
   personal: pessoal,
+  phrase: ({ nome }) => `Cadastro de ${nome} alterado.`,
 });
 
 export const ClienteExcluido = defineEvent({
@@ -64,6 +66,7 @@ export const ClienteExcluido = defineEvent({
   version: 1,
   about: 'Um cliente sem pedidos foi retirado do cadastro.',
   schema: z.object({ clienteId: z.int() }),
+  phrase: () => 'Cliente excluído.',
 });
 
 export const ClienteRestaurado = defineEvent({
@@ -72,6 +75,7 @@ export const ClienteRestaurado = defineEvent({
   about: 'Um cliente excluído voltou ao cadastro, como estava; traz o cadastro inteiro.',
   schema: cadastro,
   personal: pessoal,
+  phrase: ({ nome }) => `Cliente ${nome} restaurado.`,
 });
 
 export const clienteEvents = [

@@ -28,6 +28,7 @@ export const ConfiguracoesAlteradas = defineEvent({
   version: 1,
   about: 'As configurações da oficina foram alteradas; traz todas.',
   schema: configuracoes,
+  phrase: () => 'Configurações da oficina alteradas.',
 });
 
 export const LogoDefinido = defineEvent({
@@ -40,6 +41,7 @@ export const LogoDefinido = defineEvent({
     largura: z.int(),
     altura: z.int(),
   }),
+  phrase: () => 'Logotipo da oficina definido.',
 });
 
 export const LogoRemovido = defineEvent({
@@ -47,6 +49,7 @@ export const LogoRemovido = defineEvent({
   version: 1,
   about: 'A oficina deixou de usar logotipo.',
   schema: z.object({}),
+  phrase: () => 'Logotipo da oficina removido.',
 });
 
 export const AnosDeGuardaAlterados = defineEvent({
@@ -55,6 +58,10 @@ export const AnosDeGuardaAlterados = defineEvent({
   about:
     'Os dados dos clientes passaram a ser guardados por outro número de anos; vazio volta ao padrão da instalação.',
   schema: z.object({ anosDeGuarda: z.int().nullable() }),
+  phrase: ({ anosDeGuarda }) =>
+    anosDeGuarda === null
+      ? 'Prazo dos dados dos clientes de volta ao padrão da instalação.'
+      : `Prazo dos dados dos clientes alterado para ${anosDeGuarda} anos.`,
 });
 
 export const configuracaoEvents = [

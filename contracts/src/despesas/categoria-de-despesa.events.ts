@@ -11,6 +11,7 @@ export const CategoriaDeDespesaCriada = defineEvent({
   version: 1,
   about: 'Uma categoria de despesas foi criada.',
   schema: registro,
+  phrase: ({ nome }) => `Categoria de despesas “${nome}” criada.`,
 });
 
 export const CategoriaDeDespesaAtualizada = defineEvent({
@@ -18,6 +19,7 @@ export const CategoriaDeDespesaAtualizada = defineEvent({
   version: 1,
   about: 'Uma categoria de despesas mudou de nome.',
   schema: registro,
+  phrase: ({ nome }) => `Categoria de despesas agora se chama “${nome}”.`,
 });
 
 export const CategoriaDeDespesaExcluida = defineEvent({
@@ -25,6 +27,7 @@ export const CategoriaDeDespesaExcluida = defineEvent({
   version: 1,
   about: 'Uma categoria de despesas foi excluída; as despesas dela ficam sem categoria.',
   schema: registro.pick({ categoriaId: true }),
+  phrase: () => 'Categoria de despesas excluída.',
 });
 
 export const CategoriaDeDespesaRestaurada = defineEvent({
@@ -32,6 +35,7 @@ export const CategoriaDeDespesaRestaurada = defineEvent({
   version: 1,
   about: 'Uma categoria de despesas excluída voltou; as despesas que a nomeiam voltam a ela.',
   schema: registro,
+  phrase: ({ nome }) => `Categoria de despesas “${nome}” restaurada.`,
 });
 
 export const categoriaDeDespesaEvents = [

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { formatarDia } from '../shared/dia.js';
+import { formatarReais } from '../shared/dinheiro.js';
 import { defineEvent, type EventOf } from '../shared/event.js';
+import { frase, mudancas } from '../shared/frases.js';
+import { formatarQuantidade } from '../shared/quantidade.js';
 
 export const despesaStream = (despesaId: number): string => `despesa-${despesaId}`;
 
@@ -23,7 +27,18 @@ export const DespesaLancada = defineEvent({
   version: 1,
   about: 'Uma despesa foi lançada.',
   schema: despesa,
+  phrase: (dados) =>
+    `Despesa “${dados.nome}” lançada: ${formatarReais(dados.valorEmCentavos)} em ${formatarDia(dados.data)}.`,
 });
+
+export type DadosDaDespesa = Omit<z.infer<typeof despesa>, 'despesaId'>;
+const DA_DESPESA = {
+  nome: ({ nome }: DadosDaDespesa) => `“${nome}”`,
+  valor: ({ valorEmCentavos }: DadosDaDespesa) => formatarReais(valorEmCentavos),
+  data: ({ data }: DadosDaDespesa) => formatarDia(data),
+  quantidade: ({ quantidadeEmMilesimos: quantos }: DadosDaDespesa) =>
+    quantos === null ? 'nenhuma' : formatarQuantidade(quantos),
+};
 
 export const DespesaAtualizada = defineEvent({
   type: 'DespesaAtualizada',
@@ -34,6 +49,11 @@ export const DespesaAtualizada = defineEvent({
     antes: despesa.omit({ despesaId: true }),
     depois: despesa.omit({ despesaId: true }),
   }),
+  phrase: ({ antes, depois }) =>
+    frase('Despesa corrigida', [
+      mudancas(antes, depois, DA_DESPESA),
+      antes.categoriaId === depois.categoriaId ? '' : 'outra categoria',
+    ]),
 });
 
 export const DespesaCancelada = defineEvent({
@@ -41,6 +61,8 @@ export const DespesaCancelada = defineEvent({
   version: 1,
   about: 'Uma despesa foi cancelada: deixa de contar no dia em que contava.',
   schema: despesa.pick({ despesaId: true, data: true, valorEmCentavos: true }),
+  phrase: ({ valorEmCentavos, data }) =>
+    `Despesa cancelada: ${formatarReais(valorEmCentavos)} em ${formatarDia(data)}.`,
 });
 
 export const DespesaRestaurada = defineEvent({
@@ -48,6 +70,8 @@ export const DespesaRestaurada = defineEvent({
   version: 1,
   about: 'Uma despesa cancelada voltou a contar, como era; traz a despesa inteira.',
   schema: despesa,
+  phrase: (dados) =>
+    `Despesa “${dados.nome}” restaurada: ${formatarReais(dados.valorEmCentavos)} em ${formatarDia(dados.data)}.`,
 });
 
 export const despesaEvents = [
@@ -57,4 +81,3 @@ export const despesaEvents = [
   DespesaRestaurada,
 ] as const;
 export type DespesaEvent = EventOf<(typeof despesaEvents)[number]>;
-export type DadosDaDespesa = Omit<z.infer<typeof despesa>, 'despesaId'>;

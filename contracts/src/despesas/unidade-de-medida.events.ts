@@ -10,6 +10,7 @@ export const UnidadeDeMedidaCriada = defineEvent({
   version: 1,
   about: 'Uma unidade de medida foi criada.',
   schema: registro,
+  phrase: ({ nome }) => `Unidade de medida “${nome}” criada.`,
 });
 
 export const UnidadeDeMedidaAtualizada = defineEvent({
@@ -17,6 +18,7 @@ export const UnidadeDeMedidaAtualizada = defineEvent({
   version: 1,
   about: 'Uma unidade de medida mudou de nome.',
   schema: registro,
+  phrase: ({ nome }) => `Unidade de medida agora se chama “${nome}”.`,
 });
 
 export const UnidadeDeMedidaExcluida = defineEvent({
@@ -24,6 +26,7 @@ export const UnidadeDeMedidaExcluida = defineEvent({
   version: 1,
   about: 'Uma unidade de medida foi excluída; as despesas que a usam ficam sem unidade.',
   schema: registro.pick({ unidadeId: true }),
+  phrase: () => 'Unidade de medida excluída.',
 });
 
 export const UnidadeDeMedidaRestaurada = defineEvent({
@@ -31,6 +34,7 @@ export const UnidadeDeMedidaRestaurada = defineEvent({
   version: 1,
   about: 'Uma unidade de medida excluída voltou; as despesas que a nomeiam voltam a usá-la.',
   schema: registro,
+  phrase: ({ nome }) => `Unidade de medida “${nome}” restaurada.`,
 });
 
 export const unidadeDeMedidaEvents = [

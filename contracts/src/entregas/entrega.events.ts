@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { titularCliente } from '../clientes/cliente.events.js';
+import { formatarDia } from '../shared/dia.js';
 import { defineEvent, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
 
 export const entregaStream = (entregaId: number): string => `entrega-${entregaId}`;
@@ -13,6 +14,7 @@ export const EntregaCriada = defineEvent({
   version: 1,
   about: 'Uma saída de entrega foi marcada para um dia.',
   schema: comData,
+  phrase: ({ data }) => `Entrega marcada para ${formatarDia(data)}.`,
 });
 
 export const EntregaRemarcada = defineEvent({
@@ -20,6 +22,7 @@ export const EntregaRemarcada = defineEvent({
   version: 1,
   about: 'A saída passou para outro dia.',
   schema: comData,
+  phrase: ({ data }) => `Entrega remarcada para ${formatarDia(data)}.`,
 });
 
 export const EntregaFinalizada = defineEvent({
@@ -27,6 +30,7 @@ export const EntregaFinalizada = defineEvent({
   version: 1,
   about: 'A saída foi dada por feita; os pedidos dela não mudam por isso.',
   schema: entrega,
+  phrase: () => 'Entrega finalizada.',
 });
 
 export const EntregaReaberta = defineEvent({
@@ -34,6 +38,7 @@ export const EntregaReaberta = defineEvent({
   version: 1,
   about: 'A saída deixou de estar finalizada.',
   schema: entrega,
+  phrase: () => 'Entrega reaberta.',
 });
 
 export const EntregaExcluida = defineEvent({
@@ -41,6 +46,7 @@ export const EntregaExcluida = defineEvent({
   version: 1,
   about: 'A saída foi excluída com os seus destinos.',
   schema: entrega,
+  phrase: () => 'Entrega excluída com os destinos.',
 });
 
 export const EntregaRestaurada = defineEvent({
@@ -51,6 +57,7 @@ export const EntregaRestaurada = defineEvent({
     /** Whether it was finished when it was deleted; it then counts from the same instant. */
     finalizada: z.boolean(),
   }),
+  phrase: ({ data }) => `Entrega de ${formatarDia(data)} restaurada.`,
 });
 
 const destino = entrega.extend({
@@ -83,12 +90,16 @@ const pessoal = {
   },
 };
 
+const doDestino = (dados: { pedidoId: number; clienteNome: string }): string =>
+  `pedido ${dados.pedidoId}, cliente ${dados.clienteNome}`;
+
 export const DestinoAdicionado = defineEvent({
   type: 'DestinoAdicionado',
   version: 1,
   about: 'Um pedido entrou na saída, como último destino, com o endereço copiado naquele dia.',
   schema: destino,
   personal: pessoal,
+  phrase: (dados) => `Destino ${dados.destinoId} adicionado: ${doDestino(dados)}.`,
 });
 
 export const DestinoAtualizado = defineEvent({
@@ -97,6 +108,7 @@ export const DestinoAtualizado = defineEvent({
   about: 'O pedido ou o endereço de um destino mudou; traz o destino inteiro.',
   schema: destino,
   personal: pessoal,
+  phrase: (dados) => `Destino ${dados.destinoId} alterado: ${doDestino(dados)}.`,
 });
 
 export const DestinosReordenados = defineEvent({
@@ -104,6 +116,7 @@ export const DestinosReordenados = defineEvent({
   version: 1,
   about: 'Os destinos passaram a ser visitados em outra ordem; traz todos, na ordem nova.',
   schema: entrega.extend({ destinos: z.array(z.int()) }),
+  phrase: ({ destinos }) => `Destinos em nova ordem: ${destinos.join(', ')}.`,
 });
 
 export const DestinoRemovido = defineEvent({
@@ -114,6 +127,8 @@ export const DestinoRemovido = defineEvent({
     destinoId: z.int(),
     motivo: z.enum(['a-pedido', 'pedido-cancelado']),
   }),
+  phrase: ({ destinoId, motivo }) =>
+    `Destino ${destinoId} removido${motivo === 'pedido-cancelado' ? ': o pedido foi cancelado' : ''}.`,
 });
 
 export const DestinoRestaurado = defineEvent({
@@ -125,6 +140,7 @@ export const DestinoRestaurado = defineEvent({
     lugar: z.int(),
   }),
   personal: pessoal,
+  phrase: (dados) => `Destino ${dados.destinoId} restaurado: ${doDestino(dados)}.`,
 });
 
 export const entregaEvents = [

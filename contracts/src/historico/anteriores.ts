@@ -1,24 +1,12 @@
+import { eventCatalog } from '../catalogo.js';
 import type { DomainEvent } from '../shared/event.js';
-
-type Dados = Readonly<Record<string, unknown>>;
-
-const CHAVES: Readonly<Record<string, (dados: Dados) => string>> = {
-  PedidoCriado: ({ pedidoId }) => `pedido-${pedidoId}`,
-  PedidoAtualizado: ({ pedidoId }) => `pedido-${pedidoId}`,
-  ItemAdicionado: ({ itemId }) => `item-${itemId}`,
-  ItemAtualizado: ({ itemId }) => `item-${itemId}`,
-  ItemRestaurado: ({ itemId }) => `item-${itemId}`,
-  ProdutoCadastrado: ({ produtoId }) => `produto-${produtoId}`,
-  ProdutoAtualizado: ({ produtoId }) => `produto-${produtoId}`,
-  ProdutoRestaurado: ({ produtoId }) => `produto-${produtoId}`,
-};
 
 /**
  * Under which the data that an event carries whole is found when the next one rewrites it:
  * `item-3`; null for an event that carries no such data.
  */
 export const chaveDoAnterior = ({ type, data }: DomainEvent): string | null =>
-  CHAVES[type]?.(data) ?? null;
+  eventCatalog.get(type)?.snapshotOf?.(data as never) ?? null;
 
 /** For each event of one stream, oldest first: the data that it rewrites; undefined for none. */
 export const anterioresDe = (eventos: readonly DomainEvent[]): (object | undefined)[] => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { semDadosPessoais } from '../auditoria/dados-pessoais.js';
-import { eventCatalog, familiasDeEventos } from '../catalogo.js';
+import { eventCatalog, familiasDeEventos, type EventoDaLoja } from '../catalogo.js';
 import { anterioresDe } from './anteriores.js';
-import { fraseDoEvento, type EventoNarrado } from './frase-do-evento.js';
+import { fraseDoEvento } from './frase-do-evento.js';
 
 const pagamento = (valorEmCentavos: number, data: string) => ({
   valorEmCentavos,
@@ -40,7 +40,7 @@ const cabecalho = {
   descricao: null,
 };
 
-const casos: [EventoNarrado, string][] = [
+const casos: [EventoDaLoja, string][] = [
   [
     { type: 'PedidoCriado', data: { ...cabecalho, estagioId: 1 } },
     'Pedido aberto: cliente Maria, data 02/11/2026, sem prazo.',
@@ -183,7 +183,7 @@ describe('a frase de um evento', () => {
       cabecalho,
       'Pedido alterado.',
     ],
-  ] as [EventoNarrado, object, string][])(
+  ] as [EventoDaLoja, object, string][])(
     'diz só o que mudou, de quê e para quê: %#',
     (evento, antes, frase) => {
       expect(fraseDoEvento(evento, antes).replaceAll('\u00a0', ' ')).toBe(frase);
@@ -205,7 +205,7 @@ describe('a frase de um evento', () => {
     const { version } = eventCatalog.get(type)!;
     const data = formaGuardada(type, version);
     const frases = [data, semDadosPessoais({ type, data })].map((dados) =>
-      fraseDoEvento({ type, data: dados } as unknown as EventoNarrado),
+      fraseDoEvento({ type, data: dados }),
     );
     for (const frase of frases) {
       expect(frase).toMatch(/^[\p{Lu}\d].*\.$/u);

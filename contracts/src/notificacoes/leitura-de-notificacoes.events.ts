@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../shared/event.js';
-import { MOTIVOS } from './motivo.js';
+import { MOTIVOS, nomeDoMotivo } from './motivo.js';
 
 /** What one person has read, and wants to hear of. */
 export const leituraDeNotificacoesStream = (usuarioId: number): string =>
@@ -15,6 +15,7 @@ export const NotificacoesLidas = defineEvent({
     /** Commit position of the last one shown, in decimal digits. */
     ate: z.string(),
   }),
+  phrase: () => 'Notificações vistas.',
 });
 
 export const PreferenciasDeNotificacaoAlteradas = defineEvent({
@@ -22,6 +23,10 @@ export const PreferenciasDeNotificacaoAlteradas = defineEvent({
   version: 1,
   about: 'Uma pessoa escolheu de que não quer ser avisada; traz todas as escolhas.',
   schema: z.object({ usuarioId: z.int(), silenciados: z.array(z.enum(MOTIVOS)) }),
+  phrase: ({ silenciados }) =>
+    silenciados.length === 0
+      ? 'Preferências de notificação alteradas: recebe todos os avisos.'
+      : `Preferências de notificação alteradas: sem avisos de ${silenciados.map((motivo) => `“${nomeDoMotivo(motivo)}”`).join(', ')}.`,
 });
 
 export const leituraDeNotificacoesEvents = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../shared/event.js';
 import { PAPEIS } from '../usuarios/papeis.js';
-import { CLASSES_DE_NOTIFICACAO, MOTIVOS } from './motivo.js';
+import { CLASSES_DE_NOTIFICACAO, MOTIVOS, nomeDoMotivo } from './motivo.js';
 
 export const notificacaoStream = (notificacaoId: number): string => `notificacao-${notificacaoId}`;
 
@@ -39,6 +39,8 @@ export const NotificacaoEmitida = defineEvent({
     /** Name of the read model that stopped. */
     projecao: z.string().nullable(),
   }),
+  phrase: ({ motivo, papeis }) =>
+    `Notificação “${nomeDoMotivo(motivo)}” enviada a ${papeis.join(', ')}.`,
 });
 
 export const notificacaoEvents = [NotificacaoEmitida] as const;

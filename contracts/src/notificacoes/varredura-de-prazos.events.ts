@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatarDia } from '../shared/dia.js';
 import { defineEvent, type EventOf } from '../shared/event.js';
 
 /** The daily look at the deadlines is one stream. */
@@ -12,6 +13,7 @@ export const PrazosVarridos = defineEvent({
   about:
     'Os prazos de um dia foram olhados, como estavam às 7 horas dele, e quem devia foi avisado.',
   schema: z.object({ dia: z.string() }),
+  phrase: ({ dia }) => `Prazos de ${formatarDia(dia)} verificados.`,
 });
 
 export const varreduraDePrazosEvents = [PrazosVarridos] as const;

@@ -19,6 +19,9 @@ export interface Etiqueta {
   classe: string;
 }
 
+/** `“Em Produção”`, within a sentence. */
+export const estagioEntreAspas = (id: EstagioId): string => `“${ESTAGIOS[id - 1]!.nome}”`;
+
 export const etiquetaDoEstagio = (id: EstagioId): Etiqueta => ({ ...ESTAGIOS[id - 1]! });
 
 /** Label of the button that leaves a stage. */

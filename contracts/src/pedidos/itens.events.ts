@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { titularCliente } from '../clientes/cliente.events.js';
+import { formatarReais } from '../shared/dinheiro.js';
 import { defineEvent } from '../shared/event.js';
+import { frase, mudancas } from '../shared/frases.js';
+import { estagioEntreAspas } from './estagio.js';
 
 /* What happens to an order's items, in the order's stream. */
 
@@ -26,12 +29,28 @@ const item = {
 };
 const itemPessoal = { owner: titularCliente, fields: { descricao: null } };
 
+type DadosDoItem = z.infer<z.ZodObject<typeof item>>;
+const doItem = (dados: DadosDoItem): string =>
+  `${dados.quantidade} × ${dados.produtoNome} a ${formatarReais(dados.valorEmCentavos)}${
+    dados.descontoEmCentavos > 0
+      ? `, menos ${formatarReais(dados.descontoEmCentavos)} de desconto`
+      : ''
+  }`;
+const DO_ITEM = {
+  preço: ({ valorEmCentavos }: DadosDoItem) => formatarReais(valorEmCentavos),
+  quantidade: ({ quantidade }: DadosDoItem) => String(quantidade),
+  desconto: ({ descontoEmCentavos }: DadosDoItem) => formatarReais(descontoEmCentavos),
+};
+const unidades = (quantas: number): string => (quantas === 1 ? '1 unidade' : `${quantas} unidades`);
+
 export const ItemAdicionado = defineEvent({
   type: 'ItemAdicionado',
   version: 1,
   about: 'Um produto entrou no pedido, com o preço e o nome daquele dia.',
   schema: z.object(item),
   personal: itemPessoal,
+  snapshotOf: ({ itemId }) => `item-${itemId}`,
+  phrase: (dados) => `Item ${dados.itemId} adicionado: ${doItem(dados)}.`,
 });
 
 export const ItemAtualizado = defineEvent({
@@ -40,6 +59,16 @@ export const ItemAtualizado = defineEvent({
   about: 'Um item do pedido foi alterado; traz o item inteiro.',
   schema: z.object(item),
   personal: itemPessoal,
+  snapshotOf: ({ itemId }) => `item-${itemId}`,
+  phrase: (dados, antes) =>
+    antes
+      ? frase(`Item ${dados.itemId} (${dados.produtoNome}) alterado`, [
+          antes.produtoId === dados.produtoId
+            ? ''
+            : `produto de “${antes.produtoNome}” para “${dados.produtoNome}”`,
+          mudancas(antes, dados, DO_ITEM),
+        ])
+      : `Item ${dados.itemId} alterado: ${doItem(dados)}.`,
 });
 
 export const ItemRemovido = defineEvent({
@@ -47,6 +76,7 @@ export const ItemRemovido = defineEvent({
   version: 1,
   about: 'Um item saiu do pedido.',
   schema: z.object({ pedidoId, itemId }),
+  phrase: ({ itemId }) => `Item ${itemId} retirado do pedido.`,
 });
 
 export const EstagioDoItemAvancado = defineEvent({
@@ -54,6 +84,8 @@ export const EstagioDoItemAvancado = defineEvent({
   version: 1,
   about: 'Um item passou ao estágio seguinte.',
   schema: z.object({ pedidoId, itemId, de: estagioDoItem, para: estagioDoItem }),
+  phrase: ({ itemId, de, para }) =>
+    `Item ${itemId} passou de ${estagioEntreAspas(de)} para ${estagioEntreAspas(para)}.`,
 });
 
 export const ItemReaberto = defineEvent({
@@ -61,6 +93,7 @@ export const ItemReaberto = defineEvent({
   version: 1,
   about: 'Um item finalizado voltou à produção porque a sua quantidade aumentou.',
   schema: z.object({ pedidoId, itemId }),
+  phrase: ({ itemId }) => `Item ${itemId} voltou à produção: a quantidade aumentou.`,
 });
 
 export const UnidadesFinalizadas = defineEvent({
@@ -68,11 +101,19 @@ export const UnidadesFinalizadas = defineEvent({
   version: 1,
   about: 'Unidades de um item ficaram prontas; a quantidade é a que ficou pronta agora.',
   schema: z.object({ pedidoId, itemId, produtoId: z.int(), quantidade: z.int() }),
+  phrase: ({ itemId, quantidade }) =>
+    `${unidades(quantidade)} do item ${itemId} ${quantidade === 1 ? 'ficou pronta' : 'ficaram prontas'}.`,
 });
 
 /** Units that became ready, by the business day on which they did. */
 const prontas = z.array(z.object({ dia, quantidade: z.int() }));
 const progresso = z.object({ estagio: estagioDoItem, prontas });
+/** How far the work on an item is. */
+export type ProgressoDoItem = z.infer<typeof progresso>;
+const doProgresso = ({ estagio, prontas: dias }: ProgressoDoItem): string => {
+  const quantas = dias.reduce((soma, { quantidade }) => soma + quantidade, 0);
+  return `${estagioEntreAspas(estagio)}, ${unidades(quantas)} ${quantas === 1 ? 'pronta' : 'prontas'}`;
+};
 
 export const ItemRestaurado = defineEvent({
   type: 'ItemRestaurado',
@@ -80,6 +121,8 @@ export const ItemRestaurado = defineEvent({
   about: 'Um item removido voltou ao pedido, com o progresso que tinha.',
   schema: z.object({ ...item, ...progresso.shape }),
   personal: itemPessoal,
+  snapshotOf: ({ itemId }) => `item-${itemId}`,
+  phrase: (dados) => `Item ${dados.itemId} de volta ao pedido: ${doItem(dados)}.`,
 });
 
 export const ProgressoDoItemAjustado = defineEvent({
@@ -93,6 +136,8 @@ export const ProgressoDoItemAjustado = defineEvent({
     antes: progresso,
     depois: progresso,
   }),
+  phrase: ({ itemId, antes, depois }) =>
+    `Progresso do item ${itemId} voltou de ${doProgresso(antes)} para ${doProgresso(depois)}.`,
 });
 
 export const itemEvents = [
@@ -105,5 +150,3 @@ export const itemEvents = [
   ItemRestaurado,
   ProgressoDoItemAjustado,
 ] as const;
-/** How far the work on an item is. */
-export type ProgressoDoItem = z.infer<typeof progresso>;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { FORMAS_DE_PAGAMENTO } from '../receita/forma-de-pagamento.js';
+import { formatarDia } from '../shared/dia.js';
+import { formatarReais } from '../shared/dinheiro.js';
 import { defineEvent } from '../shared/event.js';
+import { mudancas } from '../shared/frases.js';
 
 /* What is paid for an order, in the order's stream. */
 
@@ -12,11 +15,21 @@ const pagamento = z.object({
   data: z.string(),
 });
 
+export type DadosDoPagamento = z.infer<typeof pagamento>;
+const doPagamento = (dados: DadosDoPagamento): string =>
+  `${formatarReais(dados.valorEmCentavos)} em ${dados.formaDePagamento} de ${formatarDia(dados.data)}`;
+const DO_PAGAMENTO = {
+  valor: ({ valorEmCentavos }: DadosDoPagamento) => formatarReais(valorEmCentavos),
+  data: ({ data }: DadosDoPagamento) => formatarDia(data),
+  forma: ({ formaDePagamento }: DadosDoPagamento) => formaDePagamento,
+};
+
 export const PagamentoEfetuado = defineEvent({
   type: 'PagamentoEfetuado',
   version: 1,
   about: 'Um pagamento do pedido foi recebido.',
   schema: z.object({ pedidoId, pagamentoId: z.int(), ...pagamento.shape }),
+  phrase: (dados) => `Pagamento ${dados.pagamentoId} recebido: ${doPagamento(dados)}.`,
 });
 
 export const PagamentoCorrigido = defineEvent({
@@ -24,6 +37,8 @@ export const PagamentoCorrigido = defineEvent({
   version: 1,
   about: 'Um pagamento foi corrigido; guarda como era e como ficou.',
   schema: z.object({ pedidoId, pagamentoId: z.int(), antes: pagamento, depois: pagamento }),
+  phrase: ({ pagamentoId, antes, depois }) =>
+    `Pagamento ${pagamentoId} corrigido: ${mudancas(antes, depois, DO_PAGAMENTO) || 'nada mudou'}.`,
 });
 
 export const PagamentoCancelado = defineEvent({
@@ -31,6 +46,7 @@ export const PagamentoCancelado = defineEvent({
   version: 1,
   about: 'Um pagamento foi cancelado e sai da receita do dia em que entrou.',
   schema: z.object({ pedidoId, pagamentoId: z.int(), ...pagamento.shape }),
+  phrase: (dados) => `Pagamento ${dados.pagamentoId} cancelado: ${doPagamento(dados)}.`,
 });
 
 export const PagamentoRestaurado = defineEvent({
@@ -38,6 +54,7 @@ export const PagamentoRestaurado = defineEvent({
   version: 1,
   about: 'Um pagamento cancelado voltou a valer, na receita do dia em que entrou.',
   schema: z.object({ pedidoId, pagamentoId: z.int(), ...pagamento.shape }),
+  phrase: (dados) => `Pagamento ${dados.pagamentoId} de volta: ${doPagamento(dados)}.`,
 });
 
 export const pagamentoEvents = [
@@ -46,4 +63,3 @@ export const pagamentoEvents = [
   PagamentoCancelado,
   PagamentoRestaurado,
 ] as const;
-export type DadosDoPagamento = z.infer<typeof pagamento>;

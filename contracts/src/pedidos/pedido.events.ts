@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { titularCliente } from '../clientes/cliente.events.js';
+import { formatarDia } from '../shared/dia.js';
 import { defineEvent, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
+import { frase, mudancas } from '../shared/frases.js';
+import { estagioEntreAspas } from './estagio.js';
 import { itemEvents } from './itens.events.js';
 import { pagamentoEvents } from './pagamentos.events.js';
 import { tagDoPedidoEvents } from './tags.events.js';
@@ -37,12 +40,24 @@ const cabecalhoPessoal = {
   fields: { clienteNome: TITULAR_REMOVIDO, clienteEndereco: null, descricao: null },
 };
 
+type DadosDoPedido = z.infer<z.ZodObject<typeof cabecalho>>;
+const doPedido = ({ clienteNome, data, prazo }: DadosDoPedido): string =>
+  `cliente ${clienteNome}, data ${formatarDia(data)}, ${
+    prazo ? `prazo ${formatarDia(prazo)}` : 'sem prazo'
+  }`;
+const DO_PEDIDO = {
+  data: ({ data }: DadosDoPedido) => formatarDia(data),
+  prazo: ({ prazo }: DadosDoPedido) => (prazo ? formatarDia(prazo) : 'nenhum'),
+};
+
 export const PedidoCriado = defineEvent({
   type: 'PedidoCriado',
   version: 1,
   about: 'Um pedido foi aberto para um cliente.',
   schema: z.object({ ...cabecalho, estagioId: estagio }),
   personal: cabecalhoPessoal,
+  snapshotOf: ({ pedidoId }) => `pedido-${pedidoId}`,
+  phrase: (dados) => `Pedido aberto: ${doPedido(dados)}.`,
 });
 
 export const PedidoAtualizado = defineEvent({
@@ -51,6 +66,14 @@ export const PedidoAtualizado = defineEvent({
   about: 'Cliente, datas ou descrição do pedido foram alterados; traz o cabeçalho inteiro.',
   schema: z.object(cabecalho),
   personal: cabecalhoPessoal,
+  snapshotOf: ({ pedidoId }) => `pedido-${pedidoId}`,
+  phrase: (dados, antes) =>
+    antes
+      ? frase('Pedido alterado', [
+          antes.clienteId === dados.clienteId ? '' : `cliente agora é ${dados.clienteNome}`,
+          mudancas(antes, dados, DO_PEDIDO),
+        ])
+      : `Pedido alterado: ${doPedido(dados)}.`,
 });
 
 export const EstagioAvancado = defineEvent({
@@ -58,6 +81,8 @@ export const EstagioAvancado = defineEvent({
   version: 1,
   about: 'O pedido passou ao estágio seguinte pelo botão, com todas as exigências cumpridas.',
   schema: z.object({ pedidoId, de: estagio, para: estagio }),
+  phrase: ({ de, para }) =>
+    `Pedido passou de ${estagioEntreAspas(de)} para ${estagioEntreAspas(para)}.`,
 });
 
 export const EstagioAjustado = defineEvent({
@@ -65,6 +90,8 @@ export const EstagioAjustado = defineEvent({
   version: 1,
   about: 'O estágio do pedido foi escolhido à mão no formulário, para a frente ou para trás.',
   schema: z.object({ pedidoId, de: estagio, para: estagio }),
+  phrase: ({ de, para }) =>
+    `Estágio do pedido ajustado à mão de ${estagioEntreAspas(de)} para ${estagioEntreAspas(para)}.`,
 });
 
 export const PedidoArquivado = defineEvent({
@@ -72,6 +99,7 @@ export const PedidoArquivado = defineEvent({
   version: 1,
   about: 'Um pedido entregue saiu do painel para o arquivo.',
   schema: z.object({ pedidoId }),
+  phrase: () => 'Pedido arquivado.',
 });
 
 export const PedidoRestaurado = defineEvent({
@@ -79,6 +107,7 @@ export const PedidoRestaurado = defineEvent({
   version: 1,
   about: 'Um pedido arquivado voltou ao painel.',
   schema: z.object({ pedidoId }),
+  phrase: () => 'Pedido restaurado ao painel.',
 });
 
 export const PedidoCancelado = defineEvent({
@@ -92,6 +121,10 @@ export const PedidoCancelado = defineEvent({
     pagamentos: z.enum(['reter', 'estornar']),
   }),
   personal: { owner: titularCliente, fields: { motivo: null } },
+  phrase: ({ motivo, pagamentos }) =>
+    `Pedido cancelado${motivo ? ` (${motivo})` : ''}; pagamentos ${
+      pagamentos === 'reter' ? 'retidos' : 'estornados'
+    }.`,
 });
 
 export const CancelamentoDesfeito = defineEvent({
@@ -100,6 +133,7 @@ export const CancelamentoDesfeito = defineEvent({
   about:
     'Um pedido cancelado voltou a valer, como estava; dinheiro estornado volta em eventos seus.',
   schema: z.object({ pedidoId }),
+  phrase: () => 'Cancelamento desfeito: o pedido voltou a valer.',
 });
 
 export const pedidoEvents = [

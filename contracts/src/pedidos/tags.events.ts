@@ -13,12 +13,16 @@ const tagNoPedido = z.object({
 });
 const semNomeDaTag = { 1: (data: Record<string, unknown>) => ({ tagNome: null, ...data }) };
 
+const tag = ({ tagId, tagNome }: z.infer<typeof tagNoPedido>): string =>
+  tagNome === null ? `Tag nº ${tagId}` : `Tag “${tagNome}”`;
+
 export const TagAplicada = defineEvent({
   type: 'TagAplicada',
   version: 2,
   about: 'Uma tag foi posta no pedido.',
   schema: tagNoPedido,
   upcasters: semNomeDaTag,
+  phrase: (dados) => `${tag(dados)} adicionada ao pedido.`,
 });
 
 export const TagRetirada = defineEvent({
@@ -27,6 +31,7 @@ export const TagRetirada = defineEvent({
   about: 'Uma tag foi tirada do pedido.',
   schema: tagNoPedido,
   upcasters: semNomeDaTag,
+  phrase: (dados) => `${tag(dados)} retirada do pedido.`,
 });
 
 export const tagDoPedidoEvents = [TagAplicada, TagRetirada] as const;

@@ -11,6 +11,7 @@ export const CategoriaDeProdutoCriada = defineEvent({
   version: 1,
   about: 'Uma categoria de produtos foi criada.',
   schema: categoria,
+  phrase: ({ nome }) => `Categoria de produtos “${nome}” criada.`,
 });
 
 export const CategoriaDeProdutoAtualizada = defineEvent({
@@ -18,6 +19,7 @@ export const CategoriaDeProdutoAtualizada = defineEvent({
   version: 1,
   about: 'Uma categoria de produtos mudou de nome.',
   schema: categoria,
+  phrase: ({ nome }) => `Categoria de produtos agora se chama “${nome}”.`,
 });
 
 export const CategoriaDeProdutoExcluida = defineEvent({
@@ -25,6 +27,7 @@ export const CategoriaDeProdutoExcluida = defineEvent({
   version: 1,
   about: 'Uma categoria de produtos foi excluída; os produtos dela ficam sem categoria.',
   schema: categoria.pick({ categoriaId: true }),
+  phrase: () => 'Categoria de produtos excluída.',
 });
 
 export const CategoriaDeProdutoRestaurada = defineEvent({
@@ -32,6 +35,7 @@ export const CategoriaDeProdutoRestaurada = defineEvent({
   version: 1,
   about: 'Uma categoria de produtos excluída voltou; os produtos que a nomeiam voltam a ela.',
   schema: categoria,
+  phrase: ({ nome }) => `Categoria de produtos “${nome}” restaurada.`,
 });
 
 export const categoriaDeProdutoEvents = [

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { formatarReais } from '../shared/dinheiro.js';
 import { defineEvent, type EventOf } from '../shared/event.js';
+import { frase, mudancas } from '../shared/frases.js';
 
 export const produtoStream = (produtoId: number): string => `produto-${produtoId}`;
 
@@ -13,11 +15,22 @@ const cadastro = z.object({
   valorEmCentavos: z.int(),
 });
 
+type DadosDoProduto = z.infer<typeof cadastro>;
+const doProduto = ({ valorEmCentavos, ativoNoSite }: DadosDoProduto): string =>
+  `${formatarReais(valorEmCentavos)}, ${ativoNoSite ? 'no site' : 'fora do site'}`;
+const DO_PRODUTO = {
+  nome: ({ nome }: DadosDoProduto) => `“${nome}”`,
+  preço: ({ valorEmCentavos }: DadosDoProduto) => formatarReais(valorEmCentavos),
+  site: ({ ativoNoSite }: DadosDoProduto) => (ativoNoSite ? '“Sim”' : '“Não”'),
+};
+
 export const ProdutoCadastrado = defineEvent({
   type: 'ProdutoCadastrado',
   version: 1,
   about: 'Um produto entrou no cadastro.',
   schema: cadastro,
+  snapshotOf: ({ produtoId }) => `produto-${produtoId}`,
+  phrase: (dados) => `Produto “${dados.nome}” cadastrado: ${doProduto(dados)}.`,
 });
 
 export const ProdutoAtualizado = defineEvent({
@@ -25,6 +38,11 @@ export const ProdutoAtualizado = defineEvent({
   version: 1,
   about: 'O cadastro de um produto foi alterado; traz o cadastro inteiro.',
   schema: cadastro,
+  snapshotOf: ({ produtoId }) => `produto-${produtoId}`,
+  phrase: (dados, antes) =>
+    antes
+      ? frase(`Produto “${dados.nome}” alterado`, [mudancas(antes, dados, DO_PRODUTO)])
+      : `Produto “${dados.nome}” alterado: ${doProduto(dados)}.`,
 });
 
 export const ProdutoDescontinuado = defineEvent({
@@ -32,6 +50,7 @@ export const ProdutoDescontinuado = defineEvent({
   version: 1,
   about: 'Um produto saiu das listas e do site; continua nos pedidos em que foi usado.',
   schema: z.object({ produtoId: z.int() }),
+  phrase: () => 'Produto descontinuado.',
 });
 
 export const ProdutoRestaurado = defineEvent({
@@ -39,6 +58,8 @@ export const ProdutoRestaurado = defineEvent({
   version: 1,
   about: 'Um produto descontinuado voltou, com as suas fotos; traz o cadastro inteiro.',
   schema: cadastro,
+  snapshotOf: ({ produtoId }) => `produto-${produtoId}`,
+  phrase: (dados) => `Produto “${dados.nome}” restaurado: ${doProduto(dados)}.`,
 });
 
 const imagem = z.object({ produtoId: z.int(), imagemId: z.int() });
@@ -66,6 +87,7 @@ export const ImagemAdicionada = defineEvent({
     imagens: z.array(z.int()).nullable(),
   }),
   upcasters: { 1: (data) => ({ escolha: null, imagens: null, ...data }) },
+  phrase: ({ imagemId, nome }) => `Foto ${imagemId} adicionada: “${nome}”.`,
 });
 
 export const ImagemRenomeada = defineEvent({
@@ -73,6 +95,7 @@ export const ImagemRenomeada = defineEvent({
   version: 1,
   about: 'O arquivo de uma foto mudou de nome.',
   schema: imagem.extend({ nome: z.string() }),
+  phrase: ({ imagemId, nome }) => `Foto ${imagemId} agora se chama “${nome}”.`,
 });
 
 export const ImagemPublicada = defineEvent({
@@ -80,6 +103,7 @@ export const ImagemPublicada = defineEvent({
   version: 1,
   about: 'Uma foto passou a aparecer no site.',
   schema: imagem,
+  phrase: ({ imagemId }) => `Foto ${imagemId} passou a aparecer no site.`,
 });
 
 export const ImagemOcultada = defineEvent({
@@ -87,6 +111,7 @@ export const ImagemOcultada = defineEvent({
   version: 1,
   about: 'Uma foto deixou de aparecer no site.',
   schema: imagem,
+  phrase: ({ imagemId }) => `Foto ${imagemId} deixou de aparecer no site.`,
 });
 
 export const ImagemRemovida = defineEvent({
@@ -94,6 +119,7 @@ export const ImagemRemovida = defineEvent({
   version: 1,
   about: 'Uma foto saiu do produto.',
   schema: imagem,
+  phrase: ({ imagemId }) => `Foto ${imagemId} removida.`,
 });
 
 export const ImagemRestaurada = defineEvent({
@@ -101,6 +127,7 @@ export const ImagemRestaurada = defineEvent({
   version: 1,
   about: 'Uma foto removida voltou ao produto, no lugar em que estava; traz a ordem de todas.',
   schema: foto.extend({ ativaNoSite: z.boolean(), imagens: z.array(z.int()) }),
+  phrase: ({ imagemId, nome }) => `Foto ${imagemId} restaurada: “${nome}”.`,
 });
 
 export const ImagensReordenadas = defineEvent({
@@ -108,6 +135,7 @@ export const ImagensReordenadas = defineEvent({
   version: 1,
   about: 'As fotos passaram a outra ordem; traz todas. A primeira ativa é a principal.',
   schema: z.object({ produtoId: z.int(), imagens: z.array(z.int()) }),
+  phrase: ({ imagens }) => `Fotos em nova ordem: ${imagens.join(', ')}.`,
 });
 
 export const produtoEvents = [

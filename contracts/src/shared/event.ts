@@ -46,6 +46,13 @@ export interface EventDefinition<T extends string = string, S extends Schema = S
   readonly erases?: true;
   /** `upcasters[n]` reads version n and gives version n + 1. */
   readonly upcasters?: Readonly<Record<number, Upcaster>>;
+  /** Name of what the event carries whole, `item-3`: the next event of that name replaces it. */
+  readonly snapshotOf?: (data: z.infer<S>) => string;
+  /**
+   * What happened, as one Portuguese sentence for the history.
+   * @param replaced the data that this event replaces, by `snapshotOf`; undefined where not known
+   */
+  readonly phrase: (data: z.infer<S>, replaced?: z.infer<S>) => string;
 }
 
 /** A definition whose schema's exact type no longer matters, as a registry holds it. */
@@ -60,10 +67,13 @@ export interface AnyEventDefinition {
   };
   readonly erases?: true;
   readonly upcasters?: Readonly<Record<number, Upcaster>>;
+  readonly snapshotOf?: (data: never) => string;
+  readonly phrase: (data: never, replaced?: never) => string;
 }
 
 /**
- * Declares one kind of event: its stored name, today's shape and what in it is personal.
+ * Declares one kind of event: its stored name, today's shape, what in it is personal, and how the
+ * history tells it.
  * The shape is a storage format: fields are only ever added, never given another meaning.
  */
 export const defineEvent = <T extends string, S extends Schema>(
@@ -71,10 +81,12 @@ export const defineEvent = <T extends string, S extends Schema>(
 ): EventDefinition<T, S> => definition;
 
 /** The event `{ type, data }` that a definition describes. */
-export type EventOf<D> =
-  D extends EventDefinition<infer T, infer S>
-    ? { readonly type: T; readonly data: z.infer<S> }
-    : never;
+export type EventOf<D> = D extends {
+  readonly type: infer T;
+  readonly schema: infer S extends Schema;
+}
+  ? { readonly type: T; readonly data: z.infer<S> }
+  : never;
 
 export interface DomainEvent {
   readonly type: string;

@@ -16,6 +16,7 @@ export const TagCriada = defineEvent({
   version: 1,
   about: 'Uma tag foi criada.',
   schema: tag,
+  phrase: ({ nome }) => `Tag “${nome}” criada.`,
 });
 
 export const TagAtualizada = defineEvent({
@@ -23,6 +24,7 @@ export const TagAtualizada = defineEvent({
   version: 1,
   about: 'Nome, ícone ou cor de uma tag foram alterados.',
   schema: tag,
+  phrase: ({ nome }) => `Tag “${nome}” alterada.`,
 });
 
 export const TagExcluida = defineEvent({
@@ -30,6 +32,7 @@ export const TagExcluida = defineEvent({
   version: 1,
   about: 'Uma tag foi excluída e some dos pedidos.',
   schema: tag.pick({ tagId: true }),
+  phrase: () => 'Tag excluída.',
 });
 
 export const TagRestaurada = defineEvent({
@@ -37,6 +40,7 @@ export const TagRestaurada = defineEvent({
   version: 1,
   about: 'Uma tag excluída voltou; reaparece nos pedidos que a levam.',
   schema: tag,
+  phrase: ({ nome }) => `Tag “${nome}” restaurada.`,
 });
 
 export const tagEvents = [TagCriada, TagAtualizada, TagExcluida, TagRestaurada] as const;

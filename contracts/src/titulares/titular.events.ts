@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ClienteCadastrado, type DadosDoCliente } from '../clientes/cliente.events.js';
+import { formatarDia } from '../shared/dia.js';
 import { defineEvent, type EventOf } from '../shared/event.js';
 import {
   chavesDe,
@@ -29,6 +30,7 @@ export const DadosPessoaisExportados = defineEvent({
   version: 1,
   about: 'Alguém exportou tudo o que a oficina guarda sobre um cliente.',
   schema: titular.extend({ formato: z.enum(['json', 'pdf']) }),
+  phrase: ({ formato }) => `Dados pessoais exportados em ${formato.toUpperCase()}.`,
 });
 
 export const EliminacaoAgendada = defineEvent({
@@ -40,6 +42,7 @@ export const EliminacaoAgendada = defineEvent({
     /** Business day from which the data may be erased. */
     para: z.string(),
   }),
+  phrase: ({ para }) => `Eliminação dos dados agendada para ${formatarDia(para)}.`,
 });
 
 export const AgendamentoDaEliminacaoCancelado = defineEvent({
@@ -47,6 +50,7 @@ export const AgendamentoDaEliminacaoCancelado = defineEvent({
   version: 1,
   about: 'A eliminação agendada dos dados de um cliente foi cancelada.',
   schema: titular,
+  phrase: () => 'Eliminação agendada dos dados cancelada.',
 });
 
 export const EliminacaoIniciada = defineEvent({
@@ -59,6 +63,7 @@ export const EliminacaoIniciada = defineEvent({
     /** Last business day of the legal duty that was set aside; null when there was none. */
     apesarDaGuardaAte: z.string().nullable(),
   }),
+  phrase: ({ base }) => `Eliminação dos dados iniciada. ${BASES_LEGAIS[base]}.`,
 });
 
 export const DadosPessoaisEliminados = defineEvent({
@@ -68,6 +73,7 @@ export const DadosPessoaisEliminados = defineEvent({
     'A chave de um cliente foi destruída: os dados pessoais não podem mais ser lidos em lugar nenhum.',
   schema: titular.extend(razoes),
   erases: true,
+  phrase: ({ base }) => `Dados pessoais eliminados. ${BASES_LEGAIS[base]}.`,
 });
 
 export const titularEvents = [

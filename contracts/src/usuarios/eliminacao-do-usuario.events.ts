@@ -28,6 +28,7 @@ export const DadosDoUsuarioExportados = defineEvent({
   version: 1,
   about: 'Alguém exportou tudo o que a oficina guarda sobre um usuário.',
   schema: titular.extend({ formato: z.enum(['json', 'pdf']) }),
+  phrase: ({ formato }) => `Dados pessoais exportados em ${formato.toUpperCase()}.`,
 });
 
 export const EliminacaoDoUsuarioIniciada = defineEvent({
@@ -36,6 +37,7 @@ export const EliminacaoDoUsuarioIniciada = defineEvent({
   about:
     'A eliminação dos dados de um usuário desativado começou e não pode mais ser cancelada; a chave é destruída.',
   schema: titular.extend(razoes),
+  phrase: ({ base }) => `Eliminação dos dados iniciada. ${BASES_LEGAIS[base]}.`,
 });
 
 export const DadosDoUsuarioEliminados = defineEvent({
@@ -45,6 +47,7 @@ export const DadosDoUsuarioEliminados = defineEvent({
     'A chave de um usuário foi destruída: o nome e o e-mail não podem mais ser lidos em lugar nenhum.',
   schema: titular.extend(razoes),
   erases: true,
+  phrase: ({ base }) => `Dados pessoais eliminados. ${BASES_LEGAIS[base]}.`,
 });
 
 export const eliminacaoDoUsuarioEvents = [

@@ -27,6 +27,7 @@ export const UsuarioCriado = defineEvent({
   about: 'Uma pessoa ganhou acesso; a senha não passa pelo histórico.',
   schema: pessoa,
   personal,
+  phrase: ({ nome, papel }) => `Usuário ${nome} criado, com o perfil ${papel}.`,
 });
 
 export const UsuarioAlterado = defineEvent({
@@ -35,6 +36,7 @@ export const UsuarioAlterado = defineEvent({
   about: 'Nome, e-mail ou perfil de uma pessoa mudaram.',
   schema: pessoa,
   personal,
+  phrase: ({ nome, papel }) => `Cadastro de ${nome} alterado, com o perfil ${papel}.`,
 });
 
 export const UsuarioDesativado = defineEvent({
@@ -42,6 +44,7 @@ export const UsuarioDesativado = defineEvent({
   version: 1,
   about: 'Uma pessoa perdeu o acesso; o que fez continua em seu nome.',
   schema: soONumero,
+  phrase: () => 'Usuário desativado.',
 });
 
 export const UsuarioReativado = defineEvent({
@@ -49,6 +52,7 @@ export const UsuarioReativado = defineEvent({
   version: 1,
   about: 'Uma pessoa voltou a ter acesso.',
   schema: soONumero,
+  phrase: () => 'Usuário reativado.',
 });
 
 export const SenhaAlterada = defineEvent({
@@ -56,6 +60,7 @@ export const SenhaAlterada = defineEvent({
   version: 1,
   about: 'Uma pessoa tem outra senha; nem a antiga nem a nova passam pelo histórico.',
   schema: soONumero,
+  phrase: () => 'Senha alterada.',
 });
 
 export const SegundoFatorAtivado = defineEvent({
@@ -63,6 +68,7 @@ export const SegundoFatorAtivado = defineEvent({
   version: 1,
   about: 'Uma pessoa passou a entrar também com um código; o segredo não passa pelo histórico.',
   schema: soONumero,
+  phrase: () => 'Verificação em duas etapas ligada.',
 });
 
 export const SegundoFatorDesativado = defineEvent({
@@ -77,6 +83,10 @@ export const SegundoFatorDesativado = defineEvent({
   }),
   personal: { owner: personal.owner, fields: { motivo: null } },
   upcasters: { 1: (data) => ({ redefinido: false, motivo: null, ...data }) },
+  phrase: ({ redefinido, motivo }) =>
+    redefinido
+      ? `Verificação em duas etapas redefinida por outra pessoa.${motivo ? ` Motivo: ${motivo}` : ''}`
+      : 'Verificação em duas etapas desligada.',
 });
 
 export const CodigosDeRecuperacaoTrocados = defineEvent({
@@ -84,6 +94,7 @@ export const CodigosDeRecuperacaoTrocados = defineEvent({
   version: 1,
   about: 'Uma pessoa recebeu outros códigos de recuperação; os de antes não servem mais.',
   schema: soONumero,
+  phrase: () => 'Códigos de recuperação trocados.',
 });
 
 export const usuarioEvents = [

@@ -7,11 +7,7 @@ import { semDadosPessoais } from '@encomenda/contracts/auditoria/dados-pessoais'
 import { registroDoStream } from '@encomenda/contracts/auditoria/registros';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { chaveDoAnterior } from '@encomenda/contracts/historico/anteriores';
-import {
-  desfez,
-  fraseDoEvento,
-  type EventoNarrado,
-} from '@encomenda/contracts/historico/frase-do-evento';
+import { desfez, fraseDoEvento } from '@encomenda/contracts/historico/frase-do-evento';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { defineProjection, type Handler } from '../platform/projection.js';
@@ -30,8 +26,7 @@ const registrar: Handler<Tabelas, DomainEvent> = async (event, unit) => {
   const chave = chaveDoAnterior(event);
   const antes = chave === null ? undefined : await unit.rows.anteriores.get(chave);
   if (chave !== null) unit.rows.anteriores.put({ chave, posicao, dados: data });
-  const frase =
-    desfez(metadata) + fraseDoEvento({ type, data } as unknown as EventoNarrado, antes?.dados);
+  const frase = desfez(metadata) + fraseDoEvento({ type, data }, antes?.dados);
   unit.rows.eventos.put({
     posicao,
     revisao: Number(revision),

@@ -1,6 +1,6 @@
 import type { ConsultaEvent } from '@encomenda/contracts/auditoria/consulta.events';
 import { semDadosPessoais } from '@encomenda/contracts/auditoria/dados-pessoais';
-import { fraseDoEvento, type EventoNarrado } from '@encomenda/contracts/historico/frase-do-evento';
+import { fraseDoEvento } from '@encomenda/contracts/historico/frase-do-evento';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { must, type Happened, type Shop } from './shop.js';
 
@@ -38,10 +38,7 @@ export const foldAcontecimento = (
     quem: event.metadata.usuarioId,
     em: event.metadata.ocorridoEm,
     dia: event.metadata.dia,
-    frase: `${undone(event)}${fraseDoEvento(
-      { type: event.type, data } as unknown as EventoNarrado,
-      antes,
-    )}`,
+    frase: `${undone(event)}${fraseDoEvento({ type: event.type, data }, antes)}`,
     inteiro: chave === null ? null : { chave, dados: data },
   });
 };

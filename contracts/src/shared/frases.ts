@@ -1,12 +1,3 @@
-/** One sentence per kind of event of a subject: the compiler lists what has none. */
-export type Frases<Event extends { type: string; data: unknown }> = {
-  readonly [T in Event['type']]: (
-    data: Extract<Event, { type: T }>['data'],
-    /** The data that the event rewrites, where it is known. */
-    antes?: Extract<Event, { type: T }>['data'],
-  ) => string;
-};
-
 /** `valor de R$ 10,00 para R$ 12,00`, for each of these that changed. */
 export const mudancas = <Dados extends object>(
   antes: Dados,
@@ -18,3 +9,9 @@ export const mudancas = <Dados extends object>(
     .filter(([, de, para]) => de !== para)
     .map(([nome, de, para]) => `${nome} de ${de} para ${para}`)
     .join('; ');
+
+/** `Despesa corrigida: outra categoria.`: a sentence with those of the details that are not empty. */
+export const frase = (oQue: string, detalhes: readonly string[]): string => {
+  const ditos = detalhes.filter(Boolean).join('; ');
+  return ditos === '' ? `${oQue}.` : `${oQue}: ${ditos}.`;
+};
