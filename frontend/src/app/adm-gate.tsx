@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAppSelector } from './hooks';
-import { podeAdministrar, useSessaoQuery } from './sessao.api';
+import { useAppSelector } from '../core/hooks';
+import { podeAdministrar, useSessaoQuery } from '../core/sessao.api';
 
 const AdminLayout = lazy(async () => ({
   default: (await import('./layouts/admin-layout')).AdminLayout,

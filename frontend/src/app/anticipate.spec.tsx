@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fireEvent } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { anticipate } from './anticipate';
-import type { RouteHandle } from './route-handle';
-import { createStore } from './store';
+import type { RouteHandle } from '../core/route-handle';
+import { createStore } from '../core/store';
 
 const asked: string[] = [];
 const page = { Component: () => null };

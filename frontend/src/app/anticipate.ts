@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
-import type { RouteHandle } from './route-handle';
+import type { RouteHandle } from '../core/route-handle';
 import type { AppRouter } from './router';
-import type { Store } from './store';
+import type { Store } from '../core/store';
 
 /**
  * Brings what the next page needs before it is shown: its programs once somebody points at a link

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { styleNonce } from '../shared/style-nonce';
 import { lazyPart } from '../shared/offline/bring';
 import type { AppRouter } from './router';
-import type { Store } from './store';
+import type { Store } from '../core/store';
 import { cssVariables, theme } from './theme';
 
 const ToastArea = lazyPart(async () => (await import('../shared/feedback/toast-area')).ToastArea);

@@ -6,7 +6,7 @@ import { despesaDe } from '../despesas/despesas.fixtures';
 import { rotas as despesas } from '../despesas/despesas.routes';
 import { entregaDe } from '../entregas/entregas.fixtures';
 import { rotas as entregas } from '../entregas/entregas.routes';
-import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../historico/historico.fixtures';
+import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../auditoria/historico/historico.fixtures';
 import { pedidoDe } from '../pedidos/pedidos.fixtures';
 import { rotas as pedidos } from '../pedidos/pedidos.routes';
 import { produtoDe } from '../produtos/produtos.fixtures';

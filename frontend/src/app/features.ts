@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { registerFeatureSubjects } from './feature-subjects';
-import type { MapaDeAssuntos } from './socket';
+import { registerFeatureSubjects, type MapaDeAssuntos } from '../core/feature-subjects';
 
 /**
  * A feature takes part by the names of its files: `<feature>/<feature>.routes.tsx` exports `rotas`

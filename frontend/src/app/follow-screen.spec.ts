@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { LIVE_BATCH_MS, LIVE_FOLLOW_MS } from '../shared/constantes';
 import { createFakeApi, type FakeApi } from '../testing/fake-api';
 import { createFakeSocket } from '../testing/fake-socket';
-import { api, tableTag } from './api';
+import { api, tableTag } from '../core/api';
 import { followed } from './follow-screen';
-import { connectLive, staleTags, type MapaDeAssuntos } from './socket';
-import { createStore } from './store';
+import { staleTags, type MapaDeAssuntos } from '../core/feature-subjects';
+import { connectLive } from './socket';
+import { createStore } from '../core/store';
 
 const maps: MapaDeAssuntos[] = [
   {

@@ -6,13 +6,8 @@ import {
   type RespostaDoAcompanhar,
 } from '@encomenda/contracts/shared/socket';
 import { LIVE_FOLLOW_MS } from '../shared/constantes';
-import type { Store } from './store';
-
-/** A cached answer that has to be asked for again. */
-export interface Tag {
-  type: string;
-  id?: number | string;
-}
+import type { Tag } from '../core/feature-subjects';
+import type { Store } from '../core/store';
 
 /** The tags that a change makes stale. */
 export type TagsOf = (mudanca: Mudanca) => Tag[];

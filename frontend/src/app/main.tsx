@@ -10,7 +10,7 @@ import { App } from './app';
 import { featureRoutes } from './features';
 import { keepParts } from './offline/keep-parts';
 import { createAppRouter } from './router';
-import { createStore } from './store';
+import { createStore } from '../core/store';
 
 // The dialogs' scroll lock looks here for the nonce of the style that it adds.
 Object.assign(window, { __webpack_nonce__: styleNonce() });

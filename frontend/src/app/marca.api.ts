@@ -1,5 +1,5 @@
 import type { MarcaDaLoja } from '@encomenda/contracts/configuracoes/configuracoes.http';
-import { api } from './api';
+import { api } from '../core/api';
 
 const marcaApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -2,9 +2,9 @@ import { Center, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
-import { isApiError } from './api-error';
+import { isApiError } from '../core/api-error';
 import { whenReachable } from '../shared/offline/connection';
-import { useSessaoQuery } from './sessao.api';
+import { useSessaoQuery } from '../core/sessao.api';
 
 const SET_UP = '/primeiro-acesso';
 

@@ -3,7 +3,7 @@ import { AdmGate } from './adm-gate';
 import { AcessoNegadoPage } from './pages/acesso-negado.page';
 import { ErroPage } from './pages/erro.page';
 import { LojaPage } from './pages/loja.page';
-import { NaoEncontradaPage } from './pages/nao-encontrada.page';
+import { NaoEncontradaPage } from '../shared/page/nao-encontrada.page';
 import { Root } from './root';
 
 /** The storefront's addresses, which the server answers. */

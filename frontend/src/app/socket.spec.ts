@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createFakeSocket } from '../testing/fake-socket';
 import { LIVE_BATCH_MS, LIVE_OFFLINE_MS, LIVE_POLLING_MS } from '../shared/constantes';
-import { api } from './api';
-import { connectLive, staleTags } from './socket';
-import { createStore } from './store';
+import { api } from '../core/api';
+import { staleTags } from '../core/feature-subjects';
+import { connectLive } from './socket';
+import { createStore } from '../core/store';
 
 describe('staleTags', () => {
   it('names the subject’s tables and what its feature says, each once', () => {

@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client';
 import type { MotivoDoFim } from '@encomenda/contracts/sessao/sessao.http';
-import type { Assunto, Mudanca, Presenca, Vendo } from '@encomenda/contracts/shared/socket';
+import type { Mudanca, Presenca, Vendo } from '@encomenda/contracts/shared/socket';
 import {
   LIVE_BATCH_MS,
   LIVE_CHECK_MS,
@@ -8,24 +8,12 @@ import {
   LIVE_POLLING_MS,
   LIVE_RECONNECT,
 } from '../shared/constantes';
-import { sessionEnded } from './access.slice';
-import { api, readCsrfToken, tableTag } from './api';
-import { followScreen, type FollowSocket, type Tag } from './follow-screen';
-import { changesHeard, liveStateChanged, presencaHeard, type LiveState } from './live.slice';
-import type { Store } from './store';
-
-/**
- * What a feature's `<feature>.socket.ts` exports as `assuntos`: for each subject, the tags that a
- * change of one record makes stale (`id` is null when the whole subject changed). Tables about the
- * subject are refreshed without being named.
- *
- *     export const assuntos: MapaDeAssuntos = { clientes: (id) => [{ type: 'Cliente', id }] };
- */
-export type MapaDeAssuntos = Partial<Record<Assunto, (id: number | null) => TagOfChange[]>>;
-export interface TagOfChange {
-  type: string;
-  id?: number | string | null;
-}
+import { sessionEnded } from '../core/access.slice';
+import { api, readCsrfToken } from '../core/api';
+import { staleTags, type MapaDeAssuntos } from '../core/feature-subjects';
+import { followScreen, type FollowSocket } from './follow-screen';
+import { changesHeard, liveStateChanged, presencaHeard, type LiveState } from '../core/live.slice';
+import type { Store } from '../core/store';
 
 /** The part of socket.io's client that we use; tests bring their own. */
 export interface LiveSocket {
@@ -46,19 +34,6 @@ const open = (): LiveSocket =>
     reconnectionDelayMax: LIVE_RECONNECT.maxMs,
     randomizationFactor: LIVE_RECONNECT.jitter,
   });
-
-const withoutNull = ({ type, id }: TagOfChange): Tag =>
-  id === null || id === undefined ? { type } : { type, id };
-
-/** The tags that a batch of announced changes makes stale, each once. */
-export const staleTags = (changes: readonly Mudanca[], maps: readonly MapaDeAssuntos[]): Tag[] => {
-  const tags = changes.flatMap(({ assunto, id }) => [
-    tableTag(assunto),
-    ...maps.flatMap((map) => (map[assunto]?.(id) ?? []).map(withoutNull)),
-  ]);
-  const once = new Map(tags.map((tag) => [JSON.stringify(tag), tag]));
-  return [...once.values()];
-};
 
 /** Asks again for everything that is on the screen. */
 const refetchScreen = (store: Store) => store.dispatch(api.internalActions.onOnline());

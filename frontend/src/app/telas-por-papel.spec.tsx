@@ -8,7 +8,6 @@ import { rotas as configuracoes } from '../configuracoes/configuracoes.routes';
 import { rotas as despesas } from '../despesas/despesas.routes';
 import { rotas as entregas } from '../entregas/entregas.routes';
 import { rotas as financeiro } from '../financeiro/financeiro.routes';
-import { rotas as historico } from '../historico/historico.routes';
 import { rotas as operacao } from '../operacao/operacao.routes';
 import { rotas as painel } from '../painel/painel.routes';
 import { rotas as pedidos } from '../pedidos/pedidos.routes';
@@ -21,8 +20,8 @@ import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
 import { rotas as titulares } from '../titulares/titulares.routes';
 import { rotas as usuarios } from '../usuarios/usuarios.routes';
-import { menu } from './menu';
-import { powersAsked, type RouteHandle } from './route-handle';
+import { menu } from '../shared/menu';
+import { powersAsked, type RouteHandle } from '../core/route-handle';
 
 const rotas: RouteObject[] = [
   auditoria,
@@ -32,7 +31,6 @@ const rotas: RouteObject[] = [
   despesas,
   entregas,
   financeiro,
-  historico,
   operacao,
   painel,
   pedidos,

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { showError } from '../shared/feedback/toasts';
-import { esquecerRascunhos } from '../shared/form/rascunhos';
-import { leaving } from './access.slice';
-import { api } from './api';
-import { useAppDispatch } from './hooks';
-import { sessaoApi, useLogoutMutation } from './sessao.api';
+import { esquecerRascunhos } from '../core/rascunhos';
+import { leaving } from '../core/access.slice';
+import { api } from '../core/api';
+import { useAppDispatch } from '../core/hooks';
+import { sessaoApi, useLogoutMutation } from '../core/sessao.api';
 
 /** Ends the session, forgets everything that was loaded and goes to `to`. */
 export const useLogout = (to: string): (() => Promise<void>) => {

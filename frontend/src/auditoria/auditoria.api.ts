@@ -2,8 +2,8 @@ import type {
   FiltrosDaAuditoria,
   PaginaDaAuditoria,
 } from '@encomenda/contracts/auditoria/auditoria.http';
-import { api } from '../app/api';
-import type { Filtros } from '../historico/filtros-no-endereco';
+import { api } from '../core/api';
+import type { Filtros } from './historico/filtros-no-endereco';
 
 const EVENTOS = '/api/adm/auditoria/eventos';
 /** As many new ones are counted; more are "25 ou mais". */

@@ -1,7 +1,7 @@
 import { IconFileTypeCsv } from '@tabler/icons-react';
-import { GavetaTecnica } from '../historico/gaveta-tecnica';
-import { useFiltros } from '../historico/filtros-no-endereco';
-import { useGaveta } from '../historico/use-gaveta';
+import { GavetaTecnica } from './historico/gaveta-tecnica';
+import { useFiltros } from './historico/filtros-no-endereco';
+import { useGaveta } from './historico/use-gaveta';
 import { useDownloadMutation } from '../shared/download/download.api';
 import { showError } from '../shared/feedback/toasts';
 import { PageHeader } from '../shared/page/page-header';

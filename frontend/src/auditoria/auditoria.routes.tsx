@@ -1,7 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
-import type { RouteHandle } from '../app/route-handle';
+import type { RouteHandle } from '../core/route-handle';
+import { rotas as rotasDoHistorico } from './historico/historico.routes';
 
 export const rotas: RouteObject[] = [
+  ...rotasDoHistorico,
   {
     path: 'auditoria',
     handle: { crumb: 'Auditoria', poder: 'auditoria:ler' } satisfies RouteHandle,

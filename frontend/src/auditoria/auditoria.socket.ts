@@ -1,5 +1,16 @@
-import type { MapaDeAssuntos } from '../app/socket';
+import { ASSUNTOS_DO_HISTORICO } from '@encomenda/contracts/auditoria/assuntos';
+import type { MapaDeAssuntos } from '../core/feature-subjects';
+import { tagDoHistorico } from './historico/registro';
+
+/** A change of a record is a new line of its history. */
+const doHistorico: MapaDeAssuntos = Object.fromEntries(
+  ASSUNTOS_DO_HISTORICO.map((assunto) => [
+    assunto,
+    (id: number | null) => [tagDoHistorico({ assunto, id })],
+  ]),
+);
 
 export const assuntos: MapaDeAssuntos = {
+  ...doHistorico,
   auditoria: () => [{ type: 'NovosNaAuditoria' }],
 };

@@ -5,7 +5,7 @@ import type {
   FiltrosDaAuditoria,
 } from '@encomenda/contracts/auditoria/auditoria.http';
 import { connectLive } from '../app/socket';
-import { eventoDe } from '../historico/historico.fixtures';
+import { eventoDe } from './historico/historico.fixtures';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { createFakeSocket } from '../testing/fake-socket';
 import { renderApp } from '../testing/render';

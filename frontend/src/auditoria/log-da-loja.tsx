@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import type { EventoDaAuditoria } from '@encomenda/contracts/auditoria/auditoria.http';
 import { IconArrowUp, IconCode } from '@tabler/icons-react';
-import { isApiError } from '../app/api-error';
-import { historicoDoRegistro } from '../historico/enderecos';
-import { useFiltros, type Filtros } from '../historico/filtros-no-endereco';
+import { isApiError } from '../core/api-error';
+import { historicoDoRegistro } from './historico/enderecos';
+import { useFiltros, type Filtros } from './historico/filtros-no-endereco';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { contar } from '../shared/format/datas';

@@ -1,5 +1,5 @@
 import type { Achados } from '@encomenda/contracts/busca/busca.http';
-import { api } from '../app/api';
+import { api } from '../core/api';
 
 /** What somebody types, or the numbers of what they looked at last. */
 export type Pergunta =

@@ -18,7 +18,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
-import { menuFor } from '../app/menu';
+import { menuFor } from '../shared/menu';
 import { ATALHOS, type NomeDoAtalho } from '../shared/atalhos/lista-de-atalhos';
 import type { Recente } from './recentes';
 

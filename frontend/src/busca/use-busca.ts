@@ -1,6 +1,6 @@
 import type { Achados } from '@encomenda/contracts/busca/busca.http';
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '../app/hooks';
+import { useAppDispatch } from '../core/hooks';
 import { PALETTE_SEARCH_DEBOUNCE_MS } from '../shared/constantes';
 import { buscaApi, type Pergunta } from './busca.api';
 

@@ -1,6 +1,6 @@
 import type { Cliente, Duplicado } from '@encomenda/contracts/clientes/clientes.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed } from '../app/api';
+import { api, tableTag, type Keyed } from '../core/api';
 
 /** The form's values, named as the API names them; blank means nothing. */
 export interface FormularioDoCliente extends Record<string, unknown> {

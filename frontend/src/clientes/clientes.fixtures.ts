@@ -1,5 +1,5 @@
 import type { Cliente, LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
-import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../historico/historico.fixtures';
+import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../auditoria/historico/historico.fixtures';
 import { createFakeApi, pagina, sessaoDe } from '../testing/fake-api';
 
 export const clienteDe = (dados: Partial<Cliente> = {}): Cliente => ({

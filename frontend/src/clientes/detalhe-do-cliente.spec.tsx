@@ -4,7 +4,7 @@ import type { Cliente, ComprasDoCliente } from '@encomenda/contracts/clientes/cl
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { pedidoDe } from '../pedidos/pedidos.fixtures';
 import { emReal } from '../shared/format/dinheiro';
-import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../historico/historico.fixtures';
+import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../auditoria/historico/historico.fixtures';
 import { comPoderes, createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
 import { DADOS_GUARDADOS } from '../titulares/titulares.fixtures';

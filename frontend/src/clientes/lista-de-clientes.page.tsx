@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { useNavigate } from 'react-router-dom';
-import { usePoder } from '../app/sessao.api';
+import { usePoder } from '../core/sessao.api';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { dataBr } from '../shared/format/datas';
 import { MoneyText } from '../shared/format/dinheiro';

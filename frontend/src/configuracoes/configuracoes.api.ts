@@ -1,6 +1,6 @@
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed } from '../app/api';
+import { api, tableTag, type Keyed } from '../core/api';
 
 export interface FormularioDasConfiguracoes extends Record<string, unknown> {
   nome: string;

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
-import { usePoder } from '../app/sessao.api';
+import { usePoder } from '../core/sessao.api';
 import { DataList } from '../shared/page/data-list';
 import { LoadFailure } from '../shared/page/load-failure';
 import { PageHeader } from '../shared/page/page-header';

@@ -1,4 +1,4 @@
-import type { MapaDeAssuntos } from '../app/socket';
+import type { MapaDeAssuntos } from '../core/feature-subjects';
 
 /** The days of a tight deadline stand in every order and on the Painel. */
 export const assuntos: MapaDeAssuntos = {

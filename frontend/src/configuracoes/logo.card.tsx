@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { TIPOS_DE_IMAGEM } from '@encomenda/contracts/produtos/imagem';
 import { useState } from 'react';
-import { isApiError } from '../app/api-error';
+import { isApiError } from '../core/api-error';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { showAnswer } from '../shared/feedback/toasts';
 import { useSubmission } from '../shared/form/use-submission';

@@ -1,10 +1,43 @@
-import type { MapaDeAssuntos } from './socket';
+import type { Assunto, Mudanca } from '@encomenda/contracts/shared/socket';
+import { tableTag } from './api';
+
+/**
+ * What a feature's `<feature>.socket.ts` exports as `assuntos`: for each subject, the tags that a
+ * change of one record makes stale (`id` is null when the whole subject changed). Tables about the
+ * subject are refreshed without being named.
+ *
+ *     export const assuntos: MapaDeAssuntos = { clientes: (id) => [{ type: 'Cliente', id }] };
+ */
+export type MapaDeAssuntos = Partial<Record<Assunto, (id: number | null) => TagOfChange[]>>;
+interface TagOfChange {
+  type: string;
+  id?: number | string | null;
+}
+
+/** A cached answer that has to be asked for again. */
+export interface Tag {
+  type: string;
+  id?: number | string;
+}
 
 let known: readonly MapaDeAssuntos[] = [];
 
-/** Told once, at the start, what the features want to hear of. */
+/** Called once, at the start, with the map of every feature. */
 export const registerFeatureSubjects = (maps: readonly MapaDeAssuntos[]): void => {
   known = maps;
 };
 
 export const featureSubjects = (): readonly MapaDeAssuntos[] => known;
+
+const withoutNull = ({ type, id }: TagOfChange): Tag =>
+  id === null || id === undefined ? { type } : { type, id };
+
+/** The tags that a batch of announced changes makes stale, each once. */
+export const staleTags = (changes: readonly Mudanca[], maps: readonly MapaDeAssuntos[]): Tag[] => {
+  const tags = changes.flatMap(({ assunto, id }) => [
+    tableTag(assunto),
+    ...maps.flatMap((map) => (map[assunto]?.(id) ?? []).map(withoutNull)),
+  ]);
+  const once = new Map(tags.map((tag) => [JSON.stringify(tag), tag]));
+  return [...once.values()];
+};

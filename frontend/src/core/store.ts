@@ -1,6 +1,6 @@
 import { configureStore, createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
 import { api, type ApiMeta } from './api';
-import { esquecerRascunhos } from '../shared/form/rascunhos';
+import { esquecerRascunhos } from './rascunhos';
 import { isApiError } from './api-error';
 import { accessDenied, accessSlice } from './access.slice';
 import { liveSlice } from './live.slice';

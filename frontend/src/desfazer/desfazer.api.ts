@@ -1,6 +1,6 @@
 import type { Desfazivel, PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { api, type Keyed } from '../app/api';
+import { api, type Keyed } from '../core/api';
 
 const address = ({ assunto, id, revisao }: Desfazivel): string =>
   `/api/adm/desfazer/${assunto}/${id}/${revisao}`;

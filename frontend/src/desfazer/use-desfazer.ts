@@ -1,9 +1,9 @@
 import type { Desfazivel, PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import { useCallback } from 'react';
-import { api } from '../app/api';
-import { featureSubjects } from '../app/feature-subjects';
-import { useAppDispatch } from '../app/hooks';
+import { api } from '../core/api';
+import { featureSubjects, staleTags } from '../core/feature-subjects';
+import { useAppDispatch } from '../core/hooks';
 import { useDesfazerMutation, usePreviaDoDesfazerMutation } from './desfazer.api';
 
 /** What else changes with a record of a subject. */
@@ -48,8 +48,6 @@ export const useDesfazer = () => {
         { assunto: ato.assunto as Assunto, id: ato.id },
         ...(TAMBEM[ato.assunto] ?? []).map((assunto) => ({ assunto, id: null })),
       ];
-      // The live connection comes in a bundle of its own.
-      const { staleTags } = await import('../app/socket');
       dispatch(api.util.invalidateTags(staleTags(mudancas, featureSubjects()) as never));
       return resposta;
     },

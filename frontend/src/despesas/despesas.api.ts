@@ -1,7 +1,7 @@
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { emUnidades, lerMilesimos } from '@encomenda/contracts/shared/quantidade';
-import { api, tableTag, type Keyed } from '../app/api';
+import { api, tableTag, type Keyed } from '../core/api';
 
 export interface FormularioDaDespesa extends Record<string, unknown> {
   nome: string;

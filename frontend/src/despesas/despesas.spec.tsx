@@ -4,7 +4,7 @@ import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
 import type { RegistroComNome } from '@encomenda/contracts/shared/registro-com-nome';
 import { hoje } from '../shared/format/datas';
-import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../historico/historico.fixtures';
+import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../auditoria/historico/historico.fixtures';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
 import { despesaDe } from './despesas.fixtures';

@@ -1,7 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 import { useParams } from 'react-router-dom';
-import { HistoricoPanel } from '../historico/historico-panel';
+import { HistoricoPanel } from '../auditoria/historico/historico-panel';
 import { RichText } from '../shared/form/rich-text';
 import { MoneyText } from '../shared/format/dinheiro';
 import { DataList } from '../shared/page/data-list';

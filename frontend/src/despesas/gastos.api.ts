@@ -5,7 +5,7 @@ import type {
 } from '@encomenda/contracts/financeiro/financeiro.http';
 import type { PeriodoDeCategoria } from '@encomenda/contracts/relatorios/periodos';
 import type { Dia } from '@encomenda/contracts/shared/dia';
-import { api } from '../app/api';
+import { api } from '../core/api';
 
 /** Figures of the expenses, all about one day. */
 export const gastosApi = api.enhanceEndpoints({ addTagTypes: ['Gastos'] }).injectEndpoints({

@@ -1,6 +1,6 @@
 import type { Destino } from '@encomenda/contracts/entregas/entregas.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, type Keyed } from '../app/api';
+import { api, type Keyed } from '../core/api';
 import type { AddressValues } from '../shared/form/address-fields';
 import { daEntrega, pedidosDaEntrega } from './entregas.api';
 

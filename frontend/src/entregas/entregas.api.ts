@@ -4,7 +4,7 @@ import type {
   Entrega,
 } from '@encomenda/contracts/entregas/entregas.http';
 import type { Pagina, RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed } from '../app/api';
+import { api, tableTag, type Keyed } from '../core/api';
 
 export interface FormularioDaEntrega extends Record<string, unknown> {
   data: string | null;

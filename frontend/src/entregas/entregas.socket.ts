@@ -1,4 +1,4 @@
-import type { MapaDeAssuntos } from '../app/socket';
+import type { MapaDeAssuntos } from '../core/feature-subjects';
 
 /** Stops show the stage and the amounts of their orders, so a change of any order concerns them. */
 export const assuntos: MapaDeAssuntos = {

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { Entrega } from '@encomenda/contracts/entregas/entregas.http';
 import { useNavigate } from 'react-router-dom';
-import { usePoder } from '../app/sessao.api';
+import { usePoder } from '../core/sessao.api';
 import { ABAS_DE_ENTREGAS } from '../shared/constantes';
 import { contar } from '../shared/format/datas';
 import { PageHeader } from '../shared/page/page-header';

@@ -4,7 +4,7 @@ import type {
   TotaisFinanceiros,
 } from '@encomenda/contracts/financeiro/financeiro.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
-import { api } from '../app/api';
+import { api } from '../core/api';
 
 /** Figures of the money as a whole. All of them are about one day. */
 export const financeiroApi = api.enhanceEndpoints({ addTagTypes: ['Dinheiro'] }).injectEndpoints({

@@ -1,4 +1,4 @@
-import type { MapaDeAssuntos } from '../app/socket';
+import type { MapaDeAssuntos } from '../core/feature-subjects';
 
 /** Payments, expenses and the opening balance all move the money's figures. */
 export const assuntos: MapaDeAssuntos = {

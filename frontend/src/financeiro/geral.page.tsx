@@ -1,7 +1,7 @@
 import { Button, Grid, Stack } from '@mantine/core';
 import { IconCash, IconReceipt } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { usePoder } from '../app/sessao.api';
+import { usePoder } from '../core/sessao.api';
 import { DayPicker } from '../shared/form/day-picker';
 import { PageHeader } from '../shared/page/page-header';
 import { usePageTitle } from '../shared/page/use-page-title';

@@ -4,7 +4,7 @@ import type {
   PreferenciaDeNotificacao,
 } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { api, type Keyed } from '../app/api';
+import { api, type Keyed } from '../core/api';
 
 const NOTIFICACOES = '/api/adm/notifications';
 // The bell is a part of every screen: what goes wrong with it is not the screen's.

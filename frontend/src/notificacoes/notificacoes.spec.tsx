@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
-import { api } from '../app/api';
+import { api } from '../core/api';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderElement } from '../testing/render';
 import { enderecoInterno } from './endereco-interno';

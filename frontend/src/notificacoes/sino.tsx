@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import { useState } from 'react';
-import { usePoder } from '../app/sessao.api';
+import { usePoder } from '../core/sessao.api';
 import { BELL_POLLING_MS } from '../shared/constantes';
 import { useMarcarComoLidasMutation, useNaoLidasQuery } from './notificacoes.api';
 import { NotificacoesModal } from './notificacoes.modal';

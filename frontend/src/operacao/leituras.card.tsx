@@ -6,7 +6,7 @@ import type {
 } from '@encomenda/contracts/operacao/operacao.http';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { usePoder } from '../app/sessao.api';
+import { usePoder } from '../core/sessao.api';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import type { Column } from '../shared/table/columns';

@@ -5,7 +5,7 @@ import type {
   TrabalhosEmOperacao,
 } from '@encomenda/contracts/operacao/operacao.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { api, type Keyed } from '../app/api';
+import { api, type Keyed } from '../core/api';
 
 const RAIZ = '/api/adm/operacao';
 

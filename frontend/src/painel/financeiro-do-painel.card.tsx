@@ -2,7 +2,7 @@ import { ActionIcon, Stack, Text, Tooltip } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { Dia } from '@encomenda/contracts/shared/dia';
-import { useSessaoQuery } from '../app/sessao.api';
+import { useSessaoQuery } from '../core/sessao.api';
 import { CaixaPanel } from '../financeiro/caixa-panel';
 import { TotaisDaReceitaPanel } from '../receita/totais-da-receita-panel';
 import { SectionCard } from '../shared/page/section-card';

@@ -1,7 +1,7 @@
 import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
 import type { GraficoDePedidos } from '@encomenda/contracts/relatorios/relatorios.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
-import { api } from '../app/api';
+import { api } from '../core/api';
 
 export const painelApi = api.enhanceEndpoints({ addTagTypes: ['Painel'] }).injectEndpoints({
   endpoints: (build) => ({

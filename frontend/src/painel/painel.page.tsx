@@ -1,7 +1,7 @@
 import { Grid, Skeleton, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { usePoder, useSessaoQuery } from '../app/sessao.api';
+import { usePoder, useSessaoQuery } from '../core/sessao.api';
 import { ReceitaEDespesaPanel } from '../financeiro/receita-e-despesa-panel';
 import { hoje } from '../shared/format/datas';
 import { PageHeader } from '../shared/page/page-header';

@@ -4,7 +4,7 @@ import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import type { PrimeirosPassos } from '@encomenda/contracts/painel/painel.http';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { Link } from 'react-router-dom';
-import { useSessaoQuery } from '../app/sessao.api';
+import { useSessaoQuery } from '../core/sessao.api';
 import classes from './primeiros-passos.module.css';
 
 interface Passo {

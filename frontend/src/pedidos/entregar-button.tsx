@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
-import { usePoder } from '../app/sessao.api';
+import { usePoder } from '../core/sessao.api';
 import type { PedidoPronto } from './pedidos.api';
 import { useEntrega } from './use-entrega';
 

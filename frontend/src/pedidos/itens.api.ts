@@ -1,6 +1,6 @@
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, type Keyed } from '../app/api';
+import { api, type Keyed } from '../core/api';
 import { doPedido } from './pedido.tags';
 
 export interface FormularioDoItem extends Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, type Keyed } from '../app/api';
+import { api, type Keyed } from '../core/api';
 import { doPedido } from './pedido.tags';
 
 export interface FormularioDoPagamento extends Record<string, unknown> {

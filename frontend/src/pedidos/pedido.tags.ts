@@ -1,4 +1,4 @@
-import { tableTag } from '../app/api';
+import { tableTag } from '../core/api';
 
 /** What any act on an order makes stale: the order with its parts, every list, and all figures. */
 export const doPedido = (id: number) => [

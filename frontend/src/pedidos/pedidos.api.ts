@@ -1,6 +1,6 @@
 import type { ContagensDePedidos, Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed } from '../app/api';
+import { api, tableTag, type Keyed } from '../core/api';
 import { doPedido } from './pedido.tags';
 
 export interface FormularioDoPedido extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
-import { usePoder } from '../app/sessao.api';
+import { usePoder } from '../core/sessao.api';
 import { showAnswer, showError } from '../shared/feedback/toasts';
 import { EntregarPedidoModal } from './entregar-pedido.modal';
 import { useEntregarPedidoMutation, type PedidoPronto } from './pedidos.api';

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { usePoder } from '../app/sessao.api';
+import { usePoder } from '../core/sessao.api';
 import { useContatoDaLojaQuery } from './produtos.api';
 
 /** Tells whoever keeps the shop's settings that visitors see products and cannot ask for them. */

@@ -1,7 +1,7 @@
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed } from '../app/api';
+import { api, tableTag, type Keyed } from '../core/api';
 
 export interface FormularioDoProduto extends Record<string, unknown> {
   nome: string;

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { RouteHandle } from '../app/route-handle';
+import type { RouteHandle } from '../core/route-handle';
 
 export const rotas: RouteObject[] = [
   {

@@ -1,4 +1,4 @@
-import type { MapaDeAssuntos } from '../app/socket';
+import type { MapaDeAssuntos } from '../core/feature-subjects';
 
 export const assuntos: MapaDeAssuntos = {
   produtos: (id) => [{ type: 'Produto', id }],

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Categoria, Produto } from '@encomenda/contracts/produtos/produtos.http';
-import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../historico/historico.fixtures';
+import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../auditoria/historico/historico.fixtures';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { createFakeUploads } from '../testing/fake-xhr';
 import { renderApp } from '../testing/render';

@@ -3,7 +3,7 @@ import type {
   TotaisDaReceita,
 } from '@encomenda/contracts/financeiro/financeiro.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
-import { api } from '../app/api';
+import { api } from '../core/api';
 
 /** Figures of the revenue, all about one day. */
 export const receitaApi = api.enhanceEndpoints({ addTagTypes: ['Receita'] }).injectEndpoints({

@@ -5,7 +5,7 @@ import type { LinhaDaReceita } from '@encomenda/contracts/receita/receita.http';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Distincao } from '../shared/page/distincao';
-import { usePoder } from '../app/sessao.api';
+import { usePoder } from '../core/sessao.api';
 import { CancelarPagamentoFormModal } from '../pedidos/cancelar-pagamento-form-modal';
 import { PagamentoFormModal } from '../pedidos/pagamento-form-modal';
 import { SeriesCard } from '../shared/chart/series-card';

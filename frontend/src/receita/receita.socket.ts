@@ -1,3 +1,3 @@
-import type { MapaDeAssuntos } from '../app/socket';
+import type { MapaDeAssuntos } from '../core/feature-subjects';
 
 export const assuntos: MapaDeAssuntos = { receita: () => [{ type: 'Receita' }] };

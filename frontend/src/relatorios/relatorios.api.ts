@@ -7,7 +7,7 @@ import type {
 } from '@encomenda/contracts/relatorios/relatorios.http';
 import type { PeriodoDeRanking } from '@encomenda/contracts/relatorios/periodos';
 import type { Dia } from '@encomenda/contracts/shared/dia';
-import { api } from '../app/api';
+import { api } from '../core/api';
 
 export interface PedidoDeRanking {
   dia: Dia;

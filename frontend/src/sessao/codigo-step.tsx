@@ -1,7 +1,7 @@
 import { Anchor, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { isApiError } from '../app/api-error';
-import { useEnviarCodigoMutation, useLogoutMutation } from '../app/sessao.api';
+import { isApiError } from '../core/api-error';
+import { useEnviarCodigoMutation, useLogoutMutation } from '../core/sessao.api';
 import { SessionCard } from './session-card';
 
 interface CodigoStepProps {

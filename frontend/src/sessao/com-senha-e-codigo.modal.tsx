@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { CorpoDeSenhaECodigo } from '@encomenda/contracts/sessao/segundo-fator.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import type { Keyed } from '../app/api';
+import type { Keyed } from '../core/api';
 import { FormModal } from '../shared/form/form-modal';
 import { CodigoField, SenhaField } from './segundo-fator.fields';
 

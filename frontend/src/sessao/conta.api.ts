@@ -1,6 +1,6 @@
 import type { CorpoDaSenha, SessaoAberta } from '@encomenda/contracts/sessao/conta.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { api, type Keyed } from '../app/api';
+import { api, type Keyed } from '../core/api';
 
 const contaApi = api.enhanceEndpoints({ addTagTypes: ['SessoesAbertas'] }).injectEndpoints({
   endpoints: (build) => ({

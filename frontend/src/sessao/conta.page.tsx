@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useSessaoQuery } from '../app/sessao.api';
+import { useSessaoQuery } from '../core/sessao.api';
 import { PreferenciasDeNotificacaoPanel } from '../notificacoes/preferencias-panel';
 import { DataList } from '../shared/page/data-list';
 import { PageHeader } from '../shared/page/page-header';

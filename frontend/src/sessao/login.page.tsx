@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useSessaoQuery } from '../app/sessao.api';
+import { useSessaoQuery } from '../core/sessao.api';
 import { CodigoStep } from './codigo-step';
 import { SenhaStep } from './senha-step';
 import { safeReturn, useEnter } from './use-enter';

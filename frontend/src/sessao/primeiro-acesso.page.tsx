@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { Navigate } from 'react-router-dom';
-import { usePrimeiroAcessoMutation, useSessaoQuery } from '../app/sessao.api';
+import { usePrimeiroAcessoMutation, useSessaoQuery } from '../core/sessao.api';
 import { AccountFields, CONTA_VAZIA, type ContaNova } from './account-fields';
 import { SessionCard } from './session-card';
 import { useEnter } from './use-enter';

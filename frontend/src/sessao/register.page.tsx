@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { useRegisterMutation, useSessaoQuery } from '../app/sessao.api';
+import { useRegisterMutation, useSessaoQuery } from '../core/sessao.api';
 import { AccountFields, CONTA_VAZIA } from './account-fields';
 import { SessionCard } from './session-card';
 

@@ -7,7 +7,7 @@ import type {
   SegundoFatorIniciado,
 } from '@encomenda/contracts/sessao/segundo-fator.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { api, type Keyed } from '../app/api';
+import { api, type Keyed } from '../core/api';
 
 const URL = '/api/conta/segundo-fator';
 

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import type { SegundoFator } from '@encomenda/contracts/sessao/segundo-fator.http';
 import { useState } from 'react';
-import { usePoder } from '../app/sessao.api';
+import { usePoder } from '../core/sessao.api';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { SectionCard } from '../shared/page/section-card';

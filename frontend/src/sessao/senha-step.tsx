@@ -1,8 +1,8 @@
 import { Alert, Anchor, PasswordInput, Text, TextInput } from '@mantine/core';
 import { FIM_DA_SESSAO } from '@encomenda/contracts/sessao/sessao.http';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../app/hooks';
-import { useLoginMutation, useSessaoQuery } from '../app/sessao.api';
+import { useAppSelector } from '../core/hooks';
+import { useLoginMutation, useSessaoQuery } from '../core/sessao.api';
 import { passwordLabels } from './account-fields';
 import { SessionCard } from './session-card';
 

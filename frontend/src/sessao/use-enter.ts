@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { entered } from '../app/access.slice';
-import { useAppDispatch } from '../app/hooks';
-import { podeAdministrar, sessaoApi } from '../app/sessao.api';
+import { entered } from '../core/access.slice';
+import { useAppDispatch } from '../core/hooks';
+import { podeAdministrar, sessaoApi } from '../core/sessao.api';
 
 /** An address of ours to go back to; anything else is not followed. */
 export const safeReturn = (path: string | null): string | undefined =>

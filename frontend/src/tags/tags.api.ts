@@ -1,6 +1,6 @@
 import type { Tag } from '@encomenda/contracts/tags/tags.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed } from '../app/api';
+import { api, tableTag, type Keyed } from '../core/api';
 
 export interface FormularioDaTag extends Record<string, unknown> {
   nome: string;

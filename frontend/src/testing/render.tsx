@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { appRoutes, type AppRouter } from '../app/router';
-import { createStore, type Store } from '../app/store';
+import { createStore, type Store } from '../core/store';
 import { theme } from '../app/theme';
 import { ToastArea } from '../shared/feedback/toast-area';
 

@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Text } from '@mantine/core';
 import type { ClienteExcluido } from '@encomenda/contracts/titulares/titulares.http';
-import { HistoricoLink } from '../historico/historico-link';
+import { HistoricoLink } from '../auditoria/historico/historico-link';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { PageHeader } from '../shared/page/page-header';

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconUserShield } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { usePoder } from '../app/sessao.api';
+import { usePoder } from '../core/sessao.api';
 import type { Titular } from './titulares.api';
 
 interface DadosPessoaisLinkProps {

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCertificate, IconTrash } from '@tabler/icons-react';
 import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import type { ReactNode } from 'react';
-import { usePoder } from '../app/sessao.api';
+import { usePoder } from '../core/sessao.api';
 import { DownloadButton } from '../shared/download/download-button';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { ErrorInCard } from '../shared/feedback/error-in-card';

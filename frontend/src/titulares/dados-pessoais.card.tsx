@@ -1,5 +1,5 @@
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
-import { usePoder } from '../app/sessao.api';
+import { usePoder } from '../core/sessao.api';
 import { SectionCard } from '../shared/page/section-card';
 import { DadosPessoaisPanel } from './dados-pessoais-panel';
 

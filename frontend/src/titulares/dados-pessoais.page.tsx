@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { NaoEncontradaPage } from '../app/pages/nao-encontrada.page';
+import { NaoEncontradaPage } from '../shared/page/nao-encontrada.page';
 import { LoadFailure } from '../shared/page/load-failure';
 import { PageHeader } from '../shared/page/page-header';
 import { SectionCard } from '../shared/page/section-card';

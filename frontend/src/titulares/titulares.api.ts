@@ -1,6 +1,6 @@
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.http';
-import { tableTag, type Keyed } from '../app/api';
+import { tableTag, type Keyed } from '../core/api';
 import { clientesApi } from '../clientes/clientes.api';
 
 /** The form's values, named as the API names them. */

@@ -1,7 +1,7 @@
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import type { CorpoDoUsuario } from '@encomenda/contracts/usuarios/usuarios.http';
 import type { CorpoDaRedefinicao } from '@encomenda/contracts/sessao/segundo-fator.http';
-import { api, tableTag, type Keyed } from '../app/api';
+import { api, tableTag, type Keyed } from '../core/api';
 
 /** The form, where the profile may still be missing; the server says so. */
 export type FormularioDoUsuario = Omit<CorpoDoUsuario, 'role'> & { role: string | number | null };

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useMatches, type Params } from 'react-router-dom';
-import type { RouteHandle } from '../route-handle';
+import type { RouteHandle } from '../../core/route-handle';
 import classes from './breadcrumb.module.css';
 
 const hasCrumb = (handle: unknown): handle is RouteHandle =>

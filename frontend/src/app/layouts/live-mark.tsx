@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { horaBr } from '../../shared/format/datas';
-import { useAppSelector } from '../hooks';
-import type { LiveState } from '../live.slice';
+import { useAppSelector } from '../../core/hooks';
+import type { LiveState } from '../../core/live.slice';
 import classes from './live-mark.module.css';
 
 const words = (state: LiveState, freshAt: string | null): string => {

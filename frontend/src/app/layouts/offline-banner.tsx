@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { horaBr } from '../../shared/format/datas';
-import { useAppSelector } from '../hooks';
+import { useAppSelector } from '../../core/hooks';
 import classes from './offline-banner.module.css';
 
 /** Says, while nothing new can come in, of when the data on the screen is. */

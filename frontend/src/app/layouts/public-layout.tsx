@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { Link, Outlet } from 'react-router-dom';
-import { useSessaoQuery } from '../sessao.api';
+import { useSessaoQuery } from '../../core/sessao.api';
 import { ColorSchemeSwitch } from './color-scheme-switch';
 import { Footer } from './footer';
 import { MarcaDaLoja } from './marca-da-loja';
 import classes from './public-layout.module.css';
-import { CONTENT_ID, SkipLink } from './skip-link';
+import { CONTENT_ID, SkipLink } from '../../shared/page/skip-link';
 import { UserMenu } from './user-menu';
 
 /** The frame of what everyone may see. */

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import clsx from 'clsx';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import type { MenuEntry, MenuGroup } from '../menu';
+import type { MenuEntry, MenuGroup } from '../../shared/menu';
 import classes from './side-bar.module.css';
 
 interface SideBarProps {

@@ -7,7 +7,7 @@ import { useLogout } from '../use-logout';
 import { Footer } from './footer';
 import { MarcaDaLoja } from './marca-da-loja';
 import classes from './public-layout.module.css';
-import { CONTENT_ID, SkipLink } from './skip-link';
+import { CONTENT_ID, SkipLink } from '../../shared/page/skip-link';
 
 /** The frame for someone who is logged in but has no rights in the admin area. */
 export const SimpleLayout = () => {

@@ -5,8 +5,8 @@ import { moveToRow, pressMarked } from '../../shared/atalhos/linhas';
 import { ATALHOS, type Atalho, type NomeDoAtalho } from '../../shared/atalhos/lista-de-atalhos';
 import { useAtalhosSimples } from '../../shared/atalhos/preferencia';
 import { listenForShortcuts } from '../../shared/atalhos/teclado';
-import { menuFor } from '../menu';
-import { focusContent } from './skip-link';
+import { menuFor } from '../../shared/menu';
+import { focusContent } from '../../shared/page/skip-link';
 
 interface Janelas {
   paleta: () => void;

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Teclas } from '../../shared/atalhos/teclas';
-import { useSessaoQuery } from '../sessao.api';
+import { useSessaoQuery } from '../../core/sessao.api';
 import { useLogout } from '../use-logout';
 import classes from './user-menu.module.css';
 

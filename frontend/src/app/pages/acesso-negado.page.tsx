@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { FullPage } from './full-page';
+import { FullPage } from '../../shared/page/full-page';
 
 /** 403: the session may not see this page. */
 export const AcessoNegadoPage = () => (

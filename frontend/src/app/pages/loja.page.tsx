@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { NaoEncontradaPage } from './nao-encontrada.page';
+import { NaoEncontradaPage } from '../../shared/page/nao-encontrada.page';
 
 /**
  * Whoever goes from here to the storefront leaves: its pages come from the server, whole. One that

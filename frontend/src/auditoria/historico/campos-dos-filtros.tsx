@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { ehDia } from '@encomenda/contracts/shared/dia';
-import { dataBr } from '../shared/format/datas';
-import { DateInput } from '../shared/form/date-input';
-import { FilterChips, type FilterChip } from '../shared/table/filter-chips';
+import { dataBr } from '../../shared/format/datas';
+import { DateInput } from '../../shared/form/date-input';
+import { FilterChips, type FilterChip } from '../../shared/table/filter-chips';
 import type { Opcao } from './filtrar';
 import { useFiltros, type Filtro, type Filtros } from './filtros-no-endereco';
 import classes from './historico.module.css';

@@ -1,12 +1,12 @@
 import { Alert, Button, Code, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { EventoBruto } from '@encomenda/contracts/auditoria/auditoria.http';
 import { IconEye, IconLock } from '@tabler/icons-react';
-import { usePoder } from '../app/sessao.api';
-import { ErrorInCard } from '../shared/feedback/error-in-card';
-import { showError } from '../shared/feedback/toasts';
-import { dataHoraBr } from '../shared/format/datas';
-import { CopyButton } from '../shared/page/copy-button';
-import { DataList } from '../shared/page/data-list';
+import { usePoder } from '../../core/sessao.api';
+import { ErrorInCard } from '../../shared/feedback/error-in-card';
+import { showError } from '../../shared/feedback/toasts';
+import { dataHoraBr } from '../../shared/format/datas';
+import { CopyButton } from '../../shared/page/copy-button';
+import { DataList } from '../../shared/page/data-list';
 import classes from './historico.module.css';
 import { useAbrirDadosPessoaisMutation, useEventoQuery } from './historico.api';
 

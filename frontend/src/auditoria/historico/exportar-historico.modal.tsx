@@ -1,10 +1,10 @@
 import { Code, Group, Modal, Skeleton, Text } from '@mantine/core';
 import type { Historico } from '@encomenda/contracts/auditoria/auditoria.http';
 import { IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react';
-import { DownloadButton } from '../shared/download/download-button';
-import { ErrorInCard } from '../shared/feedback/error-in-card';
-import { DataList } from '../shared/page/data-list';
-import { CopyButton } from '../shared/page/copy-button';
+import { DownloadButton } from '../../shared/download/download-button';
+import { ErrorInCard } from '../../shared/feedback/error-in-card';
+import { DataList } from '../../shared/page/data-list';
+import { CopyButton } from '../../shared/page/copy-button';
 import classes from './historico.module.css';
 import { arquivosDoHistorico, useSeloQuery } from './historico.api';
 import type { Registro } from './registro';

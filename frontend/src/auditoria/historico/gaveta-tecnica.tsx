@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useIsMobile } from '../shared/use-is-mobile';
+import { useIsMobile } from '../../shared/use-is-mobile';
 import { EventoTecnico } from './evento-tecnico';
 
 interface GavetaTecnicaProps {

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { DESCRICAO_DO_ASSUNTO } from '@encomenda/contracts/auditoria/assuntos';
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { usePoder } from '../app/sessao.api';
+import { usePoder } from '../../core/sessao.api';
 import { historicoDoRegistro } from './enderecos';
 import type { Registro } from './registro';
 

@@ -1,9 +1,9 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { DESCRICAO_DO_ASSUNTO } from '@encomenda/contracts/auditoria/assuntos';
 import { Link } from 'react-router-dom';
-import { usePoder } from '../app/sessao.api';
-import { ErrorInCard } from '../shared/feedback/error-in-card';
-import { SectionCard } from '../shared/page/section-card';
+import { usePoder } from '../../core/sessao.api';
+import { ErrorInCard } from '../../shared/feedback/error-in-card';
+import { SectionCard } from '../../shared/page/section-card';
 import { historicoDoRegistro } from './enderecos';
 import { useHistoricoQuery } from './historico.api';
 import type { Registro } from './registro';

@@ -3,8 +3,8 @@ import type {
   Historico,
   ReplayDoPedido,
 } from '@encomenda/contracts/auditoria/auditoria.http';
-import { api } from '../app/api';
-import type { AppDispatch } from '../app/store';
+import { api } from '../../core/api';
+import type { AppDispatch } from '../../core/store';
 import { tagDoHistorico, type Registro } from './registro';
 
 const endereco = ({ assunto, id }: Registro) => `/api/adm/auditoria/historico/${assunto}/${id}`;

@@ -4,7 +4,7 @@ import type {
   ReplayDoPedido,
 } from '@encomenda/contracts/auditoria/auditoria.http';
 import { formatarInstante } from '@encomenda/contracts/shared/dia';
-import { itemDe, pagamentoDe, pedidoDe } from '../pedidos/pedidos.fixtures';
+import { itemDe, pagamentoDe, pedidoDe } from '../../pedidos/pedidos.fixtures';
 
 const ANA = { id: 1, nome: 'Ana' };
 

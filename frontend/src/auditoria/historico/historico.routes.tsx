@@ -1,6 +1,6 @@
 import { DESCRICAO_DO_ASSUNTO } from '@encomenda/contracts/auditoria/assuntos';
 import type { RouteObject } from 'react-router-dom';
-import type { RouteHandle } from '../app/route-handle';
+import type { RouteHandle } from '../../core/route-handle';
 import { ASSUNTOS_COM_PAGINA } from './enderecos';
 import { pedirHistorico } from './historico.api';
 

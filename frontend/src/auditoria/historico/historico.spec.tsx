@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { EventoBruto } from '@encomenda/contracts/auditoria/auditoria.http';
-import { comPoderes, createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
-import { renderApp } from '../testing/render';
+import { comPoderes, createFakeApi, sessaoDe, type FakeApi } from '../../testing/fake-api';
+import { renderApp } from '../../testing/render';
 import { historicoDe } from './historico.fixtures';
 import { rotas } from './historico.routes';
 import { linhas, PEDIDO, telaDoHistorico } from './tela-do-historico.fixtures';
 // Loaded before the first test waits for them.
-import '../app/layouts/admin-layout';
+import '../../app/layouts/admin-layout';
 import './historico.page';
 
 const frases = async () =>

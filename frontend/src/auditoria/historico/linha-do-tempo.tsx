@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { EventoDoHistorico } from '@encomenda/contracts/auditoria/auditoria.http';
 import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { EmptyState } from '../shared/feedback/empty-state';
+import { EmptyState } from '../../shared/feedback/empty-state';
 import { BlocoDeLinhas, emBlocos } from './bloco-de-linhas';
 import { filtrar, opcoesDoHistorico } from './filtrar';
 import { FiltrosDoHistorico } from './filtros-do-historico';

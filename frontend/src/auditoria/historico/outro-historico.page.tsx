@@ -1,6 +1,6 @@
 import { ASSUNTOS_DO_HISTORICO } from '@encomenda/contracts/auditoria/assuntos';
 import { useParams } from 'react-router-dom';
-import { NaoEncontradaPage } from '../app/pages/nao-encontrada.page';
+import { NaoEncontradaPage } from '../../shared/page/nao-encontrada.page';
 import { HistoricoPage } from './historico.page';
 
 /** The history of a record that has no page of its own. */

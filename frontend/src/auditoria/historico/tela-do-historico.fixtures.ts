@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { createFakeApi, sessaoDe } from '../testing/fake-api';
+import { createFakeApi, sessaoDe } from '../../testing/fake-api';
 import { historicoDe, replayDoPedido } from './historico.fixtures';
 
 /** Where order 12 shows its history. */

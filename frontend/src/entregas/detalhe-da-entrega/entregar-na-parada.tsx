@@ -3,7 +3,7 @@ import { IconPackage } from '@tabler/icons-react';
 import type { Destino } from '@encomenda/contracts/entregas/entregas.http';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { useState } from 'react';
-import { usePoder } from '../../app/sessao.api';
+import { usePoder } from '../../core/sessao.api';
 import { EntregarButton } from '../../pedidos/entregar-button';
 import { showAnswer, showError } from '../../shared/feedback/toasts';
 import { ComPoder } from '../../shared/permissao/com-poder';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../../historico/historico.fixtures';
+import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../../auditoria/historico/historico.fixtures';
 import { createFakeApi, pagina, sessaoDe } from '../../testing/fake-api';
 import { renderApp, type View } from '../../testing/render';
 import { destinoDe, entregaDe } from '../entregas.fixtures';

@@ -1,5 +1,5 @@
 import type { Destino } from '@encomenda/contracts/entregas/entregas.http';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../core/hooks';
 import { useOptimisticValue } from '../../shared/form/use-optimistic-value';
 import { emOrdem } from '../em-ordem';
 import { entregasApi, useOrdenarDestinosMutation } from '../entregas.api';

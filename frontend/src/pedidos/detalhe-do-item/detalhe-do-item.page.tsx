@@ -5,7 +5,7 @@ import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { Link, useParams } from 'react-router-dom';
 import { ComPoder } from '../../shared/permissao/com-poder';
-import { usePoder } from '../../app/sessao.api';
+import { usePoder } from '../../core/sessao.api';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { ConfirmModal } from '../../shared/feedback/confirm-modal';
 import { showAnswer, showError } from '../../shared/feedback/toasts';

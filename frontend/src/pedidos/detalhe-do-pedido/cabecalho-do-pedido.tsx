@@ -33,7 +33,7 @@ import {
   useRestaurarPedidoMutation,
 } from '../pedidos.api';
 import { useEntrega } from '../use-entrega';
-import { EtiquetasDoPedido } from './etiquetas-do-pedido';
+import { EtiquetasDoPedido } from '../../shared/badges/etiquetas-do-pedido';
 
 const LISTA = '/adm/pedidos';
 

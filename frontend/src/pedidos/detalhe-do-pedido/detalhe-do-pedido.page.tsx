@@ -2,8 +2,8 @@ import { Stack } from '@mantine/core';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { useParams } from 'react-router-dom';
 import { ComPoder } from '../../shared/permissao/com-poder';
-import { HistoricoPanel } from '../../historico/historico-panel';
-import { isApiError } from '../../app/api-error';
+import { HistoricoPanel } from '../../auditoria/historico/historico-panel';
+import { isApiError } from '../../core/api-error';
 import { CamposAoVivo } from '../../shared/ao-vivo/campos-ao-vivo';
 import { DetailSkeleton } from '../../shared/page/detail-skeleton';
 import { LoadFailure } from '../../shared/page/load-failure';
@@ -15,7 +15,7 @@ import { DinheiroCard } from './dinheiro.card';
 import { DescricaoDoPedido, InfoCard } from './info.card';
 import { ItensCard } from './itens.card';
 import { PagamentosCard } from './pagamentos.card';
-import { PassosDoPedido } from './passos-do-pedido';
+import { PassosDoPedido } from '../../shared/badges/passos-do-pedido';
 
 const NOT_FOUND = 404;
 

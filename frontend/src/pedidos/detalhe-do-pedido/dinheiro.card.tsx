@@ -4,7 +4,7 @@ import { IconCash, IconDiscount } from '@tabler/icons-react';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { memo, type ReactNode } from 'react';
-import { usePoder } from '../../app/sessao.api';
+import { usePoder } from '../../core/sessao.api';
 import { MoneyText } from '../../shared/format/dinheiro';
 import { Marca } from '../../shared/page/marca';
 import { DescontoFormModal } from '../desconto-form-modal';

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { usePoder } from '../../app/sessao.api';
+import { usePoder } from '../../core/sessao.api';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { MoneyText } from '../../shared/format/dinheiro';

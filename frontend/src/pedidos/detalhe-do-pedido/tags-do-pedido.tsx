@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTagPlus } from '@tabler/icons-react';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { useState } from 'react';
-import { usePoder } from '../../app/sessao.api';
+import { usePoder } from '../../core/sessao.api';
 import { TagBadge } from '../../shared/badges/tag-badge';
 import { showAnswer, showError } from '../../shared/feedback/toasts';
 import { TagFormModal } from '../../tags/tag-form-modal';

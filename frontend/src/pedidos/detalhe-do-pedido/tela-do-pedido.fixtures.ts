@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
-import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../../historico/historico.fixtures';
+import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../../auditoria/historico/historico.fixtures';
 import { createFakeApi, pagina, sessaoDe } from '../../testing/fake-api';
 import { renderApp, type View } from '../../testing/render';
 import { itemDe, pedidoDe } from '../pedidos.fixtures';

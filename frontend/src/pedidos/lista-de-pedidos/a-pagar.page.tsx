@@ -2,7 +2,7 @@ import { ActionIcon, Button, Card, Tooltip } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { useState } from 'react';
-import { usePoder } from '../../app/sessao.api';
+import { usePoder } from '../../core/sessao.api';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { PageHeader } from '../../shared/page/page-header';
 import { usePageTitle } from '../../shared/page/use-page-title';

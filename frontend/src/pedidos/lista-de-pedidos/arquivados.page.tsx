@@ -1,6 +1,6 @@
 import { Card } from '@mantine/core';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { usePoder } from '../../app/sessao.api';
+import { usePoder } from '../../core/sessao.api';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { PageHeader } from '../../shared/page/page-header';
 import { usePageTitle } from '../../shared/page/use-page-title';

@@ -4,7 +4,7 @@ import { IconPlus, IconTags } from '@tabler/icons-react';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Link, useNavigate } from 'react-router-dom';
-import { usePoder } from '../../app/sessao.api';
+import { usePoder } from '../../core/sessao.api';
 import { ABAS_DE_PEDIDOS } from '../../shared/constantes';
 import { PageHeader } from '../../shared/page/page-header';
 import { UrlTabs } from '../../shared/page/url-tabs';

@@ -1,6 +1,6 @@
 import { MAXIMO_DE_IMAGENS } from '@encomenda/contracts/produtos/imagem';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
-import { usePoder } from '../../app/sessao.api';
+import { usePoder } from '../../core/sessao.api';
 import { SectionCard } from '../../shared/page/section-card';
 import { AreaDeEnvio } from './area-de-envio';
 import { ListaDeArquivos } from './lista-de-arquivos';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../../historico/historico.fixtures';
+import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../../auditoria/historico/historico.fixtures';
 import { sessaoDe } from '../../testing/fake-api';
 import { createFakeUploads, type FakeUpload } from '../../testing/fake-xhr';
 import { imagemDe, produtoDe } from '../produtos.fixtures';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MAXIMO_DO_ARQUIVO, RECUSA_DA_IMAGEM } from '@encomenda/contracts/produtos/imagem';
 import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import type { ApiError } from '../../app/api-error';
+import type { ApiError } from '../../core/api-error';
 import { createFilaDeEnvios, type Escolha, type FilaDeEnvios } from './fila-de-envios';
 
 interface Pedido {

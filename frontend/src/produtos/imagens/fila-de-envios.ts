@@ -4,7 +4,7 @@ import {
   TIPOS_DE_IMAGEM,
 } from '@encomenda/contracts/produtos/imagem';
 import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { isApiError } from '../../app/api-error';
+import { isApiError } from '../../core/api-error';
 
 /** Which photos were chosen together, and which of them this one is, from 1. */
 export interface Escolha {

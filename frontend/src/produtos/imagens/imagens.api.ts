@@ -1,8 +1,8 @@
 import type { CorpoDaImagem, Produto } from '@encomenda/contracts/produtos/produtos.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { tableTag, type Keyed } from '../../app/api';
-import type { AppDispatch } from '../../app/store';
-import { upload, type Upload } from '../../app/upload';
+import { tableTag, type Keyed } from '../../core/api';
+import type { AppDispatch } from '../../core/store';
+import { upload, type Upload } from '../../core/upload';
 import { produtosApi, produtoTag } from '../produtos.api';
 import type { Escolha } from './fila-de-envios';
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ImagemDoProduto, Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { useState } from 'react';
-import { usePoder } from '../../app/sessao.api';
+import { usePoder } from '../../core/sessao.api';
 import { SectionCard } from '../../shared/page/section-card';
 import { useOptimisticValue } from '../../shared/form/use-optimistic-value';
 import { Carrossel } from './carrossel';

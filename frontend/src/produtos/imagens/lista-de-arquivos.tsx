@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import { useRef, useState, type ReactNode } from 'react';
-import { usePoder } from '../../app/sessao.api';
+import { usePoder } from '../../core/sessao.api';
 import { ConfirmModal } from '../../shared/feedback/confirm-modal';
 import { tamanhoDoArquivo } from '../../shared/format/bytes';
 import { Miniatura } from '../miniatura';

@@ -1,7 +1,7 @@
 import { MAXIMO_DE_IMAGENS } from '@encomenda/contracts/produtos/imagem';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
-import type { RootState, Store } from '../../app/store';
+import type { RootState, Store } from '../../core/store';
 import { showAnswer, showToast } from '../../shared/feedback/toasts';
 import { createFilaDeEnvios, type FilaDeEnvios } from './fila-de-envios';
 import { enviarImagem } from './imagens.api';

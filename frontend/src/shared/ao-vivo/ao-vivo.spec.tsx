@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { connectLive } from '../../app/socket';
-import { useSessaoQuery } from '../../app/sessao.api';
+import { useSessaoQuery } from '../../core/sessao.api';
 import { createFakeApi, sessaoDe } from '../../testing/fake-api';
 import { createFakeSocket } from '../../testing/fake-socket';
 import { renderElement } from '../../testing/render';

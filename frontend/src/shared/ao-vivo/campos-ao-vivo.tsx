@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { RegistroVisto } from '@encomenda/contracts/shared/socket';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useAppSelector } from '../../app/hooks';
-import { chaveDo } from '../../app/live.slice';
-import { useSessaoQuery } from '../../app/sessao.api';
+import { useAppSelector } from '../../core/hooks';
+import { chaveDo } from '../../core/live.slice';
+import { useSessaoQuery } from '../../core/sessao.api';
 import { LIVE_FIELD_TINT_MS } from '../constantes';
 import { CamposMarcados } from '../page/marca';
 

@@ -1,9 +1,9 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import type { Autor } from '@encomenda/contracts/shared/http';
 import type { RegistroVisto } from '@encomenda/contracts/shared/socket';
-import { useAppSelector } from '../../app/hooks';
-import { chaveDo } from '../../app/live.slice';
-import { useSessaoQuery } from '../../app/sessao.api';
+import { useAppSelector } from '../../core/hooks';
+import { chaveDo } from '../../core/live.slice';
+import { useSessaoQuery } from '../../core/sessao.api';
 import classes from './presentes.module.css';
 import { useVendo } from './use-vendo';
 

@@ -1,7 +1,7 @@
 import type { RegistroVisto } from '@encomenda/contracts/shared/socket';
 import { useEffect } from 'react';
-import { useAppDispatch } from '../../app/hooks';
-import { vendoChanged } from '../../app/live.slice';
+import { useAppDispatch } from '../../core/hooks';
+import { vendoChanged } from '../../core/live.slice';
 
 /** Says that the screen shows this record, for as long as it does. */
 export const useVendo = ({ assunto, id }: RegistroVisto): void => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { menu } from '../../app/menu';
+import { menu } from '../menu';
 import { rotas as clientes } from '../../clientes/clientes.routes';
 import { rotas as pedidos } from '../../pedidos/pedidos.routes';
 import { pedidoDe } from '../../pedidos/pedidos.fixtures';

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { useSessaoQuery } from '../../app/sessao.api';
+import { useSessaoQuery } from '../../core/sessao.api';
 
 const PREFIX = 'encomenda-atalhos-simples:';
 

@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
-import { ArquivadoBadge, CanceladoBadge, EstagioBadge } from '../../shared/badges/estagio-badge';
-import { PrazoBadge } from '../../shared/badges/prazo-badge';
+import { ArquivadoBadge, CanceladoBadge, EstagioBadge } from './estagio-badge';
+import { PrazoBadge } from './prazo-badge';
 
 interface EtiquetasDoPedidoProps {
   pedido: Pedido;

@@ -1,4 +1,4 @@
-import { api } from '../../app/api';
+import { api } from '../../core/api';
 import { fileNameOf, saveFile } from './save-file';
 
 /** Saves the file that was answered; anything else is read for its sentence. */

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
-import { isApiError } from '../../app/api-error';
+import { isApiError } from '../../core/api-error';
 
 interface ErrorInCardProps {
   onRetry: () => void;

@@ -2,7 +2,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { isApiError } from '../../app/api-error';
+import { isApiError } from '../../core/api-error';
 import { DismissableToast, type ToastAction } from './dismissable-toast';
 import { askToUndo, canUndo } from './undo';
 

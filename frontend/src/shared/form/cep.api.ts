@@ -1,5 +1,5 @@
 import type { EnderecoDoCep } from '@encomenda/contracts/cep/cep.http';
-import { api } from '../../app/api';
+import { api } from '../../core/api';
 
 const FRESH_SECONDS = 600;
 

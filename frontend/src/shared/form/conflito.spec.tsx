@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { TextInput } from '@mantine/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { api, type Keyed } from '../../app/api';
+import { api, type Keyed } from '../../core/api';
 import { createFakeApi, type FakeApi } from '../../testing/fake-api';
 import { renderElement } from '../../testing/render';
 import { FormModal } from './form-modal';
-import { esquecerRascunhos } from './rascunhos';
+import { esquecerRascunhos } from '../../core/rascunhos';
 
 interface Corpo extends Record<string, unknown> {
   nome: string;

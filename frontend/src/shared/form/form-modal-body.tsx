@@ -1,14 +1,14 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { isApiError } from '../../app/api-error';
+import { isApiError } from '../../core/api-error';
 import { showAnswer } from '../feedback/toasts';
 import { ConflictPanel } from './conflict-panel';
 import classes from './form-modal.module.css';
 import type { FormModalProps } from './form-modal.props';
 import { LeaveGuard } from './leave-guard';
 import { RascunhoAlert } from './rascunho-alert';
-import type { Rascunho } from './rascunhos';
+import type { Rascunho } from '../../core/rascunhos';
 import { UnseenReadingsContext, type UnseenReadings } from './readings';
 import { useConflict } from './use-conflict';
 import { useRascunho } from './use-rascunho';

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { api, type Keyed } from '../../app/api';
+import { api, type Keyed } from '../../core/api';
 import { createFakeApi, type FakeApi } from '../../testing/fake-api';
 import { renderElement } from '../../testing/render';
 import { FormModal } from './form-modal';

@@ -1,5 +1,5 @@
 import type { Assunto } from '@encomenda/contracts/shared/socket';
-import { api, tableTag } from '../../app/api';
+import { api, tableTag } from '../../core/api';
 
 export interface OptionsRequest {
   /** e.g. `/api/adm/clientes/list` */

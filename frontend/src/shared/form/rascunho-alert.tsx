@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { horaBr } from '../format/datas';
-import type { Rascunho } from './rascunhos';
+import type { Rascunho } from '../../core/rascunhos';
 
 interface RascunhoAlertProps {
   rascunho: Rascunho;

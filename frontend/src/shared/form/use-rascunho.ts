@@ -2,7 +2,12 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DRAFT_DEBOUNCE_MS } from '../constantes';
-import { esquecerRascunho, guardarRascunho, lerRascunho, type Rascunho } from './rascunhos';
+import {
+  esquecerRascunho,
+  guardarRascunho,
+  lerRascunho,
+  type Rascunho,
+} from '../../core/rascunhos';
 
 interface DraftOf<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;

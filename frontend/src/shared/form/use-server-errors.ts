@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { UseFormReturnType } from '@mantine/form';
-import { isApiError } from '../../app/api-error';
+import { isApiError } from '../../core/api-error';
 
 const UNEXPECTED = 'Ocorreu um erro inesperado!';
 const FORBIDDEN = 403;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isApiError } from '../../app/api-error';
+import { isApiError } from '../../core/api-error';
 import { LOST_ANSWER_RETRIES_MS, SLOW_SAVE_MS } from '../constantes';
 
 export type SubmissionState = 'idle' | 'sending' | 'slow' | 'checking';

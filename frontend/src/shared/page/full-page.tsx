@@ -1,8 +1,8 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { usePageTitle } from '../../shared/page/use-page-title';
-import { useReturnToPrevious } from '../../shared/page/use-return-to-previous';
+import { usePageTitle } from './use-page-title';
+import { useReturnToPrevious } from './use-return-to-previous';
 import classes from './full-page.module.css';
 
 interface FullPageProps {

@@ -1,5 +1,5 @@
 import { Card, Group } from '@mantine/core';
-import { isApiError } from '../../app/api-error';
+import { isApiError } from '../../core/api-error';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorInCard } from '../feedback/error-in-card';
 import { VoltarButton } from './voltar-button';

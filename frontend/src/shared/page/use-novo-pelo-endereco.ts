@@ -1,7 +1,7 @@
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { usePoder } from '../../app/sessao.api';
+import { usePoder } from '../../core/sessao.api';
 
 /**
  * Opens the form of a new record when the address asks for it (`?novo`), as the palette and the

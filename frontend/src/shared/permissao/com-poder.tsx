@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
-import { usePoder } from '../../app/sessao.api';
+import { usePoder } from '../../core/sessao.api';
 
 /** Shows what only people with this power can do; the server refuses it to all others anyway. */
 export const ComPoder = ({ poder, children }: { poder: Poder; children: ReactNode }) =>

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { usePoder } from '../../app/sessao.api';
+import { usePoder } from '../../core/sessao.api';
 
 interface LinkPermitidoProps {
   /** Whoever may not do this sees the words without the link. */

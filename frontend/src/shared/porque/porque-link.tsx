@@ -2,7 +2,7 @@ import { PODER_DA_CONTA, type Pergunta } from '@encomenda/contracts/porque/conta
 import { IconZoomQuestion } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
-import { usePoder } from '../../app/sessao.api';
+import { usePoder } from '../../core/sessao.api';
 import { usePerguntaNoEndereco } from './pergunta-no-endereco';
 import classes from './porque.module.css';
 

@@ -1,7 +1,7 @@
 import type { Conta, Pergunta } from '@encomenda/contracts/porque/contas';
 import type { EventoDoPorque, Porque, TipoDeLinha } from '@encomenda/contracts/porque/porque.http';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
-import { api, tableTag } from '../../app/api';
+import { api, tableTag } from '../../core/api';
 
 /** What moves each figure's lines. */
 const ASSUNTOS: Readonly<Record<Conta, readonly Assunto[]>> = {

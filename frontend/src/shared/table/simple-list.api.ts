@@ -1,6 +1,6 @@
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed } from '../../app/api';
+import { api, tableTag, type Keyed } from '../../core/api';
 
 /** A record that is nothing but a name. */
 export interface SimpleRow {

@@ -1,6 +1,6 @@
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
-import { api, tableTag } from '../../app/api';
+import { api, tableTag } from '../../core/api';
 
 export interface TableRequest {
   /** e.g. `/api/adm/clientes/datatable` */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Pagina } from '@encomenda/contracts/shared/http';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../core/hooks';
 import { mergeLive } from './live-rows';
 import type { Row } from './table.api';
 

@@ -1,17 +1,17 @@
 import { somarDias } from '@encomenda/contracts/shared/dia';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { connectLive } from '../../app/socket';
-import { hoje } from '../../shared/format/datas';
-import type { FakeApi } from '../../testing/fake-api';
-import { createFakeSocket } from '../../testing/fake-socket';
-import { renderApp } from '../../testing/render';
+import { connectLive } from '../../../app/socket';
+import { hoje } from '../../../shared/format/datas';
+import type { FakeApi } from '../../../testing/fake-api';
+import { createFakeSocket } from '../../../testing/fake-socket';
+import { renderApp } from '../../../testing/render';
 import { eventoDe, eventosDoPedido, historicoDe, replayDoPedido } from '../historico.fixtures';
 import { rotas } from '../historico.routes';
-import { assuntos } from '../historico.socket';
+import { assuntos } from '../../auditoria.socket';
 import { linhas, PEDIDO, telaDoHistorico } from '../tela-do-historico.fixtures';
 // Loaded before the first test waits for them.
-import '../../app/layouts/admin-layout';
+import '../../../app/layouts/admin-layout';
 import '../historico.page';
 
 const pago = () => screen.getByText('Pago').parentElement;

@@ -5,17 +5,17 @@ import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { memo, useMemo } from 'react';
-import { ValoresDoPedido } from '../../pedidos/detalhe-do-pedido/dinheiro.card';
-import { EtiquetasDoPedido } from '../../pedidos/detalhe-do-pedido/etiquetas-do-pedido';
-import { InformacoesDoPedido } from '../../pedidos/detalhe-do-pedido/info.card';
-import { colunasDosItens } from '../../pedidos/detalhe-do-pedido/itens.card';
-import { COLUNAS_DOS_PAGAMENTOS } from '../../pedidos/detalhe-do-pedido/pagamentos.card';
-import { PassosDoPedido } from '../../pedidos/detalhe-do-pedido/passos-do-pedido';
-import { TagBadge } from '../../shared/badges/tag-badge';
-import { CamposMarcados, Marca } from '../../shared/page/marca';
-import { SectionCard } from '../../shared/page/section-card';
-import type { Column } from '../../shared/table/columns';
-import { FixedTable } from '../../shared/table/fixed-table';
+import { ValoresDoPedido } from '../../../pedidos/detalhe-do-pedido/dinheiro.card';
+import { EtiquetasDoPedido } from '../../../shared/badges/etiquetas-do-pedido';
+import { InformacoesDoPedido } from '../../../pedidos/detalhe-do-pedido/info.card';
+import { colunasDosItens } from '../../../pedidos/detalhe-do-pedido/itens.card';
+import { COLUNAS_DOS_PAGAMENTOS } from '../../../pedidos/detalhe-do-pedido/pagamentos.card';
+import { PassosDoPedido } from '../../../shared/badges/passos-do-pedido';
+import { TagBadge } from '../../../shared/badges/tag-badge';
+import { CamposMarcados, Marca } from '../../../shared/page/marca';
+import { SectionCard } from '../../../shared/page/section-card';
+import type { Column } from '../../../shared/table/columns';
+import { FixedTable } from '../../../shared/table/fixed-table';
 
 interface RetratoDoPedidoProps {
   tela: TelaDoPedido;
