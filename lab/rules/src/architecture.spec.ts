@@ -5,8 +5,15 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
 /** Allowed imports between the parts. */
 
-const FEATURES =
-  'auditoria|clientes|configuracoes|desfazer|despesas|entregas|financeiro|historico|itens|loja|notificacoes|operacao|painel|pedidos|porque|produtos|receita|relatorios|sessao|tags|titulares|usuarios';
+/** The features of the screens: every folder but those that hold mechanism. */
+const FEATURES = readdirSync('frontend/src', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .filter((name) => !['core', 'shared', 'app', 'testing'].includes(name))
+  .join('|');
+
+/** What proves the screens renders the whole application. */
+const TESTS = '\\.(?:spec|fixtures)\\.tsx?$';
 
 const forbidden = [
   {
@@ -70,13 +77,13 @@ const forbidden = [
     name: 'backend-platform-knows-no-feature',
     comment: 'Mechanism is written once and knows no business word.',
     from: { path: '^backend/src/platform/', pathNot: '\\.spec\\.ts$' },
-    to: { path: `^backend/src/(${FEATURES})/` },
+    to: { path: '^backend/src/', pathNot: '^backend/src/platform/' },
   },
   {
     name: 'projections-platform-knows-no-feature',
     comment: 'The runner runs whatever it is given.',
     from: { path: '^projections/src/platform/', pathNot: '\\.spec\\.ts$' },
-    to: { path: `^projections/src/(${FEATURES})/` },
+    to: { path: '^projections/src/', pathNot: '^projections/src/platform/' },
   },
   {
     name: 'screens-see-no-stored-events',
@@ -93,28 +100,34 @@ const forbidden = [
     to: { path: '^(backend|projections|platform|embedded)/' },
   },
   {
+    name: 'core-of-screens-knows-no-screen',
+    comment:
+      'Core is the store, the calls to the server and the session: every screen rests on it.',
+    from: { path: '^frontend/src/core/', pathNot: TESTS },
+    to: { path: '^frontend/src/', pathNot: '^frontend/src/core/' },
+  },
+  {
     name: 'shared-screens-know-no-feature',
     comment: 'Widgets serve every feature, so they know none.',
-    from: { path: '^frontend/src/shared/', pathNot: '\\.spec\\.tsx?$' },
-    to: {
-      path: `^frontend/src/(${FEATURES}|app)/`,
-      // The store's own words: what it fetches, who is logged in, what it heard.
-      pathNot: '^frontend/src/app/(api|hooks|sessao\\.api|live\\.slice)',
-    },
+    from: { path: '^frontend/src/shared/', pathNot: TESTS },
+    to: { path: '^frontend/src/', pathNot: '^frontend/src/(core|shared)/' },
   },
   {
     name: 'one-feature-of-screens-knows-no-other',
     comment:
-      'Features meet in app/ (routes), shared/ (widgets) and by the dialogs, panels, cards, buttons and links they lend each other. History shows the others as they stood, so it alone looks into them.',
-    from: {
-      path: `^frontend/src/(${FEATURES})/`,
-      pathNot: '\\.(?:spec|fixtures)\\.tsx?$|^frontend/src/(historico|auditoria)/',
-    },
+      'Features meet in app/ (routes), shared/ (widgets) and by the dialogs, panels, cards, buttons and links they lend each other.',
+    from: { path: `^frontend/src/(${FEATURES})/`, pathNot: TESTS },
     to: {
       path: `^frontend/src/(${FEATURES})/`,
       pathNot:
         '^frontend/src/$1/|(?:-(?:form-modal|panel|button|link)|\\.card)\\.tsx$|\\.api\\.ts$',
     },
+  },
+  {
+    name: 'features-of-screens-know-no-app',
+    comment: 'The app gathers routes, layouts and offline work of all features; nobody imports it.',
+    from: { path: `^frontend/src/(${FEATURES})/`, pathNot: TESTS },
+    to: { path: '^frontend/src/(app|testing)/' },
   },
   {
     name: 'copies-know-the-files-of-the-backend-alone',
