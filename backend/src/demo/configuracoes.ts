@@ -1,8 +1,7 @@
 import type { CorpoDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { AlterarConfiguracoes, DefinirLogo } from '../configuracoes/configuracoes.commands.js';
+import { arquivo } from './arquivos.js';
 import type { Ato } from './ato.js';
-import { logotipo } from './fotos/marca.js';
-import { arquivoDe } from './fotos/fotografar.js';
 import { ADMINISTRADORA } from './oficina.js';
 
 const OFICINA: CorpoDasConfiguracoes = {
@@ -21,6 +20,6 @@ const OFICINA: CorpoDasConfiguracoes = {
 /** Ana says who the workshop is and hangs its sign. */
 export const configurar: Ato['fazer'] = async (oficina) => {
   await oficina.executar((origin) => new AlterarConfiguracoes(origin, OFICINA), ADMINISTRADORA);
-  const logo = arquivoDe('jabuticaba.png', await logotipo());
+  const logo = arquivo('jabuticaba.png');
   await oficina.executar((origin) => new DefinirLogo(origin, logo), ADMINISTRADORA);
 };

@@ -1,8 +1,7 @@
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import { AtualizarImagem, EnviarImagem, OrdenarImagens } from '../produtos/imagens.commands.js';
+import { arquivo, fotosDe } from './arquivos.js';
 import { as, type Ato } from './ato.js';
-import { arquivoDe, fotografar, tomadasDe } from './fotos/fotografar.js';
 import { PRODUTOS } from './produtos.js';
 
 /** Taken down again: product, number of the picture. One of them was the only one. */
@@ -16,24 +15,19 @@ const REORDENADO = 'Cadeira estofada';
 /** Weeks between a first picture and the next ones. */
 const ENTRE_FOTOS = 9 * 7;
 
-const nomeDoArquivo = (produto: string, numero: number): string =>
-  `${normalizarBusca(produto).replaceAll(/[^a-z0-9]+/g, '-')}-${numero}.jpg`;
-
 /** Pictures of the products, from their first day and from weeks later. */
 export const fotosDosProdutos = (inicio: Dia): Ato[] =>
   PRODUTOS.flatMap(([nome], indice) => {
     const imagens: number[] = [];
-    const atos = Array.from({ length: tomadasDe(nome) }, (_, i): Ato => {
-      const numero = i + 1;
+    const atos = fotosDe(nome).map((foto, i): Ato => {
       const fazer: Ato['fazer'] = async (oficina) => {
-        const arquivo = arquivoDe(nomeDoArquivo(nome, numero), await fotografar(nome, numero));
         const corpo = {
           produto_id: oficina.produto(indice),
           name: null,
           escolha: null,
           posicao: null,
         };
-        const { id } = await oficina.executar((o) => new EnviarImagem(o, corpo, arquivo));
+        const { id } = await oficina.executar((o) => new EnviarImagem(o, corpo, arquivo(foto)));
         imagens.push(id);
       };
       return { em: as(somarDias(inicio, i * ENTRE_FOTOS), 14, indice), fazer };
