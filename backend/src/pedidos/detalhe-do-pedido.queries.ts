@@ -5,8 +5,7 @@ import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { Prazos } from '../configuracoes/prazos.js';
 import { StateReader } from '../platform/commands/state-reader.js';
@@ -48,26 +47,19 @@ export const proximoEstagio = (
   return { nome: ACAO_DO_ESTAGIO[estagioId], impedimento: impedimento?.mensagem ?? null };
 };
 
-export class MostrarPedido extends Query<Pedido> {
-  constructor(
-    readonly pedidoId: number,
-    /** Whether who asks may hand orders over, cancel them and take that back. */
-    readonly podeAlterar = true,
-    readonly comTelefone = true,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(MostrarPedido)
-export class MostrarPedidoHandler implements IQueryHandler<MostrarPedido> {
+@Injectable()
+export class DetalheDoPedido {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & CadastroDeClientesDb>,
     private readonly prazos: Prazos,
     private readonly reader: StateReader,
   ) {}
 
-  async execute({ pedidoId, podeAlterar, comTelefone }: MostrarPedido) {
+  /**
+   * @param podeAlterar whether who asks may hand orders over, cancel them and take that back
+   * @throws Recusa (404) when there is no such order
+   */
+  async mostrar(pedidoId: number, podeAlterar: boolean, comTelefone: boolean): Promise<Pedido> {
     const pedido = await this.db
       .selectFrom('detalhe_do_pedido.pedidos')
       .select([...CAMPOS_DO_RESUMO, 'descricao', 'motivo_cancelamento', 'revisao'])
@@ -101,5 +93,3 @@ export class MostrarPedidoHandler implements IQueryHandler<MostrarPedido> {
     return { desfazer_cancelamento: { assunto: 'pedidos', id: pedidoId, revisao } };
   }
 }
-
-export const detalheDoPedidoQueries = [MostrarPedidoHandler];

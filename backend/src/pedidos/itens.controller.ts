@@ -8,7 +8,7 @@ import {
 import { VALORES_DO_PEDIDO } from '@encomenda/contracts/pedidos/pedidos.http';
 import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { Exige } from '../platform/auth/exige.js';
 import { OcultaSem } from '../platform/auth/oculta-sem.js';
@@ -25,7 +25,7 @@ import {
   FinalizarUnidades,
   RemoverItem,
 } from './itens.commands.js';
-import { MostrarItem, TabelaDeItens } from './itens.queries.js';
+import { ItensDosPedidos } from './itens.queries.js';
 import { ITENS_EM_CSV } from './pedidos.csv.js';
 import { respostaDe } from './respostas.js';
 import { PEDIDO_DA_PARTE, PRODUTO_DO_ITEM } from './referencias.js';
@@ -34,7 +34,7 @@ import { PEDIDO_DA_PARTE, PRODUTO_DO_ITEM } from './referencias.js';
 export class ItensController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly itens: ItensDosPedidos,
   ) {}
 
   @Post('store')
@@ -53,7 +53,7 @@ export class ItensController {
   @Exige('pedidos:ler')
   @OcultaSem('valores:ler', VALORES_DO_PEDIDO)
   show(@Id() id: number) {
-    return this.queries.execute(new MostrarItem(id));
+    return this.itens.mostrar(id);
   }
 
   @Put('update/:id')
@@ -110,6 +110,6 @@ export class ItensController {
     @Id('orderId') pedidoId: number,
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
   ) {
-    return this.queries.execute(new TabelaDeItens(pedidoId, consulta));
+    return this.itens.doPedido(pedidoId, consulta);
   }
 }

@@ -4,8 +4,7 @@ import type { LinhaItem, PedidosDb } from '@encomenda/contracts/pedidos/pedidos.
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { holdsWords } from '../platform/queries/search.js';
@@ -60,17 +59,12 @@ export const itemDe = ({
   };
 };
 
-export class MostrarItem extends Query<ItemComPedido> {
-  constructor(readonly itemId: number) {
-    super();
-  }
-}
-
-@QueryHandler(MostrarItem)
-export class MostrarItemHandler implements IQueryHandler<MostrarItem> {
+@Injectable()
+export class ItensDosPedidos {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>) {}
 
-  async execute({ itemId }: MostrarItem) {
+  /** @throws Recusa (404) when there is no such item */
+  async mostrar(itemId: number): Promise<ItemComPedido> {
     const encontrado = await this.db
       .selectFrom('detalhe_do_pedido.itens as item')
       .innerJoin('detalhe_do_pedido.pedidos as pedido', 'pedido.id', 'item.pedido_id')
@@ -97,22 +91,9 @@ export class MostrarItemHandler implements IQueryHandler<MostrarItem> {
       },
     };
   }
-}
 
-export class TabelaDeItens extends Query<Pagina<Item>> {
-  constructor(
-    readonly pedidoId: number,
-    readonly consulta: ConsultaDeTabela,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(TabelaDeItens)
-export class TabelaDeItensHandler implements IQueryHandler<TabelaDeItens> {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>) {}
-
-  async execute({ pedidoId, consulta }: TabelaDeItens) {
+  /** @throws Recusa (404) when there is no such order */
+  async doPedido(pedidoId: number, consulta: ConsultaDeTabela): Promise<Pagina<Item>> {
     const doPedido = this.db
       .selectFrom('detalhe_do_pedido.itens')
       .select(CAMPOS)
@@ -128,5 +109,3 @@ export class TabelaDeItensHandler implements IQueryHandler<TabelaDeItens> {
     return mapped(pagedFrom(consulta, achados), itemDe);
   }
 }
-
-export const itensQueries = [MostrarItemHandler, TabelaDeItensHandler];

@@ -12,8 +12,7 @@ import type {
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { ConsultaDeLista, ConsultaDeTabela } from '@encomenda/contracts/shared/http';
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { CAMPOS_DA_DISTINCAO, distincaoDe, distincaoMascarada } from '../clientes/distincao.js';
 import { comDistincao, type VistaDosClientes } from '../clientes/homonimos.js';
@@ -74,26 +73,21 @@ const ordemInicialDe = (lista: ListaNaTela) =>
     ? ORDEM_INICIAL.prazoMaisAntigo
     : ORDEM_INICIAL.maisNovos;
 
-export class TabelaDePedidos extends Query<PaginaDePedidos> {
-  constructor(
-    readonly lista: ListaNaTela,
-    readonly consulta: ConsultaDeTabela & FiltroDePedidos,
-    readonly vista: VistaDosClientes,
-    /** Whether what is still to be paid may be a reason to show an order. */
-    readonly comValores = true,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(TabelaDePedidos)
-export class TabelaDePedidosHandler implements IQueryHandler<TabelaDePedidos> {
+/** The lists of orders, and how many orders each of them holds. */
+@Injectable()
+export class ListasDePedidos {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & CadastroDeClientesDb>,
     private readonly prazos: Prazos,
   ) {}
 
-  async execute({ lista, consulta, vista, comValores }: TabelaDePedidos): Promise<PaginaDePedidos> {
+  /** @param comValores whether what is still to be paid may be a reason to show an order */
+  async tabela(
+    lista: ListaNaTela,
+    consulta: ConsultaDeTabela & FiltroDePedidos,
+    vista: VistaDosClientes,
+    comValores = true,
+  ): Promise<PaginaDePedidos> {
     const { pesquisa } = consulta;
     const medida = await this.prazos.medida();
     const condicoes = condicoesDe(consulta, medida, comValores);
@@ -128,24 +122,7 @@ export class TabelaDePedidosHandler implements IQueryHandler<TabelaDePedidos> {
     return Object.assign(distinguidos, { totais: totaisDe(somas) });
   }
 
-  /** Summed up as orders come and go: the same cost for ten orders or a million. */
-  private async somadas(lista: ListaNaTela): Promise<SomasDaLista> {
-    const somas = await this.db
-      .selectFrom('lista_de_pedidos.contagens')
-      .selectAll()
-      .where('lista', '=', lista)
-      .executeTakeFirst();
-    return somas ?? NADA;
-  }
-}
-
-export class ContarPedidos extends Query<ContagensDePedidos> {}
-
-@QueryHandler(ContarPedidos)
-export class ContarPedidosHandler implements IQueryHandler<ContarPedidos> {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>) {}
-
-  async execute(): Promise<ContagensDePedidos> {
+  async contagens(): Promise<ContagensDePedidos> {
     const linhas = await this.db
       .selectFrom('lista_de_pedidos.contagens')
       .select(['lista', 'quantidade'])
@@ -162,25 +139,9 @@ export class ContarPedidosHandler implements IQueryHandler<ContarPedidos> {
       },
     };
   }
-}
 
-export class PedidosNaoPagos extends Query<PedidoNaoPago[]> {
-  constructor(
-    readonly consulta: ConsultaDeLista,
-    /** Whether who asks serves customers: others see no more of them than in a table. */
-    readonly atende: boolean,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(PedidosNaoPagos)
-export class PedidosNaoPagosHandler implements IQueryHandler<PedidosNaoPagos> {
-  constructor(
-    @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & CadastroDeClientesDb>,
-  ) {}
-
-  async execute({ consulta, atende }: PedidosNaoPagos) {
+  /** @param atende whether who asks serves customers: others see no more of them than in a table */
+  async naoPagos(consulta: ConsultaDeLista, atende: boolean): Promise<PedidoNaoPago[]> {
     const pedidos = await this.db
       .selectFrom('lista_de_pedidos.pedidos as pedido')
       .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
@@ -201,10 +162,14 @@ export class PedidosNaoPagosHandler implements IQueryHandler<PedidosNaoPagos> {
       falta_pagar_br: formatarReais(saldo_em_centavos),
     }));
   }
-}
 
-export const listaDePedidosQueries = [
-  TabelaDePedidosHandler,
-  ContarPedidosHandler,
-  PedidosNaoPagosHandler,
-];
+  /** Summed up as orders come and go: the same cost for ten orders or a million. */
+  private async somadas(lista: ListaNaTela): Promise<SomasDaLista> {
+    const somas = await this.db
+      .selectFrom('lista_de_pedidos.contagens')
+      .selectAll()
+      .where('lista', '=', lista)
+      .executeTakeFirst();
+    return somas ?? NADA;
+  }
+}

@@ -20,7 +20,7 @@ import {
   type ConsultaDeTabela,
 } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { RegistraExportacao } from '../auditoria/registra-consulta.js';
 import { VeClientes, type VistaDosClientes } from '../clientes/homonimos.js';
@@ -34,15 +34,10 @@ import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { ValidationRefused } from '../platform/http/validation.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
-import { MostrarPedido } from './detalhe-do-pedido.queries.js';
+import { DetalheDoPedido } from './detalhe-do-pedido.queries.js';
 import { EntregarPedido } from './entregar-pedido.commands.js';
 import { AbaPipe } from './aba.pipe.js';
-import {
-  ContarPedidos,
-  PedidosNaoPagos,
-  TabelaDePedidos,
-  type ListaNaTela,
-} from './lista-de-pedidos.queries.js';
+import { ListasDePedidos, type ListaNaTela } from './lista-de-pedidos.queries.js';
 import {
   ArquivarPedido,
   AtualizarPedido,
@@ -53,7 +48,7 @@ import {
   RestaurarPedido,
 } from './pedidos.commands.js';
 import { PAGAMENTOS_EM_CSV, PEDIDOS_A_PAGAR_EM_CSV, PEDIDOS_EM_CSV } from './pedidos.csv.js';
-import { PagamentosDoPedido } from './receita.queries.js';
+import { PagamentosDosPedidos } from './receita.queries.js';
 import { respostaDe } from './respostas.js';
 import { CLIENTE_DO_PEDIDO } from './referencias.js';
 
@@ -61,7 +56,9 @@ import { CLIENTE_DO_PEDIDO } from './referencias.js';
 export class PedidosController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly listas: ListasDePedidos,
+    private readonly detalhe: DetalheDoPedido,
+    private readonly recebidos: PagamentosDosPedidos,
   ) {}
 
   @Get('pedidos/show/:id')
@@ -73,7 +70,7 @@ export class PedidosController {
     @Pode('pedidos:alterar') podeEntregar: boolean,
     @Pode('receita:alterar') comTelefone: boolean,
   ) {
-    return this.queries.execute(new MostrarPedido(id, podeEntregar, comTelefone));
+    return this.detalhe.mostrar(id, podeEntregar, comTelefone);
   }
 
   @Post('pedidos/store')
@@ -178,13 +175,13 @@ export class PedidosController {
     @VeClientes() vista: VistaDosClientes,
     @Pode('valores:ler') comValores: boolean,
   ) {
-    return this.queries.execute(new TabelaDePedidos(lista, consulta, vista, comValores));
+    return this.listas.tabela(lista, consulta, vista, comValores);
   }
 
   @Get('pedidos/contagens')
   @Exige('pedidos:ler')
   contagens() {
-    return this.queries.execute(new ContarPedidos());
+    return this.listas.contagens();
   }
 
   @Get('pedidos/arquivados')
@@ -196,7 +193,7 @@ export class PedidosController {
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
     @VeClientes() vista: VistaDosClientes,
   ) {
-    return this.queries.execute(new TabelaDePedidos('arquivados', consulta, vista));
+    return this.listas.tabela('arquivados', consulta, vista);
   }
 
   @Get('pedidos/apagar')
@@ -207,7 +204,7 @@ export class PedidosController {
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
     @VeClientes() vista: VistaDosClientes,
   ) {
-    return this.queries.execute(new TabelaDePedidos('a-pagar', consulta, vista));
+    return this.listas.tabela('a-pagar', consulta, vista);
   }
 
   @Get('pedidos/nao-pagos')
@@ -216,14 +213,14 @@ export class PedidosController {
     @Query({ schema: consultaDeLista }) consulta: ConsultaDeLista,
     @Pode('receita:alterar') atende: boolean,
   ) {
-    return this.queries.execute(new PedidosNaoPagos(consulta, atende));
+    return this.listas.naoPagos(consulta, atende);
   }
 
   @Get('pedidos/pagamentos/:id')
   @Csv(PAGAMENTOS_EM_CSV)
   @Exige('valores:ler')
   pagamentos(@Id() id: number, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
-    return this.queries.execute(new PagamentosDoPedido(id, consulta));
+    return this.recebidos.doPedido(id, consulta);
   }
 
   @Get('estagios')

@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
-import { detalheDoPedidoQueries } from './detalhe-do-pedido.queries.js';
+import { DetalheDoPedido } from './detalhe-do-pedido.queries.js';
 import { PedidosDesfazer } from './desfazer/pedidos.desfazer.js';
 import { entregarPedidoCommands } from './entregar-pedido.commands.js';
 import { itensCommands } from './itens.commands.js';
 import { ItensController } from './itens.controller.js';
-import { itensQueries } from './itens.queries.js';
-import { listaDePedidosQueries } from './lista-de-pedidos.queries.js';
+import { ItensDosPedidos } from './itens.queries.js';
+import { ListasDePedidos } from './lista-de-pedidos.queries.js';
 import { pedidosCommands } from './pedidos.commands.js';
 import { PedidosController } from './pedidos.controller.js';
 import { Pedidos } from './pedidos.js';
 import { receitaCommands } from './receita.commands.js';
 import { ReceitaController } from './receita.controller.js';
-import { receitaQueries } from './receita.queries.js';
+import { PagamentosDosPedidos } from './receita.queries.js';
 import { tagsDoPedidoCommands } from './tags-do-pedido.commands.js';
 import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
 
@@ -24,16 +24,19 @@ const commands = [
   ...tagsDoPedidoCommands,
   ...receitaCommands,
 ];
-const queries = [
-  ...listaDePedidosQueries,
-  ...detalheDoPedidoQueries,
-  ...itensQueries,
-  ...receitaQueries,
-];
 
 @Module({
   imports: [ConfiguracoesModule],
   controllers: [PedidosController, ItensController, TagsDoPedidoController, ReceitaController],
-  providers: [Pedidos, PedidosDesfazer, RetiradasDoPedido, ...commands, ...queries],
+  providers: [
+    Pedidos,
+    PedidosDesfazer,
+    RetiradasDoPedido,
+    ListasDePedidos,
+    DetalheDoPedido,
+    ItensDosPedidos,
+    PagamentosDosPedidos,
+    ...commands,
+  ],
 })
 export class PedidosModule {}

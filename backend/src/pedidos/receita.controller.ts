@@ -1,6 +1,6 @@
 import { corpoDoPagamento, type CorpoDoPagamento } from '@encomenda/contracts/receita/receita.http';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
@@ -8,14 +8,14 @@ import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { respostaDe, saldoDepois } from './respostas.js';
 import { CancelarPagamento, CorrigirPagamento, EfetuarPagamento } from './receita.commands.js';
-import { MostrarPagamento, ValorAPagarDoPedido } from './receita.queries.js';
+import { PagamentosDosPedidos } from './receita.queries.js';
 import { PEDIDO_DA_PARTE } from './referencias.js';
 
 @Controller('api/adm/receita')
 export class ReceitaController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly pagamentos: PagamentosDosPedidos,
   ) {}
 
   @Post('store')
@@ -33,7 +33,7 @@ export class ReceitaController {
   @Get('show/:id')
   @Exige('receita:ler')
   show(@Id() id: number) {
-    return this.queries.execute(new MostrarPagamento(id));
+    return this.pagamentos.mostrar(id);
   }
 
   @Put('update/:id')
@@ -57,6 +57,6 @@ export class ReceitaController {
   @Get('valor-pagar/:pedidoId')
   @Exige('receita:ler')
   valorPagar(@Id('pedidoId') pedidoId: number) {
-    return this.queries.execute(new ValorAPagarDoPedido(pedidoId));
+    return this.pagamentos.valorAPagar(pedidoId);
   }
 }

@@ -4,8 +4,7 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { holdsWords } from '../platform/queries/search.js';
@@ -52,39 +51,22 @@ export const pagamentoDe = ({
   valor_br: formatarReais(valor_em_centavos),
 });
 
-export class MostrarPagamento extends Query<PagamentoRecebido> {
-  constructor(readonly pagamentoId: number) {
-    super();
-  }
-}
-
-@QueryHandler(MostrarPagamento)
-export class MostrarPagamentoHandler implements IQueryHandler<MostrarPagamento> {
+/** The payments of orders, and what is still to be paid. */
+@Injectable()
+export class PagamentosDosPedidos {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>) {}
 
-  async execute({ pagamentoId }: MostrarPagamento) {
+  /** @throws Recusa (404) when there is no such payment */
+  async mostrar(pagamentoId: number): Promise<PagamentoRecebido> {
     const pagamento = await pagamentos(this.db)
       .where('pagamento.id', '=', pagamentoId)
       .executeTakeFirst();
     if (!pagamento) throw Recusa.inexistente('pagamento-inexistente', 'Pagamento não encontrado.');
     return pagamentoDe(pagamento);
   }
-}
 
-export class PagamentosDoPedido extends Query<Pagina<PagamentoRecebido>> {
-  constructor(
-    readonly pedidoId: number,
-    readonly consulta: ConsultaDeTabela,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(PagamentosDoPedido)
-export class PagamentosDoPedidoHandler implements IQueryHandler<PagamentosDoPedido> {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>) {}
-
-  async execute({ pedidoId, consulta }: PagamentosDoPedido) {
+  /** @throws Recusa (404) when there is no such order */
+  async doPedido(pedidoId: number, consulta: ConsultaDeTabela): Promise<Pagina<PagamentoRecebido>> {
     const doPedido = pagamentos(this.db).where('pagamento.pedido_id', '=', pedidoId);
     const linhas = await ordered(doPedido, consulta, { columns: COLUNAS }).execute();
     if (linhas.length === 0) await exigirPedidoNoBanco(this.db, pedidoId);
@@ -96,19 +78,9 @@ export class PagamentosDoPedidoHandler implements IQueryHandler<PagamentosDoPedi
     );
     return mapped(pagina, pagamentoDe);
   }
-}
 
-export class ValorAPagarDoPedido extends Query<ValorAPagar> {
-  constructor(readonly pedidoId: number) {
-    super();
-  }
-}
-
-@QueryHandler(ValorAPagarDoPedido)
-export class ValorAPagarDoPedidoHandler implements IQueryHandler<ValorAPagarDoPedido> {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>) {}
-
-  async execute({ pedidoId }: ValorAPagarDoPedido) {
+  /** @throws Recusa (404) when there is no such order */
+  async valorAPagar(pedidoId: number): Promise<ValorAPagar> {
     const pedido = await this.db
       .selectFrom('lista_de_pedidos.pedidos')
       .select(['saldo_em_centavos', 'cancelado'])
@@ -119,9 +91,3 @@ export class ValorAPagarDoPedidoHandler implements IQueryHandler<ValorAPagarDoPe
     return { valor: emReais(falta), valor_br: formatarReais(falta) };
   }
 }
-
-export const receitaQueries = [
-  MostrarPagamentoHandler,
-  PagamentosDoPedidoHandler,
-  ValorAPagarDoPedidoHandler,
-];
