@@ -12,7 +12,7 @@ import {
   type ConsultaDeTabela,
 } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { RegistraConsulta, RegistraExportacao } from '../auditoria/registra-consulta.js';
 import { Exige } from '../platform/auth/exige.js';
@@ -23,15 +23,15 @@ import { Context, type RequestContext } from '../platform/http/request-context.j
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { AtualizarCliente, CadastrarCliente, ExcluirCliente } from './clientes.commands.js';
 import { CLIENTES_EM_CSV, PEDIDOS_DO_CLIENTE_EM_CSV } from './clientes.csv.js';
-import { ListarClientes, MostrarCliente, ProcurarDuplicado } from './clientes.queries.js';
-import { TabelaDePedidosDoCliente } from './pedidos-do-cliente.queries.js';
-import { TabelaDeClientes } from './tabela-de-clientes.queries.js';
+import { CadastroDeClientes } from './clientes.queries.js';
+import { ListaDePedidosDoCliente } from './pedidos-do-cliente.queries.js';
 
 @Controller('api/adm/clientes')
 export class ClientesController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly cadastro: CadastroDeClientes,
+    private readonly listaDePedidos: ListaDePedidosDoCliente,
   ) {}
 
   @Post('store')
@@ -59,7 +59,7 @@ export class ClientesController {
   @RegistraConsulta('Cadastro do cliente', 'cliente')
   @Exige('clientes:ler')
   show(@Id() id: number, @Pode('pedidos:ler') comCompras: boolean) {
-    return this.queries.execute(new MostrarCliente(id, comCompras));
+    return this.cadastro.mostrar(id, comCompras);
   }
 
   @Delete('destroy/:id')
@@ -75,7 +75,7 @@ export class ClientesController {
     @Query({ schema: consultaDeLista }) consulta: ConsultaDeLista,
     @Pode('clientes:alterar') atende: boolean,
   ) {
-    return this.queries.execute(new ListarClientes(consulta, atende));
+    return this.cadastro.lista(consulta, atende);
   }
 
   @Get('datatable')
@@ -86,20 +86,20 @@ export class ClientesController {
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
     @Pode('pedidos:ler') comCompras: boolean,
   ) {
-    return this.queries.execute(new TabelaDeClientes(consulta, comCompras));
+    return this.cadastro.tabela(consulta, comCompras);
   }
 
   @Get('pedidos/:id')
   @Csv(PEDIDOS_DO_CLIENTE_EM_CSV)
   @Exige('clientes:ler')
   pedidos(@Id() id: number, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
-    return this.queries.execute(new TabelaDePedidosDoCliente(id, consulta));
+    return this.listaDePedidos.tabela(id, consulta);
   }
 
   @Get('duplicado')
   @Exige('clientes:ler')
   duplicado(@Query({ schema: consultaDeDuplicado }) consulta: ConsultaDeDuplicado) {
-    return this.queries.execute(new ProcurarDuplicado(consulta));
+    return this.cadastro.duplicado(consulta);
   }
 
   /** A CPF twice is allowed, and said. */
@@ -108,8 +108,7 @@ export class ClientesController {
     { cpf }: CorpoDoCliente,
     clienteId: number,
   ): Promise<Answer<Body>> {
-    const procura = new ProcurarDuplicado({ cpf, ignorar: clienteId });
-    const { cliente } = await this.queries.execute(procura);
+    const { cliente } = await this.cadastro.duplicado({ cpf, ignorar: clienteId });
     if (cliente === null) return new Answer(result, body);
     const message = `${body.message} ${avisoDeDuplicado(cliente.nome)}`;
     return new Answer(result, { ...body, message, type: 'warning' });

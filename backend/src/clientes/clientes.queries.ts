@@ -3,24 +3,30 @@ import type {
   ConsultaDeDuplicado,
   Duplicado,
   ClienteParaEscolher,
+  LinhaDeCliente,
 } from '@encomenda/contracts/clientes/clientes.http';
 import type {
   CadastroDeClientesDb,
   PedidosPorClienteDb,
 } from '@encomenda/contracts/clientes/clientes.read-models';
-import { formatarCep, formatarCpf } from '@encomenda/contracts/clientes/cpf';
+import { formatarCep, formatarCpf, mascararCpf } from '@encomenda/contracts/clientes/cpf';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
-import type { ConsultaDeLista, Lista } from '@encomenda/contracts/shared/http';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import type {
+  ConsultaDeLista,
+  ConsultaDeTabela,
+  Lista,
+  Pagina,
+} from '@encomenda/contracts/shared/http';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { Kysely } from 'kysely';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
-import { LIST_LIMIT } from '../platform/queries/table.js';
-import { comprasDe } from './compras-do-cliente.js';
+import { LIST_LIMIT, mapped, ordered, paged } from '../platform/queries/table.js';
+import { comprasDe, ultimoPedidoDe } from './compras-do-cliente.js';
 import {
   CAMPOS_DA_DISTINCAO,
   distincaoDe,
@@ -45,24 +51,46 @@ const CAMPOS = [
   'revisao',
 ] as const;
 
-export class MostrarCliente extends Query<Cliente> {
-  constructor(
-    readonly clienteId: number,
-    /** Whether who asks may read orders. */
-    readonly comCompras: boolean,
-  ) {
-    super();
-  }
+const DO_CADASTRO = { id: 'id', nome: 'nome', cpf: 'cpf', data_nascimento: 'data_nascimento' };
+const COMPRADO = sql<number>`coalesce(comprado_em_centavos, 0)`;
+const DE_TODOS = { ...DO_CADASTRO, ultimo_pedido: 'ultimo_pedido_data', comprado: COMPRADO };
+const TALVEZ_VAZIAS = ['cpf', 'data_nascimento', 'ultimo_pedido'];
+
+interface Linha {
+  id: number;
+  nome: string;
+  cpf: string | null;
+  data_nascimento: string | null;
+  ultimo_pedido_id: number | null;
+  ultimo_pedido_data: string | null;
+  comprado: number;
 }
 
-@QueryHandler(MostrarCliente)
-export class MostrarClienteHandler implements IQueryHandler<MostrarCliente> {
+const linhaDe = (linha: Linha, comCompras: boolean): LinhaDeCliente => ({
+  id: linha.id,
+  nome: linha.nome,
+  cpf: linha.cpf && mascararCpf(linha.cpf),
+  data_nascimento: linha.data_nascimento,
+  data_nascimento_br: linha.data_nascimento && formatarDia(linha.data_nascimento),
+  ultimo_pedido: comCompras
+    ? ultimoPedidoDe(linha.ultimo_pedido_id, linha.ultimo_pedido_data)
+    : null,
+  comprado: comCompras ? emReais(linha.comprado) : null,
+  comprado_br: comCompras ? formatarReais(linha.comprado) : null,
+});
+
+@Injectable()
+export class CadastroDeClientes {
   constructor(
     @Inject(READ_DATABASE)
     private readonly db: Kysely<CadastroDeClientesDb & PedidosPorClienteDb>,
   ) {}
 
-  async execute({ clienteId, comCompras }: MostrarCliente) {
+  /**
+   * @param comCompras whether who asks may read orders
+   * @throws Recusa (404) when there is no such customer
+   */
+  async mostrar(clienteId: number, comCompras: boolean): Promise<Cliente> {
     const cliente = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
       .select(CAMPOS)
@@ -79,31 +107,11 @@ export class MostrarClienteHandler implements IQueryHandler<MostrarCliente> {
     };
   }
 
-  private async compras(clienteId: number) {
-    const totais = await this.db
-      .selectFrom('pedidos_por_cliente.totais')
-      .selectAll()
-      .where('cliente_id', '=', clienteId)
-      .executeTakeFirst();
-    return comprasDe(totais);
-  }
-}
-
-export class ListarClientes extends Query<Lista<ClienteParaEscolher>> {
-  constructor(
-    readonly consulta: ConsultaDeLista,
-    /** Whether who asks serves customers: others see no more than in a table. */
-    readonly atende: boolean,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(ListarClientes)
-export class ListarClientesHandler implements IQueryHandler<ListarClientes> {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<CadastroDeClientesDb>) {}
-
-  async execute({ consulta, atende }: ListarClientes) {
+  /**
+   * A dropdown's options.
+   * @param atende whether who asks serves customers: others see no more than in a table
+   */
+  async lista(consulta: ConsultaDeLista, atende: boolean): Promise<Lista<ClienteParaEscolher>> {
     const linhas = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
       .select(['id', 'nome', ...CAMPOS_DA_DISTINCAO])
@@ -121,20 +129,9 @@ export class ListarClientesHandler implements IQueryHandler<ListarClientes> {
     }));
     return { data };
   }
-}
 
-/** A CPF twice is allowed, and said: it may be a mistake, and it may be a couple. */
-export class ProcurarDuplicado extends Query<Duplicado> {
-  constructor(readonly consulta: ConsultaDeDuplicado) {
-    super();
-  }
-}
-
-@QueryHandler(ProcurarDuplicado)
-export class ProcurarDuplicadoHandler implements IQueryHandler<ProcurarDuplicado> {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<CadastroDeClientesDb>) {}
-
-  async execute({ consulta: { cpf, ignorar } }: ProcurarDuplicado) {
+  /** A CPF twice is allowed, and said: it may be a mistake, and it may be a couple. */
+  async duplicado({ cpf, ignorar }: ConsultaDeDuplicado): Promise<Duplicado> {
     if (cpf === null) return { cliente: null };
     const cliente = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
@@ -146,10 +143,30 @@ export class ProcurarDuplicadoHandler implements IQueryHandler<ProcurarDuplicado
       .executeTakeFirst();
     return { cliente: cliente ?? null };
   }
-}
 
-export const clientesQueries = [
-  MostrarClienteHandler,
-  ListarClientesHandler,
-  ProcurarDuplicadoHandler,
-];
+  /**
+   * @param comCompras whether who asks may read orders
+   * @throws Recusa under `order` for a column that they may not read
+   */
+  async tabela(consulta: ConsultaDeTabela, comCompras: boolean): Promise<Pagina<LinhaDeCliente>> {
+    const clientes = this.db
+      .selectFrom('cadastro_de_clientes.clientes')
+      .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
+    const linhas = clientes
+      .leftJoin('pedidos_por_cliente.totais', 'cliente_id', 'id')
+      .select(['id', 'nome', 'cpf', 'data_nascimento', 'ultimo_pedido_id', 'ultimo_pedido_data'])
+      .select(COMPRADO.as('comprado'));
+    const ordem = { columns: comCompras ? DE_TODOS : DO_CADASTRO, nullable: TALVEZ_VAZIAS };
+    const pagina = await paged(consulta, ordered(linhas, consulta, ordem), clientes);
+    return mapped(pagina, (linha) => linhaDe(linha, comCompras));
+  }
+
+  private async compras(clienteId: number) {
+    const totais = await this.db
+      .selectFrom('pedidos_por_cliente.totais')
+      .selectAll()
+      .where('cliente_id', '=', clienteId)
+      .executeTakeFirst();
+    return comprasDe(totais);
+  }
+}

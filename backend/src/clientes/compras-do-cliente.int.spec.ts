@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { consultaDeTabela, type Pagina } from '@encomenda/contracts/shared/http';
-import { QueryBus } from '@nestjs/cqrs';
 import type { Cliente, LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { atelie, ok } from '../testing/atelie.js';
-import { MostrarCliente } from './clientes.queries.js';
-import { TabelaDeClientes } from './tabela-de-clientes.queries.js';
+import { CadastroDeClientes } from './clientes.queries.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
 let system: RunningSystem;
@@ -59,14 +57,14 @@ describe('as compras de um cliente', () => {
     const fazer = atelie(ana);
     const lia = await fazer.cliente({ nome: 'Lia Reservada' });
     await fazer.item(await fazer.pedido(lia), await fazer.produto());
-    const queries = app.get(QueryBus);
-    expect(await queries.execute(new MostrarCliente(lia, false))).toMatchObject({ compras: null });
+    const cadastro = app.get(CadastroDeClientes);
+    expect(await cadastro.mostrar(lia, false)).toMatchObject({ compras: null });
     const consulta = consultaDeTabela.parse({ pesquisa: 'reservada' });
-    expect(await queries.execute(new TabelaDeClientes(consulta, false))).toMatchObject({
+    expect(await cadastro.tabela(consulta, false)).toMatchObject({
       data: [{ id: lia, ultimo_pedido: null, comprado: null, comprado_br: null }],
     });
-    const porCompras = new TabelaDeClientes({ ...consulta, order: 'comprado' }, false);
-    await expect(queries.execute(porCompras)).rejects.toThrow('O campo Ordem é inválido.');
+    const porCompras = cadastro.tabela({ ...consulta, order: 'comprado' }, false);
+    await expect(porCompras).rejects.toThrow('O campo Ordem é inválido.');
   });
 
   it('lista os pedidos de um cliente, os abertos primeiro', async () => {

@@ -3,8 +3,7 @@ import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { Prazos } from '../configuracoes/prazos.js';
 import { CAMPOS_DO_RESUMO, resumoDoPedido } from '../pedidos/resumo-do-pedido.js';
@@ -23,23 +22,15 @@ const COLUNAS = {
 };
 
 /** All orders of a customer, cancelled and archived ones too; the open ones first. */
-export class TabelaDePedidosDoCliente extends Query<Pagina<ResumoDoPedido>> {
-  constructor(
-    readonly clienteId: number,
-    readonly consulta: ConsultaDeTabela,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(TabelaDePedidosDoCliente)
-export class TabelaDePedidosDoClienteHandler implements IQueryHandler<TabelaDePedidosDoCliente> {
+@Injectable()
+export class ListaDePedidosDoCliente {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & CadastroDeClientesDb>,
     private readonly prazos: Prazos,
   ) {}
 
-  async execute({ clienteId, consulta }: TabelaDePedidosDoCliente) {
+  /** @throws Recusa (404) when there is no such customer */
+  async tabela(clienteId: number, consulta: ConsultaDeTabela): Promise<Pagina<ResumoDoPedido>> {
     const pedidos = this.db
       .selectFrom('lista_de_pedidos.pedidos')
       .where('cliente_id', '=', clienteId)
