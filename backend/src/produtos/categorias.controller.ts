@@ -9,34 +9,35 @@ import {
   type ConsultaDeTabela,
 } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { namedRecordsCsv } from '../platform/queries/named-records.csv.js';
+import { NamedRecordsReader } from '../platform/queries/named-records.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { AtualizarCategoria, CriarCategoria, ExcluirCategoria } from './categorias.commands.js';
-import { ListarCategorias, MostrarCategoria, TabelaDeCategorias } from './categorias.queries.js';
+import { CATEGORIAS_DE_PRODUTOS } from './categorias-de-produtos.js';
 
 @Controller('api/adm/categ-produtos')
 export class CategoriasController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly records: NamedRecordsReader,
   ) {}
 
   @Get('list')
   @Exige('produtos:ler')
   list(@Query({ schema: consultaDeLista }) consulta: ConsultaDeLista) {
-    return this.queries.execute(new ListarCategorias(consulta));
+    return this.records.list(CATEGORIAS_DE_PRODUTOS, consulta);
   }
 
   @Get('datatable')
   @Csv(namedRecordsCsv('categorias-de-produtos'))
   @Exige('produtos:ler')
   datatable(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
-    return this.queries.execute(new TabelaDeCategorias(consulta));
+    return this.records.page(CATEGORIAS_DE_PRODUTOS, consulta);
   }
 
   @Post('store')
@@ -52,7 +53,7 @@ export class CategoriasController {
   @Get('show/:id')
   @Exige('produtos:ler')
   show(@Id() id: number) {
-    return this.queries.execute(new MostrarCategoria(id));
+    return this.records.show(CATEGORIAS_DE_PRODUTOS, id);
   }
 
   @Put('update/:id')

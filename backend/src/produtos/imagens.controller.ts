@@ -19,7 +19,7 @@ import {
   Res,
   UseInterceptors,
 } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import { Exige } from '../platform/auth/exige.js';
 import { created, done } from '../platform/commands/answer.js';
@@ -34,19 +34,19 @@ import {
   OrdenarImagens,
   RemoverImagem,
 } from './imagens.commands.js';
-import { AbrirImagem, ListarImagens } from './imagens.queries.js';
+import { ImagensDosProdutos } from './imagens.queries.js';
 
 @Controller('api/adm/produto-imagens')
 export class ImagensController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly imagens: ImagensDosProdutos,
   ) {}
 
   @Get('list/:produtoId')
   @Exige('produtos:ler')
   list(@Id('produtoId') produtoId: number) {
-    return this.queries.execute(new ListarImagens(produtoId));
+    return this.imagens.lista(produtoId);
   }
 
   @Post('store')
@@ -98,7 +98,7 @@ export class ImagensController {
     @Query({ schema: consultaDaImagem }) { tamanho }: ConsultaDaImagem,
     @Res() response: Response,
   ) {
-    const { picture, nome } = await this.queries.execute(new AbrirImagem(id, tamanho));
+    const { picture, nome } = await this.imagens.abrir(id, tamanho);
     sendPicture(response, picture, { nome });
   }
 }

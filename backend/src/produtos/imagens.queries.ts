@@ -2,7 +2,6 @@ import type { ImagemDoProduto, TamanhoDeImagem } from '@encomenda/contracts/prod
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Inject, Injectable } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Kysely, Selectable } from 'kysely';
 import { Pictures, type OpenedPicture } from '../platform/files/pictures.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
@@ -18,10 +17,13 @@ const imagemDe = ({ id, nome, bytes, ativo_site, largura, altura }: Linha): Imag
   altura,
 });
 
-/** Pictures of products, for whoever shows a product. */
+/** Pictures of products, for the back-office. */
 @Injectable()
 export class ImagensDosProdutos {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<ProdutosDb>) {}
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<ProdutosDb>,
+    private readonly pictures: Pictures,
+  ) {}
 
   /** All of one product, in their order. */
   async doProduto(produtoId: number): Promise<ImagemDoProduto[]> {
@@ -48,51 +50,29 @@ export class ImagensDosProdutos {
       .execute();
     return new Map(linhas.map((linha) => [linha.produto_id, imagemDe(linha)]));
   }
-}
 
-/** All pictures of one product, hidden ones too, in their order. */
-export class ListarImagens extends Query<ImagemDoProduto[]> {
-  constructor(readonly produtoId: number) {
-    super();
-  }
-}
-
-@QueryHandler(ListarImagens)
-export class ListarImagensHandler implements IQueryHandler<ListarImagens> {
-  constructor(
-    @Inject(READ_DATABASE) private readonly db: Kysely<ProdutosDb>,
-    private readonly imagens: ImagensDosProdutos,
-  ) {}
-
-  async execute({ produtoId }: ListarImagens) {
+  /**
+   * All of one product, hidden ones too, in their order.
+   * @throws Recusa (404) when there is no such product
+   */
+  async lista(produtoId: number): Promise<ImagemDoProduto[]> {
     const produto = await this.db
       .selectFrom('cadastro_de_produtos.produtos')
       .select('id')
       .where('id', '=', produtoId)
       .executeTakeFirst();
     if (!produto) throw Recusa.inexistente('produto-inexistente', 'Produto não encontrado.');
-    return this.imagens.doProduto(produtoId);
+    return this.doProduto(produtoId);
   }
-}
 
-/** One size of a picture, for the back-office: hidden ones and those of discontinued products too. */
-export class AbrirImagem extends Query<{ picture: OpenedPicture; nome: string }> {
-  constructor(
-    readonly imagemId: number,
-    readonly tamanho: TamanhoDeImagem,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(AbrirImagem)
-export class AbrirImagemHandler implements IQueryHandler<AbrirImagem> {
-  constructor(
-    @Inject(READ_DATABASE) private readonly db: Kysely<ProdutosDb>,
-    private readonly pictures: Pictures,
-  ) {}
-
-  async execute({ imagemId, tamanho }: AbrirImagem) {
+  /**
+   * One size of a picture, for the back-office: hidden ones and those of discontinued products too.
+   * @throws Recusa (404) when there is no such picture
+   */
+  async abrir(
+    imagemId: number,
+    tamanho: TamanhoDeImagem,
+  ): Promise<{ picture: OpenedPicture; nome: string }> {
     const imagem = await this.db
       .selectFrom('cadastro_de_produtos.imagens')
       .select(['hash', 'nome'])
@@ -103,5 +83,3 @@ export class AbrirImagemHandler implements IQueryHandler<AbrirImagem> {
     return { picture, nome: imagem.nome };
   }
 }
-
-export const imagensQueries = [ImagensDosProdutos, ListarImagensHandler, AbrirImagemHandler];

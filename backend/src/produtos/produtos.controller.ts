@@ -6,7 +6,7 @@ import {
   type ConsultaDeTabela,
 } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { PRODUTOS_EM_CSV } from './produtos.csv.js';
@@ -15,14 +15,14 @@ import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { AtualizarProduto, CadastrarProduto, DescontinuarProduto } from './produtos.commands.js';
-import { MostrarProduto, TabelaDeProdutos } from './produtos.queries.js';
+import { CadastroDeProdutos } from './produtos.queries.js';
 import { REFERENCIAS_DO_PRODUTO } from './referencias.js';
 
 @Controller('api/adm/produtos')
 export class ProdutosController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly cadastro: CadastroDeProdutos,
   ) {}
 
   @Post('store')
@@ -39,7 +39,7 @@ export class ProdutosController {
   @Get('show/:id')
   @Exige('produtos:ler')
   show(@Id() id: number) {
-    return this.queries.execute(new MostrarProduto(id));
+    return this.cadastro.mostrar(id);
   }
 
   @Put('update/:id')
@@ -64,13 +64,13 @@ export class ProdutosController {
   @Csv(PRODUTOS_EM_CSV)
   @Exige('produtos:ler')
   list(@Query({ schema: consultaDeListaPaginada }) consulta: ConsultaDeListaPaginada) {
-    return this.queries.execute(new TabelaDeProdutos(consulta, 'por-nome'));
+    return this.cadastro.tabela(consulta, 'por-nome');
   }
 
   @Get('datatable')
   @Csv(PRODUTOS_EM_CSV)
   @Exige('produtos:ler')
   datatable(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
-    return this.queries.execute(new TabelaDeProdutos(consulta));
+    return this.cadastro.tabela(consulta);
   }
 }

@@ -7,8 +7,7 @@ import type {
   ConsultaDeTabela,
   Pagina,
 } from '@encomenda/contracts/shared/http';
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, Selectable } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
@@ -58,20 +57,20 @@ const produtoDe = (
   arquivos: todas,
 });
 
-export class MostrarProduto extends Query<Produto> {
-  constructor(readonly produtoId: number) {
-    super();
-  }
-}
+const ORDEM_INICIAL = {
+  'por-nome': { order: 'nome', sort: 'asc' },
+  'mais-novos': { order: 'id', sort: 'desc' },
+} as const;
 
-@QueryHandler(MostrarProduto)
-export class MostrarProdutoHandler implements IQueryHandler<MostrarProduto> {
+@Injectable()
+export class CadastroDeProdutos {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<ProdutosDb>,
     private readonly imagens: ImagensDosProdutos,
   ) {}
 
-  async execute({ produtoId }: MostrarProduto) {
+  /** @throws Recusa (404) when there is no such product */
+  async mostrar(produtoId: number): Promise<Produto> {
     const produto = await this.db
       .selectFrom('cadastro_de_produtos.produtos')
       .select(CAMPOS)
@@ -81,31 +80,12 @@ export class MostrarProdutoHandler implements IQueryHandler<MostrarProduto> {
     const todas = await this.imagens.doProduto(produtoId);
     return produtoDe(produto, { principal: todas.find((imagem) => imagem.ativo_site), todas });
   }
-}
 
-export class TabelaDeProdutos extends Query<Pagina<Produto>> {
-  constructor(
-    readonly consulta: ConsultaDeTabela | ConsultaDeListaPaginada,
-    /** A dropdown reads by name, a table newest first. */
-    readonly inicialmente: 'por-nome' | 'mais-novos' = 'mais-novos',
-  ) {
-    super();
-  }
-}
-
-const ORDEM_INICIAL = {
-  'por-nome': { order: 'nome', sort: 'asc' },
-  'mais-novos': { order: 'id', sort: 'desc' },
-} as const;
-
-@QueryHandler(TabelaDeProdutos)
-export class TabelaDeProdutosHandler implements IQueryHandler<TabelaDeProdutos> {
-  constructor(
-    @Inject(READ_DATABASE) private readonly db: Kysely<ProdutosDb>,
-    private readonly imagens: ImagensDosProdutos,
-  ) {}
-
-  async execute({ consulta, inicialmente }: TabelaDeProdutos) {
+  /** @param inicialmente a dropdown reads by name, a table newest first */
+  async tabela(
+    consulta: ConsultaDeTabela | ConsultaDeListaPaginada,
+    inicialmente: 'por-nome' | 'mais-novos' = 'mais-novos',
+  ): Promise<Pagina<Produto>> {
     const produtos = this.db
       .selectFrom('cadastro_de_produtos.produtos')
       .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
@@ -121,5 +101,3 @@ export class TabelaDeProdutosHandler implements IQueryHandler<TabelaDeProdutos> 
     );
   }
 }
-
-export const produtosQueries = [MostrarProdutoHandler, TabelaDeProdutosHandler];
