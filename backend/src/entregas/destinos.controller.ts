@@ -12,7 +12,7 @@ import {
   type RespostaDeCriacao,
 } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { RegistraExportacao } from '../auditoria/registra-consulta.js';
 import { Exige } from '../platform/auth/exige.js';
 import { Pode } from '../platform/auth/pode.js';
@@ -22,17 +22,18 @@ import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { AdicionarDestino, AtualizarDestino, RemoverDestino } from './destinos.commands.js';
-import { MostrarDestino, TabelaDeDestinos } from './destinos.queries.js';
+import { DestinosDasEntregas } from './destinos.queries.js';
 import { DESTINOS_EM_CSV } from './entregas.csv.js';
 import { EntregarDestino } from './marcar-entregues.commands.js';
-import { AvisoDeOutraEntrega, PedidosParaEntregar } from './pedidos-para-entregar.queries.js';
+import { PedidosParaEntregar } from './pedidos-para-entregar.queries.js';
 import { PEDIDO_DA_PARTE } from '../pedidos/referencias.js';
 
 @Controller('api/adm/entrega-destinos')
 export class DestinosController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly destinos: DestinosDasEntregas,
+    private readonly paraEntregar: PedidosParaEntregar,
   ) {}
 
   /** An order that goes with two open deliveries is allowed, and said. */
@@ -45,8 +46,8 @@ export class DestinosController {
   ): Promise<Answer<RespostaDeCriacao>> {
     const result = await this.commands.execute(new AdicionarDestino(origin, corpo));
     const frase = 'Destino adicionado.';
-    const outra = new AvisoDeOutraEntrega(corpo.pedido_id, corpo.entrega_id);
-    const aviso = await this.queries.execute(outra);
+    const { pedido_id, entrega_id } = corpo;
+    const aviso = await this.paraEntregar.avisoDeOutraEntrega(pedido_id, entrega_id);
     if (aviso === null) return created(frase, result);
     return new Answer(result, { message: `${frase} ${aviso}`, type: 'warning', id: result.id });
   }
@@ -58,7 +59,7 @@ export class DestinosController {
     @Pode('valores:ler') comValores: boolean,
     @Pode('producao:alterar') comTelefone: boolean,
   ) {
-    return this.queries.execute(new MostrarDestino(id, { comValores, comTelefone }));
+    return this.destinos.mostrar(id, { comValores, comTelefone });
   }
 
   @Put('update/:id')
@@ -97,9 +98,7 @@ export class DestinosController {
     @Pode('valores:ler') comValores: boolean,
     @Pode('producao:alterar') comTelefone: boolean,
   ) {
-    return this.queries.execute(
-      new TabelaDeDestinos(entregaId, consulta, { comValores, comTelefone }),
-    );
+    return this.destinos.daEntrega(entregaId, consulta, { comValores, comTelefone });
   }
 
   /** Shows addresses of people who are in no delivery yet: only for whoever plans one. */
@@ -109,6 +108,6 @@ export class DestinosController {
     @Query({ schema: consultaDeLista }) consulta: ConsultaDeLista,
     @Pode('clientes:ler') comCadastro: boolean,
   ) {
-    return this.queries.execute(new PedidosParaEntregar(consulta, comCadastro));
+    return this.paraEntregar.lista(consulta, comCadastro);
   }
 }

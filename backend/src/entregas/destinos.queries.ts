@@ -6,8 +6,7 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
@@ -108,41 +107,23 @@ const destinoDe =
     a_receber_br: comValores ? formatarReais(a_receber_em_centavos) : null,
   });
 
-export class MostrarDestino extends Query<Destino> {
-  constructor(
-    readonly destinoId: number,
-    readonly vista: VistaDoDestino,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(MostrarDestino)
-export class MostrarDestinoHandler implements IQueryHandler<MostrarDestino> {
+@Injectable()
+export class DestinosDasEntregas {
   constructor(@Inject(READ_DATABASE) private readonly db: Db) {}
 
-  async execute({ destinoId, vista }: MostrarDestino) {
+  /** @throws Recusa (404) when there is no such stop */
+  async mostrar(destinoId: number, vista: VistaDoDestino): Promise<Destino> {
     const destino = await destinos(this.db).where('destino.id', '=', destinoId).executeTakeFirst();
     if (!destino) throw Recusa.inexistente('destino-inexistente', 'Destino não encontrado.');
     return destinoDe(vista)(destino);
   }
-}
 
-export class TabelaDeDestinos extends Query<Pagina<Destino>> {
-  constructor(
-    readonly entregaId: number,
-    readonly consulta: ConsultaDeTabela,
-    readonly vista: VistaDoDestino,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(TabelaDeDestinos)
-export class TabelaDeDestinosHandler implements IQueryHandler<TabelaDeDestinos> {
-  constructor(@Inject(READ_DATABASE) private readonly db: Db) {}
-
-  async execute({ entregaId, consulta, vista }: TabelaDeDestinos) {
+  /** @throws Recusa (404) when there is no such delivery */
+  async daEntrega(
+    entregaId: number,
+    consulta: ConsultaDeTabela,
+    vista: VistaDoDestino,
+  ): Promise<Pagina<Destino>> {
     const daEntrega = destinos(this.db).where('destino.entrega_id', '=', entregaId);
     const linhas = await ordered(daEntrega, consulta, {
       columns: COLUNAS,
@@ -158,5 +139,3 @@ export class TabelaDeDestinosHandler implements IQueryHandler<TabelaDeDestinos> 
 
 const textoDe = ({ pedido_id, cliente_nome, logradouro, bairro, cidade, cep }: Linha): string =>
   [pedido_id, cliente_nome, logradouro, bairro, cidade, cep].join(' ');
-
-export const destinosQueries = [MostrarDestinoHandler, TabelaDeDestinosHandler];

@@ -7,7 +7,7 @@ import {
 } from '@encomenda/contracts/entregas/entregas.http';
 import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
 import { Answer, created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
@@ -22,7 +22,7 @@ import {
   RemarcarEntrega,
 } from './entregas.commands.js';
 import { ENTREGAS_EM_CSV } from './entregas.csv.js';
-import { MostrarEntrega, TabelaDeEntregas } from './entregas.queries.js';
+import { ListaDeEntregas } from './entregas.queries.js';
 import { fraseDosMarcados } from './frase-dos-marcados.js';
 import { MarcarEntregues } from './marcar-entregues.commands.js';
 
@@ -30,13 +30,13 @@ import { MarcarEntregues } from './marcar-entregues.commands.js';
 export class EntregasController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly lista: ListaDeEntregas,
   ) {}
 
   @Get('show/:id')
   @Exige('entregas:ler')
   show(@Id() id: number) {
-    return this.queries.execute(new MostrarEntrega(id));
+    return this.lista.mostrar(id);
   }
 
   @Post('store')
@@ -103,7 +103,7 @@ export class EntregasController {
   @Csv(ENTREGAS_EM_CSV)
   @Exige('entregas:ler')
   todas(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
-    return this.queries.execute(new TabelaDeEntregas(0, consulta));
+    return this.lista.tabela(0, consulta);
   }
 
   @Get('datatable/:tab')
@@ -113,6 +113,6 @@ export class EntregasController {
     @Param('tab', AbaPipe) aba: AbaDeEntregas,
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
   ) {
-    return this.queries.execute(new TabelaDeEntregas(aba, consulta));
+    return this.lista.tabela(aba, consulta);
   }
 }

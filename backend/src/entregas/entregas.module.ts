@@ -1,20 +1,26 @@
 import { Module } from '@nestjs/common';
 import { destinosCommands } from './destinos.commands.js';
 import { DestinosController } from './destinos.controller.js';
-import { destinosQueries } from './destinos.queries.js';
+import { DestinosDasEntregas } from './destinos.queries.js';
 import { entregasCommands } from './entregas.commands.js';
 import { EntregasController } from './entregas.controller.js';
 import { EntregasDesfazer } from './entregas.desfazer.js';
-import { entregasQueries } from './entregas.queries.js';
+import { ListaDeEntregas } from './entregas.queries.js';
 import { Entregas } from './entregas.js';
 import { marcarEntreguesCommands } from './marcar-entregues.commands.js';
-import { pedidosParaEntregarQueries } from './pedidos-para-entregar.queries.js';
+import { PedidosParaEntregar } from './pedidos-para-entregar.queries.js';
 
 const commands = [...entregasCommands, ...destinosCommands, ...marcarEntreguesCommands];
-const queries = [...entregasQueries, ...destinosQueries, ...pedidosParaEntregarQueries];
 
 @Module({
   controllers: [EntregasController, DestinosController],
-  providers: [Entregas, ...commands, ...queries, EntregasDesfazer],
+  providers: [
+    Entregas,
+    ...commands,
+    ListaDeEntregas,
+    DestinosDasEntregas,
+    PedidosParaEntregar,
+    EntregasDesfazer,
+  ],
 })
 export class EntregasModule {}

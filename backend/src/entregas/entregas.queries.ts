@@ -9,8 +9,7 @@ import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
@@ -68,17 +67,12 @@ const entregaDe = (linha: Linha): Entrega => ({
   destinos_entregues: linha.destinos_entregues,
 });
 
-export class MostrarEntrega extends Query<DetalheDaEntrega> {
-  constructor(readonly entregaId: number) {
-    super();
-  }
-}
-
-@QueryHandler(MostrarEntrega)
-export class MostrarEntregaHandler implements IQueryHandler<MostrarEntrega> {
+@Injectable()
+export class ListaDeEntregas {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<EntregasEPedidosDb>) {}
 
-  async execute({ entregaId }: MostrarEntrega) {
+  /** @throws Recusa (404) when there is no such delivery */
+  async mostrar(entregaId: number): Promise<DetalheDaEntrega> {
     const entrega = await this.db
       .selectFrom('entregas.entregas')
       .select(CAMPOS)
@@ -89,22 +83,8 @@ export class MostrarEntregaHandler implements IQueryHandler<MostrarEntrega> {
     const { pedidos_a_entregar, destinos, revisao } = entrega;
     return { ...entregaDe(entrega), pedidos_a_entregar, destinos, revisao };
   }
-}
 
-export class TabelaDeEntregas extends Query<Pagina<Entrega>> {
-  constructor(
-    readonly aba: AbaDeEntregas,
-    readonly consulta: ConsultaDeTabela,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(TabelaDeEntregas)
-export class TabelaDeEntregasHandler implements IQueryHandler<TabelaDeEntregas> {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<EntregasEPedidosDb>) {}
-
-  async execute({ aba, consulta }: TabelaDeEntregas) {
+  async tabela(aba: AbaDeEntregas, consulta: ConsultaDeTabela): Promise<Pagina<Entrega>> {
     const daAba = this.db
       .selectFrom('entregas.entregas')
       .where(DA_ABA[aba])
@@ -114,5 +94,3 @@ export class TabelaDeEntregasHandler implements IQueryHandler<TabelaDeEntregas> 
     return mapped(await paged(consulta, ordenadas, daAba), entregaDe);
   }
 }
-
-export const entregasQueries = [MostrarEntregaHandler, TabelaDeEntregasHandler];

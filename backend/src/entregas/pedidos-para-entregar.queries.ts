@@ -4,8 +4,7 @@ import type { PedidoParaEntregar } from '@encomenda/contracts/entregas/entregas.
 import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-models';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import type { ConsultaDeLista, Lista } from '@encomenda/contracts/shared/http';
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { distincaoDe, lugarNaDistincao } from '../clientes/distincao.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
@@ -47,23 +46,17 @@ const entregasAbertas = async (
   return new Map([...onde].map(([pedidoId, entregas]) => [pedidoId, lugares.format(entregas)]));
 };
 
-export class PedidosParaEntregar extends Query<Lista<PedidoParaEntregar>> {
-  constructor(
-    readonly consulta: ConsultaDeLista,
-    /** Whether who asks may read the register of customers. */
-    readonly comCadastro: boolean,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(PedidosParaEntregar)
-export class PedidosParaEntregarHandler implements IQueryHandler<PedidosParaEntregar> {
+@Injectable()
+export class PedidosParaEntregar {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<EntregasEPedidosDb & CadastroDeClientesDb>,
   ) {}
 
-  async execute({ consulta, comCadastro }: PedidosParaEntregar) {
+  /**
+   * A dropdown's options.
+   * @param comCadastro whether who asks may read the register of customers
+   */
+  async lista(consulta: ConsultaDeLista, comCadastro: boolean): Promise<Lista<PedidoParaEntregar>> {
     const pedidos = await this.db
       .selectFrom('lista_de_pedidos.pedidos as pedido')
       .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
@@ -106,26 +99,10 @@ export class PedidosParaEntregarHandler implements IQueryHandler<PedidosParaEntr
     );
     return { data };
   }
-}
 
-/** What to say of an order that stands in another open delivery; null when it does not. */
-export class AvisoDeOutraEntrega extends Query<string | null> {
-  constructor(
-    readonly pedidoId: number,
-    readonly entregaId: number,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(AvisoDeOutraEntrega)
-export class AvisoDeOutraEntregaHandler implements IQueryHandler<AvisoDeOutraEntrega> {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<EntregasDb>) {}
-
-  async execute({ pedidoId, entregaId }: AvisoDeOutraEntrega) {
+  /** What to say of an order that stands in another open delivery; null when it does not. */
+  async avisoDeOutraEntrega(pedidoId: number, entregaId: number): Promise<string | null> {
     const onde = (await entregasAbertas(this.db, [pedidoId], entregaId)).get(pedidoId);
     return onde === undefined ? null : `O pedido ${pedidoId} também está ${onde}.`;
   }
 }
-
-export const pedidosParaEntregarQueries = [PedidosParaEntregarHandler, AvisoDeOutraEntregaHandler];
