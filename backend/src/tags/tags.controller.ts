@@ -6,21 +6,22 @@ import {
 } from '@encomenda/contracts/shared/http';
 import { corpoDaTag, type CorpoDaTag } from '@encomenda/contracts/tags/tags.http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
+import { NamedRecordsReader } from '../platform/queries/named-records.js';
+import { TAGS } from './lista-de-tags.js';
 import { AtualizarTag, CriarTag, ExcluirTag } from './tags.commands.js';
 import { TAGS_EM_CSV } from './tags.csv.js';
-import { ListarTags, MostrarTag, TabelaDeTags } from './tags.queries.js';
 
 @Controller('api/adm/tags')
 export class TagsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly records: NamedRecordsReader,
   ) {}
 
   @Post('store')
@@ -33,7 +34,7 @@ export class TagsController {
   @Get('show/:id')
   @Exige('tags:ler')
   show(@Id() id: number) {
-    return this.queries.execute(new MostrarTag(id));
+    return this.records.show(TAGS, id);
   }
 
   @Put('update/:id')
@@ -57,13 +58,13 @@ export class TagsController {
   @Get('list')
   @Exige('tags:ler')
   list(@Query({ schema: consultaDeLista }) consulta: ConsultaDeLista) {
-    return this.queries.execute(new ListarTags(consulta));
+    return this.records.list(TAGS, consulta);
   }
 
   @Get('datatable')
   @Csv(TAGS_EM_CSV)
   @Exige('tags:ler')
   datatable(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
-    return this.queries.execute(new TabelaDeTags(consulta));
+    return this.records.page(TAGS, consulta);
   }
 }
