@@ -1,7 +1,7 @@
 import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
 import { corpoDoNome, type CorpoDoNome } from '@encomenda/contracts/shared/registro-com-nome';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
 import { created, done } from '../platform/commands/answer.js';
 import {
@@ -12,14 +12,14 @@ import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { namedRecordsCsv } from '../platform/queries/named-records.csv.js';
-import { PageOfNamedRecords, ShowNamedRecord } from '../platform/queries/named-records.queries.js';
+import { NamedRecordsReader } from '../platform/queries/named-records.js';
 import { CATEGORIA_DE_DESPESA, CATEGORIAS_DE_DESPESAS } from './categorias-de-despesas.js';
 
 @Controller('api/adm/categ-despesas')
 export class CategoriasDeDespesasController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly records: NamedRecordsReader,
   ) {}
 
   /** Table and dropdown alike. */
@@ -27,9 +27,7 @@ export class CategoriasDeDespesasController {
   @Csv(namedRecordsCsv('categorias-de-despesas'))
   @Exige('despesas:ler')
   async data(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
-    return {
-      data: await this.queries.execute(new PageOfNamedRecords(CATEGORIAS_DE_DESPESAS, consulta)),
-    };
+    return { data: await this.records.page(CATEGORIAS_DE_DESPESAS, consulta) };
   }
 
   @Post('store')
@@ -47,7 +45,7 @@ export class CategoriasDeDespesasController {
   @Get('show/:id')
   @Exige('despesas:ler')
   show(@Id() id: number) {
-    return this.queries.execute(new ShowNamedRecord(CATEGORIAS_DE_DESPESAS, id));
+    return this.records.show(CATEGORIAS_DE_DESPESAS, id);
   }
 
   @Put('update/:id')

@@ -2,7 +2,7 @@ import { corpoDaDespesa, type CorpoDaDespesa } from '@encomenda/contracts/despes
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Day } from '../platform/http/day.js';
@@ -12,14 +12,14 @@ import { Context, type RequestContext } from '../platform/http/request-context.j
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { AtualizarDespesa, CancelarDespesa, LancarDespesa } from './despesas.commands.js';
 import { DESPESAS_EM_CSV } from './despesas.csv.js';
-import { DespesasDoMes, MostrarDespesa } from './despesas.queries.js';
+import { DespesasLancadas } from './despesas.queries.js';
 import { REFERENCIAS_DA_DESPESA } from './referencias.js';
 
 @Controller('api/adm/despesas')
 export class DespesasController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly despesas: DespesasLancadas,
   ) {}
 
   @Post('store')
@@ -36,7 +36,7 @@ export class DespesasController {
   @Get('show/:id')
   @Exige('despesas:ler')
   show(@Id() id: number) {
-    return this.queries.execute(new MostrarDespesa(id));
+    return this.despesas.mostrar(id);
   }
 
   @Put('update/:id')
@@ -61,6 +61,6 @@ export class DespesasController {
   @Csv(DESPESAS_EM_CSV)
   @Exige('despesas:ler')
   datatable(@Day() dia: Dia, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
-    return this.queries.execute(new DespesasDoMes(dia, consulta));
+    return this.despesas.doMes(dia, consulta);
   }
 }

@@ -3,11 +3,11 @@ import { CategoriasDeDespesasController } from './categorias-de-despesas.control
 import { despesasCommands } from './despesas.commands.js';
 import { DespesasController } from './despesas.controller.js';
 import { DespesasDesfazer } from './despesas.desfazer.js';
-import { despesasQueries } from './despesas.queries.js';
+import { DespesasLancadas } from './despesas.queries.js';
 import { UnidadesDeMedidaController } from './unidades-de-medida.controller.js';
 
 @Module({
   controllers: [DespesasController, CategoriasDeDespesasController, UnidadesDeMedidaController],
-  providers: [...despesasCommands, ...despesasQueries, DespesasDesfazer],
+  providers: [...despesasCommands, DespesasLancadas, DespesasDesfazer],
 })
 export class DespesasModule {}

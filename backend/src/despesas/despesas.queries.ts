@@ -5,8 +5,7 @@ import { formatarDia, mesDe, type Dia } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
 import { emUnidades, formatarQuantidade } from '@encomenda/contracts/shared/quantidade';
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
@@ -56,17 +55,12 @@ const despesaDe = (linha: Linha): Despesa => {
   };
 };
 
-export class MostrarDespesa extends Query<Despesa> {
-  constructor(readonly despesaId: number) {
-    super();
-  }
-}
-
-@QueryHandler(MostrarDespesa)
-export class MostrarDespesaHandler implements IQueryHandler<MostrarDespesa> {
+@Injectable()
+export class DespesasLancadas {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<DespesasDb>) {}
 
-  async execute({ despesaId }: MostrarDespesa) {
+  /** @throws Recusa (404) when there is no such expense */
+  async mostrar(despesaId: number): Promise<Despesa> {
     const despesa = await this.db
       .selectFrom('despesas.despesas')
       .select(CAMPOS)
@@ -75,23 +69,9 @@ export class MostrarDespesaHandler implements IQueryHandler<MostrarDespesa> {
     if (!despesa) throw Recusa.inexistente('despesa-inexistente', 'Despesa não encontrada.');
     return despesaDe(despesa);
   }
-}
 
-/** The expenses of the month that holds a day. */
-export class DespesasDoMes extends Query<Pagina<Despesa>> {
-  constructor(
-    readonly dia: Dia,
-    readonly consulta: ConsultaDeTabela,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(DespesasDoMes)
-export class DespesasDoMesHandler implements IQueryHandler<DespesasDoMes> {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<DespesasDb>) {}
-
-  async execute({ dia, consulta }: DespesasDoMes) {
+  /** The expenses of the month that holds a day. */
+  async doMes(dia: Dia, consulta: ConsultaDeTabela): Promise<Pagina<Despesa>> {
     const { primeiro, ultimo } = mesDe(dia);
     const despesas = this.db
       .selectFrom('despesas.despesas')
@@ -106,5 +86,3 @@ export class DespesasDoMesHandler implements IQueryHandler<DespesasDoMes> {
     return mapped(await paged(consulta, linhas, despesas), despesaDe);
   }
 }
-
-export const despesasQueries = [MostrarDespesaHandler, DespesasDoMesHandler];

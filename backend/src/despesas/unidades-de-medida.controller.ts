@@ -1,7 +1,7 @@
 import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
 import { corpoDoNome, type CorpoDoNome } from '@encomenda/contracts/shared/registro-com-nome';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
 import { created, done } from '../platform/commands/answer.js';
 import {
@@ -12,14 +12,14 @@ import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { namedRecordsCsv } from '../platform/queries/named-records.csv.js';
-import { PageOfNamedRecords, ShowNamedRecord } from '../platform/queries/named-records.queries.js';
+import { NamedRecordsReader } from '../platform/queries/named-records.js';
 import { UNIDADE_DE_MEDIDA, UNIDADES_DE_MEDIDA } from './unidades-de-medida.js';
 
 @Controller('api/adm/unidades-medida')
 export class UnidadesDeMedidaController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly records: NamedRecordsReader,
   ) {}
 
   /** Table and dropdown alike. */
@@ -27,9 +27,7 @@ export class UnidadesDeMedidaController {
   @Csv(namedRecordsCsv('unidades-de-medida'))
   @Exige('despesas:ler')
   async data(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
-    return {
-      data: await this.queries.execute(new PageOfNamedRecords(UNIDADES_DE_MEDIDA, consulta)),
-    };
+    return { data: await this.records.page(UNIDADES_DE_MEDIDA, consulta) };
   }
 
   @Post('store')
@@ -47,7 +45,7 @@ export class UnidadesDeMedidaController {
   @Get('show/:id')
   @Exige('despesas:ler')
   show(@Id() id: number) {
-    return this.queries.execute(new ShowNamedRecord(UNIDADES_DE_MEDIDA, id));
+    return this.records.show(UNIDADES_DE_MEDIDA, id);
   }
 
   @Put('update/:id')

@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import type pg from 'pg';
 import { READ_POOL } from '../tokens.js';
-import { namedRecordsQueries } from './named-records.queries.js';
 import { CsvInterceptor } from './csv.interceptor.js';
 import { NamedRecordsReader } from './named-records.js';
 import { createReadDatabase, READ_DATABASE } from './read-database.js';
@@ -19,7 +18,6 @@ const readDatabase = {
   providers: [
     readDatabase,
     NamedRecordsReader,
-    ...namedRecordsQueries,
     { provide: APP_INTERCEPTOR, useClass: CsvInterceptor },
   ],
   exports: [readDatabase, NamedRecordsReader],
