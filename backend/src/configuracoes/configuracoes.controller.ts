@@ -5,7 +5,7 @@ import {
   type CorpoDasConfiguracoes,
 } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { Body, Controller, Delete, Get, Post, Put, UseInterceptors } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
 import { done } from '../platform/commands/answer.js';
 import { File, ReceivesFile, type ReceivedFile } from '../platform/files/received-file.js';
@@ -16,19 +16,19 @@ import {
   DefinirLogo,
   RemoverLogo,
 } from './configuracoes.commands.js';
-import { MostrarConfiguracoes } from './configuracoes.queries.js';
+import { ConfiguracoesDaLoja } from './configuracoes.queries.js';
 
 @Controller('api/adm/configuracoes')
 export class ConfiguracoesController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly configuracoes: ConfiguracoesDaLoja,
   ) {}
 
   @Get('show')
   @Exige('configuracoes:ler')
   show() {
-    return this.queries.execute(new MostrarConfiguracoes());
+    return this.configuracoes.mostrar();
   }
 
   @Put('update')

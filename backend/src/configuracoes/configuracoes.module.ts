@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { configuracoesCommands } from './configuracoes.commands.js';
 import { ConfiguracoesController } from './configuracoes.controller.js';
 import { ConfiguracoesDesfazer } from './configuracoes.desfazer.js';
-import { configuracoesQueries } from './configuracoes.queries.js';
+import { ConfiguracoesDaLoja } from './configuracoes.queries.js';
 import { ConfiguracoesReader } from './configuracoes.reader.js';
 import { MarcaController } from './marca.controller.js';
 import { Prazos } from './prazos.js';
@@ -13,7 +13,7 @@ import { Prazos } from './prazos.js';
     ConfiguracoesReader,
     Prazos,
     ...configuracoesCommands,
-    ...configuracoesQueries,
+    ConfiguracoesDaLoja,
     ConfiguracoesDesfazer,
   ],
   exports: [ConfiguracoesReader, Prazos],

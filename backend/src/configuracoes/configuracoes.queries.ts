@@ -1,24 +1,21 @@
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { Config } from '@encomenda/platform/config';
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../platform/tokens.js';
 import { ConfiguracoesReader } from './configuracoes.reader.js';
 
 /** Address of the logo whose original has this hash: another logo, another address. */
 export const enderecoDoLogo = (hash: string): string => `/api/loja/logo?v=${hash.slice(0, 12)}`;
 
-export class MostrarConfiguracoes extends Query<Configuracoes> {}
-
-@QueryHandler(MostrarConfiguracoes)
-export class MostrarConfiguracoesHandler implements IQueryHandler<MostrarConfiguracoes> {
+@Injectable()
+export class ConfiguracoesDaLoja {
   constructor(
     private readonly reader: ConfiguracoesReader,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async execute(_query: MostrarConfiguracoes) {
+  async mostrar(): Promise<Configuracoes> {
     const linha = await this.reader.current();
     return {
       nome: linha.nome,
@@ -39,5 +36,3 @@ export class MostrarConfiguracoesHandler implements IQueryHandler<MostrarConfigu
     };
   }
 }
-
-export const configuracoesQueries = [MostrarConfiguracoesHandler];
