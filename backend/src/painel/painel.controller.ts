@@ -3,18 +3,17 @@ import {
   type ConsultaDeData,
 } from '@encomenda/contracts/financeiro/financeiro.http';
 import { Controller, Get, Query } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { VeClientes, type VistaDosClientes } from '../clientes/homonimos.js';
 import { Calendario } from '../financeiro/calendario.js';
 import { RelatoriosQueries } from '../relatorios/relatorios.queries.js';
 import { Exige } from '../platform/auth/exige.js';
 import { Pode } from '../platform/auth/pode.js';
-import { MostrarPainel } from './painel.queries.js';
+import { Painel } from './painel.queries.js';
 
 @Controller('api/adm/painel')
 export class PainelController {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly painel: Painel,
     private readonly relatorios: RelatoriosQueries,
     private readonly calendario: Calendario,
   ) {}
@@ -26,7 +25,7 @@ export class PainelController {
     @Pode('valores:ler') comValores: boolean,
     @Pode('entregas:ler') comEntregas: boolean,
   ) {
-    return this.queries.execute(new MostrarPainel(vista, comValores, comEntregas));
+    return this.painel.mostrar(vista, comValores, comEntregas);
   }
 
   @Get('data-chart')

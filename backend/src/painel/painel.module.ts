@@ -3,11 +3,11 @@ import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { FinanceiroModule } from '../financeiro/financeiro.module.js';
 import { RelatoriosModule } from '../relatorios/relatorios.module.js';
 import { PainelController } from './painel.controller.js';
-import { painelQueries } from './painel.queries.js';
+import { Painel } from './painel.queries.js';
 
 @Module({
   imports: [ConfiguracoesModule, FinanceiroModule, RelatoriosModule],
   controllers: [PainelController],
-  providers: painelQueries,
+  providers: [Painel],
 })
 export class PainelModule {}

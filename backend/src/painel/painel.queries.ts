@@ -1,27 +1,30 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
 import type {
   DadosDoPainel,
+  EntregaDeHoje,
   MotivoDeAtencao,
   PedidoQuePrecisaDeAtencao,
+  PrimeirosPassos,
 } from '@encomenda/contracts/painel/painel.http';
 import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-models';
 import type { PainelDb } from '@encomenda/contracts/painel/painel.read-models';
+import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
-import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
+import { formatarDia, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Prazos, type MedidaDosPrazos } from '../configuracoes/prazos.js';
 import { distincoesDosHomonimos, type VistaDosClientes } from '../clientes/homonimos.js';
 import { motivosDeAtencao } from '../pedidos/filtros-de-pedidos.js';
 import { RelatoriosQueries } from '../relatorios/relatorios.queries.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
-import { Comeco } from './comeco.js';
-import { entregasDeHoje } from './entregas-de-hoje.js';
 
 const LINHAS_DE_ATENCAO = 7;
+/** More than a small workshop drives on one day. */
+const MAXIMO_DE_ENTREGAS = 5;
 
 /** The most urgent first; an order stands there once, for its most urgent reason. */
 const URGENCIA: readonly MotivoDeAtencao[] = [
@@ -41,28 +44,21 @@ const motivoSql = (medida: MedidaDosPrazos) => {
   end`;
 };
 
-export class MostrarPainel extends Query<DadosDoPainel> {
-  constructor(
-    readonly vista: VistaDosClientes,
-    /** Whether what is still to be paid may be a reason for attention. */
-    readonly comValores = true,
-    readonly comEntregas = true,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(MostrarPainel)
-export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
+@Injectable()
+export class Painel {
   constructor(
     @Inject(READ_DATABASE)
     private readonly db: Kysely<PainelDb & PedidosDb & EntregasDb & CadastroDeClientesDb>,
     private readonly prazos: Prazos,
     private readonly relatorios: RelatoriosQueries,
-    private readonly comeco: Comeco,
   ) {}
 
-  async execute({ vista, comValores, comEntregas }: MostrarPainel) {
+  /** @param comValores whether what is still to be paid may be a reason for attention */
+  async mostrar(
+    vista: VistaDosClientes,
+    comValores: boolean,
+    comEntregas: boolean,
+  ): Promise<DadosDoPainel> {
     const medida = await this.prazos.medida();
     const [estagios, prazos, atencao, medias, entregas_de_hoje, primeiros_passos] =
       await Promise.all([
@@ -70,8 +66,8 @@ export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
         this.porPrazo(medida),
         this.atencao(medida, comValores, vista),
         this.relatorios.medias(medida.hoje),
-        comEntregas ? entregasDeHoje(this.db, medida.hoje) : [],
-        this.comeco.passos(),
+        comEntregas ? this.entregasDeHoje(medida.hoje) : [],
+        this.primeirosPassos(),
       ]);
     return { ...estagios, ...prazos, ...atencao, ...medias, entregas_de_hoje, primeiros_passos };
   }
@@ -152,6 +148,62 @@ export class MostrarPainelHandler implements IQueryHandler<MostrarPainel> {
       limit ${sql.lit(LINHAS_DE_ATENCAO)}`.execute(this.db);
     return rows;
   }
+
+  /** Deliveries of `hoje`, and earlier ones that are still open, the oldest first. */
+  private async entregasDeHoje(hoje: Dia): Promise<EntregaDeHoje[]> {
+    const linhas = await this.db
+      .selectFrom('entregas.entregas as entrega')
+      .select(['entrega.id', 'entrega.data', 'entrega.finalizado_at', 'entrega.destinos'])
+      .select(
+        sql<number>`(
+          select count(*)
+          from entregas.destinos destino
+          join detalhe_do_pedido.pedidos pedido on pedido.id = destino.pedido_id
+          where destino.entrega_id = entrega.id
+            and pedido.estagio_id = ${ESTAGIO.entregue} and not pedido.cancelado
+        )`.as('entregues'),
+      )
+      .where((eb) =>
+        eb.or([
+          eb('entrega.data', '=', hoje),
+          eb.and([eb('entrega.data', '<', hoje), eb('entrega.finalizado_at', 'is', null)]),
+        ]),
+      )
+      .orderBy('entrega.data')
+      .orderBy('entrega.id')
+      .limit(MAXIMO_DE_ENTREGAS)
+      .execute();
+    return linhas.map(({ id, data, finalizado_at, destinos, entregues }) => ({
+      id,
+      data,
+      data_br: formatarDia(data),
+      finalizada: finalizado_at !== null,
+      total_destinos: destinos.length,
+      destinos_entregues: Number(entregues),
+    }));
+  }
+
+  /**
+   * How far a new shop has come with what it needs for its first order. Each step asks for
+   * one row at most, so that it costs the same in a shop of any size.
+   */
+  private async primeirosPassos(): Promise<PrimeirosPassos> {
+    const { rows } = await sql<Record<keyof PrimeirosPassos, SqlBool>>`select
+      exists (
+        select from configuracoes.loja
+        where nome <> ${CONFIGURACOES_INICIAIS.nome} or coalesce(telefone, email) is not null
+      ) as empresa,
+      exists (select from cadastro_de_produtos.produtos) as produto,
+      exists (select from cadastro_de_clientes.clientes) as cliente,
+      exists (select from lista_de_pedidos.pedidos) as pedido`.execute(this.db);
+    const { empresa, produto, cliente, pedido } = rows[0]!;
+    return {
+      empresa: Boolean(empresa),
+      produto: Boolean(produto),
+      cliente: Boolean(cliente),
+      pedido: Boolean(pedido),
+    };
+  }
 }
 
 /** The last day whose deadlines need a hand. */
@@ -194,5 +246,3 @@ const textoDoMotivo = (motivo: MotivoDeAtencao, linha: Linha, hoje: Dia): string
       return `Faltam ${formatarReais(linha.saldo_em_centavos)}`;
   }
 };
-
-export const painelQueries = [Comeco, MostrarPainelHandler];
