@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BuscaController } from './busca.controller.js';
-import { BuscarHandler } from './busca.queries.js';
+import { Busca } from './busca.queries.js';
 
-@Module({ controllers: [BuscaController], providers: [BuscarHandler] })
+@Module({ controllers: [BuscaController], providers: [Busca] })
 export class BuscaModule {}

@@ -11,8 +11,7 @@ import { etiquetaDoEstagio, type EstagioId } from '@encomenda/contracts/pedidos/
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import {
   CAMPOS_DA_DISTINCAO,
@@ -31,16 +30,6 @@ import {
 
 /** Which kinds whoever asks may read. */
 export type PodeAchar = Readonly<Record<keyof Achados, boolean>>;
-
-export class Buscar extends Query<Achados> {
-  constructor(
-    readonly consulta: ConsultaDaBusca,
-    readonly pode: PodeAchar,
-    readonly vista: VistaDosClientes,
-  ) {
-    super();
-  }
-}
 
 /** Whether a search text holds the first word where one of its own words begins. */
 const comecaPalavra = (busca: Expression<string>, pesquisa: string): Expression<SqlBool> => {
@@ -73,14 +62,18 @@ const pedidoAchado = (
 });
 
 /** Finds orders, customers and products for the palette: a few of each kind, in one answer. */
-@QueryHandler(Buscar)
-export class BuscarHandler implements IQueryHandler<Buscar> {
+@Injectable()
+export class Busca {
   constructor(
     @Inject(READ_DATABASE)
     private readonly db: Kysely<PedidosDb & CadastroDeClientesDb & ProdutosDb>,
   ) {}
 
-  async execute({ consulta, pode, vista }: Buscar) {
+  async achados(
+    consulta: ConsultaDaBusca,
+    pode: PodeAchar,
+    vista: VistaDosClientes,
+  ): Promise<Achados> {
     const { pesquisa } = consulta;
     const procura = searchWords(pesquisa).length > 0;
     const soPedidos = procura && pesquisa.startsWith('#');
