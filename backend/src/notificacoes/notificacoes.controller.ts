@@ -3,18 +3,14 @@ import {
   type CorpoDasPreferencias,
 } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import type { Request } from 'express';
 import { Exige } from '../platform/auth/exige.js';
 import '../platform/auth/pessoa.js';
 import { done } from '../platform/commands/answer.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { AlterarPreferencias, MarcarComoLidas } from './notificacoes.commands.js';
-import {
-  NotificacoesJaLidas,
-  NotificacoesNaoLidas,
-  PreferenciasDeNotificacao,
-} from './notificacoes.queries.js';
+import { NotificacoesDaPessoa } from './notificacoes.queries.js';
 
 /** Everyone's own: whose they are comes from the session, never from the request. */
 @Controller('api/adm/notifications')
@@ -22,18 +18,18 @@ import {
 export class NotificacoesController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly notificacoes: NotificacoesDaPessoa,
   ) {}
 
   /** Its length is the number on the bell. */
   @Get('unreadNotifications')
   naoLidas(@Req() { session, sessionID }: Request) {
-    return this.queries.execute(new NotificacoesNaoLidas(session.pessoa!, sessionID));
+    return this.notificacoes.naoLidas(session.pessoa!, sessionID);
   }
 
   @Get('readNotifications')
   lidas(@Req() { session }: Request) {
-    return this.queries.execute(new NotificacoesJaLidas(session.pessoa!));
+    return this.notificacoes.lidas(session.pessoa!);
   }
 
   @Post('markNotificationsRead')
@@ -46,7 +42,7 @@ export class NotificacoesController {
 
   @Get('preferencias')
   preferencias(@Req() { session }: Request) {
-    return this.queries.execute(new PreferenciasDeNotificacao(session.pessoa!));
+    return this.notificacoes.preferencias(session.pessoa!);
   }
 
   @Put('preferencias')

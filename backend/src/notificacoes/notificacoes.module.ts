@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { notificacoesCommands } from './notificacoes.commands.js';
 import { NotificacoesController } from './notificacoes.controller.js';
-import { notificacoesQueries } from './notificacoes.queries.js';
+import { NotificacoesServidas } from './notificacoes-servidas.js';
+import { NotificacoesDaPessoa } from './notificacoes.queries.js';
 
 @Module({
   controllers: [NotificacoesController],
-  providers: [...notificacoesCommands, ...notificacoesQueries],
+  providers: [...notificacoesCommands, NotificacoesDaPessoa, NotificacoesServidas],
 })
 export class NotificacoesModule {}

@@ -18,7 +18,6 @@ import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models
 import { formatarInstante } from '@encomenda/contracts/shared/dia';
 import type { UsuariosDb } from '@encomenda/contracts/usuarios/usuarios.read-models';
 import { Inject, Injectable } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { sql, type Kysely } from 'kysely';
 import type { Pessoa } from '../platform/auth/pessoa.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
@@ -29,39 +28,55 @@ type Db = NotificacoesDb & PedidosDb & UsuariosDb;
 
 /** The notifications of one person, of the kinds that their role of today hears of. */
 @Injectable()
-export class LeitorDeNotificacoes {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<Db>) {}
+export class NotificacoesDaPessoa {
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<Db>,
+    private readonly servidas: NotificacoesServidas,
+  ) {}
 
-  /** Newest first. Of too many the oldest, so that nothing unseen is marked as read. */
-  async naoLidas(pessoa: Pessoa): Promise<LinhaNotificacao[]> {
+  /**
+   * Newest first, and remembered as shown to this session. Of too many the oldest, so that nothing
+   * unseen is marked as read.
+   */
+  async naoLidas(pessoa: Pessoa, sessionId: string): Promise<Notificacao[]> {
     const linhas = await this.de(pessoa)
       .where('posicao', '>', sql<string>`${await this.lidasAte(pessoa)}::numeric`)
       .orderBy('posicao', 'asc')
       .limit(NOTIFICACOES_NAO_LIDAS)
       .execute();
-    return linhas.reverse();
+    const escritas = await this.escritas(linhas.toReversed());
+    const ultima = linhas.at(-1);
+    if (ultima) await this.servidas.lembrar(sessionId, ultima.posicao);
+    return escritas;
   }
 
   /** The latest, newest first. */
-  async lidas(pessoa: Pessoa): Promise<LinhaNotificacao[]> {
-    return this.de(pessoa)
+  async lidas(pessoa: Pessoa): Promise<Notificacao[]> {
+    const linhas = await this.de(pessoa)
       .where('posicao', '<=', sql<string>`${await this.lidasAte(pessoa)}::numeric`)
       .orderBy('posicao', 'desc')
       .limit(NOTIFICACOES_LIDAS)
       .execute();
+    return this.escritas(linhas);
   }
 
-  async silenciados({ usuarioId }: Pessoa): Promise<readonly string[]> {
+  async preferencias({ usuarioId, papel }: Pessoa): Promise<PreferenciaDeNotificacao[]> {
     const linha = await this.db
       .selectFrom('notificacoes.pessoas')
       .select('silenciados')
       .where('usuario_id', '=', usuarioId)
       .executeTakeFirst();
-    return linha?.silenciados ?? [];
+    const silenciados: readonly string[] = linha?.silenciados ?? [];
+    return motivosDoPapel(papel).map((motivo) => ({
+      motivo,
+      nome: nomeDoMotivo(motivo),
+      classe: classeDoMotivo(motivo),
+      ativa: !silenciados.includes(motivo),
+    }));
   }
 
   /** With the names of today. */
-  async escritas(linhas: readonly LinhaNotificacao[]): Promise<Notificacao[]> {
+  private async escritas(linhas: readonly LinhaNotificacao[]): Promise<Notificacao[]> {
     const clientes = await this.nomes(
       'cliente',
       linhas.flatMap(({ pedido_id }) => pedido_id ?? []),
@@ -122,72 +137,3 @@ export class LeitorDeNotificacoes {
     return new Map(linhas.map(({ id, nome }) => [id, nome]));
   }
 }
-
-export class NotificacoesNaoLidas extends Query<Notificacao[]> {
-  constructor(
-    readonly pessoa: Pessoa,
-    readonly sessionId: string,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(NotificacoesNaoLidas)
-export class NotificacoesNaoLidasHandler implements IQueryHandler<NotificacoesNaoLidas> {
-  constructor(
-    private readonly leitor: LeitorDeNotificacoes,
-    private readonly servidas: NotificacoesServidas,
-  ) {}
-
-  async execute({ pessoa, sessionId }: NotificacoesNaoLidas) {
-    const linhas = await this.leitor.naoLidas(pessoa);
-    const escritas = await this.leitor.escritas(linhas);
-    const ultima = linhas[0];
-    if (ultima) await this.servidas.lembrar(sessionId, ultima.posicao);
-    return escritas;
-  }
-}
-
-export class NotificacoesJaLidas extends Query<Notificacao[]> {
-  constructor(readonly pessoa: Pessoa) {
-    super();
-  }
-}
-
-@QueryHandler(NotificacoesJaLidas)
-export class NotificacoesJaLidasHandler implements IQueryHandler<NotificacoesJaLidas> {
-  constructor(private readonly leitor: LeitorDeNotificacoes) {}
-
-  async execute({ pessoa }: NotificacoesJaLidas) {
-    return this.leitor.escritas(await this.leitor.lidas(pessoa));
-  }
-}
-
-export class PreferenciasDeNotificacao extends Query<PreferenciaDeNotificacao[]> {
-  constructor(readonly pessoa: Pessoa) {
-    super();
-  }
-}
-
-@QueryHandler(PreferenciasDeNotificacao)
-export class PreferenciasDeNotificacaoHandler implements IQueryHandler<PreferenciasDeNotificacao> {
-  constructor(private readonly leitor: LeitorDeNotificacoes) {}
-
-  async execute({ pessoa }: PreferenciasDeNotificacao) {
-    const silenciados = await this.leitor.silenciados(pessoa);
-    return motivosDoPapel(pessoa.papel).map((motivo) => ({
-      motivo,
-      nome: nomeDoMotivo(motivo),
-      classe: classeDoMotivo(motivo),
-      ativa: !silenciados.includes(motivo),
-    }));
-  }
-}
-
-export const notificacoesQueries = [
-  LeitorDeNotificacoes,
-  NotificacoesServidas,
-  NotificacoesNaoLidasHandler,
-  NotificacoesJaLidasHandler,
-  PreferenciasDeNotificacaoHandler,
-];
