@@ -1,5 +1,4 @@
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { RegistraConsulta } from '../auditoria/registra-consulta.js';
 import { Exige } from '../platform/auth/exige.js';
 import type { Pessoa } from '../platform/auth/pessoa.js';
@@ -7,8 +6,8 @@ import { Pode } from '../platform/auth/pode.js';
 import { Quem } from '../platform/auth/quem.js';
 import { Id } from '../platform/http/id.js';
 import { Limita } from '../platform/limits/limita.guard.js';
-import { PapelDeUmaEntrega } from './papel-da-entrega.query.js';
-import { PapelDeUmPedido } from './papel-do-pedido.query.js';
+import { PapeisDasEntregas } from './papel-da-entrega.query.js';
+import { PapeisDosPedidos } from './papel-do-pedido.query.js';
 import { Papeis } from './papeis.js';
 import { nomeDoArquivo, type Papel } from './papel.js';
 
@@ -16,7 +15,8 @@ import { nomeDoArquivo, type Papel } from './papel.js';
 @Controller('api/adm')
 export class PapeisController {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly dosPedidos: PapeisDosPedidos,
+    private readonly dasEntregas: PapeisDasEntregas,
     private readonly papeis: Papeis,
   ) {}
 
@@ -29,7 +29,7 @@ export class PapeisController {
     @Id() id: number,
     @Pode('valores:ler') comValores: boolean,
   ): Promise<StreamableFile> {
-    return this.baixar(pessoa, await this.queries.execute(new PapelDeUmPedido(id, comValores)));
+    return this.baixar(pessoa, await this.dosPedidos.de(id, comValores));
   }
 
   @Get('entregas/pdf/:id')
@@ -41,7 +41,7 @@ export class PapeisController {
     @Id() id: number,
     @Pode('valores:ler') comValores: boolean,
   ): Promise<StreamableFile> {
-    return this.baixar(pessoa, await this.queries.execute(new PapelDeUmaEntrega(id, comValores)));
+    return this.baixar(pessoa, await this.dasEntregas.de(id, comValores));
   }
 
   private async baixar({ usuarioId }: Pessoa, papel: Papel): Promise<StreamableFile> {

@@ -5,8 +5,8 @@ import { Emissao } from './emissao.js';
 import { LogoDosPapeis } from './logo-dos-papeis.js';
 import { PapeisController } from './papeis.controller.js';
 import { Papeis } from './papeis.js';
-import { PapelDeUmaEntregaHandler } from './papel-da-entrega.query.js';
-import { PapelDeUmPedidoHandler } from './papel-do-pedido.query.js';
+import { PapeisDasEntregas } from './papel-da-entrega.query.js';
+import { PapeisDosPedidos } from './papel-do-pedido.query.js';
 
 @Module({
   imports: [ConfiguracoesModule],
@@ -16,8 +16,8 @@ import { PapelDeUmPedidoHandler } from './papel-do-pedido.query.js';
     Emissao,
     LogoDosPapeis,
     Papeis,
-    PapelDeUmPedidoHandler,
-    PapelDeUmaEntregaHandler,
+    PapeisDosPedidos,
+    PapeisDasEntregas,
   ],
   exports: [Desenhista, Emissao, LogoDosPapeis],
 })

@@ -3,8 +3,7 @@ import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/cliente
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { entregaInexistente, type EntregasEPedidosDb } from '../entregas/entregas.queries.js';
@@ -62,23 +61,16 @@ const entregaInteira = (db: Db, entregaId: number) =>
     .where('entrega.id', '=', entregaId)
     .executeTakeFirst();
 
-export class PapelDeUmaEntrega extends Query<PapelDaEntrega> {
-  constructor(
-    readonly entregaId: number,
-    readonly comValores: boolean,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(PapelDeUmaEntrega)
-export class PapelDeUmaEntregaHandler implements IQueryHandler<PapelDeUmaEntrega> {
+/** What the PDF of a delivery says. */
+@Injectable()
+export class PapeisDasEntregas {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Db,
     private readonly emissao: Emissao,
   ) {}
 
-  async execute({ entregaId, comValores }: PapelDeUmaEntrega): Promise<PapelDaEntrega> {
+  /** @throws Recusa (404) when there is no such delivery */
+  async de(entregaId: number, comValores: boolean): Promise<PapelDaEntrega> {
     const entrega = await entregaInteira(this.db, entregaId);
     if (!entrega) throw entregaInexistente();
     const { id, data, finalizado_at: finalizadaEm, destinos } = entrega;

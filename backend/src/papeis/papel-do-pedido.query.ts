@@ -2,8 +2,7 @@ import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { pedidoInexistente } from '../pedidos/detalhe-do-pedido.queries.js';
@@ -65,23 +64,16 @@ const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: n
     .where('pedido.id', '=', pedidoId)
     .executeTakeFirst();
 
-export class PapelDeUmPedido extends Query<PapelDoPedido> {
-  constructor(
-    readonly pedidoId: number,
-    readonly comValores: boolean,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(PapelDeUmPedido)
-export class PapelDeUmPedidoHandler implements IQueryHandler<PapelDeUmPedido> {
+/** What the PDF of an order says. */
+@Injectable()
+export class PapeisDosPedidos {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & CadastroDeClientesDb>,
     private readonly emissao: Emissao,
   ) {}
 
-  async execute({ pedidoId, comValores }: PapelDeUmPedido): Promise<PapelDoPedido> {
+  /** @throws Recusa (404) when there is no such order */
+  async de(pedidoId: number, comValores: boolean): Promise<PapelDoPedido> {
     const pedido = await pedidoInteiro(this.db, pedidoId);
     if (!pedido) throw pedidoInexistente();
     const { id, data, prazo, cancelado, descricao, itens, pagamentos } = pedido;
