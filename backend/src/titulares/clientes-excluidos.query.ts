@@ -2,28 +2,21 @@ import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/cliente
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
 import type { ClienteExcluido } from '@encomenda/contracts/titulares/titulares.http';
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { number, text, yesNo, type CsvTable } from '../platform/queries/csv.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
 
-/** Who left the register: their data is kept until it is erased. */
-export class TabelaDeClientesExcluidos extends Query<Pagina<ClienteExcluido>> {
-  constructor(readonly consulta: ConsultaDeTabela) {
-    super();
-  }
-}
-
 const COLUMNS = { id: 'id', nome: 'nome', excluido_em: 'excluido_em' };
 
-@QueryHandler(TabelaDeClientesExcluidos)
-export class TabelaDeClientesExcluidosHandler implements IQueryHandler<TabelaDeClientesExcluidos> {
+/** Who left the register: their data is kept until it is erased. */
+@Injectable()
+export class ClientesExcluidos {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<CadastroDeClientesDb>) {}
 
-  async execute({ consulta }: TabelaDeClientesExcluidos) {
+  async tabela(consulta: ConsultaDeTabela): Promise<Pagina<ClienteExcluido>> {
     const excluidos = this.db
       .selectFrom('cadastro_de_clientes.excluidos')
       .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));

@@ -6,8 +6,7 @@ import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
 import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import type { Clock } from '@encomenda/platform/clock';
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
@@ -91,14 +90,8 @@ const entregasDe = (db: Db, clienteId: number) =>
     .execute();
 
 /** Everything that the shop keeps of a customer. */
-export class ExportarTitular extends Query<ExportacaoDoTitular> {
-  constructor(readonly clienteId: number) {
-    super();
-  }
-}
-
-@QueryHandler(ExportarTitular)
-export class ExportarTitularHandler implements IQueryHandler<ExportarTitular> {
+@Injectable()
+export class ExportacoesDosTitulares {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Db,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -106,7 +99,7 @@ export class ExportarTitularHandler implements IQueryHandler<ExportarTitular> {
     private readonly historico: HistoricoDoTitular,
   ) {}
 
-  async execute({ clienteId }: ExportarTitular): Promise<ExportacaoDoTitular> {
+  async de(clienteId: number): Promise<ExportacaoDoTitular> {
     const cadastro = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
       .select(['id', 'nome', 'cpf', 'data_nascimento', 'telefone', 'email', ...ENDERECO])

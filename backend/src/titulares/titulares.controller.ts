@@ -20,19 +20,16 @@ import {
   Query,
   type StreamableFile,
 } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
 import { done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { anexoJson, anexoPdf, semCertificado } from './anexos.js';
-import {
-  CLIENTES_EXCLUIDOS_EM_CSV,
-  TabelaDeClientesExcluidos,
-} from './clientes-excluidos.query.js';
+import { CLIENTES_EXCLUIDOS_EM_CSV, ClientesExcluidos } from './clientes-excluidos.query.js';
 import { DadosDosTitulares } from './dados-do-titular.query.js';
-import { ExportarTitular } from './exportacao.query.js';
+import { ExportacoesDosTitulares } from './exportacao.query.js';
 import { PapeisDoTitular } from './papeis-do-titular.js';
 import { RelatoDaEliminacao } from './relato-da-eliminacao.js';
 import { CancelarAgendamento, PedirEliminacao, RegistrarExportacao } from './titulares.commands.js';
@@ -42,7 +39,8 @@ import { CancelarAgendamento, PedirEliminacao, RegistrarExportacao } from './tit
 export class TitularesController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly clientesExcluidos: ClientesExcluidos,
+    private readonly exportacoes: ExportacoesDosTitulares,
     private readonly dados: DadosDosTitulares,
     private readonly papeis: PapeisDoTitular,
     private readonly relato: RelatoDaEliminacao,
@@ -54,7 +52,7 @@ export class TitularesController {
   excluidos(
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
   ): Promise<Pagina<ClienteExcluido>> {
-    return this.queries.execute(new TabelaDeClientesExcluidos(consulta));
+    return this.clientesExcluidos.tabela(consulta);
   }
 
   @Get(':id')
@@ -69,7 +67,7 @@ export class TitularesController {
   @Header('Cache-Control', 'private, no-store')
   async exportar(@Context() origin: RequestContext, @Id() id: number): Promise<StreamableFile> {
     await this.commands.execute(new RegistrarExportacao(origin, id, 'json'));
-    const exportacao = await this.queries.execute(new ExportarTitular(id));
+    const exportacao = await this.exportacoes.de(id);
     return anexoJson(exportacao, `dados-pessoais-${id}`);
   }
 
@@ -79,7 +77,7 @@ export class TitularesController {
   @Header('Cache-Control', 'private, no-store')
   async exportarPdf(@Context() origin: RequestContext, @Id() id: number): Promise<StreamableFile> {
     await this.commands.execute(new RegistrarExportacao(origin, id, 'pdf'));
-    const exportacao = await this.queries.execute(new ExportarTitular(id));
+    const exportacao = await this.exportacoes.de(id);
     return anexoPdf(await this.papeis.exportacao(id, exportacao), `dados-pessoais-${id}`);
   }
 

@@ -15,13 +15,13 @@ import { forgetErased } from '../platform/erasure/forget-erased.js';
 import { PgListener } from '../platform/projections/pg-listener.js';
 import { CLOCK, CONFIG, KEY_RING, WRITE_POOL } from '../platform/tokens.js';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
-import { TabelaDeClientesExcluidosHandler } from './clientes-excluidos.query.js';
+import { ClientesExcluidos } from './clientes-excluidos.query.js';
 import { DadosDosTitulares } from './dados-do-titular.query.js';
 import { DeverDeGuarda } from './dever-de-guarda.js';
 import { DadosDosUsuarios } from './dados-do-usuario.query.js';
 import { Eliminacao } from './eliminacao.js';
 import { EliminacaoDeUsuario } from './eliminacao-de-usuario.js';
-import { ExportarTitularHandler } from './exportacao.query.js';
+import { ExportacoesDosTitulares } from './exportacao.query.js';
 import { GuardaDoCliente } from './guarda-do-cliente.js';
 import { HistoricoDoTitular } from './historico-do-titular.js';
 import { PapeisDoTitular } from './papeis-do-titular.js';
@@ -73,8 +73,8 @@ import { UsuariosTitularesController } from './usuarios-titulares.controller.js'
     DadosDosUsuarios,
     HistoricoDoTitular,
     PapeisDoTitular,
-    ExportarTitularHandler,
-    TabelaDeClientesExcluidosHandler,
+    ExportacoesDosTitulares,
+    ClientesExcluidos,
     PedirEliminacaoHandler,
     CancelarAgendamentoHandler,
     RegistrarExportacaoHandler,
