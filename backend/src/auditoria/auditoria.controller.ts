@@ -12,9 +12,9 @@ import { Exige } from '../platform/auth/exige.js';
 import type { Pessoa } from '../platform/auth/pessoa.js';
 import { Quem } from '../platform/auth/quem.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
-import { AuditoriaQueries } from './auditoria.queries.js';
+import { Auditoria } from './auditoria.queries.js';
 import { Consultas } from './consultas.js';
-import { EventoBrutoQuery } from './evento-bruto.query.js';
+import { EventosBrutos } from './evento-bruto.query.js';
 import { AUDITORIA_EM_CSV } from './historico.csv.js';
 import { Numero } from './registro.pipe.js';
 
@@ -25,8 +25,8 @@ import { Numero } from './registro.pipe.js';
 @Controller('api/adm/auditoria')
 export class AuditoriaController {
   constructor(
-    private readonly auditoria: AuditoriaQueries,
-    private readonly brutos: EventoBrutoQuery,
+    private readonly auditoria: Auditoria,
+    private readonly brutos: EventosBrutos,
     private readonly consultas: Consultas,
   ) {}
 

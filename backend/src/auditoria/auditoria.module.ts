@@ -2,27 +2,27 @@ import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { PapeisModule } from '../papeis/papeis.module.js';
 import { AuditoriaController } from './auditoria.controller.js';
-import { AuditoriaQueries } from './auditoria.queries.js';
+import { Auditoria } from './auditoria.queries.js';
 import { Autores } from './autores.js';
 import { ConsultasModule } from './consultas.module.js';
-import { EventoBrutoQuery } from './evento-bruto.query.js';
+import { EventosBrutos } from './evento-bruto.query.js';
 import { HistoricoController } from './historico.controller.js';
-import { HistoricoQueries } from './historico.queries.js';
+import { HistoricosNarrados } from './historico.queries.js';
 import { Historicos } from './historicos.js';
 import { PapelDoHistorico } from './papel-do-historico.js';
-import { ReplayQueries } from './replay.queries.js';
+import { Replays } from './replay.queries.js';
 
 @Module({
   imports: [ConfiguracoesModule, PapeisModule, ConsultasModule],
   controllers: [AuditoriaController, HistoricoController],
   providers: [
-    AuditoriaQueries,
+    Auditoria,
     Autores,
-    EventoBrutoQuery,
-    HistoricoQueries,
+    EventosBrutos,
+    HistoricosNarrados,
     Historicos,
     PapelDoHistorico,
-    ReplayQueries,
+    Replays,
   ],
 })
 export class AuditoriaModule {}

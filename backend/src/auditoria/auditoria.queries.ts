@@ -59,7 +59,7 @@ const eventoDe =
 
 /** The whole log, as its read model has it. */
 @Injectable()
-export class AuditoriaQueries {
+export class Auditoria {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<AuditoriaDb>,
     private readonly autores: Autores,

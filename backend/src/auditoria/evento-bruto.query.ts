@@ -9,7 +9,7 @@ import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { Injectable } from '@nestjs/common';
 import { semPermissao } from '../platform/auth/acesso.guard.js';
 import { registroInexistente } from '../platform/http/id.js';
-import { AuditoriaQueries } from './auditoria.queries.js';
+import { Auditoria } from './auditoria.queries.js';
 import { Historicos } from './historicos.js';
 
 /** What is personal reads `••••`; what is empty stays so. */
@@ -26,9 +26,9 @@ interface Vista {
 
 /** One event as it is stored, for whoever wants to see how it is built. */
 @Injectable()
-export class EventoBrutoQuery {
+export class EventosBrutos {
   constructor(
-    private readonly auditoria: AuditoriaQueries,
+    private readonly auditoria: Auditoria,
     private readonly historicos: Historicos,
   ) {}
 

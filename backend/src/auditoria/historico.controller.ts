@@ -15,11 +15,11 @@ import { Limita } from '../platform/limits/limita.guard.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { Consultas } from './consultas.js';
 import { HISTORICO_EM_CSV, linhasDoHistorico } from './historico.csv.js';
-import { HistoricoQueries } from './historico.queries.js';
+import { HistoricosNarrados } from './historico.queries.js';
 import { seloDe, textoCanonico, titularesDe, type Historia } from './historicos.js';
 import { PapelDoHistorico } from './papel-do-historico.js';
 import { Assunto, Numero } from './registro.pipe.js';
-import { ReplayQueries } from './replay.queries.js';
+import { Replays } from './replay.queries.js';
 
 const exigir = ({ papel }: Pessoa, ...poderes: readonly Poder[]): void => {
   if (!poderes.every((poder) => tem(papel, poder))) throw semPermissao();
@@ -29,8 +29,8 @@ const exigir = ({ papel }: Pessoa, ...poderes: readonly Poder[]): void => {
 @Controller('api/adm/auditoria')
 export class HistoricoController {
   constructor(
-    private readonly historicos: HistoricoQueries,
-    private readonly replays: ReplayQueries,
+    private readonly historicos: HistoricosNarrados,
+    private readonly replays: Replays,
     private readonly consultas: Consultas,
     private readonly papel: PapelDoHistorico,
   ) {}

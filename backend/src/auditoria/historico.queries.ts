@@ -57,7 +57,7 @@ const versaoDe = ({ metadata }: StoredEvent): number =>
 
 /** A record's history as people read it. */
 @Injectable()
-export class HistoricoQueries {
+export class HistoricosNarrados {
   constructor(
     private readonly historicos: Historicos,
     private readonly autores: Autores,

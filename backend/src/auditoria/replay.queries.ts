@@ -21,7 +21,7 @@ const streamsDosOutros = (eventos: Historia['eventos']): string[] => [
 
 /** An order as it stood after each of its events. */
 @Injectable()
-export class ReplayQueries {
+export class Replays {
   constructor(
     private readonly historicos: Historicos,
     private readonly prazos: Prazos,

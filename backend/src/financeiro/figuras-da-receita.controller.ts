@@ -11,14 +11,14 @@ import { Exige } from '../platform/auth/exige.js';
 import { Day } from '../platform/http/day.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { Calendario } from './calendario.js';
-import { FinanceiroQueries } from './financeiro.queries.js';
+import { FigurasDoFinanceiro } from './financeiro.queries.js';
 import { PagamentosRecebidos } from './pagamentos-recebidos.js';
 import { RECEITA_EM_CSV } from './receita.csv.js';
 
 @Controller('api/adm/receita')
 export class FigurasDaReceitaController {
   constructor(
-    private readonly queries: FinanceiroQueries,
+    private readonly figuras: FigurasDoFinanceiro,
     private readonly pagamentos: PagamentosRecebidos,
     private readonly calendario: Calendario,
   ) {}
@@ -26,13 +26,13 @@ export class FigurasDaReceitaController {
   @Get('data')
   @Exige('receita:ler')
   data(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
-    return this.queries.totaisDaReceita(this.calendario.ouHoje(data));
+    return this.figuras.totaisDaReceita(this.calendario.ouHoje(data));
   }
 
   @Get('chart')
   @Exige('receita:ler')
   chart(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
-    return this.queries.graficoDaReceita(this.calendario.ouHoje(data));
+    return this.figuras.graficoDaReceita(this.calendario.ouHoje(data));
   }
 
   @Get('datatable/:date')

@@ -9,19 +9,19 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { Exige } from '../platform/auth/exige.js';
 import { Day } from '../platform/http/day.js';
 import { Calendario } from './calendario.js';
-import { FinanceiroQueries } from './financeiro.queries.js';
+import { FigurasDoFinanceiro } from './financeiro.queries.js';
 
 @Controller('api/adm/despesas')
 export class FigurasDasDespesasController {
   constructor(
-    private readonly queries: FinanceiroQueries,
+    private readonly figuras: FigurasDoFinanceiro,
     private readonly calendario: Calendario,
   ) {}
 
   @Get('data')
   @Exige('despesas:ler')
   data(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
-    return this.queries.totaisDasDespesas(this.calendario.ouHoje(data));
+    return this.figuras.totaisDasDespesas(this.calendario.ouHoje(data));
   }
 
   @Get('data/categoria/:date')
@@ -30,12 +30,12 @@ export class FigurasDasDespesasController {
     @Day() dia: Dia,
     @Query({ schema: consultaDeCategoria }) { period }: ConsultaDeCategoria,
   ) {
-    return this.queries.gastosPorCategoria(dia, period);
+    return this.figuras.gastosPorCategoria(dia, period);
   }
 
   @Get('chart')
   @Exige('despesas:ler')
   chart(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
-    return this.queries.graficoDasDespesas(this.calendario.ouHoje(data));
+    return this.figuras.graficoDasDespesas(this.calendario.ouHoje(data));
   }
 }

@@ -5,30 +5,30 @@ import {
 import { Controller, Get, Query } from '@nestjs/common';
 import { Exige } from '../platform/auth/exige.js';
 import { Calendario } from './calendario.js';
-import { FinanceiroQueries } from './financeiro.queries.js';
+import { FigurasDoFinanceiro } from './financeiro.queries.js';
 
 @Controller('api/adm/financeiro')
 export class FinanceiroController {
   constructor(
-    private readonly queries: FinanceiroQueries,
+    private readonly figuras: FigurasDoFinanceiro,
     private readonly calendario: Calendario,
   ) {}
 
   @Get('caixa')
   @Exige('relatorios:ler')
   caixa(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
-    return this.queries.caixa(this.calendario.ouHoje(data));
+    return this.figuras.caixa(this.calendario.ouHoje(data));
   }
 
   @Get('data')
   @Exige('relatorios:ler')
   data(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
-    return this.queries.totaisFinanceiros(this.calendario.ouHoje(data));
+    return this.figuras.totaisFinanceiros(this.calendario.ouHoje(data));
   }
 
   @Get('chart')
   @Exige('relatorios:ler')
   chart(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
-    return this.queries.graficoFinanceiro(this.calendario.ouHoje(data));
+    return this.figuras.graficoFinanceiro(this.calendario.ouHoje(data));
   }
 }

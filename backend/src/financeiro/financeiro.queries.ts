@@ -24,7 +24,7 @@ const reais = (centavos: readonly number[]): number[] => centavos.map(emReais);
 
 /** The money's figures. Every one of them reads sums by day and month, never payments or expenses. */
 @Injectable()
-export class FinanceiroQueries {
+export class FigurasDoFinanceiro {
   constructor(
     private readonly movimento: MovimentoReader,
     private readonly configuracoes: ConfiguracoesReader,

@@ -5,7 +5,7 @@ import {
 import { Controller, Get, Query } from '@nestjs/common';
 import { VeClientes, type VistaDosClientes } from '../clientes/homonimos.js';
 import { Calendario } from '../financeiro/calendario.js';
-import { RelatoriosQueries } from '../relatorios/relatorios.queries.js';
+import { Relatorios } from '../relatorios/relatorios.queries.js';
 import { Exige } from '../platform/auth/exige.js';
 import { Pode } from '../platform/auth/pode.js';
 import { Painel } from './painel.queries.js';
@@ -14,7 +14,7 @@ import { Painel } from './painel.queries.js';
 export class PainelController {
   constructor(
     private readonly painel: Painel,
-    private readonly relatorios: RelatoriosQueries,
+    private readonly relatorios: Relatorios,
     private readonly calendario: Calendario,
   ) {}
 

@@ -19,7 +19,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Prazos, type MedidaDosPrazos } from '../configuracoes/prazos.js';
 import { distincoesDosHomonimos, type VistaDosClientes } from '../clientes/homonimos.js';
 import { motivosDeAtencao } from '../pedidos/filtros-de-pedidos.js';
-import { RelatoriosQueries } from '../relatorios/relatorios.queries.js';
+import { Relatorios } from '../relatorios/relatorios.queries.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 
 const LINHAS_DE_ATENCAO = 7;
@@ -50,7 +50,7 @@ export class Painel {
     @Inject(READ_DATABASE)
     private readonly db: Kysely<PainelDb & PedidosDb & EntregasDb & CadastroDeClientesDb>,
     private readonly prazos: Prazos,
-    private readonly relatorios: RelatoriosQueries,
+    private readonly relatorios: Relatorios,
   ) {}
 
   /** @param comValores whether what is still to be paid may be a reason for attention */

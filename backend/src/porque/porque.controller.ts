@@ -9,17 +9,17 @@ import {
 } from '@encomenda/contracts/porque/porque.http';
 import { Controller, Get, Query } from '@nestjs/common';
 import { Exige } from '../platform/auth/exige.js';
-import { PorqueQueries } from './porque.queries.js';
+import { Porques } from './porque.queries.js';
 
 /** Each figure of the screens, opened: whoever may see the number may see what it is made of. */
 @Controller('api/adm/porque')
 export class PorqueController {
-  constructor(private readonly queries: PorqueQueries) {}
+  constructor(private readonly porques: Porques) {}
 
   @Get('receita')
   @Exige(PODER_DA_CONTA.receita)
   receita(@Query({ schema: consultaDoPorque }) { page, ...dias }: ConsultaDoPorque) {
-    return this.queries.responder({ conta: 'receita', ...dias }, page);
+    return this.porques.responder({ conta: 'receita', ...dias }, page);
   }
 
   @Get('despesas')
@@ -29,49 +29,49 @@ export class PorqueController {
     { page, id, ...dias }: ConsultaDoPorqueDasDespesas,
   ) {
     const categoria = id === null ? {} : { id };
-    return this.queries.responder({ conta: 'despesas', ...dias, ...categoria }, page);
+    return this.porques.responder({ conta: 'despesas', ...dias, ...categoria }, page);
   }
 
   @Get('saldo')
   @Exige(PODER_DA_CONTA.saldo)
   saldo(@Query({ schema: consultaDoPorque }) { page, ...dias }: ConsultaDoPorque) {
-    return this.queries.responder({ conta: 'saldo', ...dias }, page);
+    return this.porques.responder({ conta: 'saldo', ...dias }, page);
   }
 
   @Get('caixa')
   @Exige(PODER_DA_CONTA.caixa)
   caixa(@Query({ schema: consultaDoPorque }) { page, ...dias }: ConsultaDoPorque) {
-    return this.queries.responder({ conta: 'caixa', ...dias }, page);
+    return this.porques.responder({ conta: 'caixa', ...dias }, page);
   }
 
   @Get('pedidos')
   @Exige(PODER_DA_CONTA.pedidos)
   pedidos(@Query({ schema: consultaDoPorque }) { page, ...dias }: ConsultaDoPorque) {
-    return this.queries.responder({ conta: 'pedidos', ...dias }, page);
+    return this.porques.responder({ conta: 'pedidos', ...dias }, page);
   }
 
   @Get('media-de-pedidos')
   @Exige(PODER_DA_CONTA['media-de-pedidos'])
   mediaDePedidos(@Query({ schema: consultaDoPorque }) { page, ...dias }: ConsultaDoPorque) {
-    return this.queries.responder({ conta: 'media-de-pedidos', ...dias }, page);
+    return this.porques.responder({ conta: 'media-de-pedidos', ...dias }, page);
   }
 
   @Get('clientes')
   @Exige(PODER_DA_CONTA.clientes)
   clientes(@Query({ schema: consultaDoPorque }) { page, ...dias }: ConsultaDoPorque) {
-    return this.queries.responder({ conta: 'clientes', ...dias }, page);
+    return this.porques.responder({ conta: 'clientes', ...dias }, page);
   }
 
   @Get('media-de-clientes')
   @Exige(PODER_DA_CONTA['media-de-clientes'])
   mediaDeClientes(@Query({ schema: consultaDoPorque }) { page, ...dias }: ConsultaDoPorque) {
-    return this.queries.responder({ conta: 'media-de-clientes', ...dias }, page);
+    return this.porques.responder({ conta: 'media-de-clientes', ...dias }, page);
   }
 
   @Get('unidades')
   @Exige(PODER_DA_CONTA.unidades)
   unidades(@Query({ schema: consultaDoPorque }) { page, ...dias }: ConsultaDoPorque) {
-    return this.queries.responder({ conta: 'unidades', ...dias }, page);
+    return this.porques.responder({ conta: 'unidades', ...dias }, page);
   }
 
   @Get('produto')
@@ -79,7 +79,7 @@ export class PorqueController {
   produto(
     @Query({ schema: consultaDoPorqueDasVendas }) { page, ...resto }: ConsultaDoPorqueDasVendas,
   ) {
-    return this.queries.responder({ conta: 'produto', ...resto }, page);
+    return this.porques.responder({ conta: 'produto', ...resto }, page);
   }
 
   @Get('cliente')
@@ -87,6 +87,6 @@ export class PorqueController {
   cliente(
     @Query({ schema: consultaDoPorqueDasVendas }) { page, ...resto }: ConsultaDoPorqueDasVendas,
   ) {
-    return this.queries.responder({ conta: 'cliente', ...resto }, page);
+    return this.porques.responder({ conta: 'cliente', ...resto }, page);
   }
 }

@@ -5,11 +5,11 @@ import { EventosDoPorqueController } from './eventos-do-porque.controller.js';
 import { EventosDoPorque } from './eventos-do-porque.js';
 import { LeitorDeLinhas } from './leitor-de-linhas.js';
 import { PorqueController } from './porque.controller.js';
-import { PorqueQueries } from './porque.queries.js';
+import { Porques } from './porque.queries.js';
 
 @Module({
   imports: [ConfiguracoesModule, FinanceiroModule],
   controllers: [PorqueController, EventosDoPorqueController],
-  providers: [LeitorDeLinhas, PorqueQueries, EventosDoPorque],
+  providers: [LeitorDeLinhas, Porques, EventosDoPorque],
 })
 export class PorqueModule {}

@@ -21,7 +21,7 @@ const porExtenso = ({ de, ate }: Pergunta): string => {
 
 /** What figures are made of. */
 @Injectable()
-export class PorqueQueries {
+export class Porques {
   constructor(
     private readonly leitor: LeitorDeLinhas,
     private readonly movimento: MovimentoReader,

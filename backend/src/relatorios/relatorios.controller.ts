@@ -7,22 +7,22 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { VeClientes, type VistaDosClientes } from '../clientes/homonimos.js';
 import { Exige } from '../platform/auth/exige.js';
 import { Day } from '../platform/http/day.js';
-import { RelatoriosQueries } from './relatorios.queries.js';
+import { Relatorios } from './relatorios.queries.js';
 
 @Controller('api/adm/relatorios')
 export class RelatoriosController {
-  constructor(private readonly queries: RelatoriosQueries) {}
+  constructor(private readonly relatorios: Relatorios) {}
 
   @Get('pedidos/:date')
   @Exige('relatorios:ler')
   pedidos(@Day() dia: Dia) {
-    return this.queries.pedidos(dia);
+    return this.relatorios.pedidos(dia);
   }
 
   @Get('produtos/:date')
   @Exige('relatorios:ler')
   produtos(@Day() dia: Dia) {
-    return this.queries.produtos(dia);
+    return this.relatorios.produtos(dia);
   }
 
   @Get('produtos/rank/:date')
@@ -31,13 +31,13 @@ export class RelatoriosController {
     @Day() dia: Dia,
     @Query({ schema: consultaDeRanking }) { periodo }: ConsultaDeRanking,
   ) {
-    return this.queries.rankingDeProdutos(dia, periodo);
+    return this.relatorios.rankingDeProdutos(dia, periodo);
   }
 
   @Get('clientes/:date')
   @Exige('relatorios:ler')
   clientes(@Day() dia: Dia) {
-    return this.queries.clientes(dia);
+    return this.relatorios.clientes(dia);
   }
 
   @Get('clientes/rank/:date')
@@ -47,6 +47,6 @@ export class RelatoriosController {
     @Query({ schema: consultaDeRanking }) { periodo }: ConsultaDeRanking,
     @VeClientes() vista: VistaDosClientes,
   ) {
-    return this.queries.rankingDeClientes(dia, periodo, vista);
+    return this.relatorios.rankingDeClientes(dia, periodo, vista);
   }
 }

@@ -50,7 +50,7 @@ type Ordem = 'asc' | 'desc';
 
 /** The reports. Each reads sums by day, month, product or customer, never orders. */
 @Injectable()
-export class RelatoriosQueries {
+export class Relatorios {
   constructor(
     private readonly movimento: MovimentoReader,
     @Inject(READ_DATABASE) private readonly db: Kysely<RelatoriosDb & CadastroDeClientesDb>,

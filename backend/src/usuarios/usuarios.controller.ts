@@ -28,7 +28,7 @@ import { AdministracaoDeContas } from './administracao-de-contas.js';
 import { CriacaoDeUsuarios } from './criacao-de-usuarios.js';
 import { VerificacaoEmDuasEtapas } from './segundo-fator/verificacao-em-duas-etapas.js';
 import { USUARIOS_EM_CSV } from './usuarios.csv.js';
-import { UsuariosQueries } from './usuarios.queries.js';
+import { CadastroDeUsuarios } from './usuarios.queries.js';
 
 @Controller('api/adm')
 export class UsuariosController {
@@ -36,7 +36,7 @@ export class UsuariosController {
     private readonly criacao: CriacaoDeUsuarios,
     private readonly contas: AdministracaoDeContas,
     private readonly verificacao: VerificacaoEmDuasEtapas,
-    private readonly queries: UsuariosQueries,
+    private readonly cadastro: CadastroDeUsuarios,
   ) {}
 
   @Exige('usuarios:alterar')
@@ -51,7 +51,7 @@ export class UsuariosController {
   @Exige('usuarios:ler')
   @Get('users/show/:id')
   show(@Id() id: number): Promise<Usuario> {
-    return this.queries.mostrar(id);
+    return this.cadastro.mostrar(id);
   }
 
   @Exige('usuarios:alterar')
@@ -95,12 +95,12 @@ export class UsuariosController {
   datatable(
     @Query({ schema: consultaDeUsuarios }) consulta: ConsultaDeUsuarios,
   ): Promise<Pagina<Usuario>> {
-    return this.queries.tabela(consulta);
+    return this.cadastro.tabela(consulta);
   }
 
   @Exige('usuarios:ler')
   @Get('roles/list')
   papeis(@Query({ schema: consultaDeLista }) { pesquisa }: ConsultaDeLista): Lista<OpcaoDePapel> {
-    return this.queries.papeis(pesquisa);
+    return this.cadastro.papeis(pesquisa);
   }
 }

@@ -11,7 +11,7 @@ import { SegundosFatores } from './segundo-fator/segundos-fatores.js';
 import { VerificacaoEmDuasEtapas } from './segundo-fator/verificacao-em-duas-etapas.js';
 import { Senhas } from './senhas.js';
 import { UsuariosController } from './usuarios.controller.js';
-import { UsuariosQueries } from './usuarios.queries.js';
+import { CadastroDeUsuarios } from './usuarios.queries.js';
 
 @Module({
   controllers: [UsuariosController],
@@ -27,7 +27,7 @@ import { UsuariosQueries } from './usuarios.queries.js';
     AdministracaoDeContas,
     SegundosFatores,
     VerificacaoEmDuasEtapas,
-    UsuariosQueries,
+    CadastroDeUsuarios,
   ],
   exports: [
     Contas,

@@ -37,7 +37,7 @@ const shown = ({ id, nome, email, papel, ...acesso }: Omit<LinhaUsuario, 'busca'
 
 /** What the screens ask about users. */
 @Injectable()
-export class UsuariosQueries {
+export class CadastroDeUsuarios {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<UsuariosDb>) {}
 
   async tabela(consulta: ConsultaDeUsuarios): Promise<Pagina<Usuario>> {
