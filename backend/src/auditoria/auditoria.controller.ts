@@ -14,7 +14,7 @@ import { Quem } from '../platform/auth/quem.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { Auditoria } from './auditoria.queries.js';
 import { Consultas } from './consultas.js';
-import { EventosBrutos } from './evento-bruto.query.js';
+import { EventosBrutos } from './evento-bruto.queries.js';
 import { AUDITORIA_EM_CSV } from './historico.csv.js';
 import { Numero } from './registro.pipe.js';
 

@@ -5,7 +5,7 @@ import { AuditoriaController } from './auditoria.controller.js';
 import { Auditoria } from './auditoria.queries.js';
 import { Autores } from './autores.js';
 import { ConsultasModule } from './consultas.module.js';
-import { EventosBrutos } from './evento-bruto.query.js';
+import { EventosBrutos } from './evento-bruto.queries.js';
 import { HistoricoController } from './historico.controller.js';
 import { HistoricosNarrados } from './historico.queries.js';
 import { Historicos } from './historicos.js';

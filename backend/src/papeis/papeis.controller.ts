@@ -6,8 +6,8 @@ import { Pode } from '../platform/auth/pode.js';
 import { Quem } from '../platform/auth/quem.js';
 import { Id } from '../platform/http/id.js';
 import { Limita } from '../platform/limits/limita.guard.js';
-import { PapeisDasEntregas } from './papel-da-entrega.query.js';
-import { PapeisDosPedidos } from './papel-do-pedido.query.js';
+import { PapeisDasEntregas } from './papel-da-entrega.queries.js';
+import { PapeisDosPedidos } from './papel-do-pedido.queries.js';
 import { Papeis } from './papeis.js';
 import { nomeDoArquivo, type Papel } from './papel.js';
 

@@ -5,8 +5,8 @@ import { Emissao } from './emissao.js';
 import { LogoDosPapeis } from './logo-dos-papeis.js';
 import { PapeisController } from './papeis.controller.js';
 import { Papeis } from './papeis.js';
-import { PapeisDasEntregas } from './papel-da-entrega.query.js';
-import { PapeisDosPedidos } from './papel-do-pedido.query.js';
+import { PapeisDasEntregas } from './papel-da-entrega.queries.js';
+import { PapeisDosPedidos } from './papel-do-pedido.queries.js';
 
 @Module({
   imports: [ConfiguracoesModule],

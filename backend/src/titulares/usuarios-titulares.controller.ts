@@ -14,7 +14,7 @@ import { done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { anexoJson, anexoPdf, semCertificado } from './anexos.js';
-import { DadosDosUsuarios } from './dados-do-usuario.query.js';
+import { DadosDosUsuarios } from './dados-do-usuario.queries.js';
 import { PapeisDoTitular } from './papeis-do-titular.js';
 import { RelatoDaEliminacao } from './relato-da-eliminacao.js';
 import {
