@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Proof } from './proof.js';
 
 const PROGRAM = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const HISTORIES = Number(process.env['SIMULACAO_HISTORIAS'] ?? 2_000);
+const HISTORIES = Number(process.env['SIMULACAO_HISTORIAS'] ?? 600);
 const PATIENCE_MS = 900_000;
 
 /** In processes of their own: time and chance are replaced there before anything is loaded. */
