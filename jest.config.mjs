@@ -15,7 +15,7 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^@encomenda/(contracts|platform|embedded|backend|projections)/(.*)$': '<rootDir>/$1/src/$2.ts',
-    '^@encomenda/(oracle|system|faults)/(.*)$': '<rootDir>/lab/$1/src/$2.ts',
+    '^@encomenda/(oracle|shop|system|faults)/(.*)$': '<rootDir>/lab/$1/src/$2.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },

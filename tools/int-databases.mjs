@@ -8,7 +8,7 @@ import { migrate } from '../platform/dist/migrate.js';
 import { connectClient } from '../platform/dist/postgres.js';
 
 const PROJECTIONS = fileURLToPath(
-  new URL('../projections/dist/testing/for-many-systems.main.js', import.meta.url),
+  new URL('../lab/system/dist/projections-for-many-systems.main.js', import.meta.url),
 );
 const WITHIN_MS = 120_000;
 

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
+import { granulada, jpeg } from '@encomenda/shop/fotos';
 import sharp from 'sharp';
 import { atelie, ok } from './testing/atelie.js';
+import { enviarFoto } from './testing/enviar-foto.js';
 import { eventually } from './testing/eventually.js';
-import { enviarFoto, granulada, jpeg } from './testing/fotos.js';
 import { startRunningSystem, type RunningSystem } from './testing/running-system.js';
 
 const WORKER = fileURLToPath(new URL('../dist/worker.js', import.meta.url));

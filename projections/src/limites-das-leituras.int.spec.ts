@@ -7,11 +7,11 @@ import { QUANTIDADE_MAXIMA_EM_MILESIMOS } from '@encomenda/contracts/shared/quan
 import { allProjections } from './all-projections.js';
 import { createIndexes, createTables } from './platform/schema.js';
 import { vendas } from './relatorios/vendas.projection.js';
-import { history } from './testing/history.js';
-import { clienteCadastrado, itemAdicionado, noPedido, pedidoCriado } from './testing/passos.js';
 import { projectionSpec } from './testing/projection-spec.js';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
 import { connectClient } from '@encomenda/platform/postgres';
+import { history } from '@encomenda/shop/history';
+import { clienteCadastrado, itemAdicionado, noPedido, pedidoCriado } from '@encomenda/shop/passos';
 
 const MAIOR_INTEIRO = 2 ** 31 - 1;
 const ITENS_DE_UM_PEDIDO = 500;

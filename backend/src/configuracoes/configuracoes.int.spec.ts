@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { somarDias } from '@encomenda/contracts/shared/dia';
+import { jpeg } from '@encomenda/shop/fotos';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
-import { jpeg } from '../testing/fotos.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
 let system: RunningSystem;

@@ -3,10 +3,11 @@ import type { Desfazivel, PreviaDoDesfazer } from '@encomenda/contracts/desfazer
 import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
+import { jpeg } from '@encomenda/shop/fotos';
 import type { Test } from 'supertest';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
-import { enviarFoto, jpeg } from '../testing/fotos.js';
+import { enviarFoto } from '../testing/enviar-foto.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
 let system: RunningSystem;

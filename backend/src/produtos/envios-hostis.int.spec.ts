@@ -2,10 +2,11 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAXIMO_DO_ARQUIVO } from '@encomenda/contracts/produtos/imagem';
 import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
+import { arquivosHostis, inteira } from '@encomenda/shop/arquivos-hostis';
+import { desenho } from '@encomenda/shop/fotos';
 import sharp from 'sharp';
-import { arquivosHostis, inteira } from '../testing/arquivos-hostis.js';
 import { atelie, ok } from '../testing/atelie.js';
-import { desenho, enviarFoto } from '../testing/fotos.js';
+import { enviarFoto } from '../testing/enviar-foto.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
 const IMAGENS = '/api/adm/produto-imagens';

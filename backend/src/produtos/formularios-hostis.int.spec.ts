@@ -2,11 +2,11 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
-import { inteira } from '../testing/arquivos-hostis.js';
+import { inteira } from '@encomenda/shop/arquivos-hostis';
+import { malformedForms } from '@encomenda/shop/malformed-forms';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
-import { enviarFoto } from '../testing/fotos.js';
-import { malformedForms } from '../testing/malformed-forms.js';
+import { enviarFoto } from '../testing/enviar-foto.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
 /** How many malformed bodies are sent: a few hundred, or as many as the environment says. */

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ImagemDoProduto, Produto } from '@encomenda/contracts/produtos/produtos.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
+import { desenho, fotoDoCelular, jpeg } from '@encomenda/shop/fotos';
 import sharp from 'sharp';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
-import { desenho, enviarFoto, fotoDoCelular, jpeg, type Envio } from '../testing/fotos.js';
+import { enviarFoto, type Envio } from '../testing/enviar-foto.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
 let system: RunningSystem;

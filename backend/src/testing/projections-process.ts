@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll } from '@jest/globals';
 import type { Config } from '@encomenda/platform/config';
 
-const built = (path: string): string =>
-  fileURLToPath(new URL(`../../../projections/dist/${path}`, import.meta.url));
+const built = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 export interface RunningProjections {
   readonly process: ChildProcess;
@@ -25,7 +24,7 @@ export const startOwnProjections = (
   config: Config,
   onLog: (text: string) => void,
 ): RunningProjections => {
-  const child = fork(built('main.js'), {
+  const child = fork(built('projections/dist/main.js'), {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
     env: { ...settingsOf(config), LOG_LEVEL: 'trace' },
@@ -48,7 +47,7 @@ let shared: ChildProcess | undefined;
 const sharedProcess = (): ChildProcess => {
   if (shared?.connected) return shared;
   const LOG_LEVEL = process.env.LOG_LEVEL ?? 'error';
-  return (shared = fork(built('testing/for-many-systems.main.js'), {
+  return (shared = fork(built('lab/system/dist/projections-for-many-systems.main.js'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
     env: { PATH: process.env.PATH, LOG_LEVEL },

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { PaginaDaLoja } from '@encomenda/contracts/loja/loja.http';
+import { jpeg } from '@encomenda/shop/fotos';
 import request from 'supertest';
 import { atelie, ok } from './atelie.js';
-import { enviarFoto, jpeg } from './fotos.js';
+import { enviarFoto } from './enviar-foto.js';
 import { startRunningSystem } from './running-system.js';
 
 /** Where the shop is reached, as it is configured: no request says so. */

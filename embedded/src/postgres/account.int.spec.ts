@@ -19,7 +19,7 @@ import { openCopy } from './testing/open-copy.js';
 
 jest.setTimeout(60_000);
 
-const RUNNER = new URL('../../dist/postgres/testing/run-postgres.js', import.meta.url);
+const RUNNER = new URL('testing/run-postgres.mjs', import.meta.url);
 /** Only root can change users. */
 const describeAsRoot = process.getuid?.() === 0 ? describe : describe.skip;
 const children: ChildProcess[] = [];

@@ -4,7 +4,7 @@ import {
   type CategoriaDeProdutoEvent,
 } from '@encomenda/contracts/produtos/categoria-de-produto.events';
 import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
-import { history, type Step } from '@encomenda/projections/testing/history';
+import { history, type Step } from '@encomenda/shop/history';
 import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { aPartOf, type Effort } from './effort.js';

@@ -14,13 +14,9 @@ const WARM_UP = 2;
 const SIZES = [100, 480, 1280];
 const PATIENCE_MS = 30_000;
 
-/** The programs' own ways with pictures, as they load them. */
-const PHOTOS = new URL('../../../backend/dist/testing/fotos.js', import.meta.url).href;
+/** The api's own way with pictures, as it loads it. */
 const RESIZING = new URL('../../../backend/dist/platform/files/resized-picture.js', import.meta.url)
   .href;
-interface Photos {
-  granulada(largura: number, altura: number): Promise<Buffer>;
-}
 interface Resizing {
   resized(bytes: Buffer, tamanho: number): Promise<Buffer>;
 }
@@ -67,7 +63,7 @@ const sizesAlone = async (photo: Buffer, count: number): Promise<number[]> => {
 };
 
 const measure = async (system: BenchSystem, count: number): Promise<BenchRow[]> => {
-  const { granulada } = (await import(PHOTOS)) as Photos;
+  const { granulada } = await import('@encomenda/shop/fotos');
   const photo = await granulada(WIDTH, HEIGHT);
   const alone = quantile(await sizesAlone(photo, Math.ceil(count / 4)), 0.5);
   const sent: Sent[] = [];

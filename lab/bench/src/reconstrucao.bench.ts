@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { createPool } from '@encomenda/platform/postgres';
-import { dobrar, pedidoEsperado, porId } from '@encomenda/projections/testing/dobra-ingenua';
+import { dobrar, pedidoEsperado, porId } from '@encomenda/shop/dobra-ingenua';
 import type pg from 'pg';
 import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';

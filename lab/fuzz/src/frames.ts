@@ -1,4 +1,4 @@
-import { QUADROS_HOSTIS } from '@encomenda/backend/testing/quadros-hostis';
+import { QUADROS_HOSTIS } from '@encomenda/shop/quadros-hostis';
 import type { Random } from '@encomenda/platform/random';
 import type { FuzzRequest } from './request.js';
 

@@ -1,4 +1,4 @@
-import { inteira } from '@encomenda/backend/testing/arquivos-hostis';
+import { inteira } from '@encomenda/shop/arquivos-hostis';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import type { Visitor } from '@encomenda/system/visitor';
 import { KNOWN_IDS, PASSWORD } from './examples.js';

@@ -1,5 +1,5 @@
-import { arquivosHostis, inteira } from '@encomenda/backend/testing/arquivos-hostis';
-import { malformedForms, type Form } from '@encomenda/backend/testing/malformed-forms';
+import { arquivosHostis, inteira } from '@encomenda/shop/arquivos-hostis';
+import { malformedForms, type Form } from '@encomenda/shop/malformed-forms';
 import type { Random } from '@encomenda/platform/random';
 import { KNOWN_IDS } from './examples.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { history } from '@encomenda/projections/testing/history';
+import { history } from '@encomenda/shop/history';
 import {
   createTestDatabase,
   type TestDatabase,

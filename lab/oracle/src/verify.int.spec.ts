@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
-import { history } from '@encomenda/projections/testing/history';
+import { history } from '@encomenda/shop/history';
 import {
   createTestDatabase,
   type TestDatabase,

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { readConfig } from '@encomenda/platform/config';
+import { ProjectionsModule } from '@encomenda/projections/projections.module';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ProjectionsModule } from '../projections.module.js';
 
 /**
  * The projections of one system after another, each exactly as its own process would run them: loading the

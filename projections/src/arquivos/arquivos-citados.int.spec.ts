@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { configuracaoStream } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
-import { history } from '../testing/history.js';
+import { history } from '@encomenda/shop/history';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { arquivosCitados } from './arquivos-citados.projection.js';
 

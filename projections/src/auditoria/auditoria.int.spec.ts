@@ -3,9 +3,9 @@ import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+import { primeirosEventos } from '@encomenda/shop/historia';
+import { history } from '@encomenda/shop/history';
 import { followedTypes } from '../platform/projection.js';
-import { primeirosEventos } from '../testing/historia.js';
-import { history } from '../testing/history.js';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { auditoria } from './auditoria.projection.js';
 

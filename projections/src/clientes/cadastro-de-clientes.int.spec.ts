@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
-import { buscaEsperada, dobrar, porId } from '../testing/dobra-ingenua.js';
-import type { EventoDaLoja } from '../testing/evento-da-loja.js';
-import { primeirosEventos } from '../testing/historia.js';
-import { history, type Step } from '../testing/history.js';
-import { clienteAtualizado, clienteCadastrado } from '../testing/passos.js';
+import { buscaEsperada, dobrar, porId } from '@encomenda/shop/dobra-ingenua';
+import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
+import { primeirosEventos } from '@encomenda/shop/historia';
+import { history, type Step } from '@encomenda/shop/history';
+import { clienteAtualizado, clienteCadastrado } from '@encomenda/shop/passos';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { cadastroDeClientes } from './cadastro-de-clientes.projection.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { dobrar, pedidoEsperado, porId } from '../testing/dobra-ingenua.js';
-import type { EventoDaLoja } from '../testing/evento-da-loja.js';
-import { primeirosEventos } from '../testing/historia.js';
-import { history, type Step } from '../testing/history.js';
+import { dobrar, pedidoEsperado, porId } from '@encomenda/shop/dobra-ingenua';
+import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
+import { primeirosEventos } from '@encomenda/shop/historia';
+import { history, type Step } from '@encomenda/shop/history';
 import {
   cabecalho,
   itemAdicionado,
@@ -10,7 +10,7 @@ import {
   noPedido,
   pagamentoEfetuado,
   pedidoCriado,
-} from '../testing/passos.js';
+} from '@encomenda/shop/passos';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { pedidosPorCliente } from './pedidos-por-cliente.projection.js';
 

@@ -4,7 +4,7 @@ import {
   type ConfiguracaoEvent,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
-import { history, type Step } from '../testing/history.js';
+import { history, type Step } from '@encomenda/shop/history';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { configuracoes } from './configuracoes.projection.js';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { categoriaDeDespesaStream } from '@encomenda/contracts/despesas/categoria-de-despesa.events';
 import { despesaStream, type DadosDaDespesa } from '@encomenda/contracts/despesas/despesa.events';
-import { dobrar } from '../testing/dobra-ingenua.js';
-import type { EventoDaLoja } from '../testing/evento-da-loja.js';
-import { primeirosEventos } from '../testing/historia.js';
-import { history, type Step } from '../testing/history.js';
+import { dobrar } from '@encomenda/shop/dobra-ingenua';
+import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
+import { primeirosEventos } from '@encomenda/shop/historia';
+import { history, type Step } from '@encomenda/shop/history';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { emSomas, SomasIngenuas } from '../testing/somas-ingenuas.js';
 import { gastos } from './gastos.projection.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { entregaStream, type EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
-import { history, type Step } from '../testing/history.js';
+import { history, type Step } from '@encomenda/shop/history';
+import { entregasDobradas, vidaDasEntregas } from '@encomenda/shop/vida-das-entregas';
 import { projectionSpec, type RowsByTable } from '../testing/projection-spec.js';
-import { entregasDobradas, vidaDasEntregas } from '../testing/vida-das-entregas.js';
 import { entregas } from './entregas.projection.js';
 
 type Dados<T extends EntregaEvent['type']> = Extract<EntregaEvent, { type: T }>['data'];

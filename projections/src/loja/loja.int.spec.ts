@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { buscaEsperada, dobrar, porId } from '../testing/dobra-ingenua.js';
-import { history } from '../testing/history.js';
+import { buscaEsperada, dobrar, porId } from '@encomenda/shop/dobra-ingenua';
+import { history } from '@encomenda/shop/history';
+import { fotosDobradas, vidaComFotos, type FotoDobrada } from '@encomenda/shop/vida-com-fotos';
 import {
   categoriaAtualizada,
   categoriaCriada,
@@ -19,7 +20,6 @@ import {
   type PassoDoCatalogo,
 } from '../testing/passos-do-catalogo.js';
 import { projectionSpec } from '../testing/projection-spec.js';
-import { fotosDobradas, vidaComFotos, type FotoDobrada } from '../testing/vida-com-fotos.js';
 import { loja } from './loja.projection.js';
 
 /** A picture as the site's visitors get it. */

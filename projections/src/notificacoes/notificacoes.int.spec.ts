@@ -15,9 +15,9 @@ import {
 } from '@encomenda/contracts/notificacoes/notificacao.events';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { usuarioStream, type UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
-import { history, type Step } from '../testing/history.js';
+import { history, type Step } from '@encomenda/shop/history';
+import { vidaDasNotificacoes } from '@encomenda/shop/vida-das-notificacoes';
 import { projectionSpec } from '../testing/projection-spec.js';
-import { vidaDasNotificacoes } from '../testing/vida-das-notificacoes.js';
 import { notificacoes } from './notificacoes.projection.js';
 
 type Passo = Step<NotificacaoEvent | LeituraDeNotificacoesEvent | UsuarioEvent>;

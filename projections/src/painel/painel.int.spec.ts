@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { dobrar, porId } from '../testing/dobra-ingenua.js';
-import type { EventoDaLoja } from '../testing/evento-da-loja.js';
-import { primeirosEventos } from '../testing/historia.js';
-import { history, type Step } from '../testing/history.js';
-import { cabecalho, itemAdicionado, noPedido, pedidoCriado } from '../testing/passos.js';
+import { dobrar, porId } from '@encomenda/shop/dobra-ingenua';
+import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
+import { primeirosEventos } from '@encomenda/shop/historia';
+import { history, type Step } from '@encomenda/shop/history';
+import { cabecalho, itemAdicionado, noPedido, pedidoCriado } from '@encomenda/shop/passos';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { painel } from './painel.projection.js';
 

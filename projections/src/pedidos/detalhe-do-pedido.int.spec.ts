@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { tagStream } from '@encomenda/contracts/tags/tag.events';
-import { dobrar, pedidoEsperado, porId } from '../testing/dobra-ingenua.js';
-import type { EventoDaLoja } from '../testing/evento-da-loja.js';
-import { primeirosEventos } from '../testing/historia.js';
-import { history, type Step } from '../testing/history.js';
+import { dobrar, pedidoEsperado, porId } from '@encomenda/shop/dobra-ingenua';
+import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
+import { primeirosEventos } from '@encomenda/shop/historia';
+import { history, type Step } from '@encomenda/shop/history';
 import {
   cabecalho,
   clienteAtualizado,
@@ -14,7 +14,7 @@ import {
   pagamentoEfetuado,
   pedidoCriado,
   tagCriada,
-} from '../testing/passos.js';
+} from '@encomenda/shop/passos';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { detalheDoPedido } from './detalhe-do-pedido.projection.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { tagStream } from '@encomenda/contracts/tags/tag.events';
-import type { EventoDaLoja } from '../testing/evento-da-loja.js';
-import { history, type Step } from '../testing/history.js';
+import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
+import { history, type Step } from '@encomenda/shop/history';
 import {
   cabecalho,
   clienteAtualizado,
@@ -11,7 +11,7 @@ import {
   noPedido,
   pedidoCriado,
   tagCriada,
-} from '../testing/passos.js';
+} from '@encomenda/shop/passos';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { listaDePedidos } from './lista-de-pedidos.projection.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EventoDaLoja } from '../testing/evento-da-loja.js';
-import { history, type Step } from '../testing/history.js';
-import { itemAdicionado, noPedido, pagamentoEfetuado, pedidoCriado } from '../testing/passos.js';
+import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
+import { history, type Step } from '@encomenda/shop/history';
+import { itemAdicionado, noPedido, pagamentoEfetuado, pedidoCriado } from '@encomenda/shop/passos';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { listaDePedidos } from './lista-de-pedidos.projection.js';
 

@@ -5,9 +5,9 @@ import {
   pedidoEsperado,
   porId,
   type LojaDobrada,
-} from '../testing/dobra-ingenua.js';
-import { primeirosEventos } from '../testing/historia.js';
-import { history } from '../testing/history.js';
+} from '@encomenda/shop/dobra-ingenua';
+import { primeirosEventos } from '@encomenda/shop/historia';
+import { history } from '@encomenda/shop/history';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { listaDePedidos } from './lista-de-pedidos.projection.js';
 

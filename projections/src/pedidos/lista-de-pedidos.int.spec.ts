@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EventoDaLoja } from '../testing/evento-da-loja.js';
-import { history, type Step } from '../testing/history.js';
+import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
+import { history, type Step } from '@encomenda/shop/history';
 import {
   clienteCadastrado,
   itemAdicionado,
@@ -8,7 +8,7 @@ import {
   noPedido,
   pagamentoEfetuado,
   pedidoCriado,
-} from '../testing/passos.js';
+} from '@encomenda/shop/passos';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { listaDePedidos } from './lista-de-pedidos.projection.js';
 

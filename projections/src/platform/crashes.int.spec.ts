@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { startCuttingProxy } from '../testing/cutting-proxy.js';
-import { history } from '../testing/history.js';
 import { MemoryEventStore } from '../testing/memory-event-store.js';
 import { seededRandom } from '@encomenda/platform/random';
+import { history } from '@encomenda/shop/history';
 import { runnerSpec } from '../testing/runner-spec.js';
 import { dumpOf, registryOf, replayOf, until, untilAt } from '../testing/running.js';
 import { randomTagHistory } from '../testing/tag-history.js';

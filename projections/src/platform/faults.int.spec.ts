@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { history } from '../testing/history.js';
+import { history } from '@encomenda/shop/history';
 import { MemoryEventStore, type Fault } from '../testing/memory-event-store.js';
 import { seededRandom } from '@encomenda/platform/random';
 import { runnerSpec } from '../testing/runner-spec.js';

@@ -3,7 +3,7 @@ import { forgetfulNetwork } from '@encomenda/embedded/event-store/testing/forget
 import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
 import { connectClient } from '@encomenda/platform/postgres';
-import { history } from '../testing/history.js';
+import { history } from '@encomenda/shop/history';
 import { MemoryEventStore, plainCodec } from '../testing/memory-event-store.js';
 import { dumpOf, QUICK, registryOf, until } from '../testing/running.js';
 import { randomTagHistory } from '../testing/tag-history.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { connectClient } from '@encomenda/platform/postgres';
-import { history } from '../testing/history.js';
+import { history } from '@encomenda/shop/history';
 import { MemoryEventStore, plainCodec } from '../testing/memory-event-store.js';
 import { runnerSpec } from '../testing/runner-spec.js';
 import { dumpOf, QUICK, registryOf, replayOf, until, untilAt } from '../testing/running.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { decodeAnnouncement } from '@encomenda/platform/announcement';
 import { connectClient } from '@encomenda/platform/postgres';
-import { history } from '../testing/history.js';
+import { history } from '@encomenda/shop/history';
 import { MemoryEventStore } from '../testing/memory-event-store.js';
 import { runnerSpec } from '../testing/runner-spec.js';
 import { dumpOf, registryOf, replayOf, until, untilAt } from '../testing/running.js';

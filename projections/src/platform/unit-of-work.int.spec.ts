@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { history } from '../testing/history.js';
+import { history } from '@encomenda/shop/history';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { criada, excluida, randomTagHistory, renomeada } from '../testing/tag-history.js';
 import { tagProjection } from '../testing/tag-projections.js';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { buscaEsperada, dobrar, porId } from '../testing/dobra-ingenua.js';
-import { primeirosEventos } from '../testing/historia.js';
-import { history } from '../testing/history.js';
+import { buscaEsperada, dobrar, porId } from '@encomenda/shop/dobra-ingenua';
+import { primeirosEventos } from '@encomenda/shop/historia';
+import { history } from '@encomenda/shop/history';
+import { fotosDobradas, vidaComFotos } from '@encomenda/shop/vida-com-fotos';
 import {
   categoriaAtualizada,
   categoriaCriada,
@@ -19,7 +20,6 @@ import {
   type PassoDoCatalogo,
 } from '../testing/passos-do-catalogo.js';
 import { projectionSpec, type RowsByTable } from '../testing/projection-spec.js';
-import { fotosDobradas, vidaComFotos } from '../testing/vida-com-fotos.js';
 import { cadastroDeProdutos } from './cadastro-de-produtos.projection.js';
 import { categoriasDeProdutos } from './categorias-de-produtos.projection.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { dobrar, porId } from '../testing/dobra-ingenua.js';
-import { primeirosEventos } from '../testing/historia.js';
-import { history } from '../testing/history.js';
-import { cabecalho, noPedido, pedidoCriado } from '../testing/passos.js';
+import { dobrar, porId } from '@encomenda/shop/dobra-ingenua';
+import { primeirosEventos } from '@encomenda/shop/historia';
+import { history } from '@encomenda/shop/history';
+import { cabecalho, noPedido, pedidoCriado } from '@encomenda/shop/passos';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { emSomas, SomasIngenuas } from '../testing/somas-ingenuas.js';
 import { receita } from './receita.projection.js';

@@ -4,11 +4,11 @@ import type {
   LinhaUnidadesProntas,
 } from '@encomenda/contracts/relatorios/relatorios.read-models';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
-import { dobrar, porId } from '../testing/dobra-ingenua.js';
-import type { EventoDaLoja } from '../testing/evento-da-loja.js';
-import { primeirosEventos } from '../testing/historia.js';
-import { history, type Step } from '../testing/history.js';
-import { cabecalho, itemAdicionado, noPedido, pedidoCriado } from '../testing/passos.js';
+import { dobrar, porId } from '@encomenda/shop/dobra-ingenua';
+import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
+import { primeirosEventos } from '@encomenda/shop/historia';
+import { history, type Step } from '@encomenda/shop/history';
+import { cabecalho, itemAdicionado, noPedido, pedidoCriado } from '@encomenda/shop/passos';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { emSomas, SomasIngenuas } from '../testing/somas-ingenuas.js';
 import { vendas } from './vendas.projection.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { tagStream } from '@encomenda/contracts/tags/tag.events';
-import type { EventoDaLoja } from '../testing/evento-da-loja.js';
-import { primeirosEventos } from '../testing/historia.js';
-import { history, type Step } from '../testing/history.js';
-import { tagCriada } from '../testing/passos.js';
+import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
+import { primeirosEventos } from '@encomenda/shop/historia';
+import { history, type Step } from '@encomenda/shop/history';
+import { tagCriada } from '@encomenda/shop/passos';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { listaDeTags } from './lista-de-tags.projection.js';
 

@@ -3,7 +3,7 @@ import {
   type CategoriaDeProdutoEvent,
 } from '@encomenda/contracts/produtos/categoria-de-produto.events';
 import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
-import type { Step } from './history.js';
+import type { Step } from '@encomenda/shop/history';
 
 /** Steps of products, their pictures and their categories, with what an example does not care about filled in. */
 export type PassoDoCatalogo = Step<ProdutoEvent | CategoriaDeProdutoEvent>;

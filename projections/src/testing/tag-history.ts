@@ -1,5 +1,5 @@
 import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
-import type { Step } from './history.js';
+import type { Step } from '@encomenda/shop/history';
 import { seededRandom } from '@encomenda/platform/random';
 
 export const criada = (tagId: number, nome: string): Step<TagEvent> => ({

@@ -5,11 +5,8 @@ import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { COLUNAS_PESSOAIS } from '@encomenda/contracts/titulares/inventario';
-import { allProjections } from '../all-projections.js';
-import { handledTypes, type AnyProjection } from '../platform/projection.js';
-import { createTables } from '../platform/schema.js';
-import { primeirosEventos } from '../testing/historia.js';
-import { history, type Step } from '../testing/history.js';
+import { primeirosEventos } from '@encomenda/shop/historia';
+import { history, type Step } from '@encomenda/shop/history';
 import {
   cabecalho,
   clienteAtualizado,
@@ -19,7 +16,10 @@ import {
   noPedido,
   pagamentoEfetuado,
   pedidoCriado,
-} from '../testing/passos.js';
+} from '@encomenda/shop/passos';
+import { allProjections } from '../all-projections.js';
+import { handledTypes, type AnyProjection } from '../platform/projection.js';
+import { createTables } from '../platform/schema.js';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { createTestDatabase } from '../testing/test-database.js';
 

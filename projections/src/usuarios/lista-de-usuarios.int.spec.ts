@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { usuarioStream, type UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
-import { primeirosEventos } from '../testing/historia.js';
-import { history, type Step } from '../testing/history.js';
+import { primeirosEventos } from '@encomenda/shop/historia';
+import { history, type Step } from '@encomenda/shop/history';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { listaDeUsuarios } from './lista-de-usuarios.projection.js';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@encomenda/platform/logger';
-import { jpeg } from '../../testing/fotos.js';
+import { jpeg } from '@encomenda/shop/fotos';
 import { MemoryFileStore } from '../../testing/memory.file-store.js';
 import { sweepPictures } from './picture-sweep.js';
 import { Pictures } from './pictures.js';

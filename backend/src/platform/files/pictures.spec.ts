@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@encomenda/platform/logger';
 import sharp from 'sharp';
-import { fotoDoCelular, jpeg } from '../../testing/fotos.js';
+import { fotoDoCelular, jpeg } from '@encomenda/shop/fotos';
 import { MemoryFileStore } from '../../testing/memory.file-store.js';
 import { Pictures } from './pictures.js';
 

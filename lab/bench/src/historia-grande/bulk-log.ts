@@ -8,7 +8,7 @@ import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
 import { derivedId } from '@encomenda/platform/ids';
 import { migrate } from '@encomenda/platform/migrate';
 import { connectClient, createPool } from '@encomenda/platform/postgres';
-import type { Step } from '@encomenda/projections/testing/history';
+import type { Step } from '@encomenda/shop/history';
 import { MASTER_KEY } from '../system/database.js';
 
 const SCHEMA = 'eventstore';

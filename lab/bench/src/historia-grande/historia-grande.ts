@@ -2,13 +2,10 @@ import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events'
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import { diasEntre, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
-import { clienteCadastrado } from '@encomenda/projections/testing/passos';
-import type { Step } from '@encomenda/projections/testing/history';
-import {
-  LivroDeDespesas,
-  type EventoDeDespesas,
-} from '@encomenda/projections/testing/livro-de-despesas';
-import { sortear } from '@encomenda/projections/testing/sorteio';
+import { clienteCadastrado } from '@encomenda/shop/passos';
+import type { Step } from '@encomenda/shop/history';
+import { LivroDeDespesas, type EventoDeDespesas } from '@encomenda/shop/livro-de-despesas';
+import { sortear } from '@encomenda/shop/sorteio';
 import { planejarVida, type Oficina } from './vida-planejada.js';
 
 export type EventoGrande = PedidoEvent | ClienteEvent | ProdutoEvent | EventoDeDespesas;

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { derivedId } from '@encomenda/platform/ids';
-import { history, type Step } from '@encomenda/projections/testing/history';
+import { history, type Step } from '@encomenda/shop/history';
 
 /** Items that come, and changes to each of them until the next one comes. */
 const CHANGES = 24;

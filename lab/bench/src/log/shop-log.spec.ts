@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dobrar, porId } from '@encomenda/projections/testing/dobra-ingenua';
+import { dobrar, porId } from '@encomenda/shop/dobra-ingenua';
 import { eventsUntilOpen } from './shop-log.js';
 
 describe('a shop told until so many orders are open', () => {

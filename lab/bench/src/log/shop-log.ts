@@ -5,9 +5,9 @@ import { createCodec } from '@encomenda/platform/event-store/codec';
 import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
 import { migrate } from '@encomenda/platform/migrate';
 import { createPool } from '@encomenda/platform/postgres';
-import type { EventoDaLoja } from '@encomenda/projections/testing/evento-da-loja';
-import { historiaDaLoja } from '@encomenda/projections/testing/historia';
-import { history, type Step } from '@encomenda/projections/testing/history';
+import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
+import { historiaDaLoja } from '@encomenda/shop/historia';
+import { history, type Step } from '@encomenda/shop/history';
 import { MASTER_KEY } from '../system/database.js';
 
 const SEED = 20_261_121;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { inteira } from '@encomenda/backend/testing/arquivos-hostis';
+import { inteira } from '@encomenda/shop/arquivos-hostis';
 import { between, type Random } from './fault.js';
 import type { World } from './world.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { despesaStream } from '@encomenda/contracts/despesas/despesa.events';
-import { history, type Step } from '@encomenda/projections/testing/history';
+import { history, type Step } from '@encomenda/shop/history';
 import {
   cabecalho,
   clienteAtualizado,
@@ -12,7 +12,7 @@ import {
   pagamentoEfetuado,
   pedidoCriado,
   tagCriada,
-} from '@encomenda/projections/testing/passos';
+} from '@encomenda/shop/passos';
 import { Fold } from '../fold/fold.js';
 import { allReadModels } from './all-read-models.js';
 import { expectedRows, type Row } from './table.js';

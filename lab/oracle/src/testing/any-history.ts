@@ -6,12 +6,12 @@ import { titularCliente } from '@encomenda/contracts/clientes/cliente.events';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { seededRandom } from '@encomenda/platform/random';
-import { primeirosEventos } from '@encomenda/projections/testing/historia';
-import type { Step } from '@encomenda/projections/testing/history';
-import { comFotos } from '@encomenda/projections/testing/vida-com-fotos';
-import { vidaDosUsuarios } from '@encomenda/projections/testing/vida-dos-usuarios';
-import { vidaDasNotificacoes } from '@encomenda/projections/testing/vida-das-notificacoes';
-import { vidaDasEntregas } from '@encomenda/projections/testing/vida-das-entregas';
+import { primeirosEventos } from '@encomenda/shop/historia';
+import type { Step } from '@encomenda/shop/history';
+import { comFotos } from '@encomenda/shop/vida-com-fotos';
+import { vidaDosUsuarios } from '@encomenda/shop/vida-dos-usuarios';
+import { vidaDasNotificacoes } from '@encomenda/shop/vida-das-notificacoes';
+import { vidaDasEntregas } from '@encomenda/shop/vida-das-entregas';
 
 const settings = (count: number, seed: number): Step<ConfiguracaoEvent>[] => {
   const random = seededRandom(seed);
