@@ -15,12 +15,32 @@ const FEATURES = readdirSync('frontend/src', { withFileTypes: true })
 /** What proves the screens renders the whole application. */
 const TESTS = '\\.(?:spec|fixtures)\\.tsx?$';
 
+/** Parts of the product that the compiler builds; Vite builds the frontend from what its pages import. */
+const COMPILED = [
+  'contracts',
+  'platform',
+  'embedded',
+  'backend',
+  'projections',
+  'backup',
+  'lab/oracle',
+];
+/** Specs and what helps them: checked by tsconfig.specs.json and never built. */
+const ONLY_FOR_TESTS = `${TESTS}|/testing/`;
+
 const forbidden = [
   {
     name: 'no-cycles',
     comment: 'A cycle means that two files are one, or that a third is missing.',
     from: {},
     to: { circular: true },
+  },
+  {
+    name: 'programs-need-no-tests',
+    comment:
+      'Specs and their support are not built. What a program of the lab needs is in lab/shop.',
+    from: { pathNot: ONLY_FOR_TESTS },
+    to: { path: ONLY_FOR_TESTS },
   },
   {
     name: 'contracts-stand-alone',
@@ -52,7 +72,19 @@ const forbidden = [
     name: 'nobody-leans-on-the-verifier',
     comment: 'It looks on.',
     from: { path: '^(backend|projections|frontend)/src/' },
-    to: { path: '^(backup|lab)/' },
+    to: { path: '^(backup|lab)/', pathNot: '^lab/shop/' },
+  },
+  {
+    name: 'the-product-needs-no-lab',
+    comment: 'What proves the product is no part of it.',
+    from: { path: `^(${COMPILED.join('|')}|frontend)/src/`, pathNot: ONLY_FOR_TESTS },
+    to: { path: '^lab/', pathNot: '^lab/oracle/' },
+  },
+  {
+    name: 'the-invented-shop-stands-alone',
+    comment: 'It tells what happens in a shop, whoever listens.',
+    from: { path: '^lab/shop/src/' },
+    to: { pathNot: '^(contracts|platform|lab/shop)/src/|node_modules/|^node:|^[a-z_]+$' },
   },
   {
     name: 'sides-never-meet',
@@ -151,14 +183,9 @@ const forbidden = [
 ];
 
 const WORKSPACES = [
-  'contracts',
-  'platform',
-  'embedded',
-  'backend',
-  'projections',
+  ...COMPILED,
   'frontend',
-  'backup',
-  'lab/oracle',
+  'lab/shop',
   'lab/simulation',
   'lab/system',
   'lab/faults',
@@ -233,9 +260,16 @@ describe('the files', () => {
     expect(impure).toEqual([]);
   });
 
+  it.each(COMPILED)('compiles no specs of %s, and nothing that only they need', (part) => {
+    const { exclude } = JSON.parse(readFileSync(`${part}/tsconfig.json`, 'utf8')) as {
+      exclude: string[];
+    };
+    expect(exclude).toEqual(['src/**/*.spec.ts', 'src/**/testing']);
+  });
+
   it('has every spec that the page on security names', () => {
     const page = readFileSync('docs/seguranca.md', 'utf8');
-    const named = [...page.matchAll(/`([\w.-]+\.spec\.ts)`/g)].map(([, name]) => name);
+    const named = [...page.matchAll(/`([\w.-]+\.spec\.ts)`/g)].map(([, name = '']) => name);
     const specs = new Set(WORKSPACES.flatMap(sources).map((file) => file.split('/').pop()!));
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((name) => !specs.has(name))).toEqual([]);

@@ -17,11 +17,11 @@ const anchorOf = (heading: string): string =>
     .replaceAll(' ', '-');
 
 const anchors = (page: string): string[] =>
-  [...prose(page).matchAll(/^#+ +(.*)$/gm)].map(([, heading]) => anchorOf(heading.trim()));
+  [...prose(page).matchAll(/^#+ +(.*)$/gm)].map(([, heading = '']) => anchorOf(heading.trim()));
 
 const links = (page: string): string[] =>
   [...prose(page).matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)]
-    .map(([, link, image]) => link ?? image)
+    .map(([, link, image = '']) => link ?? image)
     .filter((link) => !/^[a-z]+:/.test(link));
 
 const isBroken = (page: string, link: string): boolean => {
@@ -36,7 +36,7 @@ const PARTS =
 const PATH = new RegExp(`\`((?:${PARTS})/[\\w./-]+\\.(?:ts|tsx|mjs|md|json|jsonl|sql))\``, 'g');
 
 const verbs = (page: string): string[] =>
-  [...text(page).matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, verb]) => verb);
+  [...text(page).matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, verb = '']) => verb);
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
@@ -61,7 +61,7 @@ describe('the documents', () => {
   it('name files that exist', () => {
     const lost = PAGES.filter((page) => page !== 'CHANGELOG.md').flatMap((page) =>
       [...prose(page).matchAll(PATH)]
-        .map(([, path]) => path)
+        .map(([, path = '']) => path)
         .filter((path) => !existsSync(resolve(path)))
         .map((path) => `${page}: ${path}`),
     );
