@@ -50,12 +50,11 @@ const readPort = (): number => {
   throw new Error(`--port ${values.port} is not a port`);
 };
 
-/** The database to keep the events in, and how to stop it if it is ours. */
 const database = async () => {
   const url = values.banco ?? (values.dados ? undefined : process.env['DATABASE_URL']);
   if (url) return { url, stop: async () => {} };
   if (!values.dados) throw new Error(`where should the events be kept?\n${USAGE}`);
-  // npm changes into the workspace's folder; a relative path is meant from where it was called.
+  // npm runs this in the workspace's folder; INIT_CWD is the caller's.
   const dataFolder = resolve(process.env['INIT_CWD'] ?? '.', values.dados);
   return startPostgres({ dataFolder, log });
 };

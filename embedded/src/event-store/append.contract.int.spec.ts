@@ -54,7 +54,7 @@ describe.each([
     expect(result.position?.commit).toBeGreaterThanOrEqual(0n);
   });
 
-  it('refuses to create a stream that is there, and says where it stands', async () => {
+  it('refuses to create an existing stream and reports its revision', async () => {
     const stream = freshName();
     await append(stream, someEvents(2), NO_STREAM);
     const error = await conflict(stream, NO_STREAM);
@@ -72,7 +72,7 @@ describe.each([
     expect(numbers(await collect(target.client.readStream(stream)))).toEqual([0, 1, 2, 3]);
   });
 
-  it.each([0n, 5n])('refuses revision %s of a stream that stands at 1', async (revision) => {
+  it.each([0n, 5n])('refuses revision %s of a stream at revision 1', async (revision) => {
     const stream = freshName();
     await append(stream, someEvents(2), NO_STREAM);
     const error = await conflict(stream, revision);
@@ -93,7 +93,7 @@ describe.each([
     expect(error?.expectedVersion).toBe('stream_exists');
   });
 
-  it('continues a stream that is expected to exist, wherever it stands', async () => {
+  it('appends to a stream that is expected to exist, at any revision', async () => {
     const stream = freshName();
     await append(stream, someEvents(1), ANY);
     expect((await append(stream, someEvents(1), STREAM_EXISTS)).nextExpectedRevision).toBe(1n);
@@ -105,7 +105,7 @@ describe.each([
     expect((await append(stream, someEvents(2), ANY)).nextExpectedRevision).toBe(2n);
   });
 
-  it('keeps ids, types, data and metadata as given, json and binary', async () => {
+  it('stores ids, types, data and metadata unchanged, JSON and binary', async () => {
     const stream = freshName();
     const id = randomUUID();
     const bytes = Uint8Array.from([0, 1, 2, 250, 255]);
@@ -137,7 +137,7 @@ describe.each([
     expect(Uint8Array.from(second?.event?.metadata as Uint8Array)).toEqual(bytes);
   });
 
-  it('takes a stream name that is not ASCII, and names it in a conflict', async () => {
+  it('accepts a stream name that is not ASCII and reports it in a conflict', async () => {
     const stream = freshName('criação-ç/ü%');
     await append(stream, someEvents(1), NO_STREAM);
     expect((await conflict(stream, NO_STREAM))?.streamName).toBe(stream);
@@ -165,13 +165,13 @@ describe.each([
       'one event beyond every chunk',
       () => [binaryEvent({ type: 'big', data: new Uint8Array(6_000_000) })],
     ],
-  ])('refuses more than 1 MiB in %s, and writes nothing of it', async (_what, events) => {
+  ])('refuses more than 1 MiB in %s, and writes nothing', async (_what, events) => {
     const stream = freshName();
     await expect(append(stream, events(), ANY)).rejects.toBeInstanceOf(MaxAppendSizeExceededError);
     expect((await append(stream, someEvents(1), NO_STREAM)).nextExpectedRevision).toBe(0n);
   });
 
-  it('counts data alone: neither types nor metadata use the limit up', async () => {
+  it('counts only data toward the limit, not types or metadata', async () => {
     const stream = freshName();
     const types = Array.from({ length: 2_000 }, (_, n) =>
       jsonEvent({
@@ -214,7 +214,7 @@ describe.each([
     expect(await collect(target.client.readStream(stream))).toHaveLength(5);
   });
 
-  it('refuses a repetition of which only a part is known', async () => {
+  it('refuses a repetition that is only partly stored', async () => {
     const stream = freshName();
     const [known] = someEvents(1);
     await append(stream, known!, NO_STREAM);
@@ -224,7 +224,7 @@ describe.each([
     expect(await collect(target.client.readStream(stream))).toHaveLength(1);
   });
 
-  it('does not take the same id in another stream for a repetition', async () => {
+  it('does not treat the same id in another stream as a repetition', async () => {
     const [event] = someEvents(1);
     await append(freshName(), event!, ANY);
     const other = freshName();
@@ -232,7 +232,7 @@ describe.each([
     expect(await collect(target.client.readStream(other))).toHaveLength(1);
   });
 
-  it('lets one of many win that expect the same revision', async () => {
+  it('accepts exactly one of many appends at the same revision', async () => {
     const stream = freshName();
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, () => append(stream, someEvents(1), NO_STREAM)),
@@ -245,7 +245,7 @@ describe.each([
     expect(await collect(target.client.readStream(stream))).toHaveLength(1);
   });
 
-  it('gives the position of the last event, larger than any before', async () => {
+  it('returns the position of the last event, always increasing', async () => {
     const stream = freshName();
     const first = await append(stream, someEvents(3), NO_STREAM);
     const second = await append(stream, someEvents(1), 2n);
@@ -254,7 +254,7 @@ describe.each([
     expect(events.at(-1)?.event?.position?.commit).toBe(second.position!.commit);
   });
 
-  it('honours a deadline that has no chance', async () => {
+  it('enforces a deadline that cannot be met', async () => {
     const work = target.client.appendToStream(freshName(), someEvents(1_000), {
       deadline: 1,
       ...way,
@@ -263,7 +263,7 @@ describe.each([
   });
 });
 
-it('joins the chunks of an append that is sent in pieces', async () => {
+it('joins the chunks of one append', async () => {
   const stream = freshName();
   const result = await target.client.appendToStream(stream, someEvents(300), {
     expectedRevision: NO_STREAM,
@@ -273,7 +273,7 @@ it('joins the chunks of an append that is sent in pieces', async () => {
   expect(numbers(await collect(target.client.readStream(stream))).at(-1)).toBe(299);
 });
 
-it('shows the reason when an append cannot be understood', async () => {
+it('returns the reason when an append is malformed', async () => {
   const nameless = target.client.appendToStream('', someEvents(1));
   await expect(nameless).rejects.toThrow(/name/i);
 });

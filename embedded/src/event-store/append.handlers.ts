@@ -18,7 +18,6 @@ import { asBuffer, identifiedStream, proposedEvent, unsigned, uuidOf } from './r
 import { statusOf } from './status.js';
 import type { EventStore } from './store.js';
 
-/** The call's deadline as an instant in ms since the epoch; Infinity for none. */
 const instant = (deadline: Deadline): number => Number(deadline);
 
 type ExpectedOptions = Pick<
@@ -44,7 +43,6 @@ const eventOf = (message: InstanceType<typeof pb.AppendReq.ProposedMessage>): Pr
   );
 };
 
-/** Calls back with what `work` answers, or with the status of its error. */
 const answer = async <Response>(
   callback: sendUnaryData<Response>,
   work: () => Promise<Response>,
@@ -59,7 +57,7 @@ const answer = async <Response>(
   callback(null, response);
 };
 
-/** The classic append: options first, then one message for each event. */
+/** Append, the classic call: options first, then one message per event. */
 export const appendHandler =
   (store: EventStore) =>
   (
@@ -115,7 +113,7 @@ const appended = ({ revision, position }: WriteResult) => {
   return response;
 };
 
-/** A conflict is an ordinary answer here; everything else is a status. */
+/** A revision conflict is a field of the response; every other error is a gRPC status. */
 const refusedAppend = (error: unknown) => {
   if (!(error instanceof WrongExpectedRevision)) throw error;
   const { expected, current } = error;

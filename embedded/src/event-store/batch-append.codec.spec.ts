@@ -47,7 +47,7 @@ const decode = (...given: Parameters<typeof request>) =>
   decodeChunk(Buffer.from(request(...given).serializeBinary()), 1_000_000);
 
 describe('a chunk of an append', () => {
-  it('is read as the generated code writes it', () => {
+  it('decodes what the generated code encodes', () => {
     const chunk = decode();
     expect(chunk).toMatchObject({
       isFinal: true,
@@ -100,14 +100,14 @@ describe('a chunk of an append', () => {
     expect(decodeChunk(field(3, event), 0).events[0]?.id).toBe(ID);
   });
 
-  it('says what is wrong with it, and still whom to answer', () => {
+  it('reports a problem together with the correlation id', () => {
     const chunk = decode(undefined, 'no-uuid');
     expect(chunk.problem).toBeInstanceOf(InvalidRequest);
     expect(chunk.rawCorrelationId.length).toBeGreaterThan(0);
     expect(chunk.isFinal).toBe(true);
   });
 
-  it('that is cut short is an error, not a crash', () => {
+  it('throws an error when truncated', () => {
     const whole = Buffer.from(request().serializeBinary());
     const errors = Array.from({ length: whole.length - 1 }, (_, length) => {
       try {
@@ -125,7 +125,7 @@ describe('an answer', () => {
   const { rawCorrelationId, rawStream } = decode();
   const read = (message: Buffer) => pb.BatchAppendResp.deserializeBinary(message);
 
-  it('of success tells revision and position', () => {
+  it('of success carries revision and position', () => {
     const answer = read(
       encodeSuccess(rawCorrelationId, rawStream, { revision: 300, position: 70_000 }),
     );
@@ -138,7 +138,7 @@ describe('an answer', () => {
     expect(answer.getSuccess()?.getPosition()?.getPreparePosition()).toBe('70000');
   });
 
-  it('of nothing written says so', () => {
+  it('of an empty append has no position', () => {
     const answer = read(
       encodeSuccess(rawCorrelationId, rawStream, { revision: -1, position: undefined }),
     );
@@ -162,7 +162,7 @@ describe('an answer', () => {
     expect(answer.hasStreamIdentifier()).toBe(true);
   });
 
-  it('of a conflict says what was expected and what is', () => {
+  it('of a conflict carries the expected and the current revision', () => {
     const status = encodeStatus(new WrongExpectedRevision('s', 3, 5));
     const any = read(encodeFailure(rawCorrelationId, rawStream, status))
       .getError()!

@@ -4,30 +4,26 @@ import { ProtobufReader } from './protobuf-reader.js';
 import { checkedUuid, proposedEvent, streamName, uuidFromBits } from './requests.js';
 import { field, varintField } from './protobuf-writer.js';
 
-/*
- * `BatchAppendReq` and `BatchAppendResp` read and written by hand, because every append of an
- * ordinary client passes here. Tests compare with the generated code.
- */
+/** Hand-written codec for BatchAppend, the hot path of appends; its spec uses generated code. */
 
 export interface BatchOptions {
   readonly stream: string;
-  /** The identifier message as it came, to be sent back. */
+  /** The encoded stream identifier, echoed in the answer. */
   readonly rawStream: Buffer;
   readonly expected: ExpectedRevision;
-  /** Instant (ms since the epoch) after which the client no longer waits; Infinity for none. */
+  /** Instant in ms since the epoch; Infinity for none. */
   readonly deadline: number;
 }
 
-/** One chunk of an append: the first carries options, the last is final. */
+/** One chunk of an append. The first one has `options`, the last one is final. */
 export interface BatchChunk {
-  /** The correlation id as it came: sent back as it is, and the key that joins chunks. */
   readonly rawCorrelationId: Buffer;
   readonly options: BatchOptions | undefined;
-  /** Whether it is the first, even when its options cannot be accepted. */
+  /** True also when `options` were rejected. */
   readonly isFirst: boolean;
   readonly events: readonly ProposedEvent[];
   readonly isFinal: boolean;
-  /** Set instead of options and events when they cannot be accepted. */
+  /** Set instead of `options` and `events` when the chunk is rejected. */
   readonly problem: InvalidRequest | undefined;
   readonly rawStream: Buffer;
 }
@@ -98,7 +94,6 @@ const decodeOptions = (message: Buffer, rawStream: Buffer, now: number): BatchOp
   return { stream: decodeStream(rawStream), rawStream, expected, deadline };
 };
 
-/** A timestamp or a duration: seconds and nanoseconds. */
 const millis = (message: Buffer): number => {
   const reader = new ProtobufReader(message);
   let total = 0;
@@ -191,7 +186,6 @@ export const encodeSuccess = (
   return answer(rawCorrelationId, rawStream, field(3, success));
 };
 
-/** @param status an encoded `google.rpc.Status` */
 export const encodeFailure = (
   rawCorrelationId: Buffer,
   rawStream: Buffer,

@@ -15,7 +15,7 @@ import {
 } from './errors.js';
 import { MAX_APPEND_BYTES } from './event.js';
 
-/** An encoded `google.rpc.Status` with the one detail from which clients make their own error. */
+/** Encodes an error as `google.rpc.Status`; clients rebuild their error from its single detail. */
 export const encodeStatus = (error: unknown): Uint8Array => {
   const [code, type, detail] = detailOf(error);
   const any = new anyPb.Any();
@@ -49,7 +49,7 @@ const detailOf = (error: unknown): [status, string, Message] => {
   }
   if (error instanceof OutcomeUnknown) return [status.UNKNOWN, 'Unknown', new sharedPb.Unknown()];
   if (error instanceof InvalidRequest || error instanceof Unavailable) {
-    // A detail that the Node client does not know makes it show the message.
+    // The Node client does not know this detail and therefore shows the message.
     const detail = new sharedPb.BadRequest();
     detail.setMessage(error.message);
     const code = error instanceof InvalidRequest ? status.INVALID_ARGUMENT : status.UNAVAILABLE;

@@ -12,25 +12,22 @@ import { AppendSize, type ProposedEvent } from './event.js';
 import { statusError } from './status.js';
 import type { EventStore } from './store.js';
 
-/** Bytes and appends of one connection that may wait for an answer before it is no longer read. */
+/** Unanswered bytes and appends of one call above which reading from it pauses. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024;
 const MAX_WAITING_APPENDS = 10_000;
 
 const STOPPING = statusError(status.UNAVAILABLE, 'the event store is stopping');
 
-/** The longest that a timer of Node waits, in ms. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** An append whose chunks are still arriving. */
 interface Gathering {
   readonly options: BatchOptions;
   readonly events: ProposedEvent[];
   readonly size: AppendSize;
-  /** Ends it when its deadline passes before its last chunk is here. */
   timer: NodeJS.Timeout | undefined;
 }
 
-/** One long-lived call that carries all appends of a client, each answered exactly once. */
+/** BatchAppend: one call carries all appends of a client, each answered exactly once. */
 export const batchAppendHandler =
   (store: EventStore) =>
   (call: ServerDuplexStream<Buffer, Buffer>): void => {
@@ -59,15 +56,15 @@ class BatchAppendCall {
       this.#congested = false;
       this.#regulate();
     });
-    const forget = this.store.onStopping(() => {
-      // An ordinary end would leave a client waiting for the answer to what it sent meanwhile.
+    const unsubscribe = this.store.onStopping(() => {
+      // After a normal end the client would wait for ever for the answer to what it sent meanwhile.
       if (!this.call.cancelled && !this.call.writableEnded) this.call.emit('error', STOPPING);
     });
     for (const event of ['cancelled', 'error', 'close']) {
       this.call.on(event, () => {
         for (const { timer } of this.#gathering.values()) clearTimeout(timer);
         this.#gathering.clear();
-        forget();
+        unsubscribe();
       });
     }
   }
@@ -83,7 +80,7 @@ class BatchAppendCall {
     const { rawCorrelationId: id, options, problem } = chunk;
     const key = id.toString('latin1');
     const begun = this.#gathering.get(key);
-    // What follows an append that has been answered is dropped: a second answer would break the client.
+    // Chunks of an append already answered are dropped: a second answer would break the client.
     if (!begun && !chunk.isFirst) return;
     if (problem) {
       this.#refuse(id, begun?.options.rawStream ?? chunk.rawStream, problem);
@@ -98,14 +95,14 @@ class BatchAppendCall {
       return;
     }
     if (!chunk.isFinal) return;
-    this.#forget(key);
+    this.#discard(key);
     this.#submit(id, append);
   }
 
   #begin(id: Buffer, options: BatchOptions): Gathering {
     const append: Gathering = { options, events: [], size: new AppendSize(), timer: undefined };
     if (options.deadline !== Infinity) {
-      const left = Math.min(options.deadline - Date.now(), LONGEST_TIMER);
+      const left = Math.min(options.deadline - Date.now(), MAX_TIMER_MS);
       append.timer = setTimeout(
         () => this.#refuse(id, options.rawStream, new DeadlinePassed()),
         left,
@@ -115,14 +112,13 @@ class BatchAppendCall {
     return append;
   }
 
-  #forget(key: string): void {
+  #discard(key: string): void {
     clearTimeout(this.#gathering.get(key)?.timer);
     this.#gathering.delete(key);
   }
 
-  /** Answers an append before its last chunk is here. */
   #refuse(id: Buffer, rawStream: Buffer, error: Error): void {
-    this.#forget(id.toString('latin1'));
+    this.#discard(id.toString('latin1'));
     this.#answer(encodeFailure(id, rawStream, encodeStatus(error)));
     this.#endWhenAnswered();
   }
@@ -157,7 +153,7 @@ class BatchAppendCall {
     if (!this.call.write(answer)) this.#congested = true;
   }
 
-  /** Stops reading while too much waits, so that a fast client does not fill the memory. */
+  /** Backpressure: pauses reading while too much is unanswered. */
   #regulate(): void {
     const tooMuch =
       this.#congested ||

@@ -26,14 +26,13 @@ const append = (stream: string, expected: ExpectedRevision, ...events: Write['ev
   events: events.length > 0 ? events : [event()],
 });
 
-/** A plan on an empty log; every stream it may ask for is missing. */
 const emptyPlan = (...streams: string[]): BatchPlan => {
   const known = new Set(streams.flatMap((stream) => [stream, `$$${stream}`, `$$$$${stream}`]));
   return new BatchPlan(new Map([...known].map((stream) => [stream, MISSING])), new Map(), 8, '0');
 };
 
 describe('a batch', () => {
-  it('gives positions without a gap, over all its streams', () => {
+  it('assigns gapless positions across its streams', () => {
     const plan = emptyPlan('a', 'b');
     expect(plan.add(append('a', 'no_stream', event(), event()))).toEqual({
       revision: 1,
@@ -44,7 +43,7 @@ describe('a batch', () => {
     expect(plan.events.map(({ position }) => position)).toEqual([8, 9, 10, 11]);
   });
 
-  it('lets a later write see an earlier one, and refuses one without touching the others', () => {
+  it('shows earlier writes to later ones, and refuses one without affecting the others', () => {
     const plan = emptyPlan('a');
     plan.add(append('a', 'no_stream'));
     expect(plan.add(append('a', 'no_stream'))).toBeInstanceOf(WrongExpectedRevision);
@@ -52,7 +51,7 @@ describe('a batch', () => {
     expect(plan.events).toHaveLength(2);
   });
 
-  it('knows a repetition within itself', () => {
+  it('detects a repetition within itself', () => {
     const plan = emptyPlan('a');
     const one = event();
     const first = plan.add(append('a', 'any', one));
@@ -61,7 +60,7 @@ describe('a batch', () => {
     expect(plan.events).toHaveLength(1);
   });
 
-  it('changes nothing that was committed before', () => {
+  it('does not change the committed state', () => {
     const committed = new Map([['a', MISSING]]);
     const plan = new BatchPlan(committed, new Map(), 1, '0');
     plan.add(append('a', 'any'));
@@ -69,7 +68,7 @@ describe('a batch', () => {
     expect(plan.changed.get('a')?.last).toBe(0);
   });
 
-  it('deletes, writes again and tombstones in one go', () => {
+  it('deletes, rewrites and tombstones a stream in one batch', () => {
     const plan = emptyPlan('a');
     plan.add(append('a', 'no_stream', event(), event()));
     plan.add({ kind: 'delete', stream: 'a', expected: 1, events: [] });
@@ -89,13 +88,13 @@ describe('a batch', () => {
     expect(plan.changed.get('$$a')?.tombstoned).toBe(true);
   });
 
-  it('takes over metadata as it is written', () => {
+  it('applies metadata as it is written', () => {
     const plan = emptyPlan('a');
     plan.add(append('$$a', 'any', event(undefined, '{"$maxCount":3,"x":1}')));
     expect(plan.changed.get('a')).toMatchObject({ hasMetadata: true, metadata: { maxCount: 3 } });
   });
 
-  it('says which streams it must know', () => {
+  it('lists the streams whose state it needs', () => {
     expect(streamsOf(append('a', 'any'))).toEqual(['a']);
     expect(streamsOf(append('$$a', 'any'))).toEqual(['$$a', 'a']);
     expect(streamsOf({ kind: 'delete', stream: 'a', expected: 'any', events: [] })).toEqual([

@@ -19,7 +19,7 @@ import {
 } from './stream-metadata.js';
 import { describedStream, type StreamState } from './stream-state.js';
 
-/** One thing to write: events, the mark of a deleted stream, or a tombstone. */
+/** One write: append events, soft-delete a stream, or tombstone it. */
 export interface Write {
   readonly kind: 'append' | 'delete' | 'tombstone';
   readonly stream: string;
@@ -37,19 +37,13 @@ const ownEvent = (type: string, data: Buffer): ProposedEvent => ({
   metadata: EMPTY,
 });
 
-/**
- * Decides about writes one after the other, each seeing what the ones before it in the same batch
- * will have written, and gathers the events to store. Nothing outside learns of it before the
- * batch is committed.
- */
+/** Decides writes in order, each seeing the effects of the earlier ones. Commits nothing. */
 export class BatchPlan {
   readonly events: RecordedEvent[] = [];
   readonly changed = new Map<string, StreamState>();
   readonly #planned = new Map<string, StoredAt[]>();
 
   /**
-   * @param committed states of every stream that the batch names
-   * @param stored where ids of the batch are stored already
    * @param next position of the first event of the batch
    * @param created ticks of 100 ns since the epoch
    */
@@ -60,13 +54,12 @@ export class BatchPlan {
     private readonly created: string,
   ) {}
 
-  /** What the writer of `write` is to be answered once the batch is committed. */
   add(write: Write): WriteResult | Error {
     const state = this.#state(write.stream);
     const ids = write.events.map((event) => event.id);
-    if (write.kind === 'delete' && this.#neverWas(write.stream, state))
+    if (write.kind === 'delete' && this.#neverExisted(write.stream, state))
       return new WrongExpectedRevision(write.stream, write.expected, state.last);
-    const decision = decide(write.stream, write.expected, ids, state, this.#storedAt);
+    const decision = decide(write.stream, write.expected, ids, state, this.#placesOf);
     switch (decision.kind) {
       case 'refuse':
         return decision.error;
@@ -77,8 +70,8 @@ export class BatchPlan {
     }
   }
 
-  /** EventStoreDB deletes no stream that has neither events nor metadata, whatever is expected of it. */
-  #neverWas(stream: string, { last, tombstoned }: StreamState): boolean {
+  /** EventStoreDB refuses to delete a stream without events and metadata, for every expectation. */
+  #neverExisted(stream: string, { last, tombstoned }: StreamState): boolean {
     return !tombstoned && last < 0 && this.#state(metastreamOf(stream)).last < 0;
   }
 
@@ -106,7 +99,7 @@ export class BatchPlan {
     return result;
   }
 
-  /** New metadata without `$tb` must not bring the events of a deleted stream back. */
+  /** New metadata without `$tb` must not make the events of a deleted stream visible again. */
   #keepHidden(stream: string, last: number): void {
     const state = this.#state(stream);
     if (state.metadata.truncateBefore === undefined) this.#describe(stream, state, last + 1);
@@ -160,7 +153,7 @@ export class BatchPlan {
     return state;
   }
 
-  readonly #storedAt = (id: string): readonly StoredAt[] => {
+  readonly #placesOf = (id: string): readonly StoredAt[] => {
     const stored = this.stored.get(id);
     const planned = this.#planned.get(id);
     if (!planned) return stored ?? [];
@@ -171,7 +164,7 @@ export class BatchPlan {
 const metadataFor = (stream: string, data: Buffer) =>
   describedStream(stream) === undefined ? parseMetadata(data) : METASTREAM_METADATA;
 
-/** Streams whose state must be known before `write` can be decided. */
+/** Streams whose state must be loaded before `write` can be decided. */
 export const streamsOf = (write: Write): string[] => {
   const described = describedStream(write.stream);
   const needed = [write.stream];

@@ -36,7 +36,7 @@ const uuid = (text: string) => {
   return id;
 };
 
-/** A chunk of one event; with a stream it is the first of its append. */
+/** A chunk with one event; the first chunk of an append names the stream. */
 const chunk = (
   id: string,
   {
@@ -101,7 +101,7 @@ describe('an append that comes in chunks', () => {
     expect(collect(target.client.readStream(stream))).rejects.toBeInstanceOf(StreamNotFoundError);
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  it('is answered at its deadline although its last chunk has not come, and once', async () => {
+  it('is answered once, at its deadline, when its last chunk is missing', async () => {
     const [id, stream] = [randomUUID(), freshName()];
     call.write(chunk(id, { stream }));
     await eventually(() => answers.length > 0, 3_000);
@@ -110,7 +110,7 @@ describe('an append that comes in chunks', () => {
     ]);
     expect(answers[0]!.after).toBeGreaterThanOrEqual(250);
     expect(answers[0]!.after).toBeLessThan(1_500);
-    // What comes too late is of no append any more.
+    // A chunk after the deadline belongs to no append.
     call.write(chunk(id, {}));
     call.write(chunk(id, { final: true }));
     await pause(200);
@@ -118,7 +118,7 @@ describe('an append that comes in chunks', () => {
     await missing(stream);
   });
 
-  it('is written when its last chunk comes in time', async () => {
+  it('is written when its last chunk arrives in time', async () => {
     const [id, stream] = [randomUUID(), freshName()];
     call.write(chunk(id, { stream, deadlineMs: 5_000 }));
     await pause(100);
@@ -128,7 +128,7 @@ describe('an append that comes in chunks', () => {
     expect(await collect(target.client.readStream(stream))).toHaveLength(2);
   });
 
-  it('is refused as soon as it is too large, and once', async () => {
+  it('is refused once, as soon as it is too large', async () => {
     const [id, stream] = [randomUUID(), freshName()];
     call.write(chunk(id, { stream, deadlineMs: 20_000, bytes: 600_000 }));
     call.write(chunk(id, { bytes: 600_000 }));
@@ -141,7 +141,7 @@ describe('an append that comes in chunks', () => {
     await missing(stream);
   });
 
-  it('leaves others on the same connection alone', async () => {
+  it('does not affect other appends on the connection', async () => {
     const [late, whole, stream] = [randomUUID(), randomUUID(), freshName()];
     call.write(chunk(late, { stream: freshName() }));
     call.write(chunk(whole, { stream, deadlineMs: 5_000, final: true }));

@@ -4,13 +4,11 @@ import {
   type ServerInterceptor,
 } from '@grpc/grpc-js';
 
-/** Bytes that may be on their way to one client before its call has to wait. */
 const MAX_IN_FLIGHT_BYTES = 256 * 1024;
 
 /**
- * Takes the next message as soon as the last was handed over, up to a limit, where gRPC would wait
- * until it was written to the socket. Messages of one turn then leave in one system call instead of
- * one each.
+ * Accepts the next message before gRPC has written the previous one, so that the messages of one
+ * event-loop turn share a system call.
  */
 class CoalescingCall extends ServerInterceptingCall {
   #inFlight = 0;

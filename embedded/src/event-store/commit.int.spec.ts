@@ -29,8 +29,8 @@ ours('while a commit is held up', () => {
     await database.drop();
   });
 
-  /** Runs `work` while no insert can finish. */
-  const heldUp = async (work: () => Promise<void>): Promise<void> => {
+  /** Runs `work` while a table lock blocks every insert. */
+  const whileInsertsBlock = async (work: () => Promise<void>): Promise<void> => {
     const blocker = new pg.Client({ connectionString: database.url });
     await blocker.connect();
     try {
@@ -45,7 +45,7 @@ ours('while a commit is held up', () => {
       .length;
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  it('readers and subscribers see nothing of it, then everything', async () => {
+  it('readers and subscribers see nothing before the commit, everything after it', async () => {
     const [fresh, deleted, described] = [freshName(), freshName(), freshName()];
     await client.appendToStream(deleted, someEvents(2));
     await client.appendToStream(described, someEvents(2));
@@ -55,7 +55,7 @@ ours('while a commit is held up', () => {
     await new Promise((resolve) => subscription.on('confirmation', () => resolve(undefined)));
 
     let work: Promise<unknown>[] = [];
-    await heldUp(async () => {
+    await whileInsertsBlock(async () => {
       work = [
         client.appendToStream(fresh, someEvents(1)),
         client.deleteStream(deleted),
@@ -78,23 +78,26 @@ ours('while a commit is held up', () => {
   it.each([
     ['batched', {}],
     ['classic', CLASSIC],
-  ])('a deadline is honoured, and a repetition afterwards is none: %s', async (_name, way) => {
-    const stream = freshName();
-    const [event] = someEvents(1);
-    await heldUp(async () => {
-      const started = Date.now();
-      const work = client.appendToStream(stream, event!, { deadline: 300, ...way });
-      await expect(work).rejects.toBeInstanceOf(DeadlineExceededError);
-      expect(Date.now() - started).toBeLessThan(3_000);
-    });
-    await client.appendToStream(stream, event!, way);
-    expect(await inTable(event!)).toBe(1);
-  });
+  ])(
+    'a deadline is enforced, and a later repetition writes nothing new: %s',
+    async (_name, way) => {
+      const stream = freshName();
+      const [event] = someEvents(1);
+      await whileInsertsBlock(async () => {
+        const started = Date.now();
+        const work = client.appendToStream(stream, event!, { deadline: 300, ...way });
+        await expect(work).rejects.toBeInstanceOf(DeadlineExceededError);
+        expect(Date.now() - started).toBeLessThan(3_000);
+      });
+      await client.appendToStream(stream, event!, way);
+      expect(await inTable(event!)).toBe(1);
+    },
+  );
 
-  it('what only waited is not written once its deadline has passed', async () => {
+  it('a queued write is dropped once its deadline has passed', async () => {
     const first = jsonEvent({ type: 'first', data: {} });
     const second = jsonEvent({ type: 'second', data: {} });
-    await heldUp(async () => {
+    await whileInsertsBlock(async () => {
       const held = client.appendToStream(freshName(), first, { deadline: 30_000 });
       await pause(150);
       const late = client.appendToStream(freshName(), second, { deadline: 200 });
@@ -106,10 +109,10 @@ ours('while a commit is held up', () => {
     expect(await inTable(second)).toBe(0);
   });
 
-  it('the writer that is cut off in the middle writes once, without its client noticing', async () => {
+  it('a writer disconnected during a commit writes once, invisibly to its client', async () => {
     const stream = freshName();
     let work: Promise<unknown> = Promise.resolve();
-    await heldUp(async () => {
+    await whileInsertsBlock(async () => {
       work = client.appendToStream(stream, someEvents(3));
       await pause(150);
       await inServer(
@@ -122,7 +125,7 @@ ours('while a commit is held up', () => {
     expect(await collect(client.readStream(stream))).toHaveLength(3);
   });
 
-  it('an idle writer that is cut off is back for the next append', async () => {
+  it('a writer disconnected while idle reconnects for the next append', async () => {
     await inServer(
       database.url,
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'event-store-%'",

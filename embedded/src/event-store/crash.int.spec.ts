@@ -54,7 +54,7 @@ ours('under load, nothing acknowledged is lost and nothing is stored twice when'
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
-  /** Lets the load end and compares; the second answer is what the first should be. */
+  /** Ends the load; returns the verdict and the verdict expected. */
   const verdict = async (): Promise<[found: Verdict, right: Verdict]> => {
     await progress();
     await load.finish();

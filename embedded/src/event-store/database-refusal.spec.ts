@@ -11,7 +11,7 @@ describe('an error of PostgreSQL', () => {
     ['53100', 'FEHLER'],
     ['57014', 'ERROR'],
     ['XX000', 'ОШИБКА'],
-  ])('%s is a refusal in every language: %s', (code, severity) => {
+  ])('%s is a refusal whatever the language: %s', (code, severity) => {
     expect(isRefusal(answered(code, severity))).toBe(true);
   });
 
@@ -19,7 +19,7 @@ describe('an error of PostgreSQL', () => {
     expect(isRefusal(answered(code, 'ERROR'))).toBe(false);
   });
 
-  it('is none when the connection broke', () => {
+  it('is no refusal when the connection broke', () => {
     expect(isRefusal(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))).toBe(false);
     expect(isRefusal(new Error('Connection terminated unexpectedly'))).toBe(false);
   });

@@ -18,7 +18,7 @@ const softDeleted = (last: number): StreamState =>
     metadata: parseMetadata(withTruncateBefore(NO_METADATA, 'everything')),
   });
 
-/** Ids `a`, `b`, … stored in stream `s` from revision 0 on, each at a position of ten times its revision. */
+/** Ids `a`, `b`, … stored in stream `s` from revision 0 on, at position = 10 × revision. */
 const stored =
   (ids: string, stream = 's') =>
   (id: string): StoredAt[] => {
@@ -60,7 +60,7 @@ describe('deciding about an append', () => {
     },
   );
 
-  it('writes a deleted stream anew, unless it is expected to exist', () => {
+  it('rewrites a deleted stream, unless it is expected to exist', () => {
     expect(kind('no_stream', softDeleted(3))).toBe('write');
     expect(kind('any', softDeleted(3))).toBe('write');
     expect(kind(3, softDeleted(3))).toBe('write');
@@ -71,7 +71,7 @@ describe('deciding about an append', () => {
     });
   });
 
-  it('takes a stream of which only metadata is there for existing', () => {
+  it('treats a stream that has only metadata as existing', () => {
     expect(kind('stream_exists', state(-1, { hasMetadata: true }))).toBe('write');
   });
 
@@ -95,12 +95,12 @@ describe('deciding about an append', () => {
     expect(again).toEqual({ kind: 'already', revision: 1, position: 10 });
   });
 
-  it('does not look at ids of other streams', () => {
+  it('ignores ids stored in other streams', () => {
     expect(kind('any', state(3), ['a'], stored('abcd', 'other'))).toBe('write');
     expect(kind('no_stream', state(3), ['a'], stored('abcd', 'other'))).toBe(CONFLICT);
   });
 
-  it('writes an id twice when the revision says that it is meant', () => {
+  it('writes an id twice when the expected revision asks for it', () => {
     expect(kind(3, state(3), ['a'], stored('abcd'))).toBe('write');
   });
 });

@@ -3,7 +3,7 @@ import type { ExpectedRevision } from './event.js';
 import { isSoftDeleted } from './stream-metadata.js';
 import type { StreamState } from './stream-state.js';
 
-/** Where an event id is stored already. */
+/** Where an event id is already stored. */
 export interface StoredAt {
   readonly stream: string;
   readonly revision: number;
@@ -16,10 +16,7 @@ export type Decision =
   | { readonly kind: 'refuse'; readonly error: WrongExpectedRevision | StreamDeleted };
 
 /**
- * Decides about one append: to write it, to answer that it was written before (the same ids at the
- * expected place), or to refuse it.
- *
- * @param ids event ids of the append, in order
+ * Decides one append: write it, report it as already written, or refuse it.
  * @param storedAt every place where an id is stored, in any stream
  */
 export const decide = (
@@ -66,7 +63,6 @@ const at =
   (place: StoredAt): boolean =>
     place.stream === stream && place.revision === revision;
 
-/** The whole append is stored from `from` on, id by id. */
 const repeated = (
   stream: string,
   from: number,

@@ -66,21 +66,21 @@ describe('deleting a stream', () => {
     },
   );
 
-  it('is done to one that has metadata and no event', async () => {
+  it('works on one that has metadata and no event', async () => {
     const stream = freshName();
     await target.client.setStreamMetadata(stream, { custom: 1 });
     await target.client.deleteStream(stream);
     expect(revisions(await read(`$$${stream}`))).toEqual([1]);
   });
 
-  it('is done again to one that is deleted', async () => {
+  it('can be repeated', async () => {
     const stream = await streamOf(1);
     await target.client.deleteStream(stream);
     await target.client.deleteStream(stream);
     expect(revisions(await read(`$$${stream}`))).toEqual([1]);
   });
 
-  it('for good is done to one that never was', async () => {
+  it('with a tombstone works on one that never existed', async () => {
     const stream = freshName();
     await target.client.tombstoneStream(stream);
     await expect(read(stream)).rejects.toBeInstanceOf(StreamDeletedError);
@@ -125,7 +125,7 @@ describe('deleting a stream', () => {
     },
   );
 
-  it('makes it count as deleted for who expects it to exist', async () => {
+  it('makes an append that expects it to exist fail as deleted', async () => {
     const stream = await streamOf(1);
     await target.client.deleteStream(stream);
     const work = target.client.appendToStream(stream, someEvents(1), {
@@ -156,7 +156,7 @@ describe('deleting a stream', () => {
 });
 
 describe('a tombstone', () => {
-  it('ends a stream for ever: reads, writes, deletes and tombstones', async () => {
+  it('refuses all later reads, writes, deletes and tombstones', async () => {
     const stream = await streamOf(2);
     const { position } = await target.client.tombstoneStream(stream, { expectedRevision: 1n });
     expect(position?.commit).toBeGreaterThan(0n);
@@ -180,13 +180,13 @@ describe('a tombstone', () => {
     await expect(work).rejects.toBeInstanceOf(WrongExpectedVersionError);
   });
 
-  it('can be set where nothing was', async () => {
+  it('can be set on a stream that never existed', async () => {
     const stream = freshName();
     await target.client.tombstoneStream(stream, { expectedRevision: NO_STREAM });
     await expect(read(stream)).rejects.toBeInstanceOf(StreamDeletedError);
   });
 
-  it('stands in $all', async () => {
+  it('appears in $all', async () => {
     const stream = await streamOf(1);
     const { position } = await target.client.tombstoneStream(stream);
     const [found] = await collect(target.client.readAll({ fromPosition: position!, maxCount: 1 }));
@@ -209,7 +209,7 @@ describe('stream metadata', () => {
     });
   });
 
-  it('obeys its own expected revision', async () => {
+  it('checks its own expected revision', async () => {
     const stream = freshName();
     await target.client.setStreamMetadata(stream, { maxCount: 1 }, { expectedRevision: NO_STREAM });
     const again = target.client.setStreamMetadata(
@@ -220,7 +220,7 @@ describe('stream metadata', () => {
     await expect(again).rejects.toBeInstanceOf(WrongExpectedVersionError);
   });
 
-  it('$maxCount shows the newest events only, both ways, also as more arrive', async () => {
+  it('$maxCount limits reads to the newest events, both ways, as more are appended', async () => {
     const stream = await streamOf(5);
     await target.client.setStreamMetadata(stream, { maxCount: 2 });
     expect(revisions(await read(stream))).toEqual([3, 4]);
@@ -232,7 +232,7 @@ describe('stream metadata', () => {
     expect(revisions(await read(stream))).toEqual([2, 3, 4, 5]);
   });
 
-  it('$tb hides what is before', async () => {
+  it('$tb hides earlier events', async () => {
     const stream = await streamOf(5);
     await target.client.setStreamMetadata(stream, { truncateBefore: 3 });
     expect(revisions(await read(stream))).toEqual([3, 4]);
@@ -241,7 +241,7 @@ describe('stream metadata', () => {
     ).toEqual([3, 4]);
   });
 
-  it('$maxAge hides what is older', async () => {
+  it('$maxAge hides older events', async () => {
     const stream = await streamOf(2);
     await target.client.setStreamMetadata(stream, { maxAge: 1 });
     await eventually(async () => (await read(stream)).length === 0);
@@ -261,7 +261,7 @@ describe('stream metadata', () => {
     expect(numbers(events.filter(({ event }) => event?.type === type))).toEqual([0, 1, 2]);
   });
 
-  it('alone makes a stream that can be expected to exist', async () => {
+  it('alone makes a stream exist for stream_exists', async () => {
     const stream = freshName();
     await target.client.setStreamMetadata(stream, { maxCount: 5 });
     const result = await target.client.appendToStream(stream, someEvents(1), {

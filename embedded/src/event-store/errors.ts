@@ -1,6 +1,6 @@
 import { MAX_APPEND_BYTES, type ExpectedRevision } from './event.js';
 
-/** The stream is not where the writer expected it; `current` is -1 when it does not exist. */
+/** The stream is not at the expected revision; `current` is -1 when it does not exist. */
 export class WrongExpectedRevision extends Error {
   constructor(
     readonly stream: string,
@@ -11,7 +11,7 @@ export class WrongExpectedRevision extends Error {
   }
 }
 
-/** The stream has a tombstone, or is deleted and the writer asked for an existing one. */
+/** The stream is tombstoned, or soft-deleted while the caller expected it to exist. */
 export class StreamDeleted extends Error {
   constructor(readonly stream: string) {
     super('stream is deleted');
@@ -24,10 +24,9 @@ export class MaximumAppendSizeExceeded extends Error {
   }
 }
 
-/** What the caller sent cannot be understood or stored. */
 export class InvalidRequest extends Error {}
 
-/** The deadline passed before the answer was known; a write may or may not follow. */
+/** The deadline passed before the outcome was known; the write may still be committed. */
 export class DeadlinePassed extends Error {
   constructor() {
     super('the deadline passed before the answer was known');
@@ -37,7 +36,7 @@ export class DeadlinePassed extends Error {
 /** The store cannot answer now. Nothing was written. */
 export class Unavailable extends Error {}
 
-/** The database connection broke while the write was under way: it may or may not be stored. */
+/** The database connection broke during the commit: the write may or may not be stored. */
 export class OutcomeUnknown extends Error {
   constructor() {
     super('the database connection broke while writing: the events may or may not be stored');

@@ -1,4 +1,4 @@
-/** The revision PostgreSQL keeps for a tombstone (2^63 - 1), as the nearest JavaScript number. */
+/** The stored tombstone revision (2^63 - 1), as the nearest JavaScript number. */
 export const TOMBSTONE_REVISION = 2 ** 63;
 export const TOMBSTONE_REVISION_TEXT = '9223372036854775807';
 
@@ -6,16 +6,16 @@ export const TYPE_TOMBSTONE = '$streamDeleted';
 export const TYPE_METADATA = '$metadata';
 export const TYPE_LINK = '$>';
 
-/** Names and types longer than this (in UTF-8 bytes) are refused: they are indexed and matched against filters. */
+/** Maximum UTF-8 bytes of a stream name or event type, which are indexed and matched by filters. */
 export const MAX_NAME_BYTES = 512;
 
-/** Bytes of data that one append may carry, as EventStoreDB 24 counts them: metadata and types are free. */
+/** Maximum data bytes of one append. Metadata and types do not count, as in EventStoreDB 24. */
 export const MAX_APPEND_BYTES = 1_048_576;
 
-/** Bytes of everything that one append may carry: what it may take of this server's memory. */
+/** Maximum bytes of data, metadata and types of one append: bounds this server's memory. */
 const MAX_APPEND_MEMORY = 16 * 1_048_576;
 
-/** The first event of a log stands at 1, so that 0 can mean "before everything" in an exclusive subscription. */
+/** Position of the first event. 0 means "before everything" in exclusive subscriptions. */
 export const FIRST_POSITION = 1;
 
 export interface ProposedEvent {
@@ -30,20 +30,19 @@ export interface ProposedEvent {
 export interface RecordedEvent extends ProposedEvent {
   readonly stream: string;
   readonly revision: number;
-  /** Gapless place in the whole log, counted from 1. */
+  /** Gapless position in the whole log, counted from 1. */
   readonly position: number;
   /** Ticks of 100 ns since the Unix epoch. */
   readonly created: string;
-  /** The event as it goes over the wire, kept while the event is in memory for several subscribers. */
   wire?: Buffer;
 }
 
 export type ExpectedRevision = number | 'any' | 'no_stream' | 'stream_exists';
 
 export interface WriteResult {
-  /** Revision of the last event of the append; -1 when the stream is empty. */
+  /** Revision of the last event; -1 when the stream is empty. */
   readonly revision: number;
-  /** Position of the last event; undefined when nothing was there to write. */
+  /** Position of the last event; undefined when there was nothing to write. */
   readonly position: number | undefined;
 }
 
@@ -51,28 +50,25 @@ export const isMetastream = (stream: string): boolean => stream.startsWith('$$')
 export const metastreamOf = (stream: string): string => `$$${stream}`;
 export const baseStreamOf = (metastream: string): string => metastream.slice(2);
 
-/** Bytes of memory that an event takes: data, metadata and type. */
 export const eventSize = (event: ProposedEvent): number =>
   event.data.length + event.metadata.length + 2 * event.type.length;
 
-/** How much an append has grown to, event by event. */
+/** Accumulates the size of an append, event by event. */
 export class AppendSize {
   #data = 0;
   #bytes = 0;
 
-  /** @returns whether it is still within the limits */
   add(event: ProposedEvent): boolean {
     this.#data += event.data.length;
     this.#bytes += eventSize(event);
     return this.#data <= MAX_APPEND_BYTES && this.#bytes <= MAX_APPEND_MEMORY;
   }
 
-  /** Bytes of memory. */
   get bytes(): number {
     return this.#bytes;
   }
 }
 
-/** A revision as PostgreSQL and the wire write it. */
+/** A revision as PostgreSQL and the protocol write it. */
 export const revisionText = (revision: number): string =>
   revision >= TOMBSTONE_REVISION ? TOMBSTONE_REVISION_TEXT : String(revision);

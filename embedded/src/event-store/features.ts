@@ -1,7 +1,7 @@
 import featuresPb from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import type { sendUnaryData, ServerUnaryCall } from '@grpc/grpc-js';
 
-/** The version of the protocol that is spoken: clients use it to know about `caughtUp`. */
+/** Reported protocol version. Clients use it to detect `caughtUp`. */
 const VERSION = '24.10.0.0';
 
 const STREAMS = 'event_store.client.streams.streams';
@@ -15,8 +15,7 @@ const METHODS: readonly [service: string, method: string, features: string[]][] 
   [STREAMS, 'batchappend', ['deadline_duration']],
   ['event_store.client.gossip.gossip', 'read', []],
   ['event_store.client.server_features.serverfeatures', 'getsupportedmethods', []],
-  // Not supported. Named nevertheless, because clients otherwise try HTTP on this port instead of
-  // asking here, where they are told so in a sentence.
+  // Not supported, but listed: clients fall back to HTTP on this port for methods that are not.
   ...['create', 'update', 'delete', 'read', 'getinfo', 'list', 'replayparked'].map(
     (method): [string, string, string[]] => [PERSISTENT, method, ['stream', 'all']],
   ),
@@ -25,7 +24,6 @@ const METHODS: readonly [service: string, method: string, features: string[]][] 
 
 type Response = InstanceType<typeof featuresPb.SupportedMethods>;
 
-/** Answers which methods there are. */
 export const supportedMethodsHandler = (
   _call: ServerUnaryCall<unknown, Response>,
   callback: sendUnaryData<Response>,

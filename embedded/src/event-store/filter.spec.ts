@@ -14,7 +14,7 @@ const request = (more: Partial<FilterRequest>): FilterRequest => ({
 const event = (stream: string, type: string) => ({ stream, type }) as RecordedEvent;
 
 describe('a filter', () => {
-  it('matches beginnings, of the type or of the stream', () => {
+  it('matches prefixes of the type or of the stream', () => {
     const byType = buildFilter(request({ prefixes: ['Pedido', 'Item'] }));
     expect(byType.matches(event('s', 'PedidoCriado'))).toBe(true);
     expect(byType.matches(event('Pedido-1', 'Outro'))).toBe(false);
@@ -23,7 +23,7 @@ describe('a filter', () => {
     expect(byStream.matches(event('apedido-1', 'x'))).toBe(false);
   });
 
-  it('asks for a checkpoint every window times the multiplier, 32 by default', () => {
+  it('sets a checkpoint every window × multiplier events, 32 by default', () => {
     expect(
       buildFilter(request({ prefixes: ['a'], checkpointIntervalMultiplier: 2 })).checkpointEvery,
     ).toBe(64);
@@ -68,7 +68,7 @@ describe('a regular expression', () => {
     expect(() => safePattern(source)).toThrow(InvalidRequest);
   });
 
-  it('that is accepted stays quick on the longest name', () => {
+  it('stays fast on the longest name once accepted', () => {
     const pattern = safePattern('^.*a.*b.*c$');
     const before = process.cpuUsage();
     expect(pattern.test('ab'.repeat(256))).toBe(false);

@@ -3,7 +3,7 @@ import type { RecordedEvent } from './event.js';
 
 const MAX_PATTERN = 256;
 const MAX_PREFIXES = 256;
-/** Unbounded repetitions that may chase each other over one name (names are at most 512 bytes). */
+/** Bounds backtracking: names have at most 512 bytes. */
 const MAX_UNBOUNDED = 3;
 const DEFAULT_WINDOW = 32;
 
@@ -11,21 +11,17 @@ export interface FilterRequest {
   readonly on: 'stream' | 'type';
   readonly prefixes: readonly string[];
   readonly regex: string;
-  /** Events scanned per window; the protocol's "count" means the default of 32. */
+  /** Events scanned per window; default 32. */
   readonly window: number | undefined;
   readonly checkpointIntervalMultiplier: number;
 }
 
 export interface Filter {
   readonly matches: (event: RecordedEvent) => boolean;
-  /** A checkpoint is due after this many scanned events. */
   readonly checkpointEvery: number;
 }
 
-/**
- * Builds a filter.
- * @throws InvalidRequest when it has no expression or its regular expression is not accepted.
- */
+/** Builds a filter. @throws InvalidRequest when the expression is missing or not accepted. */
 export const buildFilter = (request: FilterRequest): Filter => {
   const window = request.window ?? DEFAULT_WINDOW;
   const checkpointEvery = Math.max(1, window * Math.max(1, request.checkpointIntervalMultiplier));
@@ -50,9 +46,8 @@ const textMatcher = ({ prefixes, regex }: FilterRequest): ((text: string) => boo
 };
 
 /**
- * Compiles a regular expression that cannot keep the server busy: short, without back references,
- * without a repetition inside a repeated group, and with few unbounded repetitions (an expression
- * that does not start with `^` counts as one more, because it is tried at every place).
+ * Compiles a regular expression with bounded running time: short, no back references, no repetition
+ * inside a repeated group, few unbounded repetitions (a missing `^` counts as one).
  */
 export const safePattern = (source: string): RegExp => {
   if (source.length > MAX_PATTERN) {
@@ -78,7 +73,7 @@ export const safePattern = (source: string): RegExp => {
   }
 };
 
-/** Some escapes that .NET and older clients write are errors only in JavaScript's strict mode. */
+/** .NET and older clients write escapes that JavaScript rejects in Unicode mode only. */
 const withoutUnicode = (source: string): RegExp => {
   try {
     return new RegExp(source);
@@ -93,13 +88,11 @@ interface Shape {
   backReference: boolean;
 }
 
-/** Escapes and classes are one atom each; everything else is taken character by character. */
 const TOKEN =
   /\\k<[^>]*>|\\.|\[(?:\\.|[^\]\\])*\]|[*+?]\??|\{\d+(?:,\d*)?\}\??|\(\?<?[=!:]?|[\s\S]/g;
 
 const shapeOf = (source: string): Shape => {
   const shape: Shape = { unbounded: 0, nestedRepetition: false, backReference: false };
-  /** For each open group: does it contain a repetition or alternatives? */
   const groups: boolean[] = [];
   let closed: boolean | undefined;
   for (const [token] of source.matchAll(TOKEN)) {

@@ -1,9 +1,8 @@
 import { revisionText, type RecordedEvent } from './event.js';
 
 /**
- * One statement, hence one transaction, one round trip and one flush for a whole batch. Payloads
- * travel as one binary parameter and are cut in SQL, because the driver would write an array of
- * `bytea` as hexadecimal text.
+ * Inserts a batch: one transaction, one round trip, one flush. Payloads are one binary parameter,
+ * because the driver sends `bytea[]` as hexadecimal text.
  */
 export const insertStatement = (schema: string): string => `
   insert into ${schema}.events
@@ -20,8 +19,8 @@ export const insertStatement = (schema: string): string => `
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /**
- * Parameters of {@link insertStatement} for events at consecutive positions, and the same events
- * with their payloads in one common buffer (so that keeping them does not keep network buffers).
+ * Parameters of {@link insertStatement}, and the events with their payloads copied into one buffer:
+ * caching slices of network buffers would retain those.
  */
 export const insertParameters = (
   events: readonly RecordedEvent[],

@@ -2,11 +2,9 @@ import { TYPE_LINK, type RecordedEvent } from './event.js';
 import type { Patience } from './read-pool.js';
 import type { Reader } from './reader.js';
 
-/** An event as a reader gets it. */
 export interface ResolvedEvent {
-  /** Missing when a link points at what may not be read. */
+  /** Missing when a link's target is not visible. */
   readonly event: RecordedEvent | undefined;
-  /** The link that led to the event. */
   readonly link: RecordedEvent | undefined;
 }
 
@@ -17,7 +15,7 @@ const targetOf = (link: RecordedEvent): { stream: string; revision: number } | u
   return match ? { revision: Number(match[1]), stream: match[2]! } : undefined;
 };
 
-/** Follows the links among `events`, all of them with one query. */
+/** Resolves the links among `events` with one query. */
 export const resolveLinks = async (
   reader: Reader,
   events: readonly RecordedEvent[],

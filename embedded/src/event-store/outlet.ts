@@ -1,22 +1,20 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
 
-/** Where a read sends its messages: it says when to wait, and when nobody listens any more. */
+/** Output of a read, with backpressure and cancellation. */
 export interface Outlet {
   readonly closed: boolean;
-  /** Sends a message. Returns a promise when the other side must first catch up. */
+  /** Sends a message. Returns a promise when the sender must wait for the client. */
   send(message: Buffer): Promise<void> | undefined;
-  /** Calls `listener` once when the other side is gone. */
   onClosed(listener: () => void): void;
 }
 
-/** The outlet of a gRPC call. */
 export class CallOutlet implements Outlet {
   #closed = false;
   #wake: (() => void) | undefined;
   readonly #closers: (() => void)[] = [];
 
   constructor(private readonly call: ServerWritableStream<unknown, Buffer>) {
-    call.on('drain', () => this.#go());
+    call.on('drain', () => this.#resume());
     call.on('cancelled', () => this.close());
     call.on('close', () => this.close());
     call.on('error', () => this.close());
@@ -39,11 +37,11 @@ export class CallOutlet implements Outlet {
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
-    this.#go();
+    this.#resume();
     for (const closer of this.#closers) closer();
   }
 
-  #go(): void {
+  #resume(): void {
     const wake = this.#wake;
     this.#wake = undefined;
     wake?.();

@@ -43,7 +43,7 @@ ours('our own server', () => {
     }
   };
 
-  it('keeps everything over a restart, and goes on where it stood', async () => {
+  it('keeps everything across a restart and continues from the last position', async () => {
     const schema = freshSchema();
     await using(await start(schema), async (client) => {
       for (let n = 0; n < 3; n++)
@@ -63,7 +63,7 @@ ours('our own server', () => {
     });
   });
 
-  it('knows repetitions after a restart, at every expectation', async () => {
+  it('detects repetitions after a restart, at every expected revision', async () => {
     const schema = freshSchema();
     const events = someEvents(2);
     await using(await start(schema), async (client) => {
@@ -83,7 +83,7 @@ ours('our own server', () => {
     });
   });
 
-  it('remembers deletions, tombstones and metadata over a restart', async () => {
+  it('keeps deletions, tombstones and metadata across a restart', async () => {
     const schema = freshSchema();
     await using(await start(schema), async (client) => {
       for (const stream of ['a', 'b', 'c']) await client.appendToStream(stream, someEvents(3));
@@ -104,7 +104,7 @@ ours('our own server', () => {
     });
   });
 
-  it('is alone on its log, but not in the database', async () => {
+  it('excludes a second server on its log, not in the database', async () => {
     const schema = freshSchema();
     const first = await start(schema);
     try {
@@ -152,7 +152,7 @@ ours('our own server', () => {
     });
   });
 
-  it('speaks TLS and lets only its user in', async () => {
+  it('serves TLS and admits only its user', async () => {
     const password = 'segredo com ç';
     const server = await start(freshSchema(), {
       tls: { cert: TEST_CERT, key: TEST_KEY },
@@ -184,13 +184,13 @@ ours('our own server', () => {
     }
   });
 
-  it('refuses credentials without TLS, and schema names that are none', async () => {
+  it('refuses credentials without TLS, and invalid schema names', async () => {
     const user = { credentials: { user: 'a', password: 'b' } };
     await expect(start(freshSchema(), user)).rejects.toThrow(/TLS/);
     await expect(start('a; drop')).rejects.toThrow(/schema/);
   });
 
-  it('answers ids in two halves when asked to', async () => {
+  it('returns ids as two halves on request', async () => {
     const server = await start(freshSchema());
     const raw = new streamsGrpc.StreamsClient(
       `127.0.0.1:${server.port}`,

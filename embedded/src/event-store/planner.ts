@@ -6,13 +6,13 @@ import { isSoftDeleted } from './stream-metadata.js';
 import type { Query, StreamState, StreamStates } from './stream-state.js';
 import type { WriterConnection } from './writer-connection.js';
 
-/** A batch that has been decided about: what to store, and what to answer once it is stored. */
+/** A decided batch: the events to store, and the answers to give once they are stored. */
 export interface PlannedBatch {
   readonly plan: BatchPlan;
   readonly outcomes: readonly (WriteResult | Error)[];
 }
 
-/** Gathers what must be known to decide about a batch of writes, then decides. */
+/** Loads what a batch's decisions depend on, then decides. */
 export class Planner {
   readonly #lookup: string;
 
@@ -39,7 +39,6 @@ export class Planner {
     return { plan, outcomes };
   }
 
-  /** Every place where one of these event ids is stored. */
   async findIds(
     ids: ReadonlySet<string>,
     connection: WriterConnection,
@@ -56,7 +55,7 @@ export class Planner {
   }
 }
 
-/** Ids of the writes that do not simply continue a stream, and so may have been written before. */
+/** Ids of writes that do not continue their stream, and so may be repetitions. */
 const possiblyRepeated = (
   writes: readonly Write[],
   states: ReadonlyMap<string, StreamState>,

@@ -1,6 +1,6 @@
 import { InvalidRequest } from './errors.js';
 
-/** Walks over the fields of one encoded message. */
+/** Reads the fields of one encoded message. */
 export class ProtobufReader {
   #at = 0;
   field = 0;
@@ -8,7 +8,6 @@ export class ProtobufReader {
 
   constructor(private readonly buffer: Buffer) {}
 
-  /** Moves to the next field; false at the end. */
   next(): boolean {
     if (this.#at >= this.buffer.length) return false;
     const tag = this.varint();
@@ -17,7 +16,7 @@ export class ProtobufReader {
     return true;
   }
 
-  /** An unsigned number; beyond 2^53 only its size is right. */
+  /** Reads an unsigned number; not exact beyond 2^53. */
   varint(): number {
     let value = 0;
     let factor = 1;
@@ -28,10 +27,9 @@ export class ProtobufReader {
       if (byte < 128) return value;
       factor *= 128;
     }
-    throw new InvalidRequest('the message is cut short');
+    throw new InvalidRequest('the message is truncated');
   }
 
-  /** A 64-bit number, exactly. */
   varint64(): bigint {
     let value = 0n;
     let shift = 0n;
@@ -42,15 +40,15 @@ export class ProtobufReader {
       if (byte < 128) return BigInt.asUintN(64, value);
       shift += 7n;
     }
-    throw new InvalidRequest('the message is cut short');
+    throw new InvalidRequest('the message is truncated');
   }
 
-  /** The content of a length-delimited field, not copied. */
+  /** Returns the content of a length-delimited field, without copying. */
   bytes(): Buffer {
     const length = this.varint();
     const end = this.#at + length;
     if (this.#wireType !== 2 || end > this.buffer.length) {
-      throw new InvalidRequest('the message is cut short');
+      throw new InvalidRequest('the message is truncated');
     }
     const content = this.buffer.subarray(this.#at, end);
     this.#at = end;
@@ -76,7 +74,7 @@ export class ProtobufReader {
         this.#at += 4;
         return;
       default:
-        throw new InvalidRequest('the message cannot be read');
+        throw new InvalidRequest('the message has an unknown wire type');
     }
   }
 }

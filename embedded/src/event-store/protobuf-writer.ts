@@ -1,11 +1,11 @@
-/** Bytes that a non-negative number up to 2^53 takes as a varint. */
+/** Bytes of a non-negative number up to 2^53 as a varint. */
 export const varintSize = (value: number): number => {
   let size = 1;
   for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) size++;
   return size;
 };
 
-/** Writes a varint at `offset`; answers the offset after it. */
+/** Writes a varint at `offset`; returns the offset after it. */
 export const writeVarint = (buffer: Buffer, value: number, offset: number): number => {
   let rest = value;
   let at = offset;
@@ -21,7 +21,6 @@ export const writeVarint = (buffer: Buffer, value: number, offset: number): numb
   return at;
 };
 
-/** An unsigned 64-bit varint field. */
 export const varintField = (number: number, value: bigint): Buffer => {
   const bytes = [number << 3];
   let rest = BigInt.asUintN(64, value);
@@ -33,7 +32,6 @@ export const varintField = (number: number, value: bigint): Buffer => {
   return Buffer.from(bytes);
 };
 
-/** A length-delimited field. */
 export const field = (number: number, content: Uint8Array): Buffer => {
   const head = 1 + varintSize(content.length);
   const out = Buffer.allocUnsafe(head + content.length);
@@ -43,10 +41,10 @@ export const field = (number: number, content: Uint8Array): Buffer => {
   return out;
 };
 
-/** Size of a length-delimited field with a content of `length` bytes. */
+/** Bytes of a length-delimited field whose content has `length` bytes. */
 export const fieldSize = (length: number): number => 1 + varintSize(length) + length;
 
-/** Writes tag and length of a length-delimited field. */
+/** Writes the tag and length of a length-delimited field; returns the offset after them. */
 export const writeFieldHead = (
   buffer: Buffer,
   number: number,

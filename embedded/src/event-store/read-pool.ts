@@ -5,17 +5,16 @@ import { rowTypes, SESSION_SETTINGS } from './row.js';
 
 const MAX_CONNECTIONS = 6;
 const RETRY_MS = 100;
-/** Longer than a page takes: what does not answer by then never will. */
+/** Timeout of a query. A page takes far less, so the connection is lost. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Says whether to go on trying when the database is away. */
+/** Decides whether to retry while the database is unavailable. */
 export type Patience = () => boolean;
 
-/** Connections that only read. A lost connection is tried again for as long as the reader waits. */
+/** Read-only connections. Retries lost connections while the reader's patience lasts. */
 export class ReadPool {
   readonly #pool: pg.Pool;
 
-  /** @param answerWithinMs milliseconds after which a connection that does not answer counts as lost */
   constructor(databaseUrl: string, schema: string, answerWithinMs = ANSWER_WITHIN_MS) {
     this.#pool = new pg.Pool({
       connectionString: databaseUrl,
@@ -29,7 +28,10 @@ export class ReadPool {
     this.#pool.on('error', () => {});
   }
 
-  /** Runs a statement, prepared under `name` per connection; rows come as arrays. */
+  /**
+   * Runs a prepared statement, cached under `name`; rows are arrays.
+   * @throws Unavailable when `patience` ends.
+   */
   async query(
     name: string,
     text: string,

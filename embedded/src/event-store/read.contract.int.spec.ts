@@ -33,7 +33,7 @@ describe('reading a stream', () => {
     await target.client.appendToStream(stream, someEvents(10));
   });
 
-  it('goes forwards from the start by itself', async () => {
+  it('reads forwards from the start by default', async () => {
     expect(await read({})).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
@@ -58,18 +58,18 @@ describe('reading a stream', () => {
     expect(await read({ fromRevision: 4n, maxCount: 2, direction: BACKWARDS })).toEqual([4, 3]);
   });
 
-  it('gives nothing beyond the end', async () => {
+  it('returns nothing beyond the end', async () => {
     expect(await read({ fromRevision: 10n })).toEqual([]);
     expect(await read({ fromRevision: 2n ** 63n })).toEqual([]);
   });
 
-  it('gives everything backwards from far beyond the end', async () => {
+  it('returns everything backwards from far beyond the end', async () => {
     expect(await read({ fromRevision: 2n ** 60n, direction: BACKWARDS, maxCount: 2 })).toEqual([
       9, 8,
     ]);
   });
 
-  it('says that a stream is missing', async () => {
+  it('reports a missing stream', async () => {
     const missing = freshName();
     const work = collect(target.client.readStream(missing));
     await expect(work).rejects.toBeInstanceOf(StreamNotFoundError);
@@ -97,7 +97,7 @@ describe('reading a stream', () => {
     expect(revisions(await collect(back))).toEqual(all.toReversed());
   });
 
-  it('sees at once what it wrote', async () => {
+  it('reads its own writes immediately', async () => {
     const own = freshName();
     for (let n = 0; n < 20; n++) {
       await target.client.appendToStream(own, someEvents(1));
@@ -153,7 +153,7 @@ describe('reading $all', () => {
     expect(await collect(target.client.readAll({ maxCount: 3 }))).toHaveLength(3);
   });
 
-  it('gives nothing forwards from the end and backwards from the start', async () => {
+  it('returns nothing forwards from the end and backwards from the start', async () => {
     expect(await collect(target.client.readAll({ fromPosition: END }))).toEqual([]);
     const back = target.client.readAll({ direction: BACKWARDS, fromPosition: START });
     expect(await collect(back)).toEqual([]);
@@ -161,7 +161,7 @@ describe('reading $all', () => {
 });
 
 describe('links', () => {
-  // The body of a link is bare text.
+  // The data of a link is plain text.
   const link = (revision: number, stream: string) =>
     binaryEvent({ type: '$>', data: Buffer.from(`${revision}@${stream}`) });
   const links = freshName('links');
@@ -173,7 +173,7 @@ describe('links', () => {
     await target.client.appendToStream(links, events);
   });
 
-  it('are followed on request, and shown beside their event', async () => {
+  it('are resolved on request and returned beside their event', async () => {
     const events = await collect(target.client.readStream(links, { resolveLinkTos: true }));
     expect(numbers(events.slice(0, 2))).toEqual([2, 0]);
     expect(events[0]?.event?.streamId).toBe(source);
@@ -181,13 +181,13 @@ describe('links', () => {
     expect(Number(events[0]?.link?.revision)).toBe(0);
   });
 
-  it('that lead nowhere come without an event', async () => {
+  it('with a missing target come without an event', async () => {
     const events = await collect(target.client.readStream(links, { resolveLinkTos: true }));
     expect(events[2]?.event).toBeUndefined();
     expect(events[2]?.link?.streamId).toBe(links);
   });
 
-  it('stay what they are without the request', async () => {
+  it('are not resolved without the request', async () => {
     const events = await collect(target.client.readStream(links));
     expect(events.map(({ event }) => event?.type)).toEqual(['$>', '$>', '$>']);
     expect(events.every(({ link: found }) => found === undefined)).toBe(true);

@@ -16,20 +16,19 @@ import { readMessage, streamNotFoundMessage } from './wire.js';
 
 type Options = InstanceType<typeof pb.ReadReq.Options>;
 
-/** How long a read waits for a database that is away. */
 const READ_PATIENCE_MS = 5_000;
 
-/** Reads and catch-up subscriptions: one method of the protocol. */
+/** Read: reads and catch-up subscriptions share one method of the protocol. */
 export const readHandler =
   (store: EventStore) =>
   (call: ServerWritableStream<ReadReq, Buffer>): void => {
     const outlet = new CallOutlet(call);
-    const forget = store.onStopping(() => {
+    const unsubscribe = store.onStopping(() => {
       if (outlet.closed) return;
       outlet.close();
       call.emit('error', statusError(status.UNAVAILABLE, 'the event store is stopping'));
     });
-    outlet.onClosed(forget);
+    outlet.onClosed(unsubscribe);
     new ReadCall(store, outlet, call.request).run().then(
       () => {
         if (!outlet.closed) call.end();
@@ -105,7 +104,7 @@ class ReadCall {
     const position = all.getPosition();
     const forwards = this.#direction === 'forwards';
     let next = all.hasEnd() ? Number.MAX_SAFE_INTEGER : 0;
-    // Forwards a position is included, backwards it is not.
+    // The start position is inclusive forwards, exclusive backwards.
     if (position) next = unsigned(position.getCommitPosition()) - (forwards ? 0 : 1);
     let left = unsigned(this.#options.getCount());
     const last = this.store.committed.head;
@@ -172,7 +171,6 @@ class ReadCall {
   }
 }
 
-/** @throws InvalidRequest when the filter cannot be accepted. */
 const filterOf = (options: Options): Filter | undefined => {
   const filter = options.getFilter();
   if (!filter) return undefined;

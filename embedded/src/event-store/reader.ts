@@ -10,17 +10,17 @@ export type Direction = 'forwards' | 'backwards';
 const PAGE_EVENTS = 1_000;
 const PAGE_BYTES = 4 * 1024 * 1024;
 
-/** Which revisions of a stream may be read, both ends included; `from > to` when none. */
+/** Visible revisions of a stream, inclusive; `from > to` when there are none. */
 export interface VisibleRange {
   readonly from: number;
   readonly to: number;
-  /** Ticks before which events are too old; '0' when age does not matter. */
+  /** Ticks; older events are hidden. '0' for no age limit. */
   readonly createdSince: string;
 }
 
 type PageName = 'allForwards' | 'allBackwards' | 'streamForwards' | 'streamBackwards';
 
-/** Reads committed events: from memory when they are new, else from the table page by page. */
+/** Reads committed events: recent ones from memory, others page by page from the table. */
 export class Reader {
   readonly #sql: Record<PageName, string>;
   readonly #someSql: string;
@@ -50,7 +50,7 @@ export class Reader {
       join ${schema}.events e on e.stream = w.stream and e.revision = w.revision`;
   }
 
-  /** Some of the events of the whole log from `from` on (included); none when there are no more. */
+  /** One page of the log starting at position `from` (inclusive); empty at the end. */
   async all(
     direction: Direction,
     from: number,
@@ -67,7 +67,6 @@ export class Reader {
     return tail.from(from, count) ?? this.#page('allForwards', [from, head, count], patience);
   }
 
-  /** Some of the events of a stream within `from`..`to`, starting at the end that `direction` says. */
   stream(
     stream: string,
     direction: Direction,
@@ -81,14 +80,13 @@ export class Reader {
     return this.#page(name, values, patience);
   }
 
-  /** The committed state of a stream. */
   state(stream: string, patience: Patience): Promise<StreamState> {
     return this.states.loadOne(stream, (text, values) =>
       this.pool.query('states', text, values, patience),
     );
   }
 
-  /** The events that links point at, by `revision@stream`; what may not be read is left out. */
+  /** Resolves links; keys are `revision@stream`. Invisible targets are left out. */
   async linked(
     targets: readonly { stream: string; revision: number }[],
     patience: Patience,
@@ -116,7 +114,9 @@ export class Reader {
   }
 }
 
-/** What metadata leaves readable of a stream at `now` (ms since the epoch). */
+/**
+ * Applies tombstone, deletion, `$maxCount`, `$maxAge` and `$tb`. `now` is in ms since the epoch.
+ */
 export const visibleRange = (state: StreamState, now: number): VisibleRange => {
   const { metadata, last } = state;
   const hidden = state.tombstoned || isSoftDeleted(metadata);

@@ -19,10 +19,7 @@ const TYPE_KEY = field(1, Buffer.from('type'));
 const CREATED_KEY = field(1, Buffer.from('created'));
 const TOMBSTONE_FIELD = varintField(3, BigInt(TOMBSTONE_REVISION_TEXT));
 
-/**
- * `RecordedEvent` written in one go into a buffer of the right size: its sizes are computed first.
- * This is what a read spends its time in.
- */
+/** Encodes a `RecordedEvent` into a buffer of precomputed size. Hot path of reads. */
 export class RecordedMessage {
   readonly size: number;
   readonly #id: Buffer | undefined;
@@ -50,7 +47,6 @@ export class RecordedMessage {
       fieldSize(event.data.length);
   }
 
-  /** Writes the message at `offset`; answers the offset after it. */
   write(out: Buffer, offset: number): number {
     const { event } = this;
     let at = this.#writeId(out, offset);

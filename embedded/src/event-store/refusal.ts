@@ -21,7 +21,7 @@ type AnyCall =
 
 type AnyHandler = (call: AnyCall, callback: sendUnaryData<unknown>) => void;
 
-/** Puts a check before a handler of any kind; what the check returns ends the call. */
+/** Runs a check before a handler of any kind; an error it returns ends the call. */
 export const checked = (
   method: MethodDefinition<unknown, unknown>,
   check: (call: AnyCall) => ServiceError | undefined,
@@ -33,11 +33,11 @@ export const checked = (
     else if (method.responseStream) call.emit('error', problem);
     else callback(problem);
   };
-  // gRPC looks at the method's definition, not at the number of parameters.
+  // gRPC dispatches on the method's definition, not on the number of parameters.
   return handle as UntypedHandleCall;
 };
 
-/** Answers every method of a service that we do not have with a sentence that says so. */
+/** Answers every method of an unsupported service with UNIMPLEMENTED and a readable reason. */
 export const refuseService = (
   definition: ServiceDefinition,
   what: string,

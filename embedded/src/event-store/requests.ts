@@ -6,7 +6,7 @@ const UUID_TEXT = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * A stream's name from its bytes.
+ * Decodes a stream name.
  * @throws InvalidRequest when it is empty, too long, not UTF-8 or contains NUL.
  */
 export const streamName = (bytes: Uint8Array): string => {
@@ -27,7 +27,6 @@ export const streamName = (bytes: Uint8Array): string => {
 export const identifiedStream = (identifier: StreamIdentifier | undefined): string =>
   streamName(identifier?.getStreamName_asU8() ?? new Uint8Array());
 
-/** A UUID from its two halves, most significant first. */
 export const uuidFromBits = (high: bigint, low: bigint): string => {
   const digits =
     BigInt.asUintN(64, high).toString(16).padStart(16, '0') +
@@ -66,7 +65,7 @@ export const proposedEvent = (
   return { id, type, isJson: contentType === 'application/json', data, metadata };
 };
 
-/** An unsigned 64-bit number as text: what is beyond exactness is beyond the end of every log. */
+/** Parses an unsigned 64-bit number, capped at the largest exact one: no log is that long. */
 export const unsigned = (text: string): number => Math.min(Number(text), Number.MAX_SAFE_INTEGER);
 
 export const asBuffer = (bytes: Uint8Array): Buffer =>

@@ -6,7 +6,9 @@ const BYTEA = 17;
 
 const bytes = (text: string): Buffer => Buffer.from(text.slice(2), 'hex');
 
-/** Positions and revisions as numbers (ours stay far below 2^53; a tombstone's rounds to 2^63). */
+/**
+ * Parses positions and revisions as numbers: all below 2^53, except a tombstone's, rounded to 2^63.
+ */
 export const rowTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return Number;
@@ -15,10 +17,7 @@ export const rowTypes: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/**
- * Every statement has its index. A plan made while the table was still small must not scan it
- * whole when it has grown, and must not be made again each time.
- */
+/** Every statement has an index: no sequential scan, and no new plan for each execution. */
 export const SESSION_SETTINGS =
   '-c jit=off -c enable_seqscan=off -c plan_cache_mode=force_generic_plan';
 

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 const IDENTIFIER = /^[a-z_][a-z0-9_]{0,62}$/;
 
 /**
- * Checks the name of the schema that holds the log, because it is written into statements.
+ * Returns the schema name, which is interpolated into SQL.
  * @throws Error when it is not a plain lower-case identifier.
  */
 export const checkedSchema = (schema: string): string => {
@@ -11,7 +11,7 @@ export const checkedSchema = (schema: string): string => {
   return schema;
 };
 
-/** Creates the log's table if it is missing. Runs under the writer's lock. */
+/** Creates the log's table if it is missing. Call it under the writer's lock. */
 export const createSchema = async (client: ClientBase, schema: string): Promise<void> => {
   await client.query(`
     set client_min_messages = warning;

@@ -24,23 +24,20 @@ import { EventStore } from './store.js';
 
 const DEFAULT_LOCK_WAIT_MS = 10_000;
 const MAX_MESSAGE_BYTES = 32 * 1024 * 1024;
-/** How long a stopping server waits for calls to end by themselves. */
 const SHUTDOWN_WAIT_MS = 2_000;
 
 export interface EventStoreServerOptions {
   readonly databaseUrl: string;
-  /** PostgreSQL schema that holds the log; created if missing. */
   readonly schema?: string;
-  /** 0, the default, takes a free one. */
   readonly port?: number;
   readonly host?: string;
   /** PEM texts. */
   readonly tls?: { readonly cert: string; readonly key: string };
-  /** The one user that may call. Needs TLS: clients do not send credentials without. */
+  /** The only accepted user. Needs TLS: clients send no credentials without. */
   readonly credentials?: Credentials;
-  /** How long to wait for the lock of a server that may be going away. */
+  /** How long to wait for the lock of a server that is stopping, in ms. */
   readonly lockWaitMs?: number;
-  /** How long PostgreSQL may be silent before its connections count as lost, in ms. */
+  /** PostgreSQL query timeout, in ms; then the connection counts as lost. */
   readonly answerWithinMs?: number;
   readonly log?: (line: string) => void;
 }
@@ -49,13 +46,12 @@ export interface RunningEventStore {
   readonly port: number;
   /** For `EventStoreDBClient.connectionString`; without user and password. */
   readonly connectionString: string;
-  /** Writes what is queued, ends all calls and lets the lock go. */
   stop(): Promise<void>;
 }
 
 const raw = (bytes: Buffer): Buffer => bytes;
 
-/** Hot messages pass as bytes; they are read and written by hand. */
+/** The hot messages pass as bytes; the codecs are hand-written. */
 const streamsDefinition: ServiceDefinition = {
   ...streamsGrpc.StreamsService,
   read: { ...streamsGrpc.StreamsService.read, responseSerialize: raw },
@@ -68,7 +64,7 @@ const streamsDefinition: ServiceDefinition = {
 
 /**
  * Starts a server that speaks EventStoreDB's gRPC protocol on a PostgreSQL schema.
- * @throws LogIsTaken when another server writes to the same schema and does not go away in time.
+ * @throws LogIsTaken when another server keeps the schema's lock.
  */
 export const startEventStoreServer = async (
   options: EventStoreServerOptions,
@@ -99,7 +95,7 @@ export const startEventStoreServer = async (
     delete: deleteHandler(store),
     tombstone: tombstoneHandler(store),
   });
-  // Clients ask these two before they show their credentials.
+  // Clients call these two without credentials.
   server.addService(featuresGrpc.ServerFeaturesService, {
     getSupportedMethods: supportedMethodsHandler,
   });

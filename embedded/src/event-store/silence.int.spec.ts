@@ -7,7 +7,7 @@ import { collect, eventually, freshName, someEvents } from './testing/target.js'
 
 jest.setTimeout(60_000);
 
-describe('a network that forgets connections', () => {
+describe('a network that drops connections silently', () => {
   let database: TestDatabase;
   let network: ForgetfulNetwork;
   let server: RunningEventStore;
@@ -25,7 +25,7 @@ describe('a network that forgets connections', () => {
     await database.drop();
   });
 
-  it('is noticed by writers: what was under way is written once', async () => {
+  it('is detected by writers: the write in progress is stored once', async () => {
     const stream = freshName();
     await client.appendToStream(stream, someEvents(1));
     network.forget();
@@ -35,7 +35,7 @@ describe('a network that forgets connections', () => {
     expect(await collect(client.readStream(stream))).toHaveLength(3);
   });
 
-  it('is noticed by readers', async () => {
+  it('is detected by readers', async () => {
     const stream = freshName();
     await client.appendToStream(stream, someEvents(3));
     expect(await collect(client.readStream(stream))).toHaveLength(3);

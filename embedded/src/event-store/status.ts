@@ -10,7 +10,6 @@ import {
 } from './errors.js';
 import { MAX_APPEND_BYTES, type ExpectedRevision } from './event.js';
 
-/** A gRPC status that a handler can answer with. */
 export const statusError = (
   code: status,
   details: string,
@@ -21,7 +20,6 @@ export const statusError = (
   return Object.assign(new Error(details), { code, details, metadata });
 };
 
-/** Headers carry ASCII only. */
 const headerText = (text: string): string =>
   text.replace(/[^\x20-\x24\x26-\x7e]/gu, (character) => encodeURIComponent(character));
 
@@ -30,7 +28,7 @@ const EXPECTED_NUMBER = { no_stream: '-1', any: '-2', stream_exists: '-4' } as c
 const expectedText = (expected: ExpectedRevision): string =>
   typeof expected === 'number' ? String(expected) : EXPECTED_NUMBER[expected];
 
-/** The status, with the trailers from which clients make their own error. */
+/** Maps an error to a gRPC status; clients rebuild their error from its trailers. */
 export const statusOf = (error: unknown): ServiceError => {
   if (error instanceof WrongExpectedRevision) {
     return statusError(status.FAILED_PRECONDITION, error.message, {

@@ -10,14 +10,12 @@ import { Writer } from './writer.js';
 export interface EventStoreOptions {
   readonly databaseUrl: string;
   readonly schema: string;
-  /** How long to wait for the lock of a server that may be going away, in ms. */
   readonly lockWaitMs: number;
-  /** How long PostgreSQL may be silent before its connections count as lost, in ms. */
   readonly answerWithinMs?: number | undefined;
   readonly log: (line: string) => void;
 }
 
-/** The event store without its protocol: one writer, any number of readers, on one PostgreSQL schema. */
+/** The event store without its protocol: one writer and many readers on one PostgreSQL schema. */
 export class EventStore {
   #stopping = false;
   readonly #stoppers = new Set<() => void>();
@@ -29,7 +27,7 @@ export class EventStore {
     readonly committed: CommittedLog,
   ) {}
 
-  /** @throws LogIsTaken when another server writes to the same schema. */
+  /** @throws LogIsTaken when another server holds the schema's lock. */
   static async open(options: EventStoreOptions): Promise<EventStore> {
     const { databaseUrl, schema, lockWaitMs, answerWithinMs } = options;
     const states = new StreamStates(checkedSchema(schema));
@@ -42,11 +40,7 @@ export class EventStore {
     return new EventStore(writer, pool, reader, committed);
   }
 
-  /**
-   * Appends, deletes or tombstones; answers once it is durable.
-   * @param deadline instant (ms since the epoch) after which the caller no longer waits
-   * @throws one of the errors of `errors.ts`
-   */
+  /** @param deadline instant in ms since the epoch @throws one of the errors of `errors.ts` */
   write(write: Write, deadline?: number): Promise<WriteResult> {
     return this.writer.submit(write, deadline);
   }
@@ -55,13 +49,12 @@ export class EventStore {
     return this.#stopping;
   }
 
-  /** Calls `listener` when the store begins to stop; the returned function takes it back. */
   onStopping(listener: () => void): () => void {
     this.#stoppers.add(listener);
     return () => this.#stoppers.delete(listener);
   }
 
-  /** Writes what is queued and tells everyone who listens that it ends. */
+  /** Writes what is queued, then notifies the `onStopping` listeners. */
   async drain(): Promise<void> {
     this.#stopping = true;
     await this.writer.close();

@@ -1,23 +1,22 @@
 import { TOMBSTONE_REVISION_TEXT } from './event.js';
 
-/** What a stream's metadata says about which of its events may still be read. */
+/** The metadata of a stream that limits which of its events are visible. */
 export interface StreamMetadata {
   readonly maxCount?: number;
   readonly maxAgeSeconds?: number;
   readonly truncateBefore?: number;
-  /** All keys, as they were written. */
   readonly all: Readonly<Record<string, unknown>>;
 }
 
 export const NO_METADATA: StreamMetadata = { all: {} };
 
-/** A stream of metadata shows only its newest event. */
+/** A metastream shows only its newest event. */
 export const METASTREAM_METADATA: StreamMetadata = { maxCount: 1, all: {} };
 
 const natural = (value: unknown): number | undefined =>
   typeof value === 'number' && value >= 0 ? Math.floor(value) : undefined;
 
-/** Reads a `$metadata` event; what is not a JSON object says nothing. */
+/** Parses a `$metadata` event; data that is not a JSON object sets no limits. */
 export const parseMetadata = (data: Buffer): StreamMetadata => {
   let all: Record<string, unknown>;
   try {
@@ -35,18 +34,18 @@ export const parseMetadata = (data: Buffer): StreamMetadata => {
   };
 };
 
-/** A deleted stream is one whose metadata hides every revision there can be. */
+/** A soft-deleted stream has a `$tb` at the highest possible revision. */
 export const isSoftDeleted = (metadata: StreamMetadata): boolean =>
   (metadata.truncateBefore ?? 0) >= Number(TOMBSTONE_REVISION_TEXT);
 
-/** The same metadata with another `$tb`; `everything` is the mark of a deleted stream. */
+/** Returns the metadata with a new `$tb`; `everything` marks the stream as deleted. */
 export const withTruncateBefore = (
   metadata: StreamMetadata,
   truncateBefore: number | 'everything',
 ): Buffer => {
   const { $tb: _replaced, ...rest } = metadata.all;
   const others = JSON.stringify(rest).slice(1, -1);
-  // Written by hand: 2^63 - 1 does not survive a JavaScript number.
+  // Not through JSON.stringify: 2^63 - 1 is no exact JavaScript number.
   const mark = truncateBefore === 'everything' ? TOMBSTONE_REVISION_TEXT : String(truncateBefore);
   return Buffer.from(`{"$tb":${mark}${others ? `,${others}` : ''}}`);
 };

@@ -11,9 +11,8 @@ import {
   type StreamMetadata,
 } from './stream-metadata.js';
 
-/** What is committed about one stream. */
 export interface StreamState {
-  /** Last revision, -1 when there is no event. */
+  /** Last revision; -1 when there is no event. */
   readonly last: number;
   readonly tombstoned: boolean;
   readonly hasMetadata: boolean;
@@ -24,11 +23,11 @@ export type Query = (text: string, values: unknown[]) => Promise<unknown[][]>;
 
 const CACHED_STREAMS = 100_000;
 
-/** The committed state of streams: loaded from the table once, then moved on by each commit. */
+/** Cache of committed stream states: loaded from the table once, updated by each commit. */
 export class StreamStates {
   readonly #states = new Map<string, StreamState>();
   readonly #sql: string;
-  /** Moves whenever a state being loaded meanwhile could be out of date. */
+  /** Changes whenever a state loaded meanwhile could be stale. */
   #version = 0;
 
   constructor(schema: string) {
@@ -39,7 +38,6 @@ export class StreamStates {
     return this.#states.get(stream);
   }
 
-  /** The states of `streams`, from memory or from the table. */
   async load(streams: Iterable<string>, query: Query): Promise<Map<string, StreamState>> {
     const known = new Map<string, StreamState>();
     const missing: string[] = [];
@@ -56,7 +54,7 @@ export class StreamStates {
       if (version !== this.#version) continue;
       for (const row of rows) {
         const name = row[0] as string;
-        // A commit may have been faster than the query.
+        // A commit during the query wrote a newer state.
         const state = this.#states.get(name) ?? stateOf(row);
         this.#states.set(name, state);
         known.set(name, state);
@@ -69,24 +67,23 @@ export class StreamStates {
     return this.#states.get(stream) ?? (await this.load([stream], query)).get(stream)!;
   }
 
-  /** Takes over what a commit changed. */
   commit(changed: ReadonlyMap<string, StreamState>): void {
     for (const [stream, state] of changed) {
       if (isMetastream(stream) || state.tombstoned) this.#version++;
-      // Deleting first keeps the map in order of last change, so that the coldest are dropped first.
+      // Reinserting keeps the map in order of last change, for eviction.
       this.#states.delete(stream);
       this.#states.set(stream, state);
     }
-    if (this.#states.size > CACHED_STREAMS) this.#dropColdest();
+    if (this.#states.size > CACHED_STREAMS) this.#evictOldest();
   }
 
-  /** Forgets everything, after the connection was lost with a commit under way. */
+  /** Drops the whole cache: after a lost connection a commit's outcome is unknown. */
   clear(): void {
     this.#version++;
     this.#states.clear();
   }
 
-  #dropColdest(): void {
+  #evictOldest(): void {
     this.#version++;
     let surplus = this.#states.size - CACHED_STREAMS * 0.9;
     for (const stream of this.#states.keys()) {
@@ -122,6 +119,6 @@ const stateOf = (row: unknown[]): StreamState => {
   };
 };
 
-/** A metastream's new event changes the state of the stream it describes. */
+/** The stream a metastream describes; undefined for other streams. */
 export const describedStream = (stream: string): string | undefined =>
   isMetastream(stream) ? baseStreamOf(stream) : undefined;

@@ -22,10 +22,7 @@ export interface SubscriptionOptions {
   readonly uuids: UuidFormat;
 }
 
-/**
- * Sends what is committed, then what will be, for as long as the other side listens. It pulls: a
- * slow reader costs no memory, a commit only wakes those who wait.
- */
+/** Catch-up subscription. It pulls, so a slow reader costs no memory; commits only wake it. */
 export class Subscription {
   #live = false;
   #wake: (() => void) | undefined;
@@ -38,9 +35,9 @@ export class Subscription {
     private readonly options: SubscriptionOptions,
   ) {}
 
-  /** The whole log after position `after` (Infinity: only what is yet to come). */
+  /** Subscribes to the whole log after position `after` (Infinity: new events only). */
   all(after: number, filter: Filter | undefined): Promise<void> {
-    return this.#listening(async () => {
+    return this.#run(async () => {
       let next = after === Infinity ? this.log.head + 1 : after + 1;
       let unreported = 0;
       while (!this.outlet.closed) {
@@ -61,11 +58,11 @@ export class Subscription {
   }
 
   /**
-   * One stream after revision `after` (-1: from its start; Infinity: only what is yet to come).
-   * @throws StreamDeleted when it has a tombstone or gets one.
+   * One stream after revision `after` (-1: from its start; Infinity: new events only).
+   * @throws StreamDeleted when the stream has or gets a tombstone.
    */
   stream(stream: string, after: number): Promise<void> {
-    return this.#listening(async () => {
+    return this.#run(async () => {
       const state = await this.reader.state(stream, this.#patience);
       let next = after === Infinity && !state.tombstoned ? state.last + 1 : after + 1;
       while (!this.outlet.closed) {
@@ -77,9 +74,9 @@ export class Subscription {
     });
   }
 
-  async #listening(work: () => Promise<void>): Promise<void> {
-    const stop = this.log.onCommit(() => this.#go());
-    this.outlet.onClosed(() => this.#go());
+  async #run(work: () => Promise<void>): Promise<void> {
+    const stop = this.log.onCommit(() => this.#resume());
+    this.outlet.onClosed(() => this.#resume());
     try {
       await this.outlet.send(confirmationMessage(randomUUID()));
       await work();
@@ -88,7 +85,6 @@ export class Subscription {
     }
   }
 
-  /** Sends one page of a stream from the table; returns the revision that is next. */
   async #catchUp(stream: string, next: number): Promise<number> {
     const state = await this.reader.state(stream, this.#patience);
     if (state.tombstoned) throw new StreamDeleted(stream);
@@ -100,7 +96,7 @@ export class Subscription {
     return page.length > 0 ? page.at(-1)!.revision + 1 : next;
   }
 
-  /** Sends new events of a stream from memory until they are no longer there; returns what is next. */
+  /** Sends new events from memory until they are evicted; returns the next revision. */
   async #followStream(stream: string, from: number, position: number): Promise<number> {
     let next = from;
     let at = position;
@@ -159,7 +155,6 @@ export class Subscription {
     }
   }
 
-  /** Says once that nothing is left, then sleeps until there is something after `position`. */
   async #waitBeyond(position: number): Promise<void> {
     if (!this.#live) {
       this.#live = true;
@@ -175,7 +170,7 @@ export class Subscription {
     await this.outlet.send(FELL_BEHIND_MESSAGE);
   }
 
-  #go(): void {
+  #resume(): void {
     const wake = this.#wake;
     this.#wake = undefined;
     wake?.();

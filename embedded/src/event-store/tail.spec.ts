@@ -16,7 +16,7 @@ const events = (from: number, count: number, bytes = 10): RecordedEvent[] =>
   }));
 
 describe('the newest events in memory', () => {
-  it('are found by position, as long as they are held', () => {
+  it('are found by position until evicted', () => {
     const tail = new Tail();
     expect(tail.from(1, 10)).toBeUndefined();
     tail.push(events(5, 10));
@@ -25,7 +25,7 @@ describe('the newest events in memory', () => {
     expect(tail.from(14, 100)).toHaveLength(1);
   });
 
-  it('are 20,000 at most, and stay in order over many pushes', () => {
+  it('are limited to 20,000 and stay in order over many pushes', () => {
     const tail = new Tail();
     for (let from = 1; from <= 70_000; from += 700) tail.push(events(from, 700, 0));
     expect(tail.first).toBe(50_001);
@@ -34,7 +34,7 @@ describe('the newest events in memory', () => {
     expect(tail.from(70_000, 5)?.map(({ position }) => position)).toEqual([70_000]);
   });
 
-  it('are fewer when they are large', () => {
+  it('are fewer when the events are large', () => {
     const tail = new Tail();
     tail.push(events(1, 100, 1_048_576));
     expect(tail.first).toBe(70);

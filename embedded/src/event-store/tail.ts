@@ -2,20 +2,17 @@ import type { RecordedEvent } from './event.js';
 
 const MAX_EVENTS = 20_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** What an event costs in memory beside its payload, roughly. */
 const EVENT_OVERHEAD = 400;
 
 const weight = (event: RecordedEvent): number =>
   EVENT_OVERHEAD + 2 * (event.data.length + event.metadata.length);
 
-/** The newest events, in memory, at consecutive positions. */
+/** Cache of the newest events, at consecutive positions. */
 export class Tail {
   #events: RecordedEvent[] = [];
-  /** Index of the oldest event that still counts. */
   #start = 0;
   #bytes = 0;
 
-  /** Position of the oldest event held, or `undefined` when none is. */
   get first(): number | undefined {
     return this.#events[this.#start]?.position;
   }
@@ -35,7 +32,9 @@ export class Tail {
     }
   }
 
-  /** Up to `limit` events from `position` on; `undefined` when the first of them is not held. */
+  /**
+   * Returns up to `limit` events from `position` on; `undefined` when the first one was evicted.
+   */
   from(position: number, limit: number): RecordedEvent[] | undefined {
     const first = this.first;
     if (first === undefined || position < first) return undefined;

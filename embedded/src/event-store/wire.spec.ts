@@ -26,7 +26,7 @@ const recorded = (more: Partial<RecordedEvent> = {}): RecordedEvent => ({
 const decode = (message: Buffer) => pb.ReadResp.deserializeBinary(message);
 
 describe('the read message', () => {
-  it('is read back by the generated decoder', () => {
+  it('is decoded by the generated code', () => {
     const event = recorded();
     const read = decode(readMessage({ event, link: undefined }, 'string')).getEvent()!;
     const found = read.getEvent()!;
@@ -57,7 +57,7 @@ describe('the read message', () => {
     expect(found.getMetadataMap().get('content-type')).toBe('application/octet-stream');
   });
 
-  it('writes the id in two halves when asked to', () => {
+  it('encodes the id as two halves on request', () => {
     const message = readMessage({ event: recorded(), link: undefined }, 'structured');
     const id = decode(message).getEvent()!.getEvent()!.getId()!.getStructured()!;
     const hex = (text: string) => BigInt.asUintN(64, BigInt(text)).toString(16);
@@ -65,7 +65,7 @@ describe('the read message', () => {
     expect(hex(id.getLeastSignificantBits())).toBe('9abcdef012345678');
   });
 
-  it('shows the link beside the event, and alone when it leads nowhere', () => {
+  it('carries the link beside the event, or alone when its target is missing', () => {
     const event = recorded();
     const link = recorded({ stream: 'links', position: 5 });
     const both = decode(readMessage({ event, link }, 'string')).getEvent()!;
@@ -86,7 +86,7 @@ describe('the read message', () => {
   });
 });
 
-it('writes the other messages as the protocol has them', () => {
+it('encodes the other messages as the protocol defines them', () => {
   expect(decode(confirmationMessage('abc')).getConfirmation()?.getSubscriptionId()).toBe('abc');
   expect(decode(checkpointMessage(300)).getCheckpoint()?.getCommitPosition()).toBe('300');
   expect(decode(checkpointMessage(300)).getCheckpoint()?.getPreparePosition()).toBe('300');

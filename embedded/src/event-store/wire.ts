@@ -9,12 +9,9 @@ import {
 } from './protobuf-writer.js';
 import { RecordedMessage, type UuidFormat } from './recorded-message.js';
 
-/*
- * `ReadResp` written by hand, because the generated encoder would be where reads spend their time.
- * Tests read the messages back with the generated decoder.
- */
+/** Hand-written encoder for `ReadResp`, the hot path of reads; its spec uses generated code. */
 
-/** The whole read message for an event and the link that led to it. */
+/** Encodes the read message of an event and the link that was resolved to it. */
 export const readMessage = ({ event, link }: ResolvedEvent, format: UuidFormat): Buffer => {
   if (event && !link && format === 'string') {
     return (event.wire ??= message(event.position, new RecordedMessage(event, format), undefined));

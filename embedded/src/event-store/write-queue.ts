@@ -6,7 +6,6 @@ const MAX_BATCH_EVENTS = 5_000;
 const MAX_BATCH_BYTES = 8 * 1024 * 1024;
 const SWEEP_MS = 25;
 
-/** A write that waits for its one answer. */
 export class PendingWrite {
   readonly promise: Promise<WriteResult>;
   readonly bytes: number;
@@ -14,7 +13,7 @@ export class PendingWrite {
   #reject!: (error: Error) => void;
   #settled = false;
 
-  /** @param deadline instant (ms since the epoch) after which nobody waits; Infinity for none */
+  /** @param deadline instant in ms since the epoch; Infinity for none */
   constructor(
     readonly write: Write,
     readonly deadline: number,
@@ -40,7 +39,9 @@ export class PendingWrite {
   }
 }
 
-/** Writes in order of arrival, answered with {@link DeadlinePassed} when their time is over. */
+/**
+ * Writes in order of arrival. Rejects a write with {@link DeadlinePassed} when its deadline passes.
+ */
 export class WriteQueue {
   #waiting: PendingWrite[] = [];
   readonly #open = new Set<PendingWrite>();
@@ -57,7 +58,7 @@ export class WriteQueue {
     return pending;
   }
 
-  /** The next batch. Those whose deadline has passed are answered and not written. */
+  /** Takes the next batch; expired writes are rejected instead. */
   take(): PendingWrite[] {
     const now = Date.now();
     const batch: PendingWrite[] = [];
@@ -77,12 +78,10 @@ export class WriteQueue {
     return batch;
   }
 
-  /** Puts a batch that was not written back to the front. */
-  putBack(batch: readonly PendingWrite[]): void {
+  requeue(batch: readonly PendingWrite[]): void {
     this.#waiting = [...batch, ...this.#waiting];
   }
 
-  /** Answers everything that waits with an error. */
   refuseAll(error: () => Error): void {
     const waiting = this.#waiting;
     this.#waiting = [];

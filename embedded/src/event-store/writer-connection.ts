@@ -3,11 +3,11 @@ import pg from 'pg';
 import { createSchema } from './schema.js';
 import { rowTypes, SESSION_SETTINGS } from './row.js';
 
-/** Marks our advisory locks among those of other programs in the same database. */
+/** Namespace of the advisory locks, shared with other programs of the database. */
 const LOCK_CLASS = 0x45535047;
 const LOCK_POLL_MS = 100;
 const CLOSE_WAIT_MS = 1_000;
-/** The network may forget a connection without telling either end. */
+/** Query timeout: a lost connection may never be reported. */
 const ANSWER_WITHIN_MS = 5_000;
 
 /** Another server writes to the same log. */
@@ -20,15 +20,13 @@ export class LogIsTaken extends Error {
 export interface WriterConnectionOptions {
   readonly databaseUrl: string;
   readonly schema: string;
-  /** How long to wait for the lock of a server that may be going away. */
   readonly lockWaitMs: number;
-  /** Milliseconds after which a connection that does not answer counts as lost. Default 5,000. */
   readonly answerWithinMs?: number;
-  /** Backend of our own earlier connection, to be ended if it still lives. */
+  /** Backend pid of our own previous connection, terminated if still alive. */
   readonly formerBackend?: number;
 }
 
-/** The one connection that writes. It holds the advisory lock of its schema for as long as it lives. */
+/** The only connection that writes; holds the schema's advisory lock while it lives. */
 export class WriterConnection {
   #lost = false;
 
@@ -49,10 +47,7 @@ export class WriterConnection {
     return this.#lost;
   }
 
-  /**
-   * Connects, takes the lock and creates what is missing.
-   * @throws LogIsTaken when the lock stays taken; the driver's error when there is no database.
-   */
+  /** Connects, takes the lock and creates the schema. @throws LogIsTaken */
   static async open(options: WriterConnectionOptions): Promise<WriterConnection> {
     const client = new pg.Client({
       connectionString: options.databaseUrl,
@@ -63,7 +58,7 @@ export class WriterConnection {
       types: rowTypes,
       options: `-c synchronous_commit=on -c statement_timeout=0 ${SESSION_SETTINGS}`,
     });
-    // Losing the connection while it is being opened rejects the call under way as well.
+    // A connection lost while opening also rejects the call in progress.
     client.on('error', () => {});
     await client.connect();
     try {
@@ -78,7 +73,6 @@ export class WriterConnection {
     }
   }
 
-  /** Runs a statement, prepared once under `name`; rows come as arrays. */
   async query(name: string, text: string, values: unknown[]): Promise<unknown[][]> {
     const result = await this.client.query<unknown[]>({ name, text, values, rowMode: 'array' });
     return result.rows;
@@ -87,7 +81,7 @@ export class WriterConnection {
   async close(): Promise<void> {
     this.onLost = undefined;
     const ended = this.client.end().catch(() => {});
-    // A server that no longer answers must not keep us.
+    // An unresponsive server must not block closing.
     await Promise.race([ended, sleep(CLOSE_WAIT_MS, undefined, { ref: false })]);
   }
 }

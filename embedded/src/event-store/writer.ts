@@ -11,21 +11,17 @@ import type { StreamStates } from './stream-state.js';
 import { type PendingWrite, WriteQueue } from './write-queue.js';
 import { WriterConnection, type WriterConnectionOptions } from './writer-connection.js';
 
-/** How long writers are kept waiting for a lost database connection before they are told. */
+/** How long writes wait for reconnection before they are rejected. */
 const PATIENCE_MS = 2_000;
 const RECONNECT_DELAYS_MS = [20, 50, 100, 200, 400, 800];
 
-/** A batch whose commit was under way when the connection broke. */
 interface InDoubt {
   readonly batch: readonly PendingWrite[];
   readonly outcomes: readonly (WriteResult | Error)[];
   readonly events: readonly RecordedEvent[];
 }
 
-/**
- * The single writer. Everything that arrives while a commit is under way goes into the next one.
- * Writes are decided in memory and answered only after their batch is committed.
- */
+/** The single writer. Writes that arrive during a commit form the next batch. */
 export class Writer {
   readonly #queue = new WriteQueue();
   #connection: WriterConnection;
@@ -52,7 +48,6 @@ export class Writer {
     this.#headSql = `select coalesce(max(position), 0) from ${schema}.events`;
   }
 
-  /** Takes the lock and reads where the log ends. */
   static async open(
     options: WriterConnectionOptions,
     states: StreamStates,
@@ -66,10 +61,7 @@ export class Writer {
     return writer;
   }
 
-  /**
-   * Queues a write and answers once it is committed, or refused, or known not to be written.
-   * @param deadline instant (ms since the epoch) after which the caller no longer waits
-   */
+  /** Resolves once the write is committed. @param deadline instant in ms since the epoch */
   submit(write: Write, deadline = Infinity): Promise<WriteResult> {
     if (this.#closing) return Promise.reject(new Unavailable('the event store is stopping'));
     if (this.#state === 'reconnecting' && Date.now() - this.#lostAt > PATIENCE_MS) {
@@ -80,7 +72,6 @@ export class Writer {
     return pending.promise;
   }
 
-  /** Writes what is queued, then lets the lock go. */
   async close(): Promise<void> {
     this.#closing = true;
     if (this.#state === 'writing') await new Promise<void>((resolve) => (this.#idle = resolve));
@@ -93,7 +84,7 @@ export class Writer {
   async #run(): Promise<void> {
     this.#state = 'writing';
     while (this.#queue.length > 0) {
-      // One turn of the event loop gathers what else has arrived.
+      // One event-loop turn collects writes that arrived meanwhile.
       await nextTurn();
       const batch = this.#queue.take();
       if (batch.length === 0) continue;
@@ -105,7 +96,7 @@ export class Writer {
     if (this.#connection.lost) this.#startReconnecting();
   }
 
-  /** False when the connection was lost: reconnecting goes on from there. */
+  /** Returns false when the connection was lost; reconnecting then resumes the queue. */
   async #writeBatch(batch: readonly PendingWrite[]): Promise<boolean> {
     let attempt: InDoubt | undefined;
     try {
@@ -125,10 +116,10 @@ export class Writer {
       for (const [index, pending] of batch.entries()) pending.settle(outcomes[index]!);
       return true;
     } catch (error) {
-      // An error that ends the backend may come in the middle of a commit.
+      // An error that ends the backend can arrive during the commit.
       if (!isRefusal(error) || !(await this.#refresh())) {
         this.#inDoubt = attempt;
-        if (!attempt) this.#queue.putBack(batch);
+        if (!attempt) this.#queue.requeue(batch);
         this.#startReconnecting();
         return false;
       }
@@ -138,7 +129,6 @@ export class Writer {
     }
   }
 
-  /** Reads again what is remembered of the table; false when the connection is lost. */
   async #refresh(): Promise<boolean> {
     try {
       this.states.clear();
@@ -180,23 +170,20 @@ export class Writer {
         await this.#resume();
         return;
       } catch (error) {
-        if (attempt % 10 === 0) this.report(`still without a database: ${String(error)}`);
-        this.#loseImpatient();
+        if (attempt % 10 === 0) this.report(`cannot reconnect:  ${String(error)}`);
+        this.#rejectOverdue();
         await sleep(RECONNECT_DELAYS_MS[Math.min(attempt, RECONNECT_DELAYS_MS.length - 1)]);
       }
     }
   }
 
-  #loseImpatient(): void {
+  #rejectOverdue(): void {
     if (Date.now() - this.#lostAt < PATIENCE_MS) return;
     this.#settleInDoubt(() => new OutcomeUnknown());
     this.#queue.refuseAll(() => new Unavailable('the event store has no database connection'));
   }
 
-  /**
-   * Goes on after a lost connection. The old backend is gone (it held the lock), so the batch it
-   * was committing is by now either in the table or never will be.
-   */
+  /** The old backend held the lock and is gone: its commit has succeeded or failed for good. */
   async #resume(): Promise<void> {
     faultPoint('eventos.antes-de-religar');
     const head = await this.#head();
@@ -216,7 +203,7 @@ export class Writer {
     if (doubt && stored) {
       for (const [index, pending] of doubt.batch.entries()) pending.settle(doubt.outcomes[index]!);
     } else if (doubt) {
-      this.#queue.putBack(doubt.batch);
+      this.#queue.requeue(doubt.batch);
     }
     this.#watch();
     this.report('the writer is connected again');

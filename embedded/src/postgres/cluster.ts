@@ -5,16 +5,12 @@ import { join } from 'node:path';
 import { giveFiles, type Account } from './account.js';
 import { program } from './binaries.js';
 
-/** The database cluster on disk. */
 export interface Cluster {
   readonly data: string;
   readonly password: string;
 }
 
-/**
- * Opens the cluster in the account's folder, making it at the first use: UTF-8, Brazilian collation (ICU),
- * byte order where `collate "C"` asks for it, page checksums, password logins only.
- */
+/** Opens the cluster, created at first use: UTF-8, pt-BR (ICU), checksums, password logins only. */
 export async function openCluster(account: Account, fsync: boolean): Promise<Cluster> {
   const data = join(account.folder, 'data');
   const passwordFile = join(account.folder, 'password');
@@ -44,12 +40,12 @@ async function initdb(account: Account, data: string, passwordFile: string, fsyn
     ...(fsync ? [] : ['--no-sync']),
   ]);
   const child = spawn(command, args, { ...account.options, cwd: account.folder });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`initdb failed (${code}): ${said.trim()}`);
+  if (code !== 0) throw new Error(`initdb failed (${code}): ${output.trim()}`);
 }

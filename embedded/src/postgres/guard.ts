@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/**
- * Reads until the pipe from our process closes, whatever ended it, gives our other children a moment to finish,
- * and then stops PostgreSQL, if it is still the same one.
- */
+/** Waits for the pipe to close, leaves our other children 5 s, then stops the same PostgreSQL. */
 const SCRIPT = `
   read -r _
   sleep 5
@@ -11,8 +8,8 @@ const SCRIPT = `
 `;
 
 /**
- * Sees to it that a PostgreSQL does not outlive this process, even if that is killed. Returns the function
- * that ends the guarding.
+ * Stops PostgreSQL when this process dies, even by SIGKILL. Returns the function that ends the
+ * guard.
  */
 export function guard(pid: number, data: string): () => void {
   if (process.platform === 'win32') return () => {};

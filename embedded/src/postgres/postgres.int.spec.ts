@@ -38,7 +38,7 @@ describe('startPostgres', () => {
   });
   afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-  it('makes a UTF-8 cluster that syncs, checks its pages and sorts the Brazilian way', async () => {
+  it('creates a UTF-8 cluster with fsync, page checksums and pt-BR collation', async () => {
     const { url } = await start();
     expect(await ask(url, 'show fsync')).toEqual(['on']);
     expect(await ask(url, 'show data_checksums')).toEqual(['on']);
@@ -49,7 +49,7 @@ describe('startPostgres', () => {
     expect(await ask(url, words)).toEqual(['abacaxi', 'água', 'Caju', 'Ébano', 'zebu']);
   });
 
-  it('asks for the password that only the owner of the folder can read', async () => {
+  it('requires the password, which only the owner of the folder can read', async () => {
     const { url } = await start();
     const wrong = new URL(url);
     wrong.password = 'guess';
@@ -57,7 +57,7 @@ describe('startPostgres', () => {
     expect(statSync(join(dataFolder, 'password')).mode & 0o077).toBe(0);
   });
 
-  it('keeps its data and its port between runs', async () => {
+  it('keeps its data and its port across runs', async () => {
     const first = await start();
     await ask(first.url, `create table kept as select 'here' as word`);
     await first.stop();
@@ -77,7 +77,7 @@ describe('startPostgres', () => {
     rmSync(other, { recursive: true, force: true });
   });
 
-  it('starts again after a kill without losing what was committed', async () => {
+  it('loses no commit after a kill', async () => {
     const first = await start();
     await ask(first.url, `create table survived as select 'here' as word`);
     process.kill(first.pid(), 'SIGKILL');
@@ -86,7 +86,7 @@ describe('startPostgres', () => {
     expect(await ask(second.url, 'select word from survived')).toEqual(['here']);
   });
 
-  it('ends as a whole when one of its children dies, and starts again with what was committed', async () => {
+  it('exits when one of its children dies, and loses no commit', async () => {
     const first = await start();
     await ask(first.url, `create table orphaned as select 'too' as word`);
     const client = new Client({ connectionString: first.url });
@@ -100,13 +100,13 @@ describe('startPostgres', () => {
     expect(await ask(second.url, 'select word from orphaned')).toEqual(['too']);
   });
 
-  it('refuses a folder in which one is running, and leaves that one alone', async () => {
+  it('refuses a folder in use and does not disturb its owner', async () => {
     const first = await start();
     await expect(start()).rejects.toThrow(FolderInUseError);
     expect(await ask(first.url, 'select 1')).toEqual([1]);
   });
 
-  it('takes further settings, and can do without syncing for throw-away data', async () => {
+  it('accepts further settings, and fsync off for disposable data', async () => {
     const { url } = await start({ fsync: false, settings: { commit_delay: '4000' } });
     expect(await ask(url, 'show fsync')).toEqual(['off']);
     expect(await ask(url, 'show commit_delay')).toEqual(['4000']);

@@ -12,15 +12,14 @@ import { openCluster, type Cluster } from './cluster.js';
 import { stopOrphan } from './orphan.js';
 
 export interface PostgresOptions {
-  /** Made when missing, kept between runs; holds the data, the password and the last port. */
+  /** Created when missing; keeps the data, the password and the last port. */
   readonly dataFolder: string;
-  /** Default: the port of the last run when it is free, else any free one. */
+  /** Default: the port of the last run when free, else any free one. */
   readonly port?: number;
-  /** Default true. False only for throw-away test data. */
+  /** Default true. False only for disposable test data. */
   readonly fsync?: boolean;
-  /** Further settings of postgresql.conf, e.g. `{ commit_delay: '4000' }`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Database that `url` leads to, made when missing. Default `encomenda`. */
+  /** Database named in `url`, created when missing. Default `encomenda`. */
   readonly database?: string;
   readonly log?: (line: string) => void;
 }
@@ -29,9 +28,9 @@ export interface RunningPostgres {
   readonly url: string;
   readonly port: number;
   pid(): number;
-  /** Stops it: connections are cut, everything committed is on disk. Usually 20 ms, at most about 20 s. */
+  /** Fast shutdown: cuts connections, keeps all commits. Usually 20 ms, at most about 20 s. */
   stop(): Promise<void>;
-  /** Answers when the process has ended, wished or not, with its exit code (null after a signal). */
+  /** Resolves with the exit code when the process ends for any reason (null after a signal). */
   readonly exited: Promise<number | null>;
 }
 
@@ -44,9 +43,9 @@ const START_WITHIN_MS = 120_000;
 const ATTEMPTS = 20;
 
 /**
- * Starts a real PostgreSQL that listens on 127.0.0.1 only and answers when it takes connections.
- * It is not stopped by a Ctrl-C meant for this process, and what it left behind in the folder when this
- * process was killed is cleared away. Throws FolderInUseError while another process runs one in the folder.
+ * Starts PostgreSQL on 127.0.0.1, after clearing what a killed predecessor left. Resolves once it
+ * accepts connections.
+ * @throws FolderInUseError while another process runs one in the folder.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { fsync = true, database = 'encomenda', log = () => {} } = options;
@@ -82,12 +81,12 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 async function launch(
   account: Account,
   cluster: Cluster,
-  { port: wished, dataFolder, fsync = true, settings = {} }: PostgresOptions,
+  { port: requested, dataFolder, fsync = true, settings = {} }: PostgresOptions,
   log: (line: string) => void,
 ): Promise<{ port: number; attempt: Attempt }> {
   const remembered = readPort(join(dataFolder, 'port'));
   for (let round = 1; ; round += 1) {
-    const port = wished ?? (await choosePort(round > 3 ? undefined : remembered));
+    const port = requested ?? (await choosePort(round > 3 ? undefined : remembered));
     const attempt = run(
       account,
       cluster,
@@ -96,7 +95,7 @@ async function launch(
     );
     const ready = await waitUntilReady(attempt, urlOf(cluster, port, 'postgres'));
     if (ready) return { port, attempt };
-    // The memory of a killed predecessor is held until the last of its children has noticed.
+    // A killed predecessor's shared memory is held until its last child exits.
     if (round === ATTEMPTS)
       throw new Error(`PostgreSQL does not start; see the lines before this one.`);
     await pause(50 * round);
@@ -116,8 +115,7 @@ function run(
     timezone: 'UTC',
     log_line_prefix: '',
     log_checkpoints: 'off',
-    // Whose child crashes while it recovers from another crash may wait for ever: it ends instead, and
-    // whoever started it starts it again.
+    // A crash during recovery can hang for ever: exit instead, the supervisor restarts.
     restart_after_crash: 'off',
     ...settings,
   };
@@ -178,15 +176,15 @@ async function query(url: string, sql: string): Promise<boolean> {
   }
 }
 
-/** Each signal is harder than the one before: cut connections; leave without a checkpoint; drop dead. */
+/** Escalates: fast shutdown, immediate shutdown, kill. */
 async function stop({ child, exited }: Attempt): Promise<void> {
-  const harder = [
+  const escalation = [
     setTimeout(() => child.kill('SIGQUIT'), 15_000),
     setTimeout(() => child.kill('SIGKILL'), 20_000),
   ];
   child.kill('SIGINT');
   await exited;
-  harder.forEach(clearTimeout);
+  escalation.forEach(clearTimeout);
 }
 
 function urlOf(cluster: Cluster, port: number, database: string): string {

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** Moments in the life of an append at which the event store may be ordered to die. */
+/** Points of an append at which fault tests can kill the event store. */
 export const FAULT_POINTS = [
   'eventos.antes-de-gravar',
   'eventos.depois-de-gravar',
@@ -8,7 +8,7 @@ export const FAULT_POINTS = [
 ] as const;
 export type FaultPoint = (typeof FAULT_POINTS)[number];
 
-const passages = channel('encomenda:ponto');
+const reached = channel('encomenda:ponto');
 
-/** Tells that the process comes by a point, to whoever listens. */
-export const faultPoint = (point: FaultPoint): void => passages.publish(point);
+/** Publishes that the process reached `point`. Does nothing without a subscriber. */
+export const faultPoint = (point: FaultPoint): void => reached.publish(point);

@@ -14,8 +14,8 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Takes a folder for this process alone, by a file `name` in it. The lock of a dead process is taken over.
- * Throws FolderInUseError while its owner lives. Returns the function that gives it back.
+ * Locks a folder, taking over the lock of a dead process. Returns the release function.
+ * @throws FolderInUseError while the owner lives.
  */
 export function lockFolder(folder: string, name: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -45,10 +45,7 @@ function readOwner(file: string): (ProcessIdentity & { token: string }) | null {
   }
 }
 
-/**
- * Removes a dead owner's file. Renames it first: when another process has meanwhile put its own lock there,
- * that one is recognised by its token and put back.
- */
+/** Renames first: if another process replaced the lock meanwhile, its token differs. */
 function discard(file: string, deadToken: string | undefined): void {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -56,6 +53,6 @@ function discard(file: string, deadToken: string | undefined): void {
     if (readOwner(aside)?.token !== deadToken) linkSync(aside, file);
     rmSync(aside, { force: true });
   } catch {
-    // The other process was quicker.
+    // Another process removed it first.
   }
 }

@@ -10,11 +10,11 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   });
 }
 
-/** Below those that systems lend to outgoing connections, which could take it before its server is back. */
+/** Below the ephemeral ports, so that no outgoing connection takes the port between two runs. */
 const [LOWEST, HIGHEST] = [20_000, 32_000];
 const TRIES = 100;
 
-/** A TCP port of the loopback interface that nobody listens on. */
+/** Returns a free TCP port of the loopback interface. */
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {
     const port = randomInt(LOWEST, HIGHEST);
@@ -23,7 +23,7 @@ export async function findFreePort(): Promise<number> {
   throw new Error(`No free port between ${LOWEST} and ${HIGHEST}.`);
 }
 
-/** The preferred port when it is free, else any free one. */
+/** Returns the preferred port when it is free, else any free one. */
 export async function choosePort(preferred: number | undefined): Promise<number> {
   if (preferred && (await isPortFree(preferred))) return preferred;
   return findFreePort();

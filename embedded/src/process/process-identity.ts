@@ -1,27 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process as it can be written into a file and recognised later, although ids are given out again. */
+/** Identifies a process across reuse of process ids; can be stored in a file. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When the process started, in the words of the operating system; '' when that cannot be known. */
+  /** Start time in the operating system's format; '' when unknown. */
   readonly started: string;
 }
 
-/** The living process with this id, or null. A zombie counts as dead. */
+/** Returns the living process with this id, or null. A zombie counts as dead. */
 export function identify(pid: number): ProcessIdentity | null {
   if (!isAlive(pid)) return null;
   if (process.platform === 'linux') return identifyOnLinux(pid);
   return { pid, started: ask('ps', ['-o', 'lstart=', '-p', String(pid)]) };
 }
 
-/** True while the very process that was identified is still running. */
+/** True while the identified process, not one that reuses its id, is running. */
 export function stillRuns(identity: ProcessIdentity): boolean {
   const now = identify(identity.pid);
   return now !== null && (identity.started === '' || now.started === identity.started);
 }
 
-/** The command line of a living process with its arguments parted by spaces; '' when unknown. */
+/** Returns the command line of a living process, arguments separated by spaces; '' when unknown. */
 export function commandLine(pid: number): string {
   if (process.platform !== 'linux') return ask('ps', ['-o', 'command=', '-p', String(pid)]);
   try {
@@ -31,16 +31,16 @@ export function commandLine(pid: number): string {
   }
 }
 
-/** Sends a signal; a process that is gone is no error. */
+/** Sends a signal; ignores a process that is gone. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone already, which is what every caller wants in the end.
+    // Already gone.
   }
 }
 
-/** Waits until the process is gone; false when `milliseconds` pass first. */
+/** Waits for the process to end; false on timeout. */
 export async function waitForEnd(
   identity: ProcessIdentity,
   milliseconds: number,

@@ -12,7 +12,6 @@ import { join } from 'node:path';
 import { FolderInUseError, lockFolder } from '../process/folder-lock.js';
 import { SettingsError, type Settings } from './settings.js';
 
-/** The ports of the last run, kept so that addresses stay the same from day to day. */
 export interface Ports {
   readonly postgres?: number;
   readonly eventstore?: number;
@@ -20,9 +19,8 @@ export interface Ports {
 }
 
 /**
- * Takes the data folder for this supervisor alone, making it at the first use. Throws SettingsError with a
- * sentence for the user when somebody else has it, or when a demonstration and real data would meet in it.
- * Returns the function that gives it back.
+ * Locks the data folder, created at first use. Returns the release function.
+ * @throws SettingsError when it is in use, or would mix a demonstration and real data.
  */
 export function takeDataFolder({ dados, demo }: Settings): () => void {
   mkdirSync(dados, { recursive: true, mode: 0o700 });
@@ -56,26 +54,25 @@ export function writePorts(dados: string, ports: Ports): void {
 
 const masterKeyFile = (dados: string): string => join(dados, 'chave-mestra');
 
-/** The key (base64 of 32 bytes) that locks the keys of personal data; undefined while there is none. */
+/** Returns the master key (base64 of 32 bytes) that encrypts the keys of personal data, if any. */
 export function findMasterKey({ dados, chaveMestra }: Settings): string | undefined {
   if (chaveMestra) return chaveMestra;
   const file = masterKeyFile(dados);
   if (!existsSync(file)) return undefined;
-  // One that was put back from a copy may have any permissions.
+  // A file restored from a backup may have any permissions.
   chmodSync(file, 0o600);
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Makes the key of a system that is new. */
 export function makeMasterKey({ dados }: Settings): string {
   const key = randomBytes(32).toString('base64');
   writeWhole(masterKeyFile(dados), `${key}\n`);
   return key;
 }
 
-/** Writes a file so that a crash leaves the old content or the new, never half. Readable by its owner only. */
+/** Replaces a file atomically, with mode 0600. */
 export function writeWhole(file: string, text: string): void {
-  // An old file of that name would keep its permissions.
+  // An existing temporary file would keep its permissions.
   rmSync(`${file}.novo`, { force: true });
   writeFileSync(`${file}.novo`, text, { mode: 0o600, flush: true });
   renameSync(`${file}.novo`, file);

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { writeWhole } from './data-folder.js';
 import { selfSigned } from './self-signed.js';
 
-/** How programs of this data folder, and nobody else on the machine, reach the embedded event store. */
+/** Credentials and certificate for the embedded event store of a data folder. */
 export interface EventStoreAccess {
-  /** Absolute paths of the PEM files. */
   readonly certFile: string;
   readonly keyFile: string;
   readonly user: string;
@@ -21,10 +20,7 @@ const filesIn = (dados: string) => ({
   passwordFile: join(dados, 'eventos', 'senha'),
 });
 
-/**
- * Makes a new certificate and password, readable by the folder's owner only. Called each time the store is
- * opened: what somebody once copied opens nothing the next day, and a damaged file mends itself.
- */
+/** Creates a new certificate and password at each opening, so that leaked copies expire. */
 export async function makeEventStoreAccess(dados: string): Promise<EventStoreAccess> {
   const { certFile, keyFile, passwordFile } = filesIn(dados);
   mkdirSync(join(dados, 'eventos'), { recursive: true, mode: 0o700 });
@@ -35,15 +31,15 @@ export async function makeEventStoreAccess(dados: string): Promise<EventStoreAcc
   return readEventStoreAccess(dados);
 }
 
-/** What the store of this folder was opened with. Throws when it never was. */
+/** Reads what the last opening created. @throws Error when the store was never opened. */
 export function readEventStoreAccess(dados: string): EventStoreAccess {
   const { passwordFile, ...files } = filesIn(dados);
   return { ...files, user: USER, password: readFileSync(passwordFile, 'utf8').trim() };
 }
 
 /**
- * The address for `EVENTSTORE_URL`. It holds the password: pass it by environment, never as an argument. Names
- * the host, because TLS knows server names and no addresses (RFC 6066).
+ * The `EVENTSTORE_URL`. Holds the password: pass it by environment, never as an argument. Uses a
+ * host name because TLS server names cannot be addresses (RFC 6066).
  */
 export function eventStoreUrl(
   { certFile, user, password }: EventStoreAccess,

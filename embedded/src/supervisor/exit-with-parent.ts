@@ -1,7 +1,4 @@
-/**
- * Loaded into every child before its own code (`node --import`): when the supervisor is gone, however it
- * died, the channel to it closes, and the child ends as if it had been asked to.
- */
+/** Preloaded into every child (`node --import`): stops it when the supervisor dies. */
 function end(): void {
   setTimeout(() => process.exit(1), 10_000).unref();
   process.kill(process.pid, 'SIGTERM');
@@ -9,5 +6,5 @@ function end(): void {
 
 if (process.connected) process.once('disconnect', end);
 else end();
-// Listening alone must not keep a child alive whose work is done.
+// The channel alone must not keep a finished child alive.
 process.channel?.unref();

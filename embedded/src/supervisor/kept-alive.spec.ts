@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { KeptAlive, restartDelayMs } from './kept-alive.js';
 import type { Running } from './running.js';
 
-/** A process that is up at once and ends when the test says so. */
+/** A process that is ready at once and ends when the test says so. */
 class FakeProcess implements Running {
   readonly ready = Promise.resolve('address');
   end: (code: number | null) => void = () => {};
@@ -32,18 +32,18 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 describe('KeptAlive', () => {
-  it('waits a tenth of a second before the first restart and never more than ten seconds', () => {
+  it('backs off from 0.1 s to at most 10 s', () => {
     const delays = [1, 2, 3, 4, 5, 8, 100].map(restartDelayMs);
     expect(delays).toEqual([100, 200, 400, 800, 1600, 10_000, 10_000]);
   });
 
-  it('answers with what the process says about how to reach it', async () => {
+  it('resolves with the ready line of the process', async () => {
     const { part } = keep();
     expect(await part.start()).toBe('address');
     await part.stop();
   });
 
-  it('starts the process again when it ends, and says so', async () => {
+  it('restarts a process that ended, and logs it', async () => {
     const { part, processes, lines } = keep();
     await part.start();
     processes[0]?.end(7);
@@ -52,7 +52,7 @@ describe('KeptAlive', () => {
     await part.stop();
   });
 
-  it('starts nothing any more once it is stopped', async () => {
+  it('does not restart once stopped', async () => {
     const { part, processes } = keep();
     await part.start();
     processes[0]?.end(null);
@@ -61,21 +61,21 @@ describe('KeptAlive', () => {
     expect(processes).toHaveLength(1);
   });
 
-  it('does not wait out its time when a restart is wished meanwhile', async () => {
+  it('cuts the backoff short on an explicit restart', async () => {
     const { part, processes } = keep();
     await part.start();
     processes[0]?.end(1);
     await until(() => processes.length === 2);
     processes[1]?.end(1);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    const wished = Date.now();
+    const requested = Date.now();
     await part.restart();
     await until(() => processes.length === 3);
-    expect(Date.now() - wished).toBeLessThan(150);
+    expect(Date.now() - requested).toBeLessThan(150);
     await part.stop();
   });
 
-  it('gives up what dies again and again before it is trusted, and never afterwards', async () => {
+  it('gives up on consecutive deaths before trust, never afterwards', async () => {
     const hopeless = keep();
     await hopeless.part.start();
     for (let death = 1; death <= 7; death += 1) {
@@ -100,7 +100,7 @@ describe('KeptAlive', () => {
     await trusted.part.stop();
   });
 
-  it('restarts on demand at once and without complaint', async () => {
+  it('restarts on demand at once, without logging a failure', async () => {
     const { part, processes, lines } = keep();
     await part.start();
     await part.restart();

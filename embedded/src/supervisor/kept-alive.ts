@@ -1,20 +1,20 @@
 import { pause, type Launch, type Log, type Running } from './running.js';
 
-/** Wait before the n-th restart in a row (from 1): quick at first, then doubling, at most 10 s. */
+/** Backoff before the n-th consecutive restart (from 1), in ms: doubles from 100, at most 10 s. */
 export function restartDelayMs(restart: number): number {
   return Math.min(100 * 2 ** (restart - 1), 10_000);
 }
 
-/** A process that lived this long is healthy: its next death counts as the first. */
+/** A process that lived this long resets the count of consecutive deaths. */
 const HEALTHY_AFTER_MS = 10_000;
 const GIVE_UP_AFTER = 7;
 
 /**
- * One process that is started again whenever it ends, until it is told to stop. While it is not trusted yet,
- * it is given up after some deaths in a row: a system that never came up has a fault that no restart heals.
+ * Restarts a process whenever it ends. Before `trust`, gives up after some deaths in a row: a
+ * system that never came up has a fault that restarts do not cure.
  */
 export class KeptAlive {
-  /** Rejects when the process is given up; never settles otherwise. */
+  /** Rejects when the process is given up; otherwise never settles. */
   readonly givenUp: Promise<never>;
   private giveUp: (reason: Error) => void = () => {};
   private current: Running | null = null;
@@ -22,7 +22,7 @@ export class KeptAlive {
   private waking = new AbortController();
   private loop: Promise<void> = Promise.resolve();
   private trusted = false;
-  private restartWished = false;
+  private restartRequested = false;
 
   constructor(
     readonly name: string,
@@ -34,7 +34,7 @@ export class KeptAlive {
     this.givenUp.catch(() => {});
   }
 
-  /** Answers when the process can be used for the first time, with what it says about how to reach it. */
+  /** Resolves when the process is first usable, with its ready line. */
   start(): Promise<string> {
     const ready = new Promise<string>((resolve) => {
       this.loop = this.keep(resolve);
@@ -42,23 +42,21 @@ export class KeptAlive {
     return Promise.race([ready, this.givenUp]);
   }
 
-  /** From now on the process is never given up. */
   trust(): void {
     this.trusted = true;
   }
 
-  /** Ends the process for good. */
   async stop(): Promise<void> {
     this.ending.abort();
     await this.current?.stop();
     await this.loop;
   }
 
-  /** Ends the process, so that it is started again at once; ends the waiting of a dead one. */
+  /** Stops the process and starts it again at once; cuts the backoff short. */
   async restart(): Promise<void> {
     this.waking.abort();
     if (!this.current) return;
-    this.restartWished = true;
+    this.restartRequested = true;
     await this.current.stop();
   }
 
@@ -68,8 +66,8 @@ export class KeptAlive {
       const began = Date.now();
       const end = await this.runOnce(onReady);
       if (this.ending.signal.aborted) return;
-      if (this.restartWished) {
-        this.restartWished = false;
+      if (this.restartRequested) {
+        this.restartRequested = false;
         continue;
       }
       deaths = Date.now() - began > HEALTHY_AFTER_MS ? 1 : deaths + 1;

@@ -12,7 +12,7 @@ import { openStores } from './stores.js';
 
 jest.setTimeout(120_000);
 
-/** What any program of the machine can do: the official client, an address, one event. */
+/** What any program of the machine can do: one append with the official client. */
 const APPEND = `
   import client from '@eventstore/db-client';
   const [address, stream] = process.argv.slice(1);
@@ -30,16 +30,16 @@ const APPEND = `
 const run = promisify(execFile);
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-async function append(address: string): Promise<{ said: string; warnings: string }> {
+async function append(address: string): Promise<{ output: string; warnings: string }> {
   const args = ['--input-type=module', '-e', APPEND, address, `usuario-${randomUUID()}`];
   const { stdout, stderr } = await run(process.execPath, args, {
     cwd: here,
     env: { PATH: process.env.PATH },
   });
-  return { said: stdout.trim(), warnings: stderr };
+  return { output: stdout.trim(), warnings: stderr };
 }
 
-const attempt = async (address: string): Promise<string> => (await append(address)).said;
+const attempt = async (address: string): Promise<string> => (await append(address)).output;
 
 describe('the event store of a data folder, seen from another account of the machine', () => {
   let dados: string;
@@ -47,7 +47,7 @@ describe('the event store of a data folder, seen from another account of the mac
   let close = async (): Promise<void> => {};
 
   beforeAll(async () => {
-    // A space and an accent: the path of the certificate travels inside an address.
+    // A space and an accent: the path of the certificate is a parameter of the address.
     dados = mkdtempSync(join(tmpdir(), 'encomenda dados é-'));
     const stores = await openStores(dados, { mayBeNew: true });
     close = stores.close;
@@ -60,8 +60,8 @@ describe('the event store of a data folder, seen from another account of the mac
 
   const bare = () => address.replace(/\/\/[^@]*@/, '//');
 
-  it('takes an event from whoever knows the address with its password, without a warning', async () => {
-    expect(await append(address)).toEqual({ said: 'written', warnings: '' });
+  it('accepts an event with the full address, without a warning', async () => {
+    expect(await append(address)).toEqual({ output: 'written', warnings: '' });
   });
 
   it.each([
@@ -69,18 +69,18 @@ describe('the event store of a data folder, seen from another account of the mac
     ['without the password', bare],
     ['with another password', () => address.replace(/:[0-9a-f]{64}@/, `:${'0'.repeat(64)}@`)],
     ['with another certificate', () => address.replace(/&tlsCAFile=.*/, '')],
-  ])('takes nothing %s', async (_, from) => {
+  ])('accepts nothing %s', async (_, from) => {
     expect(await attempt(from())).toMatch(/^refused: /);
   });
 
-  it('keeps what opens it in files that only their owner reads', () => {
+  it('keeps its credentials in files that only the owner reads', () => {
     for (const file of ['certificado.pem', 'chave.pem', 'senha'])
       expect(statSync(join(dados, 'eventos', file)).mode & 0o777).toBe(0o600);
     expect(statSync(join(dados, 'postgres', 'password')).mode & 0o077).toBe(0);
     expect(statSync(join(dados, 'postgres', 'data')).mode & 0o077).toBe(0);
   });
 
-  it('lets nobody into its PostgreSQL without a password, by address or socket', () => {
+  it('requires a password for its PostgreSQL, by address and socket', () => {
     const rules = readFileSync(join(dados, 'postgres', 'data', 'pg_hba.conf'), 'utf8')
       .split('\n')
       .filter((line) => /^(local|host)/.test(line));
@@ -89,8 +89,8 @@ describe('the event store of a data folder, seen from another account of the mac
   });
 });
 
-describe('what opens the event store', () => {
-  it('is a certificate for this machine alone, without an end', async () => {
+describe('the credentials of the event store', () => {
+  it('contain a certificate for localhost without expiry', async () => {
     const { cert, key } = await selfSigned();
     const certificate = new X509Certificate(cert);
     expect(certificate.checkPrivateKey(createPrivateKey(key))).toBe(true);
@@ -100,7 +100,7 @@ describe('what opens the event store', () => {
     expect(new Date(certificate.validTo).getUTCFullYear()).toBe(9999);
   });
 
-  it('is made anew at each opening', async () => {
+  it('are created anew at each opening', async () => {
     const dados = mkdtempSync(join(tmpdir(), 'encomenda-dados-'));
     const address = async () => eventStoreUrl(await makeEventStoreAccess(dados), 1);
     expect(await address()).not.toBe(await address());

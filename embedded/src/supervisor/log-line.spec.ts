@@ -3,7 +3,7 @@ import { databaseLines } from './database-lines.js';
 import { readableLines } from './log-line.js';
 
 describe('readableLines', () => {
-  it('shows message and fields of an entry, without what the prefix says already', () => {
+  it('prints message and fields, without those in the prefix', () => {
     const entry = {
       level: 30,
       time: '2026-01-02T03:04:05Z',
@@ -14,7 +14,7 @@ describe('readableLines', () => {
     expect(readableLines(JSON.stringify(entry))).toEqual(['ouvindo port=3000']);
   });
 
-  it('marks warnings and errors, and shows where an error comes from', () => {
+  it('marks warnings and errors, and prints the stack of errors', () => {
     const err = { message: 'no', stack: 'Error: no\n    at f (a.js:1:2)' };
     expect(readableLines(JSON.stringify({ level: 40, msg: 'devagar', err }))).toEqual([
       'AVISO devagar: no',
@@ -26,7 +26,7 @@ describe('readableLines', () => {
     ]);
   });
 
-  it('leaves out requests that went well, and no others', () => {
+  it('drops successful requests only', () => {
     const line = (level: number, status: number) =>
       JSON.stringify({ level, msg: 'request', rota: '/api/adm/tags', status });
     expect(readableLines(line(30, 200))).toEqual([]);
@@ -34,13 +34,13 @@ describe('readableLines', () => {
     expect(readableLines(line(30, 200), true)).toEqual(['request rota=/api/adm/tags status=200']);
   });
 
-  it.each(['plain words', '{ not json', '{"no":"level"}'])('leaves %s as it is', (line) => {
+  it.each(['plain words', '{ not json', '{"no":"level"}'])('leaves %s unchanged', (line) => {
     expect(readableLines(line)).toEqual([line]);
   });
 });
 
 describe('databaseLines', () => {
-  it('lets problems through, and neither routine nor what rows contain', () => {
+  it('passes problems on, without routine lines and row contents', () => {
     const seen: string[] = [];
     const log = databaseLines((line) => void seen.push(line));
     log('LOG:  database system is ready to accept connections');

@@ -1,4 +1,3 @@
-/** What a program writes with our logger: one JSON object per line. */
 interface Entry {
   readonly level: number;
   readonly msg?: string;
@@ -7,15 +6,14 @@ interface Entry {
 
 const WARNING = 40;
 const ERROR = 50;
-/** One line per request is for machines that gather them; at a terminal only what failed counts. */
+/** Request logs are for log collectors; a terminal shows failed ones only. */
 const REQUEST = 'request';
-/** Said already by the prefix of the line, or of no use to a person. */
+/** Already in the prefix of the line, or useless to a person. */
 const LEFT_OUT = ['level', 'time', 'processo', 'pid', 'hostname', 'msg', 'err'];
 
 /**
- * Turns a line that a program wrote into the lines that a person reads: a JSON entry becomes its message, its
- * fields as `name=value`, and what its error says (with the stack, when it is no mere warning); everything else
- * stays as it is. Requests that went well are left out, unless `all` is asked for.
+ * Formats a log line for a terminal: message, fields as `name=value`, and the error (with the
+ * stack, from level error). Successful requests are dropped unless `all` is set.
  */
 export function readableLines(line: string, all = false): string[] {
   const entry = parse(line);

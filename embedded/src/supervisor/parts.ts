@@ -2,24 +2,22 @@ import { fileURLToPath } from 'node:url';
 import { localAddress } from './health.js';
 import type { Settings } from './settings.js';
 
-/** A Node program of the system, once the two stores are up. */
 export interface PartDefinition {
   readonly name: string;
-  /** Absolute path. */
   readonly script: string;
 }
 
-/** The programs that a system consists of. Tests put small ones in their place. */
+/** The programs of a system. Tests substitute small ones. */
 export interface Parts {
   readonly eventStore: PartDefinition;
   /**
-   * Ends with 0 when the master key of its environment may be used, and when it has none and the database is
-   * new; with 1 and a sentence when not; with 2 when it cannot tell.
+   * Exit code 0: key usable, or none and the database is new; 1: refused, with a message; 2:
+   * unknown.
    */
   readonly checkMasterKey: PartDefinition;
-  /** In the order in which they are started; stopped in the opposite one. */
+  /** In starting order; stopped in reverse. */
   readonly programs: readonly PartDefinition[];
-  /** Fills a demonstration, once the api answers; it ends by itself. */
+  /** Fills a demonstration once the api answers, then ends. */
   readonly fillDemo: PartDefinition;
 }
 
@@ -38,8 +36,8 @@ export const REAL_PARTS: Parts = {
   fillDemo: built('demo', 'backend/dist/demo/demo.main.js'),
 };
 
-/** Where the stores are and the key of the keys, as the programs get to know them. */
-export interface Surroundings {
+/** What the programs need to know about stores, master key and port. */
+export interface RuntimeSettings {
   readonly databaseUrl: string;
   readonly eventstoreUrl: string;
   readonly chaveMestra: string;
@@ -48,21 +46,21 @@ export interface Surroundings {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** The environment of the programs: the surrounding one, with every setting spelled out. */
-export function environmentOf(settings: Settings, around: Surroundings): NodeJS.ProcessEnv {
+/** The environment of the programs: the outer one, with every setting made explicit. */
+export function environmentOf(settings: Settings, runtime: RuntimeSettings): NodeJS.ProcessEnv {
   const { REDIS_URL: _, DEMO: __, ...outer } = process.env;
   const { host } = settings;
-  // Elsewhere only its owner knows by which address people reach it.
+  // Behind a proxy or on another interface the public address is unknown.
   const isLocal = LOOPBACK.has(host) && !outer.TRUST_PROXY;
   return {
     NODE_ENV: 'production',
-    ...(isLocal && { ENDERECO: localAddress(host, around.port) }),
+    ...(isLocal && { ENDERECO: localAddress(host, runtime.port) }),
     ...outer,
-    DATABASE_URL: around.databaseUrl,
-    EVENTSTORE_URL: around.eventstoreUrl,
-    CHAVE_MESTRA: around.chaveMestra,
+    DATABASE_URL: runtime.databaseUrl,
+    EVENTSTORE_URL: runtime.eventstoreUrl,
+    CHAVE_MESTRA: runtime.chaveMestra,
     DADOS: settings.dados,
-    PORT: String(around.port),
+    PORT: String(runtime.port),
     HOST: host,
     ...(settings.redisUrl && { REDIS_URL: settings.redisUrl }),
     ...(settings.demo && { DEMO: '1' }),

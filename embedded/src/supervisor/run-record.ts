@@ -9,7 +9,7 @@ import {
 } from '../process/process-identity.js';
 import { writeWhole } from './data-folder.js';
 
-/** File in the data folder that tells which processes belong to the current (or last) run. */
+/** File in the data folder that records the processes of the current or last run. */
 export const RUN_RECORD = 'processos.json';
 
 export type RunRecord = Readonly<Record<string, ProcessIdentity>>;
@@ -22,7 +22,7 @@ export function readRunRecord(dados: string): RunRecord {
   }
 }
 
-/** Keeps the record of this run up to date: `note(name, pid)` at every start of a process. */
+/** Returns `note(name, pid)`, to be called at every start of a process. */
 export function recordRun(dados: string): (name: string, pid: number) => void {
   const record: Record<string, ProcessIdentity> = {};
   return (name, pid) => {
@@ -34,8 +34,8 @@ export function recordRun(dados: string): (name: string, pid: number) => void {
 }
 
 /**
- * Stops what a killed supervisor left running, so that two generations never work on the same data: first
- * the programs, then PostgreSQL, whose gentle stop is SIGINT. Bounded: about 30 s, usually a few ms.
+ * Stops the processes of a killed supervisor; PostgreSQL last, by SIGINT (fast shutdown). Usually a
+ * few ms, at most about 30 s.
  */
 export async function stopOrphans(dados: string, log: (line: string) => void): Promise<void> {
   const { supervisor: _, postgres, ...programs } = readRunRecord(dados);

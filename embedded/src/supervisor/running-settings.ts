@@ -7,25 +7,25 @@ import { readRunRecord } from './run-record.js';
 
 const HELP = new Set(['--ajuda', '--help', '-h']);
 
-/** Whether a program is only asked how it is called: for that no store need be open. */
+/** True when the arguments ask for help, which needs no store. */
 export const asksForHelp = (args: readonly string[]): boolean => args.some((arg) => HELP.has(arg));
 
-/** The settings by which a program finds the embedded servers of one data folder. */
+/** Settings that point a program to the embedded servers of a data folder. */
 export interface StoreSettings {
   readonly DADOS: string;
   readonly DATABASE_URL: string;
   readonly EVENTSTORE_URL: string;
 }
 
-/** Whether a supervisor works on this data folder now. */
+/** True while a supervisor works on this data folder. */
 export function isRunning(dados: string): boolean {
   const { supervisor } = readRunRecord(dados);
   return supervisor !== undefined && stillRuns(supervisor);
 }
 
 /**
- * Where the stores of the system in this data folder are: its embedded servers, or those that `named` puts in
- * the place of one or both (a demonstration has its own in any case). Throws when it was never started.
+ * Its embedded servers, or those that `named` sets instead (ignored for a demonstration).
+ * @throws Error when the system was never started.
  */
 export function storeSettings(dados: string, named: NodeJS.ProcessEnv = {}): StoreSettings {
   const env = existsSync(join(dados, 'demonstracao')) ? {} : named;

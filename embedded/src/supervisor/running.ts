@@ -1,11 +1,9 @@
-/** A process that was started, whatever it is. */
 export interface Running {
   pid(): number;
-  /** Answers when it can be used, with what it says about how to reach it; never, when it ends before. */
+  /** Resolves with the ready line once the process is usable; never, if it ends before. */
   readonly ready: Promise<string>;
-  /** Answers when it has ended, wished or not, with its exit code (null after a signal). */
+  /** Resolves with the exit code when the process ends for any reason (null after a signal). */
   readonly exited: Promise<number | null>;
-  /** Ends it, gently first; bounded. */
   stop(): Promise<void>;
 }
 

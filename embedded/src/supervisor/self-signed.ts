@@ -6,15 +6,17 @@ export interface SelfSigned {
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
-/** RFC 5280 gives this end the meaning of none. A shop that runs for years must not stop for it. */
+/** No expiry (RFC 5280, 4.1.2.5): a running shop must not stop for a certificate. */
 const FOREVER = {
   notBefore: new Date('2020-01-01T00:00:00Z'),
   notAfter: new Date('9999-12-31T23:59:59Z'),
 };
 
-/** A new P-256 key and its self-signed certificate for `localhost` and 127.0.0.1, valid without end. */
+/**
+ * Creates a P-256 key and a self-signed certificate for `localhost` and 127.0.0.1 without expiry.
+ */
 export async function selfSigned(): Promise<SelfSigned> {
-  // Most verbs only read an address: they do not wait for the library, which takes 70 ms to load.
+  // Loaded here because it takes 70 ms, and most programs need only an address.
   await import('reflect-metadata');
   const x509 = await import('@peculiar/x509');
   const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { ignoredSettings, readSettings, SettingsError } from './settings.js';
 
 describe('readSettings', () => {
-  it('listens on this machine only, on port 3000, with ./dados, unless told otherwise', () => {
+  it('defaults to 127.0.0.1, port 3000 and ./dados', () => {
     expect(readSettings({}, false)).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -13,7 +13,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes what the environment says', () => {
+  it('reads the environment', () => {
     const env = {
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -37,7 +37,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('keeps a demonstration on this machine and off other servers, whatever the environment says', () => {
+  it('keeps a demonstration local and on its own servers, whatever the environment', () => {
     const env = { HOST: '0.0.0.0', DATABASE_URL: 'postgres://db/x', REDIS_URL: 'redis://r' };
     expect(readSettings(env, true)).toEqual({
       port: 3000,
@@ -50,7 +50,7 @@ describe('readSettings', () => {
     expect(ignoredSettings(env, false)).toEqual([]);
   });
 
-  it.each(['abc', '70000', '-1', '3000.5', '0x10'])('refuses PORT=%s in plain words', (PORT) => {
+  it.each(['abc', '70000', '-1', '3000.5', '0x10'])('refuses PORT=%s', (PORT) => {
     expect(() => readSettings({ PORT }, false)).toThrow(SettingsError);
     expect(() => readSettings({ PORT }, false)).toThrow(/PORT deve ser um número de porta/);
   });

@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
 
-/** What can be set from outside, as environment variables of the same names in capitals. */
+/** Settings, read from environment variables. */
 export interface Settings {
   /** 0 means any free port. */
   readonly port: number;
   readonly host: string;
-  /** Absolute. */
   readonly dados: string;
   readonly demo: boolean;
-  /** Milliseconds until a program that was told to stop is killed: a second more than it gives itself. */
+  /** SIGKILL delay in ms: one second more than a program's own stop deadline. */
   readonly killAfterMs: number;
   readonly databaseUrl?: string;
   readonly eventstoreUrl?: string;
@@ -16,15 +15,16 @@ export interface Settings {
   readonly chaveMestra?: string;
 }
 
-/** A mistake that the person at the keyboard can correct; its message is a sentence for them. */
+/** A mistake that the user can correct; its message is shown to the user. */
 export class SettingsError extends Error {}
 
-/** Servers that a demonstration never touches: it would fill them with invented customers. */
+/** Servers that a demonstration must not fill with invented customers. */
 const OUTSIDE_SERVERS = ['DATABASE_URL', 'EVENTSTORE_URL', 'REDIS_URL'] as const;
 
 /**
- * Reads the settings. Throws SettingsError. A demonstration has its own folder, listens on this machine only
- * and uses no server but its own.
+ * Reads the settings. A demonstration has its own folder and servers, and listens on this machine
+ * only.
+ * @throws SettingsError
  */
 export function readSettings(env: NodeJS.ProcessEnv, demo: boolean): Settings {
   const port = readPort(env.PORT);
@@ -51,7 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv, demo: boolean): Settings {
   };
 }
 
-/** The settings that a demonstration leaves aside although somebody made them. */
+/** The outside servers that are set but that a demonstration ignores. */
 export function ignoredSettings(env: NodeJS.ProcessEnv, demo: boolean): string[] {
   return demo ? OUTSIDE_SERVERS.filter((name) => env[name]) : [];
 }
@@ -63,7 +63,7 @@ function readPort(text: string | undefined): number {
   throw new SettingsError(`PORT deve ser um número de porta entre 0 e 65535, e não "${text}".`);
 }
 
-/** As the programs read it for themselves. */
+/** The same rule as in the programs' own configuration. */
 function readStopSeconds(text: string | undefined): number {
   if (text === undefined) return 9;
   const seconds = Number(text);

@@ -12,7 +12,7 @@ const NAMED = {
   EVENTSTORE_URL: 'esdb://elsewhere:2113',
 };
 
-describe('the stores of a closed system', () => {
+describe('the stores of a stopped system', () => {
   let dados: string;
   const before = { ...process.env };
 
@@ -26,7 +26,7 @@ describe('the stores of a closed system', () => {
     rmSync(dados, { recursive: true, force: true });
   });
 
-  it('are not made in passing', async () => {
+  it('are not created unless mayBeNew', async () => {
     await expect(openStores(dados, { mayBeNew: false })).rejects.toThrow(
       'Não há nenhuma Encomenda',
     );
@@ -36,14 +36,14 @@ describe('the stores of a closed system', () => {
     await again.close();
   });
 
-  it('belong to whoever opened them, until they are closed', async () => {
+  it('are locked until they are closed', async () => {
     const { env, close } = await openStores(dados, { mayBeNew: true });
     expect(env).toEqual({ DADOS: dados, ...NAMED });
     await expect(openStores(dados, { mayBeNew: true })).rejects.toThrow('já está aberta');
     await close();
   });
 
-  it('are those that the environment names, also one by one', async () => {
+  it('are those that the environment names, both or one', async () => {
     expect(storeSettings(dados, NAMED)).toEqual({ DADOS: dados, ...NAMED });
     const { DATABASE_URL } = NAMED;
     writePorts(dados, { eventstore: 2113 });

@@ -9,9 +9,8 @@ import { recordRun, stopOrphans } from './run-record.js';
 import { readSettings, SettingsError } from './settings.js';
 
 /**
- * Opens the stores of a closed system, and nothing else of it: PostgreSQL, unless DATABASE_URL names one, and
- * the event store, unless EVENTSTORE_URL does. Throws SettingsError when somebody else has the folder,
- * or when there is nothing in it yet and it may not be new.
+ * Opens the stores of a stopped system, except those that the environment names.
+ * @throws SettingsError when the folder is in use, or empty and `mayBeNew` is false.
  */
 export async function openStores(
   dados: string,

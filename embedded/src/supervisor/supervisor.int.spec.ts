@@ -67,7 +67,7 @@ async function answers(address: string): Promise<boolean> {
 }
 
 describe('a supervised system', () => {
-  it('starts everything, tells each program where the others are, and keeps its ports', async () => {
+  it('starts every program with the addresses of the others, and keeps its ports', async () => {
     const first = supervise();
     const address = await first.start();
     const env = (await (await fetch(address)).json()) as NodeJS.ProcessEnv;
@@ -84,7 +84,7 @@ describe('a supervised system', () => {
     expect(readPorts(dados)).toEqual(ports);
   });
 
-  it('stops the last started first, PostgreSQL at the end', async () => {
+  it('stops in reverse order, PostgreSQL last', async () => {
     const supervisor = supervise();
     await supervisor.start();
     await supervisor.stop();
@@ -106,7 +106,7 @@ describe('a supervised system', () => {
     expect(identify(pid)).toBeNull();
   });
 
-  it('starts each of its processes again, a tenth of a second after it was killed', async () => {
+  it('restarts each killed process after 0.1 s', async () => {
     await supervise().start();
     for (const name of ['api', 'eventstore', 'postgres', 'worker']) {
       const before = pidOf(name);
@@ -116,7 +116,7 @@ describe('a supervised system', () => {
     }
   });
 
-  it('copes with a supervisor that was killed while one of its programs was frozen', async () => {
+  it('starts after a supervisor was killed while one of its programs was frozen', async () => {
     const killed = await spawnSupervisor(dados, fakes.parts);
     process.kill(pidOf('api'), 'SIGSTOP');
     const [api, worker, postgres] = [pidOf('api'), pidOf('worker'), pidOf('postgres')];
@@ -127,7 +127,7 @@ describe('a supervised system', () => {
     expect([api, worker, postgres].map(identify)).toEqual([null, null, null]);
   });
 
-  it('leaves no program behind when the supervisor is killed and nobody starts another', async () => {
+  it('leaves no program running when the supervisor is killed', async () => {
     const killed = await spawnSupervisor(dados, fakes.parts);
     await killed.kill();
     await until(async () => !(await answers(killed.address)));
@@ -136,7 +136,7 @@ describe('a supervised system', () => {
     await until(() => identify(pidOf('postgres')) === null);
   });
 
-  it('says so when the folder or the port is in use', async () => {
+  it('reports that the folder or the port is in use', async () => {
     await supervise(settings(elsewhere)).start();
     await expect(supervise(settings(elsewhere)).start()).rejects.toThrow(
       /já está aberta com a pasta .*\(processo \d+\)/,
@@ -168,7 +168,7 @@ describe('a supervised system', () => {
     other.close();
   });
 
-  it('gives up, with the reason, when a part never comes up', async () => {
+  it('gives up, with the reason, when a part never starts', async () => {
     await expect(supervise(settings(elsewhere), fakes.broken).start()).rejects.toThrow(
       'broken não consegue começar: terminou com o código 3',
     );
@@ -176,19 +176,19 @@ describe('a supervised system', () => {
 });
 
 describe('a demonstration', () => {
-  it('is filled once the api answers, and ready only then', async () => {
+  it('is filled once the api answers, and then ready', async () => {
     const address = await supervise(settings({}, true)).start();
     expect(diary()).toEqual(['fill 503']);
     expect(await answers(`${address}/saude/pronto`)).toBe(true);
   });
 
-  it('is filled on when its filling broke, three times in all', async () => {
+  it('resumes a failed filling, up to three attempts', async () => {
     writeFileSync(join(fakes.folder, 'failures'), '2');
     await supervise(settings({}, true)).start();
     expect(diary()).toEqual(['fill broke', 'fill broke', 'fill 503']);
   });
 
-  it('is given up when its filling always breaks', async () => {
+  it('gives up when filling keeps failing', async () => {
     writeFileSync(join(fakes.folder, 'failures'), '9');
     await expect(supervise(settings({}, true)).start()).rejects.toThrow(
       'o preenchimento da demonstração falhou',
@@ -196,14 +196,14 @@ describe('a demonstration', () => {
     expect(diary()).toEqual(['fill broke', 'fill broke', 'fill broke']);
   });
 
-  it('never meets real data in one folder', async () => {
+  it('refuses a folder with real data', async () => {
     const real = supervise(settings(elsewhere));
     await real.start();
     await real.stop();
     await expect(supervise(settings({}, true)).start()).rejects.toThrow(/guarda dados de verdade/);
   });
 
-  it('is never opened as a real system', async () => {
+  it('is refused as a real system', async () => {
     const demo = supervise(settings({}, true));
     await demo.start();
     await demo.stop();

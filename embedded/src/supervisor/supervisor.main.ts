@@ -9,13 +9,12 @@ const print = (name: string, line: string) => {
   for (const text of readableLines(line, everything)) say(`${name.padEnd(11)} │ ${text}`);
 };
 
-/** Runs the system until it is told to stop. */
 async function main(): Promise<void> {
   for (const name of ignoredSettings(process.env, demo)) {
     print('encomenda', `a demonstração usa os seus próprios servidores; ${name} não vale aqui`);
   }
   const supervisor = new Supervisor(readSettings(process.env, demo), { print });
-  stopWhenTold(supervisor);
+  stopOnSignal(supervisor);
   try {
     announce(await supervisor.start());
   } catch (error) {
@@ -39,12 +38,12 @@ function sentenceOf(error: unknown): string {
   return `A Encomenda não conseguiu começar: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** The first time asks; the second time does not wait any longer (what is left is cleared at the next start). */
-function stopWhenTold(supervisor: Supervisor): void {
-  let told = false;
+/** The first signal stops gracefully, the second exits at once; the next start stops orphans. */
+function stopOnSignal(supervisor: Supervisor): void {
+  let stopping = false;
   const stop = () => {
-    if (told) process.exit(1);
-    told = true;
+    if (stopping) process.exit(1);
+    stopping = true;
     print('encomenda', 'encerrando…');
     void supervisor.stop().then(() => process.exit(0));
   };
@@ -56,7 +55,7 @@ function stopWhenTold(supervisor: Supervisor): void {
   if (process.env.npm_lifecycle_event) stopWithParent(stop);
 }
 
-/** npm may be killed without passing that on; its child is then given to another parent. */
+/** npm may be killed without passing the signal on; the ppid then changes. */
 function stopWithParent(stop: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -18,20 +18,19 @@ import type { Launch, Log, Running } from './running.js';
 import { SettingsError, type Settings } from './settings.js';
 
 export interface SupervisorOptions {
-  /** Prints one line that the part `name` said. */
   readonly print: (name: string, line: string) => void;
   readonly parts?: Parts;
-  /** Never give a part up, however often it dies at the start: somebody is working on it. */
+  /** Never give up on a part that fails at the start: `npm run dev`. */
   readonly patient?: boolean;
 }
 
-/** It goes on where it stopped: one that a machine with too much to do has ended is begun again. */
-const FILLINGS = 3;
+/** Attempts to fill a demonstration. Each resumes where the last one stopped. */
+const FILL_ATTEMPTS = 3;
 
-/** `start` was interrupted by `stop`. */
+/** `stop` interrupted `start`. */
 export class StoppedError extends Error {}
 
-/** Starts the whole system in order, keeps its processes alive, and stops them in the opposite order. */
+/** Starts the whole system in order, keeps its processes alive, and stops them in reverse. */
 export class Supervisor {
   private readonly parts: Parts;
   private readonly kept: KeptAlive[] = [];
@@ -49,9 +48,8 @@ export class Supervisor {
   }
 
   /**
-   * Answers with the address once the system is up (and a demonstration is filled). Throws SettingsError for
-   * what the user can correct, StoppedError after `stop`, and Error when a part cannot be brought up; what is
-   * running then is ended by `stop`.
+   * Resolves with the address once the system is up. Call `stop` after a failure.
+   * @throws SettingsError, StoppedError, or Error when a part cannot be started
    */
   async start(): Promise<string> {
     const { dados, host } = this.settings;
@@ -81,14 +79,16 @@ export class Supervisor {
     return address;
   }
 
-  /** Stops all parts, the last started first. Bounded: `killAfterMs` per program, 20 s for PostgreSQL. */
+  /**
+   * Stops all parts in reverse. Takes at most `killAfterMs` per program and 20 s for PostgreSQL.
+   */
   stop(): Promise<void> {
     this.ending.abort();
     this.stopped ??= this.stopAll();
     return this.stopped;
   }
 
-  /** Ends one part so that it starts again with what is on the disk now. */
+  /** Restarts one part with the code now on disk. */
   async restart(name: string): Promise<void> {
     await this.kept.find((part) => part.name === name)?.restart();
   }
@@ -126,7 +126,7 @@ export class Supervisor {
     const access = await makeEventStoreAccess(this.settings.dados);
     await this.keep(name, async () =>
       startNodeChild({
-        // Passwords go by environment: arguments can be read by every user of the machine.
+        // Secrets go by environment: every user of the machine can read arguments.
         args: [script, '--port', String(port), '--cert', access.certFile, '--key', access.keyFile],
         env: {
           ...process.env,
@@ -142,12 +142,12 @@ export class Supervisor {
     return eventStoreUrl(access, port);
   }
 
-  /** The key at hand once the database knows it; a new one only for a new database. Throws SettingsError. */
+  /** The verified master key; a new one only for a new database. @throws SettingsError */
   private async masterKey(databaseUrl: string, eventstoreUrl: string): Promise<string> {
     const key = findMasterKey(this.settings);
     const { name, script } = this.parts.checkMasterKey;
     const { CHAVE_MESTRA: _, ...outer } = process.env;
-    const said: string[] = [];
+    const output: string[] = [];
     const check = startNodeChild({
       args: [script],
       env: {
@@ -157,15 +157,15 @@ export class Supervisor {
         DADOS: this.settings.dados,
         ...(key && { CHAVE_MESTRA: key }),
       },
-      log: (line) => void said.push(line),
+      log: (line) => void output.push(line),
       killAfterMs: this.settings.killAfterMs,
     });
     this.note(name, check.pid());
     const code = await check.exited;
     this.throwIfStopped();
-    // Programs check for themselves: one that starts later may find a database that is only now coming up.
+    // With code 2 the database may still be starting; every program checks the key again.
     if (code === 0 || (code === 2 && key)) return key ?? makeMasterKey(this.settings);
-    throw new SettingsError(said.join('\n') || 'A chave mestra não pôde ser conferida.');
+    throw new SettingsError(output.join('\n') || 'A chave mestra não pôde ser conferida.');
   }
 
   private program({ name, script }: PartDefinition, env: NodeJS.ProcessEnv): Launch {
@@ -184,13 +184,13 @@ export class Supervisor {
 
   private async fillDemo(address: string, env: NodeJS.ProcessEnv): Promise<void> {
     await this.waitFor(address, 'any');
-    for (let times = 1; ; times++) {
+    for (let attempt = 1; ; attempt++) {
       this.filling = await this.program(this.parts.fillDemo, env)();
       this.note('demo', this.filling.pid());
       const code = await this.unlessGivenUp(this.filling.exited);
       this.throwIfStopped();
       if (code === 0) return;
-      if (times === FILLINGS) throw new Error('o preenchimento da demonstração falhou');
+      if (attempt === FILL_ATTEMPTS) throw new Error('o preenchimento da demonstração falhou');
       this.logOf('demo')('o preenchimento parou; continua de onde estava');
     }
   }

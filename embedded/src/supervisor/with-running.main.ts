@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { asksForHelp, isRunning, storeSettings } from './running-settings.js';
 
-// node with-running.main.js <script> [arguments]: runs a program of ours against the system that is
-// running on this machine, or against the servers that the environment names.
+// node with-running.main.js <script> [arguments]: runs a program against the running system,
+// or against the servers that the environment names.
 
 const dados = resolve(process.env.DADOS || './dados');
 const [script, ...args] = process.argv.slice(2);

@@ -4,15 +4,15 @@ import { asksForHelp, isRunning, storeSettings } from './running-settings.js';
 import { SettingsError } from './settings.js';
 import { openStores } from './stores.js';
 
-// node with-stores.main.js [--novo] <script> [arguments]: runs a program of ours against the system that is running
-// on this machine, against the servers that the environment names, or, when the system is closed, against
-// its two stores alone, which are opened for that long; with --novo also in a folder that is yet to be made.
+// node with-stores.main.js [--novo] <script> [arguments]: runs a program against the running
+// system,
+// the servers that the environment names, or the stores of a stopped system, opened meanwhile.
 
 const dados = resolve(process.env.DADOS || './dados');
 const mayBeNew = process.argv[2] === '--novo';
 const [script, ...args] = process.argv.slice(mayBeNew ? 3 : 2);
 
-/** Where the stores are, and how to close what was opened. */
+/** Where the stores are, and how to close those that were opened. */
 async function stores(): Promise<{ env: NodeJS.ProcessEnv; close: () => Promise<void> }> {
   const alone = args.length === 0 || asksForHelp(args);
   if (alone || (process.env.DATABASE_URL && process.env.EVENTSTORE_URL))
@@ -27,7 +27,7 @@ function run(program: string, env: NodeJS.ProcessEnv): Promise<number> {
     env: { ...process.env, ...env },
     stdio: 'inherit',
   });
-  // The program ends first, and the stores that it uses after it.
+  // The program ends first, then the stores it uses.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   return new Promise((done, failed) => {

@@ -10,7 +10,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one's own: in the server of TEST_DATABASE_URL, or in one started for it. */
+/** Creates a database in the server of TEST_DATABASE_URL, or in a server started for it. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const shared = process.env['TEST_DATABASE_URL'];
   const server = shared ? { url: shared, stop: async () => {} } : await ownServer();
@@ -27,7 +27,6 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   };
 };
 
-/** Runs one statement on a connection of its own; answers its rows. */
 export const inServer = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 
 export interface ForgetfulNetwork {
-  /** The same server, at the other end of this network. */
   readonly url: string;
-  /** Both ends of every connection wait for ever for the other, and neither is told. New ones work. */
+  /** Blackholes all open connections: neither end is notified. New connections work. */
   forget(): void;
   close(): void;
 }
 
-/** A network to a PostgreSQL that can lose connections as routers do. */
+/** A TCP proxy to a PostgreSQL that can lose connections silently, as routers do. */
 export const forgetfulNetwork = async (serverUrl: string): Promise<ForgetfulNetwork> => {
   const target = new URL(serverUrl);
   let generation = 0;

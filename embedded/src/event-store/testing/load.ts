@@ -8,7 +8,6 @@ import {
 } from '@eventstore/db-client';
 import { inServer } from './database.js';
 
-/** What was acknowledged: event id and the revision it was acknowledged at. */
 export interface Acknowledged {
   readonly id: string;
   readonly stream: string;
@@ -16,13 +15,11 @@ export interface Acknowledged {
 }
 
 /**
- * Writers that append to a stream each, one event at a time at the exact revision, and repeat an
- * append with the same id until it is acknowledged; and one reader of everything that resubscribes
- * after its last event. Meant to be disturbed from outside.
+ * Load for crash tests: each writer appends to its own stream at the exact revision and retries
+ * with the same event id; one reader resubscribes after its last event.
  */
 export class Load {
   readonly acknowledged: Acknowledged[] = [];
-  /** Conflicts that can only be false: nobody else writes to these streams. */
   readonly falseConflicts: unknown[] = [];
   readonly seen: string[] = [];
   readonly #client: EventStoreDBClient;
@@ -41,7 +38,6 @@ export class Load {
     void this.#read();
   }
 
-  /** Lets every writer finish its last append, and the reader catch up. */
   async finish(): Promise<void> {
     this.#stopped = true;
     await Promise.all(this.#writers);
@@ -107,7 +103,7 @@ export interface Verdict {
   readonly falseConflicts: number;
 }
 
-/** Compares what was acknowledged and seen with what is in the table. */
+/** Compares the acknowledged and the seen events with the table. */
 export const judge = async (load: Load, databaseUrl: string): Promise<Verdict> => {
   const rows = await inServer(
     databaseUrl,

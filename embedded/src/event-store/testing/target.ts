@@ -9,7 +9,7 @@ import {
 import { startEventStoreServer } from '../server.js';
 import { createTestDatabase } from './database.js';
 
-/** A server under test: the one at EVENTSTORE_URL, or ours on a database of its own. */
+/** A server under test: the one at EVENTSTORE_URL, or the embedded one on its own database. */
 export interface Target {
   readonly url: string;
   readonly client: EventStoreDBClient;
@@ -36,10 +36,8 @@ export const openTarget = async (): Promise<Target> => {
   };
 };
 
-/** A name that no other case and no earlier run has used. */
 export const freshName = (kind = 'stream'): string => `${kind}-${randomUUID()}`;
 
-/** `count` events with `n` counted from `from`. */
 export const someEvents = (count: number, type = 'counted', from = 0): EventData[] =>
   Array.from({ length: count }, (_, index) => jsonEvent({ type, data: { n: from + index } }));
 
@@ -55,10 +53,9 @@ export const revisions = (events: readonly ResolvedEvent[]): number[] =>
 export const numbers = (events: readonly (ResolvedEvent | AllStreamResolvedEvent)[]): unknown[] =>
   events.map(({ event }) => (event?.data as { n?: unknown } | undefined)?.n);
 
-/** Makes the client take the classic append instead of the batched one. */
+/** Makes the client use the classic append instead of BatchAppend. */
 export const CLASSIC = { credentials: { username: 'admin', password: 'changeit' } };
 
-/** Waits until `condition` holds. */
 export const eventually = async (
   condition: () => boolean | Promise<boolean>,
   withinMs = 5_000,

@@ -12,7 +12,6 @@ V9xcQC9Eta5WNSS5D0O6mBnU3rNRZdSUs+T7PJi2Lw==
 -----END CERTIFICATE-----
 `;
 
-/** Its key: worth nothing outside the tests. */
 export const TEST_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgmmO9xr/mJ8TR7y4f
 48ZXh+x5MKDAsDslnMrdDByPMqChRANCAAS/xeMzGINELS+bGDM2mDPY9A9/+f7N

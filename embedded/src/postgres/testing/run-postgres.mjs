@@ -1,7 +1,7 @@
 import { startPostgres } from '../../../dist/postgres/postgres.js';
 
-// Runs a PostgreSQL in the folder that is named, until it is told to stop: in a process of its own, so that a
-// test can choose the user and the environment of that process, and kill it.
+// Runs PostgreSQL in its own process, so that a test can choose its user and environment and kill
+// it.
 const [dataFolder = ''] = process.argv.slice(2);
 const postgres = await startPostgres({ dataFolder });
 process.send?.({ url: postgres.url, pid: postgres.pid() });

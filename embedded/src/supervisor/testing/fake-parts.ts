@@ -3,20 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Parts } from '../parts.js';
 
-/** Every fake writes its name here when it is told to stop, or when the demonstration is filled. */
-const DIARY = `
+const JOURNAL = `
   import { appendFileSync } from 'node:fs';
   const write = (word) => appendFileSync(new URL('diary', import.meta.url), word + '\\n');
   const stopWith = (word) => process.on('SIGTERM', () => { write(word); process.exit(0); });
 `;
 
-const EVENT_STORE = `${DIARY}
+const EVENT_STORE = `${JOURNAL}
   stopWith('eventstore');
   console.log('esdb://127.0.0.1:' + process.argv[process.argv.indexOf('--port') + 1] + '?tls=false');
   setInterval(() => {}, 1000);
 `;
 
-/** Refuses what a file of the name `refused` says. */
 const CHECK_MASTER_KEY = `
   import { existsSync, readFileSync } from 'node:fs';
   const refused = new URL('refused', import.meta.url);
@@ -26,7 +24,7 @@ const CHECK_MASTER_KEY = `
   }
 `;
 
-const API = `${DIARY}
+const API = `${JOURNAL}
   import { createServer } from 'node:http';
   import { existsSync } from 'node:fs';
   stopWith('api');
@@ -38,22 +36,20 @@ const API = `${DIARY}
   }).listen(Number(process.env.PORT), process.env.HOST);
 `;
 
-const WORKER = `${DIARY}
+const WORKER = `${JOURNAL}
   import { writeFileSync } from 'node:fs';
   stopWith('worker');
   writeFileSync(new URL('worker-up', import.meta.url), '');
   setInterval(() => {}, 1000);
 `;
 
-/** Ends some milliseconds after it was told to. */
-const slow = (ms: number) => `${DIARY}
+const slow = (ms: number) => `${JOURNAL}
   process.on('SIGTERM', () => setTimeout(() => { write('slow'); process.exit(0); }, ${ms}));
   write('slow began');
   setInterval(() => {}, 1000);
 `;
 
-/** Fails as often as a file of the name `failures` says. */
-const FILL = `${DIARY}
+const FILL = `${JOURNAL}
   import { existsSync, readFileSync, writeFileSync } from 'node:fs';
   const failures = new URL('failures', import.meta.url);
   const left = existsSync(failures) ? Number(readFileSync(failures)) : 0;
@@ -67,12 +63,11 @@ const FILL = `${DIARY}
   writeFileSync(new URL('filled', import.meta.url), '');
 `;
 
-/** A system of tiny programs in a folder of their own, to supervise without the real ones. */
+/** A system of tiny programs in its own folder, to test the supervisor. */
 export function writeFakeParts(): {
   folder: string;
   parts: Parts;
   broken: Parts;
-  /** With a program that ends so many milliseconds after it was told to. */
   withSlow: (ms: number) => Parts;
 } {
   const folder = mkdtempSync(join(tmpdir(), 'encomenda-fakes-'));
