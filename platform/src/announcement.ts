@@ -1,6 +1,6 @@
 import type { Position } from '@encomenda/contracts/shared/event';
 
-/** Channel on which projections say, with their commit, how far they are. */
+/** NOTIFY channel on which projections announce each committed position. */
 export const ANNOUNCEMENT_CHANNEL = 'projecao';
 
 export interface Announcement {
@@ -8,11 +8,11 @@ export interface Announcement {
   position: Position;
 }
 
-/** `nome commit prepare`: small, since a NOTIFY payload over 8,000 bytes aborts its transaction. */
+/** `projection commit prepare`. A NOTIFY payload over 8,000 bytes would abort its transaction. */
 export const encodeAnnouncement = ({ projection, position }: Announcement): string =>
   `${projection} ${position.commit} ${position.prepare}`;
 
-/** @throws when the payload is not one of ours */
+/** @throws Error when the payload is malformed */
 export const decodeAnnouncement = (payload: string): Announcement => {
   const [projection, commit, prepare] = payload.split(' ');
   if (!projection || !commit || !prepare) throw new Error(`Unreadable announcement: ${payload}`);

@@ -22,9 +22,8 @@ const checkOldEvents = async (env: NodeJS.ProcessEnv, masterKey: Buffer): Promis
 };
 
 /**
- * Whether a system may be started with the master key of the environment, asked before anything else of it
- * runs: 0 for yes, and for none at a new database; 1 with a sentence for no, also when nothing says any more
- * which events of the log may lack a tag; 2 when it cannot be told.
+ * Checks before a start whether the environment's master key fits this system. Exit code 0: it
+ * fits, or the database is new; 1: refused, with a message; 2: unknown.
  */
 const check = async (env: NodeJS.ProcessEnv): Promise<number> => {
   const client = await connectClient(env['DATABASE_URL'] ?? '', { name: 'chave-mestra' });

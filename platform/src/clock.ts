@@ -1,4 +1,4 @@
-/** The only way our code learns the time. */
+/** The only source of the current time. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

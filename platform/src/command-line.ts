@@ -2,16 +2,16 @@ import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { StoreUnavailable } from './event-store/event-store.js';
 
-/** Something that the person at the keyboard can understand and act on; its message is for them. */
+/** An error that the user can act on; its message is shown to the user. */
 export class Refusal extends Error {}
 
-/** What was typed is not understood: the exit code is 2. */
+/** The command line is invalid: exit code 2. */
 export class Misuse extends Refusal {}
 
-/** Somebody asks how a program is called: the exit code is 0. */
+/** The user asked for help: exit code 0. */
 class Asked extends Refusal {}
 
-/** npm changes into the root of the repository; a relative path is meant from where it was called. */
+/** npm runs scripts in the root of the repository; INIT_CWD is the caller's folder. */
 export const fromWhereCalled = (path: string): string =>
   resolve(process.env['INIT_CWD'] ?? '.', path);
 
@@ -20,7 +20,7 @@ const HELP = ['--ajuda', '--help', '-h'];
 const isOfArguments = (error: unknown): error is Error =>
   String((error as { code?: unknown } | null)?.code).startsWith('ERR_PARSE_ARGS');
 
-/** Node says it in English, with what it is about in quotes. */
+/** Translates Node's English message, which quotes the option. */
 const misunderstood = ({ message }: Error): string => {
   const about = /'(-[^ ']+|[^']+)/.exec(message)?.[1] ?? '';
   if (message.startsWith('Unknown option')) return `Não há a opção ${about}.`;
@@ -31,9 +31,9 @@ const misunderstood = ({ message }: Error): string => {
 };
 
 /**
- * What the command line says.
- * @param usage how the program is called, for whoever asks with `--ajuda` and whoever errs
- * @throws Misuse when it is not understood
+ * Parses the command line.
+ * @param usage text shown for `--ajuda` and after an error
+ * @throws UsageError when the arguments are invalid
  */
 export const readArguments = <C extends ParseArgsConfig>(
   usage: string,
@@ -48,19 +48,13 @@ export const readArguments = <C extends ParseArgsConfig>(
   }
 };
 
-/**
- * What stands on the command line beside its options: one thing.
- * @throws Misuse when there is none, or more
- */
+/** Returns the only positional argument. @throws UsageError when there is none, or more than one */
 export const theOne = (usage: string, [what, ...more]: readonly string[]): string => {
   if (what === undefined || more.length > 0) throw new Misuse(usage);
   return what;
 };
 
-/**
- * The value of an option that counts something.
- * @throws Misuse when it is no whole number of at least `least`
- */
+/** Parses an integer option. @throws UsageError when it is no integer of at least `least` */
 export const wholeNumber = (option: string, text: string, least = 1): number => {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isSafeInteger(value) && value >= least) return value;
@@ -68,9 +62,9 @@ export const wholeNumber = (option: string, text: string, least = 1): number => 
 };
 
 /**
- * The values of options that count something, of those that were given.
- * @param least the smallest that each may be
- * @throws Misuse when one is no whole number of at least that
+ * Parses those integer options that were given.
+ * @param least minimum of each option
+ * @throws UsageError when a value is no integer of at least its minimum
  */
 export const wholeNumbers = <Option extends string>(
   values: { readonly [O in NoInfer<Option>]?: string | undefined },
@@ -94,13 +88,13 @@ const UNREACHABLE = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What to tell a person of an error, whatever was thrown. */
+/** The message of anything thrown, for a user. */
 export const sentenceOf = (error: unknown): string => {
   if (error instanceof StoreUnavailable)
     return `O servidor de eventos não respondeu: ${sentenceOf(error.cause)}`;
   const { code, errors, message } = (error ?? {}) as {
     code?: unknown;
-    /** Of a host with several addresses, one each; the whole has no message then. */
+    /** AggregateError of a host with several addresses; it has no message of its own. */
     errors?: unknown;
     message?: unknown;
   };
@@ -112,8 +106,8 @@ export const sentenceOf = (error: unknown): string => {
 };
 
 /**
- * Runs a program to its end: with a sentence instead of a stack where it fails. The exit code is what `work`
- * has set, 1 when it failed, 2 when the command line was not understood.
+ * Runs a program; prints a message instead of a stack when it fails. Exit code: what `work` set, 1
+ * after a failure, 2 for an invalid command line.
  */
 export const runProgram = async (work: () => Promise<void>): Promise<void> => {
   try {

@@ -10,32 +10,31 @@ const ambiente = z.object({
   DATABASE_URL: z.string().min(1),
   EVENTSTORE_URL: z.string().min(1),
   REDIS_URL: z.string().min(1).optional(),
-  /** Connections to PostgreSQL in each pool of the api. */
   CONEXOES: z.coerce.number().int().min(1).max(100).default(10),
   CHAVE_MESTRA: z.string().min(1).optional(),
   DEMO: z.literal('1').optional(),
-  /** Seconds that an api or a worker may take to end what it is doing when it is told to stop. */
+  /** Seconds. */
   PRAZO_DE_PARADA: z.coerce.number().int().min(1).max(600).default(9),
   /** Whether visitors may register. */
   CADASTRO: z.enum(['sim', 'nao']).default('nao'),
-  /** Where people reach the shop; links in pages begin with it. A bare name is reached by https. */
+  /** Public address; https when it has no protocol. */
   ENDERECO: z
     .string()
     .transform((said) => (said.includes('://') ? said : `https://${said}`))
     .pipe(z.url({ protocol: /^https?$/ }))
     .optional(),
   LIMITES: z.enum(['sim', 'nao']).default('sim'),
-  /** Hops of proxies in front of the API whose forwarded headers are believed. */
+  /** Number of proxies whose forwarded headers are trusted. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   VIACEP_URL: z.url({ protocol: /^https?$/ }).default('https://viacep.com.br'),
   BRASILAPI_URL: z.url({ protocol: /^https?$/ }).default('https://brasilapi.com.br'),
-  /** Read models that a projection worker runs, by name, with commas; all of them when it is not set. */
+  /** Comma-separated read models that this worker runs; unset: all. */
   PROJECOES: z.string().min(1).optional(),
-  /** Where Prometheus asks: api here, worker one further, projections two further. */
+  /** Prometheus port of the api; worker + 1, projections + 2. */
   METRICAS_PORT: z.coerce.number().int().min(1).max(65_533).optional(),
   METRICAS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICAS_TOKEN: z.string().min(16).optional(),
-  /** Years for which what was sold is kept, before a customer's personal data may be erased. */
+  /** Years that sales records are kept before a customer's personal data may be erased. */
   ANOS_DE_GUARDA: z.coerce.number().int().min(0).max(50).default(ANOS_DE_GUARDA),
 });
 
@@ -45,11 +44,11 @@ const s3 = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1),
   S3_SECRET_ACCESS_KEY: z.string().min(1),
-  /** Whether the bucket stands in the path of addresses; else in the host's name. */
+  /** 1: bucket in the path of addresses; 0: in the host name. */
   S3_PATH_STYLE: z.enum(['0', '1']).default('1'),
 });
 
-/** A bucket in a store that speaks S3. */
+/** An S3-compatible bucket. */
 export interface S3Settings {
   endpoint: string;
   bucket: string;
@@ -59,12 +58,12 @@ export interface S3Settings {
   pathStyle: boolean;
 }
 
-/** Where the metrics of a process are asked for. */
+/** Where a process serves its metrics. */
 export interface MetricsSettings {
-  /** The api's; worker and projections take the next two. */
+  /** Port of the api; worker + 1, projections + 2. */
   port: number;
   host: string;
-  /** Word that whoever asks must say; needed on any address but the machine's own. */
+  /** Bearer token; required unless `host` is a loopback address. */
   token: string | undefined;
 }
 
@@ -74,36 +73,35 @@ export interface Config {
   /** Absolute path of the data folder. */
   dataFolder: string;
   databaseUrl: string;
-  /** Connections to PostgreSQL in each of the two pools of the api: few, as it serves every process. */
+  /** PostgreSQL connections in each of the api's two pools. */
   connections: number;
   eventStoreUrl: string;
   redisUrl: string | undefined;
-  /** 32 bytes that wrap the personal keys and key the hashes; kept outside the database. */
+  /** 32 bytes that encrypt the personal keys and key the hashes; never stored in the database. */
   masterKey: Buffer;
-  /** Where files are kept; in the data folder when it is not set. */
+  /** File store; unset: the data folder. */
   s3?: S3Settings | undefined;
   demo: boolean;
-  /** Milliseconds from being told to stop until what is still running is given up. */
+  /** Time allowed for unfinished work after SIGTERM. */
   stopWithinMs: number;
-  /** Whether it is counted how often people ask; off only where a program stands for many of them. */
+  /** Rate limits; off only for load generators, which stand for many users. */
   limits: boolean;
   trustProxy: number;
-  /** Whether visitors may register. */
   cadastro: boolean;
-  /** `https://loja.exemplo.com.br`, without a path; links in pages are relative when it is missing. */
+  /** Origin without a path, used in links; unset: links are relative. */
   endereco: string | undefined;
-  /** Where addresses are looked up by postal code; the second is asked when the first fails. */
+  /** Postal code services; the second is the fallback. */
   viacepUrl: string;
   brasilApiUrl: string;
-  /** Years for which a customer's papers are kept, from their last order or payment. */
+  /** Years that a customer's records are kept, from the last order or payment. */
   anosDeGuarda: number;
-  /** Names of the read models that a projection worker runs; all of them when it is missing. */
+  /** Read models that a projection worker runs; unset: all. */
   projecoes?: readonly string[] | undefined;
-  /** Nobody may ask for metrics when it is missing. */
+  /** Unset: metrics are not served. */
   metricas?: MetricsSettings | undefined;
 }
 
-/** The master key is not where it was expected; the message is a sentence for whoever starts the system. */
+/** The master key was not found; the message is for the user who starts the system. */
 export class MasterKeyMissing extends Error {
   constructor(file: string) {
     super(
@@ -124,10 +122,7 @@ const masterKeyIn = (file: string): string => {
   }
 };
 
-/**
- * The master key, of the environment or else of the data folder.
- * @throws MasterKeyMissing
- */
+/** Reads the master key from the environment or the data folder. @throws MasterKeyMissing */
 export const readMasterKey = (fromEnv: string | undefined, dataFolder: string): Buffer => {
   const file = join(resolve(dataFolder), 'chave-mestra');
   const key = Buffer.from((fromEnv ?? masterKeyIn(file)).trim(), 'base64');
@@ -151,7 +146,7 @@ const readS3 = (env: NodeJS.ProcessEnv): S3Settings | undefined => {
   };
 };
 
-/** Every setting that a process reads here, with what holds when it is not set. */
+/** Every environment variable that this file reads, with its default. */
 export const VARIAVEIS: readonly { nome: string; padrao: string | undefined }[] = Object.entries({
   ...ambiente.shape,
   ...s3.shape,
@@ -160,7 +155,7 @@ export const VARIAVEIS: readonly { nome: string; padrao: string | undefined }[] 
   return { nome, padrao: padrao.data === undefined ? undefined : String(padrao.data) };
 });
 
-/** Whether people on other machines can reach the API. */
+/** Whether other machines can reach the API. */
 export const reachable = ({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean =>
   trustProxy > 0 || !LOOPBACK.has(host);
 
@@ -175,8 +170,8 @@ const readMetrics = (lido: z.infer<typeof ambiente>): MetricsSettings | undefine
 };
 
 /**
- * The settings of a process, from its environment alone.
- * @throws when a required one is missing or malformed, naming it
+ * Reads the settings of a process from its environment.
+ * @throws ZodError or Error that names a missing or malformed variable
  */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const lido = ambiente.parse(env);

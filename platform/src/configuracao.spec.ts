@@ -6,7 +6,7 @@ import { readConfig, VARIAVEIS } from './config.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PARTS = ['platform', 'backend', 'projections', 'embedded', 'lab/oracle', 'backup'];
-/** Set by npm and by the system, not by whoever runs us. */
+/** Set by npm or the system. */
 const NOT_OURS = new Set(['PATH', 'INIT_CWD', 'FORCE_COLOR', 'NO_COLOR']);
 
 const sources = (folder: string): string[] =>
@@ -15,10 +15,10 @@ const sources = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !/\.spec\.ts$|\/testing\//.test(file));
 
-/** Read by what we build on. */
+/** Read by libraries. */
 const OF_LIBRARIES = ['NODE_ENV'];
 
-/** Every variable that a program of ours reads by its name. */
+/** Variables that our programs read. */
 const read = (): string[] => [
   ...new Set(
     PARTS.flatMap((part) => sources(join(ROOT, part, 'src')))
@@ -30,7 +30,7 @@ const read = (): string[] => [
   ),
 ];
 
-/** Name → what the page says holds when it is not set. */
+/** Name → documented default. */
 const page = (): Map<string, string> => {
   const text = readFileSync(join(ROOT, 'docs/configuracao.md'), 'utf8');
   const rows = [...text.matchAll(/^\| `([A-Z\d_]+)` +\| (.*?) +\| (.*?) +\| (.*?) +\|$/gm)];

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** A key of its own for each purpose, so that no use of one tells anything about another. */
+/** Derives a key per purpose (HMAC-SHA-256), so that no key reveals another. */
 export const derivedKey = (masterKey: Buffer, purpose: string): Buffer =>
   createHmac('sha256', masterKey).update(purpose).digest();

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** Moments in a command's life at which a process of ours may be ordered to die. */
+/** Points of a command at which fault tests can kill a process. */
 export const FAULT_POINTS = [
   'comando.antes-do-append',
   'comando.depois-do-append',
@@ -18,5 +18,5 @@ export type FaultPoint = (typeof FAULT_POINTS)[number];
 
 const passages = channel('encomenda:ponto');
 
-/** Tells that the process comes by a point. Nobody listens but the campaign of faults, which may kill it there. */
+/** Publishes that the process reached `point`. Does nothing without a subscriber. */
 export const faultPoint = (point: FaultPoint): void => passages.publish(point);

@@ -5,18 +5,18 @@ import type { MetricsSettings } from './config.js';
 import type { Logger } from './logger.js';
 import { VERSION, type ProcessRole } from './sign-of-life.js';
 
-/** How far a process's port of metrics stands from the one in the settings. */
+/** Offset of a process's metrics port from the configured one. */
 const PORT_OFFSET: Readonly<Record<ProcessRole, number>> = { api: 0, worker: 1, projections: 2 };
 
-/** Reads figures that nobody counts as they happen, right before they are asked for. */
+/** Updates gauges right before a scrape. */
 export type Reading = (signal: AbortSignal) => Promise<void>;
 
-/** Readings that take longer are left out of this answer. */
+/** Timeout of a reading; its figures are then missing from this scrape. */
 const READING_MS = 2_000;
 
 /**
- * What a process counts. Labels are words of the program (names of routes, commands, read models),
- * never of people: no address as it was called, no id, no name.
+ * Prometheus metrics of a process. Labels are program terms (routes, commands, read models), never
+ * paths as requested, ids or names.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -37,18 +37,18 @@ export class Metrics {
     }).set({ version: VERSION, role }, 1);
   }
 
-  /** What is true of every Node process: memory, processor time, event loop, garbage collection. */
+  /** Adds the default metrics of a Node process. */
   withProcess(): this {
     collectDefaultMetrics({ register: this.registry });
     return this;
   }
 
-  /** Has this done before each answer. */
+  /** Runs `read` before each scrape. */
   reading(name: string, read: Reading): void {
     this.readings.set(name, read);
   }
 
-  /** Everything, in Prometheus' words. */
+  /** Returns everything in Prometheus text format. */
   async text(): Promise<string> {
     const signal = AbortSignal.timeout(READING_MS);
     const late = new Promise<never>((_, reject) => {
@@ -66,14 +66,13 @@ export class Metrics {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether whoever asks said the word that the settings ask for. */
 const mayAsk = (request: IncomingMessage, token: string | undefined): boolean =>
   token === undefined ||
   timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`));
 
 /**
- * Answers `GET /metrics` on a port of its own, and nothing else there. Without settings nobody
- * listens: metrics are nothing that a visitor of the pages could reach.
+ * Serves `GET /metrics` on a port of its own, out of reach of the public port. Without settings it
+ * does nothing.
  */
 export const serveMetrics = async (
   metrics: Metrics,

@@ -5,8 +5,8 @@ import { connectClient } from './postgres.js';
 const LOCK = 7_205_759_403;
 
 /**
- * Brings the tables that are not read models up to date. Every process calls it at start; whoever
- * comes second waits for the first.
+ * Migrates the tables that are no read models. Every process calls it at start; a lock serializes
+ * them.
  */
 export const migrate = async (databaseUrl: string): Promise<void> => {
   const client = await connectClient(databaseUrl, { name: 'migracoes' });

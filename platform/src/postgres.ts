@@ -7,7 +7,7 @@ const DATE = 1082;
 const INT8 = 20;
 const NUMERIC = 1700;
 
-// Days stay the strings they are, counts and centavos fit a number, positions are read as text.
+// Dates and numerics as strings; bigint (counts, centavos) as numbers.
 const parsers = new Map<number, (text: string) => unknown>([
   [DATE, (text) => text],
   [INT8, Number],
@@ -24,20 +24,20 @@ export interface PoolOptions {
   /** Shown in pg_stat_activity. */
   name: string;
   max?: number;
-  /** For rows that can be rebuilt from the log: a crash may lose the last commits. */
+  /** Only for rows that can be rebuilt from the log: a crash may lose the last commits. */
   asynchronousCommit?: boolean;
-  /** Milliseconds after which PostgreSQL gives a statement up. */
+  /** Server-side timeout of a statement, in ms. */
   statementTimeout?: number;
-  /** Milliseconds after which we give a statement up: the server may be gone without a word. */
+  /** Client-side timeout of a statement, in ms; also detects a dead server. */
   queryTimeout?: number;
-  /** Statements that are asked for together travel together: none waits for another's answer. */
+  /** Pipelines concurrent statements of a connection. */
   pipeline?: boolean;
   onError?: (error: Error) => void;
 }
 
 const CONNECT_WITHIN_S = 5;
 
-/** Milliseconds: the address may ask for more or less with `connect_timeout`, in seconds. */
+/** Connect timeout in ms; `connect_timeout` of the address, in seconds, overrides it. */
 const connectWithin = (connectionString: string): number => {
   const asked = URL.canParse(connectionString)
     ? Number(new URL(connectionString).searchParams.get('connect_timeout'))
@@ -62,8 +62,8 @@ const clientConfig = (connectionString: string, options: PoolOptions): pg.Client
 const names = new Map<string, string>();
 
 /**
- * A statement that each connection parses and plans only once.
- * @param text one of a limited number: a connection keeps them all
+ * Returns a named prepared statement.
+ * @param text must come from a limited set: connections cache each one
  */
 export const prepared = (text: string, values: readonly unknown[]): pg.QueryConfig => {
   const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url');
@@ -71,7 +71,7 @@ export const prepared = (text: string, values: readonly unknown[]): pg.QueryConf
   return { name, text, values: [...values] };
 };
 
-/** A connection that running work holds; `outer` is the one that it held before. */
+/** A connection in use by the current async context; `outer` is the enclosing one. */
 interface Held {
   readonly pool: pg.Pool;
   released: boolean;
@@ -87,9 +87,8 @@ const holdsOneOf = (pool: pg.Pool): boolean => {
 };
 
 /**
- * A pool that outlives the server's restarts: idle connections that die are only reported. Work in a
- * transaction of this pool is refused another of its connections: when as many do that at once as
- * the pool is large, all wait for each other.
+ * Creates a pool that survives server restarts. It refuses a second connection to work that holds
+ * one: enough such work at once would deadlock the pool.
  */
 export const createPool = (connectionString: string, options: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({ ...clientConfig(connectionString, options), max: options.max ?? 10 });
@@ -103,7 +102,7 @@ export const createPool = (connectionString: string, options: PoolOptions): pg.P
   return Object.assign(pool, { connect: once });
 };
 
-/** A connection of one's own, for what must live on one connection: a lock, LISTEN. */
+/** Opens a dedicated connection, for locks and LISTEN. */
 export const connectClient = async (
   connectionString: string,
   options: PoolOptions,
@@ -116,25 +115,21 @@ export const connectClient = async (
 
 const GOODBYE_MS = 1_000;
 
-/**
- * Ends a connection. What was asked over it may still be answered for a second: a server that is gone
- * never does, and whoever waits for it is then told so.
- */
+/** Ends a connection. Pending statements have 1 s to be answered; then they are rejected. */
 export const sayGoodbye = async (client: pg.Client): Promise<void> => {
   const waited = sleep(GOODBYE_MS, undefined, { ref: false });
   await Promise.race([client.end().catch(() => undefined), waited]);
-  // With a pipeline the driver itself would wait for every answer.
+  // With pipelining the driver would wait for every answer.
   client.connection.stream.destroy();
 };
 
-/** In a transaction that has failed PostgreSQL refuses everything: also an answer. */
+/** SQLSTATE of a statement in a failed transaction: the server did answer. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02';
 
 /**
- * Says something over a connection now and then, for as long as it lives. Networks forget connections
- * without a word: one of which PostgreSQL hears nothing can then be ended there, and one that it does
- * not answer within `queryTimeout` is ended here.
+ * Probes a connection periodically and ends it when `queryTimeout` passes without an answer. The
+ * traffic also lets PostgreSQL detect a dead client.
  * @param everyMs milliseconds
  */
 export const showSignsOfLife = (client: pg.Client, everyMs: number): void => {
@@ -148,11 +143,11 @@ export const showSignsOfLife = (client: pg.Client, everyMs: number): void => {
   client.once('end', () => clearInterval(saying));
 };
 
-/** Whether a statement was given up because nobody answered it (`queryTimeout`). */
+/** True for a `queryTimeout`. */
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** Runs `work` in one transaction: all of it or nothing. */
+/** Runs `work` in one transaction. */
 export const inTransaction = async <T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -166,7 +161,7 @@ export const inTransaction = async <T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    // Who did not answer would not answer this either; PostgreSQL rolls back when the connection is gone.
+    // A rollback would time out as well; PostgreSQL rolls back when the connection ends.
     if (isSilence(error)) broken = true;
     else
       await client.query('rollback').catch(() => {

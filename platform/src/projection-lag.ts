@@ -1,26 +1,25 @@
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
 import { StoreUnavailable, type EventStore, type StoredEvent } from './event-store/event-store.js';
 
-/** A read model as far as its lag is concerned. */
+/** The part of a read model's state that its lag depends on. */
 export interface FollowedLog {
   readonly nome: string;
-  /** Event types that it handles. */
   readonly tipos: readonly string[];
-  /** Place of the last event whose rows are in; null before the first. */
+  /** Position of the last applied event; null before the first. */
   readonly posicao: Position | null;
 }
 
 /** How far a read model is behind the log. */
 export interface ProjectionLag {
-  /** Events of its types that are not in yet. */
+  /** Pending events of its types. */
   readonly events: number;
-  /** There are more than were counted. */
+  /** True when counting stopped at {@link COUNTED_EVENTS}. */
   readonly more: boolean;
-  /** When the first of them happened; null when nothing is missing. */
+  /** When the first pending event happened; null without any. */
   readonly since: Date | null;
 }
 
-/** Counted no further: whoever is this far behind has no use for the exact figure. */
+/** Limit of counting; the exact figure does not matter beyond. */
 export const COUNTED_EVENTS = 1_000;
 const NOTHING_MISSING: ProjectionLag = { events: 0, more: false, since: null };
 
@@ -35,8 +34,8 @@ const isBefore = (position: Position | null, other: Position): boolean =>
 const placeOf = (position: Position | null): string => String(position?.commit ?? '');
 
 /**
- * Measures how far read models are behind. Positions tell no number of events, so the log is asked
- * what stands behind each position; what was found is remembered until log or position move.
+ * Measures the lag of read models. Positions are opaque, so it reads the log behind each; results
+ * are cached until log or position move.
  */
 export class LagMeter {
   private readonly measured = new Map<string, { place: string; lag: ProjectionLag }>();
@@ -44,8 +43,8 @@ export class LagMeter {
   constructor(private readonly store: EventStore) {}
 
   /**
-   * The end of the log and the lag of each.
-   * @throws StoreUnavailable, also when the signal comes first
+   * Returns the head of the log and the lag of each read model.
+   * @throws StoreUnavailable, also when `signal` aborts
    */
   async measure(
     projections: readonly FollowedLog[],
@@ -70,7 +69,7 @@ export class LagMeter {
     return { head, lags: new Map(lags) };
   }
 
-  /** What stands in the log behind the one position that all of these stand at. */
+  /** Counts pending events of read models that share one position. */
   private async count(
     group: readonly FollowedLog[],
     signal: AbortSignal,

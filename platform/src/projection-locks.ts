@@ -1,6 +1,5 @@
 /**
- * Spaces of the advisory locks that projections live by; the second key is `hashtext(nome)`. Who
- * holds `owner` runs the projection, who holds `rebuild` fills it beside. Who holds `desk` (second
- * key 0) takes up the rebuilds that people ask for.
+ * Advisory lock classes; the second key is `hashtext(nome)`. `owner` runs the projection, `rebuild`
+ * fills its replacement, `desk` (second key 0) processes rebuild requests.
  */
 export const PROJECTION_LOCKS = { owner: 730_001, rebuild: 730_002, desk: 730_003 } as const;

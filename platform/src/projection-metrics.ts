@@ -3,12 +3,12 @@ import type { EventStore } from './event-store/event-store.js';
 import type { Metrics } from './metrics.js';
 import { LagMeter, type FollowedLog } from './projection-lag.js';
 
-/** A read model as its metrics tell of it. */
+/** The state of a read model that its metrics show. */
 export interface MeasuredProjection extends FollowedLog {
   readonly estado: 'rodando' | 'parada' | 'reconstruindo';
 }
 
-/** How far the read models are, read when it is asked for. */
+/** Registers gauges for positions and lag, updated at each scrape. */
 export const measureProjections = (
   metrics: Metrics,
   store: EventStore,

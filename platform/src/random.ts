@@ -1,4 +1,4 @@
-/** Numbers from 0 up to, and never, 1: the same for the same seed (mulberry32). */
+/** Returns numbers in [0, 1), determined by the seed (mulberry32). */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -9,21 +9,21 @@ export const seededRandom = (seed: number): (() => number) => {
   };
 };
 
-/** A small repeatable source of choices: the same seed tells the same story. */
+/** A pseudorandom generator: the same seed gives the same sequence. */
 export class Random {
-  /** 0 up to, and never, 1. */
+  /** In [0, 1). */
   readonly next: () => number;
 
   constructor(seed: number) {
     this.next = seededRandom(seed);
   }
 
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, inclusive. */
   between(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
 
-  /** One of a list that is not empty. */
+  /** An element of a non-empty list. */
   pick<T>(options: readonly T[]): T {
     return options[this.between(0, options.length - 1)]!;
   }

@@ -3,15 +3,13 @@ import { hostname } from 'node:os';
 import type pg from 'pg';
 import { randomId } from './ids.js';
 
-/** What a process is here for. */
 export type ProcessRole = 'api' | 'worker' | 'projections';
 
-/** How often a process says that it lives. */
+/** Interval of the heartbeat. */
 export const SIGN_EVERY_MS = 5_000;
-/** A process that has been silent for this long is not there any more. */
+/** A process without a heartbeat for this long is gone. */
 export const GONE_AFTER_MS = 20_000;
 
-/** The version of this program, as its package says. */
 export const VERSION = (
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string;
@@ -19,9 +17,8 @@ export const VERSION = (
 ).version;
 
 /**
- * Says in the database that this process lives, now and then, until it is told to end. A database
- * that does not answer is no reason to stop: the next sign comes.
- * @returns how to end it; the process is then known to have left
+ * Records in the database every {@link HEARTBEAT_MS} that this process is alive; ignores failures.
+ * @returns stops the heartbeat and deletes the record
  */
 export const giveSignsOfLife = (pool: pg.Pool, role: ProcessRole): (() => Promise<void>) => {
   const id = randomId();

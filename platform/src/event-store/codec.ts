@@ -11,18 +11,18 @@ import type { EventToAppend, StoredEvent } from './event-store.js';
 import { ForgedEvent } from './event-authentication.js';
 import { DestroyedKey, open, seal, type KeyRing } from './key-ring.js';
 
-/** Where the encrypted part of an event's data stands. */
+/** Field of an event's data that holds the encrypted part. */
 const SEALED = 'pessoal';
 const sealedSchema = z.object({
   titular: z.string(),
   cifra: z.string(),
-  /** Scheme of the encryption; the first, of before events had tags, is not named. */
+  /** Version of the encryption; the first, older than event tags, is not stored. */
   esquema: z.literal(2).optional(),
 });
 type Sealed = z.infer<typeof sealedSchema>;
 const erasureSchema = z.object({ titular: z.string() });
 
-/** Something new about a person whose data was erased was to be kept. */
+/** An event has new personal data about an erased person. */
 export class ErasedPerson extends Error {
   constructor(readonly owner: string) {
     super(`The personal data of ${owner} has been erased.`);
@@ -30,7 +30,7 @@ export class ErasedPerson extends Error {
   }
 }
 
-/** An event that today's code cannot read: an unknown type, a newer version, a wrong shape. */
+/** This program cannot read the event: unknown type, newer version, or wrong shape. */
 export class UnreadableEvent extends Error {
   constructor(event: Pick<StoredEvent, 'type' | 'stream' | 'revision'>, why: string) {
     super(`${event.type} at ${event.stream}@${event.revision}: ${why}`);
@@ -40,15 +40,15 @@ export class UnreadableEvent extends Error {
 
 export interface EventCodec {
   /**
-   * Sealed data and the event as a whole are bound to this place, and are worth nothing elsewhere. What
-   * is said of an erased person may say nothing personal.
-   * @param place `revision` is the one that the event will have in its stream
+   * Encrypts and tags an event, binding it to `place`. An event about an erased person must contain
+   * no personal data.
+   * @param place `revision` is the one the event will have in its stream
    * @throws ErasedPerson, DamagedKey
    */
   encode(event: DomainEvent, place: Place): Promise<EventToAppend>;
-  /** Checks, decrypts and upcasts events. @throws UnreadableEvent, ForgedEvent */
+  /** Verifies, decrypts and upcasts. @throws UnreadableEvent, ForgedEvent */
   decode(events: readonly StoredEvent[]): Promise<RecordedEvent[]>;
-  /** As `decode`, but gives the error in the place of each event that cannot be read. */
+  /** Like `decode`, but returns an error in place of each unreadable event. */
   tryDecode(events: readonly StoredEvent[]): Promise<(RecordedEvent | UnreadableEvent)[]>;
 }
 
@@ -59,7 +59,7 @@ interface Place {
   readonly metadata: Omit<EventMetadata, 'schemaVersion'>;
 }
 
-/** What a ciphertext is bound to. The owner is bound by the key, the fields by standing in the ciphertext. */
+/** Additional authenticated data of a ciphertext. The key binds the owner. */
 const context = ({ stream, type, id }: Pick<StoredEvent, 'stream' | 'type' | 'id'>): string =>
   JSON.stringify([2, stream, type, id, SEALED]);
 
@@ -68,12 +68,12 @@ const contextOfBefore = ({ stream, id }: StoredEvent): string => `${stream}/${id
 const ownerOf = (event: StoredEvent): string | undefined =>
   sealedSchema.safeParse((event.data as Record<string, unknown> | null)?.[SEALED]).data?.titular;
 
-/** Reads and writes events by their definitions; personal fields are encrypted under their owner's key. */
+/** Encodes and decodes events by their definitions; personal fields are encrypted per owner. */
 export const createCodec = (
   catalog: ReadonlyMap<string, AnyEventDefinition>,
   keys: KeyRing,
 ): EventCodec => {
-  /** Null when the person is erased and these fields say nothing more than that. */
+  /** Returns null when the person is erased and the fields contain no personal data. */
   const keyUnlessErased = async (
     owner: string,
     plain: Readonly<Record<string, unknown>>,
@@ -127,7 +127,7 @@ export const createCodec = (
       return { ...Object.fromEntries(blank), ...clear };
     }
     const { titular, cifra, esquema } = sealedSchema.parse(sealed);
-    // Every program that tags events seals by the second scheme.
+    // Tags and the second encryption scheme were introduced together.
     if (tagged !== (esquema === 2)) throw new ForgedEvent(event);
     const key = keys.find(titular);
     if (!key) return { ...clear, ...definition.personal.fields };
@@ -154,7 +154,7 @@ export const createCodec = (
     }
     const checked = definition.schema.safeParse(data);
     if (!checked.success) throw new UnreadableEvent(event, 'data of another shape');
-    // From here on, in every process that reads on, this person is erased.
+    // Every reading process learns of the erasure here.
     if (definition.erases) keys.destroyed(erasureSchema.parse(checked.data).titular);
     const { id, stream, revision, position, type } = event;
     return { id, stream, revision, position, type, data: checked.data, metadata: metadata.data };

@@ -1,6 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 
-/** A frozen server is noticed after these, instead of the client's 20 s. */
+/** ms until a frozen server is detected. The client's default is 20 s. */
 const KEEP_ALIVE = { keepAliveInterval: '2000', keepAliveTimeout: '2000' };
 
 const withKeepAlive = (connectionString: string): string => {
@@ -9,11 +9,11 @@ const withKeepAlive = (connectionString: string): string => {
     ...KEEP_ALIVE,
     ...Object.fromEntries(new URLSearchParams(query)),
   });
-  // The client takes a plus sign literally, in the path of a certificate for example.
+  // The client does not decode a plus sign, for example in the path of a certificate.
   return `${base}?${settings.toString().replaceAll('+', '%20')}`;
 };
 
-/** The client warns of every keep-alive below ten seconds; ours is meant. */
+/** The client warns of keep-alive intervals below 10 s; ours is deliberate. */
 const withoutWarning = <T>(work: () => T): T => {
   const { warn } = console;
   Object.assign(console, { warn: () => undefined });
@@ -24,6 +24,6 @@ const withoutWarning = <T>(work: () => T): T => {
   }
 };
 
-/** The official client, set to notice a frozen server. It connects when it is first used. */
+/** Creates the official client with a short keep-alive. It connects on first use. */
 export const connectToEventStore = (connectionString: string): EventStoreDBClient =>
   withoutWarning(() => EventStoreDBClient.connectionString(withKeepAlive(connectionString)));

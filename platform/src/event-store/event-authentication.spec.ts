@@ -11,7 +11,7 @@ const at = (commit: bigint) => ({ commit, prepare: commit });
 const written = (authentication = createEventAuthentication(KEY)): StoredEvent => {
   const place = { stream: 'usuario-3', revision: 1n, type: 'UsuarioAlterado', id: 'a' };
   const metadata = authentication.tagged(place, { data: DATA, metadata: METADATA });
-  // As it comes back from the log, or from a copy of it.
+  // JSON, as in the log or a copy of it.
   return JSON.parse(
     JSON.stringify({ ...place, revision: 1, data: DATA, metadata }),
     (name, value) => (name === 'revision' ? BigInt(value as number) : (value as unknown)),

@@ -3,16 +3,16 @@ import { comparePositions, type Position } from '@encomenda/contracts/shared/eve
 import { derivedKey } from '../derived-key.js';
 import type { EventToAppend, StoredEvent } from './event-store.js';
 
-/** Field of an event's metadata that holds the tag. Readers never see it. */
+/** Metadata field of the authentication tag. The codec removes it. */
 export const AUTH_TAG = 'authTag';
 
 /**
- * Which events may lack a tag: those up to a position (null: none), which were stored before tags existed, or
- * any. Only tools that read logs of their own making accept any.
+ * Events that may lack a tag, because they predate tags: those up to a position (null: none), or
+ * any. Only tools that read logs they wrote themselves accept any.
  */
 export type OldEvents = { readonly upTo: Position | null } | 'any';
 
-/** An event that no write path of this system wrote, or that stands where it was not written. */
+/** An event that this system did not write, or not at this place. */
 export class ForgedEvent extends Error {
   constructor(readonly event: Pick<StoredEvent, 'type' | 'stream' | 'revision'>) {
     super(
@@ -25,14 +25,13 @@ export class ForgedEvent extends Error {
 type Placed = Pick<StoredEvent, 'stream' | 'revision' | 'type' | 'id'>;
 type Content = Pick<EventToAppend, 'data' | 'metadata'>;
 
-/** Tells events of this system from others, by a tag under a key derived from the master key. */
+/** Authenticates events with an HMAC tag under a key derived from the master key. */
 export interface EventAuthentication {
   /**
-   * The event's metadata with its tag, which binds type, data and metadata to stream, revision and id: a copy
-   * of an event is genuine nowhere else, not even further on in its own stream.
+   * Returns the metadata with a tag that binds type, data and metadata to stream, revision and id.
    */
   tagged(place: Placed, content: Content): Record<string, unknown>;
-  /** Whether the event has a tag: then it was written since tags exist. @throws ForgedEvent */
+  /** Verifies the tag, if there is one. @throws ForgedEvent */
   check(event: StoredEvent): { readonly tagged: boolean };
 }
 

@@ -1,6 +1,6 @@
 import type { Position } from '@encomenda/contracts/shared/event';
 
-/** An event as it goes into the log: data already encoded, metadata without personal data. */
+/** An event to append: data encoded, metadata without personal data. */
 export interface EventToAppend {
   readonly id: string;
   readonly type: string;
@@ -8,7 +8,7 @@ export interface EventToAppend {
   readonly metadata: Record<string, unknown>;
 }
 
-/** An event as it comes out of the log, undecoded. */
+/** An event as stored, not decoded. */
 export interface StoredEvent {
   readonly id: string;
   readonly stream: string;
@@ -19,7 +19,7 @@ export interface StoredEvent {
   readonly metadata: unknown;
 }
 
-/** Revision that the stream must stand at: `no-stream` for a stream that must not exist yet. */
+/** Expected revision of the stream; `no-stream` when it must not exist. */
 export type ExpectedRevision = bigint | 'no-stream';
 
 export interface AppendResult {
@@ -28,27 +28,27 @@ export interface AppendResult {
   readonly position: Position;
 }
 
-/** Events in log order; `caughtUp` is true once nothing more was waiting behind them. */
+/** Events in log order; `caughtUp` when none follow yet. */
 export interface Batch {
   readonly events: readonly StoredEvent[];
   readonly caughtUp: boolean;
 }
 
 export interface SubscribeOptions {
-  /** Position of the last event already handled; null starts at the beginning. */
+  /** Position of the last handled event; null starts at the beginning. */
   readonly after: Position | null;
   readonly types: readonly string[];
   readonly maxBatch: number;
   readonly signal: AbortSignal;
 }
 
-/** The log. One adapter, over the official client; the same for the embedded server and a cluster. */
+/** The log. Its one adapter works with the embedded server and an EventStoreDB cluster. */
 export interface EventStore {
   /**
-   * Appends all events or none. Ids that the stream holds at this place already count as a repetition, whatever
-   * else the events say: an id belongs to one event, and is never given to another.
-   * @throws RevisionConflict when the stream stands elsewhere
-   * @throws StoreUnavailable when the outcome is not known: sending the same events again is safe
+   * Appends all events or none. Idempotent by event id: ids stored at the expected revision count
+   * as a repetition, whatever their content.
+   * @throws RevisionConflict when the stream is at another revision
+   * @throws StoreUnavailable when the outcome is unknown; appending the same events again is safe
    */
   append(
     stream: string,
@@ -56,16 +56,16 @@ export interface EventStore {
     expected: ExpectedRevision,
   ): Promise<AppendResult>;
 
-  /** A stream's events, oldest first; empty when there is no such stream. */
+  /** Oldest first; empty when the stream does not exist. */
   readStream(stream: string): Promise<readonly StoredEvent[]>;
 
-  /** The last event of a stream; null when there is no such stream. */
+  /** Null when the stream does not exist. */
   lastEvent(stream: string): Promise<StoredEvent | null>;
 
-  /** Position of the last event in the log, system events included; null when it is empty. */
+  /** Position of the last event, system events included; null when the log is empty. */
   head(): Promise<Position | null>;
 
-  /** Pulls events of these types for ever, in order. Ends with `signal`, throws StoreUnavailable when cut. */
+  /** Yields events of these types in order until `signal` aborts. @throws StoreUnavailable */
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>;
 
   close(): Promise<void>;
@@ -78,7 +78,7 @@ export class RevisionConflict extends Error {
   }
 }
 
-/** No answer, or none that can be trusted: what was sent may or may not have been written. */
+/** No reliable answer: the request may or may not have been carried out. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('The event store did not answer.', { cause });

@@ -23,11 +23,10 @@ import {
 import { subscribeToAll, toStored } from './subscribe-to-all.js';
 
 export interface EventStoreDbOptions {
-  /** Milliseconds an append may take before its outcome counts as unknown. */
+  /** Milliseconds until the outcome of a call counts as unknown. */
   deadline?: number;
 }
 
-/** How long streams still open may take to end when the client is closed. */
 const CLOSE_WITHIN_MS = 500;
 
 const rejectAfter = (ms: number): { promise: Promise<never>; cancel: () => void } => {
@@ -38,14 +37,14 @@ const rejectAfter = (ms: number): { promise: Promise<never>; cancel: () => void 
   return { promise, cancel: () => clearTimeout(timer) };
 };
 
-/** The log over `@eventstore/db-client`: EventStoreDB, or our embedded server of the same protocol. */
+/** The log over `@eventstore/db-client`: EventStoreDB or the embedded server. */
 export const createEventStoreDb = (
   connectionString: string,
   { deadline = 5_000 }: EventStoreDbOptions = {},
 ): EventStore => {
   const client = connectToEventStore(connectionString);
 
-  // The client does not enforce deadlines on its batched appends, so a clock of our own runs beside.
+  // The client does not enforce deadlines of batched appends.
   const bounded = async <T>(work: Promise<T>): Promise<T> => {
     const limit = rejectAfter(deadline + 500);
     try {
@@ -136,7 +135,7 @@ export const createEventStoreDb = (
     lastEvent,
     head,
     subscribe: (options) => subscribeToAll(client, options),
-    // Streams that were cancelled before never tell the client that they are gone.
+    // The client waits for ever for streams that were cancelled earlier.
     close: () => Promise.race([client.dispose(), sleep(CLOSE_WITHIN_MS)]),
   };
 };

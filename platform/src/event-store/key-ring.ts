@@ -10,7 +10,7 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** AES-256-GCM: nonce, tag and ciphertext in one buffer; `context` must be given again to open it. */
+/** AES-256-GCM: nonce, tag and ciphertext. `context` is authenticated, not stored. */
 export const seal = (key: Buffer, plain: Buffer, context: string): Buffer => {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(context));
@@ -18,7 +18,7 @@ export const seal = (key: Buffer, plain: Buffer, context: string): Buffer => {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 };
 
-/** @throws when key or context are not those it was sealed with */
+/** @throws Error when key or context differ from those of `seal` */
 export const open = (key: Buffer, sealed: Buffer, context: string): Buffer => {
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE))
     .setAAD(Buffer.from(context))
@@ -26,7 +26,7 @@ export const open = (key: Buffer, sealed: Buffer, context: string): Buffer => {
   return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
 };
 
-/** The person's key was destroyed: nothing about them can be sealed any more. */
+/** The person's key was destroyed: their data cannot be encrypted any more. */
 export class DestroyedKey extends Error {
   constructor(readonly owner: string) {
     super(`The key of ${owner} has been destroyed.`);
@@ -34,7 +34,7 @@ export class DestroyedKey extends Error {
   }
 }
 
-/** The person's key is there and does not open: nothing about them can be sealed until it is mended. */
+/** The person's stored key cannot be decrypted, so their data cannot be encrypted. */
 export class DamagedKey extends Error {
   constructor(readonly owner: string) {
     super(`The stored key of ${owner} is damaged.`);
@@ -42,32 +42,31 @@ export class DamagedKey extends Error {
   }
 }
 
-/** One data key per person; destroying it makes that person's events unreadable for ever. */
+/** One data key per person. Destroying a key makes that person's data unreadable for ever. */
 export interface KeyRing {
-  /** Tells which events this system wrote. */
   readonly authentication: EventAuthentication;
-  /** The owner's key, made on first use. @throws DestroyedKey, DamagedKey */
+  /** Returns the owner's key, created on first use. @throws DestroyedKey, DamagedKey */
   keyFor(owner: string): Promise<Buffer>;
-  /** Reads the keys of many owners at once, so that `find` answers from memory. */
+  /** Loads the keys of many owners into memory, for `find`. */
   load(owners: readonly string[]): Promise<void>;
-  /** A key already loaded; null when its owner has been erased, or their key is damaged. */
+  /** Returns a loaded key; null when its owner is erased or the key is damaged. */
   find(owner: string): Buffer | null;
-  /** Drops a key from memory for good: it is known to have been destroyed. */
+  /** Records that a key was destroyed. */
   destroyed(owner: string): void;
 }
 
-/** A key ring that looks after keys which several processes share. */
+/** A key ring over the table that several processes share. */
 export interface StoredKeyRing extends KeyRing {
-  /** Drops every key that was destroyed while nobody told this process. */
+  /** Applies destructions whose NOTIFY this process missed. */
   refresh(): Promise<void>;
 }
 
-/** What processes are told, with the owner, when a key is destroyed. */
+/** NOTIFY channel of destroyed keys; the payload is the owner. */
 export const KEY_DESTROYED = 'chave_destruida';
 
 /**
- * Destroys a person's key. Its row stays, empty, so that the key is never made again; every process
- * that listens hears of it with the commit. Safe to repeat.
+ * Destroys a person's key and notifies all processes. The empty row stays, so that the key is never
+ * created again. Idempotent.
  */
 export const destroyKey = async (pool: pg.Pool, owner: string): Promise<void> => {
   await pool.query(
@@ -93,13 +92,13 @@ const unwrapped = (masterKey: Buffer, wrapped: Buffer, owner: string): Buffer | 
   }
 };
 
-/** Whether the master key opens a stored key. */
+/** Whether the master key decrypts a stored key. */
 export const opens = (masterKey: Buffer, wrapped: Buffer, owner: string): boolean =>
   unwrapped(masterKey, wrapped, owner) !== undefined;
 
 /**
- * Owners whose key was found damaged and still is; whoever has been mended since is struck off the list.
- * @returns in the order of their names
+ * Returns the owners whose keys are still damaged, by name; removes the repaired ones from the
+ * list.
  */
 export const damagedOwners = async (pool: pg.Pool, masterKey: Buffer): Promise<string[]> => {
   const { rows } = await pool.query<{ titular: string; chave: Buffer | null }>(
@@ -115,8 +114,8 @@ export const damagedOwners = async (pool: pg.Pool, masterKey: Buffer): Promise<s
 };
 
 /**
- * Keys in the table `chaves.titulares`, each wrapped by the master key. One that does not open is noted in
- * `chaves.danificadas`, reads as that of an erased person, and is read again each time it is asked for.
+ * Key ring over `chaves.titulares`; the master key encrypts each key. A damaged key is listed in
+ * `chaves.danificadas`, reads as erased, and is read again on each use.
  */
 export const createKeyRing = (
   pool: pg.Pool,
@@ -128,7 +127,7 @@ export const createKeyRing = (
 
   /** @returns whether the key is damaged */
   const remember = (owner: string, wrapped: Buffer | null): boolean => {
-    // A key that was being read while it was destroyed stays destroyed.
+    // A concurrent read must not revive a destroyed key.
     if (known.get(owner) === null) return false;
     const key = wrapped && unwrapped(masterKey, wrapped, owner);
     if (key === undefined) return true;
@@ -178,7 +177,7 @@ export const createKeyRing = (
     authentication: createEventAuthentication(masterKey, oldEvents),
     keyFor,
     load,
-    // A person without a row reads as erased: the key is gone, whatever the reason.
+    // No row means erased.
     find: (owner) => known.get(owner) ?? null,
     destroyed: (owner) => {
       known.set(owner, null);

@@ -6,7 +6,7 @@ import { createEventAuthentication, ForgedEvent } from './event-authentication.j
 import { createKeyRing, opens, type StoredKeyRing } from './key-ring.js';
 import { openWholeLog, type WholeLog } from './whole-log.js';
 
-/** The master key at hand is not this system's; the message is a sentence for whoever starts it. */
+/** The master key is not this system's; the message is for the user who starts it. */
 export class MasterKeyRefused extends Error {
   constructor() {
     super(
@@ -18,7 +18,7 @@ export class MasterKeyRefused extends Error {
   }
 }
 
-/** The log has events with tags, and nothing says any more which may lack one. */
+/** The log has tagged events, but the record of where tags begin is missing. */
 export class MarkRemoved extends Error {
   constructor() {
     super(
@@ -30,14 +30,14 @@ export class MarkRemoved extends Error {
   }
 }
 
-/** How many stored keys are tried when there is no fingerprint yet: some rows may be damaged. */
+/** Stored keys to try without a fingerprint; some may be damaged. */
 const TRIED = 50;
 
 type Queries = Pick<pg.ClientBase, 'query'>;
 
 interface Registered {
   readonly fingerprint: Buffer;
-  /** Position of the last event that may lack an authentication tag; null: none may. */
+  /** Position of the last event that may lack a tag; null: none may. */
   readonly oldUpTo: Position | null;
   readonly authentication: Buffer;
 }
@@ -65,7 +65,7 @@ export const isNew = async (db: Queries): Promise<boolean> => {
 };
 
 const readRegistered = async (db: Queries): Promise<Registered | null> => {
-  // Tables of before know nothing of it until they are migrated.
+  // The table is missing until an older database is migrated.
   if (!(await hasTable(db, 'chaves.chave_mestra'))) return null;
   const { rows } = await db.query<{
     impressao: Buffer;
@@ -89,7 +89,7 @@ const readRegistered = async (db: Queries): Promise<Registered | null> => {
   };
 };
 
-/** Systems of before have no fingerprint: their stored keys tell whether the master key is theirs. */
+/** Older systems have no fingerprint; their stored keys identify the master key. */
 const opensStoredKeys = async (db: Queries, masterKey: Buffer): Promise<boolean> => {
   const { rows } = await db.query<{ titular: string; chave: Buffer }>(
     'select titular, chave from chaves.titulares where chave is not null order by titular limit $1',
@@ -99,8 +99,8 @@ const opensStoredKeys = async (db: Queries, masterKey: Buffer): Promise<boolean>
 };
 
 /**
- * Holds the master key against what the database knows of it; nothing is written. Null when no program has
- * opened this system yet.
+ * Compares the master key with its record in the database; writes nothing. Returns null when there
+ * is no record.
  * @throws MasterKeyRefused
  */
 export const checkMasterKey = async (
@@ -119,7 +119,7 @@ export const checkMasterKey = async (
   return { oldUpTo };
 };
 
-/** Writes down which master key this is, and up to where events may lack a tag, in the place of what stood there. */
+/** Records the fingerprint of the master key and the position up to which events may lack a tag. */
 export const registerMasterKey = async (
   db: Queries,
   masterKey: Buffer,
@@ -144,9 +144,9 @@ export const registerMasterKey = async (
 };
 
 /**
- * Position of the last event that may lack a tag, of a log that no program with tags has worked on: all of its
- * events. Null for an empty one.
- * @throws MarkRemoved when one of its events has a tag of this master key; StoreUnavailable, NotJson
+ * Position of the last event in a log that has no tagged events; null when it is empty.
+ * @throws MasterKeyRecordMissing when an event has a tag of this master key; StoreUnavailable,
+ * NotJson
  */
 export const endOfOldEvents = async (
   log: Pick<WholeLog, 'head' | 'read'>,
@@ -164,10 +164,7 @@ export const endOfOldEvents = async (
   return head;
 };
 
-/**
- * Registers the master key, and the events that the log holds by now as old; not when another program has just
- * done so.
- */
+/** Records the master key and the head of the log, unless another program just did. */
 const registerFirst = async (
   pool: pg.Pool,
   masterKey: Buffer,
@@ -185,9 +182,9 @@ const registerFirst = async (
 };
 
 /**
- * The keys of this system, for a program that is to work on it. The first ever registers the master key, and
- * the events that the log holds by then as old; every other one is held against that, before it does anything.
- * @throws MasterKeyRefused, MarkRemoved, StoreUnavailable
+ * Opens the key ring. The first program records the master key and treats all events so far as
+ * untagged; later ones are checked against that record.
+ * @throws MasterKeyRefused, MasterKeyRecordMissing, StoreUnavailable
  */
 export const openKeyRing = async (
   pool: pg.Pool,

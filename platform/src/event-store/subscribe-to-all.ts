@@ -13,7 +13,7 @@ import {
   type SubscribeOptions,
 } from './event-store.js';
 
-/** Events held in memory, at least, before the subscription is paused. */
+/** Buffered events above which the subscription is paused; at least this many. */
 const HIGH_WATER = 2_000;
 
 export const toStored = (
@@ -29,7 +29,7 @@ export const toStored = (
   metadata: event.metadata,
 });
 
-/** What the subscription has brought and nobody has taken yet. */
+/** Buffers what the subscription delivered until a consumer takes it. */
 class Inbox {
   private readonly waiting: StoredEvent[] = [];
   private readonly highWater: number;
@@ -43,7 +43,7 @@ class Inbox {
     private readonly subscription: AllStreamSubscription,
     { types, maxBatch }: SubscribeOptions,
   ) {
-    // The server compares by prefix, so longer names that begin alike come along.
+    // The server filters by prefix, so longer type names match too.
     const wanted = new Set(types);
     this.highWater = Math.max(HIGH_WATER, 2 * maxBatch);
     subscription.on('data', ({ event }) => {
@@ -71,7 +71,7 @@ class Inbox {
     this.wake();
   }
 
-  /** The next events, at most `max`; undefined while there is nothing to tell. @throws StoreUnavailable */
+  /** Takes up to `max` events; undefined when there is nothing new. @throws StoreUnavailable */
   take(max: number): Batch | undefined {
     const events = this.waiting.splice(0, max);
     if (this.waiting.length < this.highWater / 2 && this.subscription.isPaused())
@@ -86,7 +86,7 @@ class Inbox {
     return undefined;
   }
 
-  /** Waits until something comes in, and for what comes in with it. */
+  /** Waits for the next delivery, and for the rest of the same event-loop turn. */
   async arrival(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.wake = resolve;
@@ -95,13 +95,13 @@ class Inbox {
     await new Promise((resolve) => setImmediate(resolve));
   }
 
-  // The client tells "caught up" ahead of the events that it still holds back for us.
+  // The client emits `caughtUp` before events that it still buffers.
   private isDrained(): boolean {
     return this.live && this.waiting.length === 0 && this.subscription.readableLength === 0;
   }
 }
 
-/** Pulls batches out of a catch-up subscription to `$all`; what is not pulled is not read ahead for ever. */
+/** Yields batches of a catch-up subscription to `$all`, with backpressure. */
 export async function* subscribeToAll(
   client: EventStoreDBClient,
   options: SubscribeOptions,
@@ -123,7 +123,7 @@ export async function* subscribeToAll(
     }
   } finally {
     signal.removeEventListener('abort', stop);
-    // Not awaited: with a server that does not answer it may take as long as a connection attempt.
+    // Not awaited: an unresponsive server delays it as long as a connection attempt.
     subscription.unsubscribe().catch(() => undefined);
   }
 }

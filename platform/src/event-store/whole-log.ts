@@ -5,24 +5,23 @@ import { connectToEventStore } from './connect.js';
 import { StoreUnavailable, type StoredEvent } from './event-store.js';
 import { toStored } from './subscribe-to-all.js';
 
-/** Events asked for at once: what is held in memory. */
+/** Events per read; bounds memory. */
 const PAGE = 1_000;
 const DEADLINE = 60_000;
 const CLOSE_WITHIN_MS = 500;
 
-/** The store's own bookkeeping is not part of the log. */
 const isSystem = (type: string, stream: string): boolean =>
   type.startsWith('$') || stream.startsWith('$');
 
-/** An event that no program of ours has written. */
+/** An event that was not written by this system. */
 export class NotJson extends Error {}
 
-/** The log from end to end, of whatever type its events are: for copies of it. */
+/** Reads the whole log, whatever the event types: for copies of it. */
 export interface WholeLog {
-  /** Position of the last event that is not the store's own; null while there is none. */
+  /** Position of the last non-system event; null when there is none. */
   head(): Promise<Position | null>;
   /**
-   * Every event behind `after` up to and including `to`, in the order of the log.
+   * Yields every event after `after`, up to and including `to`, in order.
    * @throws StoreUnavailable, NotJson
    */
   read(after: Position | null, to: Position): AsyncIterable<StoredEvent>;
@@ -35,7 +34,7 @@ interface Place {
   maxCount: number;
 }
 
-/** One page of everything, system events included. */
+/** Reads one page, system events included. */
 const page = async (
   client: EventStoreDBClient,
   { from, direction, maxCount }: Place,
@@ -65,7 +64,7 @@ export const openWholeLog = (connectionString: string): WholeLog => {
   return {
     async head() {
       let from: Place['from'] = END;
-      // Nearly always the very last one is the one.
+      // Usually the last event is no system event.
       for (let maxCount = 1; ; maxCount = PAGE) {
         const events: StoredEvent[] = await page(client, { from, direction: BACKWARDS, maxCount });
         const last = events.find(({ type, stream }) => !isSystem(type, stream));
@@ -84,7 +83,7 @@ export const openWholeLog = (connectionString: string): WholeLog => {
           maxCount: PAGE,
         });
         for (const event of events) {
-          // Forwards the place asked for comes along.
+          // A forward read includes its start position.
           if (last && comparePositions(event.position, last) <= 0) continue;
           if (comparePositions(event.position, to) > 0) return;
           last = event.position;
