@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from '@encomenda/platform/config';
 import { createLogger } from '@encomenda/platform/logger';
 import { migrate } from '@encomenda/platform/migrate';
-import { giveSignsOfLife } from '@encomenda/platform/sign-of-life';
+import { startProcessHeartbeat } from '@encomenda/platform/process-heartbeat';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type pg from 'pg';
@@ -43,7 +43,7 @@ const start = async (): Promise<Running> => {
   await app.listen(port, host);
   logger.info({ endereco: await app.getUrl() }, 'listening');
   await announceFirstAccess(app);
-  const leave = giveSignsOfLife(app.get<pg.Pool>(WRITE_POOL), 'api');
+  const leave = startProcessHeartbeat(app.get<pg.Pool>(WRITE_POOL), 'api');
   const close = async (): Promise<void> => {
     app.getHttpServer().close();
     await app.get(Traffic).calm(stopWithinMs * FOR_REQUESTS);

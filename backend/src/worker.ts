@@ -6,7 +6,7 @@ import { createLogger } from '@encomenda/platform/logger';
 import { migrate } from '@encomenda/platform/migrate';
 import { Metrics, serveMetrics } from '@encomenda/platform/metrics';
 import { createPool } from '@encomenda/platform/postgres';
-import { giveSignsOfLife } from '@encomenda/platform/sign-of-life';
+import { startProcessHeartbeat } from '@encomenda/platform/process-heartbeat';
 import { limparPapeis } from './papeis/limpeza-dos-papeis.js';
 import { forgetErased } from './platform/erasure/forget-erased.js';
 import { openFileStore } from './platform/files/open-file-store.js';
@@ -67,7 +67,7 @@ const start = async (): Promise<Running> => {
   const listener = new PgListener(config, logger);
   forgetErased(listener, writing);
   await listener.onApplicationBootstrap();
-  const guarda = new DeverDeGuarda(pool, config.anosDeGuarda);
+  const guarda = new DeverDeGuarda(pool, config.retentionYears);
   const eliminacao = new Eliminacao({ ...writing, pool, guarda, clock: systemClock });
   const eliminacaoDeUsuario = new EliminacaoDeUsuario({ ...writing, pool });
 
@@ -89,8 +89,8 @@ const start = async (): Promise<Running> => {
   );
   queueFigures(metrics, jobs);
   troubleFigures(metrics, async () => (await readTroubles(pool)).length);
-  await serveMetrics(metrics, config.metricas, { role: 'worker', logger });
-  const leave = giveSignsOfLife(pool, 'worker');
+  await serveMetrics(metrics, config.metrics, { role: 'worker', logger });
+  const leave = startProcessHeartbeat(pool, 'worker');
   const processes = afterDemonstration(config, () =>
     startProcesses({ store, pool, writing, files, logger, masterKey: config.masterKey }),
   );

@@ -1,9 +1,9 @@
 import { openFileStore } from '@encomenda/backend/platform/files/open-file-store';
 import {
-  fromWhereCalled,
+  resolveFromCaller,
   readArguments,
   runProgram,
-  theOne,
+  onlyArgument,
 } from '@encomenda/platform/command-line';
 import { readConfig } from '@encomenda/platform/config';
 import { backup } from './backup.js';
@@ -24,7 +24,7 @@ await runProgram(async () => {
     },
     allowPositionals: true,
   });
-  const folder = fromWhereCalled(theOne(USAGE, positionals));
+  const folder = resolveFromCaller(onlyArgument(USAGE, positionals));
   const config = readConfig(process.env);
   const progress = createProgress();
   const keys = values.chaves ? 'only' : values['sem-chaves'] ? 'not' : 'also';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FileStore } from '@encomenda/backend/platform/files/file-store';
 import type { Position } from '@encomenda/contracts/shared/event';
-import { checkMasterKey, endOfOldEvents } from '@encomenda/platform/event-store/master-key';
+import { checkMasterKey, lastUntaggedPosition } from '@encomenda/platform/event-store/master-key';
 import { openWholeLog, type WholeLog } from '@encomenda/platform/event-store/whole-log';
 import { connectClient } from '@encomenda/platform/postgres';
 import type pg from 'pg';
@@ -139,7 +139,7 @@ const copyKeysAlone = async (work: Work, folder: FolderWriter): Promise<void> =>
 const copyEverything = async (work: Work, folder: FolderWriter): Promise<void> => {
   const { client, masterKey, now, progress } = work;
   const known = await checkMasterKey(client, masterKey);
-  if (!known) await endOfOldEvents(work.log, masterKey);
+  if (!known) await lastUntaggedPosition(work.log, masterKey);
   const { log, processes } = await copyLog(work, folder);
   progress.begin('Tabelas', COPIED.length);
   const tabelas: CompleteManifest['tabelas'] = [];
@@ -170,7 +170,7 @@ const copyEverything = async (work: Work, folder: FolderWriter): Promise<void> =
     migracoes,
     log,
     processos: processes.map(({ nome, posicao }) => ({ nome, posicao: placeOf(posicao) })),
-    ...(known && { antigosAte: known.oldUpTo && placeOf(known.oldUpTo) }),
+    ...(known && { antigosAte: known.untaggedUpTo && placeOf(known.untaggedUpTo) }),
     tabelas,
     sequencias,
     arquivos,

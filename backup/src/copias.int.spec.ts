@@ -105,7 +105,7 @@ describe('uma cópia feita enquanto se trabalha, restaurada noutro lugar', () =>
 
   it('sabe até onde os eventos podem não ter marca, na contagem do novo histórico', async () => {
     const oldOf = async ({ pool, config }: Pick<TestApp, 'pool' | 'config'>) =>
-      (await checkMasterKey(pool, config.masterKey))?.oldUpTo;
+      (await checkMasterKey(pool, config.masterKey))?.untaggedUpTo;
     expect(await oldOf(copied.system)).toBeNull();
     expect(await oldOf(restored)).toBeNull();
     const { rows } = await restored.pool.query<{ semMarca: number }>(

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import {
   checkMasterKey,
-  MarkRemoved,
+  MasterKeyRecordMissing,
   openKeyRing,
 } from '@encomenda/platform/event-store/master-key';
 import { randomId } from '@encomenda/platform/ids';
@@ -27,7 +27,7 @@ describe('a linha que diz até onde vão os eventos sem marca', () => {
   afterEach(() => system.stop());
 
   const open = () => openKeyRing(system.pool, masterKey, system.eventStoreUrl);
-  const oldUpTo = async () => (await checkMasterKey(system.pool, masterKey))?.oldUpTo;
+  const untaggedUpTo = async () => (await checkMasterKey(system.pool, masterKey))?.untaggedUpTo;
   const remove = () => system.pool.query('delete from chaves.chave_mestra');
   const tagged = (by = masterKey) => writeReadUpTo({ ...system, masterKey: by }, 0n);
   const untagged = async (metadata: Record<string, unknown> = {}) => {
@@ -39,10 +39,10 @@ describe('a linha que diz até onde vão os eventos sem marca', () => {
 
   it('escreve-se uma vez, com o que o histórico tem então', async () => {
     await open();
-    expect(await oldUpTo()).toBeNull();
+    expect(await untaggedUpTo()).toBeNull();
     await untagged();
     await open();
-    expect(await oldUpTo()).toBeNull();
+    expect(await untaggedUpTo()).toBeNull();
   });
 
   it('de um histórico de antes das marcas diz o fim, seja o que for que alguém finja', async () => {
@@ -51,7 +51,7 @@ describe('a linha que diz até onde vão os eventos sem marca', () => {
     const outra = randomBytes(32);
     await tagged(outra);
     await open();
-    expect((await oldUpTo())?.commit).toBe(await headOf(system));
+    expect((await untaggedUpTo())?.commit).toBe(await headOf(system));
   });
 
   it('apagada, não se abre nada, não se copia nada e nada passa por antigo', async () => {
@@ -59,13 +59,13 @@ describe('a linha que diz até onde vão os eventos sem marca', () => {
     await tagged();
     await remove();
     await untagged();
-    await expect(open()).rejects.toThrow(MarkRemoved);
+    await expect(open()).rejects.toThrow(MasterKeyRecordMissing);
     expect(await checkMasterKey(system.pool, masterKey)).toBeNull();
     const rest = { masterKey, progress: quietProgress, now: new Date() };
     const folder = join(system.dataFolder, 'copia');
     await expect(
       backup({ ...system, ...rest, folder, keys: 'not', withMasterKey: false }),
-    ).rejects.toThrow(MarkRemoved);
+    ).rejects.toThrow(MasterKeyRecordMissing);
     const other = await startEmptySystem();
     try {
       await expect(
@@ -76,7 +76,7 @@ describe('a linha que diz até onde vão os eventos sem marca', () => {
           switchDatabase: system.databaseUrl,
           rebuildAndVerify: async () => undefined,
         }),
-      ).rejects.toThrow(MarkRemoved);
+      ).rejects.toThrow(MasterKeyRecordMissing);
     } finally {
       await other.stop();
     }
@@ -93,6 +93,6 @@ describe('a linha que diz até onde vão os eventos sem marca', () => {
       rows[0]!.linha,
     ]);
     await open();
-    expect(await oldUpTo()).toBeNull();
+    expect(await untaggedUpTo()).toBeNull();
   });
 });

@@ -178,7 +178,7 @@ it('na troca, os processos e o que foi lido passam aos lugares do outro históri
   const { rowCount } = await from.pool.query('select from projecao.projecoes');
   expect(rowCount).toBe(0);
   const known = await checkMasterKey(from.pool, MASTER_KEY);
-  expect(known?.oldUpTo).toEqual({ commit: BigInt(moved), prepare: BigInt(moved) });
+  expect(known?.untaggedUpTo).toEqual({ commit: BigInt(moved), prepare: BigInt(moved) });
   const last = (await logOf(to)).at(-1)!;
   expect(createEventAuthentication(MASTER_KEY, { upTo: null }).check(last).tagged).toBe(true);
   expect(last).toMatchObject({

@@ -1,4 +1,9 @@
-import { Misuse, readArguments, runProgram, theOne } from '@encomenda/platform/command-line';
+import {
+  UsageError,
+  readArguments,
+  runProgram,
+  onlyArgument,
+} from '@encomenda/platform/command-line';
 import { readConfig } from '@encomenda/platform/config';
 import { migrar } from './migrar.js';
 import { rebuildAndVerify } from './programs.js';
@@ -13,8 +18,8 @@ await runProgram(async () => {
     options: { trocar: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const to = theOne(USAGE, positionals);
-  if (!/^esdb(\+discover)?:\/\//.test(to)) throw new Misuse(USAGE);
+  const to = onlyArgument(USAGE, positionals);
+  if (!/^esdb(\+discover)?:\/\//.test(to)) throw new UsageError(USAGE);
   const config = readConfig(process.env);
   const progress = createProgress();
   await migrar({

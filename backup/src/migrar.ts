@@ -3,7 +3,7 @@ import { Refusal } from '@encomenda/platform/command-line';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import {
   checkMasterKey,
-  endOfOldEvents,
+  lastUntaggedPosition,
   registerMasterKey,
 } from '@encomenda/platform/event-store/master-key';
 import { openWholeLog, type WholeLog } from '@encomenda/platform/event-store/whole-log';
@@ -74,14 +74,14 @@ interface Translated {
   readonly translation: Translation;
   readonly leituras: Leituras;
   /** Last event that may lack an authentication tag; undefined while no program has opened the system. */
-  readonly oldUpTo: Position | null | undefined;
+  readonly untaggedUpTo: Position | null | undefined;
 }
 
 /** Lets the tables follow the other log: what they say in places is said in its places. */
 const switchTables = async (
   client: pg.ClientBase,
   target: Target,
-  { translation, leituras, oldUpTo }: Translated,
+  { translation, leituras, untaggedUpTo }: Translated,
   { masterKey, now }: Pick<MigrarOptions, 'masterKey' | 'now'>,
 ): Promise<void> => {
   const processes = await readProcesses(client);
@@ -94,8 +94,8 @@ const switchTables = async (
   await leituras.tellAnew(target.store, translation, { now, masterKey });
   await inOneTransaction(client, async () => {
     await setProcesses(client, translated(processes, translation));
-    if (oldUpTo !== undefined)
-      await registerMasterKey(client, masterKey, oldUpTo && translation.of(oldUpTo), {
+    if (untaggedUpTo !== undefined)
+      await registerMasterKey(client, masterKey, untaggedUpTo && translation.of(untaggedUpTo), {
         replace: true,
       });
     await client.query('truncate escrita.notificacoes_servidas');
@@ -121,10 +121,10 @@ export const migrar = async (options: MigrarOptions): Promise<Summary> => {
     const head = await source.head();
     if (!head) throw new Refusal('O histórico está vazio: não há o que copiar.');
     const known = client && (await checkMasterKey(client, options.masterKey));
-    if (known === null) await endOfOldEvents(source, options.masterKey);
-    const oldUpTo = known?.oldUpTo;
+    if (known === null) await lastUntaggedPosition(source, options.masterKey);
+    const untaggedUpTo = known?.untaggedUpTo;
     const places = client ? (await readProcesses(client)).map(({ posicao }) => posicao) : [];
-    if (oldUpTo) places.push(oldUpTo);
+    if (untaggedUpTo) places.push(untaggedUpTo);
     const leituras = new Leituras();
     const { summary, translation } = await copyAndCompare(source, target, head, {
       places,
@@ -136,7 +136,7 @@ export const migrar = async (options: MigrarOptions): Promise<Summary> => {
     if (!now || comparePositions(now, head) !== 0)
       throw new Refusal('Alguém escreveu no histórico durante a cópia; comece de novo.');
     await refuseWhileOpen(client);
-    await switchTables(client, target, { translation, leituras, oldUpTo }, options);
+    await switchTables(client, target, { translation, leituras, untaggedUpTo }, options);
     await options.rebuildAndVerify();
     return summary;
   } finally {

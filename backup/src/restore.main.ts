@@ -2,11 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openFileStore } from '@encomenda/backend/platform/files/open-file-store';
 import {
-  fromWhereCalled,
+  resolveFromCaller,
   readArguments,
   Refusal,
   runProgram,
-  theOne,
+  onlyArgument,
 } from '@encomenda/platform/command-line';
 import { readConfig } from '@encomenda/platform/config';
 import { MASTER_KEY } from './pasta/manifest.js';
@@ -38,7 +38,7 @@ const masterKeyFor = (copy: string): string => {
 
 const keysFor = (asked: { 'sem-chaves': boolean; chaves?: string | undefined }) => {
   if (asked['sem-chaves']) return 'none';
-  return asked.chaves === undefined ? 'inside' : { folder: fromWhereCalled(asked.chaves) };
+  return asked.chaves === undefined ? 'inside' : { folder: resolveFromCaller(asked.chaves) };
 };
 
 await runProgram(async () => {
@@ -51,7 +51,7 @@ await runProgram(async () => {
     },
     allowPositionals: true,
   });
-  const folder = fromWhereCalled(theOne(USAGE, positionals));
+  const folder = resolveFromCaller(onlyArgument(USAGE, positionals));
   if (!existsSync(folder)) throw new Refusal(`Não há nenhuma cópia em ${folder}.`);
   const env = { ...process.env, CHAVE_MESTRA: masterKeyFor(folder) };
   const config = readConfig(env);
@@ -60,7 +60,7 @@ await runProgram(async () => {
     ...config,
     folder,
     keys: keysFor(values),
-    erased: values.eliminados && fromWhereCalled(values.eliminados),
+    erased: values.eliminados && resolveFromCaller(values.eliminados),
     sessions: values['com-sessoes'],
     files: await openFileStore(config),
     progress,

@@ -7,7 +7,10 @@ import type { Position } from '@encomenda/contracts/shared/event';
 import { Refusal } from '@encomenda/platform/command-line';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
-import { endOfOldEvents, registerMasterKey } from '@encomenda/platform/event-store/master-key';
+import {
+  lastUntaggedPosition,
+  registerMasterKey,
+} from '@encomenda/platform/event-store/master-key';
 import { openWholeLog } from '@encomenda/platform/event-store/whole-log';
 import { migrate } from '@encomenda/platform/migrate';
 import { connectClient } from '@encomenda/platform/postgres';
@@ -179,13 +182,13 @@ const restoreLog = async (copy: Complete, target: Target, options: RestoreOption
   if (summary.events !== log.eventos || summary.digest !== log.resumo)
     throw new DamagedCopy('O histórico restaurado não é o da cópia.');
   // Of a copy that says nothing of tags, every event is one of before.
-  const oldUpTo =
+  const untaggedUpTo =
     antigosAte === undefined
-      ? await endOfOldEvents(target.log, masterKey)
+      ? await lastUntaggedPosition(target.log, masterKey)
       : antigosAte && places.of(toPosition(antigosAte));
   await leituras.tellAnew(target.store, places, { now, masterKey });
   progress.done(`${counted(summary.events, 'evento', 'eventos')}, cada um conferido`);
-  return { people, users, processes: translated(processes, places), oldUpTo };
+  return { people, users, processes: translated(processes, places), untaggedUpTo };
 };
 
 const restoreFiles = async (copy: Complete, { files, progress }: RestoreOptions): Promise<void> => {
@@ -206,14 +209,14 @@ const fill = async (
 ): Promise<void> => {
   const { progress } = options;
   await restoreFiles(copy, options);
-  const { people, users, processes, oldUpTo } = await restoreLog(copy, target, options);
+  const { people, users, processes, untaggedUpTo } = await restoreLog(copy, target, options);
   progress.begin('Tabelas', 1);
   let without = 0;
   await inOneTransaction(client, async () => {
     await fillTables(client, copy, options);
     await followAnew(client, users);
     await setProcesses(client, processes);
-    await registerMasterKey(client, options.masterKey, oldUpTo, { replace: true });
+    await registerMasterKey(client, options.masterKey, untaggedUpTo, { replace: true });
     const all = new Set([...erased, ...people.erased]);
     without = await fillKeys(client, keys, { owners: people.owners, erased: all });
     await client.query('truncate projecao.projecoes, projecao.mudancas');

@@ -1,21 +1,21 @@
 import { MasterKeyMissing, readMasterKey } from './config.js';
-import { sentenceOf } from './command-line.js';
+import { describeError } from './command-line.js';
 import {
   checkMasterKey,
-  endOfOldEvents,
+  lastUntaggedPosition,
   isNew,
-  MarkRemoved,
+  MasterKeyRecordMissing,
   MasterKeyRefused,
 } from './event-store/master-key.js';
 import { openWholeLog } from './event-store/whole-log.js';
 import { connectClient } from './postgres.js';
 
-const REFUSALS = [MasterKeyRefused, MasterKeyMissing, MarkRemoved];
+const REFUSALS = [MasterKeyRefused, MasterKeyMissing, MasterKeyRecordMissing];
 
 const checkOldEvents = async (env: NodeJS.ProcessEnv, masterKey: Buffer): Promise<void> => {
   const log = openWholeLog(env['EVENTSTORE_URL'] ?? '');
   try {
-    await endOfOldEvents(log, masterKey);
+    await lastUntaggedPosition(log, masterKey);
   } finally {
     await log.close();
   }
@@ -33,7 +33,7 @@ const check = async (env: NodeJS.ProcessEnv): Promise<number> => {
     if (!(await checkMasterKey(client, masterKey))) await checkOldEvents(env, masterKey);
     return 0;
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.stderr.write(`${describeError(error)}\n`);
     return REFUSALS.some((refusal) => error instanceof refusal) ? 1 : 2;
   } finally {
     await client.end();
@@ -41,6 +41,6 @@ const check = async (env: NodeJS.ProcessEnv): Promise<number> => {
 };
 
 process.exitCode = await check(process.env).catch((error: unknown) => {
-  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.stderr.write(`${describeError(error)}\n`);
   return 2;
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { Misuse, readArguments, sentenceOf, wholeNumber, wholeNumbers } from './command-line.js';
+import {
+  UsageError,
+  readArguments,
+  describeError,
+  wholeNumber,
+  wholeNumbers,
+} from './command-line.js';
 import { StoreUnavailable } from './event-store/event-store.js';
 
 const USAGE = 'Uso: npm run conta -- [--ate N] [--depressa]';
@@ -20,26 +26,26 @@ const refusalOf = (...args: string[]): Error => {
 };
 
 describe('a command line', () => {
-  it('is read', () => {
+  it('is parsed', () => {
     expect(read('--ate', '3').values).toMatchObject({ ate: '3', depressa: false });
     expect(read('--depressa').values).toMatchObject({ depressa: true });
   });
 
   it.each([
-    { args: ['--longe'], said: 'Não há a opção --longe.' },
-    { args: ['--ate'], said: 'Falta o valor da opção --ate.' },
-    { args: ['--ate', '--depressa'], said: 'Falta o valor da opção --ate.' },
-    { args: ['--depressa=3'], said: 'A opção --depressa não leva valor.' },
-    { args: ['tudo'], said: 'Não se espera “tudo”.' },
-  ])('that is not understood is told so, with how it is meant: $args', ({ args, said }) => {
+    { args: ['--longe'], message: 'Não há a opção --longe.' },
+    { args: ['--ate'], message: 'Falta o valor da opção --ate.' },
+    { args: ['--ate', '--depressa'], message: 'Falta o valor da opção --ate.' },
+    { args: ['--depressa=3'], message: 'A opção --depressa não leva valor.' },
+    { args: ['tudo'], message: 'Não se espera “tudo”.' },
+  ])('with an invalid argument is refused with the usage: $args', ({ args, message }) => {
     const refusal = refusalOf(...args);
-    expect(refusal).toBeInstanceOf(Misuse);
-    expect(refusal.message).toBe(`${said}\n\n${USAGE}`);
+    expect(refusal).toBeInstanceOf(UsageError);
+    expect(refusal.message).toBe(`${message}\n\n${USAGE}`);
   });
 
-  it.each(['--ajuda', '--help', '-h'])('asks how the program is called: %s', (help) => {
+  it.each(['--ajuda', '--help', '-h'])('prints the usage for: %s', (help) => {
     const answer = refusalOf('--ate', '3', help);
-    expect(answer).not.toBeInstanceOf(Misuse);
+    expect(answer).not.toBeInstanceOf(UsageError);
     expect(answer.message).toBe(USAGE);
   });
 });
@@ -48,7 +54,7 @@ describe('a number on the command line', () => {
   it.each([
     { text: '1', value: 1 },
     { text: '100000', value: 100_000 },
-  ])('is taken: $text', ({ text, value }) => expect(wholeNumber('ate', text)).toBe(value));
+  ])('is accepted: $text', ({ text, value }) => expect(wholeNumber('ate', text)).toBe(value));
 
   it.each(['0', '-1', '1.5', '1e3', 'muitos', ''])('is refused: “%s”', (text) =>
     expect(() => wholeNumber('ate', text)).toThrow(
@@ -56,35 +62,35 @@ describe('a number on the command line', () => {
     ),
   );
 
-  it('may be nought where nought makes sense', () => expect(wholeNumber('pedido', '0', 0)).toBe(0));
+  it('may be 0 when the minimum is 0', () => expect(wholeNumber('pedido', '0', 0)).toBe(0));
 
-  it('is left out where it was not given, beside others', () => {
+  it('is missing in the result when not given', () => {
     const least = { semente: 0, ate: 1, falhas: 1 };
     expect(wholeNumbers({ semente: '0', ate: '7' }, least)).toEqual({ semente: 0, ate: 7 });
     expect(() => wholeNumbers({ semente: '0', ate: '0' }, least)).toThrow('--ate quer');
   });
 });
 
-describe('what is told of an error', () => {
+describe('the message of an error', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), {
     code: 'ECONNREFUSED',
   });
-  const said =
+  const message =
     'Não foi possível chegar a um servidor (connect ECONNREFUSED ::1:5432): veja se está ligado e se o endereço está certo.';
 
   it.each([
-    { of: 'an error', error: new Error('Cheio.'), told: 'Cheio.' },
-    { of: 'anything else', error: 'Cheio.', told: 'Cheio.' },
-    { of: 'a server that is not there', error: refused, told: said },
+    { of: 'an error', error: new Error('Cheio.'), expected: 'Cheio.' },
+    { of: 'anything else', error: 'Cheio.', expected: 'Cheio.' },
+    { of: 'a server that is not there', error: refused, expected: message },
     {
       of: 'a host without any address that answers',
       error: new AggregateError([refused, refused]),
-      told: `${said} ${said}`,
+      expected: `${message} ${message}`,
     },
     {
       of: 'the event store',
       error: new StoreUnavailable(refused),
-      told: `O servidor de eventos não respondeu: ${said}`,
+      expected: `O servidor de eventos não respondeu: ${message}`,
     },
-  ])('$of', ({ error, told }) => expect(sentenceOf(error)).toBe(told));
+  ])('$of', ({ error, expected }) => expect(describeError(error)).toBe(expected));
 });

@@ -6,22 +6,22 @@ import { StoreUnavailable } from './event-store/event-store.js';
 export class Refusal extends Error {}
 
 /** The command line is invalid: exit code 2. */
-export class Misuse extends Refusal {}
+export class UsageError extends Refusal {}
 
-/** The user asked for help: exit code 0. */
-class Asked extends Refusal {}
+/** The user helpRequested for help: exit code 0. */
+class HelpRequested extends Refusal {}
 
 /** npm runs scripts in the root of the repository; INIT_CWD is the caller's folder. */
-export const fromWhereCalled = (path: string): string =>
+export const resolveFromCaller = (path: string): string =>
   resolve(process.env['INIT_CWD'] ?? '.', path);
 
 const HELP = ['--ajuda', '--help', '-h'];
 
-const isOfArguments = (error: unknown): error is Error =>
+const isParseError = (error: unknown): error is Error =>
   String((error as { code?: unknown } | null)?.code).startsWith('ERR_PARSE_ARGS');
 
 /** Translates Node's English message, which quotes the option. */
-const misunderstood = ({ message }: Error): string => {
+const usageMessage = ({ message }: Error): string => {
   const about = /'(-[^ ']+|[^']+)/.exec(message)?.[1] ?? '';
   if (message.startsWith('Unknown option')) return `Não há a opção ${about}.`;
   if (message.includes('argument missing') || message.includes('argument is ambiguous'))
@@ -40,17 +40,17 @@ export const readArguments = <C extends ParseArgsConfig>(
   config: C,
 ): ReturnType<typeof parseArgs<C>> => {
   const args = config.args ?? process.argv.slice(2);
-  if (args.some((arg) => HELP.includes(arg))) throw new Asked(usage);
+  if (args.some((arg) => HELP.includes(arg))) throw new HelpRequested(usage);
   try {
     return parseArgs(config);
   } catch (error) {
-    throw isOfArguments(error) ? new Misuse(`${misunderstood(error)}\n\n${usage}`) : error;
+    throw isParseError(error) ? new UsageError(`${usageMessage(error)}\n\n${usage}`) : error;
   }
 };
 
 /** Returns the only positional argument. @throws UsageError when there is none, or more than one */
-export const theOne = (usage: string, [what, ...more]: readonly string[]): string => {
-  if (what === undefined || more.length > 0) throw new Misuse(usage);
+export const onlyArgument = (usage: string, [what, ...more]: readonly string[]): string => {
+  if (what === undefined || more.length > 0) throw new UsageError(usage);
   return what;
 };
 
@@ -58,7 +58,7 @@ export const theOne = (usage: string, [what, ...more]: readonly string[]): strin
 export const wholeNumber = (option: string, text: string, least = 1): number => {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isSafeInteger(value) && value >= least) return value;
-  throw new Misuse(`--${option} quer um número inteiro a partir de ${least}, e não “${text}”.`);
+  throw new UsageError(`--${option} quer um número inteiro a partir de ${least}, e não “${text}”.`);
 };
 
 /**
@@ -89,20 +89,20 @@ const UNREACHABLE = new Set([
 ]);
 
 /** The message of anything thrown, for a user. */
-export const sentenceOf = (error: unknown): string => {
+export const describeError = (error: unknown): string => {
   if (error instanceof StoreUnavailable)
-    return `O servidor de eventos não respondeu: ${sentenceOf(error.cause)}`;
+    return `O servidor de eventos não respondeu: ${describeError(error.cause)}`;
   const { code, errors, message } = (error ?? {}) as {
     code?: unknown;
     /** AggregateError of a host with several addresses; it has no message of its own. */
     errors?: unknown;
     message?: unknown;
   };
-  if (Array.isArray(errors) && !message) return errors.map(sentenceOf).join(' ');
-  const said = typeof message === 'string' ? message : String(error);
+  if (Array.isArray(errors) && !message) return errors.map(describeError).join(' ');
+  const text = typeof message === 'string' ? message : String(error);
   return UNREACHABLE.has(String(code))
-    ? `Não foi possível chegar a um servidor (${said}): veja se está ligado e se o endereço está certo.`
-    : said;
+    ? `Não foi possível chegar a um servidor (${text}): veja se está ligado e se o endereço está certo.`
+    : text;
 };
 
 /**
@@ -113,8 +113,8 @@ export const runProgram = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (error) {
-    const asked = error instanceof Asked;
-    (asked ? process.stdout : process.stderr).write(`${sentenceOf(error)}\n`);
-    process.exitCode = asked ? 0 : error instanceof Misuse ? 2 : 1;
+    const helpRequested = error instanceof HelpRequested;
+    (helpRequested ? process.stdout : process.stderr).write(`${describeError(error)}\n`);
+    process.exitCode = helpRequested ? 0 : error instanceof UsageError ? 2 : 1;
   }
 };

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { ANOS_DE_GUARDA } from '@encomenda/contracts/titulares/motivos';
 import { z } from 'zod';
 
-const ambiente = z.object({
+const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DADOS: z.string().min(1).default('./dados'),
@@ -20,7 +20,7 @@ const ambiente = z.object({
   /** Public address; https when it has no protocol. */
   ENDERECO: z
     .string()
-    .transform((said) => (said.includes('://') ? said : `https://${said}`))
+    .transform((address) => (address.includes('://') ? address : `https://${address}`))
     .pipe(z.url({ protocol: /^https?$/ }))
     .optional(),
   LIMITES: z.enum(['sim', 'nao']).default('sim'),
@@ -87,18 +87,18 @@ export interface Config {
   /** Rate limits; off only for load generators, which stand for many users. */
   limits: boolean;
   trustProxy: number;
-  cadastro: boolean;
+  openRegistration: boolean;
   /** Origin without a path, used in links; unset: links are relative. */
-  endereco: string | undefined;
+  publicUrl: string | undefined;
   /** Postal code services; the second is the fallback. */
   viacepUrl: string;
   brasilApiUrl: string;
   /** Years that a customer's records are kept, from the last order or payment. */
-  anosDeGuarda: number;
+  retentionYears: number;
   /** Read models that a projection worker runs; unset: all. */
-  projecoes?: readonly string[] | undefined;
+  projections?: readonly string[] | undefined;
   /** Unset: metrics are not served. */
-  metricas?: MetricsSettings | undefined;
+  metrics?: MetricsSettings | undefined;
 }
 
 /** The master key was not found; the message is for the user who starts the system. */
@@ -135,25 +135,26 @@ export const readMasterKey = (fromEnv: string | undefined, dataFolder: string): 
 
 const readS3 = (env: NodeJS.ProcessEnv): S3Settings | undefined => {
   if (!env.S3_BUCKET) return undefined;
-  const lido = s3.parse(env);
+  const parsed = s3.parse(env);
   return {
-    endpoint: lido.S3_ENDPOINT,
-    bucket: lido.S3_BUCKET,
-    region: lido.S3_REGION,
-    accessKeyId: lido.S3_ACCESS_KEY_ID,
-    secretAccessKey: lido.S3_SECRET_ACCESS_KEY,
-    pathStyle: lido.S3_PATH_STYLE === '1',
+    endpoint: parsed.S3_ENDPOINT,
+    bucket: parsed.S3_BUCKET,
+    region: parsed.S3_REGION,
+    accessKeyId: parsed.S3_ACCESS_KEY_ID,
+    secretAccessKey: parsed.S3_SECRET_ACCESS_KEY,
+    pathStyle: parsed.S3_PATH_STYLE === '1',
   };
 };
 
 /** Every environment variable that this file reads, with its default. */
-export const VARIAVEIS: readonly { nome: string; padrao: string | undefined }[] = Object.entries({
-  ...ambiente.shape,
-  ...s3.shape,
-}).map(([nome, schema]) => {
-  const padrao = schema.safeParse(undefined);
-  return { nome, padrao: padrao.data === undefined ? undefined : String(padrao.data) };
-});
+export const ENVIRONMENT_VARIABLES: readonly { name: string; fallback: string | undefined }[] =
+  Object.entries({
+    ...environment.shape,
+    ...s3.shape,
+  }).map(([name, schema]) => {
+    const unset = schema.safeParse(undefined);
+    return { name, fallback: unset.data === undefined ? undefined : String(unset.data) };
+  });
 
 /** Whether other machines can reach the API. */
 export const reachable = ({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean =>
@@ -161,8 +162,8 @@ export const reachable = ({ host, trustProxy }: Pick<Config, 'host' | 'trustProx
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-const readMetrics = (lido: z.infer<typeof ambiente>): MetricsSettings | undefined => {
-  const { METRICAS_PORT: port, METRICAS_HOST: host, METRICAS_TOKEN: token } = lido;
+const readMetrics = (parsed: z.infer<typeof environment>): MetricsSettings | undefined => {
+  const { METRICAS_PORT: port, METRICAS_HOST: host, METRICAS_TOKEN: token } = parsed;
   if (port === undefined) return undefined;
   if (token === undefined && !LOOPBACK.has(host))
     throw new Error('METRICAS_TOKEN is required when METRICAS_HOST is not this machine itself.');
@@ -174,28 +175,28 @@ const readMetrics = (lido: z.infer<typeof ambiente>): MetricsSettings | undefine
  * @throws ZodError or Error that names a missing or malformed variable
  */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const lido = ambiente.parse(env);
-  const dataFolder = resolve(lido.DADOS);
+  const parsed = environment.parse(env);
+  const dataFolder = resolve(parsed.DADOS);
   return {
-    port: lido.PORT,
-    host: lido.HOST,
+    port: parsed.PORT,
+    host: parsed.HOST,
     dataFolder,
-    databaseUrl: lido.DATABASE_URL,
-    connections: lido.CONEXOES,
-    eventStoreUrl: lido.EVENTSTORE_URL,
-    redisUrl: lido.REDIS_URL,
-    masterKey: readMasterKey(lido.CHAVE_MESTRA, dataFolder),
+    databaseUrl: parsed.DATABASE_URL,
+    connections: parsed.CONEXOES,
+    eventStoreUrl: parsed.EVENTSTORE_URL,
+    redisUrl: parsed.REDIS_URL,
+    masterKey: readMasterKey(parsed.CHAVE_MESTRA, dataFolder),
     s3: readS3(env),
-    demo: lido.DEMO === '1',
-    stopWithinMs: lido.PRAZO_DE_PARADA * 1_000,
-    limits: lido.LIMITES === 'sim',
-    trustProxy: lido.TRUST_PROXY,
-    cadastro: lido.CADASTRO === 'sim',
-    endereco: lido.ENDERECO === undefined ? undefined : new URL(lido.ENDERECO).origin,
-    viacepUrl: lido.VIACEP_URL,
-    brasilApiUrl: lido.BRASILAPI_URL,
-    anosDeGuarda: lido.ANOS_DE_GUARDA,
-    projecoes: lido.PROJECOES?.split(',').map((nome) => nome.trim()),
-    metricas: readMetrics(lido),
+    demo: parsed.DEMO === '1',
+    stopWithinMs: parsed.PRAZO_DE_PARADA * 1_000,
+    limits: parsed.LIMITES === 'sim',
+    trustProxy: parsed.TRUST_PROXY,
+    openRegistration: parsed.CADASTRO === 'sim',
+    publicUrl: parsed.ENDERECO === undefined ? undefined : new URL(parsed.ENDERECO).origin,
+    viacepUrl: parsed.VIACEP_URL,
+    brasilApiUrl: parsed.BRASILAPI_URL,
+    retentionYears: parsed.ANOS_DE_GUARDA,
+    projections: parsed.PROJECOES?.split(',').map((name) => name.trim()),
+    metrics: readMetrics(parsed),
   };
 };

@@ -16,7 +16,7 @@ export const FAULT_POINTS = [
 ] as const;
 export type FaultPoint = (typeof FAULT_POINTS)[number];
 
-const passages = channel('encomenda:ponto');
+const reached = channel('encomenda:ponto');
 
 /** Publishes that the process reached `point`. Does nothing without a subscriber. */
-export const faultPoint = (point: FaultPoint): void => passages.publish(point);
+export const faultPoint = (point: FaultPoint): void => reached.publish(point);

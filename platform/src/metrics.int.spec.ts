@@ -21,12 +21,12 @@ describe('metrics', () => {
     return `http://127.0.0.1:${(server!.address() as AddressInfo).port}`;
   };
 
-  it('nobody listens without settings', async () => {
+  it('are not served without settings', async () => {
     const role = 'api';
     expect(await serveMetrics(new Metrics(role), undefined, { role, logger })).toBeUndefined();
   });
 
-  it('are told at one address, in the words of Prometheus', async () => {
+  it('are served at /metrics in Prometheus format', async () => {
     const url = await serve(new Metrics('worker').withProcess());
     const answer = await fetch(`${url}/metrics`);
     expect(answer.headers.get('content-type')).toContain('text/plain');
@@ -48,7 +48,7 @@ describe('metrics', () => {
     },
   );
 
-  it('whoever knows the word is answered, also when a figure cannot be read', async () => {
+  it('are served to the holder of the token, even when a reading fails', async () => {
     const metrics = new Metrics('api');
     const fine = new Gauge({ name: 'fine', help: 'fine', registers: [metrics.registry] });
     metrics.reading('fine', async () => fine.set(7));

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { MetricsSettings } from './config.js';
 import type { Logger } from './logger.js';
-import { VERSION, type ProcessRole } from './sign-of-life.js';
+import { VERSION, type ProcessRole } from './process-heartbeat.js';
 
 /** Offset of a process's metrics port from the configured one. */
 const PORT_OFFSET: Readonly<Record<ProcessRole, number>> = { api: 0, worker: 1, projections: 2 };
@@ -23,7 +23,7 @@ export class Metrics {
   private readonly readings = new Map<string, Reading>();
   private readonly failedReadings = new Counter({
     name: 'encomenda_metrics_readings_failed_total',
-    help: 'Figures that could not be read when they were asked for.',
+    help: 'Readings that failed or timed out during a scrape.',
     labelNames: ['reading'],
     registers: [this.registry],
   });
@@ -66,7 +66,7 @@ export class Metrics {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const mayAsk = (request: IncomingMessage, token: string | undefined): boolean =>
+const isAuthorized = (request: IncomingMessage, token: string | undefined): boolean =>
   token === undefined ||
   timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`));
 
@@ -85,7 +85,7 @@ export const serveMetrics = async (
       response.writeHead(404).end();
       return;
     }
-    if (!mayAsk(request, settings.token)) {
+    if (!isAuthorized(request, settings.token)) {
       response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
       return;
     }
@@ -94,7 +94,7 @@ export const serveMetrics = async (
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      logger.error({ err: error }, 'metrics could not be told');
+      logger.error({ err: error }, 'metrics could not be served');
       response.destroy();
     });
   });

@@ -11,7 +11,7 @@ describe('a connection to PostgreSQL', () => {
     ['postgres://nobody@localhost/loja?sslmode=disable&connect_timeout=1', 1_000],
     ['postgres://nobody@localhost/loja?connect_timeout=0', 5_000],
     ['postgres://nobody@localhost/loja?connect_timeout=logo', 5_000],
-  ])('is waited for as long as the address says, in seconds: %s', (address, milliseconds) => {
+  ])('times out as the address says, in seconds: %s', (address, milliseconds) => {
     expect(waits(address)).toBe(milliseconds);
   });
 });

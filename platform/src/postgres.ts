@@ -39,10 +39,10 @@ const CONNECT_WITHIN_S = 5;
 
 /** Connect timeout in ms; `connect_timeout` of the address, in seconds, overrides it. */
 const connectWithin = (connectionString: string): number => {
-  const asked = URL.canParse(connectionString)
+  const seconds = URL.canParse(connectionString)
     ? Number(new URL(connectionString).searchParams.get('connect_timeout'))
     : 0;
-  return (asked > 0 ? asked : CONNECT_WITHIN_S) * 1_000;
+  return (seconds > 0 ? seconds : CONNECT_WITHIN_S) * 1_000;
 };
 
 const clientConfig = (connectionString: string, options: PoolOptions): pg.ClientConfig => ({
@@ -94,12 +94,12 @@ export const createPool = (connectionString: string, options: PoolOptions): pg.P
   const pool = new pg.Pool({ ...clientConfig(connectionString, options), max: options.max ?? 10 });
   pool.on('error', (error) => options.onError?.(error));
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
-  const once = (...args: unknown[]): unknown => {
+  const guarded = (...args: unknown[]): unknown => {
     if (holdsOneOf(pool))
       throw new Error(`A transaction of "${options.name}" asks for a second connection.`);
     return connect(...args);
   };
-  return Object.assign(pool, { connect: once });
+  return Object.assign(pool, { connect: guarded });
 };
 
 /** Opens a dedicated connection, for locks and LISTEN. */
@@ -113,18 +113,18 @@ export const connectClient = async (
   return client;
 };
 
-const GOODBYE_MS = 1_000;
+const END_WITHIN_MS = 1_000;
 
 /** Ends a connection. Pending statements have 1 s to be answered; then they are rejected. */
-export const sayGoodbye = async (client: pg.Client): Promise<void> => {
-  const waited = sleep(GOODBYE_MS, undefined, { ref: false });
+export const endClient = async (client: pg.Client): Promise<void> => {
+  const waited = sleep(END_WITHIN_MS, undefined, { ref: false });
   await Promise.race([client.end().catch(() => undefined), waited]);
   // With pipelining the driver would wait for every answer.
   client.connection.stream.destroy();
 };
 
 /** SQLSTATE of a statement in a failed transaction: the server did answer. */
-const isRefused = (error: unknown): boolean =>
+const isAbortedTransaction = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02';
 
 /**
@@ -132,19 +132,19 @@ const isRefused = (error: unknown): boolean =>
  * traffic also lets PostgreSQL detect a dead client.
  * @param everyMs milliseconds
  */
-export const showSignsOfLife = (client: pg.Client, everyMs: number): void => {
-  const saying = setInterval(() => {
+export const probeConnection = (client: pg.Client, everyMs: number): void => {
+  const probe = setInterval(() => {
     client.query('select 1').catch((error: unknown) => {
-      if (isRefused(error)) return;
-      clearInterval(saying);
-      void sayGoodbye(client);
+      if (isAbortedTransaction(error)) return;
+      clearInterval(probe);
+      void endClient(client);
     });
   }, everyMs);
-  client.once('end', () => clearInterval(saying));
+  client.once('end', () => clearInterval(probe));
 };
 
 /** True for a `queryTimeout`. */
-const isSilence = (error: unknown): boolean =>
+const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
 /** Runs `work` in one transaction. */
@@ -162,7 +162,7 @@ export const inTransaction = async <T>(
     return result;
   } catch (error) {
     // A rollback would time out as well; PostgreSQL rolls back when the connection ends.
-    if (isSilence(error)) broken = true;
+    if (isQueryTimeout(error)) broken = true;
     else
       await client.query('rollback').catch(() => {
         broken = true;

@@ -2,7 +2,7 @@ import { comparePositions, type Position } from '@encomenda/contracts/shared/eve
 import { StoreUnavailable, type EventStore, type StoredEvent } from './event-store/event-store.js';
 
 /** The part of a read model's state that its lag depends on. */
-export interface FollowedLog {
+export interface LagSource {
   readonly nome: string;
   readonly tipos: readonly string[];
   /** Position of the last applied event; null before the first. */
@@ -47,11 +47,11 @@ export class LagMeter {
    * @throws StoreUnavailable, also when `signal` aborts
    */
   async measure(
-    projections: readonly FollowedLog[],
+    projections: readonly LagSource[],
     signal: AbortSignal,
   ): Promise<{ head: Position | null; lags: ReadonlyMap<string, ProjectionLag> }> {
     const head = await this.store.head();
-    const unknown = new Map<string, FollowedLog[]>();
+    const unknown = new Map<string, LagSource[]>();
     for (const projection of projections) {
       const place = `${head?.commit}/${placeOf(projection.posicao)}`;
       if (this.measured.get(projection.nome)?.place === place) continue;
@@ -70,10 +70,7 @@ export class LagMeter {
   }
 
   /** Counts pending events of read models that share one position. */
-  private async count(
-    group: readonly FollowedLog[],
-    signal: AbortSignal,
-  ): Promise<ProjectionLag[]> {
+  private async count(group: readonly LagSource[], signal: AbortSignal): Promise<ProjectionLag[]> {
     const lags = group.map(() => ({ events: 0, more: true, since: null as Date | null }));
     const types = [...new Set(group.flatMap(({ tipos }) => tipos))];
     if (types.length === 0) return group.map(() => NOTHING_MISSING);

@@ -1,10 +1,10 @@
 import { Gauge } from 'prom-client';
 import type { EventStore } from './event-store/event-store.js';
 import type { Metrics } from './metrics.js';
-import { LagMeter, type FollowedLog } from './projection-lag.js';
+import { LagMeter, type LagSource } from './projection-lag.js';
 
 /** The state of a read model that its metrics show. */
-export interface MeasuredProjection extends FollowedLog {
+export interface MeasuredProjection extends LagSource {
   readonly estado: 'rodando' | 'parada' | 'reconstruindo';
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { VARIAVEIS } from '@encomenda/platform/config';
+import { ENVIRONMENT_VARIABLES } from '@encomenda/platform/config';
 import { describe, expect, it } from '@jest/globals';
 import { allProjections } from './all-projections.js';
 
@@ -33,7 +33,7 @@ describe('the examples of running on real servers', () => {
   });
 
   it('set variables that the programs read', () => {
-    const known = new Set(VARIAVEIS.map(({ nome }) => nome));
+    const known = new Set(ENVIRONMENT_VARIABLES.map(({ name }) => name));
     const set = ['configuracao.yaml', 'segredos.exemplo.yaml'].flatMap((file) =>
       [...read(`${KUBERNETES}/${file}`).matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(
         ([, name]) => name!,

@@ -14,7 +14,7 @@ import { createLogger } from '@encomenda/platform/logger';
 import { Metrics, serveMetrics } from '@encomenda/platform/metrics';
 import { createPool } from '@encomenda/platform/postgres';
 import { measureProjections } from '@encomenda/platform/projection-metrics';
-import { giveSignsOfLife } from '@encomenda/platform/sign-of-life';
+import { startProcessHeartbeat } from '@encomenda/platform/process-heartbeat';
 import type pg from 'pg';
 import { allProjections } from './all-projections.js';
 import { chosenProjections } from './chosen-projections.js';
@@ -36,8 +36,8 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
   private leave: (() => Promise<void>) | undefined;
 
   constructor(private readonly config: Config) {
-    const { databaseUrl, eventStoreUrl, projecoes = ['todas'] } = config;
-    const projections = chosenProjections(projecoes);
+    const { databaseUrl, eventStoreUrl, projections: names = ['todas'] } = config;
+    const projections = chosenProjections(names);
     if (typeof projections === 'string') throw new Error(`PROJECOES: ${projections}`);
     this.projections = projections;
     const { logger } = this;
@@ -62,7 +62,7 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
     runner.start();
     desk.start();
     this.running = [runner, desk];
-    this.leave = giveSignsOfLife(this.keys, NAME);
+    this.leave = startProcessHeartbeat(this.keys, NAME);
     await this.tellMetrics();
   }
 
@@ -76,7 +76,7 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
   private async tellMetrics(): Promise<void> {
     const metrics = new Metrics(NAME).withProcess();
     measureProjections(metrics, this.store, () => readMeasured(this.keys, allProjections));
-    await serveMetrics(metrics, this.config.metricas, { role: NAME, logger: this.logger });
+    await serveMetrics(metrics, this.config.metrics, { role: NAME, logger: this.logger });
   }
 }
 

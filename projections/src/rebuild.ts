@@ -1,5 +1,10 @@
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import { Misuse, readArguments, runProgram, sentenceOf } from '@encomenda/platform/command-line';
+import {
+  UsageError,
+  readArguments,
+  runProgram,
+  describeError,
+} from '@encomenda/platform/command-line';
 import { readConfig } from '@encomenda/platform/config';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
@@ -18,11 +23,11 @@ const USAGE = `Uso: npm run rebuild -- <leitura> …
   todas       todas as leituras
   <leitura>   ${allProjections.map(({ name }) => name).join(', ')}`;
 
-/** The projections asked for. @throws Misuse when there is none of a name, or no name */
+/** The projections asked for. @throws UsageError when there is none of a name, or no name */
 const chosen = (names: readonly string[]): AnyProjection[] => {
-  if (names.length === 0) throw new Misuse(USAGE);
+  if (names.length === 0) throw new UsageError(USAGE);
   const projections = chosenProjections(names);
-  if (typeof projections === 'string') throw new Misuse(projections);
+  if (typeof projections === 'string') throw new UsageError(projections);
   return projections;
 };
 
@@ -59,7 +64,7 @@ const run = async (projections: readonly AnyProjection[]): Promise<number> => {
       print(`${projection.name}: parou na posição ${at?.commit ?? '?'}: ${reason}`);
     return failures.length === 0 ? 0 : 1;
   } catch (error) {
-    print(`Não foi possível reconstruir: ${sentenceOf(error)}`);
+    print(`Não foi possível reconstruir: ${describeError(error)}`);
     return 1;
   } finally {
     await store.close().catch(() => undefined);

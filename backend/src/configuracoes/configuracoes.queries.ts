@@ -29,7 +29,7 @@ export class ConfiguracoesDaLoja {
       saldo_inicial: emReais(linha.saldo_inicial_em_centavos),
       saldo_inicial_br: formatarReais(linha.saldo_inicial_em_centavos),
       dias_de_prazo_apertado: linha.dias_de_prazo_apertado,
-      anos_de_guarda: linha.anos_de_guarda ?? this.config.anosDeGuarda,
+      anos_de_guarda: linha.anos_de_guarda ?? this.config.retentionYears,
       anos_de_guarda_padrao: linha.anos_de_guarda === null,
       logo: linha.logo_hash && enderecoDoLogo(linha.logo_hash),
       revisao: linha.revisao,

@@ -66,8 +66,8 @@ export class LojaRoutes implements OnModuleInit {
   router(screens: string): RequestHandler {
     const arquivos = readFrontendFiles(screens);
     // Never what a request says of itself: a made-up name would be remembered for everybody.
-    const origem = this.config.endereco ?? '';
-    const pedinte: Pedinte = { origem, arquivos, cadastro: this.config.cadastro };
+    const origem = this.config.publicUrl ?? '';
+    const pedinte: Pedinte = { origem, arquivos, cadastro: this.config.openRegistration };
     const page =
       (show: (request: Request, response: Response, pedinte: Pedinte) => Promise<void>) =>
       async (request: Request, response: Response): Promise<void> => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
-import { giveSignsOfLife, VERSION } from '@encomenda/platform/sign-of-life';
+import { startProcessHeartbeat, VERSION } from '@encomenda/platform/process-heartbeat';
 import { createJobs } from '../platform/jobs/jobs.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { Browser } from '../testing/browser.js';
@@ -146,7 +146,7 @@ describe('a operação', () => {
   });
 
   it('lista os processos que dão sinal de vida, e não os que se foram', async () => {
-    const sair = giveSignsOfLife(api.pool, 'projections');
+    const sair = startProcessHeartbeat(api.pool, 'projections');
     await api.pool.query(
       `insert into operacao.processos (id, papel, maquina, pid, versao, iniciado_em, visto_em, memoria)
        values ($1, 'worker', 'outra', 1, '0', now(), now() - interval '1 minute', 1),

@@ -1,5 +1,5 @@
 import type { ProcessoVivo, ProcessosVivos } from '@encomenda/contracts/operacao/operacao.http';
-import { GONE_AFTER_MS, VERSION } from '@encomenda/platform/sign-of-life';
+import { GONE_AFTER_MS, VERSION } from '@encomenda/platform/process-heartbeat';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { READ_POOL } from '../platform/tokens.js';

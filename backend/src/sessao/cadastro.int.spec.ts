@@ -70,7 +70,7 @@ describe('Quem se cadastra', () => {
   });
 
   it('desligado, não se cadastra, e as páginas não o oferecem', async () => {
-    const fechada = await startTestApp({ config: { cadastro: false } });
+    const fechada = await startTestApp({ config: { openRegistration: false } });
     try {
       const visitante = await new Browser(fechada.url).open();
       await visitante.post('/primeiro-acesso', ana);

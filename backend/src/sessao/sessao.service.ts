@@ -51,9 +51,9 @@ export class SessaoService {
     private readonly reader: StateReader,
     private readonly readModels: ReadYourOwnWrite,
     private readonly palavraDeAcesso: PalavraDeAcesso,
-    @Inject(CONFIG) { cadastro }: Config,
+    @Inject(CONFIG) { openRegistration }: Config,
   ) {
-    this.cadastro = cadastro;
+    this.cadastro = openRegistration;
   }
 
   /** True while nobody exists. */

@@ -59,12 +59,12 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     limits: false,
     trustProxy: 0,
     // Off where the shop opens; most specs that need a visitor register one.
-    cadastro: true,
-    endereco: undefined,
+    openRegistration: true,
+    publicUrl: undefined,
     // Nobody answers there: the tests ask nothing of the outside world.
     viacepUrl: 'http://127.0.0.1:1',
     brasilApiUrl: 'http://127.0.0.1:1',
-    anosDeGuarda: 5,
+    retentionYears: 5,
     stopWithinMs: 9_000,
     ...options.config,
   };

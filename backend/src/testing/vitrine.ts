@@ -39,7 +39,7 @@ export const abrirVitrine = async () => {
   const telas = telasDaLoja();
   const { ana, url, stop } = await startRunningSystem({
     screens: telas,
-    config: { endereco: ENDERECO },
+    config: { publicUrl: ENDERECO },
   });
   const visitor = request(url);
   const get = (path: string) => visitor.get(path);

@@ -47,8 +47,8 @@ import { UsuariosTitularesController } from './usuarios-titulares.controller.js'
     {
       provide: DeverDeGuarda,
       inject: [WRITE_POOL, CONFIG],
-      useFactory: (pool: pg.Pool, { anosDeGuarda }: Config) =>
-        new DeverDeGuarda(pool, anosDeGuarda),
+      useFactory: (pool: pg.Pool, { retentionYears }: Config) =>
+        new DeverDeGuarda(pool, retentionYears),
     },
     {
       provide: Eliminacao,

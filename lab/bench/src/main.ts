@@ -1,4 +1,4 @@
-import { Misuse, readArguments, runProgram } from '@encomenda/platform/command-line';
+import { UsageError, readArguments, runProgram } from '@encomenda/platform/command-line';
 import type { Bench } from './bench.js';
 import { hasGoal, reached } from './bench-row.js';
 import { keep } from './report/kept.js';
@@ -37,7 +37,8 @@ await runProgram(async () => {
     allowPositionals: true,
   });
   const unknown = wanted.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Misuse(`Não há a medida ${unknown.join(', ')}.\n\n${USAGE}`);
+  if (unknown.length > 0)
+    throw new UsageError(`Não há a medida ${unknown.join(', ')}.\n\n${USAGE}`);
 
   const sections: Section[] = [];
   for (const bench of ALL.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {

@@ -1,5 +1,5 @@
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import { readArguments, runProgram, sentenceOf } from '@encomenda/platform/command-line';
+import { readArguments, runProgram, describeError } from '@encomenda/platform/command-line';
 import { readConfig } from '@encomenda/platform/config';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import { ForgedEvent } from '@encomenda/platform/event-store/event-authentication';
@@ -51,7 +51,7 @@ const run = async (): Promise<number> => {
       print(`Não confere: a Encomenda não escreveu ${type} em ${stream}@${revision}.`);
       return 1;
     }
-    print(`Não foi possível conferir: ${sentenceOf(error)}`);
+    print(`Não foi possível conferir: ${describeError(error)}`);
     return 2;
   } finally {
     await store.close().catch(() => undefined);

@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Misuse, readArguments, runProgram, wholeNumber } from '@encomenda/platform/command-line';
+import {
+  UsageError,
+  readArguments,
+  runProgram,
+  wholeNumber,
+} from '@encomenda/platform/command-line';
 import { Campaign } from './campaign.js';
 import { keepSeeds, readKeptSeeds } from './kept-seeds.js';
 import { MUTATIONS } from './mutations.js';
@@ -135,7 +140,7 @@ await runProgram(async () => {
   });
   const { mutacao: mutation, prova: proof } = values;
   if (mutation !== undefined && !MUTATIONS[mutation])
-    throw new Misuse(`Não há o erro de propósito “${mutation}”.\n\n${USAGE}`);
+    throw new UsageError(`Não há o erro de propósito “${mutation}”.\n\n${USAGE}`);
   const one = values.uma === undefined ? undefined : wholeNumber('uma', values.uma);
   const seed = wholeNumber('semente', values.semente);
   const histories = wholeNumber('historias', values.historias);

@@ -63,7 +63,7 @@ interface Place {
 const context = ({ stream, type, id }: Pick<StoredEvent, 'stream' | 'type' | 'id'>): string =>
   JSON.stringify([2, stream, type, id, SEALED]);
 
-const contextOfBefore = ({ stream, id }: StoredEvent): string => `${stream}/${id}`;
+const legacyContext = ({ stream, id }: StoredEvent): string => `${stream}/${id}`;
 
 const ownerOf = (event: StoredEvent): string | undefined =>
   sealedSchema.safeParse((event.data as Record<string, unknown> | null)?.[SEALED]).data?.titular;
@@ -131,7 +131,7 @@ export const createCodec = (
     if (tagged !== (esquema === 2)) throw new ForgedEvent(event);
     const key = keys.find(titular);
     if (!key) return { ...clear, ...definition.personal.fields };
-    const bound = tagged ? context(event) : contextOfBefore(event);
+    const bound = tagged ? context(event) : legacyContext(event);
     const plain = open(key, Buffer.from(cifra, 'base64'), bound);
     return { ...clear, ...(JSON.parse(plain.toString()) as Record<string, unknown>) };
   };

@@ -26,7 +26,7 @@ const check = (event: StoredEvent, upTo: bigint | null = null) =>
   createEventAuthentication(KEY, { upTo: upTo === null ? null : at(upTo) }).check(event);
 
 describe('an event with a tag', () => {
-  it('is genuine where it was written', () => {
+  it('is authentic at its own place', () => {
     expect(check(stored())).toEqual({ tagged: true });
   });
 
@@ -44,7 +44,7 @@ describe('an event with a tag', () => {
     expect(() => check(stored(change), 99n)).toThrow(ForgedEvent);
   });
 
-  it('is forged when it was made with another master key', () => {
+  it('is forged when tagged with another master key', () => {
     const { metadata } = written(createEventAuthentication(randomBytes(32)));
     expect(() => check(stored({ metadata }))).toThrow(ForgedEvent);
   });
@@ -53,7 +53,7 @@ describe('an event with a tag', () => {
 describe('an event without a tag', () => {
   const bare = (commit: bigint) => stored({ metadata: METADATA, position: at(commit) });
 
-  it('is one of before up to where the system began to write tags', () => {
+  it('is accepted up to the position where tags began', () => {
     expect(check(bare(10n), 10n)).toEqual({ tagged: false });
   });
 

@@ -10,7 +10,7 @@ export const AUTH_TAG = 'authTag';
  * Events that may lack a tag, because they predate tags: those up to a position (null: none), or
  * any. Only tools that read logs they wrote themselves accept any.
  */
-export type OldEvents = { readonly upTo: Position | null } | 'any';
+export type UntaggedEvents = { readonly upTo: Position | null } | 'any';
 
 /** An event that this system did not write, or not at this place. */
 export class ForgedEvent extends Error {
@@ -39,7 +39,7 @@ const VERSION = 1;
 
 export const createEventAuthentication = (
   masterKey: Buffer,
-  old: OldEvents = 'any',
+  old: UntaggedEvents = 'any',
 ): EventAuthentication => {
   const key = derivedKey(masterKey, 'event-authentication');
   // JSON keeps the order of keys, in the log and in copies of it.

@@ -73,7 +73,7 @@ export interface EventStore {
 
 export class RevisionConflict extends Error {
   constructor(readonly stream: string) {
-    super(`Stream ${stream} stands at another revision than expected.`);
+    super(`Stream ${stream} is at another revision than expected.`);
     this.name = 'RevisionConflict';
   }
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import {
   createEventAuthentication,
   type EventAuthentication,
-  type OldEvents,
+  type UntaggedEvents,
 } from './event-authentication.js';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -107,9 +107,9 @@ export const damagedOwners = async (pool: pg.Pool, masterKey: Buffer): Promise<s
   );
   const isDamaged = ({ titular, chave }: (typeof rows)[number]): boolean =>
     chave !== null && !opens(masterKey, chave, titular);
-  const mended = rows.filter((row) => !isDamaged(row)).map(({ titular }) => titular);
-  if (mended.length > 0)
-    await pool.query('delete from chaves.danificadas where titular = any($1)', [mended]);
+  const repaired = rows.filter((row) => !isDamaged(row)).map(({ titular }) => titular);
+  if (repaired.length > 0)
+    await pool.query('delete from chaves.danificadas where titular = any($1)', [repaired]);
   return rows.filter(isDamaged).map(({ titular }) => titular);
 };
 
@@ -120,7 +120,7 @@ export const damagedOwners = async (pool: pg.Pool, masterKey: Buffer): Promise<s
 export const createKeyRing = (
   pool: pg.Pool,
   masterKey: Buffer,
-  oldEvents: OldEvents = 'any',
+  oldEvents: UntaggedEvents = 'any',
 ): StoredKeyRing => {
   const known = new Map<string, Buffer | null>();
   const damaged = new Set<string>();
@@ -136,14 +136,14 @@ export const createKeyRing = (
     return false;
   };
 
-  const note = async (owners: readonly string[]): Promise<void> => {
-    const news = owners.filter((owner) => !damaged.has(owner));
-    if (news.length === 0) return;
+  const recordDamaged = async (owners: readonly string[]): Promise<void> => {
+    const newlyDamaged = owners.filter((owner) => !damaged.has(owner));
+    if (newlyDamaged.length === 0) return;
     await pool.query(
       'insert into chaves.danificadas (titular) select unnest($1::text[]) on conflict do nothing',
-      [news],
+      [newlyDamaged],
     );
-    for (const owner of news) damaged.add(owner);
+    for (const owner of newlyDamaged) damaged.add(owner);
   };
 
   const load = async (owners: readonly string[]): Promise<void> => {
@@ -153,7 +153,7 @@ export const createKeyRing = (
       'select titular, chave from chaves.titulares where titular = any($1)',
       [missing],
     );
-    await note(
+    await recordDamaged(
       rows.filter((row) => remember(row.titular, row.chave)).map(({ titular }) => titular),
     );
   };

@@ -19,14 +19,14 @@ export class MasterKeyRefused extends Error {
 }
 
 /** The log has tagged events, but the record of where tags begin is missing. */
-export class MarkRemoved extends Error {
+export class MasterKeyRecordMissing extends Error {
   constructor() {
     super(
       'Falta a linha de chaves.chave_mestra, que diz até onde vão os eventos de antes das marcas, e o histórico ' +
         'já tem eventos com marca: alguém a apagou. Ponha-a de volta de uma cópia do PostgreSQL, ou restaure a ' +
         'última cópia num sistema novo. Nada foi mudado.',
     );
-    this.name = 'MarkRemoved';
+    this.name = 'MasterKeyRecordMissing';
   }
 }
 
@@ -38,7 +38,7 @@ type Queries = Pick<pg.ClientBase, 'query'>;
 interface Registered {
   readonly fingerprint: Buffer;
   /** Position of the last event that may lack a tag; null: none may. */
-  readonly oldUpTo: Position | null;
+  readonly untaggedUpTo: Position | null;
   readonly authentication: Buffer;
 }
 
@@ -81,7 +81,7 @@ const readRegistered = async (db: Queries): Promise<Registered | null> => {
   const { impressao, commit, prepare, autenticacao } = row;
   return {
     fingerprint: impressao,
-    oldUpTo:
+    untaggedUpTo:
       commit === null || prepare === null
         ? null
         : { commit: BigInt(commit), prepare: BigInt(prepare) },
@@ -106,24 +106,24 @@ const opensStoredKeys = async (db: Queries, masterKey: Buffer): Promise<boolean>
 export const checkMasterKey = async (
   db: Queries,
   masterKey: Buffer,
-): Promise<{ readonly oldUpTo: Position | null } | null> => {
+): Promise<{ readonly untaggedUpTo: Position | null } | null> => {
   const registered = await readRegistered(db);
   if (!registered) {
     if (!(await opensStoredKeys(db, masterKey))) throw new MasterKeyRefused();
     return null;
   }
-  const { fingerprint, oldUpTo, authentication } = registered;
+  const { fingerprint, untaggedUpTo, authentication } = registered;
   if (!same(fingerprint, fingerprintOf(masterKey))) throw new MasterKeyRefused();
-  if (!same(authentication, authenticationOf(masterKey, oldUpTo)))
+  if (!same(authentication, authenticationOf(masterKey, untaggedUpTo)))
     throw new Error('A linha de chaves.chave_mestra foi alterada por outro programa.');
-  return { oldUpTo };
+  return { untaggedUpTo };
 };
 
 /** Records the fingerprint of the master key and the position up to which events may lack a tag. */
 export const registerMasterKey = async (
   db: Queries,
   masterKey: Buffer,
-  oldUpTo: Position | null,
+  untaggedUpTo: Position | null,
   { replace }: { replace: boolean },
 ): Promise<void> => {
   await db.query(
@@ -136,9 +136,9 @@ export const registerMasterKey = async (
      }`,
     [
       fingerprintOf(masterKey),
-      oldUpTo && String(oldUpTo.commit),
-      oldUpTo && String(oldUpTo.prepare),
-      authenticationOf(masterKey, oldUpTo),
+      untaggedUpTo && String(untaggedUpTo.commit),
+      untaggedUpTo && String(untaggedUpTo.prepare),
+      authenticationOf(masterKey, untaggedUpTo),
     ],
   );
 };
@@ -148,7 +148,7 @@ export const registerMasterKey = async (
  * @throws MasterKeyRecordMissing when an event has a tag of this master key; StoreUnavailable,
  * NotJson
  */
-export const endOfOldEvents = async (
+export const lastUntaggedPosition = async (
   log: Pick<WholeLog, 'head' | 'read'>,
   masterKey: Buffer,
 ): Promise<Position | null> => {
@@ -157,7 +157,7 @@ export const endOfOldEvents = async (
   const authentication = createEventAuthentication(masterKey);
   for await (const event of log.read(null, head))
     try {
-      if (authentication.check(event).tagged) throw new MarkRemoved();
+      if (authentication.check(event).tagged) throw new MasterKeyRecordMissing();
     } catch (error) {
       if (!(error instanceof ForgedEvent)) throw error;
     }
@@ -172,10 +172,11 @@ const registerFirst = async (
 ): Promise<void> => {
   const log = openWholeLog(eventStoreUrl);
   try {
-    const oldUpTo = await endOfOldEvents(log, masterKey);
-    await registerMasterKey(pool, masterKey, oldUpTo, { replace: false });
+    const untaggedUpTo = await lastUntaggedPosition(log, masterKey);
+    await registerMasterKey(pool, masterKey, untaggedUpTo, { replace: false });
   } catch (error) {
-    if (!(error instanceof MarkRemoved) || !(await checkMasterKey(pool, masterKey))) throw error;
+    if (!(error instanceof MasterKeyRecordMissing) || !(await checkMasterKey(pool, masterKey)))
+      throw error;
   } finally {
     await log.close();
   }
@@ -196,5 +197,5 @@ export const openKeyRing = async (
     await registerFirst(pool, masterKey, eventStoreUrl);
     known = await checkMasterKey(pool, masterKey);
   }
-  return createKeyRing(pool, masterKey, { upTo: known?.oldUpTo ?? null });
+  return createKeyRing(pool, masterKey, { upTo: known?.untaggedUpTo ?? null });
 };

@@ -34,7 +34,7 @@ class Inbox {
   private readonly waiting: StoredEvent[] = [];
   private readonly highWater: number;
   private live = false;
-  private liveIsTold = false;
+  private caughtUpReported = false;
   private ended = false;
   private failure: unknown;
   private wake = (): void => undefined;
@@ -57,7 +57,7 @@ class Inbox {
     });
     subscription.on('fellBehind', () => {
       this.live = false;
-      this.liveIsTold = false;
+      this.caughtUpReported = false;
     });
     subscription.on('error', (error) => {
       this.failure = error;
@@ -77,8 +77,8 @@ class Inbox {
     if (this.waiting.length < this.highWater / 2 && this.subscription.isPaused())
       this.subscription.resume();
     const caughtUp = this.isDrained();
-    if (events.length > 0 || (caughtUp && !this.liveIsTold)) {
-      this.liveIsTold = caughtUp;
+    if (events.length > 0 || (caughtUp && !this.caughtUpReported)) {
+      this.caughtUpReported = caughtUp;
       return { events, caughtUp };
     }
     if (this.ended)

@@ -1,7 +1,7 @@
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import type { Logger } from '@encomenda/platform/logger';
-import { connectClient, sayGoodbye, showSignsOfLife } from '@encomenda/platform/postgres';
+import { connectClient, endClient, probeConnection } from '@encomenda/platform/postgres';
 import { PROJECTION_LOCKS } from '@encomenda/platform/projection-locks';
 import type pg from 'pg';
 import type { AnyProjection } from './projection.js';
@@ -83,7 +83,7 @@ export class RebuildDesk {
       queryTimeout: silence.answer,
     });
     // Also while a rebuild takes its time, which goes over connections of its own.
-    showSignsOfLife(client, timing.heartbeat);
+    probeConnection(client, timing.heartbeat);
     let ours = false;
     try {
       await client.query(`set idle_session_timeout = ${silence.desk}`);
@@ -93,7 +93,7 @@ export class RebuildDesk {
         if (!ours || !(await this.workOnNext(client))) await sleep(timing.heartbeat, signal);
       }
     } finally {
-      await sayGoodbye(client);
+      await endClient(client);
     }
   }
 

@@ -2,7 +2,7 @@ import { comparePositions, type Position } from '@encomenda/contracts/shared/eve
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
 import { faultPoint } from '@encomenda/platform/fault-point';
-import { connectClient, sayGoodbye, showSignsOfLife } from '@encomenda/platform/postgres';
+import { connectClient, endClient, probeConnection } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 import { announce, recordChanges, type Checkpoint } from './checkpoints.js';
 import { tryLocks, unlock } from './locks.js';
@@ -151,12 +151,12 @@ export const rebuild = async (
       `set idle_session_timeout = ${SILENCE_MS};
        set idle_in_transaction_session_timeout = ${SILENCE_MS}`,
     );
-    showSignsOfLife(client, SIGN_OF_LIFE_MS);
+    probeConnection(client, SIGN_OF_LIFE_MS);
     return client;
   };
   const client = await connect();
   const helpers: pg.Client[] = [];
-  const endNow = (): void => [client, ...helpers].forEach((one) => void sayGoodbye(one));
+  const endNow = (): void => [client, ...helpers].forEach((one) => void endClient(one));
   signal.addEventListener('abort', endNow, { once: true });
   if (signal.aborted) endNow();
   try {
@@ -186,6 +186,6 @@ export const rebuild = async (
     // PostgreSQL would let go of them too, but some time after the connection's end.
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
     signal.removeEventListener('abort', endNow);
-    for (const one of [client, ...helpers]) await sayGoodbye(one);
+    for (const one of [client, ...helpers]) await endClient(one);
   }
 };

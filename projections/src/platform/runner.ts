@@ -1,4 +1,4 @@
-import { connectClient, sayGoodbye } from '@encomenda/platform/postgres';
+import { connectClient, endClient } from '@encomenda/platform/postgres';
 import { heartbeat } from './heartbeat.js';
 import type { RunnerOptions } from './runner-options.js';
 import { Session } from './session.js';
@@ -71,7 +71,7 @@ export class ProjectionRunner {
       const inOrder = this.stopping.signal.aborted;
       if (inOrder) await session.close();
       // Else whoever still waits for an answer waits in vain: the connection goes first.
-      await sayGoodbye(client);
+      await endClient(client);
       if (!inOrder) await session.close();
     }
   }

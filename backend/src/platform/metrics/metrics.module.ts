@@ -38,9 +38,9 @@ export class MetricsModule implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    const { metricas } = this.config;
-    if (!metricas) return;
+    const { metrics: settings } = this.config;
+    if (!settings) return;
     this.metrics.withProcess();
-    await serveMetrics(this.metrics, metricas, { role: 'api', logger: this.logger });
+    await serveMetrics(this.metrics, settings, { role: 'api', logger: this.logger });
   }
 }

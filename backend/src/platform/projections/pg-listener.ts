@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '@encomenda/platform/config';
 import type { Logger } from '@encomenda/platform/logger';
-import { connectClient, sayGoodbye, showSignsOfLife } from '@encomenda/platform/postgres';
+import { connectClient, endClient, probeConnection } from '@encomenda/platform/postgres';
 import {
   Inject,
   Injectable,
@@ -72,7 +72,7 @@ export class PgListener implements OnApplicationBootstrap, BeforeApplicationShut
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.retry);
-    if (this.client) await sayGoodbye(this.client);
+    if (this.client) await endClient(this.client);
   }
 
   private async connect(): Promise<void> {
@@ -81,7 +81,7 @@ export class PgListener implements OnApplicationBootstrap, BeforeApplicationShut
       queryTimeout: this.answerWithinMs,
     });
     this.client = client;
-    showSignsOfLife(client, this.askEveryMs);
+    probeConnection(client, this.askEveryMs);
     const whenLost = (): void => {
       for (const handler of this.lost) handler();
       this.reconnectLater();
@@ -95,7 +95,7 @@ export class PgListener implements OnApplicationBootstrap, BeforeApplicationShut
       for (const handler of this.connected) await handler();
     } catch (error) {
       client.off('end', whenLost);
-      void sayGoodbye(client);
+      void endClient(client);
       throw error;
     }
     this.pause = FIRST_PAUSE;

@@ -1,4 +1,9 @@
-import { Misuse, readArguments, runProgram, wholeNumbers } from '@encomenda/platform/command-line';
+import {
+  UsageError,
+  readArguments,
+  runProgram,
+  wholeNumbers,
+} from '@encomenda/platform/command-line';
 import { stampOf } from '@encomenda/system/stamp';
 import { runBatch } from './batch.js';
 import { FAULTS } from './faults.js';
@@ -55,13 +60,13 @@ const batch = async ({ seed, faults, only, kept, before }: Lot): Promise<number>
   return timesOf(result);
 };
 
-/** @throws Misuse when there is none of a name */
+/** @throws UsageError when there is none of a name */
 const kindsOf = (text: string): string[] => {
   const known = FAULTS.map(({ kind }) => kind);
   const asked = text.split(',').map((kind) => kind.trim());
   const unknown = asked.filter((kind) => !known.includes(kind));
   if (unknown.length === 0) return asked;
-  throw new Misuse(`Não há falhas do tipo ${unknown.join(', ')}. Há: ${known.join(', ')}.`);
+  throw new UsageError(`Não há falhas do tipo ${unknown.join(', ')}. Há: ${known.join(', ')}.`);
 };
 
 const goOn = async (

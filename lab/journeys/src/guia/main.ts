@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { Misuse, readArguments, runProgram } from '@encomenda/platform/command-line';
+import { UsageError, readArguments, runProgram } from '@encomenda/platform/command-line';
 import type { Browser, Page } from 'playwright-core';
 import { HEIGHTS, newPerson, openBrowser } from '@encomenda/system/chromium';
 import { startSystem } from '@encomenda/system/system';
@@ -81,6 +81,6 @@ const takeAll = async (fotos: readonly Foto[]): Promise<void> => {
 await runProgram(async () => {
   const { values } = readArguments(USAGE, { options: { so: { type: 'string' } } });
   const fotos = FOTOS.filter(({ nome }) => values.so === undefined || nome === values.so);
-  if (fotos.length === 0) throw new Misuse(`Não há a foto “${values.so}”.\n\n${USAGE}`);
+  if (fotos.length === 0) throw new UsageError(`Não há a foto “${values.so}”.\n\n${USAGE}`);
   await takeAll(fotos);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { readConfig, VARIAVEIS } from './config.js';
+import { readConfig, ENVIRONMENT_VARIABLES } from './config.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PARTS = ['platform', 'backend', 'projections', 'embedded', 'lab/oracle', 'backup'];
@@ -35,22 +35,26 @@ const page = (): Map<string, string> => {
   const text = readFileSync(join(ROOT, 'docs/configuracao.md'), 'utf8');
   const rows = [...text.matchAll(/^\| `([A-Z\d_]+)` +\| (.*?) +\| (.*?) +\| (.*?) +\|$/gm)];
   for (const [row, , ...cells] of rows)
-    for (const cell of cells) if (!cell) throw new Error(`Nothing is said in a cell of ${row}`);
+    for (const cell of cells) if (!cell) throw new Error(`Empty cell in ${row}`);
   return new Map(rows.map(([, name, byDefault]) => [name!, byDefault!]));
 };
 
-describe('the page of settings', () => {
-  it('has a line for every variable that is read, and no other', () => {
-    const known = new Set([...VARIAVEIS.map(({ nome }) => nome), ...read(), ...OF_LIBRARIES]);
+describe('docs/configuracao.md', () => {
+  it('lists exactly the variables that are read', () => {
+    const known = new Set([
+      ...ENVIRONMENT_VARIABLES.map(({ name }) => name),
+      ...read(),
+      ...OF_LIBRARIES,
+    ]);
     expect([...page().keys()].sort()).toEqual([...known].sort());
   });
 
-  it('says what holds when a variable is not set', () => {
-    const said = page();
-    const wrong = VARIAVEIS.filter(({ nome, padrao }) =>
-      padrao === undefined
-        ? !said.get(nome)?.startsWith('nenhum')
-        : said.get(nome)?.startsWith(`\`${padrao}\``) !== true,
+  it('shows the default of each variable', () => {
+    const documented = page();
+    const wrong = ENVIRONMENT_VARIABLES.filter(({ name, fallback }) =>
+      fallback === undefined
+        ? !documented.get(name)?.startsWith('nenhum')
+        : documented.get(name)?.startsWith(`\`${fallback}\``) !== true,
     );
     expect(wrong).toEqual([]);
   });
@@ -62,9 +66,9 @@ describe('the settings of metrics', () => {
     EVENTSTORE_URL: 'esdb://x',
     CHAVE_MESTRA: Buffer.alloc(32).toString('base64'),
   };
-  const metrics = (env: NodeJS.ProcessEnv) => readConfig({ ...needed, ...env }).metricas;
+  const metrics = (env: NodeJS.ProcessEnv) => readConfig({ ...needed, ...env }).metrics;
 
-  it('let nobody ask unless somebody says so', () => {
+  it('are not served by default', () => {
     expect(metrics({})).toBeUndefined();
     expect(metrics({ METRICAS_HOST: '0.0.0.0' })).toBeUndefined();
     expect(metrics({ METRICAS_PORT: '9464' })).toEqual({
@@ -74,7 +78,7 @@ describe('the settings of metrics', () => {
     });
   });
 
-  it('need a word beyond this machine', () => {
+  it('need a token on an address that is not loopback', () => {
     const open = { METRICAS_PORT: '9464', METRICAS_HOST: '0.0.0.0' };
     expect(() => metrics(open)).toThrow('METRICAS_TOKEN');
     expect(() => metrics({ ...open, METRICAS_TOKEN: 'curta' })).toThrow(/METRICAS_TOKEN/);
@@ -84,34 +88,34 @@ describe('the settings of metrics', () => {
   });
 
   it('name the read models of a worker', () => {
-    expect(readConfig(needed).projecoes).toBeUndefined();
-    expect(readConfig({ ...needed, PROJECOES: 'painel, vendas' }).projecoes).toEqual([
+    expect(readConfig(needed).projections).toBeUndefined();
+    expect(readConfig({ ...needed, PROJECOES: 'painel, vendas' }).projections).toEqual([
       'painel',
       'vendas',
     ]);
   });
 });
 
-describe('the address of the shop', () => {
-  const endereco = (ENDERECO?: string) =>
+describe('the public address', () => {
+  const publicUrl = (ENDERECO?: string) =>
     readConfig({
       DATABASE_URL: 'postgres://x',
       EVENTSTORE_URL: 'esdb://x',
       CHAVE_MESTRA: Buffer.alloc(32).toString('base64'),
       ENDERECO,
-    }).endereco;
+    }).publicUrl;
 
   it.each([
     [undefined, undefined],
     ['https://loja.exemplo.com.br/', 'https://loja.exemplo.com.br'],
     ['http://localhost:8080/vitrine', 'http://localhost:8080'],
     ['loja.exemplo.com.br', 'https://loja.exemplo.com.br'],
-  ])('%s is read as %s', (said, read) => {
-    expect(endereco(said)).toBe(read);
+  ])('%s becomes %s', (address, expected) => {
+    expect(publicUrl(address)).toBe(expected);
   });
 
-  it('refuses what is none', () => {
-    for (const said of ['ftp://loja.exemplo.com.br', 'https://', 'a b'])
-      expect(() => endereco(said)).toThrow(/ENDERECO/);
+  it('refuses what is no address', () => {
+    for (const address of ['ftp://loja.exemplo.com.br', 'https://', 'a b'])
+      expect(() => publicUrl(address)).toThrow(/ENDERECO/);
   });
 });

@@ -6,7 +6,7 @@ import { randomId } from './ids.js';
 export type ProcessRole = 'api' | 'worker' | 'projections';
 
 /** Interval of the heartbeat. */
-export const SIGN_EVERY_MS = 5_000;
+export const HEARTBEAT_MS = 5_000;
 /** A process without a heartbeat for this long is gone. */
 export const GONE_AFTER_MS = 20_000;
 
@@ -20,10 +20,10 @@ export const VERSION = (
  * Records in the database every {@link HEARTBEAT_MS} that this process is alive; ignores failures.
  * @returns stops the heartbeat and deletes the record
  */
-export const giveSignsOfLife = (pool: pg.Pool, role: ProcessRole): (() => Promise<void>) => {
+export const startProcessHeartbeat = (pool: pg.Pool, role: ProcessRole): (() => Promise<void>) => {
   const id = randomId();
   const startedAt = new Date(Date.now() - process.uptime() * 1_000);
-  const sign = async (): Promise<void> => {
+  const beat = async (): Promise<void> => {
     await pool.query(
       `insert into operacao.processos (id, papel, maquina, pid, versao, iniciado_em, memoria)
        values ($1, $2, $3, $4, $5, $6, $7)
@@ -35,9 +35,9 @@ export const giveSignsOfLife = (pool: pg.Pool, role: ProcessRole): (() => Promis
       [GONE_AFTER_MS],
     );
   };
-  const quietly = (): void => void sign().catch(() => undefined);
+  const quietly = (): void => void beat().catch(() => undefined);
   quietly();
-  const timer = setInterval(quietly, SIGN_EVERY_MS);
+  const timer = setInterval(quietly, HEARTBEAT_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
