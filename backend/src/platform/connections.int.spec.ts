@@ -21,7 +21,7 @@ jest.setTimeout(60_000);
 
 const SILENCE = 'Query read timeout';
 
-describe('connections to PostgreSQL that the network forgot', () => {
+describe('dropped connections to PostgreSQL', () => {
   let network: ForgetfulNetwork;
   let pool: pg.Pool;
 
@@ -36,14 +36,14 @@ describe('connections to PostgreSQL that the network forgot', () => {
     network.close();
   });
 
-  it('are given up one by one, and new ones take their place', async () => {
+  it('are closed on timeout and replaced', async () => {
     expect(pool.totalCount).toBe(2);
     for (let n = 0; n < 2; n++) await expect(pool.query('select 1')).rejects.toThrow(SILENCE);
     expect(pool.totalCount).toBe(0);
     expect((await pool.query('select 7 as seven')).rows).toEqual([{ seven: 7 }]);
   });
 
-  it('are not asked to roll back: that would be waited for once more', async () => {
+  it('get no rollback, which would time out again', async () => {
     const query = jest.spyOn(pg.Client.prototype, 'query');
     const work = inTransaction(pool, (client) => client.query('select 1'));
     await expect(work).rejects.toThrow(SILENCE);
@@ -61,7 +61,7 @@ describe('the pools of the api', () => {
   afterAll(() => api.stop());
 
   it.each([WRITE_POOL, READ_POOL])(
-    '%s gives up what is not answered, after PostgreSQL does',
+    '%s times out after the statement timeout of PostgreSQL',
     (token) => {
       const { options } = api.app.get<pg.Pool>(token);
       const { statement_timeout: theirs, query_timeout: ours } = options;

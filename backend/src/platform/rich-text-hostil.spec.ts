@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sanitizedHtml } from './rich-text.js';
 
 const alvo = 'alert(1)';
-/** Ways in which others' editors were made to run a script. */
+/** Known XSS vectors of rich-text editors. */
 const HOSTIS = [
   `<script>${alvo}</script>`,
   `<SCRIPT SRC=//mal.example/x.js></SCRIPT>`,
@@ -68,8 +68,8 @@ const HOSTIS = [
 
 const TAGS = new Set(['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'a']);
 
-describe('what attackers write into rich text', () => {
-  it.each(HOSTIS)('is text or gone: %s', (html) => {
+describe('hostile rich text', () => {
+  it.each(HOSTIS)('neutralises %s', (html) => {
     const clean = sanitizedHtml(`<p>antes</p>${html}<p>depois</p>`) ?? '';
     for (const [, tag, attributes] of clean.matchAll(/<\/?([a-z0-9-]+)([^>]*)>/gi)) {
       expect(TAGS.has(tag!.toLowerCase())).toBe(true);
@@ -80,7 +80,7 @@ describe('what attackers write into rich text', () => {
     expect(clean).toContain('antes');
   });
 
-  it('stays as it is when it is cleaned again', () => {
+  it('is unchanged by a second sanitising', () => {
     for (const html of HOSTIS) {
       const once = sanitizedHtml(`<p>x</p>${html}`);
       expect(sanitizedHtml(once)).toBe(once);

@@ -24,7 +24,7 @@ describe('CSRF', () => {
   });
   afterAll(() => api.stop());
 
-  it.each(UNSAFE)('%s is refused without a token, also to whoever is logged in', async (path) => {
+  it.each(UNSAFE)('%s is refused without a token, even with a session', async (path) => {
     const answer = await daAna.post(path, {}).unset('X-XSRF-TOKEN');
     expect(answer.status).toBe(419);
     expect(answer.body).toEqual({
@@ -33,7 +33,7 @@ describe('CSRF', () => {
     });
   });
 
-  it('a refusal brings a token with which the next attempt passes', async () => {
+  it('a refusal sets a valid token', async () => {
     const visitor = new Browser(api.url);
     expect((await visitor.post('/login', ana)).status).toBe(419);
     expect((await visitor.post('/login', ana)).status).toBe(200);

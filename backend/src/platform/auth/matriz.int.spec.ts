@@ -19,10 +19,9 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { ProjectionFeed } from '../projections/projection-feed.js';
 import { PODER_DO_ASSUNTO } from '../socket/avisos.js';
 
-// Some thousand calls, on a machine that may have other things to do.
+// Several thousand calls, on a machine under load.
 jest.setTimeout(240_000);
 
-/** Nobody and nothing has this number. */
 const NOTHING = '999999999';
 const PASSWORD = 'girafa na varanda';
 const LOCKED_OUT = ['sem sessão', 'conta desativada', 'sessão vencida'] as const;
@@ -33,7 +32,7 @@ const whoMay = ({ acesso }: Route): QuemPode | undefined =>
 
 type Credentials = Record<string, string>;
 
-/** What makes a plain request this browser's; the token in the cookie is the one in the header. */
+/** Cookie and CSRF header of this browser, for plain requests. */
 const credentialsOf = async (browser: Browser): Promise<Credentials> => {
   const { Cookie = '' } = await browser.credentials();
   const { token } = browser;
@@ -43,7 +42,7 @@ const credentialsOf = async (browser: Browser): Promise<Credentials> => {
   };
 };
 
-/** What a route answers to this client; the body is not waited for. */
+/** Status of the route's answer; the body is not read. */
 const call = async (url: string, who: Credentials, { method, path }: Route): Promise<number> => {
   const answer = await fetch(url + path.replace(/:\w+/g, NOTHING), {
     method,
@@ -125,7 +124,7 @@ describe('the access matrix', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lets nobody in without a session that is good', async () => {
+  it('refuses every route without a valid session', async () => {
     const wrong: string[] = [];
     const outside = {
       'sem sessão': await credentialsOf(stranger),
@@ -137,14 +136,14 @@ describe('the access matrix', () => {
         LOCKED_OUT.map(async (who) => [who, await call(api.url, outside[who], route)] as const),
       );
       for (const [who, status] of answers)
-        // The token of a session that is over is no token either.
+        // An ended session also invalidates its CSRF token.
         if (status !== 401 && !(status === 419 && route.method !== 'GET'))
           wrong.push(`${nameOf(route)}: ${who} got ${status}`);
     }
     expect(wrong).toEqual([]);
   });
 
-  it('holds for what is told over sockets', async () => {
+  it('holds for sockets', async () => {
     const lista = await new ProjectionStandIn(api.pool, 'lista', ['PedidoCriado']).register();
     await until(() => api.app.get(ProjectionFeed).registered().length === 1);
     const assuntos = Object.keys(PODER_DO_ASSUNTO) as (keyof typeof PODER_DO_ASSUNTO)[];
@@ -200,7 +199,7 @@ describe('the access matrix', () => {
   });
 
   it.each(['/API/ADM/roles/list', '/api/adm/roles/list/', '//api/adm/roles/list'])(
-    'no way of writing %s gets past',
+    'spelling %s does not bypass it',
     async (path) => {
       expect([401, 404]).toContain((await new Browser(api.url).get(path)).status);
     },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** A tag's name: giving it the name that it has changes nothing, and 'preto' takes no other. */
+/** Renaming a tag to its current name changes nothing; 'preto' refuses any other. */
 const named: Decider<string | null, string, TagEvent> = {
   initialState: null,
   evolve: (_, { data }) => (data as { nome: string }).nome,
@@ -43,7 +43,7 @@ beforeEach(() => {
   effectless = new CommandsWithoutEffect(pool);
 });
 
-/** A program with a memory of its own. */
+/** A process with its own cache. */
 const program = (memory: EffectlessCommands = effectless) => {
   const handler = new HandleCommand({
     store,
@@ -67,7 +67,7 @@ const names = () => store.all.map(({ data }) => (data as { nome: string }).nome)
 const NOTHING = { events: [], position: null };
 
 describe('a command that found nothing to do', () => {
-  it('finds nothing to do when it comes again, whatever others did meanwhile', async () => {
+  it('gives the same answer to a repeat, whatever others did meanwhile', async () => {
     await program()('azul');
     const repeated = randomId();
     expect(await program()('azul', repeated)).toMatchObject(NOTHING);
@@ -76,7 +76,7 @@ describe('a command that found nothing to do', () => {
     expect(names()).toEqual(['azul', 'verde']);
   });
 
-  it('is answered the same by a program that remembers the stream', async () => {
+  it('gives the same answer from a process with a cached stream', async () => {
     const [one, other] = [program(), program()];
     await one('azul');
     const repeated = randomId();
@@ -86,7 +86,7 @@ describe('a command that found nothing to do', () => {
     expect(names()).toEqual(['azul', 'verde']);
   });
 
-  it('is not refused when it comes again', async () => {
+  it('is not refused on repeat', async () => {
     await program()('azul');
     const repeated = randomId();
     await program()('azul', repeated);
@@ -95,7 +95,7 @@ describe('a command that found nothing to do', () => {
     await expect(program()('azul')).rejects.toMatchObject({ codigo: 'preto' });
   });
 
-  it('is refused when its key comes again with other data', async () => {
+  it('is refused when its key is reused with other data', async () => {
     await program()('azul');
     const repeated = randomId();
     await program()('azul', repeated);
@@ -103,7 +103,7 @@ describe('a command that found nothing to do', () => {
     expect(names()).toEqual(['azul']);
   });
 
-  it('is decided again when somebody writes between decision and answer', async () => {
+  it('is decided again after a concurrent write', async () => {
     await program()('azul');
     const disturbed = Object.assign(new CommandsWithoutEffect(pool), {
       announce: async (sending: Parameters<EffectlessCommands['announce']>[0]) => {
@@ -116,11 +116,12 @@ describe('a command that found nothing to do', () => {
     expect(names()).toEqual(['azul', 'verde', 'azul']);
   });
 
-  it('gives way to the same command that is about to change something elsewhere', async () => {
+  it('yields to the same command that is appending in another process', async () => {
     await program()('azul');
     const twice = randomId();
     const slow = Object.assign(new CommandsWithoutEffect(pool), {
-      // Between its last look at the log and its answer, another undoes and a repeat sees it.
+      // Between its last read of the log and its answer, another process undoes and a repeat sees
+      // it.
       confirm: async (...args: Parameters<EffectlessCommands['confirm']>) => {
         if (names().length === 1) {
           await program()('verde');
@@ -133,7 +134,7 @@ describe('a command that found nothing to do', () => {
     expect(names()).toEqual(['azul', 'verde', 'azul']);
   });
 
-  it('has one answer only, however many programs carry it out among others at once', async () => {
+  it('has a single answer across concurrent processes', async () => {
     const read = store.readStream.bind(store);
     store.readStream = async (stream) => {
       const events = await read(stream);
@@ -162,7 +163,7 @@ describe('a command that found nothing to do', () => {
     expect([...outcomes].toSorted()).toEqual(['nothing', 'written']);
   });
 
-  it('is forgotten after a month', async () => {
+  it('expires after a month', async () => {
     const [old, recent] = [randomId(), randomId()];
     for (const commandId of [old, recent]) await effectless.announce({ stream: STREAM, commandId });
     await pool.query(

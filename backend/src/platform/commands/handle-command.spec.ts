@@ -10,7 +10,7 @@ import { createPatience } from './patience.js';
 import { RecentStreams } from './recent-streams.js';
 import { StateReader } from './state-reader.js';
 
-/** How often the tag was renamed; renaming it a tenth time is refused, an empty name changes nothing. */
+/** Counts renames; the tenth is refused, an empty name changes nothing. */
 const counting: Decider<number, string, TagEvent> = {
   initialState: 0,
   evolve: (times) => times + 1,
@@ -28,7 +28,7 @@ let recent: RecentStreams;
 let now: number;
 let pauses: number[];
 
-/** As another process has it, with a memory of its own. */
+/** A handler with its own cache, as in another process. */
 const newHandler = (): HandleCommand => {
   const sleep = async (ms: number) => {
     now += ms;
@@ -71,7 +71,7 @@ const send = (
 const names = () => store.all.map(({ data }) => (data as { nome: string }).nome);
 
 describe('handle command', () => {
-  it('appends what was decided, with who, when and why', async () => {
+  it('appends the decided events with author, time and cause', async () => {
     const result = await send('azul', 'a');
     expect(result).toEqual({
       stream: STREAM,
@@ -103,7 +103,7 @@ describe('handle command', () => {
     expect(store.appends).toBe(1);
   });
 
-  it('answers a repeated command again without deciding', async () => {
+  it('answers a repeated command without deciding again', async () => {
     const first = await send('azul', 'a');
     await send('verde', 'b');
     const again = await handler.handle({
@@ -119,7 +119,7 @@ describe('handle command', () => {
     expect(names()).toEqual(['azul', 'verde']);
   });
 
-  it('refuses a command id that comes again with other data', async () => {
+  it('refuses a reused command id with other data', async () => {
     await send('azul', 'a');
     await expect(send('verde', 'a', { requestHash: 'other' })).rejects.toMatchObject({
       status: 422,
@@ -128,7 +128,7 @@ describe('handle command', () => {
     expect(names()).toEqual(['azul']);
   });
 
-  it('does not take the same command with other data, written by another process meanwhile, for its own', async () => {
+  it('refuses when another process has appended the same command with other data', async () => {
     const other = newHandler();
     store.beforeAppend = async () => {
       await send('verde', 'a', { requestHash: 'other' }, other);
@@ -137,7 +137,7 @@ describe('handle command', () => {
     expect(names()).toEqual(['verde']);
   });
 
-  it('answers what another process wrote for the same command meanwhile', async () => {
+  it('answers with the events that another process appended for the same command', async () => {
     const other = newHandler();
     store.beforeAppend = async () => {
       await send('verde', 'a', {}, other);
@@ -149,14 +149,14 @@ describe('handle command', () => {
     expect(names()).toEqual(['verde']);
   });
 
-  it('lets parallel sends of one command wait for the first', async () => {
+  it('serialises parallel sends of one command', async () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => send('azul', 'a')));
     expect(new Set(results.map(({ revision }) => revision))).toEqual(new Set([0n]));
     expect(names()).toEqual(['azul']);
     expect(store.appends).toBe(1);
   });
 
-  it('decides again when somebody else was quicker', async () => {
+  it('decides again after a revision conflict', async () => {
     store.beforeAppend = async () => {
       await send('verde', 'b');
     };
@@ -180,7 +180,7 @@ describe('handle command', () => {
     expect(pauses).toEqual([8, 16, 24, 32]);
   });
 
-  it('never decides on another revision than the one the sender saw', async () => {
+  it('decides only on the revision in If-Match', async () => {
     await send('azul', 'a');
     await send('verde', 'b');
     await expect(send('vermelho', 'c', { ifMatch: 0n })).rejects.toMatchObject({ status: 409 });
@@ -188,7 +188,7 @@ describe('handle command', () => {
     expect(await send('vermelho', 'd', { ifMatch: 1n })).toMatchObject({ revision: 2n });
   });
 
-  it('refuses at once, also while deciding again, when the sender named a revision', async () => {
+  it('refuses without retries when If-Match does not match', async () => {
     await send('azul', 'a');
     store.beforeAppend = async () => {
       await send('verde', 'b');
@@ -215,7 +215,7 @@ describe('handle command', () => {
     expect(names()).toEqual(['azul', 'verde']);
   });
 
-  it('lets the error out when the store stays silent for too long', async () => {
+  it('throws when the store stays unavailable', async () => {
     store.accidents.push(...Array.from({ length: 50 }, () => 'never-arrives' as const));
     await expect(send('azul', 'a')).rejects.toBeInstanceOf(StoreUnavailable);
     expect(now).toBeGreaterThan(3_000);
@@ -223,8 +223,8 @@ describe('handle command', () => {
     expect(store.all).toEqual([]);
   });
 
-  describe('on a stream that it remembers', () => {
-    /** Another process, which this one hears nothing of. */
+  describe('with a cached stream', () => {
+    /** Writes as another process would, unknown to this cache. */
     const elsewhere = async (nome: string) => {
       const revision = BigInt(store.all.length);
       const [first] = await codec.decode(store.all);
@@ -237,7 +237,7 @@ describe('handle command', () => {
       await store.append(STREAM, [await codec.encode(event, place)], revision - 1n);
     };
 
-    it('does not read the stream again', async () => {
+    it('does not load the stream', async () => {
       await send('azul', 'a');
       const reads = store.reads;
       expect(await send('verde', 'b')).toMatchObject({ revision: 1n });
@@ -245,20 +245,20 @@ describe('handle command', () => {
       expect(store.reads).toBe(reads);
     });
 
-    it('does not read one whose name was never used', async () => {
+    it('does not load a stream with a new number', async () => {
       recent.rememberUnborn(STREAM);
       expect(await send('azul', 'a')).toMatchObject({ revision: 0n });
       expect(store.reads).toBe(0);
     });
 
-    it('decides on the log when somebody else wrote meanwhile', async () => {
+    it('decides on the log when the cache is stale', async () => {
       await send('azul', 'a');
       await elsewhere('verde');
       expect(await send('vermelho', 'b')).toMatchObject({ revision: 2n });
       expect(names()).toEqual(['azul', 'verde', 'vermelho']);
     });
 
-    it('refuses, and finds nothing to do, only by the log', async () => {
+    it('refuses or finds nothing to do only after loading the stream', async () => {
       for (let times = 0; times < 9; times++) await send(`${times}`, `${times}`);
       await elsewhere('dez');
       await expect(send('onze', 'onze')).rejects.toMatchObject({ codigo: 'nome-gasto' });
@@ -267,7 +267,7 @@ describe('handle command', () => {
       expect(store.reads).toBe(reads + 1);
     });
 
-    it('believes nothing about an append of unknown outcome', async () => {
+    it('discards the cache after an append of unknown outcome', async () => {
       await send('azul', 'a');
       store.accidents.push(...Array.from({ length: 50 }, () => 'answer-lost' as const));
       await expect(send('verde', 'b')).rejects.toBeInstanceOf(StoreUnavailable);

@@ -27,9 +27,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('skips no number when PostgreSQL dies between commands and among them', async () => {
+it('skips no number when PostgreSQL crashes between or during commands', async () => {
   const known = new Map<string, number>();
-  /** Whoever got no answer sends the same command again. */
+  /** Commands without an answer are sent again. */
   const again: string[] = [];
   const work = async (numbers: Numbers, commandId: string): Promise<void> => {
     try {

@@ -38,7 +38,7 @@ describe('numbers', () => {
     expect(await new Numbers(pool).allocate('pedido', commandId, pedidoStream)).toBe(given[0]);
   });
 
-  it('burns no number when a command comes many times at once', async () => {
+  it('uses one number for parallel sends of a command', async () => {
     const numbers = new Numbers(pool);
     const commandId = randomId();
     const [first] = await Promise.all(
@@ -48,7 +48,7 @@ describe('numbers', () => {
     expect(await numbers.allocate('tag', randomId(), 'tag-x')).toBe(first! + 1);
   });
 
-  it('refuses a command that comes again for another stream', async () => {
+  it('refuses a repeated command with another stream', async () => {
     const numbers = new Numbers(pool);
     const commandId = randomId();
     await numbers.allocate('item', commandId, pedidoStream(1));
@@ -57,7 +57,7 @@ describe('numbers', () => {
     });
   });
 
-  it('tells which stream decides on a record', async () => {
+  it('finds the stream of a record', async () => {
     const numbers = new Numbers(pool);
     const pedido = await numbers.allocate('pedido', randomId(), pedidoStream);
     const item = await numbers.allocate('item', randomId(), pedidoStream(pedido));
@@ -77,7 +77,7 @@ describe('numbers without gaps', () => {
     return rows[0]!.ultimo;
   };
 
-  it('gives a number whose command came to nothing to the next command', async () => {
+  it('reuses the number of a command without events', async () => {
     const numbers = new Numbers(pool);
     const [refused, kept, next] = [randomId(), randomId(), randomId()];
     const first = await numbers.allocate('entrega', refused, entregaStream);
@@ -87,12 +87,11 @@ describe('numbers without gaps', () => {
     expect(numbers.holds(refused)).toBe(false);
     expect(await numbers.allocate('entrega', next, entregaStream)).toBe(first);
     expect(await numbers.allocate('entrega', kept, entregaStream)).toBe(second);
-    // Sent again, it is a command like any other.
     expect(await numbers.allocate('entrega', refused, entregaStream)).toBe(second + 1);
     expect(numbers.holds(refused)).toBe(true);
   });
 
-  it('keeps a number of which nobody knows, and one that two processes use', async () => {
+  it('keeps a number with an unknown outcome or in use by two processes', async () => {
     const [one, other] = [new Numbers(pool), new Numbers(pool)];
     const [unknown, shared] = [randomId(), randomId()];
     await one.allocate('destino', unknown, 'entrega-1');
@@ -103,7 +102,7 @@ describe('numbers without gaps', () => {
     expect(await one.allocate('destino', randomId(), 'entrega-1')).toBe(3);
   });
 
-  it('gives the first of its kind once, however many ask for it', async () => {
+  it('allocates the first number of a kind once under concurrency', async () => {
     const commandId = randomId();
     const processes = Array.from({ length: 8 }, () => new Numbers(pool));
     const given = await Promise.all(
@@ -112,7 +111,7 @@ describe('numbers without gaps', () => {
     expect(new Set(given)).toEqual(new Set([1]));
   });
 
-  it('asks again for a number that a command has held for long', async () => {
+  it('renews a number that a command has held too long', async () => {
     let now = 0;
     const numbers = new Numbers(pool, undefined, () => now);
     const commandId = randomId();
@@ -123,7 +122,7 @@ describe('numbers without gaps', () => {
     expect(numbers.holds(commandId)).toBe(true);
   });
 
-  it('gives dense numbers to sixteen processes at once, refusals between them', async () => {
+  it('allocates without gaps to sixteen processes with refusals', async () => {
     const processes = Array.from({ length: 16 }, () => new Numbers(pool));
     const before = await newest('pedido');
     const inLog: number[] = [];
@@ -139,7 +138,7 @@ describe('numbers without gaps', () => {
       }),
     );
     expect(new Set(inLog).size).toBe(inLog.length);
-    // What was given back last is still free: whoever comes next takes it.
+    // The number returned last is free for the next command.
     const given = Array.from(
       { length: (await newest('pedido')) - before },
       (_, i) => before + 1 + i,
@@ -164,7 +163,7 @@ describe('abandoned numbers', () => {
       createLogger('testes', 'silent'),
     ).settle(0);
 
-  it('are free when the log has nothing of their command, whatever became of the process', async () => {
+  it('are freed when the log has no event of their command', async () => {
     const dead = new Numbers(pool);
     const [lost, kept] = [randomId(), randomId()];
     const free = await dead.allocate('pagamento', lost, pedidoStream(7));
@@ -177,7 +176,7 @@ describe('abandoned numbers', () => {
     expect(await numbers.allocate('pagamento', kept, pedidoStream(7))).toBe(used);
   });
 
-  it('stay with users: their account may be waiting for the event', async () => {
+  it('stay allocated for users, whose account may exist before the event', async () => {
     const first = await new Numbers(pool).allocate('usuario', randomId(), 'usuario-1');
     await settle({});
     expect(await new Numbers(pool).allocate('usuario', randomId(), 'usuario-2')).toBe(first + 1);

@@ -9,7 +9,7 @@ const at = (commit: number): Position => ({ commit: BigInt(commit), prepare: Big
 class FakeFeed {
   readonly listeners = new Set<PositionListener>();
   projections: RegisteredProjection[] = [];
-  /** Called when the registry is read: a test's chance to announce just before. */
+  /** Hook before the registry is read. */
   beforeReading = (): void => undefined;
 
   onPosition(listener: PositionListener): () => void {
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('read your own write', () => {
-  it('waits until every read model that handles the event has it', async () => {
+  it('waits until every read model that handles the event has applied it', async () => {
     feed.projections = [projection('tags'), projection('pedidos')];
     let shown: boolean | undefined;
     const waiting = readModels.shown(['TagCriada'], at(5), 1_000).then((is) => (shown = is));
@@ -52,7 +52,7 @@ describe('read your own write', () => {
     expect(feed.listeners.size).toBe(0);
   });
 
-  it('waits for none that does not handle it, has stopped, or is being filled', async () => {
+  it('does not wait for read models that ignore the event, have stopped, or rebuild', async () => {
     feed.projections = [
       projection('clientes', { tipos: ['ClienteCadastrado'] }),
       projection('parada', { estado: 'parada' }),
@@ -62,18 +62,18 @@ describe('read your own write', () => {
     expect(await readModels.shown(['TagCriada'], at(5), 0)).toBe(true);
   });
 
-  it('waits for one that has seen nothing yet', async () => {
+  it('waits for a read model without a checkpoint', async () => {
     feed.projections = [projection('tags', { posicao: null })];
     expect(await readModels.shown(['TagCriada'], at(5), 5)).toBe(false);
   });
 
-  it('says so when the time is up, and stops listening', async () => {
+  it('returns false on timeout and unsubscribes', async () => {
     feed.projections = [projection('tags')];
     expect(await readModels.shown(['TagCriada'], at(5), 5)).toBe(false);
     expect(feed.listeners.size).toBe(0);
   });
 
-  it('listens before it reads, so that nothing falls between', async () => {
+  it('subscribes before it reads', async () => {
     feed.projections = [projection('tags')];
     feed.beforeReading = () => {
       feed.beforeReading = () => undefined;

@@ -44,7 +44,7 @@ describe.each([
     for (const nome of ['Pães de Mel', 'paes de mel', ' PÃES  DE MEL '])
       expect([nome, await resposta(criar(nome))]).toEqual([nome, recusada('Pães de Mel')]);
     expect(await resposta(mudar(outra, 'Paes de mel'))).toEqual(recusada('Pães de Mel'));
-    // One's own name, written otherwise, is nobody else's.
+    // A record's own name in another case is free.
     expect((await mudar(outra, 'BOLOS')).status).toBe(200);
     expect((await criar('Pães')).status).toBe(201);
   });

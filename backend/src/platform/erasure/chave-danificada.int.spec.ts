@@ -16,7 +16,7 @@ describe('uma linha de chave danificada', () => {
   let maria: string;
   let good: Buffer;
 
-  /** Rebuild or verifier, in a process that has no key in its memory yet. */
+  /** Runs the program in a process without cached keys. */
   const program = async (path: string, ...args: string[]) => {
     const { databaseUrl, eventStoreUrl, dataFolder, masterKey } = system.config;
     const child = spawn(process.execPath, [built(path), ...args], {

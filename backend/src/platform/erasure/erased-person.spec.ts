@@ -8,7 +8,7 @@ import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { DestroyedKey, type KeyRing } from '@encomenda/platform/event-store/key-ring';
 import { derivedId } from '@encomenda/platform/ids';
 
-/** A ring in memory; what was destroyed elsewhere is noticed only when it is told. */
+/** In-memory key ring; destruction by another process shows only after a notification. */
 const ring = () => {
   const keys = new Map<string, Buffer | null>();
   const keyRing: KeyRing = {
@@ -75,7 +75,7 @@ describe('the codec and a person who was erased', () => {
   const nomes = (events: { data: Record<string, unknown> }[]) =>
     events.map(({ data }) => data['clienteNome']);
 
-  it('keeps an event that says nothing personal, and reads it as erased', async () => {
+  it('appends an event without personal data and decodes it as erased', async () => {
     const { keys, codec, store } = open();
     keys.destroyed('cliente-7');
     const stored = await store(pedidoAtualizado({ prazo: '2026-12-01' }));
@@ -84,7 +84,7 @@ describe('the codec and a person who was erased', () => {
   });
 
   it.each([{ clienteNome: 'Maria' }, { descricao: 'liga' }, { clienteEndereco: { cep: '1' } }])(
-    'refuses one that does: %j',
+    'refuses an event with personal data: %j',
     async (dados) => {
       const { keys, store } = open();
       keys.destroyed('cliente-7');
@@ -104,13 +104,13 @@ describe('the codec and a person who was erased', () => {
     },
   );
 
-  it('reads nothing in the clear behind the erasure, though the key is still in memory', async () => {
+  it('decodes no personal data after the erasure, even with a cached key', async () => {
     const { codec, store } = open();
     const events = [
       await store(pedidoAtualizado({ clienteNome: 'Maria' })),
       await store(pedidoAtualizado({ clienteId: 8, clienteNome: 'Outra' })),
       await store(eliminados),
-      // Sealed at the same moment by a process that had not heard of it.
+      // Encrypted concurrently by a process without the notification.
       await store(pedidoAtualizado({ clienteNome: 'Maria' })),
       await store(pedidoAtualizado({ clienteId: 8, clienteNome: 'Outra' })),
     ];

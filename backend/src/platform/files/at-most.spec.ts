@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { atMost } from './at-most.js';
 
 describe('at most so many at once', () => {
-  it('lets the others wait in their order, and goes on after a failure', async () => {
+  it('queues calls in order and continues after a failure', async () => {
     const inTwo = atMost(2);
     const began: number[] = [];
     const ends: ((error?: Error) => void)[] = [];

@@ -38,7 +38,7 @@ describe.each(stores)('files on %s', (_, open) => {
   const one = Buffer.from('one');
   const two = randomBytes(300_000);
 
-  it('gives back the bytes that were put under a key, and null where there are none', async () => {
+  it('returns stored bytes, and null for a missing key', async () => {
     const store = open();
     await store.put('imagens/aa/um.webp', one);
     await store.put('imagens/ab/dois', two);
@@ -52,7 +52,7 @@ describe.each(stores)('files on %s', (_, open) => {
     ]);
   });
 
-  it('may be written again, and forgets what is deleted', async () => {
+  it('overwrites and deletes', async () => {
     const store = open();
     await store.put('papeis/x', one);
     await store.put('papeis/x', one);
@@ -62,7 +62,7 @@ describe.each(stores)('files on %s', (_, open) => {
     expect(await store.has('papeis/x')).toBe(false);
   });
 
-  it('lists a folder, however many files it holds, and when each was written', async () => {
+  it('lists a folder of any size with write times', async () => {
     const store = open();
     const keys = ['1', '2', '3', '4', '5'].map((name) => `lista/${name}/original`);
     for (const key of keys) await store.put(key, one);
@@ -84,7 +84,7 @@ describe.each(stores)('files on %s', (_, open) => {
 });
 
 describe('the disk', () => {
-  it('shows no file that was not written to its end, and clears such leftovers away', async () => {
+  it('hides incomplete files and tidies them', async () => {
     const root = join(folder, 'b');
     const store = createDiskFileStore(root);
     const partials = join(root, '.parciais');
@@ -109,7 +109,7 @@ describe('the disk', () => {
 });
 
 describe('a bucket', () => {
-  it('is an error when it does not answer, never "no such file"', async () => {
+  it('fails when it does not respond, instead of reporting a missing file', async () => {
     const store = createS3FileStore(bucket.settings);
     const refused = { $metadata: { httpStatusCode: 403 } };
     bucket.failWith(403);
@@ -120,7 +120,7 @@ describe('a bucket', () => {
     expect(bucket.objects.has('fotos/imagens/x')).toBe(false);
   });
 
-  it('is where files go when the settings name one', async () => {
+  it('is used when configured', async () => {
     const { settings: s3 } = bucket;
     const store = await openFileStore({ s3, dataFolder: folder } as never);
     await store.put('imagens/la', Buffer.from('la'));

@@ -23,7 +23,7 @@ describe('the sweep of pictures', () => {
     complete = true;
   });
 
-  /** Sends a picture of one colour at a time of the past. */
+  /** Stores a picture as if written that many hours ago. */
   const sent = async (cor: string, hours: number): Promise<string> => {
     files.now = hoursAgo(hours);
     const bytes = await jpeg({ cor });
@@ -53,7 +53,7 @@ describe('the sweep of pictures', () => {
 
   const whole = ['100.webp', '1280.webp', '480.webp', 'original'];
 
-  it('makes the sizes that pictures in use lack, however old', async () => {
+  it('makes missing sizes of referenced pictures of any age', async () => {
     const [red, blue] = [await sent('#f00', 0), await sent('#00f', 400)];
     named = new Set([red, blue]);
     expect(filesOf(red)).toEqual(['100.webp', 'original']);
@@ -61,7 +61,7 @@ describe('the sweep of pictures', () => {
     expect([filesOf(red), filesOf(blue)]).toEqual([whole, whole]);
   });
 
-  it('makes what is there only once', async () => {
+  it('makes no size twice', async () => {
     named = new Set([await sent('#f00', 0)]);
     await sweep();
     const before = new Map(files.files);
@@ -69,7 +69,7 @@ describe('the sweep of pictures', () => {
     expect(files.files).toEqual(before);
   });
 
-  it('removes what nothing names once it is a day old, and nothing else', async () => {
+  it('deletes only unreferenced pictures older than a day', async () => {
     const [orphan, young, used] = [
       await sent('#f00', 25),
       await sent('#0f0', 23),
@@ -89,7 +89,7 @@ describe('the sweep of pictures', () => {
     expect(filesOf(again)).toEqual(['100.webp', 'original']);
   });
 
-  it('removes nothing while the read models may lack something', async () => {
+  it('deletes nothing while the read models are behind', async () => {
     const [used, unknown] = [await sent('#f00', 400), await sent('#00f', 400)];
     named = new Set([used]);
     complete = false;
@@ -97,7 +97,7 @@ describe('the sweep of pictures', () => {
     expect([filesOf(used), filesOf(unknown)]).toEqual([whole, ['100.webp', 'original']]);
   });
 
-  it('goes on behind a picture that cannot be read or has no original', async () => {
+  it('continues after an unreadable or missing original', async () => {
     const [broken, lost, fine] = [
       await sent('#f00', 1),
       await sent('#0f0', 1),
@@ -111,7 +111,7 @@ describe('the sweep of pictures', () => {
     expect([filesOf(broken), filesOf(lost)]).toEqual([['100.webp', 'original'], ['100.webp']]);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops on abort', async () => {
     const orphan = await sent('#f00', 400);
     await sweep(AbortSignal.abort());
     expect(filesOf(orphan)).toEqual(['100.webp', 'original']);

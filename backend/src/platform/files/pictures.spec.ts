@@ -8,7 +8,7 @@ import { Pictures } from './pictures.js';
 
 const logger = createLogger('testes', 'silent');
 
-/** Counts what is written, and can be full. */
+/** Counts writes and can simulate a full disk. */
 class WatchedStore extends MemoryFileStore {
   readonly written: string[] = [];
   full = false;
@@ -43,7 +43,7 @@ describe('pictures', () => {
     pictures = new Pictures(files, queue, logger);
   });
 
-  it('accepts a picture: what it is, upright, and where it is kept', async () => {
+  it('accepts a picture with its upright size and stores it', async () => {
     const bytes = await fotoDoCelular({ largura: 400, altura: 300 });
     const file = received(bytes);
     expect(await pictures.accept(file)).toEqual({
@@ -58,7 +58,7 @@ describe('pictures', () => {
     expect((await files.get(`${folder}/original`))?.equals(bytes)).toBe(true);
   });
 
-  it('refuses what is no picture under the field it came in, and keeps nothing of it', async () => {
+  it('refuses other content under its field and stores nothing', async () => {
     const accepting = pictures.accept(received(Buffer.from('<svg/>')), 'logo');
     await expect(accepting).rejects.toMatchObject({
       codigo: 'imagem-tipo',
@@ -67,7 +67,7 @@ describe('pictures', () => {
     expect(files.files.size).toBe(0);
   });
 
-  it('says that it could not be kept when the store is full', async () => {
+  it('answers 503 when the store is full', async () => {
     files.full = true;
     await expect(pictures.accept(received(await jpeg()))).rejects.toMatchObject({
       status: 503,
@@ -76,7 +76,7 @@ describe('pictures', () => {
     });
   });
 
-  it('makes a missing size once, however many ask for it at once, and then gives what is kept', async () => {
+  it('makes a missing size once for concurrent requests, then reads the stored one', async () => {
     const [red, blue] = [
       received(await jpeg({ cor: '#f00' })),
       received(await jpeg({ cor: '#00f' })),
@@ -106,12 +106,12 @@ describe('pictures', () => {
     expect(files.written).toEqual(['480.webp', '1280.webp']);
   });
 
-  it('knows nothing of a picture that was never sent', async () => {
+  it('returns null for an unknown picture', async () => {
     expect(await pictures.open('f'.repeat(64), 100)).toBeNull();
     expect(files.written).toEqual([]);
   });
 
-  it('orders sizes, and does not mind a queue that is gone', async () => {
+  it('enqueues sizes, and ignores an unavailable queue', async () => {
     pictures.makeSizesSoon('a');
     queueWorks = false;
     expect(() => pictures.makeSizesSoon('b')).not.toThrow();

@@ -41,7 +41,7 @@ describe('health', () => {
     expect((await browser.get('/saude/vivo')).body).toEqual({ vivo: true });
   });
 
-  it('is not ready before a read model is registered, nor while one is filled', async () => {
+  it('is not ready before a read model is registered, nor during a rebuild', async () => {
     expect(await ready()).toEqual([
       503,
       {
@@ -60,32 +60,32 @@ describe('health', () => {
     expect((await ready())[1].projecoes).toBe(true);
   });
 
-  it('is not ready while nobody runs a read model', async () => {
+  it('is not ready while a read model has no owner', async () => {
     lista.die();
     await eventually(async () => expect((await ready())[1].projecoes).toBe(false));
     await lista.live();
     expect((await ready())[1].projecoes).toBe(true);
   });
 
-  it('in the demonstration, is ready only once it is filled', async () => {
+  it('in the demonstration, is ready only when its data is complete', async () => {
     expect((await ready())[0]).toBe(503);
     writeFileSync(join(api.config.dataFolder, DEMO_PRONTA), '');
     expect((await ready())[0]).toBe(200);
   });
 
-  it('is not ready while the log holds what a read model does not show', async () => {
+  it('is not ready while a read model is behind the log', async () => {
     const position = await append('Contado');
     expect((await ready())[1].projecoes).toBe(false);
     await lista.commit([], position);
     expect((await ready())[0]).toBe(200);
   });
 
-  it('does not wait for what no read model handles', async () => {
+  it('ignores events that no read model handles', async () => {
     await append('OutraCoisa');
     expect((await ready())[0]).toBe(200);
   });
 
-  it('says so when a process is held up, and works on', async () => {
+  it('reports a blocked process and stays ready', async () => {
     const troubles = processTroubles(api.pool, 'teste');
     await troubles.report(new Error('cannot', { cause: new Error('poison') }));
     await troubles.report(new Error('cannot still'));
@@ -97,12 +97,12 @@ describe('health', () => {
     expect(await ready()).toEqual([200, expect.objectContaining({ processos: true })]);
   });
 
-  it('says so when a read model has stopped', async () => {
+  it('reports a stopped read model', async () => {
     await api.pool.query("update projecao.projecoes set estado = 'parada'");
     expect((await ready())[1]).toMatchObject({ pronto: false, projecoes: false, banco: true });
   });
 
-  it('tells only the Administrador how far each read model is', async () => {
+  it('shows checkpoints only to the Administrador', async () => {
     expect((await browser.get('/saude/projecoes')).status).toBe(401);
     const ana = { name: 'Ana', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
     await browser.post('/primeiro-acesso', ana);

@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 const ana = { name: 'Ana', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
 const STORE = '/api/adm/users/store';
 
-describe('what bad requests are answered', () => {
+describe('answers to bad requests', () => {
   let api: TestApp;
   let browser: Browser;
 
@@ -37,7 +37,7 @@ describe('what bad requests are answered', () => {
     });
   });
 
-  it('422 for a query that a table does not take', async () => {
+  it('422 for an unknown query parameter of a table', async () => {
     const answer = await browser.get('/api/adm/users/datatable?page=-1&per_page=7&sort=up');
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors).sort()).toEqual(['page', 'per_page', 'sort']);
@@ -54,13 +54,13 @@ describe('what bad requests are answered', () => {
     expect(answer.body.message).toBe('O corpo da requisição não é um JSON válido.');
   });
 
-  it('422 for a list in the place of a form, and for __proto__ instead of fields', async () => {
+  it('422 for an array instead of an object, and for __proto__', async () => {
     expect((await raw('[]')).status).toBe(422);
     expect((await raw('{"__proto__": {"name": "Ana"}}')).status).toBe(422);
     expect((await raw(`{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}`)).status).toBe(422);
   });
 
-  it('413 above 1 MB, 415 for what is no JSON', async () => {
+  it('413 above 1 MB, 415 for other types than JSON', async () => {
     const large = await raw(JSON.stringify({ name: 'a'.repeat(1_100_000) }));
     expect(large.status).toBe(413);
     expect(large.body.message).toBe('Os dados enviados são grandes demais: o limite é de 1 MB.');
@@ -74,7 +74,7 @@ describe('what bad requests are answered', () => {
     expect(compressed.status).toBe(415);
   });
 
-  it('422 for a text of 1 MB less a little', async () => {
+  it('422 for a text of just under 1 MB', async () => {
     const answer = await browser.post(STORE, { ...ana, name: 'a'.repeat(1_000_000) });
     expect(answer.status).toBe(422);
     expect(answer.body.errors.name).toEqual([
@@ -113,7 +113,7 @@ describe('what bad requests are answered', () => {
     },
   );
 
-  it('422 for an If-Match that is no revision', async () => {
+  it('422 for a malformed If-Match', async () => {
     const corpo = { ...ana, email: 'z@oficina.com.br', role: 'Gerente' };
     const answer = await browser.post(STORE, corpo).set('If-Match', '*');
     expect(answer.body.message).toBe('O cabeçalho If-Match é inválido.');
@@ -128,7 +128,7 @@ describe('what bad requests are answered', () => {
     );
   });
 
-  it('500 with a code, and nothing of the cause, for what nobody foresaw', async () => {
+  it('500 with a reference and without the cause for an unexpected error', async () => {
     await api.pool.query('alter table escrita.contas rename senha_hash to outra');
     try {
       const answer = await (await new Browser(api.url).open()).post('/login', ana);

@@ -4,9 +4,9 @@ import { explainDatabaseError } from './database-errors.js';
 const error = (code: string, message = 'in English'): Error =>
   Object.assign(new Error(message), { code });
 
-describe('what is told of the database', () => {
+describe('answers to database errors', () => {
   it.each('08006 57P01 57P03 53300 53200 58030 ECONNRESET 57014 55P03 40P01 40001'.split(' '))(
-    '%s passes: again in a moment',
+    '%s is transient: retry soon',
     (code) => {
       expect(explainDatabaseError(error(code))).toMatchObject({
         status: 503,
@@ -15,7 +15,7 @@ describe('what is told of the database', () => {
     },
   );
 
-  it('a full disk is for the administrator', () => {
+  it('a full disk refers to the administrator', () => {
     expect(explainDatabaseError(error('53100'))).toEqual({
       status: 503,
       message: 'Sem espaço no servidor. Nada foi alterado. Avise o administrador.',
@@ -23,11 +23,11 @@ describe('what is told of the database', () => {
     });
   });
 
-  it.each(['42P01', '3F000'])('%s: a read model is on its way', (code) => {
+  it.each(['42P01', '3F000'])('%s: the read model is being built', (code) => {
     expect(explainDatabaseError(error(code))?.message).toMatch(/sendo preparados/);
   });
 
-  it('what nobody foresaw stays an error', () => {
+  it('other errors are not explained', () => {
     expect(explainDatabaseError(error('23505'))).toBeUndefined();
     for (const said of ['Connection terminated unexpectedly', 'Query read timeout'])
       expect(explainDatabaseError(new Error(said))?.status).toBe(503);

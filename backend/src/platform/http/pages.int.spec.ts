@@ -30,7 +30,7 @@ describe('the screens', () => {
   const get = (path: string) => request(api.url).get(path);
 
   it.each(['/register', '/login', '/adm/pedidos/12', '/nada/disso', '/apiario'])(
-    '%s answers the page',
+    '%s serves index.html',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ describe('the screens', () => {
     },
   );
 
-  it('each page has a nonce of its own, and the policy names it', async () => {
+  it('each page has its own nonce in the policy', async () => {
     const [um, outro] = await Promise.all([get('/login'), get('/login')]);
     const nonceOf = ({ text }: { text: string }) => /content="([^"]+)"/.exec(text)![1]!;
     expect(nonceOf(um)).not.toBe(nonceOf(outro));
@@ -71,12 +71,12 @@ describe('the screens', () => {
     expect(answer.headers['content-type']).toMatch(/json/);
   });
 
-  it('a page is only read', async () => {
+  it('a page answers only GET and HEAD', async () => {
     expect((await request(api.url).post('/login-nada')).status).toBe(419);
     expect((await request(api.url).head('/adm')).status).toBe(200);
   });
 
-  it('files with a hash in their name are kept for ever, and travel compressed', async () => {
+  it('hashed assets are immutable and compressed', async () => {
     const compressed = await get('/assets/index-abc123.js').set('Accept-Encoding', 'br');
     expect(compressed.headers).toMatchObject({
       'content-encoding': 'br',
@@ -90,19 +90,19 @@ describe('the screens', () => {
     expect(plain.text).toHaveLength(8_000);
   });
 
-  it('the service worker, which keeps the screens, is itself never kept', async () => {
+  it('the service worker is not cached', async () => {
     const answer = await get('/sw.js');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['content-type']).toMatch(/javascript/);
   });
 
-  it('other files are kept for an hour', async () => {
+  it('other files are cached for an hour', async () => {
     const answer = await get('/favicon.svg');
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
     expect(answer.headers['content-type']).toMatch(/svg/);
   });
 
-  it('every answer carries the security headers and says nothing of what serves it', async () => {
+  it('every answer has security headers and does not name the server', async () => {
     for (const path of ['/', '/favicon.svg', '/api/nada', '/sessao', '/saude/vivo']) {
       const { headers } = await get(path);
       expect(headers).toMatchObject({
@@ -117,7 +117,7 @@ describe('the screens', () => {
     }
   });
 
-  it.each(['/api/nada', '/sessao', '/saude/pronto'])('%s is never kept', async (path) => {
+  it.each(['/api/nada', '/sessao', '/saude/pronto'])('%s is not cached', async (path) => {
     expect((await get(path)).headers['cache-control']).toBe('no-store');
   });
 });

@@ -20,7 +20,9 @@ afterAll(() => {
   server.close();
 });
 
-/** Says a beginning and then a drop again and again; what is heard until the connection is closed. */
+/**
+ * Sends the beginning, then the drop repeatedly; returns what arrives until the connection closes.
+ */
 const inDrops = async (beginning: string, drop: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1', () => socket.write(beginning));
   const drops = setInterval(() => socket.writable && socket.write(drop), 5);
@@ -33,7 +35,7 @@ const inDrops = async (beginning: string, drop: string): Promise<string> => {
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\n';
 
-describe('whoever never gets to the end of a request', () => {
+describe('a request that never ends', () => {
   it.each([
     ['headers without end', HEAD, 'X-A: b\r\n'],
     ['a body in drops', `${HEAD}Content-Length: 100000\r\n\r\n`, 'x'],
@@ -43,25 +45,25 @@ describe('whoever never gets to the end of a request', () => {
     expect(await inDrops(beginning, drop)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('keeps nobody else from an answer', async () => {
+  it('does not delay other requests', async () => {
     const slow = inDrops(HEAD, 'X-A: b\r\n');
     const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'all of it' });
     expect(await answer.text()).toBe('done');
     await slow;
   });
 
-  it('has longer for a body than for its headers', () => {
+  it('has a longer timeout for the body than for headers', () => {
     expect(PATIENCE.headersMs).toBeLessThan(PATIENCE.requestMs);
   });
 });
 
-describe('a connection that is kept', () => {
-  it('is left when nothing more comes', async () => {
+describe('a keep-alive connection', () => {
+  it('is closed when idle', async () => {
     const heard = await inDrops('GET / HTTP/1.1\r\nHost: x\r\n\r\n', '');
     expect(heard).toMatch(/^HTTP\/1\.1 200 .*Keep-Alive: timeout=/s);
   });
 
-  it('outlives the two minutes that a proxy keeps it', () => {
+  it('outlives the idle timeout of proxies', () => {
     expect(PATIENCE.keepAliveMs).toBeGreaterThan(120_000);
   });
 });

@@ -11,7 +11,7 @@ import { Traffic } from './traffic.js';
 
 jest.setTimeout(60_000);
 
-/** Everything of this sort is somebody's, and belongs neither in the log nor in a label. */
+/** Personal data: must appear neither in the log nor in a label. */
 const PESSOAL = {
   nome: 'Joaquina Xavier de Arruda',
   email: 'joaquina@arruda.com.br',
@@ -74,14 +74,14 @@ describe('requests in log and metrics', () => {
     expect(new Set(lines().map(({ referencia }) => referencia)).size).toBe(5);
   });
 
-  it('every answer names its line', async () => {
+  it('every answer carries its reference', async () => {
     const answers = [await ana.get('/api/adm/roles/list'), await ana.get('/saude/vivo')];
     await eventually(() => expect(lines()).toHaveLength(2));
     const named = answers.map(({ headers }) => headers['x-referencia'] as string);
     expect(lines().map(({ referencia }) => referencia)).toEqual(named);
   });
 
-  it('an answer to what nobody foresaw carries the reference of its line', async () => {
+  it('the answer to an unexpected error carries its reference', async () => {
     const processos = api.app.get(ProcessosVivosQuery, { strict: false });
     jest.spyOn(processos, 'todos').mockRejectedValueOnce(new Error('nobody foresaw it'));
     const { body } = await ana.get('/api/adm/operacao/processos');
@@ -93,7 +93,7 @@ describe('requests in log and metrics', () => {
     expect(errors[0]).toContain(body.referencia);
   });
 
-  it('neither lines nor labels hold anything personal', async () => {
+  it('log lines and labels contain no personal data', async () => {
     const { nome, email, cpf, senha } = PESSOAL;
     const corpo = { nome, email, cpf, telefone: '', apelido: nome };
     await ana.post('/api/adm/clientes/store', corpo);
@@ -126,7 +126,7 @@ describe('requests in log and metrics', () => {
     expect(text).not.toContain('readings_failed_total{');
   });
 
-  it('is calm only when the last request has its answer', async () => {
+  it('drains until the last request is answered', async () => {
     const traffic = api.app.get(Traffic);
     await traffic.calm(60_000);
     const lock = await api.pool.connect();

@@ -29,7 +29,7 @@ describe('jobs', () => {
     return jobs;
   };
 
-  /** As when somebody erases the queue behind our backs. */
+  /** Deletes the schedule as a flushed Redis would. */
   const forget = async (redisUrl: string | undefined, queue: string, name: string) => {
     const other =
       redisUrl === undefined
@@ -58,23 +58,20 @@ describe('jobs', () => {
     expect(done.length).toBeLessThanOrEqual(Math.ceil((performance.now() - begun) / 500) + 1);
   });
 
-  it.each(backends)(
-    'on %s, what repeats goes on after the queue was erased',
-    async (_, redisUrl) => {
-      const queue = `teste-${randomBytes(4).toString('hex')}`;
-      const settings = { redisUrl, databaseUrl: api.config.databaseUrl, queue, logger };
-      const jobs = createJobs({ ...settings, lookAfterMs: 50 });
-      open.push(jobs);
-      await jobs.repeat('contar', 60_000);
-      await forget(redisUrl, queue, 'contar');
-      await eventually(async () =>
-        expect((await jobs.situation()).schedules).toMatchObject([{ name: 'contar' }]),
-      );
-    },
-  );
+  it.each(backends)('on %s, a lost schedule is restored', async (_, redisUrl) => {
+    const queue = `teste-${randomBytes(4).toString('hex')}`;
+    const settings = { redisUrl, databaseUrl: api.config.databaseUrl, queue, logger };
+    const jobs = createJobs({ ...settings, lookAfterMs: 50 });
+    open.push(jobs);
+    await jobs.repeat('contar', 60_000);
+    await forget(redisUrl, queue, 'contar');
+    await eventually(async () =>
+      expect((await jobs.situation()).schedules).toMatchObject([{ name: 'contar' }]),
+    );
+  });
 
   it.each(backends)(
-    'on %s, a job is done once, again when it fails, and anew when asked later',
+    'on %s, a job runs once, is retried, and can be enqueued again',
     async (_, redisUrl) => {
       const queue = `teste-${randomBytes(4).toString('hex')}`;
       const asking = jobsAt(redisUrl, queue);
@@ -94,7 +91,7 @@ describe('jobs', () => {
     },
   );
 
-  it('the cleaning removes ended sessions and old changes, and nothing else', async () => {
+  it('the cleanup deletes only ended sessions and old changes', async () => {
     const now = new Date('2026-11-21T12:00:00Z');
     const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
     await api.pool.query(

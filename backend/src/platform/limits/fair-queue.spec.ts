@@ -3,7 +3,7 @@ import { FairQueue, QueueFull } from './fair-queue.js';
 
 const never = new AbortController().signal;
 
-/** Jobs that end when told to, and the order in which they began. */
+/** Jobs that end on demand, and the order in which they began. */
 const jobs = (queue: FairQueue) => {
   const began: string[] = [];
   const ends = new Map<string, () => void>();
@@ -24,7 +24,7 @@ const jobs = (queue: FairQueue) => {
 };
 
 describe('fair queue', () => {
-  it('leaves a place for others however much one asks for', async () => {
+  it('reserves a slot for other owners', async () => {
     const { began, add, end } = jobs(new FairQueue({ atOnce: 2, waiting: 10 }));
     for (const name of ['ana 1', 'ana 2', 'ana 3']) void add('ana', name);
     expect(began).toEqual(['ana 1']);
@@ -36,7 +36,7 @@ describe('fair queue', () => {
     expect(began).toEqual(['ana 1', 'bia 1', 'ana 2']);
   });
 
-  it('gives everybody a turn where there is one place', async () => {
+  it('alternates between owners when there is one slot', async () => {
     const { began, add, end } = jobs(new FairQueue({ atOnce: 1, waiting: 10 }));
     for (const name of ['ana 1', 'ana 2', 'ana 3']) void add('ana', name);
     void add('bia', 'bia 1');
@@ -45,7 +45,7 @@ describe('fair queue', () => {
     expect(began).toEqual(['ana 1', 'ana 2', 'bia 1', 'caio 1', 'ana 3']);
   });
 
-  it('refuses what is too much, and lets go of what nobody waits for any more', async () => {
+  it('refuses jobs above the limit and drops aborted ones', async () => {
     const queue = new FairQueue({ atOnce: 1, waiting: 1 });
     const { began, add, end } = jobs(queue);
     const first = add('ana', 'ana 1');
@@ -63,7 +63,7 @@ describe('fair queue', () => {
     expect(began).toEqual(['ana 1', 'bia 2']);
   });
 
-  it('goes on after work that fails', async () => {
+  it('continues after a failed job', async () => {
     const queue = new FairQueue({ atOnce: 1, waiting: 1 });
     await expect(queue.run('ana', () => Promise.reject(new Error('no')), never)).rejects.toThrow(
       'no',

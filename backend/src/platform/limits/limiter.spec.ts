@@ -7,14 +7,14 @@ const limiter = () =>
   new Limiter({ limits: true, redisUrl: undefined } as Config, createLogger('spec'));
 
 describe('guesses at a secret', () => {
-  it('pass one after the other, however many come at the same time', async () => {
+  it('are admitted one per wait when they come in parallel', async () => {
     const guesses = limiter();
     const all = await Promise.allSettled(Array.from({ length: 40 }, () => guesses.guess('ana')));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(FREE_GUESSES);
     await expect(guesses.guess('bia')).resolves.toBeUndefined();
   });
 
-  it('count from the beginning after a right one', async () => {
+  it('are reset by a correct one', async () => {
     const guesses = limiter();
     for (let times = 0; times < FREE_GUESSES; times++) await guesses.guess('ana');
     await expect(guesses.guess('ana')).rejects.toMatchObject({ status: 429 });

@@ -22,7 +22,7 @@ const dashboard = JSON.parse(
   readFileSync(new URL('../../../../docs/operacao/grafana.json', import.meta.url), 'utf8'),
 ) as Dashboard;
 
-/** Every metric that any process of ours tells. */
+/** Every metric that a process exports. */
 const told = async (): Promise<{ name: string; type: string }[]> => {
   const metrics = new Metrics('api').withProcess();
   const store = {} as EventStore;
@@ -54,13 +54,13 @@ describe("Grafana's dashboard", () => {
     expect(asked.filter((name) => !series.has(name))).toEqual([]);
   });
 
-  it('shows every metric of our own', async () => {
+  it('shows every metric of the application', async () => {
     const text = JSON.stringify(dashboard.panels);
     const own = (await told()).filter(({ name }) => name.startsWith('encomenda_'));
     expect(own.map(({ name }) => name).filter((name) => !text.includes(name))).toEqual([]);
   });
 
-  it('has a question in each of its panels, which have numbers and titles of their own', () => {
+  it('has a query in each panel, and unique ids and titles', () => {
     for (const { title, targets } of dashboard.panels)
       for (const { expr } of targets) expect([title, named(expr)]).not.toEqual([title, []]);
     for (const key of ['id', 'title'] as const)

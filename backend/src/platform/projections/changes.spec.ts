@@ -8,15 +8,15 @@ const change = (assunto: Change['assunto'], registro: number): Change => ({
   registro,
 });
 
-describe('changes as the sockets tell them', () => {
-  it('tells each record once', () => {
+describe('summarise', () => {
+  it('lists each record once', () => {
     expect(summarise([change('pedidos', 1), change('tags', 1), change('pedidos', 1)])).toEqual([
       { assunto: 'pedidos', id: 1 },
       { assunto: 'tags', id: 1 },
     ]);
   });
 
-  it('says who changed a record last', () => {
+  it('names the last author of a record', () => {
     const by = (autor: number | null) => ({ ...change('pedidos', 1), autor });
     expect(summarise([by(7), by(9), change('pedidos', 2)])).toEqual([
       { assunto: 'pedidos', id: 1, autorId: 9 },
@@ -25,13 +25,13 @@ describe('changes as the sockets tell them', () => {
     expect(summarise([by(7), by(null)])).toEqual([{ assunto: 'pedidos', id: 1 }]);
   });
 
-  it('lets a whole subject swallow its records', () => {
+  it('replaces records by a change of their whole subject', () => {
     expect(summarise([change('pedidos', 1), change('pedidos', 0)])).toEqual([
       { assunto: 'pedidos', id: null },
     ]);
   });
 
-  it('tells of many records as of the whole subject', () => {
+  it('announces the whole subject above the limit', () => {
     const many = Array.from({ length: 101 }, (_, index) => change('pedidos', index + 1));
     expect(summarise(many)).toEqual([{ assunto: 'pedidos', id: null }]);
     expect(summarise(many.slice(1))).toHaveLength(100);

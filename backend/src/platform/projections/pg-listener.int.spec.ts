@@ -53,26 +53,23 @@ const opened = async (): Promise<number> => {
 const say = (what: string): Promise<unknown> =>
   others.query(`select pg_notify('aviso_de_teste', $1)`, [what]);
 
-describe('who listens to PostgreSQL', () => {
-  it('hears what is said', async () => {
+describe('the PostgreSQL listener', () => {
+  it('receives notifications', async () => {
     await say('um');
     await eventually(() => expect(heard).toEqual(['um']));
     expect([connections, losses]).toEqual([1, 0]);
   });
 
-  it.each([1, 2])(
-    'notices that the network forgot it %i time(s), and listens again',
-    async (times) => {
-      for (let n = 1; n <= times; n++) {
-        network.forget();
-        await eventually(() => expect([connections, losses]).toEqual([n + 1, n]));
-      }
-      await say('depois');
-      await eventually(() => expect(heard).toEqual(['depois']));
-    },
-  );
+  it.each([1, 2])('reconnects after %i silently dropped connection(s)', async (times) => {
+    for (let n = 1; n <= times; n++) {
+      network.forget();
+      await eventually(() => expect([connections, losses]).toEqual([n + 1, n]));
+    }
+    await say('depois');
+    await eventually(() => expect(heard).toEqual(['depois']));
+  });
 
-  it('has one connection after PostgreSQL threw it out, and hears everything once', async () => {
+  it('has one connection after being terminated, and receives each notification once', async () => {
     await others.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'api escuta' and datname = current_database()`,
@@ -82,7 +79,7 @@ describe('who listens to PostgreSQL', () => {
     await eventually(() => expect(heard).toEqual(['dois']));
   });
 
-  it('waits for a database that does not answer when it starts, and leaves no connection behind', async () => {
+  it('waits at startup for a database that does not respond, and leaks no connection', async () => {
     let attempts = 0;
     const another = new Hurried({ databaseUrl: url() } as Config, createLogger('testes', 'silent'));
     another.onConnected(async () => {

@@ -7,7 +7,7 @@ import { ProjectionFeed } from './projection-feed.js';
 
 jest.setTimeout(60_000);
 
-describe('what the projections announce', () => {
+describe('the projection feed', () => {
   let api: TestApp;
   let feed: ProjectionFeed;
   let lista: ProjectionStandIn;
@@ -31,21 +31,21 @@ describe('what the projections announce', () => {
     expect(rowCount).toBe(1);
   };
 
-  it('knows who handles what', () => {
+  it('knows the event types of each projection', () => {
     expect(feed.registered()).toEqual([
       { nome: 'lista', tipos: ['PedidoCriado'], estado: 'rodando', posicao: null },
     ]);
     expect(feed.positionOf('lista')).toBeNull();
   });
 
-  it('hears of a commit: the position and what changed', async () => {
+  it('receives the position and changes of a commit', async () => {
     const commit = await lista.commit([{ assunto: 'pedidos', registro: 7 }]);
     await eventually(() => expect(told).toEqual([[{ assunto: 'pedidos', id: 7 }]]));
     expect(feed.positionOf('lista')).toEqual({ commit, prepare: commit });
     expect(positions).toEqual([`lista ${commit}`]);
   });
 
-  it('tells of every commit of many, and of none twice', async () => {
+  it('announces each of many commits exactly once', async () => {
     told.length = 0;
     for (let registro = 1; registro <= 20; registro++)
       await lista.commit([{ assunto: 'pedidos', registro }]);
@@ -53,7 +53,7 @@ describe('what the projections announce', () => {
     expect(new Set(told.flat().map(({ id }) => id)).size).toBe(20);
   });
 
-  it('hears again after a lost connection, also of what was said meanwhile', async () => {
+  it('recovers after a lost connection, including changes made meanwhile', async () => {
     told.length = 0;
     await loseConnection();
     await lista.commit([{ assunto: 'tags', registro: 1 }]);
@@ -62,7 +62,7 @@ describe('what the projections announce', () => {
     await eventually(() => expect(told.flat()).toContainEqual({ assunto: 'tags', id: 2 }));
   });
 
-  it('believes no position from before a crash: its commit may be gone', async () => {
+  it('discards positions from before a crash', async () => {
     const kept = await lista.commit([]);
     await eventually(() => expect(feed.positionOf('lista')?.commit).toBe(kept));
     const lost = await lista.commit([]);

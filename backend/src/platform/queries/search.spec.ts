@@ -16,11 +16,11 @@ const compiled = (pesquisa: string) =>
   sql`${matchesSearch(sql.ref<string>('busca'), pesquisa)}`.compile(compiler);
 
 describe('search', () => {
-  it('asks for every word, without case and accents, each once', () => {
+  it('requires every word once, ignoring case and accents', () => {
     expect(searchWords('  José  CANECA josé ')).toEqual(['jose', 'caneca']);
   });
 
-  it('reads masked numbers and #12 by their digits', () => {
+  it('reduces masked numbers and #12 to digits', () => {
     expect(searchWords('123.456.789-09 #12 01310-100')).toEqual(['12345678909', '12', '01310100']);
     expect(searchWords('. - #')).toEqual([]);
   });
@@ -36,16 +36,16 @@ describe('search', () => {
     expect(searchWords(typed)).toEqual(words);
   });
 
-  it('matches parts of words, and takes wildcards as the characters they are', () => {
+  it('matches parts of words and escapes wildcards', () => {
     expect(compiled('50% a_b c\\d').parameters).toEqual(['%50\\%%', '%a\\_b%', '%c\\\\d%']);
     expect(compiled('50% a').sql).toBe('("busca" like $1 and "busca" like $2)');
   });
 
-  it('is true for every row when nothing is asked for', () => {
+  it('matches every row without a search', () => {
     expect(compiled('  ').sql).toBe('true');
   });
 
-  it('does the same on a text at hand', () => {
+  it('gives the same result in memory', () => {
     expect(holdsWords('7 Caneca Ébano', 'EBANO can')).toBe(true);
     expect(holdsWords('7 Caneca Ébano', 'ebano prato')).toBe(false);
   });

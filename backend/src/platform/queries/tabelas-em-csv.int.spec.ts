@@ -15,11 +15,11 @@ const ehConsultaDeTabela = (schema: unknown): boolean =>
   schema.shape instanceof Object &&
   'formato' in schema.shape;
 
-/** With what stands in the place of parameters: the first record, the first tab, a month. */
+/** Fills path parameters: the first record, the first tab, a month. */
 const endereco = ({ path }: Route, formato = '?formato=csv'): string =>
   path.replace(/:date\b/, '2026-11-21').replace(/:\w+/g, '1') + formato;
 
-/** The lines of a file, each as its cells; only for cells without quotes. */
+/** Cells by line; does not handle quoted cells. */
 const celulas = async (test: Test): Promise<string[][]> => {
   const { status, text } = await test;
   expect([status, text.codePointAt(0)]).toEqual([200, 0xfeff]);

@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 const ana = { name: 'Ana', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
 const caio = { name: 'Caio', email: 'caio@casa.com.br', password: 'girafa na varanda' };
 
-/** By ourselves, or before by the handshake. */
+/** Refused by our code or by the handshake. */
 const REFUSED = /nao-autorizado|websocket error/;
 
 describe('sockets', () => {
@@ -57,7 +57,7 @@ describe('sockets', () => {
 
   const pedido = (id: number) => ({ assunto: 'pedidos' as const, id });
 
-  it('tells of a record whoever looks at it or at its list, and nobody else', async () => {
+  it('sends a change to sockets that show the record or its list, and to no others', async () => {
     const { cookie } = await enter(ana);
     const socket = () => connect({ Cookie: cookie, Origin: api.url });
     const doze = await acompanhar(await socket(), pedido(12));
@@ -74,7 +74,7 @@ describe('sockets', () => {
     expect(nada.ouvidas).toEqual([]);
   });
 
-  it('what a page asks for replaces what it asked for before', async () => {
+  it('a subscription replaces the previous one', async () => {
     const { cookie } = await enter(ana);
     const socket = await connect({ Cookie: cookie, Origin: api.url });
     await acompanhar(socket, pedido(12));
@@ -84,7 +84,7 @@ describe('sockets', () => {
     await eventually(() => expect(ouvidas).toEqual([pedido(14)]));
   });
 
-  it('says for how long nothing changed, so that who comes late knows what is stale', async () => {
+  it('answers how long nothing changed, so that late subscribers detect stale answers', async () => {
     const { cookie } = await enter(ana);
     const socket = await connect({ Cookie: cookie, Origin: api.url });
     const { ouvidas } = await acompanhar(socket, todos('produtos'), todos('receita'));
@@ -103,7 +103,7 @@ describe('sockets', () => {
     expect(quietos[2]).toBeGreaterThan(quietos[0]!);
   });
 
-  it('of what one may not read one hears nothing, and is told so in a sentence', async () => {
+  it('refuses subscriptions without permission, with a message', async () => {
     const admin = await enter(ana);
     const bia = { name: 'Bia', email: 'bia@oficina.com.br', password: ana.password };
     await admin.browser.post('/api/adm/users/store', { ...bia, role: 'Produção' }).expect(201);
@@ -156,11 +156,11 @@ describe('sockets', () => {
       'update escrita.sessoes set expira_em = now() + $1::interval where sid_hash = $2',
       [interval, hashOf(cookie)],
     );
-  /** The cookie holds `s:<id>.<signature>`. */
+  /** The cookie contains `s:<id>.<signature>`. */
   const hashOf = (cookie: string) =>
     sessionIdHash(/s:([^.]+)\./.exec(decodeURIComponent(cookie))![1]!);
 
-  it('closes when the session runs out, and not while its use prolongs it', async () => {
+  it('closes when the session expires, and not while use extends it', async () => {
     const [used, unused] = [await enter(ana), await enter(ana)];
     await endsIn('3 seconds', used.cookie);
     const open = await connect({ Cookie: used.cookie });
@@ -179,7 +179,7 @@ describe('sockets', () => {
     await expect(connect({ Cookie: unused.cookie })).rejects.toThrow(REFUSED);
   });
 
-  it('whose role changes is let in anew, as who they are now', async () => {
+  it('reconnects with the new role after a role change', async () => {
     const admin = await enter(ana);
     const duda = { name: 'Duda', email: 'duda@oficina.com.br', password: ana.password };
     const { body } = await admin.browser
@@ -199,7 +199,7 @@ describe('sockets', () => {
     expect(again.quietos).toEqual([null]);
   });
 
-  it('whose role an Administrador changes is thrown out with the reason', async () => {
+  it('is disconnected with a reason when an Administrador changes the role', async () => {
     const admin = await enter(ana);
     const eva = { name: 'Eva', email: 'eva@oficina.com.br', password: ana.password };
     const { body } = await admin.browser

@@ -80,7 +80,7 @@ describe('quem está vendo', () => {
     deCaio.emit('vendo', { assunto: 'despesas', id: 5 });
     deAna.emit('vendo', { assunto: 'despesas', id: 5 });
     await eventually(() => expect(a.nomes()).toEqual(['Ana']));
-    // What Caio may see is told after what he may not: nothing came in between.
+    // An allowed message sent afterwards proves that nothing arrived before it.
     deCaio.emit('vendo', { assunto: 'produtos', id: 5 });
     await eventually(() => expect(c.nomes()).toEqual(['Caio']));
     expect(c.heard.map(({ assunto }) => assunto)).toEqual(['produtos']);

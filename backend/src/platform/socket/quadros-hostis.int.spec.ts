@@ -6,10 +6,10 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 jest.setTimeout(300_000);
 
-/** How many malformed frames are sent in all; the slow verb sends fifty thousand. */
+/** Malformed frames in total; `npm run test:quadros` sends fifty thousand. */
 const FRAMES = Number(process.env['QUADROS_HOSTIS'] ?? 400);
 
-/** The part of the connection beneath socket.io's client that these tests take hold of. */
+/** socket.io-client's transport, used to send raw frames. */
 interface RawFrames {
   send(frame: string | Buffer): void;
 }
@@ -27,7 +27,6 @@ describe('quadros hostis', () => {
   afterEach(() => sockets.close());
   afterAll(() => api.stop());
 
-  /** A connection on which what is sent is what arrives, without a library's care. */
   const connected = async (cookie = ana.cookie) => {
     const socket = await sockets.connect(cookie);
     const closed = new Promise<void>((resolve) => {
@@ -51,7 +50,7 @@ describe('quadros hostis', () => {
       const first = QUADROS_HOSTIS[sent % QUADROS_HOSTIS.length]!;
       send(first);
       sent++;
-      // What the protocol lets pass alone it does not let pass in numbers.
+      // A single valid frame is allowed; the frame limit applies.
       for (let more = 0; more < 25; more++, sent++)
         send(QUADROS_HOSTIS[(sent * 7) % QUADROS_HOSTIS.length]!);
       await closed;

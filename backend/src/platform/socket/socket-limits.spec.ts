@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { FrameBudget, FRAMES_PER_SECOND } from './socket-limits.js';
 
-describe('the budget of frames', () => {
-  it('allows so many in a second, and as many again in the next', () => {
+describe('the frame limit', () => {
+  it('resets every second', () => {
     const budget = new FrameBudget();
     const spend = (now: number, times: number) =>
       Array.from({ length: times }, () => budget.spend(now)).filter(Boolean).length;
