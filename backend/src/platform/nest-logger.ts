@@ -1,7 +1,7 @@
 import type { Logger } from '@encomenda/platform/logger';
 import type { LoggerService } from '@nestjs/common';
 
-/** What Nest itself has to say, in our log; its chatter about starting only when debugging. */
+/** Writes Nest's own messages to our log; informational ones at debug level. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

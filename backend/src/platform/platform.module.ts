@@ -47,7 +47,7 @@ const pool = (token: symbol, name: string): Provider => ({
       name,
       max: config.connections,
       statementTimeout: 10_000,
-      // By then PostgreSQL has given up itself, if it is there.
+      // Longer than `statementTimeout`, which applies while PostgreSQL responds.
       queryTimeout: 12_000,
       onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
     }),
@@ -94,7 +94,7 @@ const providers: Provider[] = [
   ProjectionFeed,
 ];
 
-/** What every module may ask for by the names in `tokens.ts`, opened once and closed at shutdown. */
+/** Opens what `tokens.ts` names, once per process, and closes it at shutdown. */
 @Module({})
 export class PlatformModule implements OnApplicationShutdown {
   constructor(
@@ -104,7 +104,6 @@ export class PlatformModule implements OnApplicationShutdown {
     @Inject(JOBS) private readonly jobs: Jobs,
   ) {}
 
-  /** The platform of one process; a demonstration tells its own time. */
   static at(clock: Clock = systemClock): DynamicModule {
     const all = [...providers, { provide: CLOCK, useValue: clock }];
     return { module: PlatformModule, global: true, providers: all, exports: all };

@@ -1,20 +1,15 @@
 import type { Logger } from '@encomenda/platform/logger';
 
-/** A process that has begun. */
 export interface Running {
-  /** Ends what is on its way, takes nothing new, and leaves. */
   close(): Promise<void>;
-  /** Milliseconds after which what is still running is given up. */
+  /** Milliseconds granted to `close`; after that the process exits with an error. */
   readonly stopWithinMs: number;
 }
 
-/**
- * Runs a process until it is told to stop (SIGTERM, SIGINT), then closes it. An error that nobody
- * caught ends it: whoever supervises starts it afresh.
- */
+/** Runs until SIGTERM or SIGINT. An uncaught error exits with 1; the supervisor restarts it. */
 export const runUntilStopped = (logger: Logger, start: () => Promise<Running>): void => {
   const die = (error: unknown): void => {
-    logger.fatal({ err: error }, 'giving up');
+    logger.fatal({ err: error }, 'fatal error, exiting');
     process.exit(1);
   };
   process.on('uncaughtException', die);

@@ -22,7 +22,7 @@ const RULES: sanitizeHtml.IOptions = {
 const textOf = (html: string): string =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replaceAll(/&nbsp;|\s/g, '');
 
-/** What there is to read in rich text, on one line; empty when there is nothing. */
+/** The text of HTML without markup, on one line; empty for null. */
 export const plainText = (html: string | null): string =>
   sanitizeHtml((html ?? '').replaceAll(/<(?:br|\/p|\/li)[^>]*>/g, ' '), {
     allowedTags: [],
@@ -31,10 +31,7 @@ export const plainText = (html: string | null): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/**
- * Rich text as it may be stored and shown: paragraphs, emphasis, lists and links to the web, nothing
- * else. Null when nothing to read is left.
- */
+/** Reduces HTML to paragraphs, emphasis, lists and http(s) links. Null when no text remains. */
 export const sanitizedHtml = (html: string | null): string | null => {
   if (html === null) return null;
   const clean = sanitizeHtml(html, RULES).trim();

@@ -30,7 +30,7 @@ export const runRecurringWork = (
       troubled = false;
     } catch (error) {
       troubled = true;
-      logger.error({ err: error, processo: name }, 'recurring work failed; trying again');
+      logger.error({ err: error, processo: name }, 'recurring work failed, retrying');
       await troubles.report(error).catch(() => undefined);
     }
   };

@@ -149,7 +149,7 @@ describe('a process', () => {
     start(async ({ id }) => void handled.push(id));
     await eventually(() => expect(checkpoint.at).toEqual(at(3)));
     expect(handled).toEqual(['e1', 'e3']);
-    expect(complaints).toEqual([expect.stringContaining('a forged event is left out')]);
+    expect(complaints).toEqual([expect.stringContaining('forged event skipped')]);
     expect(reported).not.toContainEqual(expect.stringContaining('tag-2'));
   });
 
@@ -183,7 +183,7 @@ describe('a process', () => {
     await eventually(() => expect(log.askedFrom).toEqual([null, at(1)]));
     log.append(event(2));
     await eventually(() => expect(handled).toEqual(['e1', 'e2']));
-    expect(complaints).toEqual(['warn: the log is lost; trying again']);
+    expect(complaints).toEqual(['warn: event store unavailable, retrying']);
   });
 
   it('a subscription that died without a word is begun anew once the log has grown', async () => {
@@ -223,8 +223,8 @@ describe('a process', () => {
     await eventually(() => expect(complaints.length).toBeGreaterThan(2));
     expect(handled).toEqual(['e1']);
     expect(complaints.slice(0, 2)).toEqual([
-      'error 1: a process is held up; trying again: TagExcluida at tag-2@0',
-      'error 2: a process is held up; trying again: TagExcluida at tag-2@0',
+      'error 1: process blocked by an event, retrying: TagExcluida at tag-2@0',
+      'error 2: process blocked by an event, retrying: TagExcluida at tag-2@0',
     ]);
     ill = false;
     await eventually(() => expect(handled).toEqual(['e1', 'e2', 'e3']));

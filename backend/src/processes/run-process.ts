@@ -66,7 +66,7 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
       return await codec.decode([stored]);
     } catch (error) {
       if (!(error instanceof ForgedEvent)) throw error;
-      logger.error({ err: error, processo: process.name }, 'a forged event is left out');
+      logger.error({ err: error, processo: process.name }, 'forged event skipped');
       return [];
     }
   };
@@ -102,10 +102,10 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
   const complain = async (error: unknown): Promise<void> => {
     const about = { err: error, processo: process.name, tentativa: failures };
     if (error instanceof StoreUnavailable) {
-      logger.warn(about, 'the log is lost; trying again');
+      logger.warn(about, 'event store unavailable, retrying');
       return;
     }
-    logger.error(about, 'a process is held up; trying again');
+    logger.error(about, 'process blocked by an event, retrying');
     troubled = true;
     await troubles.report(error).catch(() => undefined);
   };

@@ -11,7 +11,7 @@ export const tem = (papel: Papel, poder: Poder): boolean => PODERES_DO_PAPEL[pap
 export const semPermissao = (): RequestRefused =>
   new RequestRefused(403, 'Você não tem permissão para fazer isso.');
 
-/** Denies whatever a route does not expressly allow. */
+/** Denies every route that does not declare its access. */
 @Injectable()
 export class AcessoGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

@@ -1,4 +1,4 @@
-/** Told apart in this order: most browsers also call themselves by the names further down. */
+/** First match wins: most browsers also contain the tokens further down. */
 const NAVEGADORES = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -24,7 +24,7 @@ const primeiro = (
   agente: string,
 ): string | undefined => nomes.find(([sinal]) => agente.includes(sinal))?.[1];
 
-/** A browser in words, as its `User-Agent` has it: `Chrome no Windows`. Made of our words only. */
+/** Browser and system of a `User-Agent`: `Chrome no Windows`. Contains no text from the header. */
 export const aparelhoDe = (agente: string): string => {
   const navegador = primeiro(NAVEGADORES, agente) ?? 'Navegador desconhecido';
   const sistema = primeiro(SISTEMAS, agente);

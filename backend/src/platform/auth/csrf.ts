@@ -14,14 +14,11 @@ export const CSRF_HEADER = 'x-xsrf-token';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const IN_COOKIES = new RegExp(`(?:^|;\\s*)${CSRF_COOKIE}=([^;]*)`);
 
-/** What a token is bound to: the session of whoever is logged in, or half so, else to nobody. */
+/** The session id of a full or pending login, else one value shared by all anonymous visitors. */
 const bearerOf = ({ session, sessionID }: Request): string =>
   session?.pessoa || session?.pendente ? sessionID : 'anonimo';
 
-/**
- * Whether the browser says that the request comes from one of our own pages. Programs that are no
- * browser say nothing.
- */
+/** Same-origin by the browser's own headers; true for clients that send none of them. */
 export const comesFromHere = (headers: {
   site: string | undefined;
   origin: string | undefined;
@@ -32,10 +29,7 @@ export const comesFromHere = (headers: {
   return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host;
 };
 
-/**
- * Signed double submit: a readable cookie that our pages send back in a header. The signature binds
- * it to the session, so that neither another person's token nor one from before the login serves.
- */
+/** Signed double-submit tokens: a cookie repeated in a header, bound to the session. */
 @Injectable()
 export class Csrf {
   private readonly key: Buffer;
@@ -44,7 +38,6 @@ export class Csrf {
     this.key = derivedKey(config.masterKey, 'csrf');
   }
 
-  /** Gives the browser a token for the session as it now is. */
   issue(request: Request, response: Response): void {
     const nonce = randomBytes(18).toString('base64url');
     response.cookie(CSRF_COOKIE, `${nonce}.${this.sign(nonce, bearerOf(request))}`, {
@@ -54,15 +47,12 @@ export class Csrf {
     });
   }
 
-  /**
-   * Refuses unsafe requests that do not come from our own pages, 403 by origin and 419 by token, and
-   * reading the back-office from other pages.
-   */
+  /** Refuses cross-origin writes and back-office reads (403) and writes without a token (419). */
   readonly middleware = (request: Request, response: Response, next: NextFunction): void => {
     const safe = SAFE_METHODS.has(request.method);
     const site = request.get('sec-fetch-site');
     const here = comesFromHere({ site, origin: request.get('origin'), host: request.host });
-    // What an auditor reads is recorded: no other page may make their browser read it.
+    // An auditor's reads are recorded, so no other site may trigger them.
     if (safe && (here || !request.session?.pessoa || !request.path.startsWith('/api/'))) {
       next();
       return;

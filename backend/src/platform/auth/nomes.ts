@@ -15,7 +15,7 @@ const nome = {
     typeof data['nome'] === 'string' ? data['nome'] : antes,
 };
 
-/** What people are called, as the log has it: whoever asks needs no read model to be up. */
+/** Users' names, folded from the log so that they do not depend on a read model. */
 @Injectable()
 export class Nomes {
   private readonly known = new Map<number, { autor: Autor; at: number }>();
@@ -25,12 +25,11 @@ export class Nomes {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Somebody was erased: nobody's name is known any more. */
   clear(): void {
     this.known.clear();
   }
 
-  /** Name of today, or of a minute ago. */
+  /** The user's name, at most a minute old. */
   async de(usuarioId: number): Promise<Autor> {
     const now = this.clock().getTime();
     const known = this.known.get(usuarioId);

@@ -31,7 +31,6 @@ const without = (value: unknown, fields: ReadonlySet<string>): unknown => {
   );
 };
 
-/** Leaves fields out of an answer; whoever may not read them may not sort by them either. */
 @Injectable()
 export class OcultaCampos implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
@@ -42,14 +41,14 @@ export class OcultaCampos implements NestInterceptor {
     if (session.pessoa && tem(session.pessoa.papel, poder)) return next.handle();
     if (typeof query.order === 'string' && campos.has(query.order))
       throw new RequestRefused(403, 'Você não tem permissão para ver esta coluna.');
-    // Of an export the columns themselves are left out.
+    // An export omits its columns itself.
     return next
       .handle()
       .pipe(map((answer) => (exportOf(answer) ? answer : without(answer, campos))));
   }
 }
 
-/** People without this power get the route's answer without these fields, at whatever depth. */
+/** Removes these fields, at any depth, from the answers to users without this power. */
 export const OcultaSem = (poder: Poder, campos: readonly string[]) =>
   applyDecorators(
     SetMetadata<symbol, Ocultos>(OCULTOS, { poder, campos: new Set(campos) }),

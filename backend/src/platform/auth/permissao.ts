@@ -6,9 +6,8 @@ import { semPermissao, tem } from './acesso.guard.js';
 import { sessionIdHash } from './keys.js';
 import './pessoa.js';
 
-/** By what right somebody sends a command: their session, and the power that the route asks for. */
+/** The authority behind a command: the sender's session and the power the route requires. */
 export interface Permissao {
-  /** Hash of the session's id. */
   readonly sessao: Buffer;
   readonly poder: Poder | undefined;
 }
@@ -18,10 +17,7 @@ export const permissaoDe = (request: Request): Permissao => ({
   poder: request.poder,
 });
 
-/**
- * Asks once more, as late as can be: between a request's arrival and its write the session may
- * have ended, or the person's role may have changed.
- */
+/** Rechecks authority right before the append. @throws RequestRefused 401 or 403 */
 export const conferePermissao =
   (pool: pg.Pool) =>
   async ({ sessao, poder }: Permissao): Promise<void> => {

@@ -4,10 +4,7 @@ import type { Request } from 'express';
 import { tem } from './acesso.guard.js';
 import './pessoa.js';
 
-/**
- * Parameter of a controller's method: whether whoever asks has this power too, for answers that
- * show more to some people than to others.
- */
+/** Parameter decorator: whether the caller also has this power. */
 export const Pode = (poder: Poder): ParameterDecorator =>
   createParamDecorator((_: unknown, context: ExecutionContext): boolean => {
     const pessoa = context.switchToHttp().getRequest<Request>().session?.pessoa;

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Pessoa } from './pessoa.js';
 
-/** Parameter of a controller's method, on a route that asks for a session: who is calling. */
+/** Parameter decorator: the logged-in user, on routes that require a session. */
 export const Quem = (): ParameterDecorator =>
   createParamDecorator(
     (_: unknown, context: ExecutionContext): Pessoa =>

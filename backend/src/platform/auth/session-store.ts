@@ -8,14 +8,14 @@ import { sessionIdHash } from './keys.js';
 import type { Pessoa } from './pessoa.js';
 
 const MINUTE = 60_000;
-/** A session that nobody uses ends. */
+/** Idle lifetime of a session, ms. */
 export const IDLE = 8 * 60 * MINUTE;
-/** A session ends however much it is used. */
+/** Absolute lifetime of a session, ms. */
 export const ABSOLUTE = 7 * 24 * 60 * MINUTE;
-/** Use is written down at most this often, so that reading a list writes nothing. */
+/** Minimum interval between writes that extend a session, ms; reads stay free of writes. */
 const TOUCH_EVERY = 5 * MINUTE;
 
-/** So long a code is waited for, once the password was right. */
+/** Time allowed for the second factor after a correct password, ms. */
 const PENDING = 5 * MINUTE;
 
 const GET_PENDING = {
@@ -33,7 +33,7 @@ const GET = {
            and c.ativa and c.confirmada_em is not null`,
 };
 
-/** Waits for whoever changes the account, and looks again then. */
+/** `for share` waits for a concurrent change of the account and rechecks its revision. */
 const AT_REVISION = 'where usuario_id = $2 and revisao = $3 for share';
 
 const contaMudou = (): RequestRefused =>
@@ -49,13 +49,9 @@ interface Row {
 type Done = (error?: unknown) => void;
 const ignore: Done = () => undefined;
 
-/**
- * Sessions in `escrita.sessoes`. One query brings the session together with the account as it
- * stands now, so that a changed role or a deactivation counts from the next request on. Logins that
- * still owe a code stand in a table of their own, so that nothing that looks for a session finds them.
- */
+/** Each read joins the account, so a changed role or a deactivation applies at once. */
 export class SessionStore extends Store {
-  /** When the sessions now in use were last written to end. */
+  /** Stored expiry of the sessions read by requests in progress. */
   private readonly expiry = new WeakMap<Pessoa, Date>();
 
   constructor(
@@ -102,7 +98,7 @@ export class SessionStore extends Store {
     if (!row) return this.readPending(sid, now);
     const pessoa = { usuarioId: row.usuario_id, papel: row.papel };
     this.expiry.set(pessoa, row.expira_em);
-    // Without an age of its own the cookie ends with the browser; this table decides the rest.
+    // A session cookie: this table alone decides its lifetime.
     return { cookie: { originalMaxAge: null }, criadaEm: row.criada_em.toISOString(), pessoa };
   }
 
@@ -116,10 +112,7 @@ export class SessionStore extends Store {
     return { cookie: { originalMaxAge: null }, pendente: { usuarioId: row.usuario_id } };
   }
 
-  /**
-   * Only people have sessions, and who is about to: what visitors do leaves no row. A session begins, and
-   * is written, once. What changed the account ended its sessions: none begins by what stood there before.
-   */
+  /** Inserts a session once, provided that the account still has the revision of the login. */
   private async write(sid: string, session: SessionData): Promise<void> {
     const { pessoa, pendente, aparelho, revisao } = session;
     const now = this.clock();

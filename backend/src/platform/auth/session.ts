@@ -12,10 +12,7 @@ import { aparelhoDe } from './aparelho.js';
 import type { Identificada } from './pessoa.js';
 import { SessionStore } from './session-store.js';
 
-/**
- * Whether this request came over https, as the proxy in front says: then its cookies are bound to
- * https and to this host. Also for socket handshakes, which no framework has looked at.
- */
+/** Whether a trusted proxy received the request over https; also serves socket handshakes. */
 export const cameOverHttps = (
   { headers }: Pick<IncomingMessage, 'headers'>,
   { trustProxy }: Pick<Config, 'trustProxy'>,
@@ -28,10 +25,9 @@ const OVER_HTTPS = '__Host-encomenda.sid';
 const OVER_HTTP = 'encomenda.sid';
 const COOKIE = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
-/** The session cookie, and what a login or a logout does to it. */
 @Injectable()
 export class Sessions {
-  /** Brings `req.session` in; the same one serves requests and socket handshakes. */
+  /** Sets `req.session`, for requests and socket handshakes. */
   readonly middleware: RequestHandler;
 
   constructor(
@@ -45,7 +41,7 @@ export class Sessions {
         name: secure ? OVER_HTTPS : OVER_HTTP,
         secret,
         genid: () => randomBytes(32).toString('base64url'),
-        // Each middleware puts its own cookie's attributes into the store that it is given.
+        // One store per middleware: express-session writes its cookie attributes into the store.
         store: new SessionStore(pool, clock),
         cookie: { ...COOKIE, secure },
         proxy: secure,
@@ -57,10 +53,7 @@ export class Sessions {
       (cameOverHttps(request, config) ? overHttps : overHttp)(request, response, next);
   }
 
-  /**
-   * Starts a new session under a new id, whatever there was before.
-   * @throws RequestRefused 409 when the account changed since its owner was identified
-   */
+  /** Replaces the session. @throws RequestRefused 409 when the account changed since the login */
   begin(request: Request, { usuarioId, papel, revisao }: Identificada): Promise<void> {
     return this.anew(request, {
       pessoa: { usuarioId, papel },
@@ -71,20 +64,18 @@ export class Sessions {
   }
 
   /**
-   * Remembers this browser, under a new id, as one whose person owes a code. Ends what there was.
-   * @throws RequestRefused as `begin`
+   * Replaces the session by one that awaits the second factor. @throws RequestRefused as `begin`
    */
   hold(request: Request, { usuarioId, revisao }: Identificada): Promise<void> {
     return this.anew(request, { pendente: { usuarioId }, revisao });
   }
 
-  /** Ends the session here and in the browser. */
   async end(request: Request): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       request.session.destroy((error) => (error ? reject(toError(error)) : resolve()));
     });
     const secure = cameOverHttps(request, this.config);
-    // A browser keeps a cookie that is cleared with other attributes than it was set with.
+    // Browsers clear a cookie only when the attributes match.
     request.res?.clearCookie(secure ? OVER_HTTPS : OVER_HTTP, { ...COOKIE, secure });
   }
 

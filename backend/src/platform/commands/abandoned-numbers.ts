@@ -21,10 +21,7 @@ interface Open {
   desde: string;
 }
 
-/**
- * Sees to numbers whose commands nobody heard of again: their process died, or the store did not say
- * whether it appended. Those in the log are theirs; the others are free for the next command.
- */
+/** After a crash or timeout, confirms numbers whose command is in the log and frees the others. */
 @Injectable()
 export class AbandonedNumbers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -52,7 +49,7 @@ export class AbandonedNumbers implements OnApplicationBootstrap, BeforeApplicati
     await this.running;
   }
 
-  /** @param olderThanMs since when nobody may have carried the command out */
+  /** @param olderThanMs minimum age of an open number */
   async settle(olderThanMs = ABANDONED_AFTER_MS): Promise<void> {
     const { rows } = await this.pool.query<Open>(
       `select tipo, numero, n.stream, n.command_id as comando, a.desde::text as desde
@@ -73,7 +70,7 @@ export class AbandonedNumbers implements OnApplicationBootstrap, BeforeApplicati
          where tipo = $1 and numero = $2 and desde = $3::timestamptz`,
         values,
       );
-    // An account may hold its user's number without an event.
+    // An account may hold its user's number before the event exists.
     else if (tipo !== 'usuario')
       await this.pool.query('select escrita.soltar_numero($1, $2, $3::timestamptz)', values);
   }

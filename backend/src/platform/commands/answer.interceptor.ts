@@ -11,11 +11,7 @@ import { Answer } from './answer.js';
 import { ReadYourOwnWrite } from './read-your-own-write.js';
 import { UndoableActs } from './undoable-acts.js';
 
-/**
- * Holds a command's answer until whoever asks next sees what it wrote. `X-Posicao` says where in
- * the log that is; `X-Desatualizado: 1` that the read models did not show it in time. An answer to
- * what can be undone says where.
- */
+/** Answers once the read models show the effect; `X-Desatualizado: 1` marks a timeout. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   constructor(

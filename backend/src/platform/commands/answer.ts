@@ -1,7 +1,7 @@
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import type { CommandResult } from './handle-command.js';
 
-/** What a command's route returns: the body to send once the read models show what was written. */
+/** Return value of a command's route; the body is sent once the read models show the effect. */
 export class Answer<Body extends RespostaDeAcao = RespostaDeAcao> {
   constructor(
     readonly result: CommandResult,
@@ -9,7 +9,6 @@ export class Answer<Body extends RespostaDeAcao = RespostaDeAcao> {
   ) {}
 }
 
-/** A command's result beside the id of what it created. */
 export type Created = CommandResult & { readonly id: number };
 
 export const done = (message: string, result: CommandResult): Answer =>

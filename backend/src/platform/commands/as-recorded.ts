@@ -5,7 +5,7 @@ import {
 } from '@encomenda/contracts/shared/event';
 import type { AppendResult, EventToAppend } from '@encomenda/platform/event-store/event-store';
 
-/** The events just appended, as a later load would give them. */
+/** The appended events as a later load returns them. */
 export const asRecorded = (write: {
   stream: string;
   events: readonly DomainEvent[];

@@ -1,29 +1,25 @@
 import type pg from 'pg';
 import { chaveReutilizada } from './refusals.js';
 
-/** One sending of a command to one stream. */
 export interface Sending {
   readonly stream: string;
   readonly commandId: string;
   readonly requestHash?: string | undefined;
 }
 
-/** What is remembered of commands that found nothing to do, since no event tells of them. */
+/** Answers of commands that appended no event, kept so that repeats are idempotent. */
 export interface EffectlessCommands {
   /**
-   * Whether the command was answered with "nothing to do". Whoever is told that it was not may
-   * append what it decided on what it had read of the stream before it asked: an answer that is
-   * about to be given elsewhere on an older revision does not count any more.
-   * @throws RequestRefused 422 when it came with other data then
+   * True when answered "nothing to do"; false withdraws an unconfirmed announcement.
+   * @throws RequestRefused 422 when that command had other data
    */
   answered(sending: Sending): Promise<boolean>;
-  /** Announces the answer "nothing to do"; null when it was given already. */
   announce(sending: Sending): Promise<Announced | null>;
-  /** Makes an announced answer final; false when somebody saw to it that it does not count. */
+  /** Makes an announced answer final; false when it was withdrawn. */
   confirm(sending: Sending, announced: Announced): Promise<boolean>;
 }
 
-/** One attempt at an answer; none is like another. */
+/** Unique id of an announcement. */
 export type Announced = string;
 
 interface Row {
@@ -32,11 +28,10 @@ interface Row {
 }
 
 /**
- * Two that carry out the same command at once must not answer "nothing to do" and append. Who finds
- * nothing to do announces it, reads the stream once more, and answers only if it still ends where it
- * did. Who wants to append has read the stream before it asks here: if the announcement was not there
- * yet, that other reading is later, so this append meets a conflict or, on the same revision, is the
- * same decision; if it was, it is withdrawn, or the answer was given and nothing is appended.
+ * Fences a command that runs in two processes: both "nothing to do" and an append must not happen.
+ * One that finds nothing to do announces, rereads the stream, and confirms only at an unchanged
+ * revision. One that appends reads the stream before it calls `answered`: either the reread is
+ * later and meets the append, or `answered` finds the announcement and withdraws it.
  */
 export class CommandsWithoutEffect implements EffectlessCommands {
   constructor(private readonly pool: pg.Pool) {}
@@ -83,7 +78,6 @@ export class CommandsWithoutEffect implements EffectlessCommands {
     return rowCount === 1;
   }
 
-  /** False when the answer was given just now. */
   private async withdraw({ commandId, stream }: Sending): Promise<boolean> {
     const { rowCount } = await this.pool.query({
       name: 'sem-efeito-retirar',
@@ -95,7 +89,6 @@ export class CommandsWithoutEffect implements EffectlessCommands {
   }
 }
 
-/** For programs whose repeats are to decide anew, by what is true then. */
 export const REMEMBERS_NOTHING: EffectlessCommands = {
   answered: async () => false,
   announce: async () => null,

@@ -69,7 +69,6 @@ const exported: Provider[] = [
   UndoableActs,
 ];
 
-/** The write path, for every feature. */
 @Global()
 @Module({
   providers: [

@@ -22,13 +22,12 @@ export interface EditToHandle<State, Command, Event extends DomainEvent, Body ex
   readonly origin: CommandOrigin;
   readonly formulario: FormOfRecord<State, Body>;
   readonly corpo: Body;
-  /** The body with what it leaves out filled in, where that means "as it was". */
+  /** Fills omitted fields that mean "unchanged". */
   readonly completo?: (corpo: Body, aberto: Body) => Body;
-  /** The command of the body once what others changed meanwhile is in it. */
   readonly command: (corpo: Body) => Command | Promise<Command>;
 }
 
-/** Two people changed the same fields: HTTP 409 with both versions. */
+/** Conflicting edits of the same fields: HTTP 409 with both versions. */
 export class EditsCollided extends RequestRefused {
   constructor(
     message: string,
@@ -39,7 +38,7 @@ export class EditsCollided extends RequestRefused {
   }
 }
 
-/** Edits of forms: whoever saves says which revision was seen, and overwrites nothing unseen. */
+/** Optimistic concurrency for forms, with merging by field. */
 @Injectable()
 export class Edits {
   constructor(
@@ -49,9 +48,8 @@ export class Edits {
   ) {}
 
   /**
-   * Carries out an edit. Fields that only others changed since the sender's `ifMatch` stay as they
-   * are now. Without `ifMatch` the body counts as a whole.
-   * @throws EditsCollided when the same fields were changed since
+   * Keeps what only others changed since `ifMatch`; without `ifMatch` nothing is merged.
+   * @throws EditsCollided when both sides changed the same field
    */
   handle<State, Command, Event extends DomainEvent, Body extends object>(
     edit: EditToHandle<State, Command, Event, Body>,
@@ -75,7 +73,7 @@ export class Edits {
     const since = origin.ifMatch ?? now;
     const aberto = formulario.preenchido(stateAt(fold, known, since));
     const atual = formulario.preenchido(stateAt(fold, known, now));
-    // What is not there is refused by the decision, whatever the body says.
+    // The decider refuses a missing record.
     if (!aberto || !atual) return corpo;
     const enviado = completo ? completo(corpo, aberto) : corpo;
     const edit = mergeEdit({ aberto, enviado, atual });
@@ -105,7 +103,6 @@ export class Edits {
   }
 }
 
-/** The fields as the form has them, from top to bottom. */
 const inOrder = <State, Body extends object>(
   { campos }: FormOfRecord<State, Body>,
   some: readonly (keyof Body)[],
@@ -114,7 +111,6 @@ const inOrder = <State, Body extends object>(
 
 const quemFoi = (autor: Autor | null): string => autor?.nome ?? 'O sistema';
 
-/** "às 14:32"; with its day when that is not today's. */
 const quandoFoi = (instante: Date, agora: Date): string => {
   const dia = diaDeNegocio(instante);
   const hora = `às ${formatarHora(instante)}`;

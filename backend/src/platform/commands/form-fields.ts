@@ -3,9 +3,7 @@ import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { plainText } from '../rich-text.js';
 import type { FieldOfForm } from './merge-edit.js';
 
-/** Fields that many forms have, as a conflict shows them. */
-
-/** @param mascara how its digits are written, on screens and in forms */
+/** @param mascara formats the digits, on screen and in the form */
 export const campoDeTexto = (
   rotulo: string,
   mascara: (texto: string) => string = (texto) => texto,
@@ -19,7 +17,7 @@ export const campoDeDia = (rotulo: string): FieldOfForm<Dia | null> => ({
   texto: (dia) => (dia === null ? '' : formatarDia(dia)),
 });
 
-/** Centavos. */
+/** Value in centavos. */
 export const campoDeDinheiro = (rotulo: string): FieldOfForm<number> => ({
   rotulo,
   texto: formatarReais,
@@ -34,7 +32,6 @@ export const campoRico = (rotulo: string): FieldOfForm<string | null> => ({
   noFormulario: (html) => html ?? '',
 });
 
-/** The id of another record, read as its name. */
 export const campoDeEscolha = <Id extends number | null>(
   rotulo: string,
   nomeDe: (id: number) => Promise<string | null | undefined>,

@@ -26,19 +26,15 @@ import type { RecentStreams } from './recent-streams.js';
 import { chaveReutilizada, registroAlterado } from './refusals.js';
 import type { Loaded, StateReader } from './state-reader.js';
 
-/** Whose command it is and how it is recognised when it comes again. */
 export interface CommandOrigin {
   readonly usuarioId: number | null;
-  /** The same for every sending of one intent. */
   readonly commandId: string;
-  /** Keyed hash of the body; a repeat with another one is refused. */
   readonly requestHash?: string | undefined;
   readonly correlationId: string;
-  /** Revision that the sender saw; it wants no decision on any other. */
+  /** Revision the sender saw; the command is refused on any other. */
   readonly ifMatch?: bigint | null | undefined;
-  /** By what right; left out by what is no person. */
   readonly permissao?: Permissao | undefined;
-  /** Revision of an event of the act that this command undoes. */
+  /** Revision of an event of the act this command undoes. */
   readonly desfaz?: number | undefined;
 }
 
@@ -46,37 +42,26 @@ export interface CommandToHandle<State, Command, Event extends DomainEvent> {
   readonly decider: Decider<State, Command, Event>;
   readonly stream: string;
   readonly origin: CommandOrigin;
-  /**
-   * Called before each decision with the stream that is decided on, never for a command that was
-   * already carried out.
-   */
+  /** Called before each decision, never for a command that was already executed. */
   readonly command: (known: readonly RecordedEvent[]) => Command | Promise<Command>;
-  /**
-   * The command itself sees to what others changed since `ifMatch`; else any change refuses it.
-   */
+  /** The command merges changes since `ifMatch`; otherwise any change refuses it. */
   readonly merges?: boolean;
-  /**
-   * Gives a command the number of what it creates, once it is clear that it is not refused: a form
-   * that is corrected and sent again has used up nothing.
-   */
+  /** Allocates the record's number after a first decision, so that refused commands use none. */
   readonly numbered?: (command: Command) => Promise<Command>;
 }
 
 export interface CommandResult<Event extends DomainEvent = DomainEvent> {
-  /** The one stream that was written to; left out when there were several. */
   readonly stream?: string;
-  /** What the command caused, now or when it first came; empty when there was nothing to do. */
+  /** Events of the command, now or at its first execution; empty when there was nothing to do. */
   readonly events: readonly Event[];
-  /** Revision of the stream behind those events; null when there is no stream. */
+  /** Stream revision after these events; null without a stream. */
   readonly revision: bigint | null;
-  /** Place of the last of them in the log; null when there is none. */
+  /** Log position of the last event; null without events. */
   readonly position: Position | null;
 }
 
-/** The first, and at most three more after conflicts. */
 const DECISIONS = 4;
 
-/** What the write path is made of. */
 export interface WritePath {
   readonly store: EventStore;
   readonly codec: EventCodec;
@@ -84,11 +69,11 @@ export interface WritePath {
   readonly recent: RecentStreams;
   readonly clock: Clock;
   readonly patience: Patience;
-  /** @throws RequestRefused when whoever sends a command may no longer do so */
+  /** @throws RequestRefused when the sender's authority has ended */
   readonly confere?: (permissao: Permissao) => Promise<void>;
-  /** Left out by programs whose repeats are to decide anew, by what is true then. */
+  /** Absent: repeated commands decide again. */
   readonly effectless?: EffectlessCommands;
-  /** Left out by programs whose commands create nothing that bears a number. */
+  /** Absent: commands allocate no numbers. */
   readonly numbers?: CountedCommands;
 }
 
@@ -107,10 +92,9 @@ export class HandleCommand {
   }
 
   /**
-   * Carries a command out exactly once, however often it is sent.
-   * @throws Recusa when a rule says no
-   * @throws RequestRefused 409 when others keep changing the record, or changed what `ifMatch` saw
-   * @throws RequestRefused 422 when the command id comes again with other data
+   * Executes a command exactly once, however often it is sent.
+   * @throws Recusa when a rule refuses it
+   * @throws RequestRefused 409 for conflicts, 422 for a reused command id with other data
    * @throws StoreUnavailable when the store stays silent: whether it happened is not known
    */
   handle<State, Command, Event extends DomainEvent>(
@@ -146,14 +130,14 @@ export class HandleCommand {
       if (result) return result;
       await this.path.patience.breathe(decision);
     }
-    // The last conflict may have been our own events, written when an answer was lost.
+    // The last conflict may be our own append whose answer was lost.
     const { events } = await persist(() => this.path.reader.load(task.decider, task.stream));
     const done = carriedOut<Event>(events, task.origin);
     if (!done) throw registroAlterado();
     return done;
   }
 
-  /** Only success counts here: whatever else memory says, the log is asked. */
+  /** Trusts the cache only for success; any other outcome is decided on the log. */
   private async tryFromMemory<State, Command, Event extends DomainEvent>(
     task: CommandToHandle<State, Command, Event>,
     persist: Persist,
@@ -169,10 +153,7 @@ export class HandleCommand {
     }
   }
 
-  /**
-   * Decides on the stream as it is known; undefined when somebody else was quicker.
-   * @param onNothing asked for the answer when there is nothing to do
-   */
+  /** Undefined after a revision conflict. @param onNothing answers when there is nothing to do */
   private async attempt<State, Command, Event extends DomainEvent>(
     task: CommandToHandle<State, Command, Event>,
     known: Loaded<State>,
@@ -183,7 +164,7 @@ export class HandleCommand {
     const { revision } = known;
     const done = carriedOut<Event>(known.events, origin);
     if (done) return done;
-    // Only now: what is appended below must have been read before this is asked.
+    // `answered` requires that the stream was read before.
     if (await this.path.effectless.answered(sendingOf(task))) return nothing(stream, revision);
     if (!task.merges && changedMeanwhile(origin, revision)) throw registroAlterado();
 
@@ -198,7 +179,7 @@ export class HandleCommand {
     });
     if (origin.permissao) await this.path.confere(origin.permissao);
     if (!this.path.numbers.holds(origin.commandId))
-      throw new StoreUnavailable('The number of this command may have been given to another.');
+      throw new StoreUnavailable('The number of this command may have been allocated to another.');
     this.path.recent.forget(stream);
     faultPoint('comando.antes-do-append');
     try {
@@ -220,10 +201,7 @@ export class HandleCommand {
     }
   }
 
-  /**
-   * From this answer on, whoever sends the command again is given it as well, whatever others do
-   * meanwhile; undefined when somebody wrote just now, and it has to be decided again.
-   */
+  /** Answers "nothing to do", also to all repeats; undefined when the stream changed meanwhile. */
   private async answerNothing<State, Command, Event extends DomainEvent>(
     task: CommandToHandle<State, Command, Event>,
     { revision }: Loaded<State>,
@@ -256,7 +234,7 @@ export class HandleCommand {
       ...(requestHash === undefined ? {} : { requestHash }),
       ...(desfaz === undefined ? {} : { desfaz }),
     };
-    // Of another decision, even on the same command, the store must not take these for a repetition.
+    // New per decision: the store must not deduplicate another decision of the same command.
     const id = randomId();
     return Promise.all(
       events.map((event, index) =>
@@ -287,7 +265,6 @@ const nothing = (stream: string, revision: bigint | null): CommandResult<never> 
   position: null,
 });
 
-/** What this command did when it first came; undefined when it has not come yet. */
 const carriedOut = <Event extends DomainEvent>(
   history: readonly RecordedEvent[],
   { commandId, requestHash }: CommandOrigin,

@@ -1,4 +1,4 @@
-/** Runs work of the same name one after another, in the order in which it came. */
+/** Serialises work by name, in order of arrival. */
 export class InTurn {
   private readonly last = new Map<string, Promise<unknown>>();
 

@@ -2,26 +2,22 @@ import type { Decider } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 
-/** How one field of a form is called and read. */
 export interface FieldOfForm<Value> {
-  /** As the screen calls it. */
   readonly rotulo: string;
-  /** The value for reading; empty when there is none. */
+  /** Readable value; empty for none. */
   readonly texto: (valor: Value) => string | Promise<string>;
-  /** The value as the form takes it, where that is not the value itself. */
+  /** Value in the form's own format, when it differs. */
   readonly noFormulario?: (valor: Value) => unknown;
 }
 
-/** The form that edits a record, as the record's state fills it. */
 export interface FormOfRecord<State, Body extends object> {
-  /** "este pedido": what the sentence about a conflict calls it. */
+  /** Name of the record in conflict messages: "este pedido". */
   readonly registro: string;
-  /** What the body would be if nothing were changed; null when there is no such record. */
+  /** The unchanged body; null without a record. */
   readonly preenchido: (state: State) => Body | null;
   readonly campos: { readonly [K in keyof Body]-?: FieldOfForm<Body[K]> };
 }
 
-/** The values that both sides left in one form: as it was opened, as it was sent, as it is now. */
 export interface ThreeVersions<Body> {
   readonly aberto: Body;
   readonly enviado: Body;
@@ -29,18 +25,16 @@ export interface ThreeVersions<Body> {
 }
 
 export interface MergedEdit<Body> {
-  /** What others changed stays, unless the sender changed it too. */
   readonly corpo: Body;
   /** Fields that others changed since the form was opened. */
   readonly alterados: readonly (keyof Body)[];
-  /** Those of them that the sender changed too, to something else. */
+  /** Of these, fields that the sender changed to another value. */
   readonly disputados: readonly (keyof Body)[];
 }
 
 const keysOf = <Body extends object>(body: Body): (keyof Body)[] =>
   Object.keys(body) as (keyof Body)[];
 
-/** Puts two edits of one form together, field by field. */
 export const mergeEdit = <Body extends object>({
   aberto,
   enviado,
@@ -58,7 +52,6 @@ export const mergeEdit = <Body extends object>({
 
 type Fold<State> = Pick<Decider<State, never, DomainEvent>, 'initialState' | 'evolve'>;
 
-/** A stream's state after the event of this revision. */
 export const stateAt = <State>(
   { initialState, evolve }: Fold<State>,
   events: readonly RecordedEvent[],
@@ -68,7 +61,7 @@ export const stateAt = <State>(
     .filter((event) => event.revision <= revision)
     .reduce((state, event) => evolve(state, event), initialState);
 
-/** The last event behind a revision that changed one of these fields. */
+/** The last event after a revision that changed one of these fields. */
 export const lastToChange = <State, Body extends object>(
   fold: Fold<State>,
   events: readonly RecordedEvent[],

@@ -2,21 +2,17 @@ import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { TipoDeNumero } from './numbers.js';
 
-/** A kind of record that is a name and nothing more: created, renamed, deleted, brought back. */
+/** A kind of record that is only a name: created, renamed, deleted, restored. */
 export interface NamedRecordKind {
   readonly number: TipoDeNumero;
   readonly stream: (id: number) => string;
-  /** What a person reads whose name another record bears. */
   readonly taken: (nome: string) => string;
   readonly created: (id: number, nome: string) => DomainEvent;
   readonly renamed: (id: number, nome: string) => DomainEvent;
   readonly deleted: (id: number) => DomainEvent;
   readonly restored: (id: number, nome: string) => DomainEvent;
-  /** What a person reads who asks for one that is not there. */
   readonly missing: { codigo: string; message: string };
-  /** What a person reads when there is one already. */
   readonly existing: { codigo: string; message: string };
-  /** What a person reads who wants one back that is not away. */
   readonly present: { codigo: string; message: string };
 }
 
@@ -31,7 +27,7 @@ export type NamedRecordCommand =
   | { readonly tipo: 'delete'; readonly id: number }
   | { readonly tipo: 'restore'; readonly id: number };
 
-/** Any kind's history: an event that carries a name gives it, one without takes the record away. */
+/** Folds any kind: an event with a name sets it, one without deletes the record. */
 export const namedRecordFold = {
   initialState: { situacao: 'inexistente' } as NamedRecord,
   evolve: (record: NamedRecord, { data }: DomainEvent): NamedRecord => {
@@ -40,7 +36,6 @@ export const namedRecordFold = {
   },
 };
 
-/** The rules of one kind. */
 export const namedRecordDecider = (
   kind: NamedRecordKind,
 ): Decider<NamedRecord, NamedRecordCommand, DomainEvent> => ({

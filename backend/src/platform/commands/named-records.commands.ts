@@ -39,7 +39,6 @@ export class CreateNamedRecordHandler implements ICommandHandler<CreateNamedReco
   }
 }
 
-/** Renames or deletes one. */
 export class ChangeNamedRecord extends Command<CommandResult> {
   constructor(
     readonly origin: RequestContext,

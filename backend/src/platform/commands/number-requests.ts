@@ -3,20 +3,17 @@ import type pg from 'pg';
 export interface NumberRequest {
   readonly tipo: string;
   readonly commandId: string;
-  /** The stream, or what stands before the number in its name. */
+  /** The stream, or its name up to the number. */
   readonly stream: string;
-  /** Whether the number ends the stream's name. */
   readonly named: boolean;
 }
 
 export interface Allocated {
   readonly numero: number;
   readonly stream: string;
-  /** Given by this very call. */
   readonly novo: boolean;
 }
 
-/** A number that a command was given. */
 export interface Given {
   readonly tipo: string;
   readonly numero: number;
@@ -37,25 +34,19 @@ const columns = (given: readonly Given[]): [string[], number[]] => [
   given.map(({ numero }) => numero),
 ];
 
-/**
- * Asks the database for numbers. Counters admit one transaction at a time, so what comes while one is
- * under way goes together in the next: as many commits as there would be without counters, or fewer.
- */
+/** Allocates in batches: counters serialise transactions, so requests wait for the next one. */
 export class NumberRequests {
-  /** Numbers whose events are in the log, to be told with the next request. */
   private inLog: Given[] = [];
-  /** Numbers whose commands came to nothing. */
   private givenBack: Given[] = [];
   private waiting: Waiting[] = [];
   private asking = false;
 
   constructor(
     private readonly pool: pg.Pool,
-    /** Names this process. */
     private readonly owner: string,
   ) {}
 
-  /** Tells, with the next request, that the events of these are in the log, or never will be. */
+  /** Reports with the next request whether the events are in the log. */
   tell(given: readonly Given[], inLog: boolean): void {
     (inLog ? this.inLog : this.givenBack).push(...given);
   }
@@ -92,14 +83,14 @@ export class NumberRequests {
       });
       for (const [index, { request, resolve }] of batch.entries()) {
         const given = rows[index]!;
-        // Another sending of the same command gave it back meanwhile: this one has it again.
+        // A concurrent repeat of the command gave it back; it is allocated again.
         this.givenBack = this.givenBack.filter(
           ({ tipo, numero }) => tipo !== request.tipo || numero !== given.numero,
         );
         resolve(given);
       }
     } catch (error) {
-      // Told once more than needed does no harm: what was given back is no longer open.
+      // Reporting twice is idempotent: a returned number is no longer open.
       this.inLog.push(...inLog);
       this.givenBack.push(...givenBack);
       for (const { reject } of batch) reject(error);

@@ -5,7 +5,6 @@ import { NumberRequests, type Allocated, type Given } from './number-requests.js
 import { RecentStreams } from './recent-streams.js';
 import { chaveReutilizada } from './refusals.js';
 
-/** Kinds that are counted, in `escrita.contadores`. */
 export type TipoDeNumero =
   | 'cliente'
   | 'produto'
@@ -23,7 +22,7 @@ export type TipoDeNumero =
   | 'pedido_tag'
   | 'pagamento';
 
-/** The stream that decides on the record: fixed, or named by the number itself (`pedido-12`). */
+/** The record's stream: fixed, or named by the number (`pedido-12`). */
 export type StreamOfNumber = string | ((numero: number) => string);
 
 const FIND = `
@@ -32,26 +31,23 @@ const FIND = `
   where n.tipo = $1 and n.numero = $2`;
 
 const REMEMBERED = 50_000;
-/** An open number older than this is looked for in the log, in ms. */
+/** Age at which an open number is settled by the log, ms. */
 export const ABANDONED_AFTER_MS = 120_000;
-/** How long a command may use a number without asking again, in ms: far less than the above. */
+/** Time a command may use a number without renewal, ms; well below the age above. */
 const HELD_FOR_MS = 30_000;
 
 interface Held {
   readonly given: readonly Given[];
-  /** Milliseconds, monotonic. */
   readonly since: number;
 }
 
 /**
- * The durable numbers that people see: 1, 2, 3 … per kind, none given twice. A number whose command
- * came to nothing is given to the next command, so that a gap always has an act behind it.
+ * Unique, durable numbers per kind. A number whose command appends nothing goes to the next one.
  */
 export class Numbers implements CountedCommands {
   private readonly streams = new Map<string, string>();
   private readonly allocating = new Map<string, Promise<Allocated>>();
   private readonly held = new Map<string, Held>();
-  /** Commands that gave their numbers back, and have not asked again. */
   private readonly gaveBack = new Map<string, number>();
   private readonly requests: NumberRequests;
 
@@ -63,13 +59,8 @@ export class Numbers implements CountedCommands {
     this.requests = new NumberRequests(pool, randomId());
   }
 
-  /**
-   * The number of what this command creates: the same command gets the same one, unless it came to
-   * nothing before.
-   * @throws RequestRefused 422 when the command id came before for another stream
-   */
+  /** Idempotent by command. @throws RequestRefused 422 when the command id had another stream */
   async allocate(tipo: TipoDeNumero, commandId: string, stream: StreamOfNumber): Promise<number> {
-    // Parallel sends of one command share one allocation.
     const key = `${tipo} ${commandId}`;
     const allocation = this.allocating.get(key) ?? this.giveOrFind(tipo, commandId, stream);
     this.allocating.set(key, allocation);
@@ -92,14 +83,13 @@ export class Numbers implements CountedCommands {
       this.requests.tell(held.given, true);
       for (const { tipo, numero, stream } of held.given) this.remember(tipo, numero, stream);
     }
-    // An account may hold its user's number without an event.
     const free = held.given.filter(({ tipo }) => tipo !== 'usuario');
     if (outcome !== 'nothing' || free.length === 0) return;
     this.requests.tell(free, false);
     this.gaveBack.set(commandId, this.now());
   }
 
-  /** The stream that decides on a record; null when the number was never given. */
+  /** The record's stream; null when the number was never allocated. */
   async streamOf(tipo: TipoDeNumero, numero: number): Promise<string | null> {
     const known = this.streams.get(keyOf(tipo, numero));
     if (known !== undefined) return known;
@@ -142,7 +132,7 @@ export class Numbers implements CountedCommands {
     }
   }
 
-  // Of what is in the log nothing changes any more; forgetting only costs a query.
+  // Safe to cache: numbers in the log never change.
   private remember(tipo: string, numero: number, stream: string): void {
     if (this.streams.size >= REMEMBERED) this.streams.clear();
     this.streams.set(keyOf(tipo, numero), stream);
@@ -151,7 +141,6 @@ export class Numbers implements CountedCommands {
 
 const keyOf = (tipo: string, numero: number): string => `${tipo} ${numero}`;
 
-/** `pedido-` of a function that names `pedido-12`: the database puts the number behind it. */
 const prefixOf = (stream: (numero: number) => string): string => {
   const example = stream(0);
   if (!example.endsWith('-0')) throw new Error(`${example} does not end in its number.`);

@@ -4,27 +4,24 @@ import { StoreUnavailable } from '@encomenda/platform/event-store/event-store';
 export type Persist = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface Patience {
-  /** Begins one command's budget: the function repeats work while the store gives no answer. */
+  /** Starts a retry budget: the returned function retries while the store is unavailable. */
   start(): Persist;
-  /** A short pause, longer each time and never quite the same, before deciding again. */
   breathe(attempt: number): Promise<void>;
 }
 
 export interface Timing {
-  /** Milliseconds, monotonic. */
   now(): number;
   sleep(ms: number): Promise<void>;
-  /** 0 to 1. */
   random(): number;
 }
 
-/** After so many milliseconds no new attempt begins; the last may still take the store's deadline. */
+/** No retry begins after this time, ms; the last one may still take the store's own timeout. */
 const LAST_ATTEMPT_AT = 5_000;
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 1_000;
 const BREATH = 8;
 
-/** How long a command insists: about ten seconds in all, since the sender is waiting. */
+/** Retries with exponential backoff, about ten seconds in all, since the client waits. */
 export const createPatience = ({ now, sleep, random }: Timing): Patience => ({
   start() {
     const begun = now();
@@ -43,7 +40,6 @@ export const createPatience = ({ now, sleep, random }: Timing): Patience => ({
   breathe: (attempt) => sleep(BREATH * attempt * (0.5 + random())),
 });
 
-/** By the machine's own time and chance. */
 export const systemPatience = createPatience({
   now: () => performance.now(),
   sleep: (ms) => sleep(ms),

@@ -2,19 +2,14 @@ import { comparePositions, type Position } from '@encomenda/contracts/shared/eve
 import { Injectable } from '@nestjs/common';
 import { ProjectionFeed } from '../projections/projection-feed.js';
 
-/** How long an answer waits for the read models that show what it says. */
+/** Maximum wait of an answer for the read models, ms. */
 export const LONGEST_WAIT_MS = 1_500;
 
-/** Waits for read models to show what was just written. */
 @Injectable()
 export class ReadYourOwnWrite {
   constructor(private readonly feed: ProjectionFeed) {}
 
-  /**
-   * Resolves with true once every running read model that handles one of these event types has its
-   * rows in up to the position; with false when the time is up. Stopped and rebuilding ones are
-   * not waited for.
-   */
+  /** False on timeout. Stopped and rebuilding read models are not waited for. */
   shown(types: Iterable<string>, position: Position, limitMs = LONGEST_WAIT_MS): Promise<boolean> {
     const written = new Set(types);
     return new Promise((resolve) => {
@@ -25,7 +20,7 @@ export class ReadYourOwnWrite {
         resolve(shown);
       };
       const timer = setTimeout(() => finish(false), limitMs);
-      // Listens before it reads, so that no announcement falls between the two.
+      // Subscribe before reading, so that no announcement falls between the two.
       const stopListening = this.feed.onPosition((nome, at) => {
         if (comparePositions(at, position) < 0 || !waitingFor.delete(nome)) return;
         if (waitingFor.size === 0) finish(true);

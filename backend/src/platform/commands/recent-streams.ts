@@ -2,11 +2,7 @@ import type { Loaded } from './state-reader.js';
 
 const STREAMS_KEPT = 500;
 
-/**
- * The streams that this process touched last, as they stood then. Deciding on what is remembered is
- * safe whoever else writes: an append states the revision it was decided on, and the store refuses
- * it when the stream has moved on.
- */
+/** Cache. A stale entry is harmless: the store refuses an append at an old revision. */
 export class RecentStreams {
   private readonly known = new Map<string, Loaded<unknown>>();
   private readonly unborn = new Set<string>();
@@ -22,13 +18,12 @@ export class RecentStreams {
     if (this.known.size > STREAMS_KEPT) this.known.delete(this.known.keys().next().value!);
   }
 
-  /** A stream named by a number that was given just now: nothing can be in it. */
+  /** Marks a stream as empty: its number was just allocated. */
   rememberUnborn(stream: string): void {
     if (this.unborn.size >= STREAMS_KEPT) this.unborn.clear();
     this.unborn.add(stream);
   }
 
-  /** Forgets everything; the log is asked again. */
   clear(): void {
     this.known.clear();
     this.unborn.clear();

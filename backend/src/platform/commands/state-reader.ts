@@ -3,11 +3,10 @@ import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/eve
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 
-/** A stream as it stands: its events in today's shape, and what they add up to. */
 export interface Loaded<State> {
   readonly state: State;
   readonly events: readonly RecordedEvent[];
-  /** Revision of the last event; null when there is no such stream. */
+  /** Revision of the last event; null without a stream. */
   readonly revision: bigint | null;
 }
 
@@ -16,7 +15,7 @@ type Fold<State, Event extends DomainEvent> = Pick<
   'initialState' | 'evolve'
 >;
 
-/** Reads aggregates from their streams: the truth, whatever the read models say. */
+/** Reads aggregates from their streams, never from read models. */
 export class StateReader {
   constructor(
     private readonly store: EventStore,
@@ -36,7 +35,6 @@ export class StateReader {
     return { state, events, revision: events.at(-1)?.revision ?? null };
   }
 
-  /** The state alone, for whoever only looks. */
   async stateOf<State, Event extends DomainEvent>(
     fold: Fold<State, Event>,
     stream: string,

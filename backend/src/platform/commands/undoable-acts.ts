@@ -5,11 +5,10 @@ import type { CommandResult } from './handle-command.js';
 interface UndoableKind {
   readonly assunto: string;
   readonly stream: (id: number) => string;
-  /** Types of the events that an act that can be undone begins with. */
   readonly types: ReadonlySet<string>;
 }
 
-/** Which acts can be undone, as their features have said: so every command's answer can tell. */
+/** Registry of undoable acts, filled by the features. */
 @Injectable()
 export class UndoableActs {
   private readonly byCategory = new Map<string, UndoableKind>();
@@ -18,12 +17,11 @@ export class UndoableActs {
     this.byCategory.set(categoryOf(kind.stream(0)), kind);
   }
 
-  /** Types of events that an act which can be undone begins with. */
   types(): string[] {
     return [...this.byCategory.values()].flatMap(({ types }) => [...types]).sort();
   }
 
-  /** Where what a command just did can be undone; undefined when it cannot, or did nothing. */
+  /** Reference to undo a command's act; undefined when it cannot be undone or did nothing. */
   of({ stream, events, revision, position }: CommandResult): Desfazivel | undefined {
     if (stream === undefined || revision === null || position === null) return undefined;
     const kind = this.byCategory.get(categoryOf(stream));
@@ -33,5 +31,4 @@ export class UndoableActs {
   }
 }
 
-/** `pedido` of `pedido-12`. */
 const categoryOf = (stream: string): string => stream.slice(0, stream.lastIndexOf('-'));

@@ -8,15 +8,13 @@ import { namedRecordFold } from './named-record.decider.js';
 import type { TipoDeNumero } from './numbers.js';
 import type { StateReader } from './state-reader.js';
 
-/** A kind of record of which no two bear the same name, accents and case aside. */
+/** A kind of record with unique names, ignoring accents and case. */
 export interface UniqueName {
   readonly number: TipoDeNumero;
   readonly stream: (id: number) => string;
-  /** What a person reads whose name another one bears: `Já existe a tag “Urgente”.` */
   readonly taken: (nome: string) => string;
 }
 
-/** A name as it was taken for a record. */
 interface Held {
   readonly tipo: TipoDeNumero;
   readonly nome: string;
@@ -30,7 +28,7 @@ interface Holder {
   desde: Date;
 }
 
-/** After this long, an event for which a name was taken will not come to the log any more. */
+/** Age at which an unconfirmed reservation is abandoned, ms. */
 const ABANDONED_AFTER_MS = 60_000;
 
 const TAKE = `
@@ -44,11 +42,7 @@ const HOLDER = `
   select numero, tentativa::text, confirmado, desde from escrita.nomes
   where tipo = $1 and nome = $2`;
 
-/**
- * Sees to it that no two records of a kind come to bear the same name, whoever gives it and however
- * many do at once. The name is taken in the database before the event is written, and confirmed
- * after; whoever meets one that is taken asks the log whether its holder bears it.
- */
+/** Reserves a name before the append and confirms it after; on conflict the log decides. */
 export class UniqueNames {
   private readonly read = new Map<TipoDeNumero, Promise<void>>();
 
@@ -59,10 +53,7 @@ export class UniqueNames {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * `HandleCommand.handle` for a command that may give the record a name.
-   * @throws Recusa under `nome` when another record bears it
-   */
+  /** As `HandleCommand.handle`. @throws Recusa under `nome` when another record has that name */
   async handle<State, Command, Event extends DomainEvent>(
     unique: UniqueName,
     id: number,
@@ -82,7 +73,7 @@ export class UniqueNames {
     return result;
   }
 
-  /** For whoever only looks what a command would do. @throws Recusa under `nome` */
+  /** Checks without reserving, for previews. @throws Recusa under `nome` */
   async check<State, Command, Event extends DomainEvent>(
     unique: UniqueName,
     {
@@ -123,7 +114,7 @@ export class UniqueNames {
           'nome',
           'Outra pessoa está usando este nome agora. Tente de novo em um minuto.',
         );
-      // Given up by its holder; not if it was taken anew since it was looked at.
+      // Abandoned; `tentativa` fences against a concurrent reservation.
       await this.pool.query(
         'delete from escrita.nomes where tipo = $1 and nome = $2 and tentativa = $3',
         [tipo, nome, holder.tentativa],
@@ -154,7 +145,7 @@ export class UniqueNames {
       throw Recusa.campo('nome-repetido', 'nome', unique.taken(record.nome));
   }
 
-  /** Takes down the names that were given before names were taken; once for each database. */
+  /** Reserves names older than this table; once per database. */
   private readOnce(unique: UniqueName): Promise<void> {
     const { number: tipo } = unique;
     const reading =
@@ -176,7 +167,7 @@ export class UniqueNames {
     );
     for (const { numero } of rows) {
       const record = await this.reader.stateOf(namedRecordFold, stream(numero));
-      // Of two that already bear the same name the older one holds it.
+      // Of two records with the same name the older one holds it.
       if (record.situacao === 'ativo')
         await this.pool.query(
           `insert into escrita.nomes (tipo, nome, numero, confirmado, desde)
@@ -192,7 +183,6 @@ export class UniqueNames {
 
 const sameName = (a: string, b: string): boolean => normalizarBusca(a) === normalizarBusca(b);
 
-/** The name that a command gives its record; null when the record keeps the one it bears. */
 const nameGiven = <State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,
   command: Command,

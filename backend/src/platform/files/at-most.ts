@@ -1,11 +1,11 @@
-/** Runs work, at most so many pieces at once; the others wait in the order in which they came. */
+/** Runs work with limited concurrency, first in, first out. */
 export type AtMost = <T>(work: () => Promise<T>) => Promise<T>;
 
 export const atMost = (count: number): AtMost => {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    // Whoever ends hands the place on, so that nobody slips in between.
+    // A finished call passes its slot to the next waiter, so that no new call takes it.
     if (running < count) running++;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

@@ -12,18 +12,14 @@ import { resized } from './resized-picture.js';
 
 export interface CheckedPicture {
   readonly tipo: TipoDeImagem;
-  /** Pixels, upright. */
+  /** Pixels, after rotation by EXIF. */
   readonly largura: number;
   readonly altura: number;
-  /** The smallest size: what had to be made to know that the whole picture can be read. */
+  /** Encoding the smallest size proves that the whole picture decodes. */
   readonly smallest: Buffer;
 }
 
-/**
- * Finds out by the bytes alone, whatever their sender says of them, that they are one whole picture
- * of a kind we take.
- * @throws Recusa under the field, with what to do about it
- */
+/** Validates the content and ignores the declared type. @throws Recusa under the field */
 export const checkedPicture = async (bytes: Buffer, campo: string): Promise<CheckedPicture> => {
   const refusal = (why: keyof typeof RECUSA_DA_IMAGEM): Recusa =>
     Recusa.campo(`imagem-${why}`, campo, RECUSA_DA_IMAGEM[why]);
@@ -41,7 +37,7 @@ export const checkedPicture = async (bytes: Buffer, campo: string): Promise<Chec
   const tipo = TIPOS_DE_IMAGEM.find((known) => known === mime);
   if (!tipo) throw refusal(/^image\/hei[cf]/.test(mime) ? 'heic' : 'tipo');
 
-  // Reads the header only: what is too large is never decoded.
+  // Reads only the header, so that an oversized picture is never decoded.
   const { format, width, height, autoOrient } = await orUnreadable(
     sharp(bytes, { limitInputPixels: false }).metadata(),
   );

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join, relative, sep } from 'node:path';
 import { checkedKey, isKey, type FileStore, type StoredFile } from './file-store.js';
 
-/** Folder of files that are still being written; its name is no key. */
+/** Folder of unfinished writes; the dot keeps it from being a key. */
 const UNFINISHED = '.parciais';
 
 const MISSING = new Set<unknown>(['ENOENT', 'ENOTDIR']);
@@ -20,7 +20,7 @@ const unlessMissing = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 };
 
-/** Names survive a power cut once their folder is on the disk. */
+/** fsync of the folder makes a rename durable. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   try {
@@ -53,7 +53,7 @@ async function* filesIn(root: string, folder: string): AsyncGenerator<StoredFile
   }
 }
 
-/** Files in a folder of this machine. A file appears under its key by renaming: whole, or not. */
+/** File store in a local folder. A rename makes a write atomic. */
 export const createDiskFileStore = (root: string): FileStore => {
   const pathOf = (key: string): string => join(root, checkedKey(key));
   const unfinished = join(root, UNFINISHED);

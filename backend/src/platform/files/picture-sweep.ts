@@ -9,11 +9,9 @@ export const VARREDURA_EVERY_MS = 10 * 60_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** What the shop's read models say of pictures. */
 export interface PicturesInUse {
-  /** Whether they show everything that the log holds: only then is what they lack unwanted. */
+  /** Whether the read models are caught up; otherwise a missing reference proves nothing. */
   complete(): Promise<boolean>;
-  /** Every picture that anything names, shown or hidden. */
   hashes(): Promise<ReadonlySet<string>>;
 }
 
@@ -29,7 +27,6 @@ interface Kept {
   youngest: Date;
 }
 
-/** The files of each picture, by its hash. */
 const keptPictures = async (files: FileStore): Promise<Map<string, Kept>> => {
   const kept = new Map<string, Kept>();
   for await (const { key, storedAt } of files.list(PICTURES)) {
@@ -45,17 +42,15 @@ const keptPictures = async (files: FileStore): Promise<Map<string, Kept>> => {
 const isWhole = (hash: string, { keys }: Kept): boolean =>
   TAMANHOS_DE_IMAGEM.every((tamanho) => keys.has(sizeKey(hash, tamanho)));
 
-/**
- * Mends what a lost job, a killed process or a refused form left: makes the sizes that pictures in
- * use lack, and removes the files, older than a day, of pictures that nothing names.
- */
+/** Makes missing sizes of referenced pictures; deletes unreferenced ones older than a day. */
 export const sweepPictures = async (
   { files, pictures, inUse, logger }: SweepTools,
   now: Date,
   signal: AbortSignal,
 ): Promise<void> => {
   await files.tidy(new Date(now.getTime() - HOUR));
-  // Files first: what is sent from now on is too young, and what was sent before is in the log.
+  // List files before references: a picture stored later is younger than a day, and the references
+  // of older ones are in the log.
   const kept = await keptPictures(files);
   const complete = await inUse.complete();
   const hashes = await inUse.hashes();
@@ -70,7 +65,7 @@ export const sweepPictures = async (
       await pictures
         .makeSizes(hash)
         .catch((error: unknown) =>
-          logger.error({ err: error, hash }, 'the sizes of a picture could not be made'),
+          logger.error({ err: error, hash }, 'cannot make the sizes of a picture'),
         );
   }
 
@@ -80,6 +75,6 @@ export const sweepPictures = async (
     if (signal.aborted) return;
     if (hashes.has(hash) || youngest >= dayAgo) continue;
     for (const key of keys) await files.delete(key);
-    logger.info({ hash }, 'a picture that nothing names was removed');
+    logger.info({ hash }, 'unreferenced picture removed');
   }
 };

@@ -14,20 +14,17 @@ import type { Observable } from 'rxjs';
 import { RequestRefused } from '../http/request-refused.js';
 import { atMost } from './at-most.js';
 
-/** A file that somebody sent: all of it, unchecked. */
 export interface ReceivedFile {
   readonly bytes: Buffer;
-  /** SHA-256 of the bytes, hexadecimal. */
   readonly hash: string;
-  /** What the sender calls it: any text at all. */
+  /** File name from the client: arbitrary text. */
   readonly nome: string;
 }
 
-/** Form field of the file, in requests and in refusals. */
 const FIELD = 'file';
-/** What a form may hold beside the file: fields, and the wrapping of parts. */
+/** Bytes allowed for other fields and multipart headers. */
 const BESIDE_THE_FILE = 64 * 1024;
-/** Each is in memory while it is read. */
+/** Concurrent uploads; each is held in memory. */
 const READ_AT_ONCE = 12;
 
 const readForm = multer({
@@ -50,7 +47,6 @@ const refused = (status: number, sentence: string): RequestRefused =>
 
 const ONE_AT_A_TIME = new Set(['LIMIT_FILE_COUNT', 'LIMIT_PART_COUNT', 'LIMIT_UNEXPECTED_FILE']);
 
-/** Whatever multer complains of is the form's fault. */
 const explained = (error: unknown): RequestRefused => {
   const code = error instanceof multer.MulterError ? (error.code as string) : '';
   if (code === 'LIMIT_FILE_SIZE') return refused(413, RECUSA_DA_IMAGEM.grande);
@@ -60,7 +56,7 @@ const explained = (error: unknown): RequestRefused => {
 
 const read = (request: Request, response: Response): Promise<void> =>
   new Promise((resolve, reject) => {
-    // Nobody is left to send the rest; multer would wait for it.
+    // The client is gone; multer would wait for the rest.
     if (request.destroyed && !request.readableEnded) reject(explained(undefined));
     else readForm(request, response, (error) => (error ? reject(explained(error)) : resolve()));
   });
@@ -68,9 +64,8 @@ const read = (request: Request, response: Response): Promise<void> =>
 type Carrying = Request & { receivedFile?: ReceivedFile };
 
 /**
- * Reads a form with one file, for a route with `@File()`. It runs behind the guards: the body of
- * somebody who may not send it is never read. In `body`, `file` is the file's hash, so that a
- * request that is sent again is known by its file too.
+ * Runs after the guards, so unauthorised bodies are never read.
+ * Sets `body.file` to the file's hash, so that repeated requests compare equal.
  */
 @Injectable()
 export class ReceivesFile implements NestInterceptor {
@@ -91,7 +86,6 @@ export class ReceivesFile implements NestInterceptor {
   }
 }
 
-/** Parameter of a controller's method: the `ReceivedFile` of a route that `ReceivesFile`. */
 export const File = createParamDecorator(
   (_: unknown, context: ExecutionContext): ReceivedFile | undefined =>
     context.switchToHttp().getRequest<Carrying>().receivedFile,

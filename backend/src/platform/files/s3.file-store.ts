@@ -22,7 +22,6 @@ const unlessMissing = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 };
 
-/** Files in a bucket of a store that speaks S3: one that is being written is not there yet. */
 export const createS3FileStore = (settings: S3Settings): FileStore => {
   const { bucket: Bucket } = settings;
   const client = new S3Client({
@@ -33,7 +32,7 @@ export const createS3FileStore = (settings: S3Settings): FileStore => {
       accessKeyId: settings.accessKeyId,
       secretAccessKey: settings.secretAccessKey,
     },
-    // Stores other than Amazon's do not all know its newer checksums.
+    // Stores other than Amazon's may not support its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECTION_MS, requestTimeout: REQUEST_MS },
@@ -67,7 +66,7 @@ export const createS3FileStore = (settings: S3Settings): FileStore => {
       await unlessMissing(client.send(new DeleteObjectCommand(at(key))));
     },
     list,
-    // An upload that was cut short never becomes an object.
+    // An interrupted upload leaves no object.
     tidy: async () => undefined,
   };
 };

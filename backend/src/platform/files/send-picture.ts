@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { OpenedPicture } from './pictures.js';
 
-/** What a header takes without further ado; everything else travels percent-encoded beside it. */
+/** ASCII fallback; the full name is percent-encoded beside it. */
 const plain = (name: string): string => name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
 
 const encoded = (name: string): string =>
@@ -11,15 +11,12 @@ const encoded = (name: string): string =>
   );
 
 interface SentAs {
-  /** File name, of whatever extension. */
   nome: string;
-  /** Who may keep it and how long; unless told, that browser for good: its bytes never change. */
+  /** Default: cached by that browser for good, since the bytes never change. */
   cacheControl?: string;
 }
 
-/**
- * Answers with a picture; with 304 to who has it. Its type is ours whatever the caller asks for.
- */
+/** Sends a picture; Express answers 304 on a matching ETag. The content type is fixed. */
 export const sendPicture = (
   response: Response,
   { bytes, etag }: OpenedPicture,

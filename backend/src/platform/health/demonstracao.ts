@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@encomenda/platform/config';
 
-/** File that the demonstration's filling leaves behind in the data folder. */
+/** File in the data folder that marks the demonstration data as complete. */
 export const DEMO_PRONTA = 'demo-pronta';
 
-/** Whether there is nothing more to fill: always, but for a demonstration that is being told its past. */
+/** True unless demonstration data is still being generated. */
 export const demonstracaoPronta = ({
   demo,
   dataFolder,
@@ -18,7 +18,7 @@ interface Work {
   stop(): Promise<void>;
 }
 
-/** Starts work at once, or, while a demonstration is being told its past, as soon as that is over. */
+/** Starts work at once, or once the demonstration data is complete. */
 export const afterDemonstration = (
   config: Pick<Config, 'demo' | 'dataFolder'>,
   start: () => Work,

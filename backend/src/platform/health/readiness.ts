@@ -5,22 +5,17 @@ import type { RegisteredProjection } from '../projections/registry.js';
 const isBefore = (position: Position | null, other: Position): boolean =>
   position === null || comparePositions(position, other) < 0;
 
-/** The earliest of the positions; null, the very beginning, when one of them is. */
+/** The earliest position; null, the beginning of the log, is earliest of all. */
 const earliest = (positions: readonly (Position | null)[]): Position | null =>
   [...positions].sort((a, b) =>
     a === null || b === null ? Number(a !== null) - Number(b !== null) : comparePositions(a, b),
   )[0] ?? null;
 
-/** What a finding rests on: the same head and the same positions always give the same one. */
 const fingerprint = (head: Position, projections: readonly RegisteredProjection[]): string =>
   [head.commit, ...projections.map(({ nome, posicao }) => `${nome}@${posicao?.commit}`)].join(' ');
 
-/**
- * Tells whether read models show everything that the log holds for them. The log's last event may
- * be none of theirs, so behind the last position the log itself is asked.
- */
+/** The log's last events may concern no read model, so it reads behind the earliest position. */
 export class CaughtUp {
-  /** Where everything was last found to be shown. */
   private found = '';
 
   constructor(private readonly store: EventStore) {}

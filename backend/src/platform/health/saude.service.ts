@@ -14,15 +14,13 @@ export interface Prontidao {
   pronto: boolean;
   banco: boolean;
   eventos: boolean;
-  /** Registered, all run by somebody, and showing everything that the log holds for them. */
+  /** Registered, each with a running owner, and caught up. */
   projecoes: boolean;
-  /** No process of the worker is held up by an event; the rest works without it. */
+  /** No process is blocked by an event; does not affect `pronto`. */
   processos: boolean;
-  /** Only in the demonstration. */
   demonstracao?: boolean;
 }
 
-/** Whether the parts of the system answer, each within a second. */
 @Injectable()
 export class SaudeService {
   private readonly caughtUp: CaughtUp;
@@ -48,7 +46,7 @@ export class SaudeService {
     return { pronto, banco, eventos, projecoes, processos, ...demo };
   }
 
-  /** Every read model, where the log ends, and which processes are held up. @throws StoreUnavailable */
+  /** Read models, end of the log and blocked processes. @throws StoreUnavailable */
   async projecoes(): Promise<{
     fim: string | null;
     projecoes: object[];

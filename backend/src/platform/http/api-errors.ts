@@ -26,7 +26,7 @@ interface Answer extends Omit<RespostaDeErro, 'type' | 'referencia'> {
   retryAfter?: number | undefined;
 }
 
-/** Beginnings of what Nest and Express say, in English, of an address; and what we say instead. */
+/** English messages of Nest and Express about addresses, by prefix, and their translations. */
 const OF_ADDRESSES = [
   ['Cannot ', 'Endereço não encontrado.'],
   ['Failed to decode param', 'O endereço é inválido.'],
@@ -42,7 +42,6 @@ const errorsOf = (
     Object.entries({ [campo]: message, ...outros }).map(([field, text]) => [field, [text]]),
   );
 
-/** What the caller is told of an error; undefined for one that nobody foresaw. */
 const explain = (error: unknown): Answer | undefined => {
   if (error instanceof Recusa) {
     const { alvo, message } = error;
@@ -87,7 +86,7 @@ const explain = (error: unknown): Answer | undefined => {
   return explainBodyError(error) ?? explainDatabaseError(error);
 };
 
-/** Turns every error into our JSON answer; what nobody foresaw is logged under a code. */
+/** Answers every error as JSON; logs unexpected ones with a reference. */
 @Catch()
 export class ApiErrors implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
@@ -96,7 +95,7 @@ export class ApiErrors implements ExceptionFilter {
     this.answer(error, host.switchToHttp().getResponse<Response>());
   }
 
-  /** The same for errors that never reach Nest. */
+  /** For errors of middleware, which never reach Nest. */
   answer(error: unknown, response: Response): void {
     const told = this.explained(error, referenceOf(response));
     if (response.headersSent) {
@@ -108,7 +107,6 @@ export class ApiErrors implements ExceptionFilter {
     response.status(status).json({ ...body, type: 'error' } satisfies RespostaDeErro);
   }
 
-  /** What the caller is told of an error; one that nobody foresaw is logged under the reference. */
   explained(error: unknown, referencia: string): Answer {
     return explain(error) ?? this.unexpected(error, referencia);
   }

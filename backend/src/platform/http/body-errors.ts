@@ -12,11 +12,11 @@ const isHttpError = (error: unknown): error is Error & { status: number; expose:
   typeof error.status === 'number' &&
   'expose' in error;
 
-/** What to tell of an error of the body parser or of Express; undefined when it is neither. */
+/** Answer for an error of the body parser or of Express; undefined for any other. */
 export const explainBodyError = (
   error: unknown,
 ): { status: number; message: string } | undefined => {
-  // The router's own refusal of an address such as `/%`.
+  // Thrown by the router for a path such as `/%`.
   if (error instanceof URIError) return { status: 400, message: 'O endereço é inválido.' };
   if (!isHttpError(error) || error.status >= 500) return undefined;
   return {

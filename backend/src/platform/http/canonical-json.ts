@@ -1,6 +1,5 @@
 import { RequestRefused } from './request-refused.js';
 
-/** No form of ours nests deeper than a few levels. */
 const DEEPEST = 50;
 
 const sorted = (value: unknown, depth: number): unknown => {
@@ -14,8 +13,5 @@ const sorted = (value: unknown, depth: number): unknown => {
   );
 };
 
-/**
- * JSON in which the order of keys does not matter; nothing at all reads as `null`.
- * @throws RequestRefused when nested absurdly deep
- */
+/** Sorts keys; undefined becomes `null`. @throws RequestRefused 422 when nested too deep */
 export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value ?? null, 0));

@@ -1,16 +1,16 @@
 /**
- * Classes and codes of PostgreSQL errors that pass: connection lost, starting, stopping, short of
- * something, disk, given up after too long (57014, 55P03), called off in favour of others (40).
+ * Transient SQLSTATEs: connection (08), shutdown (57P0), timeouts (57014, 55P03), serialization and
+ * deadlock (40), resources (53), I/O (58).
  */
 const PASSING = /^(?:08|57P0|57014|55P03|40|53|58)/;
 const DISK_FULL = '53100';
-/** A read model that has not been filled yet. */
+/** Missing table or schema: the read model is not built yet. */
 const NOT_YET_THERE = new Set(['42P01', '3F000']);
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const LOST_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** What to tell of a database that is not there at the moment; undefined for any other error. */
+/** Answer for a transient database error; undefined for any other. */
 export const explainDatabaseError = (
   error: unknown,
 ): { status: number; message: string; retryAfter: number } | undefined => {

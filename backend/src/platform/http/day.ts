@@ -3,7 +3,7 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { ehDia, type Dia } from '@encomenda/contracts/shared/dia';
 import { Injectable, Param, type PipeTransform } from '@nestjs/common';
 
-/** A business day of an address. @throws Recusa (422) for one that is not in the calendar */
+/** Parses a business day in a path. @throws Recusa (422) for a day not in the calendar */
 @Injectable()
 export class DayPipe implements PipeTransform<string, Dia> {
   transform(text: string): Dia {
@@ -12,5 +12,4 @@ export class DayPipe implements PipeTransform<string, Dia> {
   }
 }
 
-/** Parameter of a controller's method: a business day in the address (`:date` unless told otherwise). */
 export const Day = (name = 'date'): ParameterDecorator => Param(name, DayPipe);

@@ -11,7 +11,6 @@ import { RequestHash } from './request-hash.js';
 import { Traffic } from './traffic.js';
 import { validationPipe } from './validation.js';
 
-/** What holds for every route: access denied by default, input checked, errors in one shape. */
 @Global()
 @Module({
   providers: [
@@ -24,7 +23,7 @@ import { validationPipe } from './validation.js';
     Limiter,
     { provide: APP_FILTER, useExisting: ApiErrors },
     { provide: APP_GUARD, useClass: AcessoGuard },
-    // After access: only what is allowed is counted.
+    // After access control, so that only allowed calls count.
     { provide: APP_GUARD, useClass: LimitaGuard },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],

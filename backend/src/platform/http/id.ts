@@ -5,7 +5,7 @@ import { Injectable, Param, type PipeTransform } from '@nestjs/common';
 export const registroInexistente = (): Recusa =>
   Recusa.inexistente('registro-inexistente', 'Registro não encontrado.');
 
-/** An id of an address, 1 to 2^31-1. @throws the refusal of a record that does not exist */
+/** Parses an id in a path, 1 to 2^31-1. @throws Recusa (404) for any other text */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(text: string): number {
@@ -15,5 +15,4 @@ export class IdPipe implements PipeTransform<string, number> {
   }
 }
 
-/** Parameter of a controller's method: an id in the address (`:id` unless told otherwise). */
 export const Id = (name = 'id'): ParameterDecorator => Param(name, IdPipe);

@@ -5,13 +5,13 @@ import express, { type RequestHandler } from 'express';
 import { allowStyle } from './security-headers.js';
 import { compressedAssets } from './compressed-assets.js';
 
-/** Addresses that answer data and never a page. `ws` is the postal-code lookup. */
+/** Paths that serve data. `ws` is the postal-code lookup. */
 const NO_PAGE = /^\/(?:api|saude|sessao|socket\.io|ws)(?:\/|$)/i;
 const FILE = /\/\.|\.[^/]*$/;
 const NONCE = '__CSP_NONCE__';
 const YEAR = 365 * 24 * 3_600_000;
 
-/** Whether an address, as it stands in the request line, is one of the screens'. */
+/** Whether a raw request path belongs to the frontend. */
 export const isPage = (path: string): boolean => {
   let decoded: string;
   try {
@@ -22,7 +22,7 @@ export const isPage = (path: string): boolean => {
   return !NO_PAGE.test(decoded.replace(/\/+/g, '/')) && !FILE.test(decoded);
 };
 
-/** The page that starts the screens; every address of theirs gets the same one, with a new nonce. */
+/** Serves index.html on every frontend path, with a new nonce. */
 const page = (html: string): RequestHandler => {
   const parts = html.split(NONCE);
   return (request, response, next) => {
@@ -36,17 +36,16 @@ const page = (html: string): RequestHandler => {
   };
 };
 
-/** The disk is not asked for what can only be data: every call would wait for its answer. */
 const unlessData =
   (files: RequestHandler): RequestHandler =>
   (request, response, next) =>
     NO_PAGE.test(request.path) ? next() : files(request, response, next);
 
-/** Serves the built screens from their folder; nothing at all when they have not been built. */
+/** Serves the built frontend; no handlers when it has not been built. */
 export const pages = (folder: string): RequestHandler[] => {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return [];
-  // A kept one would hide a new version.
+  // Never cached: a cached service worker would hide a new version.
   const worker = join(folder, 'sw.js');
   return [
     compressedAssets(join(folder, 'assets'), '/assets/'),
@@ -56,7 +55,6 @@ export const pages = (folder: string): RequestHandler[] => {
         redirect: false,
         dotfiles: 'ignore',
         setHeaders: (response, file) => {
-          // Names of built assets carry a hash of their content.
           const hashed = file.startsWith(join(folder, 'assets'));
           const forEver = `public, max-age=${YEAR / 1000}, immutable`;
           const others = file === worker ? 'no-cache' : 'public, max-age=3600';

@@ -16,14 +16,11 @@ import { catchError, type Observable } from 'rxjs';
 import { StateReader } from '../commands/state-reader.js';
 import { ValidationRefused } from './validation.js';
 
-/** A record that a field of a body names by its id. */
 export interface Reference {
-  /** As the field is called on the screen. */
   readonly label: string;
   exists(reader: StateReader, id: number): Promise<boolean>;
 }
 
-/** @param isThere whether a record in this state may be named */
 export const reference = <State extends { situacao: string }, Event extends DomainEvent>(
   label: string,
   fold: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
@@ -37,7 +34,6 @@ export const reference = <State extends { situacao: string }, Event extends Doma
 type References = Readonly<Record<string, Reference>>;
 const REFERENCES = Symbol('references');
 
-/** Adds to the faults that a body's schema found those that only the records know. */
 @Injectable()
 export class ReferencesInterceptor implements NestInterceptor {
   constructor(
@@ -74,11 +70,7 @@ export class ReferencesInterceptor implements NestInterceptor {
   }
 }
 
-/**
- * What fields of the body name, for a form that makes something new: when the body is refused they
- * are looked up all the same, so that every fault is told at once. A body that passes is left to the
- * command, which looks them up again.
- */
+/** For forms that create a record: a refused body also reports missing references. */
 export const Referencing = (references: References): MethodDecorator =>
   applyDecorators(
     SetMetadata<symbol, References>(REFERENCES, references),

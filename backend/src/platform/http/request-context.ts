@@ -11,18 +11,14 @@ import '../auth/pessoa.js';
 import { RequestRefused } from './request-refused.js';
 import { RequestHash } from './request-hash.js';
 
-/** What a command needs to know about the request that carries it. */
 export interface RequestContext {
-  /** null when nobody is logged in. */
   usuarioId: number | null;
-  /** The same for a request sent again with its `Idempotency-Key`; else random. */
+  /** Derived from `Idempotency-Key` when sent, else random. */
   commandId: string;
-  /** Keyed hash of the body: tells a repeated request from a key used for something else. */
   requestHash: string;
   correlationId: string;
-  /** By what right it is sent; looked at again right before anything is written. */
+  /** Sender's authority, rechecked before the append. */
   permissao?: Permissao | undefined;
-  /** Revision that the client saw; null when it did not say. */
   ifMatch: bigint | null;
 }
 
@@ -66,5 +62,4 @@ const CurrentRequest = createParamDecorator((_: unknown, context: ExecutionConte
   context.switchToHttp().getRequest(),
 );
 
-/** Parameter of a controller's method: its `RequestContext`. */
 export const Context = (): ParameterDecorator => CurrentRequest(RequestContextPipe);

@@ -5,7 +5,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../tokens.js';
 import { canonicalJson } from './canonical-json.js';
 
-/** Keyed hash of a request's body, whatever the order of its keys. */
 @Injectable()
 export class RequestHash {
   private readonly key: Buffer;
@@ -14,7 +13,7 @@ export class RequestHash {
     this.key = derivedKey(config.masterKey, 'request-hash');
   }
 
-  /** @throws RequestRefused when the body is nested absurdly deep */
+  /** @throws RequestRefused when the body is nested too deep */
   of(body: unknown): string {
     return createHmac('sha256', this.key).update(canonicalJson(body)).digest('base64url');
   }

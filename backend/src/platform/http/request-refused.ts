@@ -1,11 +1,10 @@
-/** A request that cannot be answered for a reason of the protocol, with the sentence for the person. */
+/** A refusal at the level of HTTP, with its status and the message for the user. */
 export class RequestRefused extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** Sentences by field. */
     readonly errors?: Record<string, string[]>,
-    /** Seconds after which it makes sense to try again. */
+    /** Seconds until a retry makes sense. */
     readonly retryAfter?: number,
   ) {
     super(message);

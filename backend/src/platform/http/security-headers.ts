@@ -27,7 +27,7 @@ const headers = (https: boolean) =>
   });
 const [insisting, plain] = [headers(true), headers(false)];
 
-/** Helmet's headers with our own content policy; https is insisted on only where there is https. */
+/** Security headers of every answer; HSTS only over https. */
 export const securityHeaders = (overHttps: (request: Request) => boolean): RequestHandler[] => [
   (request, response, next) => (overHttps(request) ? insisting : plain)(request, response, next),
   (_request, response, next) => {
@@ -36,7 +36,7 @@ export const securityHeaders = (overHttps: (request: Request) => boolean): Reque
   },
 ];
 
-/** Lets style elements through, for one page: those of this source (`'nonce-…'`, `'sha256-…'`). */
+/** Allows inline styles of one page by source (`'nonce-…'`, `'sha256-…'`). */
 export const allowStyle = (response: Response, source: string): void => {
   response.setHeader('Content-Security-Policy', policy(source));
 };

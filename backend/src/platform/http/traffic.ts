@@ -7,20 +7,17 @@ import { requestFigures, type AnsweredRequest } from '../metrics/figures.js';
 import { LOGGER } from '../tokens.js';
 import { isPage } from './pages.js';
 
-/** The caller was gone before the answer was. */
+/** Status in logs for a client that disconnected early. */
 const GIVEN_UP = 499;
 const ERROR = 500;
 const SOCKETS = '/socket.io/';
 const QUIET = /^\/(?:saude|assets)\//;
 
-/** The code under which a request stands in the log; the same in its answer's `X-Referencia`. */
+/** The request's reference in the log and in `X-Referencia`. */
 export const referenceOf = (response: Response): string =>
   ((response.locals as { referencia?: string }).referencia ??= randomBytes(4).toString('hex'));
 
-/**
- * Which route answered, as it is declared. Never the address as it was called: that may hold what
- * people search for.
- */
+/** The declared route pattern. Never the actual path, which may contain search terms. */
 export const routeOf = (request: Request): string => {
   const declared = (request.route as { path?: unknown } | undefined)?.path;
   if (typeof declared === 'string') return declared;
@@ -33,10 +30,7 @@ const endConnectionWith = (response: Response): void => {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 };
 
-/**
- * Every request that passes: one line in the log, one figure for Prometheus, and how many are on
- * their way. Lines and figures hold no addresses, bodies, names or numbers of people.
- */
+/** Logs and measures requests, without personal data, and tracks open ones. */
 @Injectable()
 export class Traffic {
   private readonly open = new Set<Response>();
@@ -64,11 +58,7 @@ export class Traffic {
     next();
   };
 
-  /**
-   * Resolves when no request is on its way any more, or after so many milliseconds. A connection that
-   * is busy when its server closes would bring one request after the other: each answer from now on is
-   * its connection's last.
-   */
+  /** Drains open requests for at most `withinMs`; answers from now on close their connection. */
   async calm(withinMs: number): Promise<void> {
     this.leaving = true;
     this.open.forEach(endConnectionWith);

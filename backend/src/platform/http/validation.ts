@@ -7,7 +7,6 @@ type Issue = {
 
 export const DADOS_INVALIDOS = 'Os dados informados são inválidos.';
 
-/** Input that its schema refuses. */
 export class ValidationRefused extends Error {
   constructor(readonly issues: readonly Issue[]) {
     super(DADOS_INVALIDOS);
@@ -18,7 +17,7 @@ export class ValidationRefused extends Error {
 const keyOf = (segment: PropertyKey | { key: PropertyKey }): string =>
   String(typeof segment === 'object' ? segment.key : segment);
 
-/** Sentences by field: `itens.0.valor` for what is nested; what has no field is left to the message. */
+/** Messages by field path, such as `itens.0.valor`; issues without a path are dropped. */
 export const fromIssues = (issues: readonly Issue[]): Record<string, string[]> => {
   const errors = new Map<string, string[]>();
   for (const { path, message } of issues) {
@@ -28,6 +27,5 @@ export const fromIssues = (issues: readonly Issue[]): Record<string, string[]> =
   return Object.fromEntries(errors);
 };
 
-/** Checks what a route declares with `@Body({ schema })` and `@Query({ schema })`. */
 export const validationPipe = (): StandardSchemaValidationPipe =>
   new StandardSchemaValidationPipe({ exceptionFactory: (issues) => new ValidationRefused(issues) });

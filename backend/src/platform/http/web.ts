@@ -18,22 +18,15 @@ const noStore = (_request: Request, response: Response, next: NextFunction): voi
   next();
 };
 
-/**
- * Answers the pages and calls that are the same for everyone; whatever is not one of them goes on.
- * It is given the folder of the built screens.
- */
+/** Serves public pages; passes other requests on. @param screens folder of the built frontend */
 export type Storefront = (screens: string) => RequestHandler;
 
-/**
- * Everything a request passes before it reaches a controller, in this order. The
- * storefront, screens and their files come before sessions: they are the same for everyone.
- */
+/** Storefront, pages and assets come before sessions: they are the same for everyone. */
 export const configureWeb = (app: NestExpressApplication, frontendFolder: string): void => {
   const config = app.get<Config>(CONFIG);
   const errors = app.get(ApiErrors);
   const sessions = app.get(Sessions);
 
-  // The sentence for a field whose schema names none of its own.
   z.config(z.locales.pt());
   limitPatience(app.getHttpServer());
   app.disable('x-powered-by');

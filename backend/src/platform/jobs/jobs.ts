@@ -4,51 +4,38 @@ import { createPostgresBackend, Queue, withBackend, Worker, type Job } from 'bul
 import { Redis } from 'ioredis';
 
 export interface JobsSettings {
-  /** Where the queue lives when it is set; else in PostgreSQL. */
+  /** The queue is in Redis when set, else in PostgreSQL. */
   readonly redisUrl: string | undefined;
   readonly databaseUrl: string;
-  /** Name of the queue; tests take one of their own. */
   readonly queue?: string;
   readonly logger: Logger;
-  /** How often it is looked whether what repeats is still scheduled. Default 30 s. */
+  /** Interval at which missing schedules are restored, ms. Default 30 s. */
   readonly lookAfterMs?: number;
-  /** Told of every job that this process worked on. */
   readonly onEnded?: JobEnded;
 }
 
-/** What a job is told: a few plain values, no personal data. */
+/** A job's payload: plain values, no personal data. */
 export type JobData = Readonly<Record<string, string | number>>;
 
 export type JobHandler = (data: JobData) => Promise<void>;
 
-/** Work that is not a read model. It is delivered at least once: handlers must not mind a repeat. */
+/** Background jobs, delivered at least once: handlers must be idempotent. */
 export interface Jobs {
-  /**
-   * Has a job done once, soon, and again after a pause when it fails. While one of this id is
-   * waiting or being done, asking again changes nothing.
-   */
+  /** Enqueues with retries. No effect while a job with this id is waiting or active. */
   add(name: string, job: { id: string; data: JobData }): Promise<void>;
-  /**
-   * Runs a job for ever, every so many milliseconds. Its name is its id: however many processes ask
-   * for it, it runs once each time. A queue that has forgotten it is told again.
-   */
+  /** One schedule per name across all processes, restored when the queue loses it. */
   repeat(name: string, everyMs: number): Promise<void>;
-  /** Begins to work on what the handlers know by name. */
   work(handlers: Readonly<Record<string, JobHandler>>): void;
-  /** How the queue is doing. */
   situation(): Promise<JobsSituation>;
-  /** Finishes what is being worked on, then lets go. */
   close(): Promise<void>;
 }
 
-/** How many jobs there are in each state, what is scheduled and what ended last. */
 export interface JobsSituation {
   readonly waiting: number;
   readonly active: number;
   readonly delayed: number;
   readonly failed: number;
   readonly schedules: readonly { name: string; everyMs: number | null; next: Date | null }[];
-  /** The newest first. */
   readonly ended: readonly EndedJob[];
 }
 
@@ -56,16 +43,15 @@ export interface EndedJob {
   readonly name: string;
   readonly at: Date;
   readonly tookMs: number | null;
-  /** First line of what went wrong; null when it went well. */
+  /** First line of the error; null on success. */
   readonly error: string | null;
 }
 
-/** What becomes of a job, for whoever counts. */
 export type JobEnded = (name: string, outcome: 'done' | 'failed', seconds: number) => void;
 
-/** Finished jobs are remembered in this number, so that the tables stay small. */
+/** Retention of finished jobs, which bounds the tables. */
 const REMEMBERED = { removeOnComplete: { count: 100 }, removeOnFail: { count: 500 } };
-/** A job with an id of its own is forgotten at once: the same may be asked for again later. */
+/** Finished jobs are removed, so that the same id can be enqueued again. */
 const ONCE = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 1_000 },
@@ -76,7 +62,6 @@ const LOOK_AFTER_MS = 30_000;
 const CONNECTIONS = 4;
 const AT_ONCE = 2;
 
-/** As many of the last jobs are told of. */
 const TOLD = 12;
 
 const asEnded = (job: Job): EndedJob[] => {
@@ -120,10 +105,10 @@ const open = ({ redisUrl, databaseUrl, queue = 'encomenda' }: JobsSettings) => {
   };
 };
 
-/** BullMQ, on Redis or on PostgreSQL; it connects when it is first used. */
+/** Jobs with BullMQ on Redis or PostgreSQL. Connects on first use. */
 export const createJobs = (settings: JobsSettings): Jobs => {
   const { logger } = settings;
-  const complain = (error: Error): void => logger.warn({ err: error }, 'the job queue complains');
+  const complain = (error: Error): void => logger.warn({ err: error }, 'job queue error');
   let opened: ReturnType<typeof open> | undefined;
   let working: ReturnType<ReturnType<typeof open>['worker']> | undefined;
   const repeated = new Map<string, number>();
@@ -141,11 +126,11 @@ export const createJobs = (settings: JobsSettings): Jobs => {
     await backend().queue.upsertJobScheduler(name, { every: everyMs }, { name });
   };
 
-  /** A queue can be erased while we work: Redis is no store. */
+  /** Recreates schedules that Redis lost. */
   const restore = async (): Promise<void> => {
     for (const [name, everyMs] of repeated)
       if (!(await backend().queue.getJobScheduler(name))) {
-        logger.warn({ trabalho: name }, 'the queue has forgotten what repeats');
+        logger.warn({ trabalho: name }, 'schedule lost, restoring it');
         await schedule(name, everyMs);
       }
   };
@@ -165,7 +150,7 @@ export const createJobs = (settings: JobsSettings): Jobs => {
     work(handlers) {
       working = backend().worker(async ({ name, data }) => {
         const handler = handlers[name];
-        if (!handler) throw new Error(`Nobody knows how to do the job ${name}.`);
+        if (!handler) throw new Error(`No handler for the job ${name}.`);
         const begun = performance.now();
         const ended = (outcome: 'done' | 'failed'): void =>
           settings.onEnded?.(name, outcome, (performance.now() - begun) / 1_000);
@@ -203,7 +188,7 @@ export const createJobs = (settings: JobsSettings): Jobs => {
           next: next ? new Date(Number(next)) : null,
         })),
         ended: [...completed, ...failed]
-          // One that was forgotten between the two questions comes as nothing.
+          // BullMQ returns undefined for a job removed between its two queries.
           .flatMap((job: Job | undefined) => (job ? asEnded(job) : []))
           .sort((a, b) => b.at.getTime() - a.at.getTime())
           .slice(0, TOLD),

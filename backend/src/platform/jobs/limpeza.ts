@@ -4,12 +4,12 @@ export const LIMPEZA = 'limpeza';
 export const LIMPEZA_EVERY_MS = 10 * 60_000;
 
 const HOUR = 3_600_000;
-/** A key that comes again after so long is no repeat of a lost answer. */
+/** Retention of answers without an event, ms; a later repeat is decided again. */
 const KEPT_WITHOUT_EFFECT = 30 * 24 * HOUR;
-/** A change of an account whose event is not in the log after so long never came there. */
+/** Retention of prepared account changes whose event was never appended, ms. */
 const KEPT_PREPARED = 7 * 24 * HOUR;
 
-/** Removes what only takes up room: sessions that ended, changes that every socket has told, old answers. */
+/** Deletes expired rows; see the retention times above. */
 export const limpar = async (pool: pg.Pool, now: Date): Promise<void> => {
   await pool.query('delete from escrita.sessoes where expira_em <= $1', [now]);
   await pool.query('delete from escrita.entradas_pendentes where expira_em <= $1', [now]);

@@ -1,11 +1,9 @@
 export interface FairQueueLimits {
-  /** Jobs that run at the same time. */
   readonly atOnce: number;
-  /** Jobs that may wait, of everybody together. */
+  /** Maximum waiting jobs of all owners. */
   readonly waiting: number;
 }
 
-/** As many jobs wait already as may. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
@@ -14,32 +12,24 @@ interface Job {
   readonly begin: () => void;
 }
 
-/**
- * Runs jobs a few at a time, in turn between their owners: the next job is one of whoever has
- * waited longest since a turn. While there is room for more than one, no owner takes the last place.
- */
+/** Round-robin between owners. One owner never holds all slots, unless there is only one. */
 export class FairQueue {
-  /** Owners with waiting jobs, next turn first; never an empty list of jobs. */
+  /** In order of turn; a list of jobs is never empty. */
   private readonly waiting = new Map<string, Job[]>();
   private readonly running = new Map<string, number>();
 
   constructor(private readonly limits: FairQueueLimits) {}
 
-  /** Jobs that wait, of everybody together. */
   get length(): number {
     let jobs = 0;
     for (const own of this.waiting.values()) jobs += own.length;
     return jobs;
   }
 
-  /**
-   * The result of the work, once its turn has come.
-   * @throws QueueFull
-   * @throws the reason of the signal, when it is aborted while the job waits
-   */
+  /** Runs the work when a slot is free. @throws QueueFull, or the signal's reason while it waits */
   run<T>(owner: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     if (!this.mayBegin(owner) && this.length >= this.limits.waiting)
-      return Promise.reject(new QueueFull('Too many jobs wait.'));
+      return Promise.reject(new QueueFull('The queue is full.'));
     return new Promise<T>((resolve, reject) => {
       const leave = () => {
         this.remove(owner, job);
@@ -68,7 +58,7 @@ export class FairQueue {
       const owner = [...this.waiting.keys()].find((one) => this.mayBegin(one));
       if (owner === undefined) return;
       const [job, ...others] = this.waiting.get(owner)!;
-      // Set anew, so that the owner's next turn comes after everybody else's.
+      // Reinserted last: the other owners come first.
       this.waiting.delete(owner);
       if (others.length > 0) this.waiting.set(owner, others);
       job!.begin();

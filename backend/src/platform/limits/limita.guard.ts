@@ -7,7 +7,7 @@ import { Limiter } from './limiter.js';
 
 const LIMITE = Symbol('limite');
 
-/** Counts calls of this route under a limit of its own instead of that of all reads or writes. */
+/** Replaces the general limit for reads or writes on this route. */
 export const Limita = (nome: NomeDoLimite) => SetMetadata<symbol, NomeDoLimite>(LIMITE, nome);
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -17,7 +17,7 @@ const limitOf = ({ method, query }: Request): NomeDoLimite => {
   return query.formato === 'csv' ? 'documento' : 'leitura';
 };
 
-/** Counts every call of whoever is logged in, and refuses what is too much. */
+/** Rate limit for logged-in users. Refuses with 429. */
 @Injectable()
 export class LimitaGuard implements CanActivate {
   constructor(

@@ -22,27 +22,22 @@ const refusal = (frase: string, seconds: number): RequestRefused =>
     seconds,
   );
 
-/** Guesses are remembered for a day, and never refused for their number alone. */
+/** Counts guesses for a day; the number alone never refuses one. */
 const GUESSES = { vezes: 1_000_000, segundos: 86_400 };
-/** So many guesses cost no wait: people mistype. */
+/** Guesses without a wait: people mistype. */
 export const FREE_GUESSES = 5;
-/** Longest wait for the next guess, in seconds. */
+/** Maximum wait for the next guess, in seconds. */
 const LONGEST_WAIT = 900;
-/** One guess, and no other until its wait is over. */
 const ONE_GUESS = { vezes: 1, segundos: LONGEST_WAIT };
 
-/** Seconds until the next guess, after so many of them. */
+/** Seconds to wait after this many guesses: exponential backoff. */
 export const waitAfter = (guesses: number): number =>
   guesses < FREE_GUESSES ? 0 : Math.min(LONGEST_WAIT, 2 ** (guesses - FREE_GUESSES));
 
-/**
- * Counts what people ask for. With Redis all processes count together, and each for itself while
- * Redis does not answer; without it, each for itself.
- */
+/** Counts in Redis when configured, in memory otherwise and while Redis does not respond. */
 @Injectable()
 export class Limiter implements OnApplicationShutdown {
   private readonly counters = new Map<NomeDoLimite, RateLimiterAbstract>();
-  /** Wrong guesses, and how long the next one has to wait. */
   private readonly guesses: RateLimiterAbstract;
   private readonly waits: RateLimiterAbstract;
   private readonly underWay = new Map<string, number>();
@@ -56,7 +51,9 @@ export class Limiter implements OnApplicationShutdown {
         enableOfflineQueue: false,
         maxRetriesPerRequest: 0,
       });
-      this.redis.on('error', (err) => logger.warn({ err }, 'limits are counted without Redis'));
+      this.redis.on('error', (err) =>
+        logger.warn({ err }, 'Redis unavailable, counting limits in memory'),
+      );
     }
     this.guesses = this.counter('palpites', GUESSES);
     this.waits = this.counter('espera', ONE_GUESS);
@@ -64,11 +61,7 @@ export class Limiter implements OnApplicationShutdown {
       this.counters.set(nome as NomeDoLimite, this.counter(nome, limite));
   }
 
-  /**
-   * Counts one.
-   * @param who a person or an address, told apart by whoever calls
-   * @throws RequestRefused 429 when it was one too many, with the seconds to wait
-   */
+  /** Counts one call of a user or address. @throws RequestRefused 429 with the seconds to wait */
   async spend(nome: NomeDoLimite, who: string): Promise<void> {
     if (!this.on) return;
     try {
@@ -80,10 +73,8 @@ export class Limiter implements OnApplicationShutdown {
   }
 
   /**
-   * Takes one of the places of what may not be done too often at the same time; counted by each
-   * process for itself.
-   * @returns gives the place back
-   * @throws RequestRefused 429 when all are taken
+   * Takes a slot, counted per process. @returns releases it
+   * @throws RequestRefused 429 when none is free
    */
   enter(nome: NomeDoLimite, who: string): () => void {
     const { aoMesmoTempo = Infinity, frase }: Limite = LIMITES[nome];
@@ -100,10 +91,9 @@ export class Limiter implements OnApplicationShutdown {
   }
 
   /**
-   * Counts a guess at somebody's secret, before it is looked at. Each one beyond the first few makes
-   * the next wait twice as long. Of many at the same time no more pass than one after the other.
-   * @param who whose secret it is, whoever guesses
-   * @throws RequestRefused 429 while the wait lasts, with the seconds that are left
+   * Call before verifying a guess; each doubles the wait, and parallel ones pass one per wait.
+   * @param who the account, whoever guesses
+   * @throws RequestRefused 429 with the seconds left
    */
   async guess(who: string): Promise<void> {
     if (!this.on) return;
@@ -114,13 +104,12 @@ export class Limiter implements OnApplicationShutdown {
       await this.waits.consume(who, 1, { customDuration: seconds });
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      // Nobody looks at a guess that has to wait.
+      // A refused guess is not verified, so it does not count.
       await this.guesses.reward(who);
       throw refusal(MUITAS_TENTATIVAS, Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
     }
   }
 
-  /** The guess was right: the next ones are counted from the beginning. */
   async guessedRight(who: string): Promise<void> {
     if (!this.on) return;
     await Promise.all([this.guesses.delete(who), this.waits.delete(who)]);

@@ -1,26 +1,20 @@
-/** How often one person, or one address where nobody is logged in, may ask for something. */
+/** Rate limit per user, or per network address without a login. */
 export interface Limite {
-  /** At most so many… */
   readonly vezes: number;
-  /** …in so many seconds. */
   readonly segundos: number;
-  /** At most so many that are not answered yet; without it, any number. */
+  /** Maximum concurrent calls; unlimited when absent. */
   readonly aoMesmoTempo?: number;
-  /** What is said to whoever passes it, before "Tente novamente em …". */
+  /** Message of the refusal, before "Tente novamente em …". */
   readonly frase: string;
 }
 
 export const MUITAS_TENTATIVAS = 'Muitas tentativas.';
 const MUITAS = 'Muitas ações em pouco tempo.';
 
-/**
- * The limits, by what is asked. They are far above what a person does and far below what wears the
- * shop's machine out: documents and pictures cost processor, guesses at passwords cost argon2, a
- * postal code costs a stranger's service.
- */
+/** Far above normal use, far below what overloads the shop's machine. */
 export const LIMITES = {
   acessoPorEndereco: { vezes: 60, segundos: 60, frase: MUITAS_TENTATIVAS },
-  /** For one account from one address, so that nobody locks others out of theirs. */
+  /** Per account and address, so that guesses from elsewhere do not lock the owner out. */
   acessoPorConta: { vezes: 20, segundos: 60, frase: MUITAS_TENTATIVAS },
   escrita: { vezes: 300, segundos: 60, frase: MUITAS },
   leitura: { vezes: 3_000, segundos: 60, frase: MUITAS },

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Bytes of an IPv6 address that name a network: everybody has a whole /64 to themselves. */
+/** A subscriber usually has a whole /64. */
 const NETWORK_BYTES = 8;
 
-/** What stands for everybody who shares a connection: the IPv4 address, or the /64 of an IPv6 one. */
+/** Key of one subscriber's network: the IPv4 address, or the /64 of an IPv6 address. */
 export const networkOf = (ip: string): string => {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

@@ -7,14 +7,12 @@ import type { CommandOutcome } from './figures.js';
 
 const CONFLICT = 409;
 
-/** What became of a command that threw. */
 export const outcomeOf = (error: unknown): CommandOutcome => {
   if (error instanceof StoreUnavailable) return 'unavailable';
   if (error instanceof RequestRefused) return error.status === CONFLICT ? 'conflict' : 'refused';
   return error instanceof Recusa || error instanceof ValidationRefused ? 'refused' : 'failed';
 };
 
-/** Counts what goes over the bus, by the name of the command's class. */
 export const countCommands = (
   bus: CommandBus,
   count: (command: string, outcome: CommandOutcome) => void,

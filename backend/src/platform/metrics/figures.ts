@@ -3,14 +3,13 @@ import type { Metrics } from '@encomenda/platform/metrics';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { JobEnded, Jobs } from '../jobs/jobs.js';
 
-/** Seconds; answers are meant to take less than a tenth, and wait for read models 1.5 at most. */
+/** Seconds. Target is below 0.1; waiting for read models takes at most 1.5. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300];
 
-/** One request that was answered, or that its caller gave up. */
 export interface AnsweredRequest {
   readonly method: string;
-  /** As it is declared: `/api/adm/pedidos/show/:id`. */
+  /** Route pattern: `/api/adm/pedidos/show/:id`. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
@@ -19,7 +18,7 @@ export interface AnsweredRequest {
 export const requestFigures = ({ registry }: Metrics): ((request: AnsweredRequest) => void) => {
   const duration = new Histogram({
     name: 'encomenda_http_request_duration_seconds',
-    help: 'From the first byte of a request to the last of its answer.',
+    help: 'Time from the first byte of a request to the last byte of its answer.',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers: [registry],
@@ -35,18 +34,18 @@ export const commandFigures = ({
 }: Metrics): ((command: string, outcome: CommandOutcome) => void) => {
   const commands = new Counter({
     name: 'encomenda_commands_total',
-    help: 'Commands by what became of them.',
+    help: 'Commands by outcome.',
     labelNames: ['command', 'outcome'],
     registers: [registry],
   });
   return (command, outcome) => commands.inc({ command, outcome });
 };
 
-/** The same log; what its appends take is counted. */
+/** Wraps the event store with a histogram of append durations. */
 export const measuredStore = (store: EventStore, { registry }: Metrics): EventStore => {
   const duration = new Histogram({
     name: 'encomenda_append_duration_seconds',
-    help: 'From sending events to the log until it has them for good, or said no.',
+    help: 'Duration of appends to the event store.',
     labelNames: ['outcome'],
     buckets: SECONDS,
     registers: [registry],
@@ -70,7 +69,7 @@ export const measuredStore = (store: EventStore, { registry }: Metrics): EventSt
 export const socketFigures = ({ registry }: Metrics, count: () => number): void => {
   new Gauge({
     name: 'encomenda_sockets_open',
-    help: 'Live connections of the admin area to this process.',
+    help: 'Open sockets of this process.',
     registers: [registry],
     collect() {
       this.set(count());
@@ -97,7 +96,7 @@ export const queueFigures = (metrics: Metrics, jobs: Jobs): void => {
 export const jobFigures = ({ registry }: Metrics): JobEnded => {
   const duration = new Histogram({
     name: 'encomenda_job_duration_seconds',
-    help: 'What jobs take, by name and outcome.',
+    help: 'Job duration by name and outcome.',
     labelNames: ['job', 'outcome'],
     buckets: JOB_SECONDS,
     registers: [registry],
@@ -105,11 +104,11 @@ export const jobFigures = ({ registry }: Metrics): JobEnded => {
   return (job, outcome, seconds) => duration.observe({ job, outcome }, seconds);
 };
 
-/** @param count how many processes are held up by an event, or by what they do by the clock */
+/** @param count processes blocked by an event, plus failing recurring work */
 export const troubleFigures = (metrics: Metrics, count: () => Promise<number>): void => {
   const heldUp = new Gauge({
     name: 'encomenda_processes_held_up',
-    help: 'Processes that cannot get past an event, and recurring work that fails.',
+    help: 'Processes blocked by an event, and failing recurring work.',
     registers: [metrics.registry],
   });
   metrics.reading('processes', async () => heldUp.set(await count()));

@@ -1,31 +1,28 @@
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import type pg from 'pg';
 
-/** One row of `projecao.mudancas`. */
 export interface Change {
   projecao: string;
   commit: bigint;
   assunto: Assunto;
   /** 0 when the whole subject changed. */
   registro: number;
-  /** User who caused it; null or missing for nobody of the shop. */
+  /** User who caused it; null or missing for a process. */
   autor?: number | null;
 }
 
-/** What changed, as one process of ours tells another part of itself. */
 export interface ChangedRecord {
   assunto: Assunto;
   /** Null when the whole subject changed. */
   id: number | null;
-  /** The last user who caused it. */
   autorId?: number;
 }
 
-/** A subject with more changed records than this is announced as a whole. */
+/** Above this, the whole subject is announced. */
 const MOST_RECORDS = 100;
 
-// The fence (`offset 0`) makes each projection's changes one look into the index: joined freely, the
-// planner reads the whole table, again with every announcement.
+// `offset 0` is an optimisation fence: each projection becomes one index lookup instead of a scan
+// of the whole table.
 const READ = `
   select m.projecao, m.commit_posicao, m.assunto, m.registro, m.autor
   from unnest($1::text[], $2::numeric[]) as contado (projecao, posicao),
@@ -36,7 +33,7 @@ const READ = `
     offset 0
   ) m`;
 
-/** What changed behind these commit positions, by projection. */
+/** Changes after these commit positions, by projection. */
 export const readChanges = async (
   pool: pg.Pool,
   after: ReadonlyMap<string, bigint>,
@@ -49,7 +46,7 @@ export const readChanges = async (
   return rows.map(({ commit_posicao, ...row }) => ({ ...row, commit: BigInt(commit_posicao) }));
 };
 
-/** The changes as the sockets tell them: each record once; a whole subject swallows its records. */
+/** Deduplicates changes by record; a change of a whole subject replaces its records. */
 export const summarise = (changes: readonly Change[]): ChangedRecord[] => {
   const records = new Map<Assunto, Map<number, number | undefined>>();
   for (const { assunto, registro, autor } of changes)

@@ -13,16 +13,13 @@ import { CONFIG, LOGGER } from '../tokens.js';
 
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 2_000;
-/** About half a minute: whoever starts together with the database waits for it. */
+/** About half a minute, for a database that starts at the same time. */
 const FIRST_ATTEMPTS = 20;
 
 type OnPayload = (payload: string) => void;
 type OnConnected = () => Promise<void>;
 
-/**
- * One connection on which this process listens to PostgreSQL, made again whenever it breaks.
- * What was announced meanwhile is lost: whoever cares reads again in `onConnected`.
- */
+/** LISTEN with reconnects. Notifications sent meanwhile are lost: reread in `onConnected`. */
 @Injectable()
 export class PgListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly handlers = new Map<string, OnPayload>();
@@ -32,7 +29,7 @@ export class PgListener implements OnApplicationBootstrap, BeforeApplicationShut
   private retry: NodeJS.Timeout | undefined;
   private pause = FIRST_PAUSE;
   private stopped = false;
-  /** Nothing heard may mean that nothing is said, or that the network has forgotten us: it is asked. */
+  /** Interval of the probe that detects a silently dropped connection, ms. */
   protected readonly askEveryMs: number = 5_000;
   protected readonly answerWithinMs: number = 5_000;
 
@@ -41,22 +38,21 @@ export class PgListener implements OnApplicationBootstrap, BeforeApplicationShut
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** To be called before the process starts to listen. Channel names are ours, lower case. */
+  /** Call before bootstrap. The channel name is interpolated: constants only, lower case. */
   on(channel: string, handler: OnPayload): void {
     this.handlers.set(channel, handler);
   }
 
-  /** Called after every (re)connection, once everything announced from then on will be heard. */
+  /** Called after every (re)connect, when all later notifications will arrive. */
   onConnected(handler: OnConnected): void {
     this.connected.push(handler);
   }
 
-  /** Called when the connection breaks: what was heard on it may no longer be so. */
   onLost(handler: () => void): void {
     this.lost.push(handler);
   }
 
-  /** Resolves when it listens; @throws when no connection comes about for half a minute */
+  /** Resolves when listening. @throws when no connection succeeds for half a minute */
   async onApplicationBootstrap(): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {

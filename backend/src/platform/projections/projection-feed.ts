@@ -17,19 +17,16 @@ import { readRegistry, type RegisteredProjection } from './registry.js';
 export type PositionListener = (projection: string, position: Position) => void;
 export type ChangesListener = (changes: readonly ChangedRecord[]) => void;
 
-/** Changes that come closer together than this go out as one message. */
+/** Debounce of change broadcasts, ms. */
 const GATHER_MS = 10;
-/** How often the registry is read although nothing was heard: a lost announcement costs no more. */
+/** Polling interval, ms. Bounds the delay when a NOTIFY is lost. */
 const REFRESH_MS = 1_000;
 
-/**
- * What the projections announce with their commits: how far each is, and what changed. Positions
- * wake waiting answers; changes go to the sockets.
- */
+/** Announced positions release waiting answers; announced changes go to the sockets. */
 @Injectable()
 export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
   private readonly known = new Map<string, RegisteredProjection>();
-  /** Commit positions up to which changes have gone out. */
+  /** Commit position of the last broadcast change, by projection. */
   private readonly told = new Map<string, bigint>();
   private readonly positionListeners = new Set<PositionListener>();
   private readonly changesListeners = new Set<ChangesListener>();
@@ -37,7 +34,6 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
   private gathering: NodeJS.Timeout | undefined;
   private telling = false;
   private moreToTell = false;
-  /** Reading what changed failed: the next refresh tries again. */
   private untold = false;
 
   constructor(
@@ -58,24 +54,23 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
     clearTimeout(this.gathering);
   }
 
-  /** Calls back whenever a projection's rows are in up to a later position. Returns the way out. */
+  /** Subscribes to advancing positions. Returns the unsubscribe function. */
   onPosition(listener: PositionListener): () => void {
     this.positionListeners.add(listener);
     return () => this.positionListeners.delete(listener);
   }
 
-  /** Calls back with what changed, several commits gathered into one. Returns the way out. */
   onChanges(listener: ChangesListener): () => void {
     this.changesListeners.add(listener);
     return () => this.changesListeners.delete(listener);
   }
 
-  /** How far a projection's rows are in; null before its first event or when it is not known. */
+  /** Last known checkpoint; null before the first event or when unknown. */
   positionOf(projection: string): Position | null {
     return this.known.get(projection)?.posicao ?? null;
   }
 
-  /** Every read model, as of at most a second ago; positions are newer. */
+  /** All read models, at most one polling interval old; positions are newer. */
   registered(): readonly RegisteredProjection[] {
     return [...this.known.values()];
   }
@@ -84,11 +79,11 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
     const { projection, position } = decodeAnnouncement(payload);
     const known = this.known.get(projection);
     if (known) this.advance({ ...known, posicao: position });
-    // A first filling ends with an announcement: from then on answers wait for this one too.
+    // The announcement at the end of a first build makes answers wait for this projection too.
     if (known?.estado !== 'rodando') this.refreshQuietly();
   }
 
-  /** A crash of PostgreSQL takes the last commits of read models with it, and their positions. */
+  /** A PostgreSQL crash may lose the last commits of read models. */
   private forgetPositions(): void {
     for (const [nome, projection] of this.known)
       this.known.set(nome, { ...projection, posicao: null });
@@ -96,7 +91,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
 
   private refreshQuietly(): void {
     this.refresh().catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'cannot read how far the projections are');
+      this.logger.warn({ err: error }, 'cannot read projection checkpoints');
     });
   }
 
@@ -112,7 +107,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
     const { nome, posicao } = projection;
     const before = this.known.get(nome);
     const moved = posicao !== null && isLater(posicao, before?.posicao ?? null);
-    // A position read from the table may be older than one heard since.
+    // A position read from the table may be older than an announced one.
     const behind = !moved && projection.estado !== 'reconstruindo' && before !== undefined;
     this.known.set(nome, behind ? { ...projection, posicao: before.posicao } : projection);
     if (!before) this.told.set(nome, posicao?.commit ?? 0n);
@@ -121,7 +116,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
     if (before) this.tellSoon();
   }
 
-  /** At once after a quiet moment, else when the last message is `GATHER_MS` old. */
+  /** Broadcasts at once, or when the debounce interval ends. */
   private tellSoon(): void {
     this.moreToTell = true;
     if (this.gathering || this.telling) return;
@@ -139,7 +134,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
       if (this.moreToTell) this.tellSoon();
     }, GATHER_MS);
     try {
-      // What else the same commit announced was in the same packet.
+      // Other notifications of the same commit arrive in the same packet.
       await Promise.resolve();
       this.moreToTell = false;
       const changes = await readChanges(this.pool, this.told);

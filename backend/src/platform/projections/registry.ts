@@ -2,16 +2,14 @@ import type { Position } from '@encomenda/contracts/shared/event';
 import { PROJECTION_LOCKS } from '@encomenda/platform/projection-locks';
 import type pg from 'pg';
 
-/** `reconstruindo` is a first filling: nobody waits for it. `parada` met an event it cannot apply. */
+/** `reconstruindo`: first build, not waited for. `parada`: stopped at an event it cannot apply. */
 export type EstadoDaProjecao = 'rodando' | 'parada' | 'reconstruindo';
 
-/** A read model as it registered itself. */
 export interface RegisteredProjection {
   readonly nome: string;
-  /** Event types that it handles. */
   readonly tipos: readonly string[];
   readonly estado: EstadoDaProjecao;
-  /** Place of the last event whose rows are in; null before the first. */
+  /** Checkpoint; null before the first event. */
   readonly posicao: Position | null;
 }
 
@@ -29,7 +27,6 @@ const READ = {
          from projecao.projecoes order by nome`,
 };
 
-/** Every registered read model, by name. */
 export const readRegistry = async (pool: pg.Pool): Promise<RegisteredProjection[]> => {
   const { rows } = await pool.query<Row>(READ);
   return rows.map(({ nome, tipos_de_evento, estado, commit_posicao, prepare_posicao }) => ({
@@ -43,7 +40,7 @@ export const readRegistry = async (pool: pg.Pool): Promise<RegisteredProjection[
   }));
 };
 
-/** Whether somebody runs every one of these read models now: a dead process holds no lock. */
+/** Whether each of these read models has a running owner, which holds its advisory lock. */
 export const everyOneIsRun = async (pool: pg.Pool, names: readonly string[]): Promise<boolean> => {
   const { rows } = await pool.query<{ todas: boolean }>(
     `select bool_and(exists (

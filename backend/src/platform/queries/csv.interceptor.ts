@@ -21,10 +21,9 @@ import { EXPORT_LIMIT } from './table.js';
 
 export const CSV = Symbol('csv');
 
-/** How this route's table is exported when it is asked with `formato=csv`. */
 export const Csv = <Row>(table: CsvTable<Row>) => SetMetadata<symbol, CsvTable<Row>>(CSV, table);
 
-/** Each holds a connection and, in the end, the whole file. */
+/** Concurrent exports; each holds a connection and the whole file in memory. */
 const AT_ONCE = 2;
 const LINES_AT_A_TIME = 500;
 const RETRY_SECONDS = 5;
@@ -52,10 +51,7 @@ const writeAll = async (
   return Buffer.concat(parts);
 };
 
-/**
- * Turns an export into a file, whole before its first byte leaves: it is complete, or it is a
- * refusal, and nobody's slow connection holds one of the database's.
- */
+/** Completes the file before sending: no truncation, and slow clients hold no connection. */
 @Injectable()
 export class CsvInterceptor implements NestInterceptor {
   private running = 0;

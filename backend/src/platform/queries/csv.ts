@@ -4,24 +4,18 @@ import { stringify } from 'csv-stringify/sync';
 
 type Nothing = null | undefined;
 
-/** One column of an export: its header, as on the screen, and what of a row stands beneath it. */
 export interface CsvColumn<Row> {
   readonly title: string;
   readonly cell: (row: Row) => string | number | Nothing;
-  /** How its numbers are written. */
   readonly written: (value: number) => string;
-  /** Without this power the column is left out. */
   readonly poder?: Poder;
 }
 
-/** How a table is exported. */
 export interface CsvTable<Row> {
-  /** Name of the file, without date and ending: `clientes`. */
   readonly file: string;
   readonly columns: readonly CsvColumn<Row>[];
 }
 
-/** `1.5` → `1,5`. */
 const asItIs = (value: number): string => String(value).replace('.', ',');
 const inCents = (value: number): string => value.toFixed(2).replace('.', ',');
 
@@ -36,13 +30,12 @@ export const number = <Row>(
   cell: (row: Row) => number | Nothing,
 ): CsvColumn<Row> => ({ title, cell, written: asItIs });
 
-/** Decimal reais → `1234,50`: a number for spreadsheets, so without R$ and thousands. */
+/** Decimal reais → `1234,50`, without R$ and separators, so that spreadsheets read a number. */
 export const money = <Row>(
   title: string,
   cell: (row: Row) => number | Nothing,
 ): CsvColumn<Row> => ({ title, cell, written: inCents });
 
-/** `2026-11-21` → `21/11/2026`. */
 export const day = <Row>(title: string, cell: (row: Row) => Dia | Nothing): CsvColumn<Row> =>
   text(title, (row) => {
     const found = cell(row);
@@ -55,7 +48,6 @@ export const yesNo = <Row>(title: string, cell: (row: Row) => boolean | Nothing)
     return found === true ? 'Sim' : found === false ? 'Não' : null;
   });
 
-/** The same columns, only for people with this power. */
 export const onlyWith = <Row>(poder: Poder, ...columns: CsvColumn<Row>[]): CsvColumn<Row>[] =>
   columns.map((column) => ({ ...column, poder }));
 
@@ -64,16 +56,16 @@ const lines = <Row>(columns: readonly CsvColumn<Row>[], rows: unknown[][], bom: 
     bom,
     delimiter: ';',
     record_delimiter: 'windows',
-    // Also where a cell breaks its line in another way than the file.
+    // Quotes cells with any line break.
     quote_record_delimiter: true,
-    // What a spreadsheet would take for a formula becomes a text; numbers stay numbers.
+    // Prevents formula injection; numbers stay numbers.
     escape_formulas: true,
     cast: {
       number: (value, { index }) => columns[index]!.written(value),
     },
   });
 
-/** The first line: titles, after the mark by which spreadsheets know UTF-8. */
+/** Header line, after a BOM by which spreadsheets detect UTF-8. */
 export const csvHead = <Row>({ columns }: CsvTable<Row>): string =>
   lines(columns, [columns.map(({ title }) => title)], true);
 

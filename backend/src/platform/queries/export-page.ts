@@ -7,10 +7,7 @@ async function* each<A, B>(
   for await (const row of rows) yield map(row);
 }
 
-/**
- * What a table's query answers when it is asked for an export: no page, but every row of the
- * filter, in its order, read as it is asked for.
- */
+/** A table's answer for an export: all rows of the filter in order, streamed. */
 export class ExportPage<Row> implements Pagina<Row> {
   readonly data: Row[] = [];
   readonly total = 0;
@@ -31,7 +28,7 @@ export class ExportPage<Row> implements Pagina<Row> {
   }
 }
 
-/** The export in a table's answer; two calls wrap their table once more. */
+/** The export in an answer; two calls nest their table under `data`. */
 export const exportOf = (answer: unknown): ExportPage<unknown> | undefined => {
   if (answer instanceof ExportPage) return answer as ExportPage<unknown>;
   const wrapped = answer instanceof Object && 'data' in answer ? answer.data : undefined;

@@ -1,7 +1,6 @@
 import type { RegistroComNome } from '@encomenda/contracts/shared/registro-com-nome';
 import { number, text, type CsvTable } from './csv.js';
 
-/** Export of a table of names. */
 export const namedRecordsCsv = (file: string): CsvTable<RegistroComNome> => ({
   file,
   columns: [number('#', ({ id }) => id), text('Nome', ({ nome }) => nome)],

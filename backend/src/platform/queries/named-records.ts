@@ -17,25 +17,20 @@ interface NamedRow {
   busca: string;
 }
 
-/** A read model of records that are little more than a name. */
 export interface NamedRecords<Row> {
-  /** With its schema: `lista_de_tags.tags`. */
+  /** Qualified by schema: `lista_de_tags.tags`. */
   readonly table: string;
-  /** Columns that are shown; all of them may be sorted by. */
   readonly fields: readonly (keyof Row & string)[];
   readonly nullable?: readonly (keyof Row & string)[];
-  /** Order of a table whose headers nobody has used; newest first unless told otherwise. */
   readonly initially?: { order: keyof Row & string; sort: 'asc' | 'desc' };
-  /** What a person reads who asks for one that is not there. */
   readonly missing: { codigo: string; message: string };
 }
 
-/** Asks such a read model the three things that every screen of its kind asks. */
 @Injectable()
 export class NamedRecordsReader {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<Record<string, NamedRow>>) {}
 
-  /** @throws Recusa when there is none */
+  /** @throws Recusa (404) for a missing record */
   async show<Row>({ table, fields, missing }: NamedRecords<Row>, id: number): Promise<Row> {
     const row = await this.db
       .selectFrom(table)
@@ -46,7 +41,6 @@ export class NamedRecordsReader {
     return row as Row;
   }
 
-  /** A dropdown's options, by name. */
   async list<Row>(
     { table, fields }: NamedRecords<Row>,
     { pesquisa }: ConsultaDeLista,
@@ -62,7 +56,7 @@ export class NamedRecordsReader {
     return { data: data as Row[] };
   }
 
-  /** @throws Recusa under `order` for a column that is not shown */
+  /** @throws Recusa under `order` for a column that is not in `fields` */
   async page<Row>(
     { table, fields, nullable = [], initially }: NamedRecords<Row>,
     consulta: ConsultaDeTabela,

@@ -12,7 +12,6 @@ const readDatabase = {
   useFactory: (pool: pg.Pool) => createReadDatabase(pool),
 };
 
-/** The read side, for every feature. */
 @Global()
 @Module({
   providers: [

@@ -8,7 +8,7 @@ export const READ_DATABASE = Symbol('read database');
 
 const NAMES_KEPT = 2_000;
 
-/** A name per statement text, so that PostgreSQL plans each only once per connection. */
+/** Names statements by their text, so that PostgreSQL plans each once per connection. */
 const statementNames = (): ((text: string) => string) => {
   const names = new Map<string, string>();
   return (text) => {
@@ -40,7 +40,6 @@ const preparing = (pool: pg.Pool): PostgresPool => {
       const client = await pool.connect();
       return wrapped.get(client) ?? wrap(client);
     },
-    // The pool belongs to the platform, which closes it.
     end: async () => undefined,
   };
 };

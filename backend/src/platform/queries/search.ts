@@ -7,11 +7,7 @@ const COUNTRY_CODE = /^\+55/;
 
 const digitsOf = (word: string): string => digitosDoTelefone(soDigitos(word));
 
-/**
- * The words that a row must hold, each anywhere in its search text: `#12` and masked numbers
- * (`123.456.789-09`, `(11) 98765-4321`) become their digits, telephones without the country's +55,
- * as they are kept.
- */
+/** `#12` and masked numbers become digits, as stored; telephones lose +55. */
 export const searchWords = (pesquisa: string): string[] => [
   ...new Set(
     normalizarBusca(pesquisa)
@@ -24,24 +20,23 @@ export const searchWords = (pesquisa: string): string[] => [
 
 export const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** True for rows whose `busca` holds every word of the search; true for all without one. */
+/** Matches rows whose `busca` contains every word; without words, all. */
 export const matchesSearch = (busca: Expression<string>, pesquisa: string): Expression<SqlBool> => {
   const words = searchWords(pesquisa);
   if (words.length === 0) return sql<SqlBool>`true`;
-  // One condition per word, so that the trigram index can be used for each.
+  // One condition per word, so that each can use the trigram index.
   return sql<SqlBool>`(${sql.join(
     words.map((word) => sql`${busca} like ${likePattern(word)}`),
     sql` and `,
   )})`;
 };
 
-/** The number that a search asks for when it asks for nothing else (`12`, `#12`). */
+/** The number, when the search is only a number (`12`, `#12`). */
 export const soughtNumber = (pesquisa: string): number | undefined => {
   const [, digits] = /^#?\s?(\d{1,9})$/.exec(pesquisa.trim()) ?? [];
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** Puts the row whose number is searched for before all others; sort on after it. */
 export const soughtFirst = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   number: Expression<unknown>,
@@ -53,7 +48,7 @@ export const soughtFirst = <DB, TB extends keyof DB, O>(
     : query.orderBy(sql<SqlBool>`(${number} = ${sought})`, 'desc');
 };
 
-/** `matchesSearch` for a text at hand, where a table keeps no search text. */
+/** `matchesSearch` in memory. */
 export const holdsWords = (text: string, pesquisa: string): boolean => {
   const busca = normalizarBusca(text);
   return searchWords(pesquisa).every((word) => busca.includes(word));

@@ -1,7 +1,7 @@
 import type { PostgresCursor } from 'kysely';
 import type pg from 'pg';
 
-/** A query that has not been sent: Kysely makes one for `.stream()` and hands it to the client. */
+/** Server-side cursor for Kysely's `.stream()`. */
 export class SqlCursor<Row> implements PostgresCursor<Row> {
   private client: pg.PoolClient | undefined;
   private open = false;
@@ -16,7 +16,7 @@ export class SqlCursor<Row> implements PostgresCursor<Row> {
     return this;
   }
 
-  /** The next rows, at most so many; none at the end. All of them are of one moment. */
+  /** The next rows, none at the end, all from one snapshot. */
   async read(rowsCount: number): Promise<Row[]> {
     const client = this.client!;
     if (!this.open) {

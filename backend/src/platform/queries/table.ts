@@ -9,28 +9,22 @@ import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 import { ExportPage } from './export-page.js';
 import { soughtFirst } from './search.js';
 
-/** What a table may be sorted by: the name that the screen sends → a column, or an expression. */
+/** Sortable columns: name sent by the screen → column or expression. */
 export type SortableColumns = Readonly<Record<string, string | Expression<unknown>>>;
 
 interface Sorting {
   readonly columns: SortableColumns;
-  /** Those of them that may be empty. */
   readonly nullable?: readonly string[];
-  /** Order of a table whose headers nobody has used; newest first unless told otherwise. */
+  /** Default order; newest first when absent. */
   readonly initially?: { order: string; sort: 'asc' | 'desc' };
-  /** Column of the orders' numbers: the order whose number is searched for comes before all. */
+  /** Column of the order number; a searched number comes first. */
   readonly number?: string | Expression<unknown>;
 }
 
 const expressionOf = (column: string | Expression<unknown>): Expression<unknown> =>
   typeof column === 'string' ? sql.ref(column) : column;
 
-/**
- * Sorts by the column that was asked for; ids break ties in the same direction, as the indexes do,
- * and rows without a value come last either way. A number that is searched for leads, however the
- * rest is sorted.
- * @throws Recusa under `order` for a column that is not in the list
- */
+/** Nulls last, ties by id as in the indexes. @throws Recusa under `order` for unknown columns */
 export const ordered = <DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   asked: Pick<ConsultaDeTabela, 'order' | 'sort'> & { pesquisa?: string },
@@ -50,10 +44,8 @@ export const ordered = <DB, TB extends keyof DB, O>(
     .orderBy(id, sort);
 };
 
-/** Options of a dropdown. */
 export const LIST_LIMIT = TAMANHO_DA_LISTA;
 
-/** How many rows a table has: already counted, or a query over them. */
 export type Total<DB, TB extends keyof DB> =
   (() => Promise<number>) | SelectQueryBuilder<DB, TB, unknown>;
 
@@ -63,7 +55,6 @@ const countOf = async <DB, TB extends keyof DB>(total: Total<DB, TB>): Promise<n
   return (row as unknown as { total: number }).total;
 };
 
-/** Rows that an export may have. */
 export const EXPORT_LIMIT = 100_000;
 const ROWS_AT_A_TIME = 500;
 
@@ -82,10 +73,7 @@ const pageOf = <Row>({ page, per_page }: Asked, data: Row[], total: number): Pag
   };
 };
 
-/**
- * One page of a table, rows and total in one trip each. A page beyond the last is empty and reads
- * no rows, however far it lies. For an export it is an `ExportPage`.
- */
+/** One page of a table, or an `ExportPage`. A page beyond the last runs no row query. */
 export const paged = async <DB, TB extends keyof DB, O>(
   asked: Asked,
   rows: SelectQueryBuilder<DB, TB, O>,
@@ -99,14 +87,12 @@ export const paged = async <DB, TB extends keyof DB, O>(
   return pageOf(asked, first ?? (offset < total ? await read() : []), total);
 };
 
-/** One page of the few rows that belong to one record, all of them at hand. */
 export const pagedFrom = <Row>(asked: Asked, rows: readonly Row[]): Pagina<Row> => {
   if (asked.formato === 'csv') return ExportPage.of(rows);
   const offset = (asked.page - 1) * asked.per_page;
   return pageOf(asked, rows.slice(offset, offset + asked.per_page), rows.length);
 };
 
-/** The same page with each row turned into what the screen reads. */
 export const mapped = <A, B>(pagina: Pagina<A>, map: (row: A) => B): Pagina<B> =>
   pagina instanceof ExportPage
     ? (pagina as ExportPage<A>).mapped(map)

@@ -6,14 +6,11 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Pessoa } from '../auth/pessoa.js';
 import type { Acompanhados } from './avisos.js';
 
-/** What is known of each connection of the admin area. */
 export interface SocketData {
   pessoa: Pessoa;
-  /** Hash of the session's id, hexadecimal. */
+  /** Hash of the session id, hexadecimal. */
   sessao: string;
-  /** Which changes concern what it shows. */
   acompanhados: Acompanhados;
-  /** Room of the record that it shows. */
   vendo?: string;
 }
 

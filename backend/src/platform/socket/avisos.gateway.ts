@@ -33,10 +33,7 @@ import { UltimasMudancas } from './ultimas-mudancas.js';
 const MENSAGEM_ESTRANHA = 'Mensagem inválida. Recarregue a página.';
 const SEM_PERMISSAO = 'Você não tem permissão para acompanhar isso.';
 
-/**
- * Tells the people of the admin area what changed of what they look at and who else looks at it. A
- * page says what it shows; what of that it hears of is decided here alone.
- */
+/** Broadcasts changes and presence. Pages subscribe to what they show; roles limit it here. */
 @WebSocketGateway()
 export class AvisosGateway
   implements
@@ -72,21 +69,20 @@ export class AvisosGateway
       socket.disconnect(true);
     });
     this.porteiro.watch(socket).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'cannot watch over a socket');
+      this.logger.warn({ err: error }, 'cannot watch the session of a socket');
       socket.disconnect(true);
     });
   }
 
-  /** Of a connection that stays open without it, too. */
   handleDisconnect(socket: AdmSocket): void {
     this.porteiro.leftQuietly(socket);
   }
 
-  /** Whether the message is one that our pages send. A record of which one may not read is no room. */
+  /** False for a malformed message. A record the user may not read counts as none. */
   private vendo(socket: AdmSocket, args: readonly unknown[]): boolean {
     const lido = corpoDoVendo.safeParse(args[0]);
     if (args.length !== 1 || !lido.success) return false;
-    // A message that was on its way when the connection ended puts nobody back into a room.
+    // A message received after the disconnect must not join a room again.
     if (!socket.connected) return true;
     const { pessoa, vendo: antes } = socket.data;
     const registro =
@@ -98,12 +94,12 @@ export class AvisosGateway
     return true;
   }
 
-  /** Whether the message is one that our pages send. It replaces what the page asked before. */
+  /** False for a malformed message. Replaces the previous subscription. */
   private acompanhar(socket: AdmSocket, [corpo, responder, ...mais]: readonly unknown[]): boolean {
     const lido = corpoDoAcompanhar.safeParse(corpo);
     if (mais.length > 0 || !lido.success || typeof responder !== 'function') return false;
     const { papel } = socket.data.pessoa;
-    // First the ears, then the answer: no change falls between them.
+    // Subscribe before answering, so that no change falls between the two.
     socket.data.acompanhados = acompanhadosDe(papel, lido.data);
     responder(this.quietos(papel, lido.data));
     return true;
@@ -134,7 +130,7 @@ export class AvisosGateway
 
   private quietly(work: Promise<void>): void {
     work.catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'cannot tell the sockets');
+      this.logger.warn({ err: error }, 'cannot broadcast to sockets');
     });
   }
 }

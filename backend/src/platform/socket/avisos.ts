@@ -6,7 +6,7 @@ import type {
 } from '@encomenda/contracts/shared/socket';
 import { PODERES_DO_PAPEL, type Papel, type Poder } from '@encomenda/contracts/usuarios/papeis';
 
-/** The power without which a subject's changes are nobody's business. */
+/** Power required to receive changes of a subject. */
 export const PODER_DO_ASSUNTO: Readonly<Record<AssuntoAcompanhado, Poder>> = {
   clientes: 'clientes:ler',
   pedidos: 'pedidos:ler',
@@ -25,14 +25,12 @@ export const PODER_DO_ASSUNTO: Readonly<Record<AssuntoAcompanhado, Poder>> = {
   auditoria: 'auditoria:ler',
 };
 
-/** What one socket hears of: records of a subject, or all of it. */
+/** One socket's subscription: some records of a subject, or all. */
 export type Acompanhados = ReadonlyMap<Assunto, 'todos' | ReadonlySet<number>>;
 
-/** Whether people of a role may hear of a subject. */
 export const podeAcompanhar = (papel: Papel, assunto: AssuntoAcompanhado): boolean =>
   PODERES_DO_PAPEL[papel].includes(PODER_DO_ASSUNTO[assunto]);
 
-/** What of it people of a role may follow. */
 export const acompanhadosDe = (papel: Papel, pedidos: readonly Acompanhado[]): Acompanhados => {
   const deles = new Map<Assunto, 'todos' | Set<number>>();
   for (const { assunto, id } of pedidos) {
@@ -55,7 +53,7 @@ export interface Ouvinte {
   readonly acompanhados: Acompanhados;
 }
 
-/** Who hears what of these changes; those who hear the same are told by one message. */
+/** Groups sockets that receive the same changes, so that each group gets one message. */
 export const avisosPorOuvinte = (
   mudancas: readonly Mudanca[],
   ouvintes: Iterable<Ouvinte>,
@@ -72,9 +70,7 @@ export const avisosPorOuvinte = (
   return [...avisos.values()];
 };
 
-/** Room of one person, whatever windows they have open. */
 export const salaDoUsuario = (usuarioId: number): string => `usuario:${usuarioId}`;
 
-/** Whose notifications changed: nobody else hears of it. */
 export const pessoasAvisadas = (mudancas: readonly Mudanca[]): number[] =>
   mudancas.flatMap(({ assunto, id }) => (assunto === 'notificacoes' && id !== null ? [id] : []));

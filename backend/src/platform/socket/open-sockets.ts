@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** How many live connections this process has; the socket server says how to count them. */
+/** Number of sockets of this process. Decouples metrics from the socket server. */
 @Injectable()
 export class OpenSockets {
   private counting: () => number = () => 0;

@@ -13,17 +13,17 @@ import { salaDoUsuario } from './avisos.js';
 import { Presencas } from './presencas.js';
 import { SessaoDoSocket } from './sessao-do-socket.js';
 
-/** Connections of one person, over all processes: so many tabs are in nobody's hands. */
+/** Maximum sockets per user across all processes; above this it is abuse, not tabs. */
 const SOCKETS_PER_USER = 5;
 const ANY_NUMBER = 2_147_483_647;
-/** The longest that a timer takes. */
+/** Maximum delay of setTimeout, ms. */
 const LONGEST_MS = 2_147_483_647;
-/** After the database could not say how a session stands. */
+/** Delay before a failed session check is retried, ms. */
 const RETRY_MS = 1_000;
 
 const salaDaSessao = (hash: string): string => `sessao:${hash}`;
 
-/** Lets the sockets of sessions in, as often as one person may, and out when their session is over. */
+/** Admits sockets by session, limits them per user, disconnects them when the session ends. */
 @Injectable()
 export class Porteiro {
   private readonly timers = new Map<string, NodeJS.Timeout>();
@@ -36,7 +36,7 @@ export class Porteiro {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** To be called before the process starts to listen. */
+  /** Call before the server listens. */
   start(server: AdmServer): void {
     server.use((socket, next) => {
       callbackify(() => this.letIn(socket))((error) => next(error ?? undefined));
@@ -47,38 +47,36 @@ export class Porteiro {
       sala.emit('sessaoEncerrada', { motivo: motivo as MotivoDoFim });
       sala.disconnectSockets(true);
     });
-    // They come back at once, and are let in as who they are now. Where the sessions end with the
-    // role, that is told right after this, with its reason.
+    // Disconnected pages reconnect with the new role. When a role change also ends sessions, that
+    // notification follows with its reason.
     this.listener.on('papel_mudado', (usuarioId) => {
       for (const socket of server.sockets.sockets.values())
         if (socket.data.pessoa.usuarioId === Number(usuarioId)) this.lookIn(socket, 0);
     });
   }
 
-  /** From here on the socket is put out with its session. */
   async watch(socket: AdmSocket): Promise<void> {
     const { pessoa, sessao } = socket.data;
     await socket.join([salaDaSessao(sessao), salaDoUsuario(pessoa.usuarioId)]);
     await this.lookAgain(socket);
   }
 
-  /** The socket is gone, or its connection. */
   leftQuietly(socket: AdmSocket): void {
     clearTimeout(this.timers.get(socket.id));
     this.timers.delete(socket.id);
     this.presencas.leave(socket.id).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'cannot forget a socket');
+      this.logger.warn({ err: error }, 'cannot remove the presence of a socket');
     });
   }
 
-  /** @throws Error with the word that tells the page why not */
+  /** @throws Error whose message is the reason code for the page */
   private async letIn(socket: AdmSocket): Promise<void> {
     const { session, sessionID } = socket.request as unknown as Request;
     const pessoa = session?.pessoa;
     if (!pessoa || !podeUsarAdm(pessoa.papel)) throw new Error('nao-autorizado');
     const sessao = sessionIdHash(sessionID).toString('hex');
     socket.data = { pessoa, sessao, acompanhados: new Map() };
-    // Who hangs up while being let in was never there.
+    // A connection closed during admission gets no disconnect event.
     socket.conn.once('close', () => this.leftQuietly(socket));
     if (!(await this.thereIsRoom(socket))) throw new Error('conexoes-demais');
     if (socket.conn.readyState !== 'open') this.leftQuietly(socket);
@@ -89,18 +87,18 @@ export class Porteiro {
     try {
       return await this.presencas.enter(id, data.pessoa.usuarioId, most);
     } catch (error) {
-      this.logger.warn({ err: error }, 'cannot let a socket in');
+      this.logger.warn({ err: error }, 'cannot admit a socket');
       throw new Error('indisponivel', { cause: error });
     }
   }
 
-  /** When a session should be over, its use may have prolonged it: whoever asks last is right. */
+  /** Rechecks the session at its expected end; requests may have extended it. */
   private async lookAgain(socket: AdmSocket): Promise<void> {
     const { pessoa, sessao } = socket.data;
     const estado = await this.sessoes.estado(sessao);
     if (!socket.connected) return;
     if (estado === null) socket.emit('sessaoEncerrada', { motivo: 'encerrada' });
-    // Another role, or an end, that came while it was being let in was told to nobody.
+    // Notifications during admission were missed, so compare the role.
     if (estado?.papel !== pessoa.papel) socket.disconnect(true);
     else this.lookIn(socket, estado.resta);
   }
@@ -110,7 +108,7 @@ export class Porteiro {
     const timer = setTimeout(
       () => {
         this.lookAgain(socket).catch((error: unknown) => {
-          this.logger.warn({ err: error }, 'cannot see how a session stands');
+          this.logger.warn({ err: error }, 'cannot read the session of a socket');
           this.lookIn(socket, RETRY_MS);
         });
       },

@@ -17,22 +17,20 @@ import { CONFIG, LOGGER, WRITE_POOL } from '../tokens.js';
 export type PresencaListener = (presenca: Presenca) => void;
 
 const CHANNEL = 'presenca';
-/** Somebody who was not renewed for so long is gone: their process died with their sockets. */
+/** Entries not renewed for this long are orphans of a dead process. */
 const EXPIRY = "interval '60 seconds'";
 const RENEW_MS = 20_000;
-/** People who come and go closer together than this are told in one message. */
+/** Debounce of presence broadcasts, ms. */
 const GATHER_MS = 50;
 
-/** Room of everybody who looks at one record. */
 export const salaDoRegistro = ({ assunto, id }: RegistroVisto): string => `${assunto}:${id}`;
 
-/** One socket of this process, and the record that it shows. */
 interface Conexao {
   usuarioId: number;
   registro: RegistroVisto | null;
 }
 
-/** Salas of rows that show something. */
+/** Null when the socket shows no record. */
 const SALA = "assunto || ':' || registro as sala";
 
 const registroDe = (sala: string): RegistroVisto | null => {
@@ -41,15 +39,11 @@ const registroDe = (sala: string): RegistroVisto | null => {
   return assunto && Number(id) > 0 ? { assunto, id: Number(id) } : null;
 };
 
-/**
- * Who is connected and looks at which record, over all processes: a small table that ends by itself,
- * and a word to every process when somebody comes or goes.
- */
+/** Users per record across all processes, in an unlogged table with expiring rows. */
 @Injectable()
 export class Presencas implements BeforeApplicationShutdown {
-  /** The sockets of this process. */
   private readonly conexoes = new Map<string, Conexao>();
-  /** By this name a process knows what it left behind when it died. */
+  /** Stable across restarts, so that a process finds its orphans. */
   private readonly processo: string;
   private readonly inTurn = new InTurn();
   private readonly counting = new Map<string, NodeJS.Timeout>();
@@ -66,7 +60,6 @@ export class Presencas implements BeforeApplicationShutdown {
     this.processo = `${hostname()}:${port || process.pid}`;
   }
 
-  /** Calls back with everybody who looks at a record of this process, whenever that changes. */
   start(tell: PresencaListener): void {
     this.tell = tell;
     this.listener.on(CHANNEL, (sala) => this.countSoon(sala));
@@ -84,14 +77,11 @@ export class Presencas implements BeforeApplicationShutdown {
     await Promise.allSettled([...this.conexoes.keys()].map((socket) => this.leave(socket)));
   }
 
-  /**
-   * Lets a person's socket in, unless they have so many open already.
-   * @returns whether it is in
-   */
+  /** Admits a socket unless the user already has `most` open; returns whether it did. */
   enter(socket: string, usuarioId: number, most: number): Promise<boolean> {
     return this.inTurn.run(socket, async () => {
       const entered = await inTransaction(this.pool, async (tx) => {
-        // One after another: two that come at once count each other.
+        // Serialises admissions of one user, so that concurrent ones count each other.
         await tx.query("select pg_advisory_xact_lock(hashtext('escrita.presencas'), $1)", [
           usuarioId,
         ]);
@@ -110,7 +100,6 @@ export class Presencas implements BeforeApplicationShutdown {
     });
   }
 
-  /** A socket shows another record, or (null) none any more. */
   show(socket: string, registro: RegistroVisto | null): Promise<void> {
     return this.inTurn.run(socket, async () => {
       const conexao = this.conexoes.get(socket);
@@ -126,7 +115,6 @@ export class Presencas implements BeforeApplicationShutdown {
     });
   }
 
-  /** A socket is gone. Safe to call again. */
   leave(socket: string): Promise<void> {
     return this.inTurn.run(socket, async () => {
       const conexao = this.conexoes.get(socket);
@@ -137,7 +125,7 @@ export class Presencas implements BeforeApplicationShutdown {
     });
   }
 
-  /** What this process, before it died, left behind. */
+  /** Removes orphans of this process from before a restart. */
   private async clearAway(): Promise<void> {
     const { rows } = await this.pool.query<{ sala: string | null }>(
       `delete from escrita.presencas where processo = $1 and socket <> all ($2::text[])
@@ -159,7 +147,7 @@ export class Presencas implements BeforeApplicationShutdown {
     ]);
   }
 
-  /** Ours are still there, also those that could not be written before; whose process died are not. */
+  /** Renews this process's entries, inserting missing ones, and expires orphans. */
   async renew(): Promise<void> {
     const nossas = [...this.conexoes];
     const renovadas = await this.pool.query<{ sala: string | null; nova: boolean }>(
@@ -175,7 +163,7 @@ export class Presencas implements BeforeApplicationShutdown {
         this.processo,
       ],
     );
-    // Who left while this was written was written once more.
+    // Sockets that closed during the upsert were written again.
     const saidas = nossas.map(([socket]) => socket).filter((socket) => !this.conexoes.has(socket));
     const idas = await this.pool.query<{ sala: string | null }>(
       `delete from escrita.presencas
@@ -209,7 +197,7 @@ export class Presencas implements BeforeApplicationShutdown {
 
   private quietly(work: Promise<void>): void {
     work.catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'cannot tell who looks at what');
+      this.logger.warn({ err: error }, 'cannot update presence');
     });
   }
 }

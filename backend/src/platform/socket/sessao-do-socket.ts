@@ -5,14 +5,13 @@ import type pg from 'pg';
 import { ABSOLUTE } from '../auth/session-store.js';
 import { CLOCK, WRITE_POOL } from '../tokens.js';
 
-/** A session that goes on. */
 export interface SessaoEmCurso {
   papel: Papel;
-  /** Milliseconds until it ends, unless it is used before. */
+  /** Milliseconds until expiry without further use. */
   resta: number;
 }
 
-/** How the session of an open connection stands now: its use by requests prolongs it. */
+/** Current state of the session behind a socket; requests extend it. */
 @Injectable()
 export class SessaoDoSocket {
   constructor(
@@ -20,7 +19,7 @@ export class SessaoDoSocket {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @param sessao hash of its id, hexadecimal. Null when it is over. */
+  /** Null when the session has ended. @param sessao hash of the session id, hexadecimal */
   async estado(sessao: string): Promise<SessaoEmCurso | null> {
     const { rows } = await this.pool.query<{ papel: Papel; expira_em: Date; criada_em: Date }>({
       name: 'sessao-do-socket',

@@ -1,15 +1,14 @@
 import type { Socket as RawSocket } from 'engine.io';
 
-/** Frames that one connection may send in a second; its own answers to our pings count too. */
+/** Maximum frames per second and connection; pong frames count. */
 export const FRAMES_PER_SECOND = 20;
 const SECOND = 1_000;
 
-/** Counts what comes in within a second. */
 export class FrameBudget {
   private since = 0;
   private frames = 0;
 
-  /** @param now milliseconds, monotonic. Whether one more is allowed. */
+  /** Counts a frame; false above the limit. @param now milliseconds, monotonic */
   spend(now: number): boolean {
     if (now - this.since >= SECOND) {
       this.since = now;
@@ -20,7 +19,7 @@ export class FrameBudget {
   }
 }
 
-/** Closes a connection that sends more frames than any page of ours does, whatever is in them. */
+/** Closes a connection that exceeds the frame limit. */
 export const limitFrames = (socket: RawSocket): void => {
   const budget = new FrameBudget();
   socket.on('packet', () => {

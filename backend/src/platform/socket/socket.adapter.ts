@@ -7,9 +7,9 @@ import type { Sessions } from '../auth/session.js';
 import { OpenSockets } from './open-sockets.js';
 import { limitFrames } from './socket-limits.js';
 
-/** A page only ever says which record it shows. */
+/** Bytes; pages only send subscriptions. */
 const LARGEST_MESSAGE = 4_096;
-/** Whoever opens a connection has to say so long what for. */
+/** Time to join the namespace after connecting, ms. */
 const CONNECT_WITHIN = 10_000;
 
 const allowRequest = (
@@ -26,7 +26,7 @@ const allowRequest = (
   callback(allowed ? null : 'forbidden', allowed);
 };
 
-/** socket.io on the same port as everything else, for our own pages only, with the session brought in. */
+/** socket.io on the HTTP port, same-origin only, with sessions. */
 export class SocketAdapter extends IoAdapter {
   constructor(
     private readonly app: INestApplicationContext,

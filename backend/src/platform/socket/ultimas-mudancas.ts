@@ -1,30 +1,27 @@
 import type { Assunto, Mudanca } from '@encomenda/contracts/shared/socket';
 
-/** Records of which it is known when they changed last; of older changes only that they are older. */
+/** Maximum entries; older ones are evicted. */
 const MOST_KEPT = 5_000;
 
-/** Under which the changes of all records of a subject stand. */
+/** Key suffix for a change of the whole subject. */
 const TODOS = 'todos';
-/** Under which any change of a subject stands. */
+/** Key suffix for any change of a subject. */
 const ALGUM = 'algum';
 
 const chave = (assunto: Assunto, id: number | string): string => `${assunto}:${id}`;
 
-/**
- * When each thing changed last, as this process heard it: whoever asks to hear of it from now on
- * learns whether what they read before still holds.
- */
+/** Last known change per record and subject, by which a new subscriber finds stale answers. */
 export class UltimasMudancas {
   private readonly em = new Map<string, number>();
-  /** Since when this process knows of every change. */
+  /** Start of complete knowledge; moves on eviction. */
   private desde: number | undefined;
 
-  /** @param now milliseconds, monotonic, here and below */
+  /** @param now milliseconds, monotonic */
   note(mudancas: readonly Pick<Mudanca, 'assunto' | 'id'>[], now: number): void {
     this.desde ??= now;
     for (const { assunto, id } of mudancas)
       for (const qual of [chave(assunto, id ?? TODOS), chave(assunto, ALGUM)]) {
-        // Moved to the end, so that the first one is the oldest.
+        // Reinserted last, so that eviction starts with the oldest.
         this.em.delete(qual);
         this.em.set(qual, now);
       }
@@ -35,7 +32,7 @@ export class UltimasMudancas {
     }
   }
 
-  /** For how many milliseconds it certainly did not change; with a null id any record of it. */
+  /** Milliseconds without a change of the record, or of any record for a null id. */
   quieto({ assunto, id }: Pick<Mudanca, 'assunto' | 'id'>, now: number): number {
     const quais = id === null ? [ALGUM] : [id, TODOS];
     const desde = (this.desde ??= now);
