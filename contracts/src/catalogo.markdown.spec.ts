@@ -16,6 +16,7 @@ describe('o documento do catálogo', () => {
     }),
     personal: { owner: ({ produtoId }) => `usuario-${produtoId}`, fields: { autor: null } },
     phrase: () => 'Uma imagem apareceu no site.',
+    undo: { never: 'é um exemplo' },
   });
   const familia = {
     assunto: 'produtos',
@@ -41,8 +42,8 @@ describe('o documento do catálogo', () => {
 
   it('não adivinha: uma forma sem palavra é um erro', () => {
     const schema = z.object({ qualquer: z.unknown() });
-    const { type, version, about } = ImagemPublicada;
-    const eventos = [defineEvent({ type, version, about, schema, phrase: () => about })];
+    const { type, version, about, undo } = ImagemPublicada;
+    const eventos = [defineEvent({ type, version, about, schema, phrase: () => about, undo })];
     expect(() => catalogoEmMarkdown([{ ...familia, eventos }])).toThrow('no word for the shape');
   });
 });

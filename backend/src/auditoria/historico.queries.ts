@@ -1,6 +1,7 @@
 import type { EventoDoHistorico, Historico } from '@encomenda/contracts/auditoria/auditoria.http';
 import { OCULTO } from '@encomenda/contracts/auditoria/dados-pessoais';
 import { tituloDoRegistro, type Registro } from '@encomenda/contracts/auditoria/registros';
+import { poderDeDesfazer } from '@encomenda/contracts/desfazer/inversas';
 import { anterioresDe } from '@encomenda/contracts/historico/anteriores';
 import { desfez, fraseDoEvento } from '@encomenda/contracts/historico/frase-do-evento';
 import { formatarInstante } from '@encomenda/contracts/shared/dia';
@@ -48,6 +49,7 @@ const contar = (
         antes: antes && ler(antes),
         depois: depois && ler(depois),
       })),
+      poder_de_desfazer: poderDeDesfazer(type) ?? null,
     };
   });
 };

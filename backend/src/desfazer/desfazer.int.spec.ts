@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Desfazivel, PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
-import { INVERSAS, temInversa } from '@encomenda/contracts/desfazer/inversas';
+import { eventCatalog } from '@encomenda/contracts/catalogo';
+import { temInversa } from '@encomenda/contracts/desfazer/inversas';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { EventMetadata } from '@encomenda/contracts/shared/event';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
@@ -51,7 +52,7 @@ const entrar = async (papel: string): Promise<Browser> => {
 
 describe('desfazer', () => {
   it('a tabela promete exatamente o que as partes da loja sabem desfazer', () => {
-    const prometido = Object.keys(INVERSAS).filter(temInversa).sort();
+    const prometido = [...eventCatalog.keys()].filter(temInversa).sort();
     expect(system.app.get(UndoableActs).types()).toEqual(prometido);
   });
 

@@ -1,5 +1,5 @@
 import type { PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
-import { poderDeDesfazer } from '@encomenda/contracts/desfazer/poderes';
+import { poderDeDesfazer } from '@encomenda/contracts/desfazer/inversas';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { Papel, Poder } from '@encomenda/contracts/usuarios/papeis';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { temInversa } from '@encomenda/contracts/desfazer/inversas';
-import { poderDeDesfazer } from '@encomenda/contracts/desfazer/poderes';
+import { poderDeDesfazer, temInversa } from '@encomenda/contracts/desfazer/inversas';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { PAPEIS, PODERES_DO_PAPEL, type Poder } from '@encomenda/contracts/usuarios/papeis';
 import { usuarioEvents } from '@encomenda/contracts/usuarios/usuario.events';

@@ -1,8 +1,14 @@
+import { eventCatalog } from '@encomenda/contracts/catalogo';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { UndoSubject } from '../desfazer/inverse.js';
 import { commandOf, planUndo } from '../desfazer/plan.js';
 import { fold } from './given-when-then.js';
+
+const turnedRoundBy = (type: string): readonly string[] => {
+  const undo = eventCatalog.get(type)?.undo;
+  return undo && 'by' in undo ? undo.by : [];
+};
 
 /** One record's stream, written act by act by Ana, and how its acts are undone. */
 export class UndoRecord<State, Command, Event extends DomainEvent> {
@@ -31,7 +37,16 @@ export class UndoRecord<State, Command, Event extends DomainEvent> {
   /** Gives the revision of the last event that undoing wrote. */
   async undo(revisao: number, may?: (poder: Poder) => boolean): Promise<number> {
     const command = commandOf(await this.plan(revisao, may));
-    return this.write(this.subject.decider.decide(command, this.state), revisao);
+    const undoing = this.subject.decider.decide(command, this.state);
+    const promised = this.actAt(revisao).flatMap(({ type }) => turnedRoundBy(type));
+    const broken = undoing.filter(({ type }) => !promised.includes(type));
+    if (broken.length > 0) throw new Error(`No definition names ${broken[0]!.type} as undoing.`);
+    return this.write(undoing, revisao);
+  }
+
+  private actAt(revisao: number): readonly RecordedEvent[] {
+    const { commandId } = this.events[revisao]!.metadata;
+    return this.events.filter(({ metadata }) => metadata.commandId === commandId);
   }
 
   /** Writes what happened, as one act. Gives the revision of its last event. */

@@ -13,6 +13,7 @@ import {
   umDe,
   umDosNumeros,
 } from '../shared/campos.js';
+import type { Poder } from '../usuarios/papeis.js';
 import { ASSUNTOS_DO_HISTORICO, type AssuntoDoHistorico } from './assuntos.js';
 
 /** Who did it. `id` is null for the system itself, whose name is `Sistema`. */
@@ -53,6 +54,8 @@ export interface EventoDoHistorico extends Acontecimento {
   /** What the author gave as the reason. */
   motivo: string | null;
   mudancas: MudancaDeCampo[];
+  /** The power to undo the act that this began; null for what has no way back. */
+  poder_de_desfazer: Poder | null;
 }
 
 export interface Historico {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../shared/event.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
 
 /** What auditors read of people on one business day: `20261121` is the number of 2026-11-21. */
 export const consultaStream = (dia: number): string => `consulta-${dia}`;
@@ -27,7 +27,8 @@ export const DadosPessoaisConsultados = defineEvent({
     onde: z.string(),
   }),
   phrase: ({ titular, onde }) => `Dados pessoais ${doTitular(titular)} consultados: ${onde}.`,
+  undo: { never: 'é o registro de quem consultou' },
 });
 
-export const consultaEvents = [DadosPessoaisConsultados] as const;
+export const consultaEvents = eventsOf([DadosPessoaisConsultados]);
 export type ConsultaEvent = EventOf<(typeof consultaEvents)[number]>;

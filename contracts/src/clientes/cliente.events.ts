@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineEvent, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
+import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
+import { DE_VOLTA } from '../shared/frases.js';
 
 export const clienteStream = (clienteId: number): string => `cliente-${clienteId}`;
 
@@ -50,6 +51,11 @@ export const ClienteCadastrado = defineEvent({
   schema: cadastro,
   personal: pessoal,
   phrase: ({ nome }) => `Cliente ${nome} cadastrado.`,
+  undo: {
+    how: 'o cliente é excluído, se não tem pedidos',
+    by: ['ClienteExcluido'],
+    power: 'clientes:alterar',
+  },
 });
 
 export const ClienteAtualizado = defineEvent({
@@ -59,6 +65,7 @@ export const ClienteAtualizado = defineEvent({
   schema: cadastro,
   personal: pessoal,
   phrase: ({ nome }) => `Cadastro de ${nome} alterado.`,
+  undo: { how: DE_VOLTA, by: ['ClienteAtualizado'], power: 'clientes:alterar' },
 });
 
 export const ClienteExcluido = defineEvent({
@@ -67,6 +74,11 @@ export const ClienteExcluido = defineEvent({
   about: 'Um cliente sem pedidos foi retirado do cadastro.',
   schema: z.object({ clienteId: z.int() }),
   phrase: () => 'Cliente excluído.',
+  undo: {
+    how: 'o cliente volta ao cadastro',
+    by: ['ClienteRestaurado'],
+    power: 'clientes:alterar',
+  },
 });
 
 export const ClienteRestaurado = defineEvent({
@@ -76,13 +88,18 @@ export const ClienteRestaurado = defineEvent({
   schema: cadastro,
   personal: pessoal,
   phrase: ({ nome }) => `Cliente ${nome} restaurado.`,
+  undo: {
+    how: 'o cliente é excluído, se não tem pedidos',
+    by: ['ClienteExcluido'],
+    power: 'clientes:alterar',
+  },
 });
 
-export const clienteEvents = [
+export const clienteEvents = eventsOf([
   ClienteCadastrado,
   ClienteAtualizado,
   ClienteExcluido,
   ClienteRestaurado,
-] as const;
+]);
 export type ClienteEvent = EventOf<(typeof clienteEvents)[number]>;
 export type DadosDoCliente = Omit<z.infer<typeof cadastro>, 'clienteId'>;

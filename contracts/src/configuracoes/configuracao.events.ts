@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../shared/event.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
+import { DE_VOLTA } from '../shared/frases.js';
 
 /** The shop's settings are one stream. */
 export const CONFIGURACAO_ID = 1;
@@ -29,6 +30,7 @@ export const ConfiguracoesAlteradas = defineEvent({
   about: 'As configurações da oficina foram alteradas; traz todas.',
   schema: configuracoes,
   phrase: () => 'Configurações da oficina alteradas.',
+  undo: { how: DE_VOLTA, by: ['ConfiguracoesAlteradas'], power: 'configuracoes:alterar' },
 });
 
 export const LogoDefinido = defineEvent({
@@ -42,6 +44,11 @@ export const LogoDefinido = defineEvent({
     altura: z.int(),
   }),
   phrase: () => 'Logotipo da oficina definido.',
+  undo: {
+    how: 'o logotipo de antes volta, ou nenhum',
+    by: ['LogoDefinido', 'LogoRemovido'],
+    power: 'configuracoes:alterar',
+  },
 });
 
 export const LogoRemovido = defineEvent({
@@ -50,6 +57,7 @@ export const LogoRemovido = defineEvent({
   about: 'A oficina deixou de usar logotipo.',
   schema: z.object({}),
   phrase: () => 'Logotipo da oficina removido.',
+  undo: { how: 'o logotipo volta', by: ['LogoDefinido'], power: 'configuracoes:alterar' },
 });
 
 export const AnosDeGuardaAlterados = defineEvent({
@@ -62,13 +70,18 @@ export const AnosDeGuardaAlterados = defineEvent({
     anosDeGuarda === null
       ? 'Prazo dos dados dos clientes de volta ao padrão da instalação.'
       : `Prazo dos dados dos clientes alterado para ${anosDeGuarda} anos.`,
+  undo: {
+    how: 'voltam os anos de antes, ou os da instalação',
+    by: ['AnosDeGuardaAlterados'],
+    power: 'titulares:alterar',
+  },
 });
 
-export const configuracaoEvents = [
+export const configuracaoEvents = eventsOf([
   ConfiguracoesAlteradas,
   LogoDefinido,
   LogoRemovido,
   AnosDeGuardaAlterados,
-] as const;
+]);
 export type ConfiguracaoEvent = EventOf<(typeof configuracaoEvents)[number]>;
 export type DadosDaConfiguracao = z.infer<typeof configuracoes>;

@@ -1,17 +1,14 @@
 import { familiasDeEventos } from '../catalogo.js';
-import { INVERSAS } from './inversas.js';
+import type { AnyEventDefinition } from '../shared/event.js';
 
-const linha = (tipo: string): string => {
-  const dela = INVERSAS[tipo];
-  if (!dela) throw new Error(`${tipo} has no row: say how it is undone, or why it is not.`);
-  return 'inversa' in dela ? `| ${tipo} | ${dela.inversa} | |` : `| ${tipo} | | ${dela.porque} |`;
-};
+const linha = ({ type, undo }: AnyEventDefinition): string =>
+  'how' in undo ? `| ${type} | ${undo.how} | |` : `| ${type} | | ${undo.never} |`;
 
 /** docs/desfazer.md: every kind of event, how the act that begins with it is undone, or why not. */
 export const desfazerEmMarkdown = (): string =>
   `${[
     '# Desfazer',
-    'Gerado por `npm run events:catalog` a partir de `contracts/src/desfazer/inversas.ts`.',
+    'Gerado por `npm run events:catalog` a partir das definições dos eventos em `contracts/src`.',
     [
       'Desfazer é um comando novo, com o mesmo poder do ato que desfaz; nada do que foi gravado muda.',
       'Um ato se desfaz inteiro: tudo o que o seu comando gravou no registro volta junto.',
@@ -24,7 +21,7 @@ export const desfazerEmMarkdown = (): string =>
         '',
         '| ato que começa com | desfaz-se assim | ou não, porque |',
         '| --- | --- | --- |',
-        ...eventos.map(({ type }) => linha(type)),
+        ...eventos.map(linha),
       ].join('\n'),
     ),
   ].join('\n\n')}\n`;

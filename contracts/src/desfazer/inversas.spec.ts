@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventCatalog } from '../catalogo.js';
 import { desfazerEmMarkdown } from './desfazer.markdown.js';
-import { INVERSAS, temInversa } from './inversas.js';
+import { poderDeDesfazer, temInversa } from './inversas.js';
 
 describe('a tabela do desfazer', () => {
   it('tem uma linha para cada tipo de evento, e nenhuma a mais', () => {
-    expect(Object.keys(INVERSAS).sort()).toEqual([...eventCatalog.keys()].sort());
+    const linhas = [...desfazerEmMarkdown().matchAll(/^\| ([A-Z]\w+) \|/gm)].map(
+      ([, tipo]) => tipo,
+    );
+    expect(linhas.sort()).toEqual([...eventCatalog.keys()].sort());
   });
 
   it('diz como se desfaz, ou por que não', () => {
@@ -13,5 +16,23 @@ describe('a tabela do desfazer', () => {
     expect(temInversa('SenhaAlterada')).toBe(false);
     expect(temInversa('NuncaVisto')).toBe(false);
     expect(desfazerEmMarkdown()).toContain('| PedidoArquivado | o pedido volta ao painel | |');
+  });
+});
+
+describe('poderDeDesfazer', () => {
+  it('conhece o poder de cada ato que tem volta, e de nenhum outro', () => {
+    for (const { type, undo } of eventCatalog.values())
+      expect([type, poderDeDesfazer(type) !== undefined]).toEqual([type, 'how' in undo]);
+  });
+
+  it.each([
+    ['PagamentoCancelado', 'receita:alterar'],
+    ['ItemAtualizado', 'itens:alterar'],
+    ['UnidadesFinalizadas', 'producao:alterar'],
+    ['TagAplicada', 'pedidos:alterar'],
+    ['TagCriada', 'tags:alterar'],
+    ['DespesaLancada', 'despesas:alterar'],
+  ])('de %s é %s', (tipo, poder) => {
+    expect(poderDeDesfazer(tipo)).toBe(poder);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../shared/event.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
 
 export const categoriaDeDespesaStream = (categoriaId: number): string =>
   `categoriaDeDespesa-${categoriaId}`;
@@ -12,6 +12,11 @@ export const CategoriaDeDespesaCriada = defineEvent({
   about: 'Uma categoria de despesas foi criada.',
   schema: registro,
   phrase: ({ nome }) => `Categoria de despesas “${nome}” criada.`,
+  undo: {
+    how: 'a categoria é excluída',
+    by: ['CategoriaDeDespesaExcluida'],
+    power: 'despesas:alterar',
+  },
 });
 
 export const CategoriaDeDespesaAtualizada = defineEvent({
@@ -20,6 +25,11 @@ export const CategoriaDeDespesaAtualizada = defineEvent({
   about: 'Uma categoria de despesas mudou de nome.',
   schema: registro,
   phrase: ({ nome }) => `Categoria de despesas agora se chama “${nome}”.`,
+  undo: {
+    how: 'a categoria volta ao nome de antes',
+    by: ['CategoriaDeDespesaAtualizada'],
+    power: 'despesas:alterar',
+  },
 });
 
 export const CategoriaDeDespesaExcluida = defineEvent({
@@ -28,6 +38,11 @@ export const CategoriaDeDespesaExcluida = defineEvent({
   about: 'Uma categoria de despesas foi excluída; as despesas dela ficam sem categoria.',
   schema: registro.pick({ categoriaId: true }),
   phrase: () => 'Categoria de despesas excluída.',
+  undo: {
+    how: 'a categoria volta, e as despesas dela com ela',
+    by: ['CategoriaDeDespesaRestaurada'],
+    power: 'despesas:alterar',
+  },
 });
 
 export const CategoriaDeDespesaRestaurada = defineEvent({
@@ -36,12 +51,17 @@ export const CategoriaDeDespesaRestaurada = defineEvent({
   about: 'Uma categoria de despesas excluída voltou; as despesas que a nomeiam voltam a ela.',
   schema: registro,
   phrase: ({ nome }) => `Categoria de despesas “${nome}” restaurada.`,
+  undo: {
+    how: 'a categoria é excluída',
+    by: ['CategoriaDeDespesaExcluida'],
+    power: 'despesas:alterar',
+  },
 });
 
-export const categoriaDeDespesaEvents = [
+export const categoriaDeDespesaEvents = eventsOf([
   CategoriaDeDespesaCriada,
   CategoriaDeDespesaAtualizada,
   CategoriaDeDespesaExcluida,
   CategoriaDeDespesaRestaurada,
-] as const;
+]);
 export type CategoriaDeDespesaEvent = EventOf<(typeof categoriaDeDespesaEvents)[number]>;

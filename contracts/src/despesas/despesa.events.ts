@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { formatarDia } from '../shared/dia.js';
 import { formatarReais } from '../shared/dinheiro.js';
-import { defineEvent, type EventOf } from '../shared/event.js';
-import { frase, mudancas } from '../shared/frases.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
+import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
 import { formatarQuantidade } from '../shared/quantidade.js';
 
 export const despesaStream = (despesaId: number): string => `despesa-${despesaId}`;
@@ -29,6 +29,7 @@ export const DespesaLancada = defineEvent({
   schema: despesa,
   phrase: (dados) =>
     `Despesa “${dados.nome}” lançada: ${formatarReais(dados.valorEmCentavos)} em ${formatarDia(dados.data)}.`,
+  undo: { how: 'a despesa é cancelada', by: ['DespesaCancelada'], power: 'despesas:alterar' },
 });
 
 export type DadosDaDespesa = Omit<z.infer<typeof despesa>, 'despesaId'>;
@@ -54,6 +55,7 @@ export const DespesaAtualizada = defineEvent({
       mudancas(antes, depois, DA_DESPESA),
       antes.categoriaId === depois.categoriaId ? '' : 'outra categoria',
     ]),
+  undo: { how: DE_VOLTA, by: ['DespesaAtualizada'], power: 'despesas:alterar' },
 });
 
 export const DespesaCancelada = defineEvent({
@@ -63,6 +65,7 @@ export const DespesaCancelada = defineEvent({
   schema: despesa.pick({ despesaId: true, data: true, valorEmCentavos: true }),
   phrase: ({ valorEmCentavos, data }) =>
     `Despesa cancelada: ${formatarReais(valorEmCentavos)} em ${formatarDia(data)}.`,
+  undo: { how: 'a despesa volta a valer', by: ['DespesaRestaurada'], power: 'despesas:alterar' },
 });
 
 export const DespesaRestaurada = defineEvent({
@@ -72,12 +75,13 @@ export const DespesaRestaurada = defineEvent({
   schema: despesa,
   phrase: (dados) =>
     `Despesa “${dados.nome}” restaurada: ${formatarReais(dados.valorEmCentavos)} em ${formatarDia(dados.data)}.`,
+  undo: { how: 'a despesa é cancelada', by: ['DespesaCancelada'], power: 'despesas:alterar' },
 });
 
-export const despesaEvents = [
+export const despesaEvents = eventsOf([
   DespesaLancada,
   DespesaAtualizada,
   DespesaCancelada,
   DespesaRestaurada,
-] as const;
+]);
 export type DespesaEvent = EventOf<(typeof despesaEvents)[number]>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../shared/event.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
 
 export const unidadeDeMedidaStream = (unidadeId: number): string => `unidadeDeMedida-${unidadeId}`;
 
@@ -11,6 +11,7 @@ export const UnidadeDeMedidaCriada = defineEvent({
   about: 'Uma unidade de medida foi criada.',
   schema: registro,
   phrase: ({ nome }) => `Unidade de medida “${nome}” criada.`,
+  undo: { how: 'a unidade é excluída', by: ['UnidadeDeMedidaExcluida'], power: 'despesas:alterar' },
 });
 
 export const UnidadeDeMedidaAtualizada = defineEvent({
@@ -19,6 +20,11 @@ export const UnidadeDeMedidaAtualizada = defineEvent({
   about: 'Uma unidade de medida mudou de nome.',
   schema: registro,
   phrase: ({ nome }) => `Unidade de medida agora se chama “${nome}”.`,
+  undo: {
+    how: 'a unidade volta ao nome de antes',
+    by: ['UnidadeDeMedidaAtualizada'],
+    power: 'despesas:alterar',
+  },
 });
 
 export const UnidadeDeMedidaExcluida = defineEvent({
@@ -27,6 +33,11 @@ export const UnidadeDeMedidaExcluida = defineEvent({
   about: 'Uma unidade de medida foi excluída; as despesas que a usam ficam sem unidade.',
   schema: registro.pick({ unidadeId: true }),
   phrase: () => 'Unidade de medida excluída.',
+  undo: {
+    how: 'a unidade volta, e às despesas em que estava',
+    by: ['UnidadeDeMedidaRestaurada'],
+    power: 'despesas:alterar',
+  },
 });
 
 export const UnidadeDeMedidaRestaurada = defineEvent({
@@ -35,12 +46,13 @@ export const UnidadeDeMedidaRestaurada = defineEvent({
   about: 'Uma unidade de medida excluída voltou; as despesas que a nomeiam voltam a usá-la.',
   schema: registro,
   phrase: ({ nome }) => `Unidade de medida “${nome}” restaurada.`,
+  undo: { how: 'a unidade é excluída', by: ['UnidadeDeMedidaExcluida'], power: 'despesas:alterar' },
 });
 
-export const unidadeDeMedidaEvents = [
+export const unidadeDeMedidaEvents = eventsOf([
   UnidadeDeMedidaCriada,
   UnidadeDeMedidaAtualizada,
   UnidadeDeMedidaExcluida,
   UnidadeDeMedidaRestaurada,
-] as const;
+]);
 export type UnidadeDeMedidaEvent = EventOf<(typeof unidadeDeMedidaEvents)[number]>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { titularCliente } from '../clientes/cliente.events.js';
 import { formatarDia } from '../shared/dia.js';
-import { defineEvent, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
+import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
+import { DE_VOLTA } from '../shared/frases.js';
 
 export const entregaStream = (entregaId: number): string => `entrega-${entregaId}`;
 
@@ -15,6 +16,7 @@ export const EntregaCriada = defineEvent({
   about: 'Uma saída de entrega foi marcada para um dia.',
   schema: comData,
   phrase: ({ data }) => `Entrega marcada para ${formatarDia(data)}.`,
+  undo: { how: 'a entrega é excluída', by: ['EntregaExcluida'], power: 'entregas:alterar' },
 });
 
 export const EntregaRemarcada = defineEvent({
@@ -23,6 +25,11 @@ export const EntregaRemarcada = defineEvent({
   about: 'A saída passou para outro dia.',
   schema: comData,
   phrase: ({ data }) => `Entrega remarcada para ${formatarDia(data)}.`,
+  undo: {
+    how: 'a entrega volta à data de antes',
+    by: ['EntregaRemarcada'],
+    power: 'entregas:alterar',
+  },
 });
 
 export const EntregaFinalizada = defineEvent({
@@ -31,6 +38,7 @@ export const EntregaFinalizada = defineEvent({
   about: 'A saída foi dada por feita; os pedidos dela não mudam por isso.',
   schema: entrega,
   phrase: () => 'Entrega finalizada.',
+  undo: { how: 'a entrega é reaberta', by: ['EntregaReaberta'], power: 'entregas:alterar' },
 });
 
 export const EntregaReaberta = defineEvent({
@@ -39,6 +47,7 @@ export const EntregaReaberta = defineEvent({
   about: 'A saída deixou de estar finalizada.',
   schema: entrega,
   phrase: () => 'Entrega reaberta.',
+  undo: { how: 'a entrega é finalizada', by: ['EntregaFinalizada'], power: 'entregas:alterar' },
 });
 
 export const EntregaExcluida = defineEvent({
@@ -47,6 +56,11 @@ export const EntregaExcluida = defineEvent({
   about: 'A saída foi excluída com os seus destinos.',
   schema: entrega,
   phrase: () => 'Entrega excluída com os destinos.',
+  undo: {
+    how: 'a entrega volta, com os seus destinos',
+    by: ['EntregaRestaurada', 'DestinoRestaurado'],
+    power: 'entregas:alterar',
+  },
 });
 
 export const EntregaRestaurada = defineEvent({
@@ -58,6 +72,7 @@ export const EntregaRestaurada = defineEvent({
     finalizada: z.boolean(),
   }),
   phrase: ({ data }) => `Entrega de ${formatarDia(data)} restaurada.`,
+  undo: { how: 'a entrega é excluída', by: ['EntregaExcluida'], power: 'entregas:alterar' },
 });
 
 const destino = entrega.extend({
@@ -100,6 +115,7 @@ export const DestinoAdicionado = defineEvent({
   schema: destino,
   personal: pessoal,
   phrase: (dados) => `Destino ${dados.destinoId} adicionado: ${doDestino(dados)}.`,
+  undo: { how: 'o destino é removido', by: ['DestinoRemovido'], power: 'entregas:alterar' },
 });
 
 export const DestinoAtualizado = defineEvent({
@@ -109,6 +125,7 @@ export const DestinoAtualizado = defineEvent({
   schema: destino,
   personal: pessoal,
   phrase: (dados) => `Destino ${dados.destinoId} alterado: ${doDestino(dados)}.`,
+  undo: { how: DE_VOLTA, by: ['DestinoAtualizado'], power: 'entregas:alterar' },
 });
 
 export const DestinosReordenados = defineEvent({
@@ -117,6 +134,11 @@ export const DestinosReordenados = defineEvent({
   about: 'Os destinos passaram a ser visitados em outra ordem; traz todos, na ordem nova.',
   schema: entrega.extend({ destinos: z.array(z.int()) }),
   phrase: ({ destinos }) => `Destinos em nova ordem: ${destinos.join(', ')}.`,
+  undo: {
+    how: 'os destinos voltam à ordem de antes',
+    by: ['DestinosReordenados'],
+    power: 'entregas:alterar',
+  },
 });
 
 export const DestinoRemovido = defineEvent({
@@ -129,6 +151,11 @@ export const DestinoRemovido = defineEvent({
   }),
   phrase: ({ destinoId, motivo }) =>
     `Destino ${destinoId} removido${motivo === 'pedido-cancelado' ? ': o pedido foi cancelado' : ''}.`,
+  undo: {
+    how: 'o destino volta, no seu lugar',
+    by: ['DestinoRestaurado'],
+    power: 'entregas:alterar',
+  },
 });
 
 export const DestinoRestaurado = defineEvent({
@@ -141,9 +168,10 @@ export const DestinoRestaurado = defineEvent({
   }),
   personal: pessoal,
   phrase: (dados) => `Destino ${dados.destinoId} restaurado: ${doDestino(dados)}.`,
+  undo: { how: 'o destino é removido', by: ['DestinoRemovido'], power: 'entregas:alterar' },
 });
 
-export const entregaEvents = [
+export const entregaEvents = eventsOf([
   EntregaCriada,
   EntregaRemarcada,
   EntregaFinalizada,
@@ -155,6 +183,6 @@ export const entregaEvents = [
   DestinosReordenados,
   DestinoRemovido,
   DestinoRestaurado,
-] as const;
+]);
 export type EntregaEvent = EventOf<(typeof entregaEvents)[number]>;
 export type DadosDoDestino = Omit<z.infer<typeof destino>, 'entregaId' | 'destinoId'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../shared/event.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
 import { MOTIVOS, nomeDoMotivo } from './motivo.js';
 
 /** What one person has read, and wants to hear of. */
@@ -16,6 +16,7 @@ export const NotificacoesLidas = defineEvent({
     ate: z.string(),
   }),
   phrase: () => 'Notificações vistas.',
+  undo: { never: 'o que foi visto foi visto' },
 });
 
 export const PreferenciasDeNotificacaoAlteradas = defineEvent({
@@ -27,10 +28,11 @@ export const PreferenciasDeNotificacaoAlteradas = defineEvent({
     silenciados.length === 0
       ? 'Preferências de notificação alteradas: recebe todos os avisos.'
       : `Preferências de notificação alteradas: sem avisos de ${silenciados.map((motivo) => `“${nomeDoMotivo(motivo)}”`).join(', ')}.`,
+  undo: { never: 'muda-se de novo nas preferências' },
 });
 
-export const leituraDeNotificacoesEvents = [
+export const leituraDeNotificacoesEvents = eventsOf([
   NotificacoesLidas,
   PreferenciasDeNotificacaoAlteradas,
-] as const;
+]);
 export type LeituraDeNotificacoesEvent = EventOf<(typeof leituraDeNotificacoesEvents)[number]>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../shared/event.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
 import { PAPEIS } from '../usuarios/papeis.js';
 import { CLASSES_DE_NOTIFICACAO, MOTIVOS, nomeDoMotivo } from './motivo.js';
 
@@ -41,8 +41,9 @@ export const NotificacaoEmitida = defineEvent({
   }),
   phrase: ({ motivo, papeis }) =>
     `Notificação “${nomeDoMotivo(motivo)}” enviada a ${papeis.join(', ')}.`,
+  undo: { never: 'ninguém o fez: é consequência de outro ato, ou da passagem do tempo' },
 });
 
-export const notificacaoEvents = [NotificacaoEmitida] as const;
+export const notificacaoEvents = eventsOf([NotificacaoEmitida]);
 export type NotificacaoEvent = EventOf<typeof NotificacaoEmitida>;
 export type DadosDaNotificacao = NotificacaoEvent['data'];

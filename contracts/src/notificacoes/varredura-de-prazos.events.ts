@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatarDia } from '../shared/dia.js';
-import { defineEvent, type EventOf } from '../shared/event.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
 
 /** The daily look at the deadlines is one stream. */
 export const VARREDURA_ID = 1;
@@ -14,7 +14,8 @@ export const PrazosVarridos = defineEvent({
     'Os prazos de um dia foram olhados, como estavam às 7 horas dele, e quem devia foi avisado.',
   schema: z.object({ dia: z.string() }),
   phrase: ({ dia }) => `Prazos de ${formatarDia(dia)} verificados.`,
+  undo: { never: 'ninguém o fez: é consequência de outro ato, ou da passagem do tempo' },
 });
 
-export const varreduraDePrazosEvents = [PrazosVarridos] as const;
+export const varreduraDePrazosEvents = eventsOf([PrazosVarridos]);
 export type VarreduraDePrazosEvent = EventOf<typeof PrazosVarridos>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { titularCliente } from '../clientes/cliente.events.js';
 import { formatarReais } from '../shared/dinheiro.js';
 import { defineEvent } from '../shared/event.js';
-import { frase, mudancas } from '../shared/frases.js';
+import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
 import { estagioEntreAspas } from './estagio.js';
 
 /* What happens to an order's items, in the order's stream. */
@@ -51,6 +51,7 @@ export const ItemAdicionado = defineEvent({
   personal: itemPessoal,
   snapshotOf: ({ itemId }) => `item-${itemId}`,
   phrase: (dados) => `Item ${dados.itemId} adicionado: ${doItem(dados)}.`,
+  undo: { how: 'o item sai, se ninguém mexeu nele', by: ['ItemRemovido'], power: 'itens:alterar' },
 });
 
 export const ItemAtualizado = defineEvent({
@@ -69,6 +70,11 @@ export const ItemAtualizado = defineEvent({
           mudancas(antes, dados, DO_ITEM),
         ])
       : `Item ${dados.itemId} alterado: ${doItem(dados)}.`,
+  undo: {
+    how: DE_VOLTA,
+    by: ['ItemAtualizado', 'ProgressoDoItemAjustado'],
+    power: 'itens:alterar',
+  },
 });
 
 export const ItemRemovido = defineEvent({
@@ -77,6 +83,11 @@ export const ItemRemovido = defineEvent({
   about: 'Um item saiu do pedido.',
   schema: z.object({ pedidoId, itemId }),
   phrase: ({ itemId }) => `Item ${itemId} retirado do pedido.`,
+  undo: {
+    how: 'o item volta, com o progresso e os dias em que foi produzido',
+    by: ['ItemRestaurado'],
+    power: 'itens:alterar',
+  },
 });
 
 export const EstagioDoItemAvancado = defineEvent({
@@ -86,6 +97,11 @@ export const EstagioDoItemAvancado = defineEvent({
   schema: z.object({ pedidoId, itemId, de: estagioDoItem, para: estagioDoItem }),
   phrase: ({ itemId, de, para }) =>
     `Item ${itemId} passou de ${estagioEntreAspas(de)} para ${estagioEntreAspas(para)}.`,
+  undo: {
+    how: 'o item volta ao estágio anterior, sem as unidades deste ato',
+    by: ['ProgressoDoItemAjustado'],
+    power: 'producao:alterar',
+  },
 });
 
 export const ItemReaberto = defineEvent({
@@ -94,6 +110,7 @@ export const ItemReaberto = defineEvent({
   about: 'Um item finalizado voltou à produção porque a sua quantidade aumentou.',
   schema: z.object({ pedidoId, itemId }),
   phrase: ({ itemId }) => `Item ${itemId} voltou à produção: a quantidade aumentou.`,
+  undo: { never: 'acompanha a alteração do item e volta com ela' },
 });
 
 export const UnidadesFinalizadas = defineEvent({
@@ -103,6 +120,11 @@ export const UnidadesFinalizadas = defineEvent({
   schema: z.object({ pedidoId, itemId, produtoId: z.int(), quantidade: z.int() }),
   phrase: ({ itemId, quantidade }) =>
     `${unidades(quantidade)} do item ${itemId} ${quantidade === 1 ? 'ficou pronta' : 'ficaram prontas'}.`,
+  undo: {
+    how: 'as unidades deixam de estar prontas no dia em que ficaram',
+    by: ['ProgressoDoItemAjustado'],
+    power: 'producao:alterar',
+  },
 });
 
 /** Units that became ready, by the business day on which they did. */
@@ -123,6 +145,7 @@ export const ItemRestaurado = defineEvent({
   personal: itemPessoal,
   snapshotOf: ({ itemId }) => `item-${itemId}`,
   phrase: (dados) => `Item ${dados.itemId} de volta ao pedido: ${doItem(dados)}.`,
+  undo: { how: 'o item sai, se ninguém mexeu nele', by: ['ItemRemovido'], power: 'itens:alterar' },
 });
 
 export const ProgressoDoItemAjustado = defineEvent({
@@ -138,6 +161,11 @@ export const ProgressoDoItemAjustado = defineEvent({
   }),
   phrase: ({ itemId, antes, depois }) =>
     `Progresso do item ${itemId} voltou de ${doProgresso(antes)} para ${doProgresso(depois)}.`,
+  undo: {
+    how: 'o progresso volta a ser o de antes',
+    by: ['ProgressoDoItemAjustado'],
+    power: 'producao:alterar',
+  },
 });
 
 export const itemEvents = [

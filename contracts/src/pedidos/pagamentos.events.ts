@@ -30,6 +30,11 @@ export const PagamentoEfetuado = defineEvent({
   about: 'Um pagamento do pedido foi recebido.',
   schema: z.object({ pedidoId, pagamentoId: z.int(), ...pagamento.shape }),
   phrase: (dados) => `Pagamento ${dados.pagamentoId} recebido: ${doPagamento(dados)}.`,
+  undo: {
+    how: 'o pagamento é cancelado, se ninguém o corrigiu',
+    by: ['PagamentoCancelado'],
+    power: 'receita:alterar',
+  },
 });
 
 export const PagamentoCorrigido = defineEvent({
@@ -39,6 +44,11 @@ export const PagamentoCorrigido = defineEvent({
   schema: z.object({ pedidoId, pagamentoId: z.int(), antes: pagamento, depois: pagamento }),
   phrase: ({ pagamentoId, antes, depois }) =>
     `Pagamento ${pagamentoId} corrigido: ${mudancas(antes, depois, DO_PAGAMENTO) || 'nada mudou'}.`,
+  undo: {
+    how: 'o pagamento volta a ser como era, se cabe no saldo',
+    by: ['PagamentoCorrigido'],
+    power: 'receita:alterar',
+  },
 });
 
 export const PagamentoCancelado = defineEvent({
@@ -47,6 +57,11 @@ export const PagamentoCancelado = defineEvent({
   about: 'Um pagamento foi cancelado e sai da receita do dia em que entrou.',
   schema: z.object({ pedidoId, pagamentoId: z.int(), ...pagamento.shape }),
   phrase: (dados) => `Pagamento ${dados.pagamentoId} cancelado: ${doPagamento(dados)}.`,
+  undo: {
+    how: 'o pagamento volta a valer, se cabe no saldo',
+    by: ['PagamentoRestaurado'],
+    power: 'receita:alterar',
+  },
 });
 
 export const PagamentoRestaurado = defineEvent({
@@ -55,6 +70,11 @@ export const PagamentoRestaurado = defineEvent({
   about: 'Um pagamento cancelado voltou a valer, na receita do dia em que entrou.',
   schema: z.object({ pedidoId, pagamentoId: z.int(), ...pagamento.shape }),
   phrase: (dados) => `Pagamento ${dados.pagamentoId} de volta: ${doPagamento(dados)}.`,
+  undo: {
+    how: 'o pagamento é cancelado, se ninguém o corrigiu',
+    by: ['PagamentoCancelado'],
+    power: 'receita:alterar',
+  },
 });
 
 export const pagamentoEvents = [

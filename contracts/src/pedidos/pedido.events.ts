@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { titularCliente } from '../clientes/cliente.events.js';
 import { formatarDia } from '../shared/dia.js';
-import { defineEvent, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
-import { frase, mudancas } from '../shared/frases.js';
+import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
+import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
 import { estagioEntreAspas } from './estagio.js';
 import { itemEvents } from './itens.events.js';
 import { pagamentoEvents } from './pagamentos.events.js';
@@ -58,6 +58,11 @@ export const PedidoCriado = defineEvent({
   personal: cabecalhoPessoal,
   snapshotOf: ({ pedidoId }) => `pedido-${pedidoId}`,
   phrase: (dados) => `Pedido aberto: ${doPedido(dados)}.`,
+  undo: {
+    how: 'o pedido é cancelado, enquanto não houver pagamentos',
+    by: ['PedidoCancelado'],
+    power: 'pedidos:alterar',
+  },
 });
 
 export const PedidoAtualizado = defineEvent({
@@ -74,6 +79,7 @@ export const PedidoAtualizado = defineEvent({
           mudancas(antes, dados, DO_PEDIDO),
         ])
       : `Pedido alterado: ${doPedido(dados)}.`,
+  undo: { how: DE_VOLTA, by: ['PedidoAtualizado'], power: 'pedidos:alterar' },
 });
 
 export const EstagioAvancado = defineEvent({
@@ -83,6 +89,11 @@ export const EstagioAvancado = defineEvent({
   schema: z.object({ pedidoId, de: estagio, para: estagio }),
   phrase: ({ de, para }) =>
     `Pedido passou de ${estagioEntreAspas(de)} para ${estagioEntreAspas(para)}.`,
+  undo: {
+    how: 'o pedido volta ao estágio anterior; a produção dos itens fica',
+    by: ['EstagioAjustado'],
+    power: 'pedidos:alterar',
+  },
 });
 
 export const EstagioAjustado = defineEvent({
@@ -92,6 +103,11 @@ export const EstagioAjustado = defineEvent({
   schema: z.object({ pedidoId, de: estagio, para: estagio }),
   phrase: ({ de, para }) =>
     `Estágio do pedido ajustado à mão de ${estagioEntreAspas(de)} para ${estagioEntreAspas(para)}.`,
+  undo: {
+    how: 'o pedido volta ao estágio anterior, e ao arquivo se lá estava',
+    by: ['EstagioAjustado'],
+    power: 'pedidos:alterar',
+  },
 });
 
 export const PedidoArquivado = defineEvent({
@@ -100,6 +116,7 @@ export const PedidoArquivado = defineEvent({
   about: 'Um pedido entregue saiu do painel para o arquivo.',
   schema: z.object({ pedidoId }),
   phrase: () => 'Pedido arquivado.',
+  undo: { how: 'o pedido volta ao painel', by: ['PedidoRestaurado'], power: 'pedidos:alterar' },
 });
 
 export const PedidoRestaurado = defineEvent({
@@ -108,6 +125,7 @@ export const PedidoRestaurado = defineEvent({
   about: 'Um pedido arquivado voltou ao painel.',
   schema: z.object({ pedidoId }),
   phrase: () => 'Pedido restaurado ao painel.',
+  undo: { how: 'o pedido volta ao arquivo', by: ['PedidoArquivado'], power: 'pedidos:alterar' },
 });
 
 export const PedidoCancelado = defineEvent({
@@ -125,6 +143,11 @@ export const PedidoCancelado = defineEvent({
     `Pedido cancelado${motivo ? ` (${motivo})` : ''}; pagamentos ${
       pagamentos === 'reter' ? 'retidos' : 'estornados'
     }.`,
+  undo: {
+    how: 'o pedido volta a valer, com os pagamentos estornados com ele, e às entregas de que saiu e que ainda estão abertas',
+    by: ['CancelamentoDesfeito'],
+    power: 'pedidos:alterar',
+  },
 });
 
 export const CancelamentoDesfeito = defineEvent({
@@ -134,9 +157,14 @@ export const CancelamentoDesfeito = defineEvent({
     'Um pedido cancelado voltou a valer, como estava; dinheiro estornado volta em eventos seus.',
   schema: z.object({ pedidoId }),
   phrase: () => 'Cancelamento desfeito: o pedido voltou a valer.',
+  undo: {
+    how: 'o pedido volta a ser cancelado, com o mesmo destino do dinheiro',
+    by: ['PedidoCancelado'],
+    power: 'pedidos:alterar',
+  },
 });
 
-export const pedidoEvents = [
+export const pedidoEvents = eventsOf([
   PedidoCriado,
   PedidoAtualizado,
   EstagioAvancado,
@@ -148,7 +176,7 @@ export const pedidoEvents = [
   ...itemEvents,
   ...tagDoPedidoEvents,
   ...pagamentoEvents,
-] as const;
+]);
 
 export type PedidoEvent = EventOf<(typeof pedidoEvents)[number]>;
 export type EnderecoDoCliente = z.infer<typeof endereco>;

@@ -23,6 +23,7 @@ export const TagAplicada = defineEvent({
   schema: tagNoPedido,
   upcasters: semNomeDaTag,
   phrase: (dados) => `${tag(dados)} adicionada ao pedido.`,
+  undo: { how: 'a tag sai do pedido', by: ['TagRetirada'], power: 'pedidos:alterar' },
 });
 
 export const TagRetirada = defineEvent({
@@ -32,6 +33,11 @@ export const TagRetirada = defineEvent({
   schema: tagNoPedido,
   upcasters: semNomeDaTag,
   phrase: (dados) => `${tag(dados)} retirada do pedido.`,
+  undo: {
+    how: 'a tag volta ao pedido, se ainda existe',
+    by: ['TagAplicada'],
+    power: 'pedidos:alterar',
+  },
 });
 
 export const tagDoPedidoEvents = [TagAplicada, TagRetirada] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../shared/event.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
 
 export const categoriaDeProdutoStream = (categoriaId: number): string =>
   `categoriaDeProduto-${categoriaId}`;
@@ -12,6 +12,11 @@ export const CategoriaDeProdutoCriada = defineEvent({
   about: 'Uma categoria de produtos foi criada.',
   schema: categoria,
   phrase: ({ nome }) => `Categoria de produtos “${nome}” criada.`,
+  undo: {
+    how: 'a categoria é excluída',
+    by: ['CategoriaDeProdutoExcluida'],
+    power: 'produtos:alterar',
+  },
 });
 
 export const CategoriaDeProdutoAtualizada = defineEvent({
@@ -20,6 +25,11 @@ export const CategoriaDeProdutoAtualizada = defineEvent({
   about: 'Uma categoria de produtos mudou de nome.',
   schema: categoria,
   phrase: ({ nome }) => `Categoria de produtos agora se chama “${nome}”.`,
+  undo: {
+    how: 'a categoria volta ao nome de antes',
+    by: ['CategoriaDeProdutoAtualizada'],
+    power: 'produtos:alterar',
+  },
 });
 
 export const CategoriaDeProdutoExcluida = defineEvent({
@@ -28,6 +38,11 @@ export const CategoriaDeProdutoExcluida = defineEvent({
   about: 'Uma categoria de produtos foi excluída; os produtos dela ficam sem categoria.',
   schema: categoria.pick({ categoriaId: true }),
   phrase: () => 'Categoria de produtos excluída.',
+  undo: {
+    how: 'a categoria volta, e os produtos dela com ela',
+    by: ['CategoriaDeProdutoRestaurada'],
+    power: 'produtos:alterar',
+  },
 });
 
 export const CategoriaDeProdutoRestaurada = defineEvent({
@@ -36,12 +51,17 @@ export const CategoriaDeProdutoRestaurada = defineEvent({
   about: 'Uma categoria de produtos excluída voltou; os produtos que a nomeiam voltam a ela.',
   schema: categoria,
   phrase: ({ nome }) => `Categoria de produtos “${nome}” restaurada.`,
+  undo: {
+    how: 'a categoria é excluída',
+    by: ['CategoriaDeProdutoExcluida'],
+    power: 'produtos:alterar',
+  },
 });
 
-export const categoriaDeProdutoEvents = [
+export const categoriaDeProdutoEvents = eventsOf([
   CategoriaDeProdutoCriada,
   CategoriaDeProdutoAtualizada,
   CategoriaDeProdutoExcluida,
   CategoriaDeProdutoRestaurada,
-] as const;
+]);
 export type CategoriaDeProdutoEvent = EventOf<(typeof categoriaDeProdutoEvents)[number]>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatarReais } from '../shared/dinheiro.js';
-import { defineEvent, type EventOf } from '../shared/event.js';
-import { frase, mudancas } from '../shared/frases.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
+import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
 
 export const produtoStream = (produtoId: number): string => `produto-${produtoId}`;
 
@@ -31,6 +31,11 @@ export const ProdutoCadastrado = defineEvent({
   schema: cadastro,
   snapshotOf: ({ produtoId }) => `produto-${produtoId}`,
   phrase: (dados) => `Produto “${dados.nome}” cadastrado: ${doProduto(dados)}.`,
+  undo: {
+    how: 'o produto é descontinuado, se ninguém o alterou',
+    by: ['ProdutoDescontinuado'],
+    power: 'produtos:alterar',
+  },
 });
 
 export const ProdutoAtualizado = defineEvent({
@@ -43,6 +48,7 @@ export const ProdutoAtualizado = defineEvent({
     antes
       ? frase(`Produto “${dados.nome}” alterado`, [mudancas(antes, dados, DO_PRODUTO)])
       : `Produto “${dados.nome}” alterado: ${doProduto(dados)}.`,
+  undo: { how: DE_VOLTA, by: ['ProdutoAtualizado'], power: 'produtos:alterar' },
 });
 
 export const ProdutoDescontinuado = defineEvent({
@@ -51,6 +57,11 @@ export const ProdutoDescontinuado = defineEvent({
   about: 'Um produto saiu das listas e do site; continua nos pedidos em que foi usado.',
   schema: z.object({ produtoId: z.int() }),
   phrase: () => 'Produto descontinuado.',
+  undo: {
+    how: 'o produto volta às listas e ao site, com as suas fotos',
+    by: ['ProdutoRestaurado'],
+    power: 'produtos:alterar',
+  },
 });
 
 export const ProdutoRestaurado = defineEvent({
@@ -60,6 +71,11 @@ export const ProdutoRestaurado = defineEvent({
   schema: cadastro,
   snapshotOf: ({ produtoId }) => `produto-${produtoId}`,
   phrase: (dados) => `Produto “${dados.nome}” restaurado: ${doProduto(dados)}.`,
+  undo: {
+    how: 'o produto é descontinuado',
+    by: ['ProdutoDescontinuado'],
+    power: 'produtos:alterar',
+  },
 });
 
 const imagem = z.object({ produtoId: z.int(), imagemId: z.int() });
@@ -88,6 +104,7 @@ export const ImagemAdicionada = defineEvent({
   }),
   upcasters: { 1: (data) => ({ escolha: null, imagens: null, ...data }) },
   phrase: ({ imagemId, nome }) => `Foto ${imagemId} adicionada: “${nome}”.`,
+  undo: { how: 'a foto é removida', by: ['ImagemRemovida'], power: 'produtos:alterar' },
 });
 
 export const ImagemRenomeada = defineEvent({
@@ -96,6 +113,11 @@ export const ImagemRenomeada = defineEvent({
   about: 'O arquivo de uma foto mudou de nome.',
   schema: imagem.extend({ nome: z.string() }),
   phrase: ({ imagemId, nome }) => `Foto ${imagemId} agora se chama “${nome}”.`,
+  undo: {
+    how: 'a foto volta ao nome de antes',
+    by: ['ImagemRenomeada'],
+    power: 'produtos:alterar',
+  },
 });
 
 export const ImagemPublicada = defineEvent({
@@ -104,6 +126,7 @@ export const ImagemPublicada = defineEvent({
   about: 'Uma foto passou a aparecer no site.',
   schema: imagem,
   phrase: ({ imagemId }) => `Foto ${imagemId} passou a aparecer no site.`,
+  undo: { how: 'a foto deixa o site', by: ['ImagemOcultada'], power: 'produtos:alterar' },
 });
 
 export const ImagemOcultada = defineEvent({
@@ -112,6 +135,7 @@ export const ImagemOcultada = defineEvent({
   about: 'Uma foto deixou de aparecer no site.',
   schema: imagem,
   phrase: ({ imagemId }) => `Foto ${imagemId} deixou de aparecer no site.`,
+  undo: { how: 'a foto volta ao site', by: ['ImagemPublicada'], power: 'produtos:alterar' },
 });
 
 export const ImagemRemovida = defineEvent({
@@ -120,6 +144,7 @@ export const ImagemRemovida = defineEvent({
   about: 'Uma foto saiu do produto.',
   schema: imagem,
   phrase: ({ imagemId }) => `Foto ${imagemId} removida.`,
+  undo: { how: 'a foto volta, no seu lugar', by: ['ImagemRestaurada'], power: 'produtos:alterar' },
 });
 
 export const ImagemRestaurada = defineEvent({
@@ -128,6 +153,7 @@ export const ImagemRestaurada = defineEvent({
   about: 'Uma foto removida voltou ao produto, no lugar em que estava; traz a ordem de todas.',
   schema: foto.extend({ ativaNoSite: z.boolean(), imagens: z.array(z.int()) }),
   phrase: ({ imagemId, nome }) => `Foto ${imagemId} restaurada: “${nome}”.`,
+  undo: { how: 'a foto é removida', by: ['ImagemRemovida'], power: 'produtos:alterar' },
 });
 
 export const ImagensReordenadas = defineEvent({
@@ -136,9 +162,14 @@ export const ImagensReordenadas = defineEvent({
   about: 'As fotos passaram a outra ordem; traz todas. A primeira ativa é a principal.',
   schema: z.object({ produtoId: z.int(), imagens: z.array(z.int()) }),
   phrase: ({ imagens }) => `Fotos em nova ordem: ${imagens.join(', ')}.`,
+  undo: {
+    how: 'as fotos voltam à ordem de antes',
+    by: ['ImagensReordenadas'],
+    power: 'produtos:alterar',
+  },
 });
 
-export const produtoEvents = [
+export const produtoEvents = eventsOf([
   ProdutoCadastrado,
   ProdutoAtualizado,
   ProdutoDescontinuado,
@@ -150,5 +181,5 @@ export const produtoEvents = [
   ImagemRemovida,
   ImagemRestaurada,
   ImagensReordenadas,
-] as const;
+]);
 export type ProdutoEvent = EventOf<(typeof produtoEvents)[number]>;

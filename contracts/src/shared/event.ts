@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Poder } from '../usuarios/papeis.js';
 
 /** What every stored event carries beside its data. No personal data ever goes in here. */
 export const eventMetadataSchema = z.object({
@@ -31,10 +32,30 @@ export interface PersonalFields<S extends Schema> {
   fields: { readonly [K in keyof z.infer<S>]?: z.infer<S>[K] };
 }
 
+/**
+ * What becomes of the act that begins with an event when somebody undoes it. An act is undone
+ * whole: whatever its command wrote in the record goes back together.
+ */
+export type Undoing<By extends string = string> =
+  | {
+      /** What undoing it does, as the end of a Portuguese sentence. */
+      readonly how: string;
+      /** The events of the same stream that turn it round. */
+      readonly by: readonly By[];
+      /** The power of the act; where that depends on the event, the greater one. */
+      readonly power: Poder;
+    }
+  /** Why it cannot be undone, as the end of a Portuguese sentence. */
+  | { readonly never: string };
+
 /** Turns the data of one older version into the data of the next. Pure. */
 export type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
 
-export interface EventDefinition<T extends string = string, S extends Schema = Schema> {
+export interface EventDefinition<
+  T extends string = string,
+  S extends Schema = Schema,
+  By extends string = string,
+> {
   readonly type: T;
   /** Version of the shape that is written today. */
   readonly version: number;
@@ -53,6 +74,7 @@ export interface EventDefinition<T extends string = string, S extends Schema = S
    * @param replaced the data that this event replaces, by `snapshotOf`; undefined where not known
    */
   readonly phrase: (data: z.infer<S>, replaced?: z.infer<S>) => string;
+  readonly undo: Undoing<By>;
 }
 
 /** A definition whose schema's exact type no longer matters, as a registry holds it. */
@@ -69,16 +91,29 @@ export interface AnyEventDefinition {
   readonly upcasters?: Readonly<Record<number, Upcaster>>;
   readonly snapshotOf?: (data: never) => string;
   readonly phrase: (data: never, replaced?: never) => string;
+  readonly undo: Undoing;
 }
 
 /**
- * Declares one kind of event: its stored name, today's shape, what in it is personal, and how the
- * history tells it.
+ * Declares one kind of event: its stored name, today's shape, what in it is personal, how the
+ * history tells it, and how it is undone.
  * The shape is a storage format: fields are only ever added, never given another meaning.
  */
-export const defineEvent = <T extends string, S extends Schema>(
-  definition: EventDefinition<T, S>,
-): EventDefinition<T, S> => definition;
+export const defineEvent = <T extends string, S extends Schema, const By extends string = never>(
+  definition: EventDefinition<T, S, By>,
+): EventDefinition<T, S, By> => definition;
+
+type UndoneWithin<D extends readonly AnyEventDefinition[]> = {
+  readonly [I in keyof D]: { readonly undo: Undoing<D[number]['type']> };
+};
+
+/**
+ * The events of one kind of stream, in the order in which they happen. The compiler refuses one
+ * that is undone by an event that is not among them.
+ */
+export const eventsOf = <const D extends readonly AnyEventDefinition[]>(
+  definitions: D & UndoneWithin<D>,
+): D => definitions;
 
 /** The event `{ type, data }` that a definition describes. */
 export type EventOf<D> = D extends {

@@ -1,3 +1,6 @@
+/** How a form is undone, for `undo.how`: each field on its own. */
+export const DE_VOLTA = 'o que mudou volta a ser como era, onde ninguém mexeu depois';
+
 /** `valor de R$ 10,00 para R$ 12,00`, for each of these that changed. */
 export const mudancas = <Dados extends object>(
   antes: Dados,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../shared/event.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
+import { DE_VOLTA } from '../shared/frases.js';
 import { CORES } from './cor.js';
 
 export const tagStream = (tagId: number): string => `tag-${tagId}`;
@@ -17,6 +18,7 @@ export const TagCriada = defineEvent({
   about: 'Uma tag foi criada.',
   schema: tag,
   phrase: ({ nome }) => `Tag “${nome}” criada.`,
+  undo: { how: 'a tag é excluída', by: ['TagExcluida'], power: 'tags:alterar' },
 });
 
 export const TagAtualizada = defineEvent({
@@ -25,6 +27,7 @@ export const TagAtualizada = defineEvent({
   about: 'Nome, ícone ou cor de uma tag foram alterados.',
   schema: tag,
   phrase: ({ nome }) => `Tag “${nome}” alterada.`,
+  undo: { how: DE_VOLTA, by: ['TagAtualizada'], power: 'tags:alterar' },
 });
 
 export const TagExcluida = defineEvent({
@@ -33,6 +36,11 @@ export const TagExcluida = defineEvent({
   about: 'Uma tag foi excluída e some dos pedidos.',
   schema: tag.pick({ tagId: true }),
   phrase: () => 'Tag excluída.',
+  undo: {
+    how: 'a tag volta, e aos pedidos em que estava',
+    by: ['TagRestaurada'],
+    power: 'tags:alterar',
+  },
 });
 
 export const TagRestaurada = defineEvent({
@@ -41,7 +49,8 @@ export const TagRestaurada = defineEvent({
   about: 'Uma tag excluída voltou; reaparece nos pedidos que a levam.',
   schema: tag,
   phrase: ({ nome }) => `Tag “${nome}” restaurada.`,
+  undo: { how: 'a tag é excluída', by: ['TagExcluida'], power: 'tags:alterar' },
 });
 
-export const tagEvents = [TagCriada, TagAtualizada, TagExcluida, TagRestaurada] as const;
+export const tagEvents = eventsOf([TagCriada, TagAtualizada, TagExcluida, TagRestaurada]);
 export type TagEvent = EventOf<(typeof tagEvents)[number]>;

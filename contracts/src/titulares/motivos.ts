@@ -35,3 +35,6 @@ export const ANOS_DE_GUARDA = 5;
 export const chavesDe = <K extends string>(
   rotulos: Readonly<Record<K, string>>,
 ): readonly [K, ...K[]] => Object.keys(rotulos) as [K, ...K[]];
+
+/** Why no erasure is undone. */
+export const LGPD = 'é o cumprimento da lei; o que foi eliminado não existe mais';

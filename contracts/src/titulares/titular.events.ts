@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { ClienteCadastrado, type DadosDoCliente } from '../clientes/cliente.events.js';
 import { formatarDia } from '../shared/dia.js';
-import { defineEvent, type EventOf } from '../shared/event.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
 import {
   chavesDe,
   BASES_LEGAIS,
+  LGPD,
   MOTIVOS_DA_ELIMINACAO,
   type BaseLegal,
   type MotivoDaEliminacao,
@@ -31,6 +32,7 @@ export const DadosPessoaisExportados = defineEvent({
   about: 'Alguém exportou tudo o que a oficina guarda sobre um cliente.',
   schema: titular.extend({ formato: z.enum(['json', 'pdf']) }),
   phrase: ({ formato }) => `Dados pessoais exportados em ${formato.toUpperCase()}.`,
+  undo: { never: 'a cópia já foi entregue' },
 });
 
 export const EliminacaoAgendada = defineEvent({
@@ -43,6 +45,7 @@ export const EliminacaoAgendada = defineEvent({
     para: z.string(),
   }),
   phrase: ({ para }) => `Eliminação dos dados agendada para ${formatarDia(para)}.`,
+  undo: { never: 'cancela-se o agendamento no cadastro do cliente' },
 });
 
 export const AgendamentoDaEliminacaoCancelado = defineEvent({
@@ -51,6 +54,7 @@ export const AgendamentoDaEliminacaoCancelado = defineEvent({
   about: 'A eliminação agendada dos dados de um cliente foi cancelada.',
   schema: titular,
   phrase: () => 'Eliminação agendada dos dados cancelada.',
+  undo: { never: 'agenda-se de novo no cadastro do cliente' },
 });
 
 export const EliminacaoIniciada = defineEvent({
@@ -64,6 +68,7 @@ export const EliminacaoIniciada = defineEvent({
     apesarDaGuardaAte: z.string().nullable(),
   }),
   phrase: ({ base }) => `Eliminação dos dados iniciada. ${BASES_LEGAIS[base]}.`,
+  undo: { never: LGPD },
 });
 
 export const DadosPessoaisEliminados = defineEvent({
@@ -74,15 +79,16 @@ export const DadosPessoaisEliminados = defineEvent({
   schema: titular.extend(razoes),
   erases: true,
   phrase: ({ base }) => `Dados pessoais eliminados. ${BASES_LEGAIS[base]}.`,
+  undo: { never: LGPD },
 });
 
-export const titularEvents = [
+export const titularEvents = eventsOf([
   DadosPessoaisExportados,
   EliminacaoAgendada,
   AgendamentoDaEliminacaoCancelado,
   EliminacaoIniciada,
   DadosPessoaisEliminados,
-] as const;
+]);
 export type TitularEvent = EventOf<(typeof titularEvents)[number]>;
 /** The one that read models with personal columns follow. */
 export type EliminacaoEvent = EventOf<typeof DadosPessoaisEliminados>;

@@ -3,6 +3,7 @@ import { defineEvent, type EventOf } from '../shared/event.js';
 import {
   BASES_LEGAIS,
   chavesDe,
+  LGPD,
   MOTIVOS_DA_ELIMINACAO,
   type BaseLegal,
   type MotivoDaEliminacao,
@@ -29,6 +30,7 @@ export const DadosDoUsuarioExportados = defineEvent({
   about: 'Alguém exportou tudo o que a oficina guarda sobre um usuário.',
   schema: titular.extend({ formato: z.enum(['json', 'pdf']) }),
   phrase: ({ formato }) => `Dados pessoais exportados em ${formato.toUpperCase()}.`,
+  undo: { never: 'a cópia já foi entregue' },
 });
 
 export const EliminacaoDoUsuarioIniciada = defineEvent({
@@ -38,6 +40,7 @@ export const EliminacaoDoUsuarioIniciada = defineEvent({
     'A eliminação dos dados de um usuário desativado começou e não pode mais ser cancelada; a chave é destruída.',
   schema: titular.extend(razoes),
   phrase: ({ base }) => `Eliminação dos dados iniciada. ${BASES_LEGAIS[base]}.`,
+  undo: { never: LGPD },
 });
 
 export const DadosDoUsuarioEliminados = defineEvent({
@@ -48,6 +51,7 @@ export const DadosDoUsuarioEliminados = defineEvent({
   schema: titular.extend(razoes),
   erases: true,
   phrase: ({ base }) => `Dados pessoais eliminados. ${BASES_LEGAIS[base]}.`,
+  undo: { never: LGPD },
 });
 
 export const eliminacaoDoUsuarioEvents = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, USUARIO_REMOVIDO, type EventOf } from '../shared/event.js';
+import { defineEvent, eventsOf, USUARIO_REMOVIDO, type EventOf } from '../shared/event.js';
 import { eliminacaoDoUsuarioEvents } from './eliminacao-do-usuario.events.js';
 import { PAPEIS } from './papeis.js';
 
@@ -16,6 +16,7 @@ const pessoa = z.object({
   papel: z.enum(PAPEIS),
 });
 const soONumero = z.object({ usuarioId: z.int() });
+const SEM_SEGREDO = 'a senha e o segundo fator não ficam no registro; troca-se de novo';
 const personal = {
   owner: titularUsuario,
   fields: { nome: USUARIO_REMOVIDO, email: '' },
@@ -28,6 +29,7 @@ export const UsuarioCriado = defineEvent({
   schema: pessoa,
   personal,
   phrase: ({ nome, papel }) => `Usuário ${nome} criado, com o perfil ${papel}.`,
+  undo: { never: 'uma conta não desaparece; pode ser desativada' },
 });
 
 export const UsuarioAlterado = defineEvent({
@@ -37,6 +39,7 @@ export const UsuarioAlterado = defineEvent({
   schema: pessoa,
   personal,
   phrase: ({ nome, papel }) => `Cadastro de ${nome} alterado, com o perfil ${papel}.`,
+  undo: { never: 'muda o que uma pessoa pode; decide-se de novo na tela dos usuários' },
 });
 
 export const UsuarioDesativado = defineEvent({
@@ -45,6 +48,7 @@ export const UsuarioDesativado = defineEvent({
   about: 'Uma pessoa perdeu o acesso; o que fez continua em seu nome.',
   schema: soONumero,
   phrase: () => 'Usuário desativado.',
+  undo: { never: 'reativa-se a conta na tela dos usuários; as sessões não voltam' },
 });
 
 export const UsuarioReativado = defineEvent({
@@ -53,6 +57,7 @@ export const UsuarioReativado = defineEvent({
   about: 'Uma pessoa voltou a ter acesso.',
   schema: soONumero,
   phrase: () => 'Usuário reativado.',
+  undo: { never: 'desativa-se a conta na tela dos usuários' },
 });
 
 export const SenhaAlterada = defineEvent({
@@ -61,6 +66,7 @@ export const SenhaAlterada = defineEvent({
   about: 'Uma pessoa tem outra senha; nem a antiga nem a nova passam pelo histórico.',
   schema: soONumero,
   phrase: () => 'Senha alterada.',
+  undo: { never: SEM_SEGREDO },
 });
 
 export const SegundoFatorAtivado = defineEvent({
@@ -69,6 +75,7 @@ export const SegundoFatorAtivado = defineEvent({
   about: 'Uma pessoa passou a entrar também com um código; o segredo não passa pelo histórico.',
   schema: soONumero,
   phrase: () => 'Verificação em duas etapas ligada.',
+  undo: { never: SEM_SEGREDO },
 });
 
 export const SegundoFatorDesativado = defineEvent({
@@ -87,6 +94,7 @@ export const SegundoFatorDesativado = defineEvent({
     redefinido
       ? `Verificação em duas etapas redefinida por outra pessoa.${motivo ? ` Motivo: ${motivo}` : ''}`
       : 'Verificação em duas etapas desligada.',
+  undo: { never: SEM_SEGREDO },
 });
 
 export const CodigosDeRecuperacaoTrocados = defineEvent({
@@ -95,9 +103,10 @@ export const CodigosDeRecuperacaoTrocados = defineEvent({
   about: 'Uma pessoa recebeu outros códigos de recuperação; os de antes não servem mais.',
   schema: soONumero,
   phrase: () => 'Códigos de recuperação trocados.',
+  undo: { never: SEM_SEGREDO },
 });
 
-export const usuarioEvents = [
+export const usuarioEvents = eventsOf([
   UsuarioCriado,
   UsuarioAlterado,
   UsuarioDesativado,
@@ -107,5 +116,5 @@ export const usuarioEvents = [
   SegundoFatorDesativado,
   CodigosDeRecuperacaoTrocados,
   ...eliminacaoDoUsuarioEvents,
-] as const;
+]);
 export type UsuarioEvent = EventOf<(typeof usuarioEvents)[number]>;

@@ -2,7 +2,6 @@ import { Button, List, Modal, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
-import { temInversa } from '@encomenda/contracts/desfazer/inversas';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { showUnexpected } from '../shared/feedback/toasts';
 import { askToUndo, undoesActs } from '../shared/feedback/undo';
@@ -66,21 +65,15 @@ export const DesfazerPanel = () => {
   );
 };
 
-interface BotaoDesfazerProps extends Desfazivel {
-  /** Kind of the event: one without an inverse has no button. */
-  tipo: string;
-}
-
 /** Undoes the act that wrote one line of a history. A plain button: there may be a thousand of them. */
-export const BotaoDesfazer = ({ tipo, assunto, id, revisao }: BotaoDesfazerProps) =>
-  temInversa(tipo) ? (
-    <button
-      type="button"
-      className={classes.botao}
-      aria-label={`Desfazer a revisão ${revisao}`}
-      onClick={() => askToUndo({ assunto, id, revisao })}
-    >
-      <IconArrowBackUp size={16} aria-hidden />
-      Desfazer
-    </button>
-  ) : null;
+export const BotaoDesfazer = ({ assunto, id, revisao }: Desfazivel) => (
+  <button
+    type="button"
+    className={classes.botao}
+    aria-label={`Desfazer a revisão ${revisao}`}
+    onClick={() => askToUndo({ assunto, id, revisao })}
+  >
+    <IconArrowBackUp size={16} aria-hidden />
+    Desfazer
+  </button>
+);

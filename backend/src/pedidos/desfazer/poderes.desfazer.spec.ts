@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { poderDeDesfazer } from '@encomenda/contracts/desfazer/poderes';
+import { poderDeDesfazer } from '@encomenda/contracts/desfazer/inversas';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import {
   PAPEIS,

@@ -26,6 +26,7 @@ export const eventoDe = (
     frase: `Coisa ${revisao} aconteceu.`,
     motivo: null,
     mudancas: [],
+    poder_de_desfazer: 'pedidos:alterar',
     ...dados,
   };
 };
@@ -33,12 +34,17 @@ export const eventoDe = (
 /** Order 12: opened, an item put in, a payment by Bia, its deadline moved with a reason. */
 export const eventosDoPedido = (): EventoDoHistorico[] => [
   eventoDe(0, { tipo: 'PedidoCriado', frase: 'Pedido aberto: cliente Maria Souza.' }),
-  eventoDe(1, { tipo: 'ItemAdicionado', frase: 'Item 30 adicionado: 3 × Bolo de cenoura.' }),
+  eventoDe(1, {
+    tipo: 'ItemAdicionado',
+    frase: 'Item 30 adicionado: 3 × Bolo de cenoura.',
+    poder_de_desfazer: 'itens:alterar',
+  }),
   eventoDe(2, {
     tipo: 'PagamentoEfetuado',
     frase: 'Pagamento 50 recebido: R$ 50,00 em Pix.',
     autor: { id: 2, nome: 'Bia' },
     mudancas: [{ campo: 'Pago', antes: 'R$ 0,00', depois: 'R$ 50,00' }],
+    poder_de_desfazer: 'receita:alterar',
   }),
   eventoDe(3, {
     frase: 'Pedido alterado: prazo 25/11/2026.',

@@ -1,7 +1,6 @@
 import { Anchor, Card, Skeleton } from '@mantine/core';
 import type { AssuntoDoHistorico } from '@encomenda/contracts/auditoria/assuntos';
 import type { EventoDoHistorico } from '@encomenda/contracts/auditoria/auditoria.http';
-import { poderDeDesfazer } from '@encomenda/contracts/desfazer/poderes';
 import { IconFileExport } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -29,12 +28,10 @@ const useAcoes = ({ assunto, id }: Registro) => {
   const powers = useSessaoQuery().data?.user?.powers;
   return useMemo(() => {
     if (!powers?.some((poder) => poder.endsWith(':alterar'))) return undefined;
-    return ({ tipo, revisao }: EventoDoHistorico) => {
-      const poder = poderDeDesfazer(tipo);
-      return poder && powers.includes(poder) ? (
-        <BotaoDesfazer tipo={tipo} assunto={assunto} id={id} revisao={revisao} />
+    return ({ poder_de_desfazer: poder, revisao }: EventoDoHistorico) =>
+      poder && powers.includes(poder) ? (
+        <BotaoDesfazer assunto={assunto} id={id} revisao={revisao} />
       ) : null;
-    };
   }, [powers, assunto, id]);
 };
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { EventoBruto } from '@encomenda/contracts/auditoria/auditoria.http';
 import { comPoderes, createFakeApi, sessaoDe, type FakeApi } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render';
-import { historicoDe } from './historico.fixtures';
+import { eventosDoPedido, historicoDe } from './historico.fixtures';
 import { rotas } from './historico.routes';
 import { linhas, PEDIDO, telaDoHistorico } from './tela-do-historico.fixtures';
 // Loaded before the first test waits for them.
@@ -150,6 +150,17 @@ describe('o histórico de um pedido', () => {
     expect(
       within(linha as HTMLElement).getByRole('button', { name: 'Desfazer a revisão 2' }),
     ).toBeInTheDocument();
+  });
+
+  it('o que não tem volta ninguém desfaz', async () => {
+    server.get('/sessao', sessaoDe('Administrador'));
+    const [primeiro, ...outros] = eventosDoPedido();
+    const eventos = [{ ...primeiro!, poder_de_desfazer: null }, ...outros];
+    server.get('/api/adm/auditoria/historico/pedidos/12', historicoDe(eventos));
+    renderApp(rotas, { at: PEDIDO });
+    await linhas();
+    expect(screen.getByRole('button', { name: 'Desfazer a revisão 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Desfazer a revisão 0' })).not.toBeInTheDocument();
   });
 
   it('quem altera pedidos e não recebe desfaz o que é do pedido, não o pagamento', async () => {
