@@ -43,7 +43,6 @@ export const desfazerClientes = (
   stream: clienteStream,
   decider: clienteDecider,
   inverses: recordInverses<Cliente, ClienteCommand, ClienteEvent | TitularEvent, DadosDoCliente>({
-    poder: 'clientes:alterar',
     dataOf: (cliente) => (cliente.situacao === 'ativo' ? cliente.dados : null),
     fields: CAMPOS,
     types: {

@@ -82,8 +82,6 @@ const anosDeVolta = (ato: Ato): Undo<ConfiguracaoCommand> => {
   };
 };
 
-const poder = 'configuracoes:alterar';
-
 /** How a change of the shop's settings is undone. */
 export const desfazerConfiguracoes: UndoSubject<
   Configuracao,
@@ -95,10 +93,10 @@ export const desfazerConfiguracoes: UndoSubject<
   stream: configuracaoStream,
   decider: configuracaoDecider,
   inverses: {
-    ConfiguracoesAlteradas: { poder, undo: alterarDeVolta },
-    LogoDefinido: { poder, undo: logoDeVolta },
-    LogoRemovido: { poder, undo: logoDeVolta },
-    AnosDeGuardaAlterados: { poder: 'titulares:alterar', undo: anosDeVolta },
+    ConfiguracoesAlteradas: { undo: alterarDeVolta },
+    LogoDefinido: { undo: logoDeVolta },
+    LogoRemovido: { undo: logoDeVolta },
+    AnosDeGuardaAlterados: { undo: anosDeVolta },
   },
 };
 

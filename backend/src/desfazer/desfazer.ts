@@ -1,5 +1,4 @@
 import type { PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
-import { poderDeDesfazer } from '@encomenda/contracts/desfazer/inversas';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { Papel, Poder } from '@encomenda/contracts/usuarios/papeis';
@@ -53,7 +52,6 @@ export class Desfazer {
   ): void {
     const { assunto, ler, stream, inverses } = subject;
     if (this.subjects.has(assunto)) throw new Error(`${assunto} is registered twice.`);
-    exigirPoderesConhecidos(inverses);
     this.subjects.set(assunto, {
       ler,
       preview: (act) => this.previewOf(subject, act),
@@ -126,13 +124,5 @@ export class Desfazer {
     }
   }
 }
-
-/** Screens offer what may be undone by the same powers: a difference is a mistake of ours. */
-const exigirPoderesConhecidos = (inverses: object): void => {
-  const registrados: [string, { poder: unknown } | undefined][] = Object.entries(inverses);
-  for (const [tipo, inverse] of registrados)
-    if (typeof inverse?.poder === 'string' && inverse.poder !== poderDeDesfazer(tipo))
-      throw new Error(`Undoing ${tipo} needs ${inverse.poder}; screens are told otherwise.`);
-};
 
 const impedido = (impede: string): PreviaDoDesfazer => ({ pode: false, muda: [], impede });

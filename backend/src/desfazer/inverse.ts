@@ -29,8 +29,8 @@ export type Undo<Command> =
   { readonly muda: readonly string[]; readonly command: Command } | { readonly impede: string };
 
 export interface Inverse<State, Command, Event extends DomainEvent> {
-  /** The powers that the act itself needs, all of them; a function where they depend on the act. */
-  readonly poder: Poder | ((act: Act<State, Event>) => readonly Poder[]);
+  /** The powers that undoing needs, all of them, where the definition's does not fit every act. */
+  readonly poderes?: (act: Act<State, Event>) => readonly Poder[];
   /** Pure, but for what its feature lets it look up. What `decide` refuses need not be looked at. */
   readonly undo: (act: Act<State, Event>) => Undo<Command> | Promise<Undo<Command>>;
 }

@@ -1,3 +1,4 @@
+import { poderDeDesfazer } from '@encomenda/contracts/desfazer/inversas';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
@@ -35,9 +36,9 @@ export const planUndo = async <State, Command, Event extends DomainEvent>(
   const first = act.events[0]!;
   const type: Event['type'] = first.type;
   const inverse = inverses[type];
-  if (!inverse) return { now, undo: { impede: 'Este ato não pode ser desfeito.' } };
-  const { poder } = inverse;
-  const poderes = typeof poder === 'function' ? poder(act) : [poder];
+  const poder = poderDeDesfazer(type);
+  if (!inverse || !poder) return { now, undo: { impede: 'Este ato não pode ser desfeito.' } };
+  const poderes = inverse.poderes?.(act) ?? [poder];
   if (!poderes.every(may)) throw naoPermitido();
   const undoing = undoneBy(act);
   if (undoing) return { now, undo: { impede: `Isso já foi desfeito${byWhom(undoing)}.` } };

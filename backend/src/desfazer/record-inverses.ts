@@ -1,6 +1,5 @@
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { iguais } from '@encomenda/contracts/shared/iguais';
-import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { Act, Happened, Inverse, Undo } from './inverse.js';
 import { sentencesOf, takeBack, type ReversibleField } from './take-back.js';
 
@@ -8,7 +7,6 @@ type Looked<Command> = Command | Promise<Command>;
 
 /** A record with a form: it comes, is altered, is taken away and comes back. */
 export interface RecordActs<State, Command, Event extends DomainEvent, Data extends object> {
-  readonly poder: Poder;
   /** The record's data while it is there; null while it is not. */
   readonly dataOf: (state: State) => Data | null;
   readonly fields: readonly ReversibleField<Data>[];
@@ -38,7 +36,6 @@ export const lastSince = <State, Event extends DomainEvent>(
 
 /** How such a record's acts are undone, each by the act that turns it round. */
 export const recordInverses = <State, Command, Event extends DomainEvent, Data extends object>({
-  poder,
   dataOf,
   fields,
   types,
@@ -78,10 +75,10 @@ export const recordInverses = <State, Command, Event extends DomainEvent, Data e
   });
 
   const inverses = {
-    [types.created]: { poder, undo: takeAway },
-    [types.restored]: { poder, undo: takeAway },
-    [types.altered]: { poder, undo: alterBack },
-    [types.removed]: { poder, undo: bringBack },
+    [types.created]: { undo: takeAway },
+    [types.restored]: { undo: takeAway },
+    [types.altered]: { undo: alterBack },
+    [types.removed]: { undo: bringBack },
   };
   return inverses as Partial<Record<Event['type'], Inverse<State, Command, Event>>>;
 };

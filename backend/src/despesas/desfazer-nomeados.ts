@@ -25,7 +25,6 @@ export const desfazerNomeados = (
     decider: namedRecordDecider(kind),
     names: kind,
     inverses: recordInverses<NamedRecord, NamedRecordCommand, DomainEvent, Nome>({
-      poder: 'despesas:alterar',
       dataOf: (record) => (record.situacao === 'ativo' ? { nome: record.nome } : null),
       fields: [{ rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) }],
       types,

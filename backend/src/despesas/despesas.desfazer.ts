@@ -44,7 +44,6 @@ export const desfazerDespesas: UndoSubject<Despesa, DespesaCommand, DespesaEvent
   stream: despesaStream,
   decider: despesaDecider,
   inverses: recordInverses<Despesa, DespesaCommand, DespesaEvent, DadosDaDespesa>({
-    poder: 'despesas:alterar',
     dataOf: (despesa) => (despesa.situacao === 'lancada' ? despesa.dados : null),
     fields: CAMPOS,
     types: {

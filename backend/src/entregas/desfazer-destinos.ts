@@ -104,15 +104,13 @@ const ordenarDeVolta = (ato: Ato): Desfeito => {
   };
 };
 
-const poder = 'entregas:alterar';
-
 /** Saving a destination's form may only have moved it: that is an order like any other. */
 export const inversosDosDestinos = (
   pedido: VerPedido,
 ): Partial<Record<EntregaEvent['type'], Inverso>> => ({
-  DestinoAdicionado: { poder, undo: remover },
-  DestinoRestaurado: { poder, undo: remover },
-  DestinoRemovido: { poder, undo: (ato) => restaurar(ato, pedido) },
-  DestinoAtualizado: { poder, undo: (ato) => alterarDeVolta(ato, pedido) },
-  DestinosReordenados: { poder, undo: ordenarDeVolta },
+  DestinoAdicionado: { undo: remover },
+  DestinoRestaurado: { undo: remover },
+  DestinoRemovido: { undo: (ato) => restaurar(ato, pedido) },
+  DestinoAtualizado: { undo: (ato) => alterarDeVolta(ato, pedido) },
+  DestinosReordenados: { undo: ordenarDeVolta },
 });

@@ -84,8 +84,6 @@ const alternarDeVolta = (ato: Ato): Desfeito => {
   };
 };
 
-const poder = 'entregas:alterar';
-
 /** How what happens to a delivery is undone. */
 export const desfazerEntregas = (
   pedido: VerPedido,
@@ -95,12 +93,12 @@ export const desfazerEntregas = (
   stream: entregaStream,
   decider: entregaDecider,
   inverses: {
-    EntregaCriada: { poder, undo: excluir },
-    EntregaRestaurada: { poder, undo: excluir },
-    EntregaExcluida: { poder, undo: (ato) => restaurar(ato, pedido) },
-    EntregaRemarcada: { poder, undo: remarcarDeVolta },
-    EntregaFinalizada: { poder, undo: alternarDeVolta },
-    EntregaReaberta: { poder, undo: alternarDeVolta },
+    EntregaCriada: { undo: excluir },
+    EntregaRestaurada: { undo: excluir },
+    EntregaExcluida: { undo: (ato) => restaurar(ato, pedido) },
+    EntregaRemarcada: { undo: remarcarDeVolta },
+    EntregaFinalizada: { undo: alternarDeVolta },
+    EntregaReaberta: { undo: alternarDeVolta },
     ...inversosDosDestinos(pedido),
   },
 });

@@ -91,20 +91,15 @@ const ordenarDeVolta = (ato: Ato): Desfeito => {
   };
 };
 
-const com = (undo: (ato: Ato) => Desfeito): Inverse<Produto, ProdutoCommand, ProdutoEvent> => ({
-  poder: 'produtos:alterar',
-  undo,
-});
-
 /** How what happens to a product's pictures is undone; which is the main one follows their order. */
 export const inversosDasImagens: Partial<
   Record<ProdutoEvent['type'], Inverse<Produto, ProdutoCommand, ProdutoEvent>>
 > = {
-  ImagemAdicionada: com(retirar),
-  ImagemRestaurada: com(retirar),
-  ImagemRemovida: com(devolver),
-  ImagemRenomeada: com(alterarDeVolta),
-  ImagemPublicada: com(alterarDeVolta),
-  ImagemOcultada: com(alterarDeVolta),
-  ImagensReordenadas: com(ordenarDeVolta),
+  ImagemAdicionada: { undo: retirar },
+  ImagemRestaurada: { undo: retirar },
+  ImagemRemovida: { undo: devolver },
+  ImagemRenomeada: { undo: alterarDeVolta },
+  ImagemPublicada: { undo: alterarDeVolta },
+  ImagemOcultada: { undo: alterarDeVolta },
+  ImagensReordenadas: { undo: ordenarDeVolta },
 };

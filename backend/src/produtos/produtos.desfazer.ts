@@ -44,7 +44,6 @@ export const desfazerProdutos: UndoSubject<Produto, ProdutoCommand, ProdutoEvent
   decider: produtoDecider,
   inverses: {
     ...recordInverses<Produto, ProdutoCommand, ProdutoEvent, DadosDoProduto>({
-      poder: 'produtos:alterar',
       dataOf: (produto) => (produto.situacao === 'ativo' ? produto.dados : null),
       fields: CAMPOS,
       types: {
@@ -94,7 +93,6 @@ export const desfazerCategoriasDeProdutos: UndoSubject<
     CategoriaDeProdutoEvent,
     Nome
   >({
-    poder: 'produtos:alterar',
     dataOf: (categoria) => (categoria.situacao === 'ativa' ? { nome: categoria.nome } : null),
     fields: [{ rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) }],
     types: {

@@ -15,7 +15,6 @@ export const desfazerTags: UndoSubject<Tag, TagCommand, TagEvent> = {
   decider: tagDecider,
   names: NOME_DA_TAG,
   inverses: recordInverses<Tag, TagCommand, TagEvent, DadosDaTag>({
-    poder: 'tags:alterar',
     dataOf: (tag) => (tag.situacao === 'ativa' ? tag.dados : null),
     fields: [
       { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) },

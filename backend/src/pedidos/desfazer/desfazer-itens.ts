@@ -169,12 +169,12 @@ const comValores =
 
 /** How acts on an order's items are undone. */
 export const inversosDosItens: InversosDoPedido = {
-  ItemAdicionado: { poder: 'itens:alterar', undo: tirarItem },
-  ItemRestaurado: { poder: 'itens:alterar', undo: tirarItem },
-  ItemRemovido: { poder: 'itens:alterar', undo: devolverItem },
-  ItemAtualizado: { poder: comValores('itens:alterar'), undo: voltarItem },
-  EstagioDoItemAvancado: { poder: 'producao:alterar', undo: voltarItem },
-  UnidadesFinalizadas: { poder: 'producao:alterar', undo: voltarItem },
+  ItemAdicionado: { undo: tirarItem },
+  ItemRestaurado: { undo: tirarItem },
+  ItemRemovido: { undo: devolverItem },
+  ItemAtualizado: { poderes: comValores('itens:alterar'), undo: voltarItem },
+  EstagioDoItemAvancado: { undo: voltarItem },
+  UnidadesFinalizadas: { undo: voltarItem },
   // An undoing may begin with the progress and go on with the line.
-  ProgressoDoItemAjustado: { poder: comValores('producao:alterar'), undo: voltarItem },
+  ProgressoDoItemAjustado: { poderes: comValores('producao:alterar'), undo: voltarItem },
 };

@@ -83,8 +83,8 @@ const naoEDePagamento = (): never => {
 
 /** How acts on an order's payments are undone. */
 export const inversosDosPagamentos: InversosDoPedido = {
-  PagamentoEfetuado: { poder: 'receita:alterar', undo: cancelar },
-  PagamentoRestaurado: { poder: 'receita:alterar', undo: cancelar },
-  PagamentoCorrigido: { poder: 'receita:alterar', undo: corrigirDeVolta },
-  PagamentoCancelado: { poder: 'receita:alterar', undo: devolver },
+  PagamentoEfetuado: { undo: cancelar },
+  PagamentoRestaurado: { undo: cancelar },
+  PagamentoCorrigido: { undo: corrigirDeVolta },
+  PagamentoCancelado: { undo: devolver },
 };

@@ -190,19 +190,19 @@ export const inversosDaFicha = ({
 }: Pick<OutrosRegistros, 'clienteExiste' | 'retiradas'>): InversosDoPedido => {
   const voltar = (ato: AtoDoPedido) => voltarFicha(ato, clienteExiste);
   return {
-    PedidoCriado: { poder: 'pedidos:alterar', undo: cancelarOAberto },
-    PedidoAtualizado: { poder: 'pedidos:alterar', undo: voltar },
+    PedidoCriado: { undo: cancelarOAberto },
+    PedidoAtualizado: { undo: voltar },
     EstagioAvancado: {
-      poder: ({ events: [event] }) =>
+      poderes: ({ events: [event] }) =>
         event?.type === 'EstagioAvancado' && event.data.para === 4
           ? ['pedidos:alterar']
           : ['producao:alterar'],
       undo: voltar,
     },
-    EstagioAjustado: { poder: 'pedidos:alterar', undo: voltar },
-    PedidoArquivado: { poder: 'pedidos:alterar', undo: voltar },
-    PedidoRestaurado: { poder: 'pedidos:alterar', undo: voltar },
-    PedidoCancelado: { poder: 'pedidos:alterar', undo: (ato) => trazerDeVolta(ato, retiradas) },
-    CancelamentoDesfeito: { poder: 'pedidos:alterar', undo: cancelarDeNovo },
+    EstagioAjustado: { undo: voltar },
+    PedidoArquivado: { undo: voltar },
+    PedidoRestaurado: { undo: voltar },
+    PedidoCancelado: { undo: (ato) => trazerDeVolta(ato, retiradas) },
+    CancelamentoDesfeito: { undo: cancelarDeNovo },
   };
 };

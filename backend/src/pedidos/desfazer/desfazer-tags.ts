@@ -33,9 +33,8 @@ const retirar = (ato: AtoDoPedido): Undo<PedidoCommand> => {
 export const inversosDasTags = (
   nomeDaTag: (id: number) => Promise<string | null>,
 ): InversosDoPedido => ({
-  TagAplicada: { poder: 'pedidos:alterar', undo: retirar },
+  TagAplicada: { undo: retirar },
   TagRetirada: {
-    poder: 'pedidos:alterar',
     undo: async (ato) => {
       const { pedidoId, pedidoTagId, tagId } = lacoDe(ato);
       const tagNome = await nomeDaTag(tagId);
