@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { titularCliente } from '../clientes/cliente.events.js';
 import { formatarReais } from '../shared/dinheiro.js';
-import { defineEvent } from '../shared/event.js';
+import { defineEvent, type EventOf } from '../shared/event.js';
 import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
 import { estagioEntreAspas } from './estagio.js';
 
@@ -168,13 +168,12 @@ export const ProgressoDoItemAjustado = defineEvent({
   },
 });
 
-export const itemEvents = [
-  ItemAdicionado,
-  ItemAtualizado,
-  ItemRemovido,
+export const itemEvents = [ItemAdicionado, ItemAtualizado, ItemRemovido, ItemRestaurado] as const;
+export const producaoEvents = [
   EstagioDoItemAvancado,
   ItemReaberto,
   UnidadesFinalizadas,
-  ItemRestaurado,
   ProgressoDoItemAjustado,
 ] as const;
+export type ItemEvent = EventOf<(typeof itemEvents)[number]>;
+export type ProducaoEvent = EventOf<(typeof producaoEvents)[number]>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FORMAS_DE_PAGAMENTO } from '../receita/forma-de-pagamento.js';
 import { formatarDia } from '../shared/dia.js';
 import { formatarReais } from '../shared/dinheiro.js';
-import { defineEvent } from '../shared/event.js';
+import { defineEvent, type EventOf } from '../shared/event.js';
 import { mudancas } from '../shared/frases.js';
 
 /* What is paid for an order, in the order's stream. */
@@ -83,3 +83,4 @@ export const pagamentoEvents = [
   PagamentoCancelado,
   PagamentoRestaurado,
 ] as const;
+export type PagamentoEvent = EventOf<(typeof pagamentoEvents)[number]>;

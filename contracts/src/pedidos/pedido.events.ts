@@ -4,7 +4,7 @@ import { formatarDia } from '../shared/dia.js';
 import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
 import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
 import { estagioEntreAspas } from './estagio.js';
-import { itemEvents } from './itens.events.js';
+import { itemEvents, producaoEvents } from './itens.events.js';
 import { pagamentoEvents } from './pagamentos.events.js';
 import { tagDoPedidoEvents } from './tags.events.js';
 
@@ -164,19 +164,28 @@ export const CancelamentoDesfeito = defineEvent({
   },
 });
 
-export const pedidoEvents = eventsOf([
-  PedidoCriado,
-  PedidoAtualizado,
+/* Parts of what happens to an order: a projection follows those that its question is about. */
+const cabecalhoEvents = [PedidoCriado, PedidoAtualizado] as const;
+const andamentoEvents = [
   EstagioAvancado,
   EstagioAjustado,
   PedidoArquivado,
   PedidoRestaurado,
-  PedidoCancelado,
-  CancelamentoDesfeito,
+] as const;
+const cancelamentoEvents = [PedidoCancelado, CancelamentoDesfeito] as const;
+
+export const pedidoEvents = eventsOf([
+  ...cabecalhoEvents,
+  ...andamentoEvents,
+  ...cancelamentoEvents,
   ...itemEvents,
+  ...producaoEvents,
   ...tagDoPedidoEvents,
   ...pagamentoEvents,
 ]);
 
 export type PedidoEvent = EventOf<(typeof pedidoEvents)[number]>;
+export type CabecalhoEvent = EventOf<(typeof cabecalhoEvents)[number]>;
+export type AndamentoEvent = EventOf<(typeof andamentoEvents)[number]>;
+export type CancelamentoEvent = EventOf<(typeof cancelamentoEvents)[number]>;
 export type EnderecoDoCliente = z.infer<typeof endereco>;

@@ -169,11 +169,13 @@ export const ImagensReordenadas = defineEvent({
   },
 });
 
-export const produtoEvents = eventsOf([
+const cadastroEvents = [
   ProdutoCadastrado,
   ProdutoAtualizado,
   ProdutoDescontinuado,
   ProdutoRestaurado,
+] as const;
+const imagemEvents = [
   ImagemAdicionada,
   ImagemRenomeada,
   ImagemPublicada,
@@ -181,5 +183,10 @@ export const produtoEvents = eventsOf([
   ImagemRemovida,
   ImagemRestaurada,
   ImagensReordenadas,
-]);
+] as const;
+
+export const produtoEvents = eventsOf([...cadastroEvents, ...imagemEvents]);
 export type ProdutoEvent = EventOf<(typeof produtoEvents)[number]>;
+/** What happens to a product without its pictures, and to the pictures alone. */
+export type CadastroDoProdutoEvent = EventOf<(typeof cadastroEvents)[number]>;
+export type ImagemEvent = EventOf<(typeof imagemEvents)[number]>;

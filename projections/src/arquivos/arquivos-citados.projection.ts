@@ -1,12 +1,12 @@
 import type { LinhaArquivoCitado } from '@encomenda/contracts/arquivos/arquivos.read-models';
 import type { ConfiguracaoEvent } from '@encomenda/contracts/configuracoes/configuracao.events';
-import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import type { ImagemEvent } from '@encomenda/contracts/produtos/produto.events';
 import { defineProjection, type Handler } from '../platform/projection.js';
 
 interface Tabelas {
   hashes: LinhaArquivoCitado;
 }
-type Evento = ProdutoEvent | ConfiguracaoEvent;
+type Evento = ImagemEvent | ConfiguracaoEvent;
 
 const citar: Handler<Tabelas, Extract<Evento, { type: 'ImagemAdicionada' | 'LogoDefinido' }>> = (
   { data: { hash } },
@@ -26,10 +26,6 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
     LogoRemovido: 'ignored',
     AnosDeGuardaAlterados: 'ignored',
     ConfiguracoesAlteradas: 'ignored',
-    ProdutoCadastrado: 'ignored',
-    ProdutoAtualizado: 'ignored',
-    ProdutoDescontinuado: 'ignored',
-    ProdutoRestaurado: 'ignored',
     ImagemRenomeada: 'ignored',
     ImagemPublicada: 'ignored',
     ImagemOcultada: 'ignored',

@@ -1,5 +1,7 @@
 import type { LinhaPedidosPorCliente } from '@encomenda/contracts/clientes/clientes.read-models';
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { ItemEvent } from '@encomenda/contracts/pedidos/itens.events';
+import type { PagamentoEvent } from '@encomenda/contracts/pedidos/pagamentos.events';
+import type { CabecalhoEvent, CancelamentoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 
 /** What of an order its customer's totals need. Amounts are centavos. */
@@ -13,6 +15,8 @@ interface Pedido {
   pago_em_centavos: number;
 }
 
+type Evento = CabecalhoEvent | CancelamentoEvent | ItemEvent | PagamentoEvent;
+
 interface Tabelas {
   totais: LinhaPedidosPorCliente;
   pedidos: Pedido;
@@ -20,7 +24,7 @@ interface Tabelas {
 
 type Ultimo = Pick<Pedido, 'id' | 'data'>;
 type ItemComPreco = Extract<
-  PedidoEvent,
+  Evento,
   { type: 'ItemAdicionado' | 'ItemAtualizado' | 'ItemRestaurado' }
 >['data'];
 
@@ -93,7 +97,7 @@ const gravar = async (
 
 /** A handler that changes the event's order and what its customer bought. */
 const mudar =
-  <E extends PedidoEvent>(
+  <E extends Evento>(
     mudanca: (pedido: Pedido, data: E['data']) => Partial<Pedido>,
   ): Handler<Tabelas, E> =>
   async ({ data }, unit) => {
@@ -118,7 +122,7 @@ const pagoMais = ({ pago_em_centavos: pago }: Pedido, centavos: number): Partial
 });
 
 /** What each customer bought, paid and owes, and their last order. Cancelled orders do not count. */
-export const pedidosPorCliente = defineProjection<Tabelas, PedidoEvent>({
+export const pedidosPorCliente = defineProjection<Tabelas, Evento>({
   name: 'pedidos_por_cliente',
   version: 2,
   ddl: `
@@ -172,15 +176,5 @@ export const pedidosPorCliente = defineProjection<Tabelas, PedidoEvent>({
     ),
     PagamentoCancelado: mudar((pedido, { valorEmCentavos }) => pagoMais(pedido, -valorEmCentavos)),
     PagamentoRestaurado: mudar((pedido, { valorEmCentavos }) => pagoMais(pedido, valorEmCentavos)),
-    EstagioAvancado: 'ignored',
-    EstagioAjustado: 'ignored',
-    PedidoArquivado: 'ignored',
-    PedidoRestaurado: 'ignored',
-    EstagioDoItemAvancado: 'ignored',
-    ItemReaberto: 'ignored',
-    UnidadesFinalizadas: 'ignored',
-    ProgressoDoItemAjustado: 'ignored',
-    TagAplicada: 'ignored',
-    TagRetirada: 'ignored',
   },
 });

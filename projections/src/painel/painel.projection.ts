@@ -3,7 +3,11 @@ import type {
   LinhaAbertosPorPrazo,
 } from '@encomenda/contracts/painel/painel.read-models';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type {
+  AndamentoEvent,
+  CabecalhoEvent,
+  CancelamentoEvent,
+} from '@encomenda/contracts/pedidos/pedido.events';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 
 /** What of an order the counters need. */
@@ -14,6 +18,8 @@ interface Pedido {
   arquivado: boolean;
   cancelado: boolean;
 }
+
+type Evento = CabecalhoEvent | AndamentoEvent | CancelamentoEvent;
 
 interface Tabelas {
   pedidos: Pedido;
@@ -35,9 +41,7 @@ const contarPedido = ({ sums }: Unit<Tabelas, Somas>, pedido: Pedido, quantidade
 
 /** A handler that changes the event's order and counts it where it now belongs. */
 const mudar =
-  <E extends PedidoEvent>(
-    mudanca: (data: E['data']) => Partial<Pedido>,
-  ): Handler<Tabelas, E, Somas> =>
+  <E extends Evento>(mudanca: (data: E['data']) => Partial<Pedido>): Handler<Tabelas, E, Somas> =>
   async ({ data }, unit) => {
     const antes = await unit.rows.pedidos.need(data.pedidoId);
     const depois = { ...antes, ...mudanca(data) };
@@ -48,7 +52,7 @@ const mudar =
   };
 
 /** The counters of the dashboard. */
-export const painel = defineProjection<Tabelas, PedidoEvent, Somas>({
+export const painel = defineProjection<Tabelas, Evento, Somas>({
   name: 'painel',
   version: 2,
   ddl: `
@@ -93,19 +97,5 @@ export const painel = defineProjection<Tabelas, PedidoEvent, Somas>({
     PedidoRestaurado: mudar(() => ({ arquivado: false })),
     PedidoCancelado: mudar(() => ({ cancelado: true })),
     CancelamentoDesfeito: mudar(() => ({ cancelado: false })),
-    ItemAdicionado: 'ignored',
-    ItemAtualizado: 'ignored',
-    ItemRemovido: 'ignored',
-    EstagioDoItemAvancado: 'ignored',
-    ItemReaberto: 'ignored',
-    UnidadesFinalizadas: 'ignored',
-    ItemRestaurado: 'ignored',
-    ProgressoDoItemAjustado: 'ignored',
-    TagAplicada: 'ignored',
-    TagRetirada: 'ignored',
-    PagamentoEfetuado: 'ignored',
-    PagamentoCorrigido: 'ignored',
-    PagamentoCancelado: 'ignored',
-    PagamentoRestaurado: 'ignored',
   },
 });

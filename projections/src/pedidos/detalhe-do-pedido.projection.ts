@@ -11,7 +11,7 @@ import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.eve
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 import { DDL_DO_DETALHE_DO_PEDIDO } from './detalhe-do-pedido.ddl.js';
 import { itemAdicionado, itemRestaurado, mudancasDoItem, somasComItemTrocado } from './itens.js';
-import { mudancasDoPedido, pedidoCriado } from './mudancas.js';
+import { mudancasDoPedido, paraCada, pedidoCriado } from './mudancas.js';
 import {
   aoMudarTag,
   comTag,
@@ -155,10 +155,7 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
       prazo: data.prazo,
       descricao: data.descricao,
     })),
-    EstagioAvancado: mudar(mudancasDoPedido.EstagioAvancado),
-    EstagioAjustado: mudar(mudancasDoPedido.EstagioAjustado),
-    PedidoArquivado: mudar(mudancasDoPedido.PedidoArquivado),
-    PedidoRestaurado: mudar(mudancasDoPedido.PedidoRestaurado),
+    ...paraCada(mudancasDoPedido, mudar),
     PedidoCancelado: mudar((_pedido, { motivo }) => ({
       ...mudancasDoPedido.PedidoCancelado(),
       motivo_cancelamento: motivo,
@@ -172,21 +169,17 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
       rows.itens.put(item);
       return somasComItemTrocado(pedido, undefined, item);
     }),
-    ItemAtualizado: mudarItem(mudancasDoItem.ItemAtualizado),
+    ...paraCada(mudancasDoItem, mudarItem),
     ItemRemovido: mudar(async (pedido, { itemId }, { rows }) => {
       const item = await rows.itens.need(itemId);
       rows.itens.delete(itemId);
       return somasComItemTrocado(pedido, item, undefined);
     }),
-    EstagioDoItemAvancado: mudarItem(mudancasDoItem.EstagioDoItemAvancado),
-    ItemReaberto: mudarItem(mudancasDoItem.ItemReaberto),
-    UnidadesFinalizadas: mudarItem(mudancasDoItem.UnidadesFinalizadas),
     ItemRestaurado: mudar((pedido, data, { rows }) => {
       const item = itemRestaurado(data);
       rows.itens.put(item);
       return somasComItemTrocado(pedido, undefined, item);
     }),
-    ProgressoDoItemAjustado: mudarItem(mudancasDoItem.ProgressoDoItemAjustado),
     TagAplicada: mudar(async ({ tags }, data, unit) => ({ tags: await comTag(unit, tags, data) })),
     TagRetirada: mudar(({ tags }, data, unit) => ({ tags: semTag(unit, tags, data) })),
     PagamentoEfetuado: mudar((pedido, data, unit) => {

@@ -19,7 +19,7 @@ import {
   type Partes,
 } from './linha-da-lista.js';
 import { DDL_DA_LISTA_DE_PEDIDOS, INDICES_DA_LISTA_DE_PEDIDOS } from './lista-de-pedidos.ddl.js';
-import { mudancasDoPedido, pedidoCriado, type PedidoNaTela } from './mudancas.js';
+import { mudancasDoPedido, paraCada, pedidoCriado, type PedidoNaTela } from './mudancas.js';
 import {
   aoMudarTag,
   comTag,
@@ -175,30 +175,17 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
         prazo: data.prazo,
       };
     }),
-    EstagioAvancado: mudar(mudancasDoPedido.EstagioAvancado),
-    EstagioAjustado: mudar(mudancasDoPedido.EstagioAjustado),
-    PedidoArquivado: mudar(mudancasDoPedido.PedidoArquivado),
-    PedidoRestaurado: mudar(mudancasDoPedido.PedidoRestaurado),
-    PedidoCancelado: mudar(mudancasDoPedido.PedidoCancelado),
-    CancelamentoDesfeito: mudar(mudancasDoPedido.CancelamentoDesfeito),
+    ...paraCada(mudancasDoPedido, mudar),
     ItemAdicionado: mudar((linha, data) =>
       comItem(linha, data.itemId, guardarItem(itemAdicionado(data))),
     ),
-    ItemAtualizado: mudarItem(mudancasDoItem.ItemAtualizado),
+    ...paraCada(mudancasDoItem, mudarItem),
     ItemRemovido: mudar((linha, { itemId }) => comItem(linha, itemId, undefined)),
-    EstagioDoItemAvancado: mudarItem(mudancasDoItem.EstagioDoItemAvancado),
-    ItemReaberto: mudarItem(mudancasDoItem.ItemReaberto),
-    UnidadesFinalizadas: mudarItem(mudancasDoItem.UnidadesFinalizadas),
     ItemRestaurado: mudar((linha, data) =>
       comItem(linha, data.itemId, guardarItem(itemRestaurado(data))),
     ),
-    ProgressoDoItemAjustado: mudarItem(mudancasDoItem.ProgressoDoItemAjustado),
     TagAplicada: mudar(async ({ tags }, data, unit) => ({ tags: await comTag(unit, tags, data) })),
     TagRetirada: mudar(({ tags }, data, unit) => ({ tags: semTag(unit, tags, data) })),
-    PagamentoEfetuado: mudar(mudancasDoPedido.PagamentoEfetuado),
-    PagamentoCorrigido: mudar(mudancasDoPedido.PagamentoCorrigido),
-    PagamentoCancelado: mudar(mudancasDoPedido.PagamentoCancelado),
-    PagamentoRestaurado: mudar(mudancasDoPedido.PagamentoRestaurado),
     ClienteCadastrado: guardarCliente,
     ClienteAtualizado: guardarCliente,
     ClienteRestaurado: guardarCliente,

@@ -14,6 +14,20 @@ export type PedidoNaTela = Omit<
   | 'cliente_endereco_copiado'
 >;
 
+/** What each of some events changes of what it is about. */
+export type MudancasPorTipo = {
+  readonly [T in PedidoEvent['type']]?: (antes: never, data: DadosDe<T>) => object;
+};
+
+/** A handler for each of these events, all made in one way. */
+export const paraCada = <M extends MudancasPorTipo, H>(
+  mudancas: M,
+  tratar: (mudanca: never) => H,
+): { readonly [T in keyof M]: H } =>
+  Object.fromEntries(
+    Object.entries(mudancas).map(([tipo, mudanca]) => [tipo, tratar(mudanca as never)]),
+  ) as { readonly [T in keyof M]: H };
+
 type Pago = Pick<PedidoNaTela, 'pago_em_centavos'>;
 
 const pagoMais = ({ pago_em_centavos }: Pago, centavos: number): Pago => ({

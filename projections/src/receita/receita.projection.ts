@@ -1,6 +1,9 @@
 import type { LinhaPagamentoRecebido } from '@encomenda/contracts/financeiro/financeiro.read-models';
-import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type {
+  DadosDoPagamento,
+  PagamentoEvent,
+} from '@encomenda/contracts/pedidos/pagamentos.events';
+import type { CabecalhoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
@@ -44,11 +47,10 @@ const contar = (unit: Receita, pagamento: DadosDoPagamento, sinal: 1 | -1): void
   unit.changed('receita', null);
 };
 
-const identificar: Handler<
-  Tabelas,
-  Extract<PedidoEvent, { type: 'PedidoCriado' | 'PedidoAtualizado' }>,
-  Somas
-> = async ({ data: { pedidoId: id, clienteId, clienteNome } }, unit) => {
+const identificar: Handler<Tabelas, CabecalhoEvent, Somas> = async (
+  { data: { pedidoId: id, clienteId, clienteNome } },
+  unit,
+) => {
   const antes = await unit.rows.pedidos.get(id);
   const pedido = { id, cliente_id: clienteId, cliente_nome: clienteNome };
   unit.rows.pedidos.put(pedido);
@@ -73,7 +75,7 @@ const seguirPedido = async (unit: Receita, pedido: Pedido): Promise<void> => {
 
 const receber: Handler<
   Tabelas,
-  Extract<PedidoEvent, { type: 'PagamentoEfetuado' | 'PagamentoRestaurado' }>,
+  Extract<PagamentoEvent, { type: 'PagamentoEfetuado' | 'PagamentoRestaurado' }>,
   Somas
 > = async ({ data }, unit) => {
   const pedido = await unit.rows.pedidos.need(data.pedidoId);
@@ -81,8 +83,15 @@ const receber: Handler<
   contar(unit, data, 1);
 };
 
-/** Money received: by day, by month, and payment by payment. */
-export const receita = defineProjection<Tabelas, PedidoEvent | EliminacaoEvent, Somas>({
+/**
+ * Money received: by day, by month, and payment by payment. What is kept of a cancelled order stays
+ * revenue; what is given back comes as `PagamentoCancelado`.
+ */
+export const receita = defineProjection<
+  Tabelas,
+  CabecalhoEvent | PagamentoEvent | EliminacaoEvent,
+  Somas
+>({
   name: 'receita',
   version: 3,
   ddl: `
@@ -158,22 +167,5 @@ export const receita = defineProjection<Tabelas, PedidoEvent | EliminacaoEvent, 
       unit.rows.pagamentos.delete(data.pagamentoId);
       contar(unit, data, -1);
     },
-    EstagioAvancado: 'ignored',
-    EstagioAjustado: 'ignored',
-    PedidoArquivado: 'ignored',
-    PedidoRestaurado: 'ignored',
-    // Money that was kept stays revenue; money that was given back comes as PagamentoCancelado.
-    PedidoCancelado: 'ignored',
-    CancelamentoDesfeito: 'ignored',
-    ItemAdicionado: 'ignored',
-    ItemAtualizado: 'ignored',
-    ItemRemovido: 'ignored',
-    EstagioDoItemAvancado: 'ignored',
-    ItemReaberto: 'ignored',
-    UnidadesFinalizadas: 'ignored',
-    ItemRestaurado: 'ignored',
-    ProgressoDoItemAjustado: 'ignored',
-    TagAplicada: 'ignored',
-    TagRetirada: 'ignored',
   },
 });

@@ -1,4 +1,4 @@
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { CabecalhoEvent, CancelamentoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { defineProjection } from '../platform/projection.js';
 import { CHAVES_POR_DIA_E_MES, somarNoDia, type PorDiaEMes } from '../shared/por-dia-e-mes.js';
 
@@ -15,7 +15,7 @@ interface Tabelas {
 type Somas = PorDiaEMes<{ quantidade: number }>;
 
 /** How many orders were taken, by day and month; archived ones count, cancelled ones do not. */
-export const pedidosPorDia = defineProjection<Tabelas, PedidoEvent, Somas>({
+export const pedidosPorDia = defineProjection<Tabelas, CabecalhoEvent | CancelamentoEvent, Somas>({
   name: 'pedidos_por_dia',
   version: 4,
   ddl: `
@@ -65,23 +65,5 @@ export const pedidosPorDia = defineProjection<Tabelas, PedidoEvent, Somas>({
       somarNoDia(unit.sums, pedido.data, { quantidade: 1 });
       unit.changed('relatorios', null);
     },
-    EstagioAvancado: 'ignored',
-    EstagioAjustado: 'ignored',
-    PedidoArquivado: 'ignored',
-    PedidoRestaurado: 'ignored',
-    ItemAdicionado: 'ignored',
-    ItemAtualizado: 'ignored',
-    ItemRemovido: 'ignored',
-    EstagioDoItemAvancado: 'ignored',
-    ItemReaberto: 'ignored',
-    UnidadesFinalizadas: 'ignored',
-    ItemRestaurado: 'ignored',
-    ProgressoDoItemAjustado: 'ignored',
-    TagAplicada: 'ignored',
-    TagRetirada: 'ignored',
-    PagamentoEfetuado: 'ignored',
-    PagamentoCorrigido: 'ignored',
-    PagamentoCancelado: 'ignored',
-    PagamentoRestaurado: 'ignored',
   },
 });

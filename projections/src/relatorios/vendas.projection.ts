@@ -1,9 +1,13 @@
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
-import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type {
+  ItemEvent,
+  ProducaoEvent,
+  ProgressoDoItem,
+} from '@encomenda/contracts/pedidos/itens.events';
+import type { CabecalhoEvent, CancelamentoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
-import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import type { CadastroDoProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import type {
   LinhaMesesDeVendas,
   LinhaNome,
@@ -21,7 +25,8 @@ interface Tabelas {
   nomes_de_clientes: LinhaNome;
 }
 
-type Evento = PedidoEvent | ProdutoEvent | ClienteEvent | EliminacaoEvent;
+type DoPedido = CabecalhoEvent | CancelamentoEvent | ItemEvent | ProducaoEvent;
+type Evento = DoPedido | CadastroDoProdutoEvent | ClienteEvent | EliminacaoEvent;
 type Tratar<T extends Evento['type']> = Handler<
   Tabelas,
   Extract<Evento, { type: T }>,
@@ -30,7 +35,7 @@ type Tratar<T extends Evento['type']> = Handler<
 
 /** A handler that changes the event's order and everything that it counts for. */
 const mudar =
-  <T extends PedidoEvent['type']>(
+  <T extends DoPedido['type']>(
     mudanca: (
       event: Parameters<Tratar<T>>[0],
       antes: PedidoVendido | undefined,
@@ -63,7 +68,7 @@ const mudarItem = (
 };
 
 type Linha = Pick<
-  Extract<PedidoEvent, { type: 'ItemAdicionado' }>['data'],
+  Extract<DoPedido, { type: 'ItemAdicionado' }>['data'],
   'produtoId' | 'quantidade' | 'valorEmCentavos' | 'descontoEmCentavos'
 >;
 
@@ -249,24 +254,7 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
     // Its name stays with what was sold of it.
     ProdutoDescontinuado: 'ignored',
     ProdutoRestaurado: 'ignored',
-    ImagemAdicionada: 'ignored',
-    ImagemRenomeada: 'ignored',
-    ImagemPublicada: 'ignored',
-    ImagemOcultada: 'ignored',
-    ImagemRemovida: 'ignored',
-    ImagemRestaurada: 'ignored',
-    ImagensReordenadas: 'ignored',
-    EstagioAvancado: 'ignored',
-    EstagioAjustado: 'ignored',
-    PedidoArquivado: 'ignored',
-    PedidoRestaurado: 'ignored',
     EstagioDoItemAvancado: 'ignored',
     ItemReaberto: 'ignored',
-    TagAplicada: 'ignored',
-    TagRetirada: 'ignored',
-    PagamentoEfetuado: 'ignored',
-    PagamentoCorrigido: 'ignored',
-    PagamentoCancelado: 'ignored',
-    PagamentoRestaurado: 'ignored',
   },
 });
