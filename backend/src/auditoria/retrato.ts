@@ -1,4 +1,5 @@
 import type { MudancaDeCampo } from '@encomenda/contracts/auditoria/auditoria.http';
+import type { EventoDaLoja } from '@encomenda/contracts/catalogo';
 import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
@@ -168,7 +169,7 @@ const ordem =
     retrato.set(rotulo, escrito(dados[campo]));
 
 /** Events that do more, or less, than bring fields. */
-const MUDANCAS: Readonly<Record<string, Mudar>> = {
+const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
   EstagioAvancado: passar,
   EstagioAjustado: passar,
   EstagioDoItemAvancado: passar,
@@ -238,7 +239,9 @@ const EXCLUSAO = /Excluid[oa]$/;
 export const mudancasDosEventos = (eventos: readonly DomainEvent[]): MudancaDeCampo[][] => {
   const retrato = new Retrato();
   return eventos.map(({ type, data }) => {
-    const mudar = EXCLUSAO.test(type) ? por('Situação', 'Excluído') : (MUDANCAS[type] ?? geral);
+    const mudar = EXCLUSAO.test(type)
+      ? por('Situação', 'Excluído')
+      : (MUDANCAS[type as EventoDaLoja['type']] ?? geral);
     mudar(retrato, data, prefixoDe(data));
     return retrato.mudancas();
   });

@@ -22,6 +22,10 @@ export interface Etiqueta {
 /** `“Em Produção”`, within a sentence. */
 export const estagioEntreAspas = (id: EstagioId): string => `“${ESTAGIOS[id - 1]!.nome}”`;
 
+const ESTADOS = ['de volta ao início', 'em produção', 'finalizado', 'entregue'] as const;
+/** `Pedido #12 em produção.`: how what came to a stage is. */
+export const estadoNoEstagio = (id: EstagioId): string => ESTADOS[id - 1]!;
+
 export const etiquetaDoEstagio = (id: EstagioId): Etiqueta => ({ ...ESTAGIOS[id - 1]! });
 
 /** Label of the button that leaves a stage. */

@@ -3,7 +3,7 @@ import { titularCliente } from '../clientes/cliente.events.js';
 import { formatarReais } from '../shared/dinheiro.js';
 import { defineEvent, type EventOf } from '../shared/event.js';
 import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
-import { estagioEntreAspas } from './estagio.js';
+import { estadoNoEstagio, estagioEntreAspas } from './estagio.js';
 
 /* What happens to an order's items, in the order's stream. */
 
@@ -83,6 +83,7 @@ export const ItemRemovido = defineEvent({
   about: 'Um item saiu do pedido.',
   schema: z.object({ pedidoId, itemId }),
   phrase: ({ itemId }) => `Item ${itemId} retirado do pedido.`,
+  answer: () => 'Item removido.',
   undo: {
     how: 'o item volta, com o progresso e os dias em que foi produzido',
     by: ['ItemRestaurado'],
@@ -97,6 +98,7 @@ export const EstagioDoItemAvancado = defineEvent({
   schema: z.object({ pedidoId, itemId, de: estagioDoItem, para: estagioDoItem }),
   phrase: ({ itemId, de, para }) =>
     `Item ${itemId} passou de ${estagioEntreAspas(de)} para ${estagioEntreAspas(para)}.`,
+  answer: ({ para }) => `Item ${estadoNoEstagio(para)}.`,
   undo: {
     how: 'o item volta ao estágio anterior, sem as unidades deste ato',
     by: ['ProgressoDoItemAjustado'],
@@ -120,6 +122,8 @@ export const UnidadesFinalizadas = defineEvent({
   schema: z.object({ pedidoId, itemId, produtoId: z.int(), quantidade: z.int() }),
   phrase: ({ itemId, quantidade }) =>
     `${unidades(quantidade)} do item ${itemId} ${quantidade === 1 ? 'ficou pronta' : 'ficaram prontas'}.`,
+  answer: ({ quantidade }) =>
+    quantidade === 1 ? '1 unidade finalizada.' : `${quantidade} unidades finalizadas.`,
   undo: {
     how: 'as unidades deixam de estar prontas no dia em que ficaram',
     by: ['ProgressoDoItemAjustado'],
@@ -145,6 +149,7 @@ export const ItemRestaurado = defineEvent({
   personal: itemPessoal,
   snapshotOf: ({ itemId }) => `item-${itemId}`,
   phrase: (dados) => `Item ${dados.itemId} de volta ao pedido: ${doItem(dados)}.`,
+  answer: ({ produtoNome }) => `${produtoNome} de volta ao pedido.`,
   undo: { how: 'o item sai, se ninguém mexeu nele', by: ['ItemRemovido'], power: 'itens:alterar' },
 });
 

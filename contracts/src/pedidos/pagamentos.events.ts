@@ -30,6 +30,8 @@ export const PagamentoEfetuado = defineEvent({
   about: 'Um pagamento do pedido foi recebido.',
   schema: z.object({ pedidoId, pagamentoId: z.int(), ...pagamento.shape }),
   phrase: (dados) => `Pagamento ${dados.pagamentoId} recebido: ${doPagamento(dados)}.`,
+  answer: ({ valorEmCentavos, formaDePagamento }) =>
+    `${formatarReais(valorEmCentavos)} recebidos em ${formaDePagamento}.`,
   undo: {
     how: 'o pagamento é cancelado, se ninguém o corrigiu',
     by: ['PagamentoCancelado'],
@@ -44,6 +46,8 @@ export const PagamentoCorrigido = defineEvent({
   schema: z.object({ pedidoId, pagamentoId: z.int(), antes: pagamento, depois: pagamento }),
   phrase: ({ pagamentoId, antes, depois }) =>
     `Pagamento ${pagamentoId} corrigido: ${mudancas(antes, depois, DO_PAGAMENTO) || 'nada mudou'}.`,
+  answer: ({ depois: { valorEmCentavos, formaDePagamento } }) =>
+    `Pagamento alterado: ${formatarReais(valorEmCentavos)} em ${formaDePagamento}.`,
   undo: {
     how: 'o pagamento volta a ser como era, se cabe no saldo',
     by: ['PagamentoCorrigido'],
@@ -57,6 +61,7 @@ export const PagamentoCancelado = defineEvent({
   about: 'Um pagamento foi cancelado e sai da receita do dia em que entrou.',
   schema: z.object({ pedidoId, pagamentoId: z.int(), ...pagamento.shape }),
   phrase: (dados) => `Pagamento ${dados.pagamentoId} cancelado: ${doPagamento(dados)}.`,
+  answer: ({ valorEmCentavos }) => `Pagamento de ${formatarReais(valorEmCentavos)} cancelado.`,
   undo: {
     how: 'o pagamento volta a valer, se cabe no saldo',
     by: ['PagamentoRestaurado'],
@@ -70,6 +75,7 @@ export const PagamentoRestaurado = defineEvent({
   about: 'Um pagamento cancelado voltou a valer, na receita do dia em que entrou.',
   schema: z.object({ pedidoId, pagamentoId: z.int(), ...pagamento.shape }),
   phrase: (dados) => `Pagamento ${dados.pagamentoId} de volta: ${doPagamento(dados)}.`,
+  answer: ({ valorEmCentavos }) => `Pagamento de ${formatarReais(valorEmCentavos)} de volta.`,
   undo: {
     how: 'o pagamento é cancelado, se ninguém o corrigiu',
     by: ['PagamentoCancelado'],

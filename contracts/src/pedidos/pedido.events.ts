@@ -3,7 +3,7 @@ import { titularCliente } from '../clientes/cliente.events.js';
 import { formatarDia } from '../shared/dia.js';
 import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
 import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
-import { estagioEntreAspas } from './estagio.js';
+import { ESTAGIOS, estadoNoEstagio, estagioEntreAspas } from './estagio.js';
 import { itemEvents, producaoEvents } from './itens.events.js';
 import { pagamentoEvents } from './pagamentos.events.js';
 import { tagDoPedidoEvents } from './tags.events.js';
@@ -89,6 +89,7 @@ export const EstagioAvancado = defineEvent({
   schema: z.object({ pedidoId, de: estagio, para: estagio }),
   phrase: ({ de, para }) =>
     `Pedido passou de ${estagioEntreAspas(de)} para ${estagioEntreAspas(para)}.`,
+  answer: ({ pedidoId, para }) => `Pedido #${pedidoId} ${estadoNoEstagio(para)}.`,
   undo: {
     how: 'o pedido volta ao estágio anterior; a produção dos itens fica',
     by: ['EstagioAjustado'],
@@ -103,6 +104,7 @@ export const EstagioAjustado = defineEvent({
   schema: z.object({ pedidoId, de: estagio, para: estagio }),
   phrase: ({ de, para }) =>
     `Estágio do pedido ajustado à mão de ${estagioEntreAspas(de)} para ${estagioEntreAspas(para)}.`,
+  answer: ({ pedidoId, para }) => `Pedido #${pedidoId} agora em ${ESTAGIOS[para - 1]!.nome}.`,
   undo: {
     how: 'o pedido volta ao estágio anterior, e ao arquivo se lá estava',
     by: ['EstagioAjustado'],
@@ -116,6 +118,7 @@ export const PedidoArquivado = defineEvent({
   about: 'Um pedido entregue saiu do painel para o arquivo.',
   schema: z.object({ pedidoId }),
   phrase: () => 'Pedido arquivado.',
+  answer: ({ pedidoId }) => `Pedido #${pedidoId} arquivado.`,
   undo: { how: 'o pedido volta ao painel', by: ['PedidoRestaurado'], power: 'pedidos:alterar' },
 });
 
@@ -125,6 +128,7 @@ export const PedidoRestaurado = defineEvent({
   about: 'Um pedido arquivado voltou ao painel.',
   schema: z.object({ pedidoId }),
   phrase: () => 'Pedido restaurado ao painel.',
+  answer: ({ pedidoId }) => `Pedido #${pedidoId} de volta ao painel.`,
   undo: { how: 'o pedido volta ao arquivo', by: ['PedidoArquivado'], power: 'pedidos:alterar' },
 });
 
@@ -143,6 +147,7 @@ export const PedidoCancelado = defineEvent({
     `Pedido cancelado${motivo ? ` (${motivo})` : ''}; pagamentos ${
       pagamentos === 'reter' ? 'retidos' : 'estornados'
     }.`,
+  answer: ({ pedidoId }) => `Pedido #${pedidoId} cancelado.`,
   undo: {
     how: 'o pedido volta a valer, com os pagamentos estornados com ele, e às entregas de que saiu e que ainda estão abertas',
     by: ['CancelamentoDesfeito'],
@@ -157,6 +162,7 @@ export const CancelamentoDesfeito = defineEvent({
     'Um pedido cancelado voltou a valer, como estava; dinheiro estornado volta em eventos seus.',
   schema: z.object({ pedidoId }),
   phrase: () => 'Cancelamento desfeito: o pedido voltou a valer.',
+  answer: ({ pedidoId }) => `Pedido #${pedidoId} de volta às listas.`,
   undo: {
     how: 'o pedido volta a ser cancelado, com o mesmo destino do dinheiro',
     by: ['PedidoCancelado'],

@@ -74,6 +74,11 @@ export interface EventDefinition<
    * @param replaced the data that this event replaces, by `snapshotOf`; undefined where not known
    */
   readonly phrase: (data: z.infer<S>, replaced?: z.infer<S>) => string;
+  /**
+   * What the toast says of the act that this began, where that is more than its button. Amounts
+   * stand only where the act itself needs the power over them.
+   */
+  readonly answer?: (data: z.infer<S>) => string;
   readonly undo: Undoing<By>;
 }
 
@@ -91,6 +96,7 @@ export interface AnyEventDefinition {
   readonly upcasters?: Readonly<Record<number, Upcaster>>;
   readonly snapshotOf?: (data: never) => string;
   readonly phrase: (data: never, replaced?: never) => string;
+  readonly answer?: (data: never) => string;
   readonly undo: Undoing;
 }
 
