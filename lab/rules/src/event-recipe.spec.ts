@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+
+/** The recipe for an event in CONTRIBUTING.md, held against events that exist. */
+
+/** Ordinary events, of subjects large and small. */
+const SAMPLES = ['PedidoArquivado', 'DespesaAtualizada', 'ImagemOcultada', 'TagAtualizada'];
+const MOST_FILES = 10;
+
+/** The parts of the product that may name an event. Screens never do: they see no stored events. */
+const PARTS = ['contracts', 'platform', 'backend', 'projections', 'backup', 'lab/oracle'];
+
+const sources = execFileSync('git', ['ls-files', ...PARTS.map((part) => `${part}/src/*.ts`)], {
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .filter((file) => !/\.spec\.ts$|\/testing\//.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+const filesOf = (event: string): string[] =>
+  sources.filter(({ text }) => new RegExp(`\\b${event}\\b`).test(text)).map(({ file }) => file);
+
+const [, recipe = ''] = /^\*\*An event\.\*\*(.*?)^\*\*/ms.exec(
+  readFileSync('CONTRIBUTING.md', 'utf8'),
+)!;
+const kinds = [...recipe.matchAll(/^\d\. `([^`]+)`/gm)].map(([, path = '']) => ({
+  path,
+  pattern: new RegExp(
+    `^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]*').replaceAll(/<\w+>/g, '[^/]+')}$`,
+  ),
+}));
+
+describe('the recipe for an event', () => {
+  it.each(SAMPLES)('%s is named in few files, all of the kinds listed', (event) => {
+    const files = filesOf(event);
+    expect(files.filter((file) => !kinds.some(({ pattern }) => pattern.test(file)))).toEqual([]);
+    expect(files.length).toBeGreaterThan(4);
+    expect(files.length).toBeLessThanOrEqual(MOST_FILES);
+  });
+
+  it('lists no kind of file that no sample needs', () => {
+    const files = SAMPLES.flatMap(filesOf);
+    const idle = kinds.filter(({ pattern }) => !files.some((file) => pattern.test(file)));
+    expect(idle.map(({ path }) => path)).toEqual([]);
+    expect(kinds.length).toBeGreaterThan(0);
+  });
+});
