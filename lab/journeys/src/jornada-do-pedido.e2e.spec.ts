@@ -20,8 +20,10 @@ describeInBrowser('do primeiro acesso ao pedido pago, com duas pessoas', () => {
   beforeAll(async () => {
     system = await startSystem();
     browser = await openBrowser();
-    ana = await (await newPerson(browser, system.baseUrl)).newPage();
-    bruno = await (await newPerson(browser, system.baseUrl)).newPage();
+    // The longest journey is made in browsers as they are at work.
+    const atWork = { serviceWorker: true };
+    ana = await (await newPerson(browser, system.baseUrl, atWork)).newPage();
+    bruno = await (await newPerson(browser, system.baseUrl, atWork)).newPage();
   }, 180_000);
   afterAll(async () => {
     await browser?.close();

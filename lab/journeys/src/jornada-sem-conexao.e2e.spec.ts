@@ -27,11 +27,9 @@ const guardaTudo = async (): Promise<void> => {
     look();
   })`);
 };
-const novaPessoa = async (semServiceWorker = false): Promise<void> => {
+const novaPessoa = async (serviceWorker = true): Promise<void> => {
   await pessoa?.close();
-  pessoa = semServiceWorker
-    ? await browser.newContext({ baseURL: wire.baseUrl, serviceWorkers: 'block' })
-    : await newPerson(browser, wire.baseUrl);
+  pessoa = await newPerson(browser, wire.baseUrl, { serviceWorker });
   page = await pessoa.newPage();
   await entrar(page);
   await titulo(/Painel|Bom|Boa/)
@@ -92,7 +90,7 @@ describeInBrowser('quando a conexão cai', () => {
   it(
     'sem service worker, a parte que não chegou abre sozinha quando a conexão volta',
     async () => {
-      await novaPessoa(true);
+      await novaPessoa(false);
       wire.cut();
       await abrirClientes();
       await aparece(page, 'Ela abre sozinha quando a conexão voltar.');
@@ -105,7 +103,7 @@ describeInBrowser('quando a conexão cai', () => {
   it(
     'uma versão nova com a página aberta: a parte que já não existe recarrega a página',
     async () => {
-      await novaPessoa(true);
+      await novaPessoa(false);
       const gone = /\/assets\/lista-de-clientes.*\.js$/;
       let replaced = false;
       await page.route(gone, (route) =>

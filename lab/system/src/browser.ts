@@ -1,10 +1,27 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe } from '@jest/globals';
-import type { Page } from 'playwright-core';
-import { chromiumPath, HEIGHTS, WIDTHS } from './chromium.js';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import {
+  chromiumPath,
+  HEIGHTS,
+  newPerson as newPersonAsAtWork,
+  WIDTHS,
+  type PersonOptions,
+} from './chromium.js';
 
-export { newPerson, openBrowser, WIDTHS } from './chromium.js';
+export { openBrowser, WIDTHS } from './chromium.js';
+
+/**
+ * A person of a journey. Without a service worker unless asked for: what it fetches for each person is a
+ * quarter of a journey's work, and `jornada-sem-conexao` tests it.
+ */
+export const newPerson = (
+  browser: Browser,
+  baseURL: string,
+  options: PersonOptions = {},
+): Promise<BrowserContext> =>
+  newPersonAsAtWork(browser, baseURL, { serviceWorker: false, ...options });
 
 /** The appearances in which every screen is looked at, at every width. */
 export const SCHEMES = ['light', 'dark'] as const;

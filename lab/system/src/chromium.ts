@@ -33,6 +33,13 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
+export interface PersonOptions {
+  readonly width?: (typeof WIDTHS)[number];
+  readonly dark?: boolean;
+  /** Whether the browser runs the service worker, which fetches every screen in advance. Default true. */
+  readonly serviceWorker?: boolean;
+}
+
 /**
  * A person at a computer of their own (cookies and storage apart from all others), in São Paulo, who has asked
  * for less motion: a machine without a graphics card paints every step of it.
@@ -40,7 +47,7 @@ export function openBrowser(): Promise<Browser> {
 export function newPerson(
   browser: Browser,
   baseURL: string,
-  { width = 1440, dark = false }: { width?: (typeof WIDTHS)[number]; dark?: boolean } = {},
+  { width = 1440, dark = false, serviceWorker = true }: PersonOptions = {},
 ): Promise<BrowserContext> {
   return browser.newContext({
     baseURL,
@@ -49,5 +56,6 @@ export function newPerson(
     viewport: { width, height: HEIGHTS[width] },
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
   });
 }
