@@ -10,7 +10,7 @@ import type { Tag } from '../core/feature-subjects';
 import type { Store } from '../core/store';
 
 /** The tags that a change makes stale. */
-export type TagsOf = (mudanca: Mudanca) => Tag[];
+type TagsOf = (mudanca: Mudanca) => Tag[];
 
 /** Cache keys of the answers that carry each tag: by type, then by id. */
 type Provided = Record<string, Record<string, readonly unknown[]> | undefined>;

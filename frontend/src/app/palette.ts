@@ -1,7 +1,7 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
 /** How one colour is used: as text, as a ground with text on it, as a tint behind text. */
-export interface Tone {
+interface Tone {
   text: string;
   filled: string;
   filledHover: string;

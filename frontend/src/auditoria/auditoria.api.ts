@@ -16,7 +16,7 @@ const comoSePede = ({ avisos, ...filtros }: Filtros): Record<string, string> => 
   return pedidos ? filtros : { ...filtros, sem_avisos: '1' };
 };
 
-export const auditoriaApi = api
+const auditoriaApi = api
   .enhanceEndpoints({ addTagTypes: ['NovosNaAuditoria'] })
   .injectEndpoints({
     endpoints: (build) => ({

@@ -186,7 +186,7 @@ const comPalavras = (opcoes: readonly Opcao[], palavras: readonly string[]): Opc
 const NUMERO = /^#\s*(\d{1,9})$/;
 
 /** The number of the order that `#123` asks for. */
-export const numeroPedido = (texto: string): number | undefined => {
+const numeroPedido = (texto: string): number | undefined => {
   const numero = NUMERO.exec(texto.trim())?.[1];
   return numero === undefined ? undefined : Number(numero);
 };

@@ -12,7 +12,7 @@ import {
 } from './clientes.api';
 import { CpfField } from './cpf-field';
 
-export interface ClienteSalvo extends RespostaDeAcao {
+interface ClienteSalvo extends RespostaDeAcao {
   /** Only of a new one. */
   id?: number;
   nome: string;

@@ -20,7 +20,7 @@ export interface FormularioDaGuarda extends Record<string, unknown> {
   anos_de_guarda: number | string;
 }
 
-export const configuracoesApi = api
+const configuracoesApi = api
   .enhanceEndpoints({ addTagTypes: ['Configuracoes'] })
   .injectEndpoints({
     endpoints: (build) => ({

@@ -6,7 +6,7 @@ import type { Mudanca, Presenca, RegistroVisto, Vendo } from '@encomenda/contrac
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
 /** Who changed a record last, as far as this page heard. */
-export interface LastChange {
+interface LastChange {
   autor: Autor;
   /** Counts every change that was heard, so that two by one person are two. */
   number: number;

@@ -9,7 +9,7 @@ import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { api } from './api';
 
-export interface NovaConta extends CorpoDoLogin {
+interface NovaConta extends CorpoDoLogin {
   name: string;
   /** At the first access, where the server asks for it. */
   palavra?: string;

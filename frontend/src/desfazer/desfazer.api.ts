@@ -5,7 +5,7 @@ import { api, type Keyed } from '../core/api';
 const address = ({ assunto, id, revisao }: Desfazivel): string =>
   `/api/adm/desfazer/${assunto}/${id}/${revisao}`;
 
-export const desfazerApi = api.injectEndpoints({
+const desfazerApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Asked anew each time: what stands in the way may have come a moment ago. */
     previaDoDesfazer: build.mutation<PreviaDoDesfazer, Desfazivel>({

@@ -26,7 +26,7 @@ const deDespesa = [tableTag('despesas'), 'Gastos' as const, 'Dinheiro' as const]
 
 const despesaTag = (id: number) => ({ type: 'Despesa' as const, id });
 
-export const despesasApi = api
+const despesasApi = api
   .enhanceEndpoints({ addTagTypes: ['Despesa', 'Gastos', 'Dinheiro'] })
   .injectEndpoints({
     endpoints: (build) => ({

@@ -8,7 +8,7 @@ import type { Dia } from '@encomenda/contracts/shared/dia';
 import { api } from '../core/api';
 
 /** Figures of the expenses, all about one day. */
-export const gastosApi = api.enhanceEndpoints({ addTagTypes: ['Gastos'] }).injectEndpoints({
+const gastosApi = api.enhanceEndpoints({ addTagTypes: ['Gastos'] }).injectEndpoints({
   endpoints: (build) => ({
     totaisDasDespesas: build.query<TotaisDasDespesas, Dia>({
       query: (data) => ({ url: '/api/adm/despesas/data', params: { data }, partial: true }),

@@ -11,12 +11,12 @@ export interface FormularioDoDestino extends AddressValues, Record<string, unkno
 }
 
 /** A stop and the delivery that it is part of: both change together. */
-export interface DestinoDaEntrega {
+interface DestinoDaEntrega {
   id: number;
   entrega_id: number;
 }
 
-export const destinosApi = api
+const destinosApi = api
   .enhanceEndpoints({ addTagTypes: ['Entrega', 'Pedido', 'Painel'] })
   .injectEndpoints({
     endpoints: (build) => ({

@@ -11,13 +11,13 @@ export interface FormularioDaEntrega extends Record<string, unknown> {
 }
 
 /** The delivery as the person saw it when pressing the button. */
-export interface EntregaVista {
+interface EntregaVista {
   id: number;
   revisao: number;
 }
 
 /** Every stop of a delivery, in the order that is wanted. */
-export interface OrdemDaRota {
+interface OrdemDaRota {
   entrega_id: number;
   destinos: readonly number[];
 }

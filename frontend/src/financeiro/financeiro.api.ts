@@ -7,7 +7,7 @@ import type { Dia } from '@encomenda/contracts/shared/dia';
 import { api } from '../core/api';
 
 /** Figures of the money as a whole. All of them are about one day. */
-export const financeiroApi = api.enhanceEndpoints({ addTagTypes: ['Dinheiro'] }).injectEndpoints({
+const financeiroApi = api.enhanceEndpoints({ addTagTypes: ['Dinheiro'] }).injectEndpoints({
   endpoints: (build) => ({
     caixa: build.query<Caixa, Dia>({
       query: (data) => ({ url: '/api/adm/financeiro/caixa', params: { data }, partial: true }),

@@ -10,7 +10,7 @@ const NOTIFICACOES = '/api/adm/notifications';
 // The bell is a part of every screen: what goes wrong with it is not the screen's.
 const ler = (call: string) => () => ({ url: `${NOTIFICACOES}/${call}`, partial: true });
 
-export const notificacoesApi = api
+const notificacoesApi = api
   .enhanceEndpoints({ addTagTypes: ['Notificacao', 'PreferenciasDeNotificacao'] })
   .injectEndpoints({
     endpoints: (build) => ({

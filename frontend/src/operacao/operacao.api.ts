@@ -9,7 +9,7 @@ import { api, type Keyed } from '../core/api';
 
 const RAIZ = '/api/adm/operacao';
 
-export const operacaoApi = api
+const operacaoApi = api
   .enhanceEndpoints({ addTagTypes: ['LeiturasEmOperacao'] })
   .injectEndpoints({
     endpoints: (build) => ({

@@ -3,7 +3,7 @@ import type { GraficoDePedidos } from '@encomenda/contracts/relatorios/relatorio
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { api } from '../core/api';
 
-export const painelApi = api.enhanceEndpoints({ addTagTypes: ['Painel'] }).injectEndpoints({
+const painelApi = api.enhanceEndpoints({ addTagTypes: ['Painel'] }).injectEndpoints({
   endpoints: (build) => ({
     painel: build.query<DadosDoPainel, void>({
       query: () => ({ url: '/api/adm/painel/data', partial: true }),

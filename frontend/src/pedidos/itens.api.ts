@@ -14,13 +14,13 @@ export interface FormularioDoItem extends Record<string, unknown> {
 }
 
 /** An item and the order that it is part of: both change together. */
-export interface ItemDoPedido {
+interface ItemDoPedido {
   id: number;
   pedido_id: number;
 }
 
 /** The item as the person saw it: `revisao` is its order's. */
-export interface ItemVisto extends ItemDoPedido {
+interface ItemVisto extends ItemDoPedido {
   revisao: number;
 }
 
@@ -29,7 +29,7 @@ const doItem = ({ id, pedido_id }: ItemDoPedido) => [
   ...doPedido(pedido_id),
 ];
 
-export const itensApi = api
+const itensApi = api
   .enhanceEndpoints({ addTagTypes: ['Item', 'Pedido', 'Painel', 'Receita', 'Dinheiro'] })
   .injectEndpoints({
     endpoints: (build) => ({

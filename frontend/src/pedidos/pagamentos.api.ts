@@ -10,7 +10,7 @@ export interface FormularioDoPagamento extends Record<string, unknown> {
   data: string | null;
 }
 
-export const pagamentosApi = api
+const pagamentosApi = api
   .enhanceEndpoints({ addTagTypes: ['Pedido', 'Painel', 'Receita', 'Dinheiro'] })
   .injectEndpoints({
     endpoints: (build) => ({

@@ -44,7 +44,7 @@ export interface Entregue {
 }
 
 /** The order as the person saw it when pressing the button. */
-export interface PedidoVisto {
+interface PedidoVisto {
   id: number;
   revisao: number;
 }
@@ -62,7 +62,7 @@ const acao =
     idempotencyKey: `${caminho}-${id}-${revisao}`,
   });
 
-export const pedidosApi = api
+const pedidosApi = api
   .enhanceEndpoints({ addTagTypes: ['Pedido', 'Painel', 'Receita', 'Dinheiro', 'Entrega'] })
   .injectEndpoints({
     endpoints: (build) => ({

@@ -6,7 +6,7 @@ import type { Dia } from '@encomenda/contracts/shared/dia';
 import { api } from '../core/api';
 
 /** Figures of the revenue, all about one day. */
-export const receitaApi = api.enhanceEndpoints({ addTagTypes: ['Receita'] }).injectEndpoints({
+const receitaApi = api.enhanceEndpoints({ addTagTypes: ['Receita'] }).injectEndpoints({
   endpoints: (build) => ({
     totaisDaReceita: build.query<TotaisDaReceita, Dia>({
       query: (data) => ({ url: '/api/adm/receita/data', params: { data }, partial: true }),

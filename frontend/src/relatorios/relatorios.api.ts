@@ -9,7 +9,7 @@ import type { PeriodoDeRanking } from '@encomenda/contracts/relatorios/periodos'
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { api } from '../core/api';
 
-export interface PedidoDeRanking {
+interface PedidoDeRanking {
   dia: Dia;
   periodo: PeriodoDeRanking;
 }
@@ -21,7 +21,7 @@ const ranking = (assunto: string, { dia, periodo }: PedidoDeRanking) => ({
 });
 
 /** The reports, each about one day. */
-export const relatoriosApi = api.enhanceEndpoints({ addTagTypes: ['Relatorio'] }).injectEndpoints({
+const relatoriosApi = api.enhanceEndpoints({ addTagTypes: ['Relatorio'] }).injectEndpoints({
   endpoints: (build) => ({
     relatorioDePedidos: build.query<RelatorioDePedidos, Dia>({
       query: (dia) => relatorio(`pedidos/${dia}`),

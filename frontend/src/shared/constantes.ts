@@ -30,8 +30,6 @@ export const DATE_INPUT_DEBOUNCE_MS = 500;
 /** Added to the debounce on the screens of revenue and of the product report. */
 export const DATE_INPUT_EXTRA_DELAY_MS = 1000;
 
-/** The public catalogue reloads this long after typing in its search box. */
-export const CATALOGUE_SEARCH_LOADING_MS = 2000;
 export const CAROUSEL_ROTATION_MS = 5000;
 export const THUMBNAIL_PX = 100;
 
@@ -50,13 +48,10 @@ export const TOAST_SWIPE_PX = 80;
 export const CHART_MAX_Y_TICKS = 5;
 export const CHART_MAX_X_TICKS = 32;
 export const CHART_MIN = 0;
-export const CHART_DEFAULT_TAB = 'Ano';
 
 export const CEP_MASK = '#####-###';
 export const CEP_MASKED_LENGTH = 9;
 export const CPF_MASK = '###.###.###-##';
-export const CPF_DIGITS = 11;
-export const ESTADO_LENGTH = 2;
 
 export const ITEM_QUANTIDADE = 1;
 export const ITEM_VALOR = 0;
@@ -77,8 +72,6 @@ export const DRAFT_DEBOUNCE_MS = 300;
 export const SLOW_SAVE_MS = 3000;
 /** Waits between the attempts of a save whose answer was lost; the same key makes them safe. */
 export const LOST_ANSWER_RETRIES_MS = [1000, 3000] as const;
-/** How long a row that someone else changed keeps its tint. */
-export const LIVE_TINT_MS = 1200;
 /** How long a field that someone else changed says who it was. */
 export const LIVE_FIELD_TINT_MS = 8000;
 /** With a live connection the screen still asks by itself about this often, for a lost announcement. */

@@ -8,7 +8,7 @@ export interface FormularioDaTag extends Record<string, unknown> {
   cor: string;
 }
 
-export const tagsApi = api.enhanceEndpoints({ addTagTypes: ['Tag'] }).injectEndpoints({
+const tagsApi = api.enhanceEndpoints({ addTagTypes: ['Tag'] }).injectEndpoints({
   endpoints: (build) => ({
     tag: build.query<Tag, number>({
       query: (id) => ({ url: `/api/adm/tags/show/${id}`, partial: true }),

@@ -33,7 +33,7 @@ export const arquivosDoTitular = {
   certificado: (titular: Titular) => `${endereco(titular)}/certificado`,
 };
 
-export const titularesApi = clientesApi.injectEndpoints({
+const titularesApi = clientesApi.injectEndpoints({
   endpoints: (build) => ({
     dadosDoTitular: build.query<DadosDoTitular, Titular>({
       query: endereco,

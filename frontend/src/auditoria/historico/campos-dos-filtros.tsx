@@ -17,7 +17,7 @@ interface CampoProps {
   opcoes: readonly (Opcao | GrupoDeOpcoes)[];
 }
 
-export interface GrupoDeOpcoes {
+interface GrupoDeOpcoes {
   group: string;
   items: Opcao[];
 }

@@ -24,7 +24,7 @@ const sha256 = async (texto: string): Promise<string | null> => {
 const selada = async (response: Response): Promise<unknown> =>
   response.ok ? sha256(await response.text()) : response.json();
 
-export const historicoApi = api.enhanceEndpoints({ addTagTypes: ['Historico'] }).injectEndpoints({
+const historicoApi = api.enhanceEndpoints({ addTagTypes: ['Historico'] }).injectEndpoints({
   endpoints: (build) => ({
     historico: build.query<Historico, Registro>({
       query: (registro) => ({ url: endereco(registro), partial: true }),

@@ -19,7 +19,7 @@ export interface LinhaDoHistoricoProps {
 }
 
 /** The fields that an event changed: what they were and what they became. */
-export const Mudancas = ({ mudancas }: Pick<EventoDoHistorico, 'mudancas'>) => (
+const Mudancas = ({ mudancas }: Pick<EventoDoHistorico, 'mudancas'>) => (
   <ul className={classes.mudancas} aria-label="O que mudou">
     {mudancas.map(({ campo, antes, depois }) => (
       <li key={campo}>

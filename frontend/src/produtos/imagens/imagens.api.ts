@@ -60,7 +60,7 @@ export const enviarImagem = async (
 const aceitar = (produtoId: number, mudar: (produto: Produto) => void) =>
   produtosApi.util.updateQueryData('produto', produtoId, mudar);
 
-export const imagensApi = produtosApi.injectEndpoints({
+const imagensApi = produtosApi.injectEndpoints({
   endpoints: (build) => ({
     alterarImagem: build.mutation<RespostaDeAcao, Alteracao>({
       query: ({ id, produtoId: _produtoId, idempotencyKey, ...body }) => ({

@@ -1,5 +1,5 @@
 /** What a shortcut does. */
-export type Efeito =
+type Efeito =
   /** Goes to a screen of the menu; whoever does not have it there has no such shortcut. */
   | { readonly faz: 'ir'; readonly para: string }
   /** Presses the button of the page, or of the row with the focus, that carries this shortcut. */

@@ -4,14 +4,14 @@ import { createElement } from 'react';
 import { tagIcon } from './tag-icons';
 
 /** A tag's colour as the theme names it. */
-export const THEME_COLOR: Readonly<Record<Cor, string>> = {
+const THEME_COLOR: Readonly<Record<Cor, string>> = {
   primary: 'blue',
   success: 'green',
   danger: 'red',
   warning: 'yellow',
 };
 
-export interface TagVisivel {
+interface TagVisivel {
   nome: string;
   icone?: string | null;
   cor: string;

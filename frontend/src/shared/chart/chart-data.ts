@@ -23,7 +23,7 @@ export type Unidade = 'reais' | 'pedidos';
 export type Tom = 'receita' | 'despesa' | 'neutro';
 
 /** One row of bars: a value for each label. Money is decimal reais. */
-export interface Serie {
+interface Serie {
   nome: string;
   tom: Tom;
   valores: readonly number[];

@@ -29,7 +29,7 @@ import { usePrinting } from '../use-printing';
 import { savePicture } from './save-picture';
 
 /** One row of bars for each of the three tabs. Money is decimal reais. */
-export interface SeriesOfTabs {
+interface SeriesOfTabs {
   nome: string;
   tom: Tom;
   valores: Readonly<Record<Recorte, readonly number[]>>;

@@ -21,7 +21,7 @@ export interface RecordedDownload {
  *     const [download, { isLoading }] = useDownloadMutation();
  *     void download('/api/adm/pedidos/pdf/12').unwrap().catch(showError);
  */
-export const downloadApi = api.injectEndpoints({
+const downloadApi = api.injectEndpoints({
   endpoints: (build) => ({
     download: build.mutation<string, string | RecordedDownload>({
       query: (asked) => ({

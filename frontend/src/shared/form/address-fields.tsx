@@ -18,7 +18,7 @@ export interface AddressValues {
 type Field = keyof AddressValues;
 
 /** What a `useForm` of values that hold an address is. */
-export interface AddressForm {
+interface AddressForm {
   values: AddressValues;
   setFieldValue: (field: Field, value: string) => void;
   getInputProps: (field: Field) => object;

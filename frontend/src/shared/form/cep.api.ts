@@ -3,7 +3,7 @@ import { api } from '../../core/api';
 
 const FRESH_SECONDS = 600;
 
-export const cepApi = api.injectEndpoints({
+const cepApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Takes the 8 digits. */
     cep: build.query<EnderecoDoCep, string>({

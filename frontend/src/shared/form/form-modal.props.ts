@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 
-export interface SubmitContext {
+interface SubmitContext {
   /** One per opened form; pass it on to the mutation as it is. */
   idempotencyKey: string;
   /** Revision that the form was opened on, of an edit; pass it on as it is. */

@@ -30,7 +30,7 @@ const typedPart = (mask: string, raw: string): string => {
 };
 
 /** A text in a fixed pattern of digits. */
-export const MaskedInput = ({ mask, value, onChange, ...field }: MaskedInputProps) => {
+const MaskedInput = ({ mask, value, onChange, ...field }: MaskedInputProps) => {
   const outside = value ?? '';
   const [given, setGiven] = useState(outside);
   const [mounts, setMounts] = useState(0);

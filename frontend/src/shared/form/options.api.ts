@@ -1,7 +1,7 @@
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import { api, tableTag } from '../../core/api';
 
-export interface OptionsRequest {
+interface OptionsRequest {
   /** e.g. `/api/adm/clientes/list` */
   link: string;
   pesquisa: string;

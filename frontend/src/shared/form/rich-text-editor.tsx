@@ -2,7 +2,7 @@ import { Input, Skeleton } from '@mantine/core';
 import { Suspense, useId, type ReactNode } from 'react';
 import { lazyPart } from '../offline/bring';
 
-export interface RichTextEditorProps {
+interface RichTextEditorProps {
   label: string;
   /** HTML as the API stores it; '' or null when empty. */
   value?: string | null;

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import classes from './data-list.module.css';
 import { Marca } from './marca';
 
-export interface DataItem {
+interface DataItem {
   label: string;
   /** Nothing shows as a dash. */
   value: ReactNode;

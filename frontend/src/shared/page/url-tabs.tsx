@@ -2,7 +2,7 @@ import { Badge, Tabs } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-export interface TabOption {
+interface TabOption {
   /** Stands in the address. */
   value: string;
   label: string;

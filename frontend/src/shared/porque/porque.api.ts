@@ -26,7 +26,7 @@ const ASSUNTO_DA_LINHA: Readonly<Record<TipoDeLinha, Assunto>> = {
   cliente: 'clientes',
 };
 
-export const porqueApi = api.injectEndpoints({
+const porqueApi = api.injectEndpoints({
   endpoints: (build) => ({
     porque: build.query<Porque, { pergunta: Pergunta; page: number }>({
       query: ({ pergunta: { conta, ...resto }, page }) => ({

@@ -20,7 +20,7 @@ import { useLiveRows } from './use-live-rows';
 import { usePointing } from './use-pointing';
 import { nextOrder, useTableState, type Order } from './use-table-state';
 
-export interface DataTableProps<T extends Row> {
+interface DataTableProps<T extends Row> {
   /** What the rows are, for screen readers and the search box: "Clientes". */
   label: string;
   /** The call, `GET {link}?page&order&sort&pesquisa&per_page`. */

@@ -12,7 +12,7 @@ interface ExportButtonProps {
 }
 
 /** Address of a table's rows as a file, all of them. */
-export const csvAddress = ({
+const csvAddress = ({
   link,
   order,
   sort,

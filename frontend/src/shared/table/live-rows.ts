@@ -1,6 +1,6 @@
 import type { Row } from './table.api';
 
-export interface Merge<T extends Row> {
+interface Merge<T extends Row> {
   /** The shown rows in their old places, with their new contents. */
   rows: T[];
   /** Ids of shown rows whose contents changed. */

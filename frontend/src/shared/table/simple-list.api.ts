@@ -18,7 +18,7 @@ interface Target {
  * The calls that every simple list has: `{link}/show/{id}`, `{link}/store`, `{link}/update/{id}`,
  * `{link}/destroy/{id}`.
  */
-export const simpleListApi = api.injectEndpoints({
+const simpleListApi = api.injectEndpoints({
   endpoints: (build) => ({
     simple: build.query<SimpleRow, Target & { id: number }>({
       query: ({ link, id }) => ({ url: `${link}/show/${id}`, partial: true }),

@@ -24,7 +24,7 @@ export interface Row {
 const unwrap = (answer: Pagina<Row> | { data: Pagina<Row> }): Pagina<Row> =>
   'total' in answer ? answer : answer.data;
 
-export const tableApi = api.injectEndpoints({
+const tableApi = api.injectEndpoints({
   endpoints: (build) => ({
     table: build.query<Pagina<Row>, TableRequest>({
       query: ({ link, page, perPage, order, sort, pesquisa, params }) => ({

@@ -7,7 +7,7 @@ export interface Order {
   direction: 'asc' | 'desc';
 }
 
-export interface TableState {
+interface TableState {
   page: number;
   perPage: number;
   order: Order | null;

@@ -2,7 +2,7 @@ import type { ReplayDoPedido, TelaDoPedido } from '@encomenda/contracts/auditori
 import { immutableJSONPatch } from 'immutable-json-patch';
 
 /** The order's screen after any of its events. */
-export interface Estados {
+interface Estados {
   /** The screen as it stood after the event of this revision. */
   em: (revisao: number) => TelaDoPedido;
   /** The one before; undefined for the first. */
