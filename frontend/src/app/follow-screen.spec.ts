@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { LIVE_BATCH_MS, LIVE_FOLLOW_MS } from '../shared/constantes';
+import { LIVE_BATCH_MS, LIVE_FOLLOW_MS } from '../shared/constants';
 import { createFakeApi, type FakeApi } from '../testing/fake-api';
 import { createFakeSocket } from '../testing/fake-socket';
 import { api, tableTag } from '../core/api';

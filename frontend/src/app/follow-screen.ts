@@ -5,7 +5,7 @@ import {
   type Mudanca,
   type RespostaDoAcompanhar,
 } from '@encomenda/contracts/shared/socket';
-import { LIVE_FOLLOW_MS } from '../shared/constantes';
+import { LIVE_FOLLOW_MS } from '../shared/constants';
 import type { Tag } from '../core/feature-subjects';
 import type { Store } from '../core/store';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createFakeSocket } from '../testing/fake-socket';
-import { LIVE_BATCH_MS, LIVE_OFFLINE_MS, LIVE_POLLING_MS } from '../shared/constantes';
+import { LIVE_BATCH_MS, LIVE_OFFLINE_MS, LIVE_POLLING_MS } from '../shared/constants';
 import { api } from '../core/api';
 import { staleTags } from '../core/feature-subjects';
 import { connectLive } from './socket';

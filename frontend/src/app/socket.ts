@@ -7,7 +7,7 @@ import {
   LIVE_OFFLINE_MS,
   LIVE_POLLING_MS,
   LIVE_RECONNECT,
-} from '../shared/constantes';
+} from '../shared/constants';
 import { sessionEnded } from '../core/access.slice';
 import { api, readCsrfToken } from '../core/api';
 import { staleTags, type MapaDeAssuntos } from '../core/feature-subjects';

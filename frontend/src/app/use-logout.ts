@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { showError } from '../shared/feedback/toasts';
-import { esquecerRascunhos } from '../core/rascunhos';
+import { forgetDrafts } from '../core/drafts';
 import { leaving } from '../core/access.slice';
 import { api } from '../core/api';
 import { useAppDispatch } from '../core/hooks';
@@ -18,7 +18,7 @@ export const useLogout = (to: string): (() => Promise<void>) => {
       showError(error);
       return;
     }
-    esquecerRascunhos();
+    forgetDrafts();
     dispatch(leaving(to));
     await navigate(to);
     dispatch(api.util.resetApiState());

@@ -1,7 +1,7 @@
 import type { Achados } from '@encomenda/contracts/busca/busca.http';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../core/hooks';
-import { PALETTE_SEARCH_DEBOUNCE_MS } from '../shared/constantes';
+import { PALETTE_SEARCH_DEBOUNCE_MS } from '../shared/constants';
 import { buscaApi, type Pergunta } from './busca.api';
 
 interface Resposta {

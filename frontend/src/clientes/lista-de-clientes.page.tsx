@@ -8,7 +8,7 @@ import { EmptyState } from '../shared/feedback/empty-state';
 import { dataBr } from '../shared/format/datas';
 import { MoneyText } from '../shared/format/dinheiro';
 import { PageHeader } from '../shared/page/page-header';
-import { useNovoPeloEndereco } from '../shared/page/use-novo-pelo-endereco';
+import { useNewFromUrl } from '../shared/page/use-new-from-url';
 import { usePageTitle } from '../shared/page/use-page-title';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
@@ -60,7 +60,7 @@ export const ListaDeClientesPage = () => {
   const comCompras = usePoder('pedidos:ler');
   const podeCadastrar = usePoder('clientes:alterar');
   const [opened, { open, close }] = useDisclosure(false);
-  useNovoPeloEndereco('clientes:alterar', open);
+  useNewFromUrl('clientes:alterar', open);
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
 import { configureStore, createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
 import { api, type ApiMeta } from './api';
-import { esquecerRascunhos } from './rascunhos';
+import { forgetDrafts } from './drafts';
 import { isApiError } from './api-error';
 import { accessDenied, accessSlice } from './access.slice';
 import { liveSlice } from './live.slice';
@@ -23,7 +23,7 @@ const whenRefused = () => {
       const { meta, type } = action as unknown as RejectedQuery;
       if (!isApiError(error)) return;
       if (error.status === UNAUTHENTICATED && meta.arg?.endpointName !== 'login') {
-        esquecerRascunhos();
+        forgetDrafts();
         // The guards see a session without a user and lead to the login page by themselves.
         dispatch(
           sessaoApi.util.updateQueryData('sessao', undefined, (sessao) => {

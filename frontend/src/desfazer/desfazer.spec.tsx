@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showAnswer } from '../shared/feedback/toasts';
-import { TOAST_MS } from '../shared/constantes';
+import { TOAST_MS } from '../shared/constants';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderElement } from '../testing/render';
 import { BotaoDesfazer, DesfazerPanel } from './desfazer-panel';

@@ -9,7 +9,7 @@ import { EmptyState } from '../shared/feedback/empty-state';
 import { DayPicker } from '../shared/form/day-picker';
 import { MoneyText } from '../shared/format/dinheiro';
 import { PageHeader } from '../shared/page/page-header';
-import { useNovoPeloEndereco } from '../shared/page/use-novo-pelo-endereco';
+import { useNewFromUrl } from '../shared/page/use-new-from-url';
 import { usePageTitle } from '../shared/page/use-page-title';
 import { useUrlDay } from '../shared/page/use-url-day';
 import type { Column } from '../shared/table/columns';
@@ -54,7 +54,7 @@ export const ListaDeDespesasPage = () => {
   usePageTitle('Despesas');
   const [dia, mostrar, aviso] = useUrlDay();
   const [opened, { open, close }] = useDisclosure(false);
-  useNovoPeloEndereco('despesas:alterar', open);
+  useNewFromUrl('despesas:alterar', open);
   const { primeiro, ultimo } = mesDe(dia);
   const mostrarMesDe = (salva: Dia) => {
     if (salva < primeiro || salva > ultimo) mostrar(salva);

@@ -4,11 +4,11 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Entrega } from '@encomenda/contracts/entregas/entregas.http';
 import { useNavigate } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
-import { ABAS_DE_ENTREGAS } from '../shared/constantes';
+import { ABAS_DE_ENTREGAS } from '../shared/constants';
 import { contar } from '../shared/format/datas';
 import { PageHeader } from '../shared/page/page-header';
 import { UrlTabs } from '../shared/page/url-tabs';
-import { useNovoPeloEndereco } from '../shared/page/use-novo-pelo-endereco';
+import { useNewFromUrl } from '../shared/page/use-new-from-url';
 import { usePageTitle } from '../shared/page/use-page-title';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
@@ -84,7 +84,7 @@ export const ListaDeEntregasPage = () => {
   const abas = useAbas();
   const podeAlterar = usePoder('entregas:alterar');
   const [opened, { open, close }] = useDisclosure(false);
-  useNovoPeloEndereco('entregas:alterar', open);
+  useNewFromUrl('entregas:alterar', open);
   return (
     <>
       <PageHeader

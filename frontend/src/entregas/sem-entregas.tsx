@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ABAS_DE_ENTREGAS } from '../shared/constantes';
+import { ABAS_DE_ENTREGAS } from '../shared/constants';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { EmptyTab } from '../shared/feedback/empty-tab';
 import { contar } from '../shared/format/datas';

@@ -1,6 +1,6 @@
 import { Loader, Modal, ScrollArea, Text } from '@mantine/core';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
-import { MODAL_WIDTHS } from '../shared/constantes';
+import { MODAL_WIDTHS } from '../shared/constants';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { useIsMobile } from '../shared/use-is-mobile';
 import { ListaDeNotificacoes } from './lista-de-notificacoes';

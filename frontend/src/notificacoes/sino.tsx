@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import { useState } from 'react';
 import { usePoder } from '../core/sessao.api';
-import { BELL_POLLING_MS } from '../shared/constantes';
+import { BELL_POLLING_MS } from '../shared/constants';
 import { useMarcarComoLidasMutation, useNaoLidasQuery } from './notificacoes.api';
 import { NotificacoesModal } from './notificacoes.modal';
 import classes from './notificacoes.module.css';

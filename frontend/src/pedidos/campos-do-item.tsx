@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { useRef, useState } from 'react';
-import { ITEM_VALOR } from '../shared/constantes';
+import { ITEM_VALOR } from '../shared/constants';
 import { IntegerInput } from '../shared/form/integer-input';
 import { MoneyInput } from '../shared/form/money-input';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';

@@ -1,6 +1,6 @@
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { ITEM_DESCONTO, ITEM_QUANTIDADE, ITEM_VALOR } from '../shared/constantes';
+import { ITEM_DESCONTO, ITEM_QUANTIDADE, ITEM_VALOR } from '../shared/constants';
 import { FormModal } from '../shared/form/form-modal';
 import { CamposDoItem } from './campos-do-item';
 import {

@@ -7,7 +7,7 @@ import { ComPoder } from '../shared/permissao/com-poder';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { MoneyText } from '../shared/format/dinheiro';
 import { PageHeader } from '../shared/page/page-header';
-import { useNovoPeloEndereco } from '../shared/page/use-novo-pelo-endereco';
+import { useNewFromUrl } from '../shared/page/use-new-from-url';
 import { usePageTitle } from '../shared/page/use-page-title';
 import { useUrlFlag } from '../shared/page/use-url-flag';
 import type { Column } from '../shared/table/columns';
@@ -62,7 +62,7 @@ export const ListaDeProdutosPage = () => {
   const navigate = useNavigate();
   const grade = useUrlFlag('grade');
   const [opened, { open, close }] = useDisclosure(false);
-  useNovoPeloEndereco('produtos:alterar', open);
+  useNewFromUrl('produtos:alterar', open);
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react';
 import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
-import { THUMBNAIL_PX } from '../shared/constantes';
+import { THUMBNAIL_PX } from '../shared/constants';
 import { Picture } from '../shared/picture/picture';
 import classes from './miniatura.module.css';
 

@@ -9,7 +9,7 @@ import { usePoder } from '../core/sessao.api';
 import { CancelarPagamentoFormModal } from '../pedidos/cancelar-pagamento-form-modal';
 import { PagamentoFormModal } from '../pedidos/pagamento-form-modal';
 import { SeriesCard } from '../shared/chart/series-card';
-import { DATE_INPUT_EXTRA_DELAY_MS } from '../shared/constantes';
+import { DATE_INPUT_EXTRA_DELAY_MS } from '../shared/constants';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { DayPicker } from '../shared/form/day-picker';
 import { MoneyText } from '../shared/format/dinheiro';

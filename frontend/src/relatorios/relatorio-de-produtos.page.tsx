@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { perguntar } from '@encomenda/contracts/porque/contas';
 import type { ProdutoNoRanking } from '@encomenda/contracts/relatorios/relatorios.http';
-import { DATE_INPUT_EXTRA_DELAY_MS } from '../shared/constantes';
+import { DATE_INPUT_EXTRA_DELAY_MS } from '../shared/constants';
 import { FigureCard } from '../shared/figures/figure-card';
 import { FiguresRow } from '../shared/figures/figures-row';
 import { DayPicker } from '../shared/form/day-picker';

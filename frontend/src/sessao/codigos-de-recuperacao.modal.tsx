@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, Modal, Text } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
-import { MODAL_WIDTHS } from '../shared/constantes';
+import { MODAL_WIDTHS } from '../shared/constants';
 import { saveFile } from '../shared/download/save-file';
 import { useIsMobile } from '../shared/use-is-mobile';
 import classes from './segundo-fator.module.css';

@@ -10,9 +10,9 @@ import { ComPoder } from '../shared/permissao/com-poder';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { PageHeader } from '../shared/page/page-header';
-import { useNovoPeloEndereco } from '../shared/page/use-novo-pelo-endereco';
+import { useNewFromUrl } from '../shared/page/use-new-from-url';
 import { usePageTitle } from '../shared/page/use-page-title';
-import { VoltarButton } from '../shared/page/voltar-button';
+import { BackButton } from '../shared/page/back-button';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
 import { EditDelete } from '../shared/table/edit-delete';
@@ -47,7 +47,7 @@ export const ListaDeTagsPage = () => {
     setEditing(tag);
     open();
   };
-  useNovoPeloEndereco('tags:alterar', () => edit(undefined));
+  useNewFromUrl('tags:alterar', () => edit(undefined));
   const ask = (tag: Tag) => {
     setRemoving(tag);
     confirm.open();
@@ -66,7 +66,7 @@ export const ListaDeTagsPage = () => {
           atalho: 'novo',
         }}
       >
-        <VoltarButton fallback="/adm/pedidos" />
+        <BackButton fallback="/adm/pedidos" />
       </PageHeader>
       <Card>
         <DataTable<Tag>

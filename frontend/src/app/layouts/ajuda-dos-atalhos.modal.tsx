@@ -4,7 +4,7 @@ import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { useEffect } from 'react';
 import { menuFor } from '../../shared/menu';
 import { useSessaoQuery } from '../../core/sessao.api';
-import { MODAL_WIDTHS } from '../../shared/constantes';
+import { MODAL_WIDTHS } from '../../shared/constants';
 import { useIsMobile } from '../../shared/use-is-mobile';
 import classes from './ajuda-dos-atalhos.module.css';
 import { AtalhosSimplesSwitch } from '../../shared/atalhos/atalhos-simples.switch';

@@ -11,7 +11,7 @@ import { contar } from '../../shared/format/datas';
 import { PageHeader } from '../../shared/page/page-header';
 import { usePageTitle } from '../../shared/page/use-page-title';
 import { useUrlFlag } from '../../shared/page/use-url-flag';
-import { VoltarButton } from '../../shared/page/voltar-button';
+import { BackButton } from '../../shared/page/back-button';
 import { paginaDoRegistro } from './enderecos';
 import { ExportarHistoricoModal } from './exportar-historico.modal';
 import { GavetaTecnica } from './gaveta-tecnica';
@@ -70,7 +70,7 @@ export const HistoricoPage = ({ assunto }: { assunto: AssuntoDoHistorico }) => {
           onClick: exportar.open,
         }}
       >
-        <VoltarButton fallback={pagina ?? LISTA} />
+        <BackButton fallback={pagina ?? LISTA} />
       </PageHeader>
       {assunto === 'pedidos' ? (
         <HistoricoDoPedido historico={historico} onTecnico={abrir} acoes={acoes} />

@@ -16,7 +16,7 @@ import { LoadFailure } from '../../shared/page/load-failure';
 import { PageHeader } from '../../shared/page/page-header';
 import { usePageTitle } from '../../shared/page/use-page-title';
 import { useReturnToPrevious } from '../../shared/page/use-return-to-previous';
-import { VoltarButton } from '../../shared/page/voltar-button';
+import { BackButton } from '../../shared/page/back-button';
 import { ItemFormModal } from '../item-form-modal';
 import {
   useAvancarItemMutation,
@@ -118,7 +118,7 @@ export const DetalheDoItemPage = () => {
             : undefined
         }
       >
-        <VoltarButton fallback={`/adm/pedidos/show/${item.pedido_id}`} />
+        <BackButton fallback={`/adm/pedidos/show/${item.pedido_id}`} />
         {acoes.alterar ? (
           <ComPoder poder="itens:alterar">
             <Button

@@ -1,6 +1,6 @@
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { FINALIZAR_QUANTIDADE } from '../../shared/constantes';
+import { FINALIZAR_QUANTIDADE } from '../../shared/constants';
 import { FormModal } from '../../shared/form/form-modal';
 import { IntegerInput } from '../../shared/form/integer-input';
 import { useFinalizarUnidadesMutation } from '../itens.api';

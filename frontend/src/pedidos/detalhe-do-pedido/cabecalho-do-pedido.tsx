@@ -17,14 +17,14 @@ import { ComAtalho } from '../../shared/atalhos/com-atalho';
 import { marcaDoAtalho } from '../../shared/atalhos/lista-de-atalhos';
 import { ComPoder } from '../../shared/permissao/com-poder';
 import { LinkPermitido } from '../../shared/permissao/link-permitido';
-import { Presentes } from '../../shared/ao-vivo/presentes';
+import { Presence } from '../../shared/live/presence';
 import { DownloadButton } from '../../shared/download/download-button';
 import { showAnswer, showError } from '../../shared/feedback/toasts';
 import { askToUndo } from '../../shared/feedback/undo';
 import { Marca } from '../../shared/page/marca';
 import { PageHeader } from '../../shared/page/page-header';
 import { Telefone } from '../../shared/page/telefone';
-import { VoltarButton } from '../../shared/page/voltar-button';
+import { BackButton } from '../../shared/page/back-button';
 import { CancelarPedidoModal } from '../cancelar-pedido.modal';
 import { PedidoFormModal } from '../pedido-form-modal';
 import {
@@ -69,7 +69,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
           <>
             <EtiquetasDoPedido pedido={pedido} />
             <Marca campo="estagio_id" />
-            <Presentes assunto="pedidos" id={pedido.id} />
+            <Presence assunto="pedidos" id={pedido.id} />
           </>
         }
         context={
@@ -94,7 +94,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
               }
         }
       >
-        <VoltarButton fallback={LISTA} />
+        <BackButton fallback={LISTA} />
         <DownloadButton
           address={`/api/adm/pedidos/pdf/${pedido.id}`}
           icon={<IconFileTypePdf size={18} aria-hidden />}

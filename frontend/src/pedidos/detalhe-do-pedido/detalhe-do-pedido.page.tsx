@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { ComPoder } from '../../shared/permissao/com-poder';
 import { HistoricoPanel } from '../../auditoria/historico/historico-panel';
 import { isApiError } from '../../core/api-error';
-import { CamposAoVivo } from '../../shared/ao-vivo/campos-ao-vivo';
+import { LiveFields } from '../../shared/live/live-fields';
 import { DetailSkeleton } from '../../shared/page/detail-skeleton';
 import { LoadFailure } from '../../shared/page/load-failure';
 import { usePageTitle } from '../../shared/page/use-page-title';
@@ -43,7 +43,7 @@ export const DetalheDoPedidoPage = () => {
     return <LoadFailure error={error} onRetry={() => void refetch()} list="/adm/pedidos" />;
   if (!pedido) return <DetailSkeleton label="Carregando pedido" />;
   return (
-    <CamposAoVivo registro={{ assunto: 'pedidos', id }} valores={pedido} rotulos={ROTULOS}>
+    <LiveFields registro={{ assunto: 'pedidos', id }} valores={pedido} rotulos={ROTULOS}>
       <CabecalhoDoPedido pedido={pedido} />
       <PassosDoPedido
         estagioId={pedido.estagio_id}
@@ -70,6 +70,6 @@ export const DetalheDoPedidoPage = () => {
           <HistoricoPanel assunto="pedidos" id={pedido.id} />
         </Stack>
       </div>
-    </CamposAoVivo>
+    </LiveFields>
   );
 };

@@ -6,7 +6,7 @@ import { PrazoBadge } from '../../shared/badges/prazo-badge';
 import { TagBadges } from '../../shared/badges/tag-badge';
 import { MoneyText } from '../../shared/format/dinheiro';
 import type { Column } from '../../shared/table/columns';
-import { ABAS_DE_PEDIDOS } from '../../shared/constantes';
+import { ABAS_DE_PEDIDOS } from '../../shared/constants';
 import { Progresso } from '../progresso';
 import { Encomenda } from './encomenda';
 

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconFilter, IconTag } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
-import { ABAS_DE_PEDIDOS } from '../../shared/constantes';
+import { ABAS_DE_PEDIDOS } from '../../shared/constants';
 import { ComPoder } from '../../shared/permissao/com-poder';
 import { FilterChips } from '../../shared/table/filter-chips';
 import { useTagQuery } from '../../tags/tags.api';

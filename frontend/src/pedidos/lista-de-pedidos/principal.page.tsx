@@ -5,10 +5,10 @@ import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
-import { ABAS_DE_PEDIDOS } from '../../shared/constantes';
+import { ABAS_DE_PEDIDOS } from '../../shared/constants';
 import { PageHeader } from '../../shared/page/page-header';
 import { UrlTabs } from '../../shared/page/url-tabs';
-import { useNovoPeloEndereco } from '../../shared/page/use-novo-pelo-endereco';
+import { useNewFromUrl } from '../../shared/page/use-new-from-url';
 import { usePageTitle } from '../../shared/page/use-page-title';
 import { DataTable } from '../../shared/table/data-table';
 import { PedidoFormModal } from '../pedido-form-modal';
@@ -46,7 +46,7 @@ export const PrincipalPage = () => {
   const { ativos, params } = useFiltrosDePedidos();
   const cancelados = params['cancelados'] !== undefined;
   const [opened, { open, close }] = useDisclosure(false);
-  useNovoPeloEndereco('pedidos:alterar', open);
+  useNewFromUrl('pedidos:alterar', open);
   return (
     <>
       <PageHeader

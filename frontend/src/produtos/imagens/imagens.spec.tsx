@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { connectLive } from '../../app/socket';
-import { CAROUSEL_ROTATION_MS } from '../../shared/constantes';
+import { CAROUSEL_ROTATION_MS } from '../../shared/constants';
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../../auditoria/historico/historico.fixtures';
 import { createFakeSocket } from '../../testing/fake-socket';
 import { imagemDe } from '../produtos.fixtures';

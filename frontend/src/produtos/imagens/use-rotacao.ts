@@ -1,6 +1,6 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
-import { CAROUSEL_ROTATION_MS } from '../../shared/constantes';
+import { CAROUSEL_ROTATION_MS } from '../../shared/constants';
 
 /**
  * Turns every five seconds until somebody pauses it, points at it or has the focus in it; someone

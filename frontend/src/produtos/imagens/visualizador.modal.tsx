@@ -2,7 +2,7 @@ import { ActionIcon, Group, Modal, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import { useState, type KeyboardEvent } from 'react';
-import { IMAGE_VIEWER_SIZE } from '../../shared/constantes';
+import { IMAGE_VIEWER_SIZE } from '../../shared/constants';
 import { tamanhoDoArquivo } from '../../shared/format/bytes';
 import { useIsMobile } from '../../shared/use-is-mobile';
 import { Picture } from '../../shared/picture/picture';

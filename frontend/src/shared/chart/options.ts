@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { CHART_MAX_X_TICKS, CHART_MAX_Y_TICKS, CHART_MIN } from '../constantes';
+import { CHART_MAX_X_TICKS, CHART_MAX_Y_TICKS, CHART_MIN } from '../constants';
 import { escrever, type ChartData, type Tom } from './chart-data';
 import { STRIPES, type ChartPalette } from './palette';
 

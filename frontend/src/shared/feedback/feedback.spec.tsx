@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { TOAST_LIMIT, TOAST_MS } from '../constantes';
+import { TOAST_LIMIT, TOAST_MS } from '../constants';
 import { renderElement } from '../../testing/render';
 import { ConfirmModal } from './confirm-modal';
 import { showError, showToast } from './toasts';

@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications';
-import { TOAST_LIMIT } from '../constantes';
+import { TOAST_LIMIT } from '../constants';
 
 /** Where messages appear; once per page. Our own swipe takes the place of the library's. */
 export const ToastArea = () => (

@@ -6,7 +6,7 @@ import { api, type Keyed } from '../../core/api';
 import { createFakeApi, type FakeApi } from '../../testing/fake-api';
 import { renderElement } from '../../testing/render';
 import { FormModal } from './form-modal';
-import { esquecerRascunhos } from '../../core/rascunhos';
+import { forgetDrafts } from '../../core/drafts';
 
 interface Corpo extends Record<string, unknown> {
   nome: string;
@@ -89,7 +89,7 @@ describe('um formulário que encontra outra edição', () => {
   };
 
   beforeEach(() => {
-    esquecerRascunhos();
+    forgetDrafts();
     server = createFakeApi();
     server.put('/api/salvar', () => ({ status: 409, body: CONFLITO }));
   });

@@ -9,10 +9,10 @@ import { IconCalendar } from '@tabler/icons-react';
 import { ehDia, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import 'dayjs/locale/pt-br';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { DATE_INPUT_DEBOUNCE_MS } from '../constantes';
+import { DATE_INPUT_DEBOUNCE_MS } from '../constants';
 import { hoje } from '../format/datas';
 import { useIsMobile } from '../use-is-mobile';
-import { lerDia } from './ler-dia';
+import { readDay } from './read-day';
 
 type FieldProps = Omit<
   PickerProps,
@@ -98,7 +98,7 @@ export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateI
   const { clearable = true } = field;
   const type = (typed: string) => {
     const text = typed.trim();
-    const readable = text === '' ? clearable : lerDia(text, today) !== null;
+    const readable = text === '' ? clearable : readDay(text, today) !== null;
     setUnreadable(readable ? null : text);
     setLeft(false);
     // A day is given by the picker itself.
@@ -132,7 +132,7 @@ export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateI
         fixOnBlur={unreadable === null}
         onInput={(event) => type(event.currentTarget.value)}
         valueFormat="DD/MM/YYYY"
-        dateParser={(typed) => lerDia(typed, today)}
+        dateParser={(typed) => readDay(typed, today)}
         weekdayFormat="ddd"
         {...(mobile ? {} : { presets: presetsFrom(today) })}
         value={shown}

@@ -1,26 +1,26 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { horaBr } from '../format/datas';
-import type { Rascunho } from '../../core/rascunhos';
+import type { Draft } from '../../core/drafts';
 
-interface RascunhoAlertProps {
-  rascunho: Rascunho;
-  onRecuperar: () => void;
-  onDescartar: () => void;
+interface DraftAlertProps {
+  draft: Draft;
+  onRestore: () => void;
+  onDiscard: () => void;
 }
 
 /** Offers what was typed before the page was reloaded or closed. */
-export const RascunhoAlert = ({ rascunho, onRecuperar, onDescartar }: RascunhoAlertProps) => (
+export const DraftAlert = ({ draft, onRestore, onDiscard }: DraftAlertProps) => (
   <Alert color="blue" variant="light" mb="md" p="sm" role="status">
     <Text size="sm">
-      {rascunho.enviado
-        ? `O que você enviou às ${horaBr(rascunho.em)} ainda não foi confirmado.`
-        : `Há um rascunho das ${horaBr(rascunho.em)} que não foi salvo.`}
+      {draft.enviado
+        ? `O que você enviou às ${horaBr(draft.em)} ainda não foi confirmado.`
+        : `Há um rascunho das ${horaBr(draft.em)} que não foi salvo.`}
     </Text>
     <Group gap="xs" mt="xs">
-      <Button size="compact-sm" variant="default" onClick={onRecuperar}>
-        {rascunho.enviado ? 'Recuperar e verificar' : 'Recuperar rascunho'}
+      <Button size="compact-sm" variant="default" onClick={onRestore}>
+        {draft.enviado ? 'Recuperar e verificar' : 'Recuperar rascunho'}
       </Button>
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={onDescartar}>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={onDiscard}>
         Descartar
       </Button>
     </Group>

@@ -1,6 +1,6 @@
 import { ESTADOS, ehUf, UFS } from '@encomenda/contracts/cep/estados';
 import type { ReactNode } from 'react';
-import { DROPDOWN_INVALID } from '../constantes';
+import { DROPDOWN_INVALID } from '../constants';
 import { SearchableDropdown } from './searchable-dropdown';
 
 interface EstadoSelectProps {

@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { hoje } from '../format/datas';
 import { renderElement } from '../../testing/render';
 import { DateInput } from './date-input';
-import { lerDia } from './ler-dia';
+import { readDay } from './read-day';
 import { CepInput, CpfInput } from './masked-input';
 import { IntegerInput } from './integer-input';
 import { MoneyInput } from './money-input';
@@ -172,7 +172,7 @@ describe('masked fields', () => {
   });
 });
 
-describe('lerDia', () => {
+describe('readDay', () => {
   it.each([
     ['25/12/2026', '2026-12-25'],
     ['5/1/27', '2027-01-05'],
@@ -187,7 +187,7 @@ describe('lerDia', () => {
     ['abc', null],
     ['', null],
   ])('%s → %s', (typed, dia) => {
-    expect(lerDia(typed, '2026-11-21')).toBe(dia);
+    expect(readDay(typed, '2026-11-21')).toBe(dia);
   });
 });
 

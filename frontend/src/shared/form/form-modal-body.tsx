@@ -7,11 +7,11 @@ import { ConflictPanel } from './conflict-panel';
 import classes from './form-modal.module.css';
 import type { FormModalProps } from './form-modal.props';
 import { LeaveGuard } from './leave-guard';
-import { RascunhoAlert } from './rascunho-alert';
-import type { Rascunho } from '../../core/rascunhos';
+import { DraftAlert } from './draft-alert';
+import type { Draft } from '../../core/drafts';
 import { UnseenReadingsContext, type UnseenReadings } from './readings';
 import { useConflict } from './use-conflict';
-import { useRascunho } from './use-rascunho';
+import { useDraft } from './use-draft';
 import { useServerErrors } from './use-server-errors';
 import { useSubmission, type SubmissionState } from './use-submission';
 
@@ -73,7 +73,7 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
   // The record goes on changing behind the form: what counts is what its values were taken from.
   const seen = useRef(revisao);
   const conflict = useConflict(form);
-  const rascunho = useRascunho({
+  const draft = useDraft({
     form,
     title,
     sending: () => ({ key: currentKey(), revisao: seen.current }),
@@ -88,7 +88,7 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
   // Known at once, before the next render: leaving right after a save asks nothing.
   const saved = useRef(false);
   const tell = useEffectEvent(onStatus);
-  const { forget } = rascunho;
+  const { forget } = draft;
   useEffect(() => {
     tell({ dirty: isDirty, busy, forget });
     return () => tell({ dirty: false, busy: false, forget: nothing });
@@ -104,13 +104,13 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
     // The dialog takes a moment to go away; another click on it must not save again.
     if (saved.current || conflict.undecided) return;
     clearSummary();
-    if (isDirty) rascunho.sent();
+    if (isDirty) draft.sent();
     try {
       const answer = await submit((idempotencyKey) =>
         onSubmit(values, { idempotencyKey, ifMatch: seen.current }),
       );
       if (answer === undefined) return;
-      rascunho.forget();
+      draft.forget();
       conflict.settled();
       if (next) {
         beginAgain(next(values));
@@ -125,7 +125,7 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
     } catch (error) {
       // At the end of a session nothing stays; otherwise it is certain that nothing was done.
       if (isApiError(error) && error.status === UNAUTHENTICATED) forget();
-      else if (isDirty && isApiError(error) && error.status !== 0) rascunho.refused();
+      else if (isDirty && isApiError(error) && error.status !== 0) draft.refused();
       if (isApiError(error) && error.conflito) {
         seen.current = error.conflito.revisao;
         conflict.met(error.message, error.conflito);
@@ -146,11 +146,11 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
     unseen.clear();
   };
 
-  const recover = (left: Rascunho) => {
+  const recover = (left: Draft) => {
     const values = { ...form.getValues(), ...(left.values as Partial<V>) };
     seen.current = left.revisao ?? seen.current;
     adopt(left.key);
-    rascunho.taken();
+    draft.taken();
     form.setValues(values);
     if (left.enviado) void save(values);
   };
@@ -170,12 +170,12 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
       onSubmit={(event) => form.onSubmit((values) => checkAndSave(values))(event)}
       onKeyDown={saveByKeyboard}
     >
-      <LeaveGuard dirty={isDirty} saved={saved} onDiscard={rascunho.forget} />
-      {rascunho.left ? (
-        <RascunhoAlert
-          rascunho={rascunho.left}
-          onRecuperar={() => rascunho.left && recover(rascunho.left)}
-          onDescartar={rascunho.forget}
+      <LeaveGuard dirty={isDirty} saved={saved} onDiscard={draft.forget} />
+      {draft.left ? (
+        <DraftAlert
+          draft={draft.left}
+          onRestore={() => draft.left && recover(draft.left)}
+          onDiscard={draft.forget}
         />
       ) : null}
       {conflict.disputa ? (

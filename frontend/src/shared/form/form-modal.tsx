@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { MODAL_WIDTHS } from '../constantes';
+import { MODAL_WIDTHS } from '../constants';
 import { useIsMobile } from '../use-is-mobile';
 import { DiscardDialog } from './discard-dialog';
 import { FormModalBody, type FormStatus } from './form-modal-body';

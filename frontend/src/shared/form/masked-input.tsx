@@ -1,6 +1,6 @@
 import { MaskInput, type MaskInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { CEP_MASK, CPF_MASK } from '../constantes';
+import { CEP_MASK, CPF_MASK } from '../constants';
 
 type FieldProps = Omit<
   MaskInputProps,

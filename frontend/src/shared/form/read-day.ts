@@ -13,7 +13,7 @@ const CENTURY = '20';
  * amanhã and ontem, and `+7` or `-3` days from today.
  * @returns null for anything that is no day
  */
-export const lerDia = (typed: string, hoje: Dia): Dia | null => {
+export const readDay = (typed: string, hoje: Dia): Dia | null => {
   const text = typed.trim().toLocaleLowerCase('pt-BR');
   const word = WORDS[text];
   if (word !== undefined) return somarDias(hoje, word);

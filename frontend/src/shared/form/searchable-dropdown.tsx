@@ -7,7 +7,7 @@ import {
   DROPDOWN_BUSY_MS,
   DROPDOWN_MENU_MAX_HEIGHT_PX,
   DROPDOWN_SEARCH_DEBOUNCE_MS,
-} from '../constantes';
+} from '../constants';
 import { useBusySign } from '../use-busy-sign';
 import { OptionWithDetail } from './option-with-detail';
 import { useDropdownChoice, type OptionId } from './use-dropdown-choice';

@@ -2,7 +2,7 @@ import type { EnderecoDoCep } from '@encomenda/contracts/cep/cep.http';
 import { soDigitos } from '@encomenda/contracts/shared/busca';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../core/api-error';
-import { CEP_MASKED_LENGTH } from '../constantes';
+import { CEP_MASKED_LENGTH } from '../constants';
 import { useLazyCepQuery } from './cep.api';
 
 const NOT_FOUND = 404;

@@ -1,39 +1,34 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DRAFT_DEBOUNCE_MS } from '../constantes';
-import {
-  esquecerRascunho,
-  guardarRascunho,
-  lerRascunho,
-  type Rascunho,
-} from '../../core/rascunhos';
+import { DRAFT_DEBOUNCE_MS } from '../constants';
+import { forgetDraft, keepDraft, readDraft, type Draft } from '../../core/drafts';
 
-interface DraftOf<V extends Record<string, unknown>> {
+interface FormDraft<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;
   /** Title of the form: with the page's address it names the draft. */
   title: string;
   /** What the draft carries beside its values, at this moment. */
-  sending: () => Pick<Rascunho, 'key' | 'revisao'>;
+  sending: () => Pick<Draft, 'key' | 'revisao'>;
 }
 
 /**
  * Keeps a form's draft while it is being filled in, and finds the one that was left behind.
  * `left` is that one until it is taken or forgotten.
  */
-export const useRascunho = <V extends Record<string, unknown>>({
+export const useDraft = <V extends Record<string, unknown>>({
   form,
   title,
   sending,
-}: DraftOf<V>) => {
+}: FormDraft<V>) => {
   const { pathname } = useLocation();
-  const nome = `${pathname}|${title}`;
-  const [left, setLeft] = useState(() => lerRascunho(nome));
+  const name = `${pathname}|${title}`;
+  const [left, setLeft] = useState(() => readDraft(name));
   const dirty = form.isDirty();
   const values = JSON.stringify(form.values);
 
   const keep = (enviado: boolean) =>
-    guardarRascunho(nome, {
+    keepDraft(name, {
       ...sending(),
       values: form.getValues(),
       em: new Date().toISOString(),
@@ -47,9 +42,9 @@ export const useRascunho = <V extends Record<string, unknown>>({
   }, [dirty, values]);
 
   const forget = useCallback(() => {
-    esquecerRascunho(nome);
+    forgetDraft(name);
     setLeft(null);
-  }, [nome]);
+  }, [name]);
 
   return {
     left,

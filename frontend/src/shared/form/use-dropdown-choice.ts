@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { DROPDOWN_INVALID } from '../constantes';
+import { DROPDOWN_INVALID } from '../constants';
 
 export type OptionId = number | string;
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isApiError } from '../../core/api-error';
-import { LOST_ANSWER_RETRIES_MS, SLOW_SAVE_MS } from '../constantes';
+import { LOST_ANSWER_RETRIES_MS, SLOW_SAVE_MS } from '../constants';
 
 export type SubmissionState = 'idle' | 'sending' | 'slow' | 'checking';
 

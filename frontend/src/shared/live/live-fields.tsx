@@ -4,10 +4,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../core/hooks';
 import { chaveDo } from '../../core/live.slice';
 import { useSessaoQuery } from '../../core/sessao.api';
-import { LIVE_FIELD_TINT_MS } from '../constantes';
+import { LIVE_FIELD_TINT_MS } from '../constants';
 import { CamposMarcados } from '../page/marca';
 
-interface CamposAoVivoProps {
+interface LiveFieldsProps {
   registro: RegistroVisto;
   /** The record as the screen shows it: its fields are compared by name. */
   valores: object;
@@ -37,7 +37,7 @@ const mudaram = (antes: object, agora: object): string[] => {
  * Marks for some seconds the fields that somebody else changed while the screen was open. What one
  * changes oneself, in whatever window, is not marked.
  */
-export const CamposAoVivo = ({ registro, valores, rotulos, children }: CamposAoVivoProps) => {
+export const LiveFields = ({ registro, valores, rotulos, children }: LiveFieldsProps) => {
   const chave = chaveDo(registro);
   const eu = useSessaoQuery().data?.user?.id;
   const ultima = useAppSelector(({ live }) => live.changes[chave]);

@@ -7,8 +7,8 @@ import { createFakeApi, sessaoDe } from '../../testing/fake-api';
 import { createFakeSocket } from '../../testing/fake-socket';
 import { renderElement } from '../../testing/render';
 import { DataList } from '../page/data-list';
-import { CamposAoVivo } from './campos-ao-vivo';
-import { Presentes } from './presentes';
+import { LiveFields } from './live-fields';
+import { Presence } from './presence';
 
 const EU = { id: 1, nome: 'Ana' };
 const BIA = { id: 2, nome: 'Bia Souza' };
@@ -20,15 +20,15 @@ const Tela = () => {
   // Drawn again with everything that is heard, as a screen is by its refetch.
   useAppSelector(({ live }) => live);
   return (
-    <CamposAoVivo registro={registro} valores={valores} rotulos={{ prazo: 'Prazo' }}>
-      <Presentes {...registro} />
+    <LiveFields registro={registro} valores={valores} rotulos={{ prazo: 'Prazo' }}>
+      <Presence {...registro} />
       <DataList
         items={[
           { label: 'Prazo', campo: 'prazo', value: 'x' },
           { label: 'Data', campo: 'data', value: 'y' },
         ]}
       />
-    </CamposAoVivo>
+    </LiveFields>
   );
 };
 

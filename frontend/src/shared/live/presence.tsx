@@ -4,7 +4,7 @@ import type { RegistroVisto } from '@encomenda/contracts/shared/socket';
 import { useAppSelector } from '../../core/hooks';
 import { chaveDo } from '../../core/live.slice';
 import { useSessaoQuery } from '../../core/sessao.api';
-import classes from './presentes.module.css';
+import classes from './presence.module.css';
 import { useVendo } from './use-vendo';
 
 /** More faces than this are counted. */
@@ -29,7 +29,7 @@ const iniciais = (nome: string): string => {
 };
 
 /** Who else looks at this record, as small faces; their names by pointer, keyboard and ear. */
-export const Presentes = (registro: RegistroVisto) => {
+export const Presence = (registro: RegistroVisto) => {
   useVendo(registro);
   const eu = useSessaoQuery().data?.user?.id;
   const todos = useAppSelector(({ live }) => live.presencas[chaveDo(registro)]) ?? NINGUEM;
@@ -37,7 +37,7 @@ export const Presentes = (registro: RegistroVisto) => {
   const nomes = lista.format(outros.map(({ nome }) => nome));
   const frase = `${nomes} ${outros.length > 1 ? 'estão' : 'está'} vendo ${DESTE[registro.assunto]}`;
   return (
-    <span className={classes.presentes}>
+    <span className={classes.presence}>
       <VisuallyHidden role="status">{outros.length > 0 ? frase : ''}</VisuallyHidden>
       {outros.length > 0 ? (
         <Tooltip label={frase} multiline maw={280}>

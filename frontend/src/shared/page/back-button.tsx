@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useReturnToPrevious } from './use-return-to-previous';
 
 /** Back to the page that led here, or to `fallback` when the page was opened by its address. */
-export const VoltarButton = ({ fallback }: { fallback: string }) => (
+export const BackButton = ({ fallback }: { fallback: string }) => (
   <Button
     variant="default"
     leftSection={<IconArrowLeft size={18} aria-hidden />}

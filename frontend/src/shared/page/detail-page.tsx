@@ -7,15 +7,15 @@ import type { ReactNode } from 'react';
 import { isApiError } from '../../core/api-error';
 import { useSessaoQuery } from '../../core/sessao.api';
 import { ComAtalho } from '../atalhos/com-atalho';
-import { CamposAoVivo } from '../ao-vivo/campos-ao-vivo';
-import { Presentes } from '../ao-vivo/presentes';
+import { LiveFields } from '../live/live-fields';
+import { Presence } from '../live/presence';
 import { ConfirmModal } from '../feedback/confirm-modal';
 import { DetailSkeleton } from './detail-skeleton';
 import { LoadFailure } from './load-failure';
 import { PageHeader, type PrimaryAction } from './page-header';
 import { usePageTitle } from './use-page-title';
 import { useReturnToPrevious } from './use-return-to-previous';
-import { VoltarButton } from './voltar-button';
+import { BackButton } from './back-button';
 
 interface DetailPageProps<T> {
   /** What the record's query hook gave. */
@@ -122,12 +122,12 @@ export const DetailPage = <T extends { id: number }>({
         badges={
           <>
             {badges?.(record)}
-            {aoVivo ? <Presentes assunto={aoVivo.assunto} id={record.id} /> : null}
+            {aoVivo ? <Presence assunto={aoVivo.assunto} id={record.id} /> : null}
           </>
         }
         primary={own ?? editAsPrimary}
       >
-        <VoltarButton fallback={list} />
+        <BackButton fallback={list} />
         {actions?.(record)}
         {editable && primary ? (
           <ComAtalho atalho={EDITAR.atalho}>
@@ -148,13 +148,13 @@ export const DetailPage = <T extends { id: number }>({
         ) : null}
       </PageHeader>
       {aoVivo ? (
-        <CamposAoVivo
+        <LiveFields
           registro={{ assunto: aoVivo.assunto, id: record.id }}
           valores={record}
           rotulos={aoVivo.rotulos}
         >
           {children(record)}
-        </CamposAoVivo>
+        </LiveFields>
       ) : (
         children(record)
       )}

@@ -2,7 +2,7 @@ import { Card, Group } from '@mantine/core';
 import { isApiError } from '../../core/api-error';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorInCard } from '../feedback/error-in-card';
-import { VoltarButton } from './voltar-button';
+import { BackButton } from './back-button';
 
 interface LoadFailureProps {
   error: unknown;
@@ -25,14 +25,14 @@ export const LoadFailure = ({ error, onRetry, list = '/adm' }: LoadFailureProps)
         <EmptyState
           title={error.message}
           description="Confira o endereço. Pode ter sido excluído por outra pessoa."
-          action={<VoltarButton fallback={list} />}
+          action={<BackButton fallback={list} />}
         />
       </div>
     ) : (
       <>
         <ErrorInCard error={error} onRetry={onRetry} />
         <Group justify="center">
-          <VoltarButton fallback={list} />
+          <BackButton fallback={list} />
         </Group>
       </>
     )}

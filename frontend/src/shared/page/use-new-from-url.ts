@@ -7,7 +7,7 @@ import { usePoder } from '../../core/sessao.api';
  * Opens the form of a new record when the address asks for it (`?novo`), as the palette and the
  * Painel's button do, and takes the question off the address: going back does not ask again.
  */
-export const useNovoPeloEndereco = (poder: Poder, open: () => void): void => {
+export const useNewFromUrl = (poder: Poder, open: () => void): void => {
   const [params, setParams] = useSearchParams();
   const may = usePoder(poder);
   const asked = params.has('novo');

@@ -1,6 +1,6 @@
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { useSearchParams } from 'react-router-dom';
-import { lerDia } from '../form/ler-dia';
+import { readDay } from '../form/read-day';
 import { hoje } from '../format/datas';
 
 /**
@@ -13,7 +13,7 @@ export const useUrlDay = (name = 'data'): [Dia, (day: Dia) => void, string | nul
   const [params, setParams] = useSearchParams();
   const asked = params.get(name) ?? '';
   const today = hoje();
-  const read = asked === '' ? today : lerDia(asked, today);
+  const read = asked === '' ? today : readDay(asked, today);
   const show = (day: Dia) =>
     setParams(
       (current) => {

@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
-import { TABLE_LOADING_MS, TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '../constantes';
+import { TABLE_LOADING_MS, TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '../constants';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorInCard } from '../feedback/error-in-card';
 import { useBusySign } from '../use-busy-sign';

@@ -7,7 +7,7 @@ import {
   IconChevronsRight,
   type Icon,
 } from '@tabler/icons-react';
-import { PAGINATION_WINDOW } from '../constantes';
+import { PAGINATION_WINDOW } from '../constants';
 import classes from './pagination.module.css';
 
 interface PaginationProps {

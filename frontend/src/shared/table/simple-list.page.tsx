@@ -10,7 +10,7 @@ import { EmptyState } from '../feedback/empty-state';
 import { PageHeader } from '../page/page-header';
 import { SectionCard } from '../page/section-card';
 import { usePageTitle } from '../page/use-page-title';
-import { VoltarButton } from '../page/voltar-button';
+import { BackButton } from '../page/back-button';
 import type { Column } from './columns';
 import { DataTable } from './data-table';
 import { EditDelete } from './edit-delete';
@@ -86,7 +86,7 @@ export const SimpleListPage = ({
           atalho: 'novo',
         }}
       >
-        <VoltarButton fallback={words.voltarPara} />
+        <BackButton fallback={words.voltarPara} />
       </PageHeader>
       <SectionCard title="Registros">
         <DataTable<SimpleRow>

@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { TABLE_SEARCH_DEBOUNCE_MS } from '../constantes';
+import { TABLE_SEARCH_DEBOUNCE_MS } from '../constants';
 import classes from './data-table.module.css';
 
 interface TableSearchProps {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '../constantes';
+import { TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '../constants';
 
 export interface Order {
   column: string;
