@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { AddressFields } from '../shared/form/address-fields';
+import { AddressFields, addressValues } from '../shared/form/address-fields';
 import { DateInput } from '../shared/form/date-input';
 import { FormModal } from '../shared/form/form-modal';
 import { TelefoneInput } from '../shared/form/telefone-input';
@@ -32,13 +32,7 @@ const valoresDe = (cliente: Cliente | undefined, nome: string): FormularioDoClie
   nome: cliente?.nome ?? nome,
   cpf: cliente?.cpf ?? '',
   data_nascimento: cliente?.data_nascimento ?? '',
-  cep: cliente?.cep ?? '',
-  bairro: cliente?.bairro ?? '',
-  cidade: cliente?.cidade ?? '',
-  estado: cliente?.estado ?? '',
-  logradouro: cliente?.logradouro ?? '',
-  numero: cliente?.numero ?? '',
-  complemento: cliente?.complemento ?? '',
+  ...addressValues(cliente),
   telefone: cliente?.telefone ?? '',
   email: cliente?.email ?? '',
 });

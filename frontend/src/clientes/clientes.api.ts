@@ -1,19 +1,13 @@
 import type { Cliente, Duplicado } from '@encomenda/contracts/clientes/clientes.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { api, tableTag, type Keyed } from '../core/api';
+import type { AddressValues } from '../shared/form/address-fields';
 
 /** The form's values, named as the API names them; blank means nothing. */
-export interface FormularioDoCliente extends Record<string, unknown> {
+export interface FormularioDoCliente extends AddressValues, Record<string, unknown> {
   nome: string;
   cpf: string;
   data_nascimento: string;
-  cep: string;
-  bairro: string;
-  cidade: string;
-  estado: string;
-  logradouro: string;
-  numero: string;
-  complemento: string;
   telefone: string;
   email: string;
 }

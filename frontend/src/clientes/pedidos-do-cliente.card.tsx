@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { ArquivadoBadge, CanceladoBadge, EstagioBadge } from '../shared/badges/estagio-badge';
 import { Pago } from '../shared/badges/pago';
-import { PrazoBadge } from '../shared/badges/prazo-badge';
+import { PrazoDoPedido } from '../shared/badges/prazo-badge';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { MoneyText } from '../shared/format/dinheiro';
 import { SectionCard } from '../shared/page/section-card';
@@ -32,14 +32,7 @@ const columns: Column<ResumoDoPedido>[] = [
     key: 'prazo',
     title: 'Prazo',
     width: 180,
-    render: (pedido) => (
-      <PrazoBadge
-        prazo={pedido.prazo}
-        diasDeAviso={pedido.prazo_badge.dias_de_aviso}
-        estagioId={pedido.estagio_id}
-        encerrado={pedido.arquivado || pedido.cancelado}
-      />
-    ),
+    render: (pedido) => <PrazoDoPedido pedido={pedido} />,
   },
   { key: 'pago', title: 'Pago', width: 88, render: (pedido) => <Pago pedido={pedido} /> },
   {

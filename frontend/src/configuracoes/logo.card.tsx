@@ -1,6 +1,6 @@
 import { Button, Card, FileButton, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
+import { IconPhotoUp } from '@tabler/icons-react';
 import { TIPOS_DE_IMAGEM } from '@encomenda/contracts/produtos/imagem';
 import { useState } from 'react';
 import { isApiError } from '../core/api-error';
@@ -10,6 +10,7 @@ import { useSubmission } from '../shared/form/use-submission';
 import { useEnviarLogoMutation, useRemoverLogoMutation } from './configuracoes.api';
 import { Picture } from '../shared/picture/picture';
 import classes from './logo.module.css';
+import { RemoveButton } from '../shared/page/remove-button';
 
 interface LogoCardProps {
   /** Address of the logo; null without one. */
@@ -74,14 +75,7 @@ export const LogoCard = ({ logo, nome, editable }: LogoCardProps) => {
             )}
           </FileButton>
           {logo ? (
-            <Button
-              variant="subtle"
-              color="red"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              onClick={confirm.open}
-            >
-              Remover
-            </Button>
+            <RemoveButton onClick={confirm.open}>Remover</RemoveButton>
           ) : null}
         </Group>
       ) : null}

@@ -1,36 +1,11 @@
 import { Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type {
-  Destino,
-  Endereco,
-  PedidoParaEntregar,
-} from '@encomenda/contracts/entregas/entregas.http';
+import type { Destino, PedidoParaEntregar } from '@encomenda/contracts/entregas/entregas.http';
 import { useRef, useState } from 'react';
-import type { AddressValues } from '../shared/form/address-fields';
+import { ADDRESS_FIELDS, addressValues } from '../shared/form/address-fields';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';
 import type { FormularioDoDestino } from './destinos.api';
-
-const CAMPOS = [
-  'cep',
-  'bairro',
-  'cidade',
-  'estado',
-  'logradouro',
-  'numero',
-  'complemento',
-] as const satisfies (keyof AddressValues)[];
-
-/** An address as a form holds it: what is not known is blank. */
-export const camposDoEndereco = (endereco: Endereco | undefined): AddressValues => ({
-  cep: endereco?.cep ?? '',
-  bairro: endereco?.bairro ?? '',
-  cidade: endereco?.cidade ?? '',
-  estado: endereco?.estado ?? '',
-  logradouro: endereco?.logradouro ?? '',
-  numero: endereco?.numero ?? '',
-  complemento: endereco?.complemento ?? '',
-});
 
 interface CampoDePedidoProps {
   form: UseFormReturnType<FormularioDoDestino>;
@@ -54,10 +29,10 @@ export const CampoDePedido = ({ form, destino, onPreenchido }: CampoDePedidoProp
     setAviso(pedido?.aviso ?? null);
     if (pedido === null || pedido.id === ultimo.current) return;
     const atual = form.getValues();
-    const digitado = ultimo.current === null && CAMPOS.some((campo) => atual[campo] !== '');
+    const digitado = ultimo.current === null && ADDRESS_FIELDS.some((campo) => atual[campo] !== '');
     ultimo.current = pedido.id;
     if (digitado) return;
-    form.setValues({ ...camposDoEndereco(pedido.endereco) });
+    form.setValues(addressValues(pedido.endereco));
     onPreenchido();
   };
 

@@ -2,10 +2,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { Destino } from '@encomenda/contracts/entregas/entregas.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { useState } from 'react';
-import { AddressFields } from '../shared/form/address-fields';
+import { AddressFields, addressValues } from '../shared/form/address-fields';
 import { FormModal } from '../shared/form/form-modal';
 import { IntegerInput } from '../shared/form/integer-input';
-import { CampoDePedido, camposDoEndereco } from './campo-de-pedido';
+import { CampoDePedido } from './campo-de-pedido';
 import {
   useAdicionarDestinoMutation,
   useAtualizarDestinoMutation,
@@ -23,7 +23,7 @@ interface DestinoFormModalProps {
 const valoresDe = (destino: Destino | undefined): FormularioDoDestino => ({
   pedido_id: destino?.pedido_id ?? null,
   ordem: destino?.ordem ?? '',
-  ...camposDoEndereco(destino),
+  ...addressValues(destino),
 });
 
 interface CamposProps {

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCertificate, IconTrash } from '@tabler/icons-react';
+import { IconCertificate } from '@tabler/icons-react';
 import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import type { ReactNode } from 'react';
 import { usePoder } from '../core/sessao.api';
@@ -15,6 +15,7 @@ import {
   useDadosDoTitularQuery,
   type Titular,
 } from './titulares.api';
+import { RemoveButton } from '../shared/page/remove-button';
 
 const Explicacao = ({ children }: { children: ReactNode }) => (
   <Text size="sm" c="var(--ink-2)" maw={640}>
@@ -48,14 +49,7 @@ const Guardados = ({ titular, dados }: { titular: Titular; dados: DadosDoTitular
       <Group gap="xs">
         <Exportar titular={titular} />
         {podeEliminar ? (
-          <Button
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={janela.open}
-          >
-            Eliminar…
-          </Button>
+          <RemoveButton onClick={janela.open}>Eliminar…</RemoveButton>
         ) : null}
       </Group>
       <EliminarDadosModal opened={opened} onClose={janela.close} titular={titular} dados={dados} />

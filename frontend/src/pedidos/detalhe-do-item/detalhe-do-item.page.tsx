@@ -1,6 +1,6 @@
 import { Anchor, Button, Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArrowRight, IconCheck, IconChecks, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowRight, IconCheck, IconChecks, IconPencil } from '@tabler/icons-react';
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { Link, useParams } from 'react-router-dom';
@@ -27,6 +27,7 @@ import {
 import { Progresso } from '../progresso';
 import { acoesDoItem } from './acoes-do-item';
 import { FinalizarQuantidadeModal } from './finalizar-quantidade.modal';
+import { RemoveButton } from '../../shared/page/remove-button';
 
 const dados = (item: ItemComPedido, veValores: boolean) => [
   { label: 'Produto', value: item.produto },
@@ -128,14 +129,7 @@ export const DetalheDoItemPage = () => {
             >
               Editar
             </Button>
-            <Button
-              variant="subtle"
-              color="red"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              onClick={confirm.open}
-            >
-              Remover
-            </Button>
+            <RemoveButton onClick={confirm.open}>Remover</RemoveButton>
           </ComPoder>
         ) : null}
       </PageHeader>

@@ -2,7 +2,7 @@ import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Distincao } from '../../shared/page/distincao';
 import { CanceladoBadge, EstagioBadge } from '../../shared/badges/estagio-badge';
 import { Pago } from '../../shared/badges/pago';
-import { PrazoBadge } from '../../shared/badges/prazo-badge';
+import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
 import { TagBadges } from '../../shared/badges/tag-badge';
 import { MoneyText } from '../../shared/format/dinheiro';
 import type { Column } from '../../shared/table/columns';
@@ -82,14 +82,7 @@ export const colunas: Column<LinhaDePedido>[] = [
     key: 'prazo',
     title: 'Prazo',
     width: 124,
-    render: (pedido) => (
-      <PrazoBadge
-        prazo={pedido.prazo}
-        diasDeAviso={pedido.prazo_badge.dias_de_aviso}
-        estagioId={pedido.estagio_id}
-        encerrado={pedido.arquivado || pedido.cancelado}
-      />
-    ),
+    render: (pedido) => <PrazoDoPedido pedido={pedido} />,
   },
   {
     key: 'itens',

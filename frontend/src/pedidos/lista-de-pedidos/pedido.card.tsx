@@ -3,7 +3,7 @@ import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Distincao } from '../../shared/page/distincao';
 import { ComPoder } from '../../shared/permissao/com-poder';
 import { CanceladoBadge, EstagioBadge } from '../../shared/badges/estagio-badge';
-import { PrazoBadge } from '../../shared/badges/prazo-badge';
+import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
 import { MoneyText } from '../../shared/format/dinheiro';
 import { Encomenda } from './encomenda';
 
@@ -50,12 +50,7 @@ export const PedidoCard = ({ pedido, aPagar = false }: PedidoCardProps) => (
       ) : (
         <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />
       )}
-      <PrazoBadge
-        prazo={pedido.prazo}
-        diasDeAviso={pedido.prazo_badge.dias_de_aviso}
-        estagioId={pedido.estagio_id}
-        encerrado={pedido.arquivado || pedido.cancelado}
-      />
+      <PrazoDoPedido pedido={pedido} />
       <Text size="xs" c="var(--ink-2)">
         <Resto pedido={pedido} aPagar={aPagar} />
       </Text>

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { ArquivadoBadge, CanceladoBadge, EstagioBadge } from './estagio-badge';
-import { PrazoBadge } from './prazo-badge';
+import { PrazoDoPedido } from './prazo-badge';
 
 interface EtiquetasDoPedidoProps {
   pedido: Pedido;
@@ -14,13 +14,7 @@ interface EtiquetasDoPedidoProps {
 export const EtiquetasDoPedido = ({ pedido, ...desde }: EtiquetasDoPedidoProps) => (
   <Group gap={6}>
     <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />
-    <PrazoBadge
-      prazo={pedido.prazo}
-      diasDeAviso={pedido.prazo_badge.dias_de_aviso}
-      estagioId={pedido.estagio_id}
-      encerrado={pedido.arquivado || pedido.cancelado}
-      {...desde}
-    />
+    <PrazoDoPedido pedido={pedido} {...desde} />
     {pedido.arquivado ? <ArquivadoBadge /> : null}
     {pedido.cancelado ? <CanceladoBadge /> : null}
   </Group>

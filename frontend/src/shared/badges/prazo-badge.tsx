@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCalendar, IconClock } from '@tabler/icons-react';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
+import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
 import { hoje } from '../format/datas';
 import { StatusBadge } from './status-badge';
@@ -59,3 +60,20 @@ export const PrazoBadge = ({
     </Group>
   );
 };
+
+interface PrazoDoPedidoProps {
+  pedido: Pick<LinhaDePedido, 'prazo' | 'prazo_badge' | 'estagio_id' | 'arquivado' | 'cancelado'>;
+  /** Business day to measure from; default today. */
+  dia?: Dia;
+}
+
+/** How the deadline of an order stands. */
+export const PrazoDoPedido = ({ pedido, ...desde }: PrazoDoPedidoProps) => (
+  <PrazoBadge
+    prazo={pedido.prazo}
+    diasDeAviso={pedido.prazo_badge.dias_de_aviso}
+    estagioId={pedido.estagio_id}
+    encerrado={pedido.arquivado || pedido.cancelado}
+    {...desde}
+  />
+);

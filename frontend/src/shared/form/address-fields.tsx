@@ -5,17 +5,27 @@ import { EstadoSelect } from './estado-select';
 import { CepInput } from './masked-input';
 import { useCepLookup, type LookupState } from './use-cep-lookup';
 
+export const ADDRESS_FIELDS = [
+  'cep',
+  'bairro',
+  'cidade',
+  'estado',
+  'logradouro',
+  'numero',
+  'complemento',
+] as const;
+type Field = (typeof ADDRESS_FIELDS)[number];
+
 /** The part of a form that is an address, named as the API names it; blank means nothing. */
-export interface AddressValues {
-  cep: string;
-  bairro: string;
-  cidade: string;
-  estado: string;
-  logradouro: string;
-  numero: string;
-  complemento: string;
-}
-type Field = keyof AddressValues;
+export type AddressValues = Record<Field, string>;
+
+/** An address as a form holds it: what is not known is blank. */
+export const addressValues = (
+  address: Readonly<Record<Field, string | null>> | undefined,
+): AddressValues =>
+  Object.fromEntries(
+    ADDRESS_FIELDS.map((field) => [field, address?.[field] ?? '']),
+  ) as AddressValues;
 
 /** What a `useForm` of values that hold an address is. */
 interface AddressForm {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import type { RegistroVisto } from '@encomenda/contracts/shared/socket';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { ReactNode } from 'react';
@@ -16,6 +16,7 @@ import { PageHeader, type PrimaryAction } from './page-header';
 import { usePageTitle } from './use-page-title';
 import { useReturnToPrevious } from './use-return-to-previous';
 import { BackButton } from './back-button';
+import { RemoveButton } from './remove-button';
 
 interface DetailPageProps<T> {
   /** What the record's query hook gave. */
@@ -137,14 +138,7 @@ export const DetailPage = <T extends { id: number }>({
           </ComAtalho>
         ) : null}
         {may && remove ? (
-          <Button
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={confirm.open}
-          >
-            Excluir
-          </Button>
+          <RemoveButton onClick={confirm.open}>Excluir</RemoveButton>
         ) : null}
       </PageHeader>
       {aoVivo ? (
