@@ -3,6 +3,7 @@ import type { EventoDaAuditoria } from '@encomenda/contracts/auditoria/auditoria
 import { IconArrowUp, IconCode } from '@tabler/icons-react';
 import { isApiError } from '../core/api-error';
 import { historicoDoRegistro } from './historico/enderecos';
+import { NenhumResultado } from './historico/campos-dos-filtros';
 import { useFiltros, type Filtros } from './historico/filtros-no-endereco';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
@@ -50,16 +51,9 @@ const noTelefone = ({ frase, titulo, autor, quando_br }: Linha) => (
 const UNPROCESSABLE = 422;
 
 const Nada = () => {
-  const { filtrado, limpar } = useFiltros();
+  const { filtrado } = useFiltros();
   return filtrado ? (
-    <EmptyState
-      title="Nenhum resultado encontrado."
-      action={
-        <Button variant="default" onClick={limpar}>
-          Limpar filtros
-        </Button>
-      }
-    />
+    <NenhumResultado />
   ) : (
     <EmptyState
       title="Nada aconteceu ainda"

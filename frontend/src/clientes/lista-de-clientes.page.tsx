@@ -1,6 +1,5 @@
 import { Button, Card, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
 import type { LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { useNavigate } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
@@ -16,6 +15,7 @@ import { ClientesExcluidosLink } from '../titulares/clientes-excluidos-link';
 import { AvatarDoCliente } from './avatar-do-cliente';
 import { ClienteCard } from './cliente.card';
 import { ClienteFormModal } from './cliente-form-modal';
+import { newRecord } from '../shared/page/new-record';
 
 const doCadastro: Column<LinhaDeCliente>[] = [
   {
@@ -66,16 +66,7 @@ export const ListaDeClientesPage = () => {
       <PageHeader
         title="Clientes"
         context="Quem encomenda, com contato e endereço."
-        primary={
-          podeCadastrar
-            ? {
-                label: 'Novo',
-                icon: <IconPlus size={18} aria-hidden />,
-                onClick: open,
-                atalho: 'novo',
-              }
-            : undefined
-        }
+        primary={newRecord(open, 'clientes:alterar')}
       >
         <ClientesExcluidosLink />
       </PageHeader>

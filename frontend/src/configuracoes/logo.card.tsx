@@ -74,9 +74,7 @@ export const LogoCard = ({ logo, nome, editable }: LogoCardProps) => {
               </Button>
             )}
           </FileButton>
-          {logo ? (
-            <RemoveButton onClick={confirm.open}>Remover</RemoveButton>
-          ) : null}
+          {logo ? <RemoveButton onClick={confirm.open}>Remover</RemoveButton> : null}
         </Group>
       ) : null}
       <ConfirmModal

@@ -4,21 +4,10 @@ import type { Dia } from '@encomenda/contracts/shared/dia';
 import { SeriesCard } from '../shared/chart/series-card';
 import { FigureCard } from '../shared/figures/figure-card';
 import { FiguresRow } from '../shared/figures/figures-row';
+import { PERIODOS } from '../shared/figures/periodos';
 import { PorqueLink } from '../shared/porque/porque-link';
 import { GastosPorCategoriaCard } from './gastos-por-categoria.card';
 import { useGraficoDasDespesasQuery, useTotaisDasDespesasQuery } from './gastos.api';
-
-const PERIODOS = [
-  { chave: 'despesaDia', intervalo: 'dia', nome: 'Dia', texto: 'neste dia' },
-  {
-    chave: 'despesaSemana',
-    intervalo: 'semana',
-    nome: 'Semana',
-    texto: 'na semana deste dia (domingo a sábado)',
-  },
-  { chave: 'despesaMes', intervalo: 'mes', nome: 'Mês', texto: 'no mês deste dia' },
-  { chave: 'despesaAno', intervalo: 'ano', nome: 'Ano', texto: 'no ano deste dia' },
-] as const;
 
 /** How much was spent around a day: cards, chart and categories. */
 export const FigurasDasDespesas = ({ dia }: { dia: Dia }) => {
@@ -36,12 +25,12 @@ export const FigurasDasDespesas = ({ dia }: { dia: Dia }) => {
         error={totais.data ? undefined : totais.error}
         onRetry={() => void totais.refetch()}
       >
-        {PERIODOS.map(({ chave, intervalo, nome, texto }) => (
+        {PERIODOS.map(({ campo, intervalo, nome, texto }) => (
           <FigureCard
-            key={chave}
+            key={campo}
             label={nome}
             detail="despesas"
-            value={totais.data?.[chave]}
+            value={totais.data?.[`despesa${campo}`]}
             tone="despesa"
             formula={`Soma das despesas ${texto}, sem as canceladas.`}
             why={

@@ -1,10 +1,9 @@
 import { Button, Card, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCategory, IconPlus, IconRulerMeasure } from '@tabler/icons-react';
+import { IconCategory, IconRulerMeasure } from '@tabler/icons-react';
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
 import { Link } from 'react-router-dom';
-import { ComPoder } from '../shared/permissao/com-poder';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { DayPicker } from '../shared/form/day-picker';
 import { MoneyText } from '../shared/format/dinheiro';
@@ -18,6 +17,7 @@ import { DespesaFormModal } from './despesa-form-modal';
 import { DespesaCard } from './despesa.card';
 import { FigurasDasDespesas } from './figuras-das-despesas';
 import { quantidadeDe } from './quantidade';
+import { newRecord } from '../shared/page/new-record';
 
 const columns: Column<Despesa>[] = [
   { key: 'id', title: '#', width: 72 },
@@ -64,13 +64,7 @@ export const ListaDeDespesasPage = () => {
       <PageHeader
         title="Despesas"
         context="O que a oficina gastou, mês a mês."
-        primary={{
-          label: 'Nova Despesa',
-          icon: <IconPlus size={18} aria-hidden />,
-          onClick: open,
-          poder: 'despesas:alterar',
-          atalho: 'novo',
-        }}
+        primary={newRecord(open, 'despesas:alterar', 'Nova Despesa')}
       >
         <DayPicker label="Data" value={dia} onChange={mostrar} notice={aviso} />
         <Button
@@ -105,11 +99,7 @@ export const ListaDeDespesasPage = () => {
               <EmptyState
                 title="Nenhuma despesa neste mês"
                 description="Lance as compras e as contas para saber para onde vai o dinheiro."
-                action={
-                  <ComPoder poder="despesas:alterar">
-                    <Button onClick={open}>Lançar despesa</Button>
-                  </ComPoder>
-                }
+                firstStep={{ label: 'Lançar despesa', poder: 'despesas:alterar', onClick: open }}
               />
             }
           />

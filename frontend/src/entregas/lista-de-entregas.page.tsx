@@ -1,9 +1,7 @@
 import { Card, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
 import type { Entrega } from '@encomenda/contracts/entregas/entregas.http';
 import { useNavigate } from 'react-router-dom';
-import { usePoder } from '../core/sessao.api';
 import { ABAS_DE_ENTREGAS } from '../shared/constants';
 import { contar } from '../shared/format/datas';
 import { PageHeader } from '../shared/page/page-header';
@@ -16,6 +14,7 @@ import { EntregaFormModal } from './entrega-form-modal';
 import { useTotalDeEntregasQuery } from './entregas.api';
 import { SemEntregas } from './sem-entregas';
 import { entreguesDe, SituacaoDaEntrega } from './situacao-da-entrega';
+import { newRecord } from '../shared/page/new-record';
 
 const colunas: Column<Entrega>[] = [
   { key: 'id', title: '#', width: 84, render: ({ id }) => <span className="tabular">#{id}</span> },
@@ -82,7 +81,6 @@ export const ListaDeEntregasPage = () => {
   usePageTitle('Entregas');
   const navigate = useNavigate();
   const abas = useAbas();
-  const podeAlterar = usePoder('entregas:alterar');
   const [opened, { open, close }] = useDisclosure(false);
   useNewFromUrl('entregas:alterar', open);
   return (
@@ -90,16 +88,7 @@ export const ListaDeEntregasPage = () => {
       <PageHeader
         title="Entregas"
         context="As saídas de entrega, com os destinos em ordem."
-        primary={
-          podeAlterar
-            ? {
-                label: 'Novo',
-                icon: <IconPlus size={18} aria-hidden />,
-                onClick: open,
-                atalho: 'novo',
-              }
-            : undefined
-        }
+        primary={newRecord(open, 'entregas:alterar')}
       />
       <Card>
         <UrlTabs label="Situação das entregas" tabs={abas}>

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { ABAS_DE_ENTREGAS } from '../shared/constants';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { EmptyTab } from '../shared/feedback/empty-tab';
 import { contar } from '../shared/format/datas';
-import { ComPoder } from '../shared/permissao/com-poder';
 
 /** What a tab is for, told while nothing is in it. */
 const EXPLICA: Readonly<Record<string, string>> = {
@@ -30,11 +28,11 @@ export const SemEntregas = ({ aba, todas, onNovo }: SemEntregasProps) => (
       <EmptyState
         title="Nenhuma entrega ainda"
         description="Marque uma saída, ponha os pedidos na ordem da rota e leve a folha impressa."
-        action={
-          <ComPoder poder="entregas:alterar">
-            <Button onClick={onNovo}>Marcar a primeira entrega</Button>
-          </ComPoder>
-        }
+        firstStep={{
+          label: 'Marcar a primeira entrega',
+          poder: 'entregas:alterar',
+          onClick: onNovo,
+        }}
       />
     }
   />

@@ -1,9 +1,8 @@
 import { Button, Card, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCategory, IconPlus } from '@tabler/icons-react';
+import { IconCategory } from '@tabler/icons-react';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { Link, useNavigate } from 'react-router-dom';
-import { ComPoder } from '../shared/permissao/com-poder';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { MoneyText } from '../shared/format/dinheiro';
 import { PageHeader } from '../shared/page/page-header';
@@ -18,6 +17,7 @@ import { ListaOuGrade } from './lista-ou-grade';
 import { ProdutoCard } from './produto.card';
 import { ProdutoFormModal } from './produto-form-modal';
 import { ProdutoTile } from './produto.tile';
+import { newRecord } from '../shared/page/new-record';
 
 /** Side of a row's picture, in pixels: a row stays 36 high. */
 const LADO = 28;
@@ -68,13 +68,7 @@ export const ListaDeProdutosPage = () => {
       <PageHeader
         title="Produtos"
         context="O que a oficina faz, com preço e categoria."
-        primary={{
-          label: 'Novo',
-          icon: <IconPlus size={18} aria-hidden />,
-          onClick: open,
-          poder: 'produtos:alterar',
-          atalho: 'novo',
-        }}
+        primary={newRecord(open, 'produtos:alterar')}
       >
         <Button
           component={Link}
@@ -106,11 +100,11 @@ export const ListaDeProdutosPage = () => {
             <EmptyState
               title="Nenhum produto ainda"
               description="Cadastre o que você faz para pôr nos pedidos sem digitar de novo."
-              action={
-                <ComPoder poder="produtos:alterar">
-                  <Button onClick={open}>Cadastrar o primeiro produto</Button>
-                </ComPoder>
-              }
+              firstStep={{
+                label: 'Cadastrar o primeiro produto',
+                poder: 'produtos:alterar',
+                onClick: open,
+              }}
             />
           }
         />

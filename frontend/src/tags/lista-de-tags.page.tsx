@@ -1,12 +1,10 @@
-import { Button, Card } from '@mantine/core';
+import { Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
 import { NOME_DA_COR } from '@encomenda/contracts/tags/cor';
 import type { Tag } from '@encomenda/contracts/tags/tags.http';
 import { createElement, useState } from 'react';
 import { TagBadge } from '../shared/badges/tag-badge';
 import { tagIcon } from '../shared/badges/tag-icons';
-import { ComPoder } from '../shared/permissao/com-poder';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { PageHeader } from '../shared/page/page-header';
@@ -18,6 +16,7 @@ import { DataTable } from '../shared/table/data-table';
 import { EditDelete } from '../shared/table/edit-delete';
 import { TagFormModal } from './tag-form-modal';
 import { useExcluirTagMutation } from './tags.api';
+import { newRecord } from '../shared/page/new-record';
 
 const nomeDaCor: Partial<Record<string, string>> = NOME_DA_COR;
 
@@ -58,13 +57,7 @@ export const ListaDeTagsPage = () => {
       <PageHeader
         title="Tags"
         context="Marcas que ajudam a achar pedidos: urgente, presente, retirada…"
-        primary={{
-          label: 'Novo',
-          icon: <IconPlus size={18} aria-hidden />,
-          onClick: () => edit(undefined),
-          poder: 'tags:alterar',
-          atalho: 'novo',
-        }}
+        primary={newRecord(() => edit(undefined), 'tags:alterar')}
       >
         <BackButton fallback="/adm/pedidos" />
       </PageHeader>
@@ -87,11 +80,11 @@ export const ListaDeTagsPage = () => {
             <EmptyState
               title="Nenhuma tag ainda"
               description="Crie marcas como “Urgente” ou “Presente” e use nos pedidos."
-              action={
-                <ComPoder poder="tags:alterar">
-                  <Button onClick={() => edit(undefined)}>Criar a primeira tag</Button>
-                </ComPoder>
-              }
+              firstStep={{
+                label: 'Criar a primeira tag',
+                poder: 'tags:alterar',
+                onClick: () => edit(undefined),
+              }}
             />
           }
         />

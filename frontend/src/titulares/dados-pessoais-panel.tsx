@@ -48,9 +48,7 @@ const Guardados = ({ titular, dados }: { titular: Titular; dados: DadosDoTitular
       <Explicacao>{porQueSeGuardam(titular, dados)}</Explicacao>
       <Group gap="xs">
         <Exportar titular={titular} />
-        {podeEliminar ? (
-          <RemoveButton onClick={janela.open}>Eliminar…</RemoveButton>
-        ) : null}
+        {podeEliminar ? <RemoveButton onClick={janela.open}>Eliminar…</RemoveButton> : null}
       </Group>
       <EliminarDadosModal opened={opened} onClose={janela.close} titular={titular} dados={dados} />
     </Stack>

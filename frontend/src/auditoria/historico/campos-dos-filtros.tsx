@@ -1,8 +1,9 @@
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { ehDia } from '@encomenda/contracts/shared/dia';
 import { dataBr } from '../../shared/format/datas';
 import { DateInput } from '../../shared/form/date-input';
+import { EmptyState } from '../../shared/feedback/empty-state';
 import { FilterChips, type FilterChip } from '../../shared/table/filter-chips';
 import type { Opcao } from './filtrar';
 import { useFiltros, type Filtro, type Filtros } from './filtros-no-endereco';
@@ -101,3 +102,15 @@ export const FichasDosFiltros = ({ opcoes }: FichasDosFiltrosProps) => {
     </div>
   ) : null;
 };
+
+/** What stands where the filters let nothing through. */
+export const NenhumResultado = () => (
+  <EmptyState
+    title="Nenhum resultado encontrado."
+    action={
+      <Button variant="default" onClick={useFiltros().limpar}>
+        Limpar filtros
+      </Button>
+    }
+  />
+);

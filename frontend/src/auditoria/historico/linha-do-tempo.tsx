@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import type { EventoDoHistorico } from '@encomenda/contracts/auditoria/auditoria.http';
 import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { EmptyState } from '../../shared/feedback/empty-state';
 import { BlocoDeLinhas, emBlocos } from './bloco-de-linhas';
 import { filtrar, opcoesDoHistorico } from './filtrar';
+import { NenhumResultado } from './campos-dos-filtros';
 import { FiltrosDoHistorico } from './filtros-do-historico';
 import { useFiltros } from './filtros-no-endereco';
 import classes from './historico.module.css';
@@ -40,7 +39,7 @@ export const LinhaDoTempo = ({
   acoes,
   rolavel = false,
 }: LinhaDoTempoProps) => {
-  const { filtros, limpar } = useFiltros();
+  const { filtros } = useFiltros();
   const { pessoa, tipo, de, ate } = filtros;
   const opcoes = useMemo(() => opcoesDoHistorico(eventos), [eventos]);
   const mostrados = useMemo(
@@ -68,14 +67,7 @@ export const LinhaDoTempo = ({
     <section aria-label="Linha do tempo" className={classes.quadro}>
       <FiltrosDoHistorico opcoes={opcoes} mostrados={mostrados.length} todos={eventos.length} />
       {mostrados.length === 0 ? (
-        <EmptyState
-          title="Nenhum resultado encontrado."
-          action={
-            <Button variant="default" onClick={limpar}>
-              Limpar filtros
-            </Button>
-          }
-        />
+        <NenhumResultado />
       ) : (
         <div
           ref={lista}

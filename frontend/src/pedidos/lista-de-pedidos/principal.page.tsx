@@ -1,6 +1,6 @@
 import { Button, Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus, IconTags } from '@tabler/icons-react';
+import { IconTags } from '@tabler/icons-react';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Link, useNavigate } from 'react-router-dom';
@@ -18,6 +18,7 @@ import { FiltrosDePedidos, useFiltrosDePedidos } from './filtros-de-pedidos';
 import { PedidoCard } from './pedido.card';
 import { SemPedidos } from './sem-pedidos';
 import { totaisDosPedidos } from './totais-dos-pedidos';
+import { newRecord } from '../../shared/page/new-record';
 
 /** The tabs, each with how many orders it holds. */
 const useAbas = () => {
@@ -52,14 +53,7 @@ export const PrincipalPage = () => {
       <PageHeader
         title="Pedidos"
         context="O que foi encomendado, por estágio."
-        primary={{
-          label: 'Novo',
-          icon: <IconPlus size={18} aria-hidden />,
-          onClick: open,
-          poder: 'pedidos:alterar',
-          atalho: 'novo',
-          inBottomBar: true,
-        }}
+        primary={{ ...newRecord(open, 'pedidos:alterar'), inBottomBar: true }}
       >
         <Button
           component={Link}

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { EmptyTab } from '../../shared/feedback/empty-tab';
 import { contar } from '../../shared/format/datas';
-import { ComPoder } from '../../shared/permissao/com-poder';
 import { useContagensDePedidosQuery } from '../pedidos.api';
 
 /** What a tab is for, told while nothing is in it. */
@@ -32,11 +30,7 @@ export const SemPedidos = ({ aba, onNovo }: SemPedidosProps) => (
       <EmptyState
         title="Nenhum pedido ainda"
         description="Abra o primeiro: escolha o cliente, ponha os itens e acompanhe até a entrega."
-        action={
-          <ComPoder poder="pedidos:alterar">
-            <Button onClick={onNovo}>Abrir o primeiro pedido</Button>
-          </ComPoder>
-        }
+        firstStep={{ label: 'Abrir o primeiro pedido', poder: 'pedidos:alterar', onClick: onNovo }}
       />
     }
   />

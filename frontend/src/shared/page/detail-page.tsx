@@ -137,9 +137,7 @@ export const DetailPage = <T extends { id: number }>({
             </Button>
           </ComAtalho>
         ) : null}
-        {may && remove ? (
-          <RemoveButton onClick={confirm.open}>Excluir</RemoveButton>
-        ) : null}
+        {may && remove ? <RemoveButton onClick={confirm.open}>Excluir</RemoveButton> : null}
       </PageHeader>
       {aoVivo ? (
         <LiveFields

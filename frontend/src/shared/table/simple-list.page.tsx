@@ -1,10 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { useState } from 'react';
-import { ComPoder } from '../permissao/com-poder';
 import { ConfirmModal } from '../feedback/confirm-modal';
 import { EmptyState } from '../feedback/empty-state';
 import { PageHeader } from '../page/page-header';
@@ -16,6 +14,7 @@ import { DataTable } from './data-table';
 import { EditDelete } from './edit-delete';
 import { SimpleFormModal } from './simple-form-modal';
 import { useDeleteSimpleMutation, type SimpleRow } from './simple-list.api';
+import { newRecord } from '../page/new-record';
 
 const PELO_NOME = { column: 'nome', direction: 'asc' } as const;
 
@@ -78,13 +77,7 @@ export const SimpleListPage = ({
       <PageHeader
         title={title}
         context={context}
-        primary={{
-          label: 'Novo',
-          icon: <IconPlus size={18} aria-hidden />,
-          onClick: () => openForm(undefined),
-          poder,
-          atalho: 'novo',
-        }}
+        primary={newRecord(() => openForm(undefined), poder)}
       >
         <BackButton fallback={words.voltarPara} />
       </PageHeader>
@@ -117,11 +110,7 @@ export const SimpleListPage = ({
             <EmptyState
               title="Nada cadastrado ainda"
               description={words.vazio}
-              action={
-                <ComPoder poder={poder}>
-                  <Button onClick={() => openForm(undefined)}>{words.novo}</Button>
-                </ComPoder>
-              }
+              firstStep={{ label: words.novo, poder, onClick: () => openForm(undefined) }}
             />
           }
         />

@@ -1,0 +1,12 @@
+/** The periods that hold a day: end of the field in the answer, span in the question, words on screen. */
+export const PERIODOS = [
+  { campo: 'Dia', intervalo: 'dia', nome: 'Dia', texto: 'neste dia' },
+  {
+    campo: 'Semana',
+    intervalo: 'semana',
+    nome: 'Semana',
+    texto: 'na semana deste dia (domingo a sábado)',
+  },
+  { campo: 'Mes', intervalo: 'mes', nome: 'Mês', texto: 'no mês deste dia' },
+  { campo: 'Ano', intervalo: 'ano', nome: 'Ano', texto: 'no ano deste dia' },
+] as const;
