@@ -16,36 +16,34 @@ const comoSePede = ({ avisos, ...filtros }: Filtros): Record<string, string> => 
   return pedidos ? filtros : { ...filtros, sem_avisos: '1' };
 };
 
-const auditoriaApi = api
-  .enhanceEndpoints({ addTagTypes: ['NovosNaAuditoria'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      /** The log from the newest event on, page after page. It stays as it was read. */
-      log: build.infiniteQuery<PaginaDaAuditoria, Filtros, number | null>({
-        infiniteQueryOptions: {
-          initialPageParam: null,
-          getNextPageParam: ({ proxima }) => proxima ?? undefined,
-        },
-        query: ({ queryArg, pageParam }) => ({
-          url: EVENTOS,
-          params: { ...comoSePede(queryArg), limite: POR_VEZ, antes: pageParam ?? undefined },
-          partial: true,
-        }),
-      }),
-      /** The newest of the log: asked anew with every change. */
-      novosNoLog: build.query<PaginaDaAuditoria, Filtros>({
-        query: (filtros) => ({
-          url: EVENTOS,
-          params: { ...comoSePede(filtros), limite: NOVOS_CONTADOS },
-          partial: true,
-        }),
-        providesTags: ['NovosNaAuditoria'],
-      }),
-      filtrosDoLog: build.query<FiltrosDaAuditoria, void>({
-        query: () => ({ url: '/api/adm/auditoria/filtros', partial: true }),
+const auditoriaApi = api.enhanceEndpoints({ addTagTypes: ['NovosNaAuditoria'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** The log from the newest event on, page after page. It stays as it was read. */
+    log: build.infiniteQuery<PaginaDaAuditoria, Filtros, number | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ proxima }) => proxima ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: EVENTOS,
+        params: { ...comoSePede(queryArg), limite: POR_VEZ, antes: pageParam ?? undefined },
+        partial: true,
       }),
     }),
-  });
+    /** The newest of the log: asked anew with every change. */
+    novosNoLog: build.query<PaginaDaAuditoria, Filtros>({
+      query: (filtros) => ({
+        url: EVENTOS,
+        params: { ...comoSePede(filtros), limite: NOVOS_CONTADOS },
+        partial: true,
+      }),
+      providesTags: ['NovosNaAuditoria'],
+    }),
+    filtrosDoLog: build.query<FiltrosDaAuditoria, void>({
+      query: () => ({ url: '/api/adm/auditoria/filtros', partial: true }),
+    }),
+  }),
+});
 
 /** Address of the log as a file, filtered. */
 export const logEmCsv = (filtros: Filtros): string =>

@@ -20,49 +20,47 @@ export interface FormularioDaGuarda extends Record<string, unknown> {
   anos_de_guarda: number | string;
 }
 
-const configuracoesApi = api
-  .enhanceEndpoints({ addTagTypes: ['Configuracoes'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      configuracoes: build.query<Configuracoes, void>({
-        query: () => '/api/adm/configuracoes/show',
-        providesTags: ['Configuracoes'],
-      }),
-      salvarConfiguracoes: build.mutation<RespostaDeAcao, FormularioDasConfiguracoes & Keyed>({
-        query: ({ idempotencyKey, ifMatch, ...body }) => ({
-          url: '/api/adm/configuracoes/update',
-          method: 'PUT',
-          body,
-          idempotencyKey,
-          ifMatch,
-        }),
-        invalidatesTags: ['Configuracoes'],
-      }),
-      salvarAnosDeGuarda: build.mutation<RespostaDeAcao, FormularioDaGuarda & Keyed>({
-        query: ({ idempotencyKey, ...body }) => ({
-          url: '/api/adm/configuracoes/guarda',
-          method: 'PUT',
-          body,
-          idempotencyKey,
-        }),
-        // Until when a customer's data is kept stands beside it.
-        invalidatesTags: ['Configuracoes', tableTag('clientes')],
-      }),
-      enviarLogo: build.mutation<RespostaDeAcao, { file: File } & Keyed>({
-        query: ({ idempotencyKey, file }) => {
-          const body = new FormData();
-          body.append('name', file.name);
-          body.append('file', file);
-          return { url: '/api/adm/configuracoes/logo', method: 'POST', body, idempotencyKey };
-        },
-        invalidatesTags: ['Configuracoes'],
-      }),
-      removerLogo: build.mutation<RespostaDeAcao, void>({
-        query: () => ({ url: '/api/adm/configuracoes/logo', method: 'DELETE' }),
-        invalidatesTags: ['Configuracoes'],
-      }),
+const configuracoesApi = api.enhanceEndpoints({ addTagTypes: ['Configuracoes'] }).injectEndpoints({
+  endpoints: (build) => ({
+    configuracoes: build.query<Configuracoes, void>({
+      query: () => '/api/adm/configuracoes/show',
+      providesTags: ['Configuracoes'],
     }),
-  });
+    salvarConfiguracoes: build.mutation<RespostaDeAcao, FormularioDasConfiguracoes & Keyed>({
+      query: ({ idempotencyKey, ifMatch, ...body }) => ({
+        url: '/api/adm/configuracoes/update',
+        method: 'PUT',
+        body,
+        idempotencyKey,
+        ifMatch,
+      }),
+      invalidatesTags: ['Configuracoes'],
+    }),
+    salvarAnosDeGuarda: build.mutation<RespostaDeAcao, FormularioDaGuarda & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: '/api/adm/configuracoes/guarda',
+        method: 'PUT',
+        body,
+        idempotencyKey,
+      }),
+      // Until when a customer's data is kept stands beside it.
+      invalidatesTags: ['Configuracoes', tableTag('clientes')],
+    }),
+    enviarLogo: build.mutation<RespostaDeAcao, { file: File } & Keyed>({
+      query: ({ idempotencyKey, file }) => {
+        const body = new FormData();
+        body.append('name', file.name);
+        body.append('file', file);
+        return { url: '/api/adm/configuracoes/logo', method: 'POST', body, idempotencyKey };
+      },
+      invalidatesTags: ['Configuracoes'],
+    }),
+    removerLogo: build.mutation<RespostaDeAcao, void>({
+      query: () => ({ url: '/api/adm/configuracoes/logo', method: 'DELETE' }),
+      invalidatesTags: ['Configuracoes'],
+    }),
+  }),
+});
 
 export const {
   useConfiguracoesQuery,

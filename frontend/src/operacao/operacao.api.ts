@@ -9,33 +9,31 @@ import { api, type Keyed } from '../core/api';
 
 const RAIZ = '/api/adm/operacao';
 
-const operacaoApi = api
-  .enhanceEndpoints({ addTagTypes: ['LeiturasEmOperacao'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      leituras: build.query<ProjecoesEmOperacao, void>({
-        query: () => ({ url: `${RAIZ}/projecoes`, partial: true }),
-        providesTags: ['LeiturasEmOperacao'],
-      }),
-      processos: build.query<ProcessosVivos, void>({
-        query: () => ({ url: `${RAIZ}/processos`, partial: true }),
-      }),
-      trabalhos: build.query<TrabalhosEmOperacao, void>({
-        query: () => ({ url: `${RAIZ}/trabalhos`, partial: true }),
-      }),
-      armazenamento: build.query<Armazenamento, void>({
-        query: () => ({ url: `${RAIZ}/armazenamento`, partial: true }),
-      }),
-      reconstruir: build.mutation<RespostaDeAcao, { nome: string } & Keyed>({
-        query: ({ nome, idempotencyKey }) => ({
-          url: `${RAIZ}/projecoes/${encodeURIComponent(nome)}/reconstruir`,
-          method: 'POST',
-          ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-        }),
-        invalidatesTags: ['LeiturasEmOperacao'],
-      }),
+const operacaoApi = api.enhanceEndpoints({ addTagTypes: ['LeiturasEmOperacao'] }).injectEndpoints({
+  endpoints: (build) => ({
+    leituras: build.query<ProjecoesEmOperacao, void>({
+      query: () => ({ url: `${RAIZ}/projecoes`, partial: true }),
+      providesTags: ['LeiturasEmOperacao'],
     }),
-  });
+    processos: build.query<ProcessosVivos, void>({
+      query: () => ({ url: `${RAIZ}/processos`, partial: true }),
+    }),
+    trabalhos: build.query<TrabalhosEmOperacao, void>({
+      query: () => ({ url: `${RAIZ}/trabalhos`, partial: true }),
+    }),
+    armazenamento: build.query<Armazenamento, void>({
+      query: () => ({ url: `${RAIZ}/armazenamento`, partial: true }),
+    }),
+    reconstruir: build.mutation<RespostaDeAcao, { nome: string } & Keyed>({
+      query: ({ nome, idempotencyKey }) => ({
+        url: `${RAIZ}/projecoes/${encodeURIComponent(nome)}/reconstruir`,
+        method: 'POST',
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      }),
+      invalidatesTags: ['LeiturasEmOperacao'],
+    }),
+  }),
+});
 
 export const {
   useLeiturasQuery,

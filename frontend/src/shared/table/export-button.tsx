@@ -12,13 +12,7 @@ interface ExportButtonProps {
 }
 
 /** Address of a table's rows as a file, all of them. */
-const csvAddress = ({
-  link,
-  order,
-  sort,
-  pesquisa,
-  params,
-}: ExportButtonProps['request']) => {
+const csvAddress = ({ link, order, sort, pesquisa, params }: ExportButtonProps['request']) => {
   const query = new URLSearchParams({ formato: 'csv' });
   for (const [name, value] of Object.entries({ order, sort, pesquisa, ...params }))
     if (value !== undefined && value !== '') query.set(name, String(value));
