@@ -6,9 +6,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { CONFIG, READ_POOL } from '../platform/tokens.js';
 
-/** Schema in which the embedded event store keeps the log. */
 const LOG = 'eventstore';
-/** Counting files costs; the figure may be this old. */
+/** Maximum age of the cached file count, ms. */
 const COUNTED_FOR_MS = 60_000;
 
 interface Contados {
@@ -16,7 +15,6 @@ interface Contados {
   bytes: number;
 }
 
-/** How many files a folder holds, with everything below it, and how large they are; none without it. */
 const contarArquivos = async (folder: string): Promise<Contados> => {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   const contados = { quantidade: 0, bytes: 0 };
@@ -30,7 +28,6 @@ const contarArquivos = async (folder: string): Promise<Contados> => {
   return contados;
 };
 
-/** How much room everything takes, and how much is left. */
 @Injectable()
 export class ArmazenamentoQuery {
   private contados: { em: number; quantos: Promise<Contados> } | undefined;

@@ -4,7 +4,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { READ_POOL } from '../platform/tokens.js';
 
-/** Every process of ours that gave a sign of life lately, and what all of it runs on. */
 @Injectable()
 export class ProcessosVivosQuery {
   constructor(@Inject(READ_POOL) private readonly pool: pg.Pool) {}

@@ -15,7 +15,7 @@ import type pg from 'pg';
 import { CLOCK, CONFIG, EVENT_STORE, READ_POOL, WRITE_POOL } from '../platform/tokens.js';
 import { SegundosFatores } from '../usuarios/segundo-fator/segundos-fatores.js';
 
-/** Whoever looks on waits no longer for the log. */
+/** Timeout for reading the log, ms. */
 const LIMIT_MS = 2_000;
 
 interface Row {
@@ -59,7 +59,6 @@ const posicaoDe = ({ commit_posicao, prepare_posicao }: Row): Position | null =>
     ? null
     : { commit: BigInt(commit_posicao), prepare: BigInt(prepare_posicao) };
 
-/** How each read model is doing, and how its last rebuild. */
 @Injectable()
 export class ProjecoesEmOperacaoQuery {
   private readonly meter: LagMeter;
@@ -87,7 +86,6 @@ export class ProjecoesEmOperacaoQuery {
     };
   }
 
-  /** Null when the log did not answer in time. */
   private async medir(rows: readonly Row[]) {
     const followed = rows.map((row) => ({
       nome: row.nome,

@@ -6,9 +6,9 @@ import { RequestRefused } from '../platform/http/request-refused.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { WRITE_POOL } from '../platform/tokens.js';
 
-/** Longer than they are looked at. */
+/** Retention of finished rebuild requests. */
 const KEPT = '30 days';
-/** How read models are called. PostgreSQL takes no text with every character that an address can hold. */
+/** Checked before the query: PostgreSQL rejects some characters that a path may contain. */
 const NOME = /^[a-z\d_]{1,63}$/;
 
 const PEDIDA: RespostaDeAcao = {
@@ -16,15 +16,12 @@ const PEDIDA: RespostaDeAcao = {
   type: 'success',
 };
 
-/**
- * Writes down that a read model is to be rebuilt; a projection worker takes it up. While one of it is
- * open, and when the same request comes again, nothing is added.
- */
+/** Idempotent while a rebuild of that read model is open. */
 @Injectable()
 export class Reconstrucoes {
   constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}
 
-  /** @throws Recusa 404 when there is no such read model */
+  /** @throws Recusa 404 for an unknown read model; RequestRefused 409 during its first build */
   async pedir(
     nome: string,
     { commandId, usuarioId }: Pick<RequestContext, 'commandId' | 'usuarioId'>,

@@ -6,7 +6,6 @@ import { readTroubles } from '../platform/health/troubles.js';
 import type { Jobs } from '../platform/jobs/jobs.js';
 import { CONFIG, JOBS, READ_POOL } from '../platform/tokens.js';
 
-/** The work behind the screens: what waits, what ended, what comes by the clock, what is held up. */
 @Injectable()
 export class TrabalhosEmOperacaoQuery {
   constructor(

@@ -2,10 +2,7 @@ import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events'
 import type { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
 import { defineProcess, type AnyEventProcess } from './event-process.js';
 
-/**
- * Accounts and sessions follow the log: whoever appended an event may have died before its account
- * showed it.
- */
+/** Applies user events to accounts and sessions when the API died between append and update. */
 export const acertarContas = (acerto: AcertoDeContas): AnyEventProcess => {
   const seguir = async ({ data }: { data: { usuarioId: number } }): Promise<void> => {
     await acerto.acertar(data.usuarioId);

@@ -10,10 +10,7 @@ interface Parada {
   erro_posicao: string | null;
 }
 
-/**
- * Tells of read models that have stopped. Their registry keeps the failure until it is mended, so
- * looking now and then misses none that lasts; each is told of once, by its place in the log.
- */
+/** Polling suffices: the registry keeps a failure until it is fixed. Notifies once per failure. */
 export const avisarFalhas =
   (pool: pg.Pool, emissor: Emissor, clock: Clock) => async (): Promise<void> => {
     const { rows } = await pool.query<Parada>(

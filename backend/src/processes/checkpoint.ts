@@ -6,7 +6,6 @@ interface Row {
   prepare_posicao: string;
 }
 
-/** A process's place in the log, durably. */
 export const processCheckpoint = (pool: pg.Pool, name: string): Checkpoint => ({
   async read() {
     const { rows } = await pool.query<Row>(

@@ -3,13 +3,13 @@ import { diaDaVarredura, diasAVarrer, horaDaVarredura } from './dias-da-varredur
 
 describe('os dias da varredura', () => {
   it.each([
-    // São Paulo is three hours behind.
+    // São Paulo is UTC-3.
     ['2026-11-21T09:59:59.999Z', '2026-11-20'],
     ['2026-11-21T10:00:00.000Z', '2026-11-21'],
     ['2026-11-22T02:59:59.999Z', '2026-11-21'],
     ['2026-11-22T03:00:00.000Z', '2026-11-21'],
     ['2026-11-22T09:59:00.000Z', '2026-11-21'],
-    // In the summer time of 2018 only two.
+    // UTC-2 in the daylight saving time of 2018.
     ['2018-12-01T09:00:00.000Z', '2018-12-01'],
     ['2018-12-01T08:59:00.000Z', '2018-11-30'],
   ])('em %s o último é %s', (instante, dia) => {

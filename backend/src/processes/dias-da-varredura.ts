@@ -6,9 +6,9 @@ import {
   type Dia,
 } from '@encomenda/contracts/shared/dia';
 
-/** The hour in São Paulo at which the deadlines of a day are looked at. */
+/** Hour of the daily sweep, in São Paulo time. */
 export const HORA_DA_VARREDURA = 7;
-/** After a longer absence the days before are passed by. */
+/** Maximum days swept after downtime; older ones are skipped. */
 export const DIAS_RECUPERADOS = 31;
 
 const horaEmSaoPaulo = new Intl.DateTimeFormat('en-US', {
@@ -17,22 +17,19 @@ const horaEmSaoPaulo = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** The last day whose look was due at this instant, by the time zone's own history. */
 export const diaDaVarredura = (instante: Date): Dia => {
   const dia = diaDeNegocio(instante);
   return Number(horaEmSaoPaulo.format(instante)) >= HORA_DA_VARREDURA ? dia : somarDias(dia, -1);
 };
 
-/** The instant at which the look of a day was due. */
 export const horaDaVarredura = (dia: Dia): Date => {
   const meioDia = Date.parse(`${dia}T12:00:00Z`);
   const hora = 3_600_000;
-  // Hours of the day around it, until the first that belongs to the day.
+  // Tries each hour, since daylight saving time changed the offset.
   for (let em = meioDia - 12 * hora; ; em += hora)
     if (diaDaVarredura(new Date(em)) === dia) return new Date(em);
 };
 
-/** The days to look at, in order; after the first start only the last. */
 export const diasAVarrer = (ultimo: Dia | null, agora: Date): Dia[] => {
   const ate = diaDaVarredura(agora);
   if (ultimo === null) return [ate];

@@ -11,7 +11,7 @@ import { defineProcess, type AnyEventProcess } from './event-process.js';
 
 const NOME = 'emitir_notificacoes';
 
-/** Older than this is no news: a shop that brings its history along is not told all of it. */
+/** Older events cause no notification, so that an imported history causes none. */
 export const NOTICIA_VALE_DIAS = 31;
 const DIA_EM_MS = 86_400_000;
 
@@ -37,7 +37,6 @@ const MOTIVO_DO_ESTAGIO: Readonly<Record<2 | 3 | 4, Motivo>> = {
   4: 'pedido-entregue',
 };
 
-/** Tells people of what others did. Orders wait for none of it. */
 export const emitirNotificacoes = (emissor: Emissor, clock: Clock): AnyEventProcess => {
   const noticiar = async (
     { id, metadata }: RecordedEvent<DomainEvent>,
@@ -52,7 +51,7 @@ export const emitirNotificacoes = (emissor: Emissor, clock: Clock): AnyEventProc
     event: RecordedEvent<DomainEvent>,
     { pedidoId, de, para }: { pedidoId: number; de: EstagioId; para: EstagioId },
   ): Promise<void> => {
-    // Going back is a correction, and no news.
+    // Going back a stage is a correction.
     if (para > de && para !== 1)
       await noticiar(event, { motivo: MOTIVO_DO_ESTAGIO[para], pedidoId });
   };

@@ -16,10 +16,7 @@ interface Registro {
   prepare_posicao: string | null;
 }
 
-/**
- * Which deliveries an order may stand in: a question over many streams. The read model answers for
- * the past, the end of the log for what the read model has not seen yet, however far behind it is.
- */
+/** Combines the read model with log events that it has not applied yet. */
 export class EntregasDoPedido {
   constructor(
     private readonly pool: pg.Pool,
@@ -27,9 +24,9 @@ export class EntregasDoPedido {
     private readonly codec: EventCodec,
   ) {}
 
-  /** Some of them may hold it no more. @throws StoreUnavailable */
+  /** May include deliveries that no longer contain it. @throws StoreUnavailable */
   async quais(pedidoId: number): Promise<ReadonlySet<number>> {
-    // Read before the rows, so that nothing falls between the two.
+    // Read the checkpoint before the rows, so that no event falls between the two.
     const visto = await this.posicaoDaLeitura();
     const listadas = visto === null ? [] : await this.listadas(pedidoId);
     return new Set([...listadas, ...(await this.surgidasDepoisDe(visto, pedidoId))]);

@@ -9,11 +9,7 @@ import { defineProcess, type AnyEventProcess } from './event-process.js';
 
 const PATIENCE = { tries: 100, pauseMs: 100 };
 
-/**
- * Drawn papers are kept for a day by what they show, so nobody can tell whose they are: once the
- * read models say nothing of an erased person any more, all of them are thrown away and drawn anew
- * when somebody asks.
- */
+/** Papers are keyed by content, so those of one person cannot be selected: deletes all. */
 export const esquecerPapeis = (pool: pg.Pool, files: FileStore): AnyEventProcess => {
   const allShow = async (type: string, position: Position): Promise<boolean> =>
     (await readRegistry(pool))

@@ -14,10 +14,7 @@ interface Registro {
   prepare_posicao: string | null;
 }
 
-/**
- * The orders whose deadline may be close or past on one of some days: the list's rows for those that
- * nobody touched since, the end of the log for the others, however far behind the list is.
- */
+/** Combines the read model with log events that it has not applied yet. */
 export class PedidosComPrazo {
   constructor(
     private readonly pool: pg.Pool,
@@ -25,12 +22,11 @@ export class PedidosComPrazo {
   ) {}
 
   /**
-   * In the order of their numbers; many of them may turn out to be on time.
-   * @param desde place before the first of the days; null when it is not known
-   * @throws StoreUnavailable
+   * A superset of the orders with a due deadline. @throws StoreUnavailable
+   * @param desde position before the first day; null when unknown
    */
   async quais(ate: Dia, desde: Position | null): Promise<number[]> {
-    // Read before the rows, so that nothing falls between the two.
+    // Read the checkpoint before the rows, so that no event falls between the two.
     const visto = await this.posicaoDaLeitura();
     const listados = visto === null ? [] : await this.listados(ate);
     const mexidos = await this.mexidosDepoisDe(primeira(visto, desde));
@@ -68,6 +64,6 @@ export class PedidosComPrazo {
   }
 }
 
-/** The earlier of two places; one that is not known leaves the other. */
+/** The earlier position, ignoring an unknown one. */
 const primeira = (visto: Position | null, desde: Position | null): Position | null =>
   visto !== null && desde !== null && comparePositions(desde, visto) < 0 ? desde : visto;

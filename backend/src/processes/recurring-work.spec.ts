@@ -10,7 +10,7 @@ describe('recurring work', () => {
   let running: RunningProcess | undefined;
   afterEach(() => running?.stop());
 
-  it('is done again and again, says when it fails and when that is over', async () => {
+  it('repeats, reports a failure and clears the report', async () => {
     const told: string[] = [];
     const troubles = {
       report: async (error: unknown) => void told.push(String(error)),

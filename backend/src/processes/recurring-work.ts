@@ -4,17 +4,13 @@ import type { RunningProcess } from './run-process.js';
 import type { Troubles } from '../platform/health/troubles.js';
 
 export interface RecurringWork {
-  /** As `/saude` names it. */
   readonly name: string;
   readonly everyMs: number;
-  /** Finds out by itself what is left to do; a repeat, also elsewhere at the same time, does no harm. */
+  /** Idempotent, and safe to run concurrently elsewhere. */
   readonly work: () => Promise<void>;
 }
 
-/**
- * Does something over and over, as long as the process lives. It needs no queue: what was done stands
- * in the log, so a queue that is dead, or was emptied, keeps nothing from being done.
- */
+/** Repeats work at an interval. Needs no queue: the log records what is done. */
 export const runRecurringWork = (
   { name, everyMs, work }: RecurringWork,
   { troubles, logger }: { troubles: Troubles; logger: Logger },

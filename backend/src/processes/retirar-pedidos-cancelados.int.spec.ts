@@ -71,7 +71,7 @@ const parar = async () => {
   await Promise.all(running.map((process) => process.stop()));
   running = [];
 };
-/** Waits until the process has dealt with everything that is in the log. */
+/** Waits until the process has handled the whole log. */
 const emDia = async () => {
   const marca = await fazer.entrega();
   const id = await pedido();
@@ -115,7 +115,7 @@ describe('um pedido cancelado', () => {
     const [id, entrega] = [await pedido(), await fazer.entrega()];
     await cancelar(id);
     await emDia();
-    // Decided on the order as it stood just before the cancellation.
+    // Decided on the order before the cancellation.
     const antes = { cancelado: false, estagioId: 3, clienteId: maria, clienteNome: 'X' } as const;
     const semEndereco = { cep: null, bairro: null, cidade: null, estado: null };
     await system.app.get(HandleCommand).handle({
@@ -142,7 +142,7 @@ describe('um pedido cancelado', () => {
     await ok(system.ana.delete(adm(`entregas/destroy/${entrega}`)));
     await cancelar(id);
     await emDia();
-    // Decided on the orders as they stood just before the cancellation.
+    // Decided on the orders before the cancellation.
     const pedidosCancelados: ReadonlySet<number> = new Set();
     await system.app.get(HandleCommand).handle({
       decider: entregaDecider,

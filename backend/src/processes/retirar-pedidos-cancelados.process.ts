@@ -30,11 +30,8 @@ export interface Mesa {
 }
 
 /**
- * No open delivery keeps an order that was cancelled. A cancelled order leaves the deliveries that
- * hold it then; one that gets (back) into a delivery at the same moment, or stands in one that is
- * opened again, is noticed by that event, which stands behind the cancellation in the log. One whose
- * cancellation was undone meanwhile stays where it is, and one that had left already returns to the
- * deliveries that it left and that are still open.
+ * Removes cancelled orders from open deliveries and returns them when that is undone.
+ * An order added concurrently is caught by that event, which follows the cancellation in the log.
  */
 export const retirarPedidosCancelados = ({
   writer,
@@ -52,7 +49,6 @@ export const retirarPedidosCancelados = ({
       decider: entregaDecider,
       stream: entregaStream(entregaId),
       origin: {
-        // Whoever did what this follows from.
         usuarioId: metadata.usuarioId,
         commandId: derivedId(NOME, id, entregaId, pedidoId),
         correlationId: metadata.$correlationId,
@@ -67,7 +63,7 @@ export const retirarPedidosCancelados = ({
   const foiCancelado = async (pedidoId: number): Promise<boolean> =>
     (await reader.stateOf(pedidoDecider, pedidoStream(pedidoId))).situacao === 'cancelado';
 
-  /** Back to where its cancellation took it from; nothing when it is cancelled again. */
+  /** Undoes the removals since the cancellation, unless the order is cancelled again. */
   const devolver = async (event: RecordedEvent<DomainEvent>, pedidoId: number): Promise<void> => {
     const { state, events } = await reader.load(pedidoDecider, pedidoStream(pedidoId));
     const cancelado = events.findLast(

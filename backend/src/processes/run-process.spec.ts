@@ -26,11 +26,11 @@ const event = (n: number, type = 'TagExcluida'): StoredEvent => ({
   metadata: {},
 });
 
-/** A log that grows, is cut, and remembers from where it was asked. */
+/** A log with lost connections that records the requested positions. */
 class Log {
   events: StoredEvent[] = [];
   cuts = 0;
-  /** Subscriptions that say nothing from now on, and do not end either. */
+  /** Makes subscriptions hang silently. */
   silent = 0;
   readonly askedFrom: (Position | null)[] = [];
   private wake: () => void = () => undefined;
@@ -74,7 +74,7 @@ class Log {
 
 class MemoryCheckpoint implements Checkpoint {
   at: Position | null = null;
-  /** How many advances are lost, as when the process dies in between. */
+  /** Checkpoint writes to drop, as in a crash. */
   losses = 0;
 
   async read() {
@@ -132,7 +132,7 @@ describe('a process', () => {
     running = [];
   });
 
-  it('handles what it follows, in order, and remembers its place', async () => {
+  it('handles its events in order and stores its checkpoint', async () => {
     const handled = starting();
     log.append(event(1), event(2, 'TagCriada'), event(3));
     start(async ({ id }) => void handled.push(id));
@@ -143,7 +143,7 @@ describe('a process', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('leaves a forged event out, says so, and goes on behind it', async () => {
+  it('skips and logs a forged event', async () => {
     const handled = starting();
     log.append(event(1), { ...event(2), data: FORGED }, event(3));
     start(async ({ id }) => void handled.push(id));
@@ -153,7 +153,7 @@ describe('a process', () => {
     expect(reported).not.toContainEqual(expect.stringContaining('tag-2'));
   });
 
-  it('started again, goes on behind the last event it dealt with', async () => {
+  it('resumes after the last handled event', async () => {
     const handled = starting();
     log.append(event(1), event(2));
     const first = start(async ({ id }) => void handled.push(id));
@@ -165,7 +165,7 @@ describe('a process', () => {
     expect(log.askedFrom).toEqual([null, at(2)]);
   });
 
-  it('an event whose place was not kept comes again', async () => {
+  it('redelivers an event whose checkpoint was not stored', async () => {
     const handled = starting();
     checkpoint.losses = 1;
     log.append(event(1), event(2));
@@ -174,7 +174,7 @@ describe('a process', () => {
     expect(handled).toEqual(['e1', 'e1', 'e2']);
   });
 
-  it('a lost connection is taken up again from its place', async () => {
+  it('resumes from its checkpoint after a lost connection', async () => {
     const handled = starting();
     log.append(event(1));
     start(async ({ id }) => void handled.push(id));
@@ -186,7 +186,7 @@ describe('a process', () => {
     expect(complaints).toEqual(['warn: event store unavailable, retrying']);
   });
 
-  it('a subscription that died without a word is begun anew once the log has grown', async () => {
+  it('restarts a silently dead subscription when the log grows', async () => {
     const handled = starting();
     log.append(event(1));
     log.silent = 1;
@@ -198,7 +198,7 @@ describe('a process', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('a quiet subscription is not begun anew again and again from far behind', async () => {
+  it('does not restart a quiet subscription repeatedly', async () => {
     const handled = starting();
     log.append(event(1));
     start(async ({ id }) => void handled.push(id));
@@ -212,7 +212,7 @@ describe('a process', () => {
     await eventually(() => expect(handled).toEqual(['e1', 'e5']));
   });
 
-  it('an event that fails is reported each time, and nothing behind it passes it', async () => {
+  it('reports a failing event each time, and handles none behind it', async () => {
     const handled = starting();
     let ill = true;
     log.append(event(1), event(2), event(3));
@@ -229,14 +229,14 @@ describe('a process', () => {
     ill = false;
     await eventually(() => expect(handled).toEqual(['e1', 'e2', 'e3']));
     expect(checkpoint.at).toEqual(at(3));
-    // Said durably too, and taken back once it goes on.
+    // The stored report is removed after success.
     const [first, second, ...others] = reported;
     expect([first, second]).toEqual(['over', 'EventNotHandled: TagExcluida at tag-2@0']);
     expect(others.at(-1)).toBe('over');
     expect(reported.filter((one) => one === 'over')).toHaveLength(2);
   });
 
-  it('held up by its own store, says so, and takes it back although nothing comes', async () => {
+  it('clears the report of its own store failure without a new event', async () => {
     starting();
     let away = 2;
     const read = checkpoint.read.bind(checkpoint);
@@ -249,7 +249,7 @@ describe('a process', () => {
     expect(reported).toEqual(['Error: no connection', 'Error: no connection', 'over']);
   });
 
-  it('told to stop, finishes the event at hand and takes no other', async () => {
+  it('finishes the current event on stop', async () => {
     const handled = starting();
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));

@@ -18,25 +18,22 @@ export interface ProcessSettings {
   readonly codec: EventCodec;
   readonly checkpoint: Checkpoint;
   readonly logger: Logger;
-  /** Where it says that it is held up. */
   readonly troubles: Troubles;
-  /** Milliseconds before the first repeat and, as it doubles, at most. */
+  /** Exponential backoff, ms. */
   readonly pauses?: { readonly first: number; readonly longest: number };
-  /** Milliseconds after which a subscription that says nothing of a log that grew is begun anew. */
+  /** Time without events, while the log grows, after which the subscription is restarted, ms. */
   readonly silence?: number;
 }
 
 export interface RunningProcess {
-  /** Finishes the event at hand and lets go. */
   stop(): Promise<void>;
 }
 
 const MAX_BATCH = 100;
-/** Long enough not to pester a store that is away, short enough that nobody waits for it afterwards. */
 const PAUSES = { first: 200, longest: 15_000 };
 const SILENCE_MS = 10_000;
 
-/** An event that could not be dealt with: it is tried again, and nothing behind it, until it can. */
+/** A failed event. It is retried, and blocks all later ones. */
 class EventNotHandled extends Error {
   constructor({ type, stream, revision }: StoredEvent, cause: unknown) {
     super(`${type} at ${stream}@${revision}`, { cause });
@@ -44,14 +41,13 @@ class EventNotHandled extends Error {
   }
 }
 
-/** Works on a process until it is stopped, through lost connections and errors. */
 export const runProcess = (process: AnyEventProcess, settings: ProcessSettings): RunningProcess => {
   const { store, codec, checkpoint, logger, troubles } = settings;
   const { pauses = PAUSES, silence = SILENCE_MS } = settings;
   const stopping = new AbortController();
   const { signal } = stopping;
   let failures = 0;
-  /** What was reported before a restart may be over. */
+  /** Initially true, to clear a report from before a restart. */
   let troubled = true;
 
   const goOn = async (): Promise<void> => {
@@ -60,7 +56,7 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
     troubled = false;
   };
 
-  /** Nothing for an event that others wrote: it moves no process, and holds none up either. */
+  /** Skips forged events, so that they cannot block the process. */
   const genuine = async (stored: StoredEvent): Promise<RecordedEvent[]> => {
     try {
       return await codec.decode([stored]);
@@ -94,7 +90,7 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
         if (signal.aborted) return;
         await handle(event);
       }
-      // What held it up may not have been an event at all, and the next one may be years away.
+      // The failure may not concern an event, and the next event may be far off.
       if (caughtUp) await goOn();
     }
   };

@@ -27,7 +27,7 @@ import { runProcess, type RunningProcess } from './run-process.js';
 import { processTroubles } from '../platform/health/troubles.js';
 import { VarreduraDePrazos } from './varrer-prazos.js';
 
-/** A write path outside the API, and what it remembers. */
+/** A write path outside the API, with its caches. */
 export interface Writing {
   readonly codec: EventCodec;
   readonly keys: StoredKeyRing;
@@ -71,7 +71,6 @@ export interface Workplace {
 const PRAZOS_EVERY_MS = 20_000;
 const FALHAS_EVERY_MS = 10_000;
 
-/** Starts every process of the shop. */
 export const startProcesses = ({
   store,
   pool,

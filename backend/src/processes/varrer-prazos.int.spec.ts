@@ -35,7 +35,7 @@ describe('a varredura dos prazos', () => {
   });
   afterEach(() => api.stop());
 
-  /** São Paulo's clock. */
+  /** Instant of a São Paulo time. */
   const as = (dia: string, hora = '07:00') => {
     agora = new Date(`${dia}T${hora}:00-03:00`);
   };
@@ -74,7 +74,7 @@ describe('a varredura dos prazos', () => {
   };
   const varrer = () => trabalhador().executar();
 
-  /** `apertado 12 2026-11-21`: what was told, for which order, as of which morning. */
+  /** `apertado 12 2026-11-21`: kind, order and day of each notification. */
   const avisos = async (): Promise<string[]> => {
     const found: string[] = [];
     const signal = AbortSignal.timeout(30_000);
@@ -132,7 +132,7 @@ describe('a varredura dos prazos', () => {
     await varrer();
     as('2026-11-11');
     await varrer();
-    // Nobody looks from here on; the second is delivered on the second of those days.
+    // No sweep runs from here; the second order is delivered on the second day.
     as('2026-11-13', '09:00');
     await entregar(2, '2026-11-11');
     as('2026-11-14', '20:00');
@@ -162,7 +162,7 @@ describe('a varredura dos prazos', () => {
     await entregar(1, '2026-11-10');
     as('2026-11-14', '20:00');
     let passos = 0;
-    // A notice, the first day's end and another notice pass, then the worker dies.
+    // The worker dies after a notification, the first day's end and another notification.
     const ateMorrer = {
       handle: (task: never) => {
         if (++passos > 3) throw new Error('died');

@@ -25,27 +25,23 @@ export interface Bancada {
   readonly clock: Clock;
 }
 
-/** Reads a stream for its events alone. */
 const semEstado = { initialState: null, evolve: () => null };
 
-/** Whether it had happened when the look of that day was due. */
 const antesDe =
   (dia: Dia) =>
   ({ metadata }: RecordedEvent): boolean =>
     diaDaVarredura(new Date(metadata.ocorridoEm)) < dia;
 
 /**
- * The daily look at the deadlines, at 7 in the morning: an order whose deadline is close is told of
- * once, one whose deadline has passed once a day. The log alone says which days were looked at, so
- * days that were missed are looked at in their order, as things stood at 7 of each; and whoever
- * looks a second time, or at the same moment, tells nobody anything new.
+ * Notifies once of a near deadline and daily of a past one. The log records swept days, so missed
+ * days are swept in order and repeated or concurrent sweeps notify nobody twice.
  */
 export class VarreduraDePrazos {
   private feitaAte: Dia | null = null;
 
   constructor(private readonly bancada: Bancada) {}
 
-  /** Looks at the days that are due. @throws StoreUnavailable; what is left is for the next time */
+  /** Sweeps all due days. @throws StoreUnavailable; the rest is swept next time */
   async executar(): Promise<void> {
     const { reader, clock, pedidos } = this.bancada;
     const agora = clock();
@@ -108,7 +104,6 @@ export class VarreduraDePrazos {
       });
   }
 
-  /** As the settings stood at 7 of that day. */
   private async diasDeAviso(dia: Dia): Promise<number> {
     const { events } = await this.bancada.reader.load<null, DomainEvent>(
       semEstado,
@@ -124,7 +119,7 @@ export class VarreduraDePrazos {
   }
 }
 
-/** Place of the last look that was had on its own day: what stood then is where later days begin. */
+/** Position of the last sweep made on its own day: the state for later days starts there. */
 const ultimaEmDia = (varreduras: readonly RecordedEvent[]): Position | null =>
   varreduras.findLast(
     ({ data, metadata }) => diaDaVarredura(new Date(metadata.ocorridoEm)) === data['dia'],

@@ -9,7 +9,7 @@ import type {
 const isBehind = (place: Position | null, head: Position | null): boolean =>
   head !== null && (place === null || comparePositions(place, head) < 0);
 
-/** Aborts a subscription that has been silent for this long, in ms, although the log has grown. */
+/** Aborts a subscription without events for `silence` ms although the log has grown. */
 class Watch {
   private heard = false;
   private readonly broken = new AbortController();
@@ -17,7 +17,6 @@ class Watch {
 
   constructor(
     private readonly store: Pick<EventStore, 'head'>,
-    /** Where the log ended when the subscription began. */
     private readonly head: Position | null,
     { silence, signal }: { silence: number; signal: AbortSignal },
   ) {
@@ -37,7 +36,7 @@ class Watch {
     for (;;) {
       await sleep(silence, undefined, { signal: this.signal }).catch(() => undefined);
       if (this.signal.aborted) return;
-      // A store that is away ends the subscription by itself.
+      // An unavailable store ends the subscription itself.
       const head = this.heard ? null : await this.store.head().catch(() => null);
       this.heard = false;
       if (isBehind(this.head, head)) return this.end();
@@ -46,10 +45,8 @@ class Watch {
 }
 
 /**
- * Follows the log as `subscribe` does, and begins anew when a subscription may have died without a
- * word. The log also grows by events of other types, so a new one begins where the last was known
- * to have brought everything: it reads what came since, not the whole log.
- * @throws StoreUnavailable
+ * Restarts a silently dead subscription from the last position known to be covered, events of
+ * other types included. @throws StoreUnavailable
  */
 export async function* watchedSubscription(
   store: Pick<EventStore, 'head' | 'subscribe'>,

@@ -18,7 +18,7 @@ describe('Quem tenta adivinhar códigos', () => {
   let segredo: string;
   let codigos: string[];
 
-  // One address may knock only so often: each story has a shop of its own.
+  // Attempts per address are limited, so each test has its own shop.
   beforeEach(async () => {
     api = await startTestApp({ config: { limits: true }, clock: () => agora });
     daAna = await new Browser(api.url).open();

@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 
 const ana = { name: 'Ana', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
 
-/** A reverse proxy as people put in front: it says by which protocol it was asked. */
+/** A reverse proxy that sets x-forwarded-proto. */
 const startProxy = (to: string, protocol: 'http' | 'https'): Promise<Server> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(to);
@@ -28,7 +28,7 @@ const startProxy = (to: string, protocol: 'http' | 'https'): Promise<Server> =>
     proxy.listen(0, '127.0.0.1', () => resolve(proxy));
   });
 
-/** Cookies by the rules of browsers: Secure only over https, `__Host-` only with Secure and path /. */
+/** Cookie rules of browsers: Secure only over https, `__Host-` only with Secure and path /. */
 class Jar {
   readonly cookies = new Map<string, string>();
 

@@ -241,14 +241,13 @@ describe('Entrar em duas etapas', () => {
     expect((await entrar(bia.email)).body).toMatchObject({ id: bia.id });
   });
 
-  /** Two logins half done, each of which takes as many codes as come. */
+  /** Two pending logins without a limit of attempts. */
   const semContarTentativas = async () => {
     const browsers = [await comSenha(), await comSenha()];
     const text = 'update escrita.entradas_pendentes set tentativas = -50 where usuario_id = $1';
     await oficina.api.pool.query(text, [bia.id]);
     return Promise.all(browsers.map((browser) => cabecalhos(browser)));
   };
-  /** The same token in cookie and header. */
   const cabecalhos = async (browser: Browser): Promise<Record<string, string>> => {
     const { Cookie = '' } = await browser.credentials();
     const { token } = browser;

@@ -9,7 +9,6 @@ const emailOf = (body: unknown): string =>
     ? normalizarEmail(body.email.slice(0, 254))
     : '';
 
-/** How often somebody may try to get in. */
 @Injectable()
 export class LimiteDeAcesso implements CanActivate {
   constructor(private readonly limiter: Limiter) {}

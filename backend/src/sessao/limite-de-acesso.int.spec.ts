@@ -23,7 +23,7 @@ describe('Quem tenta adivinhar', () => {
     credentials = { Cookie: `XSRF-TOKEN=${token}`, 'X-XSRF-TOKEN': token };
   });
   afterAll(() => api.stop());
-  /** Each story comes from a loopback address of its own. */
+  /** One loopback address per test. */
   const tentar = async (email: string, localAddress: string, password = 'errada') => {
     const headers = { 'Content-Type': 'application/json', ...credentials };
     const sent = request(`${api.url}/login`, { method: 'POST', localAddress, headers });
@@ -72,7 +72,7 @@ describe('Quem tenta adivinhar', () => {
     );
     await sleep(1_100);
     expect((await tentar(ana.email, '127.0.2.1')).status).toBe(422);
-    // The right password has to wait like any other; twice as long as before.
+    // The correct password waits too, twice as long.
     const certa = await tentar(ana.email, '127.0.2.2', ana.password);
     expect([certa.status, certa.retryAfter]).toEqual([429, 2]);
     expect((await daDona.post('/login', ana)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('Quem tenta adivinhar', () => {
     const answers = await Promise.all(
       Array.from({ length: 61 }, (_, i) => tentar(`n${i}@oficina.com.br`, '127.0.0.4')),
     );
-    // Some of so many at once may hear that the server is busy; they have been counted all the same.
+    // Some may be answered "busy" but still count.
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 });

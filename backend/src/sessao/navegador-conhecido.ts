@@ -11,10 +11,7 @@ const NOME = 'encomenda.navegador';
 const LIDO = /(?:^|;\s*)encomenda\.navegador=([^;]*)/;
 const UM_ANO_MS = 365 * 86_400_000;
 
-/**
- * Remembers in a signed cookie to which account a browser logged in. It opens nothing: guesses from
- * such a browser are counted apart from those of strangers.
- */
+/** Grants nothing: separates the guesses of known browsers from those of others. */
 @Injectable()
 export class NavegadorConhecido {
   private readonly key: Buffer;
@@ -23,7 +20,7 @@ export class NavegadorConhecido {
     this.key = derivedKey(config.masterKey, 'navegador-conhecido');
   }
 
-  /** The browser's own number; undefined when it never logged in to this account. */
+  /** The browser's id; undefined unless it logged in to this account. */
   daConta({ headers }: Request, emailHash: Buffer): string | undefined {
     const [numero, assinatura] = (LIDO.exec(headers.cookie ?? '')?.[1] ?? '').split('.');
     if (!numero || !assinatura) return undefined;
@@ -32,7 +29,6 @@ export class NavegadorConhecido {
     return certa.length === dada.length && timingSafeEqual(certa, dada) ? numero : undefined;
   }
 
-  /** After a login with the right password. */
   lembrar(request: Request, emailHash: Buffer): void {
     const numero = this.daConta(request, emailHash) ?? randomId();
     request.res?.cookie(NOME, `${numero}.${this.assinar(numero, emailHash)}`, {

@@ -5,20 +5,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { derivedKey } from '@encomenda/platform/derived-key';
 import { CONFIG } from '../platform/tokens.js';
 
-/** Without letters that look like digits. */
 const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const soLetras = (texto: string): string => texto.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/**
- * The word that opens the first access where strangers can reach the server: whoever started it
- * reads it there. The same for all processes of one shop, and good until the first account exists.
- */
+/** Required for the first access on servers reachable by others; printed on the terminal. */
 @Injectable()
 export class PalavraDeAcesso {
-  /** Whether the first access wants the word. */
   readonly pedida: boolean;
-  /** `abcd-efgh-jkmn`. */
   readonly palavra: string;
 
   constructor(@Inject(CONFIG) config: Pick<Config, 'host' | 'trustProxy' | 'masterKey'>) {
@@ -28,7 +22,7 @@ export class PalavraDeAcesso {
     this.palavra = letras.replaceAll(/.{4}(?=.)/g, '$&-');
   }
 
-  /** @throws Recusa for another word, where one is wanted */
+  /** @throws Recusa for a wrong word, where one is required */
   conferir(dada: string | null): void {
     if (!this.pedida) return;
     const certa = Buffer.from(soLetras(this.palavra));

@@ -9,13 +9,12 @@ import { codigoIncorreto } from '../usuarios/segundo-fator/recusas.js';
 import { SegundosFatores } from '../usuarios/segundo-fator/segundos-fatores.js';
 import { SessaoService } from './sessao.service.js';
 
-/** So many codes may be tried before the password is asked again. */
+/** Attempts at the code before the password is required again. */
 export const TENTATIVAS = 5;
 
 export const entradaVencida = (): Recusa =>
   Recusa.conflito('entrada-vencida', 'O tempo para o código acabou. Entre de novo com sua senha.');
 
-/** From the right password to a session, for whoever owes a code. */
 @Injectable()
 export class SegundaEtapa {
   constructor(
@@ -26,15 +25,14 @@ export class SegundaEtapa {
     private readonly service: SessaoService,
   ) {}
 
-  /** Whether the password alone lets nobody into this account. */
+  /** Whether the account requires a second factor. */
   falta({ usuarioId }: Pessoa): Promise<boolean> {
     return this.fatores.ligado(usuarioId);
   }
 
   /**
-   * @param entrada hash of the id of the login that is half done; it serves once
-   * @throws Recusa for a wrong or used code, and once that login is over
-   * @throws RequestRefused 429 while this account's wait lasts, wherever the codes came from
+   * @throws Recusa for a wrong or used code or an expired login, RequestRefused 429
+   * @param entrada session id hash of the pending login, which is single-use
    */
   async concluir(usuarioId: number, entrada: Buffer, codigo: string): Promise<Identificada> {
     await this.conferencia.contando(usuarioId, async () => {
@@ -45,7 +43,7 @@ export class SegundaEtapa {
     return this.service.pessoa(usuarioId);
   }
 
-  /** Counts an attempt; false when there are none left, or no time. */
+  /** Counts an attempt; false when none is left or the login expired. */
   private async tentar(entrada: Buffer): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `update escrita.entradas_pendentes set tentativas = tentativas + 1

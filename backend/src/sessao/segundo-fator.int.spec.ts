@@ -121,7 +121,7 @@ describe('Verificação em duas etapas', () => {
       expect(semSenha.body.errors).toEqual({ senha: ['A senha atual não confere.'] });
       const semCodigo = await chamar(oQue, { senha: SENHA, codigo: '000000' });
       expect(semCodigo.body.errors).toEqual(INCORRETO);
-      // The right code was not used up by the wrong password.
+      // A wrong password does not use up the code.
       expect((await chamar(oQue, { senha: SENHA, codigo: doApp(bia) })).status).toBe(200);
     });
 

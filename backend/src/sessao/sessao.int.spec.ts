@@ -100,7 +100,7 @@ describe('Sessão', () => {
     const entrou = await visitante.post('/login', corpo);
     expect(entrou.body).toMatchObject({ name: 'Caio', role: 'Visitante', powers: [] });
     expect((await visitante.get('/api/adm/users/datatable')).status).toBe(403);
-    // Whoever asks again learns nothing, and opens nothing.
+    // A repeated registration reveals and changes nothing.
     const outro = await open();
     const repetido = await outro.post('/register', { ...corpo, password: 'nuvem no telhado' });
     expect([repetido.status, repetido.body]).toEqual([201, answer.body]);
@@ -184,7 +184,7 @@ describe('Sessão', () => {
       const pagina = await porHttps(navegador.get('/sessao'));
       expect(pagina.get('Set-Cookie')!.join()).toMatch(/XSRF-TOKEN=.*Secure/);
       expect(pagina.get('Strict-Transport-Security')).toMatch(/max-age=31536000/);
-      // The test's agent keeps secure cookies to itself on plain http, so the token goes by hand.
+      // Supertest withholds secure cookies over http, so the token is set by hand.
       const answer = await porHttps(
         navegador.post('/primeiro-acesso', {
           ...ana,

@@ -34,10 +34,8 @@ const acessoNegado = (): Recusa =>
 const mesmasCredenciais = (uma: Conta, outra: Conta): boolean =>
   uma.senhaHash === outra.senhaHash && uma.emailHash.equals(outra.emailHash);
 
-/** Who comes in, and who they are. */
 @Injectable()
 export class SessaoService {
-  /** Whether visitors may register. */
   readonly cadastro: boolean;
   private aberta = false;
 
@@ -56,13 +54,13 @@ export class SessaoService {
     this.cadastro = openRegistration;
   }
 
-  /** True while nobody exists. */
+  /** True until a confirmed account exists. */
   async primeiroAcesso(): Promise<boolean> {
     this.aberta ||= await this.contas.existe();
     return !this.aberta;
   }
 
-  /** @throws Recusa, the same and as late for an unknown e-mail as for a wrong password */
+  /** @throws Recusa with equal text and timing for an unknown e-mail and a wrong password */
   async entrar({ email, password }: CorpoDoLogin, request: Request): Promise<Identificada> {
     const conta = await this.contas.porEmail(email);
     const emailHash = this.contas.emailHash(email);
@@ -75,9 +73,8 @@ export class SessaoService {
   }
 
   /**
-   * Somebody who has shown who they are.
-   * @param conhecida the account by which they showed it
-   * @throws Recusa for whoever was deactivated, and when password or e-mail changed just now
+   * @param conhecida the account used for authentication
+   * @throws Recusa for a deactivated account, or when credentials changed meanwhile
    */
   async pessoa(usuarioId: number, conhecida?: Conta): Promise<Identificada> {
     const { state: usuario } = await this.acerto.acertar(usuarioId);
@@ -89,7 +86,7 @@ export class SessaoService {
     return { usuarioId, papel: usuario.papel, revisao: conta.revisao };
   }
 
-  /** The first Administrador. @throws Recusa once somebody exists, and for a wrong word */
+  /** Creates the first Administrador. @throws Recusa once one exists, or for a wrong word */
   async abrir(
     { palavra, ...corpo }: CorpoDoPrimeiroAcesso,
     origin: CommandOrigin,
@@ -109,10 +106,8 @@ export class SessaoService {
   }
 
   /**
-   * A visitor's own account. Somebody else's e-mail is answered in the same way, so that nobody
-   * learns here who has an account.
-   * @throws RequestRefused (403) where visitors may not register
-   * @throws Recusa before there is an Administrador, and for a common password
+   * An e-mail in use gets the same answer, so that accounts cannot be probed.
+   * @throws RequestRefused 403 where registration is off, Recusa for a common password
    */
   async registrar(corpo: CorpoDoRegistro, origin: CommandOrigin): Promise<void> {
     if (!this.cadastro)

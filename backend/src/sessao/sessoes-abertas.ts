@@ -16,7 +16,6 @@ interface Row {
   esta: boolean;
 }
 
-/** Where somebody is logged in, and the end of it. */
 @Injectable()
 export class SessoesAbertas {
   constructor(
@@ -24,7 +23,7 @@ export class SessoesAbertas {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The sessions of this user, the one that asks first, then the last used. */
+  /** The requesting session first, then by last use. */
   async listar(usuarioId: number, sessao: Buffer): Promise<SessaoAberta[]> {
     const now = this.clock();
     const { rows } = await this.pool.query<Row>(
@@ -36,7 +35,7 @@ export class SessoesAbertas {
       [usuarioId, sessao, now, new Date(now.getTime() - ABSOLUTE)],
     );
     return rows.map(({ id, aparelho, desde, expira, esta }) => {
-      // Each use lets a session live that much longer.
+      // Use extends the expiry by IDLE.
       const usada = new Date(expira.getTime() - IDLE);
       return {
         id,
@@ -50,7 +49,7 @@ export class SessoesAbertas {
     });
   }
 
-  /** @throws Recusa (404) when this user has no such session */
+  /** @throws Recusa (404) for an unknown session of this user */
   async encerrar(usuarioId: number, id: number): Promise<void> {
     const { rowCount } = await this.pool.query(
       'delete from escrita.sessoes where usuario_id = $1 and numero = $2',
@@ -59,7 +58,6 @@ export class SessoesAbertas {
     if (rowCount === 0) throw registroInexistente();
   }
 
-  /** Ends all but the one that asks. */
   async encerrarOutras(usuarioId: number, sessao: Buffer): Promise<void> {
     await inTransaction(this.pool, (tx) =>
       tx.query('delete from escrita.sessoes where usuario_id = $1 and sid_hash <> $2', [

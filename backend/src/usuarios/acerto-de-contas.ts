@@ -28,7 +28,6 @@ interface Preparada {
   codigos: Buffer[] | null;
 }
 
-/** What of a user's events the account has not shown yet. */
 interface Atraso {
   readonly usuarioId: number;
   readonly usuario: UsuarioExistente;
@@ -37,11 +36,7 @@ interface Atraso {
   readonly preparadas: ReadonlyMap<string, Preparada>;
 }
 
-/**
- * Accounts follow the log: role, access, e-mail, password and second step are those of the user's
- * last event, and sessions end as it says. Whoever appended an event asks for this at once; a
- * process asks again for every event, so that a crash in between delays it and nothing more.
- */
+/** Applies events to accounts after each append; a process repeats it after a crash. */
 @Injectable()
 export class AcertoDeContas {
   constructor(
@@ -50,11 +45,6 @@ export class AcertoDeContas {
     private readonly contas: Contas,
   ) {}
 
-  /**
-   * Brings an account up to its user's last event. Safe to repeat; an account never goes back.
-   * @returns the user's stream as the log has it
-   * @throws StoreUnavailable
-   */
   async acertar(usuarioId: number): Promise<Loaded<Usuario>> {
     const loaded = await this.reader.load(usuarioDecider, usuarioStream(usuarioId));
     const { state, revision } = loaded;
@@ -109,14 +99,14 @@ export class AcertoDeContas {
     const motivo = motivoDoFim(atraso);
     if (motivo === null) return;
     await tx.query("select set_config('encomenda.motivo', $1, true)", [motivo]);
-    // A session survives the command that it sent, and no other.
+    // The session that sent the only command survives.
     const comandos = new Set(events.map(({ metadata }) => metadata.commandId));
     const [comando] = comandos;
     const sessao = comandos.size === 1 ? preparadas.get(comando!)?.sessao : undefined;
     await encerrarSessoes(tx, usuarioId, sessao ?? undefined);
   }
 
-  /** What was somebody's e-mail once is nobody else's, not even after it was changed. */
+  /** Former e-mails stay reserved for their user. */
   private async trocarEmail(
     tx: pg.PoolClient,
     { usuarioId, usuario, conta }: Atraso,
@@ -153,7 +143,7 @@ export class AcertoDeContas {
       if (!preparada) continue;
       const { segredo, passo, codigos } = preparada;
       if (type === 'SegundoFatorAtivado')
-        // In force is the secret whose code came back, also when another was begun meanwhile.
+        // The confirmed secret wins over one begun meanwhile.
         await tx.query(
           `insert into escrita.segundos_fatores as f
              (usuario_id, segredo, confirmado_em, ultimo_passo, codigos)
@@ -173,22 +163,20 @@ export class AcertoDeContas {
   }
 }
 
-/** The password that the last command of these gave; null when none did. */
 const senhaDe = ({ events, preparadas }: Atraso): string | null =>
   events
     .filter(({ type }) => type === 'SenhaAlterada')
     .map(({ metadata }) => preparadas.get(metadata.commandId)?.senhaHash ?? null)
     .findLast((senhaHash) => senhaHash !== null) ?? null;
 
-/** Why the sessions end; null when they stay. */
 const motivoDoFim = (atraso: Atraso): MotivoDoFim | null => {
   const { usuario, conta, events } = atraso;
   if (usuario.situacao === 'desativado') return conta.ativa ? 'desativado' : null;
   if (senhaDe(atraso) !== null) return 'senha';
   if (usuario.papel !== conta.papel) return 'perfil';
-  // Before its first follow, an account's old events ended their sessions long ago.
+  // At revision -1 the events are old: their sessions ended long ago.
   if (BigInt(conta.revisao) < 0n) return null;
-  // Opened without a code, or by whoever may have the telephone that was lost.
+  // Those sessions lack a second factor, or may belong to the holder of a lost telephone.
   const semCodigo = (events as readonly unknown[] as readonly UsuarioEvent[]).some(
     ({ type, data }) =>
       type === 'SegundoFatorAtivado' || (type === 'SegundoFatorDesativado' && data.redefinido),

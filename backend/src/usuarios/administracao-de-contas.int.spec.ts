@@ -301,7 +301,7 @@ describe('Administração de contas', () => {
     const bia = await alguem('Gerente');
     const codec = api.app.get<EventCodec>(CODEC);
     const encode = codec.encode.bind(codec);
-    // The change falls between the decision and the write.
+    // The change happens between decision and append.
     const antes = jest.spyOn(codec, 'encode').mockImplementationOnce(async (...args) => {
       await api.pool.query(mudanca, [bia.id]);
       return encode(...args);

@@ -26,7 +26,7 @@ import { Senhas } from './senhas.js';
 
 type Resultado = Promise<CommandResult<UsuarioEvent>>;
 
-/** How long a change waits for another one to end, and how often it looks, in ms. */
+/** Polling while a conflicting change is in progress, ms. */
 const PATIENCE = { most: 5_000, pause: 25 };
 
 const ultimoAdministrador = (): Recusa =>
@@ -39,10 +39,8 @@ const mudancaEmAndamento = (): Recusa =>
   );
 
 /**
- * What is done to accounts that exist. Rules that span accounts are checked in one short transaction
- * that also prepares the change and is committed before the append; the account then follows the
- * log. No connection is held while the log is written. Of two administrators who deactivate each
- * other at once, one is left: whoever is about to lose the role counts as gone.
+ * Rules across accounts are checked in a transaction that prepares the change before the append.
+ * A pending loss of the role counts as lost, so one Administrador always remains.
  */
 @Injectable()
 export class AdministracaoDeContas {
@@ -57,7 +55,7 @@ export class AdministracaoDeContas {
     private readonly requestHash: RequestHash,
   ) {}
 
-  /** @throws Recusa for oneself, the last Administrador and whoever is not there */
+  /** @throws Recusa for oneself, the last Administrador or an unknown user */
   async desativar(origin: CommandOrigin, usuarioId: number): Resultado {
     if (usuarioId === origin.usuarioId)
       throw Recusa.conflito('a-si-mesmo', 'Você não pode desativar a si mesmo.');
@@ -68,15 +66,12 @@ export class AdministracaoDeContas {
     );
   }
 
-  /** @throws Recusa for whoever is not there */
+  /** @throws Recusa for an unknown user */
   reativar(origin: CommandOrigin, usuarioId: number): Resultado {
     return this.mudar(origin, { usuarioId }, { tipo: 'ReativarUsuario', usuarioId });
   }
 
-  /**
-   * Begins to erase a former user's personal data; there is no way back.
-   * @throws Recusa for oneself, the last Administrador, whoever has access and a wrong name
-   */
+  /** Irreversible. @throws Recusa for oneself, an active user or a wrong name */
   async iniciarEliminacao(origin: CommandOrigin, command: EliminarUsuario): Resultado {
     const { usuarioId } = command;
     if (usuarioId === origin.usuarioId)
@@ -85,7 +80,7 @@ export class AdministracaoDeContas {
   }
 
   /**
-   * Another role or another password ends the person's sessions, all but the one that asks.
+   * A new role or password ends all sessions but the requesting one.
    * @throws Recusa for an e-mail in use, a common password, one's own role, the last Administrador
    */
   async alterar(
@@ -101,7 +96,7 @@ export class AdministracaoDeContas {
       throw Recusa.campo('proprio-perfil', 'role', 'Você não pode mudar o próprio perfil.');
     const senhaHash = password === null ? null : await this.senhaDoComando(origin, password);
     return this.mudar(
-      // The password stays out of the hash that goes into the log.
+      // The request hash goes into the log, so it must not cover the password.
       { ...origin, requestHash: this.requestHash.of({ name, email, role }) },
       {
         usuarioId,
@@ -120,10 +115,7 @@ export class AdministracaoDeContas {
     );
   }
 
-  /**
-   * One's own password; all other sessions end. Safe to send again.
-   * @throws Recusa when the present one is wrong or the new one is common
-   */
+  /** Ends all other sessions. @throws Recusa for a wrong current or a common new password */
   async alterarSenha(
     origin: CommandOrigin,
     usuarioId: number,
@@ -141,7 +133,7 @@ export class AdministracaoDeContas {
     );
   }
 
-  /** @throws RequestRefused (422) when the command came before with another password */
+  /** @throws RequestRefused 422 when the command had another password */
   private async senhaDoComando({ commandId }: CommandOrigin, senha: string): Promise<string> {
     const preparada = await this.mudancas.senhaPreparada(commandId);
     if (preparada === null) return this.senhas.hash(senha);
@@ -156,7 +148,6 @@ export class AdministracaoDeContas {
   ): Resultado {
     const { commandId: comando, permissao } = origin;
     const { events } = await this.acerto.acertar(change.usuarioId);
-    // What is in the log already is answered as it was, whatever is true by now.
     if (!events.some(({ metadata }) => metadata.commandId === comando))
       await this.preparar({ ...change, comando, sessao: permissao?.sessao }, origin.usuarioId);
     try {
@@ -176,7 +167,6 @@ export class AdministracaoDeContas {
     }
   }
 
-  /** Commits what the change needs, once no other change can contradict it. */
   private async preparar(mudanca: Mudanca, autorId: number | null): Promise<void> {
     for (const usuarioId of await this.mudancas.esquecidas()) {
       await this.acerto.acertar(usuarioId);
@@ -188,7 +178,6 @@ export class AdministracaoDeContas {
     }
   }
 
-  /** False while a change under way may still decide whether this one is allowed. */
   private tentar(mudanca: Mudanca, autorId: number | null): Promise<boolean> {
     const { usuarioId, emailHash = null } = mudanca;
     return inTransaction(this.pool, async (tx) => {
@@ -213,10 +202,7 @@ export class AdministracaoDeContas {
     });
   }
 
-  /**
-   * Whether somebody else is an active Administrador and stays one; false while that is not known.
-   * @throws Recusa when nobody else is one
-   */
+  /** False while a pending change leaves it open. @throws Recusa when there is no other */
   private async fica(usuarioId: number, tx: pg.PoolClient): Promise<boolean> {
     const { rows } = await tx.query<{ saindo: boolean }>(
       `select exists (select from escrita.mudancas_de_conta m

@@ -3,11 +3,7 @@ import { Limiter } from '../platform/limits/limiter.js';
 import type { Conta } from './contas.js';
 import { Senhas } from './senhas.js';
 
-/**
- * The one place where a password is checked. Guesses at one account are counted wherever they come
- * from, and each makes the next wait longer. A browser that logged in before has a count of its own,
- * so that strangers who guess do not keep the person out.
- */
+/** Backoff per account; known browsers count apart, so strangers cannot lock the owner out. */
 @Injectable()
 export class ConferenciaDeSenhas {
   constructor(
@@ -15,11 +11,7 @@ export class ConferenciaDeSenhas {
     private readonly limiter: Limiter,
   ) {}
 
-  /**
-   * At the login; as long, and counted, for an e-mail that nobody has.
-   * @param conhecido the browser, when it logged in to this account before
-   * @throws RequestRefused 429 while this account's wait lasts
-   */
+  /** Equally slow for unknown e-mails. @throws RequestRefused 429 during the account's wait */
   async noLogin(
     emailHash: Buffer,
     senha: string,
@@ -29,10 +21,7 @@ export class ConferenciaDeSenhas {
     return this.conferir(quem, () => this.senhas.confere(senha, conta?.senhaHash));
   }
 
-  /**
-   * Inside a session: whether one of these is the account's password.
-   * @throws RequestRefused 429 while this account's wait lasts
-   */
+  /** True when one of these matches. @throws RequestRefused 429 during the account's wait */
   async naSessao(
     usuarioId: number,
     conta: Conta | undefined,

@@ -46,7 +46,7 @@ describe('Contas seguem o histórico', () => {
     ).rows[0];
   const dentro = async (browser: Browser) => (await browser.get('/api/conta/sessoes')).status;
 
-  /** The API dies when its event is in the log: nothing that it would do afterwards happens. */
+  /** Simulates a crash right after the append. */
   const morrerDepoisDeGravar = async (
     pedir: () => PromiseLike<{ status: number }>,
   ): Promise<void> => {
@@ -118,7 +118,7 @@ describe('Contas seguem o histórico', () => {
     expect((await entrar(bia.email, OUTRA)).status).toBe(200);
   });
 
-  /** What happens when a login has been checked, and its session has not begun. */
+  /** Hook between the check of a login and the begin of its session. */
   const aoEntrar = (acontece: () => Promise<unknown>) => {
     const service = api.app.get(SessaoService);
     const usuario = service.usuario.bind(service);
@@ -171,7 +171,7 @@ describe('Contas seguem o histórico', () => {
     await morrerDepoisDeGravar(() =>
       ana.put(`/api/adm/users/update/${bia.id}`, { ...bia.corpo, email }),
     );
-    // Reserved before the account shows it.
+    // Reserved before it is applied to the account.
     const dela = { name: 'X', email, role: 'Auditor', password: SENHA };
     expect((await ana.post('/api/adm/users/store', dela)).status).toBe(422);
     recomecar();

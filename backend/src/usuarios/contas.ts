@@ -7,19 +7,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { CONFIG, WRITE_POOL } from '../platform/tokens.js';
 
-/** Who may log in, as `escrita.contas` holds it. */
 export interface Conta {
   usuarioId: number;
   emailHash: Buffer;
   senhaHash: string;
   papel: Papel;
   ativa: boolean;
-  /** The account that opened the shop. */
   primeira: boolean;
   criadaEm: Date;
-  /** Whether the user's creation is known to be in the log. */
   confirmada: boolean;
-  /** Revision of the user's stream that the account shows. */
+  /** Revision of the user's stream applied to the account. */
   revisao: string;
 }
 
@@ -28,7 +25,7 @@ export type NovaConta = Omit<Conta, 'ativa' | 'confirmada' | 'revisao'>;
 const COLUMNS = `usuario_id as "usuarioId", email_hash as "emailHash", senha_hash as "senhaHash", papel, ativa,
   primeira, criada_em as "criadaEm", confirmada_em is not null as confirmada, revisao::text`;
 
-/** The accounts. An account that is not confirmed holds its e-mail, and opens nothing. */
+/** Accounts. An unconfirmed one reserves its e-mail but grants no login. */
 @Injectable()
 export class Contas {
   private readonly emailKey: Buffer;
@@ -40,7 +37,7 @@ export class Contas {
     this.emailKey = derivedKey(config.masterKey, 'email');
   }
 
-  /** Under which an e-mail stands here; the e-mail itself never does. */
+  /** Keyed hash: this table never contains the e-mail. */
   emailHash(email: string): Buffer {
     return createHmac('sha256', this.emailKey).update(normalizarEmail(email)).digest();
   }
@@ -64,7 +61,7 @@ export class Contas {
     return rows[0];
   }
 
-  /** Whether an e-mail is, and was, nobody's but this user's. */
+  /** Whether no other user has or had the e-mail. */
   async livre(
     emailHash: Buffer,
     usuarioId: number,
@@ -79,7 +76,7 @@ export class Contas {
     return rowCount === 0;
   }
 
-  /** Whether the account does not show this revision of its user's stream yet. */
+  /** Whether the account lags behind this revision. */
   async atrasada(usuarioId: number, revision: bigint): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       'select from escrita.contas where usuario_id = $1 and revisao < $2',
@@ -88,7 +85,6 @@ export class Contas {
     return rowCount !== 0;
   }
 
-  /** Whether an e-mail was somebody's before they changed it. */
   async foiDeAlguem(emailHash: Buffer): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       'select from escrita.emails_antigos where email_hash = $1',
@@ -97,7 +93,7 @@ export class Contas {
     return rowCount !== 0;
   }
 
-  /** Whether anyone has an account: then the set-up page is closed for good. */
+  /** Whether a confirmed account exists. */
   async existe(): Promise<boolean> {
     const { rows } = await this.pool.query<{ existe: boolean }>(
       'select exists (select from escrita.contas where confirmada_em is not null) as existe',
@@ -105,7 +101,7 @@ export class Contas {
     return rows[0]!.existe;
   }
 
-  /** False when its e-mail, its number or the place of the first account is taken. */
+  /** False when its e-mail, its id or the first access is taken. */
   async inserir(conta: NovaConta): Promise<boolean> {
     const { usuarioId, emailHash, senhaHash, papel, primeira, criadaEm } = conta;
     const { rowCount } = await this.pool.query(
@@ -116,7 +112,6 @@ export class Contas {
     return rowCount === 1;
   }
 
-  /** The accounts that stand where this one wants to. */
   async noLugarDe({ usuarioId, emailHash, primeira }: NovaConta): Promise<Conta[]> {
     const { rows } = await this.pool.query<Conta>(
       `select ${COLUMNS} from escrita.contas
@@ -126,7 +121,6 @@ export class Contas {
     return rows;
   }
 
-  /** Gives up an account whose user never came into being. */
   async abandonar(usuarioId: number): Promise<void> {
     await this.pool.query(
       'delete from escrita.contas where usuario_id = $1 and confirmada_em is null',

@@ -14,7 +14,6 @@ import { ReservaDeConta } from './reserva-de-conta.js';
 import { exigirSenhaBoa } from './senhas-comuns.js';
 import { Senhas } from './senhas.js';
 
-/** The one way in which a user comes into being, whoever asks for it. */
 @Injectable()
 export class CriacaoDeUsuarios {
   constructor(
@@ -29,10 +28,9 @@ export class CriacaoDeUsuarios {
   ) {}
 
   /**
-   * Safe to repeat under the same command id: what a crash left half done is completed.
-   * @param primeira the account that opens the shop, of which there is only one
+   * Idempotent by command id. @param primeira first access
    * @throws Recusa for an e-mail in use, a common password or a second first account
-   * @throws StoreUnavailable when it is not known whether it happened
+   * @throws StoreUnavailable when the outcome is unknown
    */
   async criar(
     { name, email, role, password }: CorpoDoUsuario,
@@ -53,7 +51,7 @@ export class CriacaoDeUsuarios {
     const result = await this.commands.handle({
       decider: usuarioDecider,
       stream: usuarioStream(usuarioId),
-      // The password stays out of the hash that goes into the log.
+      // The request hash goes into the log, so it must not cover the password.
       origin: { ...origin, requestHash: this.requestHash.of({ name, email, role }) },
       command: (): CriarUsuario => ({
         tipo: 'CriarUsuario',

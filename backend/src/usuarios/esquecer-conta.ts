@@ -2,11 +2,8 @@ import { inTransaction } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 
 /**
- * Empties the account of somebody whose personal data is erased: password, second step, sessions and
- * every e-mail it ever held go with the row, and its e-mail is free again. What takes its place
- * keeps the number, so that nobody else is given it, and opens nothing. Safe to repeat.
- * @param revision of the user's stream, in which the erasure has begun: whoever still holds an older
- *   state brings none of it back
+ * Leaves an empty account with the id and frees the e-mail.
+ * @param revision of the erasure: fences writers with an older state
  */
 export const esquecerConta = (pool: pg.Pool, usuarioId: number, revision: bigint): Promise<void> =>
   inTransaction(pool, async (tx) => {
@@ -17,7 +14,7 @@ export const esquecerConta = (pool: pg.Pool, usuarioId: number, revision: bigint
     );
     const [conta] = rows;
     if (!conta) return;
-    // No keyed hash of an e-mail is this one.
+    // Cannot collide with the keyed hash of an e-mail.
     await tx.query(
       `insert into escrita.contas
          (usuario_id, email_hash, senha_hash, papel, ativa, primeira, criada_em, confirmada_em, revisao)

@@ -1,9 +1,6 @@
 import type pg from 'pg';
 
-/**
- * Ends a person's sessions, and logins that are half done.
- * @param menos hash of the id of the one session that stays
- */
+/** Ends a user's sessions and pending logins. @param menos session id hash to keep */
 export const encerrarSessoes = async (
   tx: pg.PoolClient,
   usuarioId: number,

@@ -3,32 +3,29 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { CLOCK, WRITE_POOL } from '../platform/tokens.js';
 
-/** What a change of an account needs beside its event. */
+/** Data of an account change that does not go into its event. */
 export interface Mudanca {
-  /** Command id: the event that the command appends puts the change in force. */
   readonly comando: string;
   readonly usuarioId: number;
   readonly senhaHash?: string | null;
   readonly emailHash?: Buffer | null;
-  /** Whether an Administrador stops being one, or loses access. */
   readonly deixaAAdministracao?: boolean;
-  /** Hash of the id of the session that asks: it survives the change. */
+  /** Session id hash of the requesting session, which survives. */
   readonly sessao?: Buffer | undefined;
   readonly segundoFator?: {
-    /** As `escrita.segundos_fatores` stores it. */
+    /** Encrypted. */
     readonly segredo: Buffer;
     readonly passo: number;
   };
-  /** Hashes of the recovery codes that the event puts in force. */
   readonly codigos?: readonly Buffer[];
 }
 
-/** After this long a command whose event is not in the log will not append it any more, in ms. */
+/** Age at which a change without an event is abandoned, ms. */
 const ABANDONED_AFTER_MS = 60_000;
 
 type Db = Pick<pg.Pool, 'query'>;
 
-/** Changes of accounts that are prepared and not known to be in the log. */
+/** Prepared account changes that are not applied yet. */
 @Injectable()
 export class MudancasDeConta {
   constructor(
@@ -36,7 +33,6 @@ export class MudancasDeConta {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Prepares a change; false when an earlier sending of the same command did. */
   async preparar(mudanca: Mudanca, db: Db = this.pool): Promise<boolean> {
     const { comando, usuarioId, senhaHash, emailHash, sessao, segundoFator, codigos } = mudanca;
     const { rowCount } = await db.query(
@@ -60,7 +56,6 @@ export class MudancasDeConta {
     return rowCount === 1;
   }
 
-  /** Whether an earlier sending of this command prepared its change. */
   async preparada(comando: string, db: Db = this.pool): Promise<boolean> {
     const { rowCount } = await db.query(
       'select from escrita.mudancas_de_conta where comando = $1',
@@ -69,7 +64,6 @@ export class MudancasDeConta {
     return rowCount !== 0;
   }
 
-  /** The password hash that an earlier sending of this command prepared. */
   async senhaPreparada(comando: string): Promise<string | null> {
     const { rows } = await this.pool.query<{ senha_hash: string | null }>(
       'select senha_hash from escrita.mudancas_de_conta where comando = $1',
@@ -78,7 +72,6 @@ export class MudancasDeConta {
     return rows[0]?.senha_hash ?? null;
   }
 
-  /** Whether this user is about to stop being an Administrador. */
   async saindo(usuarioId: number, db: Db): Promise<boolean> {
     const { rowCount } = await db.query(
       `select from escrita.mudancas_de_conta where usuario_id = $1 and deixa_a_administracao`,
@@ -87,7 +80,6 @@ export class MudancasDeConta {
     return rowCount !== 0;
   }
 
-  /** Whether somebody else's change has reserved this e-mail. */
   async reservado(
     emailHash: Buffer,
     usuarioId: number | null,
@@ -101,10 +93,7 @@ export class MudancasDeConta {
     return rowCount !== 0;
   }
 
-  /**
-   * The command was refused: what it held back is free. The rest stays for another sending of the
-   * same command, which may be accepted yet.
-   */
+  /** Releases reservations of a refused command; the rest stays for a repeat, which may succeed. */
   async liberar(comando: string): Promise<void> {
     await this.pool.query(
       `update escrita.mudancas_de_conta set email_hash = null, deixa_a_administracao = false
@@ -113,12 +102,10 @@ export class MudancasDeConta {
     );
   }
 
-  /** Everything that the command led to is in force. */
   async concluir(comando: string): Promise<void> {
     await this.pool.query('delete from escrita.mudancas_de_conta where comando = $1', [comando]);
   }
 
-  /** Users whose changes hold something back and have been waiting for too long. */
   async esquecidas(): Promise<number[]> {
     const { rows } = await this.pool.query<{ usuarioId: number }>(
       `select distinct usuario_id as "usuarioId" from escrita.mudancas_de_conta
@@ -128,7 +115,7 @@ export class MudancasDeConta {
     return rows.map(({ usuarioId }) => usuarioId);
   }
 
-  /** Frees what forgotten changes of this user hold back; their events are not in the log. */
+  /** Releases this user's abandoned reservations. Call after applying the user's events. */
   async liberarEsquecidas(usuarioId: number): Promise<void> {
     await this.pool.query(
       `update escrita.mudancas_de_conta set email_hash = null, deixa_a_administracao = false

@@ -9,7 +9,7 @@ import { emailJaUtilizado } from './domain/usuario.decider.js';
 import { MudancasDeConta } from './mudancas-de-conta.js';
 import { Senhas } from './senhas.js';
 
-/** After this long, a creation that is not in the log will not come there any more. */
+/** Age at which a creation without an event is abandoned, ms. */
 const ABANDONED_AFTER_MS = 60_000;
 
 export const primeiroAcessoEncerrado = (): Recusa =>
@@ -18,10 +18,7 @@ export const primeiroAcessoEncerrado = (): Recusa =>
     'O primeiro acesso já foi feito. Entre com sua conta.',
   );
 
-/**
- * Takes an e-mail before the user's creation is written. A crash between the two leaves an account
- * that is not confirmed: whoever meets it asks the log, which of both it was.
- */
+/** After a crash the account stays unconfirmed until the log shows whether the user exists. */
 @Injectable()
 export class ReservaDeConta {
   constructor(
@@ -33,9 +30,8 @@ export class ReservaDeConta {
   ) {}
 
   /**
-   * Makes the account, or finds it made by an earlier sending of the same command.
-   * @throws Recusa when the e-mail is another's or the first account exists
-   * @throws RequestRefused (422) when the command came before with another password or e-mail
+   * Inserts the account, or finds that of an earlier attempt.
+   * @throws Recusa when the e-mail is in use; RequestRefused 422 when the command had other data
    */
   async fazer(nova: NovaConta, senha: string): Promise<void> {
     if (await this.contas.foiDeAlguem(nova.emailHash)) throw emailJaUtilizado();
@@ -48,7 +44,7 @@ export class ReservaDeConta {
       }
   }
 
-  /** Whether the user of this account exists; what the log says is written down. */
+  /** Whether the user exists in the log; confirms the account if so. */
   async confirmada(conta: Conta): Promise<boolean> {
     if (conta.confirmada) return true;
     const { state } = await this.acerto.acertar(conta.usuarioId);

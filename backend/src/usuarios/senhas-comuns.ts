@@ -1,9 +1,6 @@
 import { Recusa } from '@encomenda/contracts/shared/decider';
 
-/**
- * The passwords that are guessed first: common words (ours too), bare or with the usual endings and
- * disguises, and runs of keys.
- */
+/** Common words (ours too) with usual affixes and substitutions, and key runs. */
 
 const PALAVRAS = new Set(
   `abacaxi abc abcd abcde abcdef abcdefg abcdefgh abcdefghi acesso adidas admin administrador administrator adriana
@@ -41,7 +38,6 @@ const PALAVRAS = new Set(
     .map((palavra) => semAcentos(palavra)),
 );
 
-/** Rows of keys and other runs, forwards; they are looked for backwards too. */
 const SEQUENCIAS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -74,13 +70,12 @@ function semAcentos(texto: string): string {
   return texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** `Senha@2024` → `senha`: what is left without the few signs people put before and behind. */
+/** `Senha@2024` → `senha`. */
 const miolo = (texto: string): string => texto.replace(/^[^a-z]{1,2}|[^a-z]{1,6}$/g, '');
 
 const semDisfarce = (texto: string): string =>
   Array.from(texto, (letra) => DISFARCES[letra] ?? letra).join('');
 
-/** Whether a password is among those that are guessed first. */
 export const senhaComum = (senha: string): boolean => {
   const texto = semAcentos(senha);
   const repetida = /^(.{1,4})\1+$/s.test(texto);
@@ -93,7 +88,7 @@ export const senhaComum = (senha: string): boolean => {
   );
 };
 
-/** @throws Recusa under this field for a password that is guessed first */
+/** @throws Recusa under this field for a common password */
 export const exigirSenhaBoa = (campo: string, senha: string): void => {
   if (senhaComum(senha))
     throw Recusa.campo('senha-comum', campo, 'Esta senha é fácil de adivinhar. Escolha outra.');

@@ -6,27 +6,20 @@ import { RequestRefused } from '../platform/http/request-refused.js';
 
 /** argon2id: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashes at once: libuv has four threads, and files and names need some of them. */
+/** Concurrent hashes: libuv has four threads, which files and DNS need too. */
 const AT_ONCE = 2;
-/** Hashes that may wait for their turn; more would wait for longer than people do. */
 const MOST_WAITING = 50;
 
-/** Hashes passwords and checks them, a few at a time. */
 @Injectable()
 export class Senhas {
   private readonly turn = pLimit(AT_ONCE);
   private readonly nobodys = hash(randomBytes(18).toString('base64'), COST);
 
-  /** @throws RequestRefused 503 when too many wait */
   hash(senha: string): Promise<string> {
     return this.inTurn(() => hash(senha, COST));
   }
 
-  /**
-   * Takes as long for nobody's account, and for one that was emptied, as for somebody's: the answer's
-   * time tells nothing.
-   * @throws RequestRefused 503 when too many wait
-   */
+  /** Equally slow for missing and emptied accounts. @throws RequestRefused 503 when overloaded */
   async confere(senha: string, senhaHash: string | undefined): Promise<boolean> {
     const against = senhaHash || (await this.nobodys);
     const matches = await this.inTurn(() => verify(against, senha));

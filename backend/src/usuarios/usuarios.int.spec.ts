@@ -27,7 +27,7 @@ describe('Usuários', () => {
     store = api.app.get<EventStore>(EVENT_STORE);
     daAna = await new Browser(api.url).open();
     await daAna.post('/primeiro-acesso', ana);
-    // The read model's place, empty: what is tested here is the write side.
+    // An empty read model: these tests cover the write side.
     await api.pool.query(`
       create schema lista_de_usuarios;
       create table lista_de_usuarios.usuarios (

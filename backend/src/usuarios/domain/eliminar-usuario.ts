@@ -6,11 +6,10 @@ import type { RazoesDaEliminacao, UsuarioExistente } from './usuario.js';
 export interface EliminarUsuario extends RazoesDaEliminacao {
   readonly tipo: 'EliminarUsuario';
   readonly usuarioId: number;
-  /** What was typed to confirm: the person's name. */
   readonly confirmacao: string;
 }
 
-/** Once the account is emptied and the key is destroyed. */
+/** Sent after the account is emptied and the key destroyed. */
 export interface ConcluirEliminacaoDoUsuario {
   readonly tipo: 'ConcluirEliminacaoDoUsuario';
   readonly usuarioId: number;
@@ -64,7 +63,6 @@ const concluirEliminacao = (
   return [{ type: 'DadosDoUsuarioEliminados', data }];
 };
 
-/** What is done about the personal data of somebody who works, or worked, here. */
 export const decidirSobreOTitular = (
   command: TitularUsuarioCommand,
   usuario: UsuarioExistente,
@@ -77,7 +75,6 @@ export const decidirSobreOTitular = (
   return [{ type: 'DadosDoUsuarioExportados', data }];
 };
 
-/** A user after what was done about their data; else as they were. */
 export const evolveTitular = (
   usuario: UsuarioExistente,
   { type, data }: EliminacaoDoUsuarioEvent,

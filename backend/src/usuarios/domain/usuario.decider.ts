@@ -19,11 +19,11 @@ export interface CriarUsuario extends DadosDoUsuario {
 export interface AlterarUsuario extends DadosDoUsuario {
   readonly tipo: 'AlterarUsuario';
   readonly usuarioId: number;
-  /** Whether a new password comes along; the password itself stays out of here. */
+  /** Whether a new password was set; the password itself is never part of a command. */
   readonly comSenha: boolean;
 }
 
-/** What says nothing beyond whose it is. That somebody is left to run the shop is seen to outside. */
+/** Commands without data. The rule about the last Administrador is checked outside. */
 export interface SobreOUsuario {
   readonly tipo:
     | 'DesativarUsuario'
@@ -37,24 +37,18 @@ export interface SobreOUsuario {
 export interface DesativarSegundoFator {
   readonly tipo: 'DesativarSegundoFator';
   readonly usuarioId: number;
-  /** Why, when somebody else asks for it. */
   readonly motivo: string | null;
 }
 
-/** Everything a user can be asked. */
 export type UsuarioCommand =
   CriarUsuario | AlterarUsuario | DesativarSegundoFator | SobreOUsuario | TitularUsuarioCommand;
 
 export const EMAIL_JA_UTILIZADO = 'email-ja-utilizado';
 
-/** The refusal for whoever reserves e-mails. */
 export const emailJaUtilizado = (): Recusa =>
   Recusa.campo(EMAIL_JA_UTILIZADO, 'email', 'O campo E-mail já está sendo utilizado.');
 
-/**
- * Whoever knew the old password may not be who is promoted: an account that a stranger registered
- * under a colleague's e-mail would give the stranger the new role.
- */
+/** Prevents a takeover of an account that a stranger registered under a colleague's e-mail. */
 const faltaSenhaNova = (): Recusa =>
   Recusa.campo(
     'promocao-sem-senha-nova',

@@ -1,7 +1,6 @@
 import type { BaseLegal, MotivoDaEliminacao } from '@encomenda/contracts/titulares/motivos';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 
-/** Why, on what ground and for whom a user's personal data is erased. */
 export interface RazoesDaEliminacao {
   readonly motivo: MotivoDaEliminacao;
   readonly base: BaseLegal;
@@ -10,14 +9,14 @@ export interface RazoesDaEliminacao {
 
 export interface DadosDoUsuario {
   readonly nome: string;
-  /** Lower case. That nobody else has it is reserved where the command runs. */
+  /** Lower case. Uniqueness is enforced outside. */
   readonly email: string;
   readonly papel: Papel;
 }
 export interface UsuarioExistente extends DadosDoUsuario {
   readonly situacao: 'ativo' | 'desativado';
   readonly segundoFator: boolean;
-  /** Of their personal data; null as long as nobody began it. */
+  /** Erasure of personal data; null before it begins. */
   readonly eliminacao: {
     readonly situacao: 'em-curso' | 'feita';
     readonly razoes: RazoesDaEliminacao;

@@ -3,7 +3,7 @@ import { derivedKey } from '@encomenda/platform/derived-key';
 
 export const QUANTOS_CODIGOS = 10;
 
-/** Digits and capitals, without those that are taken for one another: I, L, O and U. */
+/** Crockford base 32: without I, L, O and U. */
 const ALFABETO = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LETRAS = 16;
 const POR_GRUPO = /.{4}(?=.)/g;
@@ -11,9 +11,8 @@ const POR_GRUPO = /.{4}(?=.)/g;
 const emGrupos = (letras: string): string => letras.replaceAll(POR_GRUPO, '$&-');
 
 /**
- * Ten codes of 80 bits, the same for the same command: whoever asks again because the answer got
- * lost is shown them again, though nobody keeps them.
- * @param segredo the person's, without which the command alone tells nothing
+ * Derived from the command, so that a repeat shows them again although only hashes are stored.
+ * @param segredo the user's secret; the command id alone reveals nothing
  */
 export const codigosDoComando = (
   masterKey: Buffer,
@@ -27,10 +26,7 @@ export const codigosDoComando = (
   });
 };
 
-/**
- * Under which a code is kept: keyed by what is not in the database, so that whoever reads the table
- * cannot try codes out. However a code is typed, it is the same.
- */
+/** Keyed, so that the table alone allows no guessing. Ignores case, separators and lookalikes. */
 export const hashDoCodigo = (masterKey: Buffer, usuarioId: number, codigo: string): Buffer => {
   const lido = codigo
     .toUpperCase()

@@ -1,6 +1,6 @@
 import { Recusa } from '@encomenda/contracts/shared/decider';
 
-/** The same for a code that never was one, one that is over and one that was used. */
+/** Does not tell wrong, expired and used codes apart. */
 export const codigoIncorreto = (): Recusa =>
   Recusa.campo('codigo-incorreto', 'codigo', 'Código incorreto ou já usado.');
 
@@ -10,7 +10,6 @@ export const jaLigada = (): Recusa =>
 export const naoLigada = (): Recusa =>
   Recusa.conflito('segundo-fator-desligado', 'A verificação em duas etapas não está ligada.');
 
-/** What is left is a recovery code, or another Administrador. */
 export const danificada = (): Recusa =>
   Recusa.conflito(
     'segundo-fator-danificado',

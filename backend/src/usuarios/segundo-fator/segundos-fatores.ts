@@ -10,11 +10,9 @@ import { novoSegredo, passoDoCodigo } from './totp.js';
 
 type Db = Pick<pg.Pool, 'query'>;
 
-/** Somebody's second step, as `escrita.segundos_fatores` holds it. */
 export interface EstadoDoFator {
-  /** The secret as it is stored: a statement that names it acts on this one and on no later one. */
+  /** Encrypted secret; also fences updates against a newer secret. */
   readonly cifra: Buffer;
-  /** Null until a code of it has come back: until then it asks nothing of anybody. */
   readonly confirmadoEm: Date | null;
   readonly codigosRestantes: number;
 }
@@ -27,11 +25,7 @@ export interface Fator extends EstadoDoFator {
 const NUMEROS = /^\d{6}$/;
 const contexto = (usuarioId: number): string => `segundo-fator-${usuarioId}`;
 
-/**
- * Secrets, encrypted under the master key, and recovery codes, kept as hashes. What may happen once
- * only is one statement: of many that come at the same time one changes the row, and the others
- * find it changed.
- */
+/** Each single-use rule is one statement, so that concurrent uses succeed once. */
 @Injectable()
 export class SegundosFatores {
   constructor(
@@ -40,7 +34,7 @@ export class SegundosFatores {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Without its secret: known of a damaged one too. */
+  /** Does not decrypt, so it works for a damaged secret. */
   async estado(usuarioId: number, db: Db = this.pool): Promise<EstadoDoFator | undefined> {
     const { rows } = await db.query<EstadoDoFator>(
       `select segredo as cifra, confirmado_em as "confirmadoEm",
@@ -51,18 +45,17 @@ export class SegundosFatores {
     return rows[0];
   }
 
-  /** @throws Recusa when the stored secret is damaged */
   async de(usuarioId: number, db: Db = this.pool): Promise<Fator | undefined> {
     const estado = await this.estado(usuarioId, db);
     if (!estado) return undefined;
     const segredo = this.aberto(usuarioId, estado.cifra);
-    // One that was never confirmed asks nothing of anybody, and is begun again.
+    // An unconfirmed one is simply replaced.
     if (segredo === null && estado.confirmadoEm === null) return undefined;
     if (segredo === null) throw danificada();
     return { ...estado, segredo };
   }
 
-  /** Whose stored secret is damaged, by their numbers: codes of the app let nobody in there. */
+  /** Ids of users with a damaged secret, whose app codes cannot work. */
   async danificados(): Promise<number[]> {
     const { rows } = await this.pool.query<{ usuarioId: number; cifra: Buffer }>(
       `select usuario_id as "usuarioId", segredo as cifra from escrita.segundos_fatores
@@ -81,7 +74,6 @@ export class SegundosFatores {
     }
   }
 
-  /** Whether this person owes a code after the password. */
   async ligado(usuarioId: number): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `select from escrita.segundos_fatores
@@ -91,7 +83,7 @@ export class SegundosFatores {
     return rowCount !== 0;
   }
 
-  /** A new secret in the place of one that was never confirmed; null when one is in force. */
+  /** Replaces an unconfirmed secret; null when a confirmed one exists. */
   async iniciar(usuarioId: number): Promise<string | null> {
     const segredo = novoSegredo();
     const cifra = seal(this.config.masterKey, Buffer.from(segredo), contexto(usuarioId));
@@ -104,12 +96,12 @@ export class SegundosFatores {
     return rowCount === 1 ? segredo : null;
   }
 
-  /** The step of time of a code of this secret, none used before it; null when it is no such code. */
+  /** TOTP step of the code, without checking reuse; null for a wrong code. */
   passoDe({ segredo }: Fator, codigo: string): number | null {
     return NUMEROS.test(codigo) ? passoDoCodigo(segredo, codigo, this.clock()) : null;
   }
 
-  /** Takes a code of the app or a recovery code, each once. */
+  /** Accepts an app or recovery code, once each. */
   async aceita(usuarioId: number, codigo: string, db: Db = this.pool): Promise<boolean> {
     if (!NUMEROS.test(codigo)) return this.gastar(usuarioId, codigo, db);
     const fator = await this.de(usuarioId, db);
@@ -123,12 +115,10 @@ export class SegundosFatores {
     return rowCount === 1;
   }
 
-  /** The recovery codes that a command gives somebody. */
   codigosDe({ segredo }: Fator, commandId: string): string[] {
     return codigosDoComando(this.config.masterKey, segredo, commandId);
   }
 
-  /** Whether the codes in force are these, or what is left of them. */
   async tem(usuarioId: number, codigos: readonly string[], db: Db = this.pool): Promise<boolean> {
     const { rowCount } = await db.query(
       `select from escrita.segundos_fatores
@@ -149,7 +139,6 @@ export class SegundosFatores {
     return rowCount === 1;
   }
 
-  /** As recovery codes are stored. */
   hashes(usuarioId: number, codigos: readonly string[]): Buffer[] {
     return codigos.map((codigo) => hashDoCodigo(this.config.masterKey, usuarioId, codigo));
   }

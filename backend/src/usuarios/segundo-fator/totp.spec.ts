@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { enderecoDoSegredo, novoSegredo, passoDoCodigo } from './totp.js';
 
-/** Of RFC 6238: `12345678901234567890`. */
+/** Test secret of RFC 6238: `12345678901234567890`. */
 const SEGREDO = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const segundo = (s: number) => new Date(s * 1_000);
 
@@ -16,7 +16,7 @@ describe('o código do aplicativo', () => {
   });
 
   it('vale no seu passo, no de antes e no seguinte, e diz sempre o seu', () => {
-    // `005924` belongs to the step from …890 to …919.
+    // `005924` is valid from …890 to …919.
     const passo = 1_234_567_890 / 30;
     for (const s of [-30, -1, 0, 29, 30, 59])
       expect(passoDoCodigo(SEGREDO, '005924', segundo(1_234_567_890 + s))).toBe(passo);

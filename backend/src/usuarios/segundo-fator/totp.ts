@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
-/** Seconds that a code lasts; every app knows it so. */
+/** Standard TOTP period, which apps assume. */
 export const PASSO_EM_SEGUNDOS = 30;
 
 const EMISSOR = 'Encomenda';
@@ -8,15 +8,11 @@ const EMISSOR = 'Encomenda';
 /** 160 random bits, base 32. */
 export const novoSegredo = (): string => generateSecret();
 
-/** The secret as apps read it from a picture; they show it under the shop's system and the e-mail. */
+/** otpauth URI for the QR code. */
 export const enderecoDoSegredo = (segredo: string, email: string): string =>
   generateURI({ issuer: EMISSOR, label: email, secret: segredo });
 
-/**
- * The step of time whose code this is: the present one, the one before or the next, because clocks
- * differ; null when it is none of theirs.
- * @param codigo six digits
- */
+/** TOTP step of a six-digit code, within one step of clock skew; null for a wrong code. */
 export const passoDoCodigo = (segredo: string, codigo: string, agora: Date): number | null => {
   const lido = verifySync({
     secret: segredo,

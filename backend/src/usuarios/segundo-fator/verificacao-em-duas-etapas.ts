@@ -35,10 +35,7 @@ import { enderecoDoSegredo } from './totp.js';
 type Resultado = CommandResult;
 type ComCodigos = { readonly result: Resultado; readonly codigos: string[] };
 
-/**
- * Turning the second step of a login on and off. What a change needs is committed before its event
- * is appended, and the table follows the log (`AcertoDeContas`), also after a crash in between.
- */
+/** Changes are prepared before the append and applied from the log by `AcertoDeContas`. */
 @Injectable()
 export class VerificacaoEmDuasEtapas {
   constructor(
@@ -61,7 +58,6 @@ export class VerificacaoEmDuasEtapas {
     return { ativo: true, desde_br: formatarInstante(confirmadoEm), codigosRestantes };
   }
 
-  /** A secret that asks nothing yet; asked again, another one. @throws Recusa for a wrong password */
   async iniciar(usuarioId: number, { senha }: CorpoDoInicio): Promise<SegundoFatorIniciado> {
     await this.conferirSenha(usuarioId, senha);
     const usuario = await this.reader.stateOf(usuarioDecider, usuarioStream(usuarioId));
@@ -78,7 +74,7 @@ export class VerificacaoEmDuasEtapas {
     };
   }
 
-  /** Turns it on; all other sessions, opened without a code, end. @throws Recusa for a wrong code */
+  /** Enables two-factor login and ends every other session. @throws Recusa for a wrong code */
   async confirmar(
     origin: CommandOrigin,
     usuarioId: number,
@@ -106,7 +102,6 @@ export class VerificacaoEmDuasEtapas {
     return { result, codigos };
   }
 
-  /** @throws Recusa for a wrong password or code, or when it is off */
   async desligar(
     origin: CommandOrigin,
     usuarioId: number,
@@ -120,7 +115,6 @@ export class VerificacaoEmDuasEtapas {
     return result;
   }
 
-  /** Ten new recovery codes; the old ones are worth nothing. @throws Recusa as `desligar` */
   async trocarCodigos(
     origin: CommandOrigin,
     usuarioId: number,
@@ -136,10 +130,7 @@ export class VerificacaoEmDuasEtapas {
     return { result, codigos };
   }
 
-  /**
-   * Turns somebody else's off, who has lost telephone and codes; their sessions end.
-   * @throws Recusa for oneself, and for whoever has none
-   */
+  /** For a user who lost telephone and codes. @throws Recusa for oneself, or when it is off */
   async redefinir(
     origin: CommandOrigin,
     usuarioId: number,
@@ -165,7 +156,7 @@ export class VerificacaoEmDuasEtapas {
     const result = await this.commands.handle({
       decider: usuarioDecider,
       stream: usuarioStream(usuarioId),
-      // Neither password nor code goes into the hash in the log: a repeat may bring another code.
+      // The hash covers neither password nor code: a repeat may bring another code.
       origin: { ...origin, requestHash: this.requestHash.of({ usuarioId }) },
       command: () => command,
     });
@@ -175,9 +166,7 @@ export class VerificacaoEmDuasEtapas {
   }
 
   /**
-   * Spends a code on a command, once for all its sendings.
-   * @param codigos hashes of the recovery codes that the command is to put in force
-   * @returns whether the second step is on
+   * Spends a code once per command; returns whether two-factor login is on.
    * @throws Recusa for a wrong or used code
    */
   private async gastarCodigo(
