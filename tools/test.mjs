@@ -33,7 +33,7 @@ const LONG = {
   quadros: {
     suite: 'int',
     settings: { QUADROS_HOSTIS: '50000' },
-    files: ['backend/src/platform/socket/quadros-hostis'],
+    files: ['backend/src/platform/socket/hostile-frames'],
   },
 };
 /** Settings of somebody's own system have no business in its tests. */

@@ -14,7 +14,7 @@ import { IMAGEM, makingSizes, sizesFrom } from './platform/files/picture-jobs.js
 import { sweepPictures, VARREDURA, VARREDURA_EVERY_MS } from './platform/files/picture-sweep.js';
 import { Pictures } from './platform/files/pictures.js';
 import { createJobs } from './platform/jobs/jobs.js';
-import { limpar, LIMPEZA, LIMPEZA_EVERY_MS } from './platform/jobs/limpeza.js';
+import { limpar, LIMPEZA, LIMPEZA_EVERY_MS } from './platform/jobs/cleanup.js';
 import { afterDemonstration } from './platform/health/demonstracao.js';
 import { readTroubles } from './platform/health/troubles.js';
 import {

@@ -8,7 +8,7 @@ import type { Request, RequestHandler } from 'express';
 import session, { type SessionData } from 'express-session';
 import type pg from 'pg';
 import { CLOCK, CONFIG, WRITE_POOL } from '../tokens.js';
-import { aparelhoDe } from './aparelho.js';
+import { aparelhoDe } from './device.js';
 import type { Identificada } from './pessoa.js';
 import { SessionStore } from './session-store.js';
 

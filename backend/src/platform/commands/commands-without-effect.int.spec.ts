@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { codecWithoutKeys as codec } from '../../testing/codec.js';
 import { InMemoryEventStore } from '../../testing/in-memory.event-store.js';
 import { ownDatabase } from '../../testing/own-database.js';
-import { limpar } from '../jobs/limpeza.js';
+import { limpar } from '../jobs/cleanup.js';
 import { CommandsWithoutEffect, type EffectlessCommands } from './commands-without-effect.js';
 import { HandleCommand } from './handle-command.js';
 import { systemPatience } from './patience.js';

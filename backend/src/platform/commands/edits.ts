@@ -4,7 +4,7 @@ import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/eve
 import type { Autor, CampoAlterado, Conflito } from '@encomenda/contracts/shared/http';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
-import { Nomes } from '../auth/nomes.js';
+import { Nomes } from '../auth/user-names.js';
 import { RequestRefused } from '../http/request-refused.js';
 import { CLOCK } from '../tokens.js';
 import { HandleCommand, type CommandOrigin, type CommandResult } from './handle-command.js';

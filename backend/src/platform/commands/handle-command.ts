@@ -11,7 +11,7 @@ import {
 } from '@encomenda/platform/event-store/event-store';
 import { faultPoint } from '@encomenda/platform/fault-point';
 import { derivedId, randomId } from '@encomenda/platform/ids';
-import type { Permissao } from '../auth/permissao.js';
+import type { Permissao } from '../auth/authority.js';
 import { RequestRefused } from '../http/request-refused.js';
 import {
   REMEMBERS_NOTHING,

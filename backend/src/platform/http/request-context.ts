@@ -6,7 +6,7 @@ import {
   type PipeTransform,
 } from '@nestjs/common';
 import type { Request } from 'express';
-import { permissaoDe, type Permissao } from '../auth/permissao.js';
+import { permissaoDe, type Permissao } from '../auth/authority.js';
 import '../auth/pessoa.js';
 import { RequestRefused } from './request-refused.js';
 import { RequestHash } from './request-hash.js';

@@ -5,7 +5,7 @@ import { createPostgresBackend, Queue, withBackend } from 'bullmq';
 import { eventually } from '../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { createJobs, type Jobs } from './jobs.js';
-import { limpar } from './limpeza.js';
+import { limpar } from './cleanup.js';
 
 jest.setTimeout(60_000);
 

@@ -2,7 +2,7 @@ import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import '../auth/pessoa.js';
-import type { NomeDoLimite } from './limites.js';
+import type { NomeDoLimite } from './limits.js';
 import { Limiter } from './limiter.js';
 
 const LIMITE = Symbol('limite');

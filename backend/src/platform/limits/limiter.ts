@@ -10,7 +10,7 @@ import {
 } from 'rate-limiter-flexible';
 import { RequestRefused } from '../http/request-refused.js';
 import { CONFIG, LOGGER } from '../tokens.js';
-import { LIMITES, MUITAS_TENTATIVAS, type Limite, type NomeDoLimite } from './limites.js';
+import { LIMITES, MUITAS_TENTATIVAS, type Limite, type NomeDoLimite } from './limits.js';
 
 const RETRY_SECONDS = 2;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { atelie } from '../../testing/atelie.js';
 import { Browser } from '../../testing/browser.js';
 import { startRunningSystem, type RunningSystem } from '../../testing/running-system.js';
-import { LIMITES } from './limites.js';
+import { LIMITES } from './limits.js';
 
 const DEMAIS = /^Muit[oa]s .+\. Tente novamente em \d+ segundos?\.$/;
 

@@ -4,7 +4,7 @@ import type {
 } from '@encomenda/contracts/shared/socket';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Pessoa } from '../auth/pessoa.js';
-import type { Acompanhados } from './avisos.js';
+import type { Acompanhados } from './subscriptions.js';
 
 export interface SocketData {
   pessoa: Pessoa;

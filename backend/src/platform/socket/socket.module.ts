@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AvisosGateway } from './avisos.gateway.js';
-import { Porteiro } from './porteiro.js';
-import { Presencas } from './presencas.js';
-import { SessaoDoSocket } from './sessao-do-socket.js';
+import { AvisosGateway } from './changes.gateway.js';
+import { Porteiro } from './socket-admission.js';
+import { Presencas } from './presence.js';
+import { SessaoDoSocket } from './socket-session.js';
 
 @Module({ providers: [AvisosGateway, Porteiro, Presencas, SessaoDoSocket] })
 export class SocketModule {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { UltimasMudancas } from './ultimas-mudancas.js';
+import { UltimasMudancas } from './recent-changes.js';
 
 const pedido = (id: number | null) => ({ assunto: 'pedidos' as const, id });
 

@@ -14,7 +14,7 @@ import {
   type OnGatewayDisconnect,
   type OnGatewayInit,
 } from '@nestjs/websockets';
-import { Nomes } from '../auth/nomes.js';
+import { Nomes } from '../auth/user-names.js';
 import type { ChangedRecord } from '../projections/changes.js';
 import { ProjectionFeed } from '../projections/projection-feed.js';
 import { LOGGER } from '../tokens.js';
@@ -25,10 +25,10 @@ import {
   pessoasAvisadas,
   podeAcompanhar,
   salaDoUsuario,
-} from './avisos.js';
-import { Porteiro } from './porteiro.js';
-import { Presencas, salaDoRegistro } from './presencas.js';
-import { UltimasMudancas } from './ultimas-mudancas.js';
+} from './subscriptions.js';
+import { Porteiro } from './socket-admission.js';
+import { Presencas, salaDoRegistro } from './presence.js';
+import { UltimasMudancas } from './recent-changes.js';
 
 const MENSAGEM_ESTRANHA = 'Mensagem inválida. Recarregue a página.';
 const SEM_PERMISSAO = 'Você não tem permissão para acompanhar isso.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aparelhoDe } from './aparelho.js';
+import { aparelhoDe } from './device.js';
 
 describe('um navegador em palavras', () => {
   it.each([

@@ -9,9 +9,9 @@ import { sessionIdHash } from '../auth/keys.js';
 import { PgListener } from '../projections/pg-listener.js';
 import { CONFIG, LOGGER } from '../tokens.js';
 import type { AdmServer, AdmSocket } from './adm-socket.js';
-import { salaDoUsuario } from './avisos.js';
-import { Presencas } from './presencas.js';
-import { SessaoDoSocket } from './sessao-do-socket.js';
+import { salaDoUsuario } from './subscriptions.js';
+import { Presencas } from './presence.js';
+import { SessaoDoSocket } from './socket-session.js';
 
 /** Maximum sockets per user across all processes; above this it is abuse, not tabs. */
 const SOCKETS_PER_USER = 5;

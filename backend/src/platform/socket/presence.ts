@@ -9,7 +9,7 @@ import type { Logger } from '@encomenda/platform/logger';
 import { inTransaction } from '@encomenda/platform/postgres';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
-import { Nomes } from '../auth/nomes.js';
+import { Nomes } from '../auth/user-names.js';
 import { InTurn } from '../commands/in-turn.js';
 import { PgListener } from '../projections/pg-listener.js';
 import { CONFIG, LOGGER, WRITE_POOL } from '../tokens.js';

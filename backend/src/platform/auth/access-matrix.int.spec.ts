@@ -17,7 +17,7 @@ import { routesOf, type Route } from '../../testing/routes.js';
 import { todos } from '../../testing/sockets.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { ProjectionFeed } from '../projections/projection-feed.js';
-import { PODER_DO_ASSUNTO } from '../socket/avisos.js';
+import { PODER_DO_ASSUNTO } from '../socket/subscriptions.js';
 
 // Several thousand calls, on a machine under load.
 jest.setTimeout(240_000);

@@ -4,9 +4,9 @@ import { createLogger } from '@encomenda/platform/logger';
 import { eventually } from '../../testing/eventually.js';
 import { TestSockets, type Logged, type TestSocket } from '../../testing/sockets.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { Nomes } from '../auth/nomes.js';
+import { Nomes } from '../auth/user-names.js';
 import { PgListener } from '../projections/pg-listener.js';
-import { Presencas } from './presencas.js';
+import { Presencas } from './presence.js';
 
 jest.setTimeout(60_000);
 

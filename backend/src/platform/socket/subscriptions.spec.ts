@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Acompanhado } from '@encomenda/contracts/shared/socket';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
-import { acompanhadosDe, avisosPorOuvinte } from './avisos.js';
+import { acompanhadosDe, avisosPorOuvinte } from './subscriptions.js';
 
 const ouvinte = (id: string, papel: Papel, ...pedidos: Acompanhado[]) => ({
   id,
