@@ -14,7 +14,7 @@ import { IMAGEM, makingSizes, sizesFrom } from './platform/files/picture-jobs.js
 import { sweepPictures, VARREDURA, VARREDURA_EVERY_MS } from './platform/files/picture-sweep.js';
 import { Pictures } from './platform/files/pictures.js';
 import { createJobs } from './platform/jobs/jobs.js';
-import { limpar, LIMPEZA, LIMPEZA_EVERY_MS } from './platform/jobs/cleanup.js';
+import { cleanUp, CLEANUP, CLEANUP_EVERY_MS } from './platform/jobs/cleanup.js';
 import { afterDemonstration } from './platform/health/demonstracao.js';
 import { readTroubles } from './platform/health/troubles.js';
 import {
@@ -73,14 +73,14 @@ const start = async (): Promise<Running> => {
 
   jobs.work({
     [ELIMINACOES]: () => eliminarNoDia({ pool, eliminacao, eliminacaoDeUsuario, logger }),
-    [LIMPEZA]: async () => {
-      await limpar(pool, systemClock());
+    [CLEANUP]: async () => {
+      await cleanUp(pool, systemClock());
       await limparPapeis(files, systemClock());
     },
     [IMAGEM]: makingSizes(pictures),
     [VARREDURA]: sweep,
   });
-  await jobs.repeat(LIMPEZA, LIMPEZA_EVERY_MS);
+  await jobs.repeat(CLEANUP, CLEANUP_EVERY_MS);
   await jobs.repeat(VARREDURA, VARREDURA_EVERY_MS);
   await jobs.repeat(ELIMINACOES, ELIMINACOES_EVERY_MS);
   // A worker that was killed may have left a picture half done: the next need not wait for its turn.

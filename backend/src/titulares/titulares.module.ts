@@ -7,7 +7,7 @@ import { Clientes } from '../clientes/clientes.commands.js';
 import { PedidosDoCliente } from '../clientes/pedidos-do-cliente.js';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { PapeisModule } from '../papeis/papeis.module.js';
-import { Nomes } from '../platform/auth/user-names.js';
+import { UserNames } from '../platform/auth/user-names.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { StateReader } from '../platform/commands/state-reader.js';
@@ -87,7 +87,7 @@ export class TitularesModule {
     listener: PgListener,
     @Inject(KEY_RING) keys: StoredKeyRing,
     recent: RecentStreams,
-    nomes: Nomes,
+    nomes: UserNames,
   ) {
     const clear = (): void => {
       recent.clear();

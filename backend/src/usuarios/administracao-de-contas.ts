@@ -146,10 +146,10 @@ export class AdministracaoDeContas {
     change: Omit<Mudanca, 'comando' | 'sessao'>,
     command: UsuarioCommand,
   ): Resultado {
-    const { commandId: comando, permissao } = origin;
+    const { commandId: comando, authority } = origin;
     const { events } = await this.acerto.acertar(change.usuarioId);
     if (!events.some(({ metadata }) => metadata.commandId === comando))
-      await this.preparar({ ...change, comando, sessao: permissao?.sessao }, origin.usuarioId);
+      await this.preparar({ ...change, comando, sessao: authority?.session }, origin.usuarioId);
     try {
       const result = await this.commands.handle({
         decider: usuarioDecider,

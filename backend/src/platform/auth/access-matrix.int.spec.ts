@@ -17,7 +17,7 @@ import { routesOf, type Route } from '../../testing/routes.js';
 import { todos } from '../../testing/sockets.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { ProjectionFeed } from '../projections/projection-feed.js';
-import { PODER_DO_ASSUNTO } from '../socket/subscriptions.js';
+import { POWER_OF_SUBJECT } from '../socket/subscriptions.js';
 
 // Several thousand calls, on a machine under load.
 jest.setTimeout(240_000);
@@ -146,7 +146,7 @@ describe('the access matrix', () => {
   it('holds for sockets', async () => {
     const lista = await new ProjectionStandIn(api.pool, 'lista', ['PedidoCriado']).register();
     await until(() => api.app.get(ProjectionFeed).registered().length === 1);
-    const assuntos = Object.keys(PODER_DO_ASSUNTO) as (keyof typeof PODER_DO_ASSUNTO)[];
+    const assuntos = Object.keys(POWER_OF_SUBJECT) as (keyof typeof POWER_OF_SUBJECT)[];
     const connect = async ({ Cookie }: Credentials) => {
       const socket = io(api.url, {
         transports: ['websocket'],
@@ -182,7 +182,7 @@ describe('the access matrix', () => {
       await lista.commit(assuntos.map((assunto) => ({ assunto, registro: 1 })));
       for (const { papel, heard } of inside.filter(({ connected }) => connected)) {
         const theirs = assuntos.filter((assunto) =>
-          PODERES_DO_PAPEL[papel].includes(PODER_DO_ASSUNTO[assunto]),
+          PODERES_DO_PAPEL[papel].includes(POWER_OF_SUBJECT[assunto]),
         );
         await eventually(() => expect([papel, ...heard]).toEqual([papel, ...theirs]));
       }

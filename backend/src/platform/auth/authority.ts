@@ -7,25 +7,25 @@ import { sessionIdHash } from './keys.js';
 import './pessoa.js';
 
 /** The authority behind a command: the sender's session and the power the route requires. */
-export interface Permissao {
-  readonly sessao: Buffer;
+export interface Authority {
+  readonly session: Buffer;
   readonly poder: Poder | undefined;
 }
 
-export const permissaoDe = (request: Request): Permissao => ({
-  sessao: sessionIdHash(request.sessionID),
+export const authorityOf = (request: Request): Authority => ({
+  session: sessionIdHash(request.sessionID),
   poder: request.poder,
 });
 
 /** Rechecks authority right before the append. @throws RequestRefused 401 or 403 */
-export const conferePermissao =
+export const recheckAuthority =
   (pool: pg.Pool) =>
-  async ({ sessao, poder }: Permissao): Promise<void> => {
+  async ({ session, poder }: Authority): Promise<void> => {
     const { rows } = await pool.query<{ papel: Papel }>({
-      name: 'permissao-conferir',
+      name: 'authority-recheck',
       text: `select c.papel from escrita.sessoes s join escrita.contas c using (usuario_id)
              where s.sid_hash = $1 and c.ativa`,
-      values: [sessao],
+      values: [session],
     });
     const papel = rows[0]?.papel;
     if (papel === undefined)

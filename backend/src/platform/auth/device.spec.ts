@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aparelhoDe } from './device.js';
+import { deviceOf } from './device.js';
 
 describe('um navegador em palavras', () => {
   it.each([
@@ -10,5 +10,5 @@ describe('um navegador em palavras', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Firefox/132.0', 'Firefox no Linux'],
     ['curl/8.5', 'Navegador desconhecido'],
     ['<script>alert(1)</script>', 'Navegador desconhecido'],
-  ])('%s', (agente, palavras) => expect(aparelhoDe(agente)).toBe(palavras));
+  ])('%s', (agente, palavras) => expect(deviceOf(agente)).toBe(palavras));
 });

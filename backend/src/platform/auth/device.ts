@@ -1,5 +1,5 @@
 /** First match wins: most browsers also contain the tokens further down. */
-const NAVEGADORES = [
+const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
   ['SamsungBrowser', 'Samsung Internet'],
@@ -9,7 +9,7 @@ const NAVEGADORES = [
   ['Chrome', 'Chrome'],
   ['Safari', 'Safari'],
 ] as const;
-const SISTEMAS = [
+const SYSTEMS = [
   ['iPhone', 'iPhone'],
   ['iPad', 'iPad'],
   ['Android', 'Android'],
@@ -19,14 +19,14 @@ const SISTEMAS = [
   ['Linux', 'Linux'],
 ] as const;
 
-const primeiro = (
-  nomes: readonly (readonly [string, string])[],
-  agente: string,
-): string | undefined => nomes.find(([sinal]) => agente.includes(sinal))?.[1];
+const firstMatch = (
+  names: readonly (readonly [string, string])[],
+  userAgent: string,
+): string | undefined => names.find(([token]) => userAgent.includes(token))?.[1];
 
 /** Browser and system of a `User-Agent`: `Chrome no Windows`. Contains no text from the header. */
-export const aparelhoDe = (agente: string): string => {
-  const navegador = primeiro(NAVEGADORES, agente) ?? 'Navegador desconhecido';
-  const sistema = primeiro(SISTEMAS, agente);
-  return sistema === undefined ? navegador : `${navegador} no ${sistema}`;
+export const deviceOf = (userAgent: string): string => {
+  const browser = firstMatch(BROWSERS, userAgent) ?? 'Navegador desconhecido';
+  const system = firstMatch(SYSTEMS, userAgent);
+  return system === undefined ? browser : `${browser} no ${system}`;
 };

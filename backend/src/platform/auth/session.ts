@@ -8,7 +8,7 @@ import type { Request, RequestHandler } from 'express';
 import session, { type SessionData } from 'express-session';
 import type pg from 'pg';
 import { CLOCK, CONFIG, WRITE_POOL } from '../tokens.js';
-import { aparelhoDe } from './device.js';
+import { deviceOf } from './device.js';
 import type { Identificada } from './pessoa.js';
 import { SessionStore } from './session-store.js';
 
@@ -58,7 +58,7 @@ export class Sessions {
     return this.anew(request, {
       pessoa: { usuarioId, papel },
       revisao,
-      aparelho: aparelhoDe(request.get('user-agent') ?? ''),
+      aparelho: deviceOf(request.get('user-agent') ?? ''),
       criadaEm: this.clock().toISOString(),
     });
   }

@@ -9,16 +9,16 @@ import { CLOCK } from '../tokens.js';
 const FRESH_MS = 60_000;
 const MOST_KEPT = 2_000;
 
-const nome = {
+const nameFold = {
   initialState: null as string | null,
-  evolve: (antes: string | null, { data }: DomainEvent) =>
-    typeof data['nome'] === 'string' ? data['nome'] : antes,
+  evolve: (before: string | null, { data }: DomainEvent) =>
+    typeof data['nome'] === 'string' ? data['nome'] : before,
 };
 
 /** Users' names, folded from the log so that they do not depend on a read model. */
 @Injectable()
-export class Nomes {
-  private readonly known = new Map<number, { autor: Autor; at: number }>();
+export class UserNames {
+  private readonly known = new Map<number, { author: Autor; at: number }>();
 
   constructor(
     private readonly reader: StateReader,
@@ -30,14 +30,14 @@ export class Nomes {
   }
 
   /** The user's name, at most a minute old. */
-  async de(usuarioId: number): Promise<Autor> {
+  async of(usuarioId: number): Promise<Autor> {
     const now = this.clock().getTime();
     const known = this.known.get(usuarioId);
-    if (known && now - known.at < FRESH_MS) return known.autor;
-    const lido = await this.reader.stateOf(nome, usuarioStream(usuarioId));
-    const autor = { id: usuarioId, nome: lido ?? `Usuário ${usuarioId}` };
+    if (known && now - known.at < FRESH_MS) return known.author;
+    const name = await this.reader.stateOf(nameFold, usuarioStream(usuarioId));
+    const author = { id: usuarioId, nome: name ?? `Usuário ${usuarioId}` };
     if (this.known.size >= MOST_KEPT) this.known.clear();
-    this.known.set(usuarioId, { autor, at: now });
-    return autor;
+    this.known.set(usuarioId, { author, at: now });
+    return author;
   }
 }

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { codecWithoutKeys as codec } from '../../testing/codec.js';
 import { InMemoryEventStore } from '../../testing/in-memory.event-store.js';
 import { ownDatabase } from '../../testing/own-database.js';
-import { limpar } from '../jobs/cleanup.js';
+import { cleanUp } from '../jobs/cleanup.js';
 import { CommandsWithoutEffect, type EffectlessCommands } from './commands-without-effect.js';
 import { HandleCommand } from './handle-command.js';
 import { systemPatience } from './patience.js';
@@ -171,7 +171,7 @@ describe('a command that found nothing to do', () => {
          desde = case when comando = $1 then timestamptz '2026-10-20' else '2026-11-20' end`,
       [old],
     );
-    await limpar(pool, new Date('2026-11-21T12:00:00Z'));
+    await cleanUp(pool, new Date('2026-11-21T12:00:00Z'));
     expect(await effectless.answered({ stream: STREAM, commandId: old })).toBe(false);
     expect(await effectless.answered({ stream: STREAM, commandId: recent })).toBe(true);
   });

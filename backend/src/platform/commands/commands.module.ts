@@ -7,8 +7,8 @@ import type pg from 'pg';
 import { CLOCK, CODEC, EVENT_STORE, WRITE_POOL } from '../tokens.js';
 import { AbandonedNumbers } from './abandoned-numbers.js';
 import { AnswerInterceptor } from './answer.interceptor.js';
-import { Nomes } from '../auth/user-names.js';
-import { conferePermissao } from '../auth/authority.js';
+import { UserNames } from '../auth/user-names.js';
+import { recheckAuthority } from '../auth/authority.js';
 import { CommandsWithoutEffect } from './commands-without-effect.js';
 import { Edits } from './edits.js';
 import { HandleCommand } from './handle-command.js';
@@ -47,7 +47,7 @@ const exported: Provider[] = [
         recent,
         clock,
         patience: systemPatience,
-        confere: conferePermissao(pool),
+        recheckAuthority: recheckAuthority(pool),
         effectless: new CommandsWithoutEffect(pool),
         numbers,
       }),
@@ -65,7 +65,7 @@ const exported: Provider[] = [
   },
   ReadYourOwnWrite,
   Edits,
-  Nomes,
+  UserNames,
   UndoableActs,
 ];
 

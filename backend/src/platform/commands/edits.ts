@@ -4,7 +4,7 @@ import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/eve
 import type { Autor, CampoAlterado, Conflito } from '@encomenda/contracts/shared/http';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
-import { Nomes } from '../auth/user-names.js';
+import { UserNames } from '../auth/user-names.js';
 import { RequestRefused } from '../http/request-refused.js';
 import { CLOCK } from '../tokens.js';
 import { HandleCommand, type CommandOrigin, type CommandResult } from './handle-command.js';
@@ -43,7 +43,7 @@ export class EditsCollided extends RequestRefused {
 export class Edits {
   constructor(
     private readonly writer: HandleCommand,
-    private readonly nomes: Nomes,
+    private readonly userNames: UserNames,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -97,7 +97,7 @@ export class Edits {
     conflito: Pick<Conflito, 'revisao' | 'campos'>,
   ): Promise<EditsCollided> {
     const { usuarioId, ocorridoEm } = metadata;
-    const autor = usuarioId === null ? null : await this.nomes.de(usuarioId);
+    const autor = usuarioId === null ? null : await this.userNames.of(usuarioId);
     const message = `${quemFoi(autor)} alterou ${registro} ${quandoFoi(new Date(ocorridoEm), this.clock())}.`;
     return new EditsCollided(message, { ...conflito, autor, quando: ocorridoEm });
   }

@@ -11,7 +11,7 @@ import {
 } from '@encomenda/platform/event-store/event-store';
 import { faultPoint } from '@encomenda/platform/fault-point';
 import { derivedId, randomId } from '@encomenda/platform/ids';
-import type { Permissao } from '../auth/authority.js';
+import type { Authority } from '../auth/authority.js';
 import { RequestRefused } from '../http/request-refused.js';
 import {
   REMEMBERS_NOTHING,
@@ -33,7 +33,7 @@ export interface CommandOrigin {
   readonly correlationId: string;
   /** Revision the sender saw; the command is refused on any other. */
   readonly ifMatch?: bigint | null | undefined;
-  readonly permissao?: Permissao | undefined;
+  readonly authority?: Authority | undefined;
   /** Revision of an event of the act this command undoes. */
   readonly desfaz?: number | undefined;
 }
@@ -70,7 +70,7 @@ export interface WritePath {
   readonly clock: Clock;
   readonly patience: Patience;
   /** @throws RequestRefused when the sender's authority has ended */
-  readonly confere?: (permissao: Permissao) => Promise<void>;
+  readonly recheckAuthority?: (authority: Authority) => Promise<void>;
   /** Absent: repeated commands decide again. */
   readonly effectless?: EffectlessCommands;
   /** Absent: commands allocate no numbers. */
@@ -84,7 +84,7 @@ export class HandleCommand {
 
   constructor(path: WritePath) {
     this.path = {
-      confere: async () => undefined,
+      recheckAuthority: async () => undefined,
       effectless: REMEMBERS_NOTHING,
       numbers: COUNTS_NOTHING,
       ...path,
@@ -177,7 +177,7 @@ export class HandleCommand {
       stream,
       first: (revision ?? -1n) + 1n,
     });
-    if (origin.permissao) await this.path.confere(origin.permissao);
+    if (origin.authority) await this.path.recheckAuthority(origin.authority);
     if (!this.path.numbers.holds(origin.commandId))
       throw new StoreUnavailable('The number of this command may have been allocated to another.');
     this.path.recent.forget(stream);

@@ -6,7 +6,7 @@ import {
   type PipeTransform,
 } from '@nestjs/common';
 import type { Request } from 'express';
-import { permissaoDe, type Permissao } from '../auth/authority.js';
+import { authorityOf, type Authority } from '../auth/authority.js';
 import '../auth/pessoa.js';
 import { RequestRefused } from './request-refused.js';
 import { RequestHash } from './request-hash.js';
@@ -18,7 +18,7 @@ export interface RequestContext {
   requestHash: string;
   correlationId: string;
   /** Sender's authority, rechecked before the append. */
-  permissao?: Permissao | undefined;
+  authority?: Authority | undefined;
   ifMatch: bigint | null;
 }
 
@@ -52,7 +52,7 @@ export class RequestContextPipe implements PipeTransform<Request, RequestContext
       commandId,
       requestHash: this.requestHash.of(request.body),
       correlationId: commandId,
-      permissao: usuarioId === null ? undefined : permissaoDe(request),
+      authority: usuarioId === null ? undefined : authorityOf(request),
       ifMatch: readIfMatch(request.get('if-match')),
     };
   }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-export const LIMPEZA = 'limpeza';
-export const LIMPEZA_EVERY_MS = 10 * 60_000;
+export const CLEANUP = 'limpeza';
+export const CLEANUP_EVERY_MS = 10 * 60_000;
 
 const HOUR = 3_600_000;
 /** Retention of answers without an event, ms; a later repeat is decided again. */
@@ -10,7 +10,7 @@ const KEPT_WITHOUT_EFFECT = 30 * 24 * HOUR;
 const KEPT_PREPARED = 7 * 24 * HOUR;
 
 /** Deletes expired rows; see the retention times above. */
-export const limpar = async (pool: pg.Pool, now: Date): Promise<void> => {
+export const cleanUp = async (pool: pg.Pool, now: Date): Promise<void> => {
   await pool.query('delete from escrita.sessoes where expira_em <= $1', [now]);
   await pool.query('delete from escrita.entradas_pendentes where expira_em <= $1', [now]);
   await pool.query('delete from escrita.comandos_sem_efeito where desde < $1', [

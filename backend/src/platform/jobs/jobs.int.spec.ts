@@ -5,7 +5,7 @@ import { createPostgresBackend, Queue, withBackend } from 'bullmq';
 import { eventually } from '../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { createJobs, type Jobs } from './jobs.js';
-import { limpar } from './cleanup.js';
+import { cleanUp } from './cleanup.js';
 
 jest.setTimeout(60_000);
 
@@ -109,7 +109,7 @@ describe('jobs', () => {
        values ('lista', 1, 'tags', 1, $1), ('lista', 2, 'tags', 2, $2)`,
       [ago(61), ago(59)],
     );
-    await limpar(api.pool, now);
+    await cleanUp(api.pool, now);
     const sessoes = await api.pool.query('select sid_hash from escrita.sessoes');
     expect(sessoes.rows).toEqual([{ sid_hash: Buffer.from([2]) }]);
     const mudancas = await api.pool.query('select registro from projecao.mudancas');

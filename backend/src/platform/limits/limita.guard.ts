@@ -2,17 +2,17 @@ import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import '../auth/pessoa.js';
-import type { NomeDoLimite } from './limits.js';
+import type { LimitName } from './limits.js';
 import { Limiter } from './limiter.js';
 
-const LIMITE = Symbol('limite');
+const LIMIT = Symbol('limit');
 
 /** Replaces the general limit for reads or writes on this route. */
-export const Limita = (nome: NomeDoLimite) => SetMetadata<symbol, NomeDoLimite>(LIMITE, nome);
+export const Limita = (name: LimitName) => SetMetadata<symbol, LimitName>(LIMIT, name);
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const limitOf = ({ method, query }: Request): NomeDoLimite => {
+const limitOf = ({ method, query }: Request): LimitName => {
   if (!READS.has(method)) return 'escrita';
   return query.formato === 'csv' ? 'documento' : 'leitura';
 };
@@ -31,14 +31,14 @@ export class LimitaGuard implements CanActivate {
     const request = http.getRequest<Request>();
     const pessoa = request.session?.pessoa;
     if (!pessoa) return true;
-    const nome =
-      this.reflector.getAllAndOverride<NomeDoLimite | undefined>(LIMITE, [
+    const name =
+      this.reflector.getAllAndOverride<LimitName | undefined>(LIMIT, [
         context.getHandler(),
         context.getClass(),
       ]) ?? limitOf(request);
     const who = String(pessoa.usuarioId);
-    await this.limiter.spend(nome, who);
-    const leave = this.limiter.enter(nome, who);
+    await this.limiter.spend(name, who);
+    const leave = this.limiter.enter(name, who);
     http.getResponse<Response>().once('close', leave);
     return true;
   }

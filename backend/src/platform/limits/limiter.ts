@@ -10,25 +10,25 @@ import {
 } from 'rate-limiter-flexible';
 import { RequestRefused } from '../http/request-refused.js';
 import { CONFIG, LOGGER } from '../tokens.js';
-import { LIMITES, MUITAS_TENTATIVAS, type Limite, type NomeDoLimite } from './limits.js';
+import { LIMITS, TOO_MANY_ATTEMPTS, type Limit, type LimitName } from './limits.js';
 
 const RETRY_SECONDS = 2;
 
-const refusal = (frase: string, seconds: number): RequestRefused =>
+const refusal = (message: string, seconds: number): RequestRefused =>
   new RequestRefused(
     429,
-    `${frase} Tente novamente em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+    `${message} Tente novamente em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
     undefined,
     seconds,
   );
 
 /** Counts guesses for a day; the number alone never refuses one. */
-const GUESSES = { vezes: 1_000_000, segundos: 86_400 };
+const GUESSES = { calls: 1_000_000, seconds: 86_400 };
 /** Guesses without a wait: people mistype. */
 export const FREE_GUESSES = 5;
 /** Maximum wait for the next guess, in seconds. */
 const LONGEST_WAIT = 900;
-const ONE_GUESS = { vezes: 1, segundos: LONGEST_WAIT };
+const ONE_GUESS = { calls: 1, seconds: LONGEST_WAIT };
 
 /** Seconds to wait after this many guesses: exponential backoff. */
 export const waitAfter = (guesses: number): number =>
@@ -37,7 +37,7 @@ export const waitAfter = (guesses: number): number =>
 /** Counts in Redis when configured, in memory otherwise and while Redis does not respond. */
 @Injectable()
 export class Limiter implements OnApplicationShutdown {
-  private readonly counters = new Map<NomeDoLimite, RateLimiterAbstract>();
+  private readonly counters = new Map<LimitName, RateLimiterAbstract>();
   private readonly guesses: RateLimiterAbstract;
   private readonly waits: RateLimiterAbstract;
   private readonly underWay = new Map<string, number>();
@@ -57,18 +57,18 @@ export class Limiter implements OnApplicationShutdown {
     }
     this.guesses = this.counter('palpites', GUESSES);
     this.waits = this.counter('espera', ONE_GUESS);
-    for (const [nome, limite] of Object.entries(LIMITES))
-      this.counters.set(nome as NomeDoLimite, this.counter(nome, limite));
+    for (const [name, limit] of Object.entries(LIMITS))
+      this.counters.set(name as LimitName, this.counter(name, limit));
   }
 
   /** Counts one call of a user or address. @throws RequestRefused 429 with the seconds to wait */
-  async spend(nome: NomeDoLimite, who: string): Promise<void> {
+  async spend(name: LimitName, who: string): Promise<void> {
     if (!this.on) return;
     try {
-      await this.counters.get(nome)!.consume(who);
+      await this.counters.get(name)!.consume(who);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw refusal(LIMITES[nome].frase, Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
+      throw refusal(LIMITS[name].message, Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
     }
   }
 
@@ -76,12 +76,12 @@ export class Limiter implements OnApplicationShutdown {
    * Takes a slot, counted per process. @returns releases it
    * @throws RequestRefused 429 when none is free
    */
-  enter(nome: NomeDoLimite, who: string): () => void {
-    const { aoMesmoTempo = Infinity, frase }: Limite = LIMITES[nome];
-    if (!this.on || aoMesmoTempo === Infinity) return () => undefined;
-    const key = `${nome} ${who}`;
+  enter(name: LimitName, who: string): () => void {
+    const { concurrent = Infinity, message }: Limit = LIMITS[name];
+    if (!this.on || concurrent === Infinity) return () => undefined;
+    const key = `${name} ${who}`;
     const now = this.underWay.get(key) ?? 0;
-    if (now >= aoMesmoTempo) throw refusal(frase, RETRY_SECONDS);
+    if (now >= concurrent) throw refusal(message, RETRY_SECONDS);
     this.underWay.set(key, now + 1);
     return () => {
       const left = (this.underWay.get(key) ?? 1) - 1;
@@ -106,7 +106,7 @@ export class Limiter implements OnApplicationShutdown {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       // A refused guess is not verified, so it does not count.
       await this.guesses.reward(who);
-      throw refusal(MUITAS_TENTATIVAS, Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
+      throw refusal(TOO_MANY_ATTEMPTS, Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
     }
   }
 
@@ -120,16 +120,16 @@ export class Limiter implements OnApplicationShutdown {
   }
 
   private counter(
-    nome: string,
-    { vezes, segundos }: Pick<Limite, 'vezes' | 'segundos'>,
+    name: string,
+    { calls, seconds }: Pick<Limit, 'calls' | 'seconds'>,
   ): RateLimiterAbstract {
-    const memory = new RateLimiterMemory({ points: vezes, duration: segundos, keyPrefix: nome });
+    const memory = new RateLimiterMemory({ points: calls, duration: seconds, keyPrefix: name });
     if (!this.redis) return memory;
     return new RateLimiterRedis({
       storeClient: this.redis,
-      points: vezes,
-      duration: segundos,
-      keyPrefix: `limite:${nome}`,
+      points: calls,
+      duration: seconds,
+      keyPrefix: `limite:${name}`,
       insuranceLimiter: memory,
     });
   }

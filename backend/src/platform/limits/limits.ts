@@ -1,27 +1,27 @@
 /** Rate limit per user, or per network address without a login. */
-export interface Limite {
-  readonly vezes: number;
-  readonly segundos: number;
+export interface Limit {
+  readonly calls: number;
+  readonly seconds: number;
   /** Maximum concurrent calls; unlimited when absent. */
-  readonly aoMesmoTempo?: number;
+  readonly concurrent?: number;
   /** Message of the refusal, before "Tente novamente em …". */
-  readonly frase: string;
+  readonly message: string;
 }
 
-export const MUITAS_TENTATIVAS = 'Muitas tentativas.';
-const MUITAS = 'Muitas ações em pouco tempo.';
+export const TOO_MANY_ATTEMPTS = 'Muitas tentativas.';
+const TOO_MANY_ACTIONS = 'Muitas ações em pouco tempo.';
 
 /** Far above normal use, far below what overloads the shop's machine. */
-export const LIMITES = {
-  acessoPorEndereco: { vezes: 60, segundos: 60, frase: MUITAS_TENTATIVAS },
+export const LIMITS = {
+  acessoPorEndereco: { calls: 60, seconds: 60, message: TOO_MANY_ATTEMPTS },
   /** Per account and address, so that guesses from elsewhere do not lock the owner out. */
-  acessoPorConta: { vezes: 20, segundos: 60, frase: MUITAS_TENTATIVAS },
-  escrita: { vezes: 300, segundos: 60, frase: MUITAS },
-  leitura: { vezes: 3_000, segundos: 60, frase: MUITAS },
-  documento: { vezes: 30, segundos: 60, aoMesmoTempo: 3, frase: 'Muitos documentos de uma vez.' },
-  envio: { vezes: 60, segundos: 60, aoMesmoTempo: 4, frase: 'Muitos arquivos de uma vez.' },
-  cep: { vezes: 30, segundos: 60, frase: 'Muitas consultas.' },
-  pesquisaNaLoja: { vezes: 120, segundos: 60, frase: 'Muitas pesquisas.' },
-} as const satisfies Record<string, Limite>;
+  acessoPorConta: { calls: 20, seconds: 60, message: TOO_MANY_ATTEMPTS },
+  escrita: { calls: 300, seconds: 60, message: TOO_MANY_ACTIONS },
+  leitura: { calls: 3_000, seconds: 60, message: TOO_MANY_ACTIONS },
+  documento: { calls: 30, seconds: 60, concurrent: 3, message: 'Muitos documentos de uma vez.' },
+  envio: { calls: 60, seconds: 60, concurrent: 4, message: 'Muitos arquivos de uma vez.' },
+  cep: { calls: 30, seconds: 60, message: 'Muitas consultas.' },
+  pesquisaNaLoja: { calls: 120, seconds: 60, message: 'Muitas pesquisas.' },
+} as const satisfies Record<string, Limit>;
 
-export type NomeDoLimite = keyof typeof LIMITES;
+export type LimitName = keyof typeof LIMITS;

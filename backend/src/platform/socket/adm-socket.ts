@@ -4,14 +4,14 @@ import type {
 } from '@encomenda/contracts/shared/socket';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Pessoa } from '../auth/pessoa.js';
-import type { Acompanhados } from './subscriptions.js';
+import type { Subscription } from './subscriptions.js';
 
 export interface SocketData {
   pessoa: Pessoa;
   /** Hash of the session id, hexadecimal. */
-  sessao: string;
-  acompanhados: Acompanhados;
-  vendo?: string;
+  sessionHash: string;
+  subscription: Subscription;
+  viewing?: string;
 }
 
 export type AdmServer = Server<

@@ -4,9 +4,9 @@ import { createLogger } from '@encomenda/platform/logger';
 import { eventually } from '../../testing/eventually.js';
 import { TestSockets, type Logged, type TestSocket } from '../../testing/sockets.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { Nomes } from '../auth/user-names.js';
+import { UserNames } from '../auth/user-names.js';
 import { PgListener } from '../projections/pg-listener.js';
-import { Presencas } from './presence.js';
+import { Presence } from './presence.js';
 
 jest.setTimeout(60_000);
 
@@ -37,7 +37,7 @@ describe('quem está vendo', () => {
 
   const logger = createLogger('testes', 'silent');
   const otherProcess = (escuta: PgListener, pool = api.pool) =>
-    new Presencas(pool, escuta, api.app.get(Nomes), logger, { ...api.config, port: 1 });
+    new Presence(pool, escuta, api.app.get(UserNames), logger, { ...api.config, port: 1 });
 
   it('os que veem o mesmo pedido sabem uns dos outros, e os de outro não', async () => {
     const [deAna, deBia, longe] = [

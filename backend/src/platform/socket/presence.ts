@@ -9,12 +9,12 @@ import type { Logger } from '@encomenda/platform/logger';
 import { inTransaction } from '@encomenda/platform/postgres';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
-import { Nomes } from '../auth/user-names.js';
+import { UserNames } from '../auth/user-names.js';
 import { InTurn } from '../commands/in-turn.js';
 import { PgListener } from '../projections/pg-listener.js';
 import { CONFIG, LOGGER, WRITE_POOL } from '../tokens.js';
 
-export type PresencaListener = (presenca: Presenca) => void;
+export type PresenceListener = (viewers: Presenca) => void;
 
 const CHANNEL = 'presenca';
 /** Entries not renewed for this long are orphans of a dead process. */
@@ -23,58 +23,58 @@ const RENEW_MS = 20_000;
 /** Debounce of presence broadcasts, ms. */
 const GATHER_MS = 50;
 
-export const salaDoRegistro = ({ assunto, id }: RegistroVisto): string => `${assunto}:${id}`;
+export const recordRoom = ({ assunto, id }: RegistroVisto): string => `${assunto}:${id}`;
 
-interface Conexao {
+interface Connection {
   usuarioId: number;
-  registro: RegistroVisto | null;
+  record: RegistroVisto | null;
 }
 
 /** Null when the socket shows no record. */
-const SALA = "assunto || ':' || registro as sala";
+const ROOM = "assunto || ':' || registro as room";
 
-const registroDe = (sala: string): RegistroVisto | null => {
-  const [nome, id] = sala.split(':');
-  const assunto = ASSUNTOS_COM_PRESENCA.find((conhecido) => conhecido === nome);
+const recordOf = (room: string): RegistroVisto | null => {
+  const [name, id] = room.split(':');
+  const assunto = ASSUNTOS_COM_PRESENCA.find((known) => known === name);
   return assunto && Number(id) > 0 ? { assunto, id: Number(id) } : null;
 };
 
 /** Users per record across all processes, in an unlogged table with expiring rows. */
 @Injectable()
-export class Presencas implements BeforeApplicationShutdown {
-  private readonly conexoes = new Map<string, Conexao>();
+export class Presence implements BeforeApplicationShutdown {
+  private readonly connections = new Map<string, Connection>();
   /** Stable across restarts, so that a process finds its orphans. */
-  private readonly processo: string;
+  private readonly process: string;
   private readonly inTurn = new InTurn();
-  private readonly counting = new Map<string, NodeJS.Timeout>();
+  private readonly pending = new Map<string, NodeJS.Timeout>();
   private renewing: NodeJS.Timeout | undefined;
-  private tell: PresencaListener = () => undefined;
+  private onChange: PresenceListener = () => undefined;
 
   constructor(
     @Inject(WRITE_POOL) private readonly pool: pg.Pool,
     private readonly listener: PgListener,
-    private readonly nomes: Nomes,
+    private readonly userNames: UserNames,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CONFIG) { port }: Config,
   ) {
-    this.processo = `${hostname()}:${port || process.pid}`;
+    this.process = `${hostname()}:${port || process.pid}`;
   }
 
-  start(tell: PresencaListener): void {
-    this.tell = tell;
-    this.listener.on(CHANNEL, (sala) => this.countSoon(sala));
+  start(onChange: PresenceListener): void {
+    this.onChange = onChange;
+    this.listener.on(CHANNEL, (room) => this.broadcastSoon(room));
     this.listener.onConnected(async () => {
-      for (const { registro } of this.conexoes.values())
-        if (registro) this.countSoon(salaDoRegistro(registro));
+      for (const { record } of this.connections.values())
+        if (record) this.broadcastSoon(recordRoom(record));
     });
-    this.quietly(this.clearAway());
+    this.quietly(this.removeOrphans());
     this.renewing = setInterval(() => this.quietly(this.renew()), RENEW_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.renewing);
-    for (const timer of this.counting.values()) clearTimeout(timer);
-    await Promise.allSettled([...this.conexoes.keys()].map((socket) => this.leave(socket)));
+    for (const timer of this.pending.values()) clearTimeout(timer);
+    await Promise.allSettled([...this.connections.keys()].map((socket) => this.leave(socket)));
   }
 
   /** Admits a socket unless the user already has `most` open; returns whether it did. */
@@ -91,108 +91,108 @@ export class Presencas implements BeforeApplicationShutdown {
              select count(*) from escrita.presencas
              where usuario_id = $2 and renovada_em > now() - ${EXPIRY}
            )`,
-          [socket, usuarioId, this.processo, most],
+          [socket, usuarioId, this.process, most],
         );
         return rowCount === 1;
       });
-      if (entered) this.conexoes.set(socket, { usuarioId, registro: null });
+      if (entered) this.connections.set(socket, { usuarioId, record: null });
       return entered;
     });
   }
 
-  show(socket: string, registro: RegistroVisto | null): Promise<void> {
+  show(socket: string, record: RegistroVisto | null): Promise<void> {
     return this.inTurn.run(socket, async () => {
-      const conexao = this.conexoes.get(socket);
-      if (!conexao) return;
-      const antes = conexao.registro;
-      conexao.registro = registro;
+      const connection = this.connections.get(socket);
+      if (!connection) return;
+      const before = connection.record;
+      connection.record = record;
       await this.pool.query(
         `update escrita.presencas set assunto = $2, registro = $3, renovada_em = now()
          where socket = $1`,
-        [socket, registro?.assunto ?? null, registro?.id ?? null],
+        [socket, record?.assunto ?? null, record?.id ?? null],
       );
-      await this.announceThat(antes, registro);
+      await this.announceRecords(before, record);
     });
   }
 
   leave(socket: string): Promise<void> {
     return this.inTurn.run(socket, async () => {
-      const conexao = this.conexoes.get(socket);
-      if (!conexao) return;
-      this.conexoes.delete(socket);
+      const connection = this.connections.get(socket);
+      if (!connection) return;
+      this.connections.delete(socket);
       await this.pool.query('delete from escrita.presencas where socket = $1', [socket]);
-      await this.announceThat(conexao.registro);
+      await this.announceRecords(connection.record);
     });
   }
 
   /** Removes orphans of this process from before a restart. */
-  private async clearAway(): Promise<void> {
-    const { rows } = await this.pool.query<{ sala: string | null }>(
+  private async removeOrphans(): Promise<void> {
+    const { rows } = await this.pool.query<{ room: string | null }>(
       `delete from escrita.presencas where processo = $1 and socket <> all ($2::text[])
-       returning ${SALA}`,
-      [this.processo, [...this.conexoes.keys()]],
+       returning ${ROOM}`,
+      [this.process, [...this.connections.keys()]],
     );
     await this.announce(rows);
   }
 
-  private announceThat(...registros: (RegistroVisto | null)[]): Promise<void> {
-    return this.announce(registros.map((um) => ({ sala: um && salaDoRegistro(um) })));
+  private announceRecords(...records: (RegistroVisto | null)[]): Promise<void> {
+    return this.announce(records.map((record) => ({ room: record && recordRoom(record) })));
   }
 
-  private async announce(rows: readonly { sala: string | null }[]): Promise<void> {
-    const salas = new Set(rows.flatMap(({ sala }) => sala ?? []));
-    if (salas.size === 0) return;
-    await this.pool.query(`select pg_notify('${CHANNEL}', sala) from unnest($1::text[]) sala`, [
-      [...salas],
+  private async announce(rows: readonly { room: string | null }[]): Promise<void> {
+    const rooms = new Set(rows.flatMap(({ room }) => room ?? []));
+    if (rooms.size === 0) return;
+    await this.pool.query(`select pg_notify('${CHANNEL}', room) from unnest($1::text[]) room`, [
+      [...rooms],
     ]);
   }
 
   /** Renews this process's entries, inserting missing ones, and expires orphans. */
   async renew(): Promise<void> {
-    const nossas = [...this.conexoes];
-    const renovadas = await this.pool.query<{ sala: string | null; nova: boolean }>(
+    const own = [...this.connections];
+    const renewed = await this.pool.query<{ room: string | null; inserted: boolean }>(
       `insert into escrita.presencas (socket, usuario_id, assunto, registro, processo)
        select *, $5 from unnest($1::text[], $2::int[], $3::text[], $4::int[])
        on conflict (socket) do update set renovada_em = now()
-       returning ${SALA}, xmax = 0 as nova`,
+       returning ${ROOM}, xmax = 0 as inserted`,
       [
-        nossas.map(([socket]) => socket),
-        nossas.map(([, { usuarioId }]) => usuarioId),
-        nossas.map(([, { registro }]) => registro?.assunto ?? null),
-        nossas.map(([, { registro }]) => registro?.id ?? null),
-        this.processo,
+        own.map(([socket]) => socket),
+        own.map(([, { usuarioId }]) => usuarioId),
+        own.map(([, { record }]) => record?.assunto ?? null),
+        own.map(([, { record }]) => record?.id ?? null),
+        this.process,
       ],
     );
     // Sockets that closed during the upsert were written again.
-    const saidas = nossas.map(([socket]) => socket).filter((socket) => !this.conexoes.has(socket));
-    const idas = await this.pool.query<{ sala: string | null }>(
+    const closed = own.map(([socket]) => socket).filter((socket) => !this.connections.has(socket));
+    const removed = await this.pool.query<{ room: string | null }>(
       `delete from escrita.presencas
-       where renovada_em < now() - ${EXPIRY} or socket = any ($1::text[]) returning ${SALA}`,
-      [saidas],
+       where renovada_em < now() - ${EXPIRY} or socket = any ($1::text[]) returning ${ROOM}`,
+      [closed],
     );
-    await this.announce([...renovadas.rows.filter(({ nova }) => nova), ...idas.rows]);
+    await this.announce([...renewed.rows.filter(({ inserted }) => inserted), ...removed.rows]);
   }
 
-  private countSoon(sala: string): void {
-    if (this.counting.has(sala)) return;
+  private broadcastSoon(room: string): void {
+    if (this.pending.has(room)) return;
     const timer = setTimeout(() => {
-      this.counting.delete(sala);
-      this.quietly(this.count(sala));
+      this.pending.delete(room);
+      this.quietly(this.broadcast(room));
     }, GATHER_MS);
-    this.counting.set(sala, timer);
+    this.pending.set(room, timer);
   }
 
-  private async count(sala: string): Promise<void> {
-    const registro = registroDe(sala);
-    if (!registro) return;
+  private async broadcast(room: string): Promise<void> {
+    const record = recordOf(room);
+    if (!record) return;
     const { rows } = await this.pool.query<{ usuario_id: number }>(
       `select usuario_id, min(socket) from escrita.presencas
        where assunto = $1 and registro = $2 and renovada_em > now() - ${EXPIRY}
        group by usuario_id order by usuario_id`,
-      [registro.assunto, registro.id],
+      [record.assunto, record.id],
     );
-    const pessoas = await Promise.all(rows.map(({ usuario_id }) => this.nomes.de(usuario_id)));
-    this.tell({ ...registro, pessoas });
+    const people = await Promise.all(rows.map(({ usuario_id }) => this.userNames.of(usuario_id)));
+    this.onChange({ ...record, pessoas: people });
   }
 
   private quietly(work: Promise<void>): void {

@@ -1,41 +1,41 @@
 import { describe, expect, it } from '@jest/globals';
-import { UltimasMudancas } from './recent-changes.js';
+import { RecentChanges } from './recent-changes.js';
 
 const pedido = (id: number | null) => ({ assunto: 'pedidos' as const, id });
 
-describe('UltimasMudancas', () => {
+describe('RecentChanges', () => {
   it('nada sabe de antes da primeira pergunta', () => {
-    const ultimas = new UltimasMudancas();
-    expect(ultimas.quieto(pedido(12), 5_000)).toBe(0);
-    expect(ultimas.quieto(pedido(12), 6_000)).toBe(1_000);
+    const ultimas = new RecentChanges();
+    expect(ultimas.quietMs(pedido(12), 5_000)).toBe(0);
+    expect(ultimas.quietMs(pedido(12), 6_000)).toBe(1_000);
   });
 
   it('um pedido que muda não estraga o silêncio de outro, mas o da lista', () => {
-    const ultimas = new UltimasMudancas();
-    ultimas.quieto(pedido(null), 0);
+    const ultimas = new RecentChanges();
+    ultimas.quietMs(pedido(null), 0);
     ultimas.note([pedido(12)], 700);
-    expect([12, 13, null].map((id) => ultimas.quieto(pedido(id), 1_000))).toEqual([
+    expect([12, 13, null].map((id) => ultimas.quietMs(pedido(id), 1_000))).toEqual([
       300, 1_000, 300,
     ]);
-    expect(ultimas.quieto({ assunto: 'tags', id: 12 }, 1_000)).toBe(1_000);
+    expect(ultimas.quietMs({ assunto: 'tags', id: 12 }, 1_000)).toBe(1_000);
   });
 
   it('quando muda o assunto inteiro, mudaram todos', () => {
-    const ultimas = new UltimasMudancas();
-    ultimas.quieto(pedido(null), 0);
+    const ultimas = new RecentChanges();
+    ultimas.quietMs(pedido(null), 0);
     ultimas.note([pedido(null)], 900);
-    expect([12, null].map((id) => ultimas.quieto(pedido(id), 1_000))).toEqual([100, 100]);
+    expect([12, null].map((id) => ultimas.quietMs(pedido(id), 1_000))).toEqual([100, 100]);
   });
 
   it('do que esqueceu, só diz que pode ter mudado até então', () => {
-    const ultimas = new UltimasMudancas();
-    ultimas.quieto(pedido(null), 0);
+    const ultimas = new RecentChanges();
+    ultimas.quietMs(pedido(null), 0);
     for (let id = 1; id <= 6_000; id++) ultimas.note([pedido(id)], id);
-    expect(ultimas.quieto(pedido(1), 10_000)).toBe(
-      ultimas.quieto({ assunto: 'tags', id: 1 }, 10_000),
+    expect(ultimas.quietMs(pedido(1), 10_000)).toBe(
+      ultimas.quietMs({ assunto: 'tags', id: 1 }, 10_000),
     );
-    expect(ultimas.quieto(pedido(1), 10_000)).toBeLessThan(10_000);
-    expect(ultimas.quieto(pedido(1), 10_000)).toBeGreaterThan(10_000 - 6_000);
-    expect(ultimas.quieto(pedido(5_999), 10_000)).toBe(4_001);
+    expect(ultimas.quietMs(pedido(1), 10_000)).toBeLessThan(10_000);
+    expect(ultimas.quietMs(pedido(1), 10_000)).toBeGreaterThan(10_000 - 6_000);
+    expect(ultimas.quietMs(pedido(5_999), 10_000)).toBe(4_001);
   });
 });

@@ -4,39 +4,39 @@ import type { Assunto, Mudanca } from '@encomenda/contracts/shared/socket';
 const MOST_KEPT = 5_000;
 
 /** Key suffix for a change of the whole subject. */
-const TODOS = 'todos';
+const ALL = 'all';
 /** Key suffix for any change of a subject. */
-const ALGUM = 'algum';
+const ANY = 'any';
 
-const chave = (assunto: Assunto, id: number | string): string => `${assunto}:${id}`;
+const keyOf = (assunto: Assunto, id: number | string): string => `${assunto}:${id}`;
 
 /** Last known change per record and subject, by which a new subscriber finds stale answers. */
-export class UltimasMudancas {
-  private readonly em = new Map<string, number>();
+export class RecentChanges {
+  private readonly changedAt = new Map<string, number>();
   /** Start of complete knowledge; moves on eviction. */
-  private desde: number | undefined;
+  private knownSince: number | undefined;
 
   /** @param now milliseconds, monotonic */
-  note(mudancas: readonly Pick<Mudanca, 'assunto' | 'id'>[], now: number): void {
-    this.desde ??= now;
-    for (const { assunto, id } of mudancas)
-      for (const qual of [chave(assunto, id ?? TODOS), chave(assunto, ALGUM)]) {
+  note(changes: readonly Pick<Mudanca, 'assunto' | 'id'>[], now: number): void {
+    this.knownSince ??= now;
+    for (const { assunto, id } of changes)
+      for (const key of [keyOf(assunto, id ?? ALL), keyOf(assunto, ANY)]) {
         // Reinserted last, so that eviction starts with the oldest.
-        this.em.delete(qual);
-        this.em.set(qual, now);
+        this.changedAt.delete(key);
+        this.changedAt.set(key, now);
       }
-    for (const [qual, quando] of this.em) {
-      if (this.em.size <= MOST_KEPT) break;
-      this.em.delete(qual);
-      this.desde = quando;
+    for (const [key, at] of this.changedAt) {
+      if (this.changedAt.size <= MOST_KEPT) break;
+      this.changedAt.delete(key);
+      this.knownSince = at;
     }
   }
 
   /** Milliseconds without a change of the record, or of any record for a null id. */
-  quieto({ assunto, id }: Pick<Mudanca, 'assunto' | 'id'>, now: number): number {
-    const quais = id === null ? [ALGUM] : [id, TODOS];
-    const desde = (this.desde ??= now);
-    const ultimas = quais.map((qual) => this.em.get(chave(assunto, qual)) ?? desde);
-    return now - Math.max(desde, ...ultimas);
+  quietMs({ assunto, id }: Pick<Mudanca, 'assunto' | 'id'>, now: number): number {
+    const keys = id === null ? [ANY] : [id, ALL];
+    const since = (this.knownSince ??= now);
+    const latest = keys.map((key) => this.changedAt.get(keyOf(assunto, key)) ?? since);
+    return now - Math.max(since, ...latest);
   }
 }

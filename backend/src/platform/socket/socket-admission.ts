@@ -9,29 +9,29 @@ import { sessionIdHash } from '../auth/keys.js';
 import { PgListener } from '../projections/pg-listener.js';
 import { CONFIG, LOGGER } from '../tokens.js';
 import type { AdmServer, AdmSocket } from './adm-socket.js';
-import { salaDoUsuario } from './subscriptions.js';
-import { Presencas } from './presence.js';
-import { SessaoDoSocket } from './socket-session.js';
+import { userRoom } from './subscriptions.js';
+import { Presence } from './presence.js';
+import { SocketSession } from './socket-session.js';
 
 /** Maximum sockets per user across all processes; above this it is abuse, not tabs. */
 const SOCKETS_PER_USER = 5;
-const ANY_NUMBER = 2_147_483_647;
+const UNLIMITED = 2_147_483_647;
 /** Maximum delay of setTimeout, ms. */
-const LONGEST_MS = 2_147_483_647;
+const MAX_TIMER_MS = 2_147_483_647;
 /** Delay before a failed session check is retried, ms. */
 const RETRY_MS = 1_000;
 
-const salaDaSessao = (hash: string): string => `sessao:${hash}`;
+const sessionRoom = (hash: string): string => `sessao:${hash}`;
 
 /** Admits sockets by session, limits them per user, disconnects them when the session ends. */
 @Injectable()
-export class Porteiro {
+export class SocketAdmission {
   private readonly timers = new Map<string, NodeJS.Timeout>();
 
   constructor(
     private readonly listener: PgListener,
-    private readonly sessoes: SessaoDoSocket,
-    private readonly presencas: Presencas,
+    private readonly sessions: SocketSession,
+    private readonly presence: Presence,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -39,53 +39,53 @@ export class Porteiro {
   /** Call before the server listens. */
   start(server: AdmServer): void {
     server.use((socket, next) => {
-      callbackify(() => this.letIn(socket))((error) => next(error ?? undefined));
+      callbackify(() => this.admit(socket))((error) => next(error ?? undefined));
     });
-    this.listener.on('sessao_encerrada', (aviso) => {
-      const [hash = '', motivo] = aviso.split(' ');
-      const sala = server.in(salaDaSessao(hash));
-      sala.emit('sessaoEncerrada', { motivo: motivo as MotivoDoFim });
-      sala.disconnectSockets(true);
+    this.listener.on('sessao_encerrada', (payload) => {
+      const [hash = '', reason] = payload.split(' ');
+      const room = server.in(sessionRoom(hash));
+      room.emit('sessaoEncerrada', { motivo: reason as MotivoDoFim });
+      room.disconnectSockets(true);
     });
     // Disconnected pages reconnect with the new role. When a role change also ends sessions, that
     // notification follows with its reason.
     this.listener.on('papel_mudado', (usuarioId) => {
       for (const socket of server.sockets.sockets.values())
-        if (socket.data.pessoa.usuarioId === Number(usuarioId)) this.lookIn(socket, 0);
+        if (socket.data.pessoa.usuarioId === Number(usuarioId)) this.checkSessionIn(socket, 0);
     });
   }
 
   async watch(socket: AdmSocket): Promise<void> {
-    const { pessoa, sessao } = socket.data;
-    await socket.join([salaDaSessao(sessao), salaDoUsuario(pessoa.usuarioId)]);
-    await this.lookAgain(socket);
+    const { pessoa, sessionHash } = socket.data;
+    await socket.join([sessionRoom(sessionHash), userRoom(pessoa.usuarioId)]);
+    await this.checkSession(socket);
   }
 
-  leftQuietly(socket: AdmSocket): void {
+  release(socket: AdmSocket): void {
     clearTimeout(this.timers.get(socket.id));
     this.timers.delete(socket.id);
-    this.presencas.leave(socket.id).catch((error: unknown) => {
+    this.presence.leave(socket.id).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'cannot remove the presence of a socket');
     });
   }
 
   /** @throws Error whose message is the reason code for the page */
-  private async letIn(socket: AdmSocket): Promise<void> {
+  private async admit(socket: AdmSocket): Promise<void> {
     const { session, sessionID } = socket.request as unknown as Request;
     const pessoa = session?.pessoa;
     if (!pessoa || !podeUsarAdm(pessoa.papel)) throw new Error('nao-autorizado');
-    const sessao = sessionIdHash(sessionID).toString('hex');
-    socket.data = { pessoa, sessao, acompanhados: new Map() };
+    const sessionHash = sessionIdHash(sessionID).toString('hex');
+    socket.data = { pessoa, sessionHash, subscription: new Map() };
     // A connection closed during admission gets no disconnect event.
-    socket.conn.once('close', () => this.leftQuietly(socket));
-    if (!(await this.thereIsRoom(socket))) throw new Error('conexoes-demais');
-    if (socket.conn.readyState !== 'open') this.leftQuietly(socket);
+    socket.conn.once('close', () => this.release(socket));
+    if (!(await this.hasCapacity(socket))) throw new Error('conexoes-demais');
+    if (socket.conn.readyState !== 'open') this.release(socket);
   }
 
-  private async thereIsRoom({ id, data }: AdmSocket): Promise<boolean> {
-    const most = this.config.limits ? SOCKETS_PER_USER : ANY_NUMBER;
+  private async hasCapacity({ id, data }: AdmSocket): Promise<boolean> {
+    const maximum = this.config.limits ? SOCKETS_PER_USER : UNLIMITED;
     try {
-      return await this.presencas.enter(id, data.pessoa.usuarioId, most);
+      return await this.presence.enter(id, data.pessoa.usuarioId, maximum);
     } catch (error) {
       this.logger.warn({ err: error }, 'cannot admit a socket');
       throw new Error('indisponivel', { cause: error });
@@ -93,26 +93,26 @@ export class Porteiro {
   }
 
   /** Rechecks the session at its expected end; requests may have extended it. */
-  private async lookAgain(socket: AdmSocket): Promise<void> {
-    const { pessoa, sessao } = socket.data;
-    const estado = await this.sessoes.estado(sessao);
+  private async checkSession(socket: AdmSocket): Promise<void> {
+    const { pessoa, sessionHash } = socket.data;
+    const session = await this.sessions.read(sessionHash);
     if (!socket.connected) return;
-    if (estado === null) socket.emit('sessaoEncerrada', { motivo: 'encerrada' });
+    if (session === null) socket.emit('sessaoEncerrada', { motivo: 'encerrada' });
     // Notifications during admission were missed, so compare the role.
-    if (estado?.papel !== pessoa.papel) socket.disconnect(true);
-    else this.lookIn(socket, estado.resta);
+    if (session?.papel !== pessoa.papel) socket.disconnect(true);
+    else this.checkSessionIn(socket, session.remainingMs);
   }
 
-  private lookIn(socket: AdmSocket, ms: number): void {
+  private checkSessionIn(socket: AdmSocket, ms: number): void {
     clearTimeout(this.timers.get(socket.id));
     const timer = setTimeout(
       () => {
-        this.lookAgain(socket).catch((error: unknown) => {
+        this.checkSession(socket).catch((error: unknown) => {
           this.logger.warn({ err: error }, 'cannot read the session of a socket');
-          this.lookIn(socket, RETRY_MS);
+          this.checkSessionIn(socket, RETRY_MS);
         });
       },
-      Math.min(ms, LONGEST_MS),
+      Math.min(ms, MAX_TIMER_MS),
     );
     this.timers.set(socket.id, timer.unref());
   }

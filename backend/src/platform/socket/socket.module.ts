@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AvisosGateway } from './changes.gateway.js';
-import { Porteiro } from './socket-admission.js';
-import { Presencas } from './presence.js';
-import { SessaoDoSocket } from './socket-session.js';
+import { ChangesGateway } from './changes.gateway.js';
+import { SocketAdmission } from './socket-admission.js';
+import { Presence } from './presence.js';
+import { SocketSession } from './socket-session.js';
 
-@Module({ providers: [AvisosGateway, Porteiro, Presencas, SessaoDoSocket] })
+@Module({ providers: [ChangesGateway, SocketAdmission, Presence, SocketSession] })
 export class SocketModule {}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Acompanhado } from '@encomenda/contracts/shared/socket';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
-import { acompanhadosDe, avisosPorOuvinte } from './subscriptions.js';
+import { subscriptionOf, broadcastsFor } from './subscriptions.js';
 
 const ouvinte = (id: string, papel: Papel, ...pedidos: Acompanhado[]) => ({
   id,
-  acompanhados: acompanhadosDe(papel, pedidos),
+  subscription: subscriptionOf(papel, pedidos),
 });
 const todos = (assunto: Acompanhado['assunto']) => ({ assunto, id: null });
 const pedido = (id: number) => ({ assunto: 'pedidos' as const, id });
@@ -17,41 +17,41 @@ describe('Avisos', () => {
     const lista = ouvinte('lista', 'Produção', todos('pedidos'), pedido(13));
     const produtos = ouvinte('produtos', 'Gerente', todos('produtos'));
     const nada = ouvinte('nada', 'Administrador');
-    expect(avisosPorOuvinte([pedido(12)], [doze, treze, lista, produtos, nada])).toEqual([
-      { ouvintes: ['doze', 'lista'], mudancas: [pedido(12)] },
+    expect(broadcastsFor([pedido(12)], [doze, treze, lista, produtos, nada])).toEqual([
+      { listeners: ['doze', 'lista'], changes: [pedido(12)] },
     ]);
   });
 
   it('quando muda o assunto inteiro, ouve também quem só vê um registro', () => {
     const doze = ouvinte('doze', 'Atendimento', pedido(12));
-    expect(avisosPorOuvinte([todos('pedidos')], [doze])).toEqual([
-      { ouvintes: ['doze'], mudancas: [todos('pedidos')] },
+    expect(broadcastsFor([todos('pedidos')], [doze])).toEqual([
+      { listeners: ['doze'], changes: [todos('pedidos')] },
     ]);
   });
 
   it('cada um ouve numa só mensagem tudo o que lhe diz respeito', () => {
-    const mudancas = [pedido(12), pedido(13), { assunto: 'tags' as const, id: 3 }];
+    const changes = [pedido(12), pedido(13), { assunto: 'tags' as const, id: 3 }];
     expect(
-      avisosPorOuvinte(mudancas, [
+      broadcastsFor(changes, [
         ouvinte('a', 'Gerente', todos('pedidos'), todos('tags')),
         ouvinte('b', 'Gerente', pedido(13)),
         ouvinte('c', 'Gerente', todos('tags'), todos('pedidos')),
       ]),
     ).toEqual([
-      { ouvintes: ['a', 'c'], mudancas },
-      { ouvintes: ['b'], mudancas: [pedido(13)] },
+      { listeners: ['a', 'c'], changes },
+      { listeners: ['b'], changes: [pedido(13)] },
     ]);
   });
 
   it('ninguém acompanha o que o papel não pode ler', () => {
     const pedidos = [todos('usuarios'), todos('despesas'), pedido(12)];
-    const deles = (papel: Papel) => [...acompanhadosDe(papel, pedidos).keys()];
+    const deles = (papel: Papel) => [...subscriptionOf(papel, pedidos).keys()];
     expect(deles('Administrador')).toEqual(['usuarios', 'despesas', 'pedidos']);
     expect(deles('Produção')).toEqual(['pedidos']);
     expect(deles('Visitante')).toEqual([]);
   });
 
   it('sem nada a dizer, ninguém ouve', () => {
-    expect(avisosPorOuvinte([], [ouvinte('a', 'Gerente', todos('pedidos'))])).toEqual([]);
+    expect(broadcastsFor([], [ouvinte('a', 'Gerente', todos('pedidos'))])).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import type {
 import { PODERES_DO_PAPEL, type Papel, type Poder } from '@encomenda/contracts/usuarios/papeis';
 
 /** Power required to receive changes of a subject. */
-export const PODER_DO_ASSUNTO: Readonly<Record<AssuntoAcompanhado, Poder>> = {
+export const POWER_OF_SUBJECT: Readonly<Record<AssuntoAcompanhado, Poder>> = {
   clientes: 'clientes:ler',
   pedidos: 'pedidos:ler',
   produtos: 'produtos:ler',
@@ -26,51 +26,51 @@ export const PODER_DO_ASSUNTO: Readonly<Record<AssuntoAcompanhado, Poder>> = {
 };
 
 /** One socket's subscription: some records of a subject, or all. */
-export type Acompanhados = ReadonlyMap<Assunto, 'todos' | ReadonlySet<number>>;
+export type Subscription = ReadonlyMap<Assunto, 'all' | ReadonlySet<number>>;
 
-export const podeAcompanhar = (papel: Papel, assunto: AssuntoAcompanhado): boolean =>
-  PODERES_DO_PAPEL[papel].includes(PODER_DO_ASSUNTO[assunto]);
+export const maySubscribe = (papel: Papel, assunto: AssuntoAcompanhado): boolean =>
+  PODERES_DO_PAPEL[papel].includes(POWER_OF_SUBJECT[assunto]);
 
-export const acompanhadosDe = (papel: Papel, pedidos: readonly Acompanhado[]): Acompanhados => {
-  const deles = new Map<Assunto, 'todos' | Set<number>>();
-  for (const { assunto, id } of pedidos) {
-    if (!podeAcompanhar(papel, assunto)) continue;
-    const antes = deles.get(assunto);
-    if (id === null) deles.set(assunto, 'todos');
-    else if (antes === undefined) deles.set(assunto, new Set([id]));
-    else if (antes !== 'todos') antes.add(id);
+export const subscriptionOf = (papel: Papel, requested: readonly Acompanhado[]): Subscription => {
+  const subscription = new Map<Assunto, 'all' | Set<number>>();
+  for (const { assunto, id } of requested) {
+    if (!maySubscribe(papel, assunto)) continue;
+    const before = subscription.get(assunto);
+    if (id === null) subscription.set(assunto, 'all');
+    else if (before === undefined) subscription.set(assunto, new Set([id]));
+    else if (before !== 'all') before.add(id);
   }
-  return deles;
+  return subscription;
 };
 
-const concerne = ({ assunto, id }: Mudanca, acompanhados: Acompanhados): boolean => {
-  const quais = acompanhados.get(assunto);
-  return quais !== undefined && (quais === 'todos' || id === null || quais.has(id));
+const concerns = ({ assunto, id }: Mudanca, subscription: Subscription): boolean => {
+  const ids = subscription.get(assunto);
+  return ids !== undefined && (ids === 'all' || id === null || ids.has(id));
 };
 
-export interface Ouvinte {
+export interface Listener {
   readonly id: string;
-  readonly acompanhados: Acompanhados;
+  readonly subscription: Subscription;
 }
 
 /** Groups sockets that receive the same changes, so that each group gets one message. */
-export const avisosPorOuvinte = (
-  mudancas: readonly Mudanca[],
-  ouvintes: Iterable<Ouvinte>,
-): { ouvintes: string[]; mudancas: Mudanca[] }[] => {
-  const avisos = new Map<string, { ouvintes: string[]; mudancas: Mudanca[] }>();
-  for (const { id, acompanhados } of ouvintes) {
-    const quais = mudancas.flatMap((mudanca, n) => (concerne(mudanca, acompanhados) ? [n] : []));
-    if (quais.length === 0) continue;
-    const chave = quais.join();
-    const aviso = avisos.get(chave);
-    if (aviso) aviso.ouvintes.push(id);
-    else avisos.set(chave, { ouvintes: [id], mudancas: quais.map((n) => mudancas[n]!) });
+export const broadcastsFor = (
+  changes: readonly Mudanca[],
+  listeners: Iterable<Listener>,
+): { listeners: string[]; changes: Mudanca[] }[] => {
+  const broadcasts = new Map<string, { listeners: string[]; changes: Mudanca[] }>();
+  for (const { id, subscription } of listeners) {
+    const indexes = changes.flatMap((change, n) => (concerns(change, subscription) ? [n] : []));
+    if (indexes.length === 0) continue;
+    const key = indexes.join();
+    const broadcast = broadcasts.get(key);
+    if (broadcast) broadcast.listeners.push(id);
+    else broadcasts.set(key, { listeners: [id], changes: indexes.map((n) => changes[n]!) });
   }
-  return [...avisos.values()];
+  return [...broadcasts.values()];
 };
 
-export const salaDoUsuario = (usuarioId: number): string => `usuario:${usuarioId}`;
+export const userRoom = (usuarioId: number): string => `usuario:${usuarioId}`;
 
-export const pessoasAvisadas = (mudancas: readonly Mudanca[]): number[] =>
-  mudancas.flatMap(({ assunto, id }) => (assunto === 'notificacoes' && id !== null ? [id] : []));
+export const notifiedUsers = (changes: readonly Mudanca[]): number[] =>
+  changes.flatMap(({ assunto, id }) => (assunto === 'notificacoes' && id !== null ? [id] : []));

@@ -92,7 +92,7 @@ export class VerificacaoEmDuasEtapas {
       await this.mudancas.preparar({
         comando: origin.commandId,
         usuarioId,
-        sessao: origin.permissao?.sessao,
+        sessao: origin.authority?.session,
         segundoFator: { segredo: fator.cifra, passo },
         codigos: this.fatores.hashes(usuarioId, codigos),
       });
