@@ -6,7 +6,7 @@ import { createKeyRing, type StoredKeyRing } from '@encomenda/platform/event-sto
 import type { Logger } from '@encomenda/platform/logger';
 import type pg from 'pg';
 import { HandleCommand } from '../platform/commands/handle-command.js';
-import { systemPatience } from '../platform/commands/patience.js';
+import { systemPatience } from '../platform/commands/retry-policy.js';
 import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import type { FileStore } from '../platform/files/file-store.js';

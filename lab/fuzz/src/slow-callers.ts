@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { PATIENCE } from '@encomenda/backend/platform/http/patience';
+import { PATIENCE } from '@encomenda/backend/platform/http/timeouts';
 import type { Person } from './people.js';
 
 /** A caller that never gets to the end of a request. */

@@ -6,7 +6,7 @@ import { StoreUnavailable } from '@encomenda/platform/event-store/event-store';
 import { codecWithoutKeys as codec } from '../../testing/codec.js';
 import { InMemoryEventStore } from '../../testing/in-memory.event-store.js';
 import { HandleCommand, type CommandOrigin } from './handle-command.js';
-import { createPatience } from './patience.js';
+import { createPatience } from './retry-policy.js';
 import { RecentStreams } from './recent-streams.js';
 import { StateReader } from './state-reader.js';
 

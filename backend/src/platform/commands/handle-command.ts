@@ -21,7 +21,7 @@ import {
 import { asRecorded } from './as-recorded.js';
 import { COUNTS_NOTHING, type CountedCommands, type Outcome } from './counted-commands.js';
 import { InTurn } from './in-turn.js';
-import type { Patience, Persist } from './patience.js';
+import type { Patience, Persist } from './retry-policy.js';
 import type { RecentStreams } from './recent-streams.js';
 import { chaveReutilizada, registroAlterado } from './refusals.js';
 import type { Loaded, StateReader } from './state-reader.js';

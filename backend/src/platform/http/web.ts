@@ -9,7 +9,7 @@ import { CONFIG, STOREFRONT } from '../tokens.js';
 import { ApiErrors } from './api-errors.js';
 import { jsonBody } from './body.js';
 import { pages } from './pages.js';
-import { limitPatience } from './patience.js';
+import { limitPatience } from './timeouts.js';
 import { securityHeaders } from './security-headers.js';
 import { Traffic } from './traffic.js';
 

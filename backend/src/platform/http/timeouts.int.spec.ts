@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { limitPatience, PATIENCE } from './patience.js';
+import { limitPatience, PATIENCE } from './timeouts.js';
 
 let server: Server;
 let port: number;
