@@ -46,7 +46,7 @@ const start = async (): Promise<Running> => {
   const leave = startProcessHeartbeat(app.get<pg.Pool>(WRITE_POOL), 'api');
   const close = async (): Promise<void> => {
     app.getHttpServer().close();
-    await app.get(Traffic).calm(stopWithinMs * FOR_REQUESTS);
+    await app.get(Traffic).drain(stopWithinMs * FOR_REQUESTS);
     await leave();
     await app.close();
   };

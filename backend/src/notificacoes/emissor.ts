@@ -23,7 +23,7 @@ export class Emissor {
     const notificacaoId = notificacaoDaCausa(commandId);
     const stream = notificacaoStream(notificacaoId);
     // Nearly always true; when it is not, the store refuses the append and the stream is read.
-    this.recent.rememberUnborn(stream);
+    this.recent.rememberEmpty(stream);
     await this.writer.handle({
       decider: notificacaoDecider,
       stream,

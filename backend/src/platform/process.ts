@@ -8,23 +8,23 @@ export interface Running {
 
 /** Runs until SIGTERM or SIGINT. An uncaught error exits with 1; the supervisor restarts it. */
 export const runUntilStopped = (logger: Logger, start: () => Promise<Running>): void => {
-  const die = (error: unknown): void => {
+  const fail = (error: unknown): void => {
     logger.fatal({ err: error }, 'fatal error, exiting');
     process.exit(1);
   };
-  process.on('uncaughtException', die);
-  process.on('unhandledRejection', die);
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
 
-  const stopWhenTold = ({ close, stopWithinMs }: Running): void => {
+  const stopOnSignal = ({ close, stopWithinMs }: Running): void => {
     let stopping = false;
     const stop = (): void => {
       if (stopping) return;
       stopping = true;
-      setTimeout(() => die(new Error('Shutdown took too long.')), stopWithinMs).unref();
-      close().then(() => process.exit(0), die);
+      setTimeout(() => fail(new Error('Shutdown took too long.')), stopWithinMs).unref();
+      close().then(() => process.exit(0), fail);
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
   };
-  start().then(stopWhenTold, die);
+  start().then(stopOnSignal, fail);
 };

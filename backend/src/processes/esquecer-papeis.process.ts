@@ -7,7 +7,7 @@ import type { FileStore } from '../platform/files/file-store.js';
 import { readRegistry } from '../platform/projections/registry.js';
 import { defineProcess, type AnyEventProcess } from './event-process.js';
 
-const PATIENCE = { tries: 100, pauseMs: 100 };
+const POLLING = { tries: 100, pauseMs: 100 };
 
 /** Papers are keyed by content, so those of one person cannot be selected: deletes all. */
 export const esquecerPapeis = (pool: pg.Pool, files: FileStore): AnyEventProcess => {
@@ -21,8 +21,8 @@ export const esquecerPapeis = (pool: pg.Pool, files: FileStore): AnyEventProcess
     on: {
       DadosPessoaisEliminados: async ({ type, position }) => {
         for (let tries = 1; !(await allShow(type, position)); tries++) {
-          if (tries >= PATIENCE.tries) throw new Error('The read models are behind.');
-          await sleep(PATIENCE.pauseMs);
+          if (tries >= POLLING.tries) throw new Error('The read models are behind.');
+          await sleep(POLLING.pauseMs);
         }
         for await (const { key } of files.list(PASTA_DOS_PAPEIS)) await files.delete(key);
       },

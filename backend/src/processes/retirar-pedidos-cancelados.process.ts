@@ -22,7 +22,7 @@ type Seguido =
       }
     >;
 
-export interface Mesa {
+export interface Dependencias {
   readonly writer: HandleCommand;
   readonly reader: StateReader;
   readonly entregas: EntregasDoPedido;
@@ -38,7 +38,7 @@ export const retirarPedidosCancelados = ({
   reader,
   entregas,
   retiradas,
-}: Mesa): AnyEventProcess => {
+}: Dependencias): AnyEventProcess => {
   const mandar = async (
     { id, metadata }: RecordedEvent<DomainEvent>,
     pedidoId: number,

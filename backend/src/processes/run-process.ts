@@ -50,7 +50,7 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
   /** Initially true, to clear a report from before a restart. */
   let troubled = true;
 
-  const goOn = async (): Promise<void> => {
+  const clearFailures = async (): Promise<void> => {
     failures = 0;
     if (troubled) await troubles.clear();
     troubled = false;
@@ -77,7 +77,7 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
     } catch (error) {
       throw new EventNotHandled(stored, error);
     }
-    await goOn();
+    await clearFailures();
   };
 
   const follow = async (): Promise<void> => {
@@ -91,11 +91,11 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
         await handle(event);
       }
       // The failure may not concern an event, and the next event may be far off.
-      if (caughtUp) await goOn();
+      if (caughtUp) await clearFailures();
     }
   };
 
-  const complain = async (error: unknown): Promise<void> => {
+  const report = async (error: unknown): Promise<void> => {
     const about = { err: error, processo: process.name, tentativa: failures };
     if (error instanceof StoreUnavailable) {
       logger.warn(about, 'event store unavailable, retrying');
@@ -112,7 +112,7 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
         await follow();
       } catch (error) {
         failures++;
-        await complain(error);
+        await report(error);
       }
       const pause = Math.min(pauses.longest, pauses.first * 2 ** Math.max(0, failures - 1));
       await sleep(pause, undefined, { signal }).catch(() => undefined);

@@ -6,7 +6,7 @@ import { createKeyRing, type StoredKeyRing } from '@encomenda/platform/event-sto
 import type { Logger } from '@encomenda/platform/logger';
 import type pg from 'pg';
 import { HandleCommand } from '../platform/commands/handle-command.js';
-import { systemPatience } from '../platform/commands/retry-policy.js';
+import { systemRetryPolicy } from '../platform/commands/retry-policy.js';
 import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import type { FileStore } from '../platform/files/file-store.js';
@@ -54,12 +54,12 @@ export const openWriting = (
     reader,
     recent,
     clock,
-    patience: systemPatience,
+    retryPolicy: systemRetryPolicy,
   });
   return { codec, keys, recent, reader, writer };
 };
 
-export interface Workplace {
+export interface ProcessDependencies {
   readonly store: EventStore;
   readonly pool: pg.Pool;
   readonly writing: Writing;
@@ -68,8 +68,8 @@ export interface Workplace {
   readonly masterKey: Buffer;
 }
 
-const PRAZOS_EVERY_MS = 20_000;
-const FALHAS_EVERY_MS = 10_000;
+const DEADLINES_EVERY_MS = 20_000;
+const FAILURES_EVERY_MS = 10_000;
 
 export const startProcesses = ({
   store,
@@ -78,7 +78,7 @@ export const startProcesses = ({
   files,
   logger,
   masterKey,
-}: Workplace): RunningProcess => {
+}: ProcessDependencies): RunningProcess => {
   const { codec, reader, writer, recent } = writing;
   const entregas = new EntregasDoPedido(pool, store, codec);
   const retiradas = new RetiradasDoPedido(store, codec, reader);
@@ -105,12 +105,12 @@ export const startProcesses = ({
   const recurring = [
     {
       name: 'varrer_prazos',
-      everyMs: PRAZOS_EVERY_MS,
+      everyMs: DEADLINES_EVERY_MS,
       work: () => varredura.executar(),
     },
     {
       name: 'avisar_falhas',
-      everyMs: FALHAS_EVERY_MS,
+      everyMs: FAILURES_EVERY_MS,
       work: avisarFalhas(pool, emissor, systemClock),
     },
   ].map((work) => runRecurringWork(work, { troubles: processTroubles(pool, work.name), logger }));

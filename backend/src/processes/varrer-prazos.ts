@@ -17,7 +17,7 @@ import type { StateReader } from '../platform/commands/state-reader.js';
 import { diaDaVarredura, diasAVarrer, horaDaVarredura } from './dias-da-varredura.js';
 import type { PedidosComPrazo } from './pedidos-com-prazo.js';
 
-export interface Bancada {
+export interface Dependencias {
   readonly writer: HandleCommand;
   readonly reader: StateReader;
   readonly emissor: Emissor;
@@ -39,11 +39,11 @@ const antesDe =
 export class VarreduraDePrazos {
   private feitaAte: Dia | null = null;
 
-  constructor(private readonly bancada: Bancada) {}
+  constructor(private readonly dependencias: Dependencias) {}
 
   /** Sweeps all due days. @throws StoreUnavailable; the rest is swept next time */
   async executar(): Promise<void> {
-    const { reader, clock, pedidos } = this.bancada;
+    const { reader, clock, pedidos } = this.dependencias;
     const agora = clock();
     if (this.feitaAte !== null && diasAVarrer(this.feitaAte, agora).length === 0) return;
     const { state, events } = await reader.load(varreduraDecider, varreduraDePrazosStream());
@@ -59,7 +59,7 @@ export class VarreduraDePrazos {
   private async varrer(dia: Dia, candidatos: readonly number[]): Promise<void> {
     const diasDeAviso = await this.diasDeAviso(dia);
     for (const pedidoId of candidatos) await this.olhar(pedidoId, dia, diasDeAviso);
-    await this.bancada.writer.handle({
+    await this.dependencias.writer.handle({
       decider: varreduraDecider,
       stream: varreduraDePrazosStream(),
       origin: {
@@ -72,7 +72,7 @@ export class VarreduraDePrazos {
   }
 
   private async olhar(pedidoId: number, dia: Dia, diasDeAviso: number): Promise<void> {
-    const { reader, emissor } = this.bancada;
+    const { reader, emissor } = this.dependencias;
     const { events } = await reader.load(pedidoDecider, pedidoStream(pedidoId));
     const pedido = events
       .filter(antesDe(dia))
@@ -105,7 +105,7 @@ export class VarreduraDePrazos {
   }
 
   private async diasDeAviso(dia: Dia): Promise<number> {
-    const { events } = await this.bancada.reader.load<null, DomainEvent>(
+    const { events } = await this.dependencias.reader.load<null, DomainEvent>(
       semEstado,
       configuracaoStream(),
     );

@@ -27,7 +27,7 @@ import { Senhas } from './senhas.js';
 type Resultado = Promise<CommandResult<UsuarioEvent>>;
 
 /** Polling while a conflicting change is in progress, ms. */
-const PATIENCE = { most: 5_000, pause: 25 };
+const WAIT_MS = { most: 5_000, pause: 25 };
 
 const ultimoAdministrador = (): Recusa =>
   Recusa.conflito('ultimo-administrador', 'A loja precisa de ao menos um Administrador ativo.');
@@ -172,9 +172,9 @@ export class AdministracaoDeContas {
       await this.acerto.acertar(usuarioId);
       await this.mudancas.liberarEsquecidas(usuarioId);
     }
-    for (let waited = 0; !(await this.tentar(mudanca, autorId)); waited += PATIENCE.pause) {
-      if (waited >= PATIENCE.most) throw mudancaEmAndamento();
-      await sleep(PATIENCE.pause);
+    for (let waited = 0; !(await this.tentar(mudanca, autorId)); waited += WAIT_MS.pause) {
+      if (waited >= WAIT_MS.most) throw mudancaEmAndamento();
+      await sleep(WAIT_MS.pause);
     }
   }
 

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { PATIENCE } from '@encomenda/backend/platform/http/timeouts';
+import { TIMEOUTS } from '@encomenda/backend/platform/http/timeouts';
 import type { Person } from './people.js';
 
 /** A caller that never gets to the end of a request. */
@@ -13,7 +13,7 @@ interface Manner {
 }
 
 const whole = (...lines: readonly string[]): string[] => [...lines, '', ''];
-const { headersMs, requestMs, checkMs } = PATIENCE;
+const { headersMs, requestMs, checkMs } = TIMEOUTS;
 
 const MANNERS: readonly Manner[] = [
   {

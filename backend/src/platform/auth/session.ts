@@ -17,8 +17,8 @@ export const cameOverHttps = (
   { headers }: Pick<IncomingMessage, 'headers'>,
   { trustProxy }: Pick<Config, 'trustProxy'>,
 ): boolean => {
-  const said = headers['x-forwarded-proto'];
-  return trustProxy > 0 && String(said).split(',')[0]!.trim().toLowerCase() === 'https';
+  const protocol = headers['x-forwarded-proto'];
+  return trustProxy > 0 && String(protocol).split(',')[0]!.trim().toLowerCase() === 'https';
 };
 
 const OVER_HTTPS = '__Host-encomenda.sid';
@@ -55,7 +55,7 @@ export class Sessions {
 
   /** Replaces the session. @throws RequestRefused 409 when the account changed since the login */
   begin(request: Request, { usuarioId, papel, revisao }: Identificada): Promise<void> {
-    return this.anew(request, {
+    return this.replace(request, {
       pessoa: { usuarioId, papel },
       revisao,
       aparelho: deviceOf(request.get('user-agent') ?? ''),
@@ -67,7 +67,7 @@ export class Sessions {
    * Replaces the session by one that awaits the second factor. @throws RequestRefused as `begin`
    */
   hold(request: Request, { usuarioId, revisao }: Identificada): Promise<void> {
-    return this.anew(request, { pendente: { usuarioId }, revisao });
+    return this.replace(request, { pendente: { usuarioId }, revisao });
   }
 
   async end(request: Request): Promise<void> {
@@ -79,7 +79,7 @@ export class Sessions {
     request.res?.clearCookie(secure ? OVER_HTTPS : OVER_HTTP, { ...COOKIE, secure });
   }
 
-  private async anew(request: Request, data: Partial<SessionData>): Promise<void> {
+  private async replace(request: Request, data: Partial<SessionData>): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       request.session.regenerate((error) => (error ? reject(toError(error)) : resolve()));
     });

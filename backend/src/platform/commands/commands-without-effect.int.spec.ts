@@ -11,7 +11,7 @@ import { ownDatabase } from '../../testing/own-database.js';
 import { cleanUp } from '../jobs/cleanup.js';
 import { CommandsWithoutEffect, type EffectlessCommands } from './commands-without-effect.js';
 import { HandleCommand } from './handle-command.js';
-import { systemPatience } from './retry-policy.js';
+import { systemRetryPolicy } from './retry-policy.js';
 import { RecentStreams } from './recent-streams.js';
 import { StateReader } from './state-reader.js';
 
@@ -51,7 +51,7 @@ const program = (memory: EffectlessCommands = effectless) => {
     reader: new StateReader(store, codec),
     recent: new RecentStreams(),
     clock: systemClock,
-    patience: systemPatience,
+    retryPolicy: systemRetryPolicy,
     effectless: memory,
   });
   return (nome: string, commandId: string = randomId(), requestHash = 'hash') =>

@@ -14,7 +14,7 @@ import { Edits } from './edits.js';
 import { HandleCommand } from './handle-command.js';
 import { namedRecordsCommands } from './named-records.commands.js';
 import { Numbers } from './numbers.js';
-import { systemPatience } from './retry-policy.js';
+import { systemRetryPolicy } from './retry-policy.js';
 import { ReadYourOwnWrite } from './read-your-own-write.js';
 import { RecentStreams } from './recent-streams.js';
 import { StateReader } from './state-reader.js';
@@ -46,7 +46,7 @@ const exported: Provider[] = [
         reader,
         recent,
         clock,
-        patience: systemPatience,
+        retryPolicy: systemRetryPolicy,
         recheckAuthority: recheckAuthority(pool),
         effectless: new CommandsWithoutEffect(pool),
         numbers,

@@ -6,7 +6,7 @@ import { StoreUnavailable } from '@encomenda/platform/event-store/event-store';
 import { codecWithoutKeys as codec } from '../../testing/codec.js';
 import { InMemoryEventStore } from '../../testing/in-memory.event-store.js';
 import { HandleCommand, type CommandOrigin } from './handle-command.js';
-import { createPatience } from './retry-policy.js';
+import { createRetryPolicy } from './retry-policy.js';
 import { RecentStreams } from './recent-streams.js';
 import { StateReader } from './state-reader.js';
 
@@ -34,11 +34,11 @@ const newHandler = (): HandleCommand => {
     now += ms;
     pauses.push(ms);
   };
-  const patience = createPatience({ now: () => now, sleep, random: () => 0.5 });
+  const retryPolicy = createRetryPolicy({ now: () => now, sleep, random: () => 0.5 });
   const clock = () => new Date('2026-11-21T02:30:00Z');
   recent = new RecentStreams();
   const reader = new StateReader(store, codec);
-  return new HandleCommand({ store, codec, reader, recent, clock, patience });
+  return new HandleCommand({ store, codec, reader, recent, clock, retryPolicy });
 };
 
 beforeEach(() => {
@@ -246,7 +246,7 @@ describe('handle command', () => {
     });
 
     it('does not load a stream with a new number', async () => {
-      recent.rememberUnborn(STREAM);
+      recent.rememberEmpty(STREAM);
       expect(await send('azul', 'a')).toMatchObject({ revision: 0n });
       expect(store.reads).toBe(0);
     });

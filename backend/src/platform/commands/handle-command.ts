@@ -21,7 +21,7 @@ import {
 import { asRecorded } from './as-recorded.js';
 import { COUNTS_NOTHING, type CountedCommands, type Outcome } from './counted-commands.js';
 import { InTurn } from './in-turn.js';
-import type { Patience, Persist } from './retry-policy.js';
+import type { RetryPolicy, Retry } from './retry-policy.js';
 import type { RecentStreams } from './recent-streams.js';
 import { chaveReutilizada, registroAlterado } from './refusals.js';
 import type { Loaded, StateReader } from './state-reader.js';
@@ -68,7 +68,7 @@ export interface WritePath {
   readonly reader: StateReader;
   readonly recent: RecentStreams;
   readonly clock: Clock;
-  readonly patience: Patience;
+  readonly retryPolicy: RetryPolicy;
   /** @throws RequestRefused when the sender's authority has ended */
   readonly recheckAuthority?: (authority: Authority) => Promise<void>;
   /** Absent: repeated commands decide again. */
@@ -102,11 +102,11 @@ export class HandleCommand {
   ): Promise<CommandResult<Event>> {
     const { commandId } = task.origin;
     return this.inTurn.run(commandId, async () => {
-      const persist = this.path.patience.start();
+      const retry = this.path.retryPolicy.start();
       let outcome: Outcome = 'unknown';
       try {
         const result =
-          (await this.tryFromMemory(task, persist)) ?? (await this.carryOut(task, persist));
+          (await this.tryFromMemory(task, retry)) ?? (await this.carryOut(task, retry));
         outcome = result.position === null ? 'nothing' : 'in-log';
         return result;
       } catch (error) {
@@ -120,18 +120,18 @@ export class HandleCommand {
 
   private async carryOut<State, Command, Event extends DomainEvent>(
     task: CommandToHandle<State, Command, Event>,
-    persist: Persist,
+    retry: Retry,
   ): Promise<CommandResult<Event>> {
     for (let decision = 1; decision <= DECISIONS; decision++) {
-      const loaded = await persist(() => this.path.reader.load(task.decider, task.stream));
-      const result = await this.attempt(task, loaded, persist, () =>
-        this.answerNothing(task, loaded, persist),
+      const loaded = await retry(() => this.path.reader.load(task.decider, task.stream));
+      const result = await this.attempt(task, loaded, retry, () =>
+        this.answerNothing(task, loaded, retry),
       );
       if (result) return result;
-      await this.path.patience.breathe(decision);
+      await this.path.retryPolicy.pause(decision);
     }
     // The last conflict may be our own append whose answer was lost.
-    const { events } = await persist(() => this.path.reader.load(task.decider, task.stream));
+    const { events } = await retry(() => this.path.reader.load(task.decider, task.stream));
     const done = carriedOut<Event>(events, task.origin);
     if (!done) throw registroAlterado();
     return done;
@@ -140,12 +140,12 @@ export class HandleCommand {
   /** Trusts the cache only for success; any other outcome is decided on the log. */
   private async tryFromMemory<State, Command, Event extends DomainEvent>(
     task: CommandToHandle<State, Command, Event>,
-    persist: Persist,
+    retry: Retry,
   ): Promise<CommandResult<Event> | undefined> {
     const remembered = this.path.recent.find(task.stream, task.decider.initialState);
     if (!remembered) return undefined;
     try {
-      const result = await this.attempt(task, remembered, persist, async () => undefined);
+      const result = await this.attempt(task, remembered, retry, async () => undefined);
       return result?.position ? result : undefined;
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
@@ -157,7 +157,7 @@ export class HandleCommand {
   private async attempt<State, Command, Event extends DomainEvent>(
     task: CommandToHandle<State, Command, Event>,
     known: Loaded<State>,
-    persist: Persist,
+    retry: Retry,
     onNothing: () => Promise<CommandResult<Event> | undefined>,
   ): Promise<CommandResult<Event> | undefined> {
     const { decider, stream, origin } = task;
@@ -168,7 +168,7 @@ export class HandleCommand {
     if (await this.path.effectless.answered(sendingOf(task))) return nothing(stream, revision);
     if (!task.merges && changedMeanwhile(origin, revision)) throw registroAlterado();
 
-    const command = await persist(async () => task.command(known.events));
+    const command = await retry(async () => task.command(known.events));
     let events = decider.decide(command, known.state);
     if (events.length === 0) return onNothing();
     if (task.numbered) events = decider.decide(await task.numbered(command), known.state);
@@ -183,7 +183,7 @@ export class HandleCommand {
     this.path.recent.forget(stream);
     faultPoint('comando.antes-do-append');
     try {
-      const appended = await persist(() =>
+      const appended = await retry(() =>
         this.path.store.append(stream, encoded, revision ?? 'no-stream'),
       );
       faultPoint('comando.depois-do-append');
@@ -205,13 +205,13 @@ export class HandleCommand {
   private async answerNothing<State, Command, Event extends DomainEvent>(
     task: CommandToHandle<State, Command, Event>,
     { revision }: Loaded<State>,
-    persist: Persist,
+    retry: Retry,
   ): Promise<CommandResult<Event> | undefined> {
     const { reader, effectless } = this.path;
     const sending = sendingOf(task);
     const announced = await effectless.announce(sending);
     if (announced !== null) {
-      const now = await persist(() => reader.load(task.decider, task.stream));
+      const now = await retry(() => reader.load(task.decider, task.stream));
       if (now.revision !== revision) return undefined;
       if (!(await effectless.confirm(sending, announced))) return undefined;
     }

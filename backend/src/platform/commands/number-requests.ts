@@ -26,7 +26,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-const GIVE = `select numero, stream, novo from escrita.dar_numeros(
+const ALLOCATE = `select numero, stream, novo from escrita.dar_numeros(
   $1, $2::text[], $3::uuid[], $4::text[], $5::boolean[], $6::text[], $7::int[], $8::text[], $9::int[])`;
 
 const columns = (given: readonly Given[]): [string[], number[]] => [
@@ -37,7 +37,7 @@ const columns = (given: readonly Given[]): [string[], number[]] => [
 /** Allocates in batches: counters serialise transactions, so requests wait for the next one. */
 export class NumberRequests {
   private inLog: Given[] = [];
-  private givenBack: Given[] = [];
+  private returned: Given[] = [];
   private waiting: Waiting[] = [];
   private asking = false;
 
@@ -47,30 +47,30 @@ export class NumberRequests {
   ) {}
 
   /** Reports with the next request whether the events are in the log. */
-  tell(given: readonly Given[], inLog: boolean): void {
-    (inLog ? this.inLog : this.givenBack).push(...given);
+  report(given: readonly Given[], inLog: boolean): void {
+    (inLog ? this.inLog : this.returned).push(...given);
   }
 
   ask(request: NumberRequest): Promise<Allocated> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ request, resolve, reject });
-      if (!this.asking) void this.askAll();
+      if (!this.asking) void this.allocateAll();
     });
   }
 
-  private async askAll(): Promise<void> {
+  private async allocateAll(): Promise<void> {
     this.asking = true;
-    while (this.waiting.length > 0) await this.askTogether(this.waiting.splice(0));
+    while (this.waiting.length > 0) await this.allocateBatch(this.waiting.splice(0));
     this.asking = false;
   }
 
-  private async askTogether(batch: readonly Waiting[]): Promise<void> {
+  private async allocateBatch(batch: readonly Waiting[]): Promise<void> {
     const inLog = this.inLog.splice(0);
-    const givenBack = this.givenBack.splice(0);
+    const returned = this.returned.splice(0);
     try {
       const { rows } = await this.pool.query<Allocated>({
         name: 'numeros-dar',
-        text: GIVE,
+        text: ALLOCATE,
         values: [
           this.owner,
           batch.map(({ request }) => request.tipo),
@@ -78,13 +78,13 @@ export class NumberRequests {
           batch.map(({ request }) => request.stream),
           batch.map(({ request }) => request.named),
           ...columns(inLog),
-          ...columns(givenBack),
+          ...columns(returned),
         ],
       });
       for (const [index, { request, resolve }] of batch.entries()) {
         const given = rows[index]!;
         // A concurrent repeat of the command gave it back; it is allocated again.
-        this.givenBack = this.givenBack.filter(
+        this.returned = this.returned.filter(
           ({ tipo, numero }) => tipo !== request.tipo || numero !== given.numero,
         );
         resolve(given);
@@ -92,7 +92,7 @@ export class NumberRequests {
     } catch (error) {
       // Reporting twice is idempotent: a returned number is no longer open.
       this.inLog.push(...inLog);
-      this.givenBack.push(...givenBack);
+      this.returned.push(...returned);
       for (const { reject } of batch) reject(error);
     }
   }

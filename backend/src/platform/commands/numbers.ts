@@ -48,7 +48,7 @@ export class Numbers implements CountedCommands {
   private readonly streams = new Map<string, string>();
   private readonly allocating = new Map<string, Promise<Allocated>>();
   private readonly held = new Map<string, Held>();
-  private readonly gaveBack = new Map<string, number>();
+  private readonly returnedNumbers = new Map<string, number>();
   private readonly requests: NumberRequests;
 
   constructor(
@@ -70,7 +70,7 @@ export class Numbers implements CountedCommands {
   }
 
   holds(commandId: string): boolean {
-    if (this.gaveBack.has(commandId)) return false;
+    if (this.returnedNumbers.has(commandId)) return false;
     const held = this.held.get(commandId);
     return held === undefined || this.now() - held.since < HELD_FOR_MS;
   }
@@ -80,13 +80,13 @@ export class Numbers implements CountedCommands {
     if (!held) return;
     this.held.delete(commandId);
     if (outcome === 'in-log') {
-      this.requests.tell(held.given, true);
+      this.requests.report(held.given, true);
       for (const { tipo, numero, stream } of held.given) this.remember(tipo, numero, stream);
     }
     const free = held.given.filter(({ tipo }) => tipo !== 'usuario');
     if (outcome !== 'nothing' || free.length === 0) return;
-    this.requests.tell(free, false);
-    this.gaveBack.set(commandId, this.now());
+    this.requests.report(free, false);
+    this.returnedNumbers.set(commandId, this.now());
   }
 
   /** The record's stream; null when the number was never allocated. */
@@ -111,9 +111,9 @@ export class Numbers implements CountedCommands {
     const named = typeof stream === 'function';
     const prefix = named ? prefixOf(stream) : stream;
     const allocated = await this.requests.ask({ tipo, commandId, stream: prefix, named });
-    if (named && allocated.novo) this.recent.rememberUnborn(allocated.stream);
+    if (named && allocated.novo) this.recent.rememberEmpty(allocated.stream);
     this.forgetAbandoned();
-    this.gaveBack.delete(commandId);
+    this.returnedNumbers.delete(commandId);
     const others = (this.held.get(commandId)?.given ?? []).filter((given) => given.tipo !== tipo);
     const mine = { tipo, numero: allocated.numero, stream: allocated.stream };
     this.held.set(commandId, { given: [...others, mine], since: this.now() });
@@ -126,9 +126,9 @@ export class Numbers implements CountedCommands {
       if (since > before) break;
       this.held.delete(id);
     }
-    for (const [id, since] of this.gaveBack) {
+    for (const [id, since] of this.returnedNumbers) {
       if (since > before) break;
-      this.gaveBack.delete(id);
+      this.returnedNumbers.delete(id);
     }
   }
 

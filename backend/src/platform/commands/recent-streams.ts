@@ -5,10 +5,10 @@ const STREAMS_KEPT = 500;
 /** Cache. A stale entry is harmless: the store refuses an append at an old revision. */
 export class RecentStreams {
   private readonly known = new Map<string, Loaded<unknown>>();
-  private readonly unborn = new Set<string>();
+  private readonly empty = new Set<string>();
 
   find<State>(stream: string, initialState: State): Loaded<State> | undefined {
-    if (this.unborn.has(stream)) return { state: initialState, events: [], revision: null };
+    if (this.empty.has(stream)) return { state: initialState, events: [], revision: null };
     return this.known.get(stream) as Loaded<State> | undefined;
   }
 
@@ -19,18 +19,18 @@ export class RecentStreams {
   }
 
   /** Marks a stream as empty: its number was just allocated. */
-  rememberUnborn(stream: string): void {
-    if (this.unborn.size >= STREAMS_KEPT) this.unborn.clear();
-    this.unborn.add(stream);
+  rememberEmpty(stream: string): void {
+    if (this.empty.size >= STREAMS_KEPT) this.empty.clear();
+    this.empty.add(stream);
   }
 
   clear(): void {
     this.known.clear();
-    this.unborn.clear();
+    this.empty.clear();
   }
 
   forget(stream: string): void {
     this.known.delete(stream);
-    this.unborn.delete(stream);
+    this.empty.delete(stream);
   }
 }

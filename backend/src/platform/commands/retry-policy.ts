@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreUnavailable } from '@encomenda/platform/event-store/event-store';
 
-export type Persist = <T>(work: () => Promise<T>) => Promise<T>;
+export type Retry = <T>(work: () => Promise<T>) => Promise<T>;
 
-export interface Patience {
+export interface RetryPolicy {
   /** Starts a retry budget: the returned function retries while the store is unavailable. */
-  start(): Persist;
-  breathe(attempt: number): Promise<void>;
+  start(): Retry;
+  pause(attempt: number): Promise<void>;
 }
 
 export interface Timing {
@@ -19,10 +19,10 @@ export interface Timing {
 const LAST_ATTEMPT_AT = 5_000;
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 1_000;
-const BREATH = 8;
+const PAUSE_MS = 8;
 
 /** Retries with exponential backoff, about ten seconds in all, since the client waits. */
-export const createPatience = ({ now, sleep, random }: Timing): Patience => ({
+export const createRetryPolicy = ({ now, sleep, random }: Timing): RetryPolicy => ({
   start() {
     const begun = now();
     return async (work) => {
@@ -37,10 +37,10 @@ export const createPatience = ({ now, sleep, random }: Timing): Patience => ({
       }
     };
   },
-  breathe: (attempt) => sleep(BREATH * attempt * (0.5 + random())),
+  pause: (attempt) => sleep(PAUSE_MS * attempt * (0.5 + random())),
 });
 
-export const systemPatience = createPatience({
+export const systemRetryPolicy = createRetryPolicy({
   now: () => performance.now(),
   sleep: (ms) => sleep(ms),
   random: () => Math.random(),

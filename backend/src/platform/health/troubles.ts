@@ -6,11 +6,11 @@ export interface Troubles {
   clear(): Promise<void>;
 }
 
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
-const told = (error: unknown): string => {
+const describe = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message}: ${told(error.cause)}`;
+  return error.cause === undefined ? error.message : `${error.message}: ${describe(error.cause)}`;
 };
 
 export const processTroubles = (pool: pg.Pool, name: string): Troubles => ({
@@ -19,7 +19,7 @@ export const processTroubles = (pool: pg.Pool, name: string): Troubles => ({
       `insert into escrita.falhas_de_processos (nome, erro) values ($1, $2)
        on conflict (nome) do update
        set erro = excluded.erro, ultima_em = now(), tentativas = falhas_de_processos.tentativas + 1`,
-      [name, told(error).slice(0, LONGEST)],
+      [name, describe(error).slice(0, MAX_LENGTH)],
     );
   },
   async clear() {

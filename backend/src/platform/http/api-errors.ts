@@ -97,12 +97,12 @@ export class ApiErrors implements ExceptionFilter {
 
   /** For errors of middleware, which never reach Nest. */
   answer(error: unknown, response: Response): void {
-    const told = this.explained(error, referenceOf(response));
+    const answer = this.explained(error, referenceOf(response));
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    const { status, retryAfter, ...body } = told;
+    const { status, retryAfter, ...body } = answer;
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
     response.status(status).json({ ...body, type: 'error' } satisfies RespostaDeErro);
   }

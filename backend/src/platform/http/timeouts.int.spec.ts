@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { limitPatience, PATIENCE } from './timeouts.js';
+import { setTimeouts, TIMEOUTS } from './timeouts.js';
 
 let server: Server;
 let port: number;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     request.resume().once('end', () => response.end('done'));
   });
-  limitPatience(server, { headersMs: 50, requestMs: 50, keepAliveMs: 50, checkMs: 20 });
+  setTimeouts(server, { headersMs: 50, requestMs: 50, keepAliveMs: 50, checkMs: 20 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
@@ -53,7 +53,7 @@ describe('a request that never ends', () => {
   });
 
   it('has a longer timeout for the body than for headers', () => {
-    expect(PATIENCE.headersMs).toBeLessThan(PATIENCE.requestMs);
+    expect(TIMEOUTS.headersMs).toBeLessThan(TIMEOUTS.requestMs);
   });
 });
 
@@ -64,6 +64,6 @@ describe('a keep-alive connection', () => {
   });
 
   it('outlives the idle timeout of proxies', () => {
-    expect(PATIENCE.keepAliveMs).toBeGreaterThan(120_000);
+    expect(TIMEOUTS.keepAliveMs).toBeGreaterThan(120_000);
   });
 });

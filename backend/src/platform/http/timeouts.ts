@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 
 /** Timeouts of the HTTP server, ms. */
-export interface Patience {
+export interface Timeouts {
   readonly headersMs: number;
   /** To receive the whole request: 8 MB over a slow connection. */
   readonly requestMs: number;
@@ -10,7 +10,7 @@ export interface Patience {
 }
 
 /** keepAliveMs exceeds nginx's 60 s and Caddy's 120 s: the proxy must close first. */
-export const PATIENCE: Patience = {
+export const TIMEOUTS: Timeouts = {
   headersMs: 15_000,
   requestMs: 90_000,
   keepAliveMs: 150_000,
@@ -18,10 +18,10 @@ export const PATIENCE: Patience = {
 };
 
 /** Answers slow or incomplete requests with 408. Call before the server listens. */
-export const limitPatience = (server: Server, patience: Patience = PATIENCE): void => {
-  server.headersTimeout = patience.headersMs;
-  server.requestTimeout = patience.requestMs;
-  server.keepAliveTimeout = patience.keepAliveMs;
+export const setTimeouts = (server: Server, timeouts: Timeouts = TIMEOUTS): void => {
+  server.headersTimeout = timeouts.headersMs;
+  server.requestTimeout = timeouts.requestMs;
+  server.keepAliveTimeout = timeouts.keepAliveMs;
   // Node reads this property on `listen` but declares it only for `createServer`.
-  Object.assign(server, { connectionsCheckingInterval: patience.checkMs });
+  Object.assign(server, { connectionsCheckingInterval: timeouts.checkMs });
 };

@@ -128,20 +128,20 @@ describe('requests in log and metrics', () => {
 
   it('drains until the last request is answered', async () => {
     const traffic = api.app.get(Traffic);
-    await traffic.calm(60_000);
+    await traffic.drain(60_000);
     const lock = await api.pool.connect();
     await lock.query('begin; lock table escrita.sessoes');
     const answered = ana.get('/sessao').then(({ status }) => status);
-    const calm = { later: false };
+    const drained = { later: false };
     await eventually(async () => {
       const { rowCount } = await api.pool.query(
         "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%sessoes%'",
       );
       expect(rowCount).toBeGreaterThan(0);
     });
-    await traffic.calm(1);
-    const later = traffic.calm(60_000).then(() => (calm.later = true));
-    expect(calm.later).toBe(false);
+    await traffic.drain(1);
+    const later = traffic.drain(60_000).then(() => (drained.later = true));
+    expect(drained.later).toBe(false);
     await lock.query('rollback');
     lock.release();
     expect(await answered).toBe(200);

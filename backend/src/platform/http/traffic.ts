@@ -34,8 +34,8 @@ const endConnectionWith = (response: Response): void => {
 @Injectable()
 export class Traffic {
   private readonly open = new Set<Response>();
-  private leaving = false;
-  private quiet: (() => void)[] = [];
+  private draining = false;
+  private drainWaiters: (() => void)[] = [];
   private readonly observe: (request: AnsweredRequest) => void;
 
   constructor(
@@ -48,30 +48,30 @@ export class Traffic {
   readonly middleware = (request: Request, response: Response, next: NextFunction): void => {
     const begun = performance.now();
     this.open.add(response);
-    if (this.leaving) endConnectionWith(response);
+    if (this.draining) endConnectionWith(response);
     response.setHeader('X-Referencia', referenceOf(response));
     response.once('close', () => {
       this.open.delete(response);
-      this.tell(request, response, performance.now() - begun);
-      if (this.open.size === 0) for (const done of this.quiet.splice(0)) done();
+      this.record(request, response, performance.now() - begun);
+      if (this.open.size === 0) for (const done of this.drainWaiters.splice(0)) done();
     });
     next();
   };
 
   /** Drains open requests for at most `withinMs`; answers from now on close their connection. */
-  async calm(withinMs: number): Promise<void> {
-    this.leaving = true;
+  async drain(withinMs: number): Promise<void> {
+    this.draining = true;
     this.open.forEach(endConnectionWith);
     if (this.open.size === 0) return;
     let timer: NodeJS.Timeout | undefined;
     await Promise.race([
-      new Promise<void>((resolve) => this.quiet.push(resolve)),
+      new Promise<void>((resolve) => this.drainWaiters.push(resolve)),
       new Promise<void>((resolve) => (timer = setTimeout(resolve, withinMs))),
     ]);
     clearTimeout(timer);
   }
 
-  private tell(request: Request, response: Response, ms: number): void {
+  private record(request: Request, response: Response, ms: number): void {
     const status = response.writableFinished ? response.statusCode : GIVEN_UP;
     const rota = routeOf(request);
     const { method } = request;

@@ -9,7 +9,7 @@ import { CONFIG, STOREFRONT } from '../tokens.js';
 import { ApiErrors } from './api-errors.js';
 import { jsonBody } from './body.js';
 import { pages } from './pages.js';
-import { limitPatience } from './timeouts.js';
+import { setTimeouts } from './timeouts.js';
 import { securityHeaders } from './security-headers.js';
 import { Traffic } from './traffic.js';
 
@@ -28,7 +28,7 @@ export const configureWeb = (app: NestExpressApplication, frontendFolder: string
   const sessions = app.get(Sessions);
 
   z.config(z.locales.pt());
-  limitPatience(app.getHttpServer());
+  setTimeouts(app.getHttpServer());
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.trustProxy);

@@ -61,7 +61,7 @@ describe('jobs', () => {
   it.each(backends)('on %s, a lost schedule is restored', async (_, redisUrl) => {
     const queue = `teste-${randomBytes(4).toString('hex')}`;
     const settings = { redisUrl, databaseUrl: api.config.databaseUrl, queue, logger };
-    const jobs = createJobs({ ...settings, lookAfterMs: 50 });
+    const jobs = createJobs({ ...settings, restoreEveryMs: 50 });
     open.push(jobs);
     await jobs.repeat('contar', 60_000);
     await forget(redisUrl, queue, 'contar');

@@ -10,7 +10,7 @@ export interface JobsSettings {
   readonly queue?: string;
   readonly logger: Logger;
   /** Interval at which missing schedules are restored, ms. Default 30 s. */
-  readonly lookAfterMs?: number;
+  readonly restoreEveryMs?: number;
   readonly onEnded?: JobEnded;
 }
 
@@ -50,7 +50,7 @@ export interface EndedJob {
 export type JobEnded = (name: string, outcome: 'done' | 'failed', seconds: number) => void;
 
 /** Retention of finished jobs, which bounds the tables. */
-const REMEMBERED = { removeOnComplete: { count: 100 }, removeOnFail: { count: 500 } };
+const RETENTION = { removeOnComplete: { count: 100 }, removeOnFail: { count: 500 } };
 /** Finished jobs are removed, so that the same id can be enqueued again. */
 const ONCE = {
   attempts: 5,
@@ -58,11 +58,11 @@ const ONCE = {
   removeOnComplete: true,
   removeOnFail: true,
 };
-const LOOK_AFTER_MS = 30_000;
+const RESTORE_EVERY_MS = 30_000;
 const CONNECTIONS = 4;
 const AT_ONCE = 2;
 
-const TOLD = 12;
+const REPORTED = 12;
 
 const asEnded = (job: Job): EndedJob[] => {
   const { finishedOn, processedOn } = job;
@@ -84,7 +84,7 @@ const open = ({ redisUrl, databaseUrl, queue = 'encomenda' }: JobsSettings) => {
   if (redisUrl !== undefined) {
     const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
     return {
-      queue: new Queue(queue, { connection, defaultJobOptions: REMEMBERED }),
+      queue: new Queue(queue, { connection, defaultJobOptions: RETENTION }),
       worker: (process: Process) =>
         new Worker(queue, process, { connection, concurrency: AT_ONCE }),
       disconnect: () => connection.disconnect(),
@@ -98,7 +98,7 @@ const open = ({ redisUrl, databaseUrl, queue = 'encomenda' }: JobsSettings) => {
     max: CONNECTIONS,
   };
   return {
-    queue: new postgres.Queue(queue, { connection, defaultJobOptions: REMEMBERED }),
+    queue: new postgres.Queue(queue, { connection, defaultJobOptions: RETENTION }),
     worker: (process: Process) =>
       new postgres.Worker(queue, process, { connection, concurrency: AT_ONCE }),
     disconnect: () => undefined,
@@ -108,16 +108,16 @@ const open = ({ redisUrl, databaseUrl, queue = 'encomenda' }: JobsSettings) => {
 /** Jobs with BullMQ on Redis or PostgreSQL. Connects on first use. */
 export const createJobs = (settings: JobsSettings): Jobs => {
   const { logger } = settings;
-  const complain = (error: Error): void => logger.warn({ err: error }, 'job queue error');
+  const logError = (error: Error): void => logger.warn({ err: error }, 'job queue error');
   let opened: ReturnType<typeof open> | undefined;
   let working: ReturnType<ReturnType<typeof open>['worker']> | undefined;
   const repeated = new Map<string, number>();
-  let lookingAfter: NodeJS.Timeout | undefined;
+  let restoring: NodeJS.Timeout | undefined;
 
   const backend = (): ReturnType<typeof open> => {
     if (!opened) {
       opened = open(settings);
-      opened.queue.on('error', complain);
+      opened.queue.on('error', logError);
     }
     return opened;
   };
@@ -142,9 +142,9 @@ export const createJobs = (settings: JobsSettings): Jobs => {
     async repeat(name, everyMs) {
       await schedule(name, everyMs);
       repeated.set(name, everyMs);
-      lookingAfter ??= setInterval(
-        () => void restore().catch(complain),
-        settings.lookAfterMs ?? LOOK_AFTER_MS,
+      restoring ??= setInterval(
+        () => void restore().catch(logError),
+        settings.restoreEveryMs ?? RESTORE_EVERY_MS,
       ).unref();
     },
     work(handlers) {
@@ -163,7 +163,7 @@ export const createJobs = (settings: JobsSettings): Jobs => {
         }
         ended('done');
       });
-      working.on('error', complain);
+      working.on('error', logError);
       working.on('failed', (job, error) => {
         logger.error({ err: error, trabalho: job?.name }, 'a job failed');
       });
@@ -173,8 +173,8 @@ export const createJobs = (settings: JobsSettings): Jobs => {
       const [counts, schedules, completed, failed] = await Promise.all([
         queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
         queue.getJobSchedulers(0, 49, true),
-        queue.getJobs(['completed'], 0, TOLD - 1, false),
-        queue.getJobs(['failed'], 0, TOLD - 1, false),
+        queue.getJobs(['completed'], 0, REPORTED - 1, false),
+        queue.getJobs(['failed'], 0, REPORTED - 1, false),
       ]);
       const { waiting = 0, active = 0, delayed = 0, failed: failures = 0 } = counts;
       return {
@@ -191,11 +191,11 @@ export const createJobs = (settings: JobsSettings): Jobs => {
           // BullMQ returns undefined for a job removed between its two queries.
           .flatMap((job: Job | undefined) => (job ? asEnded(job) : []))
           .sort((a, b) => b.at.getTime() - a.at.getTime())
-          .slice(0, TOLD),
+          .slice(0, REPORTED),
       };
     },
     async close() {
-      clearInterval(lookingAfter);
+      clearInterval(restoring);
       await working?.close();
       await opened?.queue.close();
       opened?.disconnect();

@@ -23,7 +23,7 @@ const dashboard = JSON.parse(
 ) as Dashboard;
 
 /** Every metric that a process exports. */
-const told = async (): Promise<{ name: string; type: string }[]> => {
+const exportedMetrics = async (): Promise<{ name: string; type: string }[]> => {
   const metrics = new Metrics('api').withProcess();
   const store = {} as EventStore;
   requestFigures(metrics);
@@ -46,7 +46,7 @@ const named = (expr: string): string[] => expr.match(/\b(?:encomenda|nodejs|proc
 
 describe("Grafana's dashboard", () => {
   it('names only metrics that exist', async () => {
-    const series = new Set((await told()).flatMap(seriesOf));
+    const series = new Set((await exportedMetrics()).flatMap(seriesOf));
     const asked = dashboard.panels.flatMap(({ targets }) =>
       targets.flatMap(({ expr }) => named(expr)),
     );
@@ -56,7 +56,7 @@ describe("Grafana's dashboard", () => {
 
   it('shows every metric of the application', async () => {
     const text = JSON.stringify(dashboard.panels);
-    const own = (await told()).filter(({ name }) => name.startsWith('encomenda_'));
+    const own = (await exportedMetrics()).filter(({ name }) => name.startsWith('encomenda_'));
     expect(own.map(({ name }) => name).filter((name) => !text.includes(name))).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ export type PositionListener = (projection: string, position: Position) => void;
 export type ChangesListener = (changes: readonly ChangedRecord[]) => void;
 
 /** Debounce of change broadcasts, ms. */
-const GATHER_MS = 10;
+const DEBOUNCE_MS = 10;
 /** Polling interval, ms. Bounds the delay when a NOTIFY is lost. */
 const REFRESH_MS = 1_000;
 
@@ -27,14 +27,14 @@ const REFRESH_MS = 1_000;
 export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
   private readonly known = new Map<string, RegisteredProjection>();
   /** Commit position of the last broadcast change, by projection. */
-  private readonly told = new Map<string, bigint>();
+  private readonly broadcastUpTo = new Map<string, bigint>();
   private readonly positionListeners = new Set<PositionListener>();
   private readonly changesListeners = new Set<ChangesListener>();
   private refreshing: NodeJS.Timeout | undefined;
-  private gathering: NodeJS.Timeout | undefined;
-  private telling = false;
-  private moreToTell = false;
-  private untold = false;
+  private debounce: NodeJS.Timeout | undefined;
+  private broadcasting = false;
+  private morePending = false;
+  private retryPending = false;
 
   constructor(
     @Inject(READ_POOL) private readonly pool: pg.Pool,
@@ -43,7 +43,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.pgListener.on(ANNOUNCEMENT_CHANNEL, (payload) => this.hear(payload));
+    this.pgListener.on(ANNOUNCEMENT_CHANNEL, (payload) => this.receive(payload));
     this.pgListener.onConnected(() => this.refresh());
     this.pgListener.onLost(() => this.forgetPositions());
     this.refreshing = setInterval(() => this.refreshQuietly(), REFRESH_MS);
@@ -51,7 +51,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
 
   beforeApplicationShutdown(): void {
     clearInterval(this.refreshing);
-    clearTimeout(this.gathering);
+    clearTimeout(this.debounce);
   }
 
   /** Subscribes to advancing positions. Returns the unsubscribe function. */
@@ -75,7 +75,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
     return [...this.known.values()];
   }
 
-  private hear(payload: string): void {
+  private receive(payload: string): void {
     const { projection, position } = decodeAnnouncement(payload);
     const known = this.known.get(projection);
     if (known) this.advance({ ...known, posicao: position });
@@ -100,7 +100,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
     for (const projection of registry) this.advance(projection);
     const names = new Set(registry.map(({ nome }) => nome));
     for (const nome of this.known.keys()) if (!names.has(nome)) this.known.delete(nome);
-    if (this.untold) this.tellSoon();
+    if (this.retryPending) this.broadcastSoon();
   }
 
   private advance(projection: RegisteredProjection): void {
@@ -110,42 +110,43 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
     // A position read from the table may be older than an announced one.
     const behind = !moved && projection.estado !== 'reconstruindo' && before !== undefined;
     this.known.set(nome, behind ? { ...projection, posicao: before.posicao } : projection);
-    if (!before) this.told.set(nome, posicao?.commit ?? 0n);
+    if (!before) this.broadcastUpTo.set(nome, posicao?.commit ?? 0n);
     if (!moved) return;
     for (const listener of this.positionListeners) listener(nome, posicao);
-    if (before) this.tellSoon();
+    if (before) this.broadcastSoon();
   }
 
   /** Broadcasts at once, or when the debounce interval ends. */
-  private tellSoon(): void {
-    this.moreToTell = true;
-    if (this.gathering || this.telling) return;
-    this.tell().catch((error: unknown) => {
-      this.untold = true;
+  private broadcastSoon(): void {
+    this.morePending = true;
+    if (this.debounce || this.broadcasting) return;
+    this.broadcast().catch((error: unknown) => {
+      this.retryPending = true;
       this.logger.warn({ err: error }, 'cannot read what changed');
     });
   }
 
-  private async tell(): Promise<void> {
-    this.telling = true;
-    this.untold = false;
-    this.gathering = setTimeout(() => {
-      this.gathering = undefined;
-      if (this.moreToTell) this.tellSoon();
-    }, GATHER_MS);
+  private async broadcast(): Promise<void> {
+    this.broadcasting = true;
+    this.retryPending = false;
+    this.debounce = setTimeout(() => {
+      this.debounce = undefined;
+      if (this.morePending) this.broadcastSoon();
+    }, DEBOUNCE_MS);
     try {
       // Other notifications of the same commit arrive in the same packet.
       await Promise.resolve();
-      this.moreToTell = false;
-      const changes = await readChanges(this.pool, this.told);
+      this.morePending = false;
+      const changes = await readChanges(this.pool, this.broadcastUpTo);
       for (const { projecao, commit } of changes)
-        if (commit > (this.told.get(projecao) ?? 0n)) this.told.set(projecao, commit);
+        if (commit > (this.broadcastUpTo.get(projecao) ?? 0n))
+          this.broadcastUpTo.set(projecao, commit);
       const summary = summarise(changes);
       faultPoint('aviso.antes-do-envio');
       if (summary.length > 0) for (const listener of this.changesListeners) listener(summary);
     } finally {
-      this.telling = false;
-      if (this.moreToTell && !this.gathering) this.tellSoon();
+      this.broadcasting = false;
+      if (this.morePending && !this.debounce) this.broadcastSoon();
     }
   }
 }

@@ -21,7 +21,7 @@ const CHANNEL = 'presenca';
 const EXPIRY = "interval '60 seconds'";
 const RENEW_MS = 20_000;
 /** Debounce of presence broadcasts, ms. */
-const GATHER_MS = 50;
+const DEBOUNCE_MS = 50;
 
 export const recordRoom = ({ assunto, id }: RegistroVisto): string => `${assunto}:${id}`;
 
@@ -178,7 +178,7 @@ export class Presence implements BeforeApplicationShutdown {
     const timer = setTimeout(() => {
       this.pending.delete(room);
       this.quietly(this.broadcast(room));
-    }, GATHER_MS);
+    }, DEBOUNCE_MS);
     this.pending.set(room, timer);
   }
 

@@ -14,7 +14,7 @@ import {
   type CommandResult,
 } from '@encomenda/backend/platform/commands/handle-command';
 import { Numbers } from '@encomenda/backend/platform/commands/numbers';
-import { systemPatience } from '@encomenda/backend/platform/commands/retry-policy';
+import { systemRetryPolicy } from '@encomenda/backend/platform/commands/retry-policy';
 import { ReadYourOwnWrite } from '@encomenda/backend/platform/commands/read-your-own-write';
 import { RecentStreams } from '@encomenda/backend/platform/commands/recent-streams';
 import { UniqueNames } from '@encomenda/backend/platform/commands/unique-names';
@@ -102,7 +102,7 @@ export const startApi = async (life: Life, around: Surroundings): Promise<Api> =
     reader,
     recent,
     clock: systemClock,
-    patience: systemPatience,
+    retryPolicy: systemRetryPolicy,
     effectless: new CommandsWithoutEffect(writePool),
     numbers,
   });
