@@ -30,6 +30,7 @@ describe('o documento do catálogo', () => {
     expect(linhas).toEqual(
       expect.arrayContaining([
         '## `produto-N` (produtos)',
+        'No histórico de um registro, para quem tem `produtos:ler`.',
         '### ImagemPublicada',
         'Uma imagem apareceu no site. (versão 3)',
         '| `produtoId` | inteiro |  |',
@@ -37,6 +38,15 @@ describe('o documento do catálogo', () => {
         '| `lado` | `frente`, `verso` ou vazio |  |',
         '| `tamanhos` | lista de { largura: inteiro; ok: sim ou não } |  |',
       ]),
+    );
+  });
+
+  it('diz quem vê os valores, onde os há', () => {
+    const { type, version, about, undo } = ImagemPublicada;
+    const schema = z.object({ antes: z.object({ valorEmCentavos: z.int() }) });
+    const eventos = [defineEvent({ type, version, about, schema, phrase: () => about, undo })];
+    expect(catalogoEmMarkdown([{ ...familia, eventos }])).toContain(
+      'para quem tem também `valores:ler`',
     );
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DESCRICAO_DO_ASSUNTO } from './auditoria/assuntos.js';
 import { familiasDeEventos, type FamiliaDeEventos } from './catalogo.js';
 import type { AnyEventDefinition } from './shared/event.js';
 
@@ -37,6 +38,10 @@ const tipoDe = (forma: Forma): string => {
     .join(' ou ');
 };
 
+/** Whether an event tells amounts, which not everybody who reads its subject may see. */
+const temValores = ({ schema }: AnyEventDefinition): boolean =>
+  /EmCentavos"/.test(JSON.stringify(z.toJSONSchema(schema)));
+
 const secaoDoEvento = ({ type, version, about, schema, personal }: AnyEventDefinition): string => {
   const campos = (z.toJSONSchema(schema) as Forma).properties ?? {};
   const linhas = Object.entries(campos).map(
@@ -54,9 +59,14 @@ const secaoDoEvento = ({ type, version, about, schema, personal }: AnyEventDefin
   ].join('\n');
 };
 
-const secaoDaFamilia = ({ assunto, stream, eventos }: FamiliaDeEventos): string =>
+const secaoDaFamilia = ({ assunto, registro, stream, eventos }: FamiliaDeEventos): string =>
   [
     `## \`${stream(1).replace(/1$/, 'N')}\` (${assunto})`,
+    `No histórico de um registro, para quem tem \`${DESCRICAO_DO_ASSUNTO[registro].poder}\`${
+      eventos.some(temValores)
+        ? '; os valores (`…EmCentavos`), para quem tem também `valores:ler`'
+        : ''
+    }.`,
     ...eventos.map((definicao) => secaoDoEvento(definicao)),
   ].join('\n\n');
 

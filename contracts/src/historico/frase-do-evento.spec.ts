@@ -208,6 +208,8 @@ describe('a frase de um evento', () => {
       fraseDoEvento({ type, data: dados }),
     );
     for (const frase of frases) {
+      const temValores = JSON.stringify(data).includes('EmCentavos"');
+      expect(temValores || !frase.includes('R$')).toBe(true);
       expect(frase).toMatch(/^[\p{Lu}\d].*\.$/u);
       expect(frase).not.toMatch(/undefined|null|NaN|\[object/);
     }
