@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { ANA, STEP_MS, aparece, botao, entrar, janela } from '@encomenda/system/acts';
-import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
-import { startSystem, type RunningSystem } from '@encomenda/system/system';
-import { Visitor } from '@encomenda/system/visitor';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { STEP_MS, aparece, botao, entrar, janela } from '@encomenda/system/acts';
+import { newPerson } from '@encomenda/system/browser';
+import { browser, criar, saemTodos, system } from './oficina.js';
 
-let system: RunningSystem;
-let browser: Browser;
 let page: Page;
 let pedido: number;
 let pagamento: number;
@@ -21,102 +18,94 @@ const confirmar = async (muda: string | RegExp): Promise<void> => {
 const desfazerNoToast = (texto: string) =>
   page.getByRole('status').filter({ hasText: texto }).getByRole('button', { name: 'Desfazer' });
 
-describeInBrowser('todo engano tem volta', () => {
-  beforeAll(async () => {
-    system = await startSystem();
-    const ana = new Visitor(system.baseUrl);
-    await ana.firstAccess(ANA);
-    const criar = async (path: string, body: object): Promise<number> =>
-      (await ana.post<{ id: number }>(`/api/adm/${path}/store`, body)).body.id;
-    const cliente = await criar('clientes', { nome: 'Maria Souza' });
-    const produto = await criar('produtos', { nome: 'Bolo de cenoura', valor: 95.5 });
-    pedido = await criar('pedidos', { cliente_id: cliente, estagio_id: 1 });
-    item = await criar('itens', {
-      pedido_id: pedido,
-      produto_id: produto,
-      quantidade: 2,
-      valor: 95.5,
-    });
-    pagamento = await criar('receita', { pedido_id: pedido, valor: 50, forma_pagamento: 'Pix' });
-    browser = await openBrowser();
-    page = await (await newPerson(browser, system.baseUrl)).newPage();
-    await entrar(page);
-    await page.goto(`/adm/pedidos/show/${pedido}`);
-    await page.getByRole('row', { name: /Pix.*50,00/ }).waitFor({ timeout: STEP_MS });
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await system?.stop();
-  });
-
-  it(
-    'um pagamento cancelado volta pelo aviso, e o aviso do desfazer também se desfaz',
-    async () => {
-      const linha = page.getByRole('row', { name: /Pix.*50,00/ });
-      await linha.waitFor();
-      await page
-        .getByRole('button', { name: new RegExp(`Excluir.*pagamento ${pagamento}`) })
-        .click();
-      await janela(page).getByRole('button', { name: 'Excluir' }).click();
-      await linha.waitFor({ state: 'hidden' });
-      await desfazerNoToast('Pagamento de R$\u00a050,00 cancelado.').press('Enter');
-      await confirmar(/^Pagamento de R\$\s50,00 em Pix de .* volta a valer\.$/);
-      await aparece(page, 'Pagamento de R$\u00a050,00 de volta.');
-      await linha.waitFor();
-      expect(await desfazerNoToast('Pagamento de R$\u00a050,00 de volta.').count()).toBe(1);
-    },
-    STEP_MS,
-  );
-
-  it(
-    'um item removido volta pelo histórico, que diz o que foi desfeito',
-    async () => {
-      await page
-        .getByRole('row', { name: /Bolo de cenoura/ })
-        .getByRole('link')
-        .first()
-        .click();
-      await page.waitForURL(`**/adm/itens/show/${item}`);
-      await botao(page, 'Remover').click();
-      await janela(page)
-        .getByRole('button', { name: /Remover|Excluir/ })
-        .click();
-      await aparece(page, 'Nenhum item ainda');
-      await page.getByRole('link', { name: 'Ver histórico' }).click();
-      await aparece(page, `Item ${item} retirado do pedido.`);
-      await page
-        .getByRole('listitem')
-        .filter({ hasText: `Item ${item} retirado do pedido.` })
-        .getByRole('button', { name: /^Desfazer a revisão/ })
-        .click();
-      await confirmar(/^Volta ao pedido: 2 × Bolo de cenoura/);
-      await aparece(page, /^Desfez a revisão \d+: Item/);
-    },
-    STEP_MS,
-  );
-
-  it(
-    'um pedido cancelado pergunta antes, e volta com tudo',
-    async () => {
-      // Within the application: cancelling goes back to where one came from, and its toast stays.
-      await page.goto('/adm/pedidos?aba=0');
-      await page.locator(`a[href="/adm/pedidos/show/${pedido}"]`).first().click();
-      await page.getByRole('row', { name: /Bolo de cenoura/ }).waitFor();
-      await page.getByRole('button', { name: 'Mais ações' }).click();
-      await page.getByRole('menuitem', { name: 'Cancelar pedido' }).click();
-      // With the payment given back, undoing changes more than the order: so it asks.
-      await janela(page)
-        .getByRole('radio', { name: /^Estornar/ })
-        .check();
-      await janela(page).getByRole('button', { name: 'Excluir' }).click();
-      await desfazerNoToast(`Pedido #${pedido} cancelado.`).click();
-      await janela(page).getByText('O pedido volta a valer, como estava.').waitFor();
-      await confirmar(/^1 pagamento volta a valer: R\$\s50,00/);
-      await aparece(page, `Pedido #${pedido} de volta às listas.`);
+export const jornadaDoDesfazer = (): void =>
+  describe('todo engano tem volta', () => {
+    beforeAll(async () => {
+      const cliente = await criar('clientes', { nome: 'Maria Souza' });
+      const produto = await criar('produtos', { nome: 'Bolo de fubá', valor: 95.5 });
+      pedido = await criar('pedidos', { cliente_id: cliente, estagio_id: 1 });
+      item = await criar('itens', {
+        pedido_id: pedido,
+        produto_id: produto,
+        quantidade: 2,
+        valor: 95.5,
+      });
+      pagamento = await criar('receita', { pedido_id: pedido, valor: 50, forma_pagamento: 'Pix' });
+      page = await (await newPerson(browser, system.baseUrl)).newPage();
+      await entrar(page);
       await page.goto(`/adm/pedidos/show/${pedido}`);
-      await page.getByRole('row', { name: /Bolo de cenoura/ }).waitFor();
-      await page.getByRole('row', { name: /Pix.*50,00/ }).waitFor();
-    },
-    STEP_MS,
-  );
-});
+      await page.getByRole('row', { name: /Pix.*50,00/ }).waitFor({ timeout: STEP_MS });
+    }, 180_000);
+    afterAll(saemTodos);
+
+    it(
+      'um pagamento cancelado volta pelo aviso, e o aviso do desfazer também se desfaz',
+      async () => {
+        const linha = page.getByRole('row', { name: /Pix.*50,00/ });
+        await linha.waitFor();
+        await page
+          .getByRole('button', { name: new RegExp(`Excluir.*pagamento ${pagamento}`) })
+          .click();
+        await janela(page).getByRole('button', { name: 'Excluir' }).click();
+        await linha.waitFor({ state: 'hidden' });
+        await desfazerNoToast('Pagamento de R$\u00a050,00 cancelado.').press('Enter');
+        await confirmar(/^Pagamento de R\$\s50,00 em Pix de .* volta a valer\.$/);
+        await aparece(page, 'Pagamento de R$\u00a050,00 de volta.');
+        await linha.waitFor();
+        expect(await desfazerNoToast('Pagamento de R$\u00a050,00 de volta.').count()).toBe(1);
+      },
+      STEP_MS,
+    );
+
+    it(
+      'um item removido volta pelo histórico, que diz o que foi desfeito',
+      async () => {
+        await page
+          .getByRole('row', { name: /Bolo de fubá/ })
+          .getByRole('link')
+          .first()
+          .click();
+        await page.waitForURL(`**/adm/itens/show/${item}`);
+        await botao(page, 'Remover').click();
+        await janela(page)
+          .getByRole('button', { name: /Remover|Excluir/ })
+          .click();
+        await aparece(page, 'Nenhum item ainda');
+        await page.getByRole('link', { name: 'Ver histórico' }).click();
+        await aparece(page, `Item ${item} retirado do pedido.`);
+        await page
+          .getByRole('listitem')
+          .filter({ hasText: `Item ${item} retirado do pedido.` })
+          .getByRole('button', { name: /^Desfazer a revisão/ })
+          .click();
+        await confirmar(/^Volta ao pedido: 2 × Bolo de fubá/);
+        await aparece(page, /^Desfez a revisão \d+: Item/);
+      },
+      STEP_MS,
+    );
+
+    it(
+      'um pedido cancelado pergunta antes, e volta com tudo',
+      async () => {
+        // Within the application: cancelling goes back to where one came from, and its toast stays.
+        await page.goto('/adm/pedidos?aba=0');
+        await page.locator(`a[href="/adm/pedidos/show/${pedido}"]`).first().click();
+        await page.getByRole('row', { name: /Bolo de fubá/ }).waitFor();
+        await page.getByRole('button', { name: 'Mais ações' }).click();
+        await page.getByRole('menuitem', { name: 'Cancelar pedido' }).click();
+        // With the payment given back, undoing changes more than the order: so it asks.
+        await janela(page)
+          .getByRole('radio', { name: /^Estornar/ })
+          .check();
+        await janela(page).getByRole('button', { name: 'Excluir' }).click();
+        await desfazerNoToast(`Pedido #${pedido} cancelado.`).click();
+        await janela(page).getByText('O pedido volta a valer, como estava.').waitFor();
+        await confirmar(/^1 pagamento volta a valer: R\$\s50,00/);
+        await aparece(page, `Pedido #${pedido} de volta às listas.`);
+        await page.goto(`/adm/pedidos/show/${pedido}`);
+        await page.getByRole('row', { name: /Bolo de fubá/ }).waitFor();
+        await page.getByRole('row', { name: /Pix.*50,00/ }).waitFor();
+      },
+      STEP_MS,
+    );
+  });
