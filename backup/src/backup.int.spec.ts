@@ -14,8 +14,8 @@ import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { checkMasterKey } from '@encomenda/platform/event-store/master-key';
 import { destroyKey } from '@encomenda/platform/event-store/key-ring';
 import { backup } from './backup.js';
-import { COPIED, KEYS, LEFT_OUT } from './banco/tables.js';
-import { checkCopy } from './pasta/checked-copy.js';
+import { COPIED, KEYS, NOT_COPIED } from './database/tables.js';
+import { checkCopy } from './folder/checked-copy.js';
 import { rebuildAndVerify } from './programs.js';
 import type { RestoreOptions } from './restore.js';
 import { filesOf, startCopiedSystem, type CopiedSystem } from './testing/copied-system.js';
@@ -78,7 +78,7 @@ describe('uma cópia feita enquanto se trabalha, restaurada noutro lugar', () =>
   it('tem do histórico um começo, sem falhas, e nada que o original não tenha', async () => {
     const original = await idsOf(copied.system.config);
     const brought = await idsOf(restored.config);
-    // The last one says again, in this log's places, how far Ana had read.
+    // The last event translates Ana's read position to this log.
     expect(brought.slice(0, -1)).toEqual(original.slice(0, brought.length - 1));
     expect(brought.length).toBeGreaterThan(copied.acknowledged.length);
     expect(original.length).toBe(Number(before));
@@ -97,7 +97,7 @@ describe('uma cópia feita enquanto se trabalha, restaurada noutro lugar', () =>
     const { rows } = await restored.pool.query<{ maior: number }>(
       `select max(numero) as maior from escrita.numeros where tipo = 'cliente'`,
     );
-    // No projections run here: the answer does not wait for what nobody makes.
+    // Without projections an answer would wait for them in vain.
     const answer = await ana.post('/api/adm/clientes/store', { nome: 'Depois da restauração' });
     expect((answer.body as { id: number }).id).toBeGreaterThan(rows[0]!.maior);
     expect(rows[0]!.maior).toBeGreaterThanOrEqual(Math.max(...copied.acknowledged));
@@ -190,7 +190,7 @@ it('uma senha trocada durante a cópia é a nova, mesmo que a conta ainda não a
   await ok(ana.put(`/api/adm/users/update/${id}`, { ...caio, password: nova }));
   const depois = await conta();
   const trocada = (await app.get<EventStore>(EVENT_STORE).readStream(usuarioStream(id))).at(-1)!;
-  // As it is between the append and the moment in which the account follows it.
+  // The state between the append and the account's update.
   await pool.query(
     'update escrita.contas set senha_hash = $2, revisao = $3 where usuario_id = $1',
     [id, antes.senha_hash, antes.revisao],
@@ -210,7 +210,7 @@ it('uma senha trocada durante a cópia é a nova, mesmo que a conta ainda não a
     const entrar = async (password: string) =>
       (await (await new Browser(there.url).open()).post('/login', { email: caio.email, password }))
         .status;
-    // Whoever was at work while it was restored follows the log first.
+    // Another process applies the log first.
     expect(await entrar(antiga)).toBe(422);
     expect(await entrar(nova)).toBe(200);
   } finally {
@@ -247,7 +247,7 @@ describe('as chaves dos titulares', () => {
   });
   afterEach(() => target.stop());
 
-  /** Whether Maria has a key, and how many are logged in, in a system restored so. */
+  /** Whether Maria has a key, and the number of sessions, after such a restore. */
   const restoredWith = async (options: Partial<RestoreOptions>) => {
     await copied.restoreInto(target, options);
     const { rows } = await target.pool.query<{ tem: boolean; sessoes: number }>(
@@ -307,13 +307,13 @@ describe('uma cópia que não está como foi escrita', () => {
       (folder) => flip(join(folder, 'chaves/tabelas/chaves.titulares.copy.gz')),
       'chaves.titulares',
     ],
-  ])('é recusada pelo nome do arquivo: %s', async (name, damage, told) => {
+  ])('é recusada pelo nome do arquivo: %s', async (name, damage, message) => {
     const folder = join(copied.folder, `danificada ${name}`);
     cpSync(copied.copy, folder, { recursive: true });
     await expect(checkCopy(folder)).resolves.toBeDefined();
     damage(folder);
-    const checked = told === 'chaves.titulares' ? join(folder, 'chaves') : folder;
-    await expect(checkCopy(checked)).rejects.toThrow(told);
+    const checked = message === 'chaves.titulares' ? join(folder, 'chaves') : folder;
+    await expect(checkCopy(checked)).rejects.toThrow(message);
   });
 
   it('não chega a escrever nada, como a de outra chave mestra; e nada se escreve por cima', async () => {
@@ -341,6 +341,6 @@ it('cada tabela da escrita e das chaves foi decidida', async () => {
     `select schemaname || '.' || tablename as nome from pg_tables
      where schemaname in ('escrita', 'chaves') order by 1`,
   );
-  const decided = [...COPIED, KEYS, ...Object.keys(LEFT_OUT)].sort();
+  const decided = [...COPIED, KEYS, ...Object.keys(NOT_COPIED)].sort();
   expect(rows.map(({ nome }) => nome)).toEqual(decided);
 });

@@ -5,17 +5,17 @@ import { checkMasterKey, lastUntaggedPosition } from '@encomenda/platform/event-
 import { openWholeLog, type WholeLog } from '@encomenda/platform/event-store/whole-log';
 import { connectClient } from '@encomenda/platform/postgres';
 import type pg from 'pg';
-import { COPIED, KEYS } from './banco/tables.js';
+import { COPIED, KEYS } from './database/tables.js';
 import {
   beginInstant,
   exportTable,
   readMigrations,
   readSequences,
   type Instant,
-} from './banco/snapshot.js';
+} from './database/snapshot.js';
 import { createDigest } from './log/digest.js';
 import { toLine } from './log/line.js';
-import { FolderWriter } from './pasta/folder-writer.js';
+import { FolderWriter } from './folder/folder-writer.js';
 import {
   ERASED,
   FILES,
@@ -24,18 +24,21 @@ import {
   LOG,
   MASTER_KEY,
   type CompleteManifest,
-} from './pasta/manifest.js';
+} from './folder/manifest.js';
 import { counted, number, PER_MILLE, perMille, type Progress } from './progress.js';
 
-/** Folders of the file store that cannot be made again from anything else. */
+/** File-store folders that cannot be regenerated. */
 const FOLDERS = ['imagens'];
 
 export interface BackupOptions {
-  /** Absolute; empty or not there yet. */
+  /** Absolute path; empty, or not created yet. */
   readonly folder: string;
-  /** What to copy: everything with the keys of people in a folder of their own, all but them, or them alone. */
+  /**
+   * What to do with the keys of people: copy them too (in a folder of their own), not, or only
+   * them.
+   */
   readonly keys: 'also' | 'not' | 'only';
-  /** Whether the master key comes along: whoever has the folder can then read everything. */
+  /** Includes the master key: anyone with the folder can then read everything. */
   readonly withMasterKey: boolean;
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
@@ -55,7 +58,7 @@ const placeOf = ({ commit, prepare }: Position): [string, string] => [
   String(prepare),
 ];
 
-/** The log up to the end of an instant, which is chosen when all but the last events are written. */
+/** Copies the log up to an instant, chosen when only the latest events are left to write. */
 const copyLog = async (work: Work, folder: FolderWriter) => {
   const { client, log, progress } = work;
   const digest = createDigest();
@@ -86,7 +89,7 @@ const copyLog = async (work: Work, folder: FolderWriter) => {
   return { log: { eventos: events, resumo, ate: head && placeOf(head) }, processes };
 };
 
-/** Files are kept before an event names them and removed long after: later ones do no harm. */
+/** Files are stored before events name them and deleted long after: extra ones are harmless. */
 const copyFiles = async ({ files, progress }: Work, folder: FolderWriter) => {
   const keys: string[] = [];
   for (const name of FOLDERS) for await (const { key } of files.list(name)) keys.push(key);
@@ -110,7 +113,7 @@ const erasedPeople = async (client: pg.ClientBase): Promise<string[]> => {
   return rows.map(({ titular }) => titular);
 };
 
-/** The keys of people, as a copy of their own kind, to be kept apart and for a short time. */
+/** Copies the keys as a copy of their own, to be stored apart and for a short time. */
 const copyKeys = async (work: Work, folder: FolderWriter): Promise<void> => {
   const { client, masterKey, now, progress } = work;
   progress.begin('Chaves', 1);
@@ -192,9 +195,10 @@ const intoFolder = async (
 };
 
 /**
- * Copies a working system: its log up to an instant, the tables that stand nowhere else as they were
- * in that instant, and its files. What can be rebuilt is left out.
- * @throws Refusal for a folder that is in use, MasterKeyRefused, StoreUnavailable; the folder is then no copy
+ * Copies a running system without stopping it: its log up to an instant, the tables that cannot be
+ * rebuilt, as of that instant, and its files.
+ * @throws Refusal when the folder is in use, MasterKeyRefused, StoreUnavailable; the folder then
+ * holds no valid copy
  */
 export const backup = async (options: BackupOptions): Promise<void> => {
   const log = openWholeLog(options.eventStoreUrl);

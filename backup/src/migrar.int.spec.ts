@@ -71,7 +71,7 @@ const metadata = (n: number) => ({
 
 type Piece = readonly [stream: string, type: string, data: Record<string, unknown>];
 
-/** Writes a piece of history, some of it several events at once; all streams side by side. */
+/** Writes events, some of them together; streams in parallel. */
 const write = async (system: EmptySystem, pieces: readonly Piece[]): Promise<void> => {
   const store = createEventStoreDb(system.eventStoreUrl);
   const writeStream = async (stream: string): Promise<void> => {

@@ -9,35 +9,34 @@ import {
 import { openWholeLog, type WholeLog } from '@encomenda/platform/event-store/whole-log';
 import { connectClient } from '@encomenda/platform/postgres';
 import type pg from 'pg';
-import { inOneTransaction, setProcesses, translated } from './banco/fill.js';
-import { refuseWhileOpen } from './banco/guards.js';
-import { readProcesses } from './banco/snapshot.js';
+import { inOneTransaction, setProcesses, translated } from './database/fill.js';
+import { refuseWhileOpen } from './database/guards.js';
+import { readProcesses } from './database/snapshot.js';
 import { compareLogs } from './log/compare-logs.js';
 import { copyLog, everything, type Target } from './log/copy-log.js';
 import type { Summary } from './log/digest.js';
-import { Leituras } from './log/leituras.js';
+import { ReadMarks } from './log/read-marks.js';
 import { Translation } from './log/translation.js';
 import { counted, number, PER_MILLE, perMille, type Progress } from './progress.js';
 
 export interface MigrarOptions {
   readonly from: string;
-  /** Connection string of the store that is to hold the log from now on. */
   readonly to: string;
-  /** The database of this system, when its tables are to follow the other log from now on. */
+  /** Database whose tables switch to the target log, if any. */
   readonly switchDatabase: string | undefined;
   readonly masterKey: Buffer;
   readonly progress: Progress;
   readonly now: Date;
-  /** Makes the read models from the other log and compares them. */
+  /** Rebuilds the read models from the target log and compares them. */
   readonly rebuildAndVerify: () => Promise<void>;
 }
 
-/** Copies what is missing up to `head`, then holds all of it against the source. */
+/** Copies what is missing up to `head`, then compares everything. */
 const copyAndCompare = async (
   source: WholeLog,
   target: Target,
   head: Position,
-  { places, leituras, progress }: { places: Position[]; leituras: Leituras; progress: Progress },
+  { places, readMarks, progress }: { places: Position[]; readMarks: ReadMarks; progress: Progress },
 ): Promise<{ summary: Summary; translation: Translation }> => {
   const share = (at: Position): void => progress.at(perMille(at.commit, head.commit));
   progress.begin('Copiando', PER_MILLE);
@@ -45,14 +44,14 @@ const copyAndCompare = async (
     source.read(null, head),
     target,
     (event) => {
-      leituras.see(event);
+      readMarks.see(event);
       share(event.position);
     },
-    leituras.isOurs,
+    readMarks.isOurs,
   );
   progress.done(`${number(added)} novos, ${number(present)} já estavam lá`);
 
-  const translation = new Translation([...places, ...leituras.places()]);
+  const translation = new Translation([...places, ...readMarks.places()]);
   progress.begin('Conferindo', PER_MILLE);
   const summary = await compareLogs(
     source.read(null, head),
@@ -61,7 +60,7 @@ const copyAndCompare = async (
       translation.pair(from, to);
       share(from);
     },
-    leituras.isOurs,
+    readMarks.isOurs,
   );
   progress.done(
     `${counted(summary.events, 'evento igual', 'eventos iguais')}, SHA-256 ${summary.digest}`,
@@ -69,19 +68,18 @@ const copyAndCompare = async (
   return { summary, translation };
 };
 
-/** Both logs, place by place. */
 interface Translated {
   readonly translation: Translation;
-  readonly leituras: Leituras;
-  /** Last event that may lack an authentication tag; undefined while no program has opened the system. */
+  readonly readMarks: ReadMarks;
+  /** Last event that may lack a tag; undefined when no program has opened the system yet. */
   readonly untaggedUpTo: Position | null | undefined;
 }
 
-/** Lets the tables follow the other log: what they say in places is said in its places. */
+/** Switches the tables to the target log, translating the positions in them. */
 const switchTables = async (
   client: pg.ClientBase,
   target: Target,
-  { translation, leituras, untaggedUpTo }: Translated,
+  { translation, readMarks, untaggedUpTo }: Translated,
   { masterKey, now }: Pick<MigrarOptions, 'masterKey' | 'now'>,
 ): Promise<void> => {
   const processes = await readProcesses(client);
@@ -91,7 +89,7 @@ const switchTables = async (
       `O processo ${strange[0]!.nome} está num lugar que não é deste histórico: ` +
         'a troca já foi feita? Nada foi trocado.',
     );
-  await leituras.tellAnew(target.store, translation, { now, masterKey });
+  await readMarks.appendTranslated(target.store, translation, { now, masterKey });
   await inOneTransaction(client, async () => {
     await setProcesses(client, translated(processes, translation));
     if (untaggedUpTo !== undefined)
@@ -104,9 +102,8 @@ const switchTables = async (
 };
 
 /**
- * Copies the log into another store, event by event, and compares every one of them. It may be killed
- * and started again at any moment, and run again for what has happened since. With `switchDatabase`
- * the closed system is made to follow the copy.
+ * Copies the log into another store and compares every event. It can be killed and restarted, and
+ * run again for later events. With `switchDatabase`, switches the stopped system to the copy.
  * @throws OtherHistory, Refusal, MasterKeyRefused, StoreUnavailable
  */
 export const migrar = async (options: MigrarOptions): Promise<Summary> => {
@@ -125,10 +122,10 @@ export const migrar = async (options: MigrarOptions): Promise<Summary> => {
     const untaggedUpTo = known?.untaggedUpTo;
     const places = client ? (await readProcesses(client)).map(({ posicao }) => posicao) : [];
     if (untaggedUpTo) places.push(untaggedUpTo);
-    const leituras = new Leituras();
+    const readMarks = new ReadMarks();
     const { summary, translation } = await copyAndCompare(source, target, head, {
       places,
-      leituras,
+      readMarks,
       progress,
     });
     if (!client) return summary;
@@ -136,7 +133,7 @@ export const migrar = async (options: MigrarOptions): Promise<Summary> => {
     if (!now || comparePositions(now, head) !== 0)
       throw new Refusal('Alguém escreveu no histórico durante a cópia; comece de novo.');
     await refuseWhileOpen(client);
-    await switchTables(client, target, { translation, leituras, untaggedUpTo }, options);
+    await switchTables(client, target, { translation, readMarks, untaggedUpTo }, options);
     await options.rebuildAndVerify();
     return summary;
   } finally {

@@ -18,7 +18,7 @@ jest.setTimeout(120_000);
 
 const masterKey = randomBytes(32);
 
-/** Whoever writes into PostgreSQL without the master key may delete the row, and gains nothing by it. */
+/** Write access to PostgreSQL without the master key allows deleting the row, with no gain. */
 describe('a linha que diz até onde vão os eventos sem marca', () => {
   let system: EmptySystem;
   beforeEach(async () => {

@@ -4,16 +4,15 @@ import { Refusal } from '@encomenda/platform/command-line';
 
 const program = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-interface Surroundings {
+interface ProgramOptions {
   readonly env: NodeJS.ProcessEnv;
-  /** Where what they say goes. */
   readonly output: 'inherit' | 'ignore';
 }
 
 const run = (
   script: string,
   args: readonly string[],
-  { env, output }: Surroundings,
+  { env, output }: ProgramOptions,
 ): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program(script), ...args], {
@@ -25,16 +24,16 @@ const run = (
   });
 
 /**
- * Makes all read models from the log and has the verifier compare every row with it.
- * @throws Refusal when either of them is not content
+ * Rebuilds all read models from the log and verifies every row.
+ * @throws Refusal when one of them fails
  */
 export const rebuildAndVerify = async (
   env: NodeJS.ProcessEnv,
-  output: Surroundings['output'] = 'inherit',
+  output: ProgramOptions['output'] = 'inherit',
 ): Promise<void> => {
-  const around = { env, output };
-  if (!(await run('projections/dist/rebuild.js', ['todas'], around)))
+  const options = { env, output };
+  if (!(await run('projections/dist/rebuild.js', ['todas'], options)))
     throw new Refusal('Os modelos de leitura não puderam ser refeitos; veja acima.');
-  if (!(await run('lab/oracle/dist/main.js', [], around)))
+  if (!(await run('lab/oracle/dist/main.js', [], options)))
     throw new Refusal('A conferência encontrou diferenças; veja acima.');
 };

@@ -9,7 +9,7 @@ import {
   onlyArgument,
 } from '@encomenda/platform/command-line';
 import { readConfig } from '@encomenda/platform/config';
-import { MASTER_KEY } from './pasta/manifest.js';
+import { MASTER_KEY } from './folder/manifest.js';
 import { rebuildAndVerify } from './programs.js';
 import { createProgress } from './progress.js';
 import { restore } from './restore.js';
@@ -21,7 +21,6 @@ const USAGE = `Uso: npm run restore -- <pasta> [--chaves <pasta> | --sem-chaves]
   --eliminados <lista>   uma lista de eliminados mais nova, ou a cópia que a tem
   --com-sessoes          quem estava dentro continua dentro`;
 
-/** The master key: of the environment, of the data folder, or of the copy when it has it. */
 const masterKeyFor = (copy: string): string => {
   const places = [
     join(resolve(process.env['DADOS'] || './dados'), 'chave-mestra'),

@@ -18,20 +18,20 @@ import type pg from 'pg';
 import {
   fillKeys,
   fillTables,
-  followAnew,
+  resetAccountsAhead,
   inOneTransaction,
   setProcesses,
   translated,
-} from './banco/fill.js';
-import { hasRows, refuseWhileOpen } from './banco/guards.js';
-import { readMigrations } from './banco/snapshot.js';
+} from './database/fill.js';
+import { hasRows, refuseWhileOpen } from './database/guards.js';
+import { readMigrations } from './database/snapshot.js';
 import { compareLogs } from './log/compare-logs.js';
 import { copyLog, everything, type Target } from './log/copy-log.js';
-import { Leituras } from './log/leituras.js';
+import { ReadMarks } from './log/read-marks.js';
 import { fromLine } from './log/line.js';
 import { Titulares } from './log/titulares.js';
 import { Translation } from './log/translation.js';
-import { checkCopy, type CheckedCopy } from './pasta/checked-copy.js';
+import { checkCopy, type CheckedCopy } from './folder/checked-copy.js';
 import {
   ERASED,
   FILES,
@@ -40,19 +40,17 @@ import {
   LOG,
   type CompleteManifest,
   type KeysManifest,
-} from './pasta/manifest.js';
-import { unlessMissing } from './pasta/missing.js';
+} from './folder/manifest.js';
+import { unlessMissing } from './folder/missing.js';
 import { counted, number, type Progress } from './progress.js';
 import { DamagedCopy } from './refusal.js';
 
 export interface RestoreOptions {
-  /** Absolute path of the copy. */
   readonly folder: string;
-  /** Which keys of people: of the copy itself, of another copy of keys, or none at all. */
+  /** The keys inside the copy, another copy of keys, or none. */
   readonly keys: 'inside' | 'none' | { readonly folder: string };
-  /** A list of erased people, or a copy that holds one, newer than the keys. */
   readonly erased: string | undefined;
-  /** Whether whoever was logged in at that time is logged in again. */
+  /** Whether sessions of that time become valid again. */
   readonly sessions: boolean;
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
@@ -60,11 +58,9 @@ export interface RestoreOptions {
   readonly files: FileStore;
   readonly progress: Progress;
   readonly now: Date;
-  /** Makes the read models and compares them. */
   readonly rebuildAndVerify: () => Promise<void>;
 }
 
-/** How the streams of users begin. */
 const USERS = 'usuario-';
 
 type Complete = CheckedCopy<CompleteManifest>;
@@ -98,7 +94,7 @@ const checkedKeys = async ({ folder, keys, progress }: RestoreOptions): Promise<
   return { ...copy, manifest: copy.manifest };
 };
 
-/** Who has been erased, as far as lists tell it. */
+/** The people that the copy's list and `erased` name. */
 const listedAsErased = async (copy: Complete, erased: string | undefined): Promise<Set<string>> => {
   const names = new Set<string>();
   for await (const titular of copy.lines(ERASED)) if (titular) names.add(titular);
@@ -154,25 +150,25 @@ const toPosition = ([commit, prepare]: readonly [string, string]): Position => (
   prepare: BigInt(prepare),
 });
 
-/** Writes the log, then reads it back and holds it against the copy. */
+/** Writes the log, then reads it back and compares it with the copy. */
 const restoreLog = async (copy: Complete, target: Target, options: RestoreOptions) => {
   const { progress, now, masterKey } = options;
   const { log, processos, antigosAte } = copy.manifest;
   const people = new Titulares(eventCatalog);
-  const leituras = new Leituras();
+  const readMarks = new ReadMarks();
   const users = new Map<string, bigint>();
   let done = 0;
   progress.begin('Histórico', 2 * log.eventos);
   await copyLog(eventsOf(copy), target, (event) => {
     people.see(event);
-    leituras.see(event);
+    readMarks.see(event);
     if (event.stream.startsWith(USERS)) users.set(event.stream, event.revision);
     progress.at(++done);
   });
   const processes = processos.map(({ nome, posicao }) => ({ nome, posicao: toPosition(posicao) }));
   const places = new Translation([
     ...processes.map(({ posicao }) => posicao),
-    ...leituras.places(),
+    ...readMarks.places(),
     ...(antigosAte ? [toPosition(antigosAte)] : []),
   ]);
   const summary = await compareLogs(eventsOf(copy), everything(target.log), (from, to) => {
@@ -181,12 +177,12 @@ const restoreLog = async (copy: Complete, target: Target, options: RestoreOption
   });
   if (summary.events !== log.eventos || summary.digest !== log.resumo)
     throw new DamagedCopy('O histórico restaurado não é o da cópia.');
-  // Of a copy that says nothing of tags, every event is one of before.
+  // Copies older than tags: every event may lack one.
   const untaggedUpTo =
     antigosAte === undefined
       ? await lastUntaggedPosition(target.log, masterKey)
       : antigosAte && places.of(toPosition(antigosAte));
-  await leituras.tellAnew(target.store, places, { now, masterKey });
+  await readMarks.appendTranslated(target.store, places, { now, masterKey });
   progress.done(`${counted(summary.events, 'evento', 'eventos')}, cada um conferido`);
   return { people, users, processes: translated(processes, places), untaggedUpTo };
 };
@@ -201,7 +197,7 @@ const restoreFiles = async (copy: Complete, { files, progress }: RestoreOptions)
   progress.done(number(paths.length));
 };
 
-/** Fills the empty system, the accounts last: until all of it is there, nobody can log in. */
+/** Fills the system. Accounts come last, so that nobody can log in before the end. */
 const fill = async (
   options: RestoreOptions,
   { copy, keys, erased }: { copy: Complete; keys: Keys | null; erased: Set<string> },
@@ -214,7 +210,7 @@ const fill = async (
   let without = 0;
   await inOneTransaction(client, async () => {
     await fillTables(client, copy, options);
-    await followAnew(client, users);
+    await resetAccountsAhead(client, users);
     await setProcesses(client, processes);
     await registerMasterKey(client, options.masterKey, untaggedUpTo, { replace: true });
     const all = new Set([...erased, ...people.erased]);
@@ -229,8 +225,8 @@ const fill = async (
 };
 
 /**
- * Puts a copy into an empty system: files, log, tables, keys, then the read models, compared row by
- * row. The whole copy is read and found sound before anything is written.
+ * Restores a copy into an empty system: files, log, tables, keys, then read models, compared row by
+ * row. Verifies the whole copy before writing anything.
  * @throws Refusal, DamagedCopy, StoreUnavailable
  */
 export const restore = async (options: RestoreOptions): Promise<void> => {

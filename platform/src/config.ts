@@ -15,7 +15,6 @@ const environment = z.object({
   DEMO: z.literal('1').optional(),
   /** Seconds. */
   PRAZO_DE_PARADA: z.coerce.number().int().min(1).max(600).default(9),
-  /** Whether visitors may register. */
   CADASTRO: z.enum(['sim', 'nao']).default('nao'),
   /** Public address; https when it has no protocol. */
   ENDERECO: z
@@ -48,7 +47,6 @@ const s3 = z.object({
   S3_PATH_STYLE: z.enum(['0', '1']).default('1'),
 });
 
-/** An S3-compatible bucket. */
 export interface S3Settings {
   endpoint: string;
   bucket: string;
@@ -58,9 +56,7 @@ export interface S3Settings {
   pathStyle: boolean;
 }
 
-/** Where a process serves its metrics. */
 export interface MetricsSettings {
-  /** Port of the api; worker + 1, projections + 2. */
   port: number;
   host: string;
   /** Bearer token; required unless `host` is a loopback address. */
@@ -95,9 +91,7 @@ export interface Config {
   brasilApiUrl: string;
   /** Years that a customer's records are kept, from the last order or payment. */
   retentionYears: number;
-  /** Read models that a projection worker runs; unset: all. */
   projections?: readonly string[] | undefined;
-  /** Unset: metrics are not served. */
   metrics?: MetricsSettings | undefined;
 }
 

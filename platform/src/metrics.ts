@@ -37,18 +37,15 @@ export class Metrics {
     }).set({ version: VERSION, role }, 1);
   }
 
-  /** Adds the default metrics of a Node process. */
   withProcess(): this {
     collectDefaultMetrics({ register: this.registry });
     return this;
   }
 
-  /** Runs `read` before each scrape. */
   reading(name: string, read: Reading): void {
     this.readings.set(name, read);
   }
 
-  /** Returns everything in Prometheus text format. */
   async text(): Promise<string> {
     const signal = AbortSignal.timeout(READING_MS);
     const late = new Promise<never>((_, reject) => {

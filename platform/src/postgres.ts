@@ -21,7 +21,6 @@ const types: pg.CustomTypesConfig = {
 };
 
 export interface PoolOptions {
-  /** Shown in pg_stat_activity. */
   name: string;
   max?: number;
   /** Only for rows that can be rebuilt from the log: a crash may lose the last commits. */

@@ -11,9 +11,7 @@ export interface LagSource {
 
 /** How far a read model is behind the log. */
 export interface ProjectionLag {
-  /** Pending events of its types. */
   readonly events: number;
-  /** True when counting stopped at {@link COUNTED_EVENTS}. */
   readonly more: boolean;
   /** When the first pending event happened; null without any. */
   readonly since: Date | null;
@@ -69,7 +67,6 @@ export class LagMeter {
     return { head, lags: new Map(lags) };
   }
 
-  /** Counts pending events of read models that share one position. */
   private async count(group: readonly LagSource[], signal: AbortSignal): Promise<ProjectionLag[]> {
     const lags = group.map(() => ({ events: 0, more: true, since: null as Date | null }));
     const types = [...new Set(group.flatMap(({ tipos }) => tipos))];

@@ -11,7 +11,6 @@ export const seededRandom = (seed: number): (() => number) => {
 
 /** A pseudorandom generator: the same seed gives the same sequence. */
 export class Random {
-  /** In [0, 1). */
   readonly next: () => number;
 
   constructor(seed: number) {
@@ -23,7 +22,6 @@ export class Random {
     return min + Math.floor(this.next() * (max - min + 1));
   }
 
-  /** An element of a non-empty list. */
   pick<T>(options: readonly T[]): T {
     return options[this.between(0, options.length - 1)]!;
   }

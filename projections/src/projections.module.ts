@@ -19,7 +19,7 @@ import type pg from 'pg';
 import { allProjections } from './all-projections.js';
 import { chosenProjections } from './chosen-projections.js';
 import type { AnyProjection } from './platform/projection.js';
-import { RebuildDesk } from './platform/rebuild-desk.js';
+import { RebuildWorker } from './platform/rebuild-worker.js';
 import { readMeasured } from './platform/registry.js';
 import { ProjectionRunner } from './platform/runner.js';
 import { TIMING } from './platform/timing.js';
@@ -58,7 +58,7 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
     const shared = { databaseUrl, store, codec, logger, timing: TIMING };
     const runner = new ProjectionRunner({ ...shared, projections });
     // Any process can fill any of them, whoever runs it.
-    const desk = new RebuildDesk({ ...shared, projections: allProjections });
+    const desk = new RebuildWorker({ ...shared, projections: allProjections });
     runner.start();
     desk.start();
     this.running = [runner, desk];

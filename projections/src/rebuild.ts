@@ -54,8 +54,8 @@ const run = async (projections: readonly AnyProjection[]): Promise<number> => {
       ),
       signal: calledOff.signal,
       onProgress: progress.advanced,
-      onSetback: (error) => print(`Nova tentativa: ${String(error)}`),
-      onOccupied: (names) =>
+      onRetry: (error) => print(`Nova tentativa: ${String(error)}`),
+      onLocked: (names) =>
         print(`Outro processo já reconstrói ${names.join(', ')}: espera-se que termine.`),
     });
     progress.finished();

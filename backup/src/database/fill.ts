@@ -3,13 +3,13 @@ import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Translation } from '../log/translation.js';
-import type { CheckedCopy } from '../pasta/checked-copy.js';
+import type { CheckedCopy } from '../folder/checked-copy.js';
 import {
   tableFile,
   type CompleteManifest,
   type CopiedTable,
   type KeysManifest,
-} from '../pasta/manifest.js';
+} from '../folder/manifest.js';
 import { DamagedCopy } from '../refusal.js';
 import { quotedColumns, quotedTable, type ProcessPlace } from './snapshot.js';
 import { COPIED, KEYS, SESSIONS } from './tables.js';
@@ -26,14 +26,14 @@ const importTable = async (
     throw new DamagedCopy(`${tableFile(nome)} tem ${rows.rowCount} linhas, e não ${linhas}.`);
 };
 
-/** The tables and where numbers go on. Into empty tables, in a transaction of the caller's. */
+/** Fills the tables and sequences, which must be empty, in the caller's transaction. */
 export const fillTables = async (
   client: pg.ClientBase,
   copy: CheckedCopy<CompleteManifest>,
   { sessions }: { sessions: boolean },
 ): Promise<void> => {
   const wanted = COPIED.filter((table) => sessions || table !== SESSIONS);
-  // What a system that was only looked at may have left.
+  // Rows that starting the system may have created.
   await client.query(
     `truncate ${[...COPIED, 'escrita.processos', 'escrita.notificacoes_servidas', 'escrita.falhas_de_processos'].map(quotedTable).join(', ')} cascade`,
   );
@@ -41,7 +41,7 @@ export const fillTables = async (
     const table = copy.manifest.tabelas.find(({ nome }) => nome === name);
     if (table) await importTable(client, copy, table);
   }
-  // A copy of before names sequences that are counters now; those follow from the numbers given.
+  // Older copies name sequences that are counters now; those follow from the numbers given.
   for (const { nome, valor } of copy.manifest.sequencias)
     await client.query('select setval(s, $2::bigint) from to_regclass($1) s where s is not null', [
       nome,
@@ -50,11 +50,11 @@ export const fillTables = async (
 };
 
 /**
- * Accounts that had followed events behind the end of the copied log follow theirs anew: what comes next in the
- * log bears the same revisions, and must not pass for followed.
+ * Resets accounts that are ahead of the copied log: its next events reuse those revisions and would
+ * be skipped.
  * @param last revision of each user's stream
  */
-export const followAnew = async (
+export const resetAccountsAhead = async (
   client: pg.ClientBase,
   last: ReadonlyMap<string, bigint>,
 ): Promise<void> => {
@@ -69,7 +69,6 @@ export const followAnew = async (
   ]);
 };
 
-/** All of the work or nothing. */
 export const inOneTransaction = async (
   client: pg.ClientBase,
   work: () => Promise<void>,
@@ -84,7 +83,7 @@ export const inOneTransaction = async (
   }
 };
 
-/** In the places of the other log. A process that was before the first event begins there again. */
+/** Translates to positions of the other log. A process before the first event starts from there. */
 export const translated = (
   processes: readonly ProcessPlace[],
   places: Translation,
@@ -94,7 +93,6 @@ export const translated = (
     return there ? [{ nome, posicao: there }] : [];
   });
 
-/** How far the processes are, in the places of the log they will follow from now on. */
 export const setProcesses = async (
   client: pg.ClientBase,
   processes: readonly ProcessPlace[],
@@ -108,16 +106,16 @@ export const setProcesses = async (
 };
 
 export interface KeyFacts {
-  /** Everybody whom the log speaks of under a key. */
+  /** Everyone whose data the log encrypts. */
   readonly owners: ReadonlySet<string>;
-  /** Everybody who is known to have been erased, from wherever that is known. */
+  /** Everyone known to be erased, from any source. */
   readonly erased: ReadonlySet<string>;
 }
 
 /**
- * The keys of people, without those of whoever has been erased since: whatever the copy says,
- * nobody's key comes back. Who is in the log and has no key reads as erased too.
- * @returns how many have no key although nothing says that they were erased
+ * Fills in the keys, except those of people erased since: a destroyed key never comes back. People
+ * in the log without a key read as erased.
+ * @returns the number of people without a key who are not recorded as erased
  */
 export const fillKeys = async (
   client: pg.ClientBase,

@@ -1,10 +1,10 @@
 import { Refusal } from '@encomenda/platform/command-line';
 import type pg from 'pg';
 
-/** Names under which the programs of a running system are connected. */
+/** `application_name`s of a running system. */
 const PROGRAMS = ['api escrita', 'api leitura', 'worker', 'projections', 'projections-chaves'];
 
-/** @throws Refusal while api, worker or projections work on this database */
+/** @throws Refusal while api, worker or projections use this database */
 export const refuseWhileOpen = async (client: pg.ClientBase): Promise<void> => {
   const { rowCount } = await client.query(
     `select from pg_stat_activity
@@ -17,7 +17,6 @@ export const refuseWhileOpen = async (client: pg.ClientBase): Promise<void> => {
     );
 };
 
-/** Whether anything of a shop is in the tables. */
 export const hasRows = async (client: pg.ClientBase): Promise<boolean> => {
   const { rows } = await client.query<{ tem: boolean }>(
     `select exists (select from escrita.contas) or exists (select from escrita.numeros)

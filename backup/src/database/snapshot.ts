@@ -2,8 +2,8 @@ import { comparePositions, type Position } from '@encomenda/contracts/shared/eve
 import type { WholeLog } from '@encomenda/platform/event-store/whole-log';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { FolderWriter } from '../pasta/folder-writer.js';
-import { tableFile, type CopiedTable } from '../pasta/manifest.js';
+import type { FolderWriter } from '../folder/folder-writer.js';
+import { tableFile, type CopiedTable } from '../folder/manifest.js';
 
 export interface ProcessPlace {
   readonly nome: string;
@@ -33,10 +33,10 @@ const same = (a: Position | null, b: Position | null): boolean =>
   a === b || (a !== null && b !== null && comparePositions(a, b) === 0);
 
 /**
- * Opens a transaction that sees the tables of one instant. The order makes it safe whatever happens
- * meanwhile: first how far the processes are, so that what they caused is in the log; then the end
- * of the log; then the tables, so that every number and key that the log speaks of is in them. An
- * instant in which the log stood still is preferred, and on a busy day found within a few tries.
+ * Opens a transaction on the tables of one instant. The order keeps it consistent: first the
+ * checkpoints of the processes, whose effects are then in the log; then the head; then the tables,
+ * which then hold every number and key that the log mentions. Retries for an instant in which the
+ * log does not grow.
  */
 export const beginInstant = async (client: pg.ClientBase, log: WholeLog): Promise<Instant> => {
   for (let attempt = 1; ; attempt++) {
@@ -73,7 +73,7 @@ export const exportTable = async (
   return { nome: table, colunas, linhas: copy.rowCount };
 };
 
-/** The last number of each sequence that has given one. They never go back, so they may be read late. */
+/** Last value of each used sequence. Sequences only grow, so reading them late is safe. */
 export const readSequences = async (
   client: pg.ClientBase,
 ): Promise<{ nome: string; valor: string }[]> => {
@@ -84,7 +84,6 @@ export const readSequences = async (
   return rows;
 };
 
-/** Names of the migrations that the tables have been through. */
 export const readMigrations = async (client: pg.ClientBase): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>('select name from migracoes order by id');
   return rows.map(({ name }) => name);

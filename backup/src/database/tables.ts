@@ -1,4 +1,4 @@
-/** Tables that are truth and stand nowhere else, those that others refer to first. */
+/** Tables that cannot be rebuilt, referenced ones first. */
 export const COPIED = [
   'escrita.contas',
   'escrita.emails_antigos',
@@ -12,21 +12,21 @@ export const COPIED = [
   'escrita.comandos_sem_efeito',
 ] as const;
 
-/** Copied apart, because a key in a copy is a key that still exists. */
+/** Copied apart: a key in a copy is a key that still exists. */
 export const KEYS = 'chaves.titulares';
 
-/** Put back only when asked: a session that was ended since would open the shop again. */
+/** Restored only on request: a session revoked since would be valid again. */
 export const SESSIONS = 'escrita.sessoes';
 
-/** Not copied as they are, each for its reason. */
-export const LEFT_OUT = {
-  'escrita.processos': 'stands in the manifest: its places are translated to the new log',
-  'escrita.presencas': 'who looks at what just now',
-  'escrita.falhas_de_processos': 'what cannot go on just now',
-  'escrita.entradas_pendentes': 'who still owes the second step of a login: they begin again',
-  'escrita.nomes': 'read from the log again when the first name is given',
-  'escrita.nomes_lidos': 'so that they are',
-  'escrita.notificacoes_servidas': 'what a session was shown: it is shown again',
-  'chaves.chave_mestra': 'stands in the manifest: its place is translated to the new log',
-  'chaves.danificadas': 'found again by whoever reads them',
+/** Not copied, and why. */
+export const NOT_COPIED = {
+  'escrita.processos': 'in the manifest; positions are translated to the new log',
+  'escrita.presencas': 'current presence',
+  'escrita.falhas_de_processos': 'current failures',
+  'escrita.entradas_pendentes': 'logins that wait for a second factor: they start over',
+  'escrita.nomes': 'reread from the log at the first use',
+  'escrita.nomes_lidos': 'part of the same cache',
+  'escrita.notificacoes_servidas': 'shown again to each session',
+  'chaves.chave_mestra': 'in the manifest; the position is translated to the new log',
+  'chaves.danificadas': 'detected again on read',
 } as const;

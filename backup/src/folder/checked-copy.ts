@@ -12,14 +12,12 @@ import { MANIFEST, SUMS, unsealed, type Manifest } from './manifest.js';
 
 const SUM_LINE = /^([0-9a-f]{64}) {2}([a-z0-9][\w./-]*)$/;
 
-/** A copy of which every byte has been found as it was written. */
+/** A copy whose checksums were all verified. */
 export interface CheckedCopy<M extends Manifest = Manifest> {
   readonly folder: string;
   readonly manifest: M;
   has(path: string): boolean;
-  /** Paths of the files below this folder of the copy. */
   below(folder: string): string[];
-  /** A file's content, decompressed when its name ends so. */
   open(path: string): Readable;
   lines(path: string): AsyncIterable<string>;
 }
@@ -43,7 +41,11 @@ const readManifest = async (folder: string): Promise<Manifest> => {
   return manifest;
 };
 
-/** @param onFile is told how many of how many files have been read */
+/**
+ * Verifies all checksums.
+ * @param onFile receives the number of files read and the total
+ * @throws DamagedCopy, Refusal
+ */
 export const checkCopy = async (
   folder: string,
   onFile: (done: number, of: number) => void = () => undefined,

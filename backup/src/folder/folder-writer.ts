@@ -8,7 +8,7 @@ import { Refusal } from '@encomenda/platform/command-line';
 import { unlessMissing } from './missing.js';
 import { MANIFEST, sealed, SUMS, type ManifestFacts } from './manifest.js';
 
-/** Names survive a power cut once their folder is on the disk. */
+/** File names survive a power failure once their folder is synced. */
 export const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   try {
@@ -19,8 +19,8 @@ export const syncFolder = async (folder: string): Promise<void> => {
 };
 
 /**
- * Writes a copy into an empty folder: each file durably, with its sum noted as it goes by, and the
- * manifest at the very end. Only its owner may read what is in it.
+ * Writes a copy into an empty folder: each file synced and with its checksum, the manifest last.
+ * Only the owner can read it.
  */
 export class FolderWriter {
   private readonly whole = createHash('sha256');
@@ -32,7 +32,7 @@ export class FolderWriter {
     private readonly sums: FileHandle,
   ) {}
 
-  /** @throws Refusal when something is in the folder already */
+  /** @throws Refusal when the folder is not empty */
   static async begin(folder: string): Promise<FolderWriter> {
     const there = (await unlessMissing(readdir(folder))) ?? [];
     if (there.length > 0)
@@ -41,10 +41,7 @@ export class FolderWriter {
     return new FolderWriter(folder, await open(join(folder, SUMS), 'wx', 0o600));
   }
 
-  /**
-   * Writes one file, compressed when its name ends so.
-   * @returns bytes written
-   */
+  /** Writes one file, compressed when its name ends in `.gz`. @returns bytes before compression */
   async write(path: string, content: Readable | AsyncIterable<string> | Buffer): Promise<number> {
     const file = join(this.folder, path);
     const hash = createHash('sha256');
@@ -80,7 +77,7 @@ export class FolderWriter {
     await this.sums.write(line);
   }
 
-  /** Makes it a copy: from now on it is complete. */
+  /** Writes the manifest, which completes the copy. */
   async finish(facts: ManifestFacts): Promise<void> {
     await this.sums.sync();
     await this.sums.close();
@@ -101,7 +98,7 @@ export class FolderWriter {
     await syncFolder(this.folder);
   }
 
-  /** Lets go of what is open; what was written stays, and is no copy. */
+  /** Closes files. Without a manifest the folder is no valid copy. */
   async abandon(): Promise<void> {
     await this.sums.close().catch(() => undefined);
   }

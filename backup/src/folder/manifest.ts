@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { placeSchema } from '../log/line.js';
 
-/** The file that makes a folder a copy. It is written last: without it the copy is not complete. */
+/** Written last: without it the copy is incomplete. */
 export const MANIFEST = 'copia.json';
 /** One line per other file, as `sha256sum --check` reads it. */
 export const SUMS = 'SHA256SUMS';
@@ -25,14 +25,13 @@ export type CopiedTable = z.infer<typeof tableSchema>;
 const common = {
   formato: z.literal('encomenda/copia'),
   versao: z.literal(FORMAT),
-  /** UTC instant at which the copy was begun. */
+  /** UTC instant when the backup began. */
   criadaEm: z.iso.datetime(),
-  /** Tells whether two master keys are the same, and nothing else of them. */
+  /** Fingerprint of the master key; reveals nothing about it. */
   chaveMestra: sha256,
-  /** Migrations of the tables, in order. */
   migracoes: z.array(z.string()),
   tabelas: z.array(tableSchema),
-  /** Lines of `SHA256SUMS`, and its own sum. */
+  /** Number of lines in `SHA256SUMS`, and its own checksum. */
   arquivosNaPasta: count,
   somas: sha256,
 };
@@ -41,9 +40,9 @@ const completeSchema = z.object({
   ...common,
   tipo: z.literal('completa'),
   log: z.object({ eventos: count, resumo: sha256, ate: placeSchema.nullable() }),
-  /** How far each process was; read before the end of the log was. */
+  /** Checkpoints of the processes, read before the head of the log. */
   processos: z.array(z.object({ nome: z.string(), posicao: placeSchema })),
-  /** Last event that may lack an authentication tag; null: none may. Left out: all of them may. */
+  /** Last event that may lack a tag; null: none may; missing: all may. */
   antigosAte: placeSchema.nullable().optional(),
   sequencias: z.array(z.object({ nome: name, valor: z.string().regex(/^\d+$/) })),
   arquivos: z.object({ quantidade: count, bytes: count }),
@@ -63,13 +62,13 @@ export type KeysManifest = z.infer<typeof keysSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
 type Unsealed<M> = Omit<M, 'formato' | 'versao' | 'arquivosNaPasta' | 'somas'>;
-/** What whoever makes a copy says of it; the folder adds the rest. */
+/** What the caller supplies; the folder adds the rest. */
 export type ManifestFacts = Unsealed<CompleteManifest> | Unsealed<KeysManifest>;
 
 const sealOf = (manifest: unknown): string =>
   createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
 
-/** The manifest as a text that shows when a single character of it has changed. */
+/** Serializes the manifest with a checksum of itself. */
 export const sealed = (
   facts: ManifestFacts,
   sums: Pick<Manifest, 'arquivosNaPasta' | 'somas'>,
@@ -78,7 +77,7 @@ export const sealed = (
   return `${JSON.stringify({ ...manifest, selo: sealOf(manifest) }, null, 2)}\n`;
 };
 
-/** Null when it is not what was written; `newer` when a later program wrote it. */
+/** Null when damaged; `newer` when a later program wrote it. */
 export const unsealed = (text: string): Manifest | 'newer' | null => {
   try {
     const { selo, ...manifest } = JSON.parse(text) as Record<string, unknown>;
@@ -90,6 +89,6 @@ export const unsealed = (text: string): Manifest | 'newer' | null => {
   }
 };
 
-/** What a copy says of the master key. */
+/** Fingerprint of the master key in a manifest. */
 export const fingerprint = (masterKey: Buffer): string =>
   createHmac('sha256', masterKey).update('copia').digest('hex');

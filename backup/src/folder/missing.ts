@@ -1,4 +1,4 @@
-/** What the work finds; null when there is no such file or folder. */
+/** Awaits `work`; null when the file or folder does not exist. */
 export const unlessMissing = async <T>(work: Promise<T>): Promise<T | null> => {
   try {
     return await work;

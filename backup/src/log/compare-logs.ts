@@ -5,10 +5,10 @@ import { contentOf } from './line.js';
 import { OtherHistory } from './other-history.js';
 
 /**
- * Holds two logs against each other, event by event.
- * @param onPair is told where each event stands in the one and in the other
- * @param mayFollow says of an event behind the source's last one whether it may be there
- * @throws OtherHistory at the first event that differs, is missing or is too many
+ * Compares two logs event by event.
+ * @param onPair receives both positions of each event
+ * @param mayFollow accepts events after the source's last one
+ * @throws OtherHistory at the first different, missing or extra event
  */
 export const compareLogs = async (
   source: AsyncIterable<StoredEvent>,

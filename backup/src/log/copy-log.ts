@@ -11,25 +11,25 @@ import type { WholeLog } from '@encomenda/platform/event-store/whole-log';
 import { contentOf } from './line.js';
 import { OtherHistory } from './other-history.js';
 
-/** A log that can be read from end to end and written to. */
+/** A log that can be read and written. */
 export interface Target {
   readonly log: WholeLog;
   readonly store: Pick<EventStore, 'append'>;
 }
 
-/** A store takes a megabyte at once; what is written together stays far below. */
+/** Far below the store's limit of 1 MiB per append. */
 const MAX_TOGETHER = 100;
 const MAX_CHARACTERS = 300_000;
 const TRIES = 6;
 const PAUSE_MS = 500;
 
-/** All events of a log; none when it is empty. */
+/** Every event of a log. */
 export async function* everything(log: WholeLog): AsyncGenerator<StoredEvent> {
   const head = await log.head();
   if (head) yield* log.read(null, head);
 }
 
-/** Neighbours in the same stream, which may be written in one go without changing the order. */
+/** Groups consecutive events of one stream; each group is one append, so the order is kept. */
 async function* inAppends(events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent[]> {
   let together: StoredEvent[] = [];
   let characters = 0;
@@ -55,8 +55,8 @@ const proposed = ({ id, type, data, metadata }: StoredEvent): EventToAppend => (
   metadata: metadata as EventToAppend['metadata'],
 });
 
-/** The ids make it safe to try again after an answer that was lost. */
-const appendPatiently = async (
+/** Retries are safe: appends are idempotent by event id. */
+const appendWithRetries = async (
   { store }: Target,
   events: readonly StoredEvent[],
 ): Promise<void> => {
@@ -78,11 +78,9 @@ const appendPatiently = async (
 };
 
 /**
- * Brings a log that is empty, or holds the beginning of the source, to hold all of it: in the same
- * order, one after the other. What is there already is compared on the way, so it can be killed at
- * any moment and started again.
- * @param mayFollow says of an event behind the source's last one whether it may be there
- * @returns how many events were there and how many were added
+ * Copies a log into an empty target, or one that holds a prefix of it, in the same order. Compares
+ * existing events, so it can be killed and restarted.
+ * @param mayFollow accepts events after the source's last one
  * @throws OtherHistory, Refusal, StoreUnavailable
  */
 export const copyLog = async (
@@ -110,7 +108,7 @@ export const copyLog = async (
   }
 
   for await (const events of inAppends(missing())) {
-    await appendPatiently(target, events);
+    await appendWithRetries(target, events);
     added += events.length;
   }
   while (!ended) {

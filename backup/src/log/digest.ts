@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { contentOf } from './line.js';
 
-/** What a log holds, in a few characters: equal for equal events in equal order, in whatever store. */
+/** Digest of a log: equal for equal events in equal order, in any store. */
 export interface Summary {
   readonly events: number;
   /** SHA-256, hexadecimal. */

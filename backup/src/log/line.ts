@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const digits = z.string().regex(/^\d{1,20}$/);
 
-/** A place in the log as files hold it: commit and prepare, in decimal digits. */
+/** A position in files: commit and prepare, decimal. */
 export const placeSchema = z.tuple([digits, digits]);
 
 const lineSchema = z.object({
@@ -16,7 +16,7 @@ const lineSchema = z.object({
   posicao: placeSchema,
 });
 
-/** One event as one line of JSON, without its line end. What is encrypted stays so. */
+/** One event as a line of JSON, without line end. Encrypted data stays encrypted. */
 export const toLine = (event: StoredEvent): string =>
   JSON.stringify({
     stream: event.stream,
@@ -28,7 +28,7 @@ export const toLine = (event: StoredEvent): string =>
     posicao: [String(event.position.commit), String(event.position.prepare)],
   });
 
-/** @throws when the line is none of ours */
+/** @throws ZodError or SyntaxError when the line is malformed */
 export const fromLine = (line: string): StoredEvent => {
   const read = lineSchema.parse(JSON.parse(line));
   return {
@@ -42,7 +42,7 @@ export const fromLine = (line: string): StoredEvent => {
   };
 };
 
-/** All that must be equal in two logs: everything but the place, which each store gives by itself. */
+/** What must be equal in two logs: all but the position, which each store assigns. */
 export const contentOf = (event: StoredEvent): string =>
   JSON.stringify([
     event.stream,

@@ -6,7 +6,7 @@ import type {
   StoredEvent,
 } from '@encomenda/platform/event-store/event-store';
 import { compareLogs } from './compare-logs.js';
-import { Leituras } from './leituras.js';
+import { ReadMarks } from './read-marks.js';
 import { contentOf, fromLine, toLine } from './line.js';
 import { Titulares } from './titulares.js';
 import { Translation } from './translation.js';
@@ -29,14 +29,14 @@ async function* of(...events: StoredEvent[]): AsyncGenerator<StoredEvent> {
 }
 
 describe('a line of a copied log', () => {
-  it('gives back the event, positions beyond exact numbers included', () => {
+  it('restores the event, including positions above 2^53', () => {
     const far = 2n ** 64n - 1n;
     const one = event(7, { position: { commit: far, prepare: far - 1n } });
     expect(toLine(one)).not.toContain('\n');
     expect(fromLine(toLine(one))).toEqual(one);
   });
 
-  it('does not compare places', () => {
+  it('ignores the position in comparisons', () => {
     const moved = event(7, { position: { commit: 1n, prepare: 1n } });
     expect(contentOf(moved)).toBe(contentOf(event(7)));
     expect(contentOf(event(7, { data: { n: 8 } }))).not.toBe(contentOf(event(7)));
@@ -56,12 +56,12 @@ describe('two logs', () => {
     ['one less', [event(1)], 'depois de 1'],
     ['another order', [event(2), event(1)], 'depois de 0'],
     ['another metadata', [event(1), event(2, { metadata: {} })], 'depois de 1'],
-  ])('differ by %s', async (_, found, told) => {
-    await expect(compareLogs(of(event(1), event(2)), of(...found))).rejects.toThrow(told);
+  ])('differ by %s', async (_, found, message) => {
+    await expect(compareLogs(of(event(1), event(2)), of(...found))).rejects.toThrow(message);
   });
 });
 
-describe('up to where people have read', () => {
+describe('read marks', () => {
   const lidas = (n: number, usuarioId: number, ate: string): StoredEvent =>
     event(n, {
       type: 'NotificacoesLidas',
@@ -69,12 +69,12 @@ describe('up to where people have read', () => {
       data: { usuarioId, ate },
     });
 
-  it('is said again in the places of the copy, for those for whom it is another', async () => {
-    const leituras = new Leituras();
+  it('are appended with translated positions where these differ', async () => {
+    const readMarks = new ReadMarks();
     const log = [event(1), event(2), lidas(3, 1, '100'), lidas(4, 1, '200'), lidas(5, 2, '100')];
-    for (const one of log) leituras.see(one);
-    const places = new Translation(leituras.places());
-    // The first stands where it stood; from then on the copy counts by ones.
+    for (const one of log) readMarks.see(one);
+    const places = new Translation(readMarks.places());
+    // The first keeps its position; then the copy counts by ones.
     for (const [n, { position }] of log.entries())
       places.pair(position, { commit: n === 0 ? 100n : 100n + BigInt(n), prepare: 0n });
     const appended: [string, readonly EventToAppend[], ExpectedRevision][] = [];
@@ -84,23 +84,23 @@ describe('up to where people have read', () => {
         return { revision: 0n, position: { commit: 0n, prepare: 0n } };
       },
     };
-    await leituras.tellAnew(store, places, { now: AGORA, masterKey: Buffer.alloc(32) });
-    await leituras.tellAnew(store, places, { now: AGORA, masterKey: Buffer.alloc(32) });
+    await readMarks.appendTranslated(store, places, { now: AGORA, masterKey: Buffer.alloc(32) });
+    await readMarks.appendTranslated(store, places, { now: AGORA, masterKey: Buffer.alloc(32) });
     expect(appended).toHaveLength(2);
     expect(appended[0]).toEqual(appended[1]);
-    const [stream, [told], expected] = appended[0]!;
-    expect([stream, told!.data, expected]).toEqual([
+    const [stream, [message], expected] = appended[0]!;
+    expect([stream, message!.data, expected]).toEqual([
       'leituraDeNotificacoes-1',
       { usuarioId: 1, ate: '101' },
       4n,
     ]);
-    expect(leituras.isOurs({ ...lidas(6, 1, '101'), metadata: told!.metadata })).toBe(true);
-    expect(leituras.isOurs(lidas(6, 1, '101'))).toBe(false);
+    expect(readMarks.isOurs({ ...lidas(6, 1, '101'), metadata: message!.metadata })).toBe(true);
+    expect(readMarks.isOurs(lidas(6, 1, '101'))).toBe(false);
   });
 });
 
-describe('the people of a log', () => {
-  it('are those under whose key something stands; erased, those of whom it says so', () => {
+describe('the data subjects of a log', () => {
+  it('are the owners of encrypted data, and those recorded as erased', () => {
     const people = new Titulares(eventCatalog);
     const sealed = (titular: string) => ({ pessoal: { titular, cifra: '' } });
     people.see(event(1, { data: sealed('cliente-1') }));

@@ -9,30 +9,28 @@ import type { EventStore, StoredEvent } from '@encomenda/platform/event-store/ev
 import { derivedId } from '@encomenda/platform/ids';
 import type { Translation } from './translation.js';
 
-interface Leitura {
+interface ReadMark {
   readonly usuarioId: number;
   readonly ate: string;
-  /** Of the stream's last event, whatever it is. */
+  /** Revision of the stream's last event. */
   revision: bigint;
 }
 
 const LAST_PREPARE = 2n ** 64n - 1n;
 
-/** The one place in the data of events where a place of the log stands: up to where a person has read. */
-const placeOf = ({ ate }: Leitura): Position => ({ commit: BigInt(ate), prepare: LAST_PREPARE });
+/** `ate` is the only log position inside event data. */
+const placeOf = ({ ate }: ReadMark): Position => ({ commit: BigInt(ate), prepare: LAST_PREPARE });
 
 const commandOf = (stream: string, ate: string): string =>
   derivedId('copia-da-leitura', stream, ate);
 
 /**
- * How far each person has read their notifications. That is said by a place in the log; in a store
- * that counts otherwise it is said again, by an event, so that nothing read comes back and nothing
- * new stays unseen.
+ * Collects how far each person has read their notifications. These are log positions, so a store
+ * that counts differently needs new events with translated ones.
  */
-export class Leituras {
-  private readonly streams = new Map<string, Leitura>();
+export class ReadMarks {
+  private readonly streams = new Map<string, ReadMark>();
 
-  /** Every event of the log passes here, in order. */
   see({ stream, type, data, revision }: StoredEvent): void {
     const known = this.streams.get(stream);
     if (known) known.revision = revision;
@@ -46,24 +44,24 @@ export class Leituras {
     return [...this.streams.values()].map(placeOf);
   }
 
-  /** Whether this event is one of those that `tellAnew` writes. */
+  /** True for an event written by `appendTranslated`. */
   isOurs = ({ type, metadata, stream, data }: StoredEvent): boolean => {
     if (type !== NotificacoesLidas.type) return false;
     const { ate } = NotificacoesLidas.schema.parse(data);
     return (metadata as Partial<EventMetadata> | null)?.commandId === commandOf(stream, ate);
   };
 
-  /** Appends what must be said anew; safe to repeat. @returns for how many people */
-  async tellAnew(
+  /** Appends the translated read positions. Idempotent. @returns the number of people */
+  async appendTranslated(
     store: Pick<EventStore, 'append'>,
     places: Translation,
     { now, masterKey }: { now: Date; masterKey: Buffer },
   ) {
     const authentication = createEventAuthentication(masterKey);
-    let told = 0;
-    for (const [stream, leitura] of this.streams) {
-      const ate = String(places.of(placeOf(leitura))?.commit ?? 0n);
-      if (ate === leitura.ate) continue;
+    let appended = 0;
+    for (const [stream, readMark] of this.streams) {
+      const ate = String(places.of(placeOf(readMark))?.commit ?? 0n);
+      if (ate === readMark.ate) continue;
       const commandId = commandOf(stream, ate);
       const metadata: EventMetadata = {
         commandId,
@@ -75,13 +73,13 @@ export class Leituras {
         schemaVersion: NotificacoesLidas.version,
       };
       const { type } = NotificacoesLidas;
-      const data = { usuarioId: leitura.usuarioId, ate };
+      const data = { usuarioId: readMark.usuarioId, ate };
       const id = derivedId(commandId, 0);
-      const place = { stream, revision: leitura.revision + 1n, type, id };
+      const place = { stream, revision: readMark.revision + 1n, type, id };
       const tagged = authentication.tagged(place, { data, metadata: { ...metadata } });
-      await store.append(stream, [{ id, type, data, metadata: tagged }], leitura.revision);
-      told++;
+      await store.append(stream, [{ id, type, data, metadata: tagged }], readMark.revision);
+      appended++;
     }
-    return told;
+    return appended;
   }
 }

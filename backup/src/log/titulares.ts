@@ -5,14 +5,13 @@ import { z } from 'zod';
 const sealedSchema = z.object({ pessoal: z.object({ titular: z.string() }) });
 const erasureSchema = z.object({ titular: z.string() });
 
-/** Whom a log speaks of under a key, and whom it says to have been erased. */
+/** Collects the people whose data a log encrypts, and those it records as erased. */
 export class Titulares {
   readonly owners = new Set<string>();
   readonly erased = new Set<string>();
 
   constructor(private readonly catalog: ReadonlyMap<string, AnyEventDefinition>) {}
 
-  /** Every event of the log passes here. */
   see({ type, data }: StoredEvent): void {
     const sealed = sealedSchema.safeParse(data);
     if (sealed.success) this.owners.add(sealed.data.pessoal.titular);

@@ -7,7 +7,7 @@ const at = (commit: number, prepare = commit): Position => ({
   prepare: BigInt(prepare),
 });
 
-describe('places of one log in a copy of it', () => {
+describe('positions of one log in a copy of it', () => {
   const copied = (...wanted: Position[]): Translation => {
     const translation = new Translation(wanted);
     for (const [source, target] of [
@@ -19,21 +19,21 @@ describe('places of one log in a copy of it', () => {
     return translation;
   };
 
-  it('are those of the same event', () => {
+  it('map to the same event', () => {
     const wanted = [at(4_000), at(10), at(250)];
     const translation = copied(...wanted);
     expect(wanted.map((one) => translation.of(one))).toEqual([at(3), at(1), at(2)]);
     expect(wanted.every((one) => translation.isExact(one))).toBe(true);
   });
 
-  it('are those of the last event before, where none stands', () => {
+  it('map to the last event before, when none is at the position', () => {
     const wanted = [at(9), at(11), at(250, 900), at(99_999)];
     const translation = copied(...wanted);
     expect(wanted.map((one) => translation.of(one))).toEqual([null, at(1), at(2), at(3)]);
     expect(wanted.some((one) => translation.isExact(one))).toBe(false);
   });
 
-  it('are known for those asked for only', () => {
-    expect(() => copied(at(10)).of(at(250))).toThrow('Nobody asked');
+  it('are known only when requested in the constructor', () => {
+    expect(() => copied(at(10)).of(at(250))).toThrow('was not requested');
   });
 });

@@ -3,8 +3,8 @@ import { comparePositions, type Position } from '@encomenda/contracts/shared/eve
 const keyOf = ({ commit, prepare }: Position): string => `${commit}/${prepare}`;
 
 /**
- * Where places of one log are in a copy of it: each store counts in its own way. Told of both places
- * of every event, in order, it answers for those that were asked for.
+ * Maps positions of a log to a copy of it, since each store counts differently. Feed it both
+ * positions of every event, in order; it maps the positions given to the constructor.
  */
 export class Translation {
   private readonly waiting: Position[];
@@ -20,12 +20,11 @@ export class Translation {
     this.last = { source, target };
   }
 
-  /** The copy's place of the last event at or before this one; null when there is none. */
+  /** The copy's position of the last event at or before this one; null when there is none. */
   of(position: Position): Position | null {
     return this.answer(position).at;
   }
 
-  /** Whether an event stands at exactly this place. */
   isExact(position: Position): boolean {
     return this.answer(position).exact;
   }
@@ -33,7 +32,8 @@ export class Translation {
   private answer(position: Position) {
     this.settle(() => true);
     const found = this.found.get(keyOf(position));
-    if (!found) throw new Error(`Nobody asked for ${keyOf(position)} in time.`);
+    if (!found)
+      throw new Error(`Position ${keyOf(position)} was not requested in the constructor.`);
     return found;
   }
 

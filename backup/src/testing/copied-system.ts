@@ -15,21 +15,18 @@ import { quietProgress } from './quiet-progress.js';
 
 type Target = Pick<Config, 'dataFolder' | 'databaseUrl' | 'eventStoreUrl'>;
 
-/** A system that goes on running, and a copy of it made while people worked. */
+/** A running system, and a copy made during writes. */
 export interface CopiedSystem {
   readonly system: RunningSystem;
-  /** Folder of the copy. */
   readonly copy: string;
-  /** For what a test writes; goes with the system. */
   readonly folder: string;
-  /** Customers whose creation had been answered before the copy began. */
+  /** Customers acknowledged before the copy began. */
   readonly acknowledged: readonly number[];
-  /** One who was there long before. */
+  /** A customer created well before. */
   readonly maria: number;
   readonly foto: { readonly id: number; readonly hash: string };
-  /** Another copy of it. */
   backupTo(folder: string, keys?: BackupOptions['keys']): Promise<void>;
-  /** The copy, brought into an empty system; its read models are neither made nor compared unless asked. */
+  /** Restores into an empty system, by default without read models. */
   restoreInto(target: Target, options?: Partial<RestoreOptions>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,7 +34,6 @@ export interface CopiedSystem {
 export const filesOf = ({ dataFolder }: Pick<Config, 'dataFolder'>): FileStore =>
   createDiskFileStore(join(dataFolder, 'arquivos'));
 
-/** Somebody goes on registering customers until told to stop. */
 const keepWriting = (act: ReturnType<typeof atelie>) => {
   const written: number[] = [];
   let stopped = false;
@@ -54,7 +50,6 @@ const keepWriting = (act: ReturnType<typeof atelie>) => {
   return { written, atLeast, stop };
 };
 
-/** A copy of it in `folder/copia`, made while somebody registers customers. */
 const copyAtWork = async (system: RunningSystem, folder: string) => {
   const { ana, config, pool } = system;
   const copy = join(folder, 'copia');

@@ -7,7 +7,7 @@ import { everything } from '../log/copy-log.js';
 
 type Log = Pick<Config, 'eventStoreUrl'>;
 
-/** Where a log ends; null when nothing is in it. */
+/** Commit position of the last event; null when the log is empty. */
 export const headOf = async ({ eventStoreUrl }: Log): Promise<bigint | null> => {
   const log = openWholeLog(eventStoreUrl);
   try {
@@ -17,7 +17,6 @@ export const headOf = async ({ eventStoreUrl }: Log): Promise<bigint | null> => 
   }
 };
 
-/** Ids of all its events, in their order. */
 export const idsOf = async ({ eventStoreUrl }: Log): Promise<string[]> => {
   const log = openWholeLog(eventStoreUrl);
   const ids: string[] = [];
@@ -26,7 +25,7 @@ export const idsOf = async ({ eventStoreUrl }: Log): Promise<string[]> => {
   return ids;
 };
 
-/** Events of the store's own, as a real one has them: they move everything behind them by three places. */
+/** System events, as a real store has: they shift later positions by three. */
 export const writeOwnEvents = async ({ eventStoreUrl }: Log): Promise<void> => {
   const store = createEventStoreDb(eventStoreUrl);
   for (const n of [1, 2, 3])
@@ -38,7 +37,7 @@ export const writeOwnEvents = async ({ eventStoreUrl }: Log): Promise<void> => {
   await store.close();
 };
 
-/** The first person has read up to there: as the bell's route writes it. */
+/** Records that user 1 has read up to `ate`, like the notifications route. */
 export const writeReadUpTo = async (
   { eventStoreUrl, masterKey }: Log & Pick<Config, 'masterKey'>,
   ate: bigint,

@@ -1,6 +1,6 @@
 import type { Progress } from '../progress.js';
 
-/** Tells nobody. */
+/** A progress that prints nothing. */
 export const quietProgress: Progress = {
   begin: () => undefined,
   at: () => undefined,

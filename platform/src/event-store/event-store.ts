@@ -23,7 +23,6 @@ export interface StoredEvent {
 export type ExpectedRevision = bigint | 'no-stream';
 
 export interface AppendResult {
-  /** Revision of the last event appended. */
   readonly revision: bigint;
   readonly position: Position;
 }
@@ -35,7 +34,6 @@ export interface Batch {
 }
 
 export interface SubscribeOptions {
-  /** Position of the last handled event; null starts at the beginning. */
   readonly after: Position | null;
   readonly types: readonly string[];
   readonly maxBatch: number;

@@ -47,15 +47,12 @@ export interface KeyRing {
   readonly authentication: EventAuthentication;
   /** Returns the owner's key, created on first use. @throws DestroyedKey, DamagedKey */
   keyFor(owner: string): Promise<Buffer>;
-  /** Loads the keys of many owners into memory, for `find`. */
   load(owners: readonly string[]): Promise<void>;
   /** Returns a loaded key; null when its owner is erased or the key is damaged. */
   find(owner: string): Buffer | null;
-  /** Records that a key was destroyed. */
   destroyed(owner: string): void;
 }
 
-/** A key ring over the table that several processes share. */
 export interface StoredKeyRing extends KeyRing {
   /** Applies destructions whose NOTIFY this process missed. */
   refresh(): Promise<void>;

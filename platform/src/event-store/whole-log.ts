@@ -34,7 +34,6 @@ interface Place {
   maxCount: number;
 }
 
-/** Reads one page, system events included. */
 const page = async (
   client: EventStoreDBClient,
   { from, direction, maxCount }: Place,
@@ -64,7 +63,6 @@ export const openWholeLog = (connectionString: string): WholeLog => {
   return {
     async head() {
       let from: Place['from'] = END;
-      // Usually the last event is no system event.
       for (let maxCount = 1; ; maxCount = PAGE) {
         const events: StoredEvent[] = await page(client, { from, direction: BACKWARDS, maxCount });
         const last = events.find(({ type, stream }) => !isSystem(type, stream));

@@ -6,7 +6,7 @@ import { CheckpointMoved, type Checkpoint } from './checkpoints.js';
 import type { ReadModel } from './read-model.js';
 import { ConnectionLost, isTransient } from './transaction.js';
 
-/** An event that its projection cannot apply, however often it is tried. */
+/** An event that its projection cannot apply, even when retried. */
 export class PoisonEvent extends Error {
   constructor(
     readonly position: Position,
@@ -17,13 +17,13 @@ export class PoisonEvent extends Error {
   }
 }
 
-/** Whether an error says something about the events, and not about the surroundings. */
-export const blamesEvents = (error: unknown): boolean =>
+/** True when the events caused the error, not the environment. */
+export const isCausedByEvents = (error: unknown): boolean =>
   !(error instanceof ConnectionLost || error instanceof CheckpointMoved || isTransient(error));
 
 /**
- * Applies a batch, which failed for all together, to each alone.
- * @returns those that refused it: they stand where they stood
+ * Applies a batch that failed for the whole group to each model alone.
+ * @returns the models that failed; their checkpoints are unchanged
  */
 export const applyToEach = async (
   client: pg.ClientBase,
@@ -36,23 +36,19 @@ export const applyToEach = async (
       await applyBatch(client, [model], batch);
     } catch (error) {
       if (error instanceof ConnectionLost) throw error;
-      // Some have moved and some have not: only the registry knows.
-      if (!blamesEvents(error)) throw new CheckpointMoved(models.map((m) => m.projection.name));
+      // Some checkpoints may have moved: reread them from the registry.
+      if (!isCausedByEvents(error)) throw new CheckpointMoved(models.map((m) => m.projection.name));
       refused.push(model);
     }
   return refused;
 };
 
-/**
- * Applies events in a transaction each, up to the one that cannot be applied.
- * @throws PoisonEvent, naming it; all before it is written then
- */
+/** Applies events in a transaction each, up to the one that fails. @throws PoisonEvent */
 export const applyOneByOne = async (
   client: pg.ClientBase,
   model: ReadModel,
   work: {
     stored: readonly StoredEvent[];
-    /** Those of them that can concern it, decoded. */
     placed: readonly PlacedEvent[];
     from: Checkpoint;
   },
@@ -65,7 +61,7 @@ export const applyOneByOne = async (
     try {
       await applyBatch(client, [model], { events, from, to: position, caughtUp: false });
     } catch (error) {
-      throw blamesEvents(error) ? new PoisonEvent(position, error) : error;
+      throw isCausedByEvents(error) ? new PoisonEvent(position, error) : error;
     }
     from = position;
     onApplied(event);

@@ -14,9 +14,8 @@ export interface PlacedEvent extends FeedEvent {
 export interface BatchToApply {
   readonly events: readonly PlacedEvent[];
   readonly from: Checkpoint;
-  /** Where the checkpoints stand afterwards: at the last event, or further when it is known that nothing lies between. */
+  /** New checkpoint: the last event, or a later position when nothing lies between. */
   readonly to: Checkpoint;
-  /** Nothing more is waiting in the log. */
   readonly caughtUp: boolean;
 }
 
@@ -24,9 +23,9 @@ export const isAfter = (position: Position, checkpoint: Checkpoint): boolean =>
   checkpoint === null || comparePositions(position, checkpoint) > 0;
 
 /**
- * Writes a batch into all these read models and moves their checkpoints, in one transaction: all of
- * it or nothing. Events at or before `from` are dropped: they were applied already.
- * @throws CheckpointMoved, ConnectionLost, and whatever a handler or PostgreSQL throws
+ * Writes a batch into these read models and moves their checkpoints, in one transaction.
+ * Idempotent: drops events at or before `from`.
+ * @throws CheckpointMoved, ConnectionLost, and errors of handlers and PostgreSQL
  */
 export const applyBatch = async (
   client: pg.ClientBase,

@@ -11,7 +11,7 @@ export type Checkpoint = Position | null;
 export const sameCheckpoint = (a: Checkpoint, b: Checkpoint): boolean =>
   a === b || (a !== null && b !== null && comparePositions(a, b) === 0);
 
-/** Somebody else moved a checkpoint: nothing was written, and the registry must be read again. */
+/** Another owner moved a checkpoint: nothing was written; reread the registry. */
 export class CheckpointMoved extends Error {
   constructor(readonly projections: readonly string[]) {
     super(`Another owner moved the checkpoint of ${projections.join(', ')}.`);
@@ -23,7 +23,6 @@ export interface Move {
   readonly projections: readonly AnyProjection[];
   readonly from: Checkpoint;
   readonly to: Checkpoint;
-  /** Nothing more is waiting in the log. */
   readonly caughtUp: boolean;
 }
 
@@ -33,9 +32,9 @@ const announcements = (projections: readonly AnyProjection[], position: Checkpoi
   );
 
 /**
- * Moves the checkpoints of all these projections, announcing it with the commit. It comes first in
- * its transaction, so that a second owner or a swap waits before any row is touched.
- * @throws CheckpointMoved when one of them does not stand at `from` any more
+ * Moves the checkpoints by compare-and-set and announces the move on commit. Run it first in its
+ * transaction, so that a second owner or a swap blocks before any row is touched.
+ * @throws CheckpointMoved when one of them is not at `from`
  */
 export const moveCheckpoints = async (client: pg.ClientBase, move: Move): Promise<void> => {
   const { projections, from, to, caughtUp } = move;
@@ -73,7 +72,7 @@ export const moveCheckpoints = async (client: pg.ClientBase, move: Move): Promis
   throw new CheckpointMoved(projections.map(({ name }) => name).filter((name) => !moved.has(name)));
 };
 
-/** Writes what changed, for the sockets. Id 0 stands for the whole subject. */
+/** Records changes for broadcasting to sockets. Id 0 stands for the whole subject. */
 export const recordChanges = async (
   client: pg.ClientBase,
   position: Position,
@@ -97,7 +96,7 @@ export const recordChanges = async (
   );
 };
 
-/** Tells listeners that something about these projections changed without a move of theirs. */
+/** Notifies listeners of a change other than a moved checkpoint. */
 export const announce = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],

@@ -23,7 +23,7 @@ const pause = (milliseconds: number): Promise<void> =>
 describe('every event counts exactly once', () => {
   const spec = runnerSpec();
 
-  /** Ends the connections of the runners, and with them their locks and transactions. */
+  /** Terminates the runners' connections. */
   const killConnections = async (): Promise<number> => {
     const { rowCount } = await spec.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -44,7 +44,7 @@ describe('every event counts exactly once', () => {
     expect(await dumpOf(spec.database, lists)).toEqual(expected);
   };
 
-  it('when PostgreSQL ends the connection at any moment', async () => {
+  it('when PostgreSQL terminates the connection at any moment', async () => {
     const random = seededRandom(3);
     const store = new MemoryEventStore(events.slice(0, 20));
     spec.run(store, [lists, others]);
@@ -80,7 +80,7 @@ describe('every event counts exactly once', () => {
     await expectReplay();
   });
 
-  it('when the commit arrives and its answer is lost', async () => {
+  it('when the commit succeeds but its answer is lost', async () => {
     const proxy = await startCuttingProxy(spec.database.url);
     try {
       const store = new MemoryEventStore(events.slice(0, 20));
@@ -105,13 +105,13 @@ describe('every event counts exactly once', () => {
     expect(await dumpOf(spec.database, others)).toEqual(await dumpOf(spec.database, lists));
   });
 
-  it('when another owner moved the checkpoint: the batch is dropped, nothing is poison', async () => {
+  it('when another owner moved the checkpoint: the batch is dropped, no event is poison', async () => {
     const store = new MemoryEventStore(events.slice(0, 99));
     spec.run(store, [lists], { timing: { heartbeat: 60_000 } });
     await untilAt(spec.database, lists, events[98]?.position);
     store.add(...events.slice(99, 100));
     await untilAt(spec.database, lists, events[99]?.position);
-    // A process that believes itself the owner is faster.
+    // Another process also believes to be the owner.
     const rival = await spec.database.pool.connect();
     await applyBatch(rival, [await openReadModel(rival, lists, lists.name)], {
       events: events.slice(100, 150).map((event) => ({ ...event, event })),
@@ -130,7 +130,7 @@ describe('every event counts exactly once', () => {
     await expectReplay();
   });
 
-  it('with two processes: the second waits, and goes on when the first is gone', async () => {
+  it('with two processes: the second takes over when the first ends', async () => {
     const store = new MemoryEventStore(events.slice(0, 100));
     const first = spec.run(store, [lists]);
     await untilAt(spec.database, lists, events[99]?.position);

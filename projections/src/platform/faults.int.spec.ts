@@ -19,7 +19,7 @@ const sometimes =
   (delivered) =>
     random() < 0.33 ? breakIt(delivered) : delivered;
 
-describe('a log that is delivered badly', () => {
+describe('a log with faulty deliveries', () => {
   const spec = runnerSpec();
 
   const deliverInPieces = async (store: MemoryEventStore, random: () => number): Promise<void> => {
@@ -60,13 +60,13 @@ describe('a log that is delivered badly', () => {
     );
   });
 
-  it('with an event missing in its stream: it is asked for again, never passed over', async () => {
+  it('with an event missing in its stream: it is fetched again, never skipped', async () => {
     const store = new MemoryEventStore(events.slice(0, 40));
     spec.run(store, [lists]);
     await untilAt(spec.database, lists, events[39]?.position);
     let missing = 0;
     store.fault = (delivered) => {
-      // Not the last of its stream, so that a successor gives the gap away.
+      // Not the last of its stream: its successor reveals the gap.
       const victim = delivered.findIndex((event, index) =>
         delivered.slice(index + 1).some(({ stream }) => stream === event.stream),
       );
@@ -82,7 +82,7 @@ describe('a log that is delivered badly', () => {
     );
   });
 
-  it('with an event that comes after its successors were applied: it is rebuilt', async () => {
+  it('with an event after its successors were applied: the model is rebuilt', async () => {
     const store = new MemoryEventStore(events.slice(0, 40));
     spec.run(store, [lists]);
     await untilAt(spec.database, lists, events[39]?.position);
@@ -108,7 +108,7 @@ describe('a log that is delivered badly', () => {
     expect(rows).toEqual(expected);
   });
 
-  it('cut again and again: it subscribes anew from the checkpoint', async () => {
+  it('cut repeatedly: it resubscribes from the checkpoint', async () => {
     const store = new MemoryEventStore(events.slice(0, 40));
     spec.run(store, [lists]);
     await untilAt(spec.database, lists, events[39]?.position);
@@ -127,7 +127,7 @@ describe('a log that is delivered badly', () => {
     );
   });
 
-  it('silent without an error: it is noticed because the log has grown', async () => {
+  it('silent without an error: detected because the log has grown', async () => {
     const store = new MemoryEventStore(events.slice(0, 100));
     spec.run(store, [lists]);
     await untilAt(spec.database, lists, events[99]?.position);

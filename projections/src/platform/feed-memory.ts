@@ -7,7 +7,6 @@ const RECENT_STREAMS = 20_000;
 
 export const keyOf = ({ commit, prepare }: Position): string => `${commit}/${prepare}`;
 
-/** Drops the oldest entries of a map. */
 const trim = (collection: Map<unknown, unknown>, size: number): void => {
   for (const oldest of collection.keys()) {
     if (collection.size <= size) return;
@@ -15,14 +14,19 @@ const trim = (collection: Map<unknown, unknown>, size: number): void => {
   }
 };
 
-/** What was applied lately, across subscriptions: by it a faulty delivery is told from a new event. */
+/**
+ * Remembers recently applied events across subscriptions, to tell faulty deliveries from new
+ * events.
+ */
 export class FeedMemory {
   private readonly positions = new Map<string, Position>();
   private readonly revisions = new Map<string, bigint>();
   private last: Checkpoint;
-  /** Everything at or before this was applied before our time. */
+  /** Every position up to here counts as applied. */
   private floor: Checkpoint;
-  /** Nothing was forgotten since the log's beginning: a stream not known has had no event. */
+  /**
+   * True while no stream was evicted since the log's beginning: an unknown stream has no events.
+   */
   private complete: boolean;
 
   constructor(checkpoint: Checkpoint) {
@@ -31,12 +35,10 @@ export class FeedMemory {
     this.complete = checkpoint === null;
   }
 
-  /** Position of the last event applied. */
   get position(): Checkpoint {
     return this.last;
   }
 
-  /** For work that may be rolled back. */
   copy(): FeedMemory {
     const copy = new FeedMemory(this.last);
     copy.floor = this.floor;
@@ -53,20 +55,19 @@ export class FeedMemory {
       this.revisions.set(stream, revision);
       this.last = position;
     }
-    if (this.positions.size > 2 * RECENT_POSITIONS) this.forgetPositions();
+    if (this.positions.size > 2 * RECENT_POSITIONS) this.evictPositions();
     if (this.revisions.size > 2 * RECENT_STREAMS) {
       this.complete = false;
       trim(this.revisions, RECENT_STREAMS);
     }
   }
 
-  /** Takes an event that was left out as one that is not to come any more. */
-  passOver({ position, stream, revision }: StoredEvent): void {
+  /** Treats an omitted event as applied. */
+  markApplied({ position, stream, revision }: StoredEvent): void {
     this.positions.set(keyOf(position), position);
     if ((this.revisions.get(stream) ?? -1n) < revision) this.revisions.set(stream, revision);
   }
 
-  /** Applied already, or taken as such. */
   wasApplied(position: Position): boolean {
     const beforeOurTime = this.floor !== null && comparePositions(position, this.floor) <= 0;
     return beforeOurTime || this.positions.has(keyOf(position));
@@ -76,12 +77,12 @@ export class FeedMemory {
     return this.last !== null && comparePositions(position, this.last) <= 0;
   }
 
-  /** Revision of the stream's last event; -1 before its first, undefined when not known. */
+  /** Last revision of the stream; -1 before its first event, undefined when unknown. */
   revisionOf(stream: string): bigint | undefined {
     return this.revisions.get(stream) ?? (this.complete ? -1n : undefined);
   }
 
-  private forgetPositions(): void {
+  private evictPositions(): void {
     trim(this.positions, RECENT_POSITIONS);
     const [oldest] = this.positions.values();
     if (oldest) this.floor = oldest;

@@ -2,49 +2,43 @@ import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { Batch, EventStore, StoredEvent } from '@encomenda/platform/event-store/event-store';
 import type { Logger } from '@encomenda/platform/logger';
 import type pg from 'pg';
-import { applyOneByOne, applyToEach, blamesEvents, PoisonEvent } from './apply-apart.js';
+import { applyOneByOne, applyToEach, isCausedByEvents, PoisonEvent } from './apply-apart.js';
 import { applyBatch, isAfter } from './apply-batch.js';
 import { CheckpointMoved, sameCheckpoint, type Checkpoint } from './checkpoints.js';
 import { FeedMemory } from './feed-memory.js';
-import { EventLeftOut, orderedFeed } from './ordered-feed.js';
+import { EventOmitted, orderedFeed } from './ordered-feed.js';
 import { readEvents } from './read-events.js';
 import type { ReadModel } from './read-model.js';
 import { Backoff, sleep, type Timing } from './timing.js';
 import { ConnectionLost } from './transaction.js';
 
-/** At most this many events in one transaction. */
 const BATCH = 500;
 
-/** What a group needs of the session that it lives in. */
 export interface GroupHost {
   readonly client: pg.ClientBase;
   readonly store: EventStore;
   readonly codec: EventCodec;
   readonly logger: Logger;
   readonly timing: Timing;
-  /** The same for all groups, so that they meet at the same events. */
+  /** The same for all groups, so that their positions can meet. */
   readonly types: readonly string[];
-  /** Position of the log's last event when it was last looked at. */
+  /** Last known head of the log. */
   readonly head: Checkpoint;
-  /** One piece of work at a time on the one connection. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
   groups(): Iterable<Group>;
-  /** From now on this one goes alone: it has failed once. */
   isolate(model: ReadModel, checkpoint: Checkpoint): void;
-  /** It has failed too often: say so where everybody sees it. */
+  /** Records that the projection stopped. */
   stopped(model: ReadModel, poison: PoisonEvent, checkpoint: Checkpoint): Promise<void>;
-  /** What is believed of these checkpoints is wrong. */
   reload(models: Iterable<ReadModel>): Promise<void>;
-  /** Their rows are wrong. */
   rebuild(models: Iterable<ReadModel>): Promise<void>;
 }
 
-/** Read models that stand at the same checkpoint: one subscription, one transaction per batch. */
+/** Read models at the same checkpoint: they share a subscription and a transaction per batch. */
 export class Group {
   readonly models = new Set<ReadModel>();
-  /** When the subscription last gave a sign of life, by the process's own clock. */
-  heardAt = 0;
-  /** The log held nothing up to here that has not been applied. */
+  /** Last activity of the subscription, in ms of `performance.now()`. */
+  lastActivityAt = 0;
+  /** Position up to which the log holds nothing that was not applied. */
   private completeUpTo: Checkpoint = null;
   private readonly memory: FeedMemory;
   private readonly dissolution = new AbortController();
@@ -53,17 +47,16 @@ export class Group {
   constructor(
     private readonly host: GroupHost,
     public checkpoint: Checkpoint,
-    /** In a row, of a group of one. */
     private failures = 0,
   ) {
     this.memory = new FeedMemory(checkpoint);
   }
 
-  get isSound(): boolean {
+  get isHealthy(): boolean {
     return this.failures === 0 && !this.dissolution.signal.aborted;
   }
 
-  /** Whether all that the log held up to this position has been applied. */
+  /** True when all events up to this position are applied. */
   isCompleteUpTo(head: Checkpoint): boolean {
     return (
       head === null || [this.checkpoint, this.completeUpTo].some((p) => p && !isAfter(head, p))
@@ -75,7 +68,7 @@ export class Group {
     this.subscription.abort();
   }
 
-  /** Drops a subscription that may have died without a word. */
+  /** Replaces a subscription that may be dead. */
   resubscribe(): void {
     this.subscription.abort();
   }
@@ -97,7 +90,7 @@ export class Group {
   private async follow(backoff: Backoff): Promise<void> {
     this.subscription = new AbortController();
     const { head } = this.host;
-    this.heardAt = performance.now();
+    this.lastActivityAt = performance.now();
     const feed = orderedFeed(this.host.store, this.memory, {
       after: this.checkpoint,
       types: this.host.types,
@@ -107,7 +100,7 @@ export class Group {
     for await (const batch of feed) {
       await this.host.exclusive(() => this.take(batch));
       if (this.dissolution.signal.aborted) return;
-      this.heardAt = performance.now();
+      this.lastActivityAt = performance.now();
       if (batch.caughtUp) this.completeUpTo = head;
       backoff.succeeded();
     }
@@ -125,12 +118,12 @@ export class Group {
     } else if (error instanceof CheckpointMoved) {
       host.logger.warn({ err: error }, 'checkpoint moved by another owner');
       await host.reload(models);
-    } else if (error instanceof EventLeftOut) {
-      host.logger.error({ err: error }, 'an event was left out by the event store');
+    } else if (error instanceof EventOmitted) {
+      host.logger.error({ err: error }, 'the event store omitted an event');
       await host.rebuild([...models].filter(({ handled }) => handled.has(error.event.type)));
       await backoff.pause(this.dissolution.signal);
     } else {
-      host.logger.warn({ err: error }, 'the log cannot be followed; trying again');
+      host.logger.warn({ err: error }, 'cannot follow the log; retrying');
       await backoff.pause(this.dissolution.signal);
     }
   }
@@ -143,9 +136,9 @@ export class Group {
   private async take(batch: Batch): Promise<void> {
     if (this.dissolution.signal.aborted) return;
     const fresh = batch.events.filter(({ position }) => isAfter(position, this.checkpoint));
-    const ahead = this.isSound ? this.groupWithin(fresh) : undefined;
+    const ahead = this.isHealthy ? this.groupWithin(fresh) : undefined;
     if (!ahead) return this.apply(fresh, fresh.at(-1)?.position ?? this.checkpoint, batch.caughtUp);
-    // It has been through all of this: up to there the events are ours, from there on they are its.
+    // Apply only the events up to that group's checkpoint, then join it.
     const missing = fresh.filter(({ position }) => !isAfter(position, ahead.checkpoint));
     await this.apply(missing, ahead.checkpoint, false);
     for (const model of this.models) ahead.models.add(model);
@@ -153,12 +146,12 @@ export class Group {
     this.dissolve();
   }
 
-  /** The nearest sound group that stands between our checkpoint and the last of these events. */
+  /** The nearest sound group between our checkpoint and the last of these events. */
   private groupWithin(events: readonly StoredEvent[]): Group | undefined {
     const last = events.at(-1)?.position ?? this.checkpoint;
     let nearest: Group | undefined;
     for (const group of this.host.groups()) {
-      if (group === this || !group.isSound) continue;
+      if (group === this || !group.isHealthy) continue;
       const { checkpoint } = group;
       const notBehind =
         sameCheckpoint(checkpoint, this.checkpoint) ||
@@ -186,7 +179,7 @@ export class Group {
     try {
       await applyBatch(client, models, batch);
     } catch (error) {
-      if (!blamesEvents(error)) throw error;
+      if (!isCausedByEvents(error)) throw error;
       const [only, ...others] = models;
       if (only && others.length === 0) {
         await applyOneByOne(client, only, { stored, placed, from: this.checkpoint }, (event) => {

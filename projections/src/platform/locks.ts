@@ -3,10 +3,7 @@ import type pg from 'pg';
 
 export type LockSpace = Exclude<keyof typeof PROJECTION_LOCKS, 'desk'>;
 
-/**
- * Takes these locks for as long as this connection lives, as far as nobody else has them.
- * @returns the names of those taken
- */
+/** Takes those of these session locks that are free. @returns the names of the locks taken */
 export const tryLocks = async (
   client: pg.ClientBase,
   space: LockSpace,

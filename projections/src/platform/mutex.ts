@@ -1,4 +1,4 @@
-/** Runs pieces of work one after the other, in the order in which they were asked for. */
+/** Runs work sequentially, in the order of the calls. */
 export class Mutex {
   private tail: Promise<unknown> = Promise.resolve();
 

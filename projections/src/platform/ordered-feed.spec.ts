@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { MemoryEventStore } from '../testing/memory-event-store.js';
 import { FeedMemory } from './feed-memory.js';
-import { EventLeftOut, FaultyFeed, orderedFeed } from './ordered-feed.js';
+import { EventOmitted, FaultyFeed, orderedFeed } from './ordered-feed.js';
 
 const event = (place: number, stream: string, revision: number): StoredEvent => ({
   id: `${stream}@${revision}`,
@@ -21,7 +21,7 @@ const LOG = [
   event(4, 'tag-2', 1),
 ];
 
-/** What comes through when these deliveries are made of the log, until the error that ends them. */
+/** Delivers batches; returns what passes, and the error that ended them. */
 const follow = async (memory: FeedMemory, ...deliveries: readonly (readonly StoredEvent[])[]) => {
   const came: string[] = [];
   const store = new MemoryEventStore();
@@ -41,7 +41,7 @@ const follow = async (memory: FeedMemory, ...deliveries: readonly (readonly Stor
 describe('the guarded subscription', () => {
   const [a0, b0, a1, b1] = LOG as [StoredEvent, StoredEvent, StoredEvent, StoredEvent];
 
-  it('asks for a gap again while nothing behind it was applied', async () => {
+  it('retries a gap while nothing after it was applied', async () => {
     const memory = new FeedMemory(null);
     const { came, error } = await follow(memory, [a0], [b1]);
     expect(came).toEqual(['tag-1@0']);
@@ -49,19 +49,19 @@ describe('the guarded subscription', () => {
     expect((await follow(memory, [b0, a1, b1])).came).toEqual(['tag-2@0', 'tag-1@1', 'tag-2@1']);
   });
 
-  it('says once that an event was left out which no new subscription would bring', async () => {
+  it('reports once an omitted event that no new subscription would deliver', async () => {
     const memory = new FeedMemory(null);
     const { came, error } = await follow(memory, [a0], [a1], [b1]);
     expect(came).toEqual(['tag-1@0', 'tag-1@1']);
-    expect(error).toBeInstanceOf(EventLeftOut);
-    expect((error as EventLeftOut).event.id).toBe('tag-2@0');
+    expect(error).toBeInstanceOf(EventOmitted);
+    expect((error as EventOmitted).event.id).toBe('tag-2@0');
     expect(await follow(memory, [b1])).toEqual({ came: ['tag-2@1'], error: undefined });
   });
 
-  it('says once that an event came after its successors', async () => {
+  it('reports once an event that came after its successors', async () => {
     const memory = new FeedMemory(null);
     const { error } = await follow(memory, [a0], [a1], [b0]);
-    expect(error).toBeInstanceOf(EventLeftOut);
+    expect(error).toBeInstanceOf(EventOmitted);
     expect(await follow(memory, [b0, b1])).toEqual({ came: ['tag-2@1'], error: undefined });
   });
 });

@@ -7,7 +7,7 @@ import type {
 } from '@encomenda/platform/event-store/event-store';
 import { keyOf, type FeedMemory } from './feed-memory.js';
 
-/** The log was delivered in a way that must not be applied: subscribe again from the checkpoint. */
+/** Events arrived out of order or with a gap: resubscribe from the checkpoint. */
 export class FaultyFeed extends Error {
   constructor(event: StoredEvent, what: string) {
     super(`${event.stream}@${event.revision} (${event.type}): ${what}`);
@@ -15,15 +15,15 @@ export class FaultyFeed extends Error {
   }
 }
 
-/** An event was left out, and what came behind it is applied: what handles it must be rebuilt. */
-export class EventLeftOut extends Error {
+/** An event was omitted and later ones are applied: rebuild the models that handle it. */
+export class EventOmitted extends Error {
   constructor(readonly event: StoredEvent) {
-    super(`${event.stream}@${event.revision} (${event.type}) was left out.`);
-    this.name = 'EventLeftOut';
+    super(`${event.stream}@${event.revision} (${event.type}) was omitted.`);
+    this.name = 'EventOmitted';
   }
 }
 
-/** The first event of these types that the log holds in the stream between two revisions, exclusive. */
+/** The first event of these types between two revisions of a stream, exclusive. */
 const firstBetween = async (
   store: EventStore,
   {
@@ -38,9 +38,9 @@ const firstBetween = async (
   );
 
 /**
- * The subscription, guarded: positions grow, streams have no gaps, what was applied is dropped. A
- * batch counts as applied once the next one is asked for.
- * @throws FaultyFeed, EventLeftOut, StoreUnavailable
+ * A subscription that rejects disorder and gaps, and drops events already applied. A batch counts
+ * as applied once the next one is requested.
+ * @throws FaultyFeed, EventOmitted, StoreUnavailable
  */
 export async function* orderedFeed(
   store: EventStore,
@@ -56,15 +56,15 @@ export async function* orderedFeed(
       const { position, stream, revision } = event;
       if (memory.wasApplied(position) || taken.has(keyOf(position))) continue;
       if (memory.isBehind(position)) {
-        memory.passOver(event);
-        throw new EventLeftOut(event);
+        memory.markApplied(event);
+        throw new EventOmitted(event);
       }
       const previous = accepted.at(-1);
       if (previous && comparePositions(position, previous.position) < 0)
         throw new FaultyFeed(event, 'delivered after its successors');
       const known = revisions.get(stream) ?? memory.revisionOf(stream);
       const gap = known !== undefined && revision > known + 1n;
-      // A revision may also be missing because its type is not asked for.
+      // A revision may also be missing because its type is not subscribed to.
       const missing = gap
         ? await firstBetween(store, {
             stream,
@@ -74,9 +74,9 @@ export async function* orderedFeed(
           })
         : undefined;
       if (missing && memory.isBehind(missing.position)) {
-        // Subscribing again will not bring it: we are past it. It is said once.
-        memory.passOver(missing);
-        throw new EventLeftOut(missing);
+        // Resubscribing cannot deliver it any more; reported once.
+        memory.markApplied(missing);
+        throw new EventOmitted(missing);
       }
       if (missing) throw new FaultyFeed(event, `delivered right after revision ${known}`);
       accepted.push(event);

@@ -4,60 +4,51 @@ import type pg from 'pg';
 
 export type Key = number | string;
 
-/** The rows of one table, as a batch sees them: read once, changed in memory, written together. */
+/** The rows of one table during a batch: read once, changed in memory, written together. */
 export interface Rows<Row> {
-  /** The row with this key; undefined when there is none. Treat it as immutable and `put` a new one. */
+  /** Treat the row as immutable; `put` a new one. */
   get(key: Key): Promise<Row | undefined>;
-  /** As `get`. @throws when there is none: then history is not what this projection believes */
+  /** Like `get`. @throws Error when the row is missing: the history is not as expected */
   need(key: Key): Promise<Row>;
-  /** Inserts the row, or replaces the one with its key. */
   put(row: Row): void;
   delete(key: Key): void;
 }
 
 /** The rows that a batch has read so far. */
 export interface KnownRows<Row> {
-  /** Undefined also when it was not read yet. */
+  /** Undefined also when the row was not read yet. */
   known(key: Key): Row | undefined;
 }
 
-/**
- * The rows of a table of sums: only ever added to, so nothing is read before it is written. A row
- * whose measures have all come back to 0 is removed: what nothing adds up to leaves no trace.
- */
+/** A table of sums, written without reading. A row whose measures are all 0 is removed. */
 export interface Sums<Row> {
-  /** Adds the row's measures (negative ones take away) to the row with its key. */
+  /** Adds the measures, which may be negative, to the row with the same key. */
   add(row: Row): void;
 }
 
-/** What a handler may touch: its projection's own rows, in the transaction that moves its checkpoint. */
+/** What a handler may access: its projection's rows, in the transaction of the checkpoint. */
 export interface Unit<Tables, Totals = object> {
   readonly rows: { readonly [T in keyof Tables]: Rows<Tables[T]> };
   readonly sums: { readonly [T in keyof Totals]: Sums<Totals[T]> };
   /**
-   * Plain SQL for what touches many rows. Unqualified names are the projection's own tables. In the
-   * tables that the text names, rows put so far are written first and, unless it is a plain
-   * `select`, rows read so far are forgotten: so let no trigger or foreign key reach into others.
+   * Plain SQL for bulk changes; unqualified names are the projection's own tables. Pending rows of
+   * the tables named in the text are written first; unless it is a plain `select`, their cached
+   * rows are evicted. Triggers and foreign keys must not touch other tables.
    */
   sql<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
-  /** Announces, with the commit, that this record (or, with null, the whole subject) changed. */
+  /** Announces on commit that a record changed; null for the whole subject. */
   changed(assunto: Assunto, id: number | null): void;
 }
 
 export interface Table<Row, Event extends DomainEvent, Tables = Record<string, unknown>> {
-  /** Primary key column. */
   readonly key: keyof Row & string;
-  /**
-   * The row that an event will ask for: a batch reads all of them at once. What an event does not
-   * tell may be known from the rows that handlers read before this one.
-   */
+  /** Key of the row that an event needs, for prefetching. `rows` are those read so far. */
   touchedBy(
     event: RecordedEvent<Event>,
     rows: { readonly [T in keyof Tables]: KnownRows<Tables[T]> },
   ): Key | undefined;
 }
 
-/** A table of sums: the columns of its primary key; all its other columns are measures. */
 export interface SumsTable<Row> {
   readonly key: readonly (keyof Row & string)[];
 }
@@ -68,27 +59,27 @@ export type Handler<Tables, Event extends DomainEvent, Totals = object> = (
 ) => void | Promise<void>;
 
 /**
- * One read model: one PostgreSQL schema of that name, filled from events alone. Handlers read no
- * clock, no other projection and nothing outside their rows, so that rebuilt equals live.
+ * A read model in a PostgreSQL schema of its name. Handlers read only events and their own rows, no
+ * clock, so that a rebuild gives the same rows.
  */
 export interface Projection<Tables, Event extends DomainEvent, Totals = object> {
   /** Also the schema's name: snake_case, at most 40 characters. */
   readonly name: string;
-  /** Raise it when rows would come out differently: the next start rebuilds beside and swaps. */
+  /** Raise it when the rows would differ: the next start rebuilds and swaps. */
   readonly version: number;
-  /** `create table …` with unqualified names, and the indexes that its own SQL needs. */
+  /** `create table …` with unqualified names, and indexes that handlers need. */
   readonly ddl: string;
-  /** `create index …` for readers: made once the rows are in, so that filling is not slowed down. */
+  /** `create index …` for readers, created after a rebuild has filled the tables. */
   readonly indexes?: string;
   readonly tables: { readonly [T in keyof Tables]: Table<Tables[T], Event, Tables> };
   readonly sums?: { readonly [T in keyof Totals]: SumsTable<Totals[T]> };
-  /** One entry per event of the subjects it follows: the compiler lists what a new event touches. */
+  /** One entry per event of the subjects it follows, so that the compiler finds missing ones. */
   readonly on: {
     readonly [T in Event['type']]: Handler<Tables, Extract<Event, { type: T }>, Totals> | 'ignored';
   };
 }
 
-/** A projection whose row and event types no longer matter, as the runner holds it. */
+/** A projection with its row and event types erased, for the runner. */
 export interface AnyProjection {
   readonly name: string;
   readonly version: number;
@@ -111,21 +102,20 @@ export interface AnyProjection {
   >;
 }
 
-/** Checks a projection's types, then forgets them. */
+/** Type-checks a projection, then erases its types. */
 export const defineProjection = <Tables, Event extends DomainEvent, Totals = object>(
   projection: Projection<Tables, Event, Totals>,
 ): AnyProjection => projection as unknown as AnyProjection;
 
-/** Every table of a projection, with the columns of its primary key. */
 export const keysByTable = ({ tables, sums = {} }: AnyProjection): Record<string, string[]> => ({
   ...Object.fromEntries(Object.entries(tables).map(([name, { key }]) => [name, [key]])),
   ...Object.fromEntries(Object.entries(sums).map(([name, { key }]) => [name, [...key]])),
 });
 
-/** All event types of the subjects that a projection follows, the ignored ones too. */
+/** All event types of the followed subjects, ignored ones included. */
 export const followedTypes = (projection: AnyProjection): string[] => Object.keys(projection.on);
 
-/** The event types that a projection handles; the ignored ones are left out. */
+/** The event types that have a handler. */
 export const handledTypes = (projection: AnyProjection): string[] =>
   Object.entries(projection.on)
     .filter(([, handler]) => handler !== 'ignored')

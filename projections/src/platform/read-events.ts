@@ -2,7 +2,7 @@ import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import type { PlacedEvent } from './apply-batch.js';
 
-/** Decodes, once for all projections, the events that any of them handles; the others are left out. */
+/** Decodes the events that any projection handles; drops the others. */
 export const readEvents = async (
   codec: EventCodec,
   stored: readonly StoredEvent[],

@@ -3,33 +3,28 @@ import type { AnyProjection } from './projection.js';
 import { handledTypes } from './projection.js';
 import { identifier } from './schema.js';
 
-/** The statements by which one table is read and written in bulk. */
 export interface BoundTable {
   readonly name: string;
   readonly key: string;
-  /** Finds the table's name in a statement: one without it cannot touch the table. */
   readonly word: RegExp;
   /** $1: array of keys. */
   readonly select: string;
-  /** $1: JSON array of whole rows. */
   readonly upsert: string;
-  /** $1: array of keys. */
   readonly remove: string;
 }
 
-/** The statements by which one table of sums is added to. */
 export interface BoundSums {
   readonly name: string;
   readonly key: readonly string[];
   readonly measures: readonly string[];
   readonly word: RegExp;
-  /** $1: JSON array of rows whose measures are what is to be added. */
+  /** $1: JSON array of rows whose measures are added. */
   readonly add: string;
-  /** $1: the same rows: those of them that have come back to 0 go away. */
+  /** $1: the same rows; removes those whose measures are 0. */
   readonly clear: string;
 }
 
-/** A projection bound to the schema that holds its rows: its own, or the one being filled beside. */
+/** A projection bound to the schema of its rows: the live one, or one being filled. */
 export interface ReadModel {
   readonly projection: AnyProjection;
   readonly schema: string;
@@ -87,8 +82,8 @@ const bind = (schema: string, name: string, key: string, columns: string[]): Bou
 };
 
 /**
- * Reads the tables' columns once; generated ones are left to PostgreSQL.
- * @throws when a table is missing
+ * Reads the columns and binds the statements; skips generated columns.
+ * @throws Error when a table is missing
  */
 export const openReadModel = async (
   client: pg.ClientBase,

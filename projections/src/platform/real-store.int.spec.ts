@@ -38,7 +38,7 @@ describe('over the real event store', () => {
     await database.drop();
   });
 
-  /** Appends a new tag and its change of name, retrying while the server is away. */
+  /** Appends a tag and its rename, retrying while the server is unavailable. */
   const append = async (): Promise<Position> => {
     const id = ++tags;
     const metadata = {
@@ -82,7 +82,7 @@ describe('over the real event store', () => {
     return batches;
   };
 
-  it('subscribes from the start, from a position, and in batches of the size asked for', async () => {
+  it('subscribes from the start, from a position, and in batches of the given size', async () => {
     const positions: Position[] = [];
     for (let n = 0; n < 60; n++) positions.push(await append());
     const all = (await upToCaughtUp(null, 7)).flatMap(({ events }) => events);
@@ -95,7 +95,7 @@ describe('over the real event store', () => {
     expect(await store.head()).toEqual(all.at(-1)?.position);
   });
 
-  it('tells once that nothing more is waiting, also to a slow reader and without events', async () => {
+  it('reports once that it caught up, also to a slow reader and without events', async () => {
     const head = await store.head();
     expect(await upToCaughtUp(head)).toEqual([{ events: [], caughtUp: true }]);
     const over = new AbortController();
@@ -111,7 +111,7 @@ describe('over the real event store', () => {
     expect(told.filter(Boolean)).toEqual([true]);
   });
 
-  it('hears what is appended later, and ends with its signal', async () => {
+  it('receives later events, and ends with its signal', async () => {
     const over = new AbortController();
     const heard: string[] = [];
     const reading = (async () => {
@@ -129,7 +129,7 @@ describe('over the real event store', () => {
     expect(heard).toEqual([`tag-${tags - 1}`, `tag-${tags - 1}`, `tag-${tags}`, `tag-${tags}`]);
   });
 
-  it('throws when the server is killed, and when it is frozen, within five seconds', async () => {
+  it('throws within five seconds when the server is killed or frozen', async () => {
     for (const fault of ['SIGKILL', 'SIGSTOP'] as const) {
       let caughtUp = false;
       const reading = (async () => {
@@ -150,7 +150,7 @@ describe('over the real event store', () => {
     }
   });
 
-  it('the runner keeps up through kills and freezes of the server, and repeats nothing', async () => {
+  it('the runner recovers from kills and freezes of the server, and repeats nothing', async () => {
     const runner = startRunner({ database, store, codec, projections: [lists] });
     let position = await append();
     await untilAt(database, lists, position);

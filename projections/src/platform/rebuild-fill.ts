@@ -20,10 +20,10 @@ import { createIndexes, createTables, dropLeftovers, dropSchema, newSchema } fro
 import { ConnectionLost, isTransient, transaction } from './transaction.js';
 import { applyRows, EventRefused } from './unit-of-work.js';
 
-/** Large, since nobody looks on: what costs per batch hardly counts. */
+/** Large: throughput matters here, not latency. */
 const BATCH = 4_000;
 
-/** Why a projection could not be filled, and where. */
+/** Why and where a projection could not be filled. */
 export interface FillFailure {
   readonly projection: AnyProjection;
   readonly reason: string;
@@ -37,8 +37,8 @@ const placeOf = (error: unknown, events: readonly PlacedEvent[]): Position | nul
   return events.at(-1)?.position ?? null;
 };
 
-/** Joins small deliveries until they are worth a transaction. */
-async function* gathered(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
+/** Joins small deliveries into batches worth a transaction. */
+async function* joined(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
   let events: StoredEvent[] = [];
   for await (const batch of batches) {
     events = events.length === 0 ? [...batch.events] : events.concat(batch.events);
@@ -48,7 +48,7 @@ async function* gathered(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
   }
 }
 
-/** Does each of these, as many at a time as there are connections; an error leaves nothing going on. */
+/** Runs `work` on each item, one per connection at a time. An error waits for the others. */
 const onEach = async <T>(
   clients: readonly pg.ClientBase[],
   all: readonly T[],
@@ -64,29 +64,27 @@ const onEach = async <T>(
 };
 
 /**
- * Read models on their way from the log's beginning to its end, in schemas beside the live ones:
- * each event is read once for all of them, and each of them has transactions of its own.
+ * Fills read models from the log's beginning to its end, in schemas beside the live ones. Each
+ * event is read once; each model has its own transactions.
  */
 export class Filling {
   private readonly memory = new FeedMemory(null);
   private readonly subjects = new Map<string, Set<Assunto>>();
-  /** Some may stand behind others when one could not be written: where each of them stands. */
+  /** Models can lag behind others after a failed write. */
   private readonly reached = new Map<ReadModel, Checkpoint>();
   readonly failures: FillFailure[] = [];
-  /** Milliseconds in which the log has to say something: longer each time that it did not. */
-  private patience: number;
+  /** Timeout of a silent subscription in ms; doubles after each timeout. */
+  private timeout: number;
 
   private constructor(
-    /** The first one is the caller's own. */
     private readonly clients: readonly [pg.ClientBase, ...pg.ClientBase[]],
     private readonly store: EventStore,
     private readonly codec: EventCodec,
-    /** Those that have not failed. */
     public models: readonly ReadModel[],
     private readonly onProgress: (events: number, at: Position) => void,
     private readonly silence: number,
   ) {
-    this.patience = silence;
+    this.timeout = silence;
   }
 
   static async begin(
@@ -101,7 +99,6 @@ export class Filling {
       store: EventStore;
       codec: EventCodec;
       onProgress: (events: number, at: Position) => void;
-      /** Milliseconds after which a subscription that says nothing is made anew, at first. */
       silence: number;
     },
   ): Promise<Filling> {
@@ -128,7 +125,6 @@ export class Filling {
     return this.subjects.get(projection.name) ?? [];
   }
 
-  /** Goes on until nothing more is waiting in the log. */
   async advance(signal: AbortSignal): Promise<void> {
     for await (const { events, caughtUp } of this.feed(this.memory, signal)) {
       await this.apply(await this.read(events));
@@ -142,14 +138,13 @@ export class Filling {
     }
   }
 
-  /** Makes what only readers need. */
   async index(): Promise<void> {
     await onEach(this.clients, this.models, (client, { projection, schema }) =>
       createIndexes(client, projection, schema),
     );
   }
 
-  /** Applies what has come since, within the caller's transaction; gives the new position. */
+  /** Applies the remaining events in the caller's transaction; returns the new checkpoint. */
   async finish(signal: AbortSignal): Promise<Checkpoint> {
     const memory = this.memory.copy();
     for await (const { events, caughtUp } of this.feed(memory, signal)) {
@@ -157,17 +152,17 @@ export class Filling {
       for (const model of this.models) await this.fill(this.clients[0], model, placed);
       if (caughtUp) return events.at(-1)?.position ?? memory.position;
     }
-    throw new Error('The rebuild was called off.');
+    throw new Error('The rebuild was cancelled.');
   }
 
   private feed(memory: FeedMemory, signal: AbortSignal): AsyncIterable<Batch> {
     const types = [...new Set(this.projections.flatMap(followedTypes))];
     const options = { after: memory.position, types, maxBatch: BATCH, signal };
-    return orderedFeed(this.store, memory, options, gathered(this.listen(options)));
+    return orderedFeed(this.store, memory, options, joined(this.listen(options)));
   }
 
   /**
-   * A subscription that has not caught up always has something to say: one that is silent died without a word.
+   * A subscription that has not caught up is never silent: silence means it is dead.
    * @throws StoreUnavailable
    */
   private async *listen(options: SubscribeOptions): AsyncGenerator<Batch> {
@@ -179,13 +174,13 @@ export class Filling {
       setTimeout(() => {
         silent = true;
         stop();
-      }, this.patience);
+      }, this.timeout);
     let waiting = wait();
     try {
       const { signal } = subscription;
       for await (const batch of this.store.subscribe({ ...options, signal })) {
         clearTimeout(waiting);
-        this.patience = this.silence;
+        this.timeout = this.silence;
         yield batch;
         waiting = wait();
       }
@@ -194,8 +189,8 @@ export class Filling {
       options.signal.removeEventListener('abort', stop);
     }
     if (!silent || options.signal.aborted) return;
-    this.patience *= 2;
-    throw new StoreUnavailable(new Error('The log said nothing.'));
+    this.timeout *= 2;
+    throw new StoreUnavailable(new Error('The log sent nothing in time.'));
   }
 
   private read(events: readonly StoredEvent[]): Promise<PlacedEvent[]> {
@@ -217,12 +212,12 @@ export class Filling {
         this.reached.set(model, last.position);
       } catch (error) {
         if (error instanceof ConnectionLost || isTransient(error)) throw error;
-        await this.leave(client, model, { error, events: fresh });
+        await this.dropFailed(client, model, { error, events: fresh });
       }
     });
   }
 
-  private async leave(
+  private async dropFailed(
     client: pg.ClientBase,
     model: ReadModel,
     { error, events }: { error: unknown; events: readonly PlacedEvent[] },

@@ -5,12 +5,12 @@ import { createProgress, createProgressBar, shareOf } from './rebuild-progress.j
 const at = (commit: bigint) => ({ commit, prepare: commit });
 
 describe('the progress of a rebuild', () => {
-  it('is a share of the log that never passes its end', () => {
+  it('is a share of the log of at most 100 %', () => {
     expect([shareOf(at(0n), at(200n)), shareOf(at(50n), at(200n))]).toEqual([0, 25]);
     expect([shareOf(at(300n), at(200n)), shareOf(at(1n), null)]).toEqual([100, 100]);
   });
 
-  it('ends with one plain line where nobody watches', () => {
+  it('ends with one plain line without a terminal', () => {
     const lines: string[] = [];
     const progress = createProgress(at(2_000n), (line) => lines.push(line));
     progress.advanced(500, at(500n));

@@ -11,14 +11,10 @@ const PRINT_EVERY = 1_000;
 
 const whole = (value: number): string => Math.round(value).toLocaleString('pt-BR');
 
-/**
- * Percent of the log up to a place. Only a share: on a real cluster positions say nothing about how
- * many events there are.
- */
+/** Percentage of the log before a position. An estimate: positions do not count events. */
 export const shareOf = (at: Position, head: Checkpoint): number =>
   head && head.commit > 0n ? Math.min(100, Number((at.commit * 100n) / head.commit)) : 100;
 
-/** How many events are in, how fast, and how much of the log that is. */
 const counted = (head: Checkpoint) => {
   const startedAt = performance.now();
   let events = 0;
@@ -34,7 +30,7 @@ const counted = (head: Checkpoint) => {
   };
 };
 
-/** A line at most once a second, for whoever keeps what is printed. */
+/** Prints at most one line per second, for logs. */
 export const createProgress = (head: Checkpoint, print: (line: string) => void): Progress => {
   const { add, speed } = counted(head);
   let printedAt = performance.now();
@@ -49,7 +45,6 @@ export const createProgress = (head: Checkpoint, print: (line: string) => void):
   };
 };
 
-/** A bar that moves, for a person at a terminal. */
 export const createProgressBar = (head: Checkpoint, stream: NodeJS.WriteStream): Progress => {
   const { add, speed } = counted(head);
   const bar = new SingleBar(

@@ -2,11 +2,10 @@ import type { Position } from '@encomenda/contracts/shared/event';
 import type pg from 'pg';
 import type { AnyProjection } from './projection.js';
 
-/** A rebuild that somebody asked for on the screen. */
+/** A rebuild requested on the screen. */
 export interface RebuildRequest {
   readonly id: string;
   readonly projection: AnyProjection;
-  /** How often it was begun before, and not ended. */
   readonly attempts: number;
 }
 
@@ -17,10 +16,10 @@ interface Row {
 }
 
 /**
- * The oldest open request, begun now. Those of a read model that a newer program fills are not
- * ours: an older one would take its rows away.
+ * Starts the oldest open request. Skips read models of a newer version, which this program would
+ * replace with older rows.
  */
-export const beginNext = async (
+export const startNext = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],
 ): Promise<RebuildRequest | undefined> => {
@@ -43,8 +42,7 @@ export const beginNext = async (
   return projection && { id: row.id, projection, attempts: row.tentativas };
 };
 
-/** How far it is; shown on the screen. */
-export const noteProgress = async (
+export const recordProgress = async (
   client: pg.ClientBase,
   { id }: RebuildRequest,
   { events, share }: { events: number; share: number },
@@ -56,15 +54,15 @@ export const noteProgress = async (
   ]);
 };
 
-/** Waits for its turn again, as if it had not been begun: it was none of its own doing. */
-export const putBack = async (client: pg.ClientBase, { id }: RebuildRequest): Promise<void> => {
+/** Requeues the request without counting the attempt: the failure was not its own. */
+export const requeue = async (client: pg.ClientBase, { id }: RebuildRequest): Promise<void> => {
   await client.query(
     "update operacao.reconstrucoes set estado = 'pedida', tentativas = tentativas - 1 where id = $1",
     [id],
   );
 };
 
-export const noteDone = async (client: pg.ClientBase, { id }: RebuildRequest): Promise<void> => {
+export const recordDone = async (client: pg.ClientBase, { id }: RebuildRequest): Promise<void> => {
   await client.query(
     `update operacao.reconstrucoes
      set estado = 'concluida', parte = 100, terminada_em = now(), erro = null where id = $1`,
@@ -72,7 +70,7 @@ export const noteDone = async (client: pg.ClientBase, { id }: RebuildRequest): P
   );
 };
 
-export const noteFailed = async (
+export const recordFailed = async (
   client: pg.ClientBase,
   { id }: RebuildRequest,
   { reason, at }: { reason: string; at: Position | null },

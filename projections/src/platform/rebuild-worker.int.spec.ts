@@ -11,7 +11,7 @@ import { tagProjection } from '../testing/tag-projections.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { tryLocks } from './locks.js';
 import type { AnyProjection } from './projection.js';
-import { RebuildDesk } from './rebuild-desk.js';
+import { RebuildWorker } from './rebuild-worker.js';
 
 jest.setTimeout(60_000);
 
@@ -30,17 +30,17 @@ interface Pedido {
   erro_posicao: string | null;
 }
 
-describe('the rebuild desk', () => {
+describe('the rebuild worker', () => {
   let database: TestDatabase;
-  let desks: RebuildDesk[] = [];
+  let workers: RebuildWorker[] = [];
 
   beforeAll(async () => {
     database = await createTestDatabase();
   }, 60_000);
   afterAll(() => database.drop());
   afterEach(async () => {
-    await Promise.all(desks.map((desk) => desk.stop()));
-    desks = [];
+    await Promise.all(workers.map((worker) => worker.stop()));
+    workers = [];
     await database.pool.query('truncate operacao.reconstrucoes, projecao.projecoes');
     await database.pool.query('drop schema if exists lista cascade');
     await database.pool.query('drop schema if exists outra cascade');
@@ -48,9 +48,9 @@ describe('the rebuild desk', () => {
 
   const open = (
     projections: readonly AnyProjection[],
-    { databaseUrl = database.url, silence = { answer: 20_000, desk: 15_000 } } = {},
-  ): RebuildDesk => {
-    const desk = new RebuildDesk({
+    { databaseUrl = database.url, silence = { answer: 20_000, idle: 15_000 } } = {},
+  ): RebuildWorker => {
+    const worker = new RebuildWorker({
       databaseUrl,
       projections,
       store: new MemoryEventStore(events),
@@ -59,9 +59,9 @@ describe('the rebuild desk', () => {
       timing: QUICK,
       silence,
     });
-    desks.push(desk);
-    desk.start();
-    return desk;
+    workers.push(worker);
+    worker.start();
+    return worker;
   };
   const ask = (...names: string[]) =>
     Promise.all(
@@ -81,7 +81,7 @@ describe('the rebuild desk', () => {
   const allEnded = () =>
     until(asked, (all) => all.every(({ estado }) => !['pedida', 'andando'].includes(estado)));
 
-  it('does what is asked for, once however many desks there are, and says how far it came', async () => {
+  it('processes each request once among several processes, and records progress', async () => {
     await ask('lista', 'outra');
     open([lista, outra]);
     open([lista, outra]);
@@ -98,7 +98,7 @@ describe('the rebuild desk', () => {
     expect((await allEnded()).map(({ estado }) => estado)).toEqual(Array(3).fill('concluida'));
   });
 
-  it('takes up at the next start what was called off half way', async () => {
+  it('resumes a cancelled request at the next start', async () => {
     await ask('lista');
     let reached: () => void = () => undefined;
     const halfway = new Promise<void>((resolve) => (reached = resolve));
@@ -117,7 +117,7 @@ describe('the rebuild desk', () => {
     expect(await allEnded()).toMatchObject([{ estado: 'concluida', tentativas: 1 }]);
   });
 
-  it('begins anew what a process died over, but not for ever', async () => {
+  it('retries a request after a crash, a limited number of times', async () => {
     await ask('lista', 'outra');
     await database.pool.query(
       "update operacao.reconstrucoes set estado = 'andando', tentativas = case projecao when 'lista' then 1 else 3 end",
@@ -129,7 +129,7 @@ describe('the rebuild desk', () => {
     ]);
   });
 
-  it('says which event cannot be applied, and leaves the next its turn', async () => {
+  it('reports the failing event, then processes the next request', async () => {
     const poison = events[123];
     const broken = tagProjection({
       name: 'lista',
@@ -149,7 +149,7 @@ describe('the rebuild desk', () => {
     expect(concluida).toMatchObject({ estado: 'concluida' });
   });
 
-  it('waits while the same read model is filled by somebody else', async () => {
+  it('waits while another process fills the same read model', async () => {
     const other = await connectClient(database.url, { name: 'teste' });
     await tryLocks(other, 'rebuild', ['lista']);
     await ask('lista');
@@ -166,7 +166,7 @@ describe('the rebuild desk', () => {
     expect(await allEnded()).toMatchObject([{ estado: 'concluida', tentativas: 1 }]);
   });
 
-  it('leaves to a newer program what that one has filled', async () => {
+  it('skips a read model of a newer version', async () => {
     await database.pool.query(
       `insert into projecao.projecoes (nome, versao, tipos_de_evento, estado)
        values ('lista', 2, '{}', 'rodando')`,
@@ -178,9 +178,9 @@ describe('the rebuild desk', () => {
     open([]);
   });
 
-  it('notices that the network forgot its connection, and goes on with another', async () => {
+  it('detects a silently dropped connection and reconnects', async () => {
     const network = await forgetfulNetwork(database.url);
-    const silence = { answer: 500, desk: 1_000 };
+    const silence = { answer: 500, idle: 1_000 };
     open([lista], { databaseUrl: network.url, silence });
     await ask('lista');
     await allEnded();
@@ -190,13 +190,13 @@ describe('the rebuild desk', () => {
     network.close();
   });
 
-  it('keeps the desk while a rebuild takes longer than PostgreSQL would wait for a word', async () => {
+  it('keeps its lock during a rebuild longer than the idle timeout', async () => {
     const slow = tagProjection({
       name: 'lista',
       before: () => new Promise((resolve) => setTimeout(resolve, 5)),
     });
     await ask('lista');
-    open([slow], { silence: { answer: 500, desk: 200 } });
+    open([slow], { silence: { answer: 500, idle: 200 } });
     expect(await allEnded()).toMatchObject([{ estado: 'concluida', tentativas: 1 }]);
   });
 });

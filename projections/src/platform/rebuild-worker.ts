@@ -7,54 +7,54 @@ import type pg from 'pg';
 import type { AnyProjection } from './projection.js';
 import { shareOf } from './rebuild-progress.js';
 import {
-  beginNext,
-  noteDone,
-  noteFailed,
-  noteProgress,
-  putBack,
+  startNext,
+  recordDone,
+  recordFailed,
+  recordProgress,
+  requeue,
   type RebuildRequest,
 } from './rebuild-requests.js';
 import { AlreadyRebuilding, rebuild } from './rebuild.js';
 import { Backoff, sleep, type Timing } from './timing.js';
 
-export interface RebuildDeskOptions {
+export interface RebuildWorkerOptions {
   readonly databaseUrl: string;
   readonly projections: readonly AnyProjection[];
   readonly store: EventStore;
   readonly codec: EventCodec;
   readonly logger: Logger;
   readonly timing: Timing;
-  readonly silence?: SilenceLimits;
+  readonly silence?: Timeouts;
 }
 
-/** Milliseconds. Networks forget connections without a word, on either side. */
-interface SilenceLimits {
-  /** What PostgreSQL does not answer within it never will. */
+/** In ms; networks can drop connections silently. */
+interface Timeouts {
+  /** Query timeout. */
   readonly answer: number;
-  /** A desk of which PostgreSQL hears nothing for so long is free for another. */
-  readonly desk: number;
+  /** Idle time after which PostgreSQL ends the connection and frees the lock. */
+  readonly idle: number;
 }
-const SILENCE: SilenceLimits = { answer: 20_000, desk: 15_000 };
+const SILENCE: Timeouts = { answer: 20_000, idle: 15_000 };
 
 const PROGRESS_EVERY_MS = 500;
-/** A rebuild that so often came to no end is not begun again. */
+/** A request interrupted this often fails. */
 const ATTEMPTS = 3;
 
 /**
- * Takes up the rebuilds that people ask for on the screen: of all processes one works on them, one
- * at a time. A process that dies loses the desk with its connection, and the next begins anew.
+ * Processes the rebuild requests of the Operação screen. One process at a time holds the lock; when
+ * it dies, the next one restarts the rebuild.
  */
-export class RebuildDesk {
+export class RebuildWorker {
   private readonly stopping = new AbortController();
   private finished = Promise.resolve();
 
-  constructor(private readonly options: RebuildDeskOptions) {}
+  constructor(private readonly options: RebuildWorkerOptions) {}
 
   start(): void {
     this.finished = this.supervise();
   }
 
-  /** Calls off what is being filled; it is begun anew elsewhere, or at the next start. */
+  /** Cancels a running rebuild; it restarts elsewhere or at the next start. */
   async stop(): Promise<void> {
     this.stopping.abort(new Error('The process ends.'));
     await this.finished;
@@ -68,7 +68,8 @@ export class RebuildDesk {
       try {
         await this.session(() => backoff.succeeded());
       } catch (error) {
-        if (!signal.aborted) logger.warn({ err: error }, 'the rebuild desk was lost; trying again');
+        if (!signal.aborted)
+          logger.warn({ err: error }, 'lost the PostgreSQL connection for rebuilds; retrying');
       }
       await backoff.pause(signal);
     }
@@ -82,22 +83,22 @@ export class RebuildDesk {
       pipeline: true,
       queryTimeout: silence.answer,
     });
-    // Also while a rebuild takes its time, which goes over connections of its own.
+    // A rebuild uses other connections, so this one would look idle.
     probeConnection(client, timing.heartbeat);
-    let ours = false;
+    let locked = false;
     try {
-      await client.query(`set idle_session_timeout = ${silence.desk}`);
+      await client.query(`set idle_session_timeout = ${silence.idle}`);
       onConnected();
       while (!signal.aborted) {
-        ours ||= await this.takeDesk(client);
-        if (!ours || !(await this.workOnNext(client))) await sleep(timing.heartbeat, signal);
+        locked ||= await this.takeLock(client);
+        if (!locked || !(await this.processNext(client))) await sleep(timing.heartbeat, signal);
       }
     } finally {
       await endClient(client);
     }
   }
 
-  private async takeDesk(client: pg.ClientBase): Promise<boolean> {
+  private async takeLock(client: pg.ClientBase): Promise<boolean> {
     const { rows } = await client.query<{ nossa: boolean }>(
       'select pg_try_advisory_lock($1, 0) as nossa',
       [PROJECTION_LOCKS.desk],
@@ -105,49 +106,49 @@ export class RebuildDesk {
     return rows[0]?.nossa === true;
   }
 
-  /** @returns whether there was one that could be worked on */
-  private async workOnNext(client: pg.ClientBase): Promise<boolean> {
-    const request = await beginNext(client, this.options.projections);
+  private async processNext(client: pg.ClientBase): Promise<boolean> {
+    const request = await startNext(client, this.options.projections);
     if (!request) return false;
     if (request.attempts >= ATTEMPTS) {
       const reason = `Interrompida ${ATTEMPTS} vezes antes do fim.`;
-      await noteFailed(client, request, { reason, at: null });
+      await recordFailed(client, request, { reason, at: null });
       return true;
     }
-    return this.carryOut(client, request);
+    return this.runRequest(client, request);
   }
 
-  private async carryOut(client: pg.ClientBase, request: RebuildRequest): Promise<boolean> {
+  private async runRequest(client: pg.ClientBase, request: RebuildRequest): Promise<boolean> {
     const { logger, store } = this.options;
     const { signal } = this.stopping;
-    const about = { projecao: request.projection.name, pedido: request.id };
-    logger.info(about, 'rebuilding as asked');
+    const context = { projecao: request.projection.name, pedido: request.id };
+    logger.info(context, 'rebuild started');
     try {
       const head = await store.head();
       let events = 0;
-      let notedAt = -Infinity;
+      let recordedAt = -Infinity;
       const { failures } = await rebuild([request.projection], {
         ...this.options,
         signal,
         onProgress: (more, at) => {
           events += more;
-          if (performance.now() - notedAt < PROGRESS_EVERY_MS) return;
-          notedAt = performance.now();
-          void noteProgress(client, request, { events, share: shareOf(at, head) }).catch(
+          if (performance.now() - recordedAt < PROGRESS_EVERY_MS) return;
+          recordedAt = performance.now();
+          void recordProgress(client, request, { events, share: shareOf(at, head) }).catch(
             () => undefined,
           );
         },
-        onSetback: (error) => logger.warn({ ...about, err: error }, 'a rebuild was held up'),
+        onRetry: (error) =>
+          logger.warn({ ...context, err: error }, 'a rebuild step failed; retrying'),
       });
-      await noteProgress(client, request, { events, share: 100 });
+      await recordProgress(client, request, { events, share: 100 });
       const [failure] = failures;
-      if (failure) await noteFailed(client, request, failure);
-      else await noteDone(client, request);
-      logger.info({ ...about, eventos: events, parada: failure !== undefined }, 'rebuild ended');
+      if (failure) await recordFailed(client, request, failure);
+      else await recordDone(client, request);
+      logger.info({ ...context, eventos: events, parada: failure !== undefined }, 'rebuild ended');
       return true;
     } catch (error) {
-      if (signal.aborted || error instanceof AlreadyRebuilding) await putBack(client, request);
-      else logger.error({ ...about, err: error }, 'a rebuild failed; trying again');
+      if (signal.aborted || error instanceof AlreadyRebuilding) await requeue(client, request);
+      else logger.error({ ...context, err: error }, 'a rebuild failed; retrying');
       return false;
     }
   }

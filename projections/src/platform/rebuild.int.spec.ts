@@ -26,8 +26,8 @@ describe('a rebuild', () => {
     projections: readonly AnyProjection[],
     {
       signal = new AbortController().signal,
-      onOccupied,
-    }: Partial<Pick<RebuildOptions, 'signal' | 'onOccupied'>> = {},
+      onLocked,
+    }: Partial<Pick<RebuildOptions, 'signal' | 'onLocked'>> = {},
   ): Promise<Rebuilt> =>
     rebuild(projections, {
       databaseUrl: spec.database.url,
@@ -35,7 +35,7 @@ describe('a rebuild', () => {
       codec: plainCodec,
       signal,
       timing: QUICK,
-      ...(onOccupied && { onOccupied }),
+      ...(onLocked && { onLocked }),
     });
 
   const schemas = async (): Promise<string[]> => {
@@ -45,7 +45,7 @@ describe('a rebuild', () => {
     return rows.map(({ nspname }) => nspname);
   };
 
-  it('gives the same rows to the byte after every read model was dropped', async () => {
+  it('restores identical rows after every read model was dropped', async () => {
     const store = new MemoryEventStore(events);
     const runner = spec.run(store, [lists, others]);
     await untilAt(spec.database, lists, last);
@@ -64,7 +64,7 @@ describe('a rebuild', () => {
     });
   });
 
-  it('works while the owner goes on writing, and loses nothing', async () => {
+  it('works while the owner keeps writing, and loses nothing', async () => {
     const store = new MemoryEventStore(events.slice(0, 50));
     spec.run(store, [lists, others]);
     await untilAt(spec.database, others, events[49]?.position);
@@ -87,7 +87,7 @@ describe('a rebuild', () => {
     expect(await schemas()).toEqual(['lista', 'outra']);
   });
 
-  it('is silent until it is done: then each subject is announced as a whole', async () => {
+  it('announces nothing until the swap, then each subject as a whole', async () => {
     const store = new MemoryEventStore(events);
     await start(store, [lists]);
     const { rows } = await spec.database.pool.query(
@@ -98,7 +98,7 @@ describe('a rebuild', () => {
     ]);
   });
 
-  it('keeps the old rows when an event is refused, says where, and leaves nothing beside', async () => {
+  it('keeps the old rows when an event fails, reports its position, and leaves no schema', async () => {
     const store = new MemoryEventStore(events);
     await start(store, [lists, others]);
     const before = await dumpOf(spec.database, lists);
@@ -120,20 +120,20 @@ describe('a rebuild', () => {
     expect(await schemas()).toEqual(['lista', 'outra']);
   });
 
-  it('called off half way leaves the old rows; the next one starts over', async () => {
+  it('leaves the old rows when cancelled; the next one starts over', async () => {
     const store = new MemoryEventStore(events);
     await start(store, [lists]);
     const before = await dumpOf(spec.database, lists);
-    const calledOff = new AbortController();
+    const cancelled = new AbortController();
     const stopping = tagProjection({
       name: 'lista',
       version: 2,
       before: ({ id }) => {
-        if (id === events[250]?.id) calledOff.abort(new Error('called off'));
+        if (id === events[250]?.id) cancelled.abort(new Error('cancelled'));
       },
     });
-    await expect(start(store, [stopping], { signal: calledOff.signal })).rejects.toThrow(
-      'called off',
+    await expect(start(store, [stopping], { signal: cancelled.signal })).rejects.toThrow(
+      'cancelled',
     );
     expect(await dumpOf(spec.database, lists)).toEqual(before);
     expect(await schemas()).toEqual(['lista', expect.stringMatching(/^lista__nova_/)]);
@@ -145,11 +145,11 @@ describe('a rebuild', () => {
     expect(await schemas()).toEqual(['lista']);
   });
 
-  it('called off ends also while PostgreSQL does not answer', async () => {
-    const calledOff = new AbortController();
+  it('can be cancelled while PostgreSQL does not answer', async () => {
+    const cancelled = new AbortController();
     const lock = await spec.database.pool.connect();
     await lock.query('begin; lock table projecao.projecoes');
-    const ended = start(new MemoryEventStore(events), [lists], { signal: calledOff.signal });
+    const ended = start(new MemoryEventStore(events), [lists], { signal: cancelled.signal });
     ended.catch(() => undefined);
     await until(
       async () => {
@@ -160,13 +160,13 @@ describe('a rebuild', () => {
       },
       (waiting) => waiting === 1,
     );
-    calledOff.abort(new Error('called off'));
-    await expect(ended).rejects.toThrow('called off');
+    cancelled.abort(new Error('cancelled'));
+    await expect(ended).rejects.toThrow('cancelled');
     await lock.query('rollback');
     lock.release();
   });
 
-  it('one that has lost its lock without noticing writes nothing into the tables of the next', async () => {
+  it('writes nothing into the tables of its successor after losing its lock', async () => {
     const store = new MemoryEventStore(events.slice(0, 250));
     const { signal } = new AbortController();
     const about = { store, codec: plainCodec, onProgress: () => undefined, silence: 10_000 };
@@ -188,7 +188,7 @@ describe('a rebuild', () => {
     await Promise.all(clients.map((client) => client.end()));
   });
 
-  it('goes on when the store is cut and comes back', async () => {
+  it('continues when the store is cut and comes back', async () => {
     const store = new MemoryEventStore(events);
     let cuts = 3;
     store.fault = (delivered) => {
@@ -206,7 +206,7 @@ describe('a rebuild', () => {
     );
   });
 
-  it('asks again when the log falls silent without a word, as often as it does', async () => {
+  it('resubscribes each time the log falls silent', async () => {
     const store = new MemoryEventStore(events);
     let silences = 3;
     const subscribe = store.subscribe.bind(store);
@@ -228,7 +228,7 @@ describe('a rebuild', () => {
     );
   });
 
-  it('is refused while another one fills the same projection', async () => {
+  it('is refused while another process fills the same projection', async () => {
     const store = new MemoryEventStore(events);
     let second: Promise<unknown> | undefined;
     const outcome: unknown[] = [];
@@ -243,7 +243,7 @@ describe('a rebuild', () => {
     expect(outcome).toEqual([expect.any(AlreadyRebuilding)]);
   });
 
-  it('waits for the other one where that was asked, and holds nothing meanwhile', async () => {
+  it('waits for the other one with onLocked, and holds no lock meanwhile', async () => {
     const store = new MemoryEventStore(events);
     const told: unknown[] = [];
     let second: Promise<Rebuilt> | undefined;
@@ -251,7 +251,7 @@ describe('a rebuild', () => {
       name: 'lista',
       before: async () => {
         second ??= start(store, [others, lists], {
-          onOccupied: (names) => told.push(names),
+          onLocked: (names) => told.push(names),
         });
         await until(
           () => told.length,

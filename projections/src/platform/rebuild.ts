@@ -14,16 +14,16 @@ import { dropLeftovers, swapSchemas } from './schema.js';
 import { Backoff, sleep, TIMING, type Timing } from './timing.js';
 import { isTransient, transaction } from './transaction.js';
 
-/** Longer than the making of any table's indexes takes; after it the other side is taken to be gone. */
+/** Longer than any index build; then the connection counts as lost. */
 const SILENCE_MS = 10 * 60_000;
-const SIGN_OF_LIFE_MS = 30_000;
-/** Read models are filled side by side, so that this process and PostgreSQL both always have work. */
+const PROBE_MS = 30_000;
+/** Read models are filled in parallel, to keep both this process and PostgreSQL busy. */
 const MAX_CONNECTIONS = 4;
 
-/** Among old events the next one that is wanted may be far away. */
+/** Factor on the normal timeout: wanted events can be sparse in old history. */
 const FILLING_SILENCE = 5;
 
-/** Somebody else is filling this projection already. */
+/** Another process is filling this projection. */
 export class AlreadyRebuilding extends Error {
   constructor(readonly projection: string) {
     super(`${projection} is being rebuilt already.`);
@@ -37,24 +37,25 @@ export interface RebuildOptions {
   readonly codec: EventCodec;
   readonly signal: AbortSignal;
   readonly timing?: Timing;
-  /** After each transaction of the filling: how many events it brought, and the place of the last. */
+  /** Called after each transaction with its number of events and last position. */
   readonly onProgress?: (events: number, at: Position) => void;
-  /** The store or the database failed; it will be tried again. */
-  readonly onSetback?: (error: unknown) => void;
-  /** Somebody else fills these now: with this, it is told once and waited for, without, refused. */
-  readonly onOccupied?: (names: readonly string[]) => void;
+  readonly onRetry?: (error: unknown) => void;
+  /**
+   * Called once when another process fills these, then waits for it; without it, `rebuild` throws.
+   */
+  readonly onLocked?: (names: readonly string[]) => void;
 }
 
-/** Waits in milliseconds: a projection's owner holds the lock for a moment, to clear leftovers. */
+/** In ms. A projection's owner briefly holds this lock while it clears leftovers. */
 const LOCK_WAITS = [0, 50, 100, 200, 400];
 
-/** All of these locks or none: two who each wait for what the other has would wait for ever. */
+/** Takes all locks or none: partial holders could deadlock each other. */
 const takeLocks = async (
   client: pg.ClientBase,
   names: readonly string[],
-  { signal, timing = TIMING, onOccupied }: RebuildOptions,
+  { signal, timing = TIMING, onLocked }: RebuildOptions,
 ): Promise<void> => {
-  let told = false;
+  let reported = false;
   for (let round = 0; ; round++) {
     await sleep(LOCK_WAITS[round] ?? timing.heartbeat, signal);
     const taken = await tryLocks(client, 'rebuild', names);
@@ -62,9 +63,9 @@ const takeLocks = async (
     await unlock(client, 'rebuild', taken);
     if (round < LOCK_WAITS.length - 1) continue;
     const missing = names.filter((name) => !taken.has(name));
-    if (!onOccupied) throw new AlreadyRebuilding(missing.join(', '));
-    if (!told) onOccupied(missing);
-    told = true;
+    if (!onLocked) throw new AlreadyRebuilding(missing.join(', '));
+    if (!reported) onLocked(missing);
+    reported = true;
   }
 };
 
@@ -79,14 +80,14 @@ const furthest = (a: Checkpoint, b: Checkpoint): Checkpoint => {
 };
 
 /**
- * The last events, the change of schemas and the checkpoints, in one transaction: whoever runs these
- * projections waits on the registry meanwhile, then finds its checkpoint moved and reads it again.
+ * Applies the last events, swaps the schemas and sets the checkpoints in one transaction. The
+ * owner's next batch then fails with CheckpointMoved.
  */
 const swap = (client: pg.ClientBase, filling: Filling, signal: AbortSignal): Promise<void> =>
   transaction(client, async () => {
     const { projections } = filling;
     const live = await readRegistry(client, projections, { lock: true });
-    // Subscribed after the live checkpoints were read, so it brings at least what they account for.
+    // Subscribing after the checkpoints are locked covers every event they include.
     const position = await filling.finish(signal);
     for (const { projection, schema } of filling.models) {
       await swapSchemas(client, { projection, schema });
@@ -109,12 +110,12 @@ const swap = (client: pg.ClientBase, filling: Filling, signal: AbortSignal): Pro
     faultPoint('leitura.antes-da-troca');
   });
 
-const isPassing = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   error instanceof StoreUnavailable || error instanceof FaultyFeed || isTransient(error);
 
-/** Tries again for as long as it is the store's or the database's fault. */
-const patiently = async (
-  { signal, timing = TIMING, onSetback }: RebuildOptions,
+/** Retries while the store or the database is the cause. */
+const withRetries = async (
+  { signal, timing = TIMING, onRetry }: RebuildOptions,
   work: () => Promise<void>,
 ): Promise<void> => {
   const backoff = new Backoff(timing.reconnect);
@@ -122,18 +123,18 @@ const patiently = async (
     try {
       return await work();
     } catch (error) {
-      // What refuses an event at the very end is found, and left behind, by the next round.
-      if (!isPassing(error)) refusals++;
+      // The next round isolates an event that failed in `finish`.
+      if (!isRetryable(error)) refusals++;
       if (signal.aborted || refusals > 1) throw error;
-      onSetback?.(error);
+      onRetry?.(error);
       await backoff.pause(signal);
     }
 };
 
 /**
- * Fills these projections from the log's beginning in schemas beside the live ones, silently, then
- * puts them in their place. Works while the system runs; killed half way it leaves the old rows.
- * @throws AlreadyRebuilding, unless told to wait; an Error when called off or when PostgreSQL is lost
+ * Fills the projections in new schemas, without announcements, then swaps these in. Safe while the
+ * system runs; when killed it leaves the old rows.
+ * @throws AlreadyRebuilding without `onLocked`; Error when cancelled or when PostgreSQL is lost
  */
 export const rebuild = async (
   projections: readonly AnyProjection[],
@@ -151,14 +152,14 @@ export const rebuild = async (
       `set idle_session_timeout = ${SILENCE_MS};
        set idle_in_transaction_session_timeout = ${SILENCE_MS}`,
     );
-    probeConnection(client, SIGN_OF_LIFE_MS);
+    probeConnection(client, PROBE_MS);
     return client;
   };
   const client = await connect();
   const helpers: pg.Client[] = [];
-  const endNow = (): void => [client, ...helpers].forEach((one) => void endClient(one));
-  signal.addEventListener('abort', endNow, { once: true });
-  if (signal.aborted) endNow();
+  const closeAll = (): void => [client, ...helpers].forEach((one) => void endClient(one));
+  signal.addEventListener('abort', closeAll, { once: true });
+  if (signal.aborted) closeAll();
   try {
     const names = projections.map(({ name }) => name);
     await takeLocks(client, names, options);
@@ -171,9 +172,9 @@ export const rebuild = async (
       onProgress: options.onProgress ?? (() => undefined),
       silence: timing.silence * FILLING_SILENCE,
     });
-    await patiently(options, () => filling.advance(signal));
+    await withRetries(options, () => filling.advance(signal));
     await filling.index();
-    await patiently(options, async () => {
+    await withRetries(options, async () => {
       await filling.advance(signal);
       if (filling.projections.length > 0) await swap(client, filling, signal);
     });
@@ -183,9 +184,9 @@ export const rebuild = async (
   } catch (error) {
     throw signal.aborted ? signal.reason : error;
   } finally {
-    // PostgreSQL would let go of them too, but some time after the connection's end.
+    // Otherwise PostgreSQL releases them only some time after the connection ends.
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
-    signal.removeEventListener('abort', endNow);
+    signal.removeEventListener('abort', closeAll);
     for (const one of [client, ...helpers]) await endClient(one);
   }
 };

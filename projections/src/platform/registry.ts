@@ -6,9 +6,8 @@ import type { Position } from '@encomenda/contracts/shared/event';
 
 export type State = 'rodando' | 'parada' | 'reconstruindo';
 
-/** What the registry says of a projection. */
 export interface Registration {
-  /** 0 before its rows were ever complete. */
+  /** 0 until its rows were complete once. */
   readonly version: number;
   readonly checkpoint: Checkpoint;
   readonly state: State;
@@ -25,7 +24,7 @@ interface RegistryRow {
 const namesOf = (projections: readonly AnyProjection[]): string[] =>
   projections.map(({ name }) => name);
 
-/** Makes the projections known, or brings the event types they handle up to date. */
+/** Registers projections and updates their event types. */
 export const register = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],
@@ -40,7 +39,7 @@ export const register = async (
     );
 };
 
-/** What the registry says; with `lock`, whoever wants to move these checkpoints waits for us. */
+/** Reads the entries; `lock` blocks concurrent moves of these checkpoints. */
 export const readRegistry = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],
@@ -66,7 +65,7 @@ export const readRegistry = async (
   );
 };
 
-/** How these projections are, for whoever measures them; those not registered yet are left out. */
+/** Registered projections for metrics. */
 export const readMeasured = async (
   pool: pg.Pool,
   projections: readonly AnyProjection[],
@@ -92,7 +91,7 @@ export const readMeasured = async (
   }
 };
 
-/** Nobody waits for these until they are complete. */
+/** Readers stop waiting for these until they are complete. */
 export const markRebuilding = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],
@@ -103,7 +102,7 @@ export const markRebuilding = async (
   );
 };
 
-/** Records that a projection stands still, why and where, and tells the listeners. */
+/** Records why and where a projection stopped, and announces it. */
 export const markStopped = async (
   client: pg.ClientBase,
   projection: AnyProjection,
@@ -116,7 +115,7 @@ export const markStopped = async (
   await announce(client, [projection], failure.checkpoint);
 };
 
-/** After a swap: the rows are complete up to the checkpoint, in this version. */
+/** Records that the rows are complete up to the checkpoint, in this version. */
 export const markComplete = async (
   client: pg.ClientBase,
   projection: AnyProjection,
@@ -131,14 +130,14 @@ export const markComplete = async (
   );
 };
 
-/** Forgets what changed so long ago that every screen has heard of it. */
-export const tidyChanges = async (client: pg.ClientBase): Promise<void> => {
+/** Deletes changes that all sockets have received long ago. */
+export const deleteOldChanges = async (client: pg.ClientBase): Promise<void> => {
   await client.query(
     "delete from projecao.mudancas where criada_em < now() - interval '10 minutes'",
   );
 };
 
-/** Says that, at this instant, these read models were known to hold all that the log holds. */
+/** Records that these read models have applied the whole log. */
 export const markFresh = async (client: pg.ClientBase, names: readonly string[]): Promise<void> => {
   await client.query('update projecao.projecoes set atualizada_em = now() where nome = any($1)', [
     names,

@@ -23,7 +23,7 @@ describe('the runner', () => {
     projections: readonly AnyProjection[] = [lists, others],
   ): ProjectionRunner => spec.run(store, projections);
 
-  it('fills what is new, then follows the log', async () => {
+  it('fills new read models, then follows the log', async () => {
     const store = new MemoryEventStore(events.slice(0, 250));
     run(store);
     await untilAt(spec.database, lists, events[249]?.position);
@@ -40,7 +40,7 @@ describe('the runner', () => {
     expect(await dumpOf(spec.database, others)).toEqual(await dumpOf(spec.database, lists));
   });
 
-  it('announces with the commit: whoever hears of a position finds the rows', async () => {
+  it('announces on commit: the rows of an announced position are visible', async () => {
     const store = new MemoryEventStore();
     run(store);
     await until(
@@ -78,19 +78,19 @@ describe('the runner', () => {
     expect(found.toSorted()).toEqual(['Dois', 'Tres', 'Um']);
   });
 
-  it('says when it was last known to be up to date', async () => {
+  it('records when it was last up to date', async () => {
     const store = new MemoryEventStore(events);
     run(store, [lists]);
     await untilAt(spec.database, lists, events.at(-1)?.position);
     await new Promise((resolve) => setTimeout(resolve, 300));
     const age = async () => (await registryOf(spec.database, lists))?.segundos ?? Infinity;
-    // Nothing came in the meantime, and yet it says so again and again.
+    // Refreshed repeatedly without new events.
     const youngest = await until(age, (seconds) => seconds < 0.25);
     store.frozen = true;
     expect(await until(age, (seconds) => seconds > youngest + 0.5)).toBeLessThan(Infinity);
   });
 
-  it('starts again from the checkpoint', async () => {
+  it('restarts from the checkpoint', async () => {
     const store = new MemoryEventStore(events.slice(0, 100));
     const first = run(store);
     await untilAt(spec.database, others, events[99]?.position);
@@ -142,7 +142,7 @@ describe('the runner', () => {
     expect(await dumpOf(spec.database, fragile)).toEqual(await dumpOf(spec.database, others));
   });
 
-  it('takes an event that it cannot read for poison', async () => {
+  it('treats an unreadable event as poison', async () => {
     const good = history([criada(1, 'Um'), renomeada(1, 'Dois')]);
     const store = new MemoryEventStore(good);
     run(store);
@@ -157,7 +157,7 @@ describe('the runner', () => {
     expect((await dumpOf(spec.database, lists)).tags).toEqual(['(1,Dois,2,4)']);
   });
 
-  it('brings one that is behind up to the others, and goes on with it together', async () => {
+  it('lets a lagging model catch up and join the others', async () => {
     const store = new MemoryEventStore(events.slice(0, 200));
     const first = run(store, [others]);
     await untilAt(spec.database, others, events[199]?.position);
@@ -174,7 +174,7 @@ describe('the runner', () => {
     expect(await dumpOf(spec.database, lists)).toEqual(await dumpOf(spec.database, others));
   });
 
-  it('lets one that catches up stop where the others stand, and not pass them', async () => {
+  it('stops a model that catches up at the checkpoint of the others', async () => {
     const store = new MemoryEventStore(events.slice(0, 100));
     const both = run(store);
     await untilAt(spec.database, lists, events[99]?.position);
@@ -194,7 +194,7 @@ describe('the runner', () => {
     expect(await dumpOf(spec.database, others)).toEqual(await dumpOf(spec.database, lists));
   });
 
-  it('fills a new version beside and swaps; meanwhile the old rows are served', async () => {
+  it('fills a new version and swaps; meanwhile the old rows are served', async () => {
     const store = new MemoryEventStore(events);
     const first = run(store, [lists]);
     await untilAt(spec.database, lists, events.at(-1)?.position);
@@ -224,7 +224,7 @@ describe('the runner', () => {
     expect(rows).toEqual([{ nspname: 'lista' }]);
   });
 
-  it('runs each once, however often its place in the registry is lost', async () => {
+  it('runs each model once, however often its registry entry is lost', async () => {
     const store = new MemoryEventStore(events.slice(0, 100));
     run(store);
     await untilAt(spec.database, lists, events[99]?.position);
@@ -241,7 +241,7 @@ describe('the runner', () => {
   it.each([
     ['while the log grows', events.slice(300)],
     ['while nothing happens', []],
-  ])('fills its tables again when somebody drops them %s', async (_, later) => {
+  ])('refills its tables when they are dropped %s', async (_, later) => {
     const store = new MemoryEventStore(events.slice(0, 300));
     run(store);
     await untilAt(spec.database, lists, events[299]?.position);

@@ -4,14 +4,14 @@ import type { RunnerOptions } from './runner-options.js';
 import { Session } from './session.js';
 import { Backoff } from './timing.js';
 
-/** A frozen process loses its locks after this, so that another one can go on. */
+/** PostgreSQL frees the locks of a frozen process after this. */
 const IDLE_LIMIT = '15s';
-/** Longer than any statement of ours takes; PostgreSQL may be gone without a word. */
+/** In ms, longer than any statement takes; detects a dead server. */
 const QUERY_TIMEOUT = 20_000;
 
 /**
- * Runs the projections that no other process runs, and waits for the others. Outlives every restart
- * of PostgreSQL and of the event store.
+ * Runs the projections that no other process runs; takes over when others end. Survives restarts of
+ * PostgreSQL and of the event store.
  */
 export class ProjectionRunner {
   private readonly stopping = new AbortController();
@@ -23,7 +23,7 @@ export class ProjectionRunner {
     this.finished = this.supervise();
   }
 
-  /** Finishes the transaction at hand and gives the locks back. */
+  /** Finishes the current transaction and releases the locks. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.finished;
@@ -37,13 +37,13 @@ export class ProjectionRunner {
       try {
         await this.runSession(() => backoff.succeeded());
       } catch (error) {
-        if (!signal.aborted) logger.warn({ err: error }, 'PostgreSQL lost; trying again');
+        if (!signal.aborted) logger.warn({ err: error }, 'PostgreSQL lost; retrying');
       }
       await backoff.pause(signal);
     }
   }
 
-  /** @throws the reason why the connection, and with it the session, ended */
+  /** @throws the reason why the connection ended */
   private async runSession(onConnected: () => void): Promise<void> {
     const over = new AbortController();
     const endWithUs = (): void => over.abort(this.stopping.signal.reason);
@@ -70,7 +70,7 @@ export class ProjectionRunner {
       this.stopping.signal.removeEventListener('abort', endWithUs);
       const inOrder = this.stopping.signal.aborted;
       if (inOrder) await session.close();
-      // Else whoever still waits for an answer waits in vain: the connection goes first.
+      // Ends the connection first: pending statements may never be answered.
       await endClient(client);
       if (!inOrder) await session.close();
     }

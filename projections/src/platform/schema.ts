@@ -3,20 +3,19 @@ import pg from 'pg';
 import { keysByTable, type AnyProjection } from './projection.js';
 import { transaction } from './transaction.js';
 
-// A read model's own tables stand in the schema of its name; these are beside it for a moment.
+// Temporary schemas of a rebuild, beside the live one.
 const newSchemas = (projection: AnyProjection): string => `${projection.name}__nova_`;
 const oldSchema = (projection: AnyProjection): string => `${projection.name}__velha`;
 
-/** Another name at each call: who still fills one without its lock reaches nobody else's tables. */
+/** Unique per call: a process that lost its lock cannot write into another's tables. */
 export const newSchema = (projection: AnyProjection): string =>
   `${newSchemas(projection)}${randomUUID().slice(0, 8)}`;
 
 export const identifier = (name: string): string => pg.escapeIdentifier(name);
 
-/** Unqualified names then mean the projection's own tables; extensions stand in `public`. */
+/** Resolves unqualified names to the projection's tables; extensions are in `public`. */
 export const searchPath = (schema: string): string => `${identifier(schema)}, public`;
 
-/** Of one that is being filled; nothing where it is gone. */
 export const dropSchema = async (client: pg.ClientBase, schema: string): Promise<void> => {
   await client.query(`drop schema if exists ${identifier(schema)} cascade`);
 };
@@ -26,7 +25,7 @@ const runDdl = async (client: pg.ClientBase, schema: string, ddl: string): Promi
   await client.query(ddl);
 };
 
-/** Makes the schema anew, with the projection's tables empty. */
+/** Recreates the schema with empty tables. */
 export const createTables = (
   client: pg.ClientBase,
   projection: AnyProjection,
@@ -38,7 +37,7 @@ export const createTables = (
     await runDdl(client, schema, projection.ddl);
   });
 
-/** Adds what only readers need, and tells the planner what the tables hold. */
+/** Creates the readers' indexes and analyzes the tables. */
 export const createIndexes = (
   client: pg.ClientBase,
   projection: AnyProjection,
@@ -50,7 +49,7 @@ export const createIndexes = (
     await client.query(`analyze ${tables.map(identifier).join(', ')}`);
   });
 
-/** Those projections of which a table does not stand where readers look for it. */
+/** The projections that lack a live table. */
 export const withoutTables = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],
@@ -73,8 +72,8 @@ const schemaExists = async (client: pg.ClientBase, schema: string): Promise<bool
 };
 
 /**
- * Puts the filled schema in the place of the old one, by name only: readers keep what they have
- * begun to read, and nobody waits. Inside the caller's transaction.
+ * Swaps the filled schema in by renaming, within the caller's transaction; running reads finish on
+ * the old tables.
  */
 export const swapSchemas = async (
   client: pg.ClientBase,
@@ -89,7 +88,7 @@ export const swapSchemas = async (
   await client.query(`alter schema ${identifier(schema)} rename to ${identifier(name)}`);
 };
 
-/** Removes what a rebuild leaves beside, whether it ended well or was killed. */
+/** Drops the temporary schemas that rebuilds left. */
 export const dropLeftovers = async (
   client: pg.ClientBase,
   projection: AnyProjection,

@@ -16,8 +16,8 @@ const projectionsOf = (models: Iterable<ReadModel>): AnyProjection[] =>
   [...models].map(({ projection }) => projection);
 
 /**
- * What this process runs for as long as one connection to PostgreSQL lasts: the locks of its
- * projections live on that connection, and all transactions run on it.
+ * The projections this process owns while one PostgreSQL connection lasts. That connection holds
+ * their locks and runs all transactions.
  */
 export class Session implements GroupHost {
   readonly types: readonly string[];
@@ -25,7 +25,7 @@ export class Session implements GroupHost {
   private readonly mutex = new Mutex();
   private readonly all = new Set<Group>();
   private readonly owned = new Set<AnyProjection>();
-  /** Run by another version of this program: left alone until the next start. */
+  /** Taken over by another version; not run again until the next start. */
   private readonly released = new Set<AnyProjection>();
   private readonly tasks = new Set<Promise<void>>();
 
@@ -58,14 +58,12 @@ export class Session implements GroupHost {
     return this.all;
   }
 
-  /** Waits until everything that was begun has come to its end. */
   async close(): Promise<void> {
     for (const group of this.all) group.dissolve();
     while (this.tasks.size > 0) await Promise.all(this.tasks);
     await this.exclusive(() => Promise.resolve());
   }
 
-  /** Takes the projections that nobody runs. */
   takeFree(): Promise<void> {
     return this.exclusive(async () => {
       const free = this.options.projections.filter(
@@ -81,8 +79,8 @@ export class Session implements GroupHost {
   }
 
   /**
-   * Finds the projections whose checkpoints somebody else has moved, a rebuild by hand, and those whose
-   * tables are gone: they are filled again.
+   * Reloads projections whose checkpoints another process moved (a manual rebuild) and refills
+   * those whose tables are gone.
    */
   async compareWithRegistry(): Promise<void> {
     const { moved, lost } = await this.exclusive(async () => {
@@ -106,7 +104,7 @@ export class Session implements GroupHost {
     });
     if (lost.length > 0) {
       const projecoes = projectionsOf(lost).map(({ name }) => name);
-      this.logger.error({ projecoes }, 'the tables of read models are gone');
+      this.logger.error({ projecoes }, 'tables of read models are missing');
       await this.rebuild(lost);
     }
     if (moved.length > 0) await this.reload(moved);
@@ -164,14 +162,14 @@ export class Session implements GroupHost {
       }
       await this.clearLeftovers(projection);
       if (state === 'reconstruindo') await markComplete(client, projection, checkpoint);
-      // Two who found that something was wrong may both have come here: it is run once.
+      // Two reloads may race; never run it twice.
       this.detach(projection);
       this.place(await openReadModel(client, projection, projection.name), checkpoint);
     }
     if (incomplete.length > 0) this.build(incomplete);
   }
 
-  /** Of a rebuild that was killed; one that is going on keeps its tables. */
+  /** Spares the tables of a rebuild in progress, which holds the lock. */
   private async clearLeftovers(projection: AnyProjection): Promise<void> {
     const taken = await tryLocks(this.client, 'rebuild', [projection.name]);
     if (taken.size === 0) return;
@@ -196,7 +194,7 @@ export class Session implements GroupHost {
 
   private place(model: ReadModel, checkpoint: Checkpoint): void {
     for (const group of this.all)
-      if (group.isSound && sameCheckpoint(group.checkpoint, checkpoint)) {
+      if (group.isHealthy && sameCheckpoint(group.checkpoint, checkpoint)) {
         group.models.add(model);
         return;
       }
@@ -235,7 +233,7 @@ export class Session implements GroupHost {
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof AlreadyRebuilding))
-        logger.error({ err: error, projecoes: names }, 'filling failed; trying again');
+        logger.error({ err: error, projecoes: names }, 'filling failed; retrying');
       await sleep(timing.reconnect.longest, signal);
       if (!signal.aborted) await this.exclusive(() => this.adopt(projections));
     }

@@ -6,7 +6,7 @@ export type Row = Record<string, unknown>;
 
 export type Query = <R extends object>(text: string, values: readonly unknown[]) => Promise<R[]>;
 
-/** One table during one batch: what was read, and what is to be written. */
+/** Write-back cache of one table during a batch. */
 export class TableRows implements Rows<Row>, KnownRows<Row> {
   private readonly seen = new Map<string, Row | undefined>();
   private readonly dirty = new Map<string, Key>();
@@ -14,7 +14,6 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
   constructor(
     private readonly table: BoundTable,
     private readonly query: Query,
-    /** Keys that the coming events will ask for: read along with the first one that is missing. */
     private readonly expected: () => Iterable<Key>,
   ) {}
 
@@ -45,7 +44,7 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     this.change(key, undefined);
   }
 
-  /** Writes what changed: removals first, so that a unique value may move to another row. */
+  /** Writes changes; deletes first, so that a unique value can move to another row. */
   async flush(): Promise<void> {
     if (this.dirty.size === 0) return;
     const removed: Key[] = [];
@@ -62,8 +61,8 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     ]);
   }
 
-  /** Only after `flush`: what was read may no longer be so. */
-  forget(): void {
+  /** Evicts the rows read. Call `flush` first. */
+  evict(): void {
     this.seen.clear();
   }
 

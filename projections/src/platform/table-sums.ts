@@ -3,7 +3,7 @@ import type { BoundSums } from './read-model.js';
 import type { Query, Row } from './table-rows.js';
 import { together } from './transaction.js';
 
-/** One table of sums during one batch: what is to be added, each key once. */
+/** Pending additions to one table of sums, merged by key. */
 export class TableSums implements Sums<Row> {
   private readonly pending = new Map<string, Row>();
 
@@ -31,7 +31,7 @@ export class TableSums implements Sums<Row> {
     );
     this.pending.clear();
     if (moved.length === 0) return;
-    // Nothing comes back to 0 unless something was taken away.
+    // Only a decrease can make a measure 0.
     const reduced = moved.filter((row) => measures.some((measure) => Number(row[measure]) < 0));
     await together([
       this.query(add, [JSON.stringify(moved)]),

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds. */
+/** In milliseconds. */
 export interface Timing {
-  /** Waits before a failing event is tried again; after the last one its projection stops. */
+  /** Backoff of a failing event; after the last retry its projection stops. */
   readonly retries: readonly number[];
-  /** How often a stopped projection is tried again. */
+  /** Retry interval of a stopped projection. */
   readonly stoppedRetry: number;
-  /** How often locks, registry and the log's end are looked at. */
+  /** Polling interval for locks, registry and the head of the log. */
   readonly heartbeat: number;
-  /** A subscription that is silent for longer, although the log has grown, is made anew. */
+  /** A subscription silent for longer, although the log has grown, is replaced. */
   readonly silence: number;
-  /** First and longest wait before a lost server is tried again. */
+  /** Backoff limits while a server is lost. */
   readonly reconnect: { readonly first: number; readonly longest: number };
-  /** How often the short-lived table of changes is tidied up. */
+  /** Interval of deleting old changes. */
   readonly housekeeping: number;
 }
 
@@ -25,12 +25,12 @@ export const TIMING: Timing = {
   housekeeping: 60_000,
 };
 
-/** Sleeps, or returns at once when the signal is given. */
+/** Sleeps; returns early when `signal` aborts. */
 export const sleep = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
   await wait(milliseconds, undefined, { signal }).catch(() => undefined);
 };
 
-/** Growing waits with jitter, short again after a success. */
+/** Exponential backoff with jitter. */
 export class Backoff {
   private failures = 0;
 

@@ -9,12 +9,12 @@ const fails = (error: Error, afterMs = 0): Promise<never> =>
     throw error;
   });
 
-describe('statements of one transaction that were asked for together', () => {
-  it('gives their answers in the order in which they were asked for', async () => {
+describe('pipelined statements of one transaction', () => {
+  it('return their answers in order', async () => {
     await expect(together([wait(5, 'a'), wait(0, 'b')])).resolves.toEqual(['a', 'b']);
   });
 
-  it('waits for all of them, also when one has failed already', async () => {
+  it('are all awaited, even after a failure', async () => {
     let answered = false;
     const slow = wait(20).then(() => {
       answered = true;
@@ -23,14 +23,14 @@ describe('statements of one transaction that were asked for together', () => {
     expect(answered).toBe(true);
   });
 
-  it('names the failure, and not what followed from it in the same transaction', async () => {
+  it('throw the root cause, not a consequence', async () => {
     const cause = databaseError('23505');
     const consequence = databaseError('25P02');
     await expect(together([fails(cause, 5), fails(consequence)])).rejects.toBe(cause);
     await expect(together([fails(consequence)])).rejects.toBe(consequence);
   });
 
-  it('blames no event for what another has broken', () => {
+  it('do not blame an event for the failure of another', () => {
     expect(isTransient(databaseError('25P02'))).toBe(true);
     expect(isTransient(databaseError('23505'))).toBe(false);
   });

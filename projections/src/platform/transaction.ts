@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The connection is gone, and with it the transaction and the locks: get a new one. */
+/** The connection is lost, and with it the transaction and the locks. */
 export class ConnectionLost extends Error {
   constructor(cause: unknown) {
     super('The connection to PostgreSQL was lost.', { cause });
@@ -8,21 +8,20 @@ export class ConnectionLost extends Error {
   }
 }
 
-// Deadlock, resources, intervention, system, connection, and what follows from an error before it:
-// says nothing about the event at hand.
+// Deadlock, resources, intervention, system, connection, and aborted transaction: not the event's
+// fault.
 const TRANSIENT = /^(08|25P02|40|53|55|57|58)/;
 
-/** Whether the same work may well succeed a little later, on the same data. */
+/** True when a retry on the same data may succeed. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && TRANSIENT.test(String(error.code));
 
-/** Nothing came back in time. */
-const isSilence = (error: unknown): boolean =>
+const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
 /**
  * Runs `work` in a transaction on this connection.
- * @throws ConnectionLost when it cannot even be rolled back; then it may also have been committed
+ * @throws ConnectionLost when the rollback fails; the transaction may have been committed
  */
 export const transaction = async <T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> => {
   try {
@@ -31,8 +30,8 @@ export const transaction = async <T>(client: pg.ClientBase, work: () => Promise<
     await client.query('commit');
     return result;
   } catch (error) {
-    // It would not answer to that either.
-    if (isSilence(error)) throw new ConnectionLost(error);
+    // A rollback would time out as well.
+    if (isQueryTimeout(error)) throw new ConnectionLost(error);
     try {
       await client.query('rollback');
     } catch {
@@ -42,14 +41,13 @@ export const transaction = async <T>(client: pg.ClientBase, work: () => Promise<
   }
 };
 
-/** Something else had gone wrong before in the same transaction. */
+/** SQLSTATE of statements after a failed one in the same transaction. */
 const isConsequence = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02';
 
 /**
- * Waits for statements that share a transaction and were asked for together: for all of them, so that
- * none comes after its end.
- * @throws what went wrong first
+ * Waits for all pipelined statements of a transaction, even after a failure.
+ * @throws the root cause
  */
 export const together = async <T>(work: readonly Promise<T>[]): Promise<T[]> => {
   const failures: unknown[] = [];

@@ -24,7 +24,7 @@ describe('a unit of work', () => {
     ]);
   });
 
-  it('writes before plain SQL runs, and reads again what it changed', async () => {
+  it('flushes before plain SQL runs, and rereads what it changed', async () => {
     const { tags } = await spec.rows(
       history([criada(1, 'Um'), criada(2, 'Dois'), excluida(1), renomeada(2, 'Segundo')]),
     );
@@ -36,7 +36,7 @@ describe('a unit of work', () => {
     expect(tags).toEqual([{ id: 3, nome: 'Um', vezes: 1, tamanho: 2 }]);
   });
 
-  it('names each changed record once', async () => {
+  it('reports each changed record once', async () => {
     expect(
       await spec.changes(history([criada(1, 'Um'), renomeada(1, 'Dois'), criada(2, 'Dez')])),
     ).toEqual(['tags 1', 'tags 2']);
@@ -46,11 +46,11 @@ describe('a unit of work', () => {
     ]);
   });
 
-  it('refuses a history that speaks of a row that never was', async () => {
+  it('refuses a history that refers to a missing row', async () => {
     await expect(spec.rows(history([renomeada(9, 'Nada')]))).rejects.toThrow('no row 9 in tags');
   });
 
-  it.each([1, 2, 3])('gives the same rows however delivered (seed %i)', async (seed) => {
+  it.each([1, 2, 3])('produces the same rows for any batch sizes (seed %i)', async (seed) => {
     const events = history(randomTagHistory(120, seed));
     await expect(spec.sameRowsHoweverDelivered(events, seed)).resolves.toBeUndefined();
   });

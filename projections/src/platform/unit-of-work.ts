@@ -10,7 +10,9 @@ import { TableRows, type Query, type Row } from './table-rows.js';
 import { TableSums } from './table-sums.js';
 import { isTransient, together } from './transaction.js';
 
-/** An event, or why it cannot be read: that concerns only the projections that handle its type. */
+/**
+ * An event, or the reason why it cannot be read, which matters only to models that handle its type.
+ */
 export interface FeedEvent {
   readonly type: string;
   readonly event: RecordedEvent | UnreadableEvent;
@@ -18,13 +20,13 @@ export interface FeedEvent {
 
 export interface Change {
   readonly assunto: Assunto;
-  /** Null when the whole subject changed. */
+  /** Null: the whole subject. */
   readonly id: number | null;
-  /** Who caused it; null for nobody of the shop, or when the whole subject changed. */
+  /** User who caused it; null for none, or for a whole subject. */
   readonly autor: number | null;
 }
 
-/** A handler could not apply this event. */
+/** A handler failed on this event. */
 export class EventRefused extends Error {
   constructor(
     readonly event: RecordedEvent,
@@ -37,7 +39,7 @@ export class EventRefused extends Error {
   }
 }
 
-const SHORTEST_LOOK_AHEAD = 8;
+const MIN_PREFETCH = 8;
 
 const SEARCH_PATH = "select set_config('search_path', $1, true)";
 
@@ -45,17 +47,17 @@ const isPlainRead = (text: string): boolean => /^\s*select\b/i.test(text);
 
 type Handling = Handler<Record<string, Row>, DomainEvent, Record<string, Row>>;
 
-/** One read model during one batch, inside the caller's transaction. */
+/** Applies a batch to one read model, inside the caller's transaction. */
 class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   readonly rows: Readonly<Record<string, TableRows>>;
   readonly sums: Readonly<Record<string, TableSums>>;
   private readonly changes = new Map<string, Change>();
   private current = 0;
   /**
-   * How many events ahead are read along. A `sql` that writes throws away what was read: the next
-   * reads look about as far as the next one may be, and further each time that proves too short.
+   * How many events ahead to prefetch. A writing `sql` evicts the cache, so prefetch about as far
+   * as the next one is expected, and double when that is too short.
    */
-  private ahead: number;
+  private prefetch: number;
   private lastSqlAt = 0;
 
   constructor(
@@ -63,7 +65,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     private readonly model: ReadModel,
     private readonly events: readonly RecordedEvent[],
   ) {
-    this.ahead = events.length;
+    this.prefetch = events.length;
     const query: Query = async <R extends object>(text: string, values: readonly unknown[]) =>
       (await client.query<R & pg.QueryResultRow>(prepared(text, values))).rows;
     this.rows = Object.fromEntries(
@@ -84,16 +86,16 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     for (const [name, rows] of Object.entries(this.rows)) {
       if (!this.model.tables.get(name)?.word.test(text)) continue;
       await rows.flush();
-      if (!isPlainRead(text)) rows.forget();
+      if (!isPlainRead(text)) rows.evict();
     }
     for (const [name, sums] of Object.entries(this.sums))
       if (this.model.sums.get(name)?.word.test(text)) await sums.flush();
     if (!isPlainRead(text)) {
       if (this.current > this.lastSqlAt)
-        this.ahead = Math.max(SHORTEST_LOOK_AHEAD, 2 * (this.current - this.lastSqlAt));
+        this.prefetch = Math.max(MIN_PREFETCH, 2 * (this.current - this.lastSqlAt));
       this.lastSqlAt = this.current;
     }
-    // Other read models are at work on this connection: nothing may come between the two.
+    // Pipelined as a pair: other read models share this connection and its search_path.
     const [, answer] = await together([
       this.client.query<R>(prepared(SEARCH_PATH, [searchPath(this.model.schema)])),
       this.client.query<R>(text, [...values]),
@@ -133,8 +135,8 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
 
   private *expectedKeys(table: string): Iterable<Key> {
     const touchedBy = this.model.projection.tables[table]?.touchedBy;
-    const end = Math.min(this.events.length, this.current + this.ahead);
-    this.ahead *= 2;
+    const end = Math.min(this.events.length, this.current + this.prefetch);
+    this.prefetch *= 2;
     for (let index = this.current; index < end; index++) {
       const event = this.events[index];
       const key = event && touchedBy?.(event, this.rows);
@@ -144,9 +146,9 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
 }
 
 /**
- * Writes into a read model what these events change in it.
- * @returns what to announce
- * @throws UnreadableEvent, EventRefused, and whatever PostgreSQL throws
+ * Applies events to a read model.
+ * @returns the changes to announce
+ * @throws UnreadableEvent, EventRefused, and errors of PostgreSQL
  */
 export const applyRows = async (
   client: pg.ClientBase,
