@@ -15,7 +15,7 @@ import { LojaModule } from './loja/loja.module.js';
 import { NotificacoesModule } from './notificacoes/notificacoes.module.js';
 import { OperacaoModule } from './operacao/operacao.module.js';
 import { PainelModule } from './painel/painel.module.js';
-import { PapeisModule } from './papeis/papeis.module.js';
+import { ImpressosModule } from './impressos/impressos.module.js';
 import { PedidosModule } from './pedidos/pedidos.module.js';
 import { CommandsModule } from './platform/commands/commands.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -57,7 +57,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     RelatoriosModule,
     PorqueModule,
     DespesasModule,
-    PapeisModule,
+    ImpressosModule,
     AuditoriaModule,
     NotificacoesModule,
     TitularesModule,

@@ -7,7 +7,7 @@ import { migrate } from '@encomenda/platform/migrate';
 import { Metrics, serveMetrics } from '@encomenda/platform/metrics';
 import { createPool } from '@encomenda/platform/postgres';
 import { startProcessHeartbeat } from '@encomenda/platform/process-heartbeat';
-import { limparPapeis } from './papeis/limpeza-dos-papeis.js';
+import { limparImpressos } from './impressos/limpeza-dos-impressos.js';
 import { forgetErased } from './platform/erasure/forget-erased.js';
 import { openFileStore } from './platform/files/open-file-store.js';
 import { IMAGEM, makingSizes, sizesFrom } from './platform/files/picture-jobs.js';
@@ -75,7 +75,7 @@ const start = async (): Promise<Running> => {
     [ELIMINACOES]: () => eliminarNoDia({ pool, eliminacao, eliminacaoDeUsuario, logger }),
     [CLEANUP]: async () => {
       await cleanUp(pool, systemClock());
-      await limparPapeis(files, systemClock());
+      await limparImpressos(files, systemClock());
     },
     [IMAGEM]: makingSizes(pictures),
     [VARREDURA]: sweep,

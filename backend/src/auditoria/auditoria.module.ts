@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
-import { PapeisModule } from '../papeis/papeis.module.js';
+import { ImpressosModule } from '../impressos/impressos.module.js';
 import { AuditoriaController } from './auditoria.controller.js';
 import { Auditoria } from './auditoria.queries.js';
 import { Autores } from './autores.js';
@@ -9,11 +9,11 @@ import { EventosBrutos } from './evento-bruto.queries.js';
 import { HistoricoController } from './historico.controller.js';
 import { HistoricosNarrados } from './historico.queries.js';
 import { Historicos } from './historicos.js';
-import { PapelDoHistorico } from './papel-do-historico.js';
+import { ImpressoDoHistorico } from './impresso-do-historico.js';
 import { Replays } from './replay.queries.js';
 
 @Module({
-  imports: [ConfiguracoesModule, PapeisModule, ConsultasModule],
+  imports: [ConfiguracoesModule, ImpressosModule, ConsultasModule],
   controllers: [AuditoriaController, HistoricoController],
   providers: [
     Auditoria,
@@ -21,7 +21,7 @@ import { Replays } from './replay.queries.js';
     EventosBrutos,
     HistoricosNarrados,
     Historicos,
-    PapelDoHistorico,
+    ImpressoDoHistorico,
     Replays,
   ],
 })

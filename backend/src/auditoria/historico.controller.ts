@@ -17,7 +17,7 @@ import { Consultas } from './consultas.js';
 import { HISTORICO_EM_CSV, linhasDoHistorico } from './historico.csv.js';
 import { HistoricosNarrados } from './historico.queries.js';
 import { seloDe, textoCanonico, titularesDe, type Historia } from './historicos.js';
-import { PapelDoHistorico } from './papel-do-historico.js';
+import { ImpressoDoHistorico } from './impresso-do-historico.js';
 import { Assunto, Numero } from './registro.pipe.js';
 import { Replays } from './replay.queries.js';
 
@@ -32,7 +32,7 @@ export class HistoricoController {
     private readonly historicos: HistoricosNarrados,
     private readonly replays: Replays,
     private readonly consultas: Consultas,
-    private readonly papel: PapelDoHistorico,
+    private readonly impresso: ImpressoDoHistorico,
   ) {}
 
   @Get('historico/:assunto/:id')
@@ -70,7 +70,7 @@ export class HistoricoController {
     @Numero('id') id: number,
   ): Promise<StreamableFile> {
     const { historico, historia } = await this.ler(pessoa, assunto, id, 'Exportação do histórico');
-    const pdf = await this.papel.pdf(
+    const pdf = await this.impresso.pdf(
       historico,
       seloDe(historia.guardados),
       `usuario-${pessoa.usuarioId}`,

@@ -1,9 +1,9 @@
 import type { Historico, SeloDoHistorico } from '@encomenda/contracts/auditoria/auditoria.http';
 import { Injectable } from '@nestjs/common';
-import { Desenhista } from '../papeis/desenhista.js';
-import { Emissao } from '../papeis/emissao.js';
-import { LogoDosPapeis } from '../papeis/logo-dos-papeis.js';
-import type { PapelDeFicha } from '../papeis/papel.js';
+import { Desenhista } from '../impressos/desenhista.js';
+import { Emissao } from '../impressos/emissao.js';
+import { LogoDosImpressos } from '../impressos/logo-dos-impressos.js';
+import type { ImpressoDeFicha } from '../impressos/impresso.js';
 import { mudancasEscritas } from './historico.csv.js';
 
 /** What changed stands beneath the sentence that says it. */
@@ -14,17 +14,17 @@ const contado = (evento: Historico['eventos'][number]): string => {
 
 /** A record's history on paper, with what seals it. Never kept on disk: it holds personal data. */
 @Injectable()
-export class PapelDoHistorico {
+export class ImpressoDoHistorico {
   constructor(
     private readonly desenhista: Desenhista,
     private readonly emissao: Emissao,
-    private readonly logos: LogoDosPapeis,
+    private readonly logos: LogoDosImpressos,
   ) {}
 
   /** The same bytes for the same history, names and settings. @throws RequestRefused 503 */
   async pdf(historico: Historico, selo: SeloDoHistorico, para: string): Promise<Buffer> {
     const { loja } = await this.emissao.loja();
-    const papel: PapelDeFicha = {
+    const impresso: ImpressoDeFicha = {
       tipo: 'historico',
       id: historico.id,
       loja,
@@ -55,6 +55,6 @@ export class PapelDoHistorico {
       ],
     };
     const logo = loja.logo === null ? null : await this.logos.url(loja.logo);
-    return this.desenhista.desenhar({ papel, logo }, para);
+    return this.desenhista.desenhar({ impresso, logo }, para);
   }
 }

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../testing/eventually.js';
-import { itemNoPapel, papelDoPedido } from '../testing/papel.builder.js';
+import { itemNoImpresso, impressoDoPedido } from '../testing/impresso.builder.js';
 import { pdfText } from '../testing/pdf-text.js';
 import { Desenhista, type LimitesDoDesenhista } from './desenhista.js';
-import { pdfDoPapel } from './desenho/pdf.js';
+import { pdfDoImpresso } from './desenho/pdf.js';
 
 jest.setTimeout(60_000);
 
-const papel = (id: number, linhas = 1) =>
-  papelDoPedido({ id, itens: Array.from({ length: linhas }, () => itemNoPapel()) });
+const impresso = (id: number, linhas = 1) =>
+  impressoDoPedido({ id, itens: Array.from({ length: linhas }, () => itemNoImpresso()) });
 
 describe('desenhista', () => {
   const abertos: Desenhista[] = [];
@@ -21,7 +21,7 @@ describe('desenhista', () => {
     await Promise.all(abertos.splice(0).map((d) => d.onApplicationShutdown()));
   });
   const desenhar = (desenhista: Desenhista, id: number, linhas = 1, para = 'ana') =>
-    desenhista.desenhar({ papel: papel(id, linhas), logo: null }, para);
+    desenhista.desenhar({ impresso: impresso(id, linhas), logo: null }, para);
   const matar = async (desenhista: Desenhista) => {
     await eventually(() => expect(desenhista.threads).not.toHaveLength(0), 20_000);
     await Promise.all(desenhista.threads.map((thread) => thread.terminate()));
@@ -31,7 +31,7 @@ describe('desenhista', () => {
     const desenhista = novo();
     expect(desenhista.threads).toHaveLength(0);
     const [um, dois] = await Promise.all([desenhar(desenhista, 12), desenhar(desenhista, 13)]);
-    expect(um.equals(await pdfDoPapel(papel(12), null))).toBe(true);
+    expect(um.equals(await pdfDoImpresso(impresso(12), null))).toBe(true);
     expect(await pdfText(dois)).toContain('Pedido 13');
     expect(desenhista.threads).toHaveLength(1);
   });
@@ -48,8 +48,8 @@ describe('desenhista', () => {
 
   it('o que não se deixa desenhar é um erro de quem pediu só, e o seguinte é atendido', async () => {
     const desenhista = novo();
-    const semDia = papelDoPedido({ emitidoEm: 'ontem' });
-    await expect(desenhista.desenhar({ papel: semDia, logo: null }, 'ana')).rejects.toThrow(
+    const semDia = impressoDoPedido({ emitidoEm: 'ontem' });
+    await expect(desenhista.desenhar({ impresso: semDia, logo: null }, 'ana')).rejects.toThrow(
       'Invalid time value',
     );
     expect(await pdfText(await desenhar(desenhista, 13))).toContain('Pedido 13');
@@ -71,7 +71,7 @@ describe('desenhista', () => {
     expect(await pdfText(await desenhar(desenhista, 99))).toContain('Pedido 99');
   });
 
-  it('papéis compridos de uma pessoa não seguram o de outra', async () => {
+  it('impressos compridos de uma pessoa não seguram o de outra', async () => {
     const desenhista = novo({ threads: 2 });
     await desenhar(desenhista, 1);
     const prontos: string[] = [];

@@ -7,7 +7,10 @@ import type { Desenho } from './desenho/desenho.thread.js';
 
 /** The built thread, also where this file runs from its source, as in tests. */
 const THREAD = fileURLToPath(
-  new URL('./desenho/desenho.thread.js', import.meta.url.replace('/src/papeis/', '/dist/papeis/')),
+  new URL(
+    './desenho/desenho.thread.js',
+    import.meta.url.replace('/src/impressos/', '/dist/impressos/'),
+  ),
 );
 
 export interface LimitesDoDesenhista {
@@ -23,7 +26,7 @@ const LIMITES: LimitesDoDesenhista = { threads: 2, fila: 20, prazoMs: 15_000 };
 const MEMORIA_MB = 512;
 const TENTAR_EM_S = 5;
 
-const muitosPapeis = (): RequestRefused =>
+const muitosImpressos = (): RequestRefused =>
   new RequestRefused(
     503,
     'Muitos PDFs estão sendo gerados. Tente novamente em instantes.',
@@ -60,7 +63,7 @@ export class Desenhista implements OnApplicationShutdown {
     try {
       return await this.fila.run(para, () => this.comOutraThread(desenho, signal), signal);
     } catch (error) {
-      if (error instanceof QueueFull) throw muitosPapeis();
+      if (error instanceof QueueFull) throw muitosImpressos();
       throw signal.aborted ? demorado() : error;
     }
   }

@@ -6,8 +6,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { linhasDaLoja } from './linhas.js';
-import { LogoDosPapeis } from './logo-dos-papeis.js';
-import type { LojaNoPapel } from './papel.js';
+import { LogoDosImpressos } from './logo-dos-impressos.js';
+import type { LojaNoImpresso } from './impresso.js';
 
 const quando = eventMetadataSchema.pick({ ocorridoEm: true });
 
@@ -16,12 +16,12 @@ const quando = eventMetadataSchema.pick({ ocorridoEm: true });
 export class Emissao {
   constructor(
     private readonly configuracoes: ConfiguracoesReader,
-    private readonly logos: LogoDosPapeis,
+    private readonly logos: LogoDosImpressos,
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
   /** The shop's settings, and how it stands at the head of a paper. */
-  async loja(): Promise<{ configuracoes: LinhaConfiguracoes; loja: LojaNoPapel }> {
+  async loja(): Promise<{ configuracoes: LinhaConfiguracoes; loja: LojaNoImpresso }> {
     const configuracoes = await this.configuracoes.current();
     const { nome, logo_hash: hash } = configuracoes;
     const logo = hash !== null && (await this.logos.url(hash)) !== null ? hash : null;

@@ -83,7 +83,7 @@ describe('PDF de uma entrega', () => {
     expect(depois.indexOf(`Pedido ${dois}`)).toBeLessThan(depois.indexOf(`Pedido ${um}`));
   });
 
-  it('um pagamento de um dos pedidos faz outro papel', async () => {
+  it('um pagamento de um dos pedidos faz outro impresso', async () => {
     const um = await pedido();
     const id = await fazer.entrega();
     await fazer.destino(id, um);

@@ -10,7 +10,7 @@ import { entregaInexistente, type EntregasEPedidosDb } from '../entregas/entrega
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { Emissao } from './emissao.js';
 import { linhasDoEndereco } from './linhas.js';
-import { entregaSemValores, type PapelDaEntrega } from './papel.js';
+import { entregaSemValores, type ImpressoDaEntrega } from './impresso.js';
 
 type Db = Kysely<EntregasEPedidosDb & CadastroDeClientesDb>;
 
@@ -63,14 +63,14 @@ const entregaInteira = (db: Db, entregaId: number) =>
 
 /** What the PDF of a delivery says. */
 @Injectable()
-export class PapeisDasEntregas {
+export class ImpressosDasEntregas {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Db,
     private readonly emissao: Emissao,
   ) {}
 
   /** @throws Recusa (404) when there is no such delivery */
-  async de(entregaId: number, comValores: boolean): Promise<PapelDaEntrega> {
+  async de(entregaId: number, comValores: boolean): Promise<ImpressoDaEntrega> {
     const entrega = await entregaInteira(this.db, entregaId);
     if (!entrega) throw entregaInexistente();
     const { id, data, finalizado_at: finalizadaEm, destinos } = entrega;
@@ -81,7 +81,7 @@ export class PapeisDasEntregas {
       pedidoStream(pedido_id),
       ...(aberta ? [clienteStream(cliente_id)] : []),
     ]);
-    const papel: PapelDaEntrega = {
+    const impresso: ImpressoDaEntrega = {
       tipo: 'entrega',
       id,
       loja,
@@ -98,6 +98,6 @@ export class PapeisDasEntregas {
         aReceberEmCentavos: destino.a_receber_em_centavos,
       })),
     };
-    return comValores ? papel : entregaSemValores(papel);
+    return comValores ? impresso : entregaSemValores(impresso);
   }
 }

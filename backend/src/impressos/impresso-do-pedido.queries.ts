@@ -10,7 +10,7 @@ import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { pixDoPedido } from './br-code.js';
 import { Emissao } from './emissao.js';
 import { linhaDoContato, linhasDoEndereco } from './linhas.js';
-import { pedidoSemValores, type PapelDoPedido } from './papel.js';
+import { pedidoSemValores, type ImpressoDoPedido } from './impresso.js';
 
 /** The order as it was last written, whole, in one statement: no event falls between its parts. */
 const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: number) =>
@@ -66,14 +66,14 @@ const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: n
 
 /** What the PDF of an order says. */
 @Injectable()
-export class PapeisDosPedidos {
+export class ImpressosDosPedidos {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & CadastroDeClientesDb>,
     private readonly emissao: Emissao,
   ) {}
 
   /** @throws Recusa (404) when there is no such order */
-  async de(pedidoId: number, comValores: boolean): Promise<PapelDoPedido> {
+  async de(pedidoId: number, comValores: boolean): Promise<ImpressoDoPedido> {
     const pedido = await pedidoInteiro(this.db, pedidoId);
     if (!pedido) throw pedidoInexistente();
     const { id, data, prazo, cancelado, descricao, itens, pagamentos } = pedido;
@@ -84,7 +84,7 @@ export class PapeisDosPedidos {
     const streams = [pedidoStream(id), ...(aberto ? [clienteStream(pedido.cliente_id)] : [])];
     const saldo = pedido.valor_em_centavos - pedido.desconto_em_centavos - pedido.pago_em_centavos;
     const quemPaga = { ...configuracoes, chavePix: configuracoes.chave_pix };
-    const papel: PapelDoPedido = {
+    const impresso: ImpressoDoPedido = {
       tipo: 'pedido',
       id,
       loja,
@@ -106,6 +106,6 @@ export class PapeisDosPedidos {
       pagamentos,
       pix: cancelado ? null : pixDoPedido(quemPaga, id, saldo),
     };
-    return comValores ? papel : pedidoSemValores(papel);
+    return comValores ? impresso : pedidoSemValores(impresso);
   }
 }

@@ -5,7 +5,7 @@ import type { Dia } from '@encomenda/contracts/shared/dia';
 import { canonicalJson } from '../platform/http/canonical-json.js';
 
 /** The shop as it stands at the head of a paper. */
-export interface LojaNoPapel {
+export interface LojaNoImpresso {
   readonly nome: string;
   /** Address, phone, e-mail: ready to be read, one line each. */
   readonly linhas: readonly string[];
@@ -13,15 +13,15 @@ export interface LojaNoPapel {
   readonly logo: string | null;
 }
 
-interface DePapel {
+interface DeImpresso {
   /** False on papers for people who may not know amounts: then there are none in it. */
   readonly comValores?: boolean;
-  readonly loja: LojaNoPapel;
+  readonly loja: LojaNoImpresso;
   /** UTC instant of the last event that the paper shows. */
   readonly emitidoEm: string;
 }
 
-export interface ItemNoPapel {
+export interface ItemNoImpresso {
   readonly produto: string;
   readonly quantidade: number;
   /** Zero on a paper without amounts, like the discount. */
@@ -32,7 +32,7 @@ export interface ItemNoPapel {
   readonly descricao: string | null;
 }
 
-export interface PapelDoPedido extends DePapel {
+export interface ImpressoDoPedido extends DeImpresso {
   readonly tipo: 'pedido';
   readonly id: number;
   readonly data: Dia;
@@ -47,7 +47,7 @@ export interface PapelDoPedido extends DePapel {
     /** Address, phone, e-mail: ready to be read, one line each. */
     readonly linhas: readonly string[];
   };
-  readonly itens: readonly ItemNoPapel[];
+  readonly itens: readonly ItemNoImpresso[];
   readonly pagamentos: readonly {
     readonly data: Dia;
     readonly forma: FormaDePagamento;
@@ -57,7 +57,7 @@ export interface PapelDoPedido extends DePapel {
   readonly pix: string | null;
 }
 
-export interface DestinoNoPapel {
+export interface DestinoNoImpresso {
   readonly pedidoId: number;
   readonly cliente: string;
   readonly telefone: string | null;
@@ -68,14 +68,14 @@ export interface DestinoNoPapel {
   readonly aReceberEmCentavos: number;
 }
 
-export interface PapelDaEntrega extends DePapel {
+export interface ImpressoDaEntrega extends DeImpresso {
   readonly tipo: 'entrega';
   readonly id: number;
   readonly data: Dia;
   /** UTC instant; null while the delivery is open. */
   readonly finalizadaEm: string | null;
   /** In the order in which they are visited. */
-  readonly destinos: readonly DestinoNoPapel[];
+  readonly destinos: readonly DestinoNoImpresso[];
 }
 
 export interface SecaoDaFicha {
@@ -92,45 +92,48 @@ export interface SecaoDaFicha {
 }
 
 /** A paper made of titled parts: what is kept of a person, and that it no longer is. */
-export interface PapelDeFicha extends DePapel {
+export interface ImpressoDeFicha extends DeImpresso {
   readonly tipo: 'dados-pessoais' | 'certificado' | 'historico';
   readonly id: number;
   readonly secoes: readonly SecaoDaFicha[];
 }
 
 /** All that a paper shows, as data: the same data is the same paper, byte for byte. */
-export type Papel = PapelDoPedido | PapelDaEntrega | PapelDeFicha;
+export type Impresso = ImpressoDoPedido | ImpressoDaEntrega | ImpressoDeFicha;
 
 /** The order's paper for people who may not know amounts. */
-export const pedidoSemValores = (papel: PapelDoPedido): PapelDoPedido => ({
-  ...papel,
+export const pedidoSemValores = (impresso: ImpressoDoPedido): ImpressoDoPedido => ({
+  ...impresso,
   comValores: false,
-  itens: papel.itens.map((item) => ({ ...item, valorEmCentavos: 0, descontoEmCentavos: 0 })),
+  itens: impresso.itens.map((item) => ({ ...item, valorEmCentavos: 0, descontoEmCentavos: 0 })),
   pagamentos: [],
   pix: null,
 });
 
 /** The delivery's paper for people who may not know amounts. */
-export const entregaSemValores = (papel: PapelDaEntrega): PapelDaEntrega => ({
-  ...papel,
+export const entregaSemValores = (impresso: ImpressoDaEntrega): ImpressoDaEntrega => ({
+  ...impresso,
   comValores: false,
-  destinos: papel.destinos.map((destino) => ({ ...destino, aReceberEmCentavos: 0 })),
+  destinos: impresso.destinos.map((destino) => ({ ...destino, aReceberEmCentavos: 0 })),
 });
 
 /** Raise it with every change of the drawing, so that no paper of the old one is handed out. */
 const DESENHO = 2;
 
-/** SHA-256 of what the paper shows and of how it is drawn, hexadecimal. */
-export const resumoDoPapel = (papel: Papel): string =>
+/**
+ * SHA-256 of what the paper shows and of how it is drawn, hexadecimal. The key `papel` is hashed
+ * too: with another one every printed check code would change.
+ */
+export const resumoDoImpresso = (impresso: Impresso): string =>
   createHash('sha256')
-    .update(canonicalJson({ desenho: DESENHO, papel }))
+    .update(canonicalJson({ desenho: DESENHO, papel: impresso }))
     .digest('hex');
 
 /** `3F2A-91BC`: by it two prints can be told to be the same paper. */
-export const codigoDeConferencia = (papel: Papel): string => {
-  const resumo = resumoDoPapel(papel).toUpperCase();
+export const codigoDeConferencia = (impresso: Impresso): string => {
+  const resumo = resumoDoImpresso(impresso).toUpperCase();
   return `${resumo.slice(0, 4)}-${resumo.slice(4, 8)}`;
 };
 
 /** `pedido-12.pdf` */
-export const nomeDoArquivo = ({ tipo, id }: Papel): string => `${tipo}-${id}.pdf`;
+export const nomeDoArquivo = ({ tipo, id }: Impresso): string => `${tipo}-${id}.pdf`;

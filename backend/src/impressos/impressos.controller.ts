@@ -6,18 +6,18 @@ import { Pode } from '../platform/auth/pode.js';
 import { Quem } from '../platform/auth/quem.js';
 import { Id } from '../platform/http/id.js';
 import { Limita } from '../platform/limits/limita.guard.js';
-import { PapeisDasEntregas } from './papel-da-entrega.queries.js';
-import { PapeisDosPedidos } from './papel-do-pedido.queries.js';
-import { Papeis } from './papeis.js';
-import { nomeDoArquivo, type Papel } from './papel.js';
+import { ImpressosDasEntregas } from './impresso-da-entrega.queries.js';
+import { ImpressosDosPedidos } from './impresso-do-pedido.queries.js';
+import { Impressos } from './impressos.js';
+import { nomeDoArquivo, type Impresso } from './impresso.js';
 
 @Limita('documento')
 @Controller('api/adm')
-export class PapeisController {
+export class ImpressosController {
   constructor(
-    private readonly dosPedidos: PapeisDosPedidos,
-    private readonly dasEntregas: PapeisDasEntregas,
-    private readonly papeis: Papeis,
+    private readonly dosPedidos: ImpressosDosPedidos,
+    private readonly dasEntregas: ImpressosDasEntregas,
+    private readonly impressos: Impressos,
   ) {}
 
   @Get('pedidos/pdf/:id')
@@ -44,11 +44,11 @@ export class PapeisController {
     return this.baixar(pessoa, await this.dasEntregas.de(id, comValores));
   }
 
-  private async baixar({ usuarioId }: Pessoa, papel: Papel): Promise<StreamableFile> {
-    const pdf = await this.papeis.pdf(papel, `usuario-${usuarioId}`);
+  private async baixar({ usuarioId }: Pessoa, impresso: Impresso): Promise<StreamableFile> {
+    const pdf = await this.impressos.pdf(impresso, `usuario-${usuarioId}`);
     return new StreamableFile(pdf, {
       type: 'application/pdf',
-      disposition: `attachment; filename="${nomeDoArquivo(papel)}"`,
+      disposition: `attachment; filename="${nomeDoArquivo(impresso)}"`,
       length: pdf.length,
     });
   }

@@ -65,8 +65,8 @@ const configurar = (dados: object = {}) =>
     }),
   );
 const pasta = () => join(system.config.dataFolder, 'arquivos', 'papeis');
-const papeisGuardados = (): string[] => (existsSync(pasta()) ? readdirSync(pasta()) : []);
-const conteudos = () => papeisGuardados().map((nome) => readFileSync(join(pasta(), nome)));
+const impressosGuardados = (): string[] => (existsSync(pasta()) ? readdirSync(pasta()) : []);
+const conteudos = () => impressosGuardados().map((nome) => readFileSync(join(pasta(), nome)));
 
 describe('PDF de um pedido', () => {
   it('baixa com nome próprio, e só para quem pediu', async () => {
@@ -139,7 +139,7 @@ describe('PDF de um pedido', () => {
     expect(await pdfText(await pdf(`pedidos/pdf/${aberto}`))).toContain('(11) 90000-0000');
   });
 
-  it('o papel de uma entrega finalizada não muda com o cadastro', async () => {
+  it('o impresso de uma entrega finalizada não muda com o cadastro', async () => {
     const cliente = { nome: 'Rosa Lima', telefone: '11912345678' };
     const rosa = await fazer.cliente(cliente);
     const id = await fazer.entrega();
@@ -154,15 +154,15 @@ describe('PDF de um pedido', () => {
     const id = await pedido();
     const primeiro = await pdf(`pedidos/pdf/${id}`);
     await eventually(() => expect(conteudos()).toContainEqual(primeiro), 10_000);
-    const antes = papeisGuardados().length;
+    const antes = impressosGuardados().length;
     expect((await pdf(`pedidos/pdf/${id}`)).equals(primeiro)).toBe(true);
-    expect(papeisGuardados()).toHaveLength(antes);
+    expect(impressosGuardados()).toHaveLength(antes);
     await fazer.pagamento(id, 10);
     const depois = await pdf(`pedidos/pdf/${id}`);
     expect(depois.equals(primeiro)).toBe(false);
     expect(await pdfText(depois)).toContain('Falta pagar R$ 80,00');
     await eventually(() => expect(conteudos()).toContainEqual(depois), 10_000);
-    expect(papeisGuardados()).toHaveLength(antes + 1);
+    expect(impressosGuardados()).toHaveLength(antes + 1);
   });
 
   it('com chave Pix traz o código do saldo, e deixa de trazer quando está pago', async () => {
@@ -222,7 +222,7 @@ describe('PDF de um pedido', () => {
     expect((await pdf(`pedidos/pdf/${id}`)).equals(chegou)).toBe(true);
   });
 
-  it('muitos ao mesmo tempo recebem o mesmo papel', async () => {
+  it('muitos ao mesmo tempo recebem o mesmo impresso', async () => {
     const id = await pedido();
     const [primeiro, ...outros] = await Promise.all(
       Array.from({ length: 12 }, () => pdf(`pedidos/pdf/${id}`)),
@@ -241,7 +241,7 @@ describe('PDF de um pedido', () => {
 });
 
 describe('quem pode', () => {
-  it('quem produz baixa os papéis sem valor nenhum; quem não vê pedidos, nenhum', async () => {
+  it('quem produz baixa os impressos sem valor nenhum; quem não vê pedidos, nenhum', async () => {
     const entrar = async (papel: string): Promise<Browser> => {
       const conta = { email: `${papel.length}@exemplo.com`, password: 'uma senha longa' };
       await ana.post(adm('users/store'), { ...conta, name: papel, role: papel });
@@ -251,15 +251,15 @@ describe('quem pode', () => {
     };
     const [umPedido, umaEntrega] = [await pedido(), await fazer.entrega()];
     await fazer.destino(umaEntrega, umPedido);
-    const papeis = [`pedidos/pdf/${umPedido}`, `entregas/pdf/${umaEntrega}`];
+    const impressos = [`pedidos/pdf/${umPedido}`, `entregas/pdf/${umaEntrega}`];
     const rui = await entrar('Produção');
-    for (const path of papeis) {
+    for (const path of impressos) {
       const texto = await pdfText((await bytes(path, rui)).body as Buffer);
       expect(texto).not.toMatch(/R\$|Pix/);
       expect(await pdfText((await bytes(path)).body as Buffer)).not.toBe(texto);
     }
     const visitante = await entrar('Visitante');
-    for (const path of [...papeis, 'pedidos/pdf/999999'])
+    for (const path of [...impressos, 'pedidos/pdf/999999'])
       expect((await visitante.get(adm(path))).status).toBe(403);
   });
 });

@@ -2,23 +2,23 @@ import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { Desenhista } from './desenhista.js';
 import { Emissao } from './emissao.js';
-import { LogoDosPapeis } from './logo-dos-papeis.js';
-import { PapeisController } from './papeis.controller.js';
-import { Papeis } from './papeis.js';
-import { PapeisDasEntregas } from './papel-da-entrega.queries.js';
-import { PapeisDosPedidos } from './papel-do-pedido.queries.js';
+import { LogoDosImpressos } from './logo-dos-impressos.js';
+import { ImpressosController } from './impressos.controller.js';
+import { Impressos } from './impressos.js';
+import { ImpressosDasEntregas } from './impresso-da-entrega.queries.js';
+import { ImpressosDosPedidos } from './impresso-do-pedido.queries.js';
 
 @Module({
   imports: [ConfiguracoesModule],
-  controllers: [PapeisController],
+  controllers: [ImpressosController],
   providers: [
     { provide: Desenhista, useFactory: () => new Desenhista() },
     Emissao,
-    LogoDosPapeis,
-    Papeis,
-    PapeisDosPedidos,
-    PapeisDasEntregas,
+    LogoDosImpressos,
+    Impressos,
+    ImpressosDosPedidos,
+    ImpressosDasEntregas,
   ],
-  exports: [Desenhista, Emissao, LogoDosPapeis],
+  exports: [Desenhista, Emissao, LogoDosImpressos],
 })
-export class PapeisModule {}
+export class ImpressosModule {}

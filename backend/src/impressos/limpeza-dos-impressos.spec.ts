@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemoryFileStore } from '../testing/memory.file-store.js';
-import { limparPapeis } from './limpeza-dos-papeis.js';
+import { limparImpressos } from './limpeza-dos-impressos.js';
 
-describe('limpeza dos papéis', () => {
+describe('limpeza dos impressos', () => {
   it('remove os de ontem e nada mais', async () => {
     const files = new MemoryFileStore();
     const agora = new Date('2026-11-21T12:00:00Z');
@@ -14,8 +14,8 @@ describe('limpeza dos papéis', () => {
     await guardar('papeis/mais-velho.pdf', 999);
     await guardar('papeis/novo.pdf', 23);
     await guardar('imagens/velha', 999);
-    await limparPapeis(files, agora);
-    await limparPapeis(files, agora);
+    await limparImpressos(files, agora);
+    await limparImpressos(files, agora);
     expect([...files.files.keys()]).toEqual(['papeis/novo.pdf', 'imagens/velha']);
   });
 });

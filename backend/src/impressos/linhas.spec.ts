@@ -11,7 +11,7 @@ const NADA = {
   complemento: null,
 };
 
-describe('linhas de um papel', () => {
+describe('linhas de um impresso', () => {
   it('o endereço inteiro ocupa duas', () => {
     expect(
       linhasDoEndereco({

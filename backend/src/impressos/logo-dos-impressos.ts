@@ -11,7 +11,7 @@ const ALTURA = 224;
 
 /** The shop's logo as papers carry it, read once for as long as it stays the same. */
 @Injectable()
-export class LogoDosPapeis {
+export class LogoDosImpressos {
   private lido: { readonly hash: string; readonly url: string } | undefined;
 
   constructor(

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import type pg from 'pg';
-import { PASTA_DOS_PAPEIS } from '../papeis/limpeza-dos-papeis.js';
+import { PASTA_DOS_IMPRESSOS } from '../impressos/limpeza-dos-impressos.js';
 import type { FileStore } from '../platform/files/file-store.js';
 import { readRegistry } from '../platform/projections/registry.js';
 import { defineProcess, type AnyEventProcess } from './event-process.js';
@@ -10,7 +10,7 @@ import { defineProcess, type AnyEventProcess } from './event-process.js';
 const POLLING = { tries: 100, pauseMs: 100 };
 
 /** Papers are keyed by content, so those of one person cannot be selected: deletes all. */
-export const esquecerPapeis = (pool: pg.Pool, files: FileStore): AnyEventProcess => {
+export const esquecerImpressos = (pool: pg.Pool, files: FileStore): AnyEventProcess => {
   const allShow = async (type: string, position: Position): Promise<boolean> =>
     (await readRegistry(pool))
       .filter(({ estado, tipos }) => estado === 'rodando' && tipos.includes(type))
@@ -24,7 +24,7 @@ export const esquecerPapeis = (pool: pg.Pool, files: FileStore): AnyEventProcess
           if (tries >= POLLING.tries) throw new Error('The read models are behind.');
           await sleep(POLLING.pauseMs);
         }
-        for await (const { key } of files.list(PASTA_DOS_PAPEIS)) await files.delete(key);
+        for await (const { key } of files.list(PASTA_DOS_IMPRESSOS)) await files.delete(key);
       },
     },
   });

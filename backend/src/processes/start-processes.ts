@@ -19,7 +19,7 @@ import { processCheckpoint } from './checkpoint.js';
 import { emitirNotificacoes } from './emitir-notificacoes.process.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
 import { EntregasDoPedido } from './entregas-do-pedido.js';
-import { esquecerPapeis } from './esquecer-papeis.process.js';
+import { esquecerImpressos } from './esquecer-impressos.process.js';
 import { PedidosComPrazo } from './pedidos-com-prazo.js';
 import { runRecurringWork } from './recurring-work.js';
 import { retirarPedidosCancelados } from './retirar-pedidos-cancelados.process.js';
@@ -95,7 +95,7 @@ export const startProcesses = ({
   const running = [
     acertarContas(acerto),
     retirarPedidosCancelados({ writer, reader, entregas, retiradas }),
-    esquecerPapeis(pool, files),
+    esquecerImpressos(pool, files),
     emitirNotificacoes(emissor, systemClock),
   ].map((process) => {
     const checkpoint = processCheckpoint(pool, process.name);

@@ -1,9 +1,9 @@
 import type {
-  ItemNoPapel,
-  PapelDaEntrega,
-  PapelDoPedido,
-  DestinoNoPapel,
-} from '../papeis/papel.js';
+  ItemNoImpresso,
+  ImpressoDaEntrega,
+  ImpressoDoPedido,
+  DestinoNoImpresso,
+} from '../impressos/impresso.js';
 
 const loja = {
   nome: 'Ateliê Flor de Laranjeira',
@@ -11,7 +11,7 @@ const loja = {
   logo: null,
 };
 
-export const itemNoPapel = (dados: Partial<ItemNoPapel> = {}): ItemNoPapel => ({
+export const itemNoImpresso = (dados: Partial<ItemNoImpresso> = {}): ItemNoImpresso => ({
   produto: 'Caneca esmaltada',
   quantidade: 2,
   valorEmCentavos: 4_500,
@@ -21,7 +21,7 @@ export const itemNoPapel = (dados: Partial<ItemNoPapel> = {}): ItemNoPapel => ({
 });
 
 /** Order 12 of Maria: two mugs of R$ 45,00, R$ 30,00 paid. */
-export const papelDoPedido = (dados: Partial<PapelDoPedido> = {}): PapelDoPedido => ({
+export const impressoDoPedido = (dados: Partial<ImpressoDoPedido> = {}): ImpressoDoPedido => ({
   tipo: 'pedido',
   id: 12,
   loja,
@@ -33,13 +33,13 @@ export const papelDoPedido = (dados: Partial<PapelDoPedido> = {}): PapelDoPedido
   motivoDoCancelamento: null,
   descricao: null,
   cliente: { nome: 'Maria Souza', linhas: ['Avenida Paulista, 1000 – Bela Vista'] },
-  itens: [itemNoPapel()],
+  itens: [itemNoImpresso()],
   pagamentos: [{ data: '2026-11-20', forma: 'Pix', valorEmCentavos: 3_000 }],
   pix: null,
   ...dados,
 });
 
-export const destinoNoPapel = (dados: Partial<DestinoNoPapel> = {}): DestinoNoPapel => ({
+export const destinoNoImpresso = (dados: Partial<DestinoNoImpresso> = {}): DestinoNoImpresso => ({
   pedidoId: 12,
   cliente: 'Maria Souza',
   telefone: '(11) 91234-5678',
@@ -51,13 +51,13 @@ export const destinoNoPapel = (dados: Partial<DestinoNoPapel> = {}): DestinoNoPa
 });
 
 /** Delivery 7 with one stop. */
-export const papelDaEntrega = (dados: Partial<PapelDaEntrega> = {}): PapelDaEntrega => ({
+export const impressoDaEntrega = (dados: Partial<ImpressoDaEntrega> = {}): ImpressoDaEntrega => ({
   tipo: 'entrega',
   id: 7,
   loja,
   emitidoEm: '2026-11-21T17:02:33.123Z',
   data: '2026-11-22',
   finalizadaEm: null,
-  destinos: [destinoNoPapel()],
+  destinos: [destinoNoImpresso()],
   ...dados,
 });

@@ -9,11 +9,11 @@ import type {
   LinhaDoTitular,
 } from '@encomenda/contracts/titulares/titulares.http';
 import { Injectable } from '@nestjs/common';
-import { Desenhista } from '../papeis/desenhista.js';
-import { Emissao } from '../papeis/emissao.js';
-import { linhasDoEndereco } from '../papeis/linhas.js';
-import { LogoDosPapeis } from '../papeis/logo-dos-papeis.js';
-import type { PapelDeFicha, SecaoDaFicha } from '../papeis/papel.js';
+import { Desenhista } from '../impressos/desenhista.js';
+import { Emissao } from '../impressos/emissao.js';
+import { linhasDoEndereco } from '../impressos/linhas.js';
+import { LogoDosImpressos } from '../impressos/logo-dos-impressos.js';
+import type { ImpressoDeFicha, SecaoDaFicha } from '../impressos/impresso.js';
 import { plainText } from '../platform/rich-text.js';
 
 const reais = (valor: number): string => formatarReais(Math.round(valor * 100));
@@ -156,11 +156,11 @@ export interface Certificavel {
 
 /** The papers about a person's data; none of them is kept: each is drawn when it is asked for. */
 @Injectable()
-export class PapeisDoTitular {
+export class ImpressosDoTitular {
   constructor(
     private readonly desenhista: Desenhista,
     private readonly emissao: Emissao,
-    private readonly logos: LogoDosPapeis,
+    private readonly logos: LogoDosImpressos,
   ) {}
 
   /** @throws RequestRefused 503 when too many papers are being drawn */
@@ -221,11 +221,11 @@ export class PapeisDoTitular {
     });
   }
 
-  private async desenhar(papel: PapelDeFicha): Promise<Buffer> {
-    const { logo } = papel.loja;
+  private async desenhar(impresso: ImpressoDeFicha): Promise<Buffer> {
+    const { logo } = impresso.loja;
     return this.desenhista.desenhar(
-      { papel, logo: logo === null ? null : await this.logos.url(logo) },
-      `${papel.tipo}-${papel.id}`,
+      { impresso, logo: logo === null ? null : await this.logos.url(logo) },
+      `${impresso.tipo}-${impresso.id}`,
     );
   }
 }

@@ -101,8 +101,8 @@ describe('depois de eliminado, quem deixou marcas em toda parte', () => {
       await ok(system.ana.put(`/api/adm/pedidos/next-estagio/${aberto}`));
       const entrega = await fazer.entrega();
       await fazer.destino(entrega, aberto, { ...endereco(), complemento: marca('portão') });
-      for (const papel of [`pedidos/pdf/${aberto}`, `entregas/pdf/${entrega}`])
-        expect((await system.ana.get(`/api/adm/${papel}`)).status).toBe(200);
+      for (const impresso of [`pedidos/pdf/${aberto}`, `entregas/pdf/${entrega}`])
+        expect((await system.ana.get(`/api/adm/${impresso}`)).status).toBe(200);
       expect((await system.ana.post(doTitular(id, '/exportar'))).status).toBe(200);
       expect((await system.ana.post(doTitular(id, '/exportar/pdf'))).status).toBe(200);
       ({ valor_total: total } = await ok<{ valor_total: number }>(
@@ -119,8 +119,8 @@ describe('depois de eliminado, quem deixou marcas em toda parte', () => {
       await eliminado(id, pedidoDeEliminacao(canario.nome, AGORA));
       // The worker throws away the papers that were drawn.
       await eventually(async () => {
-        const papeis = join(system.config.dataFolder, 'arquivos', 'papeis');
-        expect(await readdir(papeis, { recursive: true }).catch(() => [])).toEqual([]);
+        const impressos = join(system.config.dataFolder, 'arquivos', 'papeis');
+        expect(await readdir(impressos, { recursive: true }).catch(() => [])).toEqual([]);
       }, 60_000);
       const { body } = await system.ana.get(doTitular(id, '/certificado')).buffer(true);
       certificado = body as Buffer;

@@ -30,7 +30,7 @@ import { anexoJson, anexoPdf, semCertificado } from './anexos.js';
 import { CLIENTES_EXCLUIDOS_EM_CSV, ClientesExcluidos } from './clientes-excluidos.queries.js';
 import { DadosDosTitulares } from './dados-do-titular.queries.js';
 import { ExportacoesDosTitulares } from './exportacao.queries.js';
-import { PapeisDoTitular } from './papeis-do-titular.js';
+import { ImpressosDoTitular } from './impressos-do-titular.js';
 import { RelatoDaEliminacao } from './relato-da-eliminacao.js';
 import { CancelarAgendamento, PedirEliminacao, RegistrarExportacao } from './titulares.commands.js';
 
@@ -42,7 +42,7 @@ export class TitularesController {
     private readonly clientesExcluidos: ClientesExcluidos,
     private readonly exportacoes: ExportacoesDosTitulares,
     private readonly dados: DadosDosTitulares,
-    private readonly papeis: PapeisDoTitular,
+    private readonly impressos: ImpressosDoTitular,
     private readonly relato: RelatoDaEliminacao,
   ) {}
 
@@ -78,7 +78,7 @@ export class TitularesController {
   async exportarPdf(@Context() origin: RequestContext, @Id() id: number): Promise<StreamableFile> {
     await this.commands.execute(new RegistrarExportacao(origin, id, 'pdf'));
     const exportacao = await this.exportacoes.de(id);
-    return anexoPdf(await this.papeis.exportacao(id, exportacao), `dados-pessoais-${id}`);
+    return anexoPdf(await this.impressos.exportacao(id, exportacao), `dados-pessoais-${id}`);
   }
 
   @Post(':id/eliminar')
@@ -114,7 +114,7 @@ export class TitularesController {
     const { eliminados } = await this.dados.de(id);
     if (!eliminados || resumo === null) throw semCertificado();
     const titular = titularCliente({ clienteId: id });
-    const pdf = await this.papeis.certificado(
+    const pdf = await this.impressos.certificado(
       {
         titular,
         id,

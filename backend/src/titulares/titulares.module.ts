@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { Clientes } from '../clientes/clientes.commands.js';
 import { PedidosDoCliente } from '../clientes/pedidos-do-cliente.js';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
-import { PapeisModule } from '../papeis/papeis.module.js';
+import { ImpressosModule } from '../impressos/impressos.module.js';
 import { UserNames } from '../platform/auth/user-names.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { RecentStreams } from '../platform/commands/recent-streams.js';
@@ -24,7 +24,7 @@ import { EliminacaoDeUsuario } from './eliminacao-de-usuario.js';
 import { ExportacoesDosTitulares } from './exportacao.queries.js';
 import { GuardaDoCliente } from './guarda-do-cliente.js';
 import { HistoricoDoTitular } from './historico-do-titular.js';
-import { PapeisDoTitular } from './papeis-do-titular.js';
+import { ImpressosDoTitular } from './impressos-do-titular.js';
 import { RelatoDaEliminacao } from './relato-da-eliminacao.js';
 import {
   CancelarAgendamentoHandler,
@@ -39,7 +39,7 @@ import {
 import { UsuariosTitularesController } from './usuarios-titulares.controller.js';
 
 @Module({
-  imports: [ConfiguracoesModule, PapeisModule, UsuariosModule],
+  imports: [ConfiguracoesModule, ImpressosModule, UsuariosModule],
   controllers: [TitularesController, UsuariosTitularesController],
   providers: [
     Clientes,
@@ -72,7 +72,7 @@ import { UsuariosTitularesController } from './usuarios-titulares.controller.js'
     DadosDosTitulares,
     DadosDosUsuarios,
     HistoricoDoTitular,
-    PapeisDoTitular,
+    ImpressosDoTitular,
     ExportacoesDosTitulares,
     ClientesExcluidos,
     PedirEliminacaoHandler,

@@ -15,7 +15,7 @@ import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { anexoJson, anexoPdf, semCertificado } from './anexos.js';
 import { DadosDosUsuarios } from './dados-do-usuario.queries.js';
-import { PapeisDoTitular } from './papeis-do-titular.js';
+import { ImpressosDoTitular } from './impressos-do-titular.js';
 import { RelatoDaEliminacao } from './relato-da-eliminacao.js';
 import {
   EliminarDadosDoUsuario,
@@ -28,7 +28,7 @@ export class UsuariosTitularesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly dados: DadosDosUsuarios,
-    private readonly papeis: PapeisDoTitular,
+    private readonly impressos: ImpressosDoTitular,
     private readonly relato: RelatoDaEliminacao,
   ) {}
 
@@ -53,7 +53,7 @@ export class UsuariosTitularesController {
   @Header('Cache-Control', 'private, no-store')
   async exportarPdf(@Context() origin: RequestContext, @Id() id: number): Promise<StreamableFile> {
     await this.commands.execute(new RegistrarExportacaoDoUsuario(origin, id, 'pdf'));
-    const pdf = await this.papeis.exportacao(id, await this.dados.exportar(id));
+    const pdf = await this.impressos.exportacao(id, await this.dados.exportar(id));
     return anexoPdf(pdf, `dados-pessoais-usuario-${id}`);
   }
 
@@ -84,7 +84,7 @@ export class UsuariosTitularesController {
     const { eliminados } = await this.dados.de(id);
     if (!eliminados || resumo === null) throw semCertificado();
     const titular = titularUsuario({ usuarioId: id });
-    const pdf = await this.papeis.certificado(
+    const pdf = await this.impressos.certificado(
       {
         titular,
         id,

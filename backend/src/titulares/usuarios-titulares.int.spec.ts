@@ -184,9 +184,9 @@ describe('os dados pessoais de quem trabalhou aqui', () => {
       system.ana.post(adm(dora.id, '/exportar')),
     ])
       expect((await ato).status).toBe(409);
-    const papel = () => system.ana.get(adm(dora.id, '/certificado')).buffer(true);
-    const certificado = (await papel()).body as Buffer;
-    expect(certificado.equals((await papel()).body as Buffer)).toBe(true);
+    const impresso = () => system.ana.get(adm(dora.id, '/certificado')).buffer(true);
+    const certificado = (await impresso()).body as Buffer;
+    expect(certificado.equals((await impresso()).body as Buffer)).toBe(true);
     const palavras = (await pdfWords(certificado))
       .flat()
       .map(({ text }) => text)

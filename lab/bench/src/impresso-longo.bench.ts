@@ -1,5 +1,5 @@
 import type { Bench } from './bench.js';
-import { maiorPapel, openDrawing } from './papers/drawing.js';
+import { maiorImpresso, openDrawing } from './impressos/drawing.js';
 
 const DRAWINGS = 3;
 
@@ -12,13 +12,13 @@ const processorTook = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /** The longest paper, without a system around it. */
-export const papelLongoBench: Bench = {
+export const impressoLongoBench: Bench = {
   name: 'papel-longo',
   run: async () => {
-    const { pdfDoPapel } = await openDrawing();
+    const { pdfDoImpresso } = await openDrawing();
     const longest: number[] = [];
     for (let n = 0; n < DRAWINGS; n++)
-      longest.push(await processorTook(() => pdfDoPapel(maiorPapel(n), null)));
+      longest.push(await processorTook(() => pdfDoImpresso(maiorImpresso(n), null)));
     return [
       {
         name: 'PDF of 500 lines with descriptions of 20,000 characters, processor time, slowest',

@@ -157,14 +157,14 @@ describeInBrowser('uma saída de entrega, do plano ao entregue', () => {
   );
 
   it(
-    'imprime: o papel traz os nomes na ordem da rota e o que receber de cada um',
+    'imprime: o PDF traz os nomes na ordem da rota e o que receber de cada um',
     async () => {
-      const [papel] = await Promise.all([
+      const [impresso] = await Promise.all([
         ana.waitForEvent('download'),
         botao(ana, 'Gerar PDF').click(),
       ]);
-      expect(papel.suggestedFilename()).toBe('entrega-1.pdf');
-      const texto = await textOfPdf(readFileSync(await papel.path()));
+      expect(impresso.suggestedFilename()).toBe('entrega-1.pdf');
+      const texto = await textOfPdf(readFileSync(await impresso.path()));
       expect(texto).toContain('Entrega 1');
       const nomes = [CARLA, MARIA, BRUNO, DAVI].map(String);
       const lugares = nomes.map((nome) => texto.indexOf(nome));

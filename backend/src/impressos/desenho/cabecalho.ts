@@ -1,12 +1,12 @@
 import type { Content } from 'pdfmake';
-import type { Papel } from '../papel.js';
+import type { Impresso } from '../impresso.js';
 import { LARGURA, selo, type Coluna, type Tabela } from './estilo.js';
 import { legivel, nomeLegivel } from './texto.js';
 
 const LOGO = { largura: 120, altura: 56, espaco: 14 };
 const TITULO = 175;
 
-const TITULOS: Readonly<Record<Papel['tipo'], (id: number) => string>> = {
+const TITULOS: Readonly<Record<Impresso['tipo'], (id: number) => string>> = {
   pedido: (id) => `Pedido ${id}`,
   entrega: (id) => `Entrega ${id}`,
   'dados-pessoais': () => 'Dados pessoais',
@@ -15,17 +15,17 @@ const TITULOS: Readonly<Record<Papel['tipo'], (id: number) => string>> = {
 };
 
 /** `Pedido 12` */
-export const tituloDo = ({ tipo, id }: Papel): string => TITULOS[tipo](id);
+export const tituloDo = ({ tipo, id }: Impresso): string => TITULOS[tipo](id);
 
-const seloDo = (papel: Papel): Tabela[] => {
-  if (papel.tipo === 'pedido' && papel.cancelado) return [selo('CANCELADO')];
-  if (papel.tipo === 'entrega' && papel.finalizadaEm !== null) return [selo('FINALIZADA')];
+const seloDo = (impresso: Impresso): Tabela[] => {
+  if (impresso.tipo === 'pedido' && impresso.cancelado) return [selo('CANCELADO')];
+  if (impresso.tipo === 'entrega' && impresso.finalizadaEm !== null) return [selo('FINALIZADA')];
   return [];
 };
 
 /** Head of the first page: the business on the left, which paper it is on the right. */
-export const cabecalho = (papel: Papel, comLogo: boolean): Content => {
-  const { loja } = papel;
+export const cabecalho = (impresso: Impresso, comLogo: boolean): Content => {
+  const { loja } = impresso;
   const doLogo = comLogo ? LOGO.largura + LOGO.espaco : 0;
   const colunas: Coluna[] = [
     {
@@ -37,9 +37,11 @@ export const cabecalho = (papel: Papel, comLogo: boolean): Content => {
     },
     {
       stack: [
-        { text: tituloDo(papel), style: 'titulo', alignment: 'right' },
+        { text: tituloDo(impresso), style: 'titulo', alignment: 'right' },
         // A column of its own pushes the label to the right edge.
-        ...seloDo(papel).map((marca) => ({ columns: ['', { ...marca, width: 'auto' as const }] })),
+        ...seloDo(impresso).map((marca) => ({
+          columns: ['', { ...marca, width: 'auto' as const }],
+        })),
       ],
       width: TITULO,
     },

@@ -1,12 +1,12 @@
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { Content, TableCell } from 'pdfmake';
-import type { PapelDoPedido } from '../papel.js';
+import type { ImpressoDoPedido } from '../impresso.js';
 import { larguraEmHelvetica } from './largura.js';
 import { LARGURA, secao, tabelaComLinhas, type Tabela } from './estilo.js';
 
 /** What an order adds up to, in centavos. */
-export const somasDo = ({ itens, pagamentos }: PapelDoPedido) => {
+export const somasDo = ({ itens, pagamentos }: ImpressoDoPedido) => {
   const valor = itens.reduce((soma, i) => soma + i.quantidade * i.valorEmCentavos, 0);
   const desconto = itens.reduce((soma, i) => soma + i.descontoEmCentavos, 0);
   const pago = pagamentos.reduce((soma, { valorEmCentavos }) => soma + valorEmCentavos, 0);
@@ -21,8 +21,8 @@ const linha = (nome: string, centavos: number, forte = false): TableCell[] => [
   { text: formatarReais(centavos), bold: forte, alignment: 'right' },
 ];
 
-const totais = (papel: PapelDoPedido): Tabela => {
-  const { valor, desconto, total, pago, saldo } = somasDo(papel);
+const totais = (impresso: ImpressoDoPedido): Tabela => {
+  const { valor, desconto, total, pago, saldo } = somasDo(impresso);
   const acerto =
     saldo < 0 ? linha('Crédito do cliente', -saldo, true) : linha('Falta pagar', saldo, true);
   return {
@@ -34,7 +34,7 @@ const totais = (papel: PapelDoPedido): Tabela => {
         linha('Total', total, true),
         linha('Pago', pago),
         // Nobody owes anything for what will not be made.
-        ...(papel.cancelado ? [] : [acerto]),
+        ...(impresso.cancelado ? [] : [acerto]),
       ],
     },
     layout: { ...tabelaComLinhas(0), fillColor: (i) => (i === 4 ? '#efefef' : null) },
@@ -90,7 +90,7 @@ const copiaECola = (codigo: string): Content => {
   };
 };
 
-const pagamentos = ({ pagamentos: feitos }: PapelDoPedido): Content => {
+const pagamentos = ({ pagamentos: feitos }: ImpressoDoPedido): Content => {
   const titulo: TableCell[] = ['Data', 'Forma de pagamento', 'Valor'].map((text, i) => ({
     text,
     style: 'cabecalhoDaTabela',
@@ -127,15 +127,15 @@ const pagamentos = ({ pagamentos: feitos }: PapelDoPedido): Content => {
 };
 
 /** Totals, the Pix code for what is missing, then the payments. */
-export const dinheiroDoPedido = (papel: PapelDoPedido): Content[] => [
+export const dinheiroDoPedido = (impresso: ImpressoDoPedido): Content[] => [
   {
     columns: [
       { text: '', width: '*' },
-      { ...totais(papel), width: 'auto' },
+      { ...totais(impresso), width: 'auto' },
     ],
     unbreakable: true,
     margin: [0, 0, 0, 14],
   },
-  ...(papel.pix === null ? [] : [pix(papel.pix, somasDo(papel).saldo)]),
-  pagamentos(papel),
+  ...(impresso.pix === null ? [] : [pix(impresso.pix, somasDo(impresso).saldo)]),
+  pagamentos(impresso),
 ];

@@ -1,5 +1,5 @@
 import type { Content, createPdf } from 'pdfmake';
-import { codigoDeConferencia, type Papel } from '../papel.js';
+import { codigoDeConferencia, type Impresso } from '../impresso.js';
 import { cabecalho, tituloDo } from './cabecalho.js';
 import { desenhoDaEntrega } from './entrega.desenho.js';
 import { desenhoDaFicha } from './ficha.desenho.js';
@@ -11,13 +11,13 @@ import { instanteDo, nomeLegivel } from './texto.js';
 /** What pdfmake turns into a PDF. */
 export type Documento = Parameters<typeof createPdf>[0];
 
-const rodape = (papel: Papel) => {
-  const emitido = `Atualizado em ${instanteDo(papel.emitidoEm)}`;
-  const codigo = `Código de conferência ${codigoDeConferencia(papel)}`;
+const rodape = (impresso: Impresso) => {
+  const emitido = `Atualizado em ${instanteDo(impresso.emitidoEm)}`;
+  const codigo = `Código de conferência ${codigoDeConferencia(impresso)}`;
   return (pagina: number, paginas: number): Content =>
     comLetras({
       columns: [
-        { text: `${tituloDo(papel)}  ·  ${emitido}  ·  ${codigo}`, width: '*' },
+        { text: `${tituloDo(impresso)}  ·  ${emitido}  ·  ${codigo}`, width: '*' },
         { text: `Página ${pagina} de ${paginas}`, width: 80, alignment: 'right' },
       ],
       margin: [MARGEM, 18, MARGEM, 0],
@@ -28,25 +28,25 @@ const rodape = (papel: Papel) => {
 
 /** From the second page on, whose paper this is. */
 const continuacao =
-  (papel: Papel) =>
+  (impresso: Impresso) =>
   (pagina: number): Content =>
     pagina === 1
       ? ''
       : comLetras({
           columns: [
-            { text: nomeLegivel(papel.loja.nome), width: 330, bold: true },
-            { text: `${tituloDo(papel)} (continuação)`, width: '*', alignment: 'right' },
+            { text: nomeLegivel(impresso.loja.nome), width: 330, bold: true },
+            { text: `${tituloDo(impresso)} (continuação)`, width: '*', alignment: 'right' },
           ],
           margin: [MARGEM, 24, MARGEM, 0],
           fontSize: 8,
           color: CINZA,
         });
 
-const cancelado = (papel: Papel): boolean => papel.tipo === 'pedido' && papel.cancelado;
+const cancelado = (impresso: Impresso): boolean => impresso.tipo === 'pedido' && impresso.cancelado;
 
-const corpoDo = (papel: Papel): Content => {
-  if (papel.tipo === 'pedido') return desenhoDoPedido(papel);
-  return papel.tipo === 'entrega' ? desenhoDaEntrega(papel) : desenhoDaFicha(papel);
+const corpoDo = (impresso: Impresso): Content => {
+  if (impresso.tipo === 'pedido') return desenhoDoPedido(impresso);
+  return impresso.tipo === 'entrega' ? desenhoDaEntrega(impresso) : desenhoDaFicha(impresso);
 };
 
 /**
@@ -54,25 +54,25 @@ const corpoDo = (papel: Papel): Content => {
  * file included.
  * @param logo data URL of a JPEG; null leaves its place to the shop's name
  */
-export const documentoDe = (papel: Papel, logo: string | null): Documento => ({
+export const documentoDe = (impresso: Impresso, logo: string | null): Documento => ({
   pageSize: 'A4',
   pageMargins: [MARGEM, 44, MARGEM, 46],
   language: 'pt-BR',
   info: {
-    title: tituloDo(papel),
-    author: papel.loja.nome,
-    subject: codigoDeConferencia(papel),
+    title: tituloDo(impresso),
+    author: impresso.loja.nome,
+    subject: codigoDeConferencia(impresso),
     creator: 'Encomenda',
     producer: 'Encomenda',
-    creationDate: new Date(papel.emitidoEm),
+    creationDate: new Date(impresso.emitidoEm),
   },
   defaultStyle: PADRAO,
   styles: ESTILOS,
   images: logo === null ? {} : { logo },
-  header: continuacao(papel),
-  footer: rodape(papel),
-  ...(cancelado(papel)
+  header: continuacao(impresso),
+  footer: rodape(impresso),
+  ...(cancelado(impresso)
     ? { watermark: { text: 'CANCELADO', color: '#000000', opacity: 0.07, bold: true } }
     : {}),
-  content: comLetras([cabecalho(papel, logo !== null), corpoDo(papel)]),
+  content: comLetras([cabecalho(impresso, logo !== null), corpoDo(impresso)]),
 });

@@ -1,12 +1,12 @@
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { Content, TableCell } from 'pdfmake';
-import type { PapelDaEntrega, DestinoNoPapel } from '../papel.js';
+import type { ImpressoDaEntrega, DestinoNoImpresso } from '../impresso.js';
 import { MOLDURA, secao, tabelaComLinhas } from './estilo.js';
 import { instanteDo, legivel, nomeLegivel } from './texto.js';
 
 /** One order may be planned twice; its money is received once. */
-const totalAReceber = (destinos: readonly DestinoNoPapel[]): number => {
+const totalAReceber = (destinos: readonly DestinoNoImpresso[]): number => {
   const porPedido = new Map(
     destinos.map((destino) => [destino.pedidoId, destino.aReceberEmCentavos]),
   );
@@ -17,7 +17,7 @@ const fato = (nome: string, valor: string): TableCell => ({
   stack: [secao(nome), { text: valor, bold: true, fontSize: 12 }],
 });
 
-const resumo = ({ data, finalizadaEm, destinos, comValores }: PapelDaEntrega): Content => {
+const resumo = ({ data, finalizadaEm, destinos, comValores }: ImpressoDaEntrega): Content => {
   const fatos = [
     fato('Data', formatarDia(data)),
     fato('Destinos', String(destinos.length)),
@@ -41,7 +41,7 @@ const caixa = (): Content => ({
 /** More than these stand in two columns. */
 const POUCOS_ITENS = 8;
 
-const itensDa = ({ itens }: DestinoNoPapel): Content => {
+const itensDa = ({ itens }: DestinoNoImpresso): Content => {
   const linhas = itens.map(
     ({ quantidade, produto }) => `${quantidade.toLocaleString('pt-BR')} × ${nomeLegivel(produto)}`,
   );
@@ -58,7 +58,7 @@ const itensDa = ({ itens }: DestinoNoPapel): Content => {
 };
 
 const aReceber = (
-  { cancelado, aReceberEmCentavos }: DestinoNoPapel,
+  { cancelado, aReceberEmCentavos }: DestinoNoImpresso,
   comValores: boolean,
 ): Content[] => {
   if (cancelado) return [{ text: 'CANCELADO', bold: true, fontSize: 11 }, 'Não entregar.'];
@@ -82,7 +82,7 @@ const assinatura = (): Content => ({
   ],
 });
 
-const linhaDa = (destino: DestinoNoPapel, i: number, comValores: boolean): TableCell[] => [
+const linhaDa = (destino: DestinoNoImpresso, i: number, comValores: boolean): TableCell[] => [
   { stack: [{ text: String(i + 1), bold: true, fontSize: 13, margin: [0, 0, 0, 4] }, caixa()] },
   {
     stack: [
@@ -109,14 +109,14 @@ const linhaDa = (destino: DestinoNoPapel, i: number, comValores: boolean): Table
 const LETRAS_POR_LINHA = 36;
 const MAIOR_LISTA_INTEIRA = 42;
 
-const cabeNumaPagina = ({ itens }: DestinoNoPapel): boolean => {
+const cabeNumaPagina = ({ itens }: DestinoNoImpresso): boolean => {
   const linhas = itens.map(({ produto }) => Math.ceil((produto.length + 6) / LETRAS_POR_LINHA));
   const metade = Math.ceil(itens.length / 2);
   const soma = (umas: readonly number[]) => umas.reduce((a, b) => a + b, 0);
   return Math.max(soma(linhas.slice(0, metade)), soma(linhas.slice(metade))) <= MAIOR_LISTA_INTEIRA;
 };
 
-const destinos = ({ destinos: todos, comValores = true }: PapelDaEntrega): Content => {
+const destinos = ({ destinos: todos, comValores = true }: ImpressoDaEntrega): Content => {
   if (todos.length === 0) return { text: 'Nenhum destino.', style: 'miudo' };
   // A row that is kept whole and is longer than a page would lose its end.
   const inteiras = todos.every(cabeNumaPagina);
@@ -141,6 +141,6 @@ const destinos = ({ destinos: todos, comValores = true }: PapelDaEntrega): Conte
 };
 
 /** Body of a delivery's paper: the sheet that goes along on the road. */
-export const desenhoDaEntrega = (papel: PapelDaEntrega): Content => ({
-  stack: [resumo(papel), destinos(papel)],
+export const desenhoDaEntrega = (impresso: ImpressoDaEntrega): Content => ({
+  stack: [resumo(impresso), destinos(impresso)],
 });

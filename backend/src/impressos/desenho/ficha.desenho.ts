@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake';
-import type { PapelDeFicha, SecaoDaFicha } from '../papel.js';
+import type { ImpressoDeFicha, SecaoDaFicha } from '../impresso.js';
 import { secao, tabelaComLinhas } from './estilo.js';
 import { fiel, nomeFiel } from './texto.js';
 
@@ -46,6 +46,6 @@ const desenhada = (parte: SecaoDaFicha): Content => ({
 });
 
 /** Body of a paper that is made of titled parts: words, facts, a table. */
-export const desenhoDaFicha = ({ secoes }: PapelDeFicha): Content => ({
+export const desenhoDaFicha = ({ secoes }: ImpressoDeFicha): Content => ({
   stack: secoes.map(desenhada),
 });

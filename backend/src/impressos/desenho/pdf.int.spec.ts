@@ -1,35 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  itemNoPapel,
-  papelDaEntrega,
-  papelDoPedido,
-  destinoNoPapel,
-} from '../../testing/papel.builder.js';
+  itemNoImpresso,
+  impressoDaEntrega,
+  impressoDoPedido,
+  destinoNoImpresso,
+} from '../../testing/impresso.builder.js';
 import { pdfPages, pdfText, pdfWords } from '../../testing/pdf-text.js';
 import { pixDoPedido } from '../br-code.js';
-import type { Papel } from '../papel.js';
+import type { Impresso } from '../impresso.js';
 import { larguraEmHelvetica } from './largura.js';
-import { pdfDoPapel } from './pdf.js';
+import { pdfDoImpresso } from './pdf.js';
 
-const desenhar = (papel: Papel) => pdfDoPapel(papel, null);
+const desenhar = (impresso: Impresso) => pdfDoImpresso(impresso, null);
 const linhas = (n: number) =>
-  Array.from({ length: n }, (_, i) => itemNoPapel({ produto: `Produto número ${i + 1}.` }));
+  Array.from({ length: n }, (_, i) => itemNoImpresso({ produto: `Produto número ${i + 1}.` }));
 const PALAVRA = 'Pneumoultramicroscopicossilicovulcanoconiose'.padEnd(80, 'x');
 /** A4 is 595 points wide; nothing may stand nearer to its edge. */
 const MARGEM = 38;
 /** But for the Pix code, which is given all the width that printers can fill. */
 const MARGEM_DO_PIX = 19;
 
-describe('PDF de um papel', () => {
+describe('PDF de um impresso', () => {
   it('mostra acentos, reais e sinais como foram escritos', async () => {
     const texto = await pdfText(
       await desenhar(
-        papelDoPedido({
+        impressoDoPedido({
           cliente: {
             nome: 'Conceição Ângela d’Ávila Muñoz',
             linhas: ['Praça da Sé, nº 1 – São Paulo'],
           },
-          itens: [itemNoPapel({ quantidade: 1, valorEmCentavos: 123_456_789 })],
+          itens: [itemNoImpresso({ quantidade: 1, valorEmCentavos: 123_456_789 })],
         }),
       ),
     );
@@ -42,7 +42,7 @@ describe('PDF de um papel', () => {
     [60, 2],
     [300, 8],
   ])('com %i itens, mostra todos, e cada página repete o cabeçalho', async (n, aoMenos) => {
-    const paginas = await pdfPages(await desenhar(papelDoPedido({ itens: linhas(n) })));
+    const paginas = await pdfPages(await desenhar(impressoDoPedido({ itens: linhas(n) })));
     const texto = paginas.join(' ');
     for (let i = 1; i <= n; i++) expect(texto).toContain(`Produto número ${i}.`);
     expect(paginas.length).toBeGreaterThanOrEqual(aoMenos);
@@ -54,11 +54,11 @@ describe('PDF de um papel', () => {
 
   it('palavras de 80 letras quebram, e nada passa da margem', async () => {
     const pdf = await desenhar(
-      papelDoPedido({
+      impressoDoPedido({
         cliente: { nome: PALAVRA, linhas: [PALAVRA] },
         descricao: `<p>${PALAVRA}</p><ul><li>${PALAVRA}</li></ul>`,
         itens: [
-          itemNoPapel({
+          itemNoImpresso({
             produto: PALAVRA,
             quantidade: 100_000,
             valorEmCentavos: 999_999_999,
@@ -87,7 +87,7 @@ describe('PDF de um papel', () => {
       276,
       92_600,
     )!;
-    const [pagina = []] = await pdfWords(await desenhar(papelDoPedido({ pix })));
+    const [pagina = []] = await pdfWords(await desenhar(impressoDoPedido({ pix })));
     const linhas = pagina.filter(({ text }) => text.startsWith('000201'));
     expect(linhas.map(({ text }) => text)).toEqual([pix]);
     const { from, to } = linhas[0]!;
@@ -98,7 +98,7 @@ describe('PDF de um papel', () => {
   it('uma descrição de muitas páginas aparece até o fim', async () => {
     const descricao = `<p>${'muito texto '.repeat(1_600)}fim da descrição.</p>`;
     const pdf = await desenhar(
-      papelDoPedido({ itens: [itemNoPapel({ descricao }), ...linhas(2)] }),
+      impressoDoPedido({ itens: [itemNoImpresso({ descricao }), ...linhas(2)] }),
     );
     const paginas = await pdfPages(pdf);
     expect(paginas.length).toBeGreaterThan(3);
@@ -108,18 +108,20 @@ describe('PDF de um papel', () => {
 
   it('letras que a Helvetica não tem, sinais de controle e figuras não derrubam nada', async () => {
     const nome = 'Wałęsa\u0000\u202e Şahin 🎂 Αθηνά Анна';
-    const texto = await pdfText(await desenhar(papelDoPedido({ cliente: { nome, linhas: [] } })));
+    const texto = await pdfText(
+      await desenhar(impressoDoPedido({ cliente: { nome, linhas: [] } })),
+    );
     expect(texto).toContain('Wałęsa Şahin Αθηνά Анна');
   });
 
   it('500 itens com descrições longas cabem em um número limitado de páginas', async () => {
     const itens = Array.from({ length: 500 }, (_, i) =>
-      itemNoPapel({
+      itemNoImpresso({
         produto: `Produto Wałęsa número ${i + 1}.`,
         descricao: `<p>${'peça única de nº → '.repeat(1_053)}</p>`,
       }),
     );
-    const pdf = await desenhar(papelDoPedido({ itens }));
+    const pdf = await desenhar(impressoDoPedido({ itens }));
     // Whole, the descriptions alone would fill more than 2,000 pages.
     const paginas = pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? [];
     expect(paginas.length).toBeGreaterThan(10);
@@ -128,7 +130,7 @@ describe('PDF de um papel', () => {
 
   it('num histórico, o que mudou se lê inteiro: setas, figuras e células de muitas páginas', async () => {
     const longo = `${'palavra '.repeat(3_000)}fim.`;
-    const papel: Papel = {
+    const impresso: Impresso = {
       tipo: 'historico',
       id: 3,
       loja: { nome: 'Ateliê', linhas: [], logo: null },
@@ -147,39 +149,39 @@ describe('PDF de um papel', () => {
         },
       ],
     };
-    const texto = await pdfText(await desenhar(papel));
+    const texto = await pdfText(await desenhar(impresso));
     expect(texto).toContain('Prazo: 26/11 → 02/12 [U+1F382]');
     expect(texto).toContain('fim.');
   });
 
   it('cancelado, diz isso em cada página', async () => {
     const paginas = await pdfPages(
-      await desenhar(papelDoPedido({ cancelado: true, itens: linhas(60) })),
+      await desenhar(impressoDoPedido({ cancelado: true, itens: linhas(60) })),
     );
     expect(paginas.length).toBeGreaterThan(1);
     for (const pagina of paginas) expect(pagina).toContain('CANCELADO');
   });
 
-  it.each<[string, Papel]>([
-    ['um pedido', papelDoPedido({ itens: linhas(60), pix: '000201CODIGO' })],
-    ['um pedido com letras raras', papelDoPedido({ cliente: { nome: 'Wałęsa', linhas: [] } })],
+  it.each<[string, Impresso]>([
+    ['um pedido', impressoDoPedido({ itens: linhas(60), pix: '000201CODIGO' })],
+    ['um pedido com letras raras', impressoDoPedido({ cliente: { nome: 'Wałęsa', linhas: [] } })],
     [
       'uma entrega',
-      papelDaEntrega({ destinos: [destinoNoPapel(), destinoNoPapel({ pedidoId: 13 })] }),
+      impressoDaEntrega({ destinos: [destinoNoImpresso(), destinoNoImpresso({ pedidoId: 13 })] }),
     ],
-  ])('%s, desenhado de novo, são os mesmos bytes', async (_, papel) => {
-    const primeiro = await desenhar(papel);
-    await desenhar(papelDaEntrega());
-    expect((await desenhar(structuredClone(papel))).equals(primeiro)).toBe(true);
-    const outro = await desenhar({ ...papel, emitidoEm: '2026-11-22T10:00:00.000Z' });
+  ])('%s, desenhado de novo, são os mesmos bytes', async (_, impresso) => {
+    const primeiro = await desenhar(impresso);
+    await desenhar(impressoDaEntrega());
+    expect((await desenhar(structuredClone(impresso))).equals(primeiro)).toBe(true);
+    const outro = await desenhar({ ...impresso, emitidoEm: '2026-11-22T10:00:00.000Z' });
     expect(outro.equals(primeiro)).toBe(false);
   });
 
   it('uma entrega de 40 destinos mostra todos, com o que receber em cada um', async () => {
     const destinos = Array.from({ length: 40 }, (_, i) =>
-      destinoNoPapel({ pedidoId: 100 + i, aReceberEmCentavos: 1_000 + i }),
+      destinoNoImpresso({ pedidoId: 100 + i, aReceberEmCentavos: 1_000 + i }),
     );
-    const texto = await pdfText(await desenhar(papelDaEntrega({ destinos })));
+    const texto = await pdfText(await desenhar(impressoDaEntrega({ destinos })));
     for (let i = 0; i < 40; i++) {
       expect(texto).toContain(`Pedido ${100 + i} `);
       expect(texto).toContain(`R$ 10,${String(i).padStart(2, '0')} `);
@@ -193,7 +195,9 @@ describe('PDF de um papel', () => {
       quantidade: 3,
     }));
     const texto = await pdfText(
-      await desenhar(papelDaEntrega({ destinos: [destinoNoPapel({ itens }), destinoNoPapel()] })),
+      await desenhar(
+        impressoDaEntrega({ destinos: [destinoNoImpresso({ itens }), destinoNoImpresso()] }),
+      ),
     );
     for (let i = 1; i <= n; i++) expect(texto).toContain(`3 × Produto número ${i}.`);
   });

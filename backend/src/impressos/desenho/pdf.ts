@@ -1,5 +1,5 @@
 import pdfmake from 'pdfmake';
-import type { Papel } from '../papel.js';
+import type { Impresso } from '../impresso.js';
 import { documentoDe } from './documento.js';
 import { ARQUIVOS_DA_RESERVA, bytesDaReserva } from './letras.js';
 
@@ -33,5 +33,5 @@ pdfmake.setLocalAccessPolicy((name) => Object.values(FONTS.Helvetica).includes(n
  * The PDF of a paper; the same bytes for the same data.
  * @param logo data URL of a JPEG
  */
-export const pdfDoPapel = (papel: Papel, logo: string | null): Promise<Buffer> =>
-  pdfmake.createPdf(documentoDe(papel, logo)).getBuffer();
+export const pdfDoImpresso = (impresso: Impresso, logo: string | null): Promise<Buffer> =>
+  pdfmake.createPdf(documentoDe(impresso, logo)).getBuffer();

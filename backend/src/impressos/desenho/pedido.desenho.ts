@@ -1,7 +1,7 @@
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { Content, TableCell } from 'pdfmake';
-import type { ItemNoPapel, PapelDoPedido } from '../papel.js';
+import type { ItemNoImpresso, ImpressoDoPedido } from '../impresso.js';
 import { MOLDURA, secao, tabelaComLinhas } from './estilo.js';
 import { dinheiroDoPedido } from './dinheiro-do-pedido.js';
 import { nomeLegivel, legivel } from './texto.js';
@@ -15,7 +15,7 @@ const fato = (nome: string, valor: string): Content => ({
   ],
 });
 
-const quemEQuando = ({ cliente, data, prazo, cancelado }: PapelDoPedido): Content => ({
+const quemEQuando = ({ cliente, data, prazo, cancelado }: ImpressoDoPedido): Content => ({
   table: {
     widths: [295, 188],
     body: [
@@ -56,7 +56,7 @@ const direita = (text: string): TableCell => ({ text, alignment: 'right' });
  */
 const LETRAS_DAS_DESCRICOES = 120_000;
 
-const linhaDoItem = (item: ItemNoPapel, i: number, comValores: boolean): TableCell[] => {
+const linhaDoItem = (item: ItemNoImpresso, i: number, comValores: boolean): TableCell[] => {
   const total = item.quantidade * item.valorEmCentavos - item.descontoEmCentavos;
   const descricao = item.descricao === null ? [] : textoRico(item.descricao);
   return [
@@ -93,10 +93,10 @@ const LARGURAS_SEM_VALORES = [18, 415, 50];
 const LETRAS_POR_LINHA = 36;
 const MAIOR_LINHA_INTEIRA = 45;
 
-const cabeNumaPagina = ({ descricao }: ItemNoPapel): boolean =>
+const cabeNumaPagina = ({ descricao }: ItemNoImpresso): boolean =>
   descricao === null || linhasDoTexto(descricao, LETRAS_POR_LINHA) <= MAIOR_LINHA_INTEIRA;
 
-const comDescricoesQueCabem = (itens: readonly ItemNoPapel[]): readonly ItemNoPapel[] => {
+const comDescricoesQueCabem = (itens: readonly ItemNoImpresso[]): readonly ItemNoImpresso[] => {
   const cada = maiorParte(
     itens.map(({ descricao }) => descricao?.length ?? 0),
     LETRAS_DAS_DESCRICOES,
@@ -108,7 +108,7 @@ const comDescricoesQueCabem = (itens: readonly ItemNoPapel[]): readonly ItemNoPa
   );
 };
 
-const itens = ({ itens: doPedido, comValores = true }: PapelDoPedido): Content => {
+const itens = ({ itens: doPedido, comValores = true }: ImpressoDoPedido): Content => {
   if (doPedido.length === 0) return comTitulo('Itens', [{ text: 'Nenhum item.', style: 'miudo' }]);
   const todos = comDescricoesQueCabem(doPedido);
   // A row that is kept whole and is longer than a page would lose its end.
@@ -144,14 +144,14 @@ const itens = ({ itens: doPedido, comValores = true }: PapelDoPedido): Content =
 };
 
 /** Body of an order's paper. */
-export const desenhoDoPedido = (papel: PapelDoPedido): Content => ({
+export const desenhoDoPedido = (impresso: ImpressoDoPedido): Content => ({
   stack: [
-    quemEQuando(papel),
-    ...(papel.cancelado && papel.motivoDoCancelamento !== null
-      ? [comTitulo('Motivo do cancelamento', [legivel(papel.motivoDoCancelamento)])]
+    quemEQuando(impresso),
+    ...(impresso.cancelado && impresso.motivoDoCancelamento !== null
+      ? [comTitulo('Motivo do cancelamento', [legivel(impresso.motivoDoCancelamento)])]
       : []),
-    ...(papel.descricao === null ? [] : [comTitulo('Descrição', textoRico(papel.descricao))]),
-    itens(papel),
-    ...(papel.comValores === false ? [] : dinheiroDoPedido(papel)),
+    ...(impresso.descricao === null ? [] : [comTitulo('Descrição', textoRico(impresso.descricao))]),
+    itens(impresso),
+    ...(impresso.comValores === false ? [] : dinheiroDoPedido(impresso)),
   ],
 });

@@ -4,7 +4,7 @@ import { linhasDoTexto, textoRico } from './texto-rico.js';
 import { temLetra } from './letras.js';
 import { fiel, legivel, nomeFiel, nomeLegivel } from './texto.js';
 
-describe('texto rico no papel', () => {
+describe('texto rico no impresso', () => {
   it('parágrafos com negrito, itálico e sublinhado, também um dentro do outro', () => {
     expect(textoRico('<p>Um <strong>dois <em>três</em></strong></p><p><u>quatro</u></p>')).toEqual([
       {

@@ -1,7 +1,7 @@
 /** The drawing as the threads load it. */
-const DRAWING = new URL('../../../../backend/dist/papeis/desenho/pdf.js', import.meta.url).href;
+const DRAWING = new URL('../../../../backend/dist/impressos/desenho/pdf.js', import.meta.url).href;
 export interface Drawing {
-  pdfDoPapel(papel: object, logo: null): Promise<Buffer>;
+  pdfDoImpresso(impresso: object, logo: null): Promise<Buffer>;
 }
 
 export const openDrawing = async (): Promise<Drawing> => (await import(DRAWING)) as Drawing;
@@ -13,7 +13,7 @@ export const CHAVE_PIX = '123e4567-e12b-12d1-a456-426655440000';
 export const nomeDoItem = (i: number): string => `Caneca esmaltada, desenho ${i + 1}`;
 
 /** An order's paper as the drawing takes it; another `n` is another paper. */
-export const papel = (n: number): object => ({
+export const impresso = (n: number): object => ({
   tipo: 'pedido',
   id: 12,
   loja: { nome: 'Ateliê Flor de Laranjeira', linhas: ['São Paulo'], logo: null },
@@ -37,8 +37,8 @@ export const papel = (n: number): object => ({
 });
 
 /** The longest order that there may be: every line with the longest description. */
-export const maiorPapel = (n: number): object => ({
-  ...papel(n),
+export const maiorImpresso = (n: number): object => ({
+  ...impresso(n),
   itens: Array.from({ length: 500 }, (_, i) => ({
     produto: nomeDoItem(i),
     quantidade: 2,

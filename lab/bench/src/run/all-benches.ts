@@ -14,8 +14,8 @@ import { listaBench } from '../lista.bench.js';
 import { memoriaBench } from '../memoria.bench.js';
 import { milhaoBench } from '../milhao.bench.js';
 import { orcamentosBench } from '../orcamentos.bench.js';
-import { papeisBench } from '../papeis.bench.js';
-import { papelLongoBench } from '../papel-longo.bench.js';
+import { impressosBench } from '../impressos.bench.js';
+import { impressoLongoBench } from '../impresso-longo.bench.js';
 import { partidaBench } from '../partida.bench.js';
 import { pedidosBench } from '../pedidos.bench.js';
 import { reconstrucaoBench } from '../reconstrucao.bench.js';
@@ -34,8 +34,8 @@ export const ALL: readonly Bench[] = [
   desativacaoBench,
   catalogoBench,
   envioBench,
-  papeisBench,
-  papelLongoBench,
+  impressosBench,
+  impressoLongoBench,
   figurasBench,
   auditoriaBench,
   reconstrucaoBench,
