@@ -10,7 +10,7 @@ const SimpleLayout = lazy(async () => ({
   default: (await import('./layouts/simple-layout')).SimpleLayout,
 }));
 
-/** Lets staff into /adm; sends a stranger to the login page and back; refuses everyone else. */
+/** Admits staff to /adm, redirects signed-out visitors to the login page, refuses everyone else. */
 export const AdmGate = () => {
   const { data: sessao } = useSessaoQuery();
   const { pathname, search } = useLocation();

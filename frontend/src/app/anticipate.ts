@@ -4,9 +4,8 @@ import type { AppRouter } from './router';
 import type { Store } from '../core/store';
 
 /**
- * Brings what the next page needs before it is shown: its programs once somebody points at a link
- * that leads there, its data with the click, while the programs may still be on their way.
- * @returns stops it
+ * Preloads the next page: its code when the pointer or focus reaches a link, its data on the click.
+ * @returns a function that stops it
  */
 export const anticipate = (router: AppRouter, { dispatch }: Store): (() => void) => {
   const routesOf = (to: string | { pathname: string }) => matchRoutes(router.routes, to) ?? [];
@@ -17,7 +16,7 @@ export const anticipate = (router: AppRouter, { dispatch }: Store): (() => void)
     if (link === null || link === last || link.origin !== location.origin) return;
     last = link;
     for (const { route } of routesOf(link.pathname))
-      // Whoever follows the link is told of a failure.
+      // Following the link reports the failure.
       if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
   };
   document.addEventListener('pointerover', bringPrograms);

@@ -15,7 +15,6 @@ interface AppProps {
   router: AppRouter;
 }
 
-/** Everything that every screen stands in. */
 export const App = ({ store, router }: AppProps) => (
   <Provider store={store}>
     <MantineProvider

@@ -30,7 +30,6 @@ const pedido = pedidoDe({
   proximo_estagio: { nome: 'Entregue', impedimento: null },
 });
 
-/** A record's page, and what of the acts on it each role that may read it is offered. */
 const TELAS: readonly {
   at: string;
   rotas: RouteObject[];

@@ -2,8 +2,8 @@ import type { RouteObject } from 'react-router-dom';
 import { registerFeatureSubjects, type MapaDeAssuntos } from '../core/feature-subjects';
 
 /**
- * A feature takes part by the names of its files: `<feature>/<feature>.routes.tsx` exports `rotas`
- * (screens under /adm) and `<feature>/<feature>.socket.ts` exports `assuntos`.
+ * Features register by file name: `<feature>.routes.tsx` exports `rotas` (screens under /adm),
+ * `<feature>.socket.ts` exports `assuntos`.
  */
 const routes = import.meta.glob<RouteObject[]>('../*/*.routes.tsx', {
   eager: true,

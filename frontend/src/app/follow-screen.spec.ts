@@ -28,7 +28,7 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['Pedido', 'Painel'] }
   }),
 });
 
-/** The store tells its listeners of answers once per frame. */
+/** The store batches notifications of its subscribers by animation frame. */
 const TOLD_MS = LIVE_FOLLOW_MS + 20;
 
 describe('o que a tela mostra', () => {

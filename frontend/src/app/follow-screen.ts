@@ -9,18 +9,17 @@ import { LIVE_FOLLOW_MS } from '../shared/constants';
 import type { Tag } from '../core/feature-subjects';
 import type { Store } from '../core/store';
 
-/** The tags that a change makes stale. */
+/** The cache tags that a change invalidates. */
 type TagsOf = (mudanca: Mudanca) => Tag[];
 
-/** Cache keys of the answers that carry each tag: by type, then by id. */
+/** Cache keys of the answers that provide each tag: by type, then by id. */
 type Provided = Record<string, Record<string, readonly unknown[]> | undefined>;
 
-/** No record has this number: what its change makes stale, every record's does. */
+/** Matches no record: the tags that a change of this id invalidates belong to the whole subject. */
 const ANY_RECORD = 0;
 
 const chave = ({ assunto, id }: Acompanhado): string => `${assunto}:${id ?? ''}`;
 
-/** Numbers that may be those of records on the screen. */
 const candidates = (provided: Provided): number[] => {
   const ids = Object.values(provided).flatMap((byId) => Object.keys(byId ?? {}));
   const numbers = ids.map((id) => Number(/\d+$/.exec(id)?.[0] ?? ANY_RECORD));
@@ -32,7 +31,7 @@ const answersUnder = (provided: Provided, { type, id }: Tag): string[] => {
   return (id === undefined ? Object.values(byId).flat() : (byId[id] ?? [])).map(String);
 };
 
-/** What the answers in the cache are about, each with the keys of those that a change makes stale. */
+/** Records and subjects in the cache, each with the cache keys that a change of it invalidates. */
 export const followed = (
   provided: Provided,
   tagsOf: TagsOf,
@@ -51,7 +50,7 @@ export const followed = (
   });
 };
 
-/** Of too many records only their subjects are asked for. */
+/** Above the server's limit, records are replaced by their subjects. */
 const askedFor = (all: readonly Acompanhado[]): Acompanhado[] => {
   if (all.length <= MAIS_ACOMPANHADOS) return [...all];
   return [...new Set(all.map(({ assunto }) => assunto))].map((assunto) => ({ assunto, id: null }));
@@ -66,8 +65,8 @@ export interface FollowSocket {
 }
 
 /**
- * Keeps the server told what the screen shows, as the tags of the cached answers have it. What
- * changed between an answer's asking and the server's knowing is handed to `onMissed`.
+ * Subscribes this connection to the records and subjects in the cache. Changes that happened
+ * between a request and its subscription are passed to `onMissed`.
  */
 export const followScreen = (
   store: Store,
@@ -81,7 +80,7 @@ export const followScreen = (
 
   const provided = () => store.getState().api.provided.tags as Provided;
 
-  /** Whether something that is on the screen was asked for before the last change. */
+  /** Whether an answer on the screen was requested before the last change. */
   const missed = (asked: Acompanhado, changedAt: number): boolean => {
     const queries: Record<string, { startedTimeStamp?: number } | undefined> =
       store.getState().api.queries;
@@ -117,7 +116,7 @@ export const followScreen = (
   });
 
   return {
-    /** A new connection knows nothing of us. */
+    /** A new connection has no subscriptions on the server. */
     connected: () => {
       told = '';
       tags = null;

@@ -12,7 +12,7 @@ import { keepParts } from './offline/keep-parts';
 import { createAppRouter } from './router';
 import { createStore } from '../core/store';
 
-// The dialogs' scroll lock looks here for the nonce of the style that it adds.
+// Mantine's scroll lock reads the nonce of the style it adds from this global.
 Object.assign(window, { __webpack_nonce__: styleNonce() });
 
 const root = document.getElementById('root');

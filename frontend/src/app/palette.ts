@@ -1,6 +1,5 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** How one colour is used: as text, as a ground with text on it, as a tint behind text. */
 interface Tone {
   text: string;
   filled: string;
@@ -8,7 +7,6 @@ interface Tone {
   onFilled: string;
   tint: string;
   tintHover: string;
-  /** Text on the tint. */
   onTint: string;
 }
 

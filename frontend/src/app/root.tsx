@@ -8,12 +8,15 @@ import { useSessaoQuery } from '../core/sessao.api';
 
 const SET_UP = '/primeiro-acesso';
 
-/** No answer at all, or only the proxy's: bad gateway, gateway timeout. */
+/** No answer, or only the proxy's: bad gateway, gateway timeout. */
 const NOBODY_THERE: readonly number[] = [0, 502, 504];
 const isOffline = (error: unknown): boolean =>
   isApiError(error) && NOBODY_THERE.includes(error.status);
 
-/** Opened without a connection: nothing is shown of what was there before, and it opens by itself. */
+/**
+ * Shown when the app is opened without a connection; nothing cached is shown, and it retries by
+ * itself.
+ */
 const SemConexao = ({ onBack }: { onBack: () => void }) => {
   const back = useRef(onBack);
   useEffect(() => {
@@ -28,7 +31,7 @@ const SemConexao = ({ onBack }: { onBack: () => void }) => {
   );
 };
 
-/** Knows who is logged in before any screen is drawn; an empty system shows its set-up page first. */
+/** Loads the session before any screen is drawn; an empty system shows its set-up page first. */
 export const Root = () => {
   const { data: sessao, isError, error, refetch } = useSessaoQuery();
   const { pathname } = useLocation();

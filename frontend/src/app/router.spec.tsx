@@ -73,7 +73,6 @@ describe('addresses and who may open them', () => {
     server.get('/sessao', sessaoDe('Visitante'));
     renderApp(rotas, { at: '/adm' });
     expect(await screen.findByRole('heading', { name: 'ACESSO NEGADO' })).toBeInTheDocument();
-    // Nothing of the admin area is open to a visitor: the frame leads to the shop window alone.
     expect(screen.queryByRole('link', { name: 'Clientes' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Catálogo' })).toHaveAttribute('href', '/');
     const paraOnde = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
@@ -149,7 +148,7 @@ describe('addresses and who may open them', () => {
   });
 
   it('leaves by Sair to the storefront, which the server sends, and forgets the session', async () => {
-    // jsdom only says that it cannot leave a page.
+    // jsdom only logs that it cannot leave a page.
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.get('/sessao', sessaoDe('Administrador', 'Ana Lima'));
     server.post('/logout', () => {

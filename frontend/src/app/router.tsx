@@ -6,7 +6,7 @@ import { LojaPage } from './pages/loja.page';
 import { NaoEncontradaPage } from '../shared/page/nao-encontrada.page';
 import { Root } from './root';
 
-/** The storefront's addresses, which the server answers. */
+/** The storefront's addresses, which the server renders. */
 const LOJA = ['', 'home', 'produtos', 'produtos/*', 'welcome'];
 
 const publicRoutes: RouteObject[] = [
@@ -29,10 +29,6 @@ const publicRoutes: RouteObject[] = [
   { path: '*', Component: NaoEncontradaPage },
 ];
 
-/**
- * The whole map of addresses.
- * @param adminRoutes the features' screens, relative to /adm
- */
 export const appRoutes = (adminRoutes: readonly RouteObject[]): RouteObject[] => [
   {
     Component: Root,

@@ -98,7 +98,7 @@ describe('connectLive', () => {
     expect(refetches()).toBe(1);
     jest.advanceTimersByTime(LIVE_POLLING_MS);
     expect(refetches()).toBe(2);
-    // At once, and with each asking: the client does not by itself after a close by the server.
+    // At once and after each answer: the client does not reconnect after a close by the server.
     expect(live.counts.connect).toBe(2);
     close();
     jest.advanceTimersByTime(LIVE_POLLING_MS * 3);

@@ -15,7 +15,7 @@ import { followScreen, type FollowSocket } from './follow-screen';
 import { changesHeard, liveStateChanged, presencaHeard, type LiveState } from '../core/live.slice';
 import type { Store } from '../core/store';
 
-/** The part of socket.io's client that we use; tests bring their own. */
+/** The part of socket.io's client that we use; tests pass a fake. */
 export interface LiveSocket {
   on(event: string, listener: (payload: never) => void): unknown;
   emit: FollowSocket['emit'] & ((event: 'vendo', vendo: Vendo) => unknown);
@@ -26,7 +26,7 @@ export interface LiveSocket {
 const open = (): LiveSocket =>
   io(location.origin, {
     withCredentials: true,
-    // One connection from the first moment: behind a proxy any process may take it.
+    // WebSocket first: long polling would need sticky sessions behind a proxy.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     auth: (give) => give({ csrfToken: readCsrfToken() }),
@@ -35,12 +35,12 @@ const open = (): LiveSocket =>
     randomizationFactor: LIVE_RECONNECT.jitter,
   });
 
-/** Asks again for everything that is on the screen. */
+/** Refetches every query on the screen. */
 const refetchScreen = (store: Store) => store.dispatch(api.internalActions.onOnline());
 
 /**
- * Opens the page's one live connection and keeps the cache and the live mark true to it.
- * @returns closes it
+ * Opens the live connection and keeps the cache and the live mark in sync with it.
+ * @returns a function that closes it
  */
 export const connectLive = (
   store: Store,
@@ -63,7 +63,7 @@ export const connectLive = (
   };
   const socket = openSocket();
 
-  // The server is told which record the screen shows, once per change and after each connection.
+  // The record on the screen is sent once per change and after each reconnection.
   let told: Vendo = null;
   const tellWhatIsSeen = () => {
     const { vendo, state } = store.getState().live;
@@ -79,13 +79,13 @@ export const connectLive = (
       const tags = staleTags(waiting, maps);
       waiting = [];
       batch = undefined;
-      // Feature tags are added to the api at run time, so their names are not in its type.
+      // Features add tags to the api at run time, so their names are not in its type.
       store.dispatch(api.util.invalidateTags(tags as never));
     }, LIVE_BATCH_MS);
   };
   const following = followScreen(store, socket, (one) => staleTags([one], maps), refreshSoon);
 
-  // A push that got lost would go unnoticed: now and then the screen asks although nobody told it.
+  // Bounds the delay when an announcement is lost.
   const checking = setInterval(
     () => {
       if (store.getState().live.state === 'live' && !document.hidden) refetchScreen(store);
@@ -94,7 +94,7 @@ export const connectLive = (
   );
   const polling = setInterval(() => {
     if (store.getState().live.state === 'live') return;
-    // After a refusal or a close by the server the client does not try again by itself.
+    // After a refusal or a close by the server, socket.io does not reconnect by itself.
     socket.connect();
     if (everConnected) refetchScreen(store);
   }, LIVE_POLLING_MS);
@@ -110,8 +110,8 @@ export const connectLive = (
   });
   socket.on('disconnect', (reason: string) => {
     lost();
-    // The server closed it on purpose: the session may be over, so ask who we are, and try again as
-    // whoever that is; from then on the polling does.
+    // The server closed the connection: the session may be over, so read it again and reconnect;
+    // after that, polling takes over.
     if (reason !== 'io server disconnect') return;
     refetchScreen(store);
     returning = setTimeout(

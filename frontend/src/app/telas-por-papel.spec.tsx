@@ -42,7 +42,7 @@ const rotas: RouteObject[] = [
   usuarios,
 ].flat();
 
-/** Each screen's address with what has to be allowed to see it. */
+/** Each screen's path with the powers it requires. */
 const telas = (de: readonly RouteObject[], acima: RouteHandle[] = []): [string, string[]][] =>
   de.flatMap(({ path, handle, children }) => {
     const ate = [...acima, (handle ?? {}) as RouteHandle];

@@ -3,7 +3,7 @@ import { dark, light, tuples, type Tokens } from './palette';
 
 const OPEN_MS = 180;
 
-/** The look of the admin: "oficina calma", greys with one accent. */
+/** The admin theme "oficina calma": greys with one accent. */
 export const theme = createTheme({
   colors: tuples,
   primaryColor: 'blue',
@@ -25,7 +25,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Plain objects: the components themselves must not be loaded with the first page.
+  // Plain objects, so that the components are not part of the first chunk.
   components: {
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { size: 'md' } },
@@ -45,7 +45,7 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         radius: 'md',
-        // Else the title bar would count as a second banner of the page.
+        // Otherwise the title bar counts as a second banner landmark.
         attributes: { header: { role: 'presentation' } },
         transitionProps: { transition: 'pop', duration: OPEN_MS },
       },
@@ -54,7 +54,6 @@ export const theme = createTheme({
   },
 });
 
-/** Our tokens, and the library's own variables, for one colour scheme. */
 const variables = (tokens: Tokens): Record<string, string> => {
   const own = {
     '--canvas': tokens.canvas,

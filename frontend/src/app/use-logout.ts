@@ -6,7 +6,6 @@ import { api } from '../core/api';
 import { useAppDispatch } from '../core/hooks';
 import { sessaoApi, useLogoutMutation } from '../core/sessao.api';
 
-/** Ends the session, forgets everything that was loaded and goes to `to`. */
 export const useLogout = (to: string): (() => Promise<void>) => {
   const [logout] = useLogoutMutation();
   const dispatch = useAppDispatch();

@@ -6,11 +6,11 @@ import { api } from '../core/api';
 import type { Filtros } from './historico/filtros-no-endereco';
 
 const EVENTOS = '/api/adm/auditoria/eventos';
-/** As many new ones are counted; more are "25 ou mais". */
+/** New events are counted up to this number; above it the screen says "25 ou mais". */
 export const NOVOS_CONTADOS = 25;
 const POR_VEZ = 50;
 
-/** What the system tells people would bury what people did: it comes when it is asked for. */
+/** System notices are left out unless asked for: there are many more of them than acts of people. */
 const comoSePede = ({ avisos, ...filtros }: Filtros): Record<string, string> => {
   const pedidos = avisos === '1' || filtros.tipo !== undefined || filtros.assunto !== undefined;
   return pedidos ? filtros : { ...filtros, sem_avisos: '1' };
@@ -18,7 +18,7 @@ const comoSePede = ({ avisos, ...filtros }: Filtros): Record<string, string> => 
 
 const auditoriaApi = api.enhanceEndpoints({ addTagTypes: ['NovosNaAuditoria'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** The log from the newest event on, page after page. It stays as it was read. */
+    /** The log from the newest event on, page after page. Pages already loaded are not refetched. */
     log: build.infiniteQuery<PaginaDaAuditoria, Filtros, number | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -30,7 +30,7 @@ const auditoriaApi = api.enhanceEndpoints({ addTagTypes: ['NovosNaAuditoria'] })
         partial: true,
       }),
     }),
-    /** The newest of the log: asked anew with every change. */
+    /** The newest page of the log, refetched on every change. */
     novosNoLog: build.query<PaginaDaAuditoria, Filtros>({
       query: (filtros) => ({
         url: EVENTOS,
@@ -45,7 +45,6 @@ const auditoriaApi = api.enhanceEndpoints({ addTagTypes: ['NovosNaAuditoria'] })
   }),
 });
 
-/** Address of the log as a file, filtered. */
 export const logEmCsv = (filtros: Filtros): string =>
   `${EVENTOS}?${new URLSearchParams({ ...comoSePede(filtros), formato: 'csv' })}`;
 

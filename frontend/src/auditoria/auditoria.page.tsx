@@ -10,7 +10,6 @@ import { logEmCsv } from './auditoria.api';
 import { FiltrosDoLog } from './filtros-do-log';
 import { LogDaLoja } from './log-da-loja';
 
-/** Everything that happened in the shop, newest first. */
 export const AuditoriaPage = () => {
   usePageTitle('Auditoria');
   const { filtros } = useFiltros();

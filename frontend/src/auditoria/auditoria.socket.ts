@@ -2,7 +2,6 @@ import { ASSUNTOS_DO_HISTORICO } from '@encomenda/contracts/auditoria/assuntos';
 import type { MapaDeAssuntos } from '../core/feature-subjects';
 import { tagDoHistorico } from './historico/registro';
 
-/** A change of a record is a new line of its history. */
 const doHistorico: MapaDeAssuntos = Object.fromEntries(
   ASSUNTOS_DO_HISTORICO.map((assunto) => [
     assunto,

@@ -11,7 +11,7 @@ import { createFakeSocket } from '../testing/fake-socket';
 import { renderApp } from '../testing/render';
 import { rotas } from './auditoria.routes';
 import { assuntos } from './auditoria.socket';
-// Loaded before the first test waits for them.
+// Preloaded, so that the first test does not wait for it.
 import '../app/layouts/admin-layout';
 import './auditoria.page';
 

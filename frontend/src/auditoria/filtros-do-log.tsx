@@ -10,10 +10,7 @@ import { useIsMobile } from '../shared/use-is-mobile';
 import classes from './auditoria.module.css';
 import { useFiltrosDoLogQuery } from './auditoria.api';
 
-/**
- * What the log is narrowed to: words, person, subject, kind, period. On a phone the fields wait
- * behind a button, so that the first screen shows the log.
- */
+/** The log's filters. On a phone they are behind a button, so that the log is on the first screen. */
 export const FiltrosDoLog = () => {
   const mobile = useIsMobile();
   const [aberto, { toggle }] = useDisclosure(false);

@@ -18,7 +18,6 @@ interface LogDaLojaProps {
   onTecnico: (posicao: number) => void;
 }
 
-/** A line of the log; its place is its id. */
 type Linha = EventoDaAuditoria & { id: number };
 
 const columns: Column<Linha>[] = [
@@ -62,13 +61,11 @@ const Nada = () => {
   );
 };
 
-/** How many events there are that the list does not show yet. */
 const useNovos = (filtros: Filtros, topo: number | undefined): number => {
   const { data } = useNovosNoLogQuery(filtros);
   return topo === undefined ? 0 : (data?.data ?? []).filter(({ posicao }) => posicao > topo).length;
 };
 
-/** The log, page after page. What happens meanwhile is announced and waits. */
 export const LogDaLoja = ({ filtros, onTecnico }: LogDaLojaProps) => {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useLogInfiniteQuery(filtros, { refetchOnMountOrArgChange: true });

@@ -22,14 +22,13 @@ import { menuFor } from '../shared/menu';
 import { ATALHOS, type NomeDoAtalho } from '../shared/atalhos/lista-de-atalhos';
 import type { Recente } from './recentes';
 
-/** One line of the palette. */
 export interface Opcao {
   readonly chave: string;
   readonly rotulo: string;
   readonly detalhe?: string | undefined;
   readonly icone: Icon;
   readonly atalho?: NomeDoAtalho | undefined;
-  /** Where it leads; without an address it shows the shortcuts. */
+  /** Where it leads; without it the option opens the list of shortcuts. */
   readonly para?: string;
 }
 
@@ -87,7 +86,7 @@ const ACOES: readonly Acao[] = [
   { rotulo: 'Alterar senha', para: '/adm/conta?senha=1', icone: IconLock },
 ];
 
-/** Screens that no side menu leads to. */
+/** Screens that are not in the side menu. */
 const OUTRAS_TELAS: readonly Acao[] = [
   { rotulo: 'Tags', para: '/adm/tags', icone: IconTags, poder: 'tags:ler' },
   {
@@ -185,7 +184,7 @@ const comPalavras = (opcoes: readonly Opcao[], palavras: readonly string[]): Opc
 
 const NUMERO = /^#\s*(\d{1,9})$/;
 
-/** The number of the order that `#123` asks for. */
+/** The order number in `#123`. */
 const numeroPedido = (texto: string): number | undefined => {
   const numero = NUMERO.exec(texto.trim())?.[1];
   return numero === undefined ? undefined : Number(numero);
@@ -196,7 +195,6 @@ const cheios = (grupos: readonly Grupo[]): Grupo[] =>
 
 const QUANTAS_TELAS_AO_ABRIR = 6;
 
-/** What an empty palette offers: what was looked at last, the acts, the first screens. */
 export const aoAbrir = (
   powers: readonly Poder[],
   recentes: readonly Recente[],
@@ -213,7 +211,7 @@ export const aoAbrir = (
   ]);
 };
 
-/** What the palette offers for what was typed; `resultado` is missing while it is on its way. */
+/** The options for a typed text; `resultado` is undefined while loading. */
 export const paraTexto = (
   powers: readonly Poder[],
   texto: string,
@@ -229,7 +227,7 @@ export const paraTexto = (
       icone: IconClipboardList,
       para: `/adm/pedidos/show/${numero}`,
     };
-    // Known not to exist: nothing to jump to.
+    // The server answered and the order does not exist.
     return resultado && !achado ? [] : [{ titulo: 'Resultados', opcoes: [achado ?? salto] }];
   }
   const palavras = normalizarBusca(texto).split(' ');
@@ -242,6 +240,5 @@ export const paraTexto = (
 
 const PARA_CRIAR = ['/adm/pedidos?novo=1', '/adm/clientes?novo=1', '/adm/produtos?novo=1'];
 
-/** What can be made when nothing was found. */
 export const paraCriar = (powers: readonly Poder[]): Opcao[] =>
   acoes(powers).filter(({ para }) => para !== undefined && PARA_CRIAR.includes(para));

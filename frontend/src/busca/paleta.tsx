@@ -18,7 +18,6 @@ import { useBusca } from './use-busca';
 
 const [store, spotlight] = createSpotlight();
 
-/** Opens and closes the palette, once it is on the page. */
 export const paleta = spotlight;
 
 const LISTA = 'paleta-lista';
@@ -28,7 +27,6 @@ const idDa = (index: number) => `paleta-opcao-${index}`;
 const contagem = (quantas: number): string =>
   quantas === 1 ? '1 resultado' : `${quantas} resultados`;
 
-/** The groups for what is typed, and what is to be said about them. */
 const useGrupos = (texto: string, opened: boolean) => {
   const user = useSessaoQuery().data?.user;
   const powers = user?.powers ?? NINGUEM;
@@ -59,7 +57,7 @@ const Linha = ({ opcao, index, selecionada, comTeclas, onEscolher }: LinhaProps)
   const Icone = opcao.icone;
   return (
     <Spotlight.Action
-      // The library keeps an `id` to itself.
+      // Mantine does not accept an `id` prop here.
       ref={(button: HTMLButtonElement | null) => button?.setAttribute('id', idDa(index))}
       role="option"
       aria-selected={selecionada}
@@ -82,24 +80,25 @@ const Linha = ({ opcao, index, selecionada, comTeclas, onEscolher }: LinhaProps)
   );
 };
 
-/** What the list hands on to its scroll area, though its type does not say so: a list that scrolls takes the focus. */
+/**
+ * Passed on to the list's scroll area, though its type lacks it: a scrollable list must be
+ * focusable.
+ */
 const ROLAGEM = { viewportProps: { tabIndex: 0 } };
 
-/** Everything by its name: screens, acts, orders, customers, products. */
 export const Paleta = ({ onAtalhos }: { onAtalhos: () => void }) => {
   const navigate = useNavigate();
   const { opened } = useSpotlight(store);
   const [texto, setTexto] = useState('');
-  /** Whether whatever had the focus gets it back: not after a jump. */
+  /** Whether focus is restored on close: not after a navigation. */
   const [voltar, setVoltar] = useState(true);
   const { ligados } = useAtalhosSimples();
   const { grupos, nada, falhou, buscando } = useGrupos(texto, opened);
   const opcoes = grupos.flatMap((grupo) => grupo.opcoes);
   const lista = [texto, ...opcoes.map(({ chave }) => chave)].join();
   const [escolha, setEscolha] = useState({ lista: '', index: 0 });
-  /** Each list begins with its first line. */
   const selected = escolha.lista === lista ? escolha.index : 0;
-  // Opened only once it is there: else whatever had the focus would not get it back.
+  // Opened only after mounting: otherwise focus is not restored when it closes.
   useEffect(() => {
     spotlight.open();
     return spotlight.close;
@@ -107,10 +106,10 @@ export const Paleta = ({ onAtalhos }: { onAtalhos: () => void }) => {
   useEffect(() => {
     if (opened) store.updateState((state) => ({ ...state, selected: 0 }));
   }, [opened, lista]);
-  // The library moves its selection without telling; after each key it is looked up.
+  // Mantine moves its selection without an event, so it is read after each key.
   const follow = (event: KeyboardEvent) => {
     queueMicrotask(() => setEscolha({ lista, index: store.getState().selected }));
-    // The same keys close it; else they would be the browser's.
+    // The same keys close it; otherwise the browser would handle them.
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
     event.preventDefault();
     spotlight.close();

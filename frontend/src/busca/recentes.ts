@@ -1,7 +1,7 @@
 import type { Achados } from '@encomenda/contracts/busca/busca.http';
 import { NUMEROS_POR_ASSUNTO } from '@encomenda/contracts/busca/limites';
 
-/** A record that somebody looked at: no name, no title, nothing of a person's. */
+/** A recently opened record: ids only, no personal data. */
 export interface Recente {
   readonly assunto: keyof Achados;
   readonly id: number;
@@ -19,7 +19,6 @@ const isRecente = (value: unknown): value is Recente =>
   ['pedidos', 'clientes', 'produtos'].includes(value.assunto) &&
   Number.isSafeInteger(value.id);
 
-/** What this person looked at last in this browser, the newest first. */
 export const lerRecentes = (usuarioId: number): Recente[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + usuarioId) ?? '[]');
@@ -29,7 +28,6 @@ export const lerRecentes = (usuarioId: number): Recente[] => {
   }
 };
 
-/** Keeps in mind that somebody opened an address, if it is a record's. */
 export const lembrar = (usuarioId: number, pathname: string): void => {
   const [, assunto, id] = RECORD.exec(pathname) ?? [];
   if (assunto === undefined || id === undefined) return;
@@ -41,11 +39,10 @@ export const lembrar = (usuarioId: number, pathname: string): void => {
   try {
     localStorage.setItem(PREFIX + usuarioId, JSON.stringify(kept));
   } catch {
-    // A full or forbidden storage remembers nothing.
+    // Storage is full or forbidden.
   }
 };
 
-/** The question by which the server gives these numbers their names. */
 export const perguntaDos = (recentes: readonly Recente[]) => {
   const numeros = (assunto: Recente['assunto']) =>
     recentes

@@ -10,9 +10,8 @@ interface Resposta {
 }
 
 /**
- * What the server finds for a question, a moment after the last key; a question that another one
- * follows is called back.
- * @param pergunta null asks nothing
+ * Searches after a debounce; a newer query aborts the running one.
+ * @param pergunta null sends nothing
  */
 export const useBusca = (pergunta: Pergunta | null) => {
   const dispatch = useAppDispatch();

@@ -40,14 +40,14 @@ const AjudaDosAtalhos = lazyPart(
   async () => (await import('./ajuda-dos-atalhos.modal')).AjudaDosAtalhosModal,
 );
 
-/** The palette is loaded once somebody comes near it, or when the page has nothing else to do. */
+/** Loads the palette when the pointer or focus comes near it, or when the page is idle. */
 const usePaleta = () => {
   const [asked, setAsked] = useState(false);
   useEffect(() => {
     const waiting = globalThis.requestIdleCallback?.(() => void loadPalette());
     return () => globalThis.cancelIdleCallback?.(waiting);
   }, []);
-  // It opens by itself when it is first put on the page.
+  // The palette opens itself when it is mounted.
   const open = () => {
     if (asked) void loadPalette().then(({ paleta }) => paleta.open());
     else setAsked(true);
@@ -55,7 +55,7 @@ const usePaleta = () => {
   return { asked, open };
 };
 
-/** Remembers, by number alone, which records this person looks at. */
+/** Stores the ids, never the names, of the records this user opens. */
 const useRecentes = (pathname: string) => {
   const id = useSessaoQuery().data?.user?.id;
   useEffect(() => {
@@ -63,7 +63,6 @@ const useRecentes = (pathname: string) => {
   }, [id, pathname]);
 };
 
-/** Keeps the page's one live connection open while someone works in the admin area. */
 const useLiveConnection = () => {
   const store = useStore<RootState>() as Store;
   useEffect(() => {
@@ -79,7 +78,6 @@ const useLiveConnection = () => {
   }, [store]);
 };
 
-/** The frame of the admin area. */
 export const AdminLayout = () => {
   useLiveConnection();
   const mobile = useIsMobile();

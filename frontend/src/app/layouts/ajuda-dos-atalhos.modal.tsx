@@ -16,7 +16,6 @@ const NOMES = Object.keys(ATALHOS) as NomeDoAtalho[];
 const GRUPOS = [...new Set(NOMES.map((nome) => ATALHOS[nome].grupo))];
 const NINGUEM: readonly Poder[] = [];
 
-/** Which shortcuts this person has. */
 const useNomes = (): NomeDoAtalho[] => {
   const powers = useSessaoQuery().data?.user?.powers ?? NINGUEM;
   const telas = new Set(menuFor(powers).flatMap(({ entries }) => entries.map(({ to }) => to)));
@@ -31,12 +30,11 @@ interface AjudaDosAtalhosProps {
   onClose: () => void;
 }
 
-/** Every shortcut on one page, and the switch for those of single keys. */
 export const AjudaDosAtalhosModal = ({ opened, onClose }: AjudaDosAtalhosProps) => {
   const mobile = useIsMobile();
   const nomes = useNomes();
   const { ligados } = useAtalhosSimples();
-  // Opened only once it is there: else whatever had the focus would not get it back.
+  // Opened only after mounting: otherwise focus is not restored when it closes.
   const [shown, { open, close }] = useDisclosure(false);
   useEffect(() => {
     if (opened) open();

@@ -15,7 +15,6 @@ interface BottomBarProps {
   onMore: () => void;
 }
 
-/** The phone's navigation, within the thumb's reach. */
 export const BottomBar = ({ powers, menuOpened, onMore }: BottomBarProps) => (
   <nav aria-label="Atalhos" className={classes.bar}>
     {powers.includes('painel:ler') ? (

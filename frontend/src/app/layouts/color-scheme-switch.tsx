@@ -7,7 +7,6 @@ const SCHEMES = [
   { value: 'dark', label: 'Escuro', Icon: IconMoon },
 ] as const;
 
-/** Light, dark, or as the system has it. */
 export const ColorSchemeSwitch = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { Icon } = SCHEMES.find(({ value }) => value === colorScheme) ?? SCHEMES[0];

@@ -18,13 +18,11 @@ const HINTS: Record<LiveState, string> = {
   offline: 'Sem conexão. Os dados da tela podem ter mudado.',
 };
 
-/** Says whether the screen is fresh. */
 export const LiveMark = () => {
   const { state, freshAt } = useAppSelector((root) => root.live);
   return (
     <Tooltip label={HINTS[state]}>
-      {/* The hint must be reachable by keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard reaches the tooltip */}
       <div role="status" tabIndex={0} className={classes.mark} data-state={state}>
         <span className={classes.dot} aria-hidden />
         <span className={classes.words}>{words(state, freshAt)}</span>

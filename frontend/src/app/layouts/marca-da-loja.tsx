@@ -4,13 +4,13 @@ import classes from './public-layout.module.css';
 
 const ENCOMENDA = { nome: 'Encomenda', logo: null };
 
-/** The shop's own name and logo, which lead to its catalogue; the product's where the shop cannot be asked. */
+/** The shop's name and logo, linked to its catalogue; the product's own when the request fails. */
 export const MarcaDaLoja = () => {
   const { data, isLoading } = useMarcaQuery();
   const { nome, logo } = data ?? ENCOMENDA;
   return (
     <Link to="/" className={classes.brand} aria-label={isLoading ? 'Início' : undefined}>
-      {/* No other name while the shop's is on its way. */}
+      {/* Nothing while loading, so that no other name flashes. */}
       {isLoading ? null : (
         <>
           <img src={logo ?? '/favicon.svg'} alt="" height={24} className={classes.logo} />

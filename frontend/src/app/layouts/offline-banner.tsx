@@ -3,7 +3,7 @@ import { horaBr } from '../../shared/format/datas';
 import { useAppSelector } from '../../core/hooks';
 import classes from './offline-banner.module.css';
 
-/** Says, while nothing new can come in, of when the data on the screen is. */
+/** While offline, shows how old the data on the screen is. */
 export const OfflineBanner = () => {
   const { state, freshAt } = useAppSelector((root) => root.live);
   return (

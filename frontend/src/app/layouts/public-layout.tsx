@@ -8,7 +8,6 @@ import classes from './public-layout.module.css';
 import { CONTENT_ID, SkipLink } from '../../shared/page/skip-link';
 import { UserMenu } from './user-menu';
 
-/** The frame of what everyone may see. */
 export const PublicLayout = () => {
   const { data: sessao } = useSessaoQuery();
   return (

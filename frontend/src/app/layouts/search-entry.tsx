@@ -5,11 +5,10 @@ import classes from './search-entry.module.css';
 
 interface SearchEntryProps {
   onOpen: () => void;
-  /** Told when somebody is about to open it. */
   onNear: () => void;
 }
 
-/** Looks like a field and opens the palette; on a phone only its glass is left. */
+/** Looks like a search field and opens the palette; on a phone only its icon is shown. */
 export const SearchEntry = ({ onOpen, onNear }: SearchEntryProps) => (
   <UnstyledButton
     className={classes.root}

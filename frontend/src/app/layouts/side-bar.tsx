@@ -6,7 +6,6 @@ import classes from './side-bar.module.css';
 
 interface SideBarProps {
   groups: readonly MenuGroup[];
-  /** Only icons; the words show on hover and focus. */
   collapsed: boolean;
   onFollow: () => void;
 }
@@ -39,7 +38,6 @@ const Entry = ({
   );
 };
 
-/** The side menu. */
 export const SideBar = ({ groups, collapsed, onFollow }: SideBarProps) => (
   <nav aria-label="Menu principal" className={classes.nav} data-collapsed={collapsed || undefined}>
     {groups.map(({ label, entries }) => (

@@ -9,7 +9,6 @@ import { MarcaDaLoja } from './marca-da-loja';
 import classes from './public-layout.module.css';
 import { CONTENT_ID, SkipLink } from '../../shared/page/skip-link';
 
-/** The frame for someone who is logged in but has no rights in the admin area. */
 export const SimpleLayout = () => {
   const logout = useLogout('/welcome');
   return (

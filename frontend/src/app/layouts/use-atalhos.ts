@@ -16,7 +16,6 @@ interface Janelas {
 const nameOf = (atalho: Atalho): NomeDoAtalho =>
   (Object.keys(ATALHOS) as NomeDoAtalho[]).find((nome) => ATALHOS[nome] === atalho)!;
 
-/** Does what the shortcuts say, for as long as the admin area is open. */
 export const useAtalhos = (powers: readonly Poder[], { paleta, ajuda }: Janelas): void => {
   const navigate = useNavigate();
   const { ligados } = useAtalhosSimples();

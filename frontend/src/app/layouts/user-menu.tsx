@@ -15,15 +15,12 @@ import { useLogout } from '../use-logout';
 import classes from './user-menu.module.css';
 
 interface UserMenuProps {
-  /** Where Sair leads. */
   leaveTo: string;
-  /** Whether the admin area's own entries are shown. */
   admin?: boolean;
-  /** Shows the shortcuts; without it there is no such entry. */
+  /** Opens the list of shortcuts; without it there is no such entry. */
   onAtalhos?: () => void;
 }
 
-/** The name of the one who is logged in, with what belongs to it. */
 export const UserMenu = ({ leaveTo, admin = false, onAtalhos }: UserMenuProps) => {
   const user = useSessaoQuery().data?.user;
   const logout = useLogout(leaveTo);

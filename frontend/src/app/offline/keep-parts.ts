@@ -9,7 +9,6 @@ const lazyRoutes = (routes: readonly RouteObject[]): RouteObject[] =>
     ...lazyRoutes(route.children ?? []),
   ]);
 
-/** One screen after the other; the first that does not arrive ends it. */
 const bringAll = async (routes: readonly RouteObject[]): Promise<void> => {
   for (const { lazy } of lazyRoutes(routes)) {
     if (typeof lazy !== 'function') continue;
@@ -23,15 +22,15 @@ const bringAll = async (routes: readonly RouteObject[]): Promise<void> => {
 };
 
 const keep = (router: AppRouter) => {
-  // Browsers offer service workers only over https and on this machine.
+  // Browsers offer service workers only over https and on localhost.
   if ('serviceWorker' in navigator)
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   else void bringAll(router.routes);
 };
 
 /**
- * Brings all screens of the admin area once somebody works there and the page is idle: into the
- * service worker's store, or, where there is none, into memory.
+ * Preloads all admin screens when the page is idle: into the service worker's cache, or into memory
+ * where there is none.
  */
 export const keepParts = (router: AppRouter): void => {
   let kept = false;

@@ -2,9 +2,9 @@ const KEY = 'encomenda-recarregada';
 const WITHIN_MS = 60_000;
 
 /**
- * Loads the page anew, unless this address was just loaded anew for the same reason: what is still
- * missing then does not come by a third attempt.
- * @returns whether the page is being loaded
+ * Reloads the page unless this address was just reloaded for the same reason: a second reload would
+ * not help.
+ * @returns whether the page is being reloaded
  */
 export const reloadOnce = (reload = () => location.reload()): boolean => {
   const [address, at] = (sessionStorage.getItem(KEY) ?? '').split(' ');

@@ -7,8 +7,8 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-// The build puts the list of files here (vite.config.ts). Only files that are the same for everyone:
-// answers of the API and photos never enter a cache.
+// The build inserts the list of files here (vite.config.ts). Only files that are the same for
+// everyone: API answers and photos never enter a cache.
 declare const self: {
   __FILES__: { url: string; revision: string | null }[];
   skipWaiting(): Promise<void>;
@@ -18,14 +18,14 @@ const SHELL = '/adm';
 const SCREENS = /^\/(adm|login|register|primeiro-acesso|403)(\/|$)/;
 const SERVER_DOWN = 502;
 
-// A new version takes over at once. A tab of the version before asks the server for its parts, does
-// not find them, and loads itself anew (erro.page.tsx).
+// A new version takes over at once. A tab of the old version then misses its chunks and reloads
+// itself (erro.page.tsx).
 void self.skipWaiting();
 clientsClaim();
 cleanupOutdatedCaches();
 precache(self.__FILES__);
 
-/** The page comes from the server, so that it is never an old one; without a server, from here. */
+/** The cached page, used only when the server does not answer, so that it is never an old version. */
 const shell = createHandlerBoundToURL(SHELL);
 registerRoute(
   new NavigationRoute(
@@ -41,5 +41,5 @@ registerRoute(
     { allowlist: [SCREENS] },
   ),
 );
-// After the page's own rule: the first that fits answers, and /adm is one of the files.
+// Registered after the page's own rule: the first match answers, and /adm is one of the files.
 addRoute();

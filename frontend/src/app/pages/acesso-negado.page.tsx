@@ -1,7 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { FullPage } from '../../shared/page/full-page';
 
-/** 403: the session may not see this page. */
 export const AcessoNegadoPage = () => (
   <FullPage title="ACESSO NEGADO" icon={<IconLock size={48} stroke={1.25} aria-hidden />}>
     Seu perfil não permite abrir esta página. Se precisar dela, fale com um administrador.

@@ -28,7 +28,7 @@ const Mensagem = ({ titulo, texto, botao }: MensagemProps) => (
   </Center>
 );
 
-/** A part that did not arrive: comes by itself with the connection, or with the new version. */
+/** A chunk that failed to load: retried on reconnection, reloaded after a deploy. */
 const FaltaUmaParte = () => {
   const [emVao, setEmVao] = useState(false);
   useEffect(() => whenReachable(() => setEmVao(!reloadOnce())), []);
@@ -47,7 +47,7 @@ const FaltaUmaParte = () => {
   );
 };
 
-/** A screen that failed to load or broke: says which, and offers the way out. */
+/** The error boundary of every route. */
 export const ErroPage = () =>
   isMissingPart(useRouteError()) ? (
     <FaltaUmaParte />

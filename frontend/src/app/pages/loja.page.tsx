@@ -3,8 +3,8 @@ import { useNavigationType } from 'react-router-dom';
 import { NaoEncontradaPage } from '../../shared/page/nao-encontrada.page';
 
 /**
- * Whoever goes from here to the storefront leaves: its pages come from the server, whole. One that
- * the server itself sent here is not found there either.
+ * Storefront pages are rendered by the server, so this route does a full navigation. An address
+ * that the server itself redirected here is shown as not found.
  */
 export const LojaPage = () => {
   const sentHere = useNavigationType() === 'POP';

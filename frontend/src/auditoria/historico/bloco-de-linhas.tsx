@@ -5,21 +5,20 @@ import type { EventoDoHistorico } from '@encomenda/contracts/auditoria/auditoria
 
 interface BlocoDeLinhasProps extends Pick<LinhaDoHistoricoProps, 'onVer' | 'onTecnico' | 'acoes'> {
   eventos: readonly EventoDoHistorico[];
-  /** Revision whose moment is shown, where it is one of these. */
   atual: number | undefined;
 }
 
 const LINHAS = 20;
 
-/** Cuts a long list where each part is drawn by itself. */
+/** Splits a long list into blocks that are rendered separately. */
 export const emBlocos = (eventos: readonly EventoDoHistorico[]): EventoDoHistorico[][] =>
   Array.from({ length: Math.ceil(eventos.length / LINHAS) }, (_bloco, i) =>
     eventos.slice(i * LINHAS, (i + 1) * LINHAS),
   );
 
 /**
- * A step of the slider draws only the blocks that it leaves and enters, not a thousand lines, and
- * only the blocks in sight are laid out and painted.
+ * A block of events. A step of the slider re-renders only the blocks it leaves and enters, and only
+ * visible blocks are laid out and painted.
  */
 export const BlocoDeLinhas = memo(({ eventos, atual, ...linha }: BlocoDeLinhasProps) => (
   <div className={classes.bloco}>

@@ -12,9 +12,8 @@ import classes from './historico.module.css';
 interface CampoProps {
   nome: Filtro;
   label: string;
-  /** What stands there while nothing is chosen. */
   todos: 'Todos' | 'Todas';
-  /** Under headings where there are many. */
+  /** Grouped under headings when there are many. */
   opcoes: readonly (Opcao | GrupoDeOpcoes)[];
 }
 
@@ -23,7 +22,6 @@ interface GrupoDeOpcoes {
   items: Opcao[];
 }
 
-/** One filter that is chosen from a list. */
 export const EscolhaDoFiltro = ({ nome, label, todos, opcoes }: CampoProps) => {
   const { filtros, mudar } = useFiltros();
   return (
@@ -42,7 +40,6 @@ export const EscolhaDoFiltro = ({ nome, label, todos, opcoes }: CampoProps) => {
   );
 };
 
-/** First and last day of a period. */
 export const PeriodoDoFiltro = () => {
   const { filtros, mudar } = useFiltros();
   return (
@@ -65,7 +62,7 @@ export const PeriodoDoFiltro = () => {
   );
 };
 
-/** What stands in the way of a filter's value, in words; null for one without. */
+/** Why a filter's value is invalid; null when it is valid. */
 const emPalavras = (
   nome: Filtro,
   valor: string,
@@ -89,11 +86,9 @@ const fichas = (
   }));
 
 interface FichasDosFiltrosProps {
-  /** What the chosen values are called. */
   opcoes: Readonly<Partial<Record<Filtro, readonly Opcao[]>>>;
 }
 
-/** The filters in force, each with its cross. */
 export const FichasDosFiltros = ({ opcoes }: FichasDosFiltrosProps) => {
   const { filtros, filtrado } = useFiltros();
   return filtrado ? (
@@ -103,7 +98,6 @@ export const FichasDosFiltros = ({ opcoes }: FichasDosFiltrosProps) => {
   ) : null;
 };
 
-/** What stands where the filters let nothing through. */
 export const NenhumResultado = () => (
   <EmptyState
     title="Nenhum resultado encontrado."

@@ -1,7 +1,7 @@
 import type { AssuntoDoHistorico } from '@encomenda/contracts/auditoria/assuntos';
 import type { Registro } from './registro';
 
-/** Subjects whose records have a page of their own: `/adm/<assunto>/show/<id>`. */
+/** Subjects whose records have their own page: `/adm/<assunto>/show/<id>`. */
 export const ASSUNTOS_COM_PAGINA = [
   'pedidos',
   'clientes',
@@ -10,11 +10,9 @@ export const ASSUNTOS_COM_PAGINA = [
   'despesas',
 ] as const satisfies readonly AssuntoDoHistorico[];
 
-/** A record's own page; undefined where it has none. */
 export const paginaDoRegistro = ({ assunto, id }: Registro): string | undefined =>
   ASSUNTOS_COM_PAGINA.some((um) => um === assunto) ? `/adm/${assunto}/show/${id}` : undefined;
 
-/** Where a record's history is shown, at one of its revisions if told. */
 export const historicoDoRegistro = (registro: Registro, revisao?: number): string => {
   const pagina = paginaDoRegistro(registro);
   const endereco =

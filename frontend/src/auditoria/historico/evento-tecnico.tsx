@@ -30,8 +30,7 @@ const Json = ({ titulo, dados }: { titulo: string; dados: unknown }) => (
       <Title order={3}>{titulo}</Title>
       <CopyButton label={`Copiar ${titulo.toLowerCase()}`} text={emTexto(dados)} />
     </Group>
-    {/* Long lines are scrolled through, also by keyboard. */}
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
     <Code block tabIndex={0} className={classes.json}>
       {emTexto(dados)}
     </Code>
@@ -44,7 +43,7 @@ interface PessoaisProps {
   onAbrir: () => void;
 }
 
-/** What is personal, and the way to see it, which leaves a trace. */
+/** Personal fields, hidden behind a button whose use is recorded. */
 const Pessoais = ({ evento, abrindo, onAbrir }: PessoaisProps) => {
   const pode = usePoder('titulares:ler');
   if (evento.campos_pessoais.length === 0) return null;
@@ -76,7 +75,6 @@ const Pessoais = ({ evento, abrindo, onAbrir }: PessoaisProps) => {
   );
 };
 
-/** One event as it stands in the log: its identity, its data, what surrounds it. */
 export const EventoTecnico = ({ posicao }: { posicao: number }) => {
   const { data, error, refetch } = useEventoQuery(posicao);
   const [abrir, { data: aberto, isLoading: abrindo }] = useAbrirDadosPessoaisMutation();

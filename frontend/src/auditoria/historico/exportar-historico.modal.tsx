@@ -31,7 +31,6 @@ const Hash = ({ registro }: { registro: Registro }) => {
   );
 };
 
-/** A record's history as PDF or CSV, with the line to check them by. */
 export const ExportarHistoricoModal = ({
   opened,
   onClose,

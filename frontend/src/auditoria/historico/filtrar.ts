@@ -11,7 +11,7 @@ export interface Opcao {
   label: string;
 }
 
-/** The system has no id. */
+/** Stands for the system, which has no user id. */
 const SISTEMA = 'sistema';
 
 export const valorDaPessoa = ({ id }: AutorDoEvento): string =>
@@ -19,17 +19,14 @@ export const valorDaPessoa = ({ id }: AutorDoEvento): string =>
 
 const porNome = (uma: Opcao, outra: Opcao) => uma.label.localeCompare(outra.label, 'pt-BR');
 
-/** Each once, by name. */
 const umaVez = (opcoes: readonly Opcao[]): Opcao[] =>
   [...new Map(opcoes.map((opcao) => [opcao.value, opcao])).values()].toSorted(porNome);
 
-/** Who took part in a history, and what kinds of event it holds. */
 export const opcoesDoHistorico = (eventos: readonly EventoDoHistorico[]) => ({
   pessoas: umaVez(eventos.map(({ autor }) => ({ value: valorDaPessoa(autor), label: autor.nome }))),
   tipos: umaVez(eventos.map(({ tipo }) => ({ value: tipo, label: nomeDoTipo(tipo) }))),
 });
 
-/** The events that pass the filters; days are business days, both counted. */
 export const filtrar = (
   eventos: readonly EventoDoHistorico[],
   { pessoa, tipo, de, ate }: Filtros,

@@ -10,7 +10,6 @@ interface FiltrosDoHistoricoProps {
   todos: number;
 }
 
-/** Kind, person and period of what a history shows, and how much of it that is. */
 export const FiltrosDoHistorico = memo(({ opcoes, mostrados, todos }: FiltrosDoHistoricoProps) => (
   <div className={classes.filtros} role="group" aria-label="Filtros">
     <EscolhaDoFiltro nome="tipo" label="Tipo" todos="Todos" opcoes={opcoes.tipos} />

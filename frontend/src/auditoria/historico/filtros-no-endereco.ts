@@ -1,7 +1,6 @@
 import { ehDia } from '@encomenda/contracts/shared/dia';
 import { useSearchParams } from 'react-router-dom';
 
-/** Filters of a history, by their names in the address. */
 export const FILTROS = [
   'pessoa',
   'tipo',
@@ -15,14 +14,13 @@ export const FILTROS = [
 export type Filtro = (typeof FILTROS)[number];
 export type Filtros = Readonly<Partial<Record<Filtro, string>>>;
 
-/** What somebody wrote into the address by hand and no field could hold. */
+/** Rejects values typed into the URL that no field could hold. */
 const valido = (nome: Filtro, valor: string): boolean => {
   if (nome === 'de' || nome === 'ate') return ehDia(valor);
   if (nome === 'avisos') return valor === '1';
   return nome === 'registro' ? /^[1-9]\d{0,8}$/.test(valor) : true;
 };
 
-/** The filters that stand in the address, and how to change them. */
 export const useFiltros = () => {
   const [params, setParams] = useSearchParams();
   const filtros: Filtros = Object.fromEntries(

@@ -3,14 +3,13 @@ import { useIsMobile } from '../../shared/use-is-mobile';
 import { EventoTecnico } from './evento-tecnico';
 
 interface GavetaTecnicaProps {
-  /** Place in the log of the event that is shown; null for none. */
+  /** Log position of the event on the screen; null when closed. */
   posicao: number | null;
   onClose: () => void;
 }
 
 const LARGURA = 560;
 
-/** The event as it is stored, beside the page; on a phone in its place. */
 export const GavetaTecnica = ({ posicao, onClose }: GavetaTecnicaProps) => {
   const mobile = useIsMobile();
   return (

@@ -7,11 +7,10 @@ import { historicoDoRegistro } from './enderecos';
 import type { Registro } from './registro';
 
 interface HistoricoLinkProps extends Registro {
-  /** Whose history, in words. */
   nome: string;
 }
 
-/** The way to a record's history from its row; only for those who may see it. */
+/** Links a row to its record's history; hidden from people who may not see it. */
 export const HistoricoLink = ({ nome, ...registro }: HistoricoLinkProps) => {
   const podeHistorico = usePoder('historico:ler');
   const podeAssunto = usePoder(DESCRICAO_DO_ASSUNTO[registro.assunto].poder);

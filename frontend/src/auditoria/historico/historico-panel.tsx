@@ -29,7 +29,6 @@ const Linhas = ({ registro }: { registro: Registro }) => {
   );
 };
 
-/** The last things that happened to a record, on its own page; only for those who may see them. */
 export const HistoricoPanel = (registro: Registro) => {
   const podeHistorico = usePoder('historico:ler');
   const podeAssunto = usePoder(DESCRICAO_DO_ASSUNTO[registro.assunto].poder);

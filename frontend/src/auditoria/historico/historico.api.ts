@@ -12,7 +12,7 @@ const endereco = ({ assunto, id }: Registro) => `/api/adm/auditoria/historico/${
 const HEXA = 16;
 const DIGITOS_POR_BYTE = 2;
 
-/** Browsers reckon hashes only on pages that came over HTTPS, or from this machine. */
+/** Null over plain http: browsers offer `crypto.subtle` only over https and on localhost. */
 const sha256 = async (texto: string): Promise<string | null> => {
   const { subtle } = crypto as Partial<Crypto>;
   if (subtle === undefined) return null;
@@ -20,7 +20,7 @@ const sha256 = async (texto: string): Promise<string | null> => {
   return [...bytes].map((byte) => byte.toString(HEXA).padStart(DIGITOS_POR_BYTE, '0')).join('');
 };
 
-/** The hash of what was answered; a refusal is read for its sentence. */
+/** Hashes a successful answer; parses a refusal for its message. */
 const selada = async (response: Response): Promise<unknown> =>
   response.ok ? sha256(await response.text()) : response.json();
 
@@ -34,7 +34,7 @@ const historicoApi = api.enhanceEndpoints({ addTagTypes: ['Historico'] }).inject
       query: (id) => ({ url: `/api/adm/auditoria/pedidos/${id}/replay`, partial: true }),
       providesTags: (_answer, _error, id) => [tagDoHistorico({ assunto: 'pedidos', id })],
     }),
-    /** SHA-256 of the text that the exports are sealed by; null where the browser cannot reckon it. */
+    /** SHA-256 of the sealed text of the exports; null when the browser cannot compute it. */
     selo: build.query<string | null, Registro>({
       query: (registro) => ({
         url: `${endereco(registro)}/selo`,
@@ -47,7 +47,7 @@ const historicoApi = api.enhanceEndpoints({ addTagTypes: ['Historico'] }).inject
     evento: build.query<EventoBruto, number>({
       query: (posicao) => ({ url: `/api/adm/auditoria/eventos/${posicao}`, partial: true }),
     }),
-    /** Not a query: each time it is asked for is recorded. */
+    /** A mutation and not a query: each request is recorded. */
     abrirDadosPessoais: build.mutation<EventoBruto, number>({
       query: (posicao) => ({
         url: `/api/adm/auditoria/eventos/${posicao}`,
@@ -59,8 +59,8 @@ const historicoApi = api.enhanceEndpoints({ addTagTypes: ['Historico'] }).inject
 });
 
 /**
- * Asks for what the page of a history shows. An order's replay is reckoned from the same events by
- * the same thread of the server: the sentences come first.
+ * Loads the history page's data. The history comes before an order's replay: the server computes
+ * both on one thread.
  */
 export const pedirHistorico = (registro: Registro) => async (dispatch: AppDispatch) => {
   const { isSuccess } = await dispatch(
@@ -70,7 +70,6 @@ export const pedirHistorico = (registro: Registro) => async (dispatch: AppDispat
     dispatch(historicoApi.util.prefetch('replay', registro.id, {}));
 };
 
-/** Addresses of a record's history as files. */
 export const arquivosDoHistorico = (registro: Registro) => ({
   pdf: `${endereco(registro)}/pdf`,
   csv: `${endereco(registro)}/csv`,

@@ -8,7 +8,7 @@ import { itemDe, pagamentoDe, pedidoDe } from '../../pedidos/pedidos.fixtures';
 
 const ANA = { id: 1, nome: 'Ana' };
 
-/** One event of order 12 for tests: an hour after the one before it. */
+/** An event of order 12, one hour after the one before it. */
 export const eventoDe = (
   revisao: number,
   dados: Partial<EventoDoHistorico> = {},
@@ -31,7 +31,7 @@ export const eventoDe = (
   };
 };
 
-/** Order 12: opened, an item put in, a payment by Bia, its deadline moved with a reason. */
+/** Order 12: created, an item added, a payment by Bia, its deadline moved with a reason. */
 export const eventosDoPedido = (): EventoDoHistorico[] => [
   eventoDe(0, { tipo: 'PedidoCriado', frase: 'Pedido aberto: cliente Maria Souza.' }),
   eventoDe(1, {
@@ -63,7 +63,6 @@ export const historicoDe = (eventos = eventosDoPedido()): Historico => ({
   eventos,
 });
 
-/** The screens of `eventosDoPedido`. */
 export const replayDoPedido = (): ReplayDoPedido => {
   const { pedido: _pedido, ...item } = itemDe();
   return {
@@ -105,6 +104,6 @@ export const replayDoPedido = (): ReplayDoPedido => {
   };
 };
 
-/** Where a record's page shows its history too, and the test is about something else. */
+/** For tests that open a record's page and are not about its history. */
 export const HISTORICO_DE_QUALQUER = '/api/adm/auditoria/historico/:assunto/:id';
 export const SEM_HISTORICO = { ...historicoDe([]), ultima_revisao: 0 };

@@ -23,7 +23,6 @@ import { useGaveta } from './use-gaveta';
 
 const LISTA = '/adm';
 
-/** The way back of one event, for people who may do what it undoes. */
 const useAcoes = ({ assunto, id }: Registro) => {
   const powers = useSessaoQuery().data?.user?.powers;
   return useMemo(() => {
@@ -35,7 +34,6 @@ const useAcoes = ({ assunto, id }: Registro) => {
   }, [powers, assunto, id]);
 };
 
-/** What happened to one record: for an order also the order as it stood after each event. */
 export const HistoricoPage = ({ assunto }: { assunto: AssuntoDoHistorico }) => {
   const registro: Registro = { assunto, id: Number(useParams().id) };
   const { data: historico, error, refetch } = useHistoricoQuery(registro);

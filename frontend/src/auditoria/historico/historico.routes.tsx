@@ -4,7 +4,7 @@ import type { RouteHandle } from '../../core/route-handle';
 import { ASSUNTOS_COM_PAGINA } from './enderecos';
 import { pedirHistorico } from './historico.api';
 
-/** The steps above a record's history have no address of their own here: their pages stand elsewhere. */
+/** The parent breadcrumbs are declared here because their pages belong to other features. */
 const doAssunto = (assunto: (typeof ASSUNTOS_COM_PAGINA)[number]): RouteObject => ({
   handle: {
     crumb: DESCRICAO_DO_ASSUNTO[assunto].varios,
@@ -34,7 +34,6 @@ const doAssunto = (assunto: (typeof ASSUNTOS_COM_PAGINA)[number]): RouteObject =
   ],
 });
 
-/** Beneath each record's own page, and one for records that have none. */
 export const rotas: RouteObject[] = [
   ...ASSUNTOS_COM_PAGINA.map(doAssunto),
   {

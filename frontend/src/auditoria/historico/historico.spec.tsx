@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/render';
 import { eventosDoPedido, historicoDe } from './historico.fixtures';
 import { rotas } from './historico.routes';
 import { linhas, PEDIDO, telaDoHistorico } from './tela-do-historico.fixtures';
-// Loaded before the first test waits for them.
+// Preloaded, so that the first test does not wait for it.
 import '../../app/layouts/admin-layout';
 import './historico.page';
 

@@ -7,18 +7,13 @@ import { trazer } from './trazer';
 
 export interface LinhaDoHistoricoProps {
   evento: EventoDoHistorico;
-  /** Its moment is the one that is shown. */
   atual?: boolean;
-  /** Shows the record as it stood after it. */
   onVer?: ((revisao: number) => void) | undefined;
   onTecnico?: ((posicao: number) => void) | undefined;
-  /** Without the fields that it changed. */
   breve?: boolean;
-  /** What can be done about it. */
   acoes?: ((evento: EventoDoHistorico) => ReactNode) | undefined;
 }
 
-/** The fields that an event changed: what they were and what they became. */
 const Mudancas = ({ mudancas }: Pick<EventoDoHistorico, 'mudancas'>) => (
   <ul className={classes.mudancas} aria-label="O que mudou">
     {mudancas.map(({ campo, antes, depois }) => (
@@ -36,7 +31,6 @@ const Mudancas = ({ mudancas }: Pick<EventoDoHistorico, 'mudancas'>) => (
   </ul>
 );
 
-/** Who did what and when, why, and what it changed. */
 export const LinhaDoHistorico = memo(
   ({ evento, atual = false, onVer, onTecnico, breve = false, acoes }: LinhaDoHistoricoProps) => {
     const { revisao, posicao, frase, autor, quando, quando_br, motivo, mudancas } = evento;

@@ -9,19 +9,15 @@ import classes from './historico.module.css';
 import { trazer } from './trazer';
 
 interface LinhaDoTempoProps {
-  /** All of them, the oldest first. */
   eventos: readonly EventoDoHistorico[];
-  /** Revision whose moment is shown. */
   atual?: number;
   onVer?: (revisao: number) => void;
   onTecnico: (posicao: number) => void;
-  /** What can be done about an event. */
   acoes?: ((evento: EventoDoHistorico) => ReactNode) | undefined;
-  /** Scrolls by itself beside what it speaks of. */
   rolavel?: boolean;
 }
 
-/** The block of the moment that is shown; the first where none is. */
+/** The block of the revision on the screen; the first when there is none. */
 const primeiroBloco = (
   blocos: readonly EventoDoHistorico[][],
   atual: number | undefined,
@@ -30,7 +26,7 @@ const primeiroBloco = (
   return oAtual ? [oAtual] : blocos.slice(0, 1);
 };
 
-/** What happened to a record in plain words, filtered by kind, person and period. */
+/** A record's events in plain words, filtered by type, person and period. */
 export const LinhaDoTempo = ({
   eventos,
   atual,
@@ -53,7 +49,7 @@ export const LinhaDoTempo = ({
     [eventos, pessoa, tipo, de, ate],
   );
   const blocos = useMemo(() => emBlocos(mostrados), [mostrados]);
-  // What is looked at is drawn at once, the rest of a long history when there is time.
+  // The block in view is rendered at once, the rest of a long history deferred.
   const desenhados = useDeferredValue(blocos, primeiroBloco(blocos, atual));
   const lista = useRef<HTMLDivElement>(null);
   useEffect(() => {

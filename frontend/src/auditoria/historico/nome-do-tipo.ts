@@ -1,4 +1,4 @@
-/** Stored names are written without accents. */
+/** Stored names have no accents. */
 const ACENTOS: Readonly<Record<string, string>> = {
   estagio: 'estágio',
   usuario: 'usuário',
@@ -17,7 +17,7 @@ const ACENTOS: Readonly<Record<string, string>> = {
   atualizadas: 'alteradas',
 };
 
-/** The stored name of a kind of event as people read it: `EstagioAvancado` → `Estágio avançado`. */
+/** Stored event type to display name: `EstagioAvancado` → `Estágio avançado`. */
 export const nomeDoTipo = (tipo: string): string => {
   const palavras = tipo
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 import { NaoEncontradaPage } from '../../shared/page/nao-encontrada.page';
 import { HistoricoPage } from './historico.page';
 
-/** The history of a record that has no page of its own. */
 export const OutroHistoricoPage = () => {
   const pedido = useParams().assunto;
   const assunto = ASSUNTOS_DO_HISTORICO.find((um) => um === pedido);

@@ -2,10 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { createFakeApi, sessaoDe } from '../../testing/fake-api';
 import { historicoDe, replayDoPedido } from './historico.fixtures';
 
-/** Where order 12 shows its history. */
 export const PEDIDO = '/adm/pedidos/show/12/historico';
 
-/** A server with the history of order 12, for someone who only reads. */
 export const telaDoHistorico = () => {
   const server = createFakeApi();
   server.get('/sessao', sessaoDe('Auditor'));

@@ -1,6 +1,6 @@
 const TERCO = 3;
 
-/** Brings a line into the sight of the list that it scrolls in, if any, and leaves the page where it is. */
+/** Scrolls a line into view within its list, without scrolling the page. */
 export const trazer = (linha: HTMLElement): void => {
   const quadro = linha.closest<HTMLElement>('[data-rolavel]');
   if (!quadro) return;

@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 
 const NO_ENDERECO = 'tecnico';
 
-/** Which event's technical drawer is open, kept in the address (`?tecnico=4711`). `abrir` never changes. */
+/**
+ * The event whose technical drawer is open, kept in the URL (`?tecnico=4711`). `abrir` keeps its
+ * identity.
+ */
 export const useGaveta = () => {
   const [params, setParams] = useSearchParams();
   const pedida = params.get(NO_ENDERECO) ?? '';

@@ -26,8 +26,7 @@ export const Quando = ({ instante, dia }: QuandoProps) => {
       : instanteRelativo(instante, new Date(minute * MINUTE));
   return (
     <Tooltip label={exact} events={{ hover: true, focus: true, touch: true }}>
-      {/* The exact moment must be reachable by keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard reaches the tooltip */}
       <time dateTime={instante ?? dia} tabIndex={0} className="quando">
         {words}
       </time>

@@ -41,8 +41,7 @@ export const Presence = (registro: RegistroVisto) => {
       <VisuallyHidden role="status">{outros.length > 0 ? frase : ''}</VisuallyHidden>
       {outros.length > 0 ? (
         <Tooltip label={frase} multiline maw={280}>
-          {/* The names must be reachable by keyboard too. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard reaches the tooltip */}
           <span className={classes.faces} tabIndex={0} role="img" aria-label={frase}>
             {outros.slice(0, MOST_FACES).map(({ id, nome }) => (
               <span key={id} className={classes.face} aria-hidden>

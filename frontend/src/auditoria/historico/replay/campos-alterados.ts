@@ -21,8 +21,8 @@ const dasLinhas = <Linha extends { id: number }>(
   });
 
 /**
- * What differs between two states of an order, by the names that the screen's marks go by: `prazo`,
- * `itens.30.quantidade`, and `itens.30` for a row that was not there. Nothing without a before.
+ * Names of the fields that differ between two states of an order: `prazo`, `itens.30.quantidade`,
+ * and `itens.30` for a new row. Empty without a previous state.
  */
 export const camposAlterados = (
   antes: TelaDoPedido | undefined,

@@ -17,7 +17,6 @@ interface ControlesDoReplayProps {
   ultima: number;
   revisao: number;
   irPara: (revisao: number) => void;
-  /** What happened at a revision. */
   frase: (revisao: number) => string;
 }
 
@@ -61,7 +60,6 @@ const Velocidades = memo(({ velocidade, mudar }: VelocidadesProps) => (
   />
 ));
 
-/** The slider over an order's events, with buttons for what its keys do, and the speed. */
 export const ControlesDoReplay = ({ frase, ...posicao }: ControlesDoReplayProps) => {
   const { primeira, ultima, revisao } = posicao;
   const { tocando, velocidade, mudarVelocidade, andar, fazer } = useReproducao(posicao);

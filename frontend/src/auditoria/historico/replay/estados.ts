@@ -1,17 +1,14 @@
 import type { ReplayDoPedido, TelaDoPedido } from '@encomenda/contracts/auditoria/auditoria.http';
 import { immutableJSONPatch } from 'immutable-json-patch';
 
-/** The order's screen after any of its events. */
 interface Estados {
-  /** The screen as it stood after the event of this revision. */
   em: (revisao: number) => TelaDoPedido;
-  /** The one before; undefined for the first. */
   antesDe: (revisao: number) => TelaDoPedido | undefined;
 }
 
 /**
- * Walks through a replay. States are made when first asked for, in order, and kept: they
- * share what did not change, and going back is only a look into a list.
+ * Iterates a replay. States are computed on first access, in order, and cached with structural
+ * sharing.
  */
 export const estadosDe = ({ primeira_revisao, inicio, passos }: ReplayDoPedido): Estados => {
   const conhecidos: TelaDoPedido[] = [inicio];

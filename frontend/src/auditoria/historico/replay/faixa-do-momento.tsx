@@ -8,14 +8,13 @@ import classes from './replay.module.css';
 interface FaixaDoMomentoProps {
   pedidoId: number;
   evento: EventoDoHistorico;
-  /** Nothing has happened since. */
   agora: boolean;
   children?: ReactNode;
 }
 
 const semPonto = (frase: string) => frase.replace(/\.$/, '');
 
-/** Says which moment is shown, so that nobody takes it for the order as it is. */
+/** Names the revision on the screen, so that nobody takes it for the current order. */
 export const FaixaDoMomento = ({ pedidoId, evento, agora, children }: FaixaDoMomentoProps) => (
   <div className={classes.faixa} data-agora={agora || undefined}>
     <IconHistory size={18} aria-hidden />

@@ -28,11 +28,10 @@ interface HistoricoDoPedidoProps {
 interface MomentoProps {
   replay: ReplayDoPedido;
   evento: EventoDoHistorico;
-  /** Whether it is how the order stands now: then its deadline counts from today. */
+  /** Whether this is the latest state: then the deadline is measured from today. */
   agora: boolean;
 }
 
-/** The order's screen after one event. */
 const Momento = ({ replay, evento, agora }: MomentoProps) => {
   const estados = useMemo(() => estadosDe(replay), [replay]);
   const { revisao, quando } = evento;
@@ -45,11 +44,10 @@ const Momento = ({ replay, evento, agora }: MomentoProps) => {
   return <RetratoDoPedido tela={tela} alterados={alterados} dia={dia} />;
 };
 
-/** An order's history beside the order as it stood, and the slider that goes through both. */
 export const HistoricoDoPedido = ({ historico, onTecnico, acoes }: HistoricoDoPedidoProps) => {
   const { id, eventos } = historico;
   const { data: replay, error, refetch } = useReplayQuery(id);
-  // Both are asked for apart: what only one of them knows yet is not shown.
+  // Two separate requests: only revisions in both answers are shown.
   const ultima = Math.min(historico.ultima_revisao, replay?.ultima_revisao ?? Infinity);
   const primeira = historico.primeira_revisao;
   const { revisao, irPara, novos } = usePosicao(primeira, ultima);

@@ -10,7 +10,7 @@ import { eventoDe, eventosDoPedido, historicoDe, replayDoPedido } from '../histo
 import { rotas } from '../historico.routes';
 import { assuntos } from '../../auditoria.socket';
 import { linhas, PEDIDO, telaDoHistorico } from '../tela-do-historico.fixtures';
-// Loaded before the first test waits for them.
+// Preloaded, so that the first test does not wait for it.
 import '../../../app/layouts/admin-layout';
 import '../historico.page';
 
@@ -101,7 +101,7 @@ describe('o histórico de um pedido', () => {
       act(() => (document.activeElement as HTMLElement).blur());
       await user.keyboard(' ');
       expect(screen.getByRole('button', { name: 'Pausar' })).toBeInTheDocument();
-      // It takes its time, and on a busy machine more than that.
+      // Playback takes seconds, more on a busy machine.
       const fim = await screen.findByText('Revisão 3 de 3', {}, { timeout: 45_000 });
       expect(fim).toBeInTheDocument();
       expect(await screen.findByRole('button', { name: 'Reproduzir' })).toBeInTheDocument();

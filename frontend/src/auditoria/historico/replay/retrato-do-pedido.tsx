@@ -19,15 +19,16 @@ import { FixedTable } from '../../../shared/table/fixed-table';
 
 interface RetratoDoPedidoProps {
   tela: TelaDoPedido;
-  /** Names of the fields that the last event changed. */
   alterados: ReadonlySet<string>;
-  /** The business day of that moment. */
   dia: Dia;
 }
 
 const NENHUM: ReadonlySet<string> = new Set();
 
-/** Those of one table; always the same nothing, so that an untouched table is not drawn again. */
+/**
+ * The changed fields of one table; the same empty set each time, so that an unchanged table does
+ * not re-render.
+ */
 const daTabela = (alterados: ReadonlySet<string>, nome: string): ReadonlySet<string> => {
   const seus = [...alterados].filter((campo) => campo.startsWith(`${nome}.`));
   return seus.length === 0 ? NENHUM : new Set(seus);
@@ -87,7 +88,7 @@ const Cartoes = memo(({ pedido }: { pedido: Pedido }) => (
   </SimpleGrid>
 ));
 
-/** The order's screen as it stood: the same cards, only to be read, with what has just changed marked. */
+/** The order's screen at one revision: the same cards, read-only, with the last changes marked. */
 export const RetratoDoPedido = memo(({ tela, alterados, dia }: RetratoDoPedidoProps) => {
   const { pedido, itens, pagamentos } = tela;
   // By the stage alone: the order is another one after every event.

@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 
 const NO_ENDERECO = 'rev';
-/** The address follows when the hand rests: a browser refuses to rewrite it at every step. */
+/** Browsers rate-limit history updates, so the URL is updated after the slider rests. */
 const REPOUSO_MS = 250;
 
 const ler = (texto: string | null): number | null =>
@@ -23,20 +23,21 @@ const comRevisao = (atual: string | undefined, revisao: number): URLSearchParams
 };
 
 /**
- * The revision that is shown, kept in the address (`?rev=5`); at first the last one. It stays where
- * it is when the order goes on; `novos` counts what came since the end was last seen.
+ * The revision on the screen, kept in the URL (`?rev=5`); initially the last one. It does not move
+ * when new events arrive; `novos` counts those since the end was last shown.
  */
 export const usePosicao = (primeira: number, ultima: number) => {
   const [params, setParams] = useSearchParams();
   const navegacao = useNavigationType();
-  // What is drawn may be an address behind: a window opened meanwhile must not be closed again.
+  // Read from the router, because the rendered location may be one navigation behind and would
+  // close a dialog opened meanwhile.
   const router = useContext(DataRouterContext)?.router;
   const pedida = ler(params.get(NO_ENDERECO));
   const [revisao, setRevisao] = useState(pedida ?? ultima);
   const [lida, setLida] = useState(pedida);
   if (pedida !== lida) {
     setLida(pedida);
-    // Only the slider itself replaces it: back, forward and links are followed.
+    // Only the slider uses REPLACE; back, forward and links set the revision.
     if (pedida !== null && navegacao !== 'REPLACE') setRevisao(pedida);
   }
 

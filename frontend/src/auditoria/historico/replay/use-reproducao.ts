@@ -4,10 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export const VELOCIDADES = [1, 2, 4, 8] as const;
 export type Velocidade = (typeof VELOCIDADES)[number];
 
-/** What the buttons and the keys do. */
 export type Acao = 'primeiro' | 'anterior' | 'tocar' | 'proximo' | 'ultimo';
 
-/** How long an event is shown at the ordinary speed. */
+/** Time per event at normal speed, in ms. */
 const PASSO_MS = 1200;
 
 interface Posicao {
@@ -25,7 +24,6 @@ const TECLAS: Readonly<Record<string, Acao>> = {
   End: 'ultimo',
 };
 
-/** Places that use these keys themselves. */
 const OCUPADOS = 'input, textarea, select, [role=slider], [role=dialog], [role=listbox]';
 const COM_ESPACO = `${OCUPADOS}, button, a, summary`;
 
@@ -33,9 +31,9 @@ const dentroDe = (alvo: EventTarget | null, lugares: string): boolean =>
   alvo instanceof Element && alvo.closest(lugares) !== null;
 
 /**
- * Goes through the revisions by hand, by keyboard and by itself. Arrows step, Home and End jump,
- * space plays and pauses, wherever no field wants these keys. At the end it stops; from there it
- * begins anew. `andar` and `fazer` never change, so that no step draws the buttons again.
+ * Playback of revisions by buttons, keyboard and timer: arrows step, Home and End jump, space plays
+ * and pauses. It stops at the end and restarts from there. `andar` and `fazer` keep their identity,
+ * so that a step does not re-render the buttons.
  */
 export const useReproducao = ({ primeira, ultima, revisao, irPara }: Posicao) => {
   const [pedida, setPedida] = useState(false);
