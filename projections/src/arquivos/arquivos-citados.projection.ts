@@ -18,8 +18,7 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
   name: 'arquivos_citados',
   version: 1,
   ddl: 'create table hashes (hash text primary key);',
-  // Written, never read.
-  tables: { hashes: { key: 'hash', touchedBy: () => undefined } },
+  tables: { hashes: { key: 'hash' } },
   on: {
     ImagemAdicionada: citar,
     LogoDefinido: citar,

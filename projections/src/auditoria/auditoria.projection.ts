@@ -86,8 +86,7 @@ export const auditoria = defineProjection<Tabelas, DomainEvent>({
     create index eventos_busca on eventos using gin (busca gin_trgm_ops);
   `,
   tables: {
-    // Written, never read.
-    eventos: { key: 'posicao', touchedBy: () => undefined },
+    eventos: { key: 'posicao' },
     anteriores: {
       key: 'chave',
       touchedBy: (event) => chaveDoAnterior(event) ?? undefined,

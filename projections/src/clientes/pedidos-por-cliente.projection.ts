@@ -151,7 +151,7 @@ export const pedidosPorCliente = defineProjection<Tabelas, Evento>({
       touchedBy: ({ data }, { pedidos }) =>
         'clienteId' in data ? data.clienteId : pedidos.known(data.pedidoId)?.cliente_id,
     },
-    pedidos: { key: 'id', touchedBy: ({ data }) => data.pedidoId },
+    pedidos: { key: 'id', touchedBy: 'pedidoId' },
   },
   on: {
     PedidoCriado: ({ data }, unit) =>

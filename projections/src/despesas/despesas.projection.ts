@@ -137,8 +137,7 @@ export const despesas = defineProjection<Tabelas, Evento>({
   // Tables show one month: its rows are found by day, and sorted otherwise once they are few.
   indexes: 'create index despesas_data on despesas (data, id);',
   tables: {
-    // Written and deleted, never read by key.
-    despesas: { key: 'id', touchedBy: () => undefined },
+    despesas: { key: 'id' },
     categorias: {
       key: 'id',
       touchedBy: ({ data }) => {

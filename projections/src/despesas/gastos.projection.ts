@@ -86,12 +86,8 @@ export const gastos = defineProjection<Tabelas, DespesaEvent | CategoriaDeDespes
     );
   `,
   tables: {
-    despesas: {
-      key: 'id',
-      touchedBy: ({ data }) => ('despesaId' in data ? data.despesaId : undefined),
-    },
-    // Written and deleted, never read.
-    categorias: { key: 'id', touchedBy: () => undefined },
+    despesas: { key: 'id', touchedBy: 'despesaId' },
+    categorias: { key: 'id' },
   },
   sums: { ...CHAVES_POR_DIA_E_MES, por_categoria: { key: ['mes', 'categoria_id'] } },
   on: {

@@ -133,17 +133,13 @@ export const entregas = defineProjection<Tabelas, EntregaEvent | EliminacaoEvent
     comment on column destinos.complemento is '@pessoal';
   `,
   tables: {
-    entregas: {
-      key: 'id',
-      touchedBy: ({ data }) => ('entregaId' in data ? data.entregaId : undefined),
-    },
+    entregas: { key: 'id', touchedBy: 'entregaId' },
     excluidas: {
       key: 'id',
       touchedBy: ({ type, data }) =>
         type === 'EntregaRestaurada' && 'entregaId' in data ? data.entregaId : undefined,
     },
-    // Written and deleted, never read: each event brings its destination whole.
-    destinos: { key: 'id', touchedBy: () => undefined },
+    destinos: { key: 'id' },
   },
   on: {
     EntregaCriada: ({ data: { entregaId, data }, revision }, unit) => {

@@ -202,18 +202,10 @@ export const loja = defineProjection<Tabelas, Evento>({
     create index produtos_busca on produtos using gin (busca gin_trgm_ops);
   `,
   tables: {
-    // Written and deleted, never read by key.
-    produtos: { key: 'id', touchedBy: () => undefined },
-    imagens: { key: 'id', touchedBy: () => undefined },
-    cadastro: {
-      key: 'id',
-      touchedBy: ({ data }) => ('produtoId' in data ? data.produtoId : undefined),
-    },
-    categorias: {
-      key: 'id',
-      touchedBy: ({ data }) =>
-        'categoriaId' in data ? (data.categoriaId ?? undefined) : undefined,
-    },
+    produtos: { key: 'id' },
+    imagens: { key: 'id' },
+    cadastro: { key: 'id', touchedBy: 'produtoId' },
+    categorias: { key: 'id', touchedBy: 'categoriaId' },
   },
   on: {
     ProdutoCadastrado: guardar,

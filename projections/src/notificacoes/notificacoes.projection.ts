@@ -106,12 +106,8 @@ export const notificacoes = defineProjection<Tabelas, Seguido>({
   `,
   indexes: 'create index notificacoes_usuario on notificacoes (usuario_id, posicao);',
   tables: {
-    pessoas: {
-      key: 'usuario_id',
-      touchedBy: ({ data }) => ('usuarioId' in data ? data.usuarioId : undefined),
-    },
-    // Written, never read.
-    notificacoes: { key: 'chave', touchedBy: () => undefined },
+    pessoas: { key: 'usuario_id', touchedBy: 'usuarioId' },
+    notificacoes: { key: 'chave' },
   },
   on: {
     UsuarioCriado: ({ data: { usuarioId, papel } }, unit) =>

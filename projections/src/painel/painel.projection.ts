@@ -72,7 +72,7 @@ export const painel = defineProjection<Tabelas, Evento, Somas>({
       cancelado boolean not null
     );
   `,
-  tables: { pedidos: { key: 'id', touchedBy: ({ data }) => data.pedidoId } },
+  tables: { pedidos: { key: 'id', touchedBy: 'pedidoId' } },
   sums: {
     abertos_por_estagio: { key: ['estagio_id'] },
     abertos_por_prazo: { key: ['prazo'] },

@@ -122,18 +122,10 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
   version: 3,
   ddl: DDL_DO_DETALHE_DO_PEDIDO,
   tables: {
-    pedidos: {
-      key: 'id',
-      touchedBy: ({ data }) => ('pedidoId' in data ? data.pedidoId : undefined),
-    },
-    itens: { key: 'id', touchedBy: ({ data }) => ('itemId' in data ? data.itemId : undefined) },
-    // Written and deleted, never read.
-    pagamentos: { key: 'id', touchedBy: () => undefined },
-    clientes: {
-      key: 'id',
-      touchedBy: ({ data }) =>
-        'clienteId' in data && !('itemId' in data) ? data.clienteId : undefined,
-    },
+    pedidos: { key: 'id', touchedBy: 'pedidoId' },
+    itens: { key: 'id', touchedBy: 'itemId' },
+    pagamentos: { key: 'id' },
+    clientes: { key: 'id', touchedBy: 'clienteId' },
     ...tabelasDeTags,
   },
   on: {

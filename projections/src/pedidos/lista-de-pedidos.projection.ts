@@ -145,15 +145,8 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
   ddl: DDL_DA_LISTA_DE_PEDIDOS,
   indexes: INDICES_DA_LISTA_DE_PEDIDOS,
   tables: {
-    pedidos: {
-      key: 'id',
-      touchedBy: ({ data }) => ('pedidoId' in data ? data.pedidoId : undefined),
-    },
-    clientes: {
-      key: 'id',
-      touchedBy: ({ data }) =>
-        'clienteId' in data && !('itemId' in data) ? data.clienteId : undefined,
-    },
+    pedidos: { key: 'id', touchedBy: 'pedidoId' },
+    clientes: { key: 'id', touchedBy: 'clienteId' },
     ...tabelasDeTags,
   },
   sums: {

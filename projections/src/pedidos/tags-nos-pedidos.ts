@@ -49,9 +49,8 @@ export const tabelasDeTags: {
   tags: Table<CopiaDaTag, EventosDosPedidos>;
   tags_dos_pedidos: Table<TagDoPedido, EventosDosPedidos>;
 } = {
-  tags: { key: 'id', touchedBy: ({ data }) => ('tagId' in data ? data.tagId : undefined) },
-  // Written and deleted, never read.
-  tags_dos_pedidos: { key: 'pedido_tag_id', touchedBy: () => undefined },
+  tags: { key: 'id', touchedBy: 'tagId' },
+  tags_dos_pedidos: { key: 'pedido_tag_id' },
 };
 
 /**

@@ -40,13 +40,20 @@ export interface Unit<Tables, Totals = object> {
   changed(assunto: Assunto, id: number | null): void;
 }
 
+type FieldOf<Event> = Event extends DomainEvent ? keyof Event['data'] & string : never;
+
 export interface Table<Row, Event extends DomainEvent, Tables = Record<string, unknown>> {
   readonly key: keyof Row & string;
-  /** Key of the row that an event needs, for prefetching. `rows` are those read so far. */
-  touchedBy(
-    event: RecordedEvent<Event>,
-    rows: { readonly [T in keyof Tables]: KnownRows<Tables[T]> },
-  ): Key | undefined;
+  /**
+   * The row to prefetch for an event: the field of its data that holds the key, or a function of it
+   * and of the rows read so far. Absent when no handler reads the table by key.
+   */
+  readonly touchedBy?:
+    | FieldOf<Event>
+    | ((
+        event: RecordedEvent<Event>,
+        rows: { readonly [T in keyof Tables]: KnownRows<Tables[T]> },
+      ) => Key | undefined);
 }
 
 export interface SumsTable<Row> {

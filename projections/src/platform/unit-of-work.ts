@@ -138,9 +138,10 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     const end = Math.min(this.events.length, this.current + this.prefetch);
     this.prefetch *= 2;
     for (let index = this.current; index < end; index++) {
-      const event = this.events[index];
-      const key = event && touchedBy?.(event, this.rows);
-      if (key !== undefined) yield key;
+      const event = this.events[index]!;
+      const key =
+        typeof touchedBy === 'string' ? event.data[touchedBy] : touchedBy?.(event, this.rows);
+      if (typeof key === 'number' || typeof key === 'string') yield key;
     }
   }
 }

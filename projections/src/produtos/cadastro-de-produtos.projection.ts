@@ -160,17 +160,9 @@ export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
     );
   `,
   tables: {
-    // Written and deleted, never read by key.
-    produtos: { key: 'id', touchedBy: () => undefined },
-    imagens: {
-      key: 'id',
-      touchedBy: ({ data }) => ('imagemId' in data ? data.imagemId : undefined),
-    },
-    categorias: {
-      key: 'id',
-      touchedBy: ({ data }) =>
-        'categoriaId' in data ? (data.categoriaId ?? undefined) : undefined,
-    },
+    produtos: { key: 'id' },
+    imagens: { key: 'id', touchedBy: 'imagemId' },
+    categorias: { key: 'id', touchedBy: 'categoriaId' },
   },
   on: {
     ProdutoCadastrado: guardar,

@@ -26,8 +26,7 @@ export const categoriasDeProdutos = defineProjection<Tabelas, CategoriaDeProduto
       busca text collate "C" not null
     );
   `,
-  // Written and deleted, never read.
-  tables: { categorias: { key: 'id', touchedBy: () => undefined } },
+  tables: { categorias: { key: 'id' } },
   on: {
     CategoriaDeProdutoCriada: guardar,
     CategoriaDeProdutoAtualizada: guardar,

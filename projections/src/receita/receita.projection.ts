@@ -130,15 +130,8 @@ export const receita = defineProjection<
     create index pagamentos_data on pagamentos (data desc, id desc);
   `,
   tables: {
-    pagamentos: {
-      key: 'id',
-      // Written and deleted, never read by key.
-      touchedBy: () => undefined,
-    },
-    pedidos: {
-      key: 'id',
-      touchedBy: ({ data }) => ('pedidoId' in data ? data.pedidoId : undefined),
-    },
+    pagamentos: { key: 'id' },
+    pedidos: { key: 'id', touchedBy: 'pedidoId' },
   },
   sums: CHAVES_POR_DIA_E_MES,
   on: {

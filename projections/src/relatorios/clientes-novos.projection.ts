@@ -27,7 +27,7 @@ export const clientesNovos = defineProjection<Tabelas, ClienteEvent, Somas>({
   `,
   indexes: 'create index clientes_dia on clientes (dia, id);',
   tables: {
-    clientes: { key: 'id', touchedBy: ({ data }) => data.clienteId },
+    clientes: { key: 'id', touchedBy: 'clienteId' },
     excluidos: {
       key: 'id',
       touchedBy: ({ type, data }) => (type === 'ClienteRestaurado' ? data.clienteId : undefined),

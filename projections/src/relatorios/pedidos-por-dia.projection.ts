@@ -30,7 +30,7 @@ export const pedidosPorDia = defineProjection<Tabelas, CabecalhoEvent | Cancelam
     create index pedidos_data on pedidos (data, id);
   `,
   tables: {
-    pedidos: { key: 'id', touchedBy: ({ data }) => data.pedidoId },
+    pedidos: { key: 'id', touchedBy: 'pedidoId' },
     cancelados: {
       key: 'id',
       touchedBy: ({ type, data }) => (type === 'CancelamentoDesfeito' ? data.pedidoId : undefined),

@@ -170,19 +170,15 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
       (periodo, valor_em_centavos desc, total_pedidos desc, cliente_id);
   `,
   tables: {
-    pedidos: {
-      key: 'id',
-      touchedBy: ({ data }) => ('pedidoId' in data ? data.pedidoId : undefined),
-    },
+    pedidos: { key: 'id', touchedBy: 'pedidoId' },
     cancelados: {
       key: 'id',
       touchedBy: ({ type, data }) =>
         type === 'CancelamentoDesfeito' && 'pedidoId' in data ? data.pedidoId : undefined,
     },
     meses: { key: 'id', touchedBy: ({ data }) => ('pedidoId' in data ? 1 : undefined) },
-    // Written and deleted, never read.
-    nomes_de_produtos: { key: 'id', touchedBy: () => undefined },
-    nomes_de_clientes: { key: 'id', touchedBy: () => undefined },
+    nomes_de_produtos: { key: 'id' },
+    nomes_de_clientes: { key: 'id' },
   },
   sums: {
     produtos: { key: ['periodo', 'produto_id'] },

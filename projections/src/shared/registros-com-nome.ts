@@ -44,8 +44,7 @@ export const registrosComNome = <Event extends DomainEvent>({
         busca text collate "C" not null
       );
     `,
-    // Written and deleted, never read.
-    tables: { registros: { key: 'id', touchedBy: () => undefined } },
+    tables: { registros: { key: 'id' } },
     on: Object.fromEntries(
       Object.entries(on).map(([type, act]) => [type, act === 'guardar' ? guardar : retirar]),
     ),

@@ -28,8 +28,7 @@ export const listaDeTags = defineProjection<Tabelas, TagEvent>({
       busca text collate "C" not null
     );
   `,
-  // Written and deleted, never read.
-  tables: { tags: { key: 'id', touchedBy: () => undefined } },
+  tables: { tags: { key: 'id' } },
   on: {
     TagCriada: guardar,
     TagAtualizada: guardar,

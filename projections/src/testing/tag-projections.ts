@@ -40,8 +40,8 @@ export const tagProjection = ({
       );
       create table totais (cor text primary key, quantidade bigint not null);`,
     tables: {
-      tags: { key: 'id', touchedBy: ({ data }) => data.tagId },
-      totais: { key: 'cor', touchedBy: ({ data }) => ('cor' in data ? data.cor : undefined) },
+      tags: { key: 'id', touchedBy: 'tagId' },
+      totais: { key: 'cor', touchedBy: 'cor' },
     },
     on: {
       TagCriada: async (event, unit) => {

@@ -26,10 +26,9 @@ export const titulares = defineProjection<Tabelas, TitularEvent | EliminacaoDoUs
       para date not null
     );
   `,
-  // Written and deleted, never read.
   tables: {
-    pendentes: { key: 'cliente_id', touchedBy: () => undefined },
-    ex_usuarios: { key: 'usuario_id', touchedBy: () => undefined },
+    pendentes: { key: 'cliente_id' },
+    ex_usuarios: { key: 'usuario_id' },
   },
   on: {
     EliminacaoAgendada: ({ data: { clienteId, para } }, { rows }) =>
