@@ -13,27 +13,25 @@ import { quantile } from './load/statistics.js';
 import { startBenchSystem, type BenchSystem } from './system/bench-system.js';
 
 const SOCKETS = 500;
-/** They look at another order: what is told must not reach them. */
+/** Sockets that show another order: they must receive nothing. */
 const BYSTANDERS = 50;
 const EVERY_MS = 250;
 const WARM_UP = 4;
 const READ_MODEL = 'detalhe_do_pedido';
-/** What has not arrived by then never will. */
+/** Messages later than this count as lost, in ms. */
 const PATIENCE_MS = 3_000;
 const BARE_SOCKET = fileURLToPath(new URL('limits/bare-socket.main.js', import.meta.url));
 
-/** Milliseconds from each sending to each socket that heard of it; and how many did not. */
 interface Spread {
   readonly waits: number[];
   readonly missing: number;
-  /** Messages that reached whom they do not concern. */
   readonly strayed: number;
 }
 
 const missingIn = (waits: readonly number[], sendings: number): number =>
   sendings * SOCKETS - waits.length;
 
-/** The library alone: one process tells as many sockets as many times. */
+/** Baseline: socket.io alone broadcasts to the same number of sockets. */
 const bareSpread = async (sendings: number): Promise<Spread> => {
   const child = fork(BARE_SOCKET, { silent: true });
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
@@ -57,7 +55,6 @@ const bareSpread = async (sendings: number): Promise<Spread> => {
   return { waits, missing: missingIn(waits, sendings), strayed: 0 };
 };
 
-/** The whole way: from the commit of the rows, as PostgreSQL tells it, to every socket. */
 const ourSpread = async (system: BenchSystem, sendings: number): Promise<Spread> => {
   const { caller } = system;
   const cliente = await caller.create('/api/adm/clientes/store', { nome: 'Maria' }, 'cliente');
@@ -68,7 +65,7 @@ const ourSpread = async (system: BenchSystem, sendings: number): Promise<Spread>
     Cookie: system.cookie,
     Origin: system.baseUrl,
   });
-  // Half of them have the order open, half the list.
+  // Half of the sockets show the order, half the list.
   await sockets.follow([{ assunto: 'pedidos', id: pedido }], 0, SOCKETS / 2);
   await sockets.follow([{ assunto: 'pedidos', id: null }], SOCKETS / 2, SOCKETS);
   await sockets.follow([{ assunto: 'pedidos', id: outro }], SOCKETS, SOCKETS + BYSTANDERS);
@@ -139,7 +136,6 @@ const measure = async (system: BenchSystem, { seconds }: Effort): Promise<BenchR
   ]);
 };
 
-/** How fast a change reaches everybody whom it concerns. */
 export const aoVivoBench: Bench = {
   name: 'ao-vivo',
   run: async (effort) => {

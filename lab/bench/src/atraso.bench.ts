@@ -18,21 +18,18 @@ import { startBenchSystem, type BenchSystem } from './system/bench-system.js';
 const PER_SECOND = 50;
 const WARM_UP = 100;
 const READ_MODEL = 'lista_de_pedidos';
-/** Milliseconds at most, by the share of the orders. */
 const GOALS = [
   [0.5, 10],
   [0.99, 50],
 ] as const;
-/** What has not arrived by then never will. */
+/** Notifications later than this count as lost, in ms. */
 const PATIENCE_MS = 3_000;
 
-/** Something that became known at an instant of this process's clock. */
 interface Heard<T> {
   readonly at: number;
   readonly what: T;
 }
 
-/** A command, with the instants of this process's clock. */
 interface Sent {
   readonly at: number;
   answeredAt?: number;
@@ -40,7 +37,6 @@ interface Sent {
   position?: Position;
 }
 
-/** What this process hears of the system while it sends commands. */
 interface Ears {
   readonly log: Heard<Position>[];
   readonly rows: Heard<Position>[];
@@ -106,7 +102,7 @@ const positionIn = (header: string | string[] | undefined): Position | undefined
   return commit && prepare ? { commit: BigInt(commit), prepare: BigInt(prepare) } : undefined;
 };
 
-/** Opens orders at a fixed rate, whether answers come or not. */
+/** Open loop: sends orders at a fixed rate without waiting for answers. */
 const sendSteadily = async ({ caller }: BenchSystem, cliente: number, count: number) => {
   const sent: Sent[] = [];
   const refused: string[] = [];
@@ -221,7 +217,6 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   ]);
 };
 
-/** How long a change takes to be seen, at a steady rate. */
 export const atrasoBench: Bench = {
   name: 'atraso',
   run: async (effort) => {

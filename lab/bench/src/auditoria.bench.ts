@@ -18,19 +18,19 @@ import { longOrder } from './log/long-order.js';
 import { eventsOfLife, writeLog } from './log/shop-log.js';
 import { startBenchSystem, until, type BenchSystem } from './system/bench-system.js';
 
-/** Events that are told; the log's rows are copied from theirs. */
+/** Events written through the log; `growLog` multiplies their rows. */
 const TOLD = 5_000;
 const YEARS = 5;
 const DAYS_OF_A_YEAR = 365;
 const FIRST_DAY = '2021-11-22';
 const PEOPLE = 12;
 const LONG_HISTORY = 1_000;
-/** The first is read again and again; each of the others is opened once in the browser. */
+/** The first is read repeatedly; each of the others is opened once in the browser. */
 const LONG_ORDERS = Array.from({ length: 8 }, (_, n) => 1_000_000 * (n + 1));
 const [LONG_ORDER] = LONG_ORDERS as [number];
-/** Of the bench's time, for each order that is opened. */
+/** Seconds of the bench's time for each order opened. */
 const SECONDS_FOR_EACH = 2.5;
-/** Opened for what the page and its frames cost by themselves. */
+/** Baseline for the cost of the page itself. */
 const SHORT_ORDER = 900_000;
 const SHORT_HISTORY = 10;
 const CATCH_UP_MS = 300_000;
@@ -44,7 +44,6 @@ const fill = async (databaseUrl: string): Promise<void> => {
   ]);
 };
 
-/** Opening histories from the log in Chromium; nothing where there is none. */
 const onTheScreen = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]> => {
   if (chromiumPath() === null) {
     console.error('  no Chromium on this machine: the screen is not measured');
@@ -172,7 +171,6 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   ]);
 };
 
-/** Searching the whole log, and opening long histories. */
 export const auditoriaBench: Bench = {
   name: 'auditoria',
   withinMinutes: 20,

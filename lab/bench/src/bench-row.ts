@@ -1,23 +1,20 @@
-/** One measured figure. */
 export interface BenchRow {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** The value or, where there is a ratio, the ratio that is asked for at least. */
+  /** Minimum; applies to `ratio` when there is one. */
   readonly goal?: number;
-  /** The value that is asked for at most: for what is better when it is small. */
+  /** Maximum. */
   readonly atMost?: number;
-  /** Against what the name says, measured in the same run. */
+  /** Against the baseline in `name`, from the same run. */
   readonly ratio?: number;
-  /** The value beside what this machine can do at best, measured in the same run. */
+  /** Share of the machine's limit, from the same run. */
   readonly limit?: Limit;
-  /** For a limit: what the machine gave for which the goals were set. */
+  /** For a limit: the reference machine's value, for which the goals were set. */
   readonly reference?: number;
-  /** What others were measured at, with the date: facts, not goals. */
+  /** Figures of other products, measured 2026-11-21. */
   readonly peers?: string;
-  /** What exactly was measured, in a sentence. */
   readonly about?: string;
-  /** Why the figure does not count. */
   readonly voided?: string;
 }
 
@@ -29,12 +26,12 @@ export interface Limit {
 export const hasGoal = ({ goal, atMost }: BenchRow): boolean =>
   goal !== undefined || atMost !== undefined;
 
-/** Whether the goal is reached; true where none is set. */
+/** Whether the goal is met; true when the row has none. */
 export const reached = ({ value, goal, atMost, ratio, voided }: BenchRow): boolean =>
   voided === undefined &&
   (goal === undefined || (ratio ?? value) >= goal) &&
   (atMost === undefined || value <= atMost);
 
-/** The same figures with the reason why they do not count, if there is one. */
+/** Marks the rows void when there are problems. */
 export const voidedBy = (problems: readonly string[], rows: readonly BenchRow[]): BenchRow[] =>
   rows.map((row) => (problems.length === 0 ? row : { ...row, voided: problems.join('; ') }));

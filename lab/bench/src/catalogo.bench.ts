@@ -71,7 +71,7 @@ const filled = async ({ database }: BenchSystem): Promise<boolean> => {
   return rows[0]?.total === PRODUCTS;
 };
 
-/** What each page has to hold, by the table. */
+/** The ids of every page, read from the table. */
 const expectedPages = async ({ database }: BenchSystem): Promise<string[]> => {
   const { rows } = await database.query<{ ids: string }>(
     `select string_agg(id::text, ',' order by lugar) as ids
@@ -86,7 +86,7 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   await until(() => filled(system), CATCH_UP_MS);
   await system.database.query('analyze');
   const pages = await expectedPages(system);
-  // Visitors: nobody is logged in.
+  // Anonymous visitors.
   const visitor = new Caller(system.baseUrl);
   const wrong: string[] = [];
   const check = (right: boolean, what: string): void => {
@@ -104,7 +104,7 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
       { clients: CLIENTS, warmUpSeconds: aPartOf(effort, 0.2), seconds: aPartOf(effort, share) },
       job,
     );
-  // One after the other through more questions than are remembered: each is asked anew.
+  // Cycles through more queries than the cache holds, so that each is a miss.
   let next = 0;
   const unheard = (): number => next++ % PRODUCTS;
 
@@ -176,7 +176,6 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   );
 };
 
-/** What visitors of the catalogue ask for, while nothing changes. */
 export const catalogoBench: Bench = {
   name: 'catalogo',
   run: async (effort) => {

@@ -82,5 +82,4 @@ const measure = async (effort: Effort): Promise<BenchRow[]> => {
   }
 };
 
-/** What it costs that numbers have no gaps, and that the log takes events from nobody else. */
 export const custosBench: Bench = { name: 'custos', run: measure };

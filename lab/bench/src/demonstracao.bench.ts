@@ -44,7 +44,6 @@ const viewsOf = async (
   ];
 };
 
-/** The demonstration: how soon it is there, and how soon its storefront shows. */
 export const demonstracaoBench: Bench = {
   name: 'demonstracao',
   withinMinutes: 20,

@@ -9,17 +9,15 @@ import { startBenchSystem, type BenchSystem } from './system/bench-system.js';
 const PASSWORD = 'pedra no sapato';
 const ASKED_EVERY_MS = 5;
 const MOST_MS = 1_000;
-/** What has not happened by then never will. */
 const PATIENCE_MS = 5_000;
 
 interface Thrown {
-  /** Until their socket was closed, in ms from the request on. */
   readonly socket: number;
-  /** Until a request of theirs was refused. */
+  /** In ms after the request; Infinity when it did not happen. */
   readonly request: number;
 }
 
-/** Infinity when it did not happen. */
+/** In ms; Infinity when it stays open. */
 const untilClosed = (closed: Promise<void>, from: number): Promise<number> =>
   Promise.race([
     closed.then(() => performance.now() - from),
@@ -88,7 +86,6 @@ const measure = async (system: BenchSystem, count: number): Promise<BenchRow[]> 
   ]);
 };
 
-/** How soon somebody who was deactivated is out. */
 export const desativacaoBench: Bench = {
   name: 'desativacao',
   run: async ({ seconds }) => {

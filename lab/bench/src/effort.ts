@@ -1,16 +1,15 @@
-/** How long and how large: the figures that count, or a try-out of the programs themselves. */
+/** Duration and size: FULL for real figures, SMALL to try the benches out. */
 export interface Effort {
-  /** Of measuring at full load. */
+  /** Per measurement at full load. */
   readonly seconds: number;
-  /** Orders in the list that is read. */
   readonly orders: number;
-  /** Events in the log that one read model is rebuilt from. */
+  /** Log that one read model is rebuilt from. */
   readonly events: number;
-  /** Events in the log from which all read models are rebuilt, and by which they are verified. */
+  /** Log that all read models are rebuilt from and verified against. */
   readonly longLog: number;
-  /** Orders in the larger of the two shops whose figures are asked for. */
+  /** Larger of the two shops in `figuras`. */
   readonly figuresOrders: number;
-  /** Until the programs are at rest after their start, in seconds. */
+  /** Seconds at rest before memory is read. */
   readonly rest: number;
 }
 
@@ -23,7 +22,7 @@ export const FULL: Effort = {
   rest: 60,
 };
 
-/** Its figures say nothing and are kept nowhere. */
+/** For trying the benches out: its figures are not recorded. */
 export const SMALL: Effort = {
   seconds: 2,
   orders: 100,
@@ -33,6 +32,6 @@ export const SMALL: Effort = {
   rest: 2,
 };
 
-/** A side figure gets a part of the time. */
+/** Seconds for a secondary figure. */
 export const aPartOf = ({ seconds }: Effort, share: number): number =>
   Math.max(Math.min(2, seconds), seconds * share);

@@ -8,20 +8,20 @@ import { startBenchSystem, until, type BenchSystem } from './system/bench-system
 
 const WIDTH = 4_000;
 const HEIGHT = 3_000;
-/** In turns: a product takes only some. */
+/** Maximum photos per product. */
 const PHOTOS_EACH = 10;
 const WARM_UP = 2;
 const SIZES = [100, 480, 1280];
 const PATIENCE_MS = 30_000;
 
-/** The api's own way with pictures, as it loads it. */
+/** The backend exports no entry for benches. */
 const RESIZING = new URL('../../../backend/dist/platform/files/resized-picture.js', import.meta.url)
   .href;
 interface Resizing {
   resized(bytes: Buffer, tamanho: number): Promise<Buffer>;
 }
 
-/** The same photo with a comment in it: other bytes, another file. */
+/** Adds a JPEG comment: other bytes, so another file. */
 const anotherOf = (jpeg: Buffer, n: number): Buffer => {
   const comment = Buffer.from(`foto ${n}`);
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
@@ -32,9 +32,8 @@ const fileOf = (dataFolder: string, hash: string, size: number): string =>
   join(dataFolder, 'arquivos', 'imagens', hash.slice(0, 2), hash, `${size}.webp`);
 
 interface Sent {
-  /** Until the answer, in ms from the request on. */
   readonly answered: number;
-  /** Until all sizes stood on the disk. */
+  /** Until all sizes are on disk, in ms. */
   readonly ready: number;
 }
 
@@ -50,7 +49,6 @@ const send = async (system: BenchSystem, produtoId: number, bytes: Buffer): Prom
   return { answered, ready: performance.now() - from };
 };
 
-/** Milliseconds that each of so many takes, the first ones left out. */
 const sizesAlone = async (photo: Buffer, count: number): Promise<number[]> => {
   const { resized } = (await import(RESIZING)) as Resizing;
   const times: number[] = [];
@@ -106,7 +104,6 @@ const measure = async (system: BenchSystem, count: number): Promise<BenchRow[]> 
   ]);
 };
 
-/** Photographs, from a person's folder to the sizes that pages show. */
 export const envioBench: Bench = {
   name: 'envio',
   run: async ({ seconds }) => {

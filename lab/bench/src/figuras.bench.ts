@@ -14,7 +14,6 @@ const MOST_TIMES_SLOWER = 1.3;
 const MOST_MS = 25;
 const CATCH_UP_MS = 60_000;
 
-/** Every call that gives figures, for a day. */
 const CALLS: readonly ((dia: Dia) => string)[] = [
   () => 'painel/data',
   (dia) => `painel/data-chart?data=${dia}`,
@@ -53,10 +52,7 @@ const timeOf = async (system: BenchSystem, path: string): Promise<number> => {
   return performance.now() - startedAt;
 };
 
-/**
- * Asks both shops the same in turns, one question at a time: what else the machine does concerns
- * both alike.
- */
+/** Asks both shops the same question in turn, so that other load affects both. */
 const askBoth = async (
   small: BenchSystem,
   large: BenchSystem,
@@ -79,7 +75,6 @@ const askBoth = async (
   return all;
 };
 
-/** Counts again, order by order, some of what the figures say. */
 const problemsOf = async (system: BenchSystem, dia: Dia): Promise<string[]> => {
   const problems: string[] = [];
   const json = async <T>(path: string): Promise<T> =>
@@ -176,7 +171,6 @@ const measure = async (shops: PreparedShops, { figuresOrders, seconds }: Effort)
   }
 };
 
-/** What figures cost when only the number of orders grows. */
 export const figurasBench: Bench = {
   name: 'figuras',
   withinMinutes: 25,

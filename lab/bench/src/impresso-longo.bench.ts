@@ -3,7 +3,7 @@ import { maiorImpresso, openDrawing } from './impressos/drawing.js';
 
 const DRAWINGS = 3;
 
-/** Processor time of this process, in ms: what others do on the machine weighs less on it. */
+/** Processor time, in ms: less sensitive to other load than wall time. */
 const processorTook = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.cpuUsage();
   await work();
@@ -11,7 +11,6 @@ const processorTook = async (work: () => Promise<unknown>): Promise<number> => {
   return (user + system) / 1_000;
 };
 
-/** The longest paper, without a system around it. */
 export const impressoLongoBench: Bench = {
   name: 'papel-longo',
   run: async () => {

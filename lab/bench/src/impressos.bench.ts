@@ -20,7 +20,6 @@ const took = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - startedAt;
 };
 
-/** A shop with a Pix key, and an order of so many lines in it. */
 const orderOf = async ({ caller }: BenchSystem): Promise<number> => {
   await caller.call('PUT', '/api/adm/configuracoes/update', {
     nome: 'Ateliê Flor de Laranjeira',
@@ -88,9 +87,8 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   ]);
 };
 
-/** Papers: one that shows something new, and one that was drawn before. */
 export const impressosBench: Bench = {
-  // The kept figures bear this name, as those of `papel-longo` do.
+  // Name of the recorded figures, as `papel-longo` is.
   name: 'papeis',
   run: async (effort) => {
     const system = await startBenchSystem();

@@ -11,7 +11,6 @@ import {
 import { quantile } from './load/statistics.js';
 import { startDatabase } from './system/database.js';
 
-/** What this machine can do at best, whoever's program it is, beside the reference machine. */
 export const limitesBench: Bench = {
   name: 'limites',
   run: async (effort) => {

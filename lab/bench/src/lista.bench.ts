@@ -12,14 +12,14 @@ import { caughtUp, startBenchSystem, until, type BenchSystem } from './system/be
 
 const CLIENTS = 16;
 const PAGE_ROWS = 25;
-/** Any of the newest pages, as somebody who leafs through them. */
+/** Pages of the list that are read, newest first. */
 const PAGES = 20;
 const CATCH_UP_MS = 120_000;
 
 const pathOf = (page: number): string =>
   `/api/adm/pedidos/datatable/0?per_page=${PAGE_ROWS}&page=${page}`;
 
-/** Every read model stands where the others do, and all the orders are there. */
+/** Whether all read models have caught up and all orders are listed. */
 const filled = async (system: BenchSystem, orders: number): Promise<boolean> => {
   if (!(await caughtUp(system))) return false;
   const { rows } = await system.database.query<{ quantidade: number }>(
@@ -42,7 +42,7 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   const waited = performance.now();
   await until(() => filled(system, effort.orders), CATCH_UP_MS);
   console.error(`  read models caught up ${Math.round(performance.now() - waited)} ms after start`);
-  // The planner knows a table of that age, not one of a minute ago.
+  // A new table has no statistics yet.
   await system.database.query('analyze');
   const pages: string[] = [];
   for (let page = 1; page <= PAGES; page++)
@@ -90,7 +90,6 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   ]);
 };
 
-/** Reading the list of orders while nothing changes. */
 export const listaBench: Bench = {
   name: 'lista',
   run: async (effort) => {

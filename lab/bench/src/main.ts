@@ -52,7 +52,7 @@ await runProgram(async () => {
   for (const why of new Set(rows.flatMap((row) => row.voided ?? []))) console.log(`void: ${why}`);
   const failed = sections.filter((section) => section.failed !== undefined);
   for (const { bench, failed: why } of failed) console.log(`${bench} failed: ${why}`);
-  // A figure that is void or misses its goal is told, not turned into a failing program.
+  // A missed or void goal does not fail the program.
   const missed = rows.filter((row) => hasGoal(row) && !reached(row)).length;
   const without = failed.length === 0 ? '' : `, ${failed.length} benches without figures`;
   console.log(

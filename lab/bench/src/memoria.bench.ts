@@ -10,11 +10,10 @@ import { startedOnce } from './system/started-once.js';
 const EVENTS = 5_000;
 const BYTES_PER_KIB = 1_024;
 
-/** Megabytes of one process, as Linux counts them. */
 interface Memory {
-  /** What would be free again if it ended. */
+  /** Freed when the process ends. */
   readonly own: number;
-  /** What it shares with others: the code of Node above all. */
+  /** Shared with other processes, mainly Node's code. */
   readonly shared: number;
   readonly rss: number;
   readonly pss: number;
@@ -70,7 +69,6 @@ const measure = async (system: RunningSystem, rest: number): Promise<BenchRow[]>
   ];
 };
 
-/** What the programs keep in memory while nobody asks for anything. */
 export const memoriaBench: Bench = {
   name: 'memoria',
   run: async ({ rest }) => {

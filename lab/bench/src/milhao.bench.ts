@@ -8,7 +8,7 @@ import { startDatabase } from './system/database.js';
 import { rebuildByProgram } from './system/rebuild-program.js';
 import { verifyByProgram } from './system/verify-program.js';
 
-/** An order's life has some more: enough for a log that is cut off at its length. */
+/** Lower bound of an order's events: the log is cut at the wanted length. */
 const EVENTS_PER_ORDER = 14;
 const REBUILD_WITHIN = 240;
 const VERIFY_WITHIN = 120;
@@ -65,7 +65,6 @@ const measure = async (databaseUrl: string, count: number): Promise<BenchRow[]> 
   }
 };
 
-/** All read models made anew from a very long log, and every row of them verified. */
 export const milhaoBench: Bench = {
   name: 'milhao',
   withinMinutes: 30,

@@ -9,14 +9,13 @@ const MANIFEST = '.vite/manifest.json';
 const BACK_OFFICE = 'index.html';
 const SHELL = 'src/app/layouts/admin-layout.tsx';
 const STOREFRONT = ['src/loja/loja.ts', 'src/loja/galeria.ts'];
-/** What a person's browser loads, beside the entry, before these screens show. */
+/** Chunks loaded before the screen shows, besides the entry. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   login: ['src/app/layouts/public-layout.tsx', 'src/sessao/login.page.tsx'],
   painel: [SHELL, 'src/painel/painel.page.tsx'],
   pedidos: [SHELL, 'src/pedidos/lista-de-pedidos/principal.page.tsx'],
 };
 
-/** One entry of Vite's manifest. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -26,10 +25,10 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const readBuilt = (file: string): Buffer => readFileSync(new URL(file, BUILT));
 
-/** Kilobytes of a thousand bytes, as sent by a server that compresses as well as it can. */
+/** In kB (1,000 bytes), gzip -9. */
 const gzipped = (file: string): number => gzipSync(readBuilt(file), { level: 9 }).length / 1_000;
 
-/** The scripts of these chunks and of all that they import at once. */
+/** Scripts of these chunks and of their static imports. */
 const scriptsOf = (manifest: Manifest, names: readonly string[]): Set<string> => {
   const seen = new Set<string>();
   const visit = (name: string): void => {
@@ -47,7 +46,6 @@ const scriptsOf = (manifest: Manifest, names: readonly string[]): Set<string> =>
 const weigh = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipped(file), 0);
 
-/** How much JavaScript the built pages load, by Vite's manifest. */
 export const orcamentosBench: Bench = {
   name: 'orcamentos',
   run: async () => {

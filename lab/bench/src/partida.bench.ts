@@ -9,7 +9,6 @@ import { startedOnce, type StartedOnce } from './system/started-once.js';
 const STARTS = 5;
 const LIST = '/api/adm/pedidos/datatable/0?per_page=25';
 
-/** Seconds until somebody whose session is known gets the list of orders. */
 const oneStart = async ({ again, cookie }: StartedOnce, orders: number): Promise<number> => {
   const from = performance.now();
   const system = await again();
@@ -42,7 +41,6 @@ const measure = async (postgres: Database, orders: number): Promise<BenchRow[]> 
   ];
 };
 
-/** How long a cold start takes. */
 export const partidaBench: Bench = {
   name: 'partida',
   run: async ({ orders }) => {

@@ -11,9 +11,8 @@ const CLIENTS = 16;
 const CUSTOMERS = 100;
 const PRODUCTS = 1_000;
 const ITEMS = 3;
-/** For opening the shop, however slow the machine. */
+/** Upper bound, in seconds. */
 const SETUP_SECONDS = 120;
-/** Calls of one order. */
 const CALLS = 1 + ITEMS;
 
 interface Shop {
@@ -21,7 +20,6 @@ interface Shop {
   readonly products: readonly number[];
 }
 
-/** What the read model has to show in the end. */
 interface Expected {
   readonly orders: number[];
   centavos: number;
@@ -53,7 +51,7 @@ const openShop = async ({ caller }: BenchSystem, products: number): Promise<Shop
   };
 };
 
-/** An order with three items as the screens make it: four calls, each with its own key. */
+/** Creates an order with three items in four calls, as the screens do. */
 const makeOrder = async (
   { caller }: BenchSystem,
   { customers, products }: Shop,
@@ -79,7 +77,7 @@ const makeOrder = async (
   expected.orders.push(id);
 };
 
-/** Why the figures would not count; empty when log and read model hold what was acknowledged. */
+/** Reasons to void the figures: refusals, or read models that differ from what was acknowledged. */
 const problemsOf = async (
   { caller, database }: BenchSystem,
   { orders, centavos }: Expected,
@@ -131,7 +129,7 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   const many = { clients: CLIENTS, warmUpSeconds: aPartOf(effort, 0.2), seconds };
   const postgresFrom = { at: performance.now(), ms: counters.postgres() };
   const busy = await closedLoop({ ...many, counter: counters.programs }, order);
-  // Over the warm-up as well: a share of the time, brought to the rate that was measured.
+  // Measured over the warm-up as well, then scaled to the measured rate.
   const postgresShare =
     (counters.postgres() - postgresFrom.ms) / (performance.now() - postgresFrom.at);
   const alone = await closedLoop(
@@ -147,7 +145,7 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
     const body = { pedido_id: pedido, valor: 1, forma_pagamento: 'Pix' };
     await caller.create('/api/adm/receita/store', body, `pagamento-${client}-${n}`);
   });
-  // Each order advances once, so none is spent on warming up.
+  // An order advances once: no warm-up.
   const advances = await closedLoop({ ...aside, warmUpSeconds: 0 }, async (client, n) => {
     const pedido = orders[client + CLIENTS * n];
     if (pedido === undefined) return false;
@@ -225,7 +223,6 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   ]);
 };
 
-/** What it takes to make orders over HTTP, as the screens do. */
 export const pedidosBench: Bench = {
   name: 'pedidos',
   run: async (effort) => {

@@ -16,7 +16,7 @@ const FIELDS = `id, cliente_id, cliente_nome, estagio_id, data, prazo, arquivado
   total_itens, itens_finalizados, unidades, unidades_finalizadas, valor_em_centavos,
   desconto_em_centavos, pago_em_centavos`;
 
-/** Holds every row against the plain fold of the same history. */
+/** Compares every row with the oracle's fold of the same events. */
 const problemsOf = async (
   database: pg.Pool,
   events: readonly RecordedEvent[],
@@ -75,7 +75,6 @@ const measure = async (databaseUrl: string, count: number): Promise<BenchRow[]> 
   }
 };
 
-/** One read model made anew from a long log. */
 export const reconstrucaoBench: Bench = {
   name: 'reconstrucao',
   run: async ({ events }) => {

@@ -30,7 +30,6 @@ const measure = async (system: BenchSystem, count: number): Promise<BenchRow[]> 
   ];
 };
 
-/** How soon a person sees what another one does. */
 export const telaBench: Bench = {
   name: 'tela',
   run: async ({ seconds }) => {

@@ -6,8 +6,6 @@ import type { Intent } from './sender.js';
 import { openShop, type OpenShop } from './shop.js';
 import { seeded, Workshop } from './workshop.js';
 
-/** The event store frozen, not dead. */
-
 const FROZEN_MS = Number(process.env['FALHAS_CONGELADO_MS'] ?? 8_000);
 const NOTICED_WITHIN_MS = 5_000;
 const UNCONFIRMED = 'Não foi possível confirmar. Tente novamente em instantes.';
@@ -53,7 +51,7 @@ describe('o armazém de eventos congelado', () => {
         await noticed;
         for (const answer of await answers)
           expect(answer).toMatchObject({ status: 503, body: { message: UNCONFIRMED } });
-        // What is not written stays readable.
+        // Reads keep working.
         const list = await sender.visitor.get<{ total: number }>('/api/adm/pedidos/datatable/0');
         expect(list).toMatchObject({ status: 200, body: { total: 4 } });
         await pause(Math.max(0, thawAt - performance.now()));

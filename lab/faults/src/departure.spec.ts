@@ -25,7 +25,6 @@ let server: Server;
 let heard: Heard[];
 let left: number;
 
-/** What comes of a request, until it ends or breaks off. */
 const listen = async (request: IncomingMessage): Promise<void> => {
   const what = `${request.method} ${request.url} ${request.headers['idempotency-key'] ?? '-'}`;
   let body = '';

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { pause } from '@encomenda/system/waiting';
 
-/** How a request loses its connection before anybody hears an answer to it. */
+/** How a request loses its connection before its answer. */
 export interface Departure {
-  /** The shares of head and body that are sent, from 0 to 1. The body is sent after the whole head only. */
+  /** Shares of head and body that are sent, from 0 to 1. The body needs the whole head. */
   readonly head: number;
   readonly body: number;
-  /** How long after the last of these bytes the connection ends, in ms. */
+  /** Delay between the last byte and the close, in ms. */
   readonly afterMs: number;
-  /** Whether the connection has carried another request before, as one that is kept alive. */
+  /** Whether the connection has already served a request. */
   readonly reused: boolean;
-  /** Whether it is reset, as by a computer that loses its power, or closed. */
+  /** RST instead of FIN. */
   readonly reset: boolean;
-  /** Whether the body is announced in chunks, or by its length. */
+  /** Chunked transfer encoding instead of Content-Length. */
   readonly chunked: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Call {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Left out: the request announces none. */
+  /** Omitted: no body is announced. */
   readonly body?: Uint8Array | undefined;
 }
 
@@ -31,7 +31,7 @@ const SENT_WITHIN_MS = 2_000;
 const headOf = (...lines: readonly string[]): Buffer =>
   Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
 
-/** Head and body as they stand on the wire. */
+/** Head and body as sent. */
 const wireOf = (host: string, { method, path, headers, body }: Call, chunked: boolean) => {
   const length = chunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${body?.length}`;
   const head = headOf(
@@ -51,7 +51,7 @@ const begin = (bytes: Uint8Array, share: number): Uint8Array =>
 const written = (socket: Socket, bytes: Uint8Array): Promise<unknown> =>
   Promise.race([new Promise((resolve) => socket.write(bytes, resolve)), pause(SENT_WITHIN_MS)]);
 
-/** Sends a request, or the beginning of one, and leaves. Whether anything of it arrived is not known. */
+/** Sends a request or its beginning and closes the connection. Whether it arrived is unknown. */
 export const sendAndLeave = async (
   baseUrl: string,
   call: Call,

@@ -2,7 +2,7 @@ import { createPool } from '@encomenda/platform/postgres';
 import { configOf } from '@encomenda/system/stores';
 import type { RunningSystem } from '@encomenda/system/system';
 
-/** Every row of every table of every read model, as text, in an order of its own: table → rows. */
+/** Every row of every read-model table as JSON text, sorted, by table. */
 export type Dump = Readonly<Record<string, readonly string[]>>;
 
 const TABLES = `
@@ -30,7 +30,7 @@ export async function dumpReadModels(system: RunningSystem): Promise<Dump> {
   }
 }
 
-/** Throws every read model away, tables and all. @returns their names */
+/** Drops the schemas of all read models. @returns their names */
 export async function dropReadModels(system: RunningSystem): Promise<string[]> {
   const pool = createPool(configOf(system).databaseUrl, { name: 'leituras', max: 1 });
   try {

@@ -5,7 +5,7 @@ import { health } from '@encomenda/system/waiting';
 import { openShop, type OpenShop } from './shop.js';
 import { readLog } from './stored-log.js';
 
-/** What nobody should send, over real HTTP: a clear answer in Portuguese, never a 500. */
+/** Invalid requests over real HTTP get a sentence in Portuguese, never a 500. */
 
 interface Refusal {
   readonly message: string;

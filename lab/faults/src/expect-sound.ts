@@ -3,7 +3,7 @@ import type { RunningSystem } from '@encomenda/system/system';
 import type { CommandRecord } from './sender.js';
 import { troublesOf } from './troubles.js';
 
-/** The whole oracle has nothing to say. */
+/** Expects no offence from any check. */
 export async function expectSound(
   system: RunningSystem,
   records: readonly CommandRecord[],

@@ -6,7 +6,7 @@ import { offencesOfAnswers, offencesOfEffects, offencesOfLog } from './oracle.js
 import type { CommandRecord } from './sender.js';
 import { offencesOfContents } from './sent-contents.js';
 
-/** An oracle that never objects proves nothing: each law broken once. */
+/** Each check must fail when its law is broken. */
 
 interface Place {
   readonly stream?: string;

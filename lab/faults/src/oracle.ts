@@ -2,7 +2,7 @@ import { comparePositions, type RecordedEvent } from '@encomenda/contracts/share
 import { derivedId } from '@encomenda/platform/ids';
 import type { CommandRecord } from './sender.js';
 
-/** Of events that create something: the field that holds its number. */
+/** Field with the number that an event allocates. */
 const NUMBERED: Readonly<Record<string, string>> = {
   ClienteCadastrado: 'clienteId',
   ProdutoCadastrado: 'produtoId',
@@ -14,7 +14,7 @@ const NUMBERED: Readonly<Record<string, string>> = {
   ImagemAdicionada: 'imagemId',
 };
 
-/** The first administrator is no command of ours; the rest the worker tells by itself. */
+/** Written by first access and by the worker. */
 const NOBODY_SENDS = new Set(['UsuarioCriado', 'NotificacaoEmitida', 'PrazosVarridos']);
 
 const byCommand = (log: readonly RecordedEvent[]): Map<string, RecordedEvent[]> => {
@@ -26,7 +26,7 @@ const byCommand = (log: readonly RecordedEvent[]): Map<string, RecordedEvent[]> 
   return groups;
 };
 
-/** Revisions dense, positions ascending, ids and numbers given once. */
+/** Revisions are dense, positions ascend, ids and numbers are unique. */
 export function offencesOfLog(log: readonly RecordedEvent[]): string[] {
   const offences: string[] = [];
   const next = new Map<string, bigint>();
@@ -50,7 +50,7 @@ export function offencesOfLog(log: readonly RecordedEvent[]): string[] {
   return offences;
 }
 
-/** Each command took effect once, in one place, by one decision. */
+/** Each command took effect once, in one stream, in one append. */
 export function offencesOfEffects(log: readonly RecordedEvent[]): string[] {
   return [...byCommand(log)].flatMap(([commandId, events]) => {
     const [first] = events;
@@ -65,10 +65,10 @@ export function offencesOfEffects(log: readonly RecordedEvent[]): string[] {
   });
 }
 
-/** Nobody was told that it happened, nor that it did not. */
+/** The outcome stayed unknown. */
 export const NEVER_ANSWERED = 'never answered';
 
-/** What a repeat hears whose body is not the one that was carried out under its key. */
+/** Answer to a key reused with another body. */
 const TAKEN_FOR_ANOTHER = /chave de idempotência já foi usada/;
 
 /** As `503 ×12, 201`. */
@@ -103,7 +103,7 @@ const offencesOfRecord = (record: CommandRecord, effect: readonly RecordedEvent[
     : [`${name}: number ${told?.id}, in the log ${String(numbered)}`];
 };
 
-/** What clients were told agrees with the log, and the log holds nothing that nobody sent. */
+/** Answers agree with the log, and every event was sent by somebody. */
 export function offencesOfAnswers(
   log: readonly RecordedEvent[],
   records: readonly CommandRecord[],

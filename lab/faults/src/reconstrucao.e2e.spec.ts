@@ -107,7 +107,6 @@ describe('as leituras', () => {
       expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
       const totals = seen.map(({ total }) => total);
       expect(totals[0]).toBeGreaterThan(20);
-      // Nothing here archives or cancels, so a list never gets shorter.
       expect(totals).toEqual([...totals].sort((a, b) => a - b));
       await untilReady(system);
       await expectSound(system, sender.records);

@@ -7,7 +7,7 @@ import type { Intent, Told } from './sender.js';
 import { openShop, type OpenShop } from './shop.js';
 import { readLog } from './stored-log.js';
 
-/** The same intent twice, and two intents at once. */
+/** The same key repeated, and two keys at once. */
 
 const AT_ONCE = 20;
 
@@ -39,7 +39,6 @@ async function created(path: string, body: unknown): Promise<number> {
 const newOrder = (): Promise<number> =>
   created('pedidos/store', { cliente_id: cliente, estagio_id: 1 });
 
-/** An order of one item that costs 80 reais. */
 async function orderOfEighty(): Promise<number> {
   const pedido = await newOrder();
   const item = { pedido_id: pedido, produto_id: produto, quantidade: 2, valor: 40 };

@@ -10,7 +10,6 @@ export interface Intent {
   readonly body?: unknown;
   /** What kind of bytes the body is, when it is no JSON. */
   readonly type?: string;
-  /** What such bytes say, field by field. */
   readonly says?: Readonly<Record<string, unknown>>;
   readonly key: string;
 }
@@ -21,29 +20,29 @@ export interface Told {
   readonly id?: number;
 }
 
-/** One intent, as its sender has seen it. `unknown`: nobody ever said what became of it. */
+/** A command and its outcome as the client saw it. `unknown`: never answered. */
 export interface CommandRecord {
   readonly intent: Intent;
-  /** Under this id its events stand in the log. */
+  /** Metadata `commandId` of its events. */
   readonly commandId: string;
   readonly outcome: 'ok' | 'refused' | 'unknown';
   readonly status: number;
   readonly told: Told | null;
-  /** Commit position behind what it wrote, when it was told. */
+  /** Commit position of its last event, from the answer. */
   readonly position?: bigint | undefined;
-  /** Status of every attempt; 0 when the connection was lost. */
+  /** 0: connection lost. */
   readonly attempts: readonly number[];
 }
 
 const ANSWERED_WITHIN_MS = 150_000;
 const BETWEEN_ATTEMPTS_MS = 100;
-/** Nobody said whether it happened. */
+/** The outcome is unknown. */
 const isUnknown = (status: number): boolean => status === 0 || status === 503;
 
-/** How an attempt loses its connection; null for one that is to be answered. */
+/** Returns how the next attempt loses its connection; null to wait for the answer. */
 export type Interruption = () => Departure | null;
 
-/** Sends commands as a patient person would: again, with the same key, until there is an answer. */
+/** Sends commands and retries with the same key until answered. */
 export class Sender {
   readonly records: CommandRecord[] = [];
   private patientFrom = 0;
@@ -54,7 +53,7 @@ export class Sender {
     private readonly usuarioId: number,
   ) {}
 
-  /** Of the one who is logged in. */
+  /** A sender for the visitor's session. */
   static async of(visitor: Visitor): Promise<Sender> {
     const { body } = await visitor.session<{ user: { id: number } }>();
     return new Sender(visitor, body.user.id);
@@ -68,19 +67,18 @@ export class Sender {
     return this.send({ method: 'PUT', path, body, key: randomUUID() });
   }
 
-  /** Sends until there is an answer, and keeps what was seen. */
+  /** Retries until answered, and records the outcome. */
   async send(intent: Intent): Promise<CommandRecord> {
     const record = await this.insist(intent);
     this.records.push(record);
     return record;
   }
 
-  /** The same intent once more, with nothing kept: its answer has to be the first one. */
+  /** Repeats a command without recording it; the answer must equal the first. */
   repeat({ intent }: CommandRecord): Promise<CommandRecord> {
     return this.insist(intent);
   }
 
-  /** One attempt; null when the connection was lost. */
   async once({ method, path, body, type, key }: Intent): Promise<Answer<Told> | null> {
     const headers = { 'Idempotency-Key': key, ...(type && { 'Content-Type': type }) };
     try {
@@ -92,12 +90,12 @@ export class Sender {
     }
   }
 
-  /** Attempts break off as it says, from now on; null: none does any more. */
+  /** Applies to attempts from now on; null ends it. */
   interrupt(interruption: Interruption | null): void {
     this.interruption = interruption;
   }
 
-  /** Everything was down and has been opened again: from now on an answer may be expected. */
+  /** Restarts the retry timeout after a restart of the whole system. */
   reopened(): void {
     this.patientFrom = performance.now();
   }

@@ -3,13 +3,13 @@ import type { CommandRecord, Intent } from './sender.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What an event must hold, by the body that was sent and by the number that ends its address. */
+/** Fields an event must hold, from the body sent and the id in the path. */
 type Expectation = (body: Fields, id: number) => Fields;
 
 const centavos = (reais: unknown): number | undefined =>
   typeof reais === 'number' ? Math.round(reais * 100) : undefined;
 
-/** Written from what the calls mean, without a look at the code that carries them out. */
+/** Derived from the interface, independent of the backend's code. */
 const EXPECTED: Readonly<Record<string, Expectation>> = {
   ClienteCadastrado: ({ nome }) => ({ nome }),
   ProdutoCadastrado: ({ nome, valor }) => ({ nome, valorEmCentavos: centavos(valor) }),
@@ -60,7 +60,7 @@ const offencesOfEvent = ({ intent }: CommandRecord, { type, data }: RecordedEven
     });
 };
 
-/** What was carried out is what was sent: never a default in the place of what stood in the body. */
+/** Events hold what was sent, never a default in its place. */
 export function offencesOfContents(
   log: readonly RecordedEvent[],
   records: readonly CommandRecord[],

@@ -3,15 +3,14 @@ import { Sender } from './sender.js';
 
 export interface OpenShop {
   readonly system: RunningSystem;
-  /** Of the first administrator. */
+  /** Session of the first administrator. */
   readonly sender: Sender;
 }
 
 export const ANA = { name: 'Ana', email: 'ana@exemplo.com.br', password: 'girafa na varanda' };
 
-/** A whole system of its own, with Ana logged in. */
 export async function openShop(options: SystemOptions = {}): Promise<OpenShop> {
-  // One program sends here what many people would.
+  // One program sends what many people would.
   const env = { LIMITES: 'nao', ...options.env };
   const system = await startSystem({ ...options, env });
   try {

@@ -10,7 +10,7 @@ import { pause, until, untilReady } from '@encomenda/system/waiting';
 
 const REST_MS = 1_000;
 
-/** Every event of the shop that the log holds, in its order and decrypted, by way of the official client. */
+/** All events of the catalogue in order, decrypted. */
 export async function readLog(system: RunningSystem): Promise<RecordedEvent[]> {
   const { databaseUrl, eventStoreUrl, masterKey } = configOf(system);
   const store = createEventStoreDb(eventStoreUrl);
@@ -35,7 +35,7 @@ export async function readLog(system: RunningSystem): Promise<RecordedEvent[]> {
   }
 }
 
-/** Waits until the log grows no more: the worker, too, has said what it had to say. */
+/** Waits until the log stops growing and the read models have caught up. */
 export async function untilResting(system: RunningSystem): Promise<void> {
   let before = -1;
   await until('the log rests', async () => {

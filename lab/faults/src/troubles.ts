@@ -9,13 +9,12 @@ import type { CommandRecord } from './sender.js';
 import { offencesOfContents } from './sent-contents.js';
 import { readLog } from './stored-log.js';
 
-/** What is wrong with a system, in sentences, by what they accuse it of. */
 export interface Troubles {
-  /** What people sent, or were told, does not agree with the log. */
+  /** Answers disagree with the log. */
   readonly answers: readonly string[];
-  /** Something happened twice, or the log itself is not sound. */
+  /** Duplicate effects, or a broken log. */
   readonly doubled: readonly string[];
-  /** A law of the business is broken, or a read model shows something else than the log says. */
+  /** A business law is broken, or a read model differs from the log. */
   readonly divergent: readonly string[];
 }
 
@@ -31,8 +30,8 @@ const differences = (shown: object, wanted: object): string[] =>
     });
 
 /**
- * The whole oracle, for a system at rest: nothing acknowledged is lost, nothing happened twice, the log is
- * sound, and every read model shows what plain folds of the log give: ours, and the verifier's of all rows.
+ * Runs all checks on a system at rest: answers, effects, log, business laws, and every row of the read
+ * models.
  */
 export async function troublesOf(
   system: RunningSystem,

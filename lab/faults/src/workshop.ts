@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pause } from '@encomenda/system/waiting';
 import type { CommandRecord, Intent, Sender } from './sender.js';
 
-/** Numbers from 0 to 1, always the same ones for a seed (mulberry32). */
+/** mulberry32. */
 export const seeded = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -21,15 +21,14 @@ interface Order {
 const ADM = '/api/adm';
 const CUSTOMERS = 5;
 const PRODUCTS = 4;
-/** Everybody works on the latest orders, so that they meet. */
+/** Few recent orders, so that people contend for them. */
 const LATEST = 24;
 
-/** Several people at work in one shop, each doing now this, now that. */
 export class Workshop {
   private readonly customers: number[] = [];
   private readonly products: number[] = [];
   private readonly orders: Order[] = [];
-  /** Repeated commands whose second answer was not the first one. */
+  /** Repeats whose answer differs from the first. */
   readonly changedAnswers: string[] = [];
 
   constructor(
@@ -37,7 +36,7 @@ export class Workshop {
     private readonly random: () => number,
   ) {}
 
-  /** Registers the first customers and products, and takes the first orders. */
+  /** Creates customers, products and orders. */
   async open(): Promise<void> {
     for (let n = 1; n <= CUSTOMERS; n++)
       this.customers.push(idOf(await this.post('clientes/store', { nome: `Cliente ${n}` })));
@@ -48,7 +47,7 @@ export class Workshop {
     for (let n = 1; n <= 4; n++) await this.takeOrder();
   }
 
-  /** `workers` people send `commands` commands in all. `onSent` hears of each that has its answer. */
+  /** Sends `commands` commands from `workers` concurrent people. */
   async work(commands: number, workers: number, onSent: (sent: number) => void): Promise<void> {
     let begun = 0;
     let sent = 0;
@@ -62,7 +61,7 @@ export class Workshop {
     await Promise.all(Array.from({ length: workers }, person));
   }
 
-  /** `workers` people work until the signal, each with a pause after every command. */
+  /** `workers` people send commands until the signal, with a pause after each. */
   async keepWorking(workers: number, pauseMs: number, signal: AbortSignal): Promise<void> {
     const person = async (): Promise<void> => {
       while (!signal.aborted) {
@@ -74,8 +73,8 @@ export class Workshop {
   }
 
   /**
-   * A change to an order of its own, not sent yet, whose body says something else than what a call without a
-   * body means: units ready, or a cancellation that gives the money back.
+   * A command, not sent yet, that means something else without its body: several units finished, or a
+   * cancellation with refund.
    */
   async changeThatNeedsItsBody(): Promise<Intent> {
     const pedido_id = idOf(await this.createOrder(2));
@@ -106,7 +105,7 @@ export class Workshop {
     return this.repeatSomething();
   }
 
-  /** Sometimes without saying how many: then it is one. */
+  /** Omitting the quantity means one. */
   private units(): object {
     return this.random() < 0.3 ? {} : { quantidade_finalizada: 1 + Math.floor(this.random() * 2) };
   }

@@ -25,23 +25,20 @@ import { verdict } from './verdict.js';
 import { PASSWORD } from './examples.js';
 
 const AT_ONCE = 16;
-/** What has been asked for once may be remembered; from here on nothing may grow any more. */
+/** Caches have filled by then; later growth is a leak. */
 const WARM_AFTER = 2_000;
-/** How much more a process may hold after many requests than when it was warm. */
+/** Allowed heap growth after warm-up, in bytes. */
 const HEAP_GROWTH_BYTES = 64 * 1024 * 1024;
 const HANDLE_GROWTH = 40;
-/** Among sixteen at once another request may end the session that has just been begun anew. */
+/** Another of the 16 concurrent requests may end the new session again. */
 const RENEWALS = 3;
 
 export interface BatchOptions {
   readonly seed: number;
-  /** How many, from number 1 on. */
+  /** From number 1. */
   readonly requests: number;
-  /** Only this route. */
   readonly only?: string | undefined;
-  /** Only the request of this number. */
   readonly number?: number | undefined;
-  /** Ends it early: what was begun is answered, and all is looked at. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: (sent: number) => void;
   readonly onAnswer?: (request: FuzzRequest, answer: FuzzAnswer) => void;
@@ -49,27 +46,25 @@ export interface BatchOptions {
 
 export interface BatchResult {
   readonly tally: Tally;
-  /** Requests of the seed that were sent. */
   readonly requests: number;
   readonly findings: readonly Finding[];
-  /** What was wrong with the system afterwards, in sentences. */
   readonly troubles: readonly string[];
-  /** Requests of earlier findings that were sent again. */
+  /** Requests of earlier findings sent again. */
   readonly repeated: number;
-  /** Requests that were sent several times at once under one key. */
+  /** Requests sent several times at once under one key. */
   readonly bursts: number;
-  /** Callers that never got to the end of a request. */
+  /** Slow clients that never complete a request. */
   readonly slowCallers: number;
   readonly events: number;
-  /** Of the api, when warm and at the end. */
+  /** Of the api, after warm-up and at the end. */
   readonly heapMb: readonly [number, number];
   readonly handles: readonly [number, number];
 }
 
-/** Sends the requests of a seed to a system of their own, and looks at it afterwards. */
+/** Sends the requests of a seed to a new system and checks it afterwards. */
 export const runBatch = async (options: BatchOptions): Promise<BatchResult> => {
-  // At this level each request leaves its line.
-  // No request may wait for a connection while it holds one: two do for all, with every other seed.
+  // debug logs a line per request. With a pool of 2, a request that waits for a second connection would
+  // deadlock.
   const CONEXOES = options.seed % 2 === 1 ? '2' : '10';
   const shop = await openFuzzedShop({ ...WATCHABLE, LOG_LEVEL: 'debug', CONEXOES });
   try {
@@ -88,12 +83,12 @@ class Batch {
   private readonly logLines = new LogLines();
   private sentSoFar = 0;
   private bursts = 0;
-  /** Command ids of requests by what became of them. */
+  /** Outcomes by command id. */
   private readonly refused = new Map<string, Finding>();
   private readonly done = new Set<string>();
-  /** Requests whose connection was left before their body had come, by command id. */
+  /** Cut before the body was complete, by command id. */
   private readonly cut = new Map<string, FuzzRequest>();
-  /** Requests that were left after their whole body had been sent, by command id. */
+  /** Left after the whole body was sent, by command id. */
   private readonly left = new Map<string, FuzzRequest>();
   private readonly client: FuzzClient;
 
@@ -116,7 +111,7 @@ class Batch {
       for (const n of numbers.slice(from, to)) yield stock.suited(generate(seed, n, only));
     };
     const { anônimo, Administrador } = this.shop.people;
-    // Whoever looks into one thing does not wait for these.
+    // Not when reproducing a single case: they take minutes.
     const callers = (number ?? only) === undefined ? [anônimo, Administrador] : [];
     const slow = new SlowCallers(new URL(this.shop.system.baseUrl), callers);
     await this.sendAll(known);
@@ -143,7 +138,7 @@ class Batch {
     };
     const worker = async (): Promise<void> => {
       for (let next = all.next(); !next.done && !signal?.aborted; next = all.next()) {
-        // Half a request waits for a word that does not come: nobody waits behind it.
+        // Incomplete requests wait for a timeout: they do not occupy a worker.
         if (next.value.wire === 'raw') aside.push(one(next.value));
         else await one(next.value);
       }
@@ -172,7 +167,7 @@ class Batch {
   private judge(request: FuzzRequest, answer: FuzzAnswer): void {
     this.options.onAnswer?.(request, answer);
     const wrong = verdict(request, answer);
-    // A machine that is asked for too much may pass the turn; alone it has no reason to.
+    // Under load a request may time out; it is judged again alone.
     const passed = request.wire === 'http' && [0, 503].includes(answer.status);
     if (answer.ms > SLOW_MS || (wrong !== null && passed)) this.doubtful.push(request);
     else if (wrong !== null)
@@ -183,7 +178,7 @@ class Batch {
     count(this.tally, request.class, { status, ms, ...(frames !== undefined && { frames }) });
   }
 
-  /** Sends once more, with nothing beside it, what was slow or not answered among many. */
+  /** Repeats without load what was slow or unanswered. */
   private async judgeAlone(): Promise<void> {
     const wrongs = new Map<FuzzRequest, string | null>();
     const again = async (request: FuzzRequest): Promise<FuzzAnswer> => {
@@ -199,7 +194,7 @@ class Batch {
       if (wrong !== null) this.findings.push({ request, wrong });
   }
 
-  /** Whoever was logged out by some request comes back, and sends again. */
+  /** Logs in again when another request ended the session. */
   private async sent(request: FuzzRequest): Promise<FuzzAnswer> {
     const person = this.shop.people[request.sender];
     let answer = await this.answered(request, person);
@@ -278,10 +273,9 @@ class Batch {
   }
 }
 
-/** What must never stand in what our processes say of themselves. */
+/** Must never be logged. */
 const IN_THE_LOG = new RegExp(['unexpected error', PASSWORD, ...Object.values(CANARIES)].join('|'));
 
-/** The key under which a request without a mistake in its headers is sent. */
 const keyOf = ({ seed, number }: FuzzRequest): string => `fuzz-${seed}-${number}`;
 
 const mb = ({ heapBytes }: Holdings): number => Math.round(heapBytes / 1024 / 1024);
@@ -289,7 +283,7 @@ const mb = ({ heapBytes }: Holdings): number => Math.round(heapBytes / 1024 / 10
 const shortened = ({ body }: FuzzAnswer): string =>
   Buffer.from(body.slice(0, 200), 'latin1').toString().replaceAll(/\s+/g, ' ');
 
-/** Whether somebody's own session has gone, through no fault of this request. */
+/** Whether the session was lost through another request. */
 const loggedOut = (request: FuzzRequest, { status }: FuzzAnswer): boolean =>
   (status === 401 || status === 419) &&
   request.wire === 'http' &&

@@ -12,7 +12,6 @@ type Fields = Map<string, string>;
 const written = (fields: Iterable<readonly [string, string]>): string =>
   `{${[...fields].map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`;
 
-/** Fields that no form sends: what would change a record behind its rules. */
 const FORBIDDEN = [
   ['id', '1'],
   ['pago', 'true'],
@@ -72,7 +71,6 @@ const spoilField = (fields: Fields, random: Random): string => {
   return unreadable === undefined ? 'valor' : 'ilegível';
 };
 
-/** The body of a write: as a page would send it, or spoiled in one of many ways. */
 export const hostileBody = (
   valid: Record<string, unknown> | null,
   random: Random,

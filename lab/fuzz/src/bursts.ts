@@ -3,12 +3,12 @@ import type { FuzzAnswer, FuzzRequest } from './request.js';
 const EVERY = 20;
 const MOST = 8;
 
-/** They record that they were made and answer what is true at that instant, which they name. */
+/** They answer with the current instant, so repeats differ. */
 const ANSWER_THE_PRESENT = /\/exportar(?:\/pdf)?$/;
 
 /**
- * How often a request is sent at once, always under the same `Idempotency-Key`: mostly once; some writes, in
- * which nothing is wrong, up to eight times, as by impatient fingers and by proxies that try again.
+ * How many times a request is sent concurrently under one `Idempotency-Key`: 1, or up to 8 for some valid
+ * writes.
  */
 export const timesAtOnce = ({ wire, manner, method, number, ...request }: FuzzRequest): number =>
   wire === 'http' &&
@@ -21,10 +21,10 @@ export const timesAtOnce = ({ wire, manner, method, number, ...request }: FuzzRe
     ? 2 + ((number / EVERY) % (MOST - 1))
     : 1;
 
-/** Nobody knows whether it happened, or somebody else was quicker. */
+/** Unknown outcome, or another attempt is in progress. */
 const MAY_STAND_BESIDE = [0, 409, 503];
 
-/** Refused only for what it names, which may have come to be before the next of them was looked at. */
+/** Refused only for a reference to a record that another request may have created meanwhile. */
 const namesWhatWasNotYet = ({ status, body }: FuzzAnswer): boolean => {
   if (status !== 422) return false;
   const { errors } = JSON.parse(body) as { errors?: object };
@@ -32,7 +32,7 @@ const namesWhatWasNotYet = ({ status, body }: FuzzAnswer): boolean => {
   return fields.length > 0 && fields.every((field) => field.endsWith('_id'));
 };
 
-/** What is wrong with the answers to one request that was sent several times at once; null when nothing is. */
+/** What is wrong with the answers to concurrent repeats; null when nothing is. */
 export const disagreement = (answers: readonly FuzzAnswer[]): string | null => {
   const done = answers.filter(({ status }) => status >= 200 && status < 300);
   const [first] = done;

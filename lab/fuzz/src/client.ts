@@ -4,16 +4,16 @@ import type { Person } from './people.js';
 import { COOKIE, TOKEN, type FuzzAnswer, type FuzzRequest } from './request.js';
 import { openWebSocket } from './web-socket.js';
 
-/** No answer takes as long as that; then it counts as none. */
+/** Answer timeout. */
 const PATIENCE_MS = 30_000;
-/** Who sends half a request waits only so long for the server's opinion of it. */
+/** Answer timeout of incomplete requests. */
 const RAW_PATIENCE_MS = 400;
-/** Frames are given so long to do harm before their connection is left. */
+/** Time for frames to take effect. */
 const FRAMES_MS = 60;
 
 type Headers = FuzzAnswer['headers'];
 
-/** Sends requests exactly as they were made up, with their sender's credentials. */
+/** Sends requests byte for byte, with the sender's credentials. */
 export class FuzzClient {
   private readonly agent: Agent;
   private readonly url: URL;
@@ -29,7 +29,7 @@ export class FuzzClient {
     return { ...answer, ms: performance.now() - began };
   }
 
-  /** Sends the whole request and leaves so many ms later, whether or not it was answered by then. */
+  /** Sends the whole request and closes the connection `afterMs` later. */
   leave(request: FuzzRequest, person: Person, afterMs: number): Promise<void> {
     return new Promise((resolve) => {
       const sent = httpRequest(this.optionsOf(request, person), (response) => response.resume());
@@ -48,7 +48,7 @@ export class FuzzClient {
     const headers = own.flatMap(([name, value]) => [name, filled(value, person)]);
     headers.push('Host', this.url.host);
     if (body) headers.push('Content-Length', String(body.length));
-    // As browsers do; Node would announce chunks, and then send none.
+    // As browsers do; Node would announce chunks.
     else if (/^P(?:OST|UT|ATCH)$/.test(method)) headers.push('Content-Length', '0');
     return {
       agent: this.agent,
@@ -56,7 +56,7 @@ export class FuzzClient {
       port: this.url.port,
       method,
       path: target,
-      // In their order, however often the same name stands there.
+      // Raw list: keeps order and duplicates.
       headers: headers as never,
       timeout: PATIENCE_MS,
     };
@@ -89,7 +89,7 @@ export class FuzzClient {
       });
       sent.on('timeout', () => sent.destroy());
       sent.on('error', () => {
-        // The server had closed the connection that this request was given.
+        // The server closed the kept-alive connection.
         if (again && sent.reusedSocket) resolve(this.http(request, person, false));
         else resolve(nothing);
       });
@@ -139,7 +139,7 @@ export class FuzzClient {
 const filled = (text: string, person: Person): string =>
   text.replaceAll(COOKIE, person.cookie).replaceAll(TOKEN, person.token);
 
-/** The first answer in what a connection said. */
+/** Parses the first response. */
 const parsed = (told: string): Omit<FuzzAnswer, 'ms'> => {
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(told)?.[1] ?? 0);
   const [head = '', ...rest] = told.split('\r\n\r\n');

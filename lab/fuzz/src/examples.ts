@@ -11,9 +11,9 @@ import { PAPEIS } from '@encomenda/contracts/usuarios/papeis';
 import type { Random } from '@encomenda/platform/random';
 import type { FuzzRoute } from './routes.js';
 
-/** Records 1 to this exist when a run begins, of most kinds; what is created comes after them. */
+/** Records 1 to 12 of most kinds exist at the start. */
 export const KNOWN_IDS = 12;
-/** Accounts of the run itself: requests leave them alone, or nobody could send any more. */
+/** Accounts of the run: requests never change them. */
 export const OWN_PEOPLE = 6;
 export const PASSWORD = 'girafa na varanda';
 
@@ -37,7 +37,6 @@ const reais: Example = (random) =>
     random.between(1, 500),
   ]);
 
-/** What people send in a field, by its name; a route's own comes first. */
 const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
   'titulares/': {
     motivo: one(chavesDe(MOTIVOS_DA_ELIMINACAO)),
@@ -114,7 +113,6 @@ const FIELDS: Readonly<Record<string, Example>> = {
   codigo: one(['000000', '123456']),
   atual: one([PASSWORD, 'outra coisa']),
   nova: one([PASSWORD]),
-  // Queries.
   page: one(['1', '2', '999']),
   per_page: one(['10', '25', '50']),
   order: one(['id', 'nome', 'data', 'valor']),
@@ -143,7 +141,6 @@ const FIELDS: Readonly<Record<string, Example>> = {
   categoria: maybe(id),
 };
 
-/** What people would send in a field of a route; undefined for one that nobody has described. */
 export const exampleOf = (route: FuzzRoute, field: string, random: Random): unknown => {
   const own = Object.entries(OF_ROUTES).find(
     ([part, fields]) => route.name.includes(part) && fields[field],
@@ -162,11 +159,10 @@ const SEGMENTS: Readonly<Record<string, Example>> = {
   ':posicao': (random) => random.between(1, 400),
 };
 
-/** What people's pages put into an address in the place of `:name`. */
 export const segmentOf = (name: string, random: Random): string =>
   String((SEGMENTS[name] ?? id)(random));
 
-/** The body that a page would send to a route; null when it takes none. */
+/** A valid body; null when the route takes none. */
 export const validBody = (route: FuzzRoute, random: Random): Record<string, unknown> | null =>
   route.body
     ? Object.fromEntries(

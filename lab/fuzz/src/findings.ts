@@ -3,20 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FuzzRequest } from './request.js';
 
-/** Kept beside the sources: every run sends them again, for ever. */
+/** Committed: every run sends them again. */
 const FILE = fileURLToPath(new URL('../src/achados.json', import.meta.url));
 
 export interface Finding {
   readonly request: FuzzRequest;
-  /** What was wrong with the answer. */
   readonly wrong: string;
 }
 
-/** A request that was once answered wrongly. Bytes are kept compressed, in base64. */
+/** A finding as stored: bytes as brotli in base64. */
 interface Packed extends Omit<FuzzRequest, 'body' | 'frames'> {
   readonly wrong: string;
   readonly body: string | null;
-  /** `t` or `b` before each: text or binary. */
+  /** Prefix `t` text or `b` binary. */
   readonly frames?: readonly string[];
 }
 
@@ -50,17 +49,15 @@ export const unpacked = ({ wrong, body, frames, ...rest }: Packed): Finding => (
 const kind = ({ request, wrong }: Finding): string =>
   [request.route, request.manner, wrong.replaceAll(/\d+/g, '#')].join(' ');
 
-/** One request of each kind of mistake, the oldest of them. */
+/** The oldest finding of each kind. */
 export const withNew = (known: readonly Finding[], found: readonly Finding[]): Finding[] => {
   const kinds = new Set<string>();
   return [...known, ...found].filter((one) => !kinds.has(kind(one)) && kinds.add(kind(one)));
 };
 
-/** Everything that was ever found. */
 export const readFindings = (): Finding[] =>
   existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Packed[]).map(unpacked) : [];
 
-/** Keeps what is new. */
 export const keepFindings = (found: readonly Finding[]): void => {
   if (found.length === 0) return;
   const kept = withNew(readFindings(), found).map(packed);

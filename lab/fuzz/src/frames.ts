@@ -15,7 +15,6 @@ const HANDSHAKES = [
 
 type Connection = Omit<FuzzRequest, 'seed' | 'number' | 'class' | 'sender'>;
 
-/** A socket's connection and what is sent over it. */
 export const hostileFrames = (random: Random): Connection => {
   const wrong = random.next() < 0.12;
   const query = wrong ? random.pick(HANDSHAKES) : 'EIO=4&transport=websocket';
@@ -32,7 +31,6 @@ export const hostileFrames = (random: Random): Connection => {
   };
 };
 
-/** A frame, now and then with some of its bytes changed. */
 const spoiled = (random: Random): string | Buffer => {
   const frame = random.pick(QUADROS_HOSTIS);
   if (frame.length === 0 || random.next() < 0.7) return frame;

@@ -81,7 +81,7 @@ describe('os pedidos de uma semente', () => {
     it('chegam a quase toda rota, com valores bons e maus, de todos', () => {
       const reached = new Set(made.map(({ route }) => route));
       const missed = FUZZ_ROUTES.map(({ name }) => name).filter((name) => !reached.has(name));
-      // What is seldom asked for comes with more requests.
+      // Rare routes need more requests.
       expect(missed.filter((name) => !/pdf|certificado|reconstruir/.test(name))).toEqual([]);
       expect(new Set(made.map(({ sender }) => sender)).size).toBe(4);
       const manners = new Set(made.map(({ manner }) => manner));

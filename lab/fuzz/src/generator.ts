@@ -10,7 +10,7 @@ import { hostileUpload } from './uploads.js';
 import { hostileBody } from './bodies.js';
 import { hostileSegment, hostileText } from './values.js';
 
-/** How many of a hundred requests go to each class. */
+/** Percentages. */
 const SHARES: Readonly<Record<RouteClass, number>> = {
   'Listas e tabelas': 26,
   'Leitura, PDF e imagem': 11,
@@ -32,7 +32,7 @@ const SENDER_SHARES: readonly (readonly [Sender, number])[] = [
   ['anônimo', 0.12],
 ];
 
-/** One of a list of choices with their weights. */
+/** Weighted choice. */
 const weighted = <T>(choices: readonly (readonly [T, number])[], random: Random): T => {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
   let left = random.next() * total;
@@ -40,7 +40,7 @@ const weighted = <T>(choices: readonly (readonly [T, number])[], random: Random)
 };
 
 const classes = Object.entries(SHARES) as [RouteClass, number][];
-/** Papers take long to draw, and rebuilds to finish: they get their share, and no more. */
+/** Routes with long work get a tenth of the weight. */
 const OF_CLASS = new Map(
   CLASSES.map((wanted) => [
     wanted,
@@ -51,11 +51,10 @@ const OF_CLASS = new Map(
   ]),
 );
 
-/** Neighbouring numbers must not tell neighbouring stories. */
+/** Spreads neighbouring numbers over the seed space. */
 const randomOf = (seed: number, number: number): Random =>
   new Random(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(number, 0xc2b2ae35));
 
-/** The accounts of the run itself are left alone. */
 const touchesOwnPeople = (path: string): boolean => {
   const id = /\/(?:usuarios|users\/[\w-]+)\/(\d+)/.exec(path)?.[1];
   return id !== undefined && Number(id) <= OWN_PEOPLE;
@@ -72,12 +71,11 @@ const addressOf = (route: FuzzRoute, random: Random, hostile: boolean): string =
 
 const JUNK_NAMES = ['page', 'id', 'pesquisa', 'order', 'data', 'formato', '__proto__', 'a[b]', 'x'];
 
-/** A query; `simple` when every name stands in it once. */
 const queryOf = (route: FuzzRoute, random: Random, hostile: boolean) => {
   const names = route.query ? Object.keys(route.query.shape) : [];
   const pairs: [string, string][] = [];
   for (const name of names) {
-    // An export of everything is asked for now and then.
+    // Exports are expensive.
     const seldom = name === 'formato' ? 0.03 : 0.5;
     if (!['de', 'ate'].includes(name) && random.next() > seldom) continue;
     const value = exampleOf(route, name, random) as string | number | null | undefined;
@@ -101,7 +99,7 @@ const queryOf = (route: FuzzRoute, random: Random, hostile: boolean) => {
   return { query: query === '' ? '' : `?${query}`, simple };
 };
 
-/** The request of a number: always the same one for a seed, whatever came before it. */
+/** The request of a number, independent of the others. */
 export const generate = (seed: number, number: number, only?: string): FuzzRequest => {
   const random = randomOf(seed, number);
   const routeClass = only

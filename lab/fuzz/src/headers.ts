@@ -9,7 +9,7 @@ const withHeader = (request: FuzzRequest, name: string, value: string): Headers 
   [name, value],
 ];
 
-/** Header and value, one of which stands in the place of what a page would send. */
+/** Header values that no page sends. */
 const VALUES: readonly (readonly [string, readonly string[]])[] = [
   [
     'If-Match',
@@ -100,10 +100,10 @@ const VALUES: readonly (readonly [string, readonly string[]])[] = [
 
 const METHODS = ['HEAD', 'OPTIONS', 'PATCH', 'DELETE', 'PUT', 'POST', 'GET', 'PROPFIND', 'LOCK'];
 
-/** As many zeros as compress well: far more than any body of ours may be. */
+/** Decompresses to far more than the body limit. */
 const bomb = gzipSync(Buffer.alloc(20_000_000, 0x20), { level: 9 });
 
-/** The same request with a header, or the method, that no page of ours would send. */
+/** The same request with a hostile header or method. */
 export const hostileHeaders = (request: FuzzRequest, random: Random): FuzzRequest => {
   const what = random.next();
   if (what < 0.15)

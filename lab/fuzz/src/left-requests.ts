@@ -5,16 +5,16 @@ import type { FuzzRequest } from './request.js';
 import type { FuzzRoute } from './routes.js';
 
 const SHARE = 0.1;
-/** Of writes that would be carried out without their body as well, as something else than was asked for. */
+/** For writes that are valid without a body, but then mean something else. */
 const SHARE_WITH_DEFAULTS = 0.5;
 const MOST_MS = 30;
 
-/** Their answers bring a session with them: whoever does not hear them is somebody else afterwards. */
+/** Their answers set the session. */
 const ANSWERS_MATTER = 'Acesso e sessão';
 
 /**
- * After how many ms a first sending is left, its whole body sent; undefined for requests that are sent once. The
- * request itself is the repeat, under the same key.
+ * Delay in ms after which the first sending is dropped, its body complete; undefined for most requests. The
+ * request itself is the retry under the same key.
  */
 export const leftAfter = (route: FuzzRoute, random: Random): number | undefined => {
   if (route.method === 'GET' || route.class === ANSWERS_MATTER) return undefined;
@@ -23,10 +23,10 @@ export const leftAfter = (route: FuzzRoute, random: Random): number | undefined 
   return random.next() < 0.5 ? 0 : random.between(0, MOST_MS);
 };
 
-/** These hash less than their whole body: it holds a password, or nothing that matters. */
+/** These hash only part of their body. */
 const HASHES_ITS_OWN = /\/api\/adm\/users\//;
 
-/** Nest takes these keys out of a body before anybody hashes it. */
+/** Removed by Nest before hashing. */
 const DROPPED_KEYS = /"(?:__proto__|constructor|prototype)"/;
 
 const bodyOf = ({ body, route }: FuzzRequest): unknown => {
@@ -40,10 +40,9 @@ const bodyOf = ({ body, route }: FuzzRequest): unknown => {
 };
 
 /**
- * What is wrong with what became of requests whose first sending was left: each event must be that of the body
- * which was sent.
- * @param left requests by command id
- * @param hashOf the hash that events keep of a body
+ * Events of dropped requests whose hash is not that of the body sent.
+ * @param left by command id
+ * @param hashOf hash stored in event metadata
  */
 export const carriedOutOtherwise = (
   log: readonly RecordedEvent[],

@@ -1,7 +1,7 @@
 import type { FuzzAnswer, FuzzRequest } from './request.js';
 import { FUZZ_ROUTES } from './routes.js';
 
-/** What a request's line holds, and nothing else; what only sounds like one does not. */
+/** Exact format of a request's log line. */
 const LINE =
   /^api\s+│ (?:AVISO )?request metodo=[A-Z-]+ rota=(\S+) status=\d{3} ms=[\d.]+ referencia=([\da-f]+)$/;
 const OF_A_REQUEST = /^api\s+│ (?:AVISO )?request /;
@@ -15,17 +15,15 @@ const PLACES = new Set([
   '/socket.io/',
 ]);
 
-/** Counts what was answered, to hold it against the lines that the api wrote of it. */
 export class LogLines {
   private readonly answered = new Map<string, number>();
 
-  /** Hears of an answer. What Node refuses by itself never reached anything that writes. */
+  /** Responses by Node itself are never logged. */
   hear({ wire }: FuzzRequest, { headers }: FuzzAnswer): void {
     const reference = headers['x-referencia'];
     if (wire === 'http' && typeof reference === 'string') add(this.answered, reference);
   }
 
-  /** What is wrong with the lines: none or two for an answer, or one with more in it than belongs there. */
   wrongWith(lines: readonly string[]): string[] {
     const written = new Map<string, number>();
     const strange: string[] = [];

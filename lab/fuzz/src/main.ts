@@ -29,7 +29,6 @@ const stopping = new AbortController();
 process.once('SIGTERM', () => stopping.abort());
 const { signal } = stopping;
 
-/** One batch: what it finds is kept, and so are its counts. */
 const batch = async (seed: number, requests: number, before: number): Promise<void> => {
   const began = performance.now();
   const onProgress = (sent: number): void => {

@@ -3,11 +3,11 @@ import type { Visitor } from '@encomenda/system/visitor';
 import { PASSWORD } from './examples.js';
 import type { Sender } from './request.js';
 
-/** Somebody who sends requests, and who comes back when a request of theirs ended their session. */
+/** A sender who logs in again when the session is lost. */
 export class Person {
-  /** What their account has now: one of their own requests may change it. */
+  /** May be changed by the sender's own requests. */
   password = PASSWORD;
-  /** Null for nobody in particular. */
+  /** Null: anonymous. */
   usuarioId: number | null = null;
   private renewing: Promise<void> | null = null;
 
@@ -26,7 +26,7 @@ export class Person {
     return this.visitor.csrfToken();
   }
 
-  /** Logs in once more. @throws when the account cannot: then nobody can send as this person */
+  /** Logs in again. @throws when the account is locked out */
   renew(): Promise<void> {
     this.renewing ??= this.login().finally(() => (this.renewing = null));
     return this.renewing;
@@ -53,7 +53,7 @@ const EMAILS: Readonly<Record<Sender, string | null>> = {
   anônimo: null,
 };
 
-/** Makes an account for everybody who sends, and logs them in. `ana` may do so. */
+/** Creates the senders' accounts and logs them in. @param ana an administrator */
 export const hire = async (system: RunningSystem, ana: Visitor): Promise<People> => {
   const one = async (sender: Sender): Promise<[Sender, Person]> => {
     const email = EMAILS[sender];

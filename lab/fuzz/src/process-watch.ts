@@ -2,14 +2,14 @@ import type { RunningSystem } from '@encomenda/system/system';
 import { until } from '@encomenda/system/waiting';
 import { openWebSocket, type RawWebSocket } from './web-socket.js';
 
-/** What a process holds on to, after its garbage has been collected. */
+/** Measured after a garbage collection. */
 export interface Holdings {
   readonly heapBytes: number;
-  /** Sockets, timers and whatever else keeps it going. */
+  /** Sockets, timers and other active resources. */
   readonly handles: number;
 }
 
-/** Settings of a process that can be looked into later, at a port of its own choice. */
+/** Environment of a process whose inspector can be opened on any port. */
 export const WATCHABLE = { NODE_OPTIONS: '--inspect-port=127.0.0.1:0' };
 
 const ASKED = `JSON.stringify({
@@ -22,7 +22,7 @@ interface Said {
   readonly result?: { readonly result?: { readonly value?: string } };
 }
 
-/** Looks into the api by the inspector that every Node has; production never opens it. */
+/** Reads heap and handles of the api through Node's inspector. */
 export class ProcessWatch {
   private nextId = 1;
 

@@ -1,7 +1,7 @@
 import type { Random } from '@encomenda/platform/random';
 import type { FuzzRequest } from './request.js';
 
-/** What is written to the connection: the head's lines, each without its end, and what follows. */
+/** Lines of the head, and the rest. */
 interface Raw {
   readonly manner: string;
   readonly lines: readonly string[];
@@ -12,7 +12,7 @@ type Maker = (request: FuzzRequest, lines: readonly string[], random: Random) =>
 
 const JSON_BODY = Buffer.from('{"nome":"Ana","data":"2026-11-21","valor":1}');
 
-/** Announced whole, and broken off: nothing of it may be carried out. */
+/** Incomplete body: the request must have no effect. */
 export const CUT_BODY = 'corpo cortado';
 
 const MAKERS: readonly Maker[] = [
@@ -134,10 +134,7 @@ const MAKERS: readonly Maker[] = [
   (_, lines) => ({ manner: 'dois pedidos de uma vez', lines: [...lines, '', ...lines] }),
 ];
 
-/**
- * A request as no client would write it. Its `body` is all that goes over the connection, with the
- * places for credentials in it.
- */
+/** A malformed request; `body` is everything that is sent, with placeholders for credentials. */
 export const rawRequest = (request: FuzzRequest, random: Random): FuzzRequest => {
   const lines = [
     `${request.method} ${request.target} HTTP/1.1`,

@@ -2,14 +2,13 @@ import { Records } from '@encomenda/system/records';
 import type { Stamp } from '@encomenda/system/stamp';
 import { EDGES, p99, sum, sumByClass, type ClassTally, type Tally } from './tally.js';
 
-/** One run of the fuzzer, as it is kept: one line of JSON each. */
 export interface BatchRecord extends Stamp {
   readonly requests: number;
-  /** Requests of earlier findings that were sent again beside them. */
+  /** Requests of earlier findings. */
   readonly repeated: number;
-  /** Requests that were sent several times at once under one key; missing in old runs, like the next. */
+  /** Missing in old records, like `slowCallers`. */
   readonly bursts?: number;
-  /** Callers that never got to the end of a request. */
+  /** Slow clients that never complete a request. */
   readonly slowCallers?: number;
   readonly events: number;
   readonly heapMb: readonly [number, number];
@@ -52,7 +51,6 @@ const ofBatch = (one: BatchRecord): string =>
     one.findings.length + one.troubles.length,
   );
 
-/** The page about all runs together. */
 export const pageOf = (records: readonly BatchRecord[]): string => {
   const byClass = sumByClass(records.map(({ tally }) => tally));
   const all = sum(byClass.map(([, tally]) => tally));
@@ -89,5 +87,4 @@ Heap and resources are those after 2,000 requests and at the end, after a collec
 ${findings.length > 0 ? `\n## Found\n\n${findings.join('\n')}\n` : ''}`;
 };
 
-/** Every run of the fuzzer that was kept. */
 export const RECORDS = new Records<BatchRecord>('fuzz', pageOf);

@@ -74,7 +74,7 @@ import {
 } from '@encomenda/contracts/usuarios/usuarios.http';
 import type { z } from 'zod';
 
-/** What kinds of addresses there are; each gets its share of the requests. */
+/** Classes of routes, each with a share of the requests. */
 export const CLASSES = [
   'Listas e tabelas',
   'Leitura, PDF e imagem',
@@ -90,7 +90,6 @@ export const CLASSES = [
 ] as const;
 export type RouteClass = (typeof CLASSES)[number];
 
-/** One address of the system, with what it takes. */
 export interface FuzzRoute {
   /** `PUT /api/adm/pedidos/update/:id`. */
   readonly name: string;
@@ -100,13 +99,13 @@ export interface FuzzRoute {
   readonly class: RouteClass;
   readonly body?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** Takes a form with a file in the place of JSON. */
+  /** Multipart form instead of JSON. */
   readonly upload?: true;
-  /** Whether `body` is checked before anything else: what it refuses is answered 422. */
+  /** The schema runs before anything else: 422 for what it refuses. */
   readonly checked: boolean;
 }
 
-/** The bodies by the end of their address, after `/api/adm/` where it stands there. */
+/** Bodies by method and path after `/api/adm/`. */
 const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'POST categ-despesas/store': corpoDoNome,
   'PUT categ-despesas/update/:id': corpoDoNome,
@@ -160,7 +159,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'POST /register': corpoDoRegistro,
 };
 
-/** Writes that take no body at all; sending one changes nothing. */
+/** Writes without a body. */
 export const WITHOUT_BODY: readonly RegExp[] = [
   /^POST \/logout$/,
   /^POST \/api\/adm\/desfazer\//,
@@ -215,7 +214,7 @@ const classOf = (name: string, who: QuemPode): RouteClass => {
   return 'Leitura, PDF e imagem';
 };
 
-/** The public catalogue's addresses, which stand before the guards and in no matrix. */
+/** Routes without guards, outside the access matrix. */
 const CATALOGUE = [
   'GET /',
   'GET /home',
@@ -243,12 +242,11 @@ const route = (name: string, who: QuemPode): FuzzRoute => {
     ...(body && { body }),
     ...(query && { query }),
     ...(upload && { upload }),
-    // A cancellation may stand in the body or in the query; forms are read after their file.
+    // A cancellation may be in body or query; forms are parsed after their file.
     checked: !upload && !name.includes('pedidos/destroy'),
   };
 };
 
-/** Every address of the system. */
 export const FUZZ_ROUTES: readonly FuzzRoute[] = [
   ...Object.entries(ROTAS).flatMap(([who, names]) =>
     names.map((name) => route(name, who as QuemPode)),

@@ -4,7 +4,7 @@ import type { Visitor } from '@encomenda/system/visitor';
 import { KNOWN_IDS, PASSWORD } from './examples.js';
 import { hire, type People } from './people.js';
 
-/** Words that stand in one record each; who may not read that record must never see them. */
+/** Words of one record each, which other roles must never see. */
 export const CANARIES = { customer: 'canario-do-cliente', expense: 'canario-da-despesa' } as const;
 
 export interface FuzzedShop {
@@ -12,11 +12,11 @@ export interface FuzzedShop {
   readonly people: People;
 }
 
-/** A system of its own with some of everything in it, and people who send. */
+/** Starts a system with some records of each kind and its senders. */
 export const openFuzzedShop = async (env: NodeJS.ProcessEnv = {}): Promise<FuzzedShop> => {
   const nowhere = 'http://127.0.0.1:1';
   const system = await startSystem({
-    // One program stands here for many people, and asks nothing of the outside world.
+    // One program sends what many people would, without access to the internet.
     env: { LIMITES: 'nao', VIACEP_URL: nowhere, BRASILAPI_URL: nowhere, ...env },
   });
   try {

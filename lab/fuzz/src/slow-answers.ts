@@ -1,12 +1,12 @@
 import type { FuzzAnswer, FuzzRequest } from './request.js';
 
-/** No answer may take longer, on a machine that has nothing else to do. */
+/** Maximum response time on an idle machine, in ms. */
 export const SLOW_MS = 2_000;
 
 const TRIES = 3;
 const SAMPLE_MS = 20;
 
-/** How many times longer than its work anything takes here at the moment: 1 on a machine at rest. */
+/** Wall time per CPU time: 1 on an idle machine. */
 const slowdown = (): number => {
   const began = performance.now();
   const before = process.cpuUsage();
@@ -18,10 +18,7 @@ const slowdown = (): number => {
   return Math.max(1, (performance.now() - began) / SAMPLE_MS);
 };
 
-/**
- * Sends again, one by one, what was slow among many: whoever is slow alone as well is slow. Gives
- * the time of those, in ms of a machine at rest.
- */
+/** Repeats slow requests one by one. @returns those still slow, with ms scaled to an idle machine */
 export const slowAlone = async (
   requests: readonly FuzzRequest[],
   send: (request: FuzzRequest) => Promise<FuzzAnswer>,

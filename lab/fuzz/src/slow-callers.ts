@@ -2,13 +2,12 @@ import { connect, type Socket } from 'node:net';
 import { TIMEOUTS } from '@encomenda/backend/platform/http/timeouts';
 import type { Person } from './people.js';
 
-/** A caller that never gets to the end of a request. */
 interface Manner {
   readonly name: string;
   readonly beginning: (head: readonly string[]) => readonly string[];
-  /** Sent again and again. */
+  /** Sent every second. */
   readonly drop: string;
-  /** How long the server may bear it. */
+  /** Maximum time the server may keep the connection, in ms. */
   readonly withinMs: number;
 }
 
@@ -61,7 +60,7 @@ const MANNERS: readonly Manner[] = [
 ];
 
 const DROP_EVERY_MS = 1_000;
-/** A server with much to do may be late, and so may we be in noticing. */
+/** For a busy server and for our own delay. */
 const GRACE_MS = 20_000;
 
 interface Caller {
@@ -71,13 +70,13 @@ interface Caller {
   heard: string;
 }
 
-/** Callers in drops, beside all the others: none may be borne for long, and none may be in anybody's way. */
+/** Slowloris clients beside the other load: each must be disconnected in time. */
 export class SlowCallers {
   private readonly callers: Caller[];
   private readonly begun = performance.now();
   private readonly drops: NodeJS.Timeout;
 
-  /** `people` call in every manner each. */
+  /** Every person calls in every manner. */
   constructor(url: URL, people: readonly Person[]) {
     this.callers = people.flatMap((person) => MANNERS.map((manner) => called(url, person, manner)));
     this.drops = setInterval(() => {
@@ -90,7 +89,7 @@ export class SlowCallers {
     return this.callers.length;
   }
 
-  /** Waits until the last of them has been left, or should have been. @returns what was wrong, in sentences */
+  /** Waits until all should be disconnected. @returns what was wrong */
   async judged(): Promise<string[]> {
     const wrongs = await Promise.all(this.callers.map((caller) => this.wrongWith(caller)));
     clearInterval(this.drops);

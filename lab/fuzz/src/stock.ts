@@ -2,7 +2,7 @@ import type { FuzzAnswer, FuzzRequest } from './request.js';
 
 interface Item {
   stage: number;
-  /** Units that are not ready yet. */
+  /** Units not finished. */
   left: number;
   readonly units: number;
 }
@@ -18,12 +18,12 @@ interface Told {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Where something may be undone: `tag/7/2`. */
+/** `tag/7/2`. */
 type Undoable = string;
 
 /**
- * What the run has made, in the state in which the answers left it. Requests with nothing wrong in them are
- * pointed at records with which they can succeed: otherwise hardly any would find the right moment.
+ * Tracks the records that requests have created, so that valid requests address records with which they can
+ * succeed.
  */
 export class Stock {
   private readonly orders = new Map<number, Order>();
@@ -33,7 +33,7 @@ export class Stock {
   private readonly gone = new Set<number>();
   private undoable: Undoable[] = [];
 
-  /** The request as it is best sent now; the same one when nothing fits, or when something is wrong with it. */
+  /** The request addressed to a fitting record, or unchanged. */
   suited(request: FuzzRequest): FuzzRequest {
     const { wire, manner, route, target, number } = request;
     if (wire !== 'http' || !RIGHT.has(manner) || number % 6 === 0) return request;
@@ -52,7 +52,6 @@ export class Stock {
     return fits ? withFields(request, { pedido_id: fits[0] }) : request;
   }
 
-  /** Hears what became of a request. */
   learn(request: FuzzRequest, answer: FuzzAnswer): void {
     if (request.wire !== 'http' || ![200, 201].includes(answer.status)) return;
     if (request.method === 'GET' || !request.route.includes('/api/adm/')) return;
@@ -172,7 +171,7 @@ export class Stock {
         this.gone.add(id);
         break;
       case 'POST desfazer/:assunto/:id/:revisao':
-        // It may have been anything: what it was about is not counted on any more.
+        // The undone act is unknown: forget the record.
         this.orders.delete(id);
         this.deliveries.delete(id);
         this.customers.delete(id);
@@ -180,7 +179,7 @@ export class Stock {
   }
 }
 
-/** Requests in which nothing is wrong; `corpo`: where there is none that could be spoiled. */
+/** Valid requests; `corpo`: a write without a body. */
 const RIGHT = new Set(['válido', 'corpo']);
 
 const mayGoOn = ({ stage, items }: Order): boolean =>
@@ -188,7 +187,7 @@ const mayGoOn = ({ stage, items }: Order): boolean =>
   items.size > 0 &&
   (stage !== 2 || [...items.values()].every((item) => item.stage === 3));
 
-/** Writes that name an order in their body, and the orders that suit them. */
+/** Writes that name an order in their body, and the orders that fit. */
 const OF_ORDERS = new Map<string, (order: Order) => boolean>([
   ['POST /api/adm/itens/store', ({ stage, items }) => stage < 3 && items.size < 3],
   ['POST /api/adm/receita/store', ({ items }) => items.size > 0],
@@ -205,7 +204,7 @@ const jsonOf = (text: string, encoding: BufferEncoding = 'utf8'): Record<string,
   }
 };
 
-/** The address with `wanted` in the place of the route's own id. */
+/** The path with its id replaced. */
 const pointedAt = (route: string, target: string, wanted: string): string => {
   const [, path = ''] = route.split(' ');
   const query = target.includes('?') ? target.slice(target.indexOf('?')) : '';

@@ -1,19 +1,17 @@
 import { CLASSES, type RouteClass } from './routes.js';
 
-/** Upper ends of the groups into which durations fall, in ms; the last has none. */
+/** Histogram bounds, in ms; the last bucket is open. */
 export const EDGES = [
   1, 2, 3, 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 500, 1_000, 2_000,
 ] as const;
 
-/** What was seen of one class of requests. Two of them can be added up. */
+/** Counts of one class; additive. */
 export interface ClassTally {
   requests: number;
-  /** How often each status came; `0` is a connection that was closed without a word. */
+  /** `0`: closed without a response. */
   statuses: Record<string, number>;
-  /** How many fell into each group of `EDGES`, and above. */
   durations: number[];
   slowestMs: number;
-  /** Single frames, of sockets. */
   frames?: number;
 }
 
@@ -26,7 +24,6 @@ const empty = (): ClassTally => ({
   slowestMs: 0,
 });
 
-/** Counts one request. */
 export const count = (
   tally: Tally,
   routeClass: RouteClass,
@@ -41,7 +38,6 @@ export const count = (
   if (seen.frames !== undefined) of.frames = (of.frames ?? 0) + seen.frames;
 };
 
-/** All of them together. */
 export const sum = (tallies: readonly ClassTally[]): ClassTally => {
   const all = empty();
   for (const one of tallies) {
@@ -55,14 +51,13 @@ export const sum = (tallies: readonly ClassTally[]): ClassTally => {
   return all;
 };
 
-/** The same by class, in the order of the classes. */
 export const sumByClass = (tallies: readonly Tally[]): [RouteClass, ClassTally][] =>
   CLASSES.map((routeClass) => [
     routeClass,
     sum(tallies.flatMap((tally) => tally[routeClass] ?? [])),
   ]);
 
-/** Within how many ms 99 of 100 were answered, to the next edge; Infinity beyond the last. */
+/** 99th percentile, rounded up to a bound; Infinity above the last. */
 export const p99 = ({ requests, durations }: ClassTally): number => {
   let left = Math.ceil(requests * 0.99);
   const group = durations.findIndex((times) => (left -= times) <= 0);

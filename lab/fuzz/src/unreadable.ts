@@ -3,8 +3,8 @@ import type { Random } from '@encomenda/platform/random';
 import type { FuzzRoute } from './routes.js';
 
 /**
- * What people type into a field and what cannot be read there, said once more and apart from the
- * schemas: a schema that turns such a value into something else is what this has to find.
+ * Values a field cannot parse, stated apart from the schemas: a schema must never turn one into something
+ * else.
  */
 
 type Kind = 'valor' | 'quantidade' | 'inteiro' | 'dia' | 'registro' | 'digitos' | 'escolha' | 'sim';
@@ -44,7 +44,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   mesmo_assim: 'sim',
 };
 
-/** No field of any kind takes them. */
+/** Invalid for every kind. */
 const NEVER = ['10%', '１２', '+-5', 'dez', '{}', 'NaN', [], {}] as const;
 
 const UNREADABLE: Readonly<Record<Kind, readonly unknown[]>> = {
@@ -70,7 +70,7 @@ const UNREADABLE: Readonly<Record<Kind, readonly unknown[]>> = {
   sim: [...NEVER, 'sim', 2, -1],
 };
 
-/** Left out they mean something; sent empty they are not left out. */
+/** Optional, but invalid when sent empty. */
 const NEVER_EMPTY =
   /^(?:quantidade_finalizada|valor|desconto|saldo_inicial|data|pagamentos|ativo_site|mesmo_assim|estagio_id|forma_pagamento|cor|role|(?:cliente|produto|pedido|entrega|tag)_id|dias_de_prazo_apertado|anos_de_guarda)$/;
 const EMPTY: readonly unknown[] = [null, '', '  '];
@@ -81,13 +81,12 @@ const unreadableIn = (field: string): readonly unknown[] => {
   return NEVER_EMPTY.test(field) ? [...UNREADABLE[kind], ...EMPTY] : UNREADABLE[kind];
 };
 
-/** A value that a field cannot read, as JSON; undefined for a field that takes any text. */
+/** An unparsable value as JSON; undefined for free text. */
 export const unreadableFor = (field: string, random: Random): string | undefined => {
   const values = unreadableIn(field);
   return values.length === 0 ? undefined : JSON.stringify(random.pick(values));
 };
 
-/** The fields of a body that hold what they cannot read. */
 export const unreadableFields = (route: FuzzRoute, body: unknown): string[] =>
   typeof body !== 'object' || body === null || !route.body
     ? []

@@ -48,7 +48,7 @@ const formOf = (random: Random, bytes: Buffer): Form => {
   };
 };
 
-/** A file around the largest that is accepted: mostly what follows the end of a small picture. */
+/** Around the size limit, by padding after the end of the image. */
 const aroundTheLimit = (random: Random): Buffer =>
   Buffer.concat([inteira, Buffer.alloc(8 * MIB + random.between(-1, 1) - inteira.length)]);
 
@@ -71,7 +71,6 @@ const made = (random: Random): { manner: string; form: Form } => {
   return { manner: 'imagem', form: formOf(random, inteira) };
 };
 
-/** A form with a file: hardly ever one that is accepted. */
 export const hostileUpload = (headers: readonly (readonly [string, string])[], random: Random) => {
   const { manner, form } = made(random);
   return {

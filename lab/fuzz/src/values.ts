@@ -1,6 +1,6 @@
 import type { Random } from '@encomenda/platform/random';
 
-/** Values that break programs, as fragments of JSON: not all of them are JSON. */
+/** Hostile values as JSON fragments; not all are valid JSON. */
 
 const TEXTS: readonly string[] = [
   '',
@@ -143,7 +143,7 @@ const FRAGMENTS: readonly string[] = [
   '"\\u0000"',
 ];
 
-/** No JSON, in the place of a value. */
+/** Invalid JSON. */
 const BROKEN: readonly string[] = [
   'NaN',
   'Infinity',
@@ -167,11 +167,11 @@ const deep = (random: Random): string => {
   return '['.repeat(depth) + ']'.repeat(depth);
 };
 
-/** A text that somebody with bad intentions, or bad luck, would type. */
+/** A hostile or unusual text. */
 export const hostileText = (random: Random): string =>
   random.next() < 0.93 ? random.pick(TEXTS) : random.pick(LONG)();
 
-/** A fragment of JSON (or nearly so) in the place of a field's value. */
+/** A fragment in place of a field's value, mostly JSON. */
 export const hostileFragment = (random: Random): string => {
   const what = random.next();
   if (what < 0.45) return random.pick(FRAGMENTS);
@@ -232,6 +232,6 @@ const IDS: readonly string[] = [
   'nada',
 ];
 
-/** What stands in an address where an id, a day or a word belongs, as it is written there. */
+/** A path segment in place of an id, day or word, already encoded. */
 export const hostileSegment = (random: Random): string =>
   random.next() < 0.97 ? random.pick(IDS) : 'a'.repeat(random.pick([300, 3_000, 20_000]));

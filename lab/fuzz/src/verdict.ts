@@ -15,10 +15,9 @@ const SUCCESSES: Readonly<Record<string, readonly number[]>> = {
   DELETE: [200],
 };
 
-/** Words of the machinery: none of them may reach whoever asks. */
+/** Internals that must never reach a client. */
 const GUTS =
   /syntax error|SQLSTATE|pg_catalog|node_modules|\bat [\w.<>]+ \(|ECONN|violates|relation \\?"|column \\?"|TypeError|RangeError|\$argon2|BEGIN PRIVATE/;
-/** What sentences in English have, and ours do not. */
 const ENGLISH =
   /\b(?:the|is|not|invalid|cannot|failed|must|should|expected|unexpected|required|found|bad request|forbidden|unauthorized|too (?:large|many|long)|unsupported|error)\b/i;
 const SENTENCE = /^[\p{Lu}\d“"#].*[.!?]$/su;
@@ -36,7 +35,7 @@ const mayRead: Readonly<Record<keyof typeof CANARIES, readonly Sender[]>> = {
   expense: ['Administrador', 'Auditor'],
 };
 
-/** What is wrong with an answer, in one sentence; null when nothing is. */
+/** What is wrong with an answer; null when nothing is. */
 export const verdict = (request: FuzzRequest, answer: FuzzAnswer): string | null =>
   request.wire === 'frames'
     ? ofFrames(request, answer)
@@ -55,14 +54,13 @@ const ofFrames = ({ sender }: FuzzRequest, { status, body }: FuzzAnswer): string
   return null;
 };
 
-/** Whoever breaks off, or is not listened to any more, may be left without an answer. */
 const mayBeLeft = ({ wire, body }: FuzzRequest): boolean =>
   wire === 'raw' || (body !== null && body.length > 500_000);
 
 const ofStatus = (request: FuzzRequest, { status }: FuzzAnswer): string | null => {
   if (status === 0) return mayBeLeft(request) ? null : 'nenhuma resposta';
   const raw = request.wire === 'raw';
-  // A read model that lags is no reason to fail: that is what this address tells.
+  // 503 is this route's answer when a read model lags.
   if (request.route === 'GET /saude/pronto' && status === 503) return null;
   const allowed = raw
     ? [...REFUSALS, 200, 201, 206, 304, 408, 505]
@@ -70,7 +68,7 @@ const ofStatus = (request: FuzzRequest, { status }: FuzzAnswer): string | null =
   return allowed.includes(status) ? null : `status ${status}`;
 };
 
-/** Whoever sends the same again is never taken for somebody who sends something else. */
+/** A retry must not be refused as a reused key. */
 const ofRepeat = ({ left }: FuzzRequest, { status, body }: FuzzAnswer): string | null =>
   left !== undefined && status === 422 && /já foi usada com outros dados/.test(utf8(body))
     ? 'a repetição do que foi deixado é tomada por outro pedido'
@@ -84,7 +82,7 @@ const isJson = ({ headers }: FuzzAnswer): boolean =>
 const ofPower = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
   if (answer.status < 200 || answer.status >= 300 || !isJson(answer)) return null;
   const route = routes.get(request.route)!;
-  // What was altered in method or bytes may be another route of the same address.
+  // Altered requests may match another route.
   const same = request.wire === 'http' && request.method === route.method;
   if (same && !maySend(route, request.sender)) return `${request.sender} foi atendido sem poder`;
   const open = route.who === 'publico' || request.wire === 'raw';
@@ -121,7 +119,7 @@ const refusalOf = ({ body }: FuzzAnswer): Refusal | null => {
   }
 };
 
-/** What Node itself refuses, before anything of ours has seen it. */
+/** Refused by Node before our code runs. */
 const refusedByNode = ({ wire, manner }: FuzzRequest, { status, body }: FuzzAnswer): boolean =>
   /^(?:0\s*)?$/.test(body) &&
   [400, 408, 413, 417, 431].includes(status) &&
@@ -144,7 +142,7 @@ const ofRefusal = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
   return foreign === undefined ? null : `não é frase em português: ${foreign.slice(0, 120)}`;
 };
 
-/** Refused pages are pages as well. */
+/** Refusals of pages are pages. */
 const isPage = ({ wire, route }: FuzzRequest, { headers }: FuzzAnswer): boolean =>
   /html/.test(String(headers['content-type'])) &&
   (wire === 'raw' || !/ \/(?:api|saude|ws)/.test(route));
@@ -154,7 +152,7 @@ const fieldsOf = (issues: readonly { readonly path: readonly PropertyKey[] }[]):
     ...new Set(issues.map(({ path }) => path.map(String).join('.')).filter((path) => path !== '')),
   ].sort();
 
-/** What a field cannot read is refused under that field; it never becomes something else. */
+/** An unparsable value is refused under its field. */
 const ofUnreadable = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
   const route = routes.get(request.route)!;
   if (!request.foretold || answer.status === 0 || !route.checked || !maySend(route, request.sender))
@@ -167,7 +165,7 @@ const ofUnreadable = (request: FuzzRequest, answer: FuzzAnswer): string | null =
   return swallowed.length === 0 ? null : `${answer.status} para [${swallowed.join()}] ilegível`;
 };
 
-/** What the schemas foretell of a request in which all else is right. */
+/** Holds the answer against what the schemas predict. */
 const ofSchemas = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
   const route = routes.get(request.route)!;
   if (!request.foretold || answer.status === 0 || !route.checked || !maySend(route, request.sender))
@@ -177,7 +175,7 @@ const ofSchemas = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
   if (asked === undefined || !schema) return null;
   const read = schema.safeParse(asked);
   if (read.success) return null;
-  // Whoever may not see a column is told that before anything else.
+  // Permissions on columns are checked before the query.
   if (answer.status === 403 && route.query) return null;
   if (answer.status !== 422) return `${answer.status} para o que o esquema recusa`;
   const foretold = fieldsOf(read.error.issues);
@@ -190,17 +188,16 @@ const ofSchemas = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
     : `queixa de [${fields.join()}], e não de [${foretold.join()}]`;
 };
 
-/** Whether a record with the id that stands there exists is not foretold; a form tells it beside all else. */
+/** Schemas do not predict whether a referenced record exists. */
 const namesARecord = (field: string, asked: unknown): boolean =>
   field.endsWith('_id') && Object.hasOwn(asked as object, field);
 
-/** No form of ours does; what does is refused as a whole. */
+/** Refused as a whole, without fields. */
 const nestsDeep = (value: unknown, levels = 50): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => nestsDeep(inner, levels - 1)));
 
-/** Body or query as the server should read it; undefined when that is not foretold. */
 const askedOf = (route: FuzzRoute, { body, target }: FuzzRequest): unknown => {
   if (!route.body) return Object.fromEntries(new URLSearchParams(target.split('?')[1] ?? ''));
   if (!body || body.length > 1_000_000) return undefined;

@@ -1,22 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 
-/** A connection by RFC 6455 in whose frames nothing is checked: what is sent is what arrives. */
+/** A WebSocket client (RFC 6455) that validates nothing it sends. */
 export interface RawWebSocket {
-  /** Of the handshake: 101 when it is open, 0 when it was closed without a word. */
+  /** Handshake status: 101 open, 0 closed without a response. */
   readonly status: number;
   readonly closed: Promise<void>;
   send(frame: string | Buffer): void;
-  /** Texts that came so far. */
+  /** Texts received so far. */
   received(): readonly string[];
-  /** Calls back with every text that comes from now on. */
+  /** Called with every later text. */
   onText(hear: (text: string) => void): void;
   leave(): void;
 }
 
 const PATIENCE_MS = 10_000;
 
-/** Opens one at an address of `base`. */
 export const openWebSocket = (
   base: URL,
   target: string,
@@ -66,7 +65,7 @@ export const openWebSocket = (
     );
   });
 
-/** A client's frame: text or binary, whole and masked (by zeros, which change nothing). */
+/** Text or binary frame, masked with zeros. */
 const masked = (content: string | Buffer): Buffer => {
   const bytes = Buffer.from(content as string);
   const kind = typeof content === 'string' ? 0x81 : 0x82;
@@ -86,7 +85,7 @@ const uint32 = (value: number): Buffer => {
   return bytes;
 };
 
-/** The first whole frame of what a server sent (unmasked), with its size on the wire. */
+/** First complete unmasked frame, with its size in bytes. */
 const firstFrame = (bytes: Buffer): { text: string; size: number } | null => {
   if (bytes.length < 2) return null;
   const short = bytes[1]! & 127;

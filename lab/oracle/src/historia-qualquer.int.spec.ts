@@ -31,10 +31,10 @@ describe(`uma história qualquer de ${EVENTS} eventos (semente ${SEED})`, () => 
     return verify({ log: memoryLog(later), pool: database.pool, patience: 0 });
   };
 
-  /** The shortest history found that goes wrong too, in the words of a failed test. */
+  /** Shrinks the history and describes the smallest that still fails. */
   const told = async (steps: Steps): Promise<string> => {
     const smallest = await shrink(steps, {
-      // One that the projections refuse has lost what it was built on.
+      // An error means that the shrunk history is impossible.
       fails: (some) =>
         verdictOn(some).then(
           (verdict) => !isSound(verdict),

@@ -7,17 +7,16 @@ import {
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 
-/** The shop's log, as often as one wants to read it. */
 export interface Log {
-  /** Position of its last event; null while it is empty. */
+  /** Position of the last event; null when empty. */
   head(): Promise<Position | null>;
-  /** The shop's events behind `after` up to and including `to`, in order, piece by piece. */
+  /** Events after `after` up to and including `to`, in batches. */
   read(after: Position | null, to: Position): AsyncIterable<readonly RecordedEvent[]>;
 }
 
 const AT_ONCE = 2_000;
 
-/** The log by way of the store's own protocol, decrypted and in today's shapes. */
+/** Reads the store through its client, decrypted and upcast. */
 export const createLog = (store: EventStore, codec: EventCodec): Log => ({
   head: () => store.head(),
   async *read(after, to) {

@@ -18,7 +18,7 @@ const USAGE = `Uso: npm run verificar
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const TOLD_EVERY_MS = 10_000;
 
-/** @returns the exit code: 0 everything agrees, 1 it does not, 2 nothing could be said */
+/** @returns exit code: 0 agrees, 1 differs, 2 could not compare */
 const run = async (): Promise<number> => {
   const config = readConfig(process.env);
   const store = createEventStoreDb(config.eventStoreUrl);

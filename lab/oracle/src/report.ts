@@ -2,7 +2,6 @@ import type { Place } from './compare/locate.js';
 import { differingColumns, type Difference } from './compare/difference.js';
 import { isSound, type Verdict } from './verify.js';
 
-/** How many differences are told in full. */
 const TOLD = 10;
 
 const number = (value: number): string => value.toLocaleString('pt-BR');
@@ -12,7 +11,7 @@ const count = (value: number, one: string, many: string): string =>
 const shown = (value: unknown): string =>
   value === undefined ? 'nada' : (JSON.stringify(value) ?? 'nada');
 
-/** What may be told of a value that is somebody's own: that it differs, and how long it is. */
+/** Personal values are not shown, only their length. */
 const withheld = (value: unknown): string => {
   if (value === null || value === undefined) return shown(value);
   const text = typeof value === 'string' ? value : shown(value);
@@ -33,7 +32,6 @@ const columns = ({ table, expected, found }: Difference): string[] => {
   });
 };
 
-/** One difference, in lines. */
 export const tellDifference = (difference: Difference & { last: Place | undefined }): string[] => [
   `${difference.schema}.${difference.name}, ${difference.table.key.join(' · ')} ${difference.key}`,
   ...columns(difference),
@@ -51,7 +49,7 @@ const bySchema = (verdict: Verdict): string[] => {
   });
 };
 
-/** The verdict as a person reads it; personal values are left out. */
+/** The report, without personal values. */
 export const report = (verdict: Verdict): string => {
   const { events, position, differences, behind, unknown, wrongFigures, figures } = verdict;
   const told = differences

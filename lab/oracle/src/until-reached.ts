@@ -6,13 +6,13 @@ import type { Fold } from './fold/fold.js';
 
 const LOOK_EVERY_MS = 200;
 
-/** Whether the log, as far as it was folded, holds anything for a read model that is not in its rows. */
+/** Whether the folded log has events for the read model after its checkpoint. */
 export const isBehind = ({ checkpoint, types }: Registration, fold: Fold): boolean => {
   const last = fold.lastAmong(types);
   return last !== null && (checkpoint === null || comparePositions(checkpoint, last) < 0);
 };
 
-/** Waits for the read models as long as one that is behind and not stopped makes headway. */
+/** Waits while any lagging read model still makes progress. */
 export const untilReached = async (pool: pg.Pool, fold: Fold, patience: number): Promise<void> => {
   let seen = '';
   let movedAt = performance.now();

@@ -33,7 +33,7 @@ const verified = (): Promise<Verdict> =>
 const tables: NamedTable[] = allReadModels.flatMap(({ schema, tables: of }) =>
   Object.entries(of).map(([name, table]) => ({ schema, name, table })),
 );
-/** The table of each read model that money or counts stand in, if there is one. */
+/** One table per read model, with sums where there are any. */
 const oneOfEach = allReadModels.map(({ schema }): [string, NamedTable] => {
   const own = tables.filter((table) => table.schema === schema);
   const named = own.find(({ table }) => table.merge !== null) ?? own[0]!;
@@ -165,7 +165,7 @@ describe('o que não pode ser conferido', () => {
     const log = { ...memoryLog(events), head: memoryLog(early).head };
     expect(isSound(await verify({ log, pool: database.pool, patience: 0 }))).toBe(true);
     await project(database, events);
-    // The log had 1,000 events when it was looked at, and the rows had more when they were.
+    // The log had 1,000 events when its head was read; the rows had more.
     expect(isSound(await verify({ log, pool: database.pool, patience: 0 }))).toBe(true);
   });
 

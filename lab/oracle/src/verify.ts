@@ -15,26 +15,25 @@ import { isBehind, untilReached } from './until-reached.js';
 export interface Options {
   readonly log: Log;
   readonly pool: pg.Pool;
-  /** Milliseconds without any read model moving after which one that is behind stands still. */
+  /** Milliseconds without progress after which lagging read models are given up. */
   readonly patience?: number;
   readonly readModels?: readonly ReadModel[];
-  /** Called as the log is read. */
   readonly onProgress?: (events: number) => void;
 }
 
-/** What was compared, and what is not as the log tells it. */
+/** Result of the comparison. */
 export interface Verdict {
   readonly events: number;
   readonly position: Position | null;
   readonly comparisons: readonly Comparison[];
-  /** Lines of rankings and sums up to a day. */
+  /** Lines of rankings and cash figures. */
   readonly figures: number;
   readonly wrongFigures: readonly WrongFigure[];
-  /** Differences whose rows' last event is known come first, in the order of the log. */
+  /** In log order; differences without an event come last. */
   readonly differences: readonly (Difference & { readonly last: Place | undefined })[];
-  /** Read models that did not come up to the log; not compared. */
+  /** Lagging read models, not compared. */
   readonly behind: readonly Registration[];
-  /** Read models and tables that cannot be compared: there is nothing to hold them against, or they are not there. */
+  /** Tables without an expectation, and expected tables that do not exist. */
   readonly unknown: readonly string[];
 }
 
@@ -42,9 +41,8 @@ const furthest = (a: Position | null, b: Position | null): Position | null =>
   !a || (b && comparePositions(b, a) > 0) ? b : a;
 
 /**
- * Folds the log to its end as it stands at the start, waits for the read models to have come so far,
- * and then looks at all of them in one snapshot, each held against the log up to its own checkpoint
- * there: so it needs no quiet.
+ * Folds the log up to its head, waits for the read models, then compares all of them in one snapshot, each
+ * with the log up to its own checkpoint. Works while the system runs.
  * @throws ImpossibleLog, StoreUnavailable
  */
 export const verify = async (options: Options): Promise<Verdict> => {
@@ -110,7 +108,7 @@ const tablesOf = ({ schema, tables }: ReadModel, snapshot: Snapshot) =>
     .filter(([name]) => snapshot.tables.get(schema)?.includes(name))
     .map(([name, table]) => ({ schema, name, table }));
 
-/** What is in the database and not among ours, and the other way round. */
+/** Tables only in the database or only in the expectation. */
 const strangers = (readModels: readonly ReadModel[], { registry, tables }: Snapshot): string[] => {
   const here = registry.flatMap(({ name }) =>
     (tables.get(name) ?? []).map((table) => `${name}.${table}`),

@@ -9,7 +9,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** A PNG of one grey, written by hand: hardly any bytes for however many pixels. */
+/** A grey 1-bit PNG: few bytes for any number of pixels. */
 const png = (largura: number, altura: number, linhas = altura): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(largura, 0);
@@ -27,10 +27,9 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
 const NAO_E_FOTO = 'Envie uma imagem JPEG, PNG ou WebP.';
 const ILEGIVEL = 'Não foi possível ler esta imagem.';
-/** A picture that is what it says. */
 export const inteira = await jpeg({ cor: '#c0ffee' });
 
-/** What each is, its bytes, and the sentence that refuses it. */
+/** Description, bytes and the refusal expected. */
 export const arquivosHostis: [string, Buffer, string][] = [
   ['um arquivo vazio', Buffer.alloc(0), 'O arquivo está vazio.'],
   ['um byte', Buffer.from('x'), NAO_E_FOTO],

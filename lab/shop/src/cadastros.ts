@@ -19,7 +19,7 @@ const NOMES = ['Ana', 'Álvaro', 'Bruna', 'Conceição', 'João', 'Zélia'] as c
 const SOBRENOMES = ['Souza', 'Araújo', 'da Luz', "D'Ávila", 'Gonçalves'] as const;
 const PRODUTOS = ['Caneca', 'Camiseta', 'Bolo de Açaí', 'Convite', 'Almofada'] as const;
 
-/** The shop's registers while its story is being told. */
+/** State of customers, products, tags and categories while a history is generated. */
 export class Cadastros {
   readonly clientes: Colecao<{ nome: string; temPedidos: boolean }>;
   readonly produtos: Colecao<string>;
@@ -36,12 +36,11 @@ export class Cadastros {
     this.categorias = new Colecao(sorteio);
   }
 
-  /** What a shop has on its first day: a customer and a product. */
+  /** First day: a customer and a product. */
   inicio(): Passo[] {
     return [this.cadastrarCliente(), this.cadastrarProduto()];
   }
 
-  /** Something that happens to a register; now and then nothing. */
   mudar(): Passo[] {
     const { clientes, produtos, tags, categorias } = this;
     const seHa = (algo: Colecao<unknown>, passo: () => Passo | undefined) => () =>

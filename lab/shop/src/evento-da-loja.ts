@@ -6,7 +6,6 @@ import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import type { EventoDeDespesas } from './livro-de-despesas.js';
 
-/** What happens in an invented shop. */
 export type EventoDaLoja =
   | PedidoEvent
   | ClienteEvent

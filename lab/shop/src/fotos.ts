@@ -3,18 +3,17 @@ import sharp, { type Sharp } from 'sharp';
 interface Feitio {
   largura?: number;
   altura?: number;
-  /** Background colour: another one makes another picture. */
   cor?: string;
 }
 
-/** A picture of one colour, yet to be encoded. */
+/** A single-colour picture, not yet encoded. */
 export const desenho = ({ largura = 640, altura = 480, cor = '#b5651d' }: Feitio = {}): Sharp =>
   sharp({ create: { width: largura, height: altura, channels: 3, background: cor } });
 
-/** A JPEG; the same wishes give the same bytes. */
+/** Deterministic. */
 export const jpeg = (feitio?: Feitio): Promise<Buffer> => desenho(feitio).jpeg().toBuffer();
 
-/** A JPEG as a camera held upright writes it: lying, to be turned, with place and owner beside it. */
+/** As a phone writes it: rotated by EXIF, with GPS position and owner. */
 export const fotoDoCelular = ({ largura = 640, altura = 480, cor = '#2e8b57' }: Feitio = {}) =>
   desenho({ largura, altura, cor })
     .composite([
@@ -32,7 +31,7 @@ export const fotoDoCelular = ({ largura = 640, altura = 480, cor = '#2e8b57' }: 
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** Grain, as a real photo of so many pixels has: large and slow to encode. */
+/** Noise: large and slow to encode, like a real photo. */
 export const granulada = (largura: number, altura: number): Promise<Buffer> =>
   sharp({
     create: {

@@ -10,19 +10,18 @@ import { abrirPedido, viver, type Loja, type PedidoVivo } from './vida-do-pedido
 
 export interface Feitio {
   semente: number;
-  /** How many of every thousand acts change a register (a name, a tag…) and not an order. */
+  /** Acts on registers instead of orders, per thousand. */
   cadastrosPorMil?: number;
-  /** How many orders are being worked on at a time. */
   emAndamento?: number;
-  /** How many times something is spent, beside every thousand acts. */
+  /** Expenses per thousand acts. */
   despesasPorMil?: number;
 }
 
 const ATOS_POR_DIA = 40;
 
 /**
- * The life of a shop, without end: the same seed tells the same story. Every event is one that
- * the shop's rules could have let happen at that moment.
+ * An endless history of a shop, deterministic by seed; every event is allowed by the business rules at that
+ * point.
  */
 export function* historiaDaLoja({
   semente,
@@ -36,7 +35,7 @@ export function* historiaDaLoja({
   const cadastros = new Cadastros(sorteio, novoId);
   const { clientes, produtos, tags } = cadastros;
   const pedidos: PedidoVivo[] = [];
-  // Drawn apart, so that what is spent leaves the rest of the story as it is.
+  // A separate seed: independent of the other draws.
   const sorteioDosGastos = sortear(semente + 1);
   const despesas = new LivroDeDespesas(sorteioDosGastos, novoId);
 
@@ -78,7 +77,6 @@ export function* historiaDaLoja({
   }
 }
 
-/** The first events of such a life. */
 export const primeirosEventos = (quantos: number, feitio: Feitio): Step<EventoDaLoja>[] => {
   const passos: Step<EventoDaLoja>[] = [];
   for (const passo of comRestauros(historiaDaLoja(feitio), feitio.semente)) {

@@ -1,20 +1,19 @@
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import { derivedId } from '@encomenda/platform/ids';
 
-/** What happened, in the order in which it happened; the rest of an event is filled in. */
+/** An event to record; missing metadata is filled in. */
 export type Step<E extends DomainEvent = DomainEvent> = E & {
   readonly stream: string;
-  /** Business day; 2026-01-15 unless told. */
+  /** Business day; default 2026-01-15. */
   readonly dia?: string;
-  /** UTC instant; noon in São Paulo of that day unless told. */
+  /** UTC instant; default noon in São Paulo on `dia`. */
   readonly ocorridoEm?: string;
   readonly usuarioId?: number | null;
 };
 
-/** Positions are sparse, as on a real cluster. */
+/** Sparse positions, as on a real cluster. */
 const STRIDE = 137n;
 
-/** Recorded events with dense revisions per stream, growing positions and complete metadata. */
 export const history = <E extends DomainEvent>(steps: readonly Step<E>[]): RecordedEvent<E>[] => {
   const revisions = new Map<string, bigint>();
   return steps.map((step, index) => {

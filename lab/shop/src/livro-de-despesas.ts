@@ -22,7 +22,7 @@ const COMPRAS = ['Farinha', 'Açúcar', 'Fita de cetim', 'Conta de luz', 'Embala
 const CATEGORIAS = ['Insumos', 'Água e luz', 'Frete', 'Divulgação'] as const;
 const UNIDADES = ['kg', 'm', 'pacote', 'caixa'] as const;
 
-/** What the shop spends while its story is being told. */
+/** Generates expenses, their categories and units. */
 export class LivroDeDespesas {
   private readonly despesas: Colecao<DadosDaDespesa>;
   private readonly categorias: Colecao<true>;
@@ -37,7 +37,6 @@ export class LivroDeDespesas {
     this.unidades = new Colecao(sorteio);
   }
 
-  /** Something that happens on a day to what is spent. */
   mudar(hoje: Dia): Passo {
     const { despesas, categorias, unidades } = this;
     const atos: (() => Passo)[] = [

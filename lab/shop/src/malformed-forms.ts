@@ -9,15 +9,15 @@ interface Wishes {
   seed: number;
   count: number;
   produto: number;
-  /** A whole picture, so that only the form is at fault. */
+  /** A valid picture, so that only the form is wrong. */
   file: Buffer;
 }
 
 const BOUNDARY = '----encomenda';
 
 /**
- * Multipart forms, each broken in one way or another: cut off, without names, with wild headers or
- * boundaries, with bytes changed. None of them is a form that should be accepted.
+ * Multipart forms, each malformed in one way: cut off, nameless, hostile headers or boundaries, changed
+ * bytes.
  */
 export function* malformedForms({ seed, count, produto, file }: Wishes): Generator<Form> {
   const random = seededRandom(seed);
@@ -57,11 +57,11 @@ export function* malformedForms({ seed, count, produto, file }: Wishes): Generat
   ];
 
   const breaks: readonly (() => Form)[] = [
-    // Cut off anywhere before the end of the file.
+    // Cut off before the end of the file.
     () => form(whole.subarray(0, upTo(whole.length - end.length - 10))),
     () => form(field, picture),
     () => form(field, picture.subarray(0, picture.length - 1 - upTo(picture.length - 100)), end),
-    // No name, no file name, empty and strange names.
+    // Missing, empty and strange names.
     () => form(field, part(disposition(''), file), end),
     () => form(field, part(disposition('; filename="a.jpg"'), file), end),
     () => form(field, part(disposition('; name=""; filename="a.jpg"'), file), end),
@@ -69,7 +69,6 @@ export function* malformedForms({ seed, count, produto, file }: Wishes): Generat
       form(field, part(disposition(`; name=${oneOf(STRANGE_NAMES)}; filename="a.jpg"`), file), end),
     () => form(field, part(disposition(`; name=${oneOf(STRANGE_NAMES)}`), bytes(200)), end),
     () => form(field, part(disposition('; name="file"; filename=""'), file), end),
-    // Wild headers.
     () => form(field, part(bytes(300).toString('latin1'), file), end),
     () => form(field, part('', file), end),
     () =>
@@ -84,11 +83,9 @@ export function* malformedForms({ seed, count, produto, file }: Wishes): Generat
         part(disposition(`; name="file"; filename*=UTF-8''%${bytes(9).toString('latin1')}`), ''),
         end,
       ),
-    // Too many parts.
     () => form(...Array.from({ length: 10 + upTo(990) }, () => field), end),
     () => form(field, picture, picture, end),
     () => form(part(disposition('; name="name"'), 'x'.repeat(5_000 + upTo(50_000))), picture, end),
-    // Boundaries that are missing, others, or huge.
     () => ({ type: 'multipart/form-data', body: whole }),
     () => ({ type: 'multipart/form-data; boundary=', body: whole }),
     () => ({ type: `multipart/form-data; boundary=${'b'.repeat(upTo(500))}x`, body: whole }),
@@ -100,13 +97,12 @@ export function* malformedForms({ seed, count, produto, file }: Wishes): Generat
       type: `multipart/form-data; boundary="${oneOf(['\t', '"', '\\', ';', '='])}"`,
       body: whole,
     }),
-    // Anything at all.
     () => form(bytes(4_000)),
     () =>
       form(Buffer.from(`--${BOUNDARY}`), bytes(100), Buffer.from(`\r\n--${BOUNDARY}--`), bytes(10)),
     () => form(Buffer.alloc(0)),
     () => form(end),
-    // A form with bytes changed in its headers, in which the file's field no longer has its name.
+    // Changes bytes in the name of the file's field.
     () => {
       const changed = Buffer.from(whole);
       const at = whole.indexOf('name="file"');

@@ -6,7 +6,7 @@ import type { Step } from './history.js';
 
 type DadosDe<T extends EventoDaLoja['type']> = Extract<EventoDaLoja, { type: T }>['data'];
 
-/** Steps of a history, with what an example does not care about filled in. */
+/** Steps with defaults for what an example does not set. */
 
 export const clienteCadastrado = (
   clienteId: number,
@@ -61,7 +61,7 @@ export const pedidoCriado = (
   data: { pedidoId, ...cabecalho, estagioId: 1, ...dados },
 });
 
-/** R$ 10,00 each, R$ 5,00 off the line, two of them. */
+/** 2 × R$ 10,00 − R$ 5,00. */
 export const linha = {
   clienteId: 1,
   produtoId: 3,

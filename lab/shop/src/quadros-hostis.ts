@@ -1,6 +1,6 @@
 /**
- * What no page of ours sends over a socket, or not so. Engine.io's `4` is a message; socket.io's `2` in it an
- * event, `0` a connection, `5` a binary one.
+ * Frames that no page sends. Engine.io: `4` message; socket.io within it: `2` event, `0` connect, `5`
+ * binary event.
  */
 export const QUADROS_HOSTIS: readonly (string | Buffer)[] = [
   '42["vendo",{"assunto":"pedidos","id":"12"}]',

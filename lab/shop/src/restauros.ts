@@ -4,7 +4,7 @@ import { sortear } from './sorteio.js';
 
 type Passo = Step<EventoDaLoja>;
 
-/** What brings back what each of these takes away. */
+/** Event that restores what each removes. */
 const VOLTAS: Partial<Record<EventoDaLoja['type'], EventoDaLoja['type']>> = {
   ClienteExcluido: 'ClienteRestaurado',
   ProdutoDescontinuado: 'ProdutoRestaurado',
@@ -15,10 +15,7 @@ const VOLTAS: Partial<Record<EventoDaLoja['type'], EventoDaLoja['type']>> = {
   UnidadeDeMedidaExcluida: 'UnidadeDeMedidaRestaurada',
 };
 
-/**
- * The same life, in which somebody regrets: of what is taken away, some comes back as it was, and
- * now and then goes again. The same seed tells the same story.
- */
+/** Adds restores of removed records, and some removals again. Deterministic by seed. */
 export function* comRestauros(
   passos: Iterable<Passo>,
   semente: number,

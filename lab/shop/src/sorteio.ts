@@ -1,11 +1,9 @@
 import { seededRandom } from '@encomenda/platform/random';
 
-/** Draws: the same seed draws the same. */
 export interface Sorteio {
-  /** A whole number from `de` to `ate`, both included. */
+  /** Inclusive. */
   inteiro(de: number, ate: number): number;
   chance(probabilidade: number): boolean;
-  /** One of a list that is not empty. */
   um<T>(lista: readonly T[]): T;
 }
 
@@ -22,7 +20,7 @@ export const sortear = (semente: number): Sorteio => {
   };
 };
 
-/** Records by id, from which one can be drawn at once, however many they are. */
+/** Records by id with O(1) random choice. */
 export class Colecao<V> {
   private readonly registros = new Map<number, V>();
   private readonly ids: number[] = [];
@@ -42,7 +40,7 @@ export class Colecao<V> {
     this.registros.set(id, valor);
   }
 
-  /** Draws an id. @throws when there is none */
+  /** A random id. @throws an Error when empty */
   um(): number {
     return this.sorteio.um(this.ids);
   }

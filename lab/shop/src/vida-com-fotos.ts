@@ -6,19 +6,19 @@ import { sortear } from './sorteio.js';
 
 type Dados<T extends ProdutoEvent['type']> = Extract<ProdutoEvent, { type: T }>['data'];
 
-/** A picture as plain history leaves it. */
+/** A picture folded from its events. */
 export type FotoDobrada = Omit<Dados<'ImagemAdicionada'>, 'escolha' | 'imagens'> & {
   ativa: boolean;
 };
 
 /**
- * The same life, in which products also get pictures: named, hidden, shown, moved, removed and
- * brought back. The same seed tells the same story.
+ * Adds pictures of products: added, renamed, hidden, shown, reordered, removed, restored. Deterministic by
+ * seed.
  */
 export const comFotos = (
   passos: readonly Step<EventoDaLoja>[],
   semente: number,
-  /** How often something happens to a picture after a step. */
+  /** Probability of a picture event after each step. */
   frequencia = 0.5,
 ): Step<EventoDaLoja>[] => {
   const { chance, um, inteiro } = sortear(semente + 100);
@@ -88,11 +88,11 @@ export const comFotos = (
   });
 };
 
-/** A shop's life, mostly of registers, with pictures. */
+/** Mostly register events, with pictures. */
 export const vidaComFotos = (semente: number, quantos: number): Step<EventoDaLoja>[] =>
   comFotos(primeirosEventos(quantos, { semente, cadastrosPorMil: 900 }), semente);
 
-/** The pictures of each product in their order, folded the plain way; those of discontinued ones stay. */
+/** Pictures per product in display order; discontinued products keep theirs. */
 export const fotosDobradas = (
   passos: readonly { type: string; data: unknown }[],
 ): Map<number, FotoDobrada[]> => {

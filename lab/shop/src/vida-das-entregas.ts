@@ -22,10 +22,7 @@ const umDestino = ({ um, inteiro, chance }: Sorteio) => ({
   complemento: null,
 });
 
-/**
- * Runs that are planned, rearranged, driven, opened again, dropped and brought back: the same for
- * the same seed.
- */
+/** Deliveries created, changed, finished, reopened, deleted and restored. Deterministic by seed. */
 export const vidaDasEntregas = (quantos: number, semente: number): Step<EntregaEvent>[] => {
   const sorteio = sortear(semente);
   const { um, inteiro, chance } = sorteio;
@@ -33,7 +30,7 @@ export const vidaDasEntregas = (quantos: number, semente: number): Step<EntregaE
   const excluidas = new Map<number, { data: string; destinos: number[]; finalizada: boolean }>();
   const dadosDe = new Map<number, Dados<'DestinoAdicionado'>>();
   const removidos: number[] = [];
-  /** What one act writes behind its first event. */
+  /** Events that the last act still has to write. */
   const aSeguir: EntregaEvent[] = [];
   let ultimaEntrega = 0;
   let ultimoDestino = 0;
@@ -119,7 +116,7 @@ export const vidaDasEntregas = (quantos: number, semente: number): Step<EntregaE
   });
 };
 
-/** The deliveries as their whole history leaves them, one event after the other, and their rows. */
+/** Folds deliveries and yields their expected rows. */
 export const entregasDobradas = (events: readonly RecordedEvent<EntregaEvent>[]) => {
   interface Dobrada {
     data: string;
@@ -178,7 +175,6 @@ export const entregasDobradas = (events: readonly RecordedEvent<EntregaEvent>[])
         cliente_nome: clienteNome,
         ...endereco,
       })),
-    /** What each delivery must be found by. */
     achados: porId.map(([id, entrega]) => [
       `${id}`,
       formatarDia(entrega.data).replaceAll('/', ''),

@@ -19,13 +19,13 @@ import { derivedId } from '@encomenda/platform/ids';
 import type { Step } from './history.js';
 import { sortear } from './sorteio.js';
 
-/** Numbers of people whom no other story knows. */
+/** Ids no other history uses. */
 export const PRIMEIRA_PESSOA = 100_001;
 const PESSOAS = 9;
 
 type Evento = NotificacaoEvent | LeituraDeNotificacoesEvent | VarreduraDePrazosEvent | UsuarioEvent;
 
-/** People come, are told of things, look, and choose what they want to hear of. */
+/** Users, notifications, reads and preferences. */
 export const vidaDasNotificacoes = (quantos: number, semente: number): Step<Evento>[] => {
   const { um, inteiro, chance } = sortear(semente);
 

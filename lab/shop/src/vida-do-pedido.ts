@@ -6,14 +6,13 @@ import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/receita/forma-de-pagam
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Sorteio } from './sorteio.js';
 
-/** What an order's next act depends on. */
+/** What acts on an order need from the shop. */
 export interface Loja {
   readonly sorteio: Sorteio;
   readonly hoje: Dia;
   novoId(tipo: 'item' | 'pagamento' | 'pedido-tag'): number;
   cliente(): { clienteId: number; clienteNome: string };
   produto(): { produtoId: number; produtoNome: string };
-  /** Undefined while there is no tag. */
   tag(): number | undefined;
 }
 
@@ -26,7 +25,7 @@ interface Item {
   estagio: EstagioDoItemId;
 }
 
-/** An order while its life is being told. */
+/** State of an order while its history is generated. */
 export interface PedidoVivo {
   readonly pedidoId: number;
   clienteId: number;
@@ -36,7 +35,7 @@ export interface PedidoVivo {
   readonly itens: Map<number, Item>;
   readonly tags: Map<number, number>;
   readonly pagamentos: Map<number, DadosDoPagamento>;
-  /** What was taken away and may come back. */
+  /** Removed items and cancelled payments, which may be restored. */
   readonly removidos: Map<number, Item>;
   readonly cancelados: Map<number, DadosDoPagamento>;
 }
@@ -69,7 +68,6 @@ const pagamento = ({ sorteio, hoje }: Loja): DadosDoPagamento => ({
   data: hoje,
 });
 
-/** Opens an order, now and then at a later stage. */
 export const abrirPedido = (
   loja: Loja,
   pedidoId: number,
@@ -129,7 +127,7 @@ const restaurarItem: Ato = ({ sorteio, hoje }, { clienteId, itens, removidos }) 
   return [{ type: 'ItemRestaurado', data: { ...item.dados, clienteId, ...progresso(item, hoje) } }];
 };
 
-/** Work on an item taken back, now and then all of it. */
+/** Takes back finished units, sometimes the stage. */
 const desfazerTrabalho: Ato = ({ sorteio, hoje }, { pedidoId, itens }) => {
   const [itemId, item] = sorteio.um([...itens]);
   if (item.estagio === 1) return [];
@@ -143,7 +141,6 @@ const desfazerTrabalho: Ato = ({ sorteio, hoje }, { pedidoId, itens }) => {
   ];
 };
 
-/** One step of work on an item: started, some units ready, or finished. */
 const trabalhar: Ato = ({ sorteio }, { pedidoId, itens }) => {
   const [itemId, item] = sorteio.um([...itens]);
   const falta = item.quantidade - item.pronta;
@@ -260,7 +257,7 @@ const cancelar: Ato = ({ sorteio }, pedido) => {
   ];
 };
 
-/** What can happen to the order now, each as often as it is likely. */
+/** Acts allowed now; repeated entries are more likely. */
 const atosPossiveis = (pedido: PedidoVivo): Ato[] => {
   const { estagio, cancelado, itens, tags, pagamentos, removidos, cancelados } = pedido;
   const seHa = (algo: ReadonlyMap<number, unknown>, ...atos: Ato[]) => (algo.size > 0 ? atos : []);
@@ -287,7 +284,7 @@ const atosPossiveis = (pedido: PedidoVivo): Ato[] => {
   ];
 };
 
-/** Something that happens to an order; now and then nothing. */
+/** One random act on the order; may yield no event. */
 export const viver = (loja: Loja, pedido: PedidoVivo): PedidoEvent[] => {
   const atos = atosPossiveis(pedido);
   return atos.length === 0 ? [] : loja.sorteio.um(atos)(loja, pedido);

@@ -13,7 +13,6 @@ import {
 import type { Step } from './history.js';
 import { sortear } from './sorteio.js';
 
-/** Numbers of people whom no other story knows. */
 const PRIMEIRO_USUARIO = 200_001;
 
 interface Pessoa {
@@ -24,7 +23,7 @@ interface Pessoa {
 
 type Evento = UsuarioEvent | ConsultaEvent;
 
-/** People come to work, change, look at others' data, leave, come back; some who left are erased. */
+/** Users created, changed, deactivated, erased, and their reads of personal data. */
 export const vidaDosUsuarios = (quantos: number, semente: number): Step<Evento>[] => {
   const { um, inteiro, chance } = sortear(semente);
   const pessoas: Pessoa[] = [];

@@ -6,7 +6,6 @@ import type { Task, Told } from './teller.js';
 const TELLER = fileURLToPath(new URL('./teller.main.js', import.meta.url));
 const AT_ONCE = 20;
 
-/** Several processes that tell histories side by side. */
 export class Campaign {
   private readonly tellers: ChildProcess[];
 
@@ -14,7 +13,6 @@ export class Campaign {
     this.tellers = Array.from({ length: processes }, () => fork(TELLER, { stdio: 'inherit' }));
   }
 
-  /** Tells the histories of these seeds, in whatever order. @throws when a teller dies */
   async tell(
     task: Task,
     onTold: (told: Told, seeds: readonly number[]) => void,
@@ -34,7 +32,6 @@ export class Campaign {
     );
   }
 
-  /** Every process tells the same histories. */
   onEach(task: Task): Promise<Told[]> {
     return Promise.all(
       this.tellers.map((teller) => {
@@ -44,7 +41,6 @@ export class Campaign {
     );
   }
 
-  /** Lets them clear up and go. */
   async end(): Promise<void> {
     await Promise.all(
       this.tellers.map(async (teller) => {

@@ -5,7 +5,7 @@ import { migrate } from '@encomenda/platform/migrate';
 import { allProjections } from '@encomenda/projections/all-projections';
 import pg from 'pg';
 
-/** A database for simulated histories, with every table and without a row. */
+/** A migrated, empty database for simulated histories. */
 export interface Stage {
   readonly url: string;
   drop(): Promise<void>;
@@ -21,7 +21,7 @@ const once = async (url: string, ...statements: readonly string[]): Promise<void
   }
 };
 
-/** @param server a superuser's address on a PostgreSQL that may be thrown away */
+/** @param server URL of a superuser on a disposable PostgreSQL */
 export const openStage = async (server: string): Promise<Stage> => {
   const name = `simulacao_${randomId().replaceAll('-', '')}`;
   await once(server, `create database ${name}`);
@@ -42,7 +42,7 @@ export const openStage = async (server: string): Promise<Stage> => {
   };
 };
 
-/** The way to this database that costs least: its socket file, where there is one that we reach. */
+/** Connection over the Unix socket where it is reachable, which is cheapest. */
 export const nearest = async (url: string): Promise<pg.ClientConfig> => {
   const [port, folder, data] = await settings(
     url,

@@ -1,15 +1,14 @@
 import type { World } from './world/world.js';
 
-/** Which faults a history knows, and how often. Not all of them at once, so that rare pairs get room. */
+/** Faults of a history and their rates. Each history enables a subset, so that rare pairs occur. */
 export interface FaultPlan {
-  /** What each person wants, one after the other. */
+  /** Acts per person. */
   readonly acts: number;
-  /** Virtual milliseconds until everything is mended. */
   readonly lasts: number;
-  /** Mean pause between two larger faults. */
+  /** Mean pause between faults, in virtual ms. */
   readonly pause: number;
   readonly kinds: readonly Kind[];
-  /** From 0 to 1, per delivery: the program crashes instead. */
+  /** Probability per delivery that the process crashes instead. */
   readonly strike: number;
   readonly lostAppendReply: number;
   readonly lostStatementReply: number;
@@ -17,7 +16,7 @@ export interface FaultPlan {
   readonly lostAnswer: number;
   readonly doubleClick: number;
   readonly remembersIds: boolean;
-  /** Two processes may run one projection at once: only the checkpoint's compare-and-set is left. */
+  /** Advisory locks are granted twice: only the checkpoint's compare-and-set protects the projection. */
   readonly locksLie: boolean;
 }
 
@@ -33,13 +32,12 @@ const KINDS: readonly Kind[] = [
   'delivery',
 ];
 
-/** From and to; pauses are as long in relation to the history as they were. */
 type Range = readonly [number, number];
 type Length = Readonly<Record<'acts' | 'lasts' | 'pause', Range>>;
 const SHORT: Length = { acts: [2, 7], lasts: [500, 3_000], pause: [80, 800] };
 const LONG: Length = { acts: [6, 16], lasts: [1_000, 6_000], pause: [150, 1_500] };
 
-/** Most histories are short: mistakes are found by many different beginnings rather than by long lives. */
+/** Mostly short histories: bugs are found by varied starts rather than by length. */
 export const drawFaults = ({ random }: World): FaultPlan => {
   const sometimes = (most: number): number => (random.next() < 0.4 ? random.next() * most : 0);
   const calm = random.next() < 0.05;

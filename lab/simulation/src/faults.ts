@@ -13,7 +13,7 @@ interface Targets {
   readonly doors: readonly Door[];
 }
 
-/** Breaks things as planned, and mends all of them at the end. */
+/** Injects the planned faults, and repairs all of them at the end. */
 export class FaultMaker {
   private over = false;
 
@@ -72,7 +72,6 @@ export class FaultMaker {
     if (plan.kinds.length > 0) this.later();
   }
 
-  /** From here on nothing breaks any more, and what is broken is mended. */
   stop(): void {
     const { world, targets } = this;
     this.over = true;

@@ -46,12 +46,11 @@ export interface Outcome {
   readonly lastSentences: readonly string[];
 }
 
-/** In one history of so many somebody administers accounts as well. */
+/** Every fourth seed also administers accounts. */
 const ADMINISTERED = 4;
 
 const MASTER_KEY = Buffer.alloc(32, 7);
 
-/** Tells one history from beginning to end and says what in it must never have happened. */
 export const runHistory = async ({
   seed,
   engine,
@@ -80,7 +79,7 @@ export const runHistory = async ({
   };
   await database.begin();
   await registerComplete(database, projections);
-  // The others tell what they told before there were accounts.
+  // Other seeds must draw the same as before accounts existed.
   const administered = seed % ADMINISTERED === 0;
   const parts = openShop(around, administered);
   const plan = drawFaults(world);

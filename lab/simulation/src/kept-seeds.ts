@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const FILE = fileURLToPath(new URL('../sementes-que-falharam.json', import.meta.url));
 
-/** A seed whose history once went wrong, and what was wrong then. It is told again by every run. */
+/** A seed that once failed; every run repeats it. */
 export interface KeptSeed {
   readonly semente: number;
   readonly commit: string;
@@ -12,7 +12,6 @@ export interface KeptSeed {
 
 export const readKeptSeeds = (): KeptSeed[] => JSON.parse(readFileSync(FILE, 'utf8')) as KeptSeed[];
 
-/** Keeps further seeds for ever. */
 export const keepSeeds = (more: readonly KeptSeed[]): void => {
   const kept = readKeptSeeds();
   const known = new Set(kept.map(({ semente }) => semente));

@@ -17,7 +17,7 @@ import { openServer } from './server.js';
 import { addTotals, type Failure } from './totals.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Told before what is told is kept. */
+/** Histories between two saves of the progress. */
 const PIECE = 100;
 
 const USAGE = `Uso: npm run sim -- [--historias N] [--semente N] [--uma N | --mutacao NOME] [--processos N] [--sem-estado]
@@ -29,7 +29,6 @@ const USAGE = `Uso: npm run sim -- [--historias N] [--semente N] [--uma N | --mu
   --sem-estado     nada fica guardado: nem até onde se chegou, nem o relatório`;
 
 interface Options {
-  /** Of the first history. */
   readonly seed: number;
   readonly histories: number;
   readonly stateless: boolean;
@@ -69,7 +68,7 @@ const runMutation = async (
   return failure !== undefined;
 };
 
-/** For the tests, who read it as JSON. */
+/** Prints JSON for `simulacao.int.spec`. */
 const runProof = async (
   campaign: Campaign,
   server: string,

@@ -18,13 +18,13 @@ const withoutLookUp = (store: EventStore): EventStore => ({
 const isMove = (text: string): boolean => text.includes('update projecao.projecoes p');
 
 /**
- * Mistakes that the product does not make; each of them must be found. `foundBy` are seeds that have
- * found it, to be told first: when the product changes, others may take their place.
+ * Deliberate bugs, each of which must be found. `foundBy`: seeds tried first; replace them when the product
+ * changes.
  */
 export const MUTATIONS: Readonly<
   Record<string, Mutation & { readonly foundBy: readonly number[] }>
 > = {
-  /** A second owner, or one that was frozen, overwrites a checkpoint that moved on. */
+  /** A second or resumed owner overwrites a newer checkpoint. */
   'sem-comparar-a-posicao': {
     foundBy: [63],
     sql: (text) =>
@@ -40,14 +40,14 @@ export const MUTATIONS: Readonly<
             )
         : text,
   },
-  /** A repeated command is decided again. */
+  /** Repeated commands are decided again. */
   'sem-procurar-o-comando': { foundBy: [3], store: withoutLookUp },
-  /** The checkpoint is on disk before the rows are. */
+  /** The checkpoint is committed before the rows. */
   'posicao-a-parte': {
     foundBy: [9],
     commitsAfter: isMove,
   },
-  /** Every sending of one command gets a number of its own. */
+  /** Every attempt of a command allocates a new number. */
   'numero-a-cada-envio': {
     foundBy: [3],
     sql: (text) =>
@@ -58,11 +58,11 @@ export const MUTATIONS: Readonly<
           )
         : text,
   },
-  /** Accounts are put right by whoever appended, and by nobody after a crash. */
+  /** No process repairs accounts after a crash. */
   'conta-sem-processo': {
     foundBy: [564],
     processesMiss: (type) => type.startsWith('Usuario') || type === 'SenhaAlterada',
   },
-  /** Answers go out before the read models show what they say. */
+  /** Answers do not wait for the read models. */
   'responde-sem-esperar': { foundBy: [4], answersAtOnce: true },
 };

@@ -7,7 +7,7 @@ const [BEGIN, END] = ['<!-- corrida -->', '<!-- fim da corrida -->'];
 
 const number = (value: number): string => value.toLocaleString('pt-BR');
 
-/** So many milliseconds as people say them: `42 min`, `3 h 05 min`, from a hundred hours on `1.234 h`. */
+/** `42 min`, `3 h 05 min`; from 100 hours on `1.234 h`. */
 export const duration = (ms: number): string => {
   const minutes = Math.round(ms / 60_000);
   const hours = Math.floor(minutes / 60);
@@ -48,13 +48,11 @@ const FAULTS: Readonly<Record<string, string>> = {
   'worker cut off from database': 'trabalhador sem caminho até o PostgreSQL',
 };
 
-/** The faults by kind, the most frequent first. */
 const faultLines = (faults: Readonly<Record<string, number>>): [string, number][] =>
   Object.entries(faults)
     .map(([fault, times]): [string, number] => [FAULTS[fault] ?? fault, times])
     .sort((a, b) => b[1] - a[1]);
 
-/** Lines for a person at a terminal. */
 export const summary = ({ firstSeed, toldUpTo, seconds, totals }: Progress): string[] => [
   `Sementes ${firstSeed} a ${toldUpTo}: ${number(totals.histories)} histórias em ${number(Math.round(seconds))} s`,
   `Comandos: ${number(totals.commands)} (${number(totals.acknowledged)} aceitos, ${number(totals.refused)} recusados)`,
@@ -63,7 +61,6 @@ export const summary = ({ firstSeed, toldUpTo, seconds, totals }: Progress): str
   `Violações: ${number(totals.failures.length)}${totals.failures.length > 0 ? ` (sementes ${totals.failures.map(({ seed }) => seed).join(', ')})` : ''}`,
 ];
 
-/** The part of docs/simulacao.md that a run writes. */
 const reportOf = (progress: Progress, date: string): string => {
   const { commit, firstSeed, toldUpTo, seconds, totals } = progress;
   const rows: [string, string][] = [
@@ -96,7 +93,6 @@ const reportOf = (progress: Progress, date: string): string => {
   ].join('\n');
 };
 
-/** Puts a run into docs/simulacao.md, in the place of the one before. */
 export const writePage = (progress: Progress): void => {
   const page = readFileSync(PAGE, 'utf8');
   const report = reportOf(progress, new Date().toISOString().slice(0, 10));

@@ -5,23 +5,23 @@ import { nothingYet, type Totals } from './totals.js';
 
 const FILE = fileURLToPath(new URL('../../../.cache/simulacao.json', import.meta.url));
 
-/** How far a long run has come, so that it can go on later. */
+/** Progress of a run, saved so that it can resume. */
 export interface Progress {
   readonly commit: string;
   readonly firstSeed: number;
-  /** Seeds told, beginning with the first, without a gap. */
+  /** Every seed from the first to this one has run. */
   toldUpTo: number;
   seconds: number;
   totals: Totals;
 }
 
-/** What an earlier run of the same program left, or a fresh beginning. */
+/** Progress of an interrupted run of the same commit and first seed, or a new one. */
 export const resume = (commit: string, firstSeed: number): Progress => {
   try {
     const kept = JSON.parse(readFileSync(FILE, 'utf8')) as Progress;
     if (kept.commit === commit && kept.firstSeed === firstSeed) return kept;
   } catch {
-    // There is none.
+    // No saved progress.
   }
   return { commit, firstSeed, toldUpTo: firstSeed - 1, seconds: 0, totals: nothingYet() };
 };

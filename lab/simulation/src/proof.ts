@@ -3,26 +3,23 @@ import { readKeptSeeds } from './kept-seeds.js';
 import { MUTATIONS } from './mutations.js';
 import { addTotals, nothingYet, type Failure, type Totals } from './totals.js';
 
-/** Told by every process, before and after all others. */
+/** Run by every process before and after the others, to compare fingerprints. */
 const TWIN = 7;
-/** Until a mistake is found. */
 const MOST_PER_MUTATION = 400;
 
-/** How long it took to find a mistake made on purpose. */
+/** Histories needed to find a deliberate bug. */
 export interface Found {
   readonly histories: number;
-  /** Undefined when it was not found. */
   readonly failure: Failure | undefined;
 }
 
 export interface Proof {
   readonly totals: Totals;
-  /** Of one and the same history; all of them must be equal. */
+  /** Fingerprints of one seed; all must be equal. */
   readonly fingerprints: readonly string[];
   readonly found: Readonly<Record<string, Found>>;
 }
 
-/** Looks for a mistake, among these histories and in this order. */
 export const findMutation = async (
   campaign: Campaign,
   task: { readonly server: string; readonly seeds: readonly number[]; readonly mutation: string },
@@ -40,7 +37,7 @@ export const findMutation = async (
   return { histories, failure };
 };
 
-/** What `npm test` asks: histories without a violation, always the same from one seed, and mistakes found. */
+/** Proof for `npm test`: no violations, deterministic histories, every deliberate bug found. */
 export const prove = async (
   campaign: Campaign,
   server: string,

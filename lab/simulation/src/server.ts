@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@encomenda/embedded/postgres/postgres';
 
-/** Nothing of it outlives the run. */
+/** Disposable: no durability. */
 const SETTINGS = {
   autovacuum: 'off',
   full_page_writes: 'off',
@@ -12,7 +12,7 @@ const SETTINGS = {
   unix_socket_directories: '.',
 };
 
-/** A throw-away PostgreSQL, or the one that the tests have started. */
+/** A disposable PostgreSQL, or the one of the tests. */
 export const openServer = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, stop: () => Promise.resolve() };

@@ -9,7 +9,7 @@ import type { SimDatabase } from './ports/sim-database.js';
 import { Actor } from './world/actor.js';
 import type { World } from './world/world.js';
 
-/** A few read models of all: a history with every one of them tells no more and takes longer. */
+/** A few read models per history; all of them would only take longer. */
 export const drawProjections = ({ random }: World): AnyProjection[] => {
   const many = random.next() < 0.03 ? allProjections.length : random.between(2, 4);
   const chosen = new Set<AnyProjection>();
@@ -17,7 +17,6 @@ export const drawProjections = ({ random }: World): AnyProjection[] => {
   return allProjections.filter((projection) => chosen.has(projection));
 };
 
-/** As they stand in a shop that has just opened: complete, and empty. */
 export const registerComplete = async (
   database: SimDatabase,
   projections: readonly AnyProjection[],
@@ -39,10 +38,7 @@ export const registerComplete = async (
   );
 };
 
-/**
- * All programs of the shop, not started yet.
- * @param always whether there is a worker, whatever is drawn
- */
+/** Creates all processes, not started. @param always includes the worker */
 export const openShop = (around: Surroundings, always: boolean) => {
   const { world } = around;
   const doors: Door[] = [];
@@ -52,7 +48,7 @@ export const openShop = (around: Surroundings, always: boolean) => {
   ): Actor => {
     const actor: Actor = new Actor(name, world, (life) => {
       work(life).catch((error: unknown) => {
-        // What cannot start ends, and is started again by whoever supervises it.
+        // A failed start is retried, as by the supervisor.
         world.tell(`${name} does not start: ${String(error)}`);
         if (actor.life !== life || !life.alive) return;
         actor.crash();

@@ -7,7 +7,7 @@ const PROGRAM = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const HISTORIES = Number(process.env['SIMULACAO_HISTORIAS'] ?? 600);
 const PATIENCE_MS = 900_000;
 
-/** In processes of their own: time and chance are replaced there before anything is loaded. */
+/** Separate processes: clock and randomness must be replaced before any module loads. */
 const proved = (): Promise<Proof> =>
   new Promise((resolve, reject) => {
     const child = spawn(

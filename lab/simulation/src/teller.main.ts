@@ -1,7 +1,7 @@
 import './world/patches.js';
 import type { Task } from './teller.js';
 
-// After the patches, so that everything that is loaded finds them.
+// Imported after the patches, so that every module sees them.
 const { close, tell } = await import('./teller.js');
 
 process.on('message', (task: Task) => {

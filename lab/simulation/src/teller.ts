@@ -5,18 +5,17 @@ import { MUTATIONS } from './mutations.js';
 import { Engine } from './ports/engine.js';
 import { addOutcome, nothingYet, type Totals } from './totals.js';
 
-/** What a teller is asked for: some histories, by their seeds. */
+/** Histories to run, by seed. */
 export interface Task {
   readonly server: string;
   readonly seeds: readonly number[];
   readonly mutation?: string | undefined;
   readonly verbose?: boolean;
-  /** Whether the first history that goes wrong is enough. */
   readonly untilFailure?: boolean;
 }
 
 export interface Told extends Totals {
-  /** The same history has the same, whenever and wherever it is told. */
+  /** Equal for equal seeds. */
   readonly fingerprints: readonly string[];
 }
 
@@ -34,7 +33,6 @@ const open = async (server: string) => {
   };
 };
 
-/** Tells these histories, one after the other. */
 export const tell = async ({
   server,
   seeds,

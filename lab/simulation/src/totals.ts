@@ -1,13 +1,12 @@
 import type { Outcome } from './history.js';
 
-/** A history in which something happened that must never happen. */
+/** A history with violations. */
 export interface Failure {
   readonly seed: number;
   readonly offences: readonly string[];
   readonly lastSentences: readonly string[];
 }
 
-/** What many histories come to. */
 export interface Totals {
   histories: number;
   commands: number;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { NewAdministrator } from './visitor.js';
 
-/** What a change made by one person may take to show on another's screen, machine's moods included. */
+/** Maximum delay of a live change on another screen, on a busy machine, in ms. */
 export const LIVE_MS = 20_000;
 export const STEP_MS = 60_000;
 
-/** Who opens the shop in every journey. */
+/** First administrator in every journey. */
 export const ANA: NewAdministrator = {
   name: 'Ana Ribeiro',
   email: 'ana@oficina.com.br',
@@ -14,21 +14,18 @@ export const ANA: NewAdministrator = {
 
 export const janela = (page: Page) => page.getByRole('dialog');
 
-/** A button of the page itself, not of its frame. */
+/** A button inside `main`. */
 export const botao = (page: Page, nome: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name: nome });
 
-/** Saves the open dialog and waits until it has gone. */
 export const salvar = async (page: Page): Promise<void> => {
   await janela(page).getByRole('button', { name: 'Salvar', exact: true }).click();
   await janela(page).waitFor({ state: 'hidden' });
 };
 
-/** Waits until a text shows, without reloading. */
 export const aparece = (page: Page, texto: string | RegExp): Promise<void> =>
   page.getByText(texto).first().waitFor({ timeout: LIVE_MS });
 
-/** Opens the shop as its first administrator. */
 export const primeiroAcesso = async (page: Page): Promise<void> => {
   await page.goto('/primeiro-acesso');
   await page.getByLabel('Nome').fill(ANA.name);
@@ -41,7 +38,7 @@ export const primeiroAcesso = async (page: Page): Promise<void> => {
   await page.waitForURL('**/adm');
 };
 
-/** Sends e-mail and password; what comes next is not waited for. */
+/** Does not wait for the next page. */
 export const comSenha = async (page: Page, { email, password } = ANA): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
@@ -49,7 +46,7 @@ export const comSenha = async (page: Page, { email, password } = ANA): Promise<v
   await page.getByRole('button', { name: 'Entrar' }).click();
 };
 
-/** Logs in; as Ana unless told otherwise. */
+/** Logs in, by default as Ana. */
 export const entrar = async (page: Page, pessoa = ANA): Promise<void> => {
   await comSenha(page, pessoa);
   await page.waitForURL('**/adm');

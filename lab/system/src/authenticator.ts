@@ -10,8 +10,8 @@ const bytesOf = (base32: string): Buffer => {
 };
 
 /**
- * What an authenticator app shows for a secret, by RFC 6238 and by none of the shop's code.
- * @param ahead so many steps of 30 seconds from now
+ * Code of an authenticator app (RFC 6238), independent of the product's code.
+ * @param ahead steps of 30 s from now
  */
 export const codeOf = (secret: string, ahead = 0): string => {
   const step = Buffer.alloc(8);

@@ -13,8 +13,8 @@ import {
 export { openBrowser, WIDTHS } from './chromium.js';
 
 /**
- * A person of a journey. Without a service worker unless asked for: what it fetches for each person is a
- * quarter of a journey's work, and `jornada-sem-conexao` tests it.
+ * A browser context for a journey. Service workers are off by default: their prefetch takes a quarter of a
+ * journey.
  */
 export const newPerson = (
   browser: Browser,
@@ -23,18 +23,15 @@ export const newPerson = (
 ): Promise<BrowserContext> =>
   newPersonAsAtWork(browser, baseURL, { serviceWorker: false, ...options });
 
-/** The appearances in which every screen is looked at, at every width. */
+/** Colour schemes of every screenshot. */
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** `describe` where there is a browser, `describe.skip` elsewhere. */
+/** `describe` with a browser, `describe.skip` without. */
 export const describeInBrowser: (name: string, body: () => void) => void = chromiumPath()
   ? describe
   : describe.skip;
 
-/**
- * Takes pictures of the page at both widths, light and dark, as `<folder>/<name>-<width>-<scheme>.png`, and
- * leaves the page as it was. Answers with the paths.
- */
+/** Screenshots at both widths and schemes as `<folder>/<name>-<width>-<scheme>.png`. @returns the paths */
 export async function takePictures(page: Page, folder: string, name: string): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
   const before = page.viewportSize();

@@ -2,20 +2,19 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 
-/** The widths at which every screen is looked at. */
 export const WIDTHS = [1440, 390] as const;
 export const HEIGHTS: Record<(typeof WIDTHS)[number], number> = { 1440: 900, 390: 844 };
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** The Chromium of this machine, or null: then browser journeys are skipped, not failed. */
+/** Path of Chromium; null when it is not installed. */
 export function chromiumPath(): string | null {
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
   const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return paths.find((path) => existsSync(path)) ?? null;
 }
 
-/** Starts Chromium so that it speaks to this machine and to nobody else. */
+/** Starts Chromium without access to other hosts. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = chromiumPath();
   if (!executablePath) throw new Error('There is no Chromium on this machine.');
@@ -36,13 +35,13 @@ export function openBrowser(): Promise<Browser> {
 export interface PersonOptions {
   readonly width?: (typeof WIDTHS)[number];
   readonly dark?: boolean;
-  /** Whether the browser runs the service worker, which fetches every screen in advance. Default true. */
+  /** The service worker prefetches every screen. Default true. */
   readonly serviceWorker?: boolean;
 }
 
 /**
- * A person at a computer of their own (cookies and storage apart from all others), in São Paulo, who has asked
- * for less motion: a machine without a graphics card paints every step of it.
+ * A context with its own cookies and storage, in São Paulo, with reduced motion because animations are slow
+ * without a GPU.
  */
 export function newPerson(
   browser: Browser,

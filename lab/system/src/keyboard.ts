@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** What the keyboard stands on. */
 export interface Focused {
   name: string;
-  /** In words why nobody would see it; empty when it shows. */
+  /** Why the focus is invisible; empty when visible. */
   hidden: string;
 }
 
-/** More stops than any screen has. */
+/** Above the number of stops on any screen. */
 const MAX_STOPS = 120;
 
-/** Runs in the page. Fields and switches draw their focus on what stands around or beside them. */
+/** Runs in the page. Inputs and switches show their focus on a neighbouring element. */
 const DESCRIBE_FOCUS = `(() => {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return { name: '', hidden: '' };
@@ -26,8 +25,8 @@ const DESCRIBE_FOCUS = `(() => {
 })()`;
 
 /**
- * Presses Tab until the focus is on what is called so.
- * @throws when no stop is called so, or when a stop on the way could not be seen
+ * Presses Tab until the element with this name has the focus.
+ * @throws an Error when there is none, or when a stop on the way is invisible
  */
 export const tabTo = async (page: Page, name: string | RegExp): Promise<void> => {
   const stops: string[] = [];
@@ -41,7 +40,6 @@ export const tabTo = async (page: Page, name: string | RegExp): Promise<void> =>
   throw new Error(`The keyboard does not reach ${String(name)}: ${stops.join(' | ')}`);
 };
 
-/** Tabs to a button or link and presses it. */
 export const press = async (page: Page, name: string | RegExp): Promise<void> => {
   await tabTo(page, name);
   await page.keyboard.press('Enter');

@@ -1,6 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a reader of the PDF finds, page after page, in one line with ordinary spaces. */
 export async function textOfPdf(pdf: Buffer): Promise<string> {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0, useSystemFonts: true });
   try {

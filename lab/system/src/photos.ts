@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the page: a photograph painted by the browser, another one for each tone of 0 to 360. */
+/** Runs in the page: a picture in one hue, 0 to 360. */
 const PAINT = `async (tone) => {
   const canvas = new OffscreenCanvas(900, 1200);
   const brush = canvas.getContext('2d');
@@ -11,7 +11,7 @@ const PAINT = `async (tone) => {
   return canvas.convertToBlob({ type: 'image/jpeg' });
 }`;
 
-/** Photographs as they are dragged from a folder: the `dataTransfer` of a drop. */
+/** A `dataTransfer` with photos, for a drop. */
 export const draggedPhotos = (page: Page, names: readonly string[]) =>
   page.evaluateHandle(`(async () => {
     const dragged = new DataTransfer();
@@ -20,7 +20,7 @@ export const draggedPhotos = (page: Page, names: readonly string[]) =>
     return dragged;
   })()`);
 
-/** A photograph as it is chosen from a folder: what `setInputFiles` takes. */
+/** A photo for `setInputFiles`. */
 export const chosenPhoto = async (page: Page, name: string) => {
   const bytes = await page.evaluate<number[]>(
     `(async () => [...new Uint8Array(await (await (${PAINT})(300)).arrayBuffer())])()`,

@@ -10,7 +10,7 @@ export interface Ended {
   readonly said: string;
 }
 
-/** Runs a program of ours, named from the root of the repository, against a system that is up. */
+/** Runs a program, by its path from the root, with the settings of a running system. */
 export function runProgram(
   system: RunningSystem,
   program: string,
@@ -29,10 +29,10 @@ export function runProgram(
   });
 }
 
-/** What `npm run rebuild -- <names>` runs. */
+/** `npm run rebuild -- <names>`. */
 export const runRebuild = (system: RunningSystem, ...names: readonly string[]): Promise<Ended> =>
   runProgram(system, 'projections/dist/rebuild.js', ...names);
 
-/** What `npm run verificar` runs. */
+/** `npm run verificar`. */
 export const runVerifier = (system: RunningSystem): Promise<Ended> =>
   runProgram(system, 'lab/oracle/dist/main.js');

@@ -5,11 +5,11 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 
 /**
- * The projections of one system after another, each exactly as its own process would run them: loading the
- * program is most of what a start costs. Told by messages; ends with whoever sends them.
+ * Runs the projections of many systems in one process, because loading the program takes most of a start.
+ * Controlled by messages; ends with its parent.
  */
 
-/** Settings of a system to run, or null: that one has ended. Answered with the same name. */
+/** Settings to start a system, null to stop it. Answered with the same name. */
 interface Message {
   readonly name: string;
   readonly settings: NodeJS.ProcessEnv | null;

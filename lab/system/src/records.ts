@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const DOCS = new URL('../../../docs/', import.meta.url);
 
-/** What runs of one kind have left, one line of JSON each in `docs/<name>.jsonl`, and the page made of it. */
+/** Records of runs, one JSON line each in `docs/<file>.jsonl`, and the page generated from them. */
 export class Records<T extends object> {
   private readonly lines: string;
   private readonly page: string;
@@ -16,14 +16,13 @@ export class Records<T extends object> {
     this.page = fileURLToPath(new URL(`${name}.md`, DOCS));
   }
 
-  /** Every one that was kept, the oldest first. */
   read(): T[] {
     if (!existsSync(this.lines)) return [];
     const lines = readFileSync(this.lines, 'utf8').split('\n');
     return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as T);
   }
 
-  /** Keeps one more, and writes the page anew. */
+  /** Appends a record and regenerates the page. */
   keep(record: T): void {
     appendFileSync(this.lines, `${JSON.stringify(record)}\n`);
     writeFileSync(this.page, this.pageOf(this.read()));

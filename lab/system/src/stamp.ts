@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What a run is kept under. */
 export interface Stamp {
-  /** UTC instant at which it ended. */
   readonly date: string;
   readonly commit: string;
   readonly seed: number;
@@ -13,7 +11,7 @@ const commit = (): string =>
   process.env['GIT_COMMIT'] ??
   execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
 
-/** @param began by `performance.now()` */
+/** @param began from `performance.now()` */
 export const stampOf = (seed: number, began: number): Stamp => ({
   date: new Date().toISOString(),
   commit: commit(),

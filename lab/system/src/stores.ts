@@ -2,10 +2,10 @@ import { storeSettings } from '@encomenda/embedded/supervisor/running-settings';
 import { readConfig, type Config } from '@encomenda/platform/config';
 import type { RunningSystem } from './system.js';
 
-/** The settings by which a program of ours finds the stores of a running system: what its parts get. */
+/** Settings with which our programs reach the stores of a running system. */
 export function environmentOf({ dataFolder }: RunningSystem): Record<string, string> {
   const settings = storeSettings(dataFolder);
-  // A patient client: who looks from outside has no need to notice a frozen server at once.
+  // A long keep-alive: a frozen server must not fail the observer.
   const patience = 'keepAliveInterval=10000&keepAliveTimeout=10000';
   return { ...settings, EVENTSTORE_URL: `${settings.EVENTSTORE_URL}&${patience}` };
 }

@@ -10,13 +10,12 @@ import { Visitor } from './visitor.js';
 
 export interface SystemOptions {
   readonly demo?: boolean;
-  /** Further environment of the supervisor. */
+  /** Added to the supervisor's environment. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Data of an earlier run to go on with; left out: a temporary folder, removed at the end. */
+  /** Default: a temporary folder, removed at the end. */
   readonly dataFolder?: string;
-  /** Left out: any free one. */
   readonly port?: number;
-  /** How long it may take until it is ready. Default 120 s. */
+  /** Default 120,000. */
   readonly readyWithinMs?: number;
 }
 
@@ -29,24 +28,23 @@ export interface ProcessIds {
   readonly worker: number;
 }
 
-/** The whole system as `npm start` runs it, on a port of its own. */
+/** The whole system as started by `npm start`. */
 export interface RunningSystem {
   readonly baseUrl: string;
   readonly dataFolder: string;
-  /** The processes as they are now; a restarted one has a new id. */
+  /** Current processes; a restarted one has a new id. */
   pids(): ProcessIds;
-  /** What it has printed so far. */
   lines(): readonly string[];
-  /** Somebody with a browser's memory for cookies, not logged in yet. */
+  /** A client with its own cookies, not logged in. */
   visitor(): Visitor;
-  /** Ends it in order. Removes the data folder if it is a temporary one. */
+  /** Stops in order; removes a temporary data folder. */
   stop(): Promise<void>;
 }
 
 const SUPERVISOR = new URL('../../../embedded/dist/supervisor/supervisor.main.js', import.meta.url);
 const STOP_WITHIN_MS = 60_000;
 
-/** Starts the system and answers when it is ready. Throws with its last lines when it does not get ready. */
+/** Resolves when the system is ready. @throws an Error with its last lines when it is not ready in time */
 export async function startSystem(options: SystemOptions = {}): Promise<RunningSystem> {
   const { demo = false, env = {}, readyWithinMs = 120_000 } = options;
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'encomenda-e2e-'));
@@ -56,10 +54,10 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
     PORT: String(port),
     DADOS: dataFolder,
     NODE_ENV: 'production',
-    // Off where a shop opens; the screen is looked at here as well.
+    // Off by default; tests use the registration screen.
     CADASTRO: 'sim',
   };
-  // The channel makes it stop when the tests are killed.
+  // The IPC channel stops it when the tests are killed.
   const child = spawn(process.execPath, [fileURLToPath(SUPERVISOR), ...(demo ? ['--demo'] : [])], {
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

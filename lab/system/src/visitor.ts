@@ -1,4 +1,4 @@
-/** An answer with its body read: parsed when it is JSON, else the text. */
+/** Body parsed when JSON, else text. */
 export interface Answer<T> {
   readonly status: number;
   readonly headers: Headers;
@@ -13,7 +13,7 @@ export interface NewAdministrator {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Talks to the system as a page in a browser does: keeps cookies, sends the CSRF token back. */
+/** HTTP client like a page in a browser: keeps cookies, sends the CSRF token. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
@@ -43,17 +43,16 @@ export class Visitor {
     return this.change<T>('DELETE', path, body, headers);
   }
 
-  /** Sends bytes as they are. */
   upload<T>(path: string, type: string, bytes: Uint8Array): Promise<Answer<T>> {
     return this.change<T>('POST', path, bytes, { 'Content-Type': type });
   }
 
-  /** Who I am; also brings the CSRF cookie. */
+  /** The current user; also sets the CSRF cookie. */
   session<T>(): Promise<Answer<T>> {
     return this.get<T>('/sessao');
   }
 
-  /** Creates the first administrator, and is logged in as they are afterwards. */
+  /** Creates the first administrator and logs in. */
   async firstAccess<T>(administrator: NewAdministrator): Promise<Answer<T>> {
     return this.withNewSession(await this.post<T>('/primeiro-acesso', administrator));
   }
@@ -66,7 +65,7 @@ export class Visitor {
     return this.withNewSession(await this.post<T>('/logout'));
   }
 
-  /** The cookies as one request header, e.g. for a socket. */
+  /** Cookies as one request header. */
   cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -106,7 +105,7 @@ export class Visitor {
     return { status: response.status, headers: response.headers, body: await read<T>(response) };
   }
 
-  /** A change of user changes the token as well. */
+  /** The CSRF token changes with the user. */
   private async withNewSession<T>(answer: Answer<T>): Promise<Answer<T>> {
     await this.session();
     return answer;

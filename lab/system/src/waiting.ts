@@ -3,7 +3,7 @@ import type { ProcessIds, RunningSystem } from './system.js';
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks until the answer is yes. Throws after `withinMs` (60 s unless told), saying what never came. */
+/** Polls until the condition holds. @throws an Error naming `what` after `withinMs` (default 60,000) */
 export async function until(
   what: string,
   condition: () => boolean | Promise<boolean>,
@@ -16,7 +16,7 @@ export async function until(
   }
 }
 
-/** What `/saude/pronto` answers; 0 when nobody answers. */
+/** Status of `/saude/pronto`; 0 when unreachable. */
 export async function health(system: RunningSystem): Promise<number> {
   try {
     const signal = AbortSignal.timeout(10_000);
@@ -28,11 +28,10 @@ export async function health(system: RunningSystem): Promise<number> {
   }
 }
 
-/** Waits until the system works again, with its read models caught up, without anybody's help. */
 export const untilReady = (system: RunningSystem): Promise<void> =>
   until('ready again', async () => (await health(system)) === 200);
 
-/** `kill -9` of one process; answers when the supervisor has put a new one in its place. */
+/** SIGKILL; resolves when the supervisor has started the successor. */
 export async function killHard(system: RunningSystem, name: keyof ProcessIds): Promise<void> {
   const before = system.pids()[name];
   process.kill(before, 'SIGKILL');

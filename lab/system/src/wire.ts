@@ -1,16 +1,16 @@
 import { createServer, connect, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** The network between browsers and one server: it can be cut, and mended. */
+/** A proxy between browsers and a server that can be cut and mended. */
 export interface Wire {
   readonly baseUrl: string;
-  /** Ends every connection and lets none through. */
+  /** Closes all connections and refuses new ones. */
   cut(): void;
   mend(): void;
   stop(): Promise<void>;
 }
 
-/** Lays a wire to the server at `target`, on a port of its own. */
+/** Listens on a free port. */
 export async function layWire(target: string): Promise<Wire> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();

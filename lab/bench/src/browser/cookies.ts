@@ -1,4 +1,4 @@
-/** A request's cookies, as Chromium takes them. */
+/** Converts a Cookie header for Chromium. */
 export const cookiesOf = (header: string, url: string) =>
   header.split('; ').map((pair) => {
     const at = pair.indexOf('=');

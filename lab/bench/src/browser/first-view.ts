@@ -2,7 +2,7 @@
 import { openBrowser } from '@encomenda/system/chromium';
 import type { Browser } from 'playwright-core';
 
-/** A middling telephone on a slow mobile network, as Lighthouse sees it. */
+/** Lighthouse's profile of a mid-range phone on slow 4G. */
 const TELEPHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -16,19 +16,18 @@ const NETWORK = {
   downloadThroughput: (1_638.4 * 1_024) / 8,
   uploadThroughput: (768 * 1_024) / 8,
 };
-/** For what comes late to move the page. */
+/** Waits for late layout shifts. */
 const LATER_MS = 2_000;
 
 export interface FirstView {
-  /** Largest contentful paint, in ms from the navigation on. */
+  /** Largest contentful paint, in ms after navigation. */
   readonly lcp: number;
   /** Cumulative layout shift. */
   readonly cls: number;
-  /** Scripts that came over the network, in bytes as sent. */
+  /** Transferred bytes of scripts. */
   readonly scripts: number;
 }
 
-/** Runs in the page. */
 const look = (): Promise<Omit<FirstView, 'scripts'>> =>
   new Promise((resolve) => {
     let lcp = Number.NaN;
@@ -47,7 +46,7 @@ const look = (): Promise<Omit<FirstView, 'scripts'>> =>
   });
 
 const oneView = async (browser: Browser, url: string): Promise<FirstView> => {
-  // Nothing is remembered from the view before.
+  // A new context has an empty cache.
   const person = await browser.newContext({ ...TELEPHONE, locale: 'pt-BR' });
   try {
     const page = await person.newPage();
@@ -71,7 +70,6 @@ const oneView = async (browser: Browser, url: string): Promise<FirstView> => {
   }
 };
 
-/** Opens an address for the first time, again and again. */
 export const firstViews = async (url: string, times: number): Promise<FirstView[]> => {
   const browser = await openBrowser();
   try {

@@ -4,22 +4,18 @@ import { openFromLog, step, type Opening } from './in-page.js';
 
 const PERSON_TOOK_TOO_LONG_MS = 60_000;
 
-/** Steps that are not counted: the first ones compile what they run. */
+/** Not counted: the first steps compile what they run. */
 const WARM_UP_STEPS = 40;
 const STEPS = 240;
 
 export interface HistoryScreen {
-  /** One for each order, the first left out: it brought the page's programs. */
+  /** One per order without the first, which loads the page's chunks. */
   readonly openings: readonly Opening[];
-  /** Milliseconds that each step of the slider took of its frame. */
+  /** Main-thread time of each slider step, in ms. */
   readonly steps: readonly number[];
 }
 
-/**
- * Opens the histories of these orders from the log in Chromium, one after the other, and goes
- * through the last one step by step.
- * @param cookie of a person who is logged in
- */
+/** Opens the histories of these orders in Chromium one by one, then steps through the last one. */
 export const measureHistoryScreen = async (
   { baseUrl, cookie }: { readonly baseUrl: string; readonly cookie: string },
   orders: readonly number[],

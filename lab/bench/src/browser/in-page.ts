@@ -1,15 +1,13 @@
 /// <reference lib="dom" />
 // What runs inside the page: each function is sent there alone and can use nothing from outside.
 
-/** What opening a history took, in ms from the click on. */
 export interface Opening {
-  /** Until its sentences were painted. */
+  /** Until the sentences are painted, in ms after the click. */
   readonly told: number;
-  /** Until the order as it stood was painted beside them. */
+  /** Until the order's state beside them is painted, in ms after the click. */
   readonly whole: number;
 }
 
-/** Clicks on the first line of the log and waits for that order's history. */
 export const openFromLog = async (): Promise<Opening> => {
   const painted = () =>
     new Promise<number>((resolve) =>
@@ -45,10 +43,7 @@ export const openFromLog = async (): Promise<Opening> => {
   return { told: told - from, whole: whole - from };
 };
 
-/**
- * Goes back event after event, and on again from the first one. Answers with what each step took of
- * its frame, in ms: from the key to the end of the painting, without the wait for the frame.
- */
+/** Moves the slider back and forth; returns the ms from key to end of paint, without waiting for the frame. */
 export const step = async (steps: number): Promise<number[]> => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const painted = () =>

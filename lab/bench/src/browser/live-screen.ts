@@ -4,7 +4,7 @@ import { cookiesOf } from './cookies.js';
 
 const TOOK_TOO_LONG_MS = 30_000;
 
-/** Runs in the page: the instant, in ms since 1970, at which a text has been painted. */
+/** Runs in the page: the instant at which `text` is painted, in ms since the epoch. */
 const paintedAt = (text: string): Promise<number> =>
   new Promise((resolve) => {
     const look = (): void => {
@@ -27,9 +27,8 @@ const paintedAt = (text: string): Promise<number> =>
 const now = (): number => performance.timeOrigin + performance.now();
 
 /**
- * Shows a page in Chromium while somebody else changes what it shows.
- * @param change makes the n-th change and answers with a text that then stands on the page
- * @returns for each change the ms from just before it until the page showed it
+ * Measures the ms from each change by another user until this page paints it.
+ * @param change makes the n-th change and returns a text that the page then shows
  */
 export const measureLiveScreen = async (
   { baseUrl, cookie }: { readonly baseUrl: string; readonly cookie: string },

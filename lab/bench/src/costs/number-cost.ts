@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Load } from './load.js';
 import { takingTurns, type Compared } from './taking-turns.js';
 
-/** The api's own numbers; the backend has no other door for a bench. */
+/** The backend exports no entry for benches. */
 const NUMBERS = new URL('../../../../backend/dist/platform/commands/numbers.js', import.meta.url)
   .href;
 interface Numbers {
@@ -13,7 +13,7 @@ interface Numbers {
   ended(commandId: string, outcome: 'in-log'): void;
 }
 
-/** A number from a sequence: one statement and one commit for each, and a gap for each that is lost. */
+/** Baseline: a number from a sequence, which leaves gaps. */
 const FROM_SEQUENCE = {
   name: 'numero-de-sequencia',
   text: `
@@ -44,7 +44,7 @@ export interface NumberCost {
   readonly together: Compared;
 }
 
-/** What numbers without gaps cost beside a sequence, for one client and for many, on one database. */
+/** Compares numbers without gaps with a sequence, for one client and many. */
 export const numberCost = async (
   databaseUrl: string,
   { seconds, clients, postgres }: Load,

@@ -2,16 +2,14 @@ import { closedLoop } from '../load/closed-loop.js';
 import { quantile } from '../load/statistics.js';
 import { processorTime } from '../system/processor-time.js';
 
-/** Many and short: a burst of somebody else's work spoils few of them. */
+/** Many short rounds, so that a burst of other load spoils few. */
 const ROUNDS = 15;
 const WARM_UP_SECONDS = 0.2;
 
 export interface Compared {
-  /** Jobs per second of the dearer way. */
   readonly perSecond: number;
-  /** Processor time for each job of the dearer way, in ms. */
   readonly processorMs: number;
-  /** Each against the cheaper way, in neighbouring runs. */
+  /** Relative to the cheaper variant of the same round. */
   readonly share: { readonly perSecond: number; readonly processorMs: number };
 }
 
@@ -19,15 +17,13 @@ type Job = (client: number, n: number) => Promise<void>;
 
 interface Turns {
   readonly clients: number;
-  /** Of measuring each way, over all rounds. */
   readonly seconds: number;
-  /** Processes whose processor time counts, with their children. */
+  /** Includes the children of these processes. */
   readonly pids: readonly number[];
 }
 
 /**
- * Measures two ways to do the same, in turns, so that whatever else the machine does meanwhile weighs
- * on both. Every figure is the median of the rounds.
+ * Alternates two variants, so that other load affects both; every figure is the median of the rounds.
  * @throws the first error of a job
  */
 export const takingTurns = async (
@@ -48,7 +44,7 @@ export const takingTurns = async (
   type Figures = Awaited<ReturnType<typeof measure>>;
   const rounds: { cheaper: Figures; dearer: Figures }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    // What fades out of one run weighs on the other way in the next round.
+    // Alternates the order, so that work left over by one run affects both.
     if (round % 2 === 0) {
       const cheaper = await measure(ways.cheaper);
       rounds.push({ cheaper, dearer: await measure(ways.dearer) });

@@ -19,13 +19,9 @@ const CATCH_UP_EVENTS = 60_000;
 const AT_ONCE = 1_000;
 const CATCH_UP_ROUNDS = 3;
 
-/** Commits wait 4 ms for company, as they would for a real disk. */
+/** commit_delay of 4 ms simulates a slow disk. */
 const SLOW = { commit_delay: 4_000, commit_siblings: 0 };
 
-/**
- * Measures the event store over the official client, against a transaction for each append and
- * against itself without the protocol, all on one PostgreSQL. Takes about 40 s.
- */
 const measure = async (effort: Effort): Promise<BenchRow[]> => {
   const seconds = aPartOf(effort, 0.2);
   const events = Math.min(CATCH_UP_EVENTS, effort.events);
@@ -130,7 +126,7 @@ const direct = async (databaseUrl: string, seconds: number): Promise<number> => 
   return rate;
 };
 
-/** Events/s of reading a stored log page by page, without server and protocol. */
+/** Events/s read page by page with SQL, without server and protocol. */
 const bareReadRate = async (databaseUrl: string, count: number): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -152,7 +148,6 @@ const bareReadRate = async (databaseUrl: string, count: number): Promise<number>
   return rate;
 };
 
-/** The best of some rounds, from a log that is no longer in memory; and of reading its rows. */
 const catchUpRates = async (
   databaseUrl: string,
   count: number,
@@ -186,5 +181,4 @@ const catchUpRates = async (
   return { catchUp, bare };
 };
 
-/** The event store by itself. */
 export const eventStoreBench: Bench = { name: 'eventstore', run: measure };

@@ -9,10 +9,7 @@ export interface NaiveAdapter {
   close(): Promise<void>;
 }
 
-/**
- * The textbook way to keep events in PostgreSQL: a transaction for each append, which takes its
- * position from a counter row. It is what group commit is compared with.
- */
+/** Baseline for group commit: one transaction per append, positions from a counter row. */
 export const openNaiveAdapter = async (databaseUrl: string): Promise<NaiveAdapter> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   pool.on('error', () => undefined);

@@ -11,10 +11,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/**
- * The event store in a process of its own, as it runs in the product.
- * @param access with it, the server wants TLS and the password
- */
+/** Starts the event store in its own process. @param access enables TLS and the password */
 export const startServerProcess = async (
   databaseUrl: string,
   access?: EventStoreAccess,

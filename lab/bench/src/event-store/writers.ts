@@ -1,14 +1,10 @@
-/** Until the compiler has seen the code often enough; a slow way to append does not get that far. */
+/** Appends until the JIT has warmed up; WARM_UP_MS limits slow variants. */
 const WARM_UP_APPENDS = 5_000;
 const WARM_UP_MS = 6_000;
 
-/** Appends one event to a stream that does not exist yet. */
 export type AppendOne = (stream: string) => Promise<void>;
 
-/**
- * Lets `count` writers append one event after the other, each to a fresh stream.
- * @returns appends per second over `seconds`, once the code is warm
- */
+/** Appends per second of `count` writers over `seconds`, each append to a new stream. */
 export const appendsPerSecond = async (
   append: AppendOne,
   count: number,
@@ -35,7 +31,7 @@ export const appendsPerSecond = async (
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** About 500 bytes, like an event of an order. */
+/** About 500 bytes. */
 export const samplePayload = {
   pedido: 4711,
   descricao: 'Bolsa de palha com forro estampado e alça de couro, bordada à mão. '.repeat(5),

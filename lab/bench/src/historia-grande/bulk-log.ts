@@ -16,9 +16,8 @@ const AT_ONCE = 5_000;
 const TICKS_PER_MS = 10_000;
 
 /**
- * Writes a history into an empty log without the store's program: the same rows, positions and
- * revisions as if it had taken each event, sealed as the programs seal them.
- * @returns how many events
+ * Writes events straight into the tables of an empty log, encrypted as the programs do.
+ * @returns the number of events
  */
 export const bulkWriteLog = async (
   databaseUrl: string,
@@ -70,7 +69,7 @@ export const bulkWriteLog = async (
   try {
     await createSchema(client, SCHEMA);
     const insert = insertStatement(SCHEMA);
-    // One batch is on its way while the next one is sealed.
+    // Sends one batch while the next is encrypted.
     let onItsWay: Promise<unknown> = Promise.resolve();
     let batch: RecordedEvent[] = [];
     const send = async (): Promise<void> => {

@@ -11,7 +11,6 @@ import {
 const POUCOS = [...historiaGrande(200)];
 const MUITOS = [...historiaGrande(600)];
 
-/** Compared at once: there are thousands of them. */
 const textoDe = (passos: typeof POUCOS): string => JSON.stringify(passos);
 
 const quantos = (passos: typeof POUCOS, type: EventoGrande['type']): number =>

@@ -18,7 +18,7 @@ export const PRODUTOS = 500;
 
 const SEMENTE = 20_261_121;
 const DIAS = diasEntre(PRIMEIRO_DIA, ULTIMO_DIA) + 1;
-/** Of what goes on while the orders come in, the same amount each day: so many a day. */
+/** Expenses per day, independent of the number of orders. */
 const GASTOS_POR_DIA = 2;
 
 const nomeDoCliente = (id: number): string => `Cliente ${id}`;
@@ -38,20 +38,19 @@ const produtoCadastrado = (produtoId: number): Passo => ({
   },
 });
 
-/** How many of a whole lie in the days up to and including this one. */
+/** Cumulative share of a total up to this day. */
 const ateODia = (quantos: number, indice: number): number =>
   Math.floor((quantos * (indice + 1)) / DIAS);
 
 /**
- * Five years of a shop, day by day: the same customers, products and expenses whatever the number
- * of orders, which come in evenly. The same numbers tell the same story. Orders of the last days
- * are not finished.
+ * Five years of a shop, day by day, deterministic. Only the number of orders varies; orders of the last
+ * days stay unfinished.
  */
 export function* historiaGrande(pedidos: number): Generator<Passo> {
   const ultimos: Record<string, number> = {};
   const novoId = (tipo: string): number => (ultimos[tipo] = (ultimos[tipo] ?? 0) + 1);
   const sorteio = sortear(SEMENTE);
-  // Drawn apart, so that they are the same however many orders there are.
+  // A separate seed: independent of the number of orders.
   const despesas = new LivroDeDespesas(sortear(SEMENTE + 1), novoId);
   const oficina: Oficina = {
     sorteio,
@@ -75,7 +74,7 @@ export function* historiaGrande(pedidos: number): Generator<Passo> {
     const dia = somarDias(PRIMEIRO_DIA, indice);
     if (indice === 0)
       for (let id = 1; id <= PRODUTOS; id++) yield { ...produtoCadastrado(id), dia };
-    // Half of the customers are there from the beginning.
+    // The other half registers evenly over the years.
     for (const ate = CLIENTES / 2 + ateODia(CLIENTES / 2, indice); clientes < ate;)
       yield { ...clienteCadastrado(++clientes, nomeDoCliente(clientes)), dia };
     for (let n = 0; n < GASTOS_POR_DIA; n++) yield { ...despesas.mudar(dia), dia };

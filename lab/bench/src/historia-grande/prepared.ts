@@ -13,16 +13,16 @@ import { bulkWriteLog } from './bulk-log.js';
 import { historiaGrande } from './historia-grande.js';
 import { copyRows } from './row-copies.js';
 
-/** Kept between runs, out of git's sight. */
+/** Survives runs; ignored by git. */
 const FOLDER = fileURLToPath(new URL('../../../../.cache/bench/postgres', import.meta.url));
 
-/** How large a prepared shop is: orders told event by event, and how often their rows stand there. */
+/** `told`: orders in the log; `times`: how often their read-model rows are copied. */
 export interface Size {
   readonly told: number;
   readonly times: number;
 }
 
-/** More than that would take too long to tell: larger shops are copies of one as large. */
+/** Above this, rows are copied instead of events written. */
 const MOST_TOLD = 20_000;
 
 export const sizeOf = (orders: number): Size => {
@@ -33,12 +33,11 @@ export const sizeOf = (orders: number): Size => {
 const hashOf = (what: unknown): string =>
   createHash('sha256').update(JSON.stringify(what)).digest('hex').slice(0, 8);
 
-/** Other words of the generator make another log. */
+/** Changes when the generator changes. */
 const logKey = (): string => hashOf([...historiaGrande(50)]);
 const readModelsKey = (): string =>
   hashOf(allProjections.map(({ name, version, ddl, indexes }) => [name, version, ddl, indexes]));
 
-/** Long histories with their read models, made once and copied for each run. */
 export class PreparedShops {
   private constructor(private readonly postgres: RunningPostgres) {}
 
@@ -50,12 +49,11 @@ export class PreparedShops {
     return this.postgres.stop();
   }
 
-  /** A log of so many orders, without read models, for this run alone. */
   async log(orders: number): Promise<Database> {
     return this.copyOf(await this.preparedLog(orders), `log_${orders}`);
   }
 
-  /** A shop of this size with all its read models, for this run alone. */
+  /** A copy of the shop with all read models, dropped on stop. */
   async shop({ told, times }: Size): Promise<Database> {
     const log = await this.preparedLog(told);
     const whole = await this.prepared(`loja_${told}_${logKey()}_${readModelsKey()}`, {
@@ -83,7 +81,7 @@ export class PreparedShops {
     });
   }
 
-  /** Under its name only when it is whole. */
+  /** Renamed only when complete, so that an interrupted run leaves nothing usable behind. */
   private async prepared(
     name: string,
     { from = 'template1', fill }: { from?: string; fill: (url: string) => Promise<void> },

@@ -2,20 +2,18 @@ import { connectClient } from '@encomenda/platform/postgres';
 import { allProjections } from '@encomenda/projections/all-projections';
 import type pg from 'pg';
 
-/** Larger than every id of the orders that are told: copy n of id 7 is n × this + 7. */
+/** Above every id in the log: copy n of id 7 is n × STEP + 7. */
 const STEP = 1_000_000;
 
 interface Grown {
-  /** Tables with a row or more per order, by the columns that hold ids of the order or its parts. */
   readonly rows: Readonly<Record<string, readonly string[]>>;
-  /** Tables that sum orders up, by their measures. */
   readonly sums: Readonly<Record<string, readonly string[]>>;
 }
 
 const MONEY = ['valor_em_centavos', 'quantidade'];
 const COUNT = ['quantidade'];
 
-/** Everything that the figures of orders and their payments are read from. */
+/** Columns with ids, and measures of the sums, of every table that figures are read from. */
 const GROWN: Readonly<Record<string, Grown>> = {
   receita: {
     rows: { pagamentos: ['id', 'pedido_id'], pedidos: ['id'] },
@@ -88,11 +86,7 @@ const grow = async (
   }
 };
 
-/**
- * Makes a shop so many times larger in orders, with the same customers, products and days, by
- * copying rows of read models: what the figures find is as if each order had been taken that often.
- * The log stays as it is.
- */
+/** Multiplies the orders of a shop by copying read-model rows; customers, products, days and log stay. */
 export const copyRows = async (databaseUrl: string, times: number): Promise<void> => {
   const client = await connectClient(databaseUrl, { name: 'bench', asynchronousCommit: true });
   try {

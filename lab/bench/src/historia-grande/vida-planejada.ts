@@ -4,7 +4,6 @@ import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/receita/forma-de-pagam
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Sorteio } from '@encomenda/shop/sorteio';
 
-/** What an order's life is planned from. */
 export interface PedidoNovo {
   readonly pedidoId: number;
   readonly clienteId: number;
@@ -18,7 +17,6 @@ export interface Oficina {
   produto(): { produtoId: number; produtoNome: string; valorEmCentavos: number };
 }
 
-/** Something that will happen to an order, on which day. */
 export interface Passo {
   readonly dia: Dia;
   readonly evento: PedidoEvent;
@@ -33,7 +31,6 @@ interface Linha {
   readonly descontoEmCentavos: number;
 }
 
-/** Tells one order's whole life in advance; days never go back. */
 class VidaPlanejada {
   readonly passos: Passo[] = [];
   private hoje: Dia;
@@ -66,7 +63,7 @@ class VidaPlanejada {
     this.acontece({ type: 'EstagioAvancado', data: { pedidoId, de: 2, para: 3 } });
     this.passam(inteiro(0, 5));
     this.acontece({ type: 'EstagioAvancado', data: { pedidoId, de: 3, para: 4 } });
-    // Now and then somebody leaves without paying the rest.
+    // Some customers never pay the rest.
     if (chance(0.98)) this.receber(total - sinal.valorEmCentavos);
     this.passam(inteiro(1, 10));
     this.acontece({ type: 'PedidoArquivado', data: { pedidoId } });
@@ -158,8 +155,8 @@ const valorDe = ({ quantidade, valorEmCentavos, descontoEmCentavos }: Linha): nu
   quantidade * valorEmCentavos - descontoEmCentavos;
 
 /**
- * The life of an order from the day it was taken to the archive, some thirteen events over some
- * two weeks: a few are corrected, dated anew, cancelled, or never paid whole.
+ * Life of an order up to the archive: about 13 events over two weeks; some are corrected, re-dated,
+ * cancelled or not paid in full.
  */
 export const planejarVida = (oficina: Oficina, novo: PedidoNovo): readonly Passo[] =>
   new VidaPlanejada(oficina, novo).planejar();

@@ -1,4 +1,4 @@
-/** The drawing as the threads load it. */
+/** The backend exports no entry for benches. */
 const DRAWING = new URL('../../../../backend/dist/impressos/desenho/pdf.js', import.meta.url).href;
 export interface Drawing {
   pdfDoImpresso(impresso: object, logo: null): Promise<Buffer>;
@@ -6,13 +6,12 @@ export interface Drawing {
 
 export const openDrawing = async (): Promise<Drawing> => (await import(DRAWING)) as Drawing;
 
-/** Lines of an ordinary long order. */
 export const LINES = 60;
 export const CHAVE_PIX = '123e4567-e12b-12d1-a456-426655440000';
 
 export const nomeDoItem = (i: number): string => `Caneca esmaltada, desenho ${i + 1}`;
 
-/** An order's paper as the drawing takes it; another `n` is another paper. */
+/** Input of the drawing; `n` varies the document. */
 export const impresso = (n: number): object => ({
   tipo: 'pedido',
   id: 12,
@@ -36,7 +35,7 @@ export const impresso = (n: number): object => ({
   pix: `00020126580014br.gov.bcb.pix0136${CHAVE_PIX}520400005303986540590.005802BR5925ATELIE FLOR DE LARANJEIRA6009SAO PAULO62120508PEDIDO126304ABCD`,
 });
 
-/** The longest order that there may be: every line with the longest description. */
+/** The largest document: every line with the longest description. */
 export const maiorImpresso = (n: number): object => ({
   ...impresso(n),
   itens: Array.from({ length: 500 }, (_, i) => ({

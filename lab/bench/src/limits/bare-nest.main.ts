@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 
-/** What the framework does by itself: one handler that answers 100 bytes, and nothing else. */
+/** Baseline: Nest with one handler of 100 bytes. */
 @Controller()
 class BareController {
   @Get()

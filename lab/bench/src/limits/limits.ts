@@ -11,7 +11,7 @@ const CLIENTS = 16;
 const WARM_UP = 1;
 const BARE_NEST = fileURLToPath(new URL('bare-nest.main.js', import.meta.url));
 
-/** A Nest handler that does nothing answers as many clients. */
+/** Baseline: requests answered by a Nest handler that does nothing. */
 export const bareNest = async (seconds: number, clients = CLIENTS): Promise<LoopResult> => {
   const child = fork(BARE_NEST, { silent: true });
   try {
@@ -28,7 +28,7 @@ export const bareNest = async (seconds: number, clients = CLIENTS): Promise<Loop
   }
 };
 
-/** Requests/s that it answers. */
+/** Requests/s. */
 export const bareNestRate = async (seconds: number, clients = CLIENTS): Promise<number> =>
   (await bareNest(seconds, clients)).perSecond;
 
@@ -41,10 +41,10 @@ const FOUR = [0, 1, 2, 3];
 const DATA = JSON.stringify(samplePayload);
 
 const connections = (connectionString: string, max: number): pg.Pool =>
-  // Cut off by the end of PostgreSQL, which may come before their own.
+  // PostgreSQL may stop before the pool does.
   new pg.Pool({ connectionString, max }).on('error', () => undefined);
 
-/** Transactions that each write so many events of 500 bytes, over as many connections as clients. */
+/** Transactions of this many 500-byte events. */
 const commits = async (
   databaseUrl: string,
   seconds: number,
@@ -76,18 +76,18 @@ const commits = async (
   }
 };
 
-/** Transactions/s that each write four events, over 16 connections. */
+/** Transactions/s of four events, 16 connections. */
 export const fourEventCommits = async (databaseUrl: string, seconds: number): Promise<number> =>
   (await commits(databaseUrl, seconds, { clients: CLIENTS, events: FOUR })).perSecond;
 
-/** Transactions/s that each write one event, over 16 connections or one after the other. */
+/** Transactions/s of one event. */
 export const oneEventCommits = async (
   databaseUrl: string,
   seconds: number,
   clients = CLIENTS,
 ): Promise<number> => (await commits(databaseUrl, seconds, { clients, events: [0] })).perSecond;
 
-/** Rows/s that are found by their key, with a prepared statement over 16 connections. */
+/** Rows/s by primary key, prepared statement, 16 connections. */
 export const selectsByKey = async (databaseUrl: string, seconds: number): Promise<number> => {
   const pool = connections(databaseUrl, CLIENTS);
   try {
@@ -112,7 +112,7 @@ export const selectsByKey = async (databaseUrl: string, seconds: number): Promis
   }
 };
 
-/** Pages of 25 rows, 5.3 kB, that this processor turns into JSON and back in a second. */
+/** Pages/s (25 rows, 5.3 kB) serialized and parsed. */
 export const jsonPages = (seconds: number): { stringify: number; parse: number } => {
   const page = Array.from({ length: 25 }, (_, n) => ({
     id: 1_000 + n,

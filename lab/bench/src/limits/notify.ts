@@ -3,7 +3,7 @@ import { connectClient } from '@encomenda/platform/postgres';
 
 const CHANNEL = 'limite';
 
-/** Milliseconds from an insert being sent until another connection hears that it is committed. */
+/** Milliseconds from insert to notification on another connection. */
 export const notifyWaits = async (databaseUrl: string, count: number): Promise<number[]> => {
   const writer = await connectClient(databaseUrl, { name: 'bench' });
   const listener = await connectClient(databaseUrl, { name: 'bench' });

@@ -11,9 +11,9 @@ interface Payload {
   readonly bytes: Buffer;
 }
 
-/** Sends requests over connections that stay open, at less cost to this machine than `fetch`. */
+/** HTTP client with keep-alive, cheaper than `fetch`. */
 export class Caller {
-  /** Answers that said that the read models did not show the write in time. */
+  /** Answers with `X-Desatualizado`: the read models were late. */
   stale = 0;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
   private readonly url: URL;
@@ -25,7 +25,7 @@ export class Caller {
     this.url = new URL(baseUrl);
   }
 
-  /** @throws an Error for everything but a success */
+  /** @throws an Error for any status but 2xx */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -36,7 +36,7 @@ export class Caller {
     return this.succeed(method, path, json, headers);
   }
 
-  /** Sends a file with the fields of its form. @throws an Error for everything but a success */
+  /** Sends a multipart form. @throws an Error for any status but 2xx */
   upload(
     path: string,
     { name, type, bytes }: { name: string; type: string; bytes: Buffer },
@@ -73,7 +73,7 @@ export class Caller {
     return reply;
   }
 
-  /** Creates something once, whoever repeats it. Answers with its id. */
+  /** Idempotent by `key`. @returns the id */
   async create(path: string, body: object, key: string): Promise<number> {
     const { text } = await this.call('POST', path, body, { 'Idempotency-Key': key });
     return (JSON.parse(text) as { id: number }).id;

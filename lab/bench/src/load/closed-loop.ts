@@ -4,24 +4,22 @@ export interface Loop {
   readonly clients: number;
   readonly warmUpSeconds: number;
   readonly seconds: number;
-  /** A counter that is read when measuring begins and ends. */
   readonly counter?: () => number;
 }
 
 export interface LoopResult {
   readonly perSecond: number;
-  /** Milliseconds of each job that ended while it was measured. */
+  /** Milliseconds per job that ended within the measurement. */
   readonly latencies: readonly number[];
-  /** Growth of the counter for each of these jobs. */
+  /** Counter per job. */
   readonly counted: number;
-  /** Errors of the whole loop, warm-up included; the first one ends it. */
   readonly failures: readonly string[];
 }
 
 /**
- * Lets clients do one job after the other, each as soon as its last one is done, until the time is
- * up or there is nothing left.
- * @param job answers false when there was nothing left to do
+ * Closed loop: each client starts its next job when the last one ends, until the time is up. The first
+ * error ends the loop.
+ * @param job returns false when no work is left
  */
 export const closedLoop = async (
   { clients, warmUpSeconds, seconds, counter = () => 0 }: Loop,

@@ -3,18 +3,16 @@ import { io, type Socket } from 'socket.io-client';
 
 const AT_ONCE = 50;
 
-/** Connections of as many people's browsers, all in this process. */
+/** Sockets of many browsers, in this process. */
 export interface ManySockets {
-  /** Those from one number up to another say that they show these, as pages do. */
+  /** Subscribes sockets `from` to `to`. */
   follow(acompanhados: readonly Acompanhado[], from: number, to: number): Promise<void>;
-  /** Calls back with each message that any of them hears. */
   onMudou(listener: (payload: unknown, socket: number) => void): void;
-  /** Answers when the server has closed all of them. */
+  /** Resolves when the server has closed all of them. */
   readonly closed: Promise<void>;
   close(): void;
 }
 
-/** @throws when one of them is refused */
 export const openSockets = async (
   url: string,
   count: number,

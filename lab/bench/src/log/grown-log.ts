@@ -5,11 +5,11 @@ export interface GrownLog {
   readonly rows: number;
   readonly firstDay: string;
   readonly days: number;
-  /** Authors with the ids from 1 on. */
+  /** Author ids run from 1. */
   readonly people: number;
 }
 
-/** Every sentence that the log's read model tells, again and again, over some years and by some people. */
+/** Multiplies the rows of `auditoria.eventos` over years and authors. */
 export const growLog = async (
   database: pg.Pool,
   { rows, firstDay, days, people }: GrownLog,

@@ -3,7 +3,7 @@ import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/ped
 import { derivedId } from '@encomenda/platform/ids';
 import { history, type Step } from '@encomenda/shop/history';
 
-/** Items that come, and changes to each of them until the next one comes. */
+/** Updates of one item before the next is added. */
 const CHANGES = 24;
 const ITEM_IDS_FROM = 1_000_000;
 
@@ -17,7 +17,7 @@ const headerOf = (pedidoId: number) => ({
   descricao: null,
 });
 
-/** An order on which people cannot agree: items come and are changed, one after another. */
+/** An order with many events: items are added and updated in turn. */
 export const longOrder = (pedidoId: number, events: number): RecordedEvent[] => {
   const stream = pedidoStream(pedidoId);
   const steps: Step<PedidoEvent>[] = [

@@ -15,10 +15,9 @@ const AT_ONCE = 2_000;
 
 type Events = readonly RecordedEvent[];
 
-/** What a shop's life looks like when most of it is about orders; always the same one. */
+/** A deterministic shop, mostly orders. */
 function* life(): Generator<Step<EventoDaLoja>> {
   for (const step of historiaDaLoja({ semente: SEED, cadastrosPorMil: 50 }))
-    // People come in by the front door, which gives them numbers and passwords.
     if (!step.type.startsWith('Usuario')) yield step;
 }
 
@@ -33,7 +32,7 @@ const told = (enough: (step: Step<EventoDaLoja>, count: number) => boolean): Eve
 
 export const eventsOfLife = (count: number): Events => told((_, told) => told === count);
 
-/** As many events as it takes until so many orders are neither archived nor cancelled. */
+/** Events until this many orders are open. */
 export const eventsUntilOpen = (orders: number): Events => {
   const open = new Set<number>();
   const archived = new Set<number>();
@@ -52,7 +51,7 @@ export const eventsUntilOpen = (orders: number): Events => {
   });
 };
 
-/** Writes events into an empty log, as the programs would have written them: sealed and in order. */
+/** Writes events into an empty log, encrypted and in order. */
 export const writeLog = async (databaseUrl: string, events: Events): Promise<void> => {
   await migrate(databaseUrl);
   const pool = createPool(databaseUrl, { name: 'bench' });

@@ -1,6 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 
-/** Events/s that the official client brings from a log, each parsed, and nothing else. */
+/** Events/s that the official client reads and parses. */
 export const streamRate = async (connectionString: string, count: number): Promise<number> => {
   const client = EventStoreDBClient.connectionString(connectionString);
   const startedAt = performance.now();

@@ -37,7 +37,7 @@ const sectionText = (section: Section): string => {
   return `${lines.join('\n').trimEnd()}\n`;
 };
 
-/** The limits of these machines beside those of the machine that the goals were set for. */
+/** Table of this machine's limits beside the reference machine's. */
 const limitsText = (sections: readonly Section[]): string[] => {
   const probes = sections
     .flatMap(({ rows }) => rows)
@@ -80,9 +80,9 @@ const withoutFigures = (sections: readonly Section[], names: readonly string[]):
 };
 
 /**
- * What `docs/desempenho.md` says.
- * @param sections the last figures of each bench, in their order
- * @param names of all benches
+ * Text of `docs/desempenho.md`.
+ * @param sections latest figures of each bench
+ * @param names all benches, in order
  */
 export const documentText = (sections: readonly Section[], names: readonly string[]): string => {
   const seconds = sections.reduce((sum, section) => sum + section.seconds, 0);

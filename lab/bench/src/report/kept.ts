@@ -9,9 +9,8 @@ const RESULTS = inDocs('desempenho.jsonl');
 const PAGE = inDocs('desempenho.md');
 
 /**
- * Keeps what was measured in the place of the last figures of the same benches, and writes the page
- * that tells all of them.
- * @param names of all benches, in the order of the page
+ * Replaces the recorded figures of these benches and writes the page.
+ * @param names all benches, in order
  */
 export const keep = (measured: readonly Section[], names: readonly string[]): void => {
   const stored = existsSync(RESULTS) ? fromLines(readFileSync(RESULTS, 'utf8')) : [];

@@ -1,26 +1,22 @@
 import type { BenchRow } from '../bench-row.js';
 
-/** What one bench measured, and under which circumstances. */
 export interface Section {
   readonly bench: string;
-  /** ISO, UTC. */
   readonly date: string;
-  /** Short hash; with a plus sign when the tree held more than that. */
+  /** Short hash; `+` when the tree has changes. */
   readonly commit: string;
   readonly machine: string;
   /** Load averages of 1, 5 and 15 minutes. */
   readonly loadBefore: string;
   readonly loadAfter: string;
-  /** Share of the processors that others used just before, in per cent. */
+  /** Percentage of the processors used by others just before. */
   readonly othersUse: number;
-  /** How long it took. */
   readonly seconds: number;
   readonly rows: readonly BenchRow[];
-  /** Why there are no figures. */
   readonly failed?: string;
 }
 
-/** Those that were measured again take the place of the old ones; all in the order of the names. */
+/** Replaces sections by bench, in the order of `names`. */
 export const merged = (
   stored: readonly Section[],
   measured: readonly Section[],
@@ -32,13 +28,12 @@ export const merged = (
     return section ?? [];
   });
 
-/** One line for each section. */
 export const asLines = (sections: readonly Section[]): string =>
   sections.map((section) => `${JSON.stringify(section)}\n`).join('');
 
 const MEASURED = ['value', 'ratio', 'share'];
 
-/** JSON knows no NaN: what could not be measured comes back as that. */
+/** JSON has no NaN: measured values that are null come back as NaN. */
 const withNaN = (key: string, value: unknown): unknown =>
   MEASURED.includes(key) && value === null ? Number.NaN : value;
 

@@ -10,7 +10,7 @@ const valueOf = ({ value, unit, ratio, voided }: BenchRow): string => {
   return voided === undefined ? shown : `void (${shown})`;
 };
 
-/** What is asked for, and whether it is reached. */
+/** Goal and whether it is met. */
 const goalOf = (row: BenchRow): string => {
   if (!hasGoal(row)) return '';
   const bound = row.goal === undefined ? `≤ ${figure(row.atMost!)}` : `≥ ${figure(row.goal)}`;
@@ -29,11 +29,10 @@ export const HEADINGS = [
   'Others',
 ] as const;
 
-/** Peers, or what the reference machine gave. */
+/** Figures of others, or of the reference machine. */
 const othersOf = ({ peers, reference }: BenchRow): string =>
   peers ?? (reference === undefined ? '' : `reference machine ${figure(reference)}`);
 
-/** The cells of a figure, in the order of the headings. */
 export const cells = (row: BenchRow): string[] => [
   row.name,
   valueOf(row),
@@ -42,7 +41,7 @@ export const cells = (row: BenchRow): string[] => [
   othersOf(row),
 ];
 
-/** A table for the terminal. */
+/** Text table for the terminal. */
 export const asText = (rows: readonly BenchRow[]): string => {
   const lines = [[...HEADINGS], ...rows.map(cells)];
   const widths = HEADINGS.map((_, column) =>

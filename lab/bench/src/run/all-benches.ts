@@ -21,7 +21,7 @@ import { pedidosBench } from '../pedidos.bench.js';
 import { reconstrucaoBench } from '../reconstrucao.bench.js';
 import { telaBench } from '../tela.bench.js';
 
-/** In the order in which they run and in which the page tells them. */
+/** In the order of running and of the page. */
 export const ALL: readonly Bench[] = [
   limitesBench,
   eventStoreBench,

@@ -9,10 +9,8 @@ import type { Bench } from '../bench.js';
 
 const ONE = fileURLToPath(new URL('one.main.js', import.meta.url));
 const USUAL_MINUTES = 10;
-/** For the servers of a bench to stop in order, once it is over. */
 const AFTERWARDS_MS = 3_000;
 
-/** What a bench came to. */
 export type Outcome =
   { readonly rows: readonly BenchRow[] } | { readonly rows: readonly []; readonly failed: string };
 
@@ -20,7 +18,7 @@ const killAll = (child: ChildProcess, signal: NodeJS.Signals): void => {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, signal);
   } catch {
-    // All of them have ended.
+    // The group has already ended.
   }
 };
 
@@ -43,16 +41,13 @@ const outcomeOf = (child: ChildProcess, minutes: number): Promise<Outcome> =>
     });
   });
 
-/**
- * Runs a bench in a process and a temporary folder of its own: however it ends, nothing of it stays
- * behind and the others go on.
- */
+/** Runs a bench in its own process group and temporary folder, and cleans both up however it ends. */
 export const inOwnProcess = async (
   { name, withinMinutes = USUAL_MINUTES }: Bench,
   { small }: { readonly small: boolean },
 ): Promise<Outcome> => {
   const folder = mkdtempSync(join(tmpdir(), `encomenda-bench-${name}-`));
-  // A group of its own: what it starts can be ended with it.
+  // Detached: a process group, so that children can be killed with it.
   const child = fork(ONE, [name, small ? 'small' : 'full'], {
     detached: true,
     env: { ...process.env, TMPDIR: folder },

@@ -8,28 +8,27 @@ import { Caller } from '../load/caller.js';
 import { MASTER_KEY, startDatabase, type Database } from './database.js';
 
 const PERSON = { name: 'Ana', email: 'ana@exemplo.com', password: 'girafa na varanda' };
-/** A prepared log has to be in the read models first. */
+/** Includes catching up with a prepared log. */
 const READY_WITHIN_MS = 300_000;
 
-/** The whole system on a PostgreSQL that is ours, with an administrator who is logged in. */
+/** The whole system on its own PostgreSQL, with an administrator logged in. */
 export interface BenchSystem {
   readonly baseUrl: string;
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
   readonly database: pg.Pool;
   readonly caller: Caller;
-  /** The administrator's cookies, for a socket. */
+  /** Cookies of the administrator. */
   readonly cookie: string;
-  /** The programs' files and notes. */
+  /** DADOS of the system. */
   readonly dataFolder: string;
-  /** Somebody else, not logged in. */
   visitor(): Visitor;
-  /** Processor time of the system's programs and of PostgreSQL so far, in ms. */
+  /** Process ids. */
   readonly pids: { programs(): number[]; postgres(): number[] };
   stop(): Promise<void>;
 }
 
-/** @param fill writes into the log before anything else runs */
+/** @param fill writes the log before the system starts */
 export const startBenchSystem = (
   fill: (databaseUrl: string) => Promise<void> = async () => undefined,
 ): Promise<BenchSystem> =>
@@ -43,15 +42,14 @@ export const startBenchSystem = (
     return startBenchSystemOn(postgres);
   });
 
-/** What the programs are told when their database is this one. */
 export const systemEnvironment = (postgres: Database): Record<string, string> => ({
   DATABASE_URL: postgres.url,
   CHAVE_MESTRA: MASTER_KEY.toString('base64'),
-  // One program asks here what many people would.
+  // One program sends what many people would.
   LIMITES: 'nao',
 });
 
-/** @param postgres is stopped with the system, also when it does not start */
+/** @param postgres stopped with the system, also when the start fails */
 export const startBenchSystemOn = async (postgres: Database): Promise<BenchSystem> => {
   try {
     const dataFolder = join(postgres.folder, 'dados');
@@ -98,7 +96,6 @@ export const startBenchSystemOn = async (postgres: Database): Promise<BenchSyste
   }
 };
 
-/** Whether every read model stands where the others do. */
 export const caughtUp = async ({ database }: BenchSystem): Promise<boolean> => {
   const { rows } = await database.query<{ iguais: boolean }>(
     `select count(distinct commit_posicao) = 1 and bool_and(commit_posicao is not null) as iguais
@@ -107,7 +104,7 @@ export const caughtUp = async ({ database }: BenchSystem): Promise<boolean> => {
   return rows[0]!.iguais;
 };
 
-/** Waits until a condition holds. @throws after the limit */
+/** Polls until the condition holds. @throws after `limitMs` */
 export const until = async (
   condition: () => Promise<boolean>,
   limitMs: number,

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-/** What a run itself writes is no change. */
+/** Files that a run writes itself. */
 const OWN = [':!docs/desempenho.md', ':!docs/desempenho.jsonl'];
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** The tree's commit, with a plus sign when there is more than that; `unknown` outside of git. */
+/** Short hash with `+` when the tree has changes; `unknown` outside git. */
 export const commit = (): string => {
   try {
     const hash = git('rev-parse', '--short', 'HEAD').trim();

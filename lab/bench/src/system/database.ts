@@ -5,13 +5,11 @@ import { startPostgres } from '@encomenda/embedded/postgres/postgres';
 
 export interface Database {
   readonly url: string;
-  /** A folder that is removed at the end. */
   readonly folder: string;
   pid(): number;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of our own, set as in the product: the flushes to disk are real. */
 export const startDatabase = async (): Promise<Database> => {
   const folder = mkdtempSync(join(tmpdir(), 'encomenda-bench-'));
   const postgres = await startPostgres({ dataFolder: join(folder, 'postgres') });
@@ -26,5 +24,5 @@ export const startDatabase = async (): Promise<Database> => {
   };
 };
 
-/** The key that wraps the personal keys, as the programs read it from `CHAVE_MESTRA`. */
+/** `CHAVE_MESTRA` of the programs. */
 export const MASTER_KEY = Buffer.alloc(32, 7);

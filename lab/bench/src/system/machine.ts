@@ -23,7 +23,7 @@ const busyTime = (): { busy: number; all: number } => {
   return { busy, all };
 };
 
-/** Share of the processors that others use, in per cent, looked at while we do nothing. */
+/** Percentage of the processors used by others, sampled while idle. */
 export const othersUse = async (forMs = 2_000): Promise<number> => {
   const from = busyTime();
   await sleep(forMs);

@@ -1,9 +1,6 @@
 import pg from 'pg';
 
-/**
- * Makes a database on a server, with its own settings.
- * @returns its address
- */
+/** Creates a database with its settings. @returns its URL */
 export const newDatabase = async (
   serverUrl: string,
   name: string,

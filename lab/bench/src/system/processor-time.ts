@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts in hundredths of a second. */
+/** USER_HZ is 100. */
 const MS_PER_TICK = 10;
 
 interface Stat {
@@ -11,9 +11,8 @@ interface Stat {
 const statOf = (pid: number): Stat | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold anything; fields are counted from behind it.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    // Own time, and that of children that have ended.
+    // utime, stime and those of reaped children.
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return { parent: Number(fields[1]), ticks };
   } catch {
@@ -21,10 +20,7 @@ const statOf = (pid: number): Stat | undefined => {
   }
 };
 
-/**
- * Milliseconds of processor time that these processes and their children have used so far; NaN
- * where the system does not tell.
- */
+/** CPU time of these processes and their children so far, in ms; NaN without /proc. */
 export const processorTime = (pids: readonly number[]): number => {
   let total = 0;
   try {

@@ -1,18 +1,17 @@
 import { runOnStores } from './store-program.js';
 
-/** Its own last line: how many events it handled, and how many a second. */
+/** Last line of the program: events handled and events/s. */
 const LAST_LINE = /100 %, ([\d.]+) eventos, ([\d.]+) eventos\/s/;
 
 export interface Rebuilt {
   readonly seconds: number;
-  /** Events that the read models follow. */
   readonly events: number;
   readonly ownFigure: number;
 }
 
 const numeral = (text: string | undefined): number => Number((text ?? '').replaceAll('.', ''));
 
-/** `npm run rebuild -- <read models>`, without npm. @throws when it does not end well */
+/** `npm run rebuild -- <read models>`. @throws when it fails */
 export const rebuildByProgram = async (
   databaseUrl: string,
   eventStoreUrl: string,

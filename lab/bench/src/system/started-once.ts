@@ -6,13 +6,10 @@ import type { Database } from './database.js';
 const CATCH_UP_MS = 300_000;
 
 export interface StartedOnce {
-  /** Cookies of the administrator, good for every later start. */
   readonly cookie: string;
-  /** Starts the programs on the same data. */
   again(): Promise<RunningSystem>;
 }
 
-/** Lets the read models catch up with the log, and stops the programs; PostgreSQL stays. */
 export const startedOnce = async (postgres: Database): Promise<StartedOnce> => {
   const first = await startBenchSystemOn({ ...postgres, stop: async () => undefined });
   try {

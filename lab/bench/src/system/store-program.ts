@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { MASTER_KEY } from './database.js';
 
-/** Where the stores of a system are. */
 export interface Stores {
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
@@ -12,11 +11,9 @@ export interface Stores {
 export interface Ended {
   readonly code: number | null;
   readonly seconds: number;
-  /** Its standard output. */
   readonly said: string;
 }
 
-/** Runs a program of ours, by its path from the root, on the stores of a bench until it ends. */
 export const runOnStores = async (
   path: string,
   args: readonly string[],

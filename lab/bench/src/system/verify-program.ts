@@ -4,11 +4,11 @@ const TOLD = 2_000;
 
 export interface Verified {
   readonly seconds: number;
-  /** What it found wrong; null when every row agrees with the log. */
+  /** Output of a failed run; null when every row agrees. */
   readonly wrong: string | null;
 }
 
-/** `npm run verificar`, without npm. */
+/** `npm run verificar`. */
 export const verifyByProgram = async (
   databaseUrl: string,
   eventStoreUrl: string,

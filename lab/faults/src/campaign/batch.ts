@@ -23,16 +23,15 @@ const PHOTOGRAPH_EVERY_MS = 1_500;
 export interface BatchOptions {
   readonly seed: number;
   readonly faults: number;
-  /** Only these kinds. */
   readonly only?: readonly string[] | undefined;
-  /** Whether the data lie on a small disk. Default: with every second seed. */
+  /** Default: every second seed. */
   readonly smallDisk?: boolean;
-  /** Ends it early: what was begun is looked at. */
+  /** Ends the batch early; faults already injected are still checked. */
   readonly signal?: AbortSignal;
   readonly onFault?: (kind: string, ms: number | null) => void;
 }
 
-/** Opens a world of its own, lets it go wrong in ways that follow from the seed, and looks at what became of it. */
+/** Starts a system, injects faults drawn from the seed while people work, and checks the result. */
 export const runBatch = async (options: BatchOptions): Promise<BatchResult> => {
   const { seed, smallDisk = seed % 2 === 0 } = options;
   const random = seeded(seed);
@@ -79,7 +78,7 @@ class Batch {
   }
 
   private get ended(): boolean {
-    // What is not back is not broken any further.
+    // Once a recovery has failed, no further fault is injected.
     return this.options.signal?.aborted === true || this.notBack.length > 0;
   }
 
@@ -133,7 +132,6 @@ class Batch {
     }
   }
 
-  /** One line of JSON for each command, as whoever sent it saw it. */
   private keepHistory(records: readonly CommandRecord[]): void {
     const lines = records.slice(this.written).map(({ commandId, intent, outcome, attempts }) => {
       const { method, path, key } = intent;
@@ -159,7 +157,7 @@ class Batch {
       events: log.length,
       lost: [...answers.filter((one) => !isUnanswered(one)), ...workshop.changedAnswers],
       doubled,
-      // What is not back cannot show everything.
+      // Read models cannot be compared before the system is at rest.
       divergent: [...(rests ? divergent : []), ...watch.offences],
       notBack: [...this.notBack, ...answers.filter(isUnanswered), ...undone],
     };

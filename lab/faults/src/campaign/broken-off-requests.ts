@@ -4,13 +4,13 @@ import { killed, type Part } from './crashes.js';
 import { between, oneOf, type Fault, type Random } from './fault.js';
 import type { World } from './world.js';
 
-/** Browsers whose connections drop while they send; they send the same again, under the same key. */
+/** Browsers lose connections while sending and retry under the same key. */
 
-/** Changes that would mean something else without their bodies, beside what everybody else sends. */
+/** Commands whose meaning depends on their body, besides the ordinary load. */
 const CHANGES = 8;
 const BROKEN_OFF = 0.8;
 const MOST_MS = 40;
-/** Through whose death a request may be carried out, or not, without a word. */
+/** Killed while a request is in flight. */
 const VICTIMS: readonly Part[] = ['api', 'api', 'eventstore', 'postgres'];
 
 type Way = (random: Random) => Departure;
@@ -43,7 +43,7 @@ const breakOff = async (
   const changes = await Promise.all(
     Array.from({ length: CHANGES }, () => workshop.changeThatNeedsItsBody()),
   );
-  // What a request waits for takes longer at times: it is left in other places then.
+  // A slow database moves the point at which the request is cut.
   if (random() < 0.5) network.banco.become({ kind: 'slow', ms: between(random, 1, 20) });
   sender.interrupt(() => (random() < BROKEN_OFF ? way(random) : null));
   const sent = Promise.all(changes.map((change) => sender.send(change)));

@@ -4,11 +4,10 @@ import { between, oneOf, type Fault, type Random } from './fault.js';
 import { childrenOf, family, signalAll } from './processes.js';
 import type { World } from './world.js';
 
-/** `kill -9`, and processes that stand still for a while. */
+/** Crashes and freezes of processes. */
 
 export type Part = Exclude<keyof ProcessIds, 'supervisor'>;
 
-/** What people call them. */
 const NAMES: Readonly<Record<Part, string>> = {
   api: 'a api',
   projections: 'o processo das leituras',
@@ -18,7 +17,7 @@ const NAMES: Readonly<Record<Part, string>> = {
 };
 const PARTS = Object.keys(NAMES) as Part[];
 
-/** Kills a process and waits for the next one. @returns the instant of its death */
+/** Kills a process and waits for its successor. @returns the instant of the kill */
 export const killed = async ({ system }: World, part: Part): Promise<number> => {
   const before = system.pids()[part];
   signalAll([before], 'SIGKILL');
@@ -34,7 +33,7 @@ const crashOf = (part: Part): Fault => ({
   inflict: (world) => killed(world, part),
 });
 
-/** Shorter than what it takes to notice, longer, and rarely long enough to lose a lock. */
+/** Below the detection time, above it, and rarely above a lock's lease, in ms. */
 const standsStillMs = (random: Random): number =>
   random() < 0.06
     ? 17_000

@@ -2,9 +2,9 @@ import { photograph } from './photographs.js';
 import { between, type Fault, type Random } from './fault.js';
 import type { World } from './world.js';
 
-/** Data that are lost, all of which can be made again from the log. */
+/** Loss of data that can be rebuilt from the log. */
 
-/** Some read models, by name. */
+/** Names of one to four read models. */
 const some = async ({ database }: World, random: Random): Promise<string[]> => {
   const { rows } = await database.query<{ nome: string }>(
     'select nome from projecao.projecoes order by nome',

@@ -5,18 +5,18 @@ import { between, type Fault } from './fault.js';
 import { family } from './processes.js';
 import type { World } from './world.js';
 
-/** What disks do. The event store and the read models both lie in PostgreSQL, so it is the one that suffers. */
+/** Disk faults. Log and read models are both in PostgreSQL, so it is the target. */
 
 const FLUSHES = 'fsync,fdatasync';
 
 let known: boolean | undefined;
-/** Whether we may look over other processes' shoulders here. */
+/** Whether strace may attach to other processes. */
 export const straceWorks = (): boolean =>
   (known ??=
     process.getuid?.() === 0 &&
     spawnSync('strace', ['-e', 'trace=none', 'true'], { stdio: 'ignore' }).status === 0);
 
-/** For so long, PostgreSQL's system calls go as `inject` says. */
+/** Injects a fault into PostgreSQL's system calls for `ms`. */
 const injected = async ({ system }: World, inject: string, ms: number): Promise<void> => {
   const pids = family(system.pids().postgres).flatMap((pid) => ['-p', String(pid)]);
   const what = ['-e', `trace=${FLUSHES}`, '-e', `inject=${inject}`];

@@ -4,7 +4,7 @@ import { timesOf, troublesIn } from './tally.js';
 
 jest.setTimeout(600_000);
 
-/** The same faults in every run, the quick ones; `npm run falhas` draws others from all there are. */
+/** The same quick faults in every run; `npm run falhas` draws from all. */
 const SEED = 20_261_122;
 const KINDS = [
   'queda-api',

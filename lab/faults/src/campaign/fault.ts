@@ -1,23 +1,21 @@
 import type { World } from './world.js';
 
-/** Numbers from 0 to 1 that follow from the seed. */
 export type Random = () => number;
 
-/** One way in which the world goes wrong. */
+/** One way to break the system. */
 export interface Fault {
-  /** By this name it is counted. */
   readonly kind: string;
-  /** For the page: what happens, in a line. */
+  /** Line for the report, in Portuguese. */
   readonly about: string;
-  /** Whether this world can go wrong in this way; left out: every one. */
+  /** Whether this world supports the fault. Default: always. */
   readonly possible?: (world: World) => boolean;
-  /** PostgreSQL may come back with fewer rows of read models, and then with earlier positions. */
+  /** PostgreSQL may lose read-model commits, so checkpoints may go back. */
   readonly losesPositions?: boolean;
-  /** Makes it happen, and ends it. Answers with the instant from which on everything could be well again. */
+  /** Injects the fault and ends it. @returns the instant from which recovery is measured */
   readonly inflict: (world: World, random: Random) => Promise<number>;
 }
 
-/** A whole number from `least` to `most`. */
+/** An integer from `least` to `most`. */
 export const between = (random: Random, least: number, most: number): number =>
   least + Math.floor(random() * (most - least + 1));
 

@@ -6,7 +6,6 @@ import type { Fault, Random } from './fault.js';
 import { NETWORK_FAULTS } from './network-faults.js';
 import { ORDERED_CRASHES } from './ordered-crashes.js';
 
-/** Every way in which the world can go wrong. */
 export const FAULTS: readonly Fault[] = [
   ...CRASHES,
   ...ORDERED_CRASHES,
@@ -16,7 +15,7 @@ export const FAULTS: readonly Fault[] = [
   ...DATA_FAULTS,
 ];
 
-/** Every kind before any comes again, each time in another order. */
+/** Deals each kind once before any repeats, shuffled anew each round. */
 export function* shuffled(kinds: readonly Fault[], random: Random): Generator<Fault> {
   for (;;) {
     const deck = [...kinds];

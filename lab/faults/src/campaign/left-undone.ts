@@ -6,7 +6,10 @@ import type { World } from './world.js';
 const DONE_WITHIN_MS = 90_000;
 const PERIODIC = 3;
 
-/** What the system still has not done, or does no more, although it has had its time. */
+/**
+ * Work the system has not finished in time: stopped or queued jobs, missing periodic jobs, processes
+ * behind.
+ */
 export const leftUndone = async (
   { sender, database }: World,
   log: readonly RecordedEvent[],

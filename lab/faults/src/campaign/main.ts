@@ -17,9 +17,9 @@ const USAGE = `Uso: npm run falhas -- [--falhas N | --ate N] [--so TIPO,TIPO]
   --semente N   um lote outra vez; nada fica guardado
   --so TIPO     só falhas destes tipos`;
 const SHORT_RUN = 200;
-/** Every kind twice: to open a world and to look at it afterwards costs as much as several faults. */
+/** Starting and checking a world costs as much as several faults. */
 const BATCH = 2 * FAULTS.length;
-/** Settings of somebody's own system have no business here. */
+/** Settings of the user's own system must not leak in. */
 const FOREIGN = ['PORT', 'HOST', 'DADOS', 'DATABASE_URL', 'EVENTSTORE_URL', 'REDIS_URL', 'DEMO'];
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -41,14 +41,13 @@ const report = (result: BatchResult, all: boolean): void => {
 interface Lot {
   readonly seed: number;
   readonly faults: number;
-  /** Only these kinds. */
   readonly only: readonly string[] | undefined;
   readonly kept: boolean;
-  /** Faults of earlier batches, for the count. */
+  /** Faults of earlier batches. */
   readonly before: number;
 }
 
-/** @returns how many faults there were */
+/** @returns the number of faults */
 const batch = async ({ seed, faults, only, kept, before }: Lot): Promise<number> => {
   const began = performance.now();
   let nth = before;
@@ -60,7 +59,7 @@ const batch = async ({ seed, faults, only, kept, before }: Lot): Promise<number>
   return timesOf(result);
 };
 
-/** @throws UsageError when there is none of a name */
+/** @throws UsageError for an unknown kind */
 const kindsOf = (text: string): string[] => {
   const known = FAULTS.map(({ kind }) => kind);
   const asked = text.split(',').map((kind) => kind.trim());

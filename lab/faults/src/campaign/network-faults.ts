@@ -3,7 +3,7 @@ import { between, type Fault, type Random } from './fault.js';
 import type { Line, TcpProxy } from './tcp-proxy.js';
 import type { Network } from './world.js';
 
-/** What networks do, between our programs and their stores. */
+/** Network faults between our processes and their stores. */
 
 const PLACES: Readonly<Record<keyof Network, string>> = {
   banco: 'de api, leituras e worker ao PostgreSQL',

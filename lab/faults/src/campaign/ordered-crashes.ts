@@ -8,7 +8,7 @@ import { between, oneOf, type Fault, type Random } from './fault.js';
 import { signalAll } from './processes.js';
 import type { World } from './world.js';
 
-/** Processes that die at a chosen point of what they do. */
+/** Crashes at a chosen fault point. */
 
 const REACHED_WITHIN_MS = 90_000;
 
@@ -29,14 +29,14 @@ const ABOUT: Readonly<Record<string, string>> = {
   'eventos.antes-de-religar': 'o servidor de eventos se liga de novo ao banco que caiu',
 };
 
-/** What makes somebody come by, where people at work do not. */
+/** Triggers for fault points that ordinary work does not reach. */
 const PROVOKED: Readonly<Record<string, (world: World, random: Random) => Promise<unknown>>> = {
   'leitura.antes-da-troca': askForRebuild,
   'leitura.depois-da-troca': askForRebuild,
   'trabalho.antes-do-fim': photograph,
   'eventos.antes-de-religar': async ({ system }) => signalAll([system.pids().postgres], 'SIGKILL'),
 };
-/** Passed so rarely that the first passage has to do. */
+/** Rarely reached: crash at the first passage. */
 const RARE = /troca|trabalho|religar/;
 
 async function askForRebuild({ database, sender }: World, random: Random): Promise<unknown> {

@@ -2,12 +2,11 @@ import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Our processes tell here by which fault point they come. */
 export const PASSAGES = 'encomenda:ponto';
 
 /**
- * What becomes of a process at its fault points: when the folder holds a file of the point's name, the number in
- * it says at which passage the process dies. The order is gone before it is obeyed.
+ * Handles a fault point: a file named after it in `folder` holds the passage at which to die. The file is
+ * deleted before dying.
  */
 export const passage =
   (folder: string, die: () => void) =>
@@ -24,7 +23,7 @@ export const passage =
     die();
   };
 
-/** Makes this process obey the orders in a folder, as hard as by `kill -9`. */
+/** Makes this process die at fault points by SIGKILL. */
 export const obey = (folder: string): void => {
   const pass = passage(folder, () => process.kill(process.pid, 'SIGKILL'));
   subscribe(PASSAGES, (point) => pass(String(point)));

@@ -2,7 +2,6 @@ import type { Fault } from './fault.js';
 import { FAULTS } from './faults.js';
 import { timesOf, troublesIn, type BatchRecord, type KindTally } from './tally.js';
 
-/** The page about all batches together. */
 export const pageOf = (records: readonly BatchRecord[]): string => {
   const kinds = sumByKind(records);
   const all = totalOf(records);

@@ -6,7 +6,7 @@ import type { World } from './world.js';
 const BOUNDARY = 'encomenda';
 const PRODUCTS = 4;
 
-/** Somebody adds a photograph that nobody has sent before: the worker gets a job. */
+/** Uploads a photo never sent before, which enqueues a job. */
 export const photograph = async ({ sender }: World, random: Random): Promise<void> => {
   const produto = between(random, 1, PRODUCTS);
   const file = Buffer.concat([inteira, Buffer.from(randomUUID())]);

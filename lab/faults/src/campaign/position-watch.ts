@@ -3,13 +3,13 @@ import type { World } from './world.js';
 
 const EVERY_MS = 200;
 
-/** Looks on while read models move, and objects when one goes back. */
+/** Polls the checkpoints and records every one that goes back. */
 export class PositionWatch {
   readonly offences: string[] = [];
   private readonly seen = new Map<string, bigint>();
   private readonly over = new AbortController();
   private readonly work: Promise<void>;
-  /** Counts the accidents after which an earlier position is no offence. */
+  /** Generation counter: a poll that overlaps a fault is discarded. */
   private accidents = 0;
   private excused = false;
 
@@ -17,7 +17,7 @@ export class PositionWatch {
     this.work = this.look();
   }
 
-  /** From now on, until `demand`, positions may go back. */
+  /** Allows checkpoints to go back until `demand`. */
   excuse(): void {
     this.excused = true;
     this.accidents++;

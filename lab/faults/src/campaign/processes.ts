@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** The children of a process, as Linux knows them. */
 export const childrenOf = (pid: number): number[] => {
   try {
     const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
@@ -10,10 +9,9 @@ export const childrenOf = (pid: number): number[] => {
   }
 };
 
-/** A process and those it has made for itself. */
 export const family = (pid: number): number[] => [pid, ...childrenOf(pid)];
 
-/** Sends a signal to each of them that still lives. */
+/** Signals processes; those that have ended are ignored. */
 export const signalAll = (pids: readonly number[], signal: NodeJS.Signals): void => {
   for (const pid of pids.filter((one) => one > 0))
     try {

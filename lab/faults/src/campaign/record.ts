@@ -2,5 +2,4 @@ import { Records } from '@encomenda/system/records';
 import { pageOf } from './page.js';
 import type { BatchRecord } from './tally.js';
 
-/** Every batch of faults that was kept. */
 export const RECORDS = new Records<BatchRecord>('falhas', pageOf);

@@ -3,7 +3,7 @@ import type { World } from './world.js';
 
 const BACK_WITHIN_MS = 150_000;
 
-/** Whether every read model runs and holds what stands at this place of the log. */
+/** Whether every read model is running and has reached this position. */
 const readModelsHold = async ({ database }: World, position: bigint): Promise<boolean> => {
   try {
     const { rows } = await database.query<{ holds: boolean | null }>(
@@ -18,9 +18,9 @@ const readModelsHold = async ({ database }: World, position: bigint): Promise<bo
 };
 
 /**
- * Waits until the system does all its work again without anybody's help: a command is answered, every read
- * model holds what it wrote, and a page shows it. @returns milliseconds since `since`
- * @throws an Error saying what did not come back
+ * Waits until a command is answered, every read model has applied it and a page shows it.
+ * @returns ms since `since`
+ * @throws an Error naming what did not recover
  */
 export const recovered = async (world: World, since: number): Promise<number> => {
   const { sender } = world;

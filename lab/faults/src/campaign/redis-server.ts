@@ -8,7 +8,7 @@ import { until } from '@encomenda/system/waiting';
 export const redisIsInstalled = (): boolean =>
   spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** A Redis as a platform keeps one: started again when it dies, with its data. */
+/** A supervised Redis: restarted with its data when it dies. */
 export class RedisServer {
   private child: ChildProcess | undefined;
   private ending = false;
@@ -34,7 +34,7 @@ export class RedisServer {
     return this.child?.pid ?? 0;
   }
 
-  /** Sends one command, and waits for its answer. */
+  /** Sends an inline command and waits for the reply. */
   async tell(command: string): Promise<string> {
     const socket = connect(this.port, '127.0.0.1');
     try {

@@ -1,6 +1,6 @@
 import type { Stamp } from '@encomenda/system/stamp';
 
-/** How often something happened, and how long it took until all was well again. */
+/** Occurrences and recovery times of a kind. */
 export interface KindTally {
   times: number;
   longestMs: number;
@@ -12,27 +12,25 @@ export interface BatchResult {
   readonly commands: {
     readonly ok: number;
     readonly refused: number;
-    /** Those whose sender was left without an answer at first. */
+    /** Commands that needed more than one attempt. */
     readonly unclear: number;
   };
   readonly events: number;
-  /** What was wrong, in sentences. */
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   readonly divergent: readonly string[];
   readonly notBack: readonly string[];
-  /** Kinds that this machine cannot have. */
+  /** Kinds not supported on this machine. */
   readonly impossible: readonly string[];
 }
 
-/** One batch of faults, as it is kept: one line of JSON each. */
+/** One batch as recorded: a line of JSON. */
 export interface BatchRecord extends Stamp, BatchResult {}
 
-/** How many faults there were, and came back from. */
+/** Faults the system recovered from. */
 export const timesOf = ({ kinds }: Pick<BatchResult, 'kinds'>): number =>
   Object.values(kinds).reduce((sum, { times }) => sum + times, 0);
 
-/** Everything that was wrong. */
 export const troublesIn = ({ lost, doubled, divergent, notBack }: BatchResult): string[] => [
   ...lost,
   ...doubled,

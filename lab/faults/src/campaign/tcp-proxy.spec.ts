@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '@encomenda/system/waiting';
 import { TcpProxy } from './tcp-proxy.js';
 
-/** Answers everything with the same in capitals. */
 const shouter = async (): Promise<Server> => {
   const server = createServer((socket) => {
     socket.on('data', (piece: Buffer) => socket.write(piece.toString().toUpperCase()));

@@ -2,16 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { pause } from '@encomenda/system/waiting';
 
-/** What the line does with what is sent over it. */
+/** State of the connection. */
 export type Line =
   | { readonly kind: 'free' }
-  /** Every piece arrives so much later. */
   | { readonly kind: 'slow'; readonly ms: number }
-  /** At most so many bytes a second. */
   | { readonly kind: 'narrow'; readonly bytesPerSecond: number }
-  /** Nothing arrives until the line is free again; then everything does. */
+  /** Nothing arrives until healed; then everything does. */
   | { readonly kind: 'held' }
-  /** Questions arrive, answers do not: the connection breaks instead. */
+  /** Requests arrive; the response is dropped and the connection reset. */
   | { readonly kind: 'deaf' };
 
 const FREE: Line = { kind: 'free' };
@@ -20,11 +18,11 @@ const LOOK_AGAIN_MS = 10;
 interface Link {
   readonly near: Socket;
   readonly far: Socket;
-  /** Nobody hears anything of the other side any more, nor of its end. */
+  /** Half-open: no data and no FIN is forwarded. */
   dead: boolean;
 }
 
-/** A stretch of network between two of our programs, which can be made as bad as networks are. */
+/** A TCP proxy with injectable faults. */
 export class TcpProxy {
   private readonly links = new Set<Link>();
   private line: Line = FREE;
@@ -37,7 +35,7 @@ export class TcpProxy {
     server.on('connection', (near) => this.connected(near));
   }
 
-  /** Listens on this machine, and passes everything on to the port that `target` names at that moment. */
+  /** Forwards to the port that `target` returns at connect time. */
   static async open(target: () => number): Promise<TcpProxy> {
     const server = createServer();
     server.listen(0, '127.0.0.1');
@@ -53,13 +51,13 @@ export class TcpProxy {
     this.line = line;
   }
 
-  /** Resets every connection, and each new one until it is healed. */
+  /** Resets all connections, and new ones until healed. */
   cut(): void {
     this.refuses = true;
     this.reset();
   }
 
-  /** Resets every connection; new ones work. */
+  /** Resets all connections; new ones work. */
   reset(): void {
     for (const { near, far } of this.links) {
       near.resetAndDestroy();
@@ -67,7 +65,7 @@ export class TcpProxy {
     }
   }
 
-  /** Both ends of every connection wait for ever for the other, as after a router forgot them. New ones work. */
+  /** Makes all connections half-open, as after a router lost its table; new ones work. */
   forgetConnections(): void {
     for (const link of this.links) link.dead = true;
   }

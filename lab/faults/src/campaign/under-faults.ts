@@ -1,8 +1,8 @@
 import { obey } from './orders-to-die.js';
 
 /**
- * Loaded into every process of a system under faults before its own code (`node --import`): it then finds its
- * stores at the end of our proxies, and dies where it is ordered to.
+ * Preloaded into every process (`node --import`): redirects its stores to the proxies and enables crashes
+ * at fault points.
  */
 const env = process.env;
 
@@ -11,7 +11,7 @@ const at = (address: string, port: string): string =>
 
 const { PROXY_DO_BANCO: banco, PROXY_DOS_EVENTOS: eventos, PROXY_DO_LOG: log } = env;
 if (banco && eventos && log && env['DATABASE_URL']) {
-  // The event store knows of one store only.
+  // The event store process connects to PostgreSQL only.
   env['DATABASE_URL'] = at(env['DATABASE_URL'], env['EVENTSTORE_URL'] ? banco : log);
   if (env['EVENTSTORE_URL']) env['EVENTSTORE_URL'] = at(env['EVENTSTORE_URL'], eventos);
 }

@@ -15,25 +15,23 @@ import { RedisServer, redisIsInstalled } from './redis-server.js';
 import { SmallDisk } from './small-disk.js';
 import { TcpProxy } from './tcp-proxy.js';
 
-/** Compiled, wherever this file runs. */
 const PRELOAD = new URL('../../dist/campaign/under-faults.js', import.meta.url).href;
 
-/** The stretches of network that can go bad. */
+/** Proxied connections. */
 export interface Network {
   /** From api, projections and worker to PostgreSQL. */
   readonly banco: TcpProxy;
-  /** From the same to the event store. */
+  /** From api, projections and worker to the event store. */
   readonly eventos: TcpProxy;
   /** From the event store to PostgreSQL. */
   readonly log: TcpProxy;
 }
 
-/** The real system, with everything around it that can be broken, and the people who work with it. */
+/** A running system with injectable faults, and the people who work with it. */
 export class World {
   private constructor(
     private readonly folder: string,
     readonly dataFolder: string,
-    /** Where processes find the order to die. */
     readonly orders: string,
     private readonly port: number,
     readonly network: Network,
@@ -44,10 +42,10 @@ export class World {
   system!: RunningSystem;
   sender!: Sender;
   workshop!: Workshop;
-  /** Straight to PostgreSQL. */
+  /** Not proxied. */
   database!: pg.Pool;
 
-  /** @param onSmallDisk whether its data lie on a disk that can be filled up, where that is possible */
+  /** @param onSmallDisk puts the data on a disk that can be filled up, where possible */
   static async open(random: () => number, onSmallDisk: boolean): Promise<World> {
     const folder = mkdtempSync(join(tmpdir(), 'encomenda-falhas-'));
     const [dataFolder, orders] = ['dados', 'pontos'].map((name) => join(folder, name)) as [
@@ -75,7 +73,7 @@ export class World {
     }
   }
 
-  /** Everything at once, as when the power fails; answers when it is up again. */
+  /** Kills all processes at once and restarts the system. @returns the instant of the kill */
   async powerCut(alsoStores: boolean): Promise<number> {
     const { supervisor, postgres, ...programs } = this.system.pids();
     const victims = alsoStores ? [...Object.values(programs), ...family(postgres)] : [];

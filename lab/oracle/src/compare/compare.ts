@@ -3,19 +3,18 @@ import type { Shop } from '../fold/shop.js';
 import { differingColumns, type Difference, type NamedTable } from './difference.js';
 import type { Snapshot } from './snapshot.js';
 
-/** How many of a table's differences are looked into; the others are counted. */
 const LOOKED_INTO = 20;
 
 export interface Comparison extends NamedTable {
-  /** Rows that stand in the table. */
+  /** Rows found. */
   readonly rows: number;
-  /** Rows that differ, are missing or should not be there. */
+  /** Rows that differ, are missing or should not exist. */
   readonly wrong: number;
-  /** The first of them by key; those that are missing come last. */
+  /** First ones by key; missing rows come last. */
   readonly differences: readonly Difference[];
 }
 
-/** Holds each row of a table against what the shop's history says it must be. */
+/** Compares every row of a table with the expected one. */
 export const compareTable = async (
   named: NamedTable,
   shop: Shop,

@@ -5,7 +5,7 @@ import type { Row } from '../expected/table.js';
 import { memoryOf, type Pedido, type Shop } from '../fold/shop.js';
 import type { Snapshot } from './snapshot.js';
 
-/** What screens read out of a read model's rows, held against the orders and expenses themselves. */
+/** A figure that a screen derives from a read model, computed independently from orders and expenses. */
 interface Figure {
   readonly name: string;
   expected(shop: Shop): Row[];
@@ -21,7 +21,7 @@ export interface WrongFigure {
 
 const LINES = 10;
 
-/** Orders that stand, by month, in the order of the months; one without orders is there too. */
+/** Orders not cancelled, by month in ascending order; months without orders included. */
 const byMonth = (shop: Shop): Map<string, Pedido[]> => {
   const months = [...memoryOf(shop).meses].sort();
   const orders = new Map(months.map((month): [string, Pedido[]] => [month.slice(0, 7), []]));
@@ -41,7 +41,7 @@ const topOf = (rows: Iterable<Row>, order: readonly string[], tie: string): Row[
 
 type Sums = Map<number, Row>;
 
-/** The ten first of each month, and up to each month: of its year, and of all time. */
+/** Top ten of each month, of its year to date and of all time to date. */
 const ranking = (
   table: 'produtos' | 'clientes',
   order: readonly string[],
@@ -111,7 +111,7 @@ const customers = ranking(
 
 const SAMPLES = 40;
 
-/** Some days with money, spread over all of them, each with the day before and the day after. */
+/** Sampled days with money, each with the day before and after. */
 const sampleDays = (days: readonly string[]): string[] => {
   const sorted = [...new Set(days)].sort();
   const step = Math.max(1, Math.floor(sorted.length / SAMPLES));
@@ -119,7 +119,7 @@ const sampleDays = (days: readonly string[]): string[] => {
   return [...new Set(some.flatMap((day) => [somarDias(day, -1), day, somarDias(day, 1)]))].sort();
 };
 
-/** Everything up to a day, as the cash figure adds it up: whole months, then the days of the last. */
+/** Cash up to a day: whole months, then days of the last month. */
 const upTo = (
   schema: string,
   money: (shop: Shop) => [day: string, centavos: number][],
@@ -147,7 +147,6 @@ const upTo = (
   },
 });
 
-/** By read model. */
 const FIGURES: Readonly<Record<string, readonly Figure[]>> = {
   vendas: [products, customers],
   receita: [
@@ -170,7 +169,7 @@ const FIGURES: Readonly<Record<string, readonly Figure[]>> = {
   ],
 };
 
-/** The first line of each figure that is not as it must be, and how many lines were compared. */
+/** First wrong line of each figure, and the number of lines compared. */
 export const compareFigures = async (
   schema: string,
   shop: Shop,

@@ -6,29 +6,27 @@ import { memoryOf, type Memory, type Of, type Shop, type Subject } from '../fold
 import type { Log } from '../log.js';
 import type { Difference } from './difference.js';
 
-/** An event's place in the log. */
 export type Place = Pick<RecordedEvent, 'type' | 'stream' | 'revision' | 'position'>;
 
 interface Watched {
   readonly difference: Difference;
   readonly words: ReadonlySet<string>;
-  /** Of what is only remembered: what the row showed last. */
   remembered?: Row | undefined;
   last?: Place;
 }
 
-/** What one of the shop's subjects shows of a row, or adds to it. */
+/** The row as one subject alone yields it. */
 const shown = (shop: Shop, { table, key }: Difference, id: number): Row | undefined => {
   const subject = (shop[table.of] as ReadonlyMap<number, Of<Subject>>).get(id);
   const row = subject === undefined ? undefined : rowsByKey(table, [subject], shop).get(key);
-  // What is changed in place would be the same before and after.
+  // Rows are mutated in place: compare copies.
   return row && structuredClone(row);
 };
 
 /**
- * Reads the log once more, and finds for each difference the last event that changed what its row
- * shows; none when no event ever spoke of such a row.
- * @param memory what the whole log has named
+ * Rereads the log to find the last event that changed each differing row; no entry when no event concerns
+ * it.
+ * @param memory state of `memory` after the whole log
  */
 export const locate = async (
   log: Log,
@@ -41,7 +39,7 @@ export const locate = async (
     return { difference, words: new Set(expected ? table.wordsFrom(expected) : []) };
   });
   const fold = new Fold();
-  // Sums up to a month hold orders that are older than the log's knowledge of that month.
+  // Cumulative rows include orders older than the first event of their month.
   const knowing: Shop = { ...fold.shop, memory: new Map([[1, memory]]) };
   for await (const events of log.read(null, to))
     for (const event of events) follow(fold, knowing, watched, event);
@@ -58,7 +56,7 @@ const follow = (
 ): void => {
   const { subject, id } = subjectOf(event.stream);
   const { type, stream, revision, position } = event;
-  // Each event is one of the log's, beside being about something.
+  // Every event is also a subject of its own, keyed by commit position.
   const idIn = (of: Subject): number => (of === 'acontecimentos' ? Number(position.commit) : id);
   const own = watched.filter(
     ({ difference: { table } }) => table.of === subject || table.of === 'acontecimentos',
@@ -75,7 +73,7 @@ const follow = (
   if (sizeOf(memoryOf(fold.shop)) > known) remember(fold.shop, watched, place);
 };
 
-/** Looks again at what the log has named: it is more than before. */
+/** Checks `memory` rows, which only grow. */
 const remember = (shop: Shop, watched: readonly Watched[], place: Place): void => {
   for (const one of watched) {
     if (one.difference.table.of !== 'memory') continue;

@@ -1,14 +1,12 @@
 import type { Position } from '@encomenda/contracts/shared/event';
 import pg from 'pg';
 
-/** What the registry says of a read model. */
 export interface Registration {
   readonly name: string;
   /** Null before the first event. */
   readonly checkpoint: Position | null;
   readonly state: 'rodando' | 'parada' | 'reconstruindo';
   readonly error: string | null;
-  /** Events that it handles. */
   readonly types: readonly string[];
 }
 
@@ -21,7 +19,6 @@ interface RegistryRow {
   tipos_de_evento: string[];
 }
 
-/** Every read model that the system knows, by name. */
 export const readRegistry = async (client: pg.ClientBase | pg.Pool): Promise<Registration[]> => {
   const { rows } = await client.query<RegistryRow>(
     `select nome, commit_posicao, prepare_posicao, estado, erro, tipos_de_evento
@@ -41,12 +38,10 @@ export const readRegistry = async (client: pg.ClientBase | pg.Pool): Promise<Reg
 
 const AT_ONCE = 5_000;
 
-/** The read models at one instant, while everybody else goes on writing. */
+/** All read models at one instant. */
 export interface Snapshot {
   readonly registry: readonly Registration[];
-  /** Tables by schema. */
   readonly tables: ReadonlyMap<string, readonly string[]>;
-  /** All rows of a table, in the order of its key. */
   rows(
     schema: string,
     table: string,
@@ -75,9 +70,8 @@ const qualified = (schema: string, table: string): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`;
 
 /**
- * Looks at registry and rows in one transaction, so that the checkpoints are those of the rows. The
- * tables are locked first (against removal only): a swap would leave them empty to a look that is
- * older than they are.
+ * Reads registry and rows in one transaction. Locks the tables first, because a swapped table would look
+ * empty to an older snapshot.
  */
 export const withSnapshot = async <T>(
   pool: pg.Pool,

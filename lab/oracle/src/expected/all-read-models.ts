@@ -25,7 +25,7 @@ import type { ReadModel } from './table.js';
 import { titulares } from './titulares.js';
 import { vendas } from './vendas.js';
 
-/** Every read model of the shop, as it must be. One that is missing here is reported as not compared. */
+/** Expected tables of every read model. One missing here is reported as not compared. */
 export const allReadModels: readonly ReadModel[] = [
   listaDePedidos,
   detalheDoPedido,

@@ -1,7 +1,6 @@
 import type { Acontecimento } from '../fold/shop.js';
 import { records, sums, type ReadModel, type Row } from './table.js';
 
-/** What the history calls the records of a kind of stream. */
 const ASSUNTOS: Readonly<Record<string, string>> = {
   pedido: 'pedidos',
   cliente: 'clientes',
@@ -20,7 +19,7 @@ const ASSUNTOS: Readonly<Record<string, string>> = {
   consulta: 'consultas',
 };
 
-/** Small letters without accents, single spaces. */
+/** Lower case without accents, single spaces. */
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 

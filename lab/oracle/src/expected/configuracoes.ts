@@ -27,7 +27,7 @@ const row = ({ id, dados, logo, anosDeGuarda, revisao }: Configuracao): Row => (
 export const configuracoes: ReadModel = {
   schema: 'configuracoes',
   tables: {
-    // The shop's own, but it may be one person's.
+    // May be a person's own data.
     loja: records('configuracoes', ['id'], (configuracao) => [row(configuracao)], {
       hidden: ['telefone', 'email', 'endereco', 'chave_pix'],
     }),

@@ -1,7 +1,6 @@
 import { records, sums, type ReadModel } from './table.js';
 import { monthOf } from './totals.js';
 
-/** Orders that stand, by their date. */
 export const pedidosPorDia: ReadModel = {
   schema: 'pedidos_por_dia',
   tables: {
@@ -20,7 +19,6 @@ export const pedidosPorDia: ReadModel = {
   },
 };
 
-/** Customers that are registered, by the day on which they were. */
 export const clientesNovos: ReadModel = {
   schema: 'clientes_novos',
   tables: {

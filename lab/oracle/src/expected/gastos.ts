@@ -21,7 +21,7 @@ export const gastos: ReadModel = {
       ['mes'],
       spent(({ dados }) => ({ mes: monthOf(dados.data) })),
     ),
-    // A category that was deleted still holds its sum: whoever shows it calls it none.
+    // The sum of a deleted category stays under its id.
     por_categoria: sums(
       'despesas',
       ['mes', 'categoria_id'],

@@ -17,7 +17,7 @@ const searchOfCustomer = (pedido: Pedido, { clientes }: Shop): string => {
   return normalizarBusca(`${nome} ${cpf ?? ''} ${telefone ?? ''}`);
 };
 
-/** Each product once, in the order of the items' numbers. */
+/** Distinct product names, ordered by item id. */
 const searchOfItems = ({ itens }: Pedido): string => {
   const inOrder = [...itens].sort(([a], [b]) => a - b);
   return normalizarBusca([...new Set(inOrder.map(([, { dados }]) => dados.produtoNome))].join(' '));
@@ -52,7 +52,7 @@ const row = (pedido: Pedido, shop: Shop): Row => {
   };
 };
 
-/** Undelivered orders by deadline, and whatever is paid in part; where no deadline counts, the last day. */
+/** Undelivered orders by deadline, and partly paid ones; without a deadline, 9999-12-31. */
 const needsOf = (pedido: Pedido): Row[] => {
   const partly = paid(pedido) > 0 && cost(pedido) > paid(pedido);
   const delivered = pedido.estagio === 4;

@@ -1,8 +1,6 @@
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { records, type ReadModel } from './table.js';
 
-/** Read models of records that are a name and nothing more, and little else. */
-
 const registros = (schema: string, of: 'categoriasDeDespesas' | 'unidades'): ReadModel => ({
   schema,
   tables: {

@@ -8,7 +8,7 @@ const isNewer = (one: Row, other: Row): boolean => {
   return a > b || (a === b && Number(one['ultimo_pedido_id']) > Number(other['ultimo_pedido_id']));
 };
 
-/** Two orders of a customer: all added up, but the last one is the newer of the two. */
+/** Adds up two orders of a customer; the last order is the newer one. */
 const together = (one: Row, other: Row): Row => {
   const { ultimo_pedido_id, ultimo_pedido_data } = isNewer(one, other) ? one : other;
   return { ...added(KEY)(one, other), ultimo_pedido_id, ultimo_pedido_data };

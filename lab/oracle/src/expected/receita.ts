@@ -15,7 +15,6 @@ const paymentRows = ({ id: pedidoId, cabecalho, pagamentos }: Pedido): Row[] =>
     busca: normalizarBusca(`${id} ${pedidoId} ${cabecalho.clienteNome} ${formaDePagamento}`),
   }));
 
-/** Each payment counts on its day, whatever became of its order. */
 const received =
   (column: string, when: (day: string) => string) =>
   ({ pagamentos }: Pedido): Row[] =>

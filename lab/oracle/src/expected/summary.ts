@@ -9,7 +9,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The text of HTML, sign by sign: a block is a space, any other mark is nothing. */
+/** Text of HTML: block tags become spaces, other tags nothing. */
 const textOf = (html: string): string => {
   let text = '';
   for (let at = 0; at < html.length;) {
@@ -34,7 +34,7 @@ const textOf = (html: string): string => {
   return text.split(/\s+/).filter(Boolean).join(' ');
 };
 
-/** A description in one line: whole words, at most 160 characters with the dots that tell of more. */
+/** One line of at most 160 characters, cut at a word with an ellipsis. */
 export const summaryOf = (html: string | null): string => {
   const text = textOf(html ?? '');
   const letters = Array.from(text);

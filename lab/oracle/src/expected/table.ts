@@ -2,18 +2,18 @@ import type { Of, Shop, Subject } from '../fold/shop.js';
 
 export type Row = Record<string, unknown>;
 
-/** What a table must hold, said from one of the shop's subjects at a time. */
+/** Expected rows of a table, derived from one kind of subject. */
 export interface Table<S extends Subject = Subject> {
-  /** Columns of the primary key; never personal. */
+  /** Primary key; never personal. */
   readonly key: readonly string[];
   readonly of: S;
-  /** The rows of one subject, or what it adds to rows that many subjects make together. */
+  /** Rows of a subject, or its contribution to shared rows. */
   rowsOf(subject: Of<S>, shop: Shop): Row[];
-  /** How two contributions to one row come together; null where each row is one subject's. */
+  /** Combines contributions to one row; null when each row has one subject. */
   readonly merge: ((one: Row, other: Row) => Row) | null;
-  /** Columns whose values are never shown to whoever reads the verdict. */
+  /** Personal columns, never shown in the report. */
   readonly hidden: ReadonlySet<string>;
-  /** Streams of others that the row takes its words from. */
+  /** Other streams that the row copies text from. */
   wordsFrom(row: Row): string[];
 }
 
@@ -27,7 +27,7 @@ interface Options {
   wordsFrom?: (row: Row) => string[];
 }
 
-/** A table each of whose rows is one subject's. */
+/** A table with one subject per row. */
 export const records = <S extends Subject>(
   of: S,
   key: readonly string[],
@@ -35,7 +35,6 @@ export const records = <S extends Subject>(
   { hidden = [], wordsFrom = () => [] }: Options = {},
 ): Table => ({ of, key, rowsOf, merge: null, hidden: new Set(hidden), wordsFrom }) as Table;
 
-/** A table whose rows many subjects make together: numbers that are not of the key are added up. */
 export const sums = <S extends Subject>(
   of: S,
   key: readonly string[],
@@ -43,7 +42,7 @@ export const sums = <S extends Subject>(
   merge: (one: Row, other: Row) => Row = added(key),
 ): Table => ({ ...records(of, key, rowsOf), merge });
 
-/** Two rows of one key, with everything else added up, in the first of them. */
+/** Adds up all columns outside the key, in place. */
 export const added =
   (key: readonly string[]) =>
   (one: Row, other: Row): Row => {
@@ -52,14 +51,13 @@ export const added =
     return one;
   };
 
-/** A row's key as one text. */
 export const keyOf = ({ key }: Pick<Table, 'key'>, row: Row): string => {
   const [only, ...others] = key;
   if (only !== undefined && others.length === 0) return String(row[only]);
   return key.map((column) => String(row[column])).join(' · ');
 };
 
-/** The rows that these subjects come to, by key. @throws when two subjects claim the same record */
+/** @throws an Error when two subjects yield the same key in an unmerged table */
 export const rowsByKey = (
   table: Table,
   subjects: Iterable<Of<Subject>>,
@@ -76,6 +74,6 @@ export const rowsByKey = (
   return rows;
 };
 
-/** Every row that the table must hold, by key. */
+/** All expected rows by key. */
 export const expectedRows = (table: Table, shop: Shop): Map<string, Row> =>
   rowsByKey(table, shop[table.of].values() as Iterable<Of<Subject>>, shop);

@@ -1,7 +1,7 @@
 import type { Item, Nomeado, Pedido, Shop } from '../fold/shop.js';
 import type { Row } from './table.js';
 
-/** Money is centavos. */
+/** Amounts are centavos. */
 
 export const sum = (values: Iterable<number>): number => {
   let total = 0;
@@ -16,14 +16,14 @@ export const paid = ({ pagamentos }: Pedido): number =>
   sum([...pagamentos.values()].map(({ valorEmCentavos }) => valorEmCentavos));
 export const cost = ({ itens }: Pedido): number => sum([...itens.values()].map(net));
 
-/** The customer's name: as registered last; as the order copied it when there was no register then. */
+/** The registered name; the name copied into the order when the customer was not registered then. */
 export const customerName = (pedido: Pedido, { clientes }: Shop): string => {
   const { clienteId, clienteNome } = pedido.cabecalho;
   const cliente = pedido.clienteCadastrado ? clientes.get(clienteId) : undefined;
   return cliente?.cadastro.nome ?? clienteNome;
 };
 
-/** An order's tags as they are called today, by the number of their link; deleted ones left out. */
+/** Current names of the order's tags, without deleted tags. */
 export const tagsOf = (pedido: Pedido, { tags }: Shop): Row[] =>
   [...pedido.tags]
     .sort(([a], [b]) => a - b)
@@ -35,7 +35,6 @@ export const tagsOf = (pedido: Pedido, { tags }: Shop): Row[] =>
       ];
     });
 
-/** What list and detail say of an order alike. */
 export const orderRow = (pedido: Pedido, shop: Shop): Row => {
   const itens = [...pedido.itens.values()];
   return {
@@ -58,7 +57,6 @@ export const orderRow = (pedido: Pedido, shop: Shop): Row => {
   };
 };
 
-/** Own tables of both: the register of tags, and which order wears which. */
 export const tagRow = (tag: {
   tagId: number;
   nome: string;
@@ -71,7 +69,6 @@ export const tagRow = (tag: {
   cor: tag.cor,
 });
 
-/** Also of tags that are deleted: they may come back. */
 export const tagLinks = (pedido: Pedido): Row[] =>
   [...pedido.tags].map(([pedidoTagId, tagId]) => ({
     pedido_tag_id: pedidoTagId,
@@ -79,7 +76,6 @@ export const tagLinks = (pedido: Pedido): Row[] =>
     tag_id: tagId,
   }));
 
-/** The streams that an order's row takes names from. */
 export const wordsOfOrder = (row: Row): string[] => [
   `cliente-${String(row['cliente_id'])}`,
   ...(row['tags'] as Row[]).map(({ id }) => `tag-${String(id)}`),
@@ -88,7 +84,7 @@ export const wordsOfOrder = (row: Row): string[] => [
 /** `2026-11-21` → `2026-11-01`. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** A record that is looked up by number; nothing when it is gone, or was never asked for. */
+/** A record by id; nulls when deleted or unset. */
 export const named = (
   records: ReadonlyMap<number, Nomeado>,
   id: number | null,

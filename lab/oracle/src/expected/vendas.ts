@@ -2,7 +2,6 @@ import { memoryOf, type Item, type Pedido, type Shop } from '../fold/shop.js';
 import { records, sums, type ReadModel, type Row } from './table.js';
 import { monthOf, net } from './totals.js';
 
-/** Where a day counts: its month, and up to each later one that had an order, in its year and ever. */
 const stretches = (day: string, shop: Shop): string[] => {
   const year = day.slice(0, 4);
   const ends = [...memoryOf(shop).meses]
@@ -54,7 +53,6 @@ const finished =
       [...prontas].map(([day, quantidade]) => ({ [column]: when(day), quantidade })),
     );
 
-/** What the sums by product are made of. */
 const saleLines = (pedido: Pedido): Row[] =>
   standing(pedido).map((item) => ({
     produto_id: item.dados.produtoId,
@@ -66,7 +64,6 @@ const saleLines = (pedido: Pedido): Row[] =>
     valor_em_centavos: net(item),
   }));
 
-/** What the units by day are made of. */
 const finishedUnits = (pedido: Pedido): Row[] =>
   standing(pedido).flatMap(({ dados, prontas }) =>
     [...prontas].map(([dia, quantidade]) => ({

@@ -4,11 +4,11 @@ import { fraseDoEvento } from '@encomenda/contracts/historico/frase-do-evento';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { must, type Happened, type Shop } from './shop.js';
 
-/** What undid an earlier act says so. */
+/** Prefix of an event that undoes another. */
 const undone = ({ metadata: { desfaz } }: RecordedEvent): string =>
   desfaz === undefined ? '' : `Desfez a revisão ${desfaz}: `;
 
-/** Orders, items and products are told whole each time; all else is told by what happened. */
+/** Key of what the event rewrites as a whole; null for other events. */
 const rewritten = ({ type, data }: RecordedEvent): string | null => {
   if (/^Pedido(Criado|Atualizado)$/.test(type)) return `pedido-${String(data['pedidoId'])}`;
   if (/^Item(Adicionado|Atualizado|Restaurado)$/.test(type))
@@ -18,7 +18,7 @@ const rewritten = ({ type, data }: RecordedEvent): string | null => {
   return null;
 };
 
-/** Notes that it happened, and what it rewrites. */
+/** Adds the event to the audit log, with the previous version of what it rewrites. */
 export const foldAcontecimento = (
   { acontecimentos }: Shop,
   event: RecordedEvent,
@@ -43,7 +43,7 @@ export const foldAcontecimento = (
   });
 };
 
-/** Who read must be somebody. @throws ImpossibleLog */
+/** @throws ImpossibleLog when the reader is no user */
 export const foldConsulta = ({ usuarios }: Shop, { data }: Happened<ConsultaEvent>): void => {
   must(usuarios, data.quem, 'user');
 };

@@ -7,7 +7,7 @@ import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import { memoryOf, must, type Happened, type Shop } from './shop.js';
 
-/** What is done about a customer's personal data; the data itself no longer reads once it is gone. */
+/** Events about a customer's personal data. */
 const foldTitular = (
   { clientes }: Shop,
   { type, data, metadata, revision }: Happened<TitularEvent>,

@@ -1,7 +1,6 @@
 import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import { must, type Happened, type Shop } from './shop.js';
 
-/** What an event does to its delivery. @throws ImpossibleLog */
 export const foldEntrega = ({ entregas }: Shop, event: Happened<EntregaEvent>): void => {
   const { type, data, metadata, revision } = event;
   const id = data.entregaId;
@@ -23,7 +22,7 @@ export const foldEntrega = ({ entregas }: Shop, event: Happened<EntregaEvent>): 
       entrega.excluida = true;
       return;
     case 'EntregaRestaurada':
-      // Its destinations come one by one; `finalizadaEm` is as it was.
+      // Destinations follow as events; `finalizadaEm` stays.
       Object.assign(entrega, { excluida: false, data: data.data, destinos: new Map() });
       return;
     case 'EntregaRemarcada':
@@ -37,7 +36,7 @@ export const foldEntrega = ({ entregas }: Shop, event: Happened<EntregaEvent>): 
       return;
     case 'DestinoAdicionado':
     case 'DestinoAtualizado':
-      // One that is already there keeps its place.
+      // Map.set keeps the position of an existing key.
       entrega.destinos.set(data.destinoId, data);
       return;
     case 'DestinoRestaurado':

@@ -23,7 +23,6 @@ interface Family {
   readonly fold: (shop: Shop, event: Happened<never>) => void;
 }
 
-/** By the first word of the stream's name. */
 const FAMILIES: Readonly<Record<string, Family>> = {
   pedido: { subject: 'pedidos', fold: foldPedido },
   cliente: { subject: 'clientes', fold: foldCliente },
@@ -42,7 +41,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   varreduraDePrazos: { subject: 'varreduras', fold: foldVarredura },
 };
 
-/** What a stream is about. @throws ImpossibleLog */
+/** @throws ImpossibleLog for an unknown category */
 export const subjectOf = (stream: string): Family & { id: number } => {
   const dash = stream.lastIndexOf('-');
   const family = FAMILIES[stream.slice(0, dash)];
@@ -50,18 +49,17 @@ export const subjectOf = (stream: string): Family & { id: number } => {
   return { ...family, id: Number(stream.slice(dash + 1)) };
 };
 
-/** The whole log, one event after the other, the plain way. */
+/** Folds the log event by event. */
 export class Fold {
   readonly shop: Shop = emptyShop();
-  /** Place of the last event folded. */
   position: Position | null = null;
   events = 0;
-  /** What was last said of what events rewrite whole, by its key. */
+  /** Last version of what events rewrite, by key. */
   private readonly anteriores = new Map<string, object>();
   private readonly revisions = new Map<string, bigint>();
   private readonly lastOfType = new Map<string, Position>();
 
-  /** @throws ImpossibleLog when it does not follow what came before */
+  /** @throws ImpossibleLog when the event cannot follow the ones before */
   apply(event: RecordedEvent): void {
     try {
       this.follow(event);
@@ -75,7 +73,7 @@ export class Fold {
     }
   }
 
-  /** The place of the last event of one of these types; null when there was none. */
+  /** Position of the last event of these types; null when there is none. */
   lastAmong(types: readonly string[]): Position | null {
     let last: Position | null = null;
     for (const type of types) {

@@ -6,7 +6,7 @@ import {
 } from '@encomenda/contracts/notificacoes/varredura-de-prazos.events';
 import { ImpossibleLog, must, type Happened, type Shop } from './shop.js';
 
-/** Those who are told are the ones who were there, and wanted to hear of it, just then. */
+/** Recipients: active users of the roles at that moment, without the author and those who muted the reason. */
 export const foldNotificacao = (
   { notificacoes, usuarios, leituras }: Shop,
   { id: eventoId, data: dados, position, stream }: Happened<NotificacaoEvent>,
@@ -21,7 +21,6 @@ export const foldNotificacao = (
   notificacoes.set(id, [...(notificacoes.get(id) ?? []), emitida]);
 };
 
-/** @throws ImpossibleLog */
 export const foldLeitura = (
   { leituras, usuarios }: Shop,
   { type, data }: Happened<LeituraDeNotificacoesEvent>,
@@ -33,7 +32,7 @@ export const foldLeitura = (
   else leituras.set(id, { ...leitura, silenciados: data.silenciados });
 };
 
-/** @throws ImpossibleLog when a day is looked at twice, or after a later one */
+/** @throws ImpossibleLog when days do not ascend */
 export const foldVarredura = (
   { varreduras }: Shop,
   { data: { dia } }: Happened<VarreduraDePrazosEvent>,

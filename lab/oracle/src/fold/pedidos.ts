@@ -1,7 +1,6 @@
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { memoryOf, must, type Happened, type Pedido, type Shop } from './shop.js';
 
-/** What an event does to its order. @throws ImpossibleLog */
 export const foldPedido = (shop: Shop, event: Happened<PedidoEvent>): void => {
   const pedido =
     event.type === 'PedidoCriado'

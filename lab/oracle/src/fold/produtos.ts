@@ -1,7 +1,6 @@
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import { memoryOf, must, type Happened, type Imagem, type Produto, type Shop } from './shop.js';
 
-/** What an event does to its product. @throws ImpossibleLog */
 export const foldProduto = (shop: Shop, event: Happened<ProdutoEvent>): void => {
   const { type, data, metadata } = event;
   const revisao = Number(event.revision);

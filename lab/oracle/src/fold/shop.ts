@@ -14,7 +14,6 @@ import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events'
 
 type DataOf<E extends DomainEvent, T extends E['type']> = Extract<E, { type: T }>['data'];
 
-/** One of a family's events, with its place. */
 export type Happened<E extends DomainEvent> = E & Omit<RecordedEvent, 'type' | 'data'>;
 
 export interface Item {
@@ -27,16 +26,16 @@ export interface Item {
 export interface Pedido {
   id: number;
   cabecalho: DataOf<PedidoEvent, 'PedidoAtualizado'>;
-  /** Whether its customer stood in the register when the header was written. */
+  /** Whether the customer was registered when the header was written. */
   clienteCadastrado: boolean;
   estagio: number;
   arquivado: boolean;
   cancelado: boolean;
   motivo: string | null;
   itens: Map<number, Item>;
-  /** Tag by link, in the order in which they were put on. */
+  /** Tag id by link id, in order of application. */
   tags: Map<number, number>;
-  /** Valid ones. */
+  /** Cancelled ones removed. */
   pagamentos: Map<number, DadosDoPagamento>;
   revisao: number;
 }
@@ -46,13 +45,13 @@ export interface Cliente {
   cadastro: DataOf<ClienteEvent, 'ClienteCadastrado'>;
   desde: Dia;
   excluido: boolean;
-  /** Day on which it left the register the last time. */
+  /** Day of the last deletion. */
   excluidoEm: Dia | null;
-  /** Whether the personal data has been erased. */
+  /** Personal data erased. */
   eliminado: boolean;
-  /** Of the last event of its stream. */
+  /** Of the last event of the stream. */
   revisao: number;
-  /** Day from which the personal data may be erased, once somebody asked for it. */
+  /** Day from which erasure is due; null unless requested. */
   eliminarEm: Dia | null;
 }
 
@@ -67,10 +66,10 @@ export interface Produto {
   id: number;
   cadastro: DataOf<ProdutoEvent, 'ProdutoCadastrado'>;
   descontinuado: boolean;
-  /** In the order in which they are shown. */
+  /** In display order. */
   imagens: Map<number, Imagem>;
   alteradoEm: Dia;
-  /** Of the event that brought `cadastro`. */
+  /** Of the event that set `cadastro`. */
   revisao: number;
 }
 
@@ -78,7 +77,6 @@ export interface Entrega {
   id: number;
   data: Dia;
   finalizadaEm: string | null;
-  /** In the order in which they are visited. */
   destinos: Map<number, DataOf<EntregaEvent, 'DestinoAdicionado'>>;
   excluida: boolean;
   revisao: number;
@@ -87,11 +85,10 @@ export interface Entrega {
 export interface Despesa {
   id: number;
   dados: DadosDaDespesa;
-  /** Of the event that brought `dados`. */
+  /** Of the event that set `dados`. */
   revisao: number;
 }
 
-/** A record that is a name and nothing more. */
 export interface Nomeado {
   id: number;
   nome: string;
@@ -99,31 +96,29 @@ export interface Nomeado {
 
 export interface Configuracao {
   id: number;
-  /** Null while only the logo was set. */
+  /** Null until first saved. */
   dados: DadosDaConfiguracao | null;
   logo: { hash: string; largura: number; altura: number } | null;
   anosDeGuarda: number | null;
   revisao: number;
 }
 
-/** A notification as it went out. */
+/** A notification with its recipients. */
 export interface Emitida {
   dados: DadosDaNotificacao;
   eventoId: string;
   /** Commit position. */
   posicao: bigint;
-  /** Who was told. */
+  /** Recipients. */
   pessoas: number[];
 }
 
-/** What one person has read, and does not want to hear of. */
 export interface Leitura {
   id: number;
   ate: string;
   silenciados: Motivo[];
 }
 
-/** One event of the log, without what is personal. */
 export interface Acontecimento {
   posicao: number;
   eventoId: string;
@@ -134,19 +129,18 @@ export interface Acontecimento {
   em: string;
   dia: Dia;
   frase: string;
-  /** What it carries whole, without what is personal; null for nothing. */
+  /** What the event rewrites as a whole; null for other events. */
   inteiro: { chave: string; dados: object } | null;
 }
 
-/** What the log has named and no later event takes back. */
+/** Grows only: no event removes from it. */
 export interface Memory {
-  /** First days of the months that an order was ever dated in. */
+  /** First days of all months an order was ever dated in. */
   meses: Set<Dia>;
-  /** Hashes of the files that were ever a picture or the logo. */
+  /** Hashes of all pictures and logos ever used. */
   arquivos: Set<string>;
 }
 
-/** The shop as its history leaves it: what there is, by number; nothing summed up. */
 export interface Shop {
   pedidos: Map<number, Pedido>;
   clientes: Map<number, Cliente>;
@@ -166,14 +160,14 @@ export interface Shop {
   categoriasDeDespesas: Map<number, Nomeado>;
   unidades: Map<number, Nomeado>;
   configuracoes: Map<number, Configuracao>;
-  /** By stream; two causes may share one. */
+  /** By stream number; two causes may share one. */
   notificacoes: Map<number, Emitida[]>;
   leituras: Map<number, Leitura>;
-  /** The day of the last look at the deadlines; one entry. */
+  /** Last day swept; one entry. */
   varreduras: Map<number, Dia>;
-  /** Every event, by its place. */
+  /** Every event, by commit position. */
   acontecimentos: Map<number, Acontecimento>;
-  /** One entry, number 1. */
+  /** One entry, id 1. */
   memory: Map<number, Memory>;
 }
 
@@ -201,12 +195,11 @@ export const emptyShop = (): Shop => ({
 
 export const memoryOf = ({ memory }: Shop): Memory => memory.get(1)!;
 
-/** The log tells what cannot have happened. */
 export class ImpossibleLog extends Error {
   override readonly name = 'ImpossibleLog';
 }
 
-/** What must be there, or the log is wrong. @throws ImpossibleLog */
+/** @throws ImpossibleLog when the record does not exist */
 export const must = <V>(map: ReadonlyMap<number, V>, id: number, what: string): V => {
   const found = map.get(id);
   if (found === undefined) throw new ImpossibleLog(`${what} ${id} does not exist`);

@@ -42,7 +42,7 @@ const settings = (count: number, seed: number): Step<ConfiguracaoEvent>[] => {
   return Array.from({ length: count }, (_, i) => ({ ...one(i), stream: configuracaoStream() }));
 };
 
-/** The same life, in which some customers ask to be forgotten and some of them think again. */
+/** Adds erasure requests of customers, some withdrawn. */
 const comPedidosDeEliminacao = (
   steps: readonly Step<DomainEvent>[],
   seed: number,
@@ -72,7 +72,7 @@ const comPedidosDeEliminacao = (
   return steps.flatMap((step) => [step, ...asked(step)]);
 };
 
-/** The same life, in which some customers are erased at once, after all else about them was done. */
+/** Adds immediate erasures after the last event of some customers. */
 const comEliminacoes = (steps: readonly Step<DomainEvent>[], seed: number): Step<DomainEvent>[] => {
   const random = seededRandom(seed);
   const lastOf = new Map(steps.map(({ stream }, i) => [stream, i]));
@@ -92,14 +92,14 @@ const comEliminacoes = (steps: readonly Step<DomainEvent>[], seed: number): Step
       data: { ...data, apesarDaGuardaAte: null },
       stream: step.stream,
     };
-    // Some are met between the two steps.
+    // Some erasures are left half done.
     const done: Step<TitularEvent>[] =
       random() < 0.1 ? [] : [{ type: 'DadosPessoaisEliminados', data, stream: step.stream }];
     return [step, begun, ...done];
   });
 };
 
-/** Stories told into each other at random, each in its own order. */
+/** Interleaves histories at random, each keeping its order. */
 const woven = <S>(stories: readonly (readonly S[])[], seed: number): S[] => {
   const random = seededRandom(seed);
   const left = stories.map((story) => [...story].reverse());
@@ -112,7 +112,7 @@ const woven = <S>(stories: readonly (readonly S[])[], seed: number): S[] => {
   return all;
 };
 
-/** A shop's life with everything in it; the same seed tells the same one. */
+/** A history with events of every kind, deterministic by seed. */
 export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => {
   const life = comEliminacoes(
     comPedidosDeEliminacao(

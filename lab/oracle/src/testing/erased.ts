@@ -2,7 +2,7 @@ import { titularDoEvento } from '@encomenda/contracts/auditoria/dados-pessoais';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 
-/** Whose key the event says is gone; null for all other events. */
+/** Owner whose key the event erases; null for other events. */
 const erasedBy = ({ type, data }: DomainEvent): string | null =>
   eventCatalog.get(type)?.erases === true ? String(data['titular']) : null;
 
@@ -12,8 +12,8 @@ const withoutKey = (event: RecordedEvent): RecordedEvent => ({
 });
 
 /**
- * A history in which people are erased, as it is read twice: `live`, by whoever followed it and
- * forgot each person when their erasure came by; and `later`, once all of those keys are gone.
+ * The history as two readers see it: `live` reads each event before later erasures, `later` reads after all
+ * keys are gone.
  */
 export const erasedIn = (
   events: readonly RecordedEvent[],

@@ -3,7 +3,7 @@ import type { Log } from '../log.js';
 
 const PIECE = 700;
 
-/** A log that is at hand. */
+/** A log in memory. */
 export const memoryLog = (events: readonly RecordedEvent[]): Log => ({
   head: () => Promise.resolve(events.at(-1)?.position ?? null),
   async *read(after, to) {

@@ -3,9 +3,8 @@ import type { TestDatabase } from '@encomenda/projections/testing/test-database'
 import type { NamedTable } from '../compare/difference.js';
 import { keyOf, type Row } from '../expected/table.js';
 
-/** What somebody did to a row behind the projections' back, and how it is taken back. */
+/** A change to a row behind the projections' back, which can be undone. */
 export interface Mutation {
-  /** The row's key. */
   readonly key: string;
   readonly column?: string;
   undo(): Promise<void>;
@@ -44,7 +43,7 @@ const another = (value: unknown): unknown => {
   return value;
 };
 
-/** Changes one value by as little as can be: a centavo where there is money. */
+/** Changes one value minimally; prefers money. */
 export const changeRow = async (database: TestDatabase, named: NamedTable): Promise<Mutation> => {
   const row = await anyRow(database, named);
   const { key } = named.table;
@@ -74,7 +73,7 @@ export const deleteRow = async (database: TestDatabase, named: NamedTable): Prom
   };
 };
 
-/** Adds a row that no event ever spoke of. */
+/** Adds a row that no event explains. */
 export const addRow = async (database: TestDatabase, named: NamedTable): Promise<Mutation> => {
   const row = await anyRow(database, named);
   const [first] = named.table.key;

@@ -9,7 +9,7 @@ import type { TestDatabase } from '@encomenda/projections/testing/test-database'
 
 const AT_ONCE = 4_000;
 
-/** Fills every read model anew with a history, as the projections do it, but for the servers. */
+/** Applies a history to empty read models with the projections' own code. */
 export const project = async (
   database: TestDatabase,
   events: readonly RecordedEvent[],

@@ -1,14 +1,12 @@
 export interface Shrinking<S> {
   readonly fails: (steps: readonly S[]) => Promise<boolean>;
-  /** Steps of one subject are left out together, so that what is left can still have happened. */
   readonly subjectOf: (step: S) => string;
-  /** How many histories may be tried. */
   readonly attempts: number;
 }
 
 /**
- * A shorter history that fails as well: halves of what is left of the end are cut off, then halves of
- * the subjects are left out, as long as it goes on failing.
+ * Finds a shorter history that still fails: cuts the end by halves, then drops subjects by halves. Steps of
+ * one subject stay together.
  */
 export const shrink = async <S>(
   steps: readonly S[],

@@ -18,7 +18,7 @@ interface Account {
   confirmada: boolean;
 }
 
-/** The command that gave the password which is in force. */
+/** Command that set the current password. */
 const passwordCommand = (events: readonly RecordedEvent[]): string | undefined =>
   events.findLast(({ type }) => type === 'UsuarioCriado' || type === 'SenhaAlterada')?.metadata
     .commandId;
@@ -54,7 +54,6 @@ const offencesNow = async (
   });
 };
 
-/** I-13: once all is at rest, role, access and password of every account are those of the log. */
 export const offencesOfAccounts = async (
   around: Pick<Surroundings, 'world' | 'log' | 'database'>,
   keys: KeyRing,

@@ -18,7 +18,7 @@ import type { SimLog } from '../ports/sim-log.js';
 const commandOf = ({ metadata }: StoredEvent): string =>
   (metadata as { commandId: string }).commandId;
 
-/** I-6: revisions dense, positions ascending, ids given once. */
+/** I-6: revisions are dense, positions ascend, ids are unique. */
 export const offencesOfLog = (log: readonly StoredEvent[]): string[] => {
   const offences: string[] = [];
   const next = new Map<string, bigint>();
@@ -36,7 +36,7 @@ export const offencesOfLog = (log: readonly StoredEvent[]): string[] => {
   return offences;
 };
 
-/** I-1, I-2, I-3: what was acknowledged is there, once; what was refused is not. */
+/** I-1, I-2, I-3: acknowledged commands took effect once, refused ones did not. */
 export const offencesOfAnswers = (
   log: readonly StoredEvent[],
   records: readonly CommandRecord[],
@@ -65,14 +65,14 @@ export const offencesOfAnswers = (
   return offences;
 };
 
-/** I-9, as far as it concerns what is emitted: each cause tells each person once. */
+/** I-9: each cause emits one notification. */
 export const offencesOfNotifications = (log: readonly StoredEvent[]): string[] => {
   const told = log.filter(({ stream }) => stream.startsWith('notificacao-'));
   const streams = new Set(told.map(({ stream }) => stream));
   return streams.size === told.length ? [] : ['a notification was emitted twice'];
 };
 
-/** I-11: nothing personal in the clear in the log, in what programs say, or in what they announce. */
+/** I-11: no personal data in the clear in the log or in what processes log. */
 export const offencesOfSecrecy = (
   log: readonly StoredEvent[],
   said: readonly string[],
@@ -100,7 +100,7 @@ export const registry = async (database: SimDatabase): Promise<Registered[]> =>
     )
   ).rows as unknown as Registered[];
 
-/** Keys as the database has them now, without the programs' memory. */
+/** Loads keys from the database, without caches. */
 export const keysIn = async (keys: KeyRing, log: readonly StoredEvent[]): Promise<KeyRing> => {
   const owners = log.flatMap(({ data }) => {
     const sealed = (data as { pessoal?: { titular: string } }).pessoal;
@@ -110,7 +110,7 @@ export const keysIn = async (keys: KeyRing, log: readonly StoredEvent[]): Promis
   return keys;
 };
 
-/** Stands where the verifier expects a pool; looks at what stands there at this instant. */
+/** A pool for the verifier that reads the current state. */
 export const observer = (database: SimDatabase): pg.Pool => {
   const nothing = Promise.resolve({ rows: [], rowCount: 0 });
   let cursor: string | undefined;
@@ -130,7 +130,7 @@ export const observer = (database: SimDatabase): pg.Pool => {
   return { query, connect: () => Promise.resolve(client) } as unknown as pg.Pool;
 };
 
-/** I-4, I-5, I-7: every row of these read models is what plain folds of the log give. */
+/** I-4, I-5, I-7: every row agrees with the oracle's fold. */
 export const offencesOfReadModels = async (
   { log, database, keys }: { log: SimLog; database: SimDatabase; keys: KeyRing },
   projections: readonly AnyProjection[],

@@ -4,13 +4,12 @@ import type { Reply } from '../parts/api.js';
 import type { Surroundings } from '../parts/surroundings.js';
 import { offencesOfReadModels, registry } from './verdict.js';
 
-/** Time in which everything must have come to rest once nothing is broken any more. */
+/** Virtual ms in which everything must recover once faults have stopped. */
 export const RECOVERY_MS = 180_000;
 
-/** An API process knows which read models run as of at most a second ago. */
+/** An API process refreshes the registry every second. */
 const REGISTRY_KNOWN_MS = 1_500;
 
-/** I-8: when an answer does not say that screens are behind, they are not. */
 export const readsItsWrite = async (
   { database, projections, world }: Surroundings,
   { position, types, stale }: Reply,
@@ -35,7 +34,6 @@ export const readsItsWrite = async (
       );
 };
 
-/** Once, somewhere in the middle: each read model is what the log says up to its own checkpoint. */
 export const checkOnTheWay = (
   { log, database, projections, world }: Surroundings,
   keys: KeyRing,
@@ -52,7 +50,6 @@ export const checkOnTheWay = (
   });
 };
 
-/** Waits until every read model holds all that the log holds. */
 export const atRest = async (
   { world, database, log, projections }: Surroundings,
   offences: string[],

@@ -8,7 +8,7 @@ import { CriacaoDeUsuarios } from '@encomenda/backend/usuarios/criacao-de-usuari
 import { Senhas } from '@encomenda/backend/usuarios/senhas';
 import type { Injector } from './injector.js';
 
-/** What is done to accounts, which no command bus carries. */
+/** Account commands, which do not go through the command bus. */
 export class AccountCommand {
   constructor(
     readonly origin: RequestContext,
@@ -25,10 +25,9 @@ export class AccountCommand {
   }
 }
 
-/** The hash under which a password stands here. */
 export const hashOf = (senha: string): string => `hash de ${senha}`;
 
-/** argon2 takes real time in threads of its own, and says nothing about a crash. */
+/** Replaces argon2, which runs in real threads. */
 export const cheapHashes = {
   hash: async (senha: string) => hashOf(senha),
   confere: async (senha: string, senhaHash: string | undefined) => hashOf(senha) === senhaHash,

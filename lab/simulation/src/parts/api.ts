@@ -61,12 +61,11 @@ const HANDLERS: readonly Class[] = [
   ...tagsDoPedidoCommands,
 ] as readonly Class[];
 
-/** What a client is answered. */
 export interface Reply {
   readonly id: number | undefined;
   readonly position: Position | null;
   readonly types: readonly string[];
-  /** The read models did not show it in time, and the answer says so. */
+  /** The answer said that the read models were late. */
   readonly stale: boolean;
 }
 
@@ -74,7 +73,7 @@ interface Handler {
   execute(command: object): Promise<CommandResult & { id?: number }>;
 }
 
-/** The API without HTTP: its commands, and the answers that wait for the read models. */
+/** The API without HTTP: commands, and answers that wait for the read models. */
 export interface Api {
   execute(command: object): Promise<Reply>;
   onChanges(listener: (changes: readonly ChangedRecord[]) => void): void;
@@ -82,7 +81,7 @@ export interface Api {
 
 const HANDLER_OF = '__commandHandler__';
 
-/** Starts the API of one life; resolves when it listens. */
+/** Resolves when the API listens. */
 export const startApi = async (life: Life, around: Surroundings): Promise<Api> => {
   const { log, logger, masterKey, mutation } = around;
   const store = mutation.store?.(log.portFor(life)) ?? log.portFor(life);

@@ -2,10 +2,7 @@ import 'reflect-metadata';
 
 export type Class<T = object> = abstract new (...args: never[]) => T;
 
-/**
- * Makes the backend's classes as Nest makes them, by the same metadata, once per program: the ports
- * are given, everything else is the real thing.
- */
+/** Instantiates backend classes from Nest's metadata, once per process; ports are given. */
 export class Injector {
   private readonly made = new Map<unknown, unknown>();
 

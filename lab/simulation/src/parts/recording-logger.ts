@@ -1,7 +1,7 @@
 import type { Logger } from '@encomenda/platform/logger';
 import { currentLife } from '../world/actor.js';
 
-/** Everything that programs log, word for word: the oracle looks for secrets in it. */
+/** Records every log line, which is later searched for secrets. */
 export const recordingLogger = (said: string[]): Logger => {
   const say =
     (level: string) =>

@@ -5,20 +5,18 @@ import type { SimDatabase } from '../ports/sim-database.js';
 import type { SimLog } from '../ports/sim-log.js';
 import type { World } from '../world/world.js';
 
-/** A mistake put into the product on purpose, to see whether the oracle finds it. */
+/** A deliberate bug in the product, to test the oracle. */
 export interface Mutation {
   readonly store?: (store: EventStore) => EventStore;
-  /** Changes a statement on its way to the database. */
   readonly sql?: (text: string) => string;
-  /** After which statements of a transaction what was done so far is committed. */
+  /** Statements after which the transaction is committed early. */
   readonly commitsAfter?: (text: string) => boolean;
-  /** Events that the processes are not shown. */
+  /** Events hidden from the processes. */
   readonly processesMiss?: (type: string) => boolean;
-  /** Answers wait for no read model. */
   readonly answersAtOnce?: boolean;
 }
 
-/** What every program of a history shares with the others: the ports and the faults behind them. */
+/** Ports shared by all processes of a history. */
 export interface Surroundings {
   readonly world: World;
   readonly log: SimLog;

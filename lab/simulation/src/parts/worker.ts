@@ -7,7 +7,7 @@ import { createPool } from '@encomenda/platform/postgres';
 import type { Life } from '../world/actor.js';
 import type { Mutation, Surroundings } from './surroundings.js';
 
-/** No papers are drawn here. */
+/** No files in a simulation. */
 const noFiles = { list: async function* () {} } as unknown as FileStore;
 
 const missing = (store: EventStore, { processesMiss }: Mutation): EventStore =>
@@ -25,7 +25,7 @@ const missing = (store: EventStore, { processesMiss }: Mutation): EventStore =>
       }
     : store;
 
-/** Starts what turns events into commands and looks at the deadlines, as `worker` does. */
+/** Starts processes and deadline sweep as `worker` does. */
 export const startWorker = async (
   life: Life,
   { log, logger, masterKey, mutation }: Surroundings,

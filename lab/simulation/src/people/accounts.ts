@@ -5,7 +5,7 @@ import { AccountCommand } from '../parts/accounts.js';
 import type { Intent } from './intents.js';
 import { CANARY, type Known } from './known.js';
 
-/** The password that a command gives, so that whoever reads the log knows which one must be in force. */
+/** Derived from the command, so that the log tells which password is valid. */
 export const passwordOf = (commandId: string): string => `senha do comando ${commandId}`;
 
 const emailOf = (text: string | number): string => `${CANARY}.${text}@exemplo.com`;
@@ -49,7 +49,7 @@ const changing = (random: Random, usuarioId: number): Intent => {
   };
 };
 
-/** What an administrator wants next of accounts. Gives up at the first mishap: nobody repeats it. */
+/** Next act of an administrator. Gives up at the first error, without a retry. */
 export const drawAccountIntent = (random: Random, known: Known): Intent => {
   const drawn = random.next();
   if (known.usuarios.length === 0 || drawn < 0.15) return creating(random);

@@ -9,14 +9,12 @@ import { NoAnswer, type World } from '../world/world.js';
 import type { Intent } from './intents.js';
 import type { Known } from './known.js';
 
-/** An API process, as a browser finds it. */
 export interface Door {
   readonly actor: Actor;
-  /** The API of the actor's present life, once it listens. */
   readonly api: () => Api | undefined;
 }
 
-/** What became of one command, as its sender saw it. */
+/** Outcome of a command as its sender saw it. */
 export interface CommandRecord {
   readonly commandId: string;
   readonly name: string;
@@ -26,13 +24,13 @@ export interface CommandRecord {
   readonly attempts: string[];
 }
 
-/** The connection ended before the answer came. */
+/** The connection ended before the answer. */
 class Reset extends Error {}
 
 const PATIENCE_MS = 15_000;
 const USER = 1;
 
-/** Somebody at the screen: sends a command until it is clear what became of it, always under one key. */
+/** A client that retries a command under one key until the outcome is known. */
 export class Browser {
   private readonly life: Life;
   private sent = 0;
@@ -45,7 +43,6 @@ export class Browser {
       known: Known;
       records: CommandRecord[];
       offences: string[];
-      /** From 0 to 1: how often an answer is lost on its way. */
       replyLost: () => number;
       doubleClick: number;
       onReply: (reply: Reply, since: number) => Promise<void>;
@@ -85,7 +82,7 @@ export class Browser {
       options.known[intent.creates].push(record.reply.id);
   }
 
-  /** Sends it again and again, with growing pauses, until it is answered. */
+  /** Retries with growing pauses until answered. */
   private async insist(
     intent: Intent,
     origin: RequestContext,
@@ -107,7 +104,7 @@ export class Browser {
       } catch (error) {
         record.attempts.push(error instanceof Error ? error.name : String(error));
         if (error instanceof Recusa || error instanceof RequestRefused) {
-          // Of a double click one may have been refused before the other was accepted.
+          // Of a double click, one may be refused before the other is accepted.
           if (record.outcome === 'unknown') record.outcome = 'refused';
           record.refusal = error.message;
           return;
@@ -152,7 +149,7 @@ export class Browser {
   }
 }
 
-/** Says nothing of the command itself: the same key, sent again, tells. */
+/** Errors after which the same key is sent again. */
 const isPassing = (error: unknown): boolean =>
   error instanceof NoAnswer ||
   error instanceof Reset ||

@@ -37,13 +37,12 @@ import { Random } from '@encomenda/platform/random';
 import { despesa, destino, dia, item, pagamento, pedido, pessoa, produto } from './drafts.js';
 import { CANARY, type Known } from './known.js';
 
-/** Something that a person wants, to be sent as often as it takes. */
+/** A command a person wants carried out. */
 export interface Intent {
   readonly name: string;
   readonly command: (origin: RequestContext) => object;
-  /** Where the number of what it creates is kept. */
   readonly creates?: keyof Known;
-  /** Whether the person leaves it when the first answer does not come. */
+  /** No retry after the first error. */
   readonly givesUp?: boolean;
 }
 
@@ -52,7 +51,6 @@ type Draw = (random: Random, known: Known) => Intent | undefined;
 const one = (random: Random, some: readonly number[]): number | undefined =>
   some.length === 0 ? undefined : random.pick(some);
 
-/** For what is about one record that exists. */
 const about =
   (
     subject: keyof Known,
@@ -62,7 +60,7 @@ const about =
   (random, known) => {
     const id = one(random, known[subject]);
     if (id === undefined) return undefined;
-    // The same words each time it is sent.
+    // Retries send the same content.
     const seed = random.between(0, 2 ** 31);
     return { name, command: (origin) => command(origin, id, new Random(seed)) };
   };
@@ -83,7 +81,7 @@ const making =
     return { name, creates, command: (origin) => command(origin, new Random(seed), then)! };
   };
 
-/** How often each of these is drawn. */
+/** Weighted. */
 const DRAWS: readonly (readonly [number, Draw])[] = [
   [3, making('clientes', 'CadastrarCliente', (o, r) => new CadastrarCliente(o, pessoa(r)))],
   [2, making('produtos', 'CadastrarProduto', (o, r) => new CadastrarProduto(o, produto(r)))],
@@ -201,7 +199,6 @@ function editing(
 
 const WEIGHT = DRAWS.reduce((sum, [weight]) => sum + weight, 0);
 
-/** What somebody wants next. */
 export const drawIntent = (random: Random, known: Known): Intent => {
   for (;;) {
     let left = random.next() * WEIGHT;

@@ -1,4 +1,3 @@
-/** Numbers of what the people of a history know to exist. */
 export interface Known {
   readonly clientes: number[];
   readonly produtos: number[];
@@ -29,5 +28,5 @@ export const nothingKnown = (): Known => ({
   usuarios: [],
 });
 
-/** In every personal field; nothing that is emitted may hold it in the clear. */
+/** In every personal field; must never appear in the clear. */
 export const CANARY = 'Canario';

@@ -1,4 +1,3 @@
-/** What PostgreSQL says to a statement. */
 export interface Answer {
   readonly rows: Record<string, unknown>[];
   readonly rowCount: number | null;

@@ -1,14 +1,14 @@
 import type { Engine } from './engine.js';
 
-/** Commits that a crash may take with it, at most. */
+/** Maximum asynchronous commits lost in a crash. */
 const UNFLUSHED = 6;
 
-/** With which a history begins: nothing of it is ever committed. */
+/** Start of a history; never committed. */
 export const BEGUN = 'savepoint base';
 
-/** The commits of one history: savepoints, of which those on disk are one and the others may still be lost. */
+/** Commits of one history as savepoints: `base` is on disk, later ones may be lost. */
 export class Commits {
-  /** Asynchronous ones since the last that is known to be on disk. */
+  /** Asynchronous commits since the last flush. */
   unflushed = 0;
 
   constructor(private readonly engine: Engine) {}
@@ -23,13 +23,13 @@ export class Commits {
     }
   }
 
-  /** So many of the last are gone once the engine has gone back. */
+  /** Drops the last commits after a rollback. */
   lose(howMany: number): void {
     for (let one = 0; one < howMany; one++) this.engine.soon('release savepoint p');
     this.unflushed -= howMany;
   }
 
-  /** The statement that goes back to the last of them. */
+  /** Statement that rolls back to the last commit. */
   back(): string {
     return `rollback to savepoint ${this.unflushed > 0 ? 'p' : 'base'}`;
   }

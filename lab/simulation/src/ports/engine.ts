@@ -3,18 +3,17 @@ import type pg from 'pg';
 import type { Answer } from './answer.js';
 import { Memory, sameAnswer } from './memory.js';
 
-/** Prepared by name, so that PostgreSQL plans each statement once. */
+/** Prepared statements, so that each is planned once. */
 const MOST_PREPARED = 600;
-/** Marks of what our functions in the database say by way of notices. */
+/** Prefixes of notices raised by our database functions. */
 export const NOTIFY_MARK = 'avisar';
 export const WENT_BACK_MARK = 'retrocesso';
 
 /**
- * One connection to a real PostgreSQL, on which a whole history runs: inside one transaction that is
- * never committed, so that the next history begins with empty tables at no cost.
+ * A connection to a real PostgreSQL on which a whole history runs in one transaction, never committed: the
+ * next history starts with empty tables.
  */
 export class Engine {
-  /** Whether answers from memory are compared with what PostgreSQL says. */
   doubts = false;
   private readonly names = new Map<string, string>();
   private readonly memory = new Memory();
@@ -29,7 +28,7 @@ export class Engine {
     client.on('notice', ({ message }) => this.notices.push(message ?? ''));
   }
 
-  /** @param config leads to a migrated database of its own */
+  /** @param config a migrated database */
   static async open(config: pg.ClientConfig, Client: typeof pg.Client): Promise<Engine> {
     const socket = new Socket();
     const client = new Client({ ...config, stream: () => socket, pipeline: true });
@@ -38,7 +37,6 @@ export class Engine {
     return new Engine(client, socket);
   }
 
-  /** One statement after the other. */
   run(text: string, values: readonly unknown[], types?: pg.CustomTypesConfig): Promise<Answer> {
     const before = this.last;
     const mine = before.then(() => this.remembered(text, values, types));
@@ -50,7 +48,7 @@ export class Engine {
     await this.run(text, []);
   }
 
-  /** Runs it right before whatever is run next, on the same way: nobody waits for its answer. */
+  /** Sends this right before the next statement, without waiting for its result. */
   soon(text: string): void {
     this.first.push(text);
   }
@@ -103,7 +101,7 @@ export class Engine {
   }
 }
 
-/** Notifications become notices, which need no commit; a checkpoint that goes back says so. */
+/** NOTIFY becomes a notice, which needs no commit; a trigger reports checkpoints that go back. */
 const PREPARATION = `
   set client_min_messages = notice;
   create schema if not exists simulacao;

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import type { World } from '../world/world.js';
 
-/** How often, from 0 to 1, the log misbehaves in each of these ways when it delivers. */
+/** Probability of each delivery fault. */
 export interface DeliveryFaults {
   readonly duplicate: number;
   readonly reorder: number;
@@ -19,9 +19,8 @@ export const HONEST: DeliveryFaults = {
 };
 
 /**
- * What a broken server makes of the events that it is about to deliver: some come again, some in
- * another order, one is left out. What is left out has a predecessor that this subscription brought
- * and a successor in the same delivery: with less, a reader that is killed right then cannot notice.
+ * Applies delivery faults: repeats, reordering, a gap. A gap only where the reader has a predecessor and
+ * the delivery has a successor, otherwise no reader can detect it.
  */
 export const misdelivered = (
   world: World,

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from './answer.js';
 
-/** Tables of bookkeeping: every statement names them in full, and no trigger or foreign key writes them. */
+/** Bookkeeping tables: always named with their schema, never written by triggers or foreign keys. */
 const BOOKKEEPING = /\b(?:projecao\.\w+|chaves\.\w+|escrita\.(?:processos|falhas_de_processos))\b/g;
 const READ_FROM = /\b(?:from|join)\s+(?:lateral\s+)?([\w."]+)/gi;
-/** Answers kept at once. */
 const MOST = 2_000;
 const SYSTEM = /^pg_\w+$/;
-/** What answers otherwise each time it is asked, or does something. */
+/** Statements with varying results or side effects. */
 const VOLATILE =
   /nextval|setval|set_config|advisory|notify|avisar|random|now\(|timestamp|\bfor (no key )?(update|share)\b/i;
 const BACK = /^\s*(begin|rollback)\b/i;
@@ -15,25 +14,22 @@ const STRUCTURE = /\b(create|drop|alter|truncate)\b/i;
 const TO_SAVEPOINT = /^\s*rollback to\b/i;
 const ONE_DROP = /^\s*drop \w+ if exists [^;]+$/i;
 const WAS_NOT_THERE = /does not exist, skipping/;
-/** Its count of rows is the count of what it has written. */
+/** `rowCount` counts what it writes. */
 const PLAIN_WRITE = /^\s*(insert|update|delete)\b/i;
 
-/**
- * What was read from bookkeeping tables, until one of them is written: programs that have nothing to
- * do ask the same every second, and it need not travel to PostgreSQL to be answered the same.
- */
+/** Caches reads of bookkeeping tables until one is written: idle processes repeat them every second. */
 export class Memory {
   private readonly reads = new Map<string, readonly string[] | undefined>();
   private readonly writes = new Map<string, readonly string[]>();
   private readonly versions = new Map<string, number>();
   private readonly answers = new Map<string, { at: string; answer: Answer }>();
-  /** How often tables may have become what they were before. */
+  /** Generation: a rollback may restore earlier contents. */
   private returns = 0;
   private structures = 0;
-  /** Whether going back would also change the structure. */
+  /** Whether a rollback would also change the schema. */
   private structureIsNew = false;
 
-  /** What this statement may be remembered under; undefined when it may not. */
+  /** Cache key; undefined when the statement is not cacheable. */
   keyOf(text: string, values: readonly unknown[], types: unknown): string | undefined {
     return (
       this.tablesReadBy(text) &&
@@ -51,7 +47,6 @@ export class Memory {
     this.answers.set(key, { at: this.stateFor(text), answer: copyOf(answer) });
   }
 
-  /** This statement has run. */
   notice(text: string, { rowCount, notices }: Answer): void {
     if (BACK.test(text)) {
       this.returns++;
@@ -67,7 +62,6 @@ export class Memory {
         this.versions.set(table, (this.versions.get(table) ?? 0) + 1);
   }
 
-  /** The same as long as what the statement reads is the same. */
   private stateFor(text: string): string {
     const tables = this.tablesReadBy(text) ?? [];
     const versions = tables.map((table) => this.versions.get(table) ?? 0).join(' ');
@@ -107,6 +101,5 @@ const copyOf = ({ rows, ...answer }: Answer): Answer => ({
   rows: rows.map((row) => ({ ...row })),
 });
 
-/** Whether two answers say the same. */
 export const sameAnswer = (one: Answer, other: Answer): boolean =>
   isDeepStrictEqual(one.rows, other.rows);

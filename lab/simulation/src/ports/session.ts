@@ -4,13 +4,11 @@ import type { Life } from '../world/actor.js';
 import type { Fate, World } from '../world/world.js';
 import type { Answer } from './answer.js';
 
-/** The other end of a connection. */
 export interface Peer extends EventEmitter {
-  /** The connection broke: nobody has said goodbye. */
+  /** The connection ended without a goodbye. */
   broken(): void;
 }
 
-/** A connection as the server sees it. */
 export interface Session {
   readonly life: Life;
   readonly asynchronous: boolean;
@@ -19,16 +17,14 @@ export interface Session {
   readonly channels: Set<string>;
   inTransaction: boolean;
   failed: boolean;
-  /** Something that its next commit would keep. */
+  /** Whether a commit would persist anything. */
   written: boolean;
   notices: string[];
 }
 
-/** What a connection asks of the database. */
 export interface Server {
   readonly world: World;
   readonly fateOf: (session: Session, text: string) => Fate & { error?: Error };
-  /** @throws while it is down */
   open(client: Peer, life: Life, config: pg.ClientConfig): Session;
   close(session: Session): Promise<void>;
   execute(
@@ -39,6 +35,5 @@ export interface Server {
   ): Promise<Answer>;
 }
 
-/** As PostgreSQL says it. */
 export const databaseError = (message: string, code: string): Error =>
   Object.assign(new Error(message), { code });

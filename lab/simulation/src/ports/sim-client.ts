@@ -8,20 +8,20 @@ import { databaseError, type Server, type Session } from './session.js';
 type Config = pg.ClientConfig & { query_timeout?: number };
 type Statement = string | { text: string; values?: readonly unknown[] };
 
-/** Without a limit of its own a statement fails when the system gives the connection up. */
+/** Default statement timeout: TCP gives the connection up. */
 const CONNECTION_GIVEN_UP_MS = 30_000;
 const CONNECT_LIMIT_MS = 5_000;
 const IDLE_SESSION_MS = 15_000;
 
-/** Stands where a `pg.Client` stands: the same calls, answers, errors and events. */
+/** Simulates `pg.Client`. */
 export class SimClient extends EventEmitter {
   private session: Session | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private dead = false;
   private ended: Promise<void> | undefined;
-  /** Tells whoever waits for an answer that there will be none. */
+  /** Rejects the pending statement. */
   private hangUp: (() => void) | undefined;
-  /** What the driver's own client has here: whoever destroys it does not wait for answers. */
+  /** pg's `connection.stream`: destroying it does not wait for results. */
   readonly connection = { stream: { destroy: () => this.hangUp?.() } };
 
   constructor(
@@ -46,7 +46,6 @@ export class SimClient extends EventEmitter {
     });
   }
 
-  /** One statement after the other, as on a real connection. */
   query(statement: Statement, values?: readonly unknown[]): Promise<Answer> {
     const text = typeof statement === 'string' ? statement : statement.text;
     const given = values ?? (typeof statement === 'string' ? [] : (statement.values ?? []));
@@ -55,7 +54,7 @@ export class SimClient extends EventEmitter {
     return result;
   }
 
-  /** As the driver does: only with a pipeline what was asked is waited for. */
+  /** Only a pipelining client waits for pending statements, as in pg. */
   end(): Promise<void> {
     if (!this.ended && this.dead) return Promise.resolve();
     return (this.ended ??= this.leave());
@@ -71,7 +70,6 @@ export class SimClient extends EventEmitter {
     this.emit('end');
   }
 
-  /** The connection broke: nobody has said goodbye. */
   broken(): void {
     if (this.dead) return;
     this.dead = true;
@@ -101,8 +99,8 @@ export class SimClient extends EventEmitter {
       return await Promise.race([answer, hungUp]);
     } catch (failure) {
       if (!(failure instanceof NoAnswer)) throw failure;
-      // Given up, not answered: a connection in this state is of no use any more. Where nothing comes
-      // through the server keeps it until it has been idle for too long.
+      // Timed out: the connection is unusable. When cut off, the server keeps the session until its idle
+      // timeout.
       const { world } = database;
       const cut = world.isCut(this.life.actor.name, 'database');
       world.after(cut ? IDLE_SESSION_MS : 1 + world.random.next() * 5, () =>
@@ -121,7 +119,7 @@ export class SimClient extends EventEmitter {
   }
 }
 
-/** Stands where a `pg.Pool` stands. */
+/** Simulates `pg.Pool`. */
 export class SimPool extends EventEmitter {
   private readonly idle: SimClient[] = [];
   private used = 0;

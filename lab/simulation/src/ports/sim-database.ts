@@ -9,36 +9,33 @@ import { databaseError, type Peer, type Server, type Session } from './session.j
 import { SimClient, SimPool } from './sim-client.js';
 import { isRead, mayPass, UNSETTLING } from './statements.js';
 
-/** A transaction that says nothing for so long is thrown out. */
 const IDLE_LIMIT_MS = 15_000;
 const NOTHING: Answer = { rows: [], rowCount: 0, notices: [] };
 
 /**
- * PostgreSQL of one history: its SQL runs on the engine, one transaction at a time; its connections,
- * locks, notifications and crashes are simulated.
+ * PostgreSQL of one history: SQL runs on the engine, one transaction at a time; connections, locks,
+ * notifications and crashes are simulated.
  */
 export class SimDatabase implements Server {
   readonly sessions = new Set<Session>();
   up = true;
-  /** When it last crashed: what was committed asynchronously right before may be gone. */
+  /** Virtual ms of the last crash; asynchronous commits before it may be lost. */
   crashedAt = -Infinity;
   readonly wentBack: string[] = [];
-  /** When a read model was last begun, stopped or completed: others may know of it a second later. */
+  /** When a read model last changed state; API processes learn of it within a second. */
   unsettledAt = -Infinity;
-  /** How a statement fares; set by whoever makes faults. */
+  /** Fate of each statement. */
   fateOf: (session: Session, text: string) => Fate & { error?: Error };
-  /** Mistakes made on purpose. */
   rewrite: (text: string) => string = (text) => text;
   commitsAfter: (text: string) => boolean = () => false;
-  /** Locks are given to whoever asks, as after a silent loss of the connection that held them. */
+  /** Grants advisory locks that are already held. */
   locksLie = false;
   private holder: Session | undefined;
   private readonly waiting: (() => void)[] = [];
   private readonly commits: Commits;
   private activity = 0;
-  /** Whether a transaction has told PostgreSQL where to look for unqualified names. */
+  /** Whether a transaction has set search_path. */
   private pathIsSet = false;
-  /** How our programs read values. */
   private types: pg.CustomTypesConfig | undefined;
 
   constructor(
@@ -49,9 +46,9 @@ export class SimDatabase implements Server {
     this.fateOf = () => ({ there: 0.1 + world.random.next(), back: 0.1 + world.random.next() });
   }
 
-  /** A fresh shop: no rows, and every number still to be given. */
+  /** Starts a history on empty tables. */
   async begin(): Promise<void> {
-    // Also ends what a history that failed half-way has left.
+    // `rollback` ends a failed previous history.
     await this.exec(`rollback; begin; ${BEGUN}`);
   }
 
@@ -78,26 +75,26 @@ export class SimDatabase implements Server {
       notices: [],
     };
     this.sessions.add(session);
-    // The kernel closes what a dead program leaves open.
+    // The kernel closes a dead process's sockets.
     life.onEnd(() =>
       this.world.after(1 + this.world.random.next() * 20, () => this.close(session)),
     );
     return session;
   }
 
-  /** Ends a connection: its transaction and its locks end with it. */
+  /** Ends a session with its transaction and locks. */
   async close(session: Session): Promise<void> {
     if (!this.sessions.delete(session)) return;
     if (this.holder === session) await this.rollback(session);
     session.locks.clear();
   }
 
-  /** Everything that is not on disk is gone, and everybody is thrown out. */
+  /** Loses unflushed commits and ends all sessions. */
   async crash(): Promise<void> {
     this.up = false;
     this.crashedAt = this.world.now;
     const all = [...this.sessions];
-    // All at once: who waits for a turn must not get one in between.
+    // Cleared before the rollback: a waiting session must not run in between.
     this.sessions.clear();
     if (this.holder) await this.rollback(this.holder);
     const lost = this.world.random.between(0, this.commits.unflushed);
@@ -107,7 +104,6 @@ export class SimDatabase implements Server {
     for (const { client, life } of all) life.deliver(() => client.broken());
   }
 
-  /** Runs a statement at no cost in this world's time. */
   look(
     text: string,
     values: readonly unknown[] = [],
@@ -130,7 +126,7 @@ export class SimDatabase implements Server {
     values: readonly unknown[],
     types: pg.CustomTypesConfig | undefined,
   ): Promise<Answer> {
-    // Whoever finds it free goes on at once: of several who waited only one may.
+    // Re-check after waking: only one waiter may proceed.
     while (this.holder && this.holder !== session) {
       if (mayPass(text) && !this.holder.failed) break;
       await new Promise<void>((resolve) => this.waiting.push(resolve));
@@ -183,7 +179,7 @@ export class SimDatabase implements Server {
     return NOTHING;
   }
 
-  /** Throws a transaction out that says nothing any more. */
+  /** idle_in_transaction_session_timeout. */
   private watch(session: Session, seen: number): void {
     this.world.after(IDLE_LIMIT_MS, async () => {
       if (this.holder !== session) return;
@@ -217,7 +213,7 @@ export class SimDatabase implements Server {
   private flush(session: Session): void {
     if (this.pathIsSet) this.engine.soon('set search_path to "$user", public');
     this.pathIsSet = false;
-    // What has written nothing commits nothing.
+    // A read-only transaction needs no savepoint.
     if (!session.written) return;
     session.written = false;
     this.commits.add(session.asynchronous);

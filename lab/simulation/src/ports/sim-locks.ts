@@ -7,10 +7,6 @@ const answer = (rows: Answer['rows'] = []): Answer => ({
   notices: [],
 });
 
-/**
- * Advisory locks, which belong to connections and so cannot be left to the one connection of the
- * engine. Undefined for a statement that is about something else.
- */
 export const locking = (
   session: Session,
   { sessions, locksLie }: { readonly sessions: Iterable<Session>; readonly locksLie: boolean },

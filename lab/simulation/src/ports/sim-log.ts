@@ -14,14 +14,14 @@ import type { Life } from '../world/actor.js';
 import { NoAnswer, type Fate, type World } from '../world/world.js';
 import { HONEST, misdelivered, type DeliveryFaults } from './log-faults.js';
 
-/** The official client gives an append up after so long. */
+/** Deadline of the official client. */
 const DEADLINE_MS = 10_000;
 
-/** The event store of one history: what it has acknowledged it keeps, whatever happens. */
+/** Event store of one history; never loses an acknowledged append. */
 export class SimLog {
   readonly all: StoredEvent[] = [];
   faults: DeliveryFaults = HONEST;
-  /** Whether a repeat of ids already written is recognised; a real store forgets after a while. */
+  /** Whether appends are idempotent by event id; a real store forgets ids after a while. */
   remembersIds = true;
   fateOf: (life: Life, what: string) => Fate;
   private readonly streams = new Map<string, StoredEvent[]>();
@@ -31,7 +31,6 @@ export class SimLog {
     this.fateOf = () => ({ there: 0.3 + world.random.next(), back: 0.3 + world.random.next() });
   }
 
-  /** As one program reaches it. */
   portFor(life: Life): EventStore {
     return new LogPort(this, life);
   }
@@ -46,7 +45,7 @@ export class SimLog {
     expected: ExpectedRevision,
   ): AppendResult {
     const written = this.streams.get(stream) ?? [];
-    // As EventStoreDB does: the same ids, at the place that was expected.
+    // As EventStoreDB: the same ids at the expected revision.
     const from = expected === 'no-stream' ? 0 : Number(expected) + 1;
     const repeated = events.every(({ id }, index) => written[from + index]?.id === id)
       ? written[from + events.length - 1]
@@ -56,7 +55,7 @@ export class SimLog {
     if ((written.at(-1)?.revision ?? 'no-stream') !== expected) throw new RevisionConflict(stream);
     for (const event of events) {
       const place = BigInt(this.all.length + 1) * 10n;
-      // As it would come back from a server: nothing of it is shared with who sent it.
+      // A copy through JSON, as from a server.
       const { data, metadata } = JSON.parse(JSON.stringify(event)) as EventToAppend;
       const stored: StoredEvent = {
         id: event.id,
@@ -87,7 +86,7 @@ export class SimLog {
       );
   }
 
-  /** Calls back at the next append. Returns the way out. */
+  /** Calls back once per append. @returns unsubscribe */
   onAppend(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -154,7 +153,7 @@ class LogPort implements EventStore {
     return Promise.resolve();
   }
 
-  /** What comes next, whenever that is; undefined once nobody wants it any more. */
+  /** Next batch; undefined once aborted. */
   private next(
     at: Position | null,
     wanted: ReadonlySet<string>,

@@ -3,14 +3,14 @@ import type { World } from './world.js';
 const step: { life?: Life | undefined } = {};
 
 /**
- * On whose behalf the code at hand runs; undefined for the simulator itself. In one step of the world
- * only one program runs, so that this needs no tracking through promises.
+ * The process whose code is running; undefined for the simulator. One process runs per step, so promises
+ * need no tracking.
  */
 export const currentLife = (): Life | undefined => step.life;
 
 /**
- * One run of a program, from its start to its crash. Whatever it waits for is dropped with it; what
- * it has sent is on its way all the same.
+ * One run of a process, from start to crash. Pending deliveries are dropped; requests already sent still
+ * take effect.
  */
 export class Life {
   alive = true;
@@ -21,14 +21,14 @@ export class Life {
     readonly world: World,
   ) {}
 
-  /** Hands something over that the program waits for: never when it is dead, later while frozen. */
+  /** Delivers a result: dropped when dead, deferred while frozen. */
   deliver(work: () => void): void {
     if (!this.alive) return;
     if (this.actor.frozen) this.actor.missed.push(() => this.deliver(work));
     else this.run(work);
   }
 
-  /** Runs code of this program, until it waits: now, or next when another program has this step. */
+  /** Runs code of this process, now or in the next step when another process has this one. */
   run(work: () => void): void {
     const { world } = this;
     if (step.life && step.life !== this) return world.after(0, () => this.deliver(work));
@@ -41,7 +41,7 @@ export class Life {
     this.ends.push(work);
   }
 
-  /** Its memory is lost at this instant; the others notice what a closed connection tells. */
+  /** Ends the life; peers see closed connections. */
   end(): void {
     if (!this.alive) return;
     this.alive = false;
@@ -49,13 +49,12 @@ export class Life {
   }
 }
 
-/** A place on which a program runs, one life after another. */
+/** A place for a process, one life after another. */
 export class Actor {
   life: Life | undefined;
   frozen = false;
-  /** What came while it was frozen. */
   readonly missed: (() => void)[] = [];
-  /** Milliseconds by which its clock is wrong. */
+  /** Clock skew, in ms. */
   skew = 0;
   crashes = 0;
 

@@ -4,7 +4,7 @@ interface Entry {
   readonly run: () => Promise<void> | void;
 }
 
-/** What is still to happen, soonest first; of two at one instant the one that was put down first. */
+/** Priority queue by time, then by insertion order. */
 export class Agenda {
   private readonly heap: Entry[] = [];
   private count = 0;
@@ -13,7 +13,6 @@ export class Agenda {
     return this.heap.length;
   }
 
-  /** Instant of the next entry; Infinity when there is none. */
   get next(): number {
     return this.heap[0]?.at ?? Infinity;
   }

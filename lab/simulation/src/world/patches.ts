@@ -4,10 +4,7 @@ import { createRequire, syncBuiltinESMExports } from 'node:module';
 import pg from 'pg';
 import { currentLife, type Life } from './actor.js';
 
-/**
- * Time, chance and the driver of PostgreSQL, as the programs under test find them: inside a life they
- * are the world's, outside they are what they always were. To be imported before anything else.
- */
+/** Replaces timers, clocks, randomness and the PostgreSQL driver inside a life. Import before anything else. */
 
 class Timer {
   cleared = false;
@@ -168,7 +165,7 @@ const patchChance = (): void => {
   Object.assign(globalThis.crypto, { randomUUID });
 };
 
-/** What a life gets when it asks for a connection or a pool; set by the simulated database. */
+/** Connections of simulated processes. */
 export interface Driver {
   client(life: Life, config: pg.ClientConfig): unknown;
   pool(life: Life, config: pg.PoolConfig): unknown;

@@ -7,7 +7,7 @@ const nextTurn = setImmediate;
 
 const EPOCH = Date.parse('2026-03-02T12:00:00Z');
 
-/** A request got no answer: whether it took effect is not known. */
+/** No answer: the outcome is unknown. */
 export class NoAnswer extends Error {
   constructor(readonly to: string) {
     super(`No answer from ${to}.`);
@@ -15,35 +15,32 @@ export class NoAnswer extends Error {
   }
 }
 
-/** One run of a program, as far as the world has to do with it. */
 export interface Living {
   readonly alive: boolean;
   readonly actor: { readonly name: string; readonly skew: number };
-  /** Hands something over that the program waits for. */
   deliver(work: () => void): void;
 }
 
-/** How one request fares. */
+/** Fate of one request. */
 export interface Fate {
-  /** Milliseconds to the server and back. */
+  /** Latency to the server and back, in ms. */
   readonly there: number;
   readonly back: number;
   readonly requestLost?: boolean;
   readonly replyLost?: boolean;
-  /** Milliseconds after which a loss is noticed, when that is sooner than the sender's patience. */
+  /** Delay until a loss is noticed, in ms, if shorter than the patience. */
   readonly noticedAfter?: number;
 }
 
 /**
- * Time, chance and order of one history. Everything happens one step after another, in an order that
- * follows from the seed; after each step all code runs until it waits for something again.
+ * Time, randomness and order of one history. Steps run one at a time in an order fixed by the seed; after
+ * each step all code runs until it waits.
  */
 export class World {
-  /** Milliseconds since the history began. */
   now = 0;
   steps = 0;
   readonly random: Random;
-  /** A chance of their own: an id more changes nothing of what happens. */
+  /** A separate generator: extra ids do not change other draws. */
   readonly ids: Random;
   readonly faults = new Map<string, number>();
   private readonly agenda = new Agenda();
@@ -53,7 +50,7 @@ export class World {
   private readonly recent: string[] = [];
   private readonly real = new Set<Promise<unknown>>();
   private endOfStep: (() => void) | undefined;
-  /** Asked before anything is handed to a program: whether it crashes instead. */
+  /** Asked before each delivery whether the process crashes instead. */
   strikes: (life: Living, what: string) => boolean = () => false;
 
   constructor(
@@ -64,7 +61,7 @@ export class World {
     this.ids = new Random(seed);
   }
 
-  /** Milliseconds of wall clock, by this actor's own watch. */
+  /** The actor's wall clock, in ms since the epoch. */
   dateFor(actor: Living['actor'] | undefined): number {
     return EPOCH + Math.floor(this.now) + (actor?.skew ?? 0);
   }
@@ -74,7 +71,7 @@ export class World {
     this.agenda.put(this.now + Math.max(0, ms), run);
   }
 
-  /** Goes on until the condition holds or the time is up; tells whether it held. */
+  /** Runs steps until the condition holds or `limit` is reached. @returns whether it holds */
   async runUntil(condition: () => boolean, limit = Infinity): Promise<boolean> {
     await this.settle();
     while (!condition()) {
@@ -89,7 +86,7 @@ export class World {
     return true;
   }
 
-  /** One sentence of the story; all of them together are the history's finger print. */
+  /** Adds a line to the trace, which is hashed into the fingerprint. */
   tell(sentence: string): void {
     const line = `${this.now.toFixed(3)} ${sentence}`;
     this.unhashed += `${line}\n`;
@@ -118,7 +115,7 @@ export class World {
     return this.recent.slice(-count);
   }
 
-  /** Cuts two parts off from each other, both ways. */
+  /** Cuts both directions. */
   cut(a: string, b: string): void {
     this.cuts.add(keyOf(a, b));
   }
@@ -133,9 +130,9 @@ export class World {
   }
 
   /**
-   * A request to another part: it arrives, takes effect, and its answer comes back; each of the three
-   * may fail to happen. A sender that dies meanwhile takes back nothing.
-   * @throws NoAnswer after `patience` milliseconds
+   * A request to another process: it arrives, takes effect and is answered; each may fail. The effect
+   * survives the sender's death.
+   * @throws NoAnswer after `patience` ms
    */
   request<T>(
     life: Living,
@@ -157,7 +154,7 @@ export class World {
       if (fate.requestLost) return lost();
       this.onWay(from, to, fate.there, () => {
         this.tell(`${from} → ${to}: ${what}`);
-        // Not waited for: it may itself wait for what is still to come.
+        // Not awaited: the effect may wait for later steps.
         Promise.resolve()
           .then(effect)
           .then(
@@ -168,14 +165,14 @@ export class World {
     });
   }
 
-  /** What is sent while two are cut off from each other is sent again until it comes through, as TCP does. */
+  /** While cut, messages are retransmitted until they arrive, as by TCP. */
   private onWay(from: string, to: string, ms: number, arrive: () => void): void {
     this.after(ms, () =>
       this.isCut(from, to) ? this.onWay(from, to, 20 + this.random.next() * 200, arrive) : arrive(),
     );
   }
 
-  /** Something that really takes time: nothing else happens in this world meanwhile. */
+  /** Awaits real work; virtual time stands still meanwhile. */
   async really<T>(work: Promise<T>): Promise<T> {
     this.real.add(work);
     try {
@@ -189,7 +186,7 @@ export class World {
     return new Promise((resolve) => this.after(ms, resolve));
   }
 
-  /** Calls this once nothing runs any more that the present step has set going. */
+  /** Called when all code of the current step waits. */
   atEndOfStep(work: () => void): void {
     this.endOfStep = work;
   }
