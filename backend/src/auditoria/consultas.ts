@@ -3,7 +3,7 @@ import {
   numeroDoDia,
   type ConsultaEvent,
 } from '@encomenda/contracts/auditoria/consulta.events';
-import type { Decider } from '@encomenda/contracts/shared/decider';
+import type { Fold } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { Clock } from '@encomenda/platform/clock';
 import { derivedId } from '@encomenda/platform/ids';
@@ -17,12 +17,11 @@ export const JANELA_EM_MINUTOS = 10;
 
 type Consulta = ConsultaEvent['data'];
 
-/** Readings depend on nothing: they happened. */
-const consultaDecider: Decider<null, Consulta, ConsultaEvent> = {
-  initialState: null,
-  decide: (data) => [{ type: 'DadosPessoaisConsultados', data }],
-  evolve: (state) => state,
-};
+const consultaFold: Fold<null, ConsultaEvent> = { initialState: null, evolve: () => null };
+
+const registrarConsulta = (data: Consulta) => (): readonly ConsultaEvent[] => [
+  { type: 'DadosPessoaisConsultados', data },
+];
 
 /** Notes in the log who read whose personal data, and where. */
 @Injectable()
@@ -59,10 +58,10 @@ export class Consultas {
     for (const titular of titulares) {
       const commandId = derivedId('consulta', quem, titular ?? '*', onde, janela);
       await this.writer.handle({
-        decider: consultaDecider,
+        fold: consultaFold,
         stream,
         origin: { usuarioId: quem, commandId, correlationId: commandId },
-        command: () => ({ quem, titular, onde }),
+        decide: () => registrarConsulta({ quem, titular, onde }),
       });
     }
   }

@@ -15,9 +15,12 @@ import { HandleCommand, type CommandResult } from '../platform/commands/handle-c
 import { Numbers } from '../platform/commands/numbers.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { CLOCK } from '../platform/tokens.js';
-import { clienteDecider, type ClienteCommand } from './domain/cliente.decider.js';
+import { clienteFold, type ClienteDecision } from './domain/cliente.js';
 import { FORMULARIO_DO_CLIENTE, type CamposDoCliente } from './formulario-do-cliente.js';
 import { PedidosDoCliente } from './pedidos-do-cliente.js';
+import { cadastrarCliente } from './domain/cadastrar-cliente.js';
+import { atualizarCliente } from './domain/atualizar-cliente.js';
+import { excluirCliente } from './domain/excluir-cliente.js';
 
 const dadosDe = ({ data_nascimento, ...corpo }: CamposDoCliente): DadosDoCliente => ({
   ...corpo,
@@ -38,10 +41,10 @@ export class Clientes {
   handle(
     origin: RequestContext,
     clienteId: number,
-    command: () => ClienteCommand | Promise<ClienteCommand>,
+    decide: () => ClienteDecision | Promise<ClienteDecision>,
   ): Promise<CommandResult<ClienteEvent | TitularEvent>> {
     const stream = clienteStream(clienteId);
-    return this.writer.handle({ decider: clienteDecider, stream, origin, command });
+    return this.writer.handle({ fold: clienteFold, stream, origin, decide });
   }
 }
 
@@ -63,12 +66,9 @@ export class CadastrarClienteHandler implements ICommandHandler<CadastrarCliente
 
   async execute({ origin, corpo }: CadastrarCliente) {
     const id = await this.numbers.allocate('cliente', origin.commandId, clienteStream);
-    const result = await this.clientes.handle(origin, id, () => ({
-      tipo: 'CadastrarCliente',
-      clienteId: id,
-      dados: dadosDe(corpo),
-      hoje: this.clientes.hoje(),
-    }));
+    const result = await this.clientes.handle(origin, id, () =>
+      cadastrarCliente({ clienteId: id, dados: dadosDe(corpo), hoje: this.clientes.hoje() }),
+    );
     return { ...result, id };
   }
 }
@@ -92,17 +92,13 @@ export class AtualizarClienteHandler implements ICommandHandler<AtualizarCliente
 
   execute({ origin, clienteId, corpo }: AtualizarCliente) {
     return this.edits.handle({
-      decider: clienteDecider,
+      fold: clienteFold,
       stream: clienteStream(clienteId),
       origin,
-      formulario: FORMULARIO_DO_CLIENTE,
-      corpo,
-      command: (conciliado): ClienteCommand => ({
-        tipo: 'AtualizarCliente',
-        clienteId,
-        dados: dadosDe(conciliado),
-        hoje: this.clientes.hoje(),
-      }),
+      form: FORMULARIO_DO_CLIENTE,
+      body: corpo,
+      decide: (conciliado) =>
+        atualizarCliente({ clienteId, dados: dadosDe(conciliado), hoje: this.clientes.hoje() }),
     });
   }
 }
@@ -124,11 +120,9 @@ export class ExcluirClienteHandler implements ICommandHandler<ExcluirCliente> {
   ) {}
 
   execute({ origin, clienteId }: ExcluirCliente) {
-    return this.clientes.handle(origin, clienteId, async () => ({
-      tipo: 'ExcluirCliente',
-      clienteId,
-      temPedidos: await this.pedidos.existem(clienteId),
-    }));
+    return this.clientes.handle(origin, clienteId, async () =>
+      excluirCliente({ clienteId, temPedidos: await this.pedidos.existem(clienteId) }),
+    );
   }
 }
 

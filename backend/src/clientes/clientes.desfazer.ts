@@ -9,9 +9,12 @@ import { Desfazer } from '../desfazer/desfazer.js';
 import type { UndoSubject } from '../desfazer/inverse.js';
 import { recordInverses } from '../desfazer/record-inverses.js';
 import type { ReversibleField } from '../desfazer/take-back.js';
-import { clienteDecider, type ClienteCommand } from './domain/cliente.decider.js';
+import { clienteFold } from './domain/cliente.js';
 import type { Cliente } from './domain/cliente.js';
 import { PedidosDoCliente } from './pedidos-do-cliente.js';
+import { excluirCliente } from './domain/excluir-cliente.js';
+import { atualizarCliente } from './domain/atualizar-cliente.js';
+import { restaurarCliente } from './domain/restaurar-cliente.js';
 
 const campo = (rotulo: string, parte: keyof DadosDoCliente): ReversibleField<DadosDoCliente> => ({
   rotulo,
@@ -37,12 +40,12 @@ const CAMPOS: readonly ReversibleField<DadosDoCliente>[] = [
 /** How what happens to a customer's register is undone. */
 export const desfazerClientes = (
   temPedidos: (clienteId: number) => Promise<boolean>,
-): UndoSubject<Cliente, ClienteCommand, ClienteEvent | TitularEvent> => ({
+): UndoSubject<Cliente, ClienteEvent | TitularEvent> => ({
   assunto: 'clientes',
   ler: 'clientes:ler',
   stream: clienteStream,
-  decider: clienteDecider,
-  inverses: recordInverses<Cliente, ClienteCommand, ClienteEvent | TitularEvent, DadosDoCliente>({
+  fold: clienteFold,
+  inverses: recordInverses<Cliente, ClienteEvent | TitularEvent, DadosDoCliente>({
     dataOf: (cliente) => (cliente.situacao === 'ativo' ? cliente.dados : null),
     fields: CAMPOS,
     types: {
@@ -57,19 +60,11 @@ export const desfazerClientes = (
       leaves: ['O cliente sai do cadastro.'],
       returns: ['O cliente volta ao cadastro, como estava.'],
     },
-    commands: {
-      remove: async ({ clienteId }) => ({
-        tipo: 'ExcluirCliente',
-        clienteId,
-        temPedidos: await temPedidos(clienteId),
-      }),
-      alter: ({ clienteId }, dados) => ({
-        tipo: 'AtualizarCliente',
-        clienteId,
-        dados,
-        hoje: null,
-      }),
-      restore: ({ clienteId }) => ({ tipo: 'RestaurarCliente', clienteId }),
+    decisions: {
+      remove: async ({ clienteId }) =>
+        excluirCliente({ clienteId, temPedidos: await temPedidos(clienteId) }),
+      alter: ({ clienteId }, dados) => atualizarCliente({ clienteId, dados, hoje: null }),
+      restore: ({ clienteId }) => restaurarCliente({ clienteId }),
     },
   }),
 });

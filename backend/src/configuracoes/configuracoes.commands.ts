@@ -16,7 +16,14 @@ import { HandleCommand, type CommandResult } from '../platform/commands/handle-c
 import { Pictures } from '../platform/files/pictures.js';
 import type { ReceivedFile } from '../platform/files/received-file.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { configuracaoDecider, type ConfiguracaoCommand } from './domain/configuracao.decider.js';
+import {
+  configuracaoFold,
+  type ConfiguracaoDecision,
+  alterarConfiguracoes,
+  alterarAnosDeGuarda,
+  definirLogo,
+  removerLogo,
+} from './domain/configuracao.js';
 import {
   FORMULARIO_DAS_CONFIGURACOES,
   type CamposDasConfiguracoes,
@@ -28,14 +35,14 @@ export class ConfiguracoesWriter {
 
   handle(
     origin: RequestContext,
-    command: ConfiguracaoCommand,
+    decision: ConfiguracaoDecision,
   ): Promise<CommandResult<ConfiguracaoEvent>> {
     const stream = configuracaoStream();
     return this.writer.handle({
-      decider: configuracaoDecider,
+      fold: configuracaoFold,
       stream,
       origin,
-      command: () => command,
+      decide: () => decision,
     });
   }
 }
@@ -55,15 +62,12 @@ export class AlterarConfiguracoesHandler implements ICommandHandler<AlterarConfi
 
   execute({ origin, corpo }: AlterarConfiguracoes) {
     return this.edits.handle({
-      decider: configuracaoDecider,
+      fold: configuracaoFold,
       stream: configuracaoStream(),
       origin,
-      formulario: FORMULARIO_DAS_CONFIGURACOES,
-      corpo,
-      command: (conciliado): ConfiguracaoCommand => ({
-        tipo: 'AlterarConfiguracoes',
-        dados: dadosDe(conciliado),
-      }),
+      form: FORMULARIO_DAS_CONFIGURACOES,
+      body: corpo,
+      decide: (conciliado) => alterarConfiguracoes({ dados: dadosDe(conciliado) }),
     });
   }
 }
@@ -95,7 +99,7 @@ export class AlterarAnosDeGuardaHandler implements ICommandHandler<AlterarAnosDe
   constructor(private readonly configuracoes: ConfiguracoesWriter) {}
 
   execute({ origin, corpo: { anos_de_guarda: anosDeGuarda } }: AlterarAnosDeGuarda) {
-    return this.configuracoes.handle(origin, { tipo: 'AlterarAnosDeGuarda', anosDeGuarda });
+    return this.configuracoes.handle(origin, alterarAnosDeGuarda({ anosDeGuarda }));
   }
 }
 
@@ -118,7 +122,7 @@ export class DefinirLogoHandler implements ICommandHandler<DefinirLogo> {
   async execute({ origin, arquivo }: DefinirLogo) {
     const { hash, largura, altura } = await this.pictures.accept(arquivo);
     const logo = { hash, largura, altura };
-    const result = await this.configuracoes.handle(origin, { tipo: 'DefinirLogo', logo });
+    const result = await this.configuracoes.handle(origin, definirLogo({ logo }));
     this.pictures.makeSizesSoon(hash);
     return result;
   }
@@ -135,7 +139,7 @@ export class RemoverLogoHandler implements ICommandHandler<RemoverLogo> {
   constructor(private readonly configuracoes: ConfiguracoesWriter) {}
 
   execute({ origin }: RemoverLogo) {
-    return this.configuracoes.handle(origin, { tipo: 'RemoverLogo' });
+    return this.configuracoes.handle(origin, removerLogo);
   }
 }
 

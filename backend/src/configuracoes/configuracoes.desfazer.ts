@@ -10,10 +10,13 @@ import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
 import { lastSince } from '../desfazer/record-inverses.js';
 import { sentencesOf, takeBack, type ReversibleField } from '../desfazer/take-back.js';
 import {
-  configuracaoDecider,
+  configuracaoFold,
   type Configuracao,
-  type ConfiguracaoCommand,
-} from './domain/configuracao.decider.js';
+  alterarConfiguracoes,
+  removerLogo,
+  definirLogo,
+  alterarAnosDeGuarda,
+} from './domain/configuracao.js';
 
 type Ato = Act<Configuracao, ConfiguracaoEvent>;
 
@@ -43,7 +46,7 @@ const CAMPOS: readonly ReversibleField<DadosDaConfiguracao>[] = [
   campo('dias de prazo apertado', 'diasDePrazoApertado'),
 ];
 
-const alterarDeVolta = (ato: Ato): Undo<ConfiguracaoCommand> => {
+const alterarDeVolta = (ato: Ato): Undo<Configuracao, ConfiguracaoEvent> => {
   const [before, after, now] = [ato.before.dados, ato.after.dados, ato.now.dados];
   if (!before || !after || !now) return { impede: 'Não há configurações anteriores para voltar.' };
   const taken = takeBack(CAMPOS, { before, after, now });
@@ -52,22 +55,22 @@ const alterarDeVolta = (ato: Ato): Undo<ConfiguracaoCommand> => {
     return { impede: `As configurações já foram alteradas depois${quem}.` };
   return {
     muda: sentencesOf(taken, quem),
-    command: { tipo: 'AlterarConfiguracoes', dados: taken.record },
+    decision: alterarConfiguracoes({ dados: taken.record }),
   };
 };
 
 /** The logo of before; its file is kept for as long as the log names it. */
-const logoDeVolta = (ato: Ato): Undo<ConfiguracaoCommand> => {
+const logoDeVolta = (ato: Ato): Undo<Configuracao, ConfiguracaoEvent> => {
   const quem = lastSince(ato, ({ type }) => type.startsWith('Logo'));
   if (ato.now.logo?.hash !== ato.after.logo?.hash)
     return { impede: `O logotipo já mudou depois${quem}.` };
   const { logo } = ato.before;
   return logo === null
-    ? { muda: ['A oficina fica sem logotipo.'], command: { tipo: 'RemoverLogo' } }
-    : { muda: ['O logotipo anterior volta.'], command: { tipo: 'DefinirLogo', logo } };
+    ? { muda: ['A oficina fica sem logotipo.'], decision: removerLogo }
+    : { muda: ['O logotipo anterior volta.'], decision: definirLogo({ logo }) };
 };
 
-const anosDeVolta = (ato: Ato): Undo<ConfiguracaoCommand> => {
+const anosDeVolta = (ato: Ato): Undo<Configuracao, ConfiguracaoEvent> => {
   const quem = lastSince(ato, ({ type }) => type === 'AnosDeGuardaAlterados');
   if (ato.now.anosDeGuarda !== ato.after.anosDeGuarda)
     return { impede: `O prazo de guarda já mudou depois${quem}.` };
@@ -78,20 +81,16 @@ const anosDeVolta = (ato: Ato): Undo<ConfiguracaoCommand> => {
         ? 'O prazo de guarda volta ao padrão da instalação.'
         : `O prazo de guarda volta a ser de ${anosDeGuarda} anos.`,
     ],
-    command: { tipo: 'AlterarAnosDeGuarda', anosDeGuarda },
+    decision: alterarAnosDeGuarda({ anosDeGuarda }),
   };
 };
 
 /** How a change of the shop's settings is undone. */
-export const desfazerConfiguracoes: UndoSubject<
-  Configuracao,
-  ConfiguracaoCommand,
-  ConfiguracaoEvent
-> = {
+export const desfazerConfiguracoes: UndoSubject<Configuracao, ConfiguracaoEvent> = {
   assunto: 'configuracoes',
   ler: 'configuracoes:ler',
   stream: configuracaoStream,
-  decider: configuracaoDecider,
+  fold: configuracaoFold,
   inverses: {
     ConfiguracoesAlteradas: { undo: alterarDeVolta },
     LogoDefinido: { undo: logoDeVolta },

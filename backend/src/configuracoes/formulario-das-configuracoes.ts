@@ -3,7 +3,7 @@ import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/confi
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import { campoDeDinheiro, campoDeNumero, campoDeTexto } from '../platform/commands/form-fields.js';
 import type { FormOfRecord } from '../platform/commands/merge-edit.js';
-import type { Configuracao } from './domain/configuracao.decider.js';
+import type { Configuracao } from './domain/configuracao.js';
 
 /** The form's body as the log may hold it: states of long ago were not chosen from a list. */
 export type CamposDasConfiguracoes = Omit<CorpoDasConfiguracoes, 'estado'> & {

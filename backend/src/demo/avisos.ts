@@ -13,6 +13,7 @@ import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js'
 import type { AnyEventProcess } from '../processes/event-process.js';
 import { PedidosComPrazo } from '../processes/pedidos-com-prazo.js';
 import { VarreduraDePrazos } from '../processes/varrer-prazos.js';
+import { marcarComoLidas } from '../notificacoes/domain/leitura.js';
 
 export interface MesaDosAvisos {
   readonly store: EventStore;
@@ -63,7 +64,8 @@ export class Avisos {
     const origin = { usuarioId, commandId, requestHash: '', correlationId: commandId };
     await this.leituras.handle(
       { ...origin, ifMatch: null },
-      { tipo: 'MarcarComoLidas', usuarioId, ate: fim?.commit ?? 0n },
+      usuarioId,
+      marcarComoLidas({ usuarioId, ate: fim?.commit ?? 0n }),
     );
   }
 

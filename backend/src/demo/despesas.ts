@@ -3,7 +3,7 @@ import type { Random } from '@encomenda/platform/random';
 import { CATEGORIA_DE_DESPESA } from '../despesas/categorias-de-despesas.js';
 import { AtualizarDespesa, CancelarDespesa, LancarDespesa } from '../despesas/despesas.commands.js';
 import { UNIDADE_DE_MEDIDA } from '../despesas/unidades-de-medida.js';
-import type { NamedRecordKind } from '../platform/commands/named-record.decider.js';
+import type { NamedRecordKind } from '../platform/commands/named-record.js';
 import { CreateNamedRecord } from '../platform/commands/named-records.commands.js';
 import { as, type Ato } from './ato.js';
 import {

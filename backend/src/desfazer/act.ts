@@ -1,11 +1,6 @@
-import type { Decider } from '@encomenda/contracts/shared/decider';
+import type { Fold } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Act, Happened } from './inverse.js';
-
-type Fold<State, Event extends DomainEvent> = Pick<
-  Decider<State, never, Event>,
-  'initialState' | 'evolve'
->;
 
 /** The act that wrote the event at this revision; null when the stream has no such event. */
 export const actAt = <State, Event extends DomainEvent>(

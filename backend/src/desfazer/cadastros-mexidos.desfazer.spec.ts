@@ -15,23 +15,29 @@ import {
 } from '../testing/atos-a-desfazer.js';
 import { dadosDeMaria } from '../testing/cliente.builder.js';
 import { ENTREGA_ID as entregaId } from '../testing/entrega.builder.js';
+import { atualizarCliente } from '../clientes/domain/atualizar-cliente.js';
+import { cadastrarCliente } from '../clientes/domain/cadastrar-cliente.js';
+import { excluirCliente } from '../clientes/domain/excluir-cliente.js';
+import { criarEntrega } from '../entregas/domain/criar-entrega.js';
+import { adicionarDestino } from '../entregas/domain/adicionar-destino.js';
+import { ordenarDestinos } from '../entregas/domain/ordenar-destinos.js';
+import { removerDestino } from '../entregas/domain/remover-destino.js';
+import { alternarFinalizacao } from '../entregas/domain/alternar-finalizacao.js';
+import { excluirEntrega } from '../entregas/domain/excluir-entrega.js';
+import { cadastrarProduto } from '../produtos/domain/cadastrar-produto.js';
+import {
+  definirLogo,
+  removerLogo,
+  alterarConfiguracoes,
+} from '../configuracoes/domain/configuracao.js';
 
 describe('o que outra pessoa fez depois', () => {
-  const maria = (mudanca: object) => ({
-    tipo: 'AtualizarCliente',
-    hoje: '2026-11-23',
-    clienteId: 5,
-    dados: { ...dadosDeMaria, ...mudanca },
-  });
+  const maria = (mudanca: object) =>
+    atualizarCliente({ hoje: '2026-11-23', clienteId: 5, dados: { ...dadosDeMaria, ...mudanca } });
 
   it('fica: só volta o que ninguém mexeu, e isso é dito', async () => {
     const registro = registroDe(clientes);
-    registro.act({
-      tipo: 'CadastrarCliente',
-      hoje: '2026-11-23',
-      clienteId: 5,
-      dados: dadosDeMaria,
-    });
+    registro.act(cadastrarCliente({ hoje: '2026-11-23', clienteId: 5, dados: dadosDeMaria }));
     const ato = registro.act(maria({ nome: 'Ana', bairro: 'Centro' }));
     registro.act(maria({ nome: 'Bia', bairro: 'Centro' }));
     expect(await registro.plan(ato)).toMatchObject({
@@ -48,17 +54,14 @@ describe('o que outra pessoa fez depois', () => {
     ['alterado', maria({ nome: 'Bia' }), 'O cliente já foi alterado depois por Ana às 14:32.'],
     [
       'excluído',
-      { tipo: 'ExcluirCliente', clienteId: 5, temPedidos: false },
+      excluirCliente({ clienteId: 5, temPedidos: false }),
       'O cliente já foi excluído depois por Ana às 14:32.',
     ],
   ])('impede, com nome e hora: cliente %s', async (_, depois, impede) => {
     const registro = registroDe(clientes);
-    const criado = registro.act({
-      tipo: 'CadastrarCliente',
-      hoje: '2026-11-23',
-      clienteId: 5,
-      dados: dadosDeMaria,
-    });
+    const criado = registro.act(
+      cadastrarCliente({ hoje: '2026-11-23', clienteId: 5, dados: dadosDeMaria }),
+    );
     const alterado = registro.act(maria({ nome: 'Ana' }));
     registro.act(depois);
     expect(await registro.plan(alterado)).toEqual({ impede });
@@ -67,37 +70,34 @@ describe('o que outra pessoa fez depois', () => {
 
   it('um cliente que já tem pedidos não sai por se desfazer o seu cadastro', async () => {
     const registro = registroDe(desfazerClientes(async () => true));
-    const criado = registro.act({
-      tipo: 'CadastrarCliente',
-      hoje: '2026-11-23',
-      clienteId: 5,
-      dados: dadosDeMaria,
-    });
+    const criado = registro.act(
+      cadastrarCliente({ hoje: '2026-11-23', clienteId: 5, dados: dadosDeMaria }),
+    );
     await expect(registro.undo(criado)).rejects.toMatchObject({ codigo: 'cliente-com-pedidos' });
   });
 
   it('na entrega: destinos mexidos, remarcada, reaberta', async () => {
     const registro = registroDe(entregas);
-    const criada = registro.act({ tipo: 'CriarEntrega', entregaId, data: '2026-11-21' });
-    const um = registro.act({ ...destino, tipo: 'AdicionarDestino', destinoId: 1, pedidoId: 101 });
+    const criada = registro.act(criarEntrega({ entregaId, data: '2026-11-21' }));
+    const um = registro.act(adicionarDestino({ ...destino, destinoId: 1, pedidoId: 101 }));
     expect(await registro.plan(criada)).toEqual({
       impede: 'A entrega já foi alterada depois por Ana às 14:32.',
     });
-    registro.act({ ...destino, tipo: 'AdicionarDestino', destinoId: 2, pedidoId: 13 });
-    const ordem = registro.act({ tipo: 'OrdenarDestinos', entregaId, destinos: [2, 1] });
-    registro.act({ tipo: 'RemoverDestino', entregaId, destinoId: 1 });
+    registro.act(adicionarDestino({ ...destino, destinoId: 2, pedidoId: 13 }));
+    const ordem = registro.act(ordenarDestinos({ entregaId, destinos: [2, 1] }));
+    registro.act(removerDestino({ entregaId, destinoId: 1 }));
     expect(await registro.plan(um)).toEqual({
       impede: 'O destino já saiu da entrega depois por Ana às 14:32.',
     });
     expect(await registro.plan(ordem)).toEqual({
       impede: 'Os destinos já mudaram depois por Ana às 14:32.',
     });
-    const finalizada = registro.act({ tipo: 'AlternarFinalizacao', entregaId });
-    registro.act({ tipo: 'AlternarFinalizacao', entregaId });
+    const finalizada = registro.act(alternarFinalizacao({ entregaId }));
+    registro.act(alternarFinalizacao({ entregaId }));
     expect(await registro.plan(finalizada)).toEqual({
       impede: 'A entrega já foi reaberta depois por Ana às 14:32.',
     });
-    const excluida = registro.act({ tipo: 'ExcluirEntrega', entregaId });
+    const excluida = registro.act(excluirEntrega({ entregaId }));
     expect(await registro.plan(excluida)).toMatchObject({
       muda: ['A entrega volta com os destinos.', 'O pedido 13 foi cancelado e não volta com ela.'],
     });
@@ -107,19 +107,19 @@ describe('o que outra pessoa fez depois', () => {
 
   it('nas fotos e no logotipo', async () => {
     const registro = registroDe(desfazerProdutos);
-    registro.act({ tipo: 'CadastrarProduto', produtoId: 3, dados: produto, categoriaExiste: true });
+    registro.act(cadastrarProduto({ produtoId: 3, dados: produto, categoriaExiste: true }));
     const enviada = registro.act(imagem(7));
-    registro.act({ ...mudarImagem, nome: null, ativaNoSite: false });
+    registro.act(mudarImagem(null, false));
     expect(await registro.plan(enviada)).toEqual({
       impede: 'A foto já foi alterada depois por Ana às 14:32.',
     });
     const definido = registroDe(desfazerConfiguracoes);
-    const ato = definido.act({ tipo: 'DefinirLogo', logo });
-    definido.act({ tipo: 'RemoverLogo' });
+    const ato = definido.act(definirLogo({ logo }));
+    definido.act(removerLogo);
     expect(await definido.plan(ato)).toEqual({
       impede: 'O logotipo já mudou depois por Ana às 14:32.',
     });
-    const primeiras = definido.act({ tipo: 'AlterarConfiguracoes', dados: configuracoes });
+    const primeiras = definido.act(alterarConfiguracoes({ dados: configuracoes }));
     expect(await definido.plan(primeiras)).toEqual({
       impede: 'Não há configurações anteriores para voltar.',
     });

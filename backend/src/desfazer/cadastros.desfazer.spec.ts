@@ -32,7 +32,7 @@ describe.each(ATOS_DOS_CADASTROS)('desfazer %s', (_, subject, atos) => {
       const plano = await registro.plan(revisao);
       expect({ ato, plano }).toEqual({
         ato,
-        plano: { muda: expect.any(Array), command: expect.any(Object) },
+        plano: { muda: expect.any(Array), decision: expect.any(Function) },
       });
       const desfeito = await registro.undo(revisao);
       expect({ ato, estado: visto() }).toEqual({ ato, estado: antes });

@@ -16,7 +16,7 @@ import { registroInexistente } from '../platform/http/id.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { Autores } from './autores.js';
 import type { UndoSubject } from './inverse.js';
-import { commandOf, jaEstaAssim, naoPermitido, planUndo } from './plan.js';
+import { decisionOf, jaEstaAssim, naoPermitido, planUndo } from './plan.js';
 
 /** Which act, and whose wish it is. */
 export interface ActToUndo {
@@ -47,9 +47,7 @@ export class Desfazer {
   ) {}
 
   /** Called once by each feature, as its module starts. */
-  register<State, Command, Event extends DomainEvent>(
-    subject: UndoSubject<State, Command, Event>,
-  ): void {
+  register<State, Event extends DomainEvent>(subject: UndoSubject<State, Event>): void {
     const { assunto, ler, stream, inverses } = subject;
     if (this.subjects.has(assunto)) throw new Error(`${assunto} is registered twice.`);
     this.subjects.set(assunto, {
@@ -77,20 +75,20 @@ export class Desfazer {
     return subject;
   }
 
-  private async previewOf<State, Command, Event extends DomainEvent>(
-    subject: UndoSubject<State, Command, Event>,
+  private async previewOf<State, Event extends DomainEvent>(
+    subject: UndoSubject<State, Event>,
     { id, revisao, papel }: ActToUndo,
   ): Promise<PreviaDoDesfazer> {
-    const { events } = await this.reader.load(subject.decider, subject.stream(id));
+    const { events } = await this.reader.load(subject.fold, subject.stream(id));
     const may = (poder: Poder) => tem(papel, poder);
     const byWhom = await this.autores.of(events);
     const { undo, now } = await planUndo(subject, events, { revisao, may, byWhom });
     if ('impede' in undo) return impedido(undo.impede);
     try {
-      const decided = subject.decider.decide(undo.command, now);
+      const decided = undo.decision(now, 0);
       if (decided.length === 0) return impedido(jaEstaAssim);
-      const { decider, names } = subject;
-      if (names) await this.names.check(names, { decider, command: undo.command, known: events });
+      const { fold, names } = subject;
+      if (names) await this.names.check(names, { fold, decision: undo.decision, known: events });
     } catch (error) {
       if (error instanceof Recusa) return impedido(error.message);
       throw error;
@@ -98,19 +96,19 @@ export class Desfazer {
     return { pode: true, muda: [...undo.muda], impede: null };
   }
 
-  private async carryOut<State, Command, Event extends DomainEvent>(
-    subject: UndoSubject<State, Command, Event>,
+  private async carryOut<State, Event extends DomainEvent>(
+    subject: UndoSubject<State, Event>,
     origin: RequestContext,
     { id, revisao, papel }: ActToUndo,
   ): Promise<CommandResult> {
     const may = (poder: Poder) => tem(papel, poder);
-    const task: CommandToHandle<State, Command, Event> = {
-      decider: subject.decider,
+    const task: CommandToHandle<State, Event> = {
+      fold: subject.fold,
       stream: subject.stream(id),
       origin: { ...origin, desfaz: revisao },
-      command: async (known) => {
+      decide: async (known) => {
         const byWhom = await this.autores.of(known);
-        return commandOf((await planUndo(subject, known, { revisao, may, byWhom })).undo);
+        return decisionOf((await planUndo(subject, known, { revisao, may, byWhom })).undo);
       },
     };
     if (!subject.names) return this.writer.handle(task);

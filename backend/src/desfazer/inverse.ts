@@ -1,4 +1,4 @@
-import type { Decider } from '@encomenda/contracts/shared/decider';
+import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { UniqueName } from '../platform/commands/unique-names.js';
@@ -25,26 +25,27 @@ export interface Act<State, Event extends DomainEvent> {
 /**
  * How an act is undone. `muda` says first the obvious and then whatever else changes. `impede` is what stands in the way.
  */
-export type Undo<Command> =
-  { readonly muda: readonly string[]; readonly command: Command } | { readonly impede: string };
+export type Undo<State, Event extends DomainEvent> =
+  | { readonly muda: readonly string[]; readonly decision: Decision<State, Event> }
+  | { readonly impede: string };
 
-export interface Inverse<State, Command, Event extends DomainEvent> {
+export interface Inverse<State, Event extends DomainEvent> {
   /** The powers that undoing needs, all of them, where the definition's does not fit every act. */
   readonly poderes?: (act: Act<State, Event>) => readonly Poder[];
-  /** Pure, but for what its feature lets it look up. What `decide` refuses need not be looked at. */
-  readonly undo: (act: Act<State, Event>) => Undo<Command> | Promise<Undo<Command>>;
+  /** Pure, but for what its feature lets it look up. What the decision refuses need not be looked at. */
+  readonly undo: (act: Act<State, Event>) => Undo<State, Event> | Promise<Undo<State, Event>>;
 }
 
 /** One kind of record whose acts can be undone; its feature registers it with `Desfazer`. */
-export interface UndoSubject<State, Command, Event extends DomainEvent> {
+export interface UndoSubject<State, Event extends DomainEvent> {
   /** The word in the address: pedidos, clientes… */
   readonly assunto: string;
   /** The power to see these records: whoever lacks it is not even told whether there is one. */
   readonly ler: Poder;
   readonly stream: (id: number) => string;
-  readonly decider: Decider<State, Command, Event>;
+  readonly fold: Fold<State, Event>;
   /** Of records that bear a name of their own: undoing may give it back. */
   readonly names?: UniqueName;
   /** By the type of the act's first event; a type without an inverse cannot be undone. */
-  readonly inverses: Partial<Record<Event['type'], Inverse<State, Command, Event>>>;
+  readonly inverses: Partial<Record<Event['type'], Inverse<State, Event>>>;
 }

@@ -1,5 +1,5 @@
 import { poderDeDesfazer } from '@encomenda/contracts/desfazer/inversas';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Decision } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { registroInexistente } from '../platform/http/id.js';
@@ -15,9 +15,9 @@ export interface UndoRequest {
 }
 
 /** What undoing comes to, and the state on which that was found. */
-export interface UndoPlan<State, Command> {
+export interface UndoPlan<State, Event extends DomainEvent> {
   readonly now: State;
-  readonly undo: Undo<Command>;
+  readonly undo: Undo<State, Event>;
 }
 
 /**
@@ -25,12 +25,12 @@ export interface UndoPlan<State, Command> {
  * @throws Recusa 404 when there is no such event
  * @throws RequestRefused 403 for whoever may not do the act itself
  */
-export const planUndo = async <State, Command, Event extends DomainEvent>(
-  { decider, inverses }: UndoSubject<State, Command, Event>,
+export const planUndo = async <State, Event extends DomainEvent>(
+  { fold, inverses }: UndoSubject<State, Event>,
   history: readonly RecordedEvent[],
   { revisao, may, byWhom }: UndoRequest,
-): Promise<UndoPlan<State, Command>> => {
-  const act = actAt<State, Event>(decider, history, { revisao, byWhom });
+): Promise<UndoPlan<State, Event>> => {
+  const act = actAt<State, Event>(fold, history, { revisao, byWhom });
   if (!act) throw registroInexistente();
   const { now } = act;
   const first = act.events[0]!;
@@ -50,8 +50,10 @@ export const naoPermitido = (): RequestRefused =>
 
 export const jaEstaAssim = 'O registro já está como era antes.';
 
-/** The command, or the refusal of what stands in the way. */
-export const commandOf = <Command>(undo: Undo<Command>): Command => {
+/** @throws Recusa naming what prevents the undoing */
+export const decisionOf = <State, Event extends DomainEvent>(
+  undo: Undo<State, Event>,
+): Decision<State, Event> => {
   if ('impede' in undo) throw Recusa.conflito('nao-se-desfaz', undo.impede);
-  return undo.command;
+  return undo.decision;
 };

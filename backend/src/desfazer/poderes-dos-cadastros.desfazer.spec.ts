@@ -19,7 +19,7 @@ const PODER_DO_ASSUNTO: Readonly<Record<string, Poder>> = {
   entregas: 'entregas:alterar',
   configuracoes: 'configuracoes:alterar',
 };
-const DE_UM_ATO: Readonly<Record<string, Poder>> = { AlterarAnosDeGuarda: 'titulares:alterar' };
+const DO_EVENTO: Readonly<Record<string, Poder>> = { AnosDeGuardaAlterados: 'titulares:alterar' };
 
 describe.each(ATOS_DOS_CADASTROS)('quem pode desfazer em %s', (assunto, subject, atos) => {
   it('cada ato, por cada papel: só quem poderia fazê-lo; aos outros nada muda', async () => {
@@ -27,8 +27,7 @@ describe.each(ATOS_DOS_CADASTROS)('quem pode desfazer em %s', (assunto, subject,
     const faltas: string[] = [];
     for (const ato of atos) {
       const revisao = registro.act(ato);
-      const { tipo } = ato as { tipo: string };
-      const poder = DE_UM_ATO[tipo] ?? PODER_DO_ASSUNTO[assunto]!;
+      const poder = DO_EVENTO[registro.events[revisao]!.type] ?? PODER_DO_ASSUNTO[assunto]!;
       for (const papel of PAPEIS) {
         const poderes: readonly Poder[] = PODERES_DO_PAPEL[papel];
         const copia = Object.assign(registroDe(subject), { events: [...registro.events] });
@@ -44,7 +43,7 @@ describe.each(ATOS_DOS_CADASTROS)('quem pode desfazer em %s', (assunto, subject,
           );
         const mudou = copia.events.length > registro.events.length;
         if (poderes.includes(poder) ? resultado === 'recusado' : resultado !== 'recusado' || mudou)
-          faltas.push(`${tipo} por ${papel}: ${resultado}`);
+          faltas.push(`${registro.events[revisao]!.type} por ${papel}: ${resultado}`);
       }
     }
     expect(faltas).toEqual([]);

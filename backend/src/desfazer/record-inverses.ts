@@ -1,12 +1,14 @@
+import type { Decision } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import type { Act, Happened, Inverse, Undo } from './inverse.js';
 import { sentencesOf, takeBack, type ReversibleField } from './take-back.js';
 
-type Looked<Command> = Command | Promise<Command>;
+type Looked<State, Event extends DomainEvent> =
+  Decision<State, Event> | Promise<Decision<State, Event>>;
 
 /** A record with a form: it comes, is altered, is taken away and comes back. */
-export interface RecordActs<State, Command, Event extends DomainEvent, Data extends object> {
+export interface RecordActs<State, Event extends DomainEvent, Data extends object> {
   /** The record's data while it is there; null while it is not. */
   readonly dataOf: (state: State) => Data | null;
   readonly fields: readonly ReversibleField<Data>[];
@@ -18,10 +20,10 @@ export interface RecordActs<State, Command, Event extends DomainEvent, Data exte
     leaves: readonly string[];
     returns: readonly string[];
   }>;
-  readonly commands: Readonly<{
-    remove: (data: Event['data']) => Looked<Command>;
-    alter: (data: Event['data'], record: Data) => Looked<Command>;
-    restore: (data: Event['data']) => Looked<Command>;
+  readonly decisions: Readonly<{
+    remove: (data: Event['data']) => Looked<State, Event>;
+    alter: (data: Event['data'], record: Data) => Looked<State, Event>;
+    restore: (data: Event['data']) => Looked<State, Event>;
   }>;
 }
 
@@ -35,29 +37,27 @@ export const lastSince = <State, Event extends DomainEvent>(
 };
 
 /** How such a record's acts are undone, each by the act that turns it round. */
-export const recordInverses = <State, Command, Event extends DomainEvent, Data extends object>({
+export const recordInverses = <State, Event extends DomainEvent, Data extends object>({
   dataOf,
   fields,
   types,
   words,
-  commands,
-}: RecordActs<State, Command, Event, Data>): Partial<
-  Record<Event['type'], Inverse<State, Command, Event>>
-> => {
+  decisions,
+}: RecordActs<State, Event, Data>): Partial<Record<Event['type'], Inverse<State, Event>>> => {
   const ofTheForm = new Set<string>(Object.values(types));
   const whoSince = (act: Act<State, Event>) => lastSince(act, ({ type }) => ofTheForm.has(type));
   const dataIn = (act: Act<State, Event>): Event['data'] =>
     act.events.find(({ type }) => ofTheForm.has(type))!.data;
 
-  const takeAway = async (act: Act<State, Event>): Promise<Undo<Command>> => {
+  const takeAway = async (act: Act<State, Event>): Promise<Undo<State, Event>> => {
     const now = dataOf(act.now);
     if (now === null) return { impede: `${words.gone} depois${whoSince(act)}.` };
     if (!iguais(now, dataOf(act.after)))
       return { impede: `${words.altered} depois${whoSince(act)}.` };
-    return { muda: words.leaves, command: await commands.remove(dataIn(act)) };
+    return { muda: words.leaves, decision: await decisions.remove(dataIn(act)) };
   };
 
-  const alterBack = async (act: Act<State, Event>): Promise<Undo<Command>> => {
+  const alterBack = async (act: Act<State, Event>): Promise<Undo<State, Event>> => {
     const [before, after, now] = [act.before, act.after, act.now].map(dataOf);
     if (!now) return { impede: `${words.gone} depois${whoSince(act)}.` };
     if (!before || !after) throw new Error('What is not there was altered.');
@@ -65,13 +65,13 @@ export const recordInverses = <State, Command, Event extends DomainEvent, Data e
     if (taken.back.length === 0) return { impede: `${words.altered} depois${whoSince(act)}.` };
     return {
       muda: sentencesOf(taken, whoSince(act)),
-      command: await commands.alter(dataIn(act), taken.record),
+      decision: await decisions.alter(dataIn(act), taken.record),
     };
   };
 
-  const bringBack = async (act: Act<State, Event>): Promise<Undo<Command>> => ({
+  const bringBack = async (act: Act<State, Event>): Promise<Undo<State, Event>> => ({
     muda: words.returns,
-    command: await commands.restore(dataIn(act)),
+    decision: await decisions.restore(dataIn(act)),
   });
 
   const inverses = {
@@ -80,5 +80,5 @@ export const recordInverses = <State, Command, Event extends DomainEvent, Data e
     [types.altered]: { undo: alterBack },
     [types.removed]: { undo: bringBack },
   };
-  return inverses as Partial<Record<Event['type'], Inverse<State, Command, Event>>>;
+  return inverses as Partial<Record<Event['type'], Inverse<State, Event>>>;
 };

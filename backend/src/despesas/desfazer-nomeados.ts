@@ -3,36 +3,38 @@ import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { UndoSubject } from '../desfazer/inverse.js';
 import { recordInverses, type RecordActs } from '../desfazer/record-inverses.js';
 import {
-  namedRecordDecider,
+  deleteNamedRecord,
+  namedRecordFold,
+  renameNamedRecord,
+  restoreNamedRecord,
   type NamedRecord,
-  type NamedRecordCommand,
   type NamedRecordKind,
-} from '../platform/commands/named-record.decider.js';
+} from '../platform/commands/named-record.js';
 
 type Nome = { readonly nome: string };
-type Acts = RecordActs<NamedRecord, NamedRecordCommand, DomainEvent, Nome>;
+type Acts = RecordActs<NamedRecord, DomainEvent, Nome>;
 
 /** How what happens to the names that expenses use is undone. */
 export const desfazerNomeados = (
   kind: NamedRecordKind,
   { assunto, types, words }: Pick<Acts, 'types' | 'words'> & { assunto: string },
-): UndoSubject<NamedRecord, NamedRecordCommand, DomainEvent> => {
+): UndoSubject<NamedRecord, DomainEvent> => {
   const idOf = (data: DomainEvent['data']) => Number(data['categoriaId'] ?? data['unidadeId']);
   return {
     assunto,
     ler: 'despesas:ler',
     stream: kind.stream,
-    decider: namedRecordDecider(kind),
+    fold: namedRecordFold,
     names: kind,
-    inverses: recordInverses<NamedRecord, NamedRecordCommand, DomainEvent, Nome>({
+    inverses: recordInverses<NamedRecord, DomainEvent, Nome>({
       dataOf: (record) => (record.situacao === 'ativo' ? { nome: record.nome } : null),
       fields: [{ rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) }],
       types,
       words,
-      commands: {
-        remove: (data) => ({ tipo: 'delete', id: idOf(data) }),
-        alter: (data, { nome }) => ({ tipo: 'rename', id: idOf(data), nome }),
-        restore: (data) => ({ tipo: 'restore', id: idOf(data) }),
+      decisions: {
+        remove: (data) => deleteNamedRecord(kind, idOf(data)),
+        alter: (data, { nome }) => renameNamedRecord(kind, idOf(data), nome),
+        restore: (data) => restoreNamedRecord(kind, idOf(data)),
       },
     }),
   };

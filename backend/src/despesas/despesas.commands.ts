@@ -9,19 +9,19 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
 import { Edits } from '../platform/commands/edits.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
-import {
-  namedRecordFold,
-  type NamedRecordKind,
-} from '../platform/commands/named-record.decider.js';
+import { namedRecordFold, type NamedRecordKind } from '../platform/commands/named-record.js';
 import { Numbers } from '../platform/commands/numbers.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { sanitizedHtml } from '../platform/rich-text.js';
 import { CATEGORIA_DE_DESPESA } from './categorias-de-despesas.js';
-import { despesaDecider, type DespesaCommand } from './domain/despesa.decider.js';
+import { despesaFold, type DespesaDecision } from './domain/despesa.js';
 import type { Referencias } from './domain/despesa.js';
 import { formularioDaDespesa } from './formulario-da-despesa.js';
 import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
+import { lancarDespesa } from './domain/lancar-despesa.js';
+import { atualizarDespesa } from './domain/atualizar-despesa.js';
+import { cancelarDespesa } from './domain/cancelar-despesa.js';
 
 const dadosDe = (corpo: CorpoDaDespesa): DadosDaDespesa => ({
   nome: corpo.nome,
@@ -43,10 +43,10 @@ export class Despesas {
   handle(
     origin: RequestContext,
     despesaId: number,
-    command: () => DespesaCommand | Promise<DespesaCommand>,
+    decide: () => DespesaDecision | Promise<DespesaDecision>,
   ): Promise<CommandResult<DespesaEvent>> {
     const stream = despesaStream(despesaId);
-    return this.writer.handle({ decider: despesaDecider, stream, origin, command });
+    return this.writer.handle({ fold: despesaFold, stream, origin, decide });
   }
 
   async referencias({ categoriaId, unidadeId }: DadosDaDespesa): Promise<Referencias> {
@@ -87,12 +87,9 @@ export class LancarDespesaHandler implements ICommandHandler<LancarDespesa> {
   async execute({ origin, corpo }: LancarDespesa) {
     const id = await this.numbers.allocate('despesa', origin.commandId, despesaStream);
     const dados = dadosDe(corpo);
-    const result = await this.despesas.handle(origin, id, async () => ({
-      tipo: 'LancarDespesa',
-      despesaId: id,
-      dados,
-      ...(await this.despesas.referencias(dados)),
-    }));
+    const result = await this.despesas.handle(origin, id, async () =>
+      lancarDespesa({ despesaId: id, dados, ...(await this.despesas.referencias(dados)) }),
+    );
     return { ...result, id };
   }
 }
@@ -116,18 +113,18 @@ export class AtualizarDespesaHandler implements ICommandHandler<AtualizarDespesa
 
   execute({ origin, despesaId, corpo }: AtualizarDespesa) {
     return this.edits.handle({
-      decider: despesaDecider,
+      fold: despesaFold,
       stream: despesaStream(despesaId),
       origin,
-      formulario: formularioDaDespesa({
+      form: formularioDaDespesa({
         categoria: (id) => this.despesas.nomeDe(CATEGORIA_DE_DESPESA, id),
         unidade: (id) => this.despesas.nomeDe(UNIDADE_DE_MEDIDA, id),
       }),
-      corpo: { ...corpo, descricao: sanitizedHtml(corpo.descricao) },
-      command: async (conciliado): Promise<DespesaCommand> => {
+      body: { ...corpo, descricao: sanitizedHtml(corpo.descricao) },
+      decide: async (conciliado): Promise<DespesaDecision> => {
         const dados = dadosDe(conciliado);
         const referencias = await this.despesas.referencias(dados);
-        return { tipo: 'AtualizarDespesa', despesaId, dados, ...referencias };
+        return atualizarDespesa({ despesaId, dados, ...referencias });
       },
     });
   }
@@ -147,7 +144,7 @@ export class CancelarDespesaHandler implements ICommandHandler<CancelarDespesa> 
   constructor(private readonly despesas: Despesas) {}
 
   execute({ origin, despesaId }: CancelarDespesa) {
-    return this.despesas.handle(origin, despesaId, () => ({ tipo: 'CancelarDespesa', despesaId }));
+    return this.despesas.handle(origin, despesaId, () => cancelarDespesa({ despesaId }));
   }
 }
 

@@ -14,9 +14,12 @@ import { recordInverses } from '../desfazer/record-inverses.js';
 import type { ReversibleField } from '../desfazer/take-back.js';
 import { CATEGORIA_DE_DESPESA } from './categorias-de-despesas.js';
 import { desfazerNomeados } from './desfazer-nomeados.js';
-import { despesaDecider, type DespesaCommand } from './domain/despesa.decider.js';
+import { despesaFold } from './domain/despesa.js';
 import type { Despesa } from './domain/despesa.js';
 import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
+import { cancelarDespesa } from './domain/cancelar-despesa.js';
+import { atualizarDespesa } from './domain/atualizar-despesa.js';
+import { restaurarDespesa } from './domain/restaurar-despesa.js';
 
 const CAMPOS: readonly ReversibleField<DadosDaDespesa>[] = [
   { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) },
@@ -38,12 +41,12 @@ const CAMPOS: readonly ReversibleField<DadosDaDespesa>[] = [
 ];
 
 /** How what happens to an expense is undone. */
-export const desfazerDespesas: UndoSubject<Despesa, DespesaCommand, DespesaEvent> = {
+export const desfazerDespesas: UndoSubject<Despesa, DespesaEvent> = {
   assunto: 'despesas',
   ler: 'despesas:ler',
   stream: despesaStream,
-  decider: despesaDecider,
-  inverses: recordInverses<Despesa, DespesaCommand, DespesaEvent, DadosDaDespesa>({
+  fold: despesaFold,
+  inverses: recordInverses<Despesa, DespesaEvent, DadosDaDespesa>({
     dataOf: (despesa) => (despesa.situacao === 'lancada' ? despesa.dados : null),
     fields: CAMPOS,
     types: {
@@ -58,17 +61,12 @@ export const desfazerDespesas: UndoSubject<Despesa, DespesaCommand, DespesaEvent
       leaves: ['A despesa será cancelada e deixa de contar na data dela.'],
       returns: ['A despesa volta a contar na data dela.'],
     },
-    commands: {
-      remove: ({ despesaId }) => ({ tipo: 'CancelarDespesa', despesaId }),
+    decisions: {
+      remove: ({ despesaId }) => cancelarDespesa({ despesaId }),
       // What it named before may be deleted today: it goes back to naming it all the same.
-      alter: ({ despesaId }, dados) => ({
-        tipo: 'AtualizarDespesa',
-        despesaId,
-        dados,
-        categoriaExiste: true,
-        unidadeExiste: true,
-      }),
-      restore: ({ despesaId }) => ({ tipo: 'RestaurarDespesa', despesaId }),
+      alter: ({ despesaId }, dados) =>
+        atualizarDespesa({ despesaId, dados, categoriaExiste: true, unidadeExiste: true }),
+      restore: ({ despesaId }) => restaurarDespesa({ despesaId }),
     },
   }),
 };

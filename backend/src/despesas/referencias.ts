@@ -1,4 +1,4 @@
-import { namedRecordFold } from '../platform/commands/named-record.decider.js';
+import { namedRecordFold } from '../platform/commands/named-record.js';
 import { reference } from '../platform/http/references.interceptor.js';
 import { CATEGORIA_DE_DESPESA } from './categorias-de-despesas.js';
 import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';

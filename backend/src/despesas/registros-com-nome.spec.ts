@@ -1,8 +1,12 @@
 import { describe, it } from '@jest/globals';
 import {
-  namedRecordDecider,
+  createNamedRecord,
+  deleteNamedRecord,
+  namedRecordFold,
+  renameNamedRecord,
+  restoreNamedRecord,
   type NamedRecordKind,
-} from '../platform/commands/named-record.decider.js';
+} from '../platform/commands/named-record.js';
 import { specFor } from '../testing/given-when-then.js';
 import { CATEGORIA_DE_DESPESA } from './categorias-de-despesas.js';
 import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
@@ -39,17 +43,17 @@ describe.each<[string, NamedRecordKind, Palavras]>([
     },
   ],
 ])('%s', (_, tipo, { prefixo, chave, existente, inexistente, presente }) => {
-  const given = specFor(namedRecordDecider(tipo));
+  const given = specFor(namedRecordFold);
   const evento = (sufixo: string, dados: object = {}) => ({
     type: `${prefixo}${sufixo}`,
     data: { [chave]: 8, ...dados },
   });
   const criada = evento('Criada', { nome: 'Primeira' });
   const excluida = evento('Excluida');
-  const criar = { tipo: 'create', id: 8, nome: 'Primeira' } as const;
-  const renomear = { tipo: 'rename', id: 8, nome: 'Segunda' } as const;
-  const excluir = { tipo: 'delete', id: 8 } as const;
-  const restaurar = { tipo: 'restore', id: 8 } as const;
+  const criar = createNamedRecord(tipo, 8, 'Primeira');
+  const renomear = renameNamedRecord(tipo, 8, 'Segunda');
+  const excluir = deleteNamedRecord(tipo, 8);
+  const restaurar = restoreNamedRecord(tipo, 8);
 
   it('é criada uma vez', () => {
     given().when(criar).thenEvents(criada);
@@ -87,7 +91,11 @@ describe.each<[string, NamedRecordKind, Palavras]>([
     given(criada, excluida, restaurada).when(excluir).thenEvents(excluida);
   });
 
-  it.each([renomear, excluir, restaurar])('que não existe é recusada: $tipo', (comando) => {
+  it.each([
+    ['renomear', renomear],
+    ['excluir', excluir],
+    ['restaurar', restaurar],
+  ])('que não existe é recusada: %s', (_nome, comando) => {
     given()
       .when(comando)
       .thenRefused(...inexistente, 'inexistente');

@@ -5,8 +5,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Exige } from '../platform/auth/exige.js';
 import { created, done } from '../platform/commands/answer.js';
 import {
-  ChangeNamedRecord,
   CreateNamedRecord,
+  DeleteNamedRecord,
+  RenameNamedRecord,
 } from '../platform/commands/named-records.commands.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
@@ -56,7 +57,7 @@ export class UnidadesDeMedidaController {
     @Body({ schema: corpoDoNome }) { nome }: CorpoDoNome,
   ) {
     const result = await this.commands.execute(
-      new ChangeNamedRecord(origin, UNIDADE_DE_MEDIDA, { tipo: 'rename', id, nome }),
+      new RenameNamedRecord(origin, UNIDADE_DE_MEDIDA, id, nome),
     );
     return done('Unidade de medida atualizada.', result);
   }
@@ -65,7 +66,7 @@ export class UnidadesDeMedidaController {
   @Exige('despesas:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(
-      new ChangeNamedRecord(origin, UNIDADE_DE_MEDIDA, { tipo: 'delete', id }),
+      new DeleteNamedRecord(origin, UNIDADE_DE_MEDIDA, id),
     );
     return done('Unidade de medida excluída.', result);
   }

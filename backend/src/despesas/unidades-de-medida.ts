@@ -4,7 +4,7 @@ import {
 } from '@encomenda/contracts/despesas/unidade-de-medida.events';
 import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import type { RegistroComNome } from '@encomenda/contracts/shared/registro-com-nome';
-import type { NamedRecordKind } from '../platform/commands/named-record.decider.js';
+import type { NamedRecordKind } from '../platform/commands/named-record.js';
 import type { NamedRecords } from '../platform/queries/named-records.js';
 
 const inexistente = {

@@ -3,13 +3,16 @@ import { iguais } from '@encomenda/contracts/shared/iguais';
 import type { Act, Inverse, Undo } from '../desfazer/inverse.js';
 import { lastSince } from '../desfazer/record-inverses.js';
 import { sentencesOf, takeBack, type ReversibleField } from '../desfazer/take-back.js';
-import type { EntregaCommand } from './domain/entrega.decider.js';
 import { idsDe, type Entrega } from './domain/entrega.js';
 import { enderecoDe, type PedidoEscolhido } from './domain/pedido-escolhido.js';
+import { removerDestino } from './domain/remover-destino.js';
+import { restaurarDestino } from './domain/restaurar-destino.js';
+import { atualizarDestino } from './domain/atualizar-destino.js';
+import { ordenarDestinos } from './domain/ordenar-destinos.js';
 
 type Ato = Act<Entrega, EntregaEvent>;
-type Desfeito = Undo<EntregaCommand>;
-type Inverso = Inverse<Entrega, EntregaCommand, EntregaEvent>;
+type Desfeito = Undo<Entrega, EntregaEvent>;
+type Inverso = Inverse<Entrega, EntregaEvent>;
 /** An order as it stands at this moment; null when there is none such. */
 export type VerPedido = (pedidoId: number) => Promise<PedidoEscolhido | null>;
 
@@ -50,7 +53,7 @@ const remover = (ato: Ato): Desfeito => {
   if (!iguais(agora, depois)) return { impede: `O destino já foi alterado depois${quem}.` };
   return {
     muda: [`O pedido ${agora.pedidoId} sai da entrega.`],
-    command: { tipo: 'RemoverDestino', entregaId, destinoId },
+    decision: removerDestino({ entregaId, destinoId }),
   };
 };
 
@@ -59,12 +62,7 @@ const restaurar = async (ato: Ato, pedido: VerPedido): Promise<Desfeito> => {
   const { pedidoId } = antes!;
   return {
     muda: [`O pedido ${pedidoId} volta à entrega, com o endereço que tinha nela.`],
-    command: {
-      tipo: 'RestaurarDestino',
-      entregaId,
-      destinoId,
-      pedido: await pedido(pedidoId),
-    },
+    decision: restaurarDestino({ entregaId, destinoId, pedido: await pedido(pedidoId) }),
   };
 };
 
@@ -82,15 +80,14 @@ const alterarDeVolta = async (ato: Ato, pedido: VerPedido): Promise<Desfeito> =>
   const { record } = taken;
   return {
     muda: sentencesOf({ back, kept: taken.kept }, quem),
-    command: {
-      tipo: 'AtualizarDestino',
+    decision: atualizarDestino({
       entregaId,
       destinoId,
       pedidoId: record.pedidoId,
       pedido: await pedido(record.pedidoId),
       endereco: enderecoDe(record),
       ordem: voltaAoLugar ? ordemAntes!.indexOf(destinoId) + 1 : null,
-    },
+    }),
   };
 };
 
@@ -100,7 +97,7 @@ const ordenarDeVolta = (ato: Ato): Desfeito => {
     return { impede: `Os destinos já mudaram depois${lastSince(ato, () => true)}.` };
   return {
     muda: ['Os destinos voltam à ordem anterior.'],
-    command: { tipo: 'OrdenarDestinos', entregaId, destinos: ordemEm(ato.before) },
+    decision: ordenarDestinos({ entregaId, destinos: ordemEm(ato.before) }),
   };
 };
 

@@ -5,12 +5,15 @@ import type {
 } from '@encomenda/contracts/entregas/entregas.http';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
-import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
-import { Numbers } from '../platform/commands/numbers.js';
+import type { CommandResult } from '../platform/commands/handle-command.js';
+import { Parts } from '../platform/commands/parts.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { entregaDecider } from './domain/entrega.decider.js';
+import { entregaFold } from './domain/entrega.js';
 import { Entregas } from './entregas.js';
 import { formularioDoDestino } from './formularios.js';
+import { adicionarDestino } from './domain/adicionar-destino.js';
+import { atualizarDestino } from './domain/atualizar-destino.js';
+import { removerDestino } from './domain/remover-destino.js';
 
 export class AdicionarDestino extends Command<Created> {
   constructor(
@@ -25,28 +28,21 @@ export class AdicionarDestino extends Command<Created> {
 export class AdicionarDestinoHandler implements ICommandHandler<AdicionarDestino> {
   constructor(
     private readonly entregas: Entregas,
-    private readonly writer: HandleCommand,
-    private readonly numbers: Numbers,
+    private readonly parts: Parts,
   ) {}
 
-  async execute({ origin, corpo }: AdicionarDestino) {
+  execute({ origin, corpo }: AdicionarDestino) {
     const entregaId = corpo.entrega_id;
-    const stream = entregaStream(entregaId);
-    const allocate = () => this.numbers.allocate('destino', origin.commandId, stream);
-    let id: number | undefined;
-    const result = await this.writer.handle({
-      decider: entregaDecider,
-      stream,
+    return this.parts.add('destino', {
+      fold: entregaFold,
+      stream: entregaStream(entregaId),
       origin,
-      command: async () => ({
-        tipo: 'AdicionarDestino' as const,
-        entregaId,
-        destinoId: 0,
-        ...(await this.entregas.formulario(corpo)),
-      }),
-      numbered: async (rascunho) => ({ ...rascunho, destinoId: (id = await allocate()) }),
+      decide: async () => {
+        const formulario = await this.entregas.formulario(corpo);
+        return (entrega, destinoId) =>
+          adicionarDestino({ entregaId, destinoId, ...formulario })(entrega);
+      },
     });
-    return { ...result, id: id ?? (await allocate()) };
   }
 }
 
@@ -67,15 +63,11 @@ export class AtualizarDestinoHandler implements ICommandHandler<AtualizarDestino
   async execute({ origin, destinoId, corpo }: AtualizarDestino) {
     const entregaId = await this.entregas.entregaDe(destinoId);
     return this.entregas.editar(origin, entregaId, {
-      formulario: formularioDoDestino(destinoId),
-      corpo,
-      completo: (enviado, aberto) => ({ ...enviado, ordem: enviado.ordem ?? aberto.ordem }),
-      command: async (conciliado) => ({
-        tipo: 'AtualizarDestino',
-        entregaId,
-        destinoId,
-        ...(await this.entregas.formulario(conciliado)),
-      }),
+      form: formularioDoDestino(destinoId),
+      body: corpo,
+      complete: (enviado, aberto) => ({ ...enviado, ordem: enviado.ordem ?? aberto.ordem }),
+      decide: async (conciliado) =>
+        atualizarDestino({ entregaId, destinoId, ...(await this.entregas.formulario(conciliado)) }),
     });
   }
 }
@@ -95,11 +87,7 @@ export class RemoverDestinoHandler implements ICommandHandler<RemoverDestino> {
 
   async execute({ origin, destinoId }: RemoverDestino) {
     const entregaId = await this.entregas.entregaDe(destinoId);
-    return this.entregas.handle(origin, entregaId, () => ({
-      tipo: 'RemoverDestino',
-      entregaId,
-      destinoId,
-    }));
+    return this.entregas.handle(origin, entregaId, () => removerDestino({ entregaId, destinoId }));
   }
 }
 

@@ -7,6 +7,11 @@ import { Numbers } from '../platform/commands/numbers.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { Entregas } from './entregas.js';
 import { FORMULARIO_DA_ENTREGA } from './formularios.js';
+import { criarEntrega } from './domain/criar-entrega.js';
+import { remarcarEntrega } from './domain/remarcar-entrega.js';
+import { alternarFinalizacao } from './domain/alternar-finalizacao.js';
+import { excluirEntrega } from './domain/excluir-entrega.js';
+import { ordenarDestinos } from './domain/ordenar-destinos.js';
 
 /** A command that names only its delivery. */
 class SobreAEntrega extends Command<CommandResult> {
@@ -36,11 +41,9 @@ export class CriarEntregaHandler implements ICommandHandler<CriarEntrega> {
 
   async execute({ origin, corpo: { data } }: CriarEntrega) {
     const id = await this.numbers.allocate('entrega', origin.commandId, entregaStream);
-    const result = await this.entregas.handle(origin, id, () => ({
-      tipo: 'CriarEntrega',
-      entregaId: id,
-      data,
-    }));
+    const result = await this.entregas.handle(origin, id, () =>
+      criarEntrega({ entregaId: id, data }),
+    );
     return { ...result, id };
   }
 }
@@ -61,9 +64,9 @@ export class RemarcarEntregaHandler implements ICommandHandler<RemarcarEntrega> 
 
   execute({ origin, entregaId, corpo }: RemarcarEntrega) {
     return this.entregas.editar(origin, entregaId, {
-      formulario: FORMULARIO_DA_ENTREGA,
-      corpo,
-      command: ({ data }) => ({ tipo: 'RemarcarEntrega', entregaId, data }),
+      form: FORMULARIO_DA_ENTREGA,
+      body: corpo,
+      decide: ({ data }) => remarcarEntrega({ entregaId, data }),
     });
   }
 }
@@ -75,10 +78,7 @@ export class AlternarFinalizacaoHandler implements ICommandHandler<AlternarFinal
   constructor(private readonly entregas: Entregas) {}
 
   execute({ origin, entregaId }: AlternarFinalizacao) {
-    return this.entregas.handle(origin, entregaId, () => ({
-      tipo: 'AlternarFinalizacao',
-      entregaId,
-    }));
+    return this.entregas.handle(origin, entregaId, () => alternarFinalizacao({ entregaId }));
   }
 }
 
@@ -89,7 +89,7 @@ export class ExcluirEntregaHandler implements ICommandHandler<ExcluirEntrega> {
   constructor(private readonly entregas: Entregas) {}
 
   execute({ origin, entregaId }: ExcluirEntrega) {
-    return this.entregas.handle(origin, entregaId, () => ({ tipo: 'ExcluirEntrega', entregaId }));
+    return this.entregas.handle(origin, entregaId, () => excluirEntrega({ entregaId }));
   }
 }
 
@@ -108,11 +108,7 @@ export class OrdenarDestinosHandler implements ICommandHandler<OrdenarDestinos> 
   constructor(private readonly entregas: Entregas) {}
 
   execute({ origin, entregaId, corpo: { destinos } }: OrdenarDestinos) {
-    return this.entregas.handle(origin, entregaId, () => ({
-      tipo: 'OrdenarDestinos',
-      entregaId,
-      destinos,
-    }));
+    return this.entregas.handle(origin, entregaId, () => ordenarDestinos({ entregaId, destinos }));
   }
 }
 

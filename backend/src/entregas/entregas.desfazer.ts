@@ -6,13 +6,17 @@ import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
 import { lastSince } from '../desfazer/record-inverses.js';
 import { inversosDosDestinos, type VerPedido } from './desfazer-destinos.js';
-import { entregaDecider, type EntregaCommand } from './domain/entrega.decider.js';
+import { entregaFold } from './domain/entrega.js';
 import type { Entrega } from './domain/entrega.js';
 import { exigirEntrega } from './domain/exigencias.js';
 import { Entregas } from './entregas.js';
+import { excluirEntrega } from './domain/excluir-entrega.js';
+import { restaurarEntrega } from './domain/restaurar-entrega.js';
+import { remarcarEntrega } from './domain/remarcar-entrega.js';
+import { alternarFinalizacao } from './domain/alternar-finalizacao.js';
 
 type Ato = Act<Entrega, EntregaEvent>;
-type Desfeito = Undo<EntregaCommand>;
+type Desfeito = Undo<Entrega, EntregaEvent>;
 
 const existe = (entrega: Entrega): boolean =>
   entrega.situacao === 'aberta' || entrega.situacao === 'finalizada';
@@ -24,7 +28,7 @@ const excluir = (ato: Ato): Desfeito => {
   if (!iguais(ato.now, ato.after)) return { impede: `A entrega já foi alterada depois${quem}.` };
   return {
     muda: ['A entrega será excluída com os destinos.'],
-    command: { tipo: 'ExcluirEntrega', entregaId },
+    decision: excluirEntrega({ entregaId }),
   };
 };
 
@@ -41,7 +45,7 @@ const restaurar = async (ato: Ato, pedido: VerPedido): Promise<Desfeito> => {
       'A entrega volta com os destinos.',
       ...ficam.map((id) => `O pedido ${id} foi cancelado e não volta com ela.`),
     ],
-    command: { tipo: 'RestaurarEntrega', entregaId, pedidosCancelados },
+    decision: restaurarEntrega({ entregaId, pedidosCancelados }),
   };
 };
 
@@ -56,7 +60,7 @@ const remarcarDeVolta = (ato: Ato): Desfeito => {
   if (agora !== depois) return { impede: `A entrega já foi remarcada depois${quem}.` };
   return {
     muda: [`A entrega volta para ${formatarDia(antes!)}.`],
-    command: { tipo: 'RemarcarEntrega', entregaId, data: antes! },
+    decision: remarcarEntrega({ entregaId, data: antes! }),
   };
 };
 
@@ -80,18 +84,16 @@ const alternarDeVolta = (ato: Ato): Desfeito => {
         ? 'A entrega deixa de estar finalizada.'
         : 'A entrega volta a estar finalizada.',
     ],
-    command: { tipo: 'AlternarFinalizacao', entregaId },
+    decision: alternarFinalizacao({ entregaId }),
   };
 };
 
 /** How what happens to a delivery is undone. */
-export const desfazerEntregas = (
-  pedido: VerPedido,
-): UndoSubject<Entrega, EntregaCommand, EntregaEvent> => ({
+export const desfazerEntregas = (pedido: VerPedido): UndoSubject<Entrega, EntregaEvent> => ({
   assunto: 'entregas',
   ler: 'entregas:ler',
   stream: entregaStream,
-  decider: entregaDecider,
+  fold: entregaFold,
   inverses: {
     EntregaCriada: { undo: excluir },
     EntregaRestaurada: { undo: excluir },

@@ -5,14 +5,14 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
 import { derivedId } from '@encomenda/platform/ids';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { AvancarEstagio } from '../pedidos/domain/avancar-estagio.js';
-import { pedidoDecider } from '../pedidos/domain/pedido.decider.js';
+import { avancarEstagio } from '../pedidos/domain/avancar-estagio.js';
+import { pedidoFold } from '../pedidos/domain/pedido.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { registroInexistente } from '../platform/http/id.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
-import { entregaDecider } from './domain/entrega.decider.js';
+import { entregaFold } from './domain/entrega.js';
 import { exigirEntrega } from './domain/exigencias.js';
 import { Entregas } from './entregas.js';
 
@@ -64,7 +64,7 @@ export class MarcarEntreguesHandler implements ICommandHandler<MarcarEntregues> 
   /** One command per order, each of an id of its own: sent again, it goes on where it stopped. */
   async execute({ origin, entregaId }: MarcarEntregues) {
     const { destinos } = exigirEntrega(
-      await this.reader.stateOf(entregaDecider, entregaStream(entregaId)),
+      await this.reader.stateOf(entregaFold, entregaStream(entregaId)),
     );
     const results: CommandResult[] = [];
     const recusados: { pedidoId: number; motivo: string }[] = [];
@@ -93,7 +93,7 @@ export class EntregarDestinoHandler implements ICommandHandler<EntregarDestino> 
   async execute({ origin, destinoId }: EntregarDestino) {
     const entregaId = await this.entregas.entregaDe(destinoId);
     const { destinos } = exigirEntrega(
-      await this.reader.stateOf(entregaDecider, entregaStream(entregaId)),
+      await this.reader.stateOf(entregaFold, entregaStream(entregaId)),
     );
     const destino = destinos.find((um) => um.destinoId === destinoId);
     if (!destino) throw registroInexistente();
@@ -109,10 +109,10 @@ const entregar = (
   pedidoId: number,
 ): Promise<CommandResult> =>
   writer.handle({
-    decider: pedidoDecider,
+    fold: pedidoFold,
     stream: pedidoStream(pedidoId),
     origin: { ...origin, commandId: derivedId(origin.commandId, pedidoId), ifMatch: null },
-    command: (): AvancarEstagio => ({ tipo: 'AvancarEstagio', pedidoId, de: ESTAGIO.finalizado }),
+    decide: () => avancarEstagio({ pedidoId, de: ESTAGIO.finalizado }),
   });
 
 /** One result of several, as far in the log as the furthest. */

@@ -5,7 +5,7 @@ import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-sto
 import { Inject, Injectable } from '@nestjs/common';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { CODEC, EVENT_STORE } from '../platform/tokens.js';
-import { entregaDecider } from './domain/entrega.decider.js';
+import { entregaFold } from './domain/entrega.js';
 import type { Entrega } from './domain/entrega.js';
 
 const LIMIT_MS = 10_000;
@@ -34,7 +34,7 @@ export class RetiradasDoPedido {
   async desde(cancelado: Position, pedidoId: number): Promise<Retirada[]> {
     const retiradas: Retirada[] = [];
     for (const { entregaId, destinoId } of await this.removidos(cancelado)) {
-      const entrega = await this.reader.stateOf(entregaDecider, entregaStream(entregaId));
+      const entrega = await this.reader.stateOf(entregaFold, entregaStream(entregaId));
       if (entrega.situacao === 'inexistente') continue;
       const { removidos } = entrega.situacao === 'excluida' ? entrega.era : entrega;
       const seu = removidos.some(

@@ -5,7 +5,7 @@ import {
 import { derivedId } from '@encomenda/platform/ids';
 import type { HandleCommand } from '../platform/commands/handle-command.js';
 import type { RecentStreams } from '../platform/commands/recent-streams.js';
-import { notificacaoDecider, type Noticia } from './domain/notificacao.decider.js';
+import { notificacaoFold, type Noticia, emitirNotificacao } from './domain/notificacao.js';
 
 /**
  * Emits notifications, each cause's once: its stream and its event's id come from the cause, so that
@@ -25,10 +25,10 @@ export class Emissor {
     // Nearly always true; when it is not, the store refuses the append and the stream is read.
     this.recent.rememberEmpty(stream);
     await this.writer.handle({
-      decider: notificacaoDecider,
+      fold: notificacaoFold,
       stream,
       origin: { usuarioId: null, commandId, correlationId: commandId },
-      command: () => ({ tipo: 'EmitirNotificacao', notificacaoId, noticia }),
+      decide: () => emitirNotificacao({ notificacaoId, noticia }),
     });
   }
 }

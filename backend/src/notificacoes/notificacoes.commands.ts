@@ -7,7 +7,12 @@ import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { leituraDecider, type LeituraCommand } from './domain/leitura.decider.js';
+import {
+  leituraFold,
+  type LeituraDecision,
+  marcarComoLidas,
+  alterarPreferencias,
+} from './domain/leitura.js';
 import { NotificacoesServidas } from './notificacoes-servidas.js';
 
 const NADA: CommandResult = { events: [], revision: null, position: null };
@@ -18,10 +23,11 @@ export class Leituras {
 
   handle(
     origin: RequestContext,
-    command: LeituraCommand,
+    usuarioId: number,
+    decision: LeituraDecision,
   ): Promise<CommandResult<LeituraDeNotificacoesEvent>> {
-    const stream = leituraDeNotificacoesStream(command.usuarioId);
-    return this.writer.handle({ decider: leituraDecider, stream, origin, command: () => command });
+    const stream = leituraDeNotificacoesStream(usuarioId);
+    return this.writer.handle({ fold: leituraFold, stream, origin, decide: () => decision });
   }
 }
 
@@ -46,7 +52,7 @@ export class MarcarComoLidasHandler implements ICommandHandler<MarcarComoLidas> 
   async execute({ origin, usuarioId, sessionId }: MarcarComoLidas) {
     const ate = await this.servidas.ate(sessionId);
     if (ate === null) return NADA;
-    return this.leituras.handle(origin, { tipo: 'MarcarComoLidas', usuarioId, ate });
+    return this.leituras.handle(origin, usuarioId, marcarComoLidas({ usuarioId, ate }));
   }
 }
 
@@ -65,7 +71,7 @@ export class AlterarPreferenciasHandler implements ICommandHandler<AlterarPrefer
   constructor(private readonly leituras: Leituras) {}
 
   execute({ origin, usuarioId, corpo: { silenciados } }: AlterarPreferencias) {
-    return this.leituras.handle(origin, { tipo: 'AlterarPreferencias', usuarioId, silenciados });
+    return this.leituras.handle(origin, usuarioId, alterarPreferencias({ usuarioId, silenciados }));
   }
 }
 

@@ -11,7 +11,7 @@ import { Prazos } from '../configuracoes/prazos.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { impedimentoDoProximoEstagio } from './domain/avancar-estagio.js';
-import { pedidoDecider } from './domain/pedido.decider.js';
+import { pedidoFold } from './domain/pedido.js';
 import { CAMPOS_DO_RESUMO, resumoDoPedido, type LinhaDoResumo } from './resumo-do-pedido.js';
 
 export const pedidoInexistente = (): Recusa =>
@@ -86,7 +86,7 @@ export class DetalheDoPedido {
 
   /** Asked of the stream: money may have been given back since, under a later revision. */
   private async cancelamento(pedidoId: number): Promise<Pick<Pedido, 'desfazer_cancelamento'>> {
-    const { events } = await this.reader.load(pedidoDecider, pedidoStream(pedidoId));
+    const { events } = await this.reader.load(pedidoFold, pedidoStream(pedidoId));
     const ato = events.findLast(({ type }) => type === 'PedidoCancelado');
     if (!ato) return {};
     const revisao = Number(ato.revision);

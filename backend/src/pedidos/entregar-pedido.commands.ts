@@ -5,6 +5,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { Pedidos } from './pedidos.js';
+import { efetuarPagamento } from './domain/efetuar-pagamento.js';
+import { avancarEstagio } from './domain/avancar-estagio.js';
 
 /** Hands a finished order over, and first receives what `corpo` says. */
 export class EntregarPedido extends Command<CommandResult> {
@@ -31,20 +33,17 @@ export class EntregarPedidoHandler implements ICommandHandler<EntregarPedido> {
       await this.pedidos.acrescentar(
         { ...origin, commandId: derivedId(origin.commandId, 0) },
         pedidoId,
-        {
-          tipo: 'pagamento',
-          rascunho: () => ({
-            tipo: 'EfetuarPagamento' as const,
+        'pagamento',
+        () => (pedido, pagamentoId) =>
+          efetuarPagamento({
             pedidoId,
-            pagamentoId: 0,
+            pagamentoId,
             valorEmCentavos: valor,
             formaDePagamento: forma_pagamento,
             data: null,
             hoje: this.pedidos.hoje(),
             noEstagio: ESTAGIO.finalizado,
-          }),
-          comNumero: (rascunho, pagamentoId) => ({ ...rascunho, pagamentoId }),
-        },
+          })(pedido),
       );
     return this.pedidos.handle(
       // A payment of this very request is no change that the person has not seen.
@@ -54,7 +53,7 @@ export class EntregarPedidoHandler implements ICommandHandler<EntregarPedido> {
         ifMatch: valor === null ? origin.ifMatch : null,
       },
       pedidoId,
-      () => ({ tipo: 'AvancarEstagio', pedidoId, de: ESTAGIO.finalizado }),
+      () => avancarEstagio({ pedidoId, de: ESTAGIO.finalizado }),
     );
   }
 }

@@ -6,6 +6,11 @@ import type { RequestContext } from '../platform/http/request-context.js';
 import { sanitizedHtml } from '../platform/rich-text.js';
 import { formularioDoItem } from './formularios.js';
 import { Pedidos } from './pedidos.js';
+import { adicionarItem } from './domain/adicionar-item.js';
+import { atualizarItem } from './domain/atualizar-item.js';
+import { removerItem } from './domain/remover-item.js';
+import { avancarEstagioDoItem } from './domain/avancar-estagio-do-item.js';
+import { finalizarUnidades } from './domain/finalizar-unidades.js';
 
 export class AdicionarItem extends Command<Created> {
   constructor(
@@ -24,26 +29,21 @@ export class AdicionarItemHandler implements ICommandHandler<AdicionarItem> {
 
   execute({ origin, corpo, comValores }: AdicionarItem) {
     const pedidoId = corpo.pedido_id;
-    return this.pedidos.criarParte(origin, pedidoId, {
-      tipo: 'item',
-      rascunho: async () => {
-        const produto = await this.pedidos.produto(corpo.produto_id);
-        return {
-          tipo: 'AdicionarItem' as const,
-          pedidoId,
-          itemId: 0,
-          ...formulario(corpo),
-          ...(comValores
-            ? {}
-            : {
-                valorEmCentavos: produto?.valorEmCentavos ?? 0,
-                descontoEmCentavos: 0,
-                semVerValores: true,
-              }),
-          produtoNome: produto?.nome ?? null,
-        };
-      },
-      comNumero: (rascunho, itemId) => ({ ...rascunho, itemId }),
+    return this.pedidos.criarParte(origin, pedidoId, 'item', async () => {
+      const produto = await this.pedidos.produto(corpo.produto_id);
+      const item = {
+        pedidoId,
+        ...formulario(corpo),
+        ...(comValores
+          ? {}
+          : {
+              valorEmCentavos: produto?.valorEmCentavos ?? 0,
+              descontoEmCentavos: 0,
+              semVerValores: true,
+            }),
+        produtoNome: produto?.nome ?? null,
+      };
+      return (pedido, itemId) => adicionarItem({ ...item, itemId })(pedido);
     });
   }
 }
@@ -68,22 +68,22 @@ export class AtualizarItemHandler implements ICommandHandler<AtualizarItem> {
     const pedidoId = await this.pedidos.pedidoDe('item', itemId);
     const produtoDe = async (id: number) => (await this.pedidos.produto(id))?.nome;
     return this.pedidos.editar(origin, pedidoId, {
-      formulario: formularioDoItem({ itemId, comValores, produtoDe }),
-      corpo: {
+      form: formularioDoItem({ itemId, comValores, produtoDe }),
+      body: {
         ...corpo,
         descricao: sanitizedHtml(corpo.descricao),
         ...(comValores ? {} : { valor: 0, desconto: 0 }),
       },
-      command: async (conciliado) => ({
-        tipo: 'AtualizarItem',
-        pedidoId,
-        itemId,
-        ...formulario(conciliado),
-        ...(comValores
-          ? {}
-          : { valorEmCentavos: null, descontoEmCentavos: null, semVerValores: true }),
-        produtoNome: (await this.pedidos.produto(conciliado.produto_id))?.nome ?? null,
-      }),
+      decide: async (conciliado) =>
+        atualizarItem({
+          pedidoId,
+          itemId,
+          ...formulario(conciliado),
+          ...(comValores
+            ? {}
+            : { valorEmCentavos: null, descontoEmCentavos: null, semVerValores: true }),
+          produtoNome: (await this.pedidos.produto(conciliado.produto_id))?.nome ?? null,
+        }),
     });
   }
 }
@@ -103,11 +103,7 @@ export class RemoverItemHandler implements ICommandHandler<RemoverItem> {
 
   async execute({ origin, itemId }: RemoverItem) {
     const pedidoId = await this.pedidos.pedidoDe('item', itemId);
-    return this.pedidos.handle(origin, pedidoId, () => ({
-      tipo: 'RemoverItem',
-      pedidoId,
-      itemId,
-    }));
+    return this.pedidos.handle(origin, pedidoId, () => removerItem({ pedidoId, itemId }));
   }
 }
 
@@ -128,12 +124,9 @@ export class AvancarEstagioDoItemHandler implements ICommandHandler<AvancarEstag
 
   async execute({ origin, itemId, todasProntas }: AvancarEstagioDoItem) {
     const pedidoId = await this.pedidos.pedidoDe('item', itemId);
-    return this.pedidos.handle(origin, pedidoId, () => ({
-      tipo: 'AvancarEstagioDoItem',
-      pedidoId,
-      itemId,
-      todasProntas,
-    }));
+    return this.pedidos.handle(origin, pedidoId, () =>
+      avancarEstagioDoItem({ pedidoId, itemId, todasProntas }),
+    );
   }
 }
 
@@ -153,12 +146,9 @@ export class FinalizarUnidadesHandler implements ICommandHandler<FinalizarUnidad
 
   async execute({ origin, itemId, quantidade }: FinalizarUnidades) {
     const pedidoId = await this.pedidos.pedidoDe('item', itemId);
-    return this.pedidos.handle(origin, pedidoId, () => ({
-      tipo: 'FinalizarUnidades',
-      pedidoId,
-      itemId,
-      quantidade,
-    }));
+    return this.pedidos.handle(origin, pedidoId, () =>
+      finalizarUnidades({ pedidoId, itemId, quantidade }),
+    );
   }
 }
 

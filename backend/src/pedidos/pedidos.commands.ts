@@ -12,6 +12,13 @@ import type { RequestContext } from '../platform/http/request-context.js';
 import { sanitizedHtml } from '../platform/rich-text.js';
 import { formularioDoPedido } from './formularios.js';
 import { Pedidos } from './pedidos.js';
+import { criarPedido } from './domain/criar-pedido.js';
+import { atualizarPedido } from './domain/atualizar-pedido.js';
+import { avancarEstagio } from './domain/avancar-estagio.js';
+import { arquivarPedido } from './domain/arquivar-pedido.js';
+import { restaurarPedido } from './domain/restaurar-pedido.js';
+import { cancelarPedido } from './domain/cancelar-pedido.js';
+import { darDesconto } from './domain/dar-desconto.js';
 
 /** A command that names only its order. */
 class SobreOPedido extends Command<CommandResult> {
@@ -41,13 +48,14 @@ export class CriarPedidoHandler implements ICommandHandler<CriarPedido> {
 
   async execute({ origin, corpo }: CriarPedido) {
     const id = await this.numbers.allocate('pedido', origin.commandId, pedidoStream);
-    const result = await this.pedidos.handle(origin, id, async () => ({
-      tipo: 'CriarPedido',
-      pedidoId: id,
-      ...formulario(corpo),
-      cliente: await this.pedidos.cliente(corpo.cliente_id),
-      hoje: this.pedidos.hoje(),
-    }));
+    const result = await this.pedidos.handle(origin, id, async () =>
+      criarPedido({
+        pedidoId: id,
+        ...formulario(corpo),
+        cliente: await this.pedidos.cliente(corpo.cliente_id),
+        hoje: this.pedidos.hoje(),
+      }),
+    );
     return { ...result, id };
   }
 }
@@ -69,15 +77,15 @@ export class AtualizarPedidoHandler implements ICommandHandler<AtualizarPedido> 
   execute({ origin, pedidoId, corpo }: AtualizarPedido) {
     const clienteDe = async (id: number) => (await this.pedidos.cliente(id))?.nome;
     return this.pedidos.editar(origin, pedidoId, {
-      formulario: formularioDoPedido(clienteDe),
-      corpo: { ...corpo, descricao: sanitizedHtml(corpo.descricao) },
-      completo: (enviado, aberto) => ({ ...enviado, data: enviado.data ?? aberto.data }),
-      command: async (conciliado) => ({
-        tipo: 'AtualizarPedido',
-        pedidoId,
-        ...formulario(conciliado),
-        cliente: await this.pedidos.cliente(conciliado.cliente_id),
-      }),
+      form: formularioDoPedido(clienteDe),
+      body: { ...corpo, descricao: sanitizedHtml(corpo.descricao) },
+      complete: (enviado, aberto) => ({ ...enviado, data: enviado.data ?? aberto.data }),
+      decide: async (conciliado) =>
+        atualizarPedido({
+          pedidoId,
+          ...formulario(conciliado),
+          cliente: await this.pedidos.cliente(conciliado.cliente_id),
+        }),
     });
   }
 }
@@ -98,11 +106,7 @@ export class AvancarEstagioHandler implements ICommandHandler<AvancarEstagio> {
   constructor(private readonly pedidos: Pedidos) {}
 
   execute({ origin, pedidoId, podeEntregar }: AvancarEstagio) {
-    return this.pedidos.handle(origin, pedidoId, () => ({
-      tipo: 'AvancarEstagio',
-      pedidoId,
-      podeEntregar,
-    }));
+    return this.pedidos.handle(origin, pedidoId, () => avancarEstagio({ pedidoId, podeEntregar }));
   }
 }
 
@@ -113,7 +117,7 @@ export class ArquivarPedidoHandler implements ICommandHandler<ArquivarPedido> {
   constructor(private readonly pedidos: Pedidos) {}
 
   execute({ origin, pedidoId }: ArquivarPedido) {
-    return this.pedidos.handle(origin, pedidoId, () => ({ tipo: 'ArquivarPedido', pedidoId }));
+    return this.pedidos.handle(origin, pedidoId, () => arquivarPedido({ pedidoId }));
   }
 }
 
@@ -124,7 +128,7 @@ export class RestaurarPedidoHandler implements ICommandHandler<RestaurarPedido> 
   constructor(private readonly pedidos: Pedidos) {}
 
   execute({ origin, pedidoId }: RestaurarPedido) {
-    return this.pedidos.handle(origin, pedidoId, () => ({ tipo: 'RestaurarPedido', pedidoId }));
+    return this.pedidos.handle(origin, pedidoId, () => restaurarPedido({ pedidoId }));
   }
 }
 
@@ -143,11 +147,7 @@ export class CancelarPedidoHandler implements ICommandHandler<CancelarPedido> {
   constructor(private readonly pedidos: Pedidos) {}
 
   execute({ origin, pedidoId, corpo }: CancelarPedido) {
-    return this.pedidos.handle(origin, pedidoId, () => ({
-      tipo: 'CancelarPedido',
-      pedidoId,
-      ...corpo,
-    }));
+    return this.pedidos.handle(origin, pedidoId, () => cancelarPedido({ pedidoId, ...corpo }));
   }
 }
 
@@ -166,11 +166,12 @@ export class DarDescontoHandler implements ICommandHandler<DarDesconto> {
   constructor(private readonly pedidos: Pedidos) {}
 
   execute({ origin, pedidoId, corpo: { em, desconto } }: DarDesconto) {
-    return this.pedidos.handle(origin, pedidoId, () => ({
-      tipo: 'DarDesconto',
-      pedidoId,
-      desconto: em === 'reais' ? { emCentavos: desconto } : { emCentesimosPorCento: desconto },
-    }));
+    return this.pedidos.handle(origin, pedidoId, () =>
+      darDesconto({
+        pedidoId,
+        desconto: em === 'reais' ? { emCentavos: desconto } : { emCentesimosPorCento: desconto },
+      }),
+    );
   }
 }
 

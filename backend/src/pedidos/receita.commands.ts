@@ -4,6 +4,9 @@ import type { Created } from '../platform/commands/answer.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { Pedidos } from './pedidos.js';
+import { efetuarPagamento } from './domain/efetuar-pagamento.js';
+import { corrigirPagamento } from './domain/corrigir-pagamento.js';
+import { cancelarPagamento } from './domain/cancelar-pagamento.js';
 
 /** What is still owed, in centavos, when the payment is in. */
 type Recebido = Created & { readonly faltaEmCentavos: number };
@@ -23,16 +26,9 @@ export class EfetuarPagamentoHandler implements ICommandHandler<EfetuarPagamento
 
   async execute({ origin, corpo }: EfetuarPagamento) {
     const pedidoId = corpo.pedido_id;
-    const recebido = await this.pedidos.criarParte(origin, pedidoId, {
-      tipo: 'pagamento',
-      rascunho: () => ({
-        tipo: 'EfetuarPagamento' as const,
-        pedidoId,
-        pagamentoId: 0,
-        ...formulario(corpo),
-        hoje: this.pedidos.hoje(),
-      }),
-      comNumero: (rascunho, pagamentoId) => ({ ...rascunho, pagamentoId }),
+    const recebido = await this.pedidos.criarParte(origin, pedidoId, 'pagamento', () => {
+      const pagamento = { pedidoId, ...formulario(corpo), hoje: this.pedidos.hoje() };
+      return (pedido, pagamentoId) => efetuarPagamento({ ...pagamento, pagamentoId })(pedido);
     });
     const faltaEmCentavos = await this.pedidos.faltaNa(pedidoId, recebido.revision);
     return { ...recebido, faltaEmCentavos };
@@ -55,13 +51,14 @@ export class CorrigirPagamentoHandler implements ICommandHandler<CorrigirPagamen
 
   async execute({ origin, pagamentoId, corpo }: CorrigirPagamento) {
     const pedidoId = await this.pedidos.pedidoDe('pagamento', pagamentoId);
-    return this.pedidos.handle(origin, pedidoId, () => ({
-      tipo: 'CorrigirPagamento',
-      pedidoId,
-      pagamentoId,
-      pedidoInformadoId: corpo.pedido_id,
-      ...formulario(corpo),
-    }));
+    return this.pedidos.handle(origin, pedidoId, () =>
+      corrigirPagamento({
+        pedidoId,
+        pagamentoId,
+        pedidoInformadoId: corpo.pedido_id,
+        ...formulario(corpo),
+      }),
+    );
   }
 }
 
@@ -80,11 +77,9 @@ export class CancelarPagamentoHandler implements ICommandHandler<CancelarPagamen
 
   async execute({ origin, pagamentoId }: CancelarPagamento) {
     const pedidoId = await this.pedidos.pedidoDe('pagamento', pagamentoId);
-    return this.pedidos.handle(origin, pedidoId, () => ({
-      tipo: 'CancelarPagamento',
-      pedidoId,
-      pagamentoId,
-    }));
+    return this.pedidos.handle(origin, pedidoId, () =>
+      cancelarPagamento({ pedidoId, pagamentoId }),
+    );
   }
 }
 

@@ -3,6 +3,8 @@ import type { Created } from '../platform/commands/answer.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { Pedidos } from './pedidos.js';
+import { aplicarTag } from './domain/aplicar-tag.js';
+import { retirarTag } from './domain/retirar-tag.js';
 
 export class AplicarTag extends Command<Created> {
   constructor(
@@ -19,16 +21,9 @@ export class AplicarTagHandler implements ICommandHandler<AplicarTag> {
   constructor(private readonly pedidos: Pedidos) {}
 
   execute({ origin, pedidoId, tagId }: AplicarTag) {
-    return this.pedidos.criarParte(origin, pedidoId, {
-      tipo: 'pedido_tag',
-      rascunho: async () => ({
-        tipo: 'AplicarTag' as const,
-        pedidoId,
-        pedidoTagId: 0,
-        tagId,
-        tagNome: await this.pedidos.nomeDaTag(tagId),
-      }),
-      comNumero: (rascunho, pedidoTagId) => ({ ...rascunho, pedidoTagId }),
+    return this.pedidos.criarParte(origin, pedidoId, 'pedido_tag', async () => {
+      const tagNome = await this.pedidos.nomeDaTag(tagId);
+      return (pedido, pedidoTagId) => aplicarTag({ pedidoId, pedidoTagId, tagId, tagNome })(pedido);
     });
   }
 }
@@ -48,11 +43,7 @@ export class RetirarTagHandler implements ICommandHandler<RetirarTag> {
 
   async execute({ origin, pedidoTagId }: RetirarTag) {
     const pedidoId = await this.pedidos.pedidoDe('pedido_tag', pedidoTagId);
-    return this.pedidos.handle(origin, pedidoId, () => ({
-      tipo: 'RetirarTag',
-      pedidoId,
-      pedidoTagId,
-    }));
+    return this.pedidos.handle(origin, pedidoId, () => retirarTag({ pedidoId, pedidoTagId }));
   }
 }
 

@@ -5,7 +5,7 @@ import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Clock } from '@encomenda/platform/clock';
-import type { Noticia } from '../notificacoes/domain/notificacao.decider.js';
+import type { Noticia } from '../notificacoes/domain/notificacao.js';
 import type { Emissor } from '../notificacoes/emissor.js';
 import { defineProcess, type AnyEventProcess } from './event-process.js';
 

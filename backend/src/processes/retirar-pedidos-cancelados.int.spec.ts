@@ -7,8 +7,8 @@ import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
-import { entregaDecider } from '../entregas/domain/entrega.decider.js';
-import type { AdicionarDestino } from '../entregas/domain/adicionar-destino.js';
+import { entregaFold } from '../entregas/domain/entrega.js';
+import { adicionarDestino } from '../entregas/domain/adicionar-destino.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { StateReader } from '../platform/commands/state-reader.js';
@@ -22,6 +22,7 @@ import { EntregasDoPedido } from './entregas-do-pedido.js';
 import { retirarPedidosCancelados } from './retirar-pedidos-cancelados.process.js';
 import { runProcess, type RunningProcess } from './run-process.js';
 import { processTroubles } from '../platform/health/troubles.js';
+import { restaurarEntrega } from '../entregas/domain/restaurar-entrega.js';
 
 let system: RunningSystem;
 let fazer: ReturnType<typeof atelie>;
@@ -119,18 +120,18 @@ describe('um pedido cancelado', () => {
     const antes = { cancelado: false, estagioId: 3, clienteId: maria, clienteNome: 'X' } as const;
     const semEndereco = { cep: null, bairro: null, cidade: null, estado: null };
     await system.app.get(HandleCommand).handle({
-      decider: entregaDecider,
+      fold: entregaFold,
       stream: entregaStream(entrega),
       origin: { usuarioId: null, commandId: randomId(), correlationId: randomId() },
-      command: (): AdicionarDestino => ({
-        tipo: 'AdicionarDestino',
-        entregaId: entrega,
-        destinoId: 9_999,
-        pedidoId: id,
-        pedido: antes,
-        endereco: { ...semEndereco, logradouro: null, numero: null, complemento: null },
-        ordem: null,
-      }),
+      decide: () =>
+        adicionarDestino({
+          entregaId: entrega,
+          destinoId: 9_999,
+          pedidoId: id,
+          pedido: antes,
+          endereco: { ...semEndereco, logradouro: null, numero: null, complemento: null },
+          ordem: null,
+        }),
     });
     await eventually(async () => expect(await eventos(entrega)).toContain(RETIRADO));
   });
@@ -145,14 +146,10 @@ describe('um pedido cancelado', () => {
     // Decided on the orders before the cancellation.
     const pedidosCancelados: ReadonlySet<number> = new Set();
     await system.app.get(HandleCommand).handle({
-      decider: entregaDecider,
+      fold: entregaFold,
       stream: entregaStream(entrega),
       origin: { usuarioId: null, commandId: randomId(), correlationId: randomId() },
-      command: () => ({
-        tipo: 'RestaurarEntrega' as const,
-        entregaId: entrega,
-        pedidosCancelados,
-      }),
+      decide: () => restaurarEntrega({ entregaId: entrega, pedidosCancelados }),
     });
     await eventually(async () => expect(await eventos(entrega)).toContain(RETIRADO));
   });

@@ -2,14 +2,16 @@ import { entregaStream, type EntregaEvent } from '@encomenda/contracts/entregas/
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import { derivedId } from '@encomenda/platform/ids';
-import { entregaDecider } from '../entregas/domain/entrega.decider.js';
-import type { EntregaCommand } from '../entregas/domain/entrega.decider.js';
+import { entregaFold } from '../entregas/domain/entrega.js';
+import type { EntregaDecision } from '../entregas/domain/entrega.js';
 import type { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
-import { pedidoDecider } from '../pedidos/domain/pedido.decider.js';
+import { pedidoFold } from '../pedidos/domain/pedido.js';
 import type { HandleCommand } from '../platform/commands/handle-command.js';
 import type { StateReader } from '../platform/commands/state-reader.js';
 import type { EntregasDoPedido } from './entregas-do-pedido.js';
 import { defineProcess, type AnyEventProcess } from './event-process.js';
+import { retirarPedidoCancelado } from '../entregas/domain/retirar-pedido-cancelado.js';
+import { devolverPedido } from '../entregas/domain/devolver-pedido.js';
 
 const NOME = 'retirar_pedidos_cancelados';
 
@@ -41,31 +43,30 @@ export const retirarPedidosCancelados = ({
 }: Dependencias): AnyEventProcess => {
   const mandar = async (
     { id, metadata }: RecordedEvent<DomainEvent>,
-    pedidoId: number,
-    command: EntregaCommand,
+    { entregaId, pedidoId }: { entregaId: number; pedidoId: number },
+    decision: EntregaDecision,
   ): Promise<void> => {
-    const { entregaId } = command;
     await writer.handle({
-      decider: entregaDecider,
+      fold: entregaFold,
       stream: entregaStream(entregaId),
       origin: {
         usuarioId: metadata.usuarioId,
         commandId: derivedId(NOME, id, entregaId, pedidoId),
         correlationId: metadata.$correlationId,
       },
-      command: () => command,
+      decide: () => decision,
     });
   };
 
   const retirar = (event: RecordedEvent<DomainEvent>, entregaId: number, pedidoId: number) =>
-    mandar(event, pedidoId, { tipo: 'RetirarPedidoCancelado', entregaId, pedidoId });
+    mandar(event, { entregaId, pedidoId }, retirarPedidoCancelado({ entregaId, pedidoId }));
 
   const foiCancelado = async (pedidoId: number): Promise<boolean> =>
-    (await reader.stateOf(pedidoDecider, pedidoStream(pedidoId))).situacao === 'cancelado';
+    (await reader.stateOf(pedidoFold, pedidoStream(pedidoId))).situacao === 'cancelado';
 
   /** Undoes the removals since the cancellation, unless the order is cancelled again. */
   const devolver = async (event: RecordedEvent<DomainEvent>, pedidoId: number): Promise<void> => {
-    const { state, events } = await reader.load(pedidoDecider, pedidoStream(pedidoId));
+    const { state, events } = await reader.load(pedidoFold, pedidoStream(pedidoId));
     const cancelado = events.findLast(
       ({ type, revision }) => type === 'PedidoCancelado' && revision < event.revision,
     );
@@ -74,7 +75,11 @@ export const retirarPedidosCancelados = ({
     const { clienteId, clienteNome } = cabecalho;
     const pedido = { cancelado: false, estagioId, clienteId, clienteNome };
     for (const { entregaId, destinoId } of await retiradas.desde(cancelado.position, pedidoId))
-      await mandar(event, pedidoId, { tipo: 'DevolverPedido', entregaId, destinoId, pedido });
+      await mandar(
+        event,
+        { entregaId, pedidoId },
+        devolverPedido({ entregaId, destinoId, pedido }),
+      );
   };
 
   const retirarSeCancelado = async (
@@ -99,7 +104,7 @@ export const retirarPedidosCancelados = ({
       DestinoRestaurado: (event) => retirarSeCancelado(event, event.data),
       EntregaReaberta: async (event) => {
         const { entregaId } = event.data;
-        const entrega = await reader.stateOf(entregaDecider, entregaStream(entregaId));
+        const entrega = await reader.stateOf(entregaFold, entregaStream(entregaId));
         if (entrega.situacao !== 'aberta') return;
         for (const { dados } of entrega.destinos)
           await retirarSeCancelado(event, { entregaId, pedidoId: dados.pedidoId });

@@ -9,13 +9,15 @@ import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { randomId } from '@encomenda/platform/ids';
 import { Emissor } from '../notificacoes/emissor.js';
-import { pedidoDecider, type PedidoCommand } from '../pedidos/domain/pedido.decider.js';
+import { pedidoFold, type PedidoDecision } from '../pedidos/domain/pedido.js';
 import type { HandleCommand } from '../platform/commands/handle-command.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { PedidosComPrazo } from './pedidos-com-prazo.js';
 import { openWriting, type Writing } from './start-processes.js';
 import { VarreduraDePrazos } from './varrer-prazos.js';
+import { criarPedido } from '../pedidos/domain/criar-pedido.js';
+import { atualizarPedido } from '../pedidos/domain/atualizar-pedido.js';
 
 jest.setTimeout(60_000);
 
@@ -39,12 +41,12 @@ describe('a varredura dos prazos', () => {
   const as = (dia: string, hora = '07:00') => {
     agora = new Date(`${dia}T${hora}:00-03:00`);
   };
-  const pedir = (pedidoId: number, command: PedidoCommand) =>
+  const pedir = (pedidoId: number, command: PedidoDecision) =>
     writing.writer.handle({
-      decider: pedidoDecider,
+      fold: pedidoFold,
       stream: pedidoStream(pedidoId),
       origin: { usuarioId: 1, commandId: randomId(), correlationId: randomId() },
-      command: () => command,
+      decide: () => command,
     });
   const dados = (pedidoId: number, prazo: string | null) => ({
     pedidoId,
@@ -56,11 +58,11 @@ describe('a varredura dos prazos', () => {
     descricao: null,
   });
   const criar = (pedidoId: number, prazo: string | null) =>
-    pedir(pedidoId, { tipo: 'CriarPedido', ...dados(pedidoId, prazo), hoje: diaDeNegocio(agora) });
+    pedir(pedidoId, criarPedido({ ...dados(pedidoId, prazo), hoje: diaDeNegocio(agora) }));
   const remarcar = (pedidoId: number, prazo: string) =>
-    pedir(pedidoId, { tipo: 'AtualizarPedido', ...dados(pedidoId, prazo) });
+    pedir(pedidoId, atualizarPedido({ ...dados(pedidoId, prazo) }));
   const entregar = (pedidoId: number, prazo: string) =>
-    pedir(pedidoId, { tipo: 'AtualizarPedido', ...dados(pedidoId, prazo), estagioId: 4 });
+    pedir(pedidoId, atualizarPedido({ ...dados(pedidoId, prazo), estagioId: 4 }));
 
   const trabalhador = (writer = writing.writer) => {
     const { reader, recent } = writing;

@@ -9,9 +9,9 @@ import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { DomainEvent, Position, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Clock } from '@encomenda/platform/clock';
 import { derivedId } from '@encomenda/platform/ids';
-import { varreduraDecider } from '../notificacoes/domain/varredura.decider.js';
+import { varreduraFold, concluirVarredura } from '../notificacoes/domain/varredura.js';
 import type { Emissor } from '../notificacoes/emissor.js';
-import { pedidoDecider } from '../pedidos/domain/pedido.decider.js';
+import { pedidoFold } from '../pedidos/domain/pedido.js';
 import type { HandleCommand } from '../platform/commands/handle-command.js';
 import type { StateReader } from '../platform/commands/state-reader.js';
 import { diaDaVarredura, diasAVarrer, horaDaVarredura } from './dias-da-varredura.js';
@@ -46,7 +46,7 @@ export class VarreduraDePrazos {
     const { reader, clock, pedidos } = this.dependencias;
     const agora = clock();
     if (this.feitaAte !== null && diasAVarrer(this.feitaAte, agora).length === 0) return;
-    const { state, events } = await reader.load(varreduraDecider, varreduraDePrazosStream());
+    const { state, events } = await reader.load(varreduraFold, varreduraDePrazosStream());
     const dias = diasAVarrer(state.ultimoDia, agora);
     const ultimo = dias.at(-1);
     if (ultimo !== undefined) {
@@ -60,25 +60,25 @@ export class VarreduraDePrazos {
     const diasDeAviso = await this.diasDeAviso(dia);
     for (const pedidoId of candidatos) await this.olhar(pedidoId, dia, diasDeAviso);
     await this.dependencias.writer.handle({
-      decider: varreduraDecider,
+      fold: varreduraFold,
       stream: varreduraDePrazosStream(),
       origin: {
         usuarioId: null,
         commandId: derivedId('varredura-de-prazos', dia),
         correlationId: derivedId('varredura-de-prazos', dia),
       },
-      command: () => ({ tipo: 'ConcluirVarredura', dia }),
+      decide: () => concluirVarredura({ dia }),
     });
   }
 
   private async olhar(pedidoId: number, dia: Dia, diasDeAviso: number): Promise<void> {
     const { reader, emissor } = this.dependencias;
-    const { events } = await reader.load(pedidoDecider, pedidoStream(pedidoId));
+    const { events } = await reader.load(pedidoFold, pedidoStream(pedidoId));
     const pedido = events
       .filter(antesDe(dia))
       .reduce(
-        (antes, event) => pedidoDecider.evolve(antes, event as unknown as PedidoEvent),
-        pedidoDecider.initialState,
+        (antes, event) => pedidoFold.evolve(antes, event as unknown as PedidoEvent),
+        pedidoFold.initialState,
       );
     if (pedido.situacao === 'inexistente') return;
     const { cabecalho, estagioId, arquivado, situacao } = pedido;

@@ -12,9 +12,12 @@ import { Numbers } from '../platform/commands/numbers.js';
 import { UniqueNames, type UniqueName } from '../platform/commands/unique-names.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import {
-  categoriaDeProdutoDecider,
-  type CategoriaDeProdutoCommand,
-} from './domain/categoria-de-produto.decider.js';
+  categoriaDeProdutoFold,
+  type CategoriaDeProdutoDecision,
+  criarCategoriaDeProduto,
+  atualizarCategoriaDeProduto,
+  excluirCategoriaDeProduto,
+} from './domain/categoria-de-produto.js';
 
 /** No two categories of products bear the same name. */
 export const NOME_DA_CATEGORIA: UniqueName = {
@@ -29,13 +32,14 @@ export class Categorias {
 
   handle(
     origin: RequestContext,
-    command: CategoriaDeProdutoCommand,
+    categoriaId: number,
+    decision: CategoriaDeProdutoDecision,
   ): Promise<CommandResult<CategoriaDeProdutoEvent>> {
-    return this.names.handle(NOME_DA_CATEGORIA, command.categoriaId, {
-      decider: categoriaDeProdutoDecider,
-      stream: categoriaDeProdutoStream(command.categoriaId),
+    return this.names.handle(NOME_DA_CATEGORIA, categoriaId, {
+      fold: categoriaDeProdutoFold,
+      stream: categoriaDeProdutoStream(categoriaId),
       origin,
-      command: () => command,
+      decide: () => decision,
     });
   }
 }
@@ -63,11 +67,11 @@ export class CriarCategoriaHandler implements ICommandHandler<CriarCategoria> {
       commandId,
       categoriaDeProdutoStream,
     );
-    const result = await this.categorias.handle(origin, {
-      tipo: 'CriarCategoriaDeProduto',
-      categoriaId: id,
-      nome,
-    });
+    const result = await this.categorias.handle(
+      origin,
+      id,
+      criarCategoriaDeProduto({ categoriaId: id, nome }),
+    );
     return { ...result, id };
   }
 }
@@ -87,11 +91,11 @@ export class AtualizarCategoriaHandler implements ICommandHandler<AtualizarCateg
   constructor(private readonly categorias: Categorias) {}
 
   execute({ origin, categoriaId, corpo: { nome } }: AtualizarCategoria) {
-    return this.categorias.handle(origin, {
-      tipo: 'AtualizarCategoriaDeProduto',
+    return this.categorias.handle(
+      origin,
       categoriaId,
-      nome,
-    });
+      atualizarCategoriaDeProduto({ categoriaId, nome }),
+    );
   }
 }
 
@@ -109,7 +113,7 @@ export class ExcluirCategoriaHandler implements ICommandHandler<ExcluirCategoria
   constructor(private readonly categorias: Categorias) {}
 
   execute({ origin, categoriaId }: ExcluirCategoria) {
-    return this.categorias.handle(origin, { tipo: 'ExcluirCategoriaDeProduto', categoriaId });
+    return this.categorias.handle(origin, categoriaId, excluirCategoriaDeProduto({ categoriaId }));
   }
 }
 

@@ -5,11 +5,14 @@ import { iguais } from '@encomenda/contracts/shared/iguais';
 import type { Act, Inverse, Undo } from '../desfazer/inverse.js';
 import { lastSince } from '../desfazer/record-inverses.js';
 import { sentencesOf, takeBack, type ReversibleField } from '../desfazer/take-back.js';
-import type { ProdutoCommand } from './domain/produto.decider.js';
 import type { ImagemNoProduto, Produto } from './domain/produto.js';
+import { removerImagem } from './domain/remover-imagem.js';
+import { restaurarImagem } from './domain/restaurar-imagem.js';
+import { atualizarImagem } from './domain/atualizar-imagem.js';
+import { ordenarImagens } from './domain/ordenar-imagens.js';
 
 type Ato = Act<Produto, ProdutoEvent>;
-type Desfeito = Undo<ProdutoCommand>;
+type Desfeito = Undo<Produto, ProdutoEvent>;
 
 const CAMPOS: readonly ReversibleField<ImagemNoProduto>[] = [
   { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) },
@@ -50,7 +53,7 @@ const retirar = (ato: Ato): Desfeito => {
   if (!iguais(agora, depois)) return { impede: `A foto já foi alterada depois${quem}.` };
   return {
     muda: ['A foto sai do produto.'],
-    command: { tipo: 'RemoverImagem', produtoId, imagemId },
+    decision: removerImagem({ produtoId, imagemId }),
   };
 };
 
@@ -58,7 +61,7 @@ const devolver = (ato: Ato): Desfeito => {
   const { produtoId, imagemId } = daImagem(ato);
   return {
     muda: ['A foto volta ao produto, no mesmo lugar.'],
-    command: { tipo: 'RestaurarImagem', produtoId, imagemId },
+    decision: restaurarImagem({ produtoId, imagemId }),
   };
 };
 
@@ -70,13 +73,12 @@ const alterarDeVolta = (ato: Ato): Desfeito => {
   const { nome, ativaNoSite } = taken.record;
   return {
     muda: sentencesOf(taken, quem),
-    command: {
-      tipo: 'AtualizarImagem',
+    decision: atualizarImagem({
       produtoId,
       imagemId,
       nome: nome === agora.nome ? null : partesDoNome(nome).nome,
       ativaNoSite,
-    },
+    }),
   };
 };
 
@@ -87,13 +89,13 @@ const ordenarDeVolta = (ato: Ato): Desfeito => {
     return { impede: `As fotos já mudaram depois${quem}.` };
   return {
     muda: ['As fotos voltam à ordem anterior.'],
-    command: { tipo: 'OrdenarImagens', produtoId, imagens: idsEm(ato.before) },
+    decision: ordenarImagens({ produtoId, imagens: idsEm(ato.before) }),
   };
 };
 
 /** How what happens to a product's pictures is undone; which is the main one follows their order. */
 export const inversosDasImagens: Partial<
-  Record<ProdutoEvent['type'], Inverse<Produto, ProdutoCommand, ProdutoEvent>>
+  Record<ProdutoEvent['type'], Inverse<Produto, ProdutoEvent>>
 > = {
   ImagemAdicionada: { undo: retirar },
   ImagemRestaurada: { undo: retirar },

@@ -5,68 +5,55 @@ import type {
   CorpoDaOrdemDasImagens,
 } from '@encomenda/contracts/produtos/produtos.http';
 import { mensagens } from '@encomenda/contracts/shared/campos';
-import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
-import { Numbers } from '../platform/commands/numbers.js';
+import { Parts, underField } from '../platform/commands/parts.js';
 import { Pictures } from '../platform/files/pictures.js';
 import type { ReceivedFile } from '../platform/files/received-file.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import type { AdicionarImagem } from './domain/adicionar-imagem.js';
-import { produtoDecider, type ProdutoCommand } from './domain/produto.decider.js';
-import type { Produto } from './domain/produto.js';
-
-const PREFIXO = produtoStream(0).slice(0, -1);
+import { type AdicionarImagem, adicionarImagem } from './domain/adicionar-imagem.js';
+import { imagemInexistente, produtoFold, type ProdutoDecision } from './domain/produto.js';
+import { atualizarImagem } from './domain/atualizar-imagem.js';
+import { removerImagem } from './domain/remover-imagem.js';
+import { ordenarImagens } from './domain/ordenar-imagens.js';
 
 /** Commands about pictures go to the stream of the product that has them. */
 @Injectable()
 export class Imagens {
   constructor(
     private readonly writer: HandleCommand,
-    private readonly numbers: Numbers,
+    private readonly parts: Parts,
   ) {}
 
   handle(
     origin: RequestContext,
     produtoId: number,
-    command: () => ProdutoCommand,
+    decide: () => ProdutoDecision,
   ): Promise<CommandResult<ProdutoEvent>> {
     const stream = produtoStream(produtoId);
-    return this.writer.handle({ decider: produtoDecider, stream, origin, command });
+    return this.writer.handle({ fold: produtoFold, stream, origin, decide });
   }
 
   /** Adds a picture to a product that a form names: a missing product is that field's mistake. */
-  async adicionar(
-    origin: RequestContext,
-    rascunho: Omit<AdicionarImagem, 'imagemId'>,
-  ): Promise<Created> {
-    const stream = produtoStream(rascunho.produtoId);
-    const decider: Decider<Produto, AdicionarImagem, ProdutoEvent> = produtoDecider;
-    const allocate = () => this.numbers.allocate('imagem', origin.commandId, stream);
-    let id: number | undefined;
-    try {
-      const result = await this.writer.handle({
-        decider,
-        stream,
-        origin,
-        command: () => ({ ...rascunho, imagemId: 0 }),
-        numbered: async (command) => ({ ...command, imagemId: (id = await allocate()) }),
-      });
-      return { ...result, id: id ?? (await allocate()) };
-    } catch (error) {
-      if (error instanceof Recusa && error.codigo === 'produto-inexistente')
-        throw Recusa.campo('produto-invalido', 'produto_id', mensagens.invalido('Produto'));
-      throw error;
-    }
+  adicionar(origin: RequestContext, imagem: Omit<AdicionarImagem, 'imagemId'>): Promise<Created> {
+    const adding = this.parts.add('imagem', {
+      fold: produtoFold,
+      stream: produtoStream(imagem.produtoId),
+      origin,
+      decide: () => (produto, imagemId) => adicionarImagem({ ...imagem, imagemId })(produto),
+    });
+    return underField(adding, {
+      code: 'produto-inexistente',
+      refusal: Recusa.campo('produto-invalido', 'produto_id', mensagens.invalido('Produto')),
+    });
   }
 
   /** The product that a picture belongs to. @throws Recusa when there is no such picture */
-  async produtoDe(imagemId: number): Promise<number> {
-    const stream = await this.numbers.streamOf('imagem', imagemId);
-    if (stream === null) throw Recusa.inexistente('imagem-inexistente', 'Imagem não encontrada.');
-    return Number(stream.slice(PREFIXO.length));
+  produtoDe(imagemId: number): Promise<number> {
+    return this.parts.ownerOf('imagem', imagemId, imagemInexistente());
   }
 }
 
@@ -91,7 +78,6 @@ export class EnviarImagemHandler implements ICommandHandler<EnviarImagem> {
     // First the file, then the event: a file without an event is swept, an event never lacks its file.
     const foto = await this.pictures.accept(arquivo);
     const result = await this.imagens.adicionar(origin, {
-      tipo: 'AdicionarImagem',
       produtoId: corpo.produto_id,
       nome: corpo.name ?? arquivo.nome,
       foto,
@@ -121,13 +107,9 @@ export class AtualizarImagemHandler implements ICommandHandler<AtualizarImagem> 
 
   async execute({ origin, imagemId, corpo }: AtualizarImagem) {
     const produtoId = await this.imagens.produtoDe(imagemId);
-    return this.imagens.handle(origin, produtoId, () => ({
-      tipo: 'AtualizarImagem',
-      produtoId,
-      imagemId,
-      nome: corpo.nome,
-      ativaNoSite: corpo.ativo_site,
-    }));
+    return this.imagens.handle(origin, produtoId, () =>
+      atualizarImagem({ produtoId, imagemId, nome: corpo.nome, ativaNoSite: corpo.ativo_site }),
+    );
   }
 }
 
@@ -146,11 +128,7 @@ export class RemoverImagemHandler implements ICommandHandler<RemoverImagem> {
 
   async execute({ origin, imagemId }: RemoverImagem) {
     const produtoId = await this.imagens.produtoDe(imagemId);
-    return this.imagens.handle(origin, produtoId, () => ({
-      tipo: 'RemoverImagem',
-      produtoId,
-      imagemId,
-    }));
+    return this.imagens.handle(origin, produtoId, () => removerImagem({ produtoId, imagemId }));
   }
 }
 
@@ -169,11 +147,9 @@ export class OrdenarImagensHandler implements ICommandHandler<OrdenarImagens> {
   constructor(private readonly imagens: Imagens) {}
 
   execute({ origin, produtoId, corpo }: OrdenarImagens) {
-    return this.imagens.handle(origin, produtoId, () => ({
-      tipo: 'OrdenarImagens',
-      produtoId,
-      imagens: corpo.imagens,
-    }));
+    return this.imagens.handle(origin, produtoId, () =>
+      ordenarImagens({ produtoId, imagens: corpo.imagens }),
+    );
   }
 }
 

@@ -10,10 +10,13 @@ import { Numbers } from '../platform/commands/numbers.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { sanitizedHtml } from '../platform/rich-text.js';
-import { categoriaDeProdutoDecider } from './domain/categoria-de-produto.decider.js';
-import { produtoDecider, type ProdutoCommand } from './domain/produto.decider.js';
+import { categoriaDeProdutoFold } from './domain/categoria-de-produto.js';
+import { produtoFold, type ProdutoDecision } from './domain/produto.js';
 import type { DadosDoProduto } from './domain/produto.js';
 import { formularioDoProduto } from './formulario-do-produto.js';
+import { cadastrarProduto } from './domain/cadastrar-produto.js';
+import { atualizarProduto } from './domain/atualizar-produto.js';
+import { descontinuarProduto } from './domain/descontinuar-produto.js';
 
 const dadosDe = (corpo: CorpoDoProduto): DadosDoProduto => ({
   nome: corpo.nome,
@@ -33,10 +36,10 @@ export class Produtos {
   handle(
     origin: RequestContext,
     produtoId: number,
-    command: () => ProdutoCommand | Promise<ProdutoCommand>,
+    decide: () => ProdutoDecision | Promise<ProdutoDecision>,
   ): Promise<CommandResult<ProdutoEvent>> {
     const stream = produtoStream(produtoId);
-    return this.writer.handle({ decider: produtoDecider, stream, origin, command });
+    return this.writer.handle({ fold: produtoFold, stream, origin, decide });
   }
 
   async categoriaExiste(categoriaId: number | null): Promise<boolean> {
@@ -46,7 +49,7 @@ export class Produtos {
   /** Null when there is no such category, or no longer. */
   async nomeDaCategoria(categoriaId: number): Promise<string | null> {
     const stream = categoriaDeProdutoStream(categoriaId);
-    const categoria = await this.reader.stateOf(categoriaDeProdutoDecider, stream);
+    const categoria = await this.reader.stateOf(categoriaDeProdutoFold, stream);
     return categoria.situacao === 'ativa' ? categoria.nome : null;
   }
 }
@@ -70,12 +73,13 @@ export class CadastrarProdutoHandler implements ICommandHandler<CadastrarProduto
   async execute({ origin, corpo }: CadastrarProduto) {
     const id = await this.numbers.allocate('produto', origin.commandId, produtoStream);
     const dados = dadosDe(corpo);
-    const result = await this.produtos.handle(origin, id, async () => ({
-      tipo: 'CadastrarProduto',
-      produtoId: id,
-      dados,
-      categoriaExiste: await this.produtos.categoriaExiste(dados.categoriaId),
-    }));
+    const result = await this.produtos.handle(origin, id, async () =>
+      cadastrarProduto({
+        produtoId: id,
+        dados,
+        categoriaExiste: await this.produtos.categoriaExiste(dados.categoriaId),
+      }),
+    );
     return { ...result, id };
   }
 }
@@ -99,17 +103,17 @@ export class AtualizarProdutoHandler implements ICommandHandler<AtualizarProduto
 
   execute({ origin, produtoId, corpo }: AtualizarProduto) {
     return this.edits.handle({
-      decider: produtoDecider,
+      fold: produtoFold,
       stream: produtoStream(produtoId),
       origin,
-      formulario: formularioDoProduto((id) => this.produtos.nomeDaCategoria(id)),
-      corpo: { ...corpo, descricao: sanitizedHtml(corpo.descricao) },
-      command: async (conciliado): Promise<ProdutoCommand> => ({
-        tipo: 'AtualizarProduto',
-        produtoId,
-        dados: dadosDe(conciliado),
-        categoriaExiste: await this.produtos.categoriaExiste(conciliado.categ_produto_id),
-      }),
+      form: formularioDoProduto((id) => this.produtos.nomeDaCategoria(id)),
+      body: { ...corpo, descricao: sanitizedHtml(corpo.descricao) },
+      decide: async (conciliado): Promise<ProdutoDecision> =>
+        atualizarProduto({
+          produtoId,
+          dados: dadosDe(conciliado),
+          categoriaExiste: await this.produtos.categoriaExiste(conciliado.categ_produto_id),
+        }),
     });
   }
 }
@@ -128,10 +132,7 @@ export class DescontinuarProdutoHandler implements ICommandHandler<DescontinuarP
   constructor(private readonly produtos: Produtos) {}
 
   execute({ origin, produtoId }: DescontinuarProduto) {
-    return this.produtos.handle(origin, produtoId, () => ({
-      tipo: 'DescontinuarProduto',
-      produtoId,
-    }));
+    return this.produtos.handle(origin, produtoId, () => descontinuarProduto({ produtoId }));
   }
 }
 

@@ -13,12 +13,17 @@ import type { ReversibleField } from '../desfazer/take-back.js';
 import { inversosDasImagens } from './desfazer-imagens.js';
 import { NOME_DA_CATEGORIA } from './categorias.commands.js';
 import {
-  categoriaDeProdutoDecider,
+  categoriaDeProdutoFold,
   type CategoriaDeProduto,
-  type CategoriaDeProdutoCommand,
-} from './domain/categoria-de-produto.decider.js';
-import { produtoDecider, type ProdutoCommand } from './domain/produto.decider.js';
+  excluirCategoriaDeProduto,
+  atualizarCategoriaDeProduto,
+  restaurarCategoriaDeProduto,
+} from './domain/categoria-de-produto.js';
+import { produtoFold } from './domain/produto.js';
 import type { DadosDoProduto, Produto } from './domain/produto.js';
+import { descontinuarProduto } from './domain/descontinuar-produto.js';
+import { atualizarProduto } from './domain/atualizar-produto.js';
+import { restaurarProduto } from './domain/restaurar-produto.js';
 
 const CAMPOS: readonly ReversibleField<DadosDoProduto>[] = [
   { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) },
@@ -37,13 +42,13 @@ const CAMPOS: readonly ReversibleField<DadosDoProduto>[] = [
 ];
 
 /** How what happens to a product is undone. */
-export const desfazerProdutos: UndoSubject<Produto, ProdutoCommand, ProdutoEvent> = {
+export const desfazerProdutos: UndoSubject<Produto, ProdutoEvent> = {
   assunto: 'produtos',
   ler: 'produtos:ler',
   stream: produtoStream,
-  decider: produtoDecider,
+  fold: produtoFold,
   inverses: {
-    ...recordInverses<Produto, ProdutoCommand, ProdutoEvent, DadosDoProduto>({
+    ...recordInverses<Produto, ProdutoEvent, DadosDoProduto>({
       dataOf: (produto) => (produto.situacao === 'ativo' ? produto.dados : null),
       fields: CAMPOS,
       types: {
@@ -58,16 +63,12 @@ export const desfazerProdutos: UndoSubject<Produto, ProdutoCommand, ProdutoEvent
         leaves: ['O produto sai das listas e do site, mas continua nos pedidos.'],
         returns: ['O produto volta às listas com as fotos, e ao site se estava lá.'],
       },
-      commands: {
-        remove: ({ produtoId }) => ({ tipo: 'DescontinuarProduto', produtoId }),
+      decisions: {
+        remove: ({ produtoId }) => descontinuarProduto({ produtoId }),
         // A category of before may be deleted today: the product goes back to naming it all the same.
-        alter: ({ produtoId }, dados) => ({
-          tipo: 'AtualizarProduto',
-          produtoId,
-          dados,
-          categoriaExiste: true,
-        }),
-        restore: ({ produtoId }) => ({ tipo: 'RestaurarProduto', produtoId }),
+        alter: ({ produtoId }, dados) =>
+          atualizarProduto({ produtoId, dados, categoriaExiste: true }),
+        restore: ({ produtoId }) => restaurarProduto({ produtoId }),
       },
     }),
     ...inversosDasImagens,
@@ -79,20 +80,14 @@ type Nome = { readonly nome: string };
 /** How what happens to a category of products is undone. */
 export const desfazerCategoriasDeProdutos: UndoSubject<
   CategoriaDeProduto,
-  CategoriaDeProdutoCommand,
   CategoriaDeProdutoEvent
 > = {
   assunto: 'categorias-de-produtos',
   ler: 'produtos:ler',
   stream: categoriaDeProdutoStream,
-  decider: categoriaDeProdutoDecider,
+  fold: categoriaDeProdutoFold,
   names: NOME_DA_CATEGORIA,
-  inverses: recordInverses<
-    CategoriaDeProduto,
-    CategoriaDeProdutoCommand,
-    CategoriaDeProdutoEvent,
-    Nome
-  >({
+  inverses: recordInverses<CategoriaDeProduto, CategoriaDeProdutoEvent, Nome>({
     dataOf: (categoria) => (categoria.situacao === 'ativa' ? { nome: categoria.nome } : null),
     fields: [{ rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) }],
     types: {
@@ -107,14 +102,10 @@ export const desfazerCategoriasDeProdutos: UndoSubject<
       leaves: ['A categoria será excluída. Os produtos dela ficam sem categoria.'],
       returns: ['A categoria volta, inclusive nos produtos que a usavam.'],
     },
-    commands: {
-      remove: ({ categoriaId }) => ({ tipo: 'ExcluirCategoriaDeProduto', categoriaId }),
-      alter: ({ categoriaId }, { nome }) => ({
-        tipo: 'AtualizarCategoriaDeProduto',
-        categoriaId,
-        nome,
-      }),
-      restore: ({ categoriaId }) => ({ tipo: 'RestaurarCategoriaDeProduto', categoriaId }),
+    decisions: {
+      remove: ({ categoriaId }) => excluirCategoriaDeProduto({ categoriaId }),
+      alter: ({ categoriaId }, { nome }) => atualizarCategoriaDeProduto({ categoriaId, nome }),
+      restore: ({ categoriaId }) => restaurarCategoriaDeProduto({ categoriaId }),
     },
   }),
 };

@@ -1,12 +1,12 @@
 import { categoriaDeProdutoStream } from '@encomenda/contracts/produtos/categoria-de-produto.events';
 import { reference } from '../platform/http/references.interceptor.js';
-import { categoriaDeProdutoDecider } from './domain/categoria-de-produto.decider.js';
+import { categoriaDeProdutoFold } from './domain/categoria-de-produto.js';
 
 /** What the form of a product names. */
 export const REFERENCIAS_DO_PRODUTO = {
   categ_produto_id: reference(
     'Categoria',
-    categoriaDeProdutoDecider,
+    categoriaDeProdutoFold,
     categoriaDeProdutoStream,
     (situacao) => situacao === 'ativa',
   ),

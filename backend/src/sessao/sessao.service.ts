@@ -22,7 +22,8 @@ import { StateReader } from '../platform/commands/state-reader.js';
 import { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
 import { ConferenciaDeSenhas } from '../usuarios/conferencia-de-senhas.js';
 import { Contas, type Conta } from '../usuarios/contas.js';
-import { EMAIL_JA_UTILIZADO, usuarioDecider } from '../usuarios/domain/usuario.decider.js';
+import { usuarioFold } from '../usuarios/domain/usuario.js';
+import { EMAIL_JA_UTILIZADO } from '../usuarios/domain/usuario.decisions.js';
 import { CriacaoDeUsuarios } from '../usuarios/criacao-de-usuarios.js';
 import { primeiroAcessoEncerrado, ReservaDeConta } from '../usuarios/reserva-de-conta.js';
 import { NavegadorConhecido } from './navegador-conhecido.js';
@@ -122,7 +123,7 @@ export class SessaoService {
   }
 
   async usuario({ usuarioId, papel }: Pessoa): Promise<UsuarioDaSessao> {
-    const usuario = await this.reader.stateOf(usuarioDecider, usuarioStream(usuarioId));
+    const usuario = await this.reader.stateOf(usuarioFold, usuarioStream(usuarioId));
     const { nome: name, email } =
       usuario.situacao === 'inexistente' ? { nome: '', email: '' } : usuario;
     const powers = PODERES_DO_PAPEL[papel];

@@ -8,7 +8,7 @@ import type { CommandResult } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
 import { UniqueNames, type UniqueName } from '../platform/commands/unique-names.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { tagDecider, type TagCommand } from './domain/tag.decider.js';
+import { tagFold, type TagDecision, criarTag, atualizarTag, excluirTag } from './domain/tag.js';
 
 /** No two tags bear the same name. */
 export const NOME_DA_TAG: UniqueName = {
@@ -21,13 +21,17 @@ export const NOME_DA_TAG: UniqueName = {
 export class Tags {
   constructor(private readonly names: UniqueNames) {}
 
-  handle(origin: RequestContext, command: TagCommand): Promise<CommandResult<TagEvent>> {
-    const stream = tagStream(command.tagId);
-    return this.names.handle(NOME_DA_TAG, command.tagId, {
-      decider: tagDecider,
+  handle(
+    origin: RequestContext,
+    tagId: number,
+    decision: TagDecision,
+  ): Promise<CommandResult<TagEvent>> {
+    const stream = tagStream(tagId);
+    return this.names.handle(NOME_DA_TAG, tagId, {
+      fold: tagFold,
       stream,
       origin,
-      command: () => command,
+      decide: () => decision,
     });
   }
 }
@@ -50,7 +54,7 @@ export class CriarTagHandler implements ICommandHandler<CriarTag> {
 
   async execute({ origin, corpo }: CriarTag) {
     const id = await this.numbers.allocate('tag', origin.commandId, tagStream);
-    const result = await this.tags.handle(origin, { tipo: 'CriarTag', tagId: id, dados: corpo });
+    const result = await this.tags.handle(origin, id, criarTag({ tagId: id, dados: corpo }));
     return { ...result, id };
   }
 }
@@ -70,7 +74,7 @@ export class AtualizarTagHandler implements ICommandHandler<AtualizarTag> {
   constructor(private readonly tags: Tags) {}
 
   execute({ origin, tagId, corpo }: AtualizarTag) {
-    return this.tags.handle(origin, { tipo: 'AtualizarTag', tagId, dados: corpo });
+    return this.tags.handle(origin, tagId, atualizarTag({ tagId, dados: corpo }));
   }
 }
 
@@ -88,7 +92,7 @@ export class ExcluirTagHandler implements ICommandHandler<ExcluirTag> {
   constructor(private readonly tags: Tags) {}
 
   execute({ origin, tagId }: ExcluirTag) {
-    return this.tags.handle(origin, { tipo: 'ExcluirTag', tagId });
+    return this.tags.handle(origin, tagId, excluirTag({ tagId }));
   }
 }
 

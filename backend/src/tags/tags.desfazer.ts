@@ -4,17 +4,24 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { UndoSubject } from '../desfazer/inverse.js';
 import { recordInverses } from '../desfazer/record-inverses.js';
-import { tagDecider, type DadosDaTag, type Tag, type TagCommand } from './domain/tag.decider.js';
+import {
+  tagFold,
+  type DadosDaTag,
+  type Tag,
+  excluirTag,
+  atualizarTag,
+  restaurarTag,
+} from './domain/tag.js';
 import { NOME_DA_TAG } from './tags.commands.js';
 
 /** How what happens to a tag is undone. */
-export const desfazerTags: UndoSubject<Tag, TagCommand, TagEvent> = {
+export const desfazerTags: UndoSubject<Tag, TagEvent> = {
   assunto: 'tags',
   ler: 'tags:ler',
   stream: tagStream,
-  decider: tagDecider,
+  fold: tagFold,
   names: NOME_DA_TAG,
-  inverses: recordInverses<Tag, TagCommand, TagEvent, DadosDaTag>({
+  inverses: recordInverses<Tag, TagEvent, DadosDaTag>({
     dataOf: (tag) => (tag.situacao === 'ativa' ? tag.dados : null),
     fields: [
       { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) },
@@ -33,10 +40,10 @@ export const desfazerTags: UndoSubject<Tag, TagCommand, TagEvent> = {
       leaves: ['A tag será excluída e sai dos pedidos.'],
       returns: ['A tag volta, inclusive aos pedidos em que estava.'],
     },
-    commands: {
-      remove: ({ tagId }) => ({ tipo: 'ExcluirTag', tagId }),
-      alter: ({ tagId }, dados) => ({ tipo: 'AtualizarTag', tagId, dados }),
-      restore: ({ tagId }) => ({ tipo: 'RestaurarTag', tagId }),
+    decisions: {
+      remove: ({ tagId }) => excluirTag({ tagId }),
+      alter: ({ tagId }, dados) => atualizarTag({ tagId, dados }),
+      restore: ({ tagId }) => restaurarTag({ tagId }),
     },
   }),
 };

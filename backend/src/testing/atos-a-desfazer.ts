@@ -4,10 +4,12 @@ import type { UndoSubject } from '../desfazer/inverse.js';
 import { desfazerEntregas } from '../entregas/entregas.desfazer.js';
 import { ENTREGA_ID, enderecoNaPaulista, pedidoDeMaria } from './entrega.builder.js';
 import { UndoRecord } from './undo-record.js';
+import { adicionarImagem } from '../produtos/domain/adicionar-imagem.js';
+import { atualizarImagem } from '../produtos/domain/atualizar-imagem.js';
 
 /** What specs about undoing acts on registers begin with. */
 
-export type AnySubject = UndoSubject<unknown, unknown, DomainEvent>;
+export type AnySubject = UndoSubject<never, DomainEvent>;
 
 /** A record of which nothing is written yet. */
 export const registroDe = (subject: unknown) => new UndoRecord(subject as AnySubject, 3);
@@ -36,16 +38,17 @@ const foto = (hash: string) => ({
   altura: 600,
 });
 
-export const imagem = (imagemId: number) => ({
-  tipo: 'AdicionarImagem' as const,
-  produtoId: 3,
-  imagemId,
-  nome: `foto ${imagemId}.jpg`,
-  foto: foto(`${imagemId}`),
-  escolha: null,
-});
+export const imagem = (imagemId: number) =>
+  adicionarImagem({
+    produtoId: 3,
+    imagemId,
+    nome: `foto ${imagemId}.jpg`,
+    foto: foto(`${imagemId}`),
+    escolha: null,
+  });
 
-export const mudarImagem = { tipo: 'AtualizarImagem', produtoId: 3, imagemId: 7 } as const;
+export const mudarImagem = (nome: string | null, ativaNoSite: boolean) =>
+  atualizarImagem({ produtoId: 3, imagemId: 7, nome, ativaNoSite });
 
 /** Goes before the kind of an act on a stop, and its numbers. */
 export const destino = {

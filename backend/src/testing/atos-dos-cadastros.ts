@@ -1,3 +1,13 @@
+import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import type { Decision } from '@encomenda/contracts/shared/decider';
+import { CATEGORIA_DE_DESPESA } from '../despesas/categorias-de-despesas.js';
+import { UNIDADE_DE_MEDIDA } from '../despesas/unidades-de-medida.js';
+import {
+  createNamedRecord,
+  deleteNamedRecord,
+  renameNamedRecord,
+  restoreNamedRecord,
+} from '../platform/commands/named-record.js';
 import { desfazerConfiguracoes } from '../configuracoes/configuracoes.desfazer.js';
 import {
   desfazerCategoriasDeDespesas,
@@ -18,6 +28,44 @@ import {
 } from './atos-a-desfazer.js';
 import { dadosDeMaria } from './cliente.builder.js';
 import { ENTREGA_ID as entregaId, enderecoNaPaulista } from './entrega.builder.js';
+import { cadastrarCliente } from '../clientes/domain/cadastrar-cliente.js';
+import { atualizarCliente } from '../clientes/domain/atualizar-cliente.js';
+import { excluirCliente } from '../clientes/domain/excluir-cliente.js';
+import { restaurarCliente } from '../clientes/domain/restaurar-cliente.js';
+import { cadastrarProduto } from '../produtos/domain/cadastrar-produto.js';
+import { atualizarProduto } from '../produtos/domain/atualizar-produto.js';
+import { ordenarImagens } from '../produtos/domain/ordenar-imagens.js';
+import { removerImagem } from '../produtos/domain/remover-imagem.js';
+import { restaurarImagem } from '../produtos/domain/restaurar-imagem.js';
+import { descontinuarProduto } from '../produtos/domain/descontinuar-produto.js';
+import { restaurarProduto } from '../produtos/domain/restaurar-produto.js';
+import {
+  criarCategoriaDeProduto,
+  atualizarCategoriaDeProduto,
+  excluirCategoriaDeProduto,
+  restaurarCategoriaDeProduto,
+} from '../produtos/domain/categoria-de-produto.js';
+import { criarTag, atualizarTag, excluirTag, restaurarTag } from '../tags/domain/tag.js';
+import { lancarDespesa } from '../despesas/domain/lancar-despesa.js';
+import { atualizarDespesa } from '../despesas/domain/atualizar-despesa.js';
+import { cancelarDespesa } from '../despesas/domain/cancelar-despesa.js';
+import { restaurarDespesa } from '../despesas/domain/restaurar-despesa.js';
+import { criarEntrega } from '../entregas/domain/criar-entrega.js';
+import { remarcarEntrega } from '../entregas/domain/remarcar-entrega.js';
+import { adicionarDestino } from '../entregas/domain/adicionar-destino.js';
+import { atualizarDestino } from '../entregas/domain/atualizar-destino.js';
+import { ordenarDestinos } from '../entregas/domain/ordenar-destinos.js';
+import { removerDestino } from '../entregas/domain/remover-destino.js';
+import { restaurarDestino } from '../entregas/domain/restaurar-destino.js';
+import { alternarFinalizacao } from '../entregas/domain/alternar-finalizacao.js';
+import { excluirEntrega } from '../entregas/domain/excluir-entrega.js';
+import { restaurarEntrega } from '../entregas/domain/restaurar-entrega.js';
+import {
+  alterarConfiguracoes,
+  definirLogo,
+  removerLogo,
+  alterarAnosDeGuarda,
+} from '../configuracoes/domain/configuracao.js';
 
 const despesa = {
   nome: 'Farinha',
@@ -31,139 +79,136 @@ const despesa = {
 const existem = { categoriaExiste: true, unidadeExiste: true };
 const tag = { nome: 'Urgente', icone: null, cor: 'danger' } as const;
 
+type AnyDecision = Decision<never, DomainEvent>;
+
 /** A subject, and acts on one record of it, one after the other; the first brings it about. */
-export const ATOS_DOS_CADASTROS: [string, unknown, readonly object[]][] = [
+export const ATOS_DOS_CADASTROS: [string, unknown, readonly AnyDecision[]][] = [
   [
     'clientes',
     clientes,
     [
-      { tipo: 'CadastrarCliente', hoje: '2026-11-23', clienteId: 5, dados: dadosDeMaria },
-      {
-        tipo: 'AtualizarCliente',
+      cadastrarCliente({ hoje: '2026-11-23', clienteId: 5, dados: dadosDeMaria }),
+      atualizarCliente({
         hoje: '2026-11-23',
         clienteId: 5,
         dados: { ...dadosDeMaria, nome: 'Ana', cpf: null },
-      },
-      { tipo: 'ExcluirCliente', clienteId: 5, temPedidos: false },
-      { tipo: 'RestaurarCliente', clienteId: 5 },
+      }),
+      excluirCliente({ clienteId: 5, temPedidos: false }),
+      restaurarCliente({ clienteId: 5 }),
     ],
   ],
   [
     'produtos',
     desfazerProdutos,
     [
-      { tipo: 'CadastrarProduto', produtoId: 3, dados: produto, categoriaExiste: true },
-      {
-        tipo: 'AtualizarProduto',
+      cadastrarProduto({ produtoId: 3, dados: produto, categoriaExiste: true }),
+      atualizarProduto({
         produtoId: 3,
         dados: { ...produto, ativoNoSite: false, categoriaId: null },
         categoriaExiste: true,
-      },
+      }),
       imagem(7),
       imagem(8),
-      { ...mudarImagem, nome: 'frente', ativaNoSite: false },
-      { ...mudarImagem, nome: null, ativaNoSite: true },
-      { tipo: 'OrdenarImagens', produtoId: 3, imagens: [8, 7] },
-      { tipo: 'RemoverImagem', produtoId: 3, imagemId: 8 },
-      { tipo: 'RestaurarImagem', produtoId: 3, imagemId: 8 },
-      { tipo: 'DescontinuarProduto', produtoId: 3 },
-      { tipo: 'RestaurarProduto', produtoId: 3 },
+      mudarImagem('frente', false),
+      mudarImagem(null, true),
+      ordenarImagens({ produtoId: 3, imagens: [8, 7] }),
+      removerImagem({ produtoId: 3, imagemId: 8 }),
+      restaurarImagem({ produtoId: 3, imagemId: 8 }),
+      descontinuarProduto({ produtoId: 3 }),
+      restaurarProduto({ produtoId: 3 }),
     ],
   ],
   [
     'categorias-de-produtos',
     desfazerCategoriasDeProdutos,
     [
-      { tipo: 'CriarCategoriaDeProduto', categoriaId: 8, nome: 'Canecas' },
-      { tipo: 'AtualizarCategoriaDeProduto', categoriaId: 8, nome: 'Louças' },
-      { tipo: 'ExcluirCategoriaDeProduto', categoriaId: 8 },
-      { tipo: 'RestaurarCategoriaDeProduto', categoriaId: 8 },
+      criarCategoriaDeProduto({ categoriaId: 8, nome: 'Canecas' }),
+      atualizarCategoriaDeProduto({ categoriaId: 8, nome: 'Louças' }),
+      excluirCategoriaDeProduto({ categoriaId: 8 }),
+      restaurarCategoriaDeProduto({ categoriaId: 8 }),
     ],
   ],
   [
     'tags',
     desfazerTags,
     [
-      { tipo: 'CriarTag', tagId: 4, dados: tag },
-      { tipo: 'AtualizarTag', tagId: 4, dados: { ...tag, cor: 'primary' } },
-      { tipo: 'ExcluirTag', tagId: 4 },
-      { tipo: 'RestaurarTag', tagId: 4 },
+      criarTag({ tagId: 4, dados: tag }),
+      atualizarTag({ tagId: 4, dados: { ...tag, cor: 'primary' } }),
+      excluirTag({ tagId: 4 }),
+      restaurarTag({ tagId: 4 }),
     ],
   ],
   [
     'despesas',
     desfazerDespesas,
     [
-      { tipo: 'LancarDespesa', despesaId: 6, dados: despesa, ...existem },
-      {
-        tipo: 'AtualizarDespesa',
+      lancarDespesa({ despesaId: 6, dados: despesa, ...existem }),
+      atualizarDespesa({
         despesaId: 6,
         dados: { ...despesa, valorEmCentavos: 1, categoriaId: null },
         ...existem,
-      },
-      { tipo: 'CancelarDespesa', despesaId: 6 },
-      { tipo: 'RestaurarDespesa', despesaId: 6 },
+      }),
+      cancelarDespesa({ despesaId: 6 }),
+      restaurarDespesa({ despesaId: 6 }),
     ],
   ],
   ...(
     [
-      ['categorias-de-despesas', desfazerCategoriasDeDespesas],
-      ['unidades-de-medida', desfazerUnidadesDeMedida],
+      ['categorias-de-despesas', desfazerCategoriasDeDespesas, CATEGORIA_DE_DESPESA],
+      ['unidades-de-medida', desfazerUnidadesDeMedida, UNIDADE_DE_MEDIDA],
     ] as const
-  ).map(([nome, subject]): [string, unknown, readonly object[]] => [
+  ).map(([nome, subject, kind]): [string, unknown, readonly AnyDecision[]] => [
     nome,
     subject,
     [
-      { tipo: 'create', id: 8, nome: 'Primeira' },
-      { tipo: 'rename', id: 8, nome: 'Segunda' },
-      { tipo: 'delete', id: 8 },
-      { tipo: 'restore', id: 8 },
+      createNamedRecord(kind, 8, 'Primeira'),
+      renameNamedRecord(kind, 8, 'Segunda'),
+      deleteNamedRecord(kind, 8),
+      restoreNamedRecord(kind, 8),
     ],
   ]),
   [
     'entregas',
     entregas,
     [
-      { tipo: 'CriarEntrega', entregaId, data: '2026-11-21' },
-      { tipo: 'RemarcarEntrega', entregaId, data: '2026-11-22' },
-      { ...destino, tipo: 'AdicionarDestino', destinoId: 1, pedidoId: 101 },
-      { ...destino, tipo: 'AdicionarDestino', destinoId: 2, pedidoId: 102, ordem: 1 },
-      { ...destino, tipo: 'AdicionarDestino', destinoId: 3, pedidoId: 103 },
-      {
+      criarEntrega({ entregaId, data: '2026-11-21' }),
+      remarcarEntrega({ entregaId, data: '2026-11-22' }),
+      adicionarDestino({ ...destino, destinoId: 1, pedidoId: 101 }),
+      adicionarDestino({ ...destino, destinoId: 2, pedidoId: 102, ordem: 1 }),
+      adicionarDestino({ ...destino, destinoId: 3, pedidoId: 103 }),
+      atualizarDestino({
         ...destino,
-        tipo: 'AtualizarDestino',
         destinoId: 1,
         pedidoId: 101,
         endereco: { ...enderecoNaPaulista, numero: '7' },
         ordem: 3,
-      },
-      {
+      }),
+      atualizarDestino({
         ...destino,
-        tipo: 'AtualizarDestino',
         destinoId: 1,
         pedidoId: 101,
         endereco: { ...enderecoNaPaulista, numero: '7' },
         ordem: 1,
-      },
-      { tipo: 'OrdenarDestinos', entregaId, destinos: [3, 2, 1] },
-      { tipo: 'RemoverDestino', entregaId, destinoId: 2 },
-      { ...destino, tipo: 'RestaurarDestino', destinoId: 2 },
-      { tipo: 'AlternarFinalizacao', entregaId },
-      { tipo: 'AlternarFinalizacao', entregaId },
-      { tipo: 'ExcluirEntrega', entregaId },
-      { tipo: 'RestaurarEntrega', entregaId, pedidosCancelados: new Set() },
+      }),
+      ordenarDestinos({ entregaId, destinos: [3, 2, 1] }),
+      removerDestino({ entregaId, destinoId: 2 }),
+      restaurarDestino({ ...destino, destinoId: 2 }),
+      alternarFinalizacao({ entregaId }),
+      alternarFinalizacao({ entregaId }),
+      excluirEntrega({ entregaId }),
+      restaurarEntrega({ entregaId, pedidosCancelados: new Set() }),
     ],
   ],
   [
     'configuracoes',
     desfazerConfiguracoes,
     [
-      { tipo: 'AlterarConfiguracoes', dados: configuracoes },
-      { tipo: 'AlterarConfiguracoes', dados: { ...configuracoes, nome: 'Flor', cidade: null } },
-      { tipo: 'DefinirLogo', logo },
-      { tipo: 'DefinirLogo', logo: { ...logo, hash: 'b'.repeat(64) } },
-      { tipo: 'RemoverLogo' },
-      { tipo: 'AlterarAnosDeGuarda', anosDeGuarda: 7 },
+      alterarConfiguracoes({ dados: configuracoes }),
+      alterarConfiguracoes({ dados: { ...configuracoes, nome: 'Flor', cidade: null } }),
+      definirLogo({ logo }),
+      definirLogo({ logo: { ...logo, hash: 'b'.repeat(64) } }),
+      removerLogo,
+      alterarAnosDeGuarda({ anosDeGuarda: 7 }),
     ],
   ],
 ];

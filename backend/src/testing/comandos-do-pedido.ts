@@ -2,77 +2,80 @@ import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/receita/forma-de-pagamento';
 import type { Random } from '@encomenda/platform/random';
-import type { PedidoCommand } from '../pedidos/domain/pedido.decider.js';
+import type { PedidoDecision } from '../pedidos/domain/pedido.js';
 import { PEDIDO_ID } from './pedido.builder.js';
+import { criarPedido } from '../pedidos/domain/criar-pedido.js';
+import { atualizarPedido } from '../pedidos/domain/atualizar-pedido.js';
+import { avancarEstagio } from '../pedidos/domain/avancar-estagio.js';
+import { arquivarPedido } from '../pedidos/domain/arquivar-pedido.js';
+import { restaurarPedido } from '../pedidos/domain/restaurar-pedido.js';
+import { cancelarPedido } from '../pedidos/domain/cancelar-pedido.js';
+import { adicionarItem } from '../pedidos/domain/adicionar-item.js';
+import { atualizarItem } from '../pedidos/domain/atualizar-item.js';
+import { removerItem } from '../pedidos/domain/remover-item.js';
+import { avancarEstagioDoItem } from '../pedidos/domain/avancar-estagio-do-item.js';
+import { finalizarUnidades } from '../pedidos/domain/finalizar-unidades.js';
+import { aplicarTag } from '../pedidos/domain/aplicar-tag.js';
+import { retirarTag } from '../pedidos/domain/retirar-tag.js';
+import { efetuarPagamento } from '../pedidos/domain/efetuar-pagamento.js';
+import { corrigirPagamento } from '../pedidos/domain/corrigir-pagamento.js';
+import { cancelarPagamento } from '../pedidos/domain/cancelar-pagamento.js';
+import { darDesconto } from '../pedidos/domain/dar-desconto.js';
+import { reporDescontos } from '../pedidos/domain/repor-descontos.js';
+import { reporPedido } from '../pedidos/domain/repor-pedido.js';
+import { desfazerCancelamento } from '../pedidos/domain/desfazer-cancelamento.js';
+import { reporItem } from '../pedidos/domain/repor-item.js';
+import { restaurarItem } from '../pedidos/domain/restaurar-item.js';
+import { restaurarPagamento } from '../pedidos/domain/restaurar-pagamento.js';
 
 const pedidoId = PEDIDO_ID;
 
-const porTipo: { readonly [C in PedidoCommand as C['tipo']]: (r: Random) => C } = {
-  CriarPedido: (r) => ({ tipo: 'CriarPedido', ...cabecalho(r), hoje: '2026-11-10' }),
-  AtualizarPedido: (r) => ({ tipo: 'AtualizarPedido', ...cabecalho(r) }),
-  AvancarEstagio: () => ({ tipo: 'AvancarEstagio', pedidoId }),
-  ArquivarPedido: () => ({ tipo: 'ArquivarPedido', pedidoId }),
-  RestaurarPedido: () => ({ tipo: 'RestaurarPedido', pedidoId }),
-  CancelarPedido: (r) => ({
-    tipo: 'CancelarPedido',
-    pedidoId,
-    motivo: null,
-    pagamentos: r.pick(['reter', 'estornar'] as const),
-  }),
-  AdicionarItem: (r) => ({ tipo: 'AdicionarItem', ...linha(r) }),
-  AtualizarItem: (r) => ({
-    tipo: 'AtualizarItem',
-    ...linha(r),
-    ...(r.next() < 0.3 ? { valorEmCentavos: null, descontoEmCentavos: null } : {}),
-  }),
-  RemoverItem: (r) => ({ tipo: 'RemoverItem', pedidoId, itemId: r.between(1, 4) }),
-  AvancarEstagioDoItem: (r) => ({
-    tipo: 'AvancarEstagioDoItem',
-    pedidoId,
-    itemId: r.between(1, 4),
-  }),
-  FinalizarUnidades: (r) => ({
-    tipo: 'FinalizarUnidades',
-    pedidoId,
-    itemId: r.between(1, 4),
-    quantidade: r.between(1, 3),
-  }),
-  AplicarTag: (r) => ({
-    tipo: 'AplicarTag',
-    pedidoId,
-    pedidoTagId: r.between(1, 99),
-    tagId: r.between(1, 3),
-    tagNome: r.next() < 0.9 ? 'Urgente' : null,
-  }),
-  RetirarTag: (r) => ({ tipo: 'RetirarTag', pedidoId, pedidoTagId: r.between(1, 99) }),
-  EfetuarPagamento: (r) => ({ tipo: 'EfetuarPagamento', ...pagamento(r), hoje: '2026-11-10' }),
-  CorrigirPagamento: (r) => ({
-    tipo: 'CorrigirPagamento',
-    ...pagamento(r),
-    pedidoInformadoId: r.pick([pedidoId, pedidoId, pedidoId, 13]),
-  }),
-  CancelarPagamento: (r) => ({
-    tipo: 'CancelarPagamento',
-    pedidoId,
-    pagamentoId: r.between(1, 5),
-  }),
-  DarDesconto: (r) => ({
-    tipo: 'DarDesconto',
-    pedidoId,
-    desconto:
-      r.next() < 0.5
-        ? { emCentavos: r.between(0, 9_000) }
-        : { emCentesimosPorCento: r.between(0, 10_000) },
-  }),
-  ReporDescontos: (r) => ({
-    tipo: 'ReporDescontos',
-    pedidoId,
-    descontos: new Map([[r.between(1, 4), r.between(0, 3_000)]]),
-  }),
-  ReporPedido: (r) => {
+const porNome = {
+  criarPedido: (r: Random) => criarPedido({ ...cabecalho(r), hoje: '2026-11-10' }),
+  atualizarPedido: (r: Random) => atualizarPedido({ ...cabecalho(r) }),
+  avancarEstagio: () => avancarEstagio({ pedidoId }),
+  arquivarPedido: () => arquivarPedido({ pedidoId }),
+  restaurarPedido: () => restaurarPedido({ pedidoId }),
+  cancelarPedido: (r: Random) =>
+    cancelarPedido({ pedidoId, motivo: null, pagamentos: r.pick(['reter', 'estornar'] as const) }),
+  adicionarItem: (r: Random) => adicionarItem({ ...linha(r) }),
+  atualizarItem: (r: Random) =>
+    atualizarItem({
+      ...linha(r),
+      ...(r.next() < 0.3 ? { valorEmCentavos: null, descontoEmCentavos: null } : {}),
+    }),
+  removerItem: (r: Random) => removerItem({ pedidoId, itemId: r.between(1, 4) }),
+  avancarEstagioDoItem: (r: Random) => avancarEstagioDoItem({ pedidoId, itemId: r.between(1, 4) }),
+  finalizarUnidades: (r: Random) =>
+    finalizarUnidades({ pedidoId, itemId: r.between(1, 4), quantidade: r.between(1, 3) }),
+  aplicarTag: (r: Random) =>
+    aplicarTag({
+      pedidoId,
+      pedidoTagId: r.between(1, 99),
+      tagId: r.between(1, 3),
+      tagNome: r.next() < 0.9 ? 'Urgente' : null,
+    }),
+  retirarTag: (r: Random) => retirarTag({ pedidoId, pedidoTagId: r.between(1, 99) }),
+  efetuarPagamento: (r: Random) => efetuarPagamento({ ...pagamento(r), hoje: '2026-11-10' }),
+  corrigirPagamento: (r: Random) =>
+    corrigirPagamento({
+      ...pagamento(r),
+      pedidoInformadoId: r.pick([pedidoId, pedidoId, pedidoId, 13]),
+    }),
+  cancelarPagamento: (r: Random) => cancelarPagamento({ pedidoId, pagamentoId: r.between(1, 5) }),
+  darDesconto: (r: Random) =>
+    darDesconto({
+      pedidoId,
+      desconto:
+        r.next() < 0.5
+          ? { emCentavos: r.between(0, 9_000) }
+          : { emCentesimosPorCento: r.between(0, 10_000) },
+    }),
+  reporDescontos: (r: Random) =>
+    reporDescontos({ pedidoId, descontos: new Map([[r.between(1, 4), r.between(0, 3_000)]]) }),
+  reporPedido: (r: Random) => {
     const { pedidoId: _pedido, cliente: _cliente, estagioId, ...resto } = cabecalho(r);
-    return {
-      tipo: 'ReporPedido',
+    return reporPedido({
       pedidoId,
       cabecalho: {
         ...resto,
@@ -82,32 +85,31 @@ const porTipo: { readonly [C in PedidoCommand as C['tipo']]: (r: Random) => C } 
       },
       estagioId,
       arquivado: r.next() < 0.2,
-    };
+    });
   },
-  DesfazerCancelamento: () => ({ tipo: 'DesfazerCancelamento', pedidoId, estornados: [] }),
-  ReporItem: (r) => ({
-    tipo: 'ReporItem',
-    pedidoId,
-    itemId: r.between(1, 4),
-    linha: linhaReposta(r),
-    antes: progresso(r),
-    depois: progresso(r),
-  }),
-  RestaurarItem: (r) => ({
-    tipo: 'RestaurarItem',
-    pedidoId,
-    itemId: r.between(1, 4),
-    linha: linhaReposta(r),
-    progresso: progresso(r),
-  }),
-  RestaurarPagamento: (r) => {
+  desfazerCancelamento: () => desfazerCancelamento({ pedidoId, estornados: [] }),
+  reporItem: (r: Random) =>
+    reporItem({
+      pedidoId,
+      itemId: r.between(1, 4),
+      linha: linhaReposta(r),
+      antes: progresso(r),
+      depois: progresso(r),
+    }),
+  restaurarItem: (r: Random) =>
+    restaurarItem({
+      pedidoId,
+      itemId: r.between(1, 4),
+      linha: linhaReposta(r),
+      progresso: progresso(r),
+    }),
+  restaurarPagamento: (r: Random) => {
     const { pagamentoId, valorEmCentavos, formaDePagamento } = pagamento(r);
-    return {
-      tipo: 'RestaurarPagamento',
+    return restaurarPagamento({
       pedidoId,
       pagamentoId,
       pagamento: { valorEmCentavos, formaDePagamento, data: '2026-11-03' },
-    };
+    });
   },
 };
 
@@ -146,13 +148,23 @@ const pagamento = (r: Random) => ({
   data: r.pick(['2026-11-03', null]),
 });
 
+/** A decision on an order, under the name of its function. */
+export interface ComandoDoPedido {
+  readonly nome: NomeDoComando;
+  readonly decision: PedidoDecision;
+}
+
 /** Anything that may be asked of an order: work on items most of the time; cancelling seldom, since hardly anything happens afterwards. */
-export const umComando = (r: Random): PedidoCommand => {
-  const tipo = r.pick(TIPOS);
-  if (tipo === 'CancelarPedido' && r.next() < 0.9) return porTipo.FinalizarUnidades(r);
-  return porTipo[tipo](r);
+export const umComando = (r: Random): ComandoDoPedido => {
+  const sorteado = r.pick(NOMES);
+  const raro = sorteado === 'cancelarPedido' && r.next() < 0.9;
+  const nome = raro ? 'finalizarUnidades' : sorteado;
+  return { nome, decision: porNome[nome](r) };
 };
-const TIPOS = [
-  ...(Object.keys(porTipo) as PedidoCommand['tipo'][]),
-  ...(['AvancarEstagioDoItem', 'AvancarEstagioDoItem', 'FinalizarUnidades'] as const),
+type NomeDoComando = keyof typeof porNome;
+const NOMES: readonly NomeDoComando[] = [
+  ...(Object.keys(porNome) as NomeDoComando[]),
+  'avancarEstagioDoItem',
+  'avancarEstagioDoItem',
+  'finalizarUnidades',
 ];

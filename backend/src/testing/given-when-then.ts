@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 
 /** Where a refusal is shown: beneath a field, as a conflict, or as "there is no such thing". */
@@ -17,20 +17,20 @@ export interface Outcome<Event> {
 }
 
 /** The state after a history, oldest event first. */
-export const fold = <State, Command, Event extends DomainEvent>(
-  decider: Decider<State, Command, Event>,
+export const fold = <State, Event extends DomainEvent>(
+  { initialState, evolve }: Fold<State, Event>,
   events: readonly Event[],
-): State => events.reduce((state, event) => decider.evolve(state, event), decider.initialState);
+): State => events.reduce((state, event) => evolve(state, event), initialState);
 
 /**
  * Given what happened, when something is asked, then events or a refusal follow:
- * `specFor(decider)(…history).when(command).thenEvents(…)`.
+ * `specFor(fold)(…history).when(decision).thenEvents(…)`.
  */
 export const specFor =
-  <State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>) =>
+  <State, Event extends DomainEvent>(folding: Fold<State, Event>) =>
   (...history: readonly Event[]) => ({
-    when(command: Command): Outcome<Event> {
-      const outcome = decideOn(decider, command, fold(decider, history));
+    when(decision: Decision<State, Event>): Outcome<Event> {
+      const outcome = outcomeOf(decision, fold(folding, history));
       return {
         thenEvents(...expected) {
           expect(outcome).toEqual({ events: expected });
@@ -52,13 +52,12 @@ export const expectStorable = ({ type, data }: DomainEvent): void => {
   expect(eventCatalog.get(type)?.schema.parse(data)).toEqual(data);
 };
 
-const decideOn = <State, Command, Event extends DomainEvent>(
-  decider: Decider<State, Command, Event>,
-  command: Command,
+const outcomeOf = <State, Event extends DomainEvent>(
+  decision: Decision<State, Event>,
   state: State,
 ) => {
   try {
-    return { events: decider.decide(command, state) };
+    return { events: decision(state, 0) };
   } catch (error) {
     if (!(error instanceof Recusa)) throw error;
     const { codigo, message, alvo } = error;

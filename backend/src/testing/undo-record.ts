@@ -1,8 +1,9 @@
+import type { Decision } from '@encomenda/contracts/shared/decider';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { UndoSubject } from '../desfazer/inverse.js';
-import { commandOf, planUndo } from '../desfazer/plan.js';
+import { decisionOf, planUndo } from '../desfazer/plan.js';
 import { fold } from './given-when-then.js';
 
 const turnedRoundBy = (type: string): readonly string[] => {
@@ -11,21 +12,21 @@ const turnedRoundBy = (type: string): readonly string[] => {
 };
 
 /** One record's stream, written act by act by Ana, and how its acts are undone. */
-export class UndoRecord<State, Command, Event extends DomainEvent> {
+export class UndoRecord<State, Event extends DomainEvent> {
   readonly events: RecordedEvent[] = [];
 
   constructor(
-    private readonly subject: UndoSubject<State, Command, Event>,
+    private readonly subject: UndoSubject<State, Event>,
     private readonly id: number,
   ) {}
 
   get state(): State {
-    return fold(this.subject.decider, this.events as unknown as readonly Event[]);
+    return fold(this.subject.fold, this.events as unknown as readonly Event[]);
   }
 
-  /** Writes what a command causes. Gives the revision of its last event. */
-  act(command: Command): number {
-    return this.write(this.subject.decider.decide(command, this.state));
+  /** Writes what a decision causes. Gives the revision of its last event. */
+  act(decision: Decision<State, Event>): number {
+    return this.write(decision(this.state, 0));
   }
 
   async plan(revisao: number, may: (poder: Poder) => boolean = () => true) {
@@ -34,10 +35,15 @@ export class UndoRecord<State, Command, Event extends DomainEvent> {
     return (await planUndo(this.subject, this.events, asked)).undo;
   }
 
+  /** Events that undoing would write. */
+  async wouldWrite(revisao: number): Promise<readonly Event[]> {
+    return decisionOf(await this.plan(revisao))(this.state, 0);
+  }
+
   /** Gives the revision of the last event that undoing wrote. */
   async undo(revisao: number, may?: (poder: Poder) => boolean): Promise<number> {
-    const command = commandOf(await this.plan(revisao, may));
-    const undoing = this.subject.decider.decide(command, this.state);
+    const decision = decisionOf(await this.plan(revisao, may));
+    const undoing = decision(this.state, 0);
     const promised = this.actAt(revisao).flatMap(({ type }) => turnedRoundBy(type));
     const broken = undoing.filter(({ type }) => !promised.includes(type));
     if (broken.length > 0) throw new Error(`No definition names ${broken[0]!.type} as undoing.`);

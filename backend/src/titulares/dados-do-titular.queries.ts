@@ -7,7 +7,7 @@ import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.ht
 import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
-import { clienteDecider } from '../clientes/domain/cliente.decider.js';
+import { clienteFold } from '../clientes/domain/cliente.js';
 import { nomeAConfirmar } from '../clientes/domain/eliminar-dados.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { CLOCK } from '../platform/tokens.js';
@@ -35,7 +35,7 @@ export class DadosDosTitulares {
 
   /** @throws Recusa 404 when there never was such a customer */
   async de(clienteId: number): Promise<DadosDoTitular> {
-    const { state, events } = await this.reader.load(clienteDecider, clienteStream(clienteId));
+    const { state, events } = await this.reader.load(clienteFold, clienteStream(clienteId));
     if (state.situacao === 'inexistente')
       throw Recusa.inexistente('cliente-inexistente', 'Cliente não encontrado.');
     const agendada = 'agendada' in state ? state.agendada : null;

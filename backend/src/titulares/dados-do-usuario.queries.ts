@@ -16,7 +16,7 @@ import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { CLOCK, WRITE_POOL } from '../platform/tokens.js';
-import { usuarioDecider } from '../usuarios/domain/usuario.decider.js';
+import { usuarioFold } from '../usuarios/domain/usuario.js';
 import type { UsuarioExistente } from '../usuarios/domain/usuario.js';
 import { HistoricoDoTitular } from './historico-do-titular.js';
 import { RelatoDaEliminacao } from './relato-da-eliminacao.js';
@@ -86,7 +86,7 @@ export class DadosDosUsuarios {
   private async ler(
     usuarioId: number,
   ): Promise<{ usuario: UsuarioExistente; events: readonly RecordedEvent[] }> {
-    const { state, events } = await this.reader.load(usuarioDecider, usuarioStream(usuarioId));
+    const { state, events } = await this.reader.load(usuarioFold, usuarioStream(usuarioId));
     if (state.situacao === 'inexistente')
       throw Recusa.inexistente('usuario-inexistente', 'Usuário não encontrado.');
     return { usuario: state, events };

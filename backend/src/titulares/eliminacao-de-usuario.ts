@@ -4,9 +4,10 @@ import { derivedId } from '@encomenda/platform/ids';
 import type pg from 'pg';
 import type { CommandResult, HandleCommand } from '../platform/commands/handle-command.js';
 import type { StateReader } from '../platform/commands/state-reader.js';
-import { usuarioDecider } from '../usuarios/domain/usuario.decider.js';
+import { usuarioFold } from '../usuarios/domain/usuario.js';
 import type { Usuario } from '../usuarios/domain/usuario.js';
 import { esquecerConta } from '../usuarios/esquecer-conta.js';
+import { concluirEliminacaoDoUsuario } from '../usuarios/domain/eliminar-usuario.js';
 
 export interface MesaDosUsuarios {
   readonly writer: HandleCommand;
@@ -30,17 +31,17 @@ export class EliminacaoDeUsuario {
   async concluir(usuarioId: number): Promise<CommandResult | null> {
     const { pool, reader, writer } = this.mesa;
     const stream = usuarioStream(usuarioId);
-    const { state, revision } = await reader.load(usuarioDecider, stream);
+    const { state, revision } = await reader.load(usuarioFold, stream);
     const eliminacao = eliminacaoDe(state);
     if (eliminacao?.situacao !== 'em-curso' || revision === null) return null;
     await esquecerConta(pool, usuarioId, revision);
     await destroyKey(pool, titularUsuario({ usuarioId }));
     const id = derivedId('concluir-eliminacao-do-usuario', usuarioId);
     return writer.handle({
-      decider: usuarioDecider,
+      fold: usuarioFold,
       stream,
       origin: { usuarioId: eliminacao.razoes.pedidaPor, commandId: id, correlationId: id },
-      command: () => ({ tipo: 'ConcluirEliminacaoDoUsuario', usuarioId }),
+      decide: () => concluirEliminacaoDoUsuario({ usuarioId }),
     });
   }
 }

@@ -4,8 +4,12 @@ import type { Clock } from '@encomenda/platform/clock';
 import { destroyKey } from '@encomenda/platform/event-store/key-ring';
 import { derivedId } from '@encomenda/platform/ids';
 import type pg from 'pg';
-import { clienteDecider, type ClienteCommand } from '../clientes/domain/cliente.decider.js';
-import { diaDaEliminacao } from '../clientes/domain/eliminar-dados.js';
+import { clienteFold, type ClienteDecision } from '../clientes/domain/cliente.js';
+import {
+  diaDaEliminacao,
+  concluirEliminacao,
+  iniciarEliminacao,
+} from '../clientes/domain/eliminar-dados.js';
 import type { CommandResult, HandleCommand } from '../platform/commands/handle-command.js';
 import type { StateReader } from '../platform/commands/state-reader.js';
 import type { DeverDeGuarda } from './dever-de-guarda.js';
@@ -55,46 +59,42 @@ export class Eliminacao {
 
   /** Ends what has begun; null when nothing has, or it was done before. */
   async concluir(clienteId: number): Promise<CommandResult | null> {
-    const cliente = await this.mesa.reader.stateOf(clienteDecider, clienteStream(clienteId));
+    const cliente = await this.mesa.reader.stateOf(clienteFold, clienteStream(clienteId));
     if (cliente.situacao !== 'eliminando') return null;
     await destroyKey(this.mesa.pool, titularCliente({ clienteId }));
     return this.mandar(clienteId, cliente.razoes.pedidaPor, {
       id: derivedId('concluir-eliminacao', clienteId),
-      command: { tipo: 'ConcluirEliminacao', clienteId },
+      decision: concluirEliminacao({ clienteId }),
     });
   }
 
   /** Begins on its day; who bought again since then, or is kept for longer, waits. */
   private async seguirOAgendamento(clienteId: number): Promise<void> {
-    const { state, revision } = await this.mesa.reader.load(
-      clienteDecider,
-      clienteStream(clienteId),
-    );
+    const { state, revision } = await this.mesa.reader.load(clienteFold, clienteStream(clienteId));
     const agendada = 'agendada' in state ? state.agendada : null;
     if (!agendada) return;
     const guarda = await this.mesa.guarda.de(clienteId);
     await this.mandar(clienteId, agendada.pedidaPor, {
       // The same as long as nothing has come of it.
       id: derivedId('iniciar-eliminacao', clienteId, String(revision)),
-      command: {
-        tipo: 'IniciarEliminacao',
+      decision: iniciarEliminacao({
         clienteId,
         guardarAte: guarda?.ate ?? null,
         hoje: diaDeNegocio(this.mesa.clock()),
-      },
+      }),
     });
   }
 
   private mandar(
     clienteId: number,
     usuarioId: number | null,
-    { id, command }: { id: string; command: ClienteCommand },
+    { id, decision }: { id: string; decision: ClienteDecision },
   ): Promise<CommandResult> {
     return this.mesa.writer.handle({
-      decider: clienteDecider,
+      fold: clienteFold,
       stream: clienteStream(clienteId),
       origin: { usuarioId, commandId: id, correlationId: id },
-      command: () => command,
+      decide: () => decision,
     });
   }
 }

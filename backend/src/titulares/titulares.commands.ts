@@ -10,6 +10,11 @@ import type { RequestContext } from '../platform/http/request-context.js';
 import { CLOCK, LOGGER } from '../platform/tokens.js';
 import { Eliminacao } from './eliminacao.js';
 import { GuardaDoCliente } from './guarda-do-cliente.js';
+import {
+  pedirEliminacao,
+  cancelarAgendamento,
+  registrarExportacao,
+} from '../clientes/domain/eliminar-dados.js';
 
 class SobreOTitular extends Command<CommandResult> {
   constructor(
@@ -42,17 +47,18 @@ export class PedirEliminacaoHandler implements ICommandHandler<PedirEliminacao> 
 
   /** What was asked for, and, where nothing stands in the way, what came of it. */
   async execute({ origin, clienteId, corpo }: PedirEliminacao) {
-    const pedido = await this.clientes.handle(origin, clienteId, async () => ({
-      tipo: 'PedirEliminacao',
-      clienteId,
-      motivo: corpo.motivo,
-      base: corpo.base_legal,
-      confirmacao: corpo.confirmacao,
-      mesmoAssim: corpo.mesmo_assim,
-      pedidaPor: origin.usuarioId,
-      guardarAte: (await this.guarda.de(clienteId))?.ate ?? null,
-      hoje: diaDeNegocio(this.clock()),
-    }));
+    const pedido = await this.clientes.handle(origin, clienteId, async () =>
+      pedirEliminacao({
+        clienteId,
+        motivo: corpo.motivo,
+        base: corpo.base_legal,
+        confirmacao: corpo.confirmacao,
+        mesmoAssim: corpo.mesmo_assim,
+        pedidaPor: origin.usuarioId,
+        guardarAte: (await this.guarda.de(clienteId))?.ate ?? null,
+        hoje: diaDeNegocio(this.clock()),
+      }),
+    );
     try {
       return (await this.eliminacao.concluir(clienteId)) ?? pedido;
     } catch (error) {
@@ -70,10 +76,7 @@ export class CancelarAgendamentoHandler implements ICommandHandler<CancelarAgend
   constructor(private readonly clientes: Clientes) {}
 
   execute({ origin, clienteId }: CancelarAgendamento) {
-    return this.clientes.handle(origin, clienteId, () => ({
-      tipo: 'CancelarAgendamento',
-      clienteId,
-    }));
+    return this.clientes.handle(origin, clienteId, () => cancelarAgendamento({ clienteId }));
   }
 }
 
@@ -92,10 +95,8 @@ export class RegistrarExportacaoHandler implements ICommandHandler<RegistrarExpo
   constructor(private readonly clientes: Clientes) {}
 
   execute({ origin, clienteId, formato }: RegistrarExportacao) {
-    return this.clientes.handle(origin, clienteId, () => ({
-      tipo: 'RegistrarExportacao',
-      clienteId,
-      formato,
-    }));
+    return this.clientes.handle(origin, clienteId, () =>
+      registrarExportacao({ clienteId, formato }),
+    );
   }
 }

@@ -14,6 +14,7 @@ import { comTitulares, doTitular, pedidoDeEliminacao } from '../testing/titulare
 import { Eliminacao } from './eliminacao.js';
 import { EliminacaoDeUsuario } from './eliminacao-de-usuario.js';
 import { eliminarNoDia } from './eliminacoes-do-dia.js';
+import { pedirEliminacao } from '../clientes/domain/eliminar-dados.js';
 
 describe('os dados pessoais de um cliente', () => {
   let system: RunningSystem;
@@ -145,17 +146,17 @@ describe('os dados pessoais de um cliente', () => {
         .handle(
           { usuarioId: 1, commandId, correlationId: commandId, requestHash: '', ifMatch: null },
           id,
-          () => ({
-            tipo: 'PedirEliminacao',
-            clienteId: id,
-            motivo: 'pedido-do-titular',
-            base: 'a-pedido',
-            pedidaPor: 1,
-            confirmacao: 'Meio',
-            mesmoAssim: false,
-            guardarAte: null,
-            hoje: '2026-11-21',
-          }),
+          () =>
+            pedirEliminacao({
+              clienteId: id,
+              motivo: 'pedido-do-titular',
+              base: 'a-pedido',
+              pedidaPor: 1,
+              confirmacao: 'Meio',
+              mesmoAssim: false,
+              guardarAte: null,
+              hoje: '2026-11-21',
+            }),
         );
       if (onde === 'depois da chave')
         await destroyKey(system.pool, titularCliente({ clienteId: id }));

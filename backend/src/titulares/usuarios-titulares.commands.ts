@@ -7,8 +7,8 @@ import { HandleCommand, type CommandResult } from '../platform/commands/handle-c
 import type { RequestContext } from '../platform/http/request-context.js';
 import { LOGGER } from '../platform/tokens.js';
 import { AdministracaoDeContas } from '../usuarios/administracao-de-contas.js';
-import type { RegistrarExportacaoDoUsuario as RegistrarExportacaoCommand } from '../usuarios/domain/eliminar-usuario.js';
-import { usuarioDecider } from '../usuarios/domain/usuario.decider.js';
+import { registrarExportacaoDoUsuario } from '../usuarios/domain/eliminar-usuario.js';
+import { usuarioFold } from '../usuarios/domain/usuario.js';
 import { EliminacaoDeUsuario } from './eliminacao-de-usuario.js';
 
 export class EliminarDadosDoUsuario extends Command<CommandResult> {
@@ -32,7 +32,6 @@ export class EliminarDadosDoUsuarioHandler implements ICommandHandler<EliminarDa
   /** @throws Recusa as `iniciarEliminacao` */
   async execute({ origin, usuarioId, corpo }: EliminarDadosDoUsuario) {
     const pedido = await this.contas.iniciarEliminacao(origin, {
-      tipo: 'EliminarUsuario',
       usuarioId,
       motivo: corpo.motivo,
       base: corpo.base_legal,
@@ -65,14 +64,10 @@ export class RegistrarExportacaoDoUsuarioHandler implements ICommandHandler<Regi
 
   execute({ origin, usuarioId, formato }: RegistrarExportacaoDoUsuario) {
     return this.writer.handle({
-      decider: usuarioDecider,
+      fold: usuarioFold,
       stream: usuarioStream(usuarioId),
       origin,
-      command: (): RegistrarExportacaoCommand => ({
-        tipo: 'RegistrarExportacaoDoUsuario',
-        usuarioId,
-        formato,
-      }),
+      decide: () => registrarExportacaoDoUsuario({ usuarioId, formato }),
     });
   }
 }

@@ -18,7 +18,7 @@ import { startRunningSystem, type RunningSystem } from '../testing/running-syste
 import { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
 import { AdministracaoDeContas } from '../usuarios/administracao-de-contas.js';
 import { Contas } from '../usuarios/contas.js';
-import { usuarioDecider } from '../usuarios/domain/usuario.decider.js';
+import { usuarioFold } from '../usuarios/domain/usuario.js';
 import { Eliminacao } from './eliminacao.js';
 import { EliminacaoDeUsuario } from './eliminacao-de-usuario.js';
 import { eliminarNoDia } from './eliminacoes-do-dia.js';
@@ -90,7 +90,6 @@ describe('os dados pessoais de quem trabalhou aqui', () => {
       system.app.get(AdministracaoDeContas, { strict: false }).iniciarEliminacao(
         { usuarioId: bia.id, commandId: randomUUID(), correlationId: 'x' },
         {
-          tipo: 'EliminarUsuario',
           usuarioId: 1,
           motivo: 'fim-da-relacao',
           base: 'fim-do-tratamento',
@@ -200,7 +199,7 @@ describe('os dados pessoais de quem trabalhou aqui', () => {
     const fia = await alguem('ZZoperador Fia');
     await desativar(fia);
     const reader = system.app.get(StateReader, { strict: false });
-    const antes = await reader.load(usuarioDecider, usuarioStream(fia.id));
+    const antes = await reader.load(usuarioFold, usuarioStream(fia.id));
     await ok(eliminar(fia.id, fia.nome));
     const contas = system.app.get(Contas, { strict: false });
     const atrasado = Object.assign(Object.create(reader) as StateReader, {
@@ -219,7 +218,6 @@ describe('os dados pessoais de quem trabalhou aqui', () => {
     await system.app.get(AdministracaoDeContas, { strict: false }).iniciarEliminacao(
       { usuarioId: 1, commandId: randomUUID(), correlationId: 'x' },
       {
-        tipo: 'EliminarUsuario',
         usuarioId: edu.id,
         motivo: 'pedido-do-titular',
         base: 'a-pedido',

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { StateReader, type Loaded } from '../platform/commands/state-reader.js';
 import { WRITE_POOL } from '../platform/tokens.js';
 import { Contas } from './contas.js';
-import { usuarioDecider } from './domain/usuario.decider.js';
+import { usuarioFold } from './domain/usuario.js';
 import type { Usuario, UsuarioExistente } from './domain/usuario.js';
 import { encerrarSessoes } from './fim-das-sessoes.js';
 
@@ -46,7 +46,7 @@ export class AcertoDeContas {
   ) {}
 
   async acertar(usuarioId: number): Promise<Loaded<Usuario>> {
-    const loaded = await this.reader.load(usuarioDecider, usuarioStream(usuarioId));
+    const loaded = await this.reader.load(usuarioFold, usuarioStream(usuarioId));
     const { state, revision } = loaded;
     if (state.situacao === 'inexistente' || revision === null) return loaded;
     if (await this.contas.atrasada(usuarioId, revision))

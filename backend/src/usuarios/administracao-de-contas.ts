@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Decision } from '@encomenda/contracts/shared/decider';
 import { usuarioStream, type UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import type { CorpoDoUsuarioAlterado } from '@encomenda/contracts/usuarios/usuarios.http';
 import { inTransaction } from '@encomenda/platform/postgres';
@@ -18,8 +18,15 @@ import { WRITE_POOL } from '../platform/tokens.js';
 import { AcertoDeContas } from './acerto-de-contas.js';
 import { ConferenciaDeSenhas } from './conferencia-de-senhas.js';
 import { Contas } from './contas.js';
-import type { EliminarUsuario } from './domain/eliminar-usuario.js';
-import { emailJaUtilizado, usuarioDecider, type UsuarioCommand } from './domain/usuario.decider.js';
+import { eliminarUsuario, type EliminarUsuario } from './domain/eliminar-usuario.js';
+import {
+  emailJaUtilizado,
+  alterarSenha,
+  alterarUsuario,
+  desativarUsuario,
+  reativarUsuario,
+} from './domain/usuario.decisions.js';
+import { usuarioFold, type Usuario } from './domain/usuario.js';
 import { MudancasDeConta, type Mudanca } from './mudancas-de-conta.js';
 import { exigirSenhaBoa } from './senhas-comuns.js';
 import { Senhas } from './senhas.js';
@@ -62,21 +69,21 @@ export class AdministracaoDeContas {
     return this.mudar(
       origin,
       { usuarioId, deixaAAdministracao: true },
-      { tipo: 'DesativarUsuario', usuarioId },
+      desativarUsuario({ usuarioId }),
     );
   }
 
   /** @throws Recusa for an unknown user */
   reativar(origin: CommandOrigin, usuarioId: number): Resultado {
-    return this.mudar(origin, { usuarioId }, { tipo: 'ReativarUsuario', usuarioId });
+    return this.mudar(origin, { usuarioId }, reativarUsuario({ usuarioId }));
   }
 
   /** Irreversible. @throws Recusa for oneself, an active user or a wrong name */
-  async iniciarEliminacao(origin: CommandOrigin, command: EliminarUsuario): Resultado {
-    const { usuarioId } = command;
+  async iniciarEliminacao(origin: CommandOrigin, pedido: EliminarUsuario): Resultado {
+    const { usuarioId } = pedido;
     if (usuarioId === origin.usuarioId)
       throw Recusa.conflito('a-si-mesmo', 'Você não pode eliminar os próprios dados.');
-    return this.mudar(origin, { usuarioId, deixaAAdministracao: true }, command);
+    return this.mudar(origin, { usuarioId, deixaAAdministracao: true }, eliminarUsuario(pedido));
   }
 
   /**
@@ -104,14 +111,7 @@ export class AdministracaoDeContas {
         emailHash: this.contas.emailHash(email),
         deixaAAdministracao: role !== 'Administrador',
       },
-      {
-        tipo: 'AlterarUsuario',
-        usuarioId,
-        nome: name,
-        email,
-        papel: role,
-        comSenha: senhaHash !== null,
-      },
+      alterarUsuario({ usuarioId, nome: name, email, papel: role, comSenha: senhaHash !== null }),
     );
   }
 
@@ -129,7 +129,7 @@ export class AdministracaoDeContas {
     return this.mudar(
       { ...origin, requestHash: this.requestHash.of({ usuarioId }) },
       { usuarioId, senhaHash },
-      { tipo: 'AlterarSenha', usuarioId },
+      alterarSenha({ usuarioId }),
     );
   }
 
@@ -144,7 +144,7 @@ export class AdministracaoDeContas {
   private async mudar(
     origin: CommandOrigin,
     change: Omit<Mudanca, 'comando' | 'sessao'>,
-    command: UsuarioCommand,
+    decision: Decision<Usuario, UsuarioEvent>,
   ): Resultado {
     const { commandId: comando, authority } = origin;
     const { events } = await this.acerto.acertar(change.usuarioId);
@@ -152,12 +152,12 @@ export class AdministracaoDeContas {
       await this.preparar({ ...change, comando, sessao: authority?.session }, origin.usuarioId);
     try {
       const result = await this.commands.handle({
-        decider: usuarioDecider,
-        stream: usuarioStream(command.usuarioId),
+        fold: usuarioFold,
+        stream: usuarioStream(change.usuarioId),
         origin,
-        command: () => command,
+        decide: () => decision,
       });
-      await this.acerto.acertar(command.usuarioId);
+      await this.acerto.acertar(change.usuarioId);
       await this.mudancas.concluir(comando);
       return result;
     } catch (error) {

@@ -9,7 +9,8 @@ import { RequestHash } from '../platform/http/request-hash.js';
 import { CLOCK } from '../platform/tokens.js';
 import { AcertoDeContas } from './acerto-de-contas.js';
 import { Contas } from './contas.js';
-import { usuarioDecider, type CriarUsuario } from './domain/usuario.decider.js';
+import { usuarioFold } from './domain/usuario.js';
+import { criarUsuario } from './domain/usuario.decisions.js';
 import { ReservaDeConta } from './reserva-de-conta.js';
 import { exigirSenhaBoa } from './senhas-comuns.js';
 import { Senhas } from './senhas.js';
@@ -49,17 +50,11 @@ export class CriacaoDeUsuarios {
     };
     await this.reserva.fazer(nova, password);
     const result = await this.commands.handle({
-      decider: usuarioDecider,
+      fold: usuarioFold,
       stream: usuarioStream(usuarioId),
       // The request hash goes into the log, so it must not cover the password.
       origin: { ...origin, requestHash: this.requestHash.of({ name, email, role }) },
-      command: (): CriarUsuario => ({
-        tipo: 'CriarUsuario',
-        usuarioId,
-        nome: name,
-        email,
-        papel: role,
-      }),
+      decide: () => criarUsuario({ usuarioId, nome: name, email, papel: role }),
     });
     await this.acerto.acertar(usuarioId);
     return { ...result, id: usuarioId };

@@ -1,14 +1,20 @@
 import type { DomainEvent } from './event.js';
 
-/**
- * The rules of one aggregate as pure functions. `decide` gives the events that the command causes
- * (none when it asks for what already is) or throws a `Recusa`; `evolve` never fails.
- */
-export interface Decider<State, Command, Event extends DomainEvent> {
+/** How the events of one stream add up to its state; `evolve` never fails. */
+export interface Fold<State, Event extends DomainEvent> {
   readonly initialState: State;
   evolve(state: State, event: Event): State;
-  decide(command: Command, state: State): readonly Event[];
 }
+
+/**
+ * What an act causes on a state: its events, or none when all is already so.
+ * @param number number allocated to what the act adds to the stream; 0 while none is allocated
+ * @throws Recusa when a rule refuses the act
+ */
+export type Decision<State, Event extends DomainEvent> = (
+  state: State,
+  number: number,
+) => readonly Event[];
 
 export type AlvoDaRecusa =
   | { tipo: 'conflito' }

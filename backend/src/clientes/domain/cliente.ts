@@ -1,5 +1,5 @@
 import type { ClienteEvent, DadosDoCliente } from '@encomenda/contracts/clientes/cliente.events';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { BaseLegal, MotivoDaEliminacao } from '@encomenda/contracts/titulares/motivos';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
@@ -22,7 +22,7 @@ export type Cliente =
   | { readonly situacao: 'eliminando'; readonly razoes: RazoesDaEliminacao }
   | { readonly situacao: 'eliminado' };
 
-export const initialState: Cliente = { situacao: 'inexistente' };
+const initialState: Cliente = { situacao: 'inexistente' };
 
 const agendadaDe = (cliente: Cliente): Agendada =>
   'agendada' in cliente ? cliente.agendada : null;
@@ -36,7 +36,7 @@ const razoesDe = ({ motivo, base, pedidaPor }: RazoesDaEliminacao): RazoesDaElim
   pedidaPor,
 });
 
-export const evolve = (cliente: Cliente, event: ClienteEvent | TitularEvent): Cliente => {
+const evolve = (cliente: Cliente, event: ClienteEvent | TitularEvent): Cliente => {
   switch (event.type) {
     case 'ClienteCadastrado':
     case 'ClienteAtualizado':
@@ -59,6 +59,8 @@ export const evolve = (cliente: Cliente, event: ClienteEvent | TitularEvent): Cl
   }
 };
 
+export const clienteFold: Fold<Cliente, ClienteEvent | TitularEvent> = { initialState, evolve };
+
 /** The customer's data. @throws Recusa when there is none, it was removed, or it was erased */
 export const exigirCliente = (cliente: Cliente): DadosDoCliente => {
   if (cliente.situacao === 'eliminando' || cliente.situacao === 'eliminado')
@@ -80,3 +82,5 @@ export const exigirNascimentoPossivel = (
       'O campo Data de Nascimento deve ser uma data anterior ou igual a hoje.',
     );
 };
+
+export type ClienteDecision = Decision<Cliente, ClienteEvent | TitularEvent>;

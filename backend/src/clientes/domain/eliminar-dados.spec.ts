@@ -1,12 +1,21 @@
 import { describe, it } from '@jest/globals';
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
-import { clienteDecider } from './cliente.decider.js';
+import { clienteFold } from './cliente.js';
 import { clienteCadastrado, dadosDeMaria } from '../../testing/cliente.builder.js';
 import { specFor } from '../../testing/given-when-then.js';
-import type { PedirEliminacao } from './eliminar-dados.js';
+import {
+  type PedirEliminacao,
+  pedirEliminacao,
+  iniciarEliminacao,
+  concluirEliminacao,
+  cancelarAgendamento,
+  registrarExportacao,
+} from './eliminar-dados.js';
+import { atualizarCliente } from './atualizar-cliente.js';
+import { excluirCliente } from './excluir-cliente.js';
 
-const given = specFor(clienteDecider);
+const given = specFor(clienteFold);
 const clienteId = 5;
 const maria = clienteCadastrado(clienteId);
 const de = { titular: 'cliente-5', clienteId };
@@ -45,20 +54,20 @@ const RECUSAS = {
   'cliente-eliminado': ['cliente-eliminado', 'Os dados pessoais deste cliente foram eliminados.'],
 } as const;
 
-const pedir = (outros: Partial<PedirEliminacao> = {}): PedirEliminacao => ({
-  tipo: 'PedirEliminacao',
-  clienteId,
-  ...razoes,
-  confirmacao: dadosDeMaria.nome,
-  mesmoAssim: false,
-  guardarAte: null,
-  hoje,
-  ...outros,
-});
+const pedir = (outros: Partial<PedirEliminacao> = {}) =>
+  pedirEliminacao({
+    clienteId,
+    ...razoes,
+    confirmacao: dadosDeMaria.nome,
+    mesmoAssim: false,
+    guardarAte: null,
+    hoje,
+    ...outros,
+  });
 const iniciar = (guardarAte: string | null = null) =>
-  ({ tipo: 'IniciarEliminacao', clienteId, guardarAte, hoje }) as const;
-const concluir = { tipo: 'ConcluirEliminacao', clienteId } as const;
-const cancelar = { tipo: 'CancelarAgendamento', clienteId } as const;
+  iniciarEliminacao({ clienteId, guardarAte, hoje });
+const concluir = concluirEliminacao({ clienteId });
+const cancelar = cancelarAgendamento({ clienteId });
 
 describe('pedir a eliminação', () => {
   it('começa na hora quando nada obriga a guardar, ou já não obriga', () => {
@@ -79,12 +88,12 @@ describe('pedir a eliminação', () => {
   });
 
   it('mesmo assim, só com uma base que dispensa a guarda, que fica escrita', () => {
-    const ja = pedir({ guardarAte: '2030-01-02', mesmoAssim: true });
+    const ja = { guardarAte: '2030-01-02', mesmoAssim: true } as const;
     given(maria)
-      .when(ja)
+      .when(pedir(ja))
       .thenRefused(...RECUSAS['base-nao-dispensa']);
     given(maria)
-      .when({ ...ja, base: 'sem-dever-de-guarda' })
+      .when(pedir({ ...ja, base: 'sem-dever-de-guarda' }))
       .thenEvents({
         type: 'EliminacaoIniciada',
         data: { ...de, ...razoes, base: 'sem-dever-de-guarda', apesarDaGuardaAte: '2030-01-02' },
@@ -162,9 +171,9 @@ describe('um cliente eliminado', () => {
   const dados = { ...dadosDeMaria, nome: 'Outra' };
 
   it.each([
-    ['alterado', { tipo: 'AtualizarCliente', hoje: '2026-11-23', clienteId, dados } as const],
-    ['excluído', { tipo: 'ExcluirCliente', clienteId, temPedidos: false } as const],
-    ['exportado', { tipo: 'RegistrarExportacao', clienteId, formato: 'pdf' } as const],
+    ['alterado', atualizarCliente({ hoje: '2026-11-23', clienteId, dados })],
+    ['excluído', excluirCliente({ clienteId, temPedidos: false })],
+    ['exportado', registrarExportacao({ clienteId, formato: 'pdf' })],
   ])('não pode mais ser %s', (_, command) => {
     given(maria, iniciada)
       .when(command)

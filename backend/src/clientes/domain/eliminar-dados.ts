@@ -10,7 +10,6 @@ import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events
 import type { Cliente } from './cliente.js';
 
 export interface PedirEliminacao {
-  readonly tipo: 'PedirEliminacao';
   readonly clienteId: number;
   readonly motivo: MotivoDaEliminacao;
   readonly base: BaseLegal;
@@ -25,13 +24,11 @@ export interface PedirEliminacao {
 }
 
 export interface CancelarAgendamento {
-  readonly tipo: 'CancelarAgendamento';
   readonly clienteId: number;
 }
 
 /** Of a scheduled erasure whose day has come, or is another one by today's duty. */
 export interface IniciarEliminacao {
-  readonly tipo: 'IniciarEliminacao';
   readonly clienteId: number;
   readonly guardarAte: Dia | null;
   readonly hoje: Dia;
@@ -39,22 +36,13 @@ export interface IniciarEliminacao {
 
 /** Once the key is destroyed. */
 export interface ConcluirEliminacao {
-  readonly tipo: 'ConcluirEliminacao';
   readonly clienteId: number;
 }
 
 export interface RegistrarExportacao {
-  readonly tipo: 'RegistrarExportacao';
   readonly clienteId: number;
   readonly formato: 'json' | 'pdf';
 }
-
-export type TitularCommand =
-  | PedirEliminacao
-  | CancelarAgendamento
-  | IniciarEliminacao
-  | ConcluirEliminacao
-  | RegistrarExportacao;
 
 const inexistente = (): Recusa =>
   Recusa.inexistente('cliente-inexistente', 'Cliente não encontrado.');
@@ -71,51 +59,50 @@ export const nomeAConfirmar = (cliente: Cliente, clienteId: number): string =>
   cliente.situacao === 'ativo' ? cliente.dados.nome : `Cliente ${clienteId}`;
 
 /** Erases at once what no duty keeps; for the rest, sets the day. */
-export const pedirEliminacao = (
-  command: PedirEliminacao,
-  cliente: Cliente,
-): readonly TitularEvent[] => {
-  if (cliente.situacao === 'inexistente') throw inexistente();
-  if (cliente.situacao === 'eliminando' || cliente.situacao === 'eliminado') return [];
-  const { clienteId, motivo, base, pedidaPor, mesmoAssim, guardarAte, hoje } = command;
-  const nome = semEspacosAMais(nomeAConfirmar(cliente, clienteId));
-  if (semEspacosAMais(command.confirmacao) !== nome)
-    throw Recusa.campo(
-      'confirmacao-diferente',
-      'confirmacao',
-      'Escreva o nome do cliente como está no cadastro.',
-    );
-  const razoes = { ...quem(clienteId), motivo, base, pedidaPor };
-  const guarda = guardarAte !== null && guardarAte > hoje ? guardarAte : null;
-  if (guarda !== null && !mesmoAssim) {
-    const { agendada } = cliente;
-    const igual = agendada?.para === guarda && agendada.motivo === motivo && agendada.base === base;
-    return igual ? [] : [{ type: 'EliminacaoAgendada', data: { ...razoes, para: guarda } }];
-  }
-  if (guarda !== null && !dispensaAGuarda(base))
-    throw Recusa.campo(
-      'base-nao-dispensa',
-      'base_legal',
-      'Este motivo não permite eliminar antes do fim do prazo. Escolha outro ou agende.',
-    );
-  return [{ type: 'EliminacaoIniciada', data: { ...razoes, apesarDaGuardaAte: guarda } }];
-};
+export const pedirEliminacao =
+  (command: PedirEliminacao) =>
+  (cliente: Cliente): readonly TitularEvent[] => {
+    if (cliente.situacao === 'inexistente') throw inexistente();
+    if (cliente.situacao === 'eliminando' || cliente.situacao === 'eliminado') return [];
+    const { clienteId, motivo, base, pedidaPor, mesmoAssim, guardarAte, hoje } = command;
+    const nome = semEspacosAMais(nomeAConfirmar(cliente, clienteId));
+    if (semEspacosAMais(command.confirmacao) !== nome)
+      throw Recusa.campo(
+        'confirmacao-diferente',
+        'confirmacao',
+        'Escreva o nome do cliente como está no cadastro.',
+      );
+    const razoes = { ...quem(clienteId), motivo, base, pedidaPor };
+    const guarda = guardarAte !== null && guardarAte > hoje ? guardarAte : null;
+    if (guarda !== null && !mesmoAssim) {
+      const { agendada } = cliente;
+      const igual =
+        agendada?.para === guarda && agendada.motivo === motivo && agendada.base === base;
+      return igual ? [] : [{ type: 'EliminacaoAgendada', data: { ...razoes, para: guarda } }];
+    }
+    if (guarda !== null && !dispensaAGuarda(base))
+      throw Recusa.campo(
+        'base-nao-dispensa',
+        'base_legal',
+        'Este motivo não permite eliminar antes do fim do prazo. Escolha outro ou agende.',
+      );
+    return [{ type: 'EliminacaoIniciada', data: { ...razoes, apesarDaGuardaAte: guarda } }];
+  };
 
-export const cancelarAgendamento = (
-  { clienteId }: CancelarAgendamento,
-  cliente: Cliente,
-): readonly TitularEvent[] => {
-  if (cliente.situacao === 'inexistente') throw inexistente();
-  if (cliente.situacao === 'eliminando')
-    throw Recusa.conflito(
-      'eliminacao-iniciada',
-      'A eliminação já começou e não pode mais ser cancelada.',
-    );
-  if (cliente.situacao === 'eliminado') throw dadosEliminados();
-  if (!cliente.agendada)
-    throw Recusa.conflito('nada-agendado', 'Não há eliminação agendada para este cliente.');
-  return [{ type: 'AgendamentoDaEliminacaoCancelado', data: quem(clienteId) }];
-};
+export const cancelarAgendamento =
+  ({ clienteId }: CancelarAgendamento) =>
+  (cliente: Cliente): readonly TitularEvent[] => {
+    if (cliente.situacao === 'inexistente') throw inexistente();
+    if (cliente.situacao === 'eliminando')
+      throw Recusa.conflito(
+        'eliminacao-iniciada',
+        'A eliminação já começou e não pode mais ser cancelada.',
+      );
+    if (cliente.situacao === 'eliminado') throw dadosEliminados();
+    if (!cliente.agendada)
+      throw Recusa.conflito('nada-agendado', 'Não há eliminação agendada para este cliente.');
+    return [{ type: 'AgendamentoDaEliminacaoCancelado', data: quem(clienteId) }];
+  };
 
 /**
  * The day of a scheduled erasure by today's duty to keep. What falls due earlier than was announced
@@ -135,52 +122,31 @@ export const diaDaEliminacao = ({
 };
 
 /** On its day it begins; where today's duty ends on another day, it is set for that one. */
-export const iniciarEliminacao = (
-  { clienteId, guardarAte, hoje }: IniciarEliminacao,
-  cliente: Cliente,
-): readonly TitularEvent[] => {
-  const agendada = 'agendada' in cliente ? cliente.agendada : null;
-  if (!agendada) return [];
-  const { para, ...razoes } = agendada;
-  const data = { ...quem(clienteId), ...razoes };
-  const dia = diaDaEliminacao({ para, guardarAte, hoje });
-  if (dia <= hoje)
-    return [{ type: 'EliminacaoIniciada', data: { ...data, apesarDaGuardaAte: null } }];
-  return dia === para ? [] : [{ type: 'EliminacaoAgendada', data: { ...data, para: dia } }];
-};
+export const iniciarEliminacao =
+  ({ clienteId, guardarAte, hoje }: IniciarEliminacao) =>
+  (cliente: Cliente): readonly TitularEvent[] => {
+    const agendada = 'agendada' in cliente ? cliente.agendada : null;
+    if (!agendada) return [];
+    const { para, ...razoes } = agendada;
+    const data = { ...quem(clienteId), ...razoes };
+    const dia = diaDaEliminacao({ para, guardarAte, hoje });
+    if (dia <= hoje)
+      return [{ type: 'EliminacaoIniciada', data: { ...data, apesarDaGuardaAte: null } }];
+    return dia === para ? [] : [{ type: 'EliminacaoAgendada', data: { ...data, para: dia } }];
+  };
 
-export const concluirEliminacao = (
-  { clienteId }: ConcluirEliminacao,
-  cliente: Cliente,
-): readonly TitularEvent[] =>
-  cliente.situacao === 'eliminando'
-    ? [{ type: 'DadosPessoaisEliminados', data: { ...quem(clienteId), ...cliente.razoes } }]
-    : [];
+export const concluirEliminacao =
+  ({ clienteId }: ConcluirEliminacao) =>
+  (cliente: Cliente): readonly TitularEvent[] =>
+    cliente.situacao === 'eliminando'
+      ? [{ type: 'DadosPessoaisEliminados', data: { ...quem(clienteId), ...cliente.razoes } }]
+      : [];
 
-export const registrarExportacao = (
-  { clienteId, formato }: RegistrarExportacao,
-  cliente: Cliente,
-): readonly TitularEvent[] => {
-  if (cliente.situacao === 'inexistente') throw inexistente();
-  if (cliente.situacao === 'eliminando' || cliente.situacao === 'eliminado')
-    throw dadosEliminados();
-  return [{ type: 'DadosPessoaisExportados', data: { ...quem(clienteId), formato } }];
-};
-
-export const decidirSobreOTitular = (
-  command: TitularCommand,
-  cliente: Cliente,
-): readonly TitularEvent[] => {
-  switch (command.tipo) {
-    case 'PedirEliminacao':
-      return pedirEliminacao(command, cliente);
-    case 'CancelarAgendamento':
-      return cancelarAgendamento(command, cliente);
-    case 'IniciarEliminacao':
-      return iniciarEliminacao(command, cliente);
-    case 'ConcluirEliminacao':
-      return concluirEliminacao(command, cliente);
-    case 'RegistrarExportacao':
-      return registrarExportacao(command, cliente);
-  }
-};
+export const registrarExportacao =
+  ({ clienteId, formato }: RegistrarExportacao) =>
+  (cliente: Cliente): readonly TitularEvent[] => {
+    if (cliente.situacao === 'inexistente') throw inexistente();
+    if (cliente.situacao === 'eliminando' || cliente.situacao === 'eliminado')
+      throw dadosEliminados();
+    return [{ type: 'DadosPessoaisExportados', data: { ...quem(clienteId), formato } }];
+  };

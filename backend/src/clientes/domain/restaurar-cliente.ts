@@ -3,18 +3,16 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { exigirCliente, type Cliente } from './cliente.js';
 
 export interface RestaurarCliente {
-  readonly tipo: 'RestaurarCliente';
   readonly clienteId: number;
 }
 
 /** Brings a deleted customer back as registered; one whose personal data were erased stays away. */
-export const restaurarCliente = (
-  { clienteId }: RestaurarCliente,
-  cliente: Cliente,
-): readonly ClienteEvent[] => {
-  if (cliente.situacao !== 'excluido') {
-    exigirCliente(cliente);
-    throw Recusa.conflito('cliente-nao-excluido', 'Este cliente não está excluído.');
-  }
-  return [{ type: 'ClienteRestaurado', data: { clienteId, ...cliente.dados } }];
-};
+export const restaurarCliente =
+  ({ clienteId }: RestaurarCliente) =>
+  (cliente: Cliente): readonly ClienteEvent[] => {
+    if (cliente.situacao !== 'excluido') {
+      exigirCliente(cliente);
+      throw Recusa.conflito('cliente-nao-excluido', 'Este cliente não está excluído.');
+    }
+    return [{ type: 'ClienteRestaurado', data: { clienteId, ...cliente.dados } }];
+  };

@@ -3,19 +3,17 @@ import { iguais } from '@encomenda/contracts/shared/iguais';
 import { exigirDespesa, exigirReferencias, type Despesa, type Referencias } from './despesa.js';
 
 export interface AtualizarDespesa extends Referencias {
-  readonly tipo: 'AtualizarDespesa';
   readonly despesaId: number;
   readonly dados: DadosDaDespesa;
 }
 
 /** Corrects an expense; history keeps how it was. */
-export const atualizarDespesa = (
-  { despesaId, dados: depois, ...referencias }: AtualizarDespesa,
-  despesa: Despesa,
-): readonly DespesaEvent[] => {
-  const antes = exigirDespesa(despesa);
-  exigirReferencias(depois, antes, referencias);
-  return iguais(antes, depois)
-    ? []
-    : [{ type: 'DespesaAtualizada', data: { despesaId, antes, depois } }];
-};
+export const atualizarDespesa =
+  ({ despesaId, dados: depois, ...referencias }: AtualizarDespesa) =>
+  (despesa: Despesa): readonly DespesaEvent[] => {
+    const antes = exigirDespesa(despesa);
+    exigirReferencias(depois, antes, referencias);
+    return iguais(antes, depois)
+      ? []
+      : [{ type: 'DespesaAtualizada', data: { despesaId, antes, depois } }];
+  };

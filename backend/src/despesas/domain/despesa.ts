@@ -1,6 +1,6 @@
 import type { DadosDaDespesa, DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
 import { mensagens } from '@encomenda/contracts/shared/campos';
-import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
+import { exigirTodas, Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
 
 export type Despesa =
   | { readonly situacao: 'inexistente' }
@@ -13,9 +13,9 @@ export interface Referencias {
   readonly unidadeExiste: boolean;
 }
 
-export const initialState: Despesa = { situacao: 'inexistente' };
+const initialState: Despesa = { situacao: 'inexistente' };
 
-export const evolve = (despesa: Despesa, event: DespesaEvent): Despesa => {
+const evolve = (despesa: Despesa, event: DespesaEvent): Despesa => {
   switch (event.type) {
     case 'DespesaLancada':
     case 'DespesaRestaurada': {
@@ -28,6 +28,8 @@ export const evolve = (despesa: Despesa, event: DespesaEvent): Despesa => {
       return despesa.situacao === 'inexistente' ? despesa : { ...despesa, situacao: 'cancelada' };
   }
 };
+
+export const despesaFold: Fold<Despesa, DespesaEvent> = { initialState, evolve };
 
 /** The expense's data, or 404 when there is none or it was cancelled. */
 export const exigirDespesa = (despesa: Despesa): DadosDaDespesa => {
@@ -60,3 +62,5 @@ export const exigirReferencias = (
     },
   );
 };
+
+export type DespesaDecision = Decision<Despesa, DespesaEvent>;

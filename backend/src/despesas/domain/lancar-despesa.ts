@@ -3,7 +3,6 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { exigirReferencias, type Despesa, type Referencias } from './despesa.js';
 
 export interface LancarDespesa extends Referencias {
-  readonly tipo: 'LancarDespesa';
   readonly despesaId: number;
   /** A value above 0; a quantity, when there is one, too. */
   readonly dados: DadosDaDespesa;
@@ -11,12 +10,11 @@ export interface LancarDespesa extends Referencias {
 
 const NADA = { categoriaId: null, unidadeId: null };
 
-export const lancarDespesa = (
-  { despesaId, dados, ...referencias }: LancarDespesa,
-  despesa: Despesa,
-): readonly DespesaEvent[] => {
-  if (despesa.situacao !== 'inexistente')
-    throw Recusa.conflito('despesa-ja-existe', 'Esta despesa já foi lançada.');
-  exigirReferencias(dados, NADA, referencias);
-  return [{ type: 'DespesaLancada', data: { despesaId, ...dados } }];
-};
+export const lancarDespesa =
+  ({ despesaId, dados, ...referencias }: LancarDespesa) =>
+  (despesa: Despesa): readonly DespesaEvent[] => {
+    if (despesa.situacao !== 'inexistente')
+      throw Recusa.conflito('despesa-ja-existe', 'Esta despesa já foi lançada.');
+    exigirReferencias(dados, NADA, referencias);
+    return [{ type: 'DespesaLancada', data: { despesaId, ...dados } }];
+  };

@@ -3,18 +3,16 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { exigirDespesa, type Despesa } from './despesa.js';
 
 export interface RestaurarDespesa {
-  readonly tipo: 'RestaurarDespesa';
   readonly despesaId: number;
 }
 
 /** Brings a cancelled expense back as it was: it counts again on its day. */
-export const restaurarDespesa = (
-  { despesaId }: RestaurarDespesa,
-  despesa: Despesa,
-): readonly DespesaEvent[] => {
-  if (despesa.situacao !== 'cancelada') {
-    exigirDespesa(despesa);
-    throw Recusa.conflito('despesa-nao-cancelada', 'Esta despesa não está cancelada.');
-  }
-  return [{ type: 'DespesaRestaurada', data: { despesaId, ...despesa.dados } }];
-};
+export const restaurarDespesa =
+  ({ despesaId }: RestaurarDespesa) =>
+  (despesa: Despesa): readonly DespesaEvent[] => {
+    if (despesa.situacao !== 'cancelada') {
+      exigirDespesa(despesa);
+      throw Recusa.conflito('despesa-nao-cancelada', 'Esta despesa não está cancelada.');
+    }
+    return [{ type: 'DespesaRestaurada', data: { despesaId, ...despesa.dados } }];
+  };

@@ -13,7 +13,6 @@ import {
 } from './pedido-escolhido.js';
 
 export interface AdicionarDestino {
-  readonly tipo: 'AdicionarDestino';
   readonly entregaId: number;
   readonly destinoId: number;
   readonly pedidoId: number;
@@ -25,29 +24,28 @@ export interface AdicionarDestino {
 }
 
 /** Puts an order at the end of the run, and then where it was asked for. */
-export const adicionarDestino = (
-  { entregaId, destinoId, pedidoId, ...command }: AdicionarDestino,
-  entrega: Entrega,
-): readonly EntregaEvent[] => {
-  const aberta = exigirEntregaAberta(entrega);
-  const antes = idsDe(aberta);
-  if (antes.includes(destinoId))
-    throw Recusa.conflito('destino-ja-existe', 'Este destino já está na entrega.');
-  exigirPedidoAusente(aberta, pedidoId);
-  const { clienteId, clienteNome } = exigirPedidoEntregavel(pedidoId, command.pedido);
-  if (antes.length >= MAIOR_ORDEM)
-    throw Recusa.campo(
-      'destinos-demais',
-      'pedido_id',
-      `Uma entrega pode ter no máximo ${MAIOR_ORDEM} destinos.`,
-    );
-  const endereco = enderecoDe(command.endereco);
-  const ids = [...antes, destinoId];
-  return [
-    {
-      type: 'DestinoAdicionado',
-      data: { entregaId, destinoId, pedidoId, clienteId, clienteNome, ...endereco },
-    },
-    ...reordenados(entregaId, ids, noLugar(ids, destinoId, command.ordem)),
-  ];
-};
+export const adicionarDestino =
+  ({ entregaId, destinoId, pedidoId, ...command }: AdicionarDestino) =>
+  (entrega: Entrega): readonly EntregaEvent[] => {
+    const aberta = exigirEntregaAberta(entrega);
+    const antes = idsDe(aberta);
+    if (antes.includes(destinoId))
+      throw Recusa.conflito('destino-ja-existe', 'Este destino já está na entrega.');
+    exigirPedidoAusente(aberta, pedidoId);
+    const { clienteId, clienteNome } = exigirPedidoEntregavel(pedidoId, command.pedido);
+    if (antes.length >= MAIOR_ORDEM)
+      throw Recusa.campo(
+        'destinos-demais',
+        'pedido_id',
+        `Uma entrega pode ter no máximo ${MAIOR_ORDEM} destinos.`,
+      );
+    const endereco = enderecoDe(command.endereco);
+    const ids = [...antes, destinoId];
+    return [
+      {
+        type: 'DestinoAdicionado',
+        data: { entregaId, destinoId, pedidoId, clienteId, clienteNome, ...endereco },
+      },
+      ...reordenados(entregaId, ids, noLugar(ids, destinoId, command.ordem)),
+    ];
+  };

@@ -4,14 +4,12 @@ import { exigirEntrega } from './exigencias.js';
 
 /** The button Finalizar, which says Não Finalizar on a finished delivery. */
 export interface AlternarFinalizacao {
-  readonly tipo: 'AlternarFinalizacao';
   readonly entregaId: number;
 }
 
-export const alternarFinalizacao = (
-  { entregaId }: AlternarFinalizacao,
-  entrega: Entrega,
-): readonly EntregaEvent[] => {
-  const aberta = exigirEntrega(entrega).situacao === 'aberta';
-  return [{ type: aberta ? 'EntregaFinalizada' : 'EntregaReaberta', data: { entregaId } }];
-};
+export const alternarFinalizacao =
+  ({ entregaId }: AlternarFinalizacao) =>
+  (entrega: Entrega): readonly EntregaEvent[] => {
+    const aberta = exigirEntrega(entrega).situacao === 'aberta';
+    return [{ type: aberta ? 'EntregaFinalizada' : 'EntregaReaberta', data: { entregaId } }];
+  };

@@ -12,7 +12,6 @@ import {
 } from './pedido-escolhido.js';
 
 export interface AtualizarDestino {
-  readonly tipo: 'AtualizarDestino';
   readonly entregaId: number;
   readonly destinoId: number;
   readonly pedidoId: number;
@@ -24,23 +23,22 @@ export interface AtualizarDestino {
 }
 
 /** Saves a destination's form: one event for what it says, one for its place, each if it changed. */
-export const atualizarDestino = (
-  command: AtualizarDestino,
-  entrega: Entrega,
-): readonly EntregaEvent[] => {
-  const { entregaId, destinoId, ordem } = command;
-  const aberta = exigirEntregaAberta(entrega);
-  const { dados: antes } = exigirDestino(aberta, destinoId);
-  const dados: DadosDoDestino = {
-    pedidoId: command.pedidoId,
-    ...clienteDoDestino(command, antes, aberta),
-    ...enderecoDe(command.endereco),
+export const atualizarDestino =
+  (command: AtualizarDestino) =>
+  (entrega: Entrega): readonly EntregaEvent[] => {
+    const { entregaId, destinoId, ordem } = command;
+    const aberta = exigirEntregaAberta(entrega);
+    const { dados: antes } = exigirDestino(aberta, destinoId);
+    const dados: DadosDoDestino = {
+      pedidoId: command.pedidoId,
+      ...clienteDoDestino(command, antes, aberta),
+      ...enderecoDe(command.endereco),
+    };
+    const ids = idsDe(aberta);
+    const reordem = reordenados(entregaId, ids, noLugar(ids, destinoId, ordem));
+    if (iguais(dados, antes)) return reordem;
+    return [{ type: 'DestinoAtualizado', data: { entregaId, destinoId, ...dados } }, ...reordem];
   };
-  const ids = idsDe(aberta);
-  const reordem = reordenados(entregaId, ids, noLugar(ids, destinoId, ordem));
-  if (iguais(dados, antes)) return reordem;
-  return [{ type: 'DestinoAtualizado', data: { entregaId, destinoId, ...dados } }, ...reordem];
-};
 
 /** Another order is looked at like a new one; the same one keeps its customer as copied then. */
 const clienteDoDestino = (

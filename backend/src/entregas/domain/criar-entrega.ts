@@ -4,16 +4,14 @@ import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { Entrega } from './entrega.js';
 
 export interface CriarEntrega {
-  readonly tipo: 'CriarEntrega';
   readonly entregaId: number;
   readonly data: Dia;
 }
 
-export const criarEntrega = (
-  { entregaId, data }: CriarEntrega,
-  entrega: Entrega,
-): readonly EntregaEvent[] => {
-  if (entrega.situacao !== 'inexistente')
-    throw Recusa.conflito('entrega-ja-existe', 'Esta entrega já está cadastrada.');
-  return [{ type: 'EntregaCriada', data: { entregaId, data } }];
-};
+export const criarEntrega =
+  ({ entregaId, data }: CriarEntrega) =>
+  (entrega: Entrega): readonly EntregaEvent[] => {
+    if (entrega.situacao !== 'inexistente')
+      throw Recusa.conflito('entrega-ja-existe', 'Esta entrega já está cadastrada.');
+    return [{ type: 'EntregaCriada', data: { entregaId, data } }];
+  };

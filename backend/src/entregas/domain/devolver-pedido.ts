@@ -7,7 +7,6 @@ import { restaurarDestino } from './restaurar-destino.js';
 
 /** An order whose cancellation was undone returns to the delivery. Nobody asks for it: it follows. */
 export interface DevolverPedido {
-  readonly tipo: 'DevolverPedido';
   readonly entregaId: number;
   /** As which it left. */
   readonly destinoId: number;
@@ -31,10 +30,9 @@ export const recebeDeVolta = (
 };
 
 /** Nothing where it cannot be: the delivery was driven or deleted, or took the order up again. */
-export const devolverPedido = (
-  { entregaId, destinoId, pedido }: DevolverPedido,
-  entrega: Entrega,
-): readonly EntregaEvent[] =>
-  recebeDeVolta(entrega, destinoId, pedido)
-    ? restaurarDestino({ tipo: 'RestaurarDestino', entregaId, destinoId, pedido }, entrega)
-    : [];
+export const devolverPedido =
+  ({ entregaId, destinoId, pedido }: DevolverPedido) =>
+  (entrega: Entrega): readonly EntregaEvent[] =>
+    recebeDeVolta(entrega, destinoId, pedido)
+      ? restaurarDestino({ entregaId, destinoId, pedido })(entrega)
+      : [];

@@ -5,8 +5,20 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import { Random } from '@encomenda/platform/random';
 import { ENTREGA_ID, enderecoNaPaulista, pedidoDeMaria } from '../../testing/entrega.builder.js';
-import { entregaDecider, type EntregaCommand } from './entrega.decider.js';
+import { entregaFold, type EntregaDecision } from './entrega.js';
 import { idsDe, type Entrega, type EntregaExistente } from './entrega.js';
+import { criarEntrega } from './criar-entrega.js';
+import { remarcarEntrega } from './remarcar-entrega.js';
+import { alternarFinalizacao } from './alternar-finalizacao.js';
+import { excluirEntrega } from './excluir-entrega.js';
+import { adicionarDestino } from './adicionar-destino.js';
+import { atualizarDestino } from './atualizar-destino.js';
+import { ordenarDestinos } from './ordenar-destinos.js';
+import { removerDestino } from './remover-destino.js';
+import { restaurarEntrega } from './restaurar-entrega.js';
+import { restaurarDestino } from './restaurar-destino.js';
+import { retirarPedidoCancelado } from './retirar-pedido-cancelado.js';
+import { devolverPedido } from './devolver-pedido.js';
 
 /*
  * Whatever is asked, in whatever order: random lives of one delivery, each a repeatable story of
@@ -36,61 +48,60 @@ const embaralhar = (r: Random, ids: readonly number[]): number[] =>
     .toSorted(([a], [b]) => a - b)
     .map(([, id]) => id);
 
-type Sorteio<C> = (r: Random, entrega: Entrega) => C;
-
-const porTipo: { readonly [C in EntregaCommand as C['tipo']]: Sorteio<C> } = {
-  CriarEntrega: () => ({ tipo: 'CriarEntrega', entregaId, data: '2026-11-21' }),
-  RemarcarEntrega: (r) => ({
-    tipo: 'RemarcarEntrega',
-    entregaId,
-    data: r.pick(['2026-11-21', '2026-11-22']),
-  }),
-  AlternarFinalizacao: () => ({ tipo: 'AlternarFinalizacao', entregaId }),
-  ExcluirEntrega: () => ({ tipo: 'ExcluirEntrega', entregaId }),
-  AdicionarDestino: (r) => ({ tipo: 'AdicionarDestino', ...destino(r) }),
-  AtualizarDestino: (r) => ({ tipo: 'AtualizarDestino', ...destino(r) }),
-  OrdenarDestinos: (r, entrega) => ({
-    tipo: 'OrdenarDestinos',
-    entregaId,
-    destinos: embaralhar(r, 'destinos' in entrega ? idsDe(entrega) : [1]).slice(
-      r.next() < 0.9 ? 0 : 1,
-    ),
-  }),
-  RemoverDestino: (r) => ({ tipo: 'RemoverDestino', entregaId, destinoId: r.between(1, 8) }),
-  RestaurarEntrega: () => ({ tipo: 'RestaurarEntrega', entregaId, pedidosCancelados: new Set() }),
-  RestaurarDestino: (r) => ({
-    tipo: 'RestaurarDestino',
-    entregaId,
-    destinoId: r.between(1, 8),
-    pedido: r.next() < 0.9 ? pedidoDeMaria : null,
-  }),
-  RetirarPedidoCancelado: (r) => ({
-    tipo: 'RetirarPedidoCancelado',
-    entregaId,
-    pedidoId: r.between(1, 6),
-  }),
-  DevolverPedido: (r) => ({
-    tipo: 'DevolverPedido',
-    entregaId,
-    destinoId: r.between(1, 8),
-    pedido: r.pick([pedidoDeMaria, { ...pedidoDeMaria, estagioId: 4 as const }]),
-  }),
+const porNome = {
+  criarEntrega: () => criarEntrega({ entregaId, data: '2026-11-21' }),
+  remarcarEntrega: (r: Random) =>
+    remarcarEntrega({ entregaId, data: r.pick(['2026-11-21', '2026-11-22']) }),
+  alternarFinalizacao: () => alternarFinalizacao({ entregaId }),
+  excluirEntrega: () => excluirEntrega({ entregaId }),
+  adicionarDestino: (r: Random) => adicionarDestino({ ...destino(r) }),
+  atualizarDestino: (r: Random) => atualizarDestino({ ...destino(r) }),
+  ordenarDestinos: (r: Random, entrega: Entrega) =>
+    ordenarDestinos({
+      entregaId,
+      destinos: embaralhar(r, 'destinos' in entrega ? idsDe(entrega) : [1]).slice(
+        r.next() < 0.9 ? 0 : 1,
+      ),
+    }),
+  removerDestino: (r: Random) => removerDestino({ entregaId, destinoId: r.between(1, 8) }),
+  restaurarEntrega: () => restaurarEntrega({ entregaId, pedidosCancelados: new Set() }),
+  restaurarDestino: (r: Random) =>
+    restaurarDestino({
+      entregaId,
+      destinoId: r.between(1, 8),
+      pedido: r.next() < 0.9 ? pedidoDeMaria : null,
+    }),
+  retirarPedidoCancelado: (r: Random) =>
+    retirarPedidoCancelado({ entregaId, pedidoId: r.between(1, 6) }),
+  devolverPedido: (r: Random) =>
+    devolverPedido({
+      entregaId,
+      destinoId: r.between(1, 8),
+      pedido: r.pick([pedidoDeMaria, { ...pedidoDeMaria, estagioId: 4 as const }]),
+    }),
 };
-const TIPOS = [
-  ...(Object.keys(porTipo) as EntregaCommand['tipo'][]),
-  ...(['AdicionarDestino', 'AdicionarDestino', 'OrdenarDestinos'] as const),
+type NomeDoComando = keyof typeof porNome;
+const NOMES: readonly NomeDoComando[] = [
+  ...(Object.keys(porNome) as NomeDoComando[]),
+  'adicionarDestino',
+  'adicionarDestino',
+  'ordenarDestinos',
 ];
 
 /** Excluding seldom, since little happens before it is brought back. */
-const umComando: Sorteio<EntregaCommand> = (r, entrega) => {
-  const tipo = r.pick(TIPOS);
-  const raro = tipo === 'ExcluirEntrega' && r.next() < 0.9;
-  return porTipo[raro ? 'AdicionarDestino' : tipo](r, entrega);
+const umComando = (
+  r: Random,
+  entrega: Entrega,
+): { nome: NomeDoComando; decision: EntregaDecision } => {
+  const sorteado = r.pick(NOMES);
+  const raro = sorteado === 'excluirEntrega' && r.next() < 0.9;
+  const nome = raro ? 'adicionarDestino' : sorteado;
+  return { nome, decision: porNome[nome](r, entrega) };
 };
 
-const decidir = (command: EntregaCommand, entrega: Entrega): readonly EntregaEvent[] => {
+const decidir = (decision: EntregaDecision, entrega: Entrega): readonly EntregaEvent[] => {
   try {
-    return entregaDecider.decide(command, entrega);
+    return decision(entrega, 0);
   } catch (error) {
     if (error instanceof Recusa) return [];
     throw error;
@@ -98,12 +109,12 @@ const decidir = (command: EntregaCommand, entrega: Entrega): readonly EntregaEve
 };
 
 /** Asking again for what now is causes nothing. */
-const IDEMPOTENTES: ReadonlySet<EntregaCommand['tipo']> = new Set([
-  'RemarcarEntrega',
-  'AtualizarDestino',
-  'OrdenarDestinos',
-  'RetirarPedidoCancelado',
-  'DevolverPedido',
+const IDEMPOTENTES: ReadonlySet<NomeDoComando> = new Set([
+  'remarcarEntrega',
+  'atualizarDestino',
+  'ordenarDestinos',
+  'retirarPedidoCancelado',
+  'devolverPedido',
 ]);
 
 /** One event of a story, with the delivery around it. */
@@ -112,7 +123,7 @@ interface Passo {
   antes: Entrega;
   event: EntregaEvent;
   /** What asked for it. */
-  tipo: EntregaCommand['tipo'];
+  nome: NomeDoComando;
   depois: EntregaExistente;
   /** Ids of the destinations that came in and did not go out, by the plainest count. */
   dentro: ReadonlySet<number>;
@@ -120,17 +131,17 @@ interface Passo {
 
 const passos: Passo[] = [];
 const tiposVistos = new Set<string>();
-const repetidos: EntregaCommand[] = [];
+const repetidos: string[] = [];
 for (let semente = 1; semente <= VIDAS; semente++) {
   const r = new Random(semente);
-  let entrega = entregaDecider.initialState;
+  let entrega = entregaFold.initialState;
   const dentro = new Set<number>();
   for (let i = 0; i < COMANDOS_POR_VIDA; i++) {
-    const command = umComando(r, entrega);
-    const events = decidir(command, entrega);
+    const { nome, decision } = umComando(r, entrega);
+    const events = decidir(decision, entrega);
     for (const event of events) {
       const antes = entrega;
-      entrega = entregaDecider.evolve(entrega, event);
+      entrega = entregaFold.evolve(entrega, event);
       tiposVistos.add(event.type);
       if (event.type === 'EntregaRestaurada') dentro.clear();
       if (event.type === 'DestinoAdicionado' || event.type === 'DestinoRestaurado')
@@ -141,13 +152,13 @@ for (let semente = 1; semente <= VIDAS; semente++) {
           semente,
           antes,
           event,
-          tipo: command.tipo,
+          nome,
           depois: entrega,
           dentro: new Set(dentro),
         });
     }
-    if (events.length > 0 && IDEMPOTENTES.has(command.tipo))
-      if (entregaDecider.decide(command, entrega).length > 0) repetidos.push(command);
+    if (events.length > 0 && IDEMPOTENTES.has(nome))
+      if (decision(entrega, 0).length > 0) repetidos.push(nome);
   }
 }
 
@@ -177,7 +188,7 @@ const LEIS: Readonly<Record<string, (passo: Passo) => boolean>> = {
   'uma entrega finalizada não muda de destinos, a não ser ao voltar ela mesma': (passo) =>
     !DE_DESTINO.test(passo.event.type) ||
     passo.antes.situacao === 'aberta' ||
-    passo.tipo === 'RestaurarEntrega',
+    passo.nome === 'restaurarEntrega',
   'o que volta fica no lugar que o fato diz': ({ event, depois }) =>
     event.type !== 'DestinoRestaurado' ||
     idsDe(depois)[event.data.lugar - 1] === event.data.destinoId,

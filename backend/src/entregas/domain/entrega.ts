@@ -1,3 +1,4 @@
+import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
 import type { DadosDoDestino, EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 
@@ -21,10 +22,10 @@ export type Entrega =
   | { readonly situacao: 'excluida'; readonly era: EntregaExistente }
   | EntregaExistente;
 
-export const initialState: Entrega = { situacao: 'inexistente' };
+const initialState: Entrega = { situacao: 'inexistente' };
 
 /** The delivery after an event. Never fails: an event about what is not there changes nothing. */
-export const evolve = (entrega: Entrega, { type, data }: EntregaEvent): Entrega => {
+const evolve = (entrega: Entrega, { type, data }: EntregaEvent): Entrega => {
   if (type === 'EntregaCriada')
     return { situacao: 'aberta', data: data.data, destinos: [], removidos: [] };
   if (type === 'EntregaRestaurada') {
@@ -70,6 +71,8 @@ export const evolve = (entrega: Entrega, { type, data }: EntregaEvent): Entrega 
   }
 };
 
+export const entregaFold: Fold<Entrega, EntregaEvent> = { initialState, evolve };
+
 const semDestino = (entrega: EntregaExistente, destinoId: number): EntregaExistente => {
   const indice = entrega.destinos.findIndex((d) => d.destinoId === destinoId);
   const destino = entrega.destinos[indice];
@@ -94,3 +97,5 @@ const destinoDe = (data: ComIds): Destino => {
 
 export const idsDe = ({ destinos }: EntregaExistente): number[] =>
   destinos.map(({ destinoId }) => destinoId);
+
+export type EntregaDecision = Decision<Entrega, EntregaEvent>;

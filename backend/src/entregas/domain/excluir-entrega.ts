@@ -3,14 +3,12 @@ import type { Entrega } from './entrega.js';
 import { exigirEntrega } from './exigencias.js';
 
 export interface ExcluirEntrega {
-  readonly tipo: 'ExcluirEntrega';
   readonly entregaId: number;
 }
 
-export const excluirEntrega = (
-  { entregaId }: ExcluirEntrega,
-  entrega: Entrega,
-): readonly EntregaEvent[] => {
-  exigirEntrega(entrega);
-  return [{ type: 'EntregaExcluida', data: { entregaId } }];
-};
+export const excluirEntrega =
+  ({ entregaId }: ExcluirEntrega) =>
+  (entrega: Entrega): readonly EntregaEvent[] => {
+    exigirEntrega(entrega);
+    return [{ type: 'EntregaExcluida', data: { entregaId } }];
+  };

@@ -5,26 +5,24 @@ import { idsDe, type Entrega } from './entrega.js';
 import { exigirEntregaAberta } from './exigencias.js';
 
 export interface OrdenarDestinos {
-  readonly tipo: 'OrdenarDestinos';
   readonly entregaId: number;
   /** Every destination of the delivery, once each. */
   readonly destinos: readonly number[];
 }
 
-export const ordenarDestinos = (
-  { entregaId, destinos }: OrdenarDestinos,
-  entrega: Entrega,
-): readonly EntregaEvent[] => {
-  const atuais = idsDe(exigirEntregaAberta(entrega));
-  const pedidos = new Set(destinos);
-  const completa = pedidos.size === destinos.length && pedidos.size === atuais.length;
-  if (!completa || !atuais.every((id) => pedidos.has(id)))
-    throw Recusa.conflito(
-      'destinos-mudaram',
-      'Os destinos mudaram enquanto eram ordenados. Recarregue e tente novamente.',
-    );
-  return reordenados(entregaId, atuais, destinos);
-};
+export const ordenarDestinos =
+  ({ entregaId, destinos }: OrdenarDestinos) =>
+  (entrega: Entrega): readonly EntregaEvent[] => {
+    const atuais = idsDe(exigirEntregaAberta(entrega));
+    const pedidos = new Set(destinos);
+    const completa = pedidos.size === destinos.length && pedidos.size === atuais.length;
+    if (!completa || !atuais.every((id) => pedidos.has(id)))
+      throw Recusa.conflito(
+        'destinos-mudaram',
+        'Os destinos mudaram enquanto eram ordenados. Recarregue e tente novamente.',
+      );
+    return reordenados(entregaId, atuais, destinos);
+  };
 
 /** The event that changes one order into another; none when they are the same. */
 export const reordenados = (

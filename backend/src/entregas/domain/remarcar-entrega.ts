@@ -4,16 +4,14 @@ import type { Entrega } from './entrega.js';
 import { exigirEntrega } from './exigencias.js';
 
 export interface RemarcarEntrega {
-  readonly tipo: 'RemarcarEntrega';
   readonly entregaId: number;
   readonly data: Dia;
 }
 
 /** A finished delivery's day may still be put right: it moves no destination. */
-export const remarcarEntrega = (
-  { entregaId, data }: RemarcarEntrega,
-  entrega: Entrega,
-): readonly EntregaEvent[] =>
-  exigirEntrega(entrega).data === data
-    ? []
-    : [{ type: 'EntregaRemarcada', data: { entregaId, data } }];
+export const remarcarEntrega =
+  ({ entregaId, data }: RemarcarEntrega) =>
+  (entrega: Entrega): readonly EntregaEvent[] =>
+    exigirEntrega(entrega).data === data
+      ? []
+      : [{ type: 'EntregaRemarcada', data: { entregaId, data } }];

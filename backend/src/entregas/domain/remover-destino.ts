@@ -3,15 +3,13 @@ import type { Entrega } from './entrega.js';
 import { exigirDestino, exigirEntregaAberta } from './exigencias.js';
 
 export interface RemoverDestino {
-  readonly tipo: 'RemoverDestino';
   readonly entregaId: number;
   readonly destinoId: number;
 }
 
-export const removerDestino = (
-  { entregaId, destinoId }: RemoverDestino,
-  entrega: Entrega,
-): readonly EntregaEvent[] => {
-  exigirDestino(exigirEntregaAberta(entrega), destinoId);
-  return [{ type: 'DestinoRemovido', data: { entregaId, destinoId, motivo: 'a-pedido' } }];
-};
+export const removerDestino =
+  ({ entregaId, destinoId }: RemoverDestino) =>
+  (entrega: Entrega): readonly EntregaEvent[] => {
+    exigirDestino(exigirEntregaAberta(entrega), destinoId);
+    return [{ type: 'DestinoRemovido', data: { entregaId, destinoId, motivo: 'a-pedido' } }];
+  };

@@ -10,7 +10,6 @@ import {
 } from './pedido-escolhido.js';
 
 export interface RestaurarDestino {
-  readonly tipo: 'RestaurarDestino';
   readonly entregaId: number;
   readonly destinoId: number;
   /** Its order as it stands; null when there is no such order. */
@@ -18,26 +17,25 @@ export interface RestaurarDestino {
 }
 
 /** Brings a removed destination back to its place, with the address as copied then. */
-export const restaurarDestino = (
-  { entregaId, destinoId, pedido }: RestaurarDestino,
-  entrega: Entrega,
-): readonly EntregaEvent[] => {
-  const aberta = exigirEntregaAberta(entrega);
-  if (idsDe(aberta).includes(destinoId))
-    throw Recusa.conflito('destino-nao-removido', 'Este destino não está removido.');
-  const removido = aberta.removidos.findLast(({ destino }) => destino.destinoId === destinoId);
-  if (!removido) throw destinoInexistente();
-  const { dados } = removido.destino;
-  semCampo(() => exigirPedidoAusente(aberta, dados.pedidoId));
-  semCampo(() => exigirPedidoEntregavel(dados.pedidoId, pedido));
-  if (aberta.destinos.length >= MAIOR_ORDEM)
-    throw Recusa.conflito(
-      'destinos-demais',
-      `Uma entrega pode ter no máximo ${MAIOR_ORDEM} destinos.`,
-    );
-  const lugar = Math.min(removido.lugar, aberta.destinos.length + 1);
-  return [{ type: 'DestinoRestaurado', data: { entregaId, destinoId, ...dados, lugar } }];
-};
+export const restaurarDestino =
+  ({ entregaId, destinoId, pedido }: RestaurarDestino) =>
+  (entrega: Entrega): readonly EntregaEvent[] => {
+    const aberta = exigirEntregaAberta(entrega);
+    if (idsDe(aberta).includes(destinoId))
+      throw Recusa.conflito('destino-nao-removido', 'Este destino não está removido.');
+    const removido = aberta.removidos.findLast(({ destino }) => destino.destinoId === destinoId);
+    if (!removido) throw destinoInexistente();
+    const { dados } = removido.destino;
+    semCampo(() => exigirPedidoAusente(aberta, dados.pedidoId));
+    semCampo(() => exigirPedidoEntregavel(dados.pedidoId, pedido));
+    if (aberta.destinos.length >= MAIOR_ORDEM)
+      throw Recusa.conflito(
+        'destinos-demais',
+        `Uma entrega pode ter no máximo ${MAIOR_ORDEM} destinos.`,
+      );
+    const lugar = Math.min(removido.lugar, aberta.destinos.length + 1);
+    return [{ type: 'DestinoRestaurado', data: { entregaId, destinoId, ...dados, lugar } }];
+  };
 
 /** There is no form here: what a form's field would be told stands in the way as a whole. */
 const semCampo = (exigir: () => unknown): void => {

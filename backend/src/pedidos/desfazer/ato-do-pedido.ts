@@ -1,11 +1,11 @@
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import type { Act, Happened, Inverse } from '../../desfazer/inverse.js';
+import type { Act, Happened, Inverse, Undo } from '../../desfazer/inverse.js';
 import { exigirPedido } from '../domain/exigencias.js';
-import type { PedidoCommand } from '../domain/pedido.decider.js';
 import type { Pedido, PedidoExistente } from '../domain/pedido.js';
 
 export type AtoDoPedido = Act<Pedido, PedidoEvent>;
-export type InversoDoPedido = Inverse<Pedido, PedidoCommand, PedidoEvent>;
+export type DesfeitoDoPedido = Undo<Pedido, PedidoEvent>;
+export type InversoDoPedido = Inverse<Pedido, PedidoEvent>;
 export type InversosDoPedido = Partial<Record<PedidoEvent['type'], InversoDoPedido>>;
 
 type EventoDe<T extends PedidoEvent['type']> = Extract<Happened<PedidoEvent>, { type: T }>;

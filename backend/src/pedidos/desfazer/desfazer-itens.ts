@@ -2,18 +2,22 @@ import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events'
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { iguais } from '@encomenda/contracts/shared/iguais';
-import type { Happened, Undo } from '../../desfazer/inverse.js';
+import type { Happened } from '../../desfazer/inverse.js';
 import { sentencesOf, takeBack, type ReversibleField } from '../../desfazer/take-back.js';
 import { exigirPedido } from '../domain/exigencias.js';
-import type { PedidoCommand } from '../domain/pedido.decider.js';
 import type { LinhaDoPedido } from '../domain/pedido.js';
 import {
   depoisEAgora,
   porUltimo,
   type AtoDoPedido,
+  type DesfeitoDoPedido,
   type InversosDoPedido,
 } from './ato-do-pedido.js';
 import { progressoSem, progressoDoItem } from './progresso.js';
+import { reporDescontos } from '../domain/repor-descontos.js';
+import { reporItem } from '../domain/repor-item.js';
+import { removerItem } from '../domain/remover-item.js';
+import { restaurarItem } from '../domain/restaurar-item.js';
 
 // No amounts in any sentence: whoever produces sees orders without money.
 const CAMPOS: readonly ReversibleField<LinhaDoPedido>[] = [
@@ -51,7 +55,7 @@ const itensDe = ({ events }: AtoDoPedido): number[] => [
 ];
 
 /** A discount on the order: each item's own goes back, where nobody touched it since. */
-const voltarDescontos = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+const voltarDescontos = (ato: AtoDoPedido): DesfeitoDoPedido => {
   const { pedidoId } = itemIdDe(ato);
   const { depois, agora } = depoisEAgora(ato);
   const antes = exigirPedido(ato.before).itens;
@@ -66,13 +70,13 @@ const voltarDescontos = (ato: AtoDoPedido): Undo<PedidoCommand> => {
   const muda = [`Volta ao que era: desconto de ${itens(voltam.size)}.`];
   if (ficam.size > 0)
     muda.push(`Fica como está: desconto de ${itens(ficam.size)}, alterado depois${quem}.`);
-  return { muda, command: { tipo: 'ReporDescontos', pedidoId, descontos: voltam } };
+  return { muda, decision: reporDescontos({ pedidoId, descontos: voltam }) };
 };
 
 const itens = (quantos: number): string => (quantos === 1 ? '1 item' : `${quantos} itens`);
 
 /** Line and progress: each goes back to what it was, where nobody touched it since. */
-const voltarItem = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+const voltarItem = (ato: AtoDoPedido): DesfeitoDoPedido => {
   if (itensDe(ato).length > 1) return voltarDescontos(ato);
   const { pedidoId, itemId } = itemIdDe(ato);
   const { depois, agora } = depoisEAgora(ato);
@@ -102,14 +106,13 @@ const voltarItem = (ato: AtoDoPedido): Undo<PedidoCommand> => {
       ...sentencesOf({ back, kept: taken.kept }, quem),
       ...(comprido.estagio === volta.estagio ? [] : ['O item volta à produção.']),
     ],
-    command: {
-      tipo: 'ReporItem',
+    decision: reporItem({
       pedidoId,
       itemId,
       linha: taken.record,
       antes: progresso.now,
       depois: comprido,
-    },
+    }),
   };
 };
 
@@ -119,7 +122,7 @@ const reaberto = (progresso: ProgressoDoItem, quantidade: number): ProgressoDoIt
   return progresso.estagio === 3 && quantas < quantidade ? { ...progresso, estagio: 2 } : progresso;
 };
 
-const tirarItem = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+const tirarItem = (ato: AtoDoPedido): DesfeitoDoPedido => {
   const { pedidoId, itemId } = itemIdDe(ato);
   const { depois, agora } = depoisEAgora(ato);
   const item = agora.itens.get(itemId);
@@ -129,17 +132,17 @@ const tirarItem = (ato: AtoDoPedido): Undo<PedidoCommand> => {
     return { impede: `O item já foi alterado depois${quem}.` };
   return {
     muda: [`Sai do pedido: ${nomeDe(item.linha)}.`],
-    command: { tipo: 'RemoverItem', pedidoId, itemId },
+    decision: removerItem({ pedidoId, itemId }),
   };
 };
 
-const devolverItem = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+const devolverItem = (ato: AtoDoPedido): DesfeitoDoPedido => {
   const { pedidoId, itemId } = itemIdDe(ato);
   const { linha } = exigirPedido(ato.before).itens.get(itemId)!;
   const progresso = progressoDoItem(ato.earlier, itemId);
   return {
     muda: [`Volta ao pedido: ${nomeDe(linha)}.`],
-    command: { tipo: 'RestaurarItem', pedidoId, itemId, linha, progresso },
+    decision: restaurarItem({ pedidoId, itemId, linha, progresso }),
   };
 };
 

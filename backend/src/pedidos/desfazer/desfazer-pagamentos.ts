@@ -3,14 +3,17 @@ import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { iguais } from '@encomenda/contracts/shared/iguais';
-import type { Happened, Undo } from '../../desfazer/inverse.js';
-import type { PedidoCommand } from '../domain/pedido.decider.js';
+import type { Happened } from '../../desfazer/inverse.js';
 import {
   depoisEAgora,
   porUltimo,
   type AtoDoPedido,
+  type DesfeitoDoPedido,
   type InversosDoPedido,
 } from './ato-do-pedido.js';
+import { cancelarPagamento } from '../domain/cancelar-pagamento.js';
+import { corrigirPagamento } from '../domain/corrigir-pagamento.js';
+import { restaurarPagamento } from '../domain/restaurar-pagamento.js';
 
 const doPagamento =
   (pagamentoId: number) =>
@@ -37,7 +40,7 @@ const mexidoDepois = (ato: AtoDoPedido, pagamentoId: number): string | null => {
     : `O pagamento já foi corrigido depois${quem}.`;
 };
 
-const cancelar = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+const cancelar = (ato: AtoDoPedido): DesfeitoDoPedido => {
   const { data, type } = ato.events[0]!;
   if (type !== 'PagamentoEfetuado' && type !== 'PagamentoRestaurado') return naoEDePagamento();
   const { pedidoId, pagamentoId } = data;
@@ -45,11 +48,11 @@ const cancelar = (ato: AtoDoPedido): Undo<PedidoCommand> => {
   if (impede) return { impede };
   return {
     muda: [`Pagamento de ${contar(data)} será cancelado.`],
-    command: { tipo: 'CancelarPagamento', pedidoId, pagamentoId },
+    decision: cancelarPagamento({ pedidoId, pagamentoId }),
   };
 };
 
-const corrigirDeVolta = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+const corrigirDeVolta = (ato: AtoDoPedido): DesfeitoDoPedido => {
   const { data, type } = ato.events[0]!;
   if (type !== 'PagamentoCorrigido') return naoEDePagamento();
   const { pedidoId, pagamentoId, antes } = data;
@@ -57,23 +60,22 @@ const corrigirDeVolta = (ato: AtoDoPedido): Undo<PedidoCommand> => {
   if (impede) return { impede };
   return {
     muda: [`O pagamento volta a ser de ${contar(antes)}.`],
-    command: {
-      tipo: 'CorrigirPagamento',
+    decision: corrigirPagamento({
       pedidoId,
       pagamentoId,
       pedidoInformadoId: pedidoId,
       ...dadosDe(antes),
-    },
+    }),
   };
 };
 
-const devolver = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+const devolver = (ato: AtoDoPedido): DesfeitoDoPedido => {
   const { data, type } = ato.events[0]!;
   if (type !== 'PagamentoCancelado') return naoEDePagamento();
   const { pedidoId, pagamentoId } = data;
   return {
     muda: [`Pagamento de ${contar(data)} volta a valer.`],
-    command: { tipo: 'RestaurarPagamento', pedidoId, pagamentoId, pagamento: dadosDe(data) },
+    decision: restaurarPagamento({ pedidoId, pagamentoId, pagamento: dadosDe(data) }),
   };
 };
 

@@ -2,21 +2,23 @@ import { ESTAGIOS, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
-import type { Undo } from '../../desfazer/inverse.js';
 import { sentencesOf, takeBack, type ReversibleField } from '../../desfazer/take-back.js';
 import { recebeDeVolta } from '../../entregas/domain/devolver-pedido.js';
 import type { Retirada } from '../../entregas/retiradas-do-pedido.js';
 import { exigirPedido } from '../domain/exigencias.js';
-import type { PedidoCommand } from '../domain/pedido.decider.js';
 import type { CabecalhoDoPedido, PedidoExistente } from '../domain/pedido.js';
 import {
   depoisEAgora,
   eventosDe,
   porUltimo,
   type AtoDoPedido,
+  type DesfeitoDoPedido,
   type InversosDoPedido,
 } from './ato-do-pedido.js';
 import type { OutrosRegistros } from './outros-registros.js';
+import { reporPedido } from '../domain/repor-pedido.js';
+import { cancelarPedido } from '../domain/cancelar-pedido.js';
+import { desfazerCancelamento } from '../domain/desfazer-cancelamento.js';
 
 /** What an order's form and its buttons change of it. */
 type Ficha = CabecalhoDoPedido & Pick<PedidoExistente, 'estagioId' | 'arquivado'>;
@@ -62,7 +64,7 @@ const DA_FICHA: ReadonlySet<string> = new Set([
 const voltarFicha = async (
   ato: AtoDoPedido,
   clienteExiste: (id: number) => Promise<boolean>,
-): Promise<Undo<PedidoCommand>> => {
+): Promise<DesfeitoDoPedido> => {
   const { depois, agora } = depoisEAgora(ato);
   const taken = takeBack(CAMPOS, {
     before: fichaDe(exigirPedido(ato.before)),
@@ -81,7 +83,7 @@ const voltarFicha = async (
   const { pedidoId } = ato.events[0]!.data;
   return {
     muda: [...sentencesOf(taken, quem), ...trabalhoQueFica(ato, estagioId)],
-    command: { tipo: 'ReporPedido', pedidoId, cabecalho, estagioId, arquivado },
+    decision: reporPedido({ pedidoId, cabecalho, estagioId, arquivado }),
   };
 };
 
@@ -99,7 +101,7 @@ const trabalhoQueFica = (ato: AtoDoPedido, estagioId: EstagioId): string[] => {
   return andou ? ['O que já foi produzido continua como está.'] : [];
 };
 
-const cancelarOAberto = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+const cancelarOAberto = (ato: AtoDoPedido): DesfeitoDoPedido => {
   const { agora } = depoisEAgora(ato);
   const { pedidoId } = ato.events[0]!.data;
   if (agora.situacao === 'cancelado')
@@ -117,7 +119,7 @@ const cancelarOAberto = (ato: AtoDoPedido): Undo<PedidoCommand> => {
       'O pedido será cancelado e sai das listas.',
       ...(size === 0 ? [] : [size === 1 ? '1 item sai junto.' : `${size} itens saem juntos.`]),
     ],
-    command: { tipo: 'CancelarPedido', pedidoId, motivo: null, pagamentos: 'reter' },
+    decision: cancelarPedido({ pedidoId, motivo: null, pagamentos: 'reter' }),
   };
 };
 
@@ -142,7 +144,7 @@ const sobreAEntrega = (
 const trazerDeVolta = async (
   ato: AtoDoPedido,
   retiradasDesde: OutrosRegistros['retiradas'],
-): Promise<Undo<PedidoCommand>> => {
+): Promise<DesfeitoDoPedido> => {
   const { agora } = depoisEAgora(ato);
   const { pedidoId } = ato.events[0]!.data;
   if (agora.situacao !== 'cancelado') return { impede: 'Este pedido não está cancelado.' };
@@ -160,11 +162,11 @@ const trazerDeVolta = async (
       ...(estornados.length === 0 ? [] : [`${voltam} a valer: ${formatarReais(soma)}.`]),
       ...retiradas.map((retirada) => sobreAEntrega(retirada, agora)),
     ],
-    command: { tipo: 'DesfazerCancelamento', pedidoId, estornados },
+    decision: desfazerCancelamento({ pedidoId, estornados }),
   };
 };
 
-const cancelarDeNovo = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+const cancelarDeNovo = (ato: AtoDoPedido): DesfeitoDoPedido => {
   const { pedidoId } = ato.events[0]!.data;
   const cancelado = ato.earlier.findLast((event) => event.type === 'PedidoCancelado');
   const motivo = cancelado?.type === 'PedidoCancelado' ? cancelado.data.motivo : null;
@@ -174,12 +176,7 @@ const cancelarDeNovo = (ato: AtoDoPedido): Undo<PedidoCommand> => {
       'O pedido volta a ser cancelado.',
       estorna ? 'Os pagamentos são estornados.' : 'Os pagamentos ficam retidos.',
     ],
-    command: {
-      tipo: 'CancelarPedido',
-      pedidoId,
-      motivo,
-      pagamentos: estorna ? 'estornar' : 'reter',
-    },
+    decision: cancelarPedido({ pedidoId, motivo, pagamentos: estorna ? 'estornar' : 'reter' }),
   };
 };
 

@@ -1,12 +1,14 @@
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import type { Happened, Undo } from '../../desfazer/inverse.js';
-import type { PedidoCommand } from '../domain/pedido.decider.js';
+import type { Happened } from '../../desfazer/inverse.js';
 import {
   depoisEAgora,
   porUltimo,
   type AtoDoPedido,
+  type DesfeitoDoPedido,
   type InversosDoPedido,
 } from './ato-do-pedido.js';
+import { retirarTag } from '../domain/retirar-tag.js';
+import { aplicarTag } from '../domain/aplicar-tag.js';
 
 const doLaco =
   (pedidoTagId: number) =>
@@ -19,13 +21,13 @@ const lacoDe = ({ events }: AtoDoPedido) => {
   return data;
 };
 
-const retirar = (ato: AtoDoPedido): Undo<PedidoCommand> => {
+const retirar = (ato: AtoDoPedido): DesfeitoDoPedido => {
   const { pedidoId, pedidoTagId } = lacoDe(ato);
   if (!depoisEAgora(ato).agora.tags.has(pedidoTagId))
     return { impede: `A tag já foi tirada depois${porUltimo(ato, doLaco(pedidoTagId))}.` };
   return {
     muda: ['A tag sai do pedido.'],
-    command: { tipo: 'RetirarTag', pedidoId, pedidoTagId },
+    decision: retirarTag({ pedidoId, pedidoTagId }),
   };
 };
 
@@ -41,7 +43,7 @@ export const inversosDasTags = (
       if (tagNome === null) return { impede: 'A tag foi excluída.' };
       return {
         muda: ['A tag volta ao pedido.'],
-        command: { tipo: 'AplicarTag', pedidoId, pedidoTagId, tagId, tagNome },
+        decision: aplicarTag({ pedidoId, pedidoTagId, tagId, tagNome }),
       };
     },
   },

@@ -6,7 +6,6 @@ import { Random } from '@encomenda/platform/random';
 import { umComando } from '../../testing/comandos-do-pedido.js';
 import { PEDIDO_ID } from '../../testing/pedido.builder.js';
 import { UndoRecord } from '../../testing/undo-record.js';
-import { pedidoDecider } from '../domain/pedido.decider.js';
 import { desfazerPedidos } from './pedidos.desfazer.js';
 
 const subject = desfazerPedidos({
@@ -28,17 +27,17 @@ describe('desfazer o que aconteceu a um pedido', () => {
       const r = new Random(semente);
       const registro = new UndoRecord(subject, PEDIDO_ID);
       for (let i = 0; i < 60; i++) {
-        const command = umComando(r);
+        const { nome, decision } = umComando(r);
         const antes = registro.state;
         let revisao: number;
         try {
-          if (pedidoDecider.decide(command, antes).length === 0) continue;
-          revisao = registro.act(command);
+          if (decision(antes, 0).length === 0) continue;
+          revisao = registro.act(decision);
         } catch (error) {
           if (error instanceof Recusa) continue;
           throw error;
         }
-        if (command.tipo === 'CriarPedido') continue;
+        if (nome === 'criarPedido') continue;
         const depois = registro.state;
         try {
           const desfeito = await registro.undo(revisao);
@@ -49,7 +48,7 @@ describe('desfazer o que aconteceu a um pedido', () => {
         } catch (error) {
           // Money is put back only where it fits.
           const cheio = error instanceof Recusa && error.codigo === 'pagamento-acima-do-saldo';
-          if (!cheio) erros.push({ semente, command, error });
+          if (!cheio) erros.push({ semente, nome, error });
         }
       }
     }

@@ -5,8 +5,15 @@ import type { Retirada } from '../../entregas/retiradas-do-pedido.js';
 import { fold } from '../../testing/given-when-then.js';
 import { PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
 import { UndoRecord } from '../../testing/undo-record.js';
-import { pedidoDecider } from '../domain/pedido.decider.js';
+import { pedidoFold } from '../domain/pedido.js';
 import { desfazerPedidos } from './pedidos.desfazer.js';
+import { corrigirPagamento } from '../domain/corrigir-pagamento.js';
+import { cancelarPagamento } from '../domain/cancelar-pagamento.js';
+import { removerItem } from '../domain/remover-item.js';
+import { finalizarUnidades } from '../domain/finalizar-unidades.js';
+import { avancarEstagioDoItem } from '../domain/avancar-estagio-do-item.js';
+import { cancelarPedido } from '../domain/cancelar-pedido.js';
+import { retirarTag } from '../domain/retirar-tag.js';
 
 const pedidoId = PEDIDO_ID;
 const subject = desfazerPedidos({
@@ -43,7 +50,7 @@ describe('desfazer o que aconteceu a um pedido', () => {
 
   it('só volta o que ninguém mexeu depois, e diz o que fica', async () => {
     const registro = registroDe(umPedido());
-    const pedido = fold(pedidoDecider, umPedido().eventos);
+    const pedido = fold(pedidoFold, umPedido().eventos);
     if (pedido.situacao === 'inexistente') throw new Error('there is an order');
     const { cabecalho } = pedido;
     const dados = { pedidoId, ...cabecalho };
@@ -58,8 +65,10 @@ describe('desfazer o que aconteceu a um pedido', () => {
         'Volta ao que era: descrição.',
         'Fica como está: prazo, alterado depois por Ana às 14:32.',
       ],
-      command: { cabecalho: { prazo: '2026-12-24', descricao: cabecalho.descricao } },
     });
+    expect(await registro.wouldWrite(ato)).toMatchObject([
+      { data: { prazo: '2026-12-24', descricao: cabecalho.descricao } },
+    ]);
   });
 
   it('não traz de volta um cliente que não existe mais', async () => {
@@ -77,15 +86,16 @@ describe('desfazer o que aconteceu a um pedido', () => {
       umPedido().comItem({ itemId: 1 }).comPagamento({ pagamentoId: 31 }),
     );
     const recebido = registro.events.length - 1;
-    registro.act({
-      tipo: 'CorrigirPagamento',
-      pedidoId,
-      pagamentoId: 31,
-      pedidoInformadoId: pedidoId,
-      valorEmCentavos: 100,
-      formaDePagamento: 'Boleto',
-      data: null,
-    });
+    registro.act(
+      corrigirPagamento({
+        pedidoId,
+        pagamentoId: 31,
+        pedidoInformadoId: pedidoId,
+        valorEmCentavos: 100,
+        formaDePagamento: 'Boleto',
+        data: null,
+      }),
+    );
     expect(await registro.plan(recebido)).toEqual({
       impede: 'O pagamento já foi corrigido depois por Ana às 14:32.',
     });
@@ -95,8 +105,8 @@ describe('desfazer o que aconteceu a um pedido', () => {
     const registro = registroDe(
       umPedido().comItem({ itemId: 1 }).comPagamento({ pagamentoId: 31 }),
     );
-    const cancelado = registro.act({ tipo: 'CancelarPagamento', pedidoId, pagamentoId: 31 });
-    registro.act({ tipo: 'RemoverItem', pedidoId, itemId: 1 });
+    const cancelado = registro.act(cancelarPagamento({ pedidoId, pagamentoId: 31 }));
+    registro.act(removerItem({ pedidoId, itemId: 1 }));
     await expect(registro.undo(cancelado)).rejects.toMatchObject({
       codigo: 'pagamento-acima-do-saldo',
     });
@@ -104,36 +114,29 @@ describe('desfazer o que aconteceu a um pedido', () => {
 
   it('o mesmo ato não se desfaz duas vezes; desfeito e refeito, pode de novo', async () => {
     const registro = registroDe(emProducao);
-    const removido = registro.act({ tipo: 'RemoverItem', pedidoId, itemId: 1 });
+    const removido = registro.act(removerItem({ pedidoId, itemId: 1 }));
     const desfeito = await registro.undo(removido);
     expect(await registro.plan(removido)).toEqual({
       impede: 'Isso já foi desfeito por Ana às 14:32.',
     });
     await registro.undo(desfeito);
-    expect(await registro.plan(removido)).toMatchObject({ command: { tipo: 'RestaurarItem' } });
+    expect(await registro.wouldWrite(removido)).toMatchObject([{ type: 'ItemRestaurado' }]);
   });
 
   it('unidades deixam de estar prontas no dia em que ficaram, se o item não foi finalizado', async () => {
     const registro = registroDe(emProducao);
-    const duas = registro.act({
-      tipo: 'FinalizarUnidades',
-      pedidoId,
-      itemId: 1,
-      quantidade: 2,
-    });
-    const ultima = registro.act({
-      tipo: 'FinalizarUnidades',
-      pedidoId,
-      itemId: 1,
-      quantidade: 1,
-    });
-    expect(await registro.plan(duas)).toMatchObject({
-      command: {
-        antes: { estagio: 2, prontas: [{ dia: '2026-11-21', quantidade: 3 }] },
-        depois: { estagio: 2, prontas: [{ dia: '2026-11-21', quantidade: 1 }] },
+    const duas = registro.act(finalizarUnidades({ pedidoId, itemId: 1, quantidade: 2 }));
+    const ultima = registro.act(finalizarUnidades({ pedidoId, itemId: 1, quantidade: 1 }));
+    expect(await registro.wouldWrite(duas)).toMatchObject([
+      {
+        type: 'ProgressoDoItemAjustado',
+        data: {
+          antes: { estagio: 2, prontas: [{ dia: '2026-11-21', quantidade: 3 }] },
+          depois: { estagio: 2, prontas: [{ dia: '2026-11-21', quantidade: 1 }] },
+        },
       },
-    });
-    registro.act({ tipo: 'AvancarEstagioDoItem', pedidoId, itemId: 1 });
+    ]);
+    registro.act(avancarEstagioDoItem({ pedidoId, itemId: 1 }));
     for (const revisao of [duas, ultima])
       expect(await registro.plan(revisao)).toEqual({
         impede: 'O progresso do item já mudou depois por Ana às 14:32.',
@@ -145,31 +148,24 @@ describe('desfazer o que aconteceu a um pedido', () => {
       umPedido().comItem({ itemId: 1 }).comPagamento({ pagamentoId: 31 }),
     );
     const antes = registro.state;
-    const estorno = registro.act({
-      tipo: 'CancelarPedido',
-      pedidoId,
-      motivo: 'Desistiu',
-      pagamentos: 'estornar',
-    });
+    const estorno = registro.act(
+      cancelarPedido({ pedidoId, motivo: 'Desistiu', pagamentos: 'estornar' }),
+    );
     expect(registro.events[estorno]!.type).toBe('PagamentoCancelado');
     expect(await registro.plan(estorno)).toMatchObject({
       muda: ['O pedido volta a valer, como estava.', '1 pagamento volta a valer: R$\u00a030,00.'],
     });
     const desfeito = await registro.undo(estorno);
     expect(registro.state).toEqual(antes);
-    expect(await registro.plan(desfeito)).toMatchObject({
-      command: { tipo: 'CancelarPedido', motivo: 'Desistiu', pagamentos: 'estornar' },
-    });
+    expect(await registro.wouldWrite(desfeito)).toMatchObject([
+      { type: 'PedidoCancelado', data: { motivo: 'Desistiu' } },
+      { type: 'PagamentoCancelado' },
+    ]);
   });
 
   it('um cancelamento desfeito diz a que entregas o pedido volta, e a quais não', async () => {
     const registro = registroDe(umPedido().comItem({ itemId: 1 }).noEstagio(3));
-    const cancelado = registro.act({
-      tipo: 'CancelarPedido',
-      pedidoId,
-      motivo: null,
-      pagamentos: 'reter',
-    });
+    const cancelado = registro.act(cancelarPedido({ pedidoId, motivo: null, pagamentos: 'reter' }));
     const endereco = { cep: null, bairro: null, cidade: null, estado: null };
     const dados = {
       pedidoId,
@@ -207,11 +203,11 @@ describe('desfazer o que aconteceu a um pedido', () => {
 
   it('uma tag volta se ainda existe', async () => {
     const registro = registroDe(umPedido().comTag(70, 404).comTag(71, 3));
-    const semUma = registro.act({ tipo: 'RetirarTag', pedidoId, pedidoTagId: 70 });
-    const semOutra = registro.act({ tipo: 'RetirarTag', pedidoId, pedidoTagId: 71 });
+    const semUma = registro.act(retirarTag({ pedidoId, pedidoTagId: 70 }));
+    const semOutra = registro.act(retirarTag({ pedidoId, pedidoTagId: 71 }));
     expect(await registro.plan(semUma)).toEqual({ impede: 'A tag foi excluída.' });
-    expect(await registro.plan(semOutra)).toMatchObject({
-      command: { tipo: 'AplicarTag', pedidoTagId: 71, tagId: 3, tagNome: 'Urgente' },
-    });
+    expect(await registro.wouldWrite(semOutra)).toMatchObject([
+      { type: 'TagAplicada', data: { pedidoTagId: 71, tagId: 3, tagNome: 'Urgente' } },
+    ]);
   });
 });

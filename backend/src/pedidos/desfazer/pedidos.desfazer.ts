@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../../desfazer/desfazer.js';
 import type { UndoSubject } from '../../desfazer/inverse.js';
 import { RetiradasDoPedido } from '../../entregas/retiradas-do-pedido.js';
-import { pedidoDecider, type PedidoCommand } from '../domain/pedido.decider.js';
+import { pedidoFold } from '../domain/pedido.js';
 import type { Pedido } from '../domain/pedido.js';
 import { Pedidos } from '../pedidos.js';
 import { inversosDosItens } from './desfazer-itens.js';
@@ -13,13 +13,11 @@ import { inversosDasTags } from './desfazer-tags.js';
 import type { OutrosRegistros } from './outros-registros.js';
 
 /** How everything that happens to an order is undone. */
-export const desfazerPedidos = (
-  outros: OutrosRegistros,
-): UndoSubject<Pedido, PedidoCommand, PedidoEvent> => ({
+export const desfazerPedidos = (outros: OutrosRegistros): UndoSubject<Pedido, PedidoEvent> => ({
   assunto: 'pedidos',
   ler: 'pedidos:ler',
   stream: pedidoStream,
-  decider: pedidoDecider,
+  fold: pedidoFold,
   inverses: {
     ...inversosDaFicha(outros),
     ...inversosDosItens,

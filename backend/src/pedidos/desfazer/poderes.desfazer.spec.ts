@@ -12,9 +12,9 @@ import { RequestRefused } from '../../platform/http/request-refused.js';
 import { umComando } from '../../testing/comandos-do-pedido.js';
 import { PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
 import { UndoRecord } from '../../testing/undo-record.js';
-import { pedidoDecider } from '../domain/pedido.decider.js';
 import type { Pedido } from '../domain/pedido.js';
 import { desfazerPedidos } from './pedidos.desfazer.js';
+import { atualizarItem } from '../domain/atualizar-item.js';
 
 const subject = desfazerPedidos({
   clienteExiste: async () => true,
@@ -50,7 +50,7 @@ const mudouValores = (antes: Pedido, depois: Pedido): boolean => {
   return linhas || String([...a.pagamentos.keys()]) !== String([...b.pagamentos.keys()]);
 };
 
-const copia = (registro: UndoRecord<Pedido, never, never>) =>
+const copia = (registro: UndoRecord<Pedido, never>) =>
   Object.assign(new UndoRecord(subject, PEDIDO_ID), { events: [...registro.events] });
 
 describe('quem pode desfazer o quê num pedido', () => {
@@ -62,8 +62,8 @@ describe('quem pode desfazer o quê num pedido', () => {
       const registro = new UndoRecord(subject, PEDIDO_ID);
       for (let i = 0; i < 60; i++) {
         try {
-          const command = umComando(r);
-          if (pedidoDecider.decide(command, registro.state).length > 0) registro.act(command);
+          const { decision } = umComando(r);
+          if (decision(registro.state, 0).length > 0) registro.act(decision);
         } catch (error) {
           if (!(error instanceof Recusa)) throw error;
         }
@@ -113,7 +113,7 @@ describe('quem pode desfazer o quê num pedido', () => {
     for (const evento of emProducao.eventos) registro.write([evento]);
     return registro;
   };
-  const linha = { tipo: 'AtualizarItem', pedidoId: PEDIDO_ID, itemId: 1 } as const;
+  const linha = { pedidoId: PEDIDO_ID, itemId: 1 } as const;
   const item = (registro: ReturnType<typeof registroDe>) => {
     const pedido = registro.state;
     if (pedido.situacao === 'inexistente') throw new Error('there is an order');
@@ -123,7 +123,9 @@ describe('quem pode desfazer o quê num pedido', () => {
   it('a Produção não desfaz uma mudança de preço, nem com outra coisa no mesmo ato', async () => {
     for (const mudanca of [{ valorEmCentavos: 9_900 }, { descontoEmCentavos: 5 }]) {
       const registro = registroDe();
-      const ato = registro.act({ ...linha, ...item(registro), ...mudanca, quantidade: 5 });
+      const ato = registro.act(
+        atualizarItem({ ...linha, ...item(registro), ...mudanca, quantidade: 5 }),
+      );
       await expect(registro.undo(ato, poderesDo('Produção'))).rejects.toMatchObject({
         status: 403,
       });
@@ -133,11 +135,11 @@ describe('quem pode desfazer o quê num pedido', () => {
 
   it('a Produção desfaz a própria mudança de quantidade, enquanto os valores são os de então', async () => {
     const registro = registroDe();
-    const ato = registro.act({ ...linha, ...item(registro), quantidade: 5 });
+    const ato = registro.act(atualizarItem({ ...linha, ...item(registro), quantidade: 5 }));
     const outro = copia(registro as never);
     await registro.undo(ato, poderesDo('Produção'));
     expect(item(registro)).toMatchObject({ quantidade: 3 });
-    outro.act({ ...linha, ...item(outro), valorEmCentavos: 9_900 });
+    outro.act(atualizarItem({ ...linha, ...item(outro), valorEmCentavos: 9_900 }));
     await expect(outro.undo(ato, poderesDo('Produção'))).rejects.toMatchObject({ status: 403 });
   });
 });

@@ -16,7 +16,6 @@ export interface LinhaInformada extends Omit<LinhaDoPedido, 'produtoNome'> {
 }
 
 export interface AdicionarItem extends LinhaInformada {
-  readonly tipo: 'AdicionarItem';
   readonly pedidoId: number;
   readonly itemId: number;
   /** The sender does not see amounts, so that no answer may depend on those of other items. */
@@ -25,22 +24,24 @@ export interface AdicionarItem extends LinhaInformada {
 
 export const MAXIMO_DE_ITENS = 500;
 
-export const adicionarItem = (command: AdicionarItem, pedido: Pedido): readonly PedidoEvent[] => {
-  const aberto = exigirPedidoAberto(pedido);
-  const { pedidoId, itemId, produtoNome } = command;
-  if (aberto.itens.has(itemId))
-    throw Recusa.conflito('item-ja-existe', 'Este item já está no pedido.');
-  exigirItensLiberados(aberto);
-  const [nome] = exigirTodas(
-    () => exigirProdutoAchado(produtoNome),
-    () => exigirQueCaiba(aberto),
-    () => exigirLinhaPossivel(command),
-  );
-  const linha = linhaDe({ ...command, produtoNome: nome });
-  if (command.semVerValores !== true) exigirPedidoPossivel(aberto, itemId, linha);
-  const { clienteId } = aberto.cabecalho;
-  return [{ type: 'ItemAdicionado', data: { pedidoId, itemId, clienteId, ...linha } }];
-};
+export const adicionarItem =
+  (command: AdicionarItem) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    const aberto = exigirPedidoAberto(pedido);
+    const { pedidoId, itemId, produtoNome } = command;
+    if (aberto.itens.has(itemId))
+      throw Recusa.conflito('item-ja-existe', 'Este item já está no pedido.');
+    exigirItensLiberados(aberto);
+    const [nome] = exigirTodas(
+      () => exigirProdutoAchado(produtoNome),
+      () => exigirQueCaiba(aberto),
+      () => exigirLinhaPossivel(command),
+    );
+    const linha = linhaDe({ ...command, produtoNome: nome });
+    if (command.semVerValores !== true) exigirPedidoPossivel(aberto, itemId, linha);
+    const { clienteId } = aberto.cabecalho;
+    return [{ type: 'ItemAdicionado', data: { pedidoId, itemId, clienteId, ...linha } }];
+  };
 
 /** An order holds no more items than a screen can show. */
 export const exigirQueCaiba = ({ itens }: Pick<PedidoExistente, 'itens'>): void => {

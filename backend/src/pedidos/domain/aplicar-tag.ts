@@ -4,7 +4,6 @@ import { exigirPedidoAberto } from './exigencias.js';
 import type { Pedido } from './pedido.js';
 
 export interface AplicarTag {
-  readonly tipo: 'AplicarTag';
   readonly pedidoId: number;
   /** Id of the link between order and tag. */
   readonly pedidoTagId: number;
@@ -17,11 +16,13 @@ export interface AplicarTag {
  * Puts a tag on the order. A second time is refused and not silently accepted: the answer of a
  * success carries the id of the link, and there would be no such link to take off again.
  */
-export const aplicarTag = (command: AplicarTag, pedido: Pedido): readonly PedidoEvent[] => {
-  const { tags } = exigirPedidoAberto(pedido);
-  const { pedidoId, pedidoTagId, tagId, tagNome } = command;
-  if (tagNome === null) throw Recusa.campo('tag-invalida', 'tag_id', 'O campo Tag é inválido.');
-  if ([...tags.values()].some((tag) => tag.tagId === tagId))
-    throw Recusa.conflito('tag-ja-aplicada', 'Esta tag já está no pedido.');
-  return [{ type: 'TagAplicada', data: { pedidoId, pedidoTagId, tagId, tagNome } }];
-};
+export const aplicarTag =
+  (command: AplicarTag) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    const { tags } = exigirPedidoAberto(pedido);
+    const { pedidoId, pedidoTagId, tagId, tagNome } = command;
+    if (tagNome === null) throw Recusa.campo('tag-invalida', 'tag_id', 'O campo Tag é inválido.');
+    if ([...tags.values()].some((tag) => tag.tagId === tagId))
+      throw Recusa.conflito('tag-ja-aplicada', 'Esta tag já está no pedido.');
+    return [{ type: 'TagAplicada', data: { pedidoId, pedidoTagId, tagId, tagNome } }];
+  };

@@ -1,11 +1,12 @@
 import { describe, it } from '@jest/globals';
 import { specFor } from '../../testing/given-when-then.js';
 import { PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
-import { pedidoDecider } from './pedido.decider.js';
+import { pedidoFold } from './pedido.js';
+import { arquivarPedido } from './arquivar-pedido.js';
 
-const given = specFor(pedidoDecider);
+const given = specFor(pedidoFold);
 const pedidoId = PEDIDO_ID;
-const arquivar = { tipo: 'ArquivarPedido', pedidoId } as const;
+const arquivar = arquivarPedido({ pedidoId });
 
 describe('arquivar pedido', () => {
   it('tira do painel um pedido entregue', () => {

@@ -4,18 +4,16 @@ import { exigirPedidoAberto } from './exigencias.js';
 import type { Pedido } from './pedido.js';
 
 export interface ArquivarPedido {
-  readonly tipo: 'ArquivarPedido';
   readonly pedidoId: number;
 }
 
 /** Only a delivered order leaves the board, once. */
-export const arquivarPedido = (
-  { pedidoId }: ArquivarPedido,
-  pedido: Pedido,
-): readonly PedidoEvent[] => {
-  const { arquivado, estagioId } = exigirPedidoAberto(pedido);
-  if (arquivado) throw Recusa.conflito('pedido-ja-arquivado', 'Este pedido já está arquivado.');
-  if (estagioId !== 4)
-    throw Recusa.conflito('pedido-nao-entregue', 'Só um pedido entregue pode ser arquivado.');
-  return [{ type: 'PedidoArquivado', data: { pedidoId } }];
-};
+export const arquivarPedido =
+  ({ pedidoId }: ArquivarPedido) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    const { arquivado, estagioId } = exigirPedidoAberto(pedido);
+    if (arquivado) throw Recusa.conflito('pedido-ja-arquivado', 'Este pedido já está arquivado.');
+    if (estagioId !== 4)
+      throw Recusa.conflito('pedido-nao-entregue', 'Só um pedido entregue pode ser arquivado.');
+    return [{ type: 'PedidoArquivado', data: { pedidoId } }];
+  };

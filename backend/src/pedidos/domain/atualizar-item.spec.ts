@@ -2,12 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { fold, specFor } from '../../testing/given-when-then.js';
 import { CLIENTE_ID, linhaDeCanecas, PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
-import { pedidoDecider } from './pedido.decider.js';
+import { pedidoFold } from './pedido.js';
+import { atualizarItem } from './atualizar-item.js';
 
-const given = specFor(pedidoDecider);
+const given = specFor(pedidoFold);
 const pedidoId = PEDIDO_ID;
 const alvo = { pedidoId, itemId: 2 };
-const semMudanca = { tipo: 'AtualizarItem', ...alvo, ...linhaDeCanecas } as const;
+const semMudanca = { ...alvo, ...linhaDeCanecas } as const;
 const atualizado = (mudanca: object) =>
   ({
     type: 'ItemAtualizado',
@@ -25,7 +26,7 @@ describe('atualizar item', () => {
     ['produto', { produtoId: 4, produtoNome: 'Camiseta' }],
   ])('guarda o item inteiro quando muda %s', (_, mudanca) => {
     given(...emProducao.comItem({ itemId: 2 }).eventos)
-      .when({ ...semMudanca, ...mudanca })
+      .when(atualizarItem({ ...semMudanca, ...mudanca }))
       .thenEvents(atualizado(mudanca));
   });
 
@@ -33,14 +34,21 @@ describe('atualizar item', () => {
     'o mesmo produto mantém o nome daquele dia, ainda que hoje seja %j',
     (produtoNome) => {
       given(...emProducao.comItem({ itemId: 2 }).eventos)
-        .when({ ...semMudanca, produtoNome, quantidade: 3 })
+        .when(atualizarItem({ ...semMudanca, produtoNome, quantidade: 3 }))
         .thenEvents(atualizado({ quantidade: 3 }));
     },
   );
 
   it('quem não vê valores não os muda: preço e desconto ficam como estão', () => {
     given(...emProducao.comItem({ itemId: 2 }).eventos)
-      .when({ ...semMudanca, valorEmCentavos: null, descontoEmCentavos: null, quantidade: 3 })
+      .when(
+        atualizarItem({
+          ...semMudanca,
+          valorEmCentavos: null,
+          descontoEmCentavos: null,
+          quantidade: 3,
+        }),
+      )
       .thenEvents(atualizado({ quantidade: 3 }));
   });
 
@@ -61,8 +69,8 @@ describe('atualizar item', () => {
     const resposta = (quantidade: number, valores: (typeof VALORES)[number]) => {
       const { eventos } = emProducao.comItem({ itemId: 2, ...valores });
       try {
-        const pedido = fold(pedidoDecider, eventos);
-        return pedidoDecider.decide({ ...asCegas, quantidade }, pedido).length;
+        const pedido = fold(pedidoFold, eventos);
+        return atualizarItem({ ...asCegas, quantidade })(pedido).length;
       } catch (error) {
         if (error instanceof Recusa) return `${error.codigo}: ${error.message}`;
         throw error;
@@ -79,7 +87,7 @@ describe('atualizar item', () => {
     [1_001, 'quantidade-sem-ver-valores', 'passar de 1.000 unidades'],
   ])('quem não vê valores não põe a quantidade em %i', (quantidade, codigo, acao) => {
     given(...emProducao.comItem({ itemId: 2 }).eventos)
-      .when({ ...asCegas, quantidade })
+      .when(atualizarItem({ ...asCegas, quantidade }))
       .thenRefused(codigo, `Só quem vê os valores do pedido pode ${acao}.`, {
         campo: 'quantidade',
       });
@@ -87,13 +95,13 @@ describe('atualizar item', () => {
 
   it('mais unidades num item finalizado o devolvem à produção', () => {
     given(...pronto.eventos)
-      .when({ ...semMudanca, quantidade: 5 })
+      .when(atualizarItem({ ...semMudanca, quantidade: 5 }))
       .thenEvents(atualizado({ quantidade: 5 }), { type: 'ItemReaberto', data: alvo });
   });
 
   it('outra mudança num item finalizado não o reabre', () => {
     given(...pronto.eventos)
-      .when({ ...semMudanca, valorEmCentavos: 5_000 })
+      .when(atualizarItem({ ...semMudanca, valorEmCentavos: 5_000 }))
       .thenEvents(atualizado({ valorEmCentavos: 5_000 }));
   });
 
@@ -103,10 +111,10 @@ describe('atualizar item', () => {
       { estagioId: 2, prontas: 2 },
     );
     given(...comDuasProntas.eventos)
-      .when({ ...semMudanca, quantidade: 2 })
+      .when(atualizarItem({ ...semMudanca, quantidade: 2 }))
       .thenEvents(atualizado({ quantidade: 2 }));
     given(...comDuasProntas.eventos)
-      .when({ ...semMudanca, quantidade: 1, descontoEmCentavos: 0 })
+      .when(atualizarItem({ ...semMudanca, quantidade: 1, descontoEmCentavos: 0 }))
       .thenRefused(
         'quantidade-abaixo-da-finalizada',
         'O campo Quantidade não pode ser inferior à quantidade já finalizada (2).',
@@ -116,7 +124,7 @@ describe('atualizar item', () => {
 
   it('recusa desconto maior que a nova linha', () => {
     given(...emProducao.comItem({ itemId: 2 }).eventos)
-      .when({ ...semMudanca, valorEmCentavos: 499 })
+      .when(atualizarItem({ ...semMudanca, valorEmCentavos: 499 }))
       .thenRefused(
         'desconto-acima-do-item',
         'O campo Desconto não pode ser superior ao valor do item.',
@@ -126,19 +134,19 @@ describe('atualizar item', () => {
 
   it('recusa trocar por um produto que não existe mais', () => {
     given(...emProducao.comItem({ itemId: 2 }).eventos)
-      .when({ ...semMudanca, produtoId: 4, produtoNome: null })
+      .when(atualizarItem({ ...semMudanca, produtoId: 4, produtoNome: null }))
       .thenRefused('produto-invalido', 'O campo Produto é inválido.', { campo: 'produto_id' });
   });
 
   it('recusa um item que não está no pedido', () => {
     given(...emProducao.eventos)
-      .when(semMudanca)
+      .when(atualizarItem(semMudanca))
       .thenRefused('item-inexistente', 'Item não encontrado.', 'inexistente');
   });
 
   it('num pedido finalizado, os itens estão bloqueados', () => {
     given(...pronto.noEstagio(3).eventos)
-      .when({ ...semMudanca, quantidade: 5 })
+      .when(atualizarItem({ ...semMudanca, quantidade: 5 }))
       .thenRefused(
         'itens-bloqueados',
         'Este pedido já foi finalizado. Para alterar os itens, volte o pedido para Em Produção.',
@@ -147,7 +155,7 @@ describe('atualizar item', () => {
 
   it('fica quieto quando nada mudou', () => {
     given(...emProducao.comItem({ itemId: 2 }).eventos)
-      .when(semMudanca)
+      .when(atualizarItem(semMudanca))
       .thenNothing();
   });
 });

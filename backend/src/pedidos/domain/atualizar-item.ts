@@ -20,7 +20,6 @@ export interface AtualizarItem extends Omit<
   LinhaInformada,
   'valorEmCentavos' | 'descontoEmCentavos'
 > {
-  readonly tipo: 'AtualizarItem';
   readonly pedidoId: number;
   readonly itemId: number;
   /** Null leaves it as it is. */
@@ -53,36 +52,40 @@ const exigirQuantidadeQueSempreCabe = (quantidade: number, atual: number): void 
 };
 
 /** Saves the item's form; more units on a finished item send it back to production. */
-export const atualizarItem = (command: AtualizarItem, pedido: Pedido): readonly PedidoEvent[] => {
-  const aberto = exigirPedidoAberto(pedido);
-  const { pedidoId, itemId } = command;
-  const item = exigirItem(aberto, itemId);
-  exigirItensLiberados(aberto);
-  const informada = {
-    ...command,
-    valorEmCentavos: command.valorEmCentavos ?? item.linha.valorEmCentavos,
-    descontoEmCentavos: command.descontoEmCentavos ?? item.linha.descontoEmCentavos,
+export const atualizarItem =
+  (command: AtualizarItem) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    const aberto = exigirPedidoAberto(pedido);
+    const { pedidoId, itemId } = command;
+    const item = exigirItem(aberto, itemId);
+    exigirItensLiberados(aberto);
+    const informada = {
+      ...command,
+      valorEmCentavos: command.valorEmCentavos ?? item.linha.valorEmCentavos,
+      descontoEmCentavos: command.descontoEmCentavos ?? item.linha.descontoEmCentavos,
+    };
+    const [produtoNome] = exigirTodas(
+      () => nomeDoProduto(command, item.linha),
+      () => exigirAsFinalizadas(informada, item),
+      () => {
+        if (command.semVerValores === true)
+          exigirQuantidadeQueSempreCabe(command.quantidade, item.linha.quantidade);
+        exigirLinhaPossivel(informada);
+      },
+    );
+    const linha = linhaDe({ ...informada, produtoNome });
+    if (command.semVerValores !== true) exigirPedidoPossivel(aberto, itemId, linha);
+    if (iguais(linha, item.linha)) return [];
+    const { clienteId } = aberto.cabecalho;
+    const atualizado: PedidoEvent = {
+      type: 'ItemAtualizado',
+      data: { pedidoId, itemId, clienteId, ...linha },
+    };
+    const reabre = item.estagioId === 3 && linha.quantidade > item.quantidadeFinalizada;
+    return reabre
+      ? [atualizado, { type: 'ItemReaberto', data: { pedidoId, itemId } }]
+      : [atualizado];
   };
-  const [produtoNome] = exigirTodas(
-    () => nomeDoProduto(command, item.linha),
-    () => exigirAsFinalizadas(informada, item),
-    () => {
-      if (command.semVerValores === true)
-        exigirQuantidadeQueSempreCabe(command.quantidade, item.linha.quantidade);
-      exigirLinhaPossivel(informada);
-    },
-  );
-  const linha = linhaDe({ ...informada, produtoNome });
-  if (command.semVerValores !== true) exigirPedidoPossivel(aberto, itemId, linha);
-  if (iguais(linha, item.linha)) return [];
-  const { clienteId } = aberto.cabecalho;
-  const atualizado: PedidoEvent = {
-    type: 'ItemAtualizado',
-    data: { pedidoId, itemId, clienteId, ...linha },
-  };
-  const reabre = item.estagioId === 3 && linha.quantidade > item.quantidadeFinalizada;
-  return reabre ? [atualizado, { type: 'ItemReaberto', data: { pedidoId, itemId } }] : [atualizado];
-};
 
 const exigirAsFinalizadas = (
   { quantidade }: Pick<LinhaDoPedido, 'quantidade'>,

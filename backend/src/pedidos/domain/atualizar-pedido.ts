@@ -8,7 +8,6 @@ import { exigirClienteAchado, exigirPedidoAberto, exigirPrazoPossivel } from './
 import type { CabecalhoDoPedido, Pedido, PedidoExistente } from './pedido.js';
 
 export interface AtualizarPedido {
-  readonly tipo: 'AtualizarPedido';
   readonly pedidoId: number;
   readonly clienteId: number;
   /** Null when there is no such customer; read only when the customer changes. */
@@ -23,23 +22,22 @@ export interface AtualizarPedido {
 }
 
 /** Saves the order's form: one event for the header, one for the stage, each only if it changed. */
-export const atualizarPedido = (
-  command: AtualizarPedido,
-  pedido: Pedido,
-): readonly PedidoEvent[] => {
-  const aberto = exigirPedidoAberto(pedido);
-  const { pedidoId } = command;
-  const cabecalho = novoCabecalho(command, aberto);
-  const events: PedidoEvent[] = [];
-  if (!iguais(cabecalho, aberto.cabecalho))
-    events.push({ type: 'PedidoAtualizado', data: { pedidoId, ...cabecalho } });
-  if (command.estagioId !== aberto.estagioId) {
-    const data = { pedidoId, de: aberto.estagioId, para: command.estagioId };
-    events.push({ type: 'EstagioAjustado', data });
-    if (aberto.arquivado) events.push({ type: 'PedidoRestaurado', data: { pedidoId } });
-  }
-  return events;
-};
+export const atualizarPedido =
+  (command: AtualizarPedido) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    const aberto = exigirPedidoAberto(pedido);
+    const { pedidoId } = command;
+    const cabecalho = novoCabecalho(command, aberto);
+    const events: PedidoEvent[] = [];
+    if (!iguais(cabecalho, aberto.cabecalho))
+      events.push({ type: 'PedidoAtualizado', data: { pedidoId, ...cabecalho } });
+    if (command.estagioId !== aberto.estagioId) {
+      const data = { pedidoId, de: aberto.estagioId, para: command.estagioId };
+      events.push({ type: 'EstagioAjustado', data });
+      if (aberto.arquivado) events.push({ type: 'PedidoRestaurado', data: { pedidoId } });
+    }
+    return events;
+  };
 
 const novoCabecalho = (command: AtualizarPedido, atual: PedidoExistente): CabecalhoDoPedido => {
   const datas = { data: command.data ?? atual.cabecalho.data, prazo: command.prazo };

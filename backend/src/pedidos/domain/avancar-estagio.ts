@@ -6,7 +6,6 @@ import type { Pedido } from './pedido.js';
 
 /** The next-stage button. */
 export interface AvancarEstagio {
-  readonly tipo: 'AvancarEstagio';
   readonly pedidoId: number;
   /** The only stage that the sender means to leave; left out, whatever stage the order is in. */
   readonly de?: EstagioId;
@@ -49,23 +48,25 @@ export const impedimentoDoProximoEstagio = ({
   return null;
 };
 
-export const avancarEstagio = (command: AvancarEstagio, pedido: Pedido): readonly PedidoEvent[] => {
-  const aberto = exigirPedidoAberto(pedido);
-  exigirEstagio(aberto, command.de);
-  const { estagioId, itens } = aberto;
-  const impedimento = impedimentoDoProximoEstagio({
-    estagioId,
-    podeEntregar: command.podeEntregar,
-    totalItens: itens.size,
-    itensFinalizados: [...itens.values()].filter((item) => item.estagioId === 3).length,
-  });
-  if (impedimento) throw Recusa.conflito(impedimento.codigo, impedimento.mensagem);
-  return [
-    {
-      type: 'EstagioAvancado',
-      data: { pedidoId: command.pedidoId, de: estagioId, para: SEGUINTE[estagioId] },
-    },
-  ];
-};
+export const avancarEstagio =
+  (command: AvancarEstagio) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    const aberto = exigirPedidoAberto(pedido);
+    exigirEstagio(aberto, command.de);
+    const { estagioId, itens } = aberto;
+    const impedimento = impedimentoDoProximoEstagio({
+      estagioId,
+      podeEntregar: command.podeEntregar,
+      totalItens: itens.size,
+      itensFinalizados: [...itens.values()].filter((item) => item.estagioId === 3).length,
+    });
+    if (impedimento) throw Recusa.conflito(impedimento.codigo, impedimento.mensagem);
+    return [
+      {
+        type: 'EstagioAvancado',
+        data: { pedidoId: command.pedidoId, de: estagioId, para: SEGUINTE[estagioId] },
+      },
+    ];
+  };
 
 const SEGUINTE = { 1: 2, 2: 3, 3: 4, 4: 4 } as const;

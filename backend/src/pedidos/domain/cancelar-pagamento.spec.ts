@@ -1,11 +1,12 @@
 import { describe, it } from '@jest/globals';
 import { specFor } from '../../testing/given-when-then.js';
 import { pagamentoEmPix, PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
-import { pedidoDecider } from './pedido.decider.js';
+import { pedidoFold } from './pedido.js';
+import { cancelarPagamento } from './cancelar-pagamento.js';
 
-const given = specFor(pedidoDecider);
+const given = specFor(pedidoFold);
 const alvo = { pedidoId: PEDIDO_ID, pagamentoId: 31 };
-const cancelar = { tipo: 'CancelarPagamento', ...alvo } as const;
+const cancelar = cancelarPagamento({ ...alvo });
 const cancelado = { type: 'PagamentoCancelado', data: { ...alvo, ...pagamentoEmPix } } as const;
 const pago = umPedido()
   .comItem({ itemId: 1 })

@@ -3,16 +3,14 @@ import { exigirPagamento, exigirPedido } from './exigencias.js';
 import type { Pedido } from './pedido.js';
 
 export interface CancelarPagamento {
-  readonly tipo: 'CancelarPagamento';
   readonly pedidoId: number;
   readonly pagamentoId: number;
 }
 
 /** Undoes a payment, also of a cancelled order: that is how kept money is given back later. */
-export const cancelarPagamento = (
-  { pedidoId, pagamentoId }: CancelarPagamento,
-  pedido: Pedido,
-): readonly PedidoEvent[] => {
-  const pagamento = exigirPagamento(exigirPedido(pedido), pagamentoId);
-  return [{ type: 'PagamentoCancelado', data: { pedidoId, pagamentoId, ...pagamento } }];
-};
+export const cancelarPagamento =
+  ({ pedidoId, pagamentoId }: CancelarPagamento) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    const pagamento = exigirPagamento(exigirPedido(pedido), pagamentoId);
+    return [{ type: 'PagamentoCancelado', data: { pedidoId, pagamentoId, ...pagamento } }];
+  };

@@ -1,12 +1,13 @@
 import { describe, it } from '@jest/globals';
 import { specFor } from '../../testing/given-when-then.js';
 import { CLIENTE_ID, pagamentoEmPix, PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
-import { pedidoDecider } from './pedido.decider.js';
+import { pedidoFold } from './pedido.js';
+import { cancelarPedido } from './cancelar-pedido.js';
 
-const given = specFor(pedidoDecider);
+const given = specFor(pedidoFold);
 const pedidoId = PEDIDO_ID;
 const motivo = 'Desistiu da festa';
-const cancelar = { tipo: 'CancelarPedido', pedidoId, motivo, pagamentos: 'reter' } as const;
+const cancelar = { pedidoId, motivo, pagamentos: 'reter' } as const;
 const pago = umPedido()
   .comItem({ itemId: 1 })
   .comPagamento({ pagamentoId: 31 })
@@ -15,7 +16,7 @@ const pago = umPedido()
 describe('cancelar pedido', () => {
   it('retém o que foi recebido', () => {
     given(...pago.eventos)
-      .when(cancelar)
+      .when(cancelarPedido(cancelar))
       .thenEvents({
         type: 'PedidoCancelado',
         data: { pedidoId, clienteId: CLIENTE_ID, motivo, pagamentos: 'reter' },
@@ -26,7 +27,7 @@ describe('cancelar pedido', () => {
     const { data } = pagamentoEmPix;
     const cancelado = { pedidoId, pagamentoId: 31, ...pagamentoEmPix };
     given(...pago.e({ type: 'PagamentoCancelado', data: cancelado }).eventos)
-      .when({ ...cancelar, motivo: null, pagamentos: 'estornar' })
+      .when(cancelarPedido({ ...cancelar, motivo: null, pagamentos: 'estornar' }))
       .thenEvents(
         {
           type: 'PedidoCancelado',
@@ -47,7 +48,7 @@ describe('cancelar pedido', () => {
 
   it.each([1, 2, 3, 4] as const)('cancela em qualquer estágio: %i', (estagioId) => {
     given(...umPedido({ estagioId }).eventos)
-      .when(cancelar)
+      .when(cancelarPedido(cancelar))
       .thenEvents({
         type: 'PedidoCancelado',
         data: { pedidoId, clienteId: CLIENTE_ID, motivo, pagamentos: 'reter' },
@@ -56,7 +57,7 @@ describe('cancelar pedido', () => {
 
   it('não cancela duas vezes', () => {
     given(...umPedido().cancelado().eventos)
-      .when(cancelar)
+      .when(cancelarPedido(cancelar))
       .thenRefused('pedido-ja-cancelado', 'Este pedido já foi cancelado.');
   });
 });

@@ -7,17 +7,13 @@ import {
   PEDIDO_ID,
   umPedido,
 } from '../../testing/pedido.builder.js';
-import { pedidoDecider } from './pedido.decider.js';
+import { pedidoFold } from './pedido.js';
+import { corrigirPagamento } from './corrigir-pagamento.js';
 
-const given = specFor(pedidoDecider);
+const given = specFor(pedidoFold);
 const pedidoId = PEDIDO_ID;
 const alvo = { pedidoId, pagamentoId: 31 };
-const semMudanca = {
-  tipo: 'CorrigirPagamento',
-  ...alvo,
-  pedidoInformadoId: pedidoId,
-  ...pagamentoEmPix,
-} as const;
+const semMudanca = { ...alvo, pedidoInformadoId: pedidoId, ...pagamentoEmPix } as const;
 const corrigido = (mudanca: object) =>
   ({
     type: 'PagamentoCorrigido',
@@ -36,16 +32,16 @@ describe('corrigir pagamento', () => {
     ['data', { data: '2026-11-30' }],
   ])('guarda como era e como ficou: %s', (_, mudanca) => {
     given(...pedido.eventos)
-      .when({ ...semMudanca, ...mudanca })
+      .when(corrigirPagamento({ ...semMudanca, ...mudanca }))
       .thenEvents(corrigido(mudanca));
   });
 
   it('o valor antigo do próprio pagamento volta ao saldo', () => {
     given(...pedido.eventos)
-      .when({ ...semMudanca, valorEmCentavos: 7_000 })
+      .when(corrigirPagamento({ ...semMudanca, valorEmCentavos: 7_000 }))
       .thenEvents(corrigido({ valorEmCentavos: 7_000 }));
     given(...pedido.eventos)
-      .when({ ...semMudanca, valorEmCentavos: 7_001 })
+      .when(corrigirPagamento({ ...semMudanca, valorEmCentavos: 7_001 }))
       .thenRefused(
         'pagamento-acima-do-saldo',
         'O valor não pode ser superior ao saldo de R$\u00a070,00.',
@@ -60,13 +56,15 @@ describe('corrigir pagamento', () => {
       data: { pedidoId, itemId: 1, clienteId: CLIENTE_ID, ...brinde },
     });
     given(...encolheu.eventos)
-      .when({ ...semMudanca, formaDePagamento: 'Espécie' })
+      .when(corrigirPagamento({ ...semMudanca, formaDePagamento: 'Espécie' }))
       .thenEvents(corrigido({ formaDePagamento: 'Espécie' }));
     given(...encolheu.eventos)
-      .when({ ...semMudanca, formaDePagamento: 'Espécie', valorEmCentavos: 2_999 })
+      .when(
+        corrigirPagamento({ ...semMudanca, formaDePagamento: 'Espécie', valorEmCentavos: 2_999 }),
+      )
       .thenEvents(corrigido({ formaDePagamento: 'Espécie', valorEmCentavos: 2_999 }));
     given(...encolheu.eventos)
-      .when({ ...semMudanca, valorEmCentavos: 3_001 })
+      .when(corrigirPagamento({ ...semMudanca, valorEmCentavos: 3_001 }))
       .thenRefused(
         'pagamento-acima-do-saldo',
         'O valor não pode ser superior ao saldo de R$\u00a00,00.',
@@ -76,7 +74,7 @@ describe('corrigir pagamento', () => {
 
   it('recusa levar o pagamento para outro pedido', () => {
     given(...pedido.eventos)
-      .when({ ...semMudanca, pedidoInformadoId: 13 })
+      .when(corrigirPagamento({ ...semMudanca, pedidoInformadoId: 13 }))
       .thenRefused('pagamento-de-outro-pedido', 'O pedido de um pagamento não pode ser alterado.', {
         campo: 'pedido_id',
       });
@@ -88,13 +86,13 @@ describe('corrigir pagamento', () => {
       data: { ...alvo, ...pagamentoEmPix },
     });
     given(...cancelado.eventos)
-      .when({ ...semMudanca, data: '2026-11-30' })
+      .when(corrigirPagamento({ ...semMudanca, data: '2026-11-30' }))
       .thenRefused('pagamento-inexistente', 'Pagamento não encontrado.', 'inexistente');
   });
 
   it('fica quieto quando nada mudou; sem data, vale a do pagamento', () => {
     given(...pedido.eventos)
-      .when({ ...semMudanca, data: null })
+      .when(corrigirPagamento({ ...semMudanca, data: null }))
       .thenNothing();
   });
 });

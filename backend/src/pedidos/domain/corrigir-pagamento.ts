@@ -9,7 +9,6 @@ import type { Pedido } from './pedido.js';
 import { saldo } from './somas.js';
 
 export interface CorrigirPagamento {
-  readonly tipo: 'CorrigirPagamento';
   /** The order to which the payment belongs. */
   readonly pedidoId: number;
   readonly pagamentoId: number;
@@ -23,28 +22,27 @@ export interface CorrigirPagamento {
 }
 
 /** Corrects a payment. A value that does not rise always passes, even when items have shrunk. */
-export const corrigirPagamento = (
-  command: CorrigirPagamento,
-  pedido: Pedido,
-): readonly PedidoEvent[] => {
-  const aberto = exigirPedidoAberto(pedido);
-  const { pedidoId, pagamentoId, valorEmCentavos, formaDePagamento } = command;
-  const antes = exigirPagamento(aberto, pagamentoId);
-  exigirTodas(
-    () => {
-      if (command.pedidoInformadoId !== pedidoId)
-        throw Recusa.campo(
-          'pagamento-de-outro-pedido',
-          'pedido_id',
-          'O pedido de um pagamento não pode ser alterado.',
-        );
-    },
-    () => {
-      if (valorEmCentavos > antes.valorEmCentavos)
-        exigirDentroDoSaldo(valorEmCentavos, saldo(aberto) + antes.valorEmCentavos);
-    },
-  );
-  const depois = { valorEmCentavos, formaDePagamento, data: command.data ?? antes.data };
-  if (iguais(antes, depois)) return [];
-  return [{ type: 'PagamentoCorrigido', data: { pedidoId, pagamentoId, antes, depois } }];
-};
+export const corrigirPagamento =
+  (command: CorrigirPagamento) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    const aberto = exigirPedidoAberto(pedido);
+    const { pedidoId, pagamentoId, valorEmCentavos, formaDePagamento } = command;
+    const antes = exigirPagamento(aberto, pagamentoId);
+    exigirTodas(
+      () => {
+        if (command.pedidoInformadoId !== pedidoId)
+          throw Recusa.campo(
+            'pagamento-de-outro-pedido',
+            'pedido_id',
+            'O pedido de um pagamento não pode ser alterado.',
+          );
+      },
+      () => {
+        if (valorEmCentavos > antes.valorEmCentavos)
+          exigirDentroDoSaldo(valorEmCentavos, saldo(aberto) + antes.valorEmCentavos);
+      },
+    );
+    const depois = { valorEmCentavos, formaDePagamento, data: command.data ?? antes.data };
+    if (iguais(antes, depois)) return [];
+    return [{ type: 'PagamentoCorrigido', data: { pedidoId, pagamentoId, antes, depois } }];
+  };

@@ -1,13 +1,12 @@
 import { describe, it } from '@jest/globals';
 import { specFor } from '../../testing/given-when-then.js';
 import { cabecalhoDeMaria, CLIENTE_ID, PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
-import type { CriarPedido } from './criar-pedido.js';
-import { pedidoDecider } from './pedido.decider.js';
+import { type CriarPedido, criarPedido } from './criar-pedido.js';
+import { pedidoFold } from './pedido.js';
 
-const given = specFor(pedidoDecider);
+const given = specFor(pedidoFold);
 const { clienteNome: nome, clienteEndereco: endereco, data, prazo, descricao } = cabecalhoDeMaria;
 const comando: CriarPedido = {
-  tipo: 'CriarPedido',
   pedidoId: PEDIDO_ID,
   clienteId: CLIENTE_ID,
   cliente: { nome, endereco },
@@ -21,7 +20,7 @@ const comando: CriarPedido = {
 describe('criar pedido', () => {
   it('abre o pedido com o nome e o endereço que o cliente tem hoje', () => {
     given()
-      .when(comando)
+      .when(criarPedido(comando))
       .thenEvents({
         type: 'PedidoCriado',
         data: { pedidoId: PEDIDO_ID, ...cabecalhoDeMaria, estagioId: 1 },
@@ -30,13 +29,15 @@ describe('criar pedido', () => {
 
   it('sem data, vale hoje; prazo, descrição e endereço podem faltar', () => {
     given()
-      .when({
-        ...comando,
-        cliente: { nome, endereco: null },
-        data: null,
-        prazo: null,
-        descricao: null,
-      })
+      .when(
+        criarPedido({
+          ...comando,
+          cliente: { nome, endereco: null },
+          data: null,
+          prazo: null,
+          descricao: null,
+        }),
+      )
       .thenEvents({
         type: 'PedidoCriado',
         data: {
@@ -54,7 +55,7 @@ describe('criar pedido', () => {
 
   it.each([2, 3, 4] as const)('aceita um pedido que já está no estágio %i', (estagioId) => {
     given()
-      .when({ ...comando, estagioId })
+      .when(criarPedido({ ...comando, estagioId }))
       .thenEvents({
         type: 'PedidoCriado',
         data: { pedidoId: PEDIDO_ID, ...cabecalhoDeMaria, estagioId },
@@ -63,7 +64,7 @@ describe('criar pedido', () => {
 
   it('aceita prazo no próprio dia do pedido', () => {
     given()
-      .when({ ...comando, prazo: data })
+      .when(criarPedido({ ...comando, prazo: data }))
       .thenEvents({
         type: 'PedidoCriado',
         data: { pedidoId: PEDIDO_ID, ...cabecalhoDeMaria, prazo: data, estagioId: 1 },
@@ -75,7 +76,7 @@ describe('criar pedido', () => {
     ['de hoje, quando a data não foi informada', { data: null, prazo: '2026-11-09' }],
   ])('recusa prazo antes %s', (_, datas) => {
     given()
-      .when({ ...comando, ...datas })
+      .when(criarPedido({ ...comando, ...datas }))
       .thenRefused(
         'prazo-antes-da-data',
         'O campo Prazo deve ser uma data posterior ou igual a Data.',
@@ -85,13 +86,13 @@ describe('criar pedido', () => {
 
   it('recusa um cliente que não existe', () => {
     given()
-      .when({ ...comando, cliente: null })
+      .when(criarPedido({ ...comando, cliente: null }))
       .thenRefused('cliente-invalido', 'O campo Cliente é inválido.', { campo: 'cliente_id' });
   });
 
   it('diz do cliente e do prazo de uma vez', () => {
     given()
-      .when({ ...comando, cliente: null, data: null, prazo: '2026-11-09' })
+      .when(criarPedido({ ...comando, cliente: null, data: null, prazo: '2026-11-09' }))
       .thenRefused('cliente-invalido', 'O campo Cliente é inválido.', {
         campo: 'cliente_id',
         outros: { prazo: 'O campo Prazo deve ser uma data posterior ou igual a Data.' },
@@ -100,7 +101,7 @@ describe('criar pedido', () => {
 
   it('não abre o mesmo pedido duas vezes', () => {
     given(...umPedido().eventos)
-      .when(comando)
+      .when(criarPedido(comando))
       .thenRefused('pedido-ja-existe', 'Este pedido já existe.');
   });
 });

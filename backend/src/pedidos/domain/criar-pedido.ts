@@ -12,7 +12,6 @@ export interface CopiaDoCliente {
 }
 
 export interface CriarPedido {
-  readonly tipo: 'CriarPedido';
   readonly pedidoId: number;
   readonly clienteId: number;
   /** Null when there is no such customer. */
@@ -27,26 +26,28 @@ export interface CriarPedido {
 }
 
 /** Opens an order, at any stage: shops also enter orders that already happened. */
-export const criarPedido = (command: CriarPedido, pedido: Pedido): readonly PedidoEvent[] => {
-  if (pedido.situacao !== 'inexistente')
-    throw Recusa.conflito('pedido-ja-existe', 'Este pedido já existe.');
-  const datas = { data: command.data ?? command.hoje, prazo: command.prazo };
-  const [cliente] = exigirTodas(
-    () => exigirClienteAchado(command.cliente),
-    () => exigirPrazoPossivel(datas),
-  );
-  return [
-    {
-      type: 'PedidoCriado',
-      data: {
-        pedidoId: command.pedidoId,
-        clienteId: command.clienteId,
-        clienteNome: cliente.nome,
-        clienteEndereco: cliente.endereco,
-        ...datas,
-        descricao: command.descricao,
-        estagioId: command.estagioId,
+export const criarPedido =
+  (command: CriarPedido) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    if (pedido.situacao !== 'inexistente')
+      throw Recusa.conflito('pedido-ja-existe', 'Este pedido já existe.');
+    const datas = { data: command.data ?? command.hoje, prazo: command.prazo };
+    const [cliente] = exigirTodas(
+      () => exigirClienteAchado(command.cliente),
+      () => exigirPrazoPossivel(datas),
+    );
+    return [
+      {
+        type: 'PedidoCriado',
+        data: {
+          pedidoId: command.pedidoId,
+          clienteId: command.clienteId,
+          clienteNome: cliente.nome,
+          clienteEndereco: cliente.endereco,
+          ...datas,
+          descricao: command.descricao,
+          estagioId: command.estagioId,
+        },
       },
-    },
-  ];
-};
+    ];
+  };

@@ -5,13 +5,14 @@ import { Random } from '@encomenda/platform/random';
 import { umComando } from '../../testing/comandos-do-pedido.js';
 import { fold, specFor } from '../../testing/given-when-then.js';
 import { CLIENTE_ID, linhaDeCanecas, PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
-import { pedidoDecider } from './pedido.decider.js';
+import { pedidoFold } from './pedido.js';
 import { descontoTotal, valorBruto } from './somas.js';
+import { darDesconto } from './dar-desconto.js';
 
-const given = specFor(pedidoDecider);
+const given = specFor(pedidoFold);
 const pedidoId = PEDIDO_ID;
 const dar = (desconto: { emCentavos: number } | { emCentesimosPorCento: number }) =>
-  ({ tipo: 'DarDesconto', pedidoId, desconto }) as const;
+  darDesconto({ pedidoId, desconto });
 const comDesconto = (itemId: number, dados: object): PedidoEvent => ({
   type: 'ItemAtualizado',
   data: { pedidoId, itemId, clienteId: CLIENTE_ID, ...linhaDeCanecas, ...dados },
@@ -74,20 +75,18 @@ describe('dar desconto no pedido', () => {
     let dados = 0;
     for (let semente = 1; semente <= 80; semente++) {
       const r = new Random(semente);
-      let pedido = fold(pedidoDecider, umPedido({ estagioId: 2 }).eventos);
+      let pedido = fold(pedidoFold, umPedido({ estagioId: 2 }).eventos);
       for (let i = 0; i < 40; i++) {
         try {
-          for (const evento of pedidoDecider.decide(umComando(r), pedido))
-            pedido = pedidoDecider.evolve(pedido, evento);
+          for (const evento of umComando(r).decision(pedido, 0))
+            pedido = pedidoFold.evolve(pedido, evento);
         } catch (error) {
           if (!(error instanceof Recusa)) throw error;
         }
         if (pedido.situacao !== 'aberto' || pedido.estagioId > 2 || pedido.itens.size === 0)
           continue;
         const emCentavos = r.between(0, valorBruto(pedido));
-        const depois = pedidoDecider
-          .decide(dar({ emCentavos }), pedido)
-          .reduce(pedidoDecider.evolve, pedido);
+        const depois = dar({ emCentavos })(pedido).reduce(pedidoFold.evolve, pedido);
         if (depois.situacao !== 'aberto') throw new Error('the order stays');
         expect(descontoTotal(depois)).toBe(emCentavos);
         expect(valorBruto(depois)).toBe(valorBruto(pedido));

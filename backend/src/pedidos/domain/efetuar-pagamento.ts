@@ -9,7 +9,6 @@ import type { Pedido } from './pedido.js';
 import { saldo, total } from './somas.js';
 
 export interface EfetuarPagamento {
-  readonly tipo: 'EfetuarPagamento';
   readonly pedidoId: number;
   readonly pagamentoId: number;
   /** More than 0. */
@@ -23,26 +22,25 @@ export interface EfetuarPagamento {
 }
 
 /** Receives money for an order: never more than it still owes. */
-export const efetuarPagamento = (
-  command: EfetuarPagamento,
-  pedido: Pedido,
-): readonly PedidoEvent[] => {
-  const aberto = exigirPedidoAberto(pedido);
-  exigirEstagio(aberto, command.noEstagio);
-  const { pedidoId, pagamentoId, valorEmCentavos, formaDePagamento } = command;
-  if (aberto.pagamentos.has(pagamentoId))
-    throw Recusa.conflito('pagamento-ja-existe', 'Este pagamento já foi efetuado.');
-  if (total(aberto) === 0)
-    throw Recusa.campo('nada-a-pagar', 'valor', 'Este pedido não tem valor a pagar.');
-  exigirDentroDoSaldo(valorEmCentavos, saldo(aberto));
-  const data = command.data ?? command.hoje;
-  return [
-    {
-      type: 'PagamentoEfetuado',
-      data: { pedidoId, pagamentoId, valorEmCentavos, formaDePagamento, data },
-    },
-  ];
-};
+export const efetuarPagamento =
+  (command: EfetuarPagamento) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    const aberto = exigirPedidoAberto(pedido);
+    exigirEstagio(aberto, command.noEstagio);
+    const { pedidoId, pagamentoId, valorEmCentavos, formaDePagamento } = command;
+    if (aberto.pagamentos.has(pagamentoId))
+      throw Recusa.conflito('pagamento-ja-existe', 'Este pagamento já foi efetuado.');
+    if (total(aberto) === 0)
+      throw Recusa.campo('nada-a-pagar', 'valor', 'Este pedido não tem valor a pagar.');
+    exigirDentroDoSaldo(valorEmCentavos, saldo(aberto));
+    const data = command.data ?? command.hoje;
+    return [
+      {
+        type: 'PagamentoEfetuado',
+        data: { pedidoId, pagamentoId, valorEmCentavos, formaDePagamento, data },
+      },
+    ];
+  };
 
 /** Refuses an amount above the balance; both in centavos. */
 export const exigirDentroDoSaldo = (valorEmCentavos: number, saldoEmCentavos: number): void => {

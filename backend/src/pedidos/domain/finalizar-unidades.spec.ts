@@ -1,13 +1,13 @@
 import { describe, it } from '@jest/globals';
 import { specFor } from '../../testing/given-when-then.js';
 import { PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
-import { pedidoDecider } from './pedido.decider.js';
+import { pedidoFold } from './pedido.js';
+import { finalizarUnidades } from './finalizar-unidades.js';
 
-const given = specFor(pedidoDecider);
+const given = specFor(pedidoFold);
 const pedidoId = PEDIDO_ID;
 const alvo = { pedidoId, itemId: 2 };
-const finalizar = (quantidade: number) =>
-  ({ tipo: 'FinalizarUnidades', ...alvo, quantidade }) as const;
+const finalizar = (quantidade: number) => finalizarUnidades({ ...alvo, quantidade });
 const finalizadas = (quantidade: number) =>
   ({ type: 'UnidadesFinalizadas', data: { ...alvo, produtoId: 3, quantidade } }) as const;
 const emProducao = umPedido().noEstagio(2).comItem({ itemId: 1, quantidade: 50 });

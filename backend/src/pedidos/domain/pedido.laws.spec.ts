@@ -3,9 +3,9 @@ import { pedidoEvents, type PedidoEvent } from '@encomenda/contracts/pedidos/ped
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { iguais } from '@encomenda/contracts/shared/iguais';
-import { umComando } from '../../testing/comandos-do-pedido.js';
+import { umComando, type ComandoDoPedido } from '../../testing/comandos-do-pedido.js';
 import { Random } from '@encomenda/platform/random';
-import { pedidoDecider, type PedidoCommand } from './pedido.decider.js';
+import { pedidoFold, type PedidoDecision } from './pedido.js';
 import type { Pedido, PedidoExistente } from './pedido.js';
 import { total, totalPago } from './somas.js';
 
@@ -17,10 +17,10 @@ const VIDAS = 400;
 const PEDIDOS_POR_VIDA = 150;
 
 /** Asking again for what now is causes nothing. */
-const IDEMPOTENTES: ReadonlySet<PedidoCommand['tipo']> = new Set([
-  'AtualizarPedido',
-  'AtualizarItem',
-  'CorrigirPagamento',
+const IDEMPOTENTES: ReadonlySet<ComandoDoPedido['nome']> = new Set([
+  'atualizarPedido',
+  'atualizarItem',
+  'corrigirPagamento',
 ]);
 
 /** One event of a story, with the order around it. */
@@ -34,9 +34,9 @@ interface Passo {
 const existente = (pedido: Pedido): PedidoExistente | null =>
   pedido.situacao === 'inexistente' ? null : pedido;
 
-const decidir = (command: PedidoCommand, pedido: Pedido): readonly PedidoEvent[] => {
+const decidir = (decision: PedidoDecision, pedido: Pedido): readonly PedidoEvent[] => {
   try {
-    return pedidoDecider.decide(command, pedido);
+    return decision(pedido, 0);
   } catch (error) {
     if (error instanceof Recusa) return [];
     throw error;
@@ -44,21 +44,21 @@ const decidir = (command: PedidoCommand, pedido: Pedido): readonly PedidoEvent[]
 };
 
 const passos: Passo[] = [];
-const repetidos: PedidoCommand[] = [];
+const repetidos: string[] = [];
 for (let semente = 1; semente <= VIDAS; semente++) {
   const r = new Random(semente);
-  let pedido = pedidoDecider.initialState;
+  let pedido = pedidoFold.initialState;
   for (let i = 0; i < PEDIDOS_POR_VIDA; i++) {
-    const command = umComando(r);
-    const events = decidir(command, pedido);
+    const { nome, decision } = umComando(r);
+    const events = decidir(decision, pedido);
     for (const event of events) {
       const antes = existente(pedido);
-      pedido = pedidoDecider.evolve(pedido, event);
+      pedido = pedidoFold.evolve(pedido, event);
       const depois = existente(pedido);
       if (antes && depois) passos.push({ semente, antes, event, depois });
     }
-    if (events.length > 0 && IDEMPOTENTES.has(command.tipo))
-      if (pedidoDecider.decide(command, pedido).length > 0) repetidos.push(command);
+    if (events.length > 0 && IDEMPOTENTES.has(nome))
+      if (decision(pedido, 0).length > 0) repetidos.push(nome);
   }
 }
 

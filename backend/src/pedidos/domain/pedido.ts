@@ -1,3 +1,4 @@
+import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
 import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
@@ -52,10 +53,10 @@ export interface PedidoExistente {
 
 export type Pedido = { readonly situacao: 'inexistente' } | PedidoExistente;
 
-export const initialState: Pedido = { situacao: 'inexistente' };
+const initialState: Pedido = { situacao: 'inexistente' };
 
 /** The order after an event. Never fails: an event about what is not there changes nothing. */
-export const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
+const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
   if (type === 'PedidoCriado')
     return {
       situacao: 'aberto',
@@ -129,6 +130,8 @@ export const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
   }
 };
 
+export const pedidoFold: Fold<Pedido, PedidoEvent> = { initialState, evolve };
+
 /** Compiles only while every event of an order is handled; an unknown one changes nothing. */
 const semTratamento = (_type: never, pedido: Pedido): Pedido => pedido;
 
@@ -182,3 +185,5 @@ const noItem = (
   const item = pedido.itens.get(itemId);
   return item ? { ...pedido, itens: com(pedido.itens, itemId, mudar(item)) } : pedido;
 };
+
+export type PedidoDecision = Decision<Pedido, PedidoEvent>;

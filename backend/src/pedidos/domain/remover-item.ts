@@ -3,17 +3,15 @@ import { exigirItem, exigirItensLiberados, exigirPedidoAberto } from './exigenci
 import type { Pedido } from './pedido.js';
 
 export interface RemoverItem {
-  readonly tipo: 'RemoverItem';
   readonly pedidoId: number;
   readonly itemId: number;
 }
 
-export const removerItem = (
-  { pedidoId, itemId }: RemoverItem,
-  pedido: Pedido,
-): readonly PedidoEvent[] => {
-  const aberto = exigirPedidoAberto(pedido);
-  exigirItem(aberto, itemId);
-  exigirItensLiberados(aberto);
-  return [{ type: 'ItemRemovido', data: { pedidoId, itemId } }];
-};
+export const removerItem =
+  ({ pedidoId, itemId }: RemoverItem) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    const aberto = exigirPedidoAberto(pedido);
+    exigirItem(aberto, itemId);
+    exigirItensLiberados(aberto);
+    return [{ type: 'ItemRemovido', data: { pedidoId, itemId } }];
+  };

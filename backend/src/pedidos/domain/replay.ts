@@ -7,7 +7,7 @@ import {
   type RecordedEvent,
 } from '@encomenda/contracts/shared/event';
 import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
-import { evolve, initialState, type PedidoExistente } from './pedido.js';
+import { pedidoFold, type PedidoExistente } from './pedido.js';
 
 export type Tag = Extract<TagEvent, { type: 'TagCriada' }>['data'];
 
@@ -61,7 +61,7 @@ export const replayDoPedido = (
 ): PedidoNoMomento[] => {
   const esperam = outros.toSorted((a, b) => comparePositions(a.position, b.position));
   const nomes = new Nomes();
-  let pedido = initialState;
+  let pedido = pedidoFold.initialState;
   let motivo: string | null = null;
   let proximo = 0;
   return eventos.flatMap((event, indice) => {
@@ -71,7 +71,7 @@ export const replayDoPedido = (
       if (!ultimo && comparePositions(outro.position, event.position) > 0) break;
       nomes.aplicar(outro);
     }
-    pedido = evolve(pedido, event);
+    pedido = pedidoFold.evolve(pedido, event);
     if (event.type === 'PedidoCancelado') motivo = event.data.motivo;
     if (event.type === 'CancelamentoDesfeito') motivo = null;
     if (pedido.situacao === 'inexistente') return [];

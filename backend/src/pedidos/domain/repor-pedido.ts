@@ -7,7 +7,6 @@ import type { CabecalhoDoPedido, Pedido } from './pedido.js';
 
 /** Puts header, stage and place of an order back to what they were: how their changes are undone. */
 export interface ReporPedido {
-  readonly tipo: 'ReporPedido';
   readonly pedidoId: number;
   /** The customer with name and address as they were copied then. */
   readonly cabecalho: CabecalhoDoPedido;
@@ -15,23 +14,22 @@ export interface ReporPedido {
   readonly arquivado: boolean;
 }
 
-export const reporPedido = (
-  { pedidoId, cabecalho, estagioId, arquivado }: ReporPedido,
-  pedido: Pedido,
-): readonly PedidoEvent[] => {
-  const aberto = exigirPedidoAberto(pedido);
-  exigirPrazoPossivel(cabecalho);
-  if (arquivado && estagioId !== 4)
-    throw Recusa.conflito('pedido-nao-entregue', 'Só um pedido entregue pode ficar arquivado.');
-  const events: PedidoEvent[] = [];
-  if (!iguais(cabecalho, aberto.cabecalho))
-    events.push({ type: 'PedidoAtualizado', data: { pedidoId, ...cabecalho } });
-  if (estagioId !== aberto.estagioId)
-    events.push({
-      type: 'EstagioAjustado',
-      data: { pedidoId, de: aberto.estagioId, para: estagioId },
-    });
-  if (arquivado !== aberto.arquivado)
-    events.push({ type: arquivado ? 'PedidoArquivado' : 'PedidoRestaurado', data: { pedidoId } });
-  return events;
-};
+export const reporPedido =
+  ({ pedidoId, cabecalho, estagioId, arquivado }: ReporPedido) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    const aberto = exigirPedidoAberto(pedido);
+    exigirPrazoPossivel(cabecalho);
+    if (arquivado && estagioId !== 4)
+      throw Recusa.conflito('pedido-nao-entregue', 'Só um pedido entregue pode ficar arquivado.');
+    const events: PedidoEvent[] = [];
+    if (!iguais(cabecalho, aberto.cabecalho))
+      events.push({ type: 'PedidoAtualizado', data: { pedidoId, ...cabecalho } });
+    if (estagioId !== aberto.estagioId)
+      events.push({
+        type: 'EstagioAjustado',
+        data: { pedidoId, de: aberto.estagioId, para: estagioId },
+      });
+    if (arquivado !== aberto.arquivado)
+      events.push({ type: arquivado ? 'PedidoArquivado' : 'PedidoRestaurado', data: { pedidoId } });
+    return events;
+  };

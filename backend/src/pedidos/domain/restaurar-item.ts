@@ -12,26 +12,24 @@ import type { LinhaDoPedido, Pedido } from './pedido.js';
 
 /** Brings a removed item back, under its old number and as far as it was. */
 export interface RestaurarItem {
-  readonly tipo: 'RestaurarItem';
   readonly pedidoId: number;
   readonly itemId: number;
   readonly linha: LinhaDoPedido;
   readonly progresso: ProgressoDoItem;
 }
 
-export const restaurarItem = (
-  { pedidoId, itemId, linha, progresso }: RestaurarItem,
-  pedido: Pedido,
-): readonly PedidoEvent[] => {
-  const aberto = exigirPedidoAberto(pedido);
-  if (aberto.itens.has(itemId))
-    throw Recusa.conflito('item-ja-existe', 'Este item já está no pedido.');
-  exigirItensLiberados(aberto);
-  exigirQueCaiba(aberto);
-  exigirLinhaPossivel(linha);
-  exigirProgressoPossivel(linha, progresso);
-  const { clienteId } = aberto.cabecalho;
-  return [
-    { type: 'ItemRestaurado', data: { pedidoId, itemId, clienteId, ...linha, ...progresso } },
-  ];
-};
+export const restaurarItem =
+  ({ pedidoId, itemId, linha, progresso }: RestaurarItem) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    const aberto = exigirPedidoAberto(pedido);
+    if (aberto.itens.has(itemId))
+      throw Recusa.conflito('item-ja-existe', 'Este item já está no pedido.');
+    exigirItensLiberados(aberto);
+    exigirQueCaiba(aberto);
+    exigirLinhaPossivel(linha);
+    exigirProgressoPossivel(linha, progresso);
+    const { clienteId } = aberto.cabecalho;
+    return [
+      { type: 'ItemRestaurado', data: { pedidoId, itemId, clienteId, ...linha, ...progresso } },
+    ];
+  };

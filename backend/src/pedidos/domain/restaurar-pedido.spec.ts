@@ -1,11 +1,12 @@
 import { describe, it } from '@jest/globals';
 import { specFor } from '../../testing/given-when-then.js';
 import { PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
-import { pedidoDecider } from './pedido.decider.js';
+import { pedidoFold } from './pedido.js';
+import { restaurarPedido } from './restaurar-pedido.js';
 
-const given = specFor(pedidoDecider);
+const given = specFor(pedidoFold);
 const pedidoId = PEDIDO_ID;
-const restaurar = { tipo: 'RestaurarPedido', pedidoId } as const;
+const restaurar = restaurarPedido({ pedidoId });
 
 describe('restaurar pedido ao painel', () => {
   it('devolve ao painel um pedido arquivado', () => {

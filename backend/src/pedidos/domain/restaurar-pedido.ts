@@ -4,16 +4,14 @@ import { exigirPedidoAberto } from './exigencias.js';
 import type { Pedido } from './pedido.js';
 
 export interface RestaurarPedido {
-  readonly tipo: 'RestaurarPedido';
   readonly pedidoId: number;
 }
 
 /** Brings an archived order back to the board. */
-export const restaurarPedido = (
-  { pedidoId }: RestaurarPedido,
-  pedido: Pedido,
-): readonly PedidoEvent[] => {
-  if (!exigirPedidoAberto(pedido).arquivado)
-    throw Recusa.conflito('pedido-nao-arquivado', 'Este pedido não está arquivado.');
-  return [{ type: 'PedidoRestaurado', data: { pedidoId } }];
-};
+export const restaurarPedido =
+  ({ pedidoId }: RestaurarPedido) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    if (!exigirPedidoAberto(pedido).arquivado)
+      throw Recusa.conflito('pedido-nao-arquivado', 'Este pedido não está arquivado.');
+    return [{ type: 'PedidoRestaurado', data: { pedidoId } }];
+  };

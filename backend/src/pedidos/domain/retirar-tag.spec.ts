@@ -1,11 +1,12 @@
 import { describe, it } from '@jest/globals';
 import { specFor } from '../../testing/given-when-then.js';
 import { PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
-import { pedidoDecider } from './pedido.decider.js';
+import { pedidoFold } from './pedido.js';
+import { retirarTag } from './retirar-tag.js';
 
-const given = specFor(pedidoDecider);
+const given = specFor(pedidoFold);
 const pedidoId = PEDIDO_ID;
-const retirar = { tipo: 'RetirarTag', pedidoId, pedidoTagId: 71 } as const;
+const retirar = retirarTag({ pedidoId, pedidoTagId: 71 });
 const retirada = {
   type: 'TagRetirada',
   data: { pedidoId, pedidoTagId: 71, tagId: 4, tagNome: 'Urgente' },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Fold } from '@encomenda/contracts/shared/decider';
 import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
 import { systemClock } from '@encomenda/platform/clock';
 import { randomId } from '@encomenda/platform/ids';
@@ -23,16 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** Renaming a tag to its current name changes nothing; 'preto' refuses any other. */
-const named: Decider<string | null, string, TagEvent> = {
+const named: Fold<string | null, TagEvent> = {
   initialState: null,
   evolve: (_, { data }) => (data as { nome: string }).nome,
-  decide: (nome, now) => {
+};
+
+/** Renaming a tag to its current name changes nothing; 'preto' refuses any other. */
+const rename =
+  (nome: string) =>
+  (now: string | null): readonly TagEvent[] => {
     if (nome === now) return [];
     if (now === 'preto') throw Recusa.conflito('preto', 'Preto fica preto.');
     return [{ type: 'TagAtualizada', data: { tagId: 1, nome, icone: null, cor: 'primary' } }];
-  },
-};
+  };
 
 const STREAM = tagStream(1);
 let store: InMemoryEventStore;
@@ -56,10 +59,10 @@ const program = (memory: EffectlessCommands = effectless) => {
   });
   return (nome: string, commandId: string = randomId(), requestHash = 'hash') =>
     handler.handle({
-      decider: named,
+      fold: named,
       stream: STREAM,
       origin: { usuarioId: 7, commandId, requestHash, correlationId: commandId },
-      command: () => nome,
+      decide: () => rename(nome),
     });
 };
 

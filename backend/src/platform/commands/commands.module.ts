@@ -14,6 +14,7 @@ import { Edits } from './edits.js';
 import { HandleCommand } from './handle-command.js';
 import { namedRecordsCommands } from './named-records.commands.js';
 import { Numbers } from './numbers.js';
+import { Parts } from './parts.js';
 import { systemRetryPolicy } from './retry-policy.js';
 import { ReadYourOwnWrite } from './read-your-own-write.js';
 import { RecentStreams } from './recent-streams.js';
@@ -65,6 +66,7 @@ const exported: Provider[] = [
   },
   ReadYourOwnWrite,
   Edits,
+  Parts,
   UserNames,
   UndoableActs,
 ];

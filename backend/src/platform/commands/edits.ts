@@ -1,4 +1,4 @@
-import type { Decider } from '@encomenda/contracts/shared/decider';
+import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio, formatarDia, formatarHora } from '@encomenda/contracts/shared/dia';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Autor, CampoAlterado, Conflito } from '@encomenda/contracts/shared/http';
@@ -16,15 +16,15 @@ import {
   type MergedEdit,
 } from './merge-edit.js';
 
-export interface EditToHandle<State, Command, Event extends DomainEvent, Body extends object> {
-  readonly decider: Decider<State, Command, Event>;
+export interface EditToHandle<State, Event extends DomainEvent, Body extends object> {
+  readonly fold: Fold<State, Event>;
   readonly stream: string;
   readonly origin: CommandOrigin;
-  readonly formulario: FormOfRecord<State, Body>;
-  readonly corpo: Body;
+  readonly form: FormOfRecord<State, Body>;
+  readonly body: Body;
   /** Fills omitted fields that mean "unchanged". */
-  readonly completo?: (corpo: Body, aberto: Body) => Body;
-  readonly command: (corpo: Body) => Command | Promise<Command>;
+  readonly complete?: (sent: Body, opened: Body) => Body;
+  readonly decide: (merged: Body) => Decision<State, Event> | Promise<Decision<State, Event>>;
 }
 
 /** Conflicting edits of the same fields: HTTP 409 with both versions. */
@@ -51,44 +51,44 @@ export class Edits {
    * Keeps what only others changed since `ifMatch`; without `ifMatch` nothing is merged.
    * @throws EditsCollided when both sides changed the same field
    */
-  handle<State, Command, Event extends DomainEvent, Body extends object>(
-    edit: EditToHandle<State, Command, Event, Body>,
+  handle<State, Event extends DomainEvent, Body extends object>(
+    edit: EditToHandle<State, Event, Body>,
   ): Promise<CommandResult<Event>> {
-    const { decider, stream, origin, command } = edit;
+    const { fold, stream, origin, decide } = edit;
     return this.writer.handle({
-      decider,
+      fold,
       stream,
       origin,
       merges: true,
-      command: async (known) => command(await this.merged(edit, known)),
+      decide: async (known) => decide(await this.merged(edit, known)),
     });
   }
 
-  private async merged<State, Command, Event extends DomainEvent, Body extends object>(
-    { decider, origin, formulario, corpo, completo }: EditToHandle<State, Command, Event, Body>,
+  private async merged<State, Event extends DomainEvent, Body extends object>(
+    { fold, origin, form, body, complete }: EditToHandle<State, Event, Body>,
     known: readonly RecordedEvent[],
   ): Promise<Body> {
-    const fold = decider as unknown as Decider<State, never, DomainEvent>;
+    const recorded = fold as unknown as Fold<State, DomainEvent>;
     const now = known.at(-1)?.revision ?? 0n;
     const since = origin.ifMatch ?? now;
-    const aberto = formulario.preenchido(stateAt(fold, known, since));
-    const atual = formulario.preenchido(stateAt(fold, known, now));
-    // The decider refuses a missing record.
-    if (!aberto || !atual) return corpo;
-    const enviado = completo ? completo(corpo, aberto) : corpo;
+    const aberto = form.preenchido(stateAt(recorded, known, since));
+    const atual = form.preenchido(stateAt(recorded, known, now));
+    // The decision refuses a missing record.
+    if (!aberto || !atual) return body;
+    const enviado = complete ? complete(body, aberto) : body;
     const edit = mergeEdit({ aberto, enviado, atual });
     if (edit.disputados.length === 0) return edit.corpo;
-    const last = lastToChange(fold, known, {
+    const last = lastToChange(recorded, known, {
       since,
       campos: edit.disputados,
-      preenchido: formulario.preenchido,
+      preenchido: form.preenchido,
     })!;
     const campos = await Promise.all(
-      inOrder(formulario, edit.alterados).map((campo) =>
-        changedField(formulario, { campo, edit, enviado, atual }),
+      inOrder(form, edit.alterados).map((campo) =>
+        changedField(form, { campo, edit, enviado, atual }),
       ),
     );
-    throw await this.collision(formulario.registro, last, { revisao: Number(now), campos });
+    throw await this.collision(form.registro, last, { revisao: Number(now), campos });
   }
 
   private async collision(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Fold } from '@encomenda/contracts/shared/decider';
 import type { EventMetadata } from '@encomenda/contracts/shared/event';
 import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
 import { StoreUnavailable } from '@encomenda/platform/event-store/event-store';
@@ -10,16 +10,16 @@ import { createRetryPolicy } from './retry-policy.js';
 import { RecentStreams } from './recent-streams.js';
 import { StateReader } from './state-reader.js';
 
-/** Counts renames; the tenth is refused, an empty name changes nothing. */
-const counting: Decider<number, string, TagEvent> = {
-  initialState: 0,
-  evolve: (times) => times + 1,
-  decide: (nome, times) => {
+const counting: Fold<number, TagEvent> = { initialState: 0, evolve: (times) => times + 1 };
+
+/** The tenth rename is refused, an empty name changes nothing. */
+const rename =
+  (nome: string) =>
+  (times: number): readonly TagEvent[] => {
     if (times >= 10) throw Recusa.conflito('nome-gasto', 'Nomes demais.');
     if (nome === '') return [];
     return [{ type: 'TagAtualizada', data: { tagId: 1, nome, icone: null, cor: 'primary' } }];
-  },
-};
+  };
 
 const STREAM = tagStream(1);
 let store: InMemoryEventStore;
@@ -63,10 +63,10 @@ const send = (
   by: HandleCommand = handler,
 ) =>
   by.handle({
-    decider: counting,
+    fold: counting,
     stream: STREAM,
     origin: origin(commandId, more),
-    command: () => nome,
+    decide: () => rename(nome),
   });
 const names = () => store.all.map(({ data }) => (data as { nome: string }).nome);
 
@@ -107,10 +107,10 @@ describe('handle command', () => {
     const first = await send('azul', 'a');
     await send('verde', 'b');
     const again = await handler.handle({
-      decider: counting,
+      fold: counting,
       stream: STREAM,
       origin: origin('a'),
-      command: () => {
+      decide: () => {
         throw new Error('must not be asked');
       },
     });

@@ -1,4 +1,4 @@
-import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { DomainEvent, Position, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Clock } from '@encomenda/platform/clock';
@@ -38,16 +38,18 @@ export interface CommandOrigin {
   readonly desfaz?: number | undefined;
 }
 
-export interface CommandToHandle<State, Command, Event extends DomainEvent> {
-  readonly decider: Decider<State, Command, Event>;
+export interface CommandToHandle<State, Event extends DomainEvent> {
+  readonly fold: Fold<State, Event>;
   readonly stream: string;
   readonly origin: CommandOrigin;
-  /** Called before each decision, never for a command that was already executed. */
-  readonly command: (known: readonly RecordedEvent[]) => Command | Promise<Command>;
+  /** Looks up what the decision needs. Called before each decision, never for a command that was already executed. */
+  readonly decide: (
+    known: readonly RecordedEvent[],
+  ) => Decision<State, Event> | Promise<Decision<State, Event>>;
   /** The command merges changes since `ifMatch`; otherwise any change refuses it. */
   readonly merges?: boolean;
-  /** Allocates the record's number after a first decision, so that refused commands use none. */
-  readonly numbered?: (command: Command) => Promise<Command>;
+  /** Allocates the number of what the command adds, after a first decision on 0: refused commands use none. */
+  readonly number?: () => Promise<number>;
 }
 
 export interface CommandResult<Event extends DomainEvent = DomainEvent> {
@@ -97,8 +99,8 @@ export class HandleCommand {
    * @throws RequestRefused 409 for conflicts, 422 for a reused command id with other data
    * @throws StoreUnavailable when the store stays silent: whether it happened is not known
    */
-  handle<State, Command, Event extends DomainEvent>(
-    task: CommandToHandle<State, Command, Event>,
+  handle<State, Event extends DomainEvent>(
+    task: CommandToHandle<State, Event>,
   ): Promise<CommandResult<Event>> {
     const { commandId } = task.origin;
     return this.inTurn.run(commandId, async () => {
@@ -118,12 +120,12 @@ export class HandleCommand {
     });
   }
 
-  private async carryOut<State, Command, Event extends DomainEvent>(
-    task: CommandToHandle<State, Command, Event>,
+  private async carryOut<State, Event extends DomainEvent>(
+    task: CommandToHandle<State, Event>,
     retry: Retry,
   ): Promise<CommandResult<Event>> {
     for (let decision = 1; decision <= DECISIONS; decision++) {
-      const loaded = await retry(() => this.path.reader.load(task.decider, task.stream));
+      const loaded = await retry(() => this.path.reader.load(task.fold, task.stream));
       const result = await this.attempt(task, loaded, retry, () =>
         this.answerNothing(task, loaded, retry),
       );
@@ -131,18 +133,18 @@ export class HandleCommand {
       await this.path.retryPolicy.pause(decision);
     }
     // The last conflict may be our own append whose answer was lost.
-    const { events } = await retry(() => this.path.reader.load(task.decider, task.stream));
+    const { events } = await retry(() => this.path.reader.load(task.fold, task.stream));
     const done = carriedOut<Event>(events, task.origin);
     if (!done) throw registroAlterado();
     return done;
   }
 
   /** Trusts the cache only for success; any other outcome is decided on the log. */
-  private async tryFromMemory<State, Command, Event extends DomainEvent>(
-    task: CommandToHandle<State, Command, Event>,
+  private async tryFromMemory<State, Event extends DomainEvent>(
+    task: CommandToHandle<State, Event>,
     retry: Retry,
   ): Promise<CommandResult<Event> | undefined> {
-    const remembered = this.path.recent.find(task.stream, task.decider.initialState);
+    const remembered = this.path.recent.find(task.stream, task.fold.initialState);
     if (!remembered) return undefined;
     try {
       const result = await this.attempt(task, remembered, retry, async () => undefined);
@@ -154,13 +156,13 @@ export class HandleCommand {
   }
 
   /** Undefined after a revision conflict. @param onNothing answers when there is nothing to do */
-  private async attempt<State, Command, Event extends DomainEvent>(
-    task: CommandToHandle<State, Command, Event>,
+  private async attempt<State, Event extends DomainEvent>(
+    task: CommandToHandle<State, Event>,
     known: Loaded<State>,
     retry: Retry,
     onNothing: () => Promise<CommandResult<Event> | undefined>,
   ): Promise<CommandResult<Event> | undefined> {
-    const { decider, stream, origin } = task;
+    const { fold, stream, origin } = task;
     const { revision } = known;
     const done = carriedOut<Event>(known.events, origin);
     if (done) return done;
@@ -168,10 +170,10 @@ export class HandleCommand {
     if (await this.path.effectless.answered(sendingOf(task))) return nothing(stream, revision);
     if (!task.merges && changedMeanwhile(origin, revision)) throw registroAlterado();
 
-    const command = await retry(async () => task.command(known.events));
-    let events = decider.decide(command, known.state);
+    const decision = await retry(async () => task.decide(known.events));
+    let events = decision(known.state, 0);
     if (events.length === 0) return onNothing();
-    if (task.numbered) events = decider.decide(await task.numbered(command), known.state);
+    if (task.number) events = decision(known.state, await task.number());
 
     const encoded = await this.encode(events, origin, {
       stream,
@@ -187,7 +189,7 @@ export class HandleCommand {
         this.path.store.append(stream, encoded, revision ?? 'no-stream'),
       );
       faultPoint('comando.depois-do-append');
-      const state = events.reduce((folded, event) => decider.evolve(folded, event), known.state);
+      const state = events.reduce((folded, event) => fold.evolve(folded, event), known.state);
       const written = asRecorded({ stream, events, encoded, appended });
       this.path.recent.remember(stream, {
         state,
@@ -202,8 +204,8 @@ export class HandleCommand {
   }
 
   /** Answers "nothing to do", also to all repeats; undefined when the stream changed meanwhile. */
-  private async answerNothing<State, Command, Event extends DomainEvent>(
-    task: CommandToHandle<State, Command, Event>,
+  private async answerNothing<State, Event extends DomainEvent>(
+    task: CommandToHandle<State, Event>,
     { revision }: Loaded<State>,
     retry: Retry,
   ): Promise<CommandResult<Event> | undefined> {
@@ -211,7 +213,7 @@ export class HandleCommand {
     const sending = sendingOf(task);
     const announced = await effectless.announce(sending);
     if (announced !== null) {
-      const now = await retry(() => reader.load(task.decider, task.stream));
+      const now = await retry(() => reader.load(task.fold, task.stream));
       if (now.revision !== revision) return undefined;
       if (!(await effectless.confirm(sending, announced))) return undefined;
     }
@@ -252,7 +254,7 @@ export class HandleCommand {
 const sendingOf = ({
   stream,
   origin,
-}: Pick<CommandToHandle<never, never, never>, 'stream' | 'origin'>): Sending => ({
+}: Pick<CommandToHandle<never, never>, 'stream' | 'origin'>): Sending => ({
   stream,
   commandId: origin.commandId,
   requestHash: origin.requestHash,

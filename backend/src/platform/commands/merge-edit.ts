@@ -1,4 +1,4 @@
-import type { Decider } from '@encomenda/contracts/shared/decider';
+import type { Fold } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 
@@ -50,10 +50,8 @@ export const mergeEdit = <Body extends object>({
   return { corpo, alterados, disputados };
 };
 
-type Fold<State> = Pick<Decider<State, never, DomainEvent>, 'initialState' | 'evolve'>;
-
 export const stateAt = <State>(
-  { initialState, evolve }: Fold<State>,
+  { initialState, evolve }: Fold<State, DomainEvent>,
   events: readonly RecordedEvent[],
   revision: bigint,
 ): State =>
@@ -63,7 +61,7 @@ export const stateAt = <State>(
 
 /** The last event after a revision that changed one of these fields. */
 export const lastToChange = <State, Body extends object>(
-  fold: Fold<State>,
+  fold: Fold<State, DomainEvent>,
   events: readonly RecordedEvent[],
   {
     since,

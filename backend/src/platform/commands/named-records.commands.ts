@@ -3,10 +3,12 @@ import type { RequestContext } from '../http/request-context.js';
 import type { Created } from './answer.js';
 import type { CommandResult } from './handle-command.js';
 import {
-  namedRecordDecider,
-  type NamedRecordCommand,
+  createNamedRecord,
+  deleteNamedRecord,
+  namedRecordFold,
+  renameNamedRecord,
   type NamedRecordKind,
-} from './named-record.decider.js';
+} from './named-record.js';
 import { Numbers } from './numbers.js';
 import { UniqueNames } from './unique-names.js';
 
@@ -30,37 +32,66 @@ export class CreateNamedRecordHandler implements ICommandHandler<CreateNamedReco
   async execute({ origin, kind, nome }: CreateNamedRecord) {
     const id = await this.numbers.allocate(kind.number, origin.commandId, kind.stream);
     const result = await this.names.handle(kind, id, {
-      decider: namedRecordDecider(kind),
+      fold: namedRecordFold,
       stream: kind.stream(id),
       origin,
-      command: (): NamedRecordCommand => ({ tipo: 'create', id, nome }),
+      decide: () => createNamedRecord(kind, id, nome),
     });
     return { ...result, id };
   }
 }
 
-export class ChangeNamedRecord extends Command<CommandResult> {
+export class RenameNamedRecord extends Command<CommandResult> {
   constructor(
     readonly origin: RequestContext,
     readonly kind: NamedRecordKind,
-    readonly change: Exclude<NamedRecordCommand, { tipo: 'create' }>,
+    readonly id: number,
+    readonly nome: string,
   ) {
     super();
   }
 }
 
-@CommandHandler(ChangeNamedRecord)
-export class ChangeNamedRecordHandler implements ICommandHandler<ChangeNamedRecord> {
+@CommandHandler(RenameNamedRecord)
+export class RenameNamedRecordHandler implements ICommandHandler<RenameNamedRecord> {
   constructor(private readonly names: UniqueNames) {}
 
-  execute({ origin, kind, change }: ChangeNamedRecord) {
-    return this.names.handle(kind, change.id, {
-      decider: namedRecordDecider(kind),
-      stream: kind.stream(change.id),
+  execute({ origin, kind, id, nome }: RenameNamedRecord) {
+    return this.names.handle(kind, id, {
+      fold: namedRecordFold,
+      stream: kind.stream(id),
       origin,
-      command: () => change,
+      decide: () => renameNamedRecord(kind, id, nome),
     });
   }
 }
 
-export const namedRecordsCommands = [CreateNamedRecordHandler, ChangeNamedRecordHandler];
+export class DeleteNamedRecord extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly kind: NamedRecordKind,
+    readonly id: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteNamedRecord)
+export class DeleteNamedRecordHandler implements ICommandHandler<DeleteNamedRecord> {
+  constructor(private readonly names: UniqueNames) {}
+
+  execute({ origin, kind, id }: DeleteNamedRecord) {
+    return this.names.handle(kind, id, {
+      fold: namedRecordFold,
+      stream: kind.stream(id),
+      origin,
+      decide: () => deleteNamedRecord(kind, id),
+    });
+  }
+}
+
+export const namedRecordsCommands = [
+  CreateNamedRecordHandler,
+  RenameNamedRecordHandler,
+  DeleteNamedRecordHandler,
+];

@@ -1,4 +1,4 @@
-import type { Decider } from '@encomenda/contracts/shared/decider';
+import type { Fold } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
@@ -9,11 +9,6 @@ export interface Loaded<State> {
   /** Revision of the last event; null without a stream. */
   readonly revision: bigint | null;
 }
-
-type Fold<State, Event extends DomainEvent> = Pick<
-  Decider<State, never, Event>,
-  'initialState' | 'evolve'
->;
 
 /** Reads aggregates from their streams, never from read models. */
 export class StateReader {

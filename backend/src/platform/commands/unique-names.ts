@@ -1,10 +1,10 @@
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import { Recusa, type Decider } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Clock } from '@encomenda/platform/clock';
 import type pg from 'pg';
 import type { CommandResult, CommandToHandle, HandleCommand } from './handle-command.js';
-import { namedRecordFold } from './named-record.decider.js';
+import { namedRecordFold } from './named-record.js';
 import type { TipoDeNumero } from './numbers.js';
 import type { StateReader } from './state-reader.js';
 
@@ -54,19 +54,19 @@ export class UniqueNames {
   ) {}
 
   /** As `HandleCommand.handle`. @throws Recusa under `nome` when another record has that name */
-  async handle<State, Command, Event extends DomainEvent>(
+  async handle<State, Event extends DomainEvent>(
     unique: UniqueName,
     id: number,
-    task: CommandToHandle<State, Command, Event>,
+    task: CommandToHandle<State, Event>,
   ): Promise<CommandResult<Event>> {
     const held: Held[] = [];
     const result = await this.writer.handle({
       ...task,
-      command: async (known) => {
-        const command = await task.command(known);
-        const nome = nameGiven(task.decider, command, known);
+      decide: async (known) => {
+        const decision = await task.decide(known);
+        const nome = nameGiven(task.fold, decision, known);
         if (nome !== null) held.push(await this.take(unique, id, nome));
-        return command;
+        return decision;
       },
     });
     for (const name of held) await this.confirm(name);
@@ -74,19 +74,19 @@ export class UniqueNames {
   }
 
   /** Checks without reserving, for previews. @throws Recusa under `nome` */
-  async check<State, Command, Event extends DomainEvent>(
+  async check<State, Event extends DomainEvent>(
     unique: UniqueName,
     {
-      decider,
-      command,
+      fold,
+      decision,
       known,
     }: {
-      decider: Decider<State, Command, Event>;
-      command: Command;
+      fold: Fold<State, Event>;
+      decision: Decision<State, Event>;
       known: readonly RecordedEvent[];
     },
   ): Promise<void> {
-    const nome = nameGiven(decider, command, known);
+    const nome = nameGiven(fold, decision, known);
     if (nome === null) return;
     await this.readOnce(unique);
     const holder = await this.holderOf(unique, normalizarBusca(nome));
@@ -183,16 +183,16 @@ export class UniqueNames {
 
 const sameName = (a: string, b: string): boolean => normalizarBusca(a) === normalizarBusca(b);
 
-const nameGiven = <State, Command, Event extends DomainEvent>(
-  decider: Decider<State, Command, Event>,
-  command: Command,
+const nameGiven = <State, Event extends DomainEvent>(
+  fold: Fold<State, Event>,
+  decision: Decision<State, Event>,
   known: readonly RecordedEvent[],
 ): string | null => {
   const state = (known as unknown as readonly Event[]).reduce(
-    (folded, event) => decider.evolve(folded, event),
-    decider.initialState,
+    (folded, event) => fold.evolve(folded, event),
+    fold.initialState,
   );
-  const decided: readonly DomainEvent[] = decider.decide(command, state);
+  const decided: readonly DomainEvent[] = decision(state, 0);
   const given = decided.map(({ data }) => data.nome).findLast((nome) => typeof nome === 'string');
   if (given === undefined) return null;
   const now = known.reduce(

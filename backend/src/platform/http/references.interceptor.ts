@@ -1,5 +1,5 @@
 import { idDe, mensagens } from '@encomenda/contracts/shared/campos';
-import type { Decider } from '@encomenda/contracts/shared/decider';
+import type { Fold } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import {
   applyDecorators,
@@ -23,7 +23,7 @@ export interface Reference {
 
 export const reference = <State extends { situacao: string }, Event extends DomainEvent>(
   label: string,
-  fold: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+  fold: Fold<State, Event>,
   streamOf: (id: number) => string,
   isThere: (situacao: State['situacao']) => boolean,
 ): Reference => ({

@@ -7,7 +7,6 @@ import { exigirImagens, type ImagemNoProduto, type Produto } from './produto.js'
 type Adicionada = Extract<ProdutoEvent, { type: 'ImagemAdicionada' }>['data'];
 
 export interface AdicionarImagem {
-  readonly tipo: 'AdicionarImagem';
   readonly produtoId: number;
   readonly imagemId: number;
   /** What its sender calls it. */
@@ -39,28 +38,27 @@ const indiceDa = (
   return anterior >= 0 ? anterior + 1 : imagens.length;
 };
 
-export const adicionarImagem = (
-  { produtoId, imagemId, nome, foto, escolha }: AdicionarImagem,
-  produto: Produto,
-): readonly ProdutoEvent[] => {
-  const imagens = exigirImagens(produto);
-  if (imagens.some(({ hash }) => hash === foto.hash))
-    throw Recusa.campo('imagem-repetida', 'file', RECUSA_DA_IMAGEM.repetida);
-  if (imagens.length >= MAXIMO_DE_IMAGENS)
-    throw Recusa.campo('imagens-demais', 'file', RECUSA_DA_IMAGEM.demais);
-  const indice = indiceDa(escolha, imagens);
-  const ids = imagens.map((imagem) => imagem.imagemId);
-  return [
-    {
-      type: 'ImagemAdicionada',
-      data: {
-        produtoId,
-        imagemId,
-        nome: nomeDoArquivo(nome, EXTENSOES[foto.tipo]),
-        ...foto,
-        escolha,
-        imagens: indice === ids.length ? null : ids.toSpliced(indice, 0, imagemId),
+export const adicionarImagem =
+  ({ produtoId, imagemId, nome, foto, escolha }: AdicionarImagem) =>
+  (produto: Produto): readonly ProdutoEvent[] => {
+    const imagens = exigirImagens(produto);
+    if (imagens.some(({ hash }) => hash === foto.hash))
+      throw Recusa.campo('imagem-repetida', 'file', RECUSA_DA_IMAGEM.repetida);
+    if (imagens.length >= MAXIMO_DE_IMAGENS)
+      throw Recusa.campo('imagens-demais', 'file', RECUSA_DA_IMAGEM.demais);
+    const indice = indiceDa(escolha, imagens);
+    const ids = imagens.map((imagem) => imagem.imagemId);
+    return [
+      {
+        type: 'ImagemAdicionada',
+        data: {
+          produtoId,
+          imagemId,
+          nome: nomeDoArquivo(nome, EXTENSOES[foto.tipo]),
+          ...foto,
+          escolha,
+          imagens: indice === ids.length ? null : ids.toSpliced(indice, 0, imagemId),
+        },
       },
-    },
-  ];
-};
+    ];
+  };

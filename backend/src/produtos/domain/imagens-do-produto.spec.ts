@@ -16,13 +16,16 @@ import {
   restaurada,
   tres,
 } from '../../testing/imagens-do-produto.js';
-import { produtoDecider } from './produto.decider.js';
+import { produtoFold } from './produto.js';
+import { adicionarImagem } from './adicionar-imagem.js';
+import { atualizarImagem } from './atualizar-imagem.js';
+import { removerImagem } from './remover-imagem.js';
+import { ordenarImagens } from './ordenar-imagens.js';
 
-const given = specFor(produtoDecider);
+const given = specFor(produtoFold);
 
 describe('adicionar imagem', () => {
   const adicionar = {
-    tipo: 'AdicionarImagem',
     produtoId,
     imagemId: 10,
     nome: 'C:\\fotos\\Caneca.azul.JPEG',
@@ -32,10 +35,10 @@ describe('adicionar imagem', () => {
 
   it('entra com um nome limpo e a extensão do seu tipo', () => {
     given(...tres)
-      .when(adicionar)
+      .when(adicionarImagem(adicionar))
       .thenEvents(adicionada(10, 'Caneca-azul.jpg'));
     given(...tres)
-      .when({ ...adicionar, foto: { ...fotoDe('10'), tipo: 'image/webp' } })
+      .when(adicionarImagem({ ...adicionar, foto: { ...fotoDe('10'), tipo: 'image/webp' } }))
       .thenEvents({
         type: 'ImagemAdicionada',
         data: {
@@ -57,13 +60,13 @@ describe('adicionar imagem', () => {
       { type: 'ImagemOcultada', data: { produtoId, imagemId: 8 } },
       atualizado,
     )
-      .when({ ...adicionar, foto: fotoDe('8') })
+      .when(adicionarImagem({ ...adicionar, foto: fotoDe('8') }))
       .thenRefused('imagem-repetida', 'Esta foto já está no produto.', { campo: 'file' });
   });
 
   it('aceita outra vez uma foto que saiu', () => {
     given(...tres, removida(8))
-      .when({ ...adicionar, foto: fotoDe('8') })
+      .when(adicionarImagem({ ...adicionar, foto: fotoDe('8') }))
       .thenEvents({
         type: 'ImagemAdicionada',
         data: {
@@ -80,10 +83,10 @@ describe('adicionar imagem', () => {
   it('aceita a vigésima e recusa a vigésima primeira', () => {
     const dezenove = Array.from({ length: 19 }, (_, i) => adicionada(100 + i));
     given(cadastrado, ...dezenove)
-      .when(adicionar)
+      .when(adicionarImagem(adicionar))
       .thenEvents(adicionada(10, 'Caneca-azul.jpg'));
     given(cadastrado, ...dezenove, adicionada(200))
-      .when(adicionar)
+      .when(adicionarImagem(adicionar))
       .thenRefused('imagens-demais', 'O produto já tem 20 fotos.', { campo: 'file' });
   });
 
@@ -91,7 +94,7 @@ describe('adicionar imagem', () => {
     const escolhida = (imagemId: number, posicao: number, imagens: number[] | null = null) =>
       comEscolha(adicionada(imagemId), { id: 'primeira', posicao }, imagens);
     const adicionarEscolhida = (posicao: number, id = 'primeira') =>
-      ({ ...adicionar, nome: 'foto 10.jpg', escolha: { id, posicao } }) as const;
+      adicionarImagem({ ...adicionar, nome: 'foto 10.jpg', escolha: { id, posicao } });
     const nona = (posicao: number, imagens: number[] | null, id = 'primeira') =>
       comEscolha(adicionada(10, 'foto 10.jpg'), { id, posicao }, imagens);
 
@@ -138,23 +141,17 @@ describe('adicionar imagem', () => {
 
   it.each(foraDoCadastro)('recusa um produto que %s', (_, historia) => {
     given(...historia)
-      .when(adicionar)
+      .when(adicionarImagem(adicionar))
       .thenRefused(...produtoInexistente);
   });
 });
 
 describe('atualizar imagem', () => {
-  const atualizar = {
-    tipo: 'AtualizarImagem',
-    produtoId,
-    imagemId: 8,
-    nome: null,
-    ativaNoSite: null,
-  } as const;
+  const atualizar = { produtoId, imagemId: 8, nome: null, ativaNoSite: null } as const;
 
   it('muda de nome e guarda a extensão', () => {
     given(...tres)
-      .when({ ...atualizar, nome: 'Caneca azul.svg' })
+      .when(atualizarImagem({ ...atualizar, nome: 'Caneca azul.svg' }))
       .thenEvents({
         type: 'ImagemRenomeada',
         data: { produtoId, imagemId: 8, nome: 'Caneca azul-svg.jpg' },
@@ -164,19 +161,19 @@ describe('atualizar imagem', () => {
   it('sai do site e volta', () => {
     const ocultada: ProdutoEvent = { type: 'ImagemOcultada', data: { produtoId, imagemId: 8 } };
     given(...tres)
-      .when({ ...atualizar, ativaNoSite: false })
+      .when(atualizarImagem({ ...atualizar, ativaNoSite: false }))
       .thenEvents(ocultada);
     given(...tres, ocultada)
-      .when({ ...atualizar, ativaNoSite: true })
+      .when(atualizarImagem({ ...atualizar, ativaNoSite: true }))
       .thenEvents({ type: 'ImagemPublicada', data: { produtoId, imagemId: 8 } });
     given(...tres, ocultada)
-      .when({ ...atualizar, ativaNoSite: false })
+      .when(atualizarImagem({ ...atualizar, ativaNoSite: false }))
       .thenNothing();
   });
 
   it('faz as duas mudanças de uma vez', () => {
     given(...tres)
-      .when({ ...atualizar, nome: 'Frente', ativaNoSite: false })
+      .when(atualizarImagem({ ...atualizar, nome: 'Frente', ativaNoSite: false }))
       .thenEvents(
         { type: 'ImagemRenomeada', data: { produtoId, imagemId: 8, nome: 'Frente.jpg' } },
         { type: 'ImagemOcultada', data: { produtoId, imagemId: 8 } },
@@ -185,22 +182,22 @@ describe('atualizar imagem', () => {
 
   it('fica quieta quando nada muda', () => {
     given(...tres)
-      .when(atualizar)
+      .when(atualizarImagem(atualizar))
       .thenNothing();
     given(...tres)
-      .when({ ...atualizar, nome: 'foto 8', ativaNoSite: true })
+      .when(atualizarImagem({ ...atualizar, nome: 'foto 8', ativaNoSite: true }))
       .thenNothing();
   });
 
   it('recusa um nome de que nada sobra', () => {
     given(...tres)
-      .when({ ...atualizar, nome: '\u202e..' })
+      .when(atualizarImagem({ ...atualizar, nome: '\u202e..' }))
       .thenRefused('nome-invalido', 'O campo Nome é inválido.', { campo: 'nome' });
   });
 });
 
 describe('remover imagem', () => {
-  const remover = { tipo: 'RemoverImagem', produtoId, imagemId: 8 } as const;
+  const remover = removerImagem({ produtoId, imagemId: 8 });
 
   it('sai do produto uma vez', () => {
     given(...tres)
@@ -213,25 +210,27 @@ describe('remover imagem', () => {
 });
 
 describe.each([
-  { tipo: 'AtualizarImagem', produtoId, imagemId: 99, nome: 'x', ativaNoSite: true } as const,
-  { tipo: 'RemoverImagem', produtoId, imagemId: 99 } as const,
-])('uma imagem que não há: $tipo', (comando) => {
+  [
+    'alterar',
+    (imagemId: number) => atualizarImagem({ produtoId, imagemId, nome: 'x', ativaNoSite: true }),
+  ],
+  ['remover', (imagemId: number) => removerImagem({ produtoId, imagemId })],
+])('uma imagem que não há: %s', (_nome, comando) => {
   it('é recusada', () => {
     given(...tres)
-      .when(comando)
+      .when(comando(99))
       .thenRefused(...imagemInexistente);
   });
 
   it.each(foraDoCadastro)('e o produto que %s', (_, historia) => {
     given(...historia)
-      .when({ ...comando, imagemId: 8 })
+      .when(comando(8))
       .thenRefused(...produtoInexistente);
   });
 });
 
 describe('ordenar imagens', () => {
-  const ordenar = (...imagens: number[]) =>
-    ({ tipo: 'OrdenarImagens', produtoId, imagens }) as const;
+  const ordenar = (...imagens: number[]) => ordenarImagens({ produtoId, imagens });
   const invalida = [
     'ordem-invalida',
     'As fotos mudaram enquanto eram ordenadas. Recarregue e tente novamente.',

@@ -4,7 +4,6 @@ import { iguais } from '@encomenda/contracts/shared/iguais';
 import { exigirImagens, type Produto } from './produto.js';
 
 export interface OrdenarImagens {
-  readonly tipo: 'OrdenarImagens';
   readonly produtoId: number;
   /** Every picture of the product, in the new order. */
   readonly imagens: readonly number[];
@@ -12,18 +11,17 @@ export interface OrdenarImagens {
 
 const ordenados = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a - b);
 
-export const ordenarImagens = (
-  { produtoId, imagens }: OrdenarImagens,
-  produto: Produto,
-): readonly ProdutoEvent[] => {
-  const atuais = exigirImagens(produto).map(({ imagemId }) => imagemId);
-  if (!iguais(ordenados(imagens), ordenados(atuais)))
-    throw Recusa.campo(
-      'ordem-invalida',
-      'imagens',
-      'As fotos mudaram enquanto eram ordenadas. Recarregue e tente novamente.',
-    );
-  return iguais(imagens, atuais)
-    ? []
-    : [{ type: 'ImagensReordenadas', data: { produtoId, imagens: [...imagens] } }];
-};
+export const ordenarImagens =
+  ({ produtoId, imagens }: OrdenarImagens) =>
+  (produto: Produto): readonly ProdutoEvent[] => {
+    const atuais = exigirImagens(produto).map(({ imagemId }) => imagemId);
+    if (!iguais(ordenados(imagens), ordenados(atuais)))
+      throw Recusa.campo(
+        'ordem-invalida',
+        'imagens',
+        'As fotos mudaram enquanto eram ordenadas. Recarregue e tente novamente.',
+      );
+    return iguais(imagens, atuais)
+      ? []
+      : [{ type: 'ImagensReordenadas', data: { produtoId, imagens: [...imagens] } }];
+  };

@@ -1,5 +1,5 @@
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
 
 export type DadosDoProduto = Omit<
   Extract<ProdutoEvent, { type: 'ProdutoCadastrado' }>['data'],
@@ -37,7 +37,7 @@ export interface ProdutoDescontinuado extends ProdutoCadastrado {
 
 export type Produto = { readonly situacao: 'inexistente' } | ProdutoAtivo | ProdutoDescontinuado;
 
-export const initialState: Produto = { situacao: 'inexistente' };
+const initialState: Produto = { situacao: 'inexistente' };
 
 const SEM_IMAGENS = { imagens: [], removidas: [] };
 
@@ -75,7 +75,7 @@ const semImagem = (produto: Produto, imagemId: number): Produto => {
       };
 };
 
-export const evolve = (produto: Produto, { type, data }: ProdutoEvent): Produto => {
+const evolve = (produto: Produto, { type, data }: ProdutoEvent): Produto => {
   switch (type) {
     case 'ProdutoCadastrado':
     case 'ProdutoAtualizado':
@@ -119,6 +119,8 @@ export const evolve = (produto: Produto, { type, data }: ProdutoEvent): Produto 
   }
 };
 
+export const produtoFold: Fold<Produto, ProdutoEvent> = { initialState, evolve };
+
 /** The product, or 404 when there is none or it was discontinued. */
 export const exigirAtivo = (produto: Produto): ProdutoAtivo => {
   if (produto.situacao !== 'ativo')
@@ -147,3 +149,5 @@ export const exigirCategoria = (existe: boolean): void => {
   if (!existe)
     throw Recusa.campo('categoria-invalida', 'categ_produto_id', 'O campo Categoria é inválido.');
 };
+
+export type ProdutoDecision = Decision<Produto, ProdutoEvent>;

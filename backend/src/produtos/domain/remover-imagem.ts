@@ -2,15 +2,13 @@ import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events'
 import { exigirImagem, type Produto } from './produto.js';
 
 export interface RemoverImagem {
-  readonly tipo: 'RemoverImagem';
   readonly produtoId: number;
   readonly imagemId: number;
 }
 
-export const removerImagem = (
-  { produtoId, imagemId }: RemoverImagem,
-  produto: Produto,
-): readonly ProdutoEvent[] => {
-  exigirImagem(produto, imagemId);
-  return [{ type: 'ImagemRemovida', data: { produtoId, imagemId } }];
-};
+export const removerImagem =
+  ({ produtoId, imagemId }: RemoverImagem) =>
+  (produto: Produto): readonly ProdutoEvent[] => {
+    exigirImagem(produto, imagemId);
+    return [{ type: 'ImagemRemovida', data: { produtoId, imagemId } }];
+  };

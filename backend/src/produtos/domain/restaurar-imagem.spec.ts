@@ -14,12 +14,14 @@ import {
   removida,
   tres,
 } from '../../testing/imagens-do-produto.js';
-import { produtoDecider } from './produto.decider.js';
+import { produtoFold } from './produto.js';
+import { restaurarImagem } from './restaurar-imagem.js';
+import { removerImagem } from './remover-imagem.js';
 
-const given = specFor(produtoDecider);
+const given = specFor(produtoFold);
 
 describe('restaurar imagem', () => {
-  const restaurar = { tipo: 'RestaurarImagem', produtoId, imagemId: 8 } as const;
+  const restaurar = restaurarImagem({ produtoId, imagemId: 8 });
   const restaurada = (imagens: number[], ativaNoSite = true): ProdutoEvent => ({
     type: 'ImagemRestaurada',
     data: { produtoId, imagemId: 8, nome: 'foto 8.jpg', ...fotoDe('8'), ativaNoSite, imagens },
@@ -46,7 +48,7 @@ describe('restaurar imagem', () => {
       .when(restaurar)
       .thenEvents(restaurada([7, 8, 9]));
     given(...tres, removida(8), restaurada([8, 7, 9]))
-      .when({ tipo: 'RemoverImagem', produtoId, imagemId: 8 })
+      .when(removerImagem({ produtoId, imagemId: 8 }))
       .thenEvents(removida(8));
     given(...tres, removida(8), restaurada([8, 7, 9]), removida(8))
       .when(restaurar)

@@ -4,36 +4,34 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { exigirAtivo, imagemInexistente, type Produto } from './produto.js';
 
 export interface RestaurarImagem {
-  readonly tipo: 'RestaurarImagem';
   readonly produtoId: number;
   readonly imagemId: number;
 }
 
 /** Brings a removed picture back to its place, or to the end when there are fewer now. */
-export const restaurarImagem = (
-  { produtoId, imagemId }: RestaurarImagem,
-  produto: Produto,
-): readonly ProdutoEvent[] => {
-  const { imagens, removidas } = exigirAtivo(produto);
-  const ids = imagens.map((imagem) => imagem.imagemId);
-  if (ids.includes(imagemId))
-    throw Recusa.conflito('imagem-nao-removida', 'Esta imagem não está removida.');
-  const removida = removidas.find(({ imagem }) => imagem.imagemId === imagemId);
-  if (!removida) throw imagemInexistente();
-  const { ativaNoSite, escolha: _, ...foto } = removida.imagem;
-  if (imagens.some(({ hash }) => hash === foto.hash))
-    throw Recusa.conflito('imagem-repetida', RECUSA_DA_IMAGEM.repetida);
-  if (imagens.length >= MAXIMO_DE_IMAGENS)
-    throw Recusa.conflito('imagens-demais', RECUSA_DA_IMAGEM.demais);
-  return [
-    {
-      type: 'ImagemRestaurada',
-      data: {
-        produtoId,
-        ...foto,
-        ativaNoSite,
-        imagens: ids.toSpliced(removida.indice, 0, imagemId),
+export const restaurarImagem =
+  ({ produtoId, imagemId }: RestaurarImagem) =>
+  (produto: Produto): readonly ProdutoEvent[] => {
+    const { imagens, removidas } = exigirAtivo(produto);
+    const ids = imagens.map((imagem) => imagem.imagemId);
+    if (ids.includes(imagemId))
+      throw Recusa.conflito('imagem-nao-removida', 'Esta imagem não está removida.');
+    const removida = removidas.find(({ imagem }) => imagem.imagemId === imagemId);
+    if (!removida) throw imagemInexistente();
+    const { ativaNoSite, escolha: _, ...foto } = removida.imagem;
+    if (imagens.some(({ hash }) => hash === foto.hash))
+      throw Recusa.conflito('imagem-repetida', RECUSA_DA_IMAGEM.repetida);
+    if (imagens.length >= MAXIMO_DE_IMAGENS)
+      throw Recusa.conflito('imagens-demais', RECUSA_DA_IMAGEM.demais);
+    return [
+      {
+        type: 'ImagemRestaurada',
+        data: {
+          produtoId,
+          ...foto,
+          ativaNoSite,
+          imagens: ids.toSpliced(removida.indice, 0, imagemId),
+        },
       },
-    },
-  ];
-};
+    ];
+  };

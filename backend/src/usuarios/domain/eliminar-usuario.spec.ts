@@ -1,9 +1,14 @@
 import { describe, it } from '@jest/globals';
 import { specFor } from '../../testing/given-when-then.js';
-import type { EliminarUsuario } from './eliminar-usuario.js';
-import { usuarioDecider } from './usuario.decider.js';
+import {
+  eliminarUsuario,
+  concluirEliminacaoDoUsuario,
+  registrarExportacaoDoUsuario,
+} from './eliminar-usuario.js';
+import { usuarioFold } from './usuario.js';
+import { alterarUsuario, reativarUsuario } from './usuario.decisions.js';
 
-const given = specFor(usuarioDecider);
+const given = specFor(usuarioFold);
 const usuarioId = 2;
 const dados = { nome: 'Ana Lima', email: 'ana@exemplo.com.br', papel: 'Atendimento' } as const;
 const criado = { type: 'UsuarioCriado', data: { usuarioId, ...dados } } as const;
@@ -13,14 +18,10 @@ const de = { titular: 'usuario-2', usuarioId };
 const iniciada = { type: 'EliminacaoDoUsuarioIniciada', data: { ...de, ...razoes } } as const;
 const eliminados = { type: 'DadosDoUsuarioEliminados', data: { ...de, ...razoes } } as const;
 
-const eliminar = (confirmacao: string = dados.nome): EliminarUsuario => ({
-  tipo: 'EliminarUsuario',
-  usuarioId,
-  ...razoes,
-  confirmacao,
-});
-const concluir = { tipo: 'ConcluirEliminacaoDoUsuario', usuarioId } as const;
-const exportar = { tipo: 'RegistrarExportacaoDoUsuario', usuarioId, formato: 'pdf' } as const;
+const eliminar = (confirmacao: string = dados.nome) =>
+  eliminarUsuario({ usuarioId, ...razoes, confirmacao });
+const concluir = concluirEliminacaoDoUsuario({ usuarioId });
+const exportar = registrarExportacaoDoUsuario({ usuarioId, formato: 'pdf' });
 
 describe('eliminar os dados de um usuário', () => {
   it('começa para quem está desativado, com o nome escrito à mão; uma vez', () => {
@@ -60,8 +61,8 @@ describe('eliminar os dados de um usuário', () => {
   });
 
   it.each([
-    ['reativado', { tipo: 'ReativarUsuario', usuarioId } as const],
-    ['alterado', { tipo: 'AlterarUsuario', usuarioId, ...dados, comSenha: true } as const],
+    ['reativado', reativarUsuario({ usuarioId })],
+    ['alterado', alterarUsuario({ usuarioId, ...dados, comSenha: true })],
     ['exportado', exportar],
   ])('quem começou a ser eliminado não é mais %s', (_, command) => {
     for (const historia of [

@@ -1,3 +1,6 @@
+import { Recusa, type Fold } from '@encomenda/contracts/shared/decider';
+import type { EliminacaoDoUsuarioEvent } from '@encomenda/contracts/usuarios/eliminacao-do-usuario.events';
+import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import type { BaseLegal, MotivoDaEliminacao } from '@encomenda/contracts/titulares/motivos';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 
@@ -23,3 +26,64 @@ export interface UsuarioExistente extends DadosDoUsuario {
   } | null;
 }
 export type Usuario = { readonly situacao: 'inexistente' } | UsuarioExistente;
+
+const evolve = (usuario: Usuario, event: UsuarioEvent): Usuario => {
+  if (event.type === 'UsuarioCriado') {
+    const { nome, email, papel } = event.data;
+    return { situacao: 'ativo', segundoFator: false, eliminacao: null, nome, email, papel };
+  }
+  if (usuario.situacao === 'inexistente') return usuario;
+  switch (event.type) {
+    case 'UsuarioAlterado': {
+      const { nome, email, papel } = event.data;
+      return { ...usuario, nome, email, papel };
+    }
+    case 'UsuarioDesativado':
+      return { ...usuario, situacao: 'desativado' };
+    case 'UsuarioReativado':
+      return { ...usuario, situacao: 'ativo' };
+    case 'SegundoFatorAtivado':
+      return { ...usuario, segundoFator: true };
+    case 'SegundoFatorDesativado':
+      return { ...usuario, segundoFator: false };
+    case 'SenhaAlterada':
+    case 'CodigosDeRecuperacaoTrocados':
+      return usuario;
+    case 'DadosDoUsuarioExportados':
+    case 'EliminacaoDoUsuarioIniciada':
+    case 'DadosDoUsuarioEliminados':
+      return evolveTitular(usuario, event);
+  }
+};
+
+const evolveTitular = (
+  usuario: UsuarioExistente,
+  { type, data }: EliminacaoDoUsuarioEvent,
+): UsuarioExistente => {
+  if (type === 'DadosDoUsuarioExportados') return usuario;
+  const { motivo, base, pedidaPor } = data;
+  const situacao = type === 'EliminacaoDoUsuarioIniciada' ? 'em-curso' : 'feita';
+  return { ...usuario, eliminacao: { situacao, razoes: { motivo, base, pedidaPor } } };
+};
+
+export const usuarioFold: Fold<Usuario, UsuarioEvent> = {
+  initialState: { situacao: 'inexistente' },
+  evolve,
+};
+
+export const usuarioEliminado = (): Recusa =>
+  Recusa.conflito('usuario-eliminado', 'Os dados pessoais deste usuário foram eliminados.');
+
+/** @throws Recusa when there is no such user */
+export const exigirUsuario = (usuario: Usuario): UsuarioExistente => {
+  if (usuario.situacao === 'inexistente')
+    throw Recusa.inexistente('usuario-inexistente', 'Usuário não encontrado.');
+  return usuario;
+};
+
+/** @throws Recusa when there is no such user, or the user's data were erased */
+export const exigirUsuarioComDados = (usuario: Usuario): UsuarioExistente => {
+  const existente = exigirUsuario(usuario);
+  if (existente.eliminacao) throw usuarioEliminado();
+  return existente;
+};

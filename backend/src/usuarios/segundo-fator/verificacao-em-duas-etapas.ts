@@ -1,4 +1,4 @@
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Decision } from '@encomenda/contracts/shared/decider';
 import { formatarInstante } from '@encomenda/contracts/shared/dia';
 import type {
   CorpoDaRedefinicao,
@@ -8,7 +8,7 @@ import type {
   SegundoFator,
   SegundoFatorIniciado,
 } from '@encomenda/contracts/sessao/segundo-fator.http';
-import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
+import { usuarioStream, type UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import { inTransaction } from '@encomenda/platform/postgres';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -25,7 +25,12 @@ import { WRITE_POOL } from '../../platform/tokens.js';
 import { AcertoDeContas } from '../acerto-de-contas.js';
 import { ConferenciaDeSenhas } from '../conferencia-de-senhas.js';
 import { Contas } from '../contas.js';
-import { usuarioDecider, type UsuarioCommand } from '../domain/usuario.decider.js';
+import {
+  ativarSegundoFator,
+  desativarSegundoFator,
+  trocarCodigosDeRecuperacao,
+} from '../domain/usuario.decisions.js';
+import { usuarioFold, type Usuario } from '../domain/usuario.js';
 import { MudancasDeConta } from '../mudancas-de-conta.js';
 import { ConferenciaDeCodigos } from './conferencia-de-codigos.js';
 import { codigoIncorreto, jaLigada, naoLigada, semSegundoFator } from './recusas.js';
@@ -60,7 +65,7 @@ export class VerificacaoEmDuasEtapas {
 
   async iniciar(usuarioId: number, { senha }: CorpoDoInicio): Promise<SegundoFatorIniciado> {
     await this.conferirSenha(usuarioId, senha);
-    const usuario = await this.reader.stateOf(usuarioDecider, usuarioStream(usuarioId));
+    const usuario = await this.reader.stateOf(usuarioFold, usuarioStream(usuarioId));
     if (usuario.situacao === 'inexistente') throw registroInexistente();
     const segredo = await this.fatores.iniciar(usuarioId);
     if (segredo === null) throw jaLigada();
@@ -97,7 +102,7 @@ export class VerificacaoEmDuasEtapas {
         codigos: this.fatores.hashes(usuarioId, codigos),
       });
     }
-    const result = await this.escrever(origin, { tipo: 'AtivarSegundoFator', usuarioId });
+    const result = await this.escrever(origin, usuarioId, ativarSegundoFator({ usuarioId }));
     if (!(await this.fatores.tem(usuarioId, codigos))) throw jaLigada();
     return { result, codigos };
   }
@@ -109,8 +114,8 @@ export class VerificacaoEmDuasEtapas {
   ): Promise<Resultado> {
     await this.conferirSenha(usuarioId, senha);
     const ligada = await this.gastarCodigo(origin, usuarioId, codigo);
-    const command = { tipo: 'DesativarSegundoFator', usuarioId, motivo: null } as const;
-    const result = await this.escrever(origin, command);
+    const decision = desativarSegundoFator({ usuarioId, motivo: null });
+    const result = await this.escrever(origin, usuarioId, decision);
     if (!ligada && result.position === null) throw naoLigada();
     return result;
   }
@@ -126,7 +131,11 @@ export class VerificacaoEmDuasEtapas {
     const codigos = this.fatores.codigosDe(fator, origin.commandId);
     if (!(await this.fatores.tem(usuarioId, codigos)))
       await this.gastarCodigo(origin, usuarioId, codigo, this.fatores.hashes(usuarioId, codigos));
-    const result = await this.escrever(origin, { tipo: 'TrocarCodigosDeRecuperacao', usuarioId });
+    const result = await this.escrever(
+      origin,
+      usuarioId,
+      trocarCodigosDeRecuperacao({ usuarioId }),
+    );
     return { result, codigos };
   }
 
@@ -139,8 +148,8 @@ export class VerificacaoEmDuasEtapas {
     if (usuarioId === origin.usuarioId)
       throw Recusa.conflito('a-si-mesmo', 'Desligue a sua própria verificação em Minha conta.');
     if (!(await this.contas.porId(usuarioId))?.confirmada) throw registroInexistente();
-    const command = { tipo: 'DesativarSegundoFator', usuarioId, motivo } as const;
-    const result = await this.escrever(origin, command);
+    const decision = desativarSegundoFator({ usuarioId, motivo });
+    const result = await this.escrever(origin, usuarioId, decision);
     if (result.position === null) throw semSegundoFator();
     return result;
   }
@@ -151,14 +160,17 @@ export class VerificacaoEmDuasEtapas {
       throw Recusa.campo('senha-incorreta', 'senha', 'A senha atual não confere.');
   }
 
-  private async escrever(origin: CommandOrigin, command: UsuarioCommand): Promise<Resultado> {
-    const { usuarioId } = command;
+  private async escrever(
+    origin: CommandOrigin,
+    usuarioId: number,
+    decision: Decision<Usuario, UsuarioEvent>,
+  ): Promise<Resultado> {
     const result = await this.commands.handle({
-      decider: usuarioDecider,
+      fold: usuarioFold,
       stream: usuarioStream(usuarioId),
       // The hash covers neither password nor code: a repeat may bring another code.
       origin: { ...origin, requestHash: this.requestHash.of({ usuarioId }) },
-      command: () => command,
+      decide: () => decision,
     });
     await this.acerto.acertar(usuarioId);
     await this.mudancas.concluir(origin.commandId);

@@ -1,4 +1,4 @@
-import { usuarioDecider } from '@encomenda/backend/usuarios/domain/usuario.decider';
+import { usuarioFold } from '@encomenda/backend/usuarios/domain/usuario';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
@@ -37,8 +37,8 @@ const offencesNow = async (
   return [...new Set(stored.map(({ stream }) => stream))].flatMap((stream) => {
     const own = events.filter((event) => event.stream === stream);
     const user = own.reduce(
-      (folded, event) => usuarioDecider.evolve(folded, event as unknown as UsuarioEvent),
-      usuarioDecider.initialState,
+      (folded, event) => usuarioFold.evolve(folded, event as unknown as UsuarioEvent),
+      usuarioFold.initialState,
     );
     const account = accounts.get(Number(stream.slice('usuario-'.length)));
     if (user.situacao === 'inexistente') return [];

@@ -1,9 +1,15 @@
 import { describe, it } from '@jest/globals';
 import type { CategoriaDeProdutoEvent } from '@encomenda/contracts/produtos/categoria-de-produto.events';
 import { specFor } from '../../testing/given-when-then.js';
-import { categoriaDeProdutoDecider } from './categoria-de-produto.decider.js';
+import {
+  categoriaDeProdutoFold,
+  criarCategoriaDeProduto,
+  atualizarCategoriaDeProduto,
+  excluirCategoriaDeProduto,
+  restaurarCategoriaDeProduto,
+} from './categoria-de-produto.js';
 
-const given = specFor(categoriaDeProdutoDecider);
+const given = specFor(categoriaDeProdutoFold);
 const categoriaId = 8;
 const criada: CategoriaDeProdutoEvent = {
   type: 'CategoriaDeProdutoCriada',
@@ -13,9 +19,9 @@ const excluida: CategoriaDeProdutoEvent = {
   type: 'CategoriaDeProdutoExcluida',
   data: { categoriaId },
 };
-const criar = { tipo: 'CriarCategoriaDeProduto', categoriaId, nome: 'Canecas' } as const;
-const renomear = { tipo: 'AtualizarCategoriaDeProduto', categoriaId, nome: 'Louças' } as const;
-const excluir = { tipo: 'ExcluirCategoriaDeProduto', categoriaId } as const;
+const criar = criarCategoriaDeProduto({ categoriaId, nome: 'Canecas' });
+const renomear = atualizarCategoriaDeProduto({ categoriaId, nome: 'Louças' });
+const excluir = excluirCategoriaDeProduto({ categoriaId });
 const inexistente = ['categoria-inexistente', 'Categoria não encontrada.', 'inexistente'] as const;
 
 describe('categoria de produtos', () => {
@@ -51,7 +57,7 @@ describe('categoria de produtos', () => {
 });
 
 describe('restaurar categoria de produtos', () => {
-  const restaurar = { tipo: 'RestaurarCategoriaDeProduto', categoriaId } as const;
+  const restaurar = restaurarCategoriaDeProduto({ categoriaId });
   const restaurada: CategoriaDeProdutoEvent = {
     type: 'CategoriaDeProdutoRestaurada',
     data: { categoriaId, nome: 'Canecas' },

@@ -1,11 +1,11 @@
 import { describe, it } from '@jest/globals';
 import { specFor } from '../../testing/given-when-then.js';
-import { leituraDecider } from './leitura.decider.js';
-import { notificacaoDecider } from './notificacao.decider.js';
-import { varreduraDecider } from './varredura.decider.js';
+import { leituraFold, marcarComoLidas, alterarPreferencias } from './leitura.js';
+import { notificacaoFold, emitirNotificacao } from './notificacao.js';
+import { varreduraFold, concluirVarredura } from './varredura.js';
 
 describe('uma notificação', () => {
-  const given = specFor(notificacaoDecider);
+  const given = specFor(notificacaoFold);
 
   it('é emitida para quem pode agir, com o endereço do que aconteceu', () => {
     const noticia = {
@@ -16,7 +16,7 @@ describe('uma notificação', () => {
       valorEmCentavos: 500,
     } as const;
     given()
-      .when({ tipo: 'EmitirNotificacao', notificacaoId: 7, noticia })
+      .when(emitirNotificacao({ notificacaoId: 7, noticia }))
       .thenEvents({
         type: 'NotificacaoEmitida',
         data: {
@@ -40,17 +40,23 @@ describe('uma notificação', () => {
 });
 
 describe('o que uma pessoa leu', () => {
-  const given = specFor(leituraDecider);
+  const given = specFor(leituraFold);
   const lidas = (ate: string) =>
     ({ type: 'NotificacoesLidas', data: { usuarioId: 2, ate } }) as const;
 
   it('só avança', () => {
-    given().when({ tipo: 'MarcarComoLidas', usuarioId: 2, ate: 900n }).thenEvents(lidas('900'));
-    given(lidas('900')).when({ tipo: 'MarcarComoLidas', usuarioId: 2, ate: 900n }).thenNothing();
+    given()
+      .when(marcarComoLidas({ usuarioId: 2, ate: 900n }))
+      .thenEvents(lidas('900'));
     given(lidas('900'))
-      .when({ tipo: 'MarcarComoLidas', usuarioId: 2, ate: 1_000n })
+      .when(marcarComoLidas({ usuarioId: 2, ate: 900n }))
+      .thenNothing();
+    given(lidas('900'))
+      .when(marcarComoLidas({ usuarioId: 2, ate: 1_000n }))
       .thenEvents(lidas('1000'));
-    given(lidas('900')).when({ tipo: 'MarcarComoLidas', usuarioId: 2, ate: 95n }).thenNothing();
+    given(lidas('900'))
+      .when(marcarComoLidas({ usuarioId: 2, ate: 95n }))
+      .thenNothing();
   });
 
   it('e de que não quer ouvir: o mesmo de novo não muda nada', () => {
@@ -59,24 +65,24 @@ describe('o que uma pessoa leu', () => {
       type: 'PreferenciasDeNotificacaoAlteradas',
       data: { usuarioId: 2, silenciados: ['pedido-criado'] },
     } as const;
-    const pede = { tipo: 'AlterarPreferencias', usuarioId: 2, silenciados } as const;
+    const pede = { usuarioId: 2, silenciados } as const;
     given(lidas('9'))
-      .when(pede)
+      .when(alterarPreferencias(pede))
       .thenEvents({ ...alteradas, data: { ...alteradas.data, silenciados: [...silenciados] } });
     given()
-      .when({ ...pede, silenciados: [] })
+      .when(alterarPreferencias({ ...pede, silenciados: [] }))
       .thenNothing();
   });
 });
 
 describe('a varredura dos prazos', () => {
-  const given = specFor(varreduraDecider);
+  const given = specFor(varreduraFold);
   const varridos = (dia: string) => ({ type: 'PrazosVarridos', data: { dia } }) as const;
 
   it('conclui cada dia uma vez, e nunca um que passou', () => {
     const dia = '2026-11-21';
-    given().when({ tipo: 'ConcluirVarredura', dia }).thenEvents(varridos(dia));
-    given(varridos(dia)).when({ tipo: 'ConcluirVarredura', dia }).thenNothing();
-    given(varridos('2026-11-22')).when({ tipo: 'ConcluirVarredura', dia }).thenNothing();
+    given().when(concluirVarredura({ dia })).thenEvents(varridos(dia));
+    given(varridos(dia)).when(concluirVarredura({ dia })).thenNothing();
+    given(varridos('2026-11-22')).when(concluirVarredura({ dia })).thenNothing();
   });
 });

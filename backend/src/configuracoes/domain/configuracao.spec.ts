@@ -2,38 +2,43 @@ import { describe, it } from '@jest/globals';
 import type { ConfiguracaoEvent } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { configuracoes as dados, logo } from '../../testing/atos-a-desfazer.js';
 import { specFor } from '../../testing/given-when-then.js';
-import { configuracaoDecider } from './configuracao.decider.js';
+import {
+  configuracaoFold,
+  alterarConfiguracoes,
+  definirLogo,
+  removerLogo,
+  alterarAnosDeGuarda,
+} from './configuracao.js';
 
-const given = specFor(configuracaoDecider);
+const given = specFor(configuracaoFold);
 const alteradas: ConfiguracaoEvent = { type: 'ConfiguracoesAlteradas', data: dados };
 const definido: ConfiguracaoEvent = { type: 'LogoDefinido', data: logo };
 
 describe('configurações', () => {
   it('são alteradas, e repetidas não mudam nada', () => {
-    given().when({ tipo: 'AlterarConfiguracoes', dados }).thenEvents(alteradas);
-    given(alteradas).when({ tipo: 'AlterarConfiguracoes', dados }).thenNothing();
+    given().when(alterarConfiguracoes({ dados })).thenEvents(alteradas);
+    given(alteradas).when(alterarConfiguracoes({ dados })).thenNothing();
     const novas = { ...dados, diasDePrazoApertado: 5 };
     given(alteradas, definido)
-      .when({ tipo: 'AlterarConfiguracoes', dados: novas })
+      .when(alterarConfiguracoes({ dados: novas }))
       .thenEvents({ type: 'ConfiguracoesAlteradas', data: novas });
   });
 
   it('o logotipo é definido, trocado e removido', () => {
     const outro = { ...logo, hash: 'b'.repeat(64) };
-    given(alteradas).when({ tipo: 'DefinirLogo', logo }).thenEvents(definido);
-    given(definido).when({ tipo: 'DefinirLogo', logo }).thenNothing();
+    given(alteradas).when(definirLogo({ logo })).thenEvents(definido);
+    given(definido).when(definirLogo({ logo })).thenNothing();
     given(definido)
-      .when({ tipo: 'DefinirLogo', logo: outro })
+      .when(definirLogo({ logo: outro }))
       .thenEvents({ type: 'LogoDefinido', data: outro });
-    given(definido).when({ tipo: 'RemoverLogo' }).thenEvents({ type: 'LogoRemovido', data: {} });
+    given(definido).when(removerLogo).thenEvents({ type: 'LogoRemovido', data: {} });
     given(definido, { type: 'LogoRemovido', data: {} })
-      .when({ tipo: 'RemoverLogo' })
+      .when(removerLogo)
       .thenRefused('sem-logotipo', 'A loja não tem logotipo.');
   });
 
   it('os anos de guarda são postos, e podem voltar aos da instalação', () => {
-    const alterar = (anosDeGuarda: number | null) =>
-      ({ tipo: 'AlterarAnosDeGuarda', anosDeGuarda }) as const;
+    const alterar = (anosDeGuarda: number | null) => alterarAnosDeGuarda({ anosDeGuarda });
     const alterados = { type: 'AnosDeGuardaAlterados', data: { anosDeGuarda: 7 } } as const;
     given().when(alterar(7)).thenEvents(alterados);
     given(alterados).when(alterar(7)).thenNothing();

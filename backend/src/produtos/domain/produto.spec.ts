@@ -1,9 +1,13 @@
 import { describe, it } from '@jest/globals';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import { specFor } from '../../testing/given-when-then.js';
-import { produtoDecider } from './produto.decider.js';
+import { produtoFold } from './produto.js';
+import { cadastrarProduto } from './cadastrar-produto.js';
+import { atualizarProduto } from './atualizar-produto.js';
+import { descontinuarProduto } from './descontinuar-produto.js';
+import { restaurarProduto } from './restaurar-produto.js';
 
-const given = specFor(produtoDecider);
+const given = specFor(produtoFold);
 const produtoId = 3;
 const dados = {
   nome: 'Caneca personalizada',
@@ -25,38 +29,38 @@ const foraDoCadastro: [string, ProdutoEvent[]][] = [
 ];
 
 describe('cadastrar produto', () => {
-  const cadastrar = { tipo: 'CadastrarProduto', produtoId, dados, categoriaExiste: true } as const;
+  const cadastrar = { produtoId, dados, categoriaExiste: true } as const;
 
   it('entra no cadastro', () => {
-    given().when(cadastrar).thenEvents(cadastrado);
+    given().when(cadastrarProduto(cadastrar)).thenEvents(cadastrado);
   });
 
   it('pode não ter categoria nem descrição', () => {
     const simples = { ...dados, categoriaId: null, descricao: null };
     given()
-      .when({ ...cadastrar, dados: simples, categoriaExiste: false })
+      .when(cadastrarProduto({ ...cadastrar, dados: simples, categoriaExiste: false }))
       .thenEvents({ type: 'ProdutoCadastrado', data: { produtoId, ...simples } });
   });
 
   it('recusa uma categoria que não existe', () => {
     given()
-      .when({ ...cadastrar, categoriaExiste: false })
+      .when(cadastrarProduto({ ...cadastrar, categoriaExiste: false }))
       .thenRefused(...categoriaInvalida);
   });
 
   it('não cadastra duas vezes, nem o que foi descontinuado', () => {
     const jaExiste = ['produto-ja-existe', 'Este produto já está cadastrado.'] as const;
     given(cadastrado)
-      .when(cadastrar)
+      .when(cadastrarProduto(cadastrar))
       .thenRefused(...jaExiste);
     given(cadastrado, descontinuado)
-      .when(cadastrar)
+      .when(cadastrarProduto(cadastrar))
       .thenRefused(...jaExiste);
   });
 });
 
 describe('atualizar produto', () => {
-  const atualizar = { tipo: 'AtualizarProduto', produtoId, dados, categoriaExiste: true } as const;
+  const atualizar = { produtoId, dados, categoriaExiste: true } as const;
 
   it.each([
     { nome: 'Caneca' },
@@ -66,35 +70,47 @@ describe('atualizar produto', () => {
     { valorEmCentavos: 0 },
   ])('guarda o cadastro inteiro: %j', (mudanca) => {
     given(cadastrado)
-      .when({ ...atualizar, dados: { ...dados, ...mudanca } })
+      .when(atualizarProduto({ ...atualizar, dados: { ...dados, ...mudanca } }))
       .thenEvents({ type: 'ProdutoAtualizado', data: { produtoId, ...dados, ...mudanca } });
   });
 
   it('recusa trocar para uma categoria que não existe', () => {
     given(cadastrado)
-      .when({ ...atualizar, dados: { ...dados, categoriaId: 9 }, categoriaExiste: false })
+      .when(
+        atualizarProduto({
+          ...atualizar,
+          dados: { ...dados, categoriaId: 9 },
+          categoriaExiste: false,
+        }),
+      )
       .thenRefused(...categoriaInvalida);
   });
 
   it('a categoria de antes, já excluída, não impede outra mudança', () => {
     given(cadastrado)
-      .when({ ...atualizar, dados: { ...dados, nome: 'Caneca' }, categoriaExiste: false })
+      .when(
+        atualizarProduto({
+          ...atualizar,
+          dados: { ...dados, nome: 'Caneca' },
+          categoriaExiste: false,
+        }),
+      )
       .thenEvents({ type: 'ProdutoAtualizado', data: { produtoId, ...dados, nome: 'Caneca' } });
   });
 
   it.each(foraDoCadastro)('recusa um produto que %s', (_, historia) => {
     given(...historia)
-      .when(atualizar)
+      .when(atualizarProduto(atualizar))
       .thenRefused('produto-inexistente', 'Produto não encontrado.', 'inexistente');
   });
 
   it('fica quieto quando nada mudou', () => {
-    given(cadastrado).when(atualizar).thenNothing();
+    given(cadastrado).when(atualizarProduto(atualizar)).thenNothing();
   });
 });
 
 describe('descontinuar produto', () => {
-  const descontinuar = { tipo: 'DescontinuarProduto', produtoId } as const;
+  const descontinuar = descontinuarProduto({ produtoId });
 
   it('sai das listas e do site', () => {
     given(cadastrado).when(descontinuar).thenEvents(descontinuado);
@@ -108,13 +124,13 @@ describe('descontinuar produto', () => {
 });
 
 describe('restaurar produto', () => {
-  const restaurar = { tipo: 'RestaurarProduto', produtoId } as const;
+  const restaurar = restaurarProduto({ produtoId });
   const restaurado: ProdutoEvent = { type: 'ProdutoRestaurado', data: { produtoId, ...dados } };
 
   it('volta como era, e pode ser descontinuado outra vez', () => {
     given(cadastrado, descontinuado).when(restaurar).thenEvents(restaurado);
     given(cadastrado, descontinuado, restaurado)
-      .when({ tipo: 'DescontinuarProduto', produtoId })
+      .when(descontinuarProduto({ produtoId }))
       .thenEvents(descontinuado);
   });
 

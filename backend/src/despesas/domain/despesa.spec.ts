@@ -1,9 +1,13 @@
 import { describe, it } from '@jest/globals';
 import type { DadosDaDespesa, DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
 import { specFor } from '../../testing/given-when-then.js';
-import { despesaDecider } from './despesa.decider.js';
+import { despesaFold } from './despesa.js';
+import { lancarDespesa } from './lancar-despesa.js';
+import { atualizarDespesa } from './atualizar-despesa.js';
+import { cancelarDespesa } from './cancelar-despesa.js';
+import { restaurarDespesa } from './restaurar-despesa.js';
 
-const given = specFor(despesaDecider);
+const given = specFor(despesaFold);
 const despesaId = 6;
 const dados: DadosDaDespesa = {
   nome: 'Farinha',
@@ -45,10 +49,10 @@ const REFERENCIAS = [
 ] as const;
 
 describe('lançar despesa', () => {
-  const lancar = { tipo: 'LancarDespesa', despesaId, dados, ...existem } as const;
+  const lancar = { despesaId, dados, ...existem } as const;
 
   it('entra no dia dela', () => {
-    given().when(lancar).thenEvents(lancada);
+    given().when(lancarDespesa(lancar)).thenEvents(lancada);
   });
 
   it('basta ter nome, data e valor', () => {
@@ -60,19 +64,21 @@ describe('lançar despesa', () => {
       categoriaId: null,
     };
     given()
-      .when({ ...lancar, dados: simples, categoriaExiste: false, unidadeExiste: false })
+      .when(
+        lancarDespesa({ ...lancar, dados: simples, categoriaExiste: false, unidadeExiste: false }),
+      )
       .thenEvents({ type: 'DespesaLancada', data: { despesaId, ...simples } });
   });
 
   it.each(REFERENCIAS)('recusa o que não existe: %j', (falta, codigo, frase, campo) => {
     given()
-      .when({ ...lancar, ...falta })
+      .when(lancarDespesa({ ...lancar, ...falta }))
       .thenRefused(codigo, frase, { campo });
   });
 
   it('diz as duas faltas de uma vez', () => {
     given()
-      .when({ ...lancar, categoriaExiste: false, unidadeExiste: false })
+      .when(lancarDespesa({ ...lancar, categoriaExiste: false, unidadeExiste: false }))
       .thenRefused('categoria-invalida', 'O campo Categoria é inválido.', {
         campo: 'categoria_id',
         outros: { unidade_medida_id: 'O campo Unidade de Medida é inválido.' },
@@ -82,16 +88,16 @@ describe('lançar despesa', () => {
   it('não lança duas vezes, nem a que foi cancelada', () => {
     const jaExiste = ['despesa-ja-existe', 'Esta despesa já foi lançada.'] as const;
     given(lancada)
-      .when(lancar)
+      .when(lancarDespesa(lancar))
       .thenRefused(...jaExiste);
     given(lancada, cancelada)
-      .when(lancar)
+      .when(lancarDespesa(lancar))
       .thenRefused(...jaExiste);
   });
 });
 
 describe('atualizar despesa', () => {
-  const atualizar = { tipo: 'AtualizarDespesa', despesaId, dados, ...existem } as const;
+  const atualizar = { despesaId, dados, ...existem } as const;
 
   it.each<Partial<DadosDaDespesa>>([
     { nome: 'Farinha de trigo' },
@@ -103,50 +109,58 @@ describe('atualizar despesa', () => {
     { valorEmCentavos: 1 },
   ])('guarda como era e como ficou: %j', (mudanca) => {
     given(lancada)
-      .when({ ...atualizar, dados: { ...dados, ...mudanca } })
+      .when(atualizarDespesa({ ...atualizar, dados: { ...dados, ...mudanca } }))
       .thenEvents(corrigida(mudanca));
   });
 
   it('compara com a última correção', () => {
     const depois = { ...dados, nome: 'Fermento' };
     given(lancada, corrigida({ nome: 'Fermento' }))
-      .when({ ...atualizar, dados: depois })
+      .when(atualizarDespesa({ ...atualizar, dados: depois }))
       .thenNothing();
     given(lancada, corrigida({ nome: 'Fermento' }))
-      .when(atualizar)
+      .when(atualizarDespesa(atualizar))
       .thenEvents({ type: 'DespesaAtualizada', data: { despesaId, antes: depois, depois: dados } });
   });
 
   it('fica quieta quando nada mudou', () => {
-    given(lancada).when(atualizar).thenNothing();
+    given(lancada).when(atualizarDespesa(atualizar)).thenNothing();
   });
 
   it.each(REFERENCIAS)('recusa trocar pelo que não existe: %j', (falta, codigo, frase, campo) => {
     given(lancada)
-      .when({ ...atualizar, dados: { ...dados, categoriaId: 9, unidadeId: 9 }, ...falta })
+      .when(
+        atualizarDespesa({
+          ...atualizar,
+          dados: { ...dados, categoriaId: 9, unidadeId: 9 },
+          ...falta,
+        }),
+      )
       .thenRefused(codigo, frase, { campo });
   });
 
   it('a categoria e a unidade de antes, já excluídas, não impedem outra mudança', () => {
     given(lancada)
-      .when({
-        ...atualizar,
-        dados: { ...dados, nome: 'Fermento' },
-        categoriaExiste: false,
-        unidadeExiste: false,
-      })
+      .when(
+        atualizarDespesa({
+          ...atualizar,
+          dados: { ...dados, nome: 'Fermento' },
+          categoriaExiste: false,
+          unidadeExiste: false,
+        }),
+      )
       .thenEvents(corrigida({ nome: 'Fermento' }));
   });
 
   it.each(semDespesa)('recusa uma despesa que %s', (_, historia) => {
     given(...historia)
-      .when(atualizar)
+      .when(atualizarDespesa(atualizar))
       .thenRefused(...inexistente);
   });
 });
 
 describe('cancelar despesa', () => {
-  const cancelar = { tipo: 'CancelarDespesa', despesaId } as const;
+  const cancelar = cancelarDespesa({ despesaId });
 
   it('diz de que dia e quanto deixa de contar', () => {
     given(lancada).when(cancelar).thenEvents(cancelada);
@@ -169,7 +183,7 @@ describe('cancelar despesa', () => {
 });
 
 describe('restaurar despesa', () => {
-  const restaurar = { tipo: 'RestaurarDespesa', despesaId } as const;
+  const restaurar = restaurarDespesa({ despesaId });
   const restaurada = (mudanca: Partial<DadosDaDespesa> = {}): DespesaEvent => ({
     type: 'DespesaRestaurada',
     data: { despesaId, ...dados, ...mudanca },
@@ -181,7 +195,7 @@ describe('restaurar despesa', () => {
       .when(restaurar)
       .thenEvents(restaurada({ valorEmCentavos: 100 }));
     given(lancada, cancelada, restaurada())
-      .when({ tipo: 'CancelarDespesa', despesaId })
+      .when(cancelarDespesa({ despesaId }))
       .thenEvents(cancelada);
   });
 

@@ -2,9 +2,13 @@ import { describe, it } from '@jest/globals';
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import { clienteCadastrado, dadosDeMaria } from '../../testing/cliente.builder.js';
 import { specFor } from '../../testing/given-when-then.js';
-import { clienteDecider } from './cliente.decider.js';
+import { clienteFold } from './cliente.js';
+import { cadastrarCliente } from './cadastrar-cliente.js';
+import { atualizarCliente } from './atualizar-cliente.js';
+import { excluirCliente } from './excluir-cliente.js';
+import { restaurarCliente } from './restaurar-cliente.js';
 
-const given = specFor(clienteDecider);
+const given = specFor(clienteFold);
 const clienteId = 5;
 const maria = clienteCadastrado(clienteId);
 const excluido: ClienteEvent = { type: 'ClienteExcluido', data: { clienteId } };
@@ -28,7 +32,7 @@ describe('cadastrar cliente', () => {
     ['só o nome', soComNome],
   ])('guarda %s', (_, dados) => {
     given()
-      .when({ tipo: 'CadastrarCliente', hoje: '2026-11-23', clienteId, dados })
+      .when(cadastrarCliente({ hoje: '2026-11-23', clienteId, dados }))
       .thenEvents({ type: 'ClienteCadastrado', data: { clienteId, ...dados } });
   });
 
@@ -37,7 +41,7 @@ describe('cadastrar cliente', () => {
     ['excluído', [maria, excluido]],
   ])('não cadastra de novo um cliente %s', (_, historia) => {
     given(...historia)
-      .when({ tipo: 'CadastrarCliente', hoje: '2026-11-23', clienteId, dados: dadosDeMaria })
+      .when(cadastrarCliente({ hoje: '2026-11-23', clienteId, dados: dadosDeMaria }))
       .thenRefused('cliente-ja-existe', 'Este cliente já está cadastrado.');
   });
 });
@@ -46,14 +50,14 @@ describe('atualizar cliente', () => {
   it('guarda o cadastro inteiro', () => {
     const dados = { ...dadosDeMaria, complemento: 'Fundos' };
     given(maria)
-      .when({ tipo: 'AtualizarCliente', hoje: '2026-11-23', clienteId, dados })
+      .when(atualizarCliente({ hoje: '2026-11-23', clienteId, dados }))
       .thenEvents({ type: 'ClienteAtualizado', data: { clienteId, ...dados } });
   });
 
   it('fica quieto quando nada mudou desde a última vez', () => {
     const dados = { ...dadosDeMaria, complemento: 'Fundos' };
     given(maria, { type: 'ClienteAtualizado', data: { clienteId, ...dados } })
-      .when({ tipo: 'AtualizarCliente', hoje: '2026-11-23', clienteId, dados: { ...dados } })
+      .when(atualizarCliente({ hoje: '2026-11-23', clienteId, dados: { ...dados } }))
       .thenNothing();
   });
 
@@ -62,7 +66,7 @@ describe('atualizar cliente', () => {
     ['foi excluído', [maria, excluido]],
   ])('recusa um cliente que %s', (_, historia) => {
     given(...historia)
-      .when({ tipo: 'AtualizarCliente', hoje: '2026-11-23', clienteId, dados: dadosDeMaria })
+      .when(atualizarCliente({ hoje: '2026-11-23', clienteId, dados: dadosDeMaria }))
       .thenRefused('cliente-inexistente', 'Cliente não encontrado.', 'inexistente');
   });
 });
@@ -79,38 +83,38 @@ describe('a data de nascimento', () => {
   it('não fica no futuro', () => {
     for (const dia of ['2026-11-24', '2099-01-01']) {
       given()
-        .when({ tipo: 'CadastrarCliente', hoje, clienteId, dados: nascido(dia) })
+        .when(cadastrarCliente({ hoje, clienteId, dados: nascido(dia) }))
         .thenRefused(...futuro);
       given(maria)
-        .when({ tipo: 'AtualizarCliente', hoje, clienteId, dados: nascido(dia) })
+        .when(atualizarCliente({ hoje, clienteId, dados: nascido(dia) }))
         .thenRefused(...futuro);
     }
   });
 
   it('pode ser hoje', () => {
     given()
-      .when({ tipo: 'CadastrarCliente', hoje, clienteId, dados: nascido(hoje) })
+      .when(cadastrarCliente({ hoje, clienteId, dados: nascido(hoje) }))
       .thenEvents({ type: 'ClienteCadastrado', data: { clienteId, ...nascido(hoje) } });
   });
 
   it('que já foi aceita não impede de mudar o resto', () => {
     const dados = { ...nascido('2099-01-01'), nome: 'Maria Silva' };
     given({ type: 'ClienteCadastrado', data: { clienteId, ...nascido('2099-01-01') } })
-      .when({ tipo: 'AtualizarCliente', hoje, clienteId, dados })
+      .when(atualizarCliente({ hoje, clienteId, dados }))
       .thenEvents({ type: 'ClienteAtualizado', data: { clienteId, ...dados } });
   });
 });
 
 describe('excluir cliente', () => {
-  const excluir = { tipo: 'ExcluirCliente', clienteId, temPedidos: false } as const;
+  const excluir = { clienteId, temPedidos: false } as const;
 
   it('tira do cadastro um cliente sem pedidos', () => {
-    given(maria).when(excluir).thenEvents(excluido);
+    given(maria).when(excluirCliente(excluir)).thenEvents(excluido);
   });
 
   it('recusa um cliente com pedidos', () => {
     given(maria)
-      .when({ ...excluir, temPedidos: true })
+      .when(excluirCliente({ ...excluir, temPedidos: true }))
       .thenRefused('cliente-com-pedidos', 'Este cliente possui pedidos e não pode ser excluído.');
   });
 
@@ -119,13 +123,13 @@ describe('excluir cliente', () => {
     ['já foi excluído', [maria, excluido]],
   ])('recusa um cliente que %s', (_, historia) => {
     given(...historia)
-      .when(excluir)
+      .when(excluirCliente(excluir))
       .thenRefused('cliente-inexistente', 'Cliente não encontrado.', 'inexistente');
   });
 });
 
 describe('restaurar cliente', () => {
-  const restaurar = { tipo: 'RestaurarCliente', clienteId } as const;
+  const restaurar = restaurarCliente({ clienteId });
   const restaurado: ClienteEvent = {
     type: 'ClienteRestaurado',
     data: { clienteId, ...dadosDeMaria },
@@ -134,7 +138,7 @@ describe('restaurar cliente', () => {
   it('volta como estava no cadastro, e pode ser excluído outra vez', () => {
     given(maria, excluido).when(restaurar).thenEvents(restaurado);
     given(maria, excluido, restaurado)
-      .when({ tipo: 'ExcluirCliente', clienteId, temPedidos: false })
+      .when(excluirCliente({ clienteId, temPedidos: false }))
       .thenEvents(excluido);
   });
 

@@ -1,8 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { specFor } from '../../testing/given-when-then.js';
-import { emailJaUtilizado, usuarioDecider } from './usuario.decider.js';
+import {
+  alterarUsuario,
+  criarUsuario,
+  desativarSegundoFator,
+  emailJaUtilizado,
+  desativarUsuario,
+  reativarUsuario,
+  ativarSegundoFator,
+  trocarCodigosDeRecuperacao,
+} from './usuario.decisions.js';
+import { usuarioFold } from './usuario.js';
 
-const given = specFor(usuarioDecider);
+const given = specFor(usuarioFold);
 const data = {
   usuarioId: 2,
   nome: 'Ana Lima',
@@ -13,13 +23,13 @@ const data = {
 describe('criar usuário', () => {
   it('dá acesso com um perfil; a senha não entra no histórico', () => {
     given()
-      .when({ tipo: 'CriarUsuario', ...data })
+      .when(criarUsuario({ ...data }))
       .thenEvents({ type: 'UsuarioCriado', data });
   });
 
   it('não cria o mesmo usuário duas vezes', () => {
     given({ type: 'UsuarioCriado', data })
-      .when({ tipo: 'CriarUsuario', ...data })
+      .when(criarUsuario({ ...data }))
       .thenRefused('usuario-ja-existe', 'Este usuário já existe.');
   });
 
@@ -34,26 +44,26 @@ describe('criar usuário', () => {
 describe('alterar usuário', () => {
   const criado = { type: 'UsuarioCriado', data } as const;
   const { usuarioId } = data;
-  const alterar = { tipo: 'AlterarUsuario', ...data, comSenha: false } as const;
+  const alterar = { ...data, comSenha: false } as const;
 
   it('guarda nome, e-mail e perfil como ficam; sem mudança, nada', () => {
     given(criado)
-      .when({ ...alterar, papel: 'Visitante' })
+      .when(alterarUsuario({ ...alterar, papel: 'Visitante' }))
       .thenEvents({ type: 'UsuarioAlterado', data: { ...data, papel: 'Visitante' } });
-    given(criado).when(alterar).thenEvents();
+    given(criado).when(alterarUsuario(alterar)).thenEvents();
   });
 
   it('um perfil que pode mais quer uma senha nova', () => {
     const promover = { ...alterar, papel: 'Gerente' } as const;
     given(criado)
-      .when(promover)
+      .when(alterarUsuario(promover))
       .thenRefused(
         'promocao-sem-senha-nova',
         'Este perfil pode mais que o de antes. Escolha uma senha nova e entregue à pessoa: a antiga deixa de valer.',
         { campo: 'password' },
       );
     given(criado)
-      .when({ ...promover, comSenha: true })
+      .when(alterarUsuario({ ...promover, comSenha: true }))
       .thenEvents(
         { type: 'UsuarioAlterado', data: { ...data, papel: 'Gerente' } },
         { type: 'SenhaAlterada', data: { usuarioId } },
@@ -62,20 +72,20 @@ describe('alterar usuário', () => {
 
   it('de uma senha nova, só que há outra', () => {
     given(criado)
-      .when({ ...alterar, comSenha: true })
+      .when(alterarUsuario({ ...alterar, comSenha: true }))
       .thenEvents({ type: 'SenhaAlterada', data: { usuarioId } });
   });
 
   it('desativar e reativar valem uma vez; de novo, é recusado', () => {
     const desativado = { type: 'UsuarioDesativado', data: { usuarioId } } as const;
     const reativado = { type: 'UsuarioReativado', data: { usuarioId } } as const;
-    given(criado).when({ tipo: 'DesativarUsuario', usuarioId }).thenEvents(desativado);
+    given(criado).when(desativarUsuario({ usuarioId })).thenEvents(desativado);
     given(criado, desativado)
-      .when({ tipo: 'DesativarUsuario', usuarioId })
+      .when(desativarUsuario({ usuarioId }))
       .thenRefused('usuario-ja-desativado', 'Este usuário já está desativado.', 'conflito');
-    given(criado, desativado).when({ tipo: 'ReativarUsuario', usuarioId }).thenEvents(reativado);
+    given(criado, desativado).when(reativarUsuario({ usuarioId })).thenEvents(reativado);
     given(criado)
-      .when({ tipo: 'ReativarUsuario', usuarioId })
+      .when(reativarUsuario({ usuarioId }))
       .thenRefused('usuario-ja-ativo', 'Este usuário já está ativo.', 'conflito');
   });
 
@@ -87,24 +97,24 @@ describe('alterar usuário', () => {
       type: 'SegundoFatorDesativado',
       data: { usuarioId, redefinido: true, motivo },
     } as const;
-    const ligar = { tipo: 'AtivarSegundoFator', usuarioId } as const;
-    const trocar = { tipo: 'TrocarCodigosDeRecuperacao', usuarioId } as const;
-    const desligar = { tipo: 'DesativarSegundoFator', usuarioId, motivo } as const;
+    const ligar = ativarSegundoFator({ usuarioId });
+    const trocar = trocarCodigosDeRecuperacao({ usuarioId });
+    const desligar = { usuarioId, motivo } as const;
     given(criado).when(ligar).thenEvents(ligada);
     given(criado, ligada).when(ligar).thenEvents();
     given(criado, ligada).when(trocar).thenEvents(trocados);
     given(criado).when(trocar).thenEvents();
-    given(criado, ligada, trocados).when(desligar).thenEvents(desligada);
+    given(criado, ligada, trocados).when(desativarSegundoFator(desligar)).thenEvents(desligada);
     given(criado, ligada)
-      .when({ ...desligar, motivo: null })
+      .when(desativarSegundoFator({ ...desligar, motivo: null }))
       .thenEvents({ ...desligada, data: { usuarioId, redefinido: false, motivo: null } });
-    given(criado, ligada, desligada).when(desligar).thenEvents();
+    given(criado, ligada, desligada).when(desativarSegundoFator(desligar)).thenEvents();
     given(criado, ligada, desligada).when(ligar).thenEvents(ligada);
   });
 
   it('a quem não existe nada se faz', () => {
     given()
-      .when({ tipo: 'DesativarUsuario', usuarioId })
+      .when(desativarUsuario({ usuarioId }))
       .thenRefused('usuario-inexistente', 'Usuário não encontrado.', 'inexistente');
   });
 });

@@ -1,16 +1,16 @@
 import { describe, it } from '@jest/globals';
 import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
 import { specFor } from '../../testing/given-when-then.js';
-import { tagDecider } from './tag.decider.js';
+import { tagFold, criarTag, atualizarTag, excluirTag, restaurarTag } from './tag.js';
 
-const given = specFor(tagDecider);
+const given = specFor(tagFold);
 const tagId = 4;
 const dados = { nome: 'Urgente', icone: 'flame', cor: 'danger' } as const;
 const criada: TagEvent = { type: 'TagCriada', data: { tagId, ...dados } };
 const excluida: TagEvent = { type: 'TagExcluida', data: { tagId } };
-const criar = { tipo: 'CriarTag', tagId, dados } as const;
-const atualizar = { tipo: 'AtualizarTag', tagId, dados } as const;
-const excluir = { tipo: 'ExcluirTag', tagId } as const;
+const criar = criarTag({ tagId, dados });
+const atualizar = { tagId, dados } as const;
+const excluir = excluirTag({ tagId });
 const inexistente = ['tag-inexistente', 'Tag não encontrada.', 'inexistente'] as const;
 
 describe('tag', () => {
@@ -23,13 +23,13 @@ describe('tag', () => {
     'é alterada: %j',
     (mudanca) => {
       given(criada)
-        .when({ ...atualizar, dados: { ...dados, ...mudanca } })
+        .when(atualizarTag({ ...atualizar, dados: { ...dados, ...mudanca } }))
         .thenEvents({ type: 'TagAtualizada', data: { tagId, ...dados, ...mudanca } });
     },
   );
 
   it('fica quieta quando nada mudou', () => {
-    given(criada).when(atualizar).thenNothing();
+    given(criada).when(atualizarTag(atualizar)).thenNothing();
   });
 
   it('é excluída uma vez', () => {
@@ -39,7 +39,10 @@ describe('tag', () => {
       .thenRefused(...inexistente);
   });
 
-  it.each([atualizar, excluir])('que não existe é recusada: $tipo', (comando) => {
+  it.each([
+    ['alterar', atualizarTag(atualizar)],
+    ['excluir', excluir],
+  ])('que não existe é recusada: %s', (_, comando) => {
     given()
       .when(comando)
       .thenRefused(...inexistente);
@@ -47,13 +50,13 @@ describe('tag', () => {
 });
 
 describe('restaurar tag', () => {
-  const restaurar = { tipo: 'RestaurarTag', tagId } as const;
+  const restaurar = restaurarTag({ tagId });
   const restaurada: TagEvent = { type: 'TagRestaurada', data: { tagId, ...dados } };
 
   it('volta como era, e pode ser excluída outra vez', () => {
     given(criada, excluida).when(restaurar).thenEvents(restaurada);
     given(criada, excluida, restaurada).when(excluir).thenEvents(excluida);
-    given(criada, excluida, restaurada).when(atualizar).thenNothing();
+    given(criada, excluida, restaurada).when(atualizarTag(atualizar)).thenNothing();
   });
 
   it('recusa a que não está excluída, ou nunca existiu', () => {

@@ -7,24 +7,34 @@ import {
   umaEntrega,
 } from '../../testing/entrega.builder.js';
 import { specFor } from '../../testing/given-when-then.js';
-import { entregaDecider, type EntregaCommand } from './entrega.decider.js';
+import { entregaFold } from './entrega.js';
+import { criarEntrega } from './criar-entrega.js';
+import { remarcarEntrega } from './remarcar-entrega.js';
+import { alternarFinalizacao } from './alternar-finalizacao.js';
+import { excluirEntrega } from './excluir-entrega.js';
+import { ordenarDestinos } from './ordenar-destinos.js';
+import { removerDestino } from './remover-destino.js';
+import { retirarPedidoCancelado } from './retirar-pedido-cancelado.js';
+import { atualizarDestino } from './atualizar-destino.js';
+import { adicionarDestino } from './adicionar-destino.js';
+import { restaurarEntrega } from './restaurar-entrega.js';
+import { restaurarDestino } from './restaurar-destino.js';
 
-const given = specFor(entregaDecider);
+const given = specFor(entregaFold);
 const entregaId = ENTREGA_ID;
 const entregaFinalizada = [
   'entrega-finalizada',
   'Esta entrega já foi finalizada. Reabra-a (Não Finalizar) para mudar os destinos.',
 ] as const;
 
-const criar = { tipo: 'CriarEntrega', entregaId, data: '2026-11-21' } as const;
-const remarcar = { tipo: 'RemarcarEntrega', entregaId, data: '2026-11-23' } as const;
-const alternar = { tipo: 'AlternarFinalizacao', entregaId } as const;
-const excluir = { tipo: 'ExcluirEntrega', entregaId } as const;
-const ordenar = { tipo: 'OrdenarDestinos', entregaId, destinos: [2, 1] } as const;
-const remover = { tipo: 'RemoverDestino', entregaId, destinoId: 1 } as const;
-const retirar = { tipo: 'RetirarPedidoCancelado', entregaId, pedidoId: 101 } as const;
-const atualizar = {
-  tipo: 'AtualizarDestino',
+const criar = criarEntrega({ entregaId, data: '2026-11-21' });
+const remarcar = remarcarEntrega({ entregaId, data: '2026-11-23' });
+const alternar = alternarFinalizacao({ entregaId });
+const excluir = excluirEntrega({ entregaId });
+const ordenar = ordenarDestinos({ entregaId, destinos: [2, 1] });
+const remover = removerDestino({ entregaId, destinoId: 1 });
+const retirar = retirarPedidoCancelado({ entregaId, pedidoId: 101 });
+const destino = {
   entregaId,
   destinoId: 1,
   pedidoId: 101,
@@ -32,7 +42,8 @@ const atualizar = {
   endereco: enderecoNaPaulista,
   ordem: null,
 } as const;
-const adicionar = { ...atualizar, tipo: 'AdicionarDestino', destinoId: 9, pedidoId: 109 } as const;
+const atualizar = atualizarDestino(destino);
+const adicionar = adicionarDestino({ ...destino, destinoId: 9, pedidoId: 109 });
 
 const removido = (destinoId: number, motivo: 'a-pedido' | 'pedido-cancelado'): EntregaEvent => ({
   type: 'DestinoRemovido',
@@ -44,27 +55,24 @@ const reordenados = (...destinos: number[]): EntregaEvent => ({
 });
 
 describe('o que não existe', () => {
-  const comandos: EntregaCommand[] = [
-    remarcar,
-    alternar,
-    excluir,
-    ordenar,
-    remover,
-    atualizar,
-    adicionar,
-  ];
-  it.each(comandos)('$tipo recusa uma entrega que não existe ou foi excluída', (comando) => {
-    for (const eventos of [[], umaEntrega().comDestinos(1, 2).excluida().eventos])
-      given(...eventos)
-        .when(comando)
-        .thenRefused('entrega-inexistente', 'Entrega não encontrada.', 'inexistente');
-  });
+  it.each(Object.entries({ remarcar, alternar, excluir, ordenar, remover, atualizar, adicionar }))(
+    '%s recusa uma entrega que não existe ou foi excluída',
+    (_, comando) => {
+      for (const eventos of [[], umaEntrega().comDestinos(1, 2).excluida().eventos])
+        given(...eventos)
+          .when(comando)
+          .thenRefused('entrega-inexistente', 'Entrega não encontrada.', 'inexistente');
+    },
+  );
 
-  it.each([remover, atualizar])('$tipo recusa um destino que não está na entrega', (comando) => {
-    given(...umaEntrega().comDestinos(2, 3).eventos)
-      .when(comando)
-      .thenRefused('destino-inexistente', 'Destino não encontrado.', 'inexistente');
-  });
+  it.each(Object.entries({ remover, atualizar }))(
+    '%s recusa um destino que não está na entrega',
+    (_, comando) => {
+      given(...umaEntrega().comDestinos(2, 3).eventos)
+        .when(comando)
+        .thenRefused('destino-inexistente', 'Destino não encontrado.', 'inexistente');
+    },
+  );
 
   it('um pedido cancelado sai sem queixas de onde não está', () => {
     for (const { eventos } of [
@@ -83,7 +91,7 @@ describe('o que não existe', () => {
 describe('uma entrega finalizada', () => {
   const finalizada = umaEntrega().comDestinos(1, 2).finalizada();
 
-  it.each([ordenar, remover, atualizar, adicionar])('recusa $tipo', (comando) => {
+  it.each(Object.entries({ ordenar, remover, atualizar, adicionar }))('recusa %s', (_, comando) => {
     given(...finalizada.eventos)
       .when(comando)
       .thenRefused(...entregaFinalizada);
@@ -137,10 +145,10 @@ describe('ordenar', () => {
 
   it('põe todos os destinos na ordem nova, e repetir não muda nada', () => {
     given(...tres.eventos)
-      .when({ ...ordenar, destinos: [3, 1, 2] })
+      .when(ordenarDestinos({ entregaId, destinos: [3, 1, 2] }))
       .thenEvents(reordenados(3, 1, 2));
     given(...tres.ordenada(3, 1, 2).eventos)
-      .when({ ...ordenar, destinos: [3, 1, 2] })
+      .when(ordenarDestinos({ entregaId, destinos: [3, 1, 2] }))
       .thenNothing();
   });
 
@@ -152,7 +160,7 @@ describe('ordenar', () => {
     ['vazia', []],
   ])('recusa uma ordem %s', (_, destinos) => {
     given(...tres.eventos)
-      .when({ ...ordenar, destinos })
+      .when(ordenarDestinos({ entregaId, destinos }))
       .thenRefused(
         'destinos-mudaram',
         'Os destinos mudaram enquanto eram ordenados. Recarregue e tente novamente.',
@@ -173,11 +181,7 @@ describe('remover', () => {
 });
 
 describe('restaurar entrega', () => {
-  const restaurar = {
-    tipo: 'RestaurarEntrega',
-    entregaId,
-    pedidosCancelados: new Set<number>(),
-  } as const;
+  const restaurar = { entregaId, pedidosCancelados: new Set<number>() } as const;
   const voltou = (finalizada: boolean): EntregaEvent => ({
     type: 'EntregaRestaurada',
     data: { entregaId, data: '2026-11-21', finalizada },
@@ -198,41 +202,36 @@ describe('restaurar entrega', () => {
 
   it('volta aberta ou finalizada, com os destinos na sua ordem', () => {
     given(...dois.ordenada(2, 1).excluida().eventos)
-      .when(restaurar)
+      .when(restaurarEntrega(restaurar))
       .thenEvents(voltou(false), voltouDestino(2, 1), voltouDestino(1, 2));
     given(...dois.finalizada().excluida().eventos)
-      .when(restaurar)
+      .when(restaurarEntrega(restaurar))
       .thenEvents(voltou(true), voltouDestino(1, 1), voltouDestino(2, 2));
   });
 
   it('aberta, deixa de fora os pedidos cancelados entretanto; finalizada, não', () => {
     const pedidosCancelados = new Set([101]);
     given(...dois.excluida().eventos)
-      .when({ ...restaurar, pedidosCancelados })
+      .when(restaurarEntrega({ ...restaurar, pedidosCancelados }))
       .thenEvents(voltou(false), voltouDestino(2, 1));
     given(...dois.finalizada().excluida().eventos)
-      .when({ ...restaurar, pedidosCancelados })
+      .when(restaurarEntrega({ ...restaurar, pedidosCancelados }))
       .thenEvents(voltou(true), voltouDestino(1, 1), voltouDestino(2, 2));
   });
 
   it('recusa a que não está excluída, ou nunca existiu', () => {
     for (const historia of [dois, dois.excluida().e(voltou(false))])
       given(...historia.eventos)
-        .when(restaurar)
+        .when(restaurarEntrega(restaurar))
         .thenRefused('entrega-nao-excluida', 'Esta entrega não está excluída.');
     given()
-      .when(restaurar)
+      .when(restaurarEntrega(restaurar))
       .thenRefused('entrega-inexistente', 'Entrega não encontrada.', 'inexistente');
   });
 });
 
 describe('restaurar destino', () => {
-  const restaurar = {
-    tipo: 'RestaurarDestino',
-    entregaId,
-    destinoId: 1,
-    pedido: pedidoDeMaria,
-  } as const;
+  const restaurar = { entregaId, destinoId: 1, pedido: pedidoDeMaria } as const;
   const tres = umaEntrega().comDestinos(1, 2, 3);
   const voltou = (lugar: number): EntregaEvent => ({
     type: 'DestinoRestaurado',
@@ -249,42 +248,42 @@ describe('restaurar destino', () => {
 
   it('volta ao seu lugar, ou ao último que há', () => {
     given(...tres.e(removido(1, 'a-pedido')).eventos)
-      .when(restaurar)
+      .when(restaurarDestino(restaurar))
       .thenEvents(voltou(1));
     const noFim = tres
       .ordenada(2, 3, 1)
       .e(removido(1, 'pedido-cancelado'), removido(2, 'a-pedido'));
     given(...noFim.eventos)
-      .when(restaurar)
+      .when(restaurarDestino(restaurar))
       .thenEvents(voltou(2));
   });
 
   it('recusa o que está lá, ou nunca esteve', () => {
     for (const historia of [tres, tres.e(removido(1, 'a-pedido'), voltou(1))])
       given(...historia.eventos)
-        .when(restaurar)
+        .when(restaurarDestino(restaurar))
         .thenRefused('destino-nao-removido', 'Este destino não está removido.');
     given(...tres.eventos)
-      .when({ ...restaurar, destinoId: 77 })
+      .when(restaurarDestino({ ...restaurar, destinoId: 77 }))
       .thenRefused('destino-inexistente', 'Destino não encontrado.', 'inexistente');
   });
 
   it('recusa um pedido que já está na entrega, já foi entregue ou foi cancelado', () => {
     const semUm = tres.e(removido(1, 'a-pedido'));
     given(...semUm.comDestino(9, { pedidoId: 101 }).eventos)
-      .when(restaurar)
+      .when(restaurarDestino(restaurar))
       .thenRefused('pedido-repetido', 'O pedido 101 já está nesta entrega.');
     given(...semUm.eventos)
-      .when({ ...restaurar, pedido: { ...pedidoDeMaria, estagioId: 4 } })
+      .when(restaurarDestino({ ...restaurar, pedido: { ...pedidoDeMaria, estagioId: 4 } }))
       .thenRefused('pedido-ja-entregue', 'O pedido 101 já foi entregue.');
     given(...semUm.eventos)
-      .when({ ...restaurar, pedido: { ...pedidoDeMaria, cancelado: true } })
+      .when(restaurarDestino({ ...restaurar, pedido: { ...pedidoDeMaria, cancelado: true } }))
       .thenRefused('pedido-cancelado', 'O pedido 101 foi cancelado.');
   });
 
   it('recusa uma entrega finalizada', () => {
     given(...tres.e(removido(1, 'a-pedido')).finalizada().eventos)
-      .when(restaurar)
+      .when(restaurarDestino(restaurar))
       .thenRefused(...entregaFinalizada);
   });
 });

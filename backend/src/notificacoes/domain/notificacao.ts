@@ -7,7 +7,7 @@ import type {
   DadosDaNotificacao,
   NotificacaoEvent,
 } from '@encomenda/contracts/notificacoes/notificacao.events';
-import type { Decider } from '@encomenda/contracts/shared/decider';
+import type { Fold } from '@encomenda/contracts/shared/decider';
 
 /** What a notification is about; what is left out does not concern it. */
 export type Noticia = Pick<DadosDaNotificacao, 'em' | 'autorId'> & {
@@ -19,23 +19,21 @@ export type Noticia = Pick<DadosDaNotificacao, 'em' | 'autorId'> & {
     >
   >;
 
-export interface EmitirNotificacao {
-  readonly tipo: 'EmitirNotificacao';
-  readonly notificacaoId: number;
-  readonly noticia: Noticia;
-}
-
 const urlDe = ({ motivo, pedidoId, entregaId }: Noticia): string | null => {
   if (pedidoId != null) return `/adm/pedidos/show/${pedidoId}`;
   if (entregaId != null) return `/adm/entregas/show/${entregaId}`;
   return motivo === 'despesa-cancelada' ? '/adm/despesas' : null;
 };
 
-/** Whoever asks has something new to tell: a repeat is known by its command before it comes here. */
-export const notificacaoDecider: Decider<null, EmitirNotificacao, NotificacaoEvent> = {
+export const notificacaoFold: Fold<null, NotificacaoEvent> = {
   initialState: null,
   evolve: () => null,
-  decide: ({ notificacaoId, noticia }) => [
+};
+
+/** Always emits: a repeated command is recognised before its decision. */
+export const emitirNotificacao =
+  ({ notificacaoId, noticia }: { readonly notificacaoId: number; readonly noticia: Noticia }) =>
+  (): readonly NotificacaoEvent[] => [
     {
       type: 'NotificacaoEmitida',
       data: {
@@ -55,5 +53,4 @@ export const notificacaoDecider: Decider<null, EmitirNotificacao, NotificacaoEve
         projecao: noticia.projecao ?? null,
       },
     },
-  ],
-};
+  ];

@@ -1,0 +1,65 @@
+import type {
+  ConfiguracaoEvent,
+  DadosDaConfiguracao,
+} from '@encomenda/contracts/configuracoes/configuracao.events';
+import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
+import { iguais } from '@encomenda/contracts/shared/iguais';
+
+export interface Logo {
+  /** SHA-256 of the original bytes. */
+  readonly hash: string;
+  readonly largura: number;
+  readonly altura: number;
+}
+
+export interface Configuracao {
+  /** Null before anything was set. */
+  readonly dados: DadosDaConfiguracao | null;
+  readonly logo: Logo | null;
+  /** Null as long as the installation's are taken. */
+  readonly anosDeGuarda: number | null;
+}
+
+export const configuracaoFold: Fold<Configuracao, ConfiguracaoEvent> = {
+  initialState: { dados: null, logo: null, anosDeGuarda: null },
+  evolve(configuracao, event) {
+    switch (event.type) {
+      case 'ConfiguracoesAlteradas':
+        return { ...configuracao, dados: event.data };
+      case 'LogoDefinido':
+        return { ...configuracao, logo: event.data };
+      case 'LogoRemovido':
+        return { ...configuracao, logo: null };
+      case 'AnosDeGuardaAlterados':
+        return { ...configuracao, anosDeGuarda: event.data.anosDeGuarda };
+    }
+  },
+};
+
+type Decidido = readonly ConfiguracaoEvent[];
+
+export const alterarConfiguracoes =
+  ({ dados }: { readonly dados: DadosDaConfiguracao }) =>
+  ({ dados: atuais }: Configuracao): Decidido =>
+    atuais !== null && iguais(atuais, dados)
+      ? []
+      : [{ type: 'ConfiguracoesAlteradas', data: dados }];
+
+export const definirLogo =
+  ({ logo }: { readonly logo: Logo }) =>
+  ({ logo: atual }: Configuracao): Decidido =>
+    atual?.hash === logo.hash ? [] : [{ type: 'LogoDefinido', data: logo }];
+
+export const removerLogo = ({ logo }: Configuracao): Decidido => {
+  if (logo === null) throw Recusa.conflito('sem-logotipo', 'A loja não tem logotipo.');
+  return [{ type: 'LogoRemovido', data: {} }];
+};
+
+export const alterarAnosDeGuarda =
+  ({ anosDeGuarda }: { readonly anosDeGuarda: number | null }) =>
+  (configuracao: Configuracao): Decidido =>
+    configuracao.anosDeGuarda === anosDeGuarda
+      ? []
+      : [{ type: 'AnosDeGuardaAlterados', data: { anosDeGuarda } }];
+
+export type ConfiguracaoDecision = Decision<Configuracao, ConfiguracaoEvent>;

@@ -1,0 +1,19 @@
+import type { VarreduraDePrazosEvent } from '@encomenda/contracts/notificacoes/varredura-de-prazos.events';
+import type { Fold } from '@encomenda/contracts/shared/decider';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+
+export interface Varredura {
+  /** The last day whose deadlines were looked at; null before the first. */
+  readonly ultimoDia: Dia | null;
+}
+
+export const varreduraFold: Fold<Varredura, VarreduraDePrazosEvent> = {
+  initialState: { ultimoDia: null },
+  evolve: (_varredura, { data: { dia } }) => ({ ultimoDia: dia }),
+};
+
+/** Days are swept in order; a day at or before the last one is not swept again. */
+export const concluirVarredura =
+  ({ dia }: { readonly dia: Dia }) =>
+  ({ ultimoDia }: Varredura): readonly VarreduraDePrazosEvent[] =>
+    ultimoDia !== null && dia <= ultimoDia ? [] : [{ type: 'PrazosVarridos', data: { dia } }];

@@ -1,0 +1,51 @@
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import { Injectable } from '@nestjs/common';
+import { registroInexistente } from '../http/id.js';
+import type { Created } from './answer.js';
+import { HandleCommand, type CommandToHandle } from './handle-command.js';
+import { Numbers, type TipoDeNumero } from './numbers.js';
+
+/** Numbered parts of a record that live in its stream: items of an order, stops of a delivery. */
+@Injectable()
+export class Parts {
+  constructor(
+    private readonly writer: HandleCommand,
+    private readonly numbers: Numbers,
+  ) {}
+
+  /** As `HandleCommand.handle`, with a number for the new part. */
+  async add<State, Event extends DomainEvent>(
+    kind: TipoDeNumero,
+    task: CommandToHandle<State, Event>,
+  ): Promise<Created> {
+    const allocate = () => this.numbers.allocate(kind, task.origin.commandId, task.stream);
+    let id: number | undefined;
+    const number = async () => (id = await allocate());
+    const result = await this.writer.handle({ ...task, number });
+    return { ...result, id: id ?? (await allocate()) };
+  }
+
+  /**
+   * Number of the record that holds a part.
+   * @throws Recusa `missing` when there is no such part
+   */
+  async ownerOf(
+    kind: TipoDeNumero,
+    part: number,
+    missing = registroInexistente(),
+  ): Promise<number> {
+    const stream = await this.numbers.streamOf(kind, part);
+    if (stream === null) throw missing;
+    return Number(stream.slice(stream.lastIndexOf('-') + 1));
+  }
+}
+
+/** Shows the refusal `code`, about a record that a form names, under the form's field. */
+export const underField = async <Answer>(
+  work: Promise<Answer>,
+  { code, refusal }: { code: string; refusal: Recusa },
+): Promise<Answer> =>
+  work.catch((error: unknown) => {
+    throw error instanceof Recusa && error.codigo === code ? refusal : error;
+  });
