@@ -15,7 +15,7 @@ import { sweepPictures, VARREDURA, VARREDURA_EVERY_MS } from './platform/files/p
 import { Pictures } from './platform/files/pictures.js';
 import { createJobs } from './platform/jobs/jobs.js';
 import { cleanUp, CLEANUP, CLEANUP_EVERY_MS } from './platform/jobs/cleanup.js';
-import { afterDemonstration } from './platform/health/demonstracao.js';
+import { afterDemonstration } from './platform/health/demo.js';
 import { readTroubles } from './platform/health/troubles.js';
 import {
   jobFigures,

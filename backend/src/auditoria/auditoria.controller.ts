@@ -7,10 +7,10 @@ import {
   type EventoBruto,
 } from '@encomenda/contracts/auditoria/auditoria.http';
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { semPermissao, tem } from '../platform/auth/acesso.guard.js';
-import { Exige } from '../platform/auth/exige.js';
-import type { Pessoa } from '../platform/auth/pessoa.js';
-import { Quem } from '../platform/auth/quem.js';
+import { semPermissao, tem } from '../platform/auth/access.guard.js';
+import { Exige } from '../platform/auth/access.js';
+import type { Pessoa } from '../platform/auth/session-user.js';
+import { Quem } from '../platform/auth/current-user.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { Auditoria } from './auditoria.queries.js';
 import { Consultas } from './consultas.js';

@@ -8,7 +8,7 @@ import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { Clock } from '@encomenda/platform/clock';
 import { derivedId } from '@encomenda/platform/ids';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pessoa } from '../platform/auth/pessoa.js';
+import type { Pessoa } from '../platform/auth/session-user.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { CLOCK } from '../platform/tokens.js';
 

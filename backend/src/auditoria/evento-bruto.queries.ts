@@ -7,7 +7,7 @@ import {
 } from '@encomenda/contracts/auditoria/dados-pessoais';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { Injectable } from '@nestjs/common';
-import { semPermissao } from '../platform/auth/acesso.guard.js';
+import { semPermissao } from '../platform/auth/access.guard.js';
 import { registroInexistente } from '../platform/http/id.js';
 import { Auditoria } from './auditoria.queries.js';
 import { Historicos } from './historicos.js';

@@ -6,12 +6,12 @@ import type { Historico, ReplayDoPedido } from '@encomenda/contracts/auditoria/a
 import { tituloDoRegistro } from '@encomenda/contracts/auditoria/registros';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
-import { semPermissao, tem } from '../platform/auth/acesso.guard.js';
-import { Exige } from '../platform/auth/exige.js';
-import type { Pessoa } from '../platform/auth/pessoa.js';
-import { Quem } from '../platform/auth/quem.js';
+import { semPermissao, tem } from '../platform/auth/access.guard.js';
+import { Exige } from '../platform/auth/access.js';
+import type { Pessoa } from '../platform/auth/session-user.js';
+import { Quem } from '../platform/auth/current-user.js';
 import { Id } from '../platform/http/id.js';
-import { Limita } from '../platform/limits/limita.guard.js';
+import { Limita } from '../platform/limits/rate-limit.guard.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { Consultas } from './consultas.js';
 import { HISTORICO_EM_CSV, linhasDoHistorico } from './historico.csv.js';

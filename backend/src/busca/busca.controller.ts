@@ -1,8 +1,8 @@
 import { consultaDaBusca, type ConsultaDaBusca } from '@encomenda/contracts/busca/busca.http';
 import { Controller, Get, Query } from '@nestjs/common';
 import { VeClientes, type VistaDosClientes } from '../clientes/homonimos.js';
-import { ComSessao } from '../platform/auth/exige.js';
-import { Pode } from '../platform/auth/pode.js';
+import { ComSessao } from '../platform/auth/access.js';
+import { Pode } from '../platform/auth/has-power.js';
 import { Busca } from './busca.queries.js';
 
 /** One question over all records; each person is answered with the kinds that they may read. */

@@ -4,8 +4,8 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { podeUsarAdm } from '@encomenda/contracts/usuarios/papeis';
 import { Controller, Get, Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { ComSessao } from '../platform/auth/exige.js';
-import { Limita } from '../platform/limits/limita.guard.js';
+import { ComSessao } from '../platform/auth/access.js';
+import { Limita } from '../platform/limits/rate-limit.guard.js';
 import { Ceps } from './ceps.js';
 import { EnderecosDaLoja } from './enderecos-da-loja.js';
 

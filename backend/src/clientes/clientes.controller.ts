@@ -14,9 +14,9 @@ import {
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { RegistraConsulta, RegistraExportacao } from '../auditoria/registra-consulta.js';
-import { Exige } from '../platform/auth/exige.js';
-import { Pode } from '../platform/auth/pode.js';
+import { RegistraConsulta, RegistraExportacao } from '../auditoria/records-consulta.js';
+import { Exige } from '../platform/auth/access.js';
+import { Pode } from '../platform/auth/has-power.js';
 import { Answer, created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';

@@ -5,7 +5,7 @@ import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import { tem } from '../platform/auth/acesso.guard.js';
+import { tem } from '../platform/auth/access.guard.js';
 import { ExportPage } from '../platform/queries/export-page.js';
 import { mapped } from '../platform/queries/table.js';
 import {

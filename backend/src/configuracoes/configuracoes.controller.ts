@@ -6,7 +6,7 @@ import {
 } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { Body, Controller, Delete, Get, Post, Put, UseInterceptors } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Exige } from '../platform/auth/exige.js';
+import { Exige } from '../platform/auth/access.js';
 import { done } from '../platform/commands/answer.js';
 import { File, ReceivesFile, type ReceivedFile } from '../platform/files/received-file.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';

@@ -2,7 +2,7 @@ import type { MarcaDaLoja } from '@encomenda/contracts/configuracoes/configuraco
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Controller, Get, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Publico } from '../platform/auth/exige.js';
+import { Publico } from '../platform/auth/access.js';
 import { Pictures } from '../platform/files/pictures.js';
 import { sendPicture } from '../platform/files/send-picture.js';
 import { enderecoDoLogo } from './configuracoes.queries.js';

@@ -12,7 +12,7 @@ import { AppModule } from '../app.module.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { StateReader } from '../platform/commands/state-reader.js';
-import { DEMO_PRONTA } from '../platform/health/demonstracao.js';
+import { DEMO_PRONTA } from '../platform/health/demo.js';
 import { NestLogger } from '../platform/nest-logger.js';
 import { CODEC, EVENT_STORE, WRITE_POOL } from '../platform/tokens.js';
 import { CriacaoDeUsuarios } from '../usuarios/criacao-de-usuarios.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ComSessao } from '../platform/auth/exige.js';
-import { Quem } from '../platform/auth/quem.js';
-import type { Pessoa } from '../platform/auth/pessoa.js';
+import { ComSessao } from '../platform/auth/access.js';
+import { Quem } from '../platform/auth/current-user.js';
+import type { Pessoa } from '../platform/auth/session-user.js';
 import { done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';

@@ -3,7 +3,7 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { Papel, Poder } from '@encomenda/contracts/usuarios/papeis';
 import { Injectable } from '@nestjs/common';
-import { tem } from '../platform/auth/acesso.guard.js';
+import { tem } from '../platform/auth/access.guard.js';
 import {
   HandleCommand,
   type CommandResult,

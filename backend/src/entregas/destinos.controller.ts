@@ -13,9 +13,9 @@ import {
 } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { RegistraExportacao } from '../auditoria/registra-consulta.js';
-import { Exige } from '../platform/auth/exige.js';
-import { Pode } from '../platform/auth/pode.js';
+import { RegistraExportacao } from '../auditoria/records-consulta.js';
+import { Exige } from '../platform/auth/access.js';
+import { Pode } from '../platform/auth/has-power.js';
 import { Answer, created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';

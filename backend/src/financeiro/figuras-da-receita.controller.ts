@@ -5,9 +5,9 @@ import {
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
 import { Controller, Get, Query } from '@nestjs/common';
-import { RegistraExportacao } from '../auditoria/registra-consulta.js';
+import { RegistraExportacao } from '../auditoria/records-consulta.js';
 import { VeClientes, type VistaDosClientes } from '../clientes/homonimos.js';
-import { Exige } from '../platform/auth/exige.js';
+import { Exige } from '../platform/auth/access.js';
 import { Day } from '../platform/http/day.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { Calendario } from './calendario.js';

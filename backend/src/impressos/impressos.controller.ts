@@ -1,11 +1,11 @@
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
-import { RegistraConsulta } from '../auditoria/registra-consulta.js';
-import { Exige } from '../platform/auth/exige.js';
-import type { Pessoa } from '../platform/auth/pessoa.js';
-import { Pode } from '../platform/auth/pode.js';
-import { Quem } from '../platform/auth/quem.js';
+import { RegistraConsulta } from '../auditoria/records-consulta.js';
+import { Exige } from '../platform/auth/access.js';
+import type { Pessoa } from '../platform/auth/session-user.js';
+import { Pode } from '../platform/auth/has-power.js';
+import { Quem } from '../platform/auth/current-user.js';
 import { Id } from '../platform/http/id.js';
-import { Limita } from '../platform/limits/limita.guard.js';
+import { Limita } from '../platform/limits/rate-limit.guard.js';
 import { ImpressosDasEntregas } from './impresso-da-entrega.queries.js';
 import { ImpressosDosPedidos } from './impresso-do-pedido.queries.js';
 import { Impressos } from './impressos.js';

@@ -5,8 +5,8 @@ import {
 import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request } from 'express';
-import { Exige } from '../platform/auth/exige.js';
-import '../platform/auth/pessoa.js';
+import { Exige } from '../platform/auth/access.js';
+import '../platform/auth/session-user.js';
 import { done } from '../platform/commands/answer.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { AlterarPreferencias, MarcarComoLidas } from './notificacoes.commands.js';

@@ -19,7 +19,7 @@ import { formatarInstante } from '@encomenda/contracts/shared/dia';
 import type { UsuariosDb } from '@encomenda/contracts/usuarios/usuarios.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import type { Pessoa } from '../platform/auth/pessoa.js';
+import type { Pessoa } from '../platform/auth/session-user.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { NotificacoesServidas } from './notificacoes-servidas.js';
 import { textoDaNotificacao } from './texto-da-notificacao.js';

@@ -6,7 +6,7 @@ import type {
 } from '@encomenda/contracts/operacao/operacao.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { Exige } from '../platform/auth/exige.js';
+import { Exige } from '../platform/auth/access.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { ArmazenamentoQuery } from './armazenamento.js';
 import { ProcessosVivosQuery } from './processos-vivos.js';

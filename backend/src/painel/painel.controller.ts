@@ -6,8 +6,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { VeClientes, type VistaDosClientes } from '../clientes/homonimos.js';
 import { Calendario } from '../financeiro/calendario.js';
 import { Relatorios } from '../relatorios/relatorios.queries.js';
-import { Exige } from '../platform/auth/exige.js';
-import { Pode } from '../platform/auth/pode.js';
+import { Exige } from '../platform/auth/access.js';
+import { Pode } from '../platform/auth/has-power.js';
 import { Painel } from './painel.queries.js';
 
 @Controller('api/adm/painel')

@@ -10,9 +10,9 @@ import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/sh
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
-import { Exige } from '../platform/auth/exige.js';
-import { OcultaSem } from '../platform/auth/oculta-sem.js';
-import { Pode } from '../platform/auth/pode.js';
+import { Exige } from '../platform/auth/access.js';
+import { OcultaSem } from '../platform/auth/hides-without.js';
+import { Pode } from '../platform/auth/has-power.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';

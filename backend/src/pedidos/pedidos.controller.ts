@@ -22,11 +22,11 @@ import {
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { RegistraExportacao } from '../auditoria/registra-consulta.js';
+import { RegistraExportacao } from '../auditoria/records-consulta.js';
 import { VeClientes, type VistaDosClientes } from '../clientes/homonimos.js';
-import { Exige } from '../platform/auth/exige.js';
-import { OcultaSem } from '../platform/auth/oculta-sem.js';
-import { Pode } from '../platform/auth/pode.js';
+import { Exige } from '../platform/auth/access.js';
+import { OcultaSem } from '../platform/auth/hides-without.js';
+import { Pode } from '../platform/auth/has-power.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { RequestRefused } from '../platform/http/request-refused.js';

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import { RegistraConsulta } from '../auditoria/registra-consulta.js';
-import { Exige } from '../platform/auth/exige.js';
+import { RegistraConsulta } from '../auditoria/records-consulta.js';
+import { Exige } from '../platform/auth/access.js';
 import { Id } from '../platform/http/id.js';
 import { EventosDoPorque } from './eventos-do-porque.js';
 

@@ -8,7 +8,7 @@ import {
   type ConsultaDoPorqueDasVendas,
 } from '@encomenda/contracts/porque/porque.http';
 import { Controller, Get, Query } from '@nestjs/common';
-import { Exige } from '../platform/auth/exige.js';
+import { Exige } from '../platform/auth/access.js';
 import { Porques } from './porque.queries.js';
 
 /** Each figure of the screens, opened: whoever may see the number may see what it is made of. */

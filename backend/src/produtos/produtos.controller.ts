@@ -7,7 +7,7 @@ import {
 } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Exige } from '../platform/auth/exige.js';
+import { Exige } from '../platform/auth/access.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { PRODUTOS_EM_CSV } from './produtos.csv.js';
 import { created, done } from '../platform/commands/answer.js';

@@ -5,7 +5,7 @@ import {
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { Controller, Get, Query } from '@nestjs/common';
 import { VeClientes, type VistaDosClientes } from '../clientes/homonimos.js';
-import { Exige } from '../platform/auth/exige.js';
+import { Exige } from '../platform/auth/access.js';
 import { Day } from '../platform/http/day.js';
 import { Relatorios } from './relatorios.queries.js';
 

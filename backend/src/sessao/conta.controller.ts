@@ -6,10 +6,10 @@ import {
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Put, Req, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
-import { ComSessao } from '../platform/auth/exige.js';
+import { ComSessao } from '../platform/auth/access.js';
 import { sessionIdHash } from '../platform/auth/keys.js';
-import type { Pessoa } from '../platform/auth/pessoa.js';
-import { Quem } from '../platform/auth/quem.js';
+import type { Pessoa } from '../platform/auth/session-user.js';
+import { Quem } from '../platform/auth/current-user.js';
 import { done, type Answer } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';

@@ -2,7 +2,7 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { Identificada, Pessoa } from '../platform/auth/pessoa.js';
+import type { Identificada, Pessoa } from '../platform/auth/session-user.js';
 import { CLOCK, WRITE_POOL } from '../platform/tokens.js';
 import { ConferenciaDeCodigos } from '../usuarios/segundo-fator/conferencia-de-codigos.js';
 import { codigoIncorreto } from '../usuarios/segundo-fator/recusas.js';

@@ -10,9 +10,9 @@ import {
   type SegundoFatorIniciado,
 } from '@encomenda/contracts/sessao/segundo-fator.http';
 import { Body, Controller, Get, Post, Put, UseGuards } from '@nestjs/common';
-import { ComSessao, Exige } from '../platform/auth/exige.js';
-import type { Pessoa } from '../platform/auth/pessoa.js';
-import { Quem } from '../platform/auth/quem.js';
+import { ComSessao, Exige } from '../platform/auth/access.js';
+import type { Pessoa } from '../platform/auth/session-user.js';
+import { Quem } from '../platform/auth/current-user.js';
 import { Answer, done } from '../platform/commands/answer.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { VerificacaoEmDuasEtapas } from '../usuarios/segundo-fator/verificacao-em-duas-etapas.js';

@@ -13,7 +13,7 @@ import type {
 import type { Config } from '@encomenda/platform/config';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Identificada, Pessoa } from '../platform/auth/pessoa.js';
+import type { Identificada, Pessoa } from '../platform/auth/session-user.js';
 import type { CommandOrigin } from '../platform/commands/handle-command.js';
 import { ReadYourOwnWrite } from '../platform/commands/read-your-own-write.js';
 import { RequestRefused } from '../platform/http/request-refused.js';

@@ -1,7 +1,7 @@
 import { RequestMethod } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
-import { ACESSO, type Acesso } from '../platform/auth/exige.js';
+import { ACESSO, type Acesso } from '../platform/auth/access.js';
 import type { TestApp } from './test-app.js';
 
 /** A route as its controller declares it. */

@@ -9,7 +9,7 @@ import {
 import { titularUsuario, usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
 import { Body, Controller, Get, Header, HttpCode, Post, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Exige } from '../platform/auth/exige.js';
+import { Exige } from '../platform/auth/access.js';
 import { done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';

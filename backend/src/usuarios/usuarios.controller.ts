@@ -15,7 +15,7 @@ import {
   type Usuario,
 } from '@encomenda/contracts/usuarios/usuarios.http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
-import { Exige } from '../platform/auth/exige.js';
+import { Exige } from '../platform/auth/access.js';
 import { created, done, type Answer } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';

@@ -2,9 +2,9 @@ import type { Papel, Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { Request } from 'express';
 import type pg from 'pg';
 import { RequestRefused } from '../http/request-refused.js';
-import { semPermissao, tem } from './acesso.guard.js';
+import { semPermissao, tem } from './access.guard.js';
 import { sessionIdHash } from './keys.js';
-import './pessoa.js';
+import './session-user.js';
 
 /** The authority behind a command: the sender's session and the power the route requires. */
 export interface Authority {

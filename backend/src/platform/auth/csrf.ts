@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { RequestRefused } from '../http/request-refused.js';
 import { CONFIG } from '../tokens.js';
-import './pessoa.js';
+import './session-user.js';
 import { cameOverHttps } from './session.js';
 
 export const CSRF_COOKIE = 'XSRF-TOKEN';

@@ -5,7 +5,7 @@ import { Store, type SessionData } from 'express-session';
 import type pg from 'pg';
 import { RequestRefused } from '../http/request-refused.js';
 import { sessionIdHash } from './keys.js';
-import type { Pessoa } from './pessoa.js';
+import type { Pessoa } from './session-user.js';
 
 const MINUTE = 60_000;
 /** Idle lifetime of a session, ms. */

@@ -9,7 +9,7 @@ import session, { type SessionData } from 'express-session';
 import type pg from 'pg';
 import { CLOCK, CONFIG, WRITE_POOL } from '../tokens.js';
 import { deviceOf } from './device.js';
-import type { Identificada } from './pessoa.js';
+import type { Identificada } from './session-user.js';
 import { SessionStore } from './session-store.js';
 
 /** Whether a trusted proxy received the request over https; also serves socket handshakes. */

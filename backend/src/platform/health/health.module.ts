@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { SaudeController } from './saude.controller.js';
-import { SaudeService } from './saude.service.js';
+import { SaudeController } from './health.controller.js';
+import { SaudeService } from './health.service.js';
 
 @Module({ controllers: [SaudeController], providers: [SaudeService] })
 export class HealthModule {}

@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
-import { AcessoGuard } from '../auth/acesso.guard.js';
+import { AcessoGuard } from '../auth/access.guard.js';
 import { Csrf } from '../auth/csrf.js';
 import { Sessions } from '../auth/session.js';
-import { LimitaGuard } from '../limits/limita.guard.js';
+import { LimitaGuard } from '../limits/rate-limit.guard.js';
 import { Limiter } from '../limits/limiter.js';
 import { ApiErrors } from './api-errors.js';
 import { RequestContextPipe } from './request-context.js';

@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import { authorityOf, type Authority } from '../auth/authority.js';
-import '../auth/pessoa.js';
+import '../auth/session-user.js';
 import { RequestRefused } from './request-refused.js';
 import { RequestHash } from './request-hash.js';
 

@@ -12,7 +12,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
-import { tem } from '../auth/acesso.guard.js';
+import { tem } from '../auth/access.guard.js';
 import { RequestRefused } from '../http/request-refused.js';
 import { CLOCK } from '../tokens.js';
 import { csvHead, csvLines, type CsvTable } from './csv.js';

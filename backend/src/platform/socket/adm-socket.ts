@@ -3,7 +3,7 @@ import type {
   ServerToClientEvents,
 } from '@encomenda/contracts/shared/socket';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { Pessoa } from '../auth/pessoa.js';
+import type { Pessoa } from '../auth/session-user.js';
 import type { Subscription } from './subscriptions.js';
 
 export interface SocketData {

@@ -8,7 +8,7 @@ import { eventually } from '../../testing/eventually.js';
 import { ProjectionStandIn } from '../../testing/projection-stand-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { EVENT_STORE } from '../tokens.js';
-import { DEMO_PRONTA } from './demonstracao.js';
+import { DEMO_PRONTA } from './demo.js';
 import { processTroubles, readTroubles } from './troubles.js';
 
 jest.setTimeout(60_000);

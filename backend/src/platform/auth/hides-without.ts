@@ -13,7 +13,7 @@ import type { Request } from 'express';
 import { map, type Observable } from 'rxjs';
 import { RequestRefused } from '../http/request-refused.js';
 import { exportOf } from '../queries/export-page.js';
-import { tem } from './acesso.guard.js';
+import { tem } from './access.guard.js';
 
 interface Ocultos {
   readonly poder: Poder;

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { everyOneIsRun, readRegistry, type RegisteredProjection } from '../projections/registry.js';
 import { CONFIG, EVENT_STORE, READ_POOL } from '../tokens.js';
 import { readTroubles, type TroubledProcess } from './troubles.js';
-import { demonstracaoPronta } from './demonstracao.js';
+import { demonstracaoPronta } from './demo.js';
 import { CaughtUp } from './readiness.js';
 
 const LIMIT_MS = 1_000;

@@ -1,8 +1,8 @@
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { tem } from './acesso.guard.js';
-import './pessoa.js';
+import { tem } from './access.guard.js';
+import './session-user.js';
 
 /** Parameter decorator: whether the caller also has this power. */
 export const Pode = (poder: Poder): ParameterDecorator =>

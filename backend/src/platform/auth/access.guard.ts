@@ -3,8 +3,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { RequestRefused } from '../http/request-refused.js';
-import { ACESSO, type Acesso } from './exige.js';
-import './pessoa.js';
+import { ACESSO, type Acesso } from './access.js';
+import './session-user.js';
 
 export const tem = (papel: Papel, poder: Poder): boolean => PODERES_DO_PAPEL[papel].includes(poder);
 

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Pessoa } from './pessoa.js';
+import type { Pessoa } from './session-user.js';
 
 /** Parameter decorator: the logged-in user, on routes that require a session. */
 export const Quem = (): ParameterDecorator =>

@@ -1,7 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Exige, Publico } from '../auth/exige.js';
-import { SaudeService, type Prontidao } from './saude.service.js';
+import { Exige, Publico } from '../auth/access.js';
+import { SaudeService, type Prontidao } from './health.service.js';
 
 @Controller('saude')
 export class SaudeController {

@@ -1,7 +1,7 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import '../auth/pessoa.js';
+import '../auth/session-user.js';
 import type { LimitName } from './limits.js';
 import { Limiter } from './limiter.js';
 

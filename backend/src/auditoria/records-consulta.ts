@@ -14,7 +14,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import type { Kysely } from 'kysely';
 import { mergeMap, type Observable } from 'rxjs';
-import '../platform/auth/pessoa.js';
+import '../platform/auth/session-user.js';
 import { exportOf } from '../platform/queries/export-page.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { Consultas } from './consultas.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../testing/eventually.js';
-import { afterDemonstration, DEMO_PRONTA } from './demonstracao.js';
+import { afterDemonstration, DEMO_PRONTA } from './demo.js';
 
 let dataFolder: string;
 let feito: string[];
