@@ -10,12 +10,12 @@ import { startProcessHeartbeat } from '@encomenda/platform/process-heartbeat';
 import { limparImpressos } from './impressos/limpeza-dos-impressos.js';
 import { forgetErased } from './platform/erasure/forget-erased.js';
 import { openFileStore } from './platform/files/open-file-store.js';
-import { IMAGEM, makingSizes, sizesFrom } from './platform/files/picture-jobs.js';
-import { sweepPictures, VARREDURA, VARREDURA_EVERY_MS } from './platform/files/picture-sweep.js';
+import { PICTURE_JOB, makingSizes, sizesFrom } from './platform/files/picture-jobs.js';
+import { sweepPictures, SWEEP_JOB, SWEEP_EVERY_MS } from './platform/files/picture-sweep.js';
 import { Pictures } from './platform/files/pictures.js';
 import { createJobs } from './platform/jobs/jobs.js';
 import { cleanUp, CLEANUP, CLEANUP_EVERY_MS } from './platform/jobs/cleanup.js';
-import { afterDemonstration } from './platform/health/demo.js';
+import { afterDemo } from './platform/health/demo.js';
 import { readTroubles } from './platform/health/troubles.js';
 import {
   jobFigures,
@@ -77,11 +77,11 @@ const start = async (): Promise<Running> => {
       await cleanUp(pool, systemClock());
       await limparImpressos(files, systemClock());
     },
-    [IMAGEM]: makingSizes(pictures),
-    [VARREDURA]: sweep,
+    [PICTURE_JOB]: makingSizes(pictures),
+    [SWEEP_JOB]: sweep,
   });
   await jobs.repeat(CLEANUP, CLEANUP_EVERY_MS);
-  await jobs.repeat(VARREDURA, VARREDURA_EVERY_MS);
+  await jobs.repeat(SWEEP_JOB, SWEEP_EVERY_MS);
   await jobs.repeat(ELIMINACOES, ELIMINACOES_EVERY_MS);
   // A worker that was killed may have left a picture half done: the next need not wait for its turn.
   const firstSweep = sweep().catch((error: unknown) =>
@@ -91,7 +91,7 @@ const start = async (): Promise<Running> => {
   troubleFigures(metrics, async () => (await readTroubles(pool)).length);
   await serveMetrics(metrics, config.metrics, { role: 'worker', logger });
   const leave = startProcessHeartbeat(pool, 'worker');
-  const processes = afterDemonstration(config, () =>
+  const processes = afterDemo(config, () =>
     startProcesses({ store, pool, writing, files, logger, masterKey: config.masterKey }),
   );
   logger.info({ fila: redisUrl === undefined ? 'postgres' : 'redis' }, 'working');

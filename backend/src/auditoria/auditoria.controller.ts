@@ -7,10 +7,10 @@ import {
   type EventoBruto,
 } from '@encomenda/contracts/auditoria/auditoria.http';
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { semPermissao, tem } from '../platform/auth/access.guard.js';
-import { Exige } from '../platform/auth/access.js';
-import type { Pessoa } from '../platform/auth/session-user.js';
-import { Quem } from '../platform/auth/current-user.js';
+import { permissionDenied, grants } from '../platform/auth/access.guard.js';
+import { RequiresPower } from '../platform/auth/access.js';
+import type { SessionUser } from '../platform/auth/session-user.js';
+import { CurrentUser } from '../platform/auth/current-user.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { Auditoria } from './auditoria.queries.js';
 import { Consultas } from './consultas.js';
@@ -32,29 +32,29 @@ export class AuditoriaController {
 
   @Get('eventos')
   @Csv(AUDITORIA_EM_CSV)
-  @Exige('auditoria:ler')
+  @RequiresPower('auditoria:ler')
   eventos(
-    @Quem() { papel }: Pessoa,
+    @CurrentUser() { papel }: SessionUser,
     @Query({ schema: consultaDaAuditoria }) consulta: ConsultaDaAuditoria,
   ) {
     return this.auditoria.eventos(consulta, assuntosVisiveis(papel));
   }
 
   @Get('filtros')
-  @Exige('auditoria:ler')
-  filtros(@Quem() { papel }: Pessoa) {
+  @RequiresPower('auditoria:ler')
+  filtros(@CurrentUser() { papel }: SessionUser) {
     return this.auditoria.filtros(assuntosVisiveis(papel));
   }
 
   @Get('eventos/:posicao')
-  @Exige('auditoria:ler')
+  @RequiresPower('auditoria:ler')
   @Header('Cache-Control', 'private, no-store')
   async evento(
-    @Quem() pessoa: Pessoa,
+    @CurrentUser() pessoa: SessionUser,
     @Numero('posicao') posicao: number,
     @Query({ schema: consultaDoEvento }) { dados_pessoais: abertos }: ConsultaDoEvento,
   ): Promise<EventoBruto> {
-    if (abertos && !tem(pessoa.papel, 'titulares:ler')) throw semPermissao();
+    if (abertos && !grants(pessoa.papel, 'titulares:ler')) throw permissionDenied();
     const evento = await this.brutos.em(posicao, {
       abertos,
       visiveis: assuntosVisiveis(pessoa.papel),

@@ -8,7 +8,7 @@ import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { Clock } from '@encomenda/platform/clock';
 import { derivedId } from '@encomenda/platform/ids';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pessoa } from '../platform/auth/session-user.js';
+import type { SessionUser } from '../platform/auth/session-user.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { CLOCK } from '../platform/tokens.js';
 
@@ -38,7 +38,7 @@ export class Consultas {
    * @throws StoreUnavailable: then nothing must be answered
    */
   async registrar(
-    pessoa: Pessoa,
+    pessoa: SessionUser,
     titulares: readonly (string | null)[],
     onde: string,
   ): Promise<void> {
@@ -47,7 +47,7 @@ export class Consultas {
 
   /** The same, whoever it was. */
   async registrarSempre(
-    { usuarioId: quem }: Pessoa,
+    { usuarioId: quem }: SessionUser,
     titulares: readonly (string | null)[],
     onde: string,
   ): Promise<void> {

@@ -7,8 +7,8 @@ import {
 } from '@encomenda/contracts/auditoria/dados-pessoais';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { Injectable } from '@nestjs/common';
-import { semPermissao } from '../platform/auth/access.guard.js';
-import { registroInexistente } from '../platform/http/id.js';
+import { permissionDenied } from '../platform/auth/access.guard.js';
+import { recordNotFound } from '../platform/http/id.js';
 import { Auditoria } from './auditoria.queries.js';
 import { Historicos } from './historicos.js';
 
@@ -35,11 +35,11 @@ export class EventosBrutos {
   /** @throws Recusa (404) when nothing stands there; RequestRefused (403) for a hidden subject */
   async em(posicao: number, { abertos, visiveis }: Vista): Promise<EventoBruto> {
     const lugar = await this.auditoria.lugar(posicao);
-    if (!lugar) throw registroInexistente();
-    if (!visiveis.includes(lugar.registro.assunto)) throw semPermissao();
+    if (!lugar) throw recordNotFound();
+    if (!visiveis.includes(lugar.registro.assunto)) throw permissionDenied();
     const { eventos, guardados } = await this.historicos.ler(lugar.registro);
     const event = eventos[lugar.revisao];
-    if (!event) throw registroInexistente();
+    if (!event) throw recordNotFound();
     const { metadata } = event;
     return {
       evento_id: event.id,

@@ -6,12 +6,12 @@ import type { Historico, ReplayDoPedido } from '@encomenda/contracts/auditoria/a
 import { tituloDoRegistro } from '@encomenda/contracts/auditoria/registros';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
-import { semPermissao, tem } from '../platform/auth/access.guard.js';
-import { Exige } from '../platform/auth/access.js';
-import type { Pessoa } from '../platform/auth/session-user.js';
-import { Quem } from '../platform/auth/current-user.js';
+import { permissionDenied, grants } from '../platform/auth/access.guard.js';
+import { RequiresPower } from '../platform/auth/access.js';
+import type { SessionUser } from '../platform/auth/session-user.js';
+import { CurrentUser } from '../platform/auth/current-user.js';
 import { Id } from '../platform/http/id.js';
-import { Limita } from '../platform/limits/rate-limit.guard.js';
+import { RateLimit } from '../platform/limits/rate-limit.guard.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { Consultas } from './consultas.js';
 import { HISTORICO_EM_CSV, linhasDoHistorico } from './historico.csv.js';
@@ -21,8 +21,8 @@ import { ImpressoDoHistorico } from './impresso-do-historico.js';
 import { Assunto, Numero } from './registro.pipe.js';
 import { Replays } from './replay.queries.js';
 
-const exigir = ({ papel }: Pessoa, ...poderes: readonly Poder[]): void => {
-  if (!poderes.every((poder) => tem(papel, poder))) throw semPermissao();
+const exigir = ({ papel }: SessionUser, ...poderes: readonly Poder[]): void => {
+  if (!poderes.every((poder) => grants(papel, poder))) throw permissionDenied();
 };
 
 /** The history of one record. Each subject asks for its own power beside that of histories. */
@@ -36,10 +36,10 @@ export class HistoricoController {
   ) {}
 
   @Get('historico/:assunto/:id')
-  @Exige('historico:ler')
+  @RequiresPower('historico:ler')
   @Header('Cache-Control', 'private, no-store')
   async historico(
-    @Quem() pessoa: Pessoa,
+    @CurrentUser() pessoa: SessionUser,
     @Assunto() assunto: AssuntoDoHistorico,
     @Numero('id') id: number,
   ): Promise<Historico> {
@@ -48,11 +48,11 @@ export class HistoricoController {
 
   @Get('historico/:assunto/:id/csv')
   @Csv(HISTORICO_EM_CSV)
-  @Limita('documento')
-  @Exige('historico:ler')
+  @RateLimit('document')
+  @RequiresPower('historico:ler')
   @Header('Cache-Control', 'private, no-store')
   async csv(
-    @Quem() pessoa: Pessoa,
+    @CurrentUser() pessoa: SessionUser,
     @Assunto() assunto: AssuntoDoHistorico,
     @Numero('id') id: number,
   ) {
@@ -61,11 +61,11 @@ export class HistoricoController {
   }
 
   @Get('historico/:assunto/:id/pdf')
-  @Limita('documento')
-  @Exige('historico:ler')
+  @RateLimit('document')
+  @RequiresPower('historico:ler')
   @Header('Cache-Control', 'private, no-store')
   async pdf(
-    @Quem() pessoa: Pessoa,
+    @CurrentUser() pessoa: SessionUser,
     @Assunto() assunto: AssuntoDoHistorico,
     @Numero('id') id: number,
   ): Promise<StreamableFile> {
@@ -84,11 +84,11 @@ export class HistoricoController {
 
   /** The text that the seal is made of: `sha256sum` of it is what the exports say. */
   @Get('historico/:assunto/:id/selo')
-  @Limita('documento')
-  @Exige('historico:ler')
+  @RateLimit('document')
+  @RequiresPower('historico:ler')
   @Header('Cache-Control', 'private, no-store')
   async selo(
-    @Quem() pessoa: Pessoa,
+    @CurrentUser() pessoa: SessionUser,
     @Assunto() assunto: AssuntoDoHistorico,
     @Numero('id') id: number,
   ): Promise<StreamableFile> {
@@ -102,9 +102,9 @@ export class HistoricoController {
   }
 
   @Get('pedidos/:id/replay')
-  @Exige('historico:ler')
+  @RequiresPower('historico:ler')
   @Header('Cache-Control', 'private, no-store')
-  async replay(@Quem() pessoa: Pessoa, @Id() id: number): Promise<ReplayDoPedido> {
+  async replay(@CurrentUser() pessoa: SessionUser, @Id() id: number): Promise<ReplayDoPedido> {
     exigir(pessoa, 'pedidos:ler', 'valores:ler');
     const { replay, historia } = await this.replays.doPedido(id);
     await this.consultas.registrar(
@@ -116,14 +116,14 @@ export class HistoricoController {
   }
 
   private async ler(
-    pessoa: Pessoa,
+    pessoa: SessionUser,
     assunto: AssuntoDoHistorico,
     id: number,
     tela: string,
   ): Promise<{ historico: Historico; historia: Historia }> {
     exigir(pessoa, DESCRICAO_DO_ASSUNTO[assunto].poder);
     const registro = { assunto, id };
-    const lido = await this.historicos.contar(registro, tem(pessoa.papel, 'valores:ler'));
+    const lido = await this.historicos.contar(registro, grants(pessoa.papel, 'valores:ler'));
     const onde = `${tela}: ${tituloDoRegistro(registro)}`;
     await this.consultas.registrar(pessoa, titularesDe(lido.historia.eventos), onde);
     return lido;

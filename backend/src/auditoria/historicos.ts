@@ -7,7 +7,7 @@ import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore, StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { canonicalJson } from '../platform/http/canonical-json.js';
-import { registroInexistente } from '../platform/http/id.js';
+import { recordNotFound } from '../platform/http/id.js';
 import { CODEC, EVENT_STORE } from '../platform/tokens.js';
 
 /** A record's events: as they are stored, and in today's shape. The oldest first, at least one. */
@@ -27,7 +27,7 @@ export class Historicos {
   /** @throws Recusa (404) when there is no such record; StoreUnavailable */
   async ler(registro: Registro): Promise<Historia> {
     const historia = await this.lerStream(streamDoRegistro(registro));
-    if (historia.eventos.length === 0) throw registroInexistente();
+    if (historia.eventos.length === 0) throw recordNotFound();
     return historia;
   }
 

@@ -32,7 +32,7 @@ const LEITURA = Symbol('leitura');
 
 /** Notes the reading once the answer is there, and before it goes out. */
 @Injectable()
-export class RegistraLeituras implements NestInterceptor {
+export class RecordReadings implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly consultas: Consultas,
@@ -51,11 +51,11 @@ export class RegistraLeituras implements NestInterceptor {
   }
 
   private async registrar({ onde, titular }: Leitura, request: Request): Promise<void> {
-    const { pessoa } = request.session;
-    if (pessoa?.papel !== 'Auditor') return;
+    const { user } = request.session;
+    if (user?.papel !== 'Auditor') return;
     const id = Number(request.params['id']);
     const palavras = Number.isSafeInteger(id) ? `${onde} ${id}` : onde;
-    await this.consultas.registrar(pessoa, [await this.titular(titular, id)], palavras);
+    await this.consultas.registrar(user, [await this.titular(titular, id)], palavras);
   }
 
   private async titular(titular: Titular, id: number): Promise<string | null> {
@@ -70,16 +70,13 @@ export class RegistraLeituras implements NestInterceptor {
   }
 }
 
-const registrando = (leitura: Leitura) =>
-  applyDecorators(
-    SetMetadata<symbol, Leitura>(LEITURA, leitura),
-    UseInterceptors(RegistraLeituras),
-  );
+const recordsReading = (leitura: Leitura) =>
+  applyDecorators(SetMetadata<symbol, Leitura>(LEITURA, leitura), UseInterceptors(RecordReadings));
 
 /** Auditors who read what this route answers are recorded: `Cadastro do cliente 3`. */
-export const RegistraConsulta = (onde: string, titular: Titular) =>
-  registrando({ onde, titular, soExportada: false });
+export const RecordsConsulta = (onde: string, titular: Titular) =>
+  recordsReading({ onde, titular, soExportada: false });
 
 /** Auditors who export this table are recorded: `Exportação de clientes`. */
-export const RegistraExportacao = (onde: string) =>
-  registrando({ onde, titular: 'varios', soExportada: true });
+export const RecordsExport = (onde: string) =>
+  recordsReading({ onde, titular: 'varios', soExportada: true });

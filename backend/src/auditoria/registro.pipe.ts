@@ -3,7 +3,7 @@ import {
   type AssuntoDoHistorico,
 } from '@encomenda/contracts/auditoria/assuntos';
 import { Injectable, Param, type PipeTransform } from '@nestjs/common';
-import { registroInexistente } from '../platform/http/id.js';
+import { recordNotFound } from '../platform/http/id.js';
 
 const MAIOR_NUMERO = 15;
 
@@ -12,7 +12,7 @@ const MAIOR_NUMERO = 15;
 export class AssuntoPipe implements PipeTransform<string, AssuntoDoHistorico> {
   transform(text: string): AssuntoDoHistorico {
     const assunto = ASSUNTOS_DO_HISTORICO.find((um) => um === text);
-    if (!assunto) throw registroInexistente();
+    if (!assunto) throw recordNotFound();
     return assunto;
   }
 }
@@ -21,7 +21,7 @@ export class AssuntoPipe implements PipeTransform<string, AssuntoDoHistorico> {
 @Injectable()
 export class NumeroPipe implements PipeTransform<string, number> {
   transform(text: string): number {
-    if (!/^\d+$/.test(text) || text.length > MAIOR_NUMERO) throw registroInexistente();
+    if (!/^\d+$/.test(text) || text.length > MAIOR_NUMERO) throw recordNotFound();
     return Number(text);
   }
 }

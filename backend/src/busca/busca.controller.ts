@@ -1,8 +1,8 @@
 import { consultaDaBusca, type ConsultaDaBusca } from '@encomenda/contracts/busca/busca.http';
 import { Controller, Get, Query } from '@nestjs/common';
-import { VeClientes, type VistaDosClientes } from '../clientes/homonimos.js';
-import { ComSessao } from '../platform/auth/access.js';
-import { Pode } from '../platform/auth/has-power.js';
+import { ClientesView, type VistaDosClientes } from '../clientes/homonimos.js';
+import { RequiresSession } from '../platform/auth/access.js';
+import { HasPower } from '../platform/auth/has-power.js';
 import { Busca } from './busca.queries.js';
 
 /** One question over all records; each person is answered with the kinds that they may read. */
@@ -11,13 +11,13 @@ export class BuscaController {
   constructor(private readonly busca: Busca) {}
 
   @Get()
-  @ComSessao()
+  @RequiresSession()
   achados(
     @Query({ schema: consultaDaBusca }) consulta: ConsultaDaBusca,
-    @Pode('pedidos:ler') pedidos: boolean,
-    @Pode('clientes:ler') clientes: boolean,
-    @Pode('produtos:ler') produtos: boolean,
-    @VeClientes() vista: VistaDosClientes,
+    @HasPower('pedidos:ler') pedidos: boolean,
+    @HasPower('clientes:ler') clientes: boolean,
+    @HasPower('produtos:ler') produtos: boolean,
+    @ClientesView() vista: VistaDosClientes,
   ) {
     return this.busca.achados(consulta, { pedidos, clientes, produtos }, vista);
   }

@@ -4,8 +4,8 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { podeUsarAdm } from '@encomenda/contracts/usuarios/papeis';
 import { Controller, Get, Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { ComSessao } from '../platform/auth/access.js';
-import { Limita } from '../platform/limits/rate-limit.guard.js';
+import { RequiresSession } from '../platform/auth/access.js';
+import { RateLimit } from '../platform/limits/rate-limit.guard.js';
 import { Ceps } from './ceps.js';
 import { EnderecosDaLoja } from './enderecos-da-loja.js';
 
@@ -18,11 +18,11 @@ export class CepController {
 
   /** Only 8 digits ever leave this machine. */
   @Get(':cep/json')
-  @ComSessao()
-  @Limita('cep')
+  @RequiresSession()
+  @RateLimit('cep')
   async endereco(@Param('cep') cep: string, @Req() request: Request): Promise<EnderecoDoCep> {
     if (!/^\d{8}$/.test(cep)) throw Recusa.campo('cep-invalido', 'cep', mensagens.invalido('CEP'));
-    const equipe = podeUsarAdm(request.session.pessoa!.papel);
+    const equipe = podeUsarAdm(request.session.user!.papel);
     const achado =
       (await this.ceps.endereco(cep)) ?? (equipe ? await this.daLoja.endereco(cep) : null);
     if (!achado) throw Recusa.inexistente('cep-inexistente', CEP_NAO_ENCONTRADO);

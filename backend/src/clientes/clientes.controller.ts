@@ -14,9 +14,9 @@ import {
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { RegistraConsulta, RegistraExportacao } from '../auditoria/records-consulta.js';
-import { Exige } from '../platform/auth/access.js';
-import { Pode } from '../platform/auth/has-power.js';
+import { RecordsConsulta, RecordsExport } from '../auditoria/records-consulta.js';
+import { RequiresPower } from '../platform/auth/access.js';
+import { HasPower } from '../platform/auth/has-power.js';
 import { Answer, created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
@@ -35,7 +35,7 @@ export class ClientesController {
   ) {}
 
   @Post('store')
-  @Exige('clientes:alterar')
+  @RequiresPower('clientes:alterar')
   async store(
     @Context() origin: RequestContext,
     @Body({ schema: corpoDoCliente }) corpo: CorpoDoCliente,
@@ -45,7 +45,7 @@ export class ClientesController {
   }
 
   @Put('update/:id')
-  @Exige('clientes:alterar')
+  @RequiresPower('clientes:alterar')
   async update(
     @Context() origin: RequestContext,
     @Id() id: number,
@@ -56,48 +56,48 @@ export class ClientesController {
   }
 
   @Get('show/:id')
-  @RegistraConsulta('Cadastro do cliente', 'cliente')
-  @Exige('clientes:ler')
-  show(@Id() id: number, @Pode('pedidos:ler') comCompras: boolean) {
+  @RecordsConsulta('Cadastro do cliente', 'cliente')
+  @RequiresPower('clientes:ler')
+  show(@Id() id: number, @HasPower('pedidos:ler') comCompras: boolean) {
     return this.cadastro.mostrar(id, comCompras);
   }
 
   @Delete('destroy/:id')
-  @Exige('clientes:alterar')
+  @RequiresPower('clientes:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new ExcluirCliente(origin, id));
     return done('Cliente excluído.', result);
   }
 
   @Get('list')
-  @Exige('clientes:ler')
+  @RequiresPower('clientes:ler')
   list(
     @Query({ schema: consultaDeLista }) consulta: ConsultaDeLista,
-    @Pode('clientes:alterar') atende: boolean,
+    @HasPower('clientes:alterar') atende: boolean,
   ) {
     return this.cadastro.lista(consulta, atende);
   }
 
   @Get('datatable')
-  @RegistraExportacao('Exportação de clientes')
+  @RecordsExport('Exportação de clientes')
   @Csv(CLIENTES_EM_CSV)
-  @Exige('clientes:ler')
+  @RequiresPower('clientes:ler')
   datatable(
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
-    @Pode('pedidos:ler') comCompras: boolean,
+    @HasPower('pedidos:ler') comCompras: boolean,
   ) {
     return this.cadastro.tabela(consulta, comCompras);
   }
 
   @Get('pedidos/:id')
   @Csv(PEDIDOS_DO_CLIENTE_EM_CSV)
-  @Exige('clientes:ler')
+  @RequiresPower('clientes:ler')
   pedidos(@Id() id: number, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.listaDePedidos.tabela(id, consulta);
   }
 
   @Get('duplicado')
-  @Exige('clientes:ler')
+  @RequiresPower('clientes:ler')
   duplicado(@Query({ schema: consultaDeDuplicado }) consulta: ConsultaDeDuplicado) {
     return this.cadastro.duplicado(consulta);
   }

@@ -5,7 +5,7 @@ import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import { tem } from '../platform/auth/access.guard.js';
+import { grants } from '../platform/auth/access.guard.js';
 import { ExportPage } from '../platform/queries/export-page.js';
 import { mapped } from '../platform/queries/table.js';
 import {
@@ -25,10 +25,10 @@ const DISTINCOES = {
 export type VistaDosClientes = keyof typeof DISTINCOES;
 
 /** Parameter of a controller's method: how much of customers whoever asks may be told. */
-export const VeClientes = (): ParameterDecorator =>
+export const ClientesView = (): ParameterDecorator =>
   createParamDecorator((_: unknown, context: ExecutionContext): VistaDosClientes => {
-    const pessoa = context.switchToHttp().getRequest<Request>().session?.pessoa;
-    const pode = (poder: Poder) => pessoa !== undefined && tem(pessoa.papel, poder);
+    const pessoa = context.switchToHttp().getRequest<Request>().session?.user;
+    const pode = (poder: Poder) => pessoa !== undefined && grants(pessoa.papel, poder);
     if (pode('receita:alterar')) return 'atende';
     return pode('clientes:ler') ? 'consulta' : 'produz';
   })();

@@ -6,7 +6,7 @@ import {
 } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { Body, Controller, Delete, Get, Post, Put, UseInterceptors } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Exige } from '../platform/auth/access.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { done } from '../platform/commands/answer.js';
 import { File, ReceivesFile, type ReceivedFile } from '../platform/files/received-file.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
@@ -26,13 +26,13 @@ export class ConfiguracoesController {
   ) {}
 
   @Get('show')
-  @Exige('configuracoes:ler')
+  @RequiresPower('configuracoes:ler')
   show() {
     return this.configuracoes.mostrar();
   }
 
   @Put('update')
-  @Exige('configuracoes:alterar')
+  @RequiresPower('configuracoes:alterar')
   async update(
     @Context() origin: RequestContext,
     @Body({ schema: corpoDasConfiguracoes }) corpo: CorpoDasConfiguracoes,
@@ -42,7 +42,7 @@ export class ConfiguracoesController {
   }
 
   @Put('guarda')
-  @Exige('titulares:alterar')
+  @RequiresPower('titulares:alterar')
   async guarda(
     @Context() origin: RequestContext,
     @Body({ schema: corpoDaGuarda }) corpo: CorpoDaGuarda,
@@ -52,7 +52,7 @@ export class ConfiguracoesController {
   }
 
   @Post('logo')
-  @Exige('configuracoes:alterar')
+  @RequiresPower('configuracoes:alterar')
   @UseInterceptors(ReceivesFile)
   async definirLogo(@Context() origin: RequestContext, @File() arquivo: ReceivedFile) {
     const result = await this.commands.execute(new DefinirLogo(origin, arquivo));
@@ -60,7 +60,7 @@ export class ConfiguracoesController {
   }
 
   @Delete('logo')
-  @Exige('configuracoes:alterar')
+  @RequiresPower('configuracoes:alterar')
   async removerLogo(@Context() origin: RequestContext) {
     const result = await this.commands.execute(new RemoverLogo(origin));
     return done('Logotipo removido.', result);

@@ -2,7 +2,7 @@ import type { MarcaDaLoja } from '@encomenda/contracts/configuracoes/configuraco
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Controller, Get, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Publico } from '../platform/auth/access.js';
+import { Public } from '../platform/auth/access.js';
 import { Pictures } from '../platform/files/pictures.js';
 import { sendPicture } from '../platform/files/send-picture.js';
 import { enderecoDoLogo } from './configuracoes.queries.js';
@@ -13,7 +13,7 @@ const CACHE_CONTROL = 'public, max-age=300';
 
 /** The shop as visitors know it: what the storefront shows them above every page. */
 @Controller('api/loja')
-@Publico()
+@Public()
 export class MarcaController {
   constructor(
     private readonly configuracoes: ConfiguracoesReader,

@@ -12,7 +12,7 @@ import { AppModule } from '../app.module.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { StateReader } from '../platform/commands/state-reader.js';
-import { DEMO_PRONTA } from '../platform/health/demo.js';
+import { DEMO_READY } from '../platform/health/demo.js';
 import { NestLogger } from '../platform/nest-logger.js';
 import { CODEC, EVENT_STORE, WRITE_POOL } from '../platform/tokens.js';
 import { CriacaoDeUsuarios } from '../usuarios/criacao-de-usuarios.js';
@@ -29,7 +29,7 @@ const logger = createLogger('demo');
 const fill = async (): Promise<void> => {
   const config = readConfig(process.env);
   if (!config.demo) throw new Error('The demonstration is filled only with DEMO=1.');
-  const done = join(config.dataFolder, DEMO_PRONTA);
+  const done = join(config.dataFolder, DEMO_READY);
   if (existsSync(done)) return;
 
   const started = join(config.dataFolder, 'demo-inicio');

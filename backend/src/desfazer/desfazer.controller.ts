@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ComSessao } from '../platform/auth/access.js';
-import { Quem } from '../platform/auth/current-user.js';
-import type { Pessoa } from '../platform/auth/session-user.js';
+import { RequiresSession } from '../platform/auth/access.js';
+import { CurrentUser } from '../platform/auth/current-user.js';
+import type { SessionUser } from '../platform/auth/session-user.js';
 import { done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
@@ -15,9 +15,9 @@ export class DesfazerController {
   constructor(private readonly desfazer: Desfazer) {}
 
   @Get()
-  @ComSessao()
+  @RequiresSession()
   preview(
-    @Quem() { papel }: Pessoa,
+    @CurrentUser() { papel }: SessionUser,
     @Param('assunto') assunto: string,
     @Id() id: number,
     @Revisao() revisao: number,
@@ -27,10 +27,10 @@ export class DesfazerController {
 
   @Post()
   @HttpCode(200)
-  @ComSessao()
+  @RequiresSession()
   async undo(
     @Context() origin: RequestContext,
-    @Quem() { papel }: Pessoa,
+    @CurrentUser() { papel }: SessionUser,
     @Param('assunto') assunto: string,
     @Id() id: number,
     @Revisao() revisao: number,

@@ -3,7 +3,7 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { Papel, Poder } from '@encomenda/contracts/usuarios/papeis';
 import { Injectable } from '@nestjs/common';
-import { tem } from '../platform/auth/access.guard.js';
+import { grants } from '../platform/auth/access.guard.js';
 import {
   HandleCommand,
   type CommandResult,
@@ -12,7 +12,7 @@ import {
 import { StateReader } from '../platform/commands/state-reader.js';
 import { UndoableActs } from '../platform/commands/undoable-acts.js';
 import { UniqueNames } from '../platform/commands/unique-names.js';
-import { registroInexistente } from '../platform/http/id.js';
+import { recordNotFound } from '../platform/http/id.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { Autores } from './autores.js';
 import type { UndoSubject } from './inverse.js';
@@ -70,8 +70,8 @@ export class Desfazer {
 
   private subjectOf({ assunto, papel }: ActToUndo): RegisteredSubject {
     const subject = this.subjects.get(assunto);
-    if (!subject) throw registroInexistente();
-    if (!tem(papel, subject.ler)) throw naoPermitido();
+    if (!subject) throw recordNotFound();
+    if (!grants(papel, subject.ler)) throw naoPermitido();
     return subject;
   }
 
@@ -80,7 +80,7 @@ export class Desfazer {
     { id, revisao, papel }: ActToUndo,
   ): Promise<PreviaDoDesfazer> {
     const { events } = await this.reader.load(subject.fold, subject.stream(id));
-    const may = (poder: Poder) => tem(papel, poder);
+    const may = (poder: Poder) => grants(papel, poder);
     const byWhom = await this.autores.of(events);
     const { undo, now } = await planUndo(subject, events, { revisao, may, byWhom });
     if ('impede' in undo) return impedido(undo.impede);
@@ -101,7 +101,7 @@ export class Desfazer {
     origin: RequestContext,
     { id, revisao, papel }: ActToUndo,
   ): Promise<CommandResult> {
-    const may = (poder: Poder) => tem(papel, poder);
+    const may = (poder: Poder) => grants(papel, poder);
     const task: CommandToHandle<State, Event> = {
       fold: subject.fold,
       stream: subject.stream(id),

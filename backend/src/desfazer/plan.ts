@@ -2,7 +2,7 @@ import { poderDeDesfazer } from '@encomenda/contracts/desfazer/inversas';
 import { Recusa, type Decision } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
-import { registroInexistente } from '../platform/http/id.js';
+import { recordNotFound } from '../platform/http/id.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { actAt, undoneBy } from './act.js';
 import type { Undo, UndoSubject } from './inverse.js';
@@ -31,7 +31,7 @@ export const planUndo = async <State, Event extends DomainEvent>(
   { revisao, may, byWhom }: UndoRequest,
 ): Promise<UndoPlan<State, Event>> => {
   const act = actAt<State, Event>(fold, history, { revisao, byWhom });
-  if (!act) throw registroInexistente();
+  if (!act) throw recordNotFound();
   const { now } = act;
   const first = act.events[0]!;
   const type: Event['type'] = first.type;

@@ -3,7 +3,7 @@ import type { Dia } from '@encomenda/contracts/shared/dia';
 import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Exige } from '../platform/auth/access.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Day } from '../platform/http/day.js';
 import { Id } from '../platform/http/id.js';
@@ -23,7 +23,7 @@ export class DespesasController {
   ) {}
 
   @Post('store')
-  @Exige('despesas:alterar')
+  @RequiresPower('despesas:alterar')
   @Referencing(REFERENCIAS_DA_DESPESA)
   async store(
     @Context() origin: RequestContext,
@@ -34,13 +34,13 @@ export class DespesasController {
   }
 
   @Get('show/:id')
-  @Exige('despesas:ler')
+  @RequiresPower('despesas:ler')
   show(@Id() id: number) {
     return this.despesas.mostrar(id);
   }
 
   @Put('update/:id')
-  @Exige('despesas:alterar')
+  @RequiresPower('despesas:alterar')
   async update(
     @Context() origin: RequestContext,
     @Id() id: number,
@@ -51,7 +51,7 @@ export class DespesasController {
   }
 
   @Delete('destroy/:id')
-  @Exige('despesas:alterar')
+  @RequiresPower('despesas:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new CancelarDespesa(origin, id));
     return done('Despesa cancelada.', result);
@@ -59,7 +59,7 @@ export class DespesasController {
 
   @Get('datatable/:date')
   @Csv(DESPESAS_EM_CSV)
-  @Exige('despesas:ler')
+  @RequiresPower('despesas:ler')
   datatable(@Day() dia: Dia, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.despesas.doMes(dia, consulta);
   }

@@ -2,7 +2,7 @@ import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/sh
 import { corpoDoNome, type CorpoDoNome } from '@encomenda/contracts/shared/registro-com-nome';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Exige } from '../platform/auth/access.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { created, done } from '../platform/commands/answer.js';
 import {
   CreateNamedRecord,
@@ -26,13 +26,13 @@ export class UnidadesDeMedidaController {
   /** Table and dropdown alike. */
   @Get('data')
   @Csv(namedRecordsCsv('unidades-de-medida'))
-  @Exige('despesas:ler')
+  @RequiresPower('despesas:ler')
   async data(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return { data: await this.records.page(UNIDADES_DE_MEDIDA, consulta) };
   }
 
   @Post('store')
-  @Exige('despesas:alterar')
+  @RequiresPower('despesas:alterar')
   async store(
     @Context() origin: RequestContext,
     @Body({ schema: corpoDoNome }) { nome }: CorpoDoNome,
@@ -44,13 +44,13 @@ export class UnidadesDeMedidaController {
   }
 
   @Get('show/:id')
-  @Exige('despesas:ler')
+  @RequiresPower('despesas:ler')
   show(@Id() id: number) {
     return this.records.show(UNIDADES_DE_MEDIDA, id);
   }
 
   @Put('update/:id')
-  @Exige('despesas:alterar')
+  @RequiresPower('despesas:alterar')
   async update(
     @Context() origin: RequestContext,
     @Id() id: number,
@@ -63,7 +63,7 @@ export class UnidadesDeMedidaController {
   }
 
   @Delete('destroy/:id')
-  @Exige('despesas:alterar')
+  @RequiresPower('despesas:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(
       new DeleteNamedRecord(origin, UNIDADE_DE_MEDIDA, id),

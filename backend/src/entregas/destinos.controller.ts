@@ -13,9 +13,9 @@ import {
 } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { RegistraExportacao } from '../auditoria/records-consulta.js';
-import { Exige } from '../platform/auth/access.js';
-import { Pode } from '../platform/auth/has-power.js';
+import { RecordsExport } from '../auditoria/records-consulta.js';
+import { RequiresPower } from '../platform/auth/access.js';
+import { HasPower } from '../platform/auth/has-power.js';
 import { Answer, created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
@@ -38,7 +38,7 @@ export class DestinosController {
 
   /** An order that goes with two open deliveries is allowed, and said. */
   @Post('store')
-  @Exige('entregas:alterar')
+  @RequiresPower('entregas:alterar')
   @Referencing({ pedido_id: PEDIDO_DA_PARTE })
   async store(
     @Context() origin: RequestContext,
@@ -53,17 +53,17 @@ export class DestinosController {
   }
 
   @Get('show/:id')
-  @Exige('entregas:ler')
+  @RequiresPower('entregas:ler')
   show(
     @Id() id: number,
-    @Pode('valores:ler') comValores: boolean,
-    @Pode('producao:alterar') comTelefone: boolean,
+    @HasPower('valores:ler') comValores: boolean,
+    @HasPower('producao:alterar') comTelefone: boolean,
   ) {
     return this.destinos.mostrar(id, { comValores, comTelefone });
   }
 
   @Put('update/:id')
-  @Exige('entregas:alterar')
+  @RequiresPower('entregas:alterar')
   async update(
     @Context() origin: RequestContext,
     @Id() id: number,
@@ -75,14 +75,14 @@ export class DestinosController {
 
   /** As `entregas/marcar-entregues`, for one stop: asks for no power over orders. */
   @Put('entregar/:id')
-  @Exige('entregas:alterar')
+  @RequiresPower('entregas:alterar')
   async entregar(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new EntregarDestino(origin, id));
     return done(`Pedido #${result.pedidoId} entregue.`, result);
   }
 
   @Delete('destroy/:id')
-  @Exige('entregas:alterar')
+  @RequiresPower('entregas:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new RemoverDestino(origin, id));
     return done('Destino removido.', result);
@@ -90,23 +90,23 @@ export class DestinosController {
 
   @Get('datatable/:deliveryId')
   @Csv(DESTINOS_EM_CSV)
-  @RegistraExportacao('Exportação dos destinos de uma entrega')
-  @Exige('entregas:ler')
+  @RecordsExport('Exportação dos destinos de uma entrega')
+  @RequiresPower('entregas:ler')
   datatable(
     @Id('deliveryId') entregaId: number,
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
-    @Pode('valores:ler') comValores: boolean,
-    @Pode('producao:alterar') comTelefone: boolean,
+    @HasPower('valores:ler') comValores: boolean,
+    @HasPower('producao:alterar') comTelefone: boolean,
   ) {
     return this.destinos.daEntrega(entregaId, consulta, { comValores, comTelefone });
   }
 
   /** Shows addresses of people who are in no delivery yet: only for whoever plans one. */
   @Get('pedido_list')
-  @Exige('entregas:alterar')
+  @RequiresPower('entregas:alterar')
   pedidos(
     @Query({ schema: consultaDeLista }) consulta: ConsultaDeLista,
-    @Pode('clientes:ler') comCadastro: boolean,
+    @HasPower('clientes:ler') comCadastro: boolean,
   ) {
     return this.paraEntregar.lista(consulta, comCadastro);
   }

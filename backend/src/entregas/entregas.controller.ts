@@ -8,7 +8,7 @@ import {
 import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Exige } from '../platform/auth/access.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { Answer, created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
@@ -34,13 +34,13 @@ export class EntregasController {
   ) {}
 
   @Get('show/:id')
-  @Exige('entregas:ler')
+  @RequiresPower('entregas:ler')
   show(@Id() id: number) {
     return this.lista.mostrar(id);
   }
 
   @Post('store')
-  @Exige('entregas:alterar')
+  @RequiresPower('entregas:alterar')
   async store(
     @Context() origin: RequestContext,
     @Body({ schema: corpoDaEntrega }) corpo: CorpoDaEntrega,
@@ -50,7 +50,7 @@ export class EntregasController {
   }
 
   @Put('update/:id')
-  @Exige('entregas:alterar')
+  @RequiresPower('entregas:alterar')
   async update(
     @Context() origin: RequestContext,
     @Id() id: number,
@@ -62,7 +62,7 @@ export class EntregasController {
 
   /** One button for both ways: whoever may send it twice gives it an Idempotency-Key. */
   @Put('finalizar/:id')
-  @Exige('entregas:alterar')
+  @RequiresPower('entregas:alterar')
   async finalizar(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new AlternarFinalizacao(origin, id));
     const reaberta = result.events.some(({ type }) => type === 'EntregaReaberta');
@@ -75,14 +75,14 @@ export class EntregasController {
    * no more of the orders than their stage, which the delivery shows anyway.
    */
   @Put('marcar-entregues/:id')
-  @Exige('entregas:alterar')
+  @RequiresPower('entregas:alterar')
   async marcarEntregues(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new MarcarEntregues(origin, id));
     return new Answer(result, fraseDosMarcados(result));
   }
 
   @Put('ordenar/:id')
-  @Exige('entregas:alterar')
+  @RequiresPower('entregas:alterar')
   async ordenar(
     @Context() origin: RequestContext,
     @Id() id: number,
@@ -93,7 +93,7 @@ export class EntregasController {
   }
 
   @Delete('destroy/:id')
-  @Exige('entregas:alterar')
+  @RequiresPower('entregas:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new ExcluirEntrega(origin, id));
     return done('Entrega removida.', result);
@@ -101,14 +101,14 @@ export class EntregasController {
 
   @Get('datatable')
   @Csv(ENTREGAS_EM_CSV)
-  @Exige('entregas:ler')
+  @RequiresPower('entregas:ler')
   todas(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.lista.tabela(0, consulta);
   }
 
   @Get('datatable/:tab')
   @Csv(ENTREGAS_EM_CSV)
-  @Exige('entregas:ler')
+  @RequiresPower('entregas:ler')
   datatable(
     @Param('tab', AbaPipe) aba: AbaDeEntregas,
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,

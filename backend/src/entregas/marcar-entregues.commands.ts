@@ -10,7 +10,7 @@ import { pedidoFold } from '../pedidos/domain/pedido.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { registroInexistente } from '../platform/http/id.js';
+import { recordNotFound } from '../platform/http/id.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { entregaFold } from './domain/entrega.js';
 import { exigirEntrega } from './domain/exigencias.js';
@@ -96,7 +96,7 @@ export class EntregarDestinoHandler implements ICommandHandler<EntregarDestino> 
       await this.reader.stateOf(entregaFold, entregaStream(entregaId)),
     );
     const destino = destinos.find((um) => um.destinoId === destinoId);
-    if (!destino) throw registroInexistente();
+    if (!destino) throw recordNotFound();
     const { pedidoId } = destino.dados;
     return { ...together([await entregar(this.writer, origin, pedidoId)]), pedidoId };
   }

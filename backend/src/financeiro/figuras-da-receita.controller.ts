@@ -5,9 +5,9 @@ import {
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
 import { Controller, Get, Query } from '@nestjs/common';
-import { RegistraExportacao } from '../auditoria/records-consulta.js';
-import { VeClientes, type VistaDosClientes } from '../clientes/homonimos.js';
-import { Exige } from '../platform/auth/access.js';
+import { RecordsExport } from '../auditoria/records-consulta.js';
+import { ClientesView, type VistaDosClientes } from '../clientes/homonimos.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { Day } from '../platform/http/day.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { Calendario } from './calendario.js';
@@ -24,25 +24,25 @@ export class FigurasDaReceitaController {
   ) {}
 
   @Get('data')
-  @Exige('receita:ler')
+  @RequiresPower('receita:ler')
   data(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
     return this.figuras.totaisDaReceita(this.calendario.ouHoje(data));
   }
 
   @Get('chart')
-  @Exige('receita:ler')
+  @RequiresPower('receita:ler')
   chart(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
     return this.figuras.graficoDaReceita(this.calendario.ouHoje(data));
   }
 
   @Get('datatable/:date')
   @Csv(RECEITA_EM_CSV)
-  @RegistraExportacao('Exportação da receita')
-  @Exige('receita:ler')
+  @RecordsExport('Exportação da receita')
+  @RequiresPower('receita:ler')
   datatable(
     @Day() dia: Dia,
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
-    @VeClientes() vista: VistaDosClientes,
+    @ClientesView() vista: VistaDosClientes,
   ) {
     return this.pagamentos.doMes(dia, consulta, vista);
   }

@@ -6,7 +6,7 @@ import {
 } from '@encomenda/contracts/financeiro/financeiro.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { Controller, Get, Query } from '@nestjs/common';
-import { Exige } from '../platform/auth/access.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { Day } from '../platform/http/day.js';
 import { Calendario } from './calendario.js';
 import { FigurasDoFinanceiro } from './financeiro.queries.js';
@@ -19,13 +19,13 @@ export class FigurasDasDespesasController {
   ) {}
 
   @Get('data')
-  @Exige('despesas:ler')
+  @RequiresPower('despesas:ler')
   data(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
     return this.figuras.totaisDasDespesas(this.calendario.ouHoje(data));
   }
 
   @Get('data/categoria/:date')
-  @Exige('despesas:ler')
+  @RequiresPower('despesas:ler')
   categorias(
     @Day() dia: Dia,
     @Query({ schema: consultaDeCategoria }) { period }: ConsultaDeCategoria,
@@ -34,7 +34,7 @@ export class FigurasDasDespesasController {
   }
 
   @Get('chart')
-  @Exige('despesas:ler')
+  @RequiresPower('despesas:ler')
   chart(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
     return this.figuras.graficoDasDespesas(this.calendario.ouHoje(data));
   }

@@ -3,7 +3,7 @@ import {
   type ConsultaDeData,
 } from '@encomenda/contracts/financeiro/financeiro.http';
 import { Controller, Get, Query } from '@nestjs/common';
-import { Exige } from '../platform/auth/access.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { Calendario } from './calendario.js';
 import { FigurasDoFinanceiro } from './financeiro.queries.js';
 
@@ -15,19 +15,19 @@ export class FinanceiroController {
   ) {}
 
   @Get('caixa')
-  @Exige('relatorios:ler')
+  @RequiresPower('relatorios:ler')
   caixa(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
     return this.figuras.caixa(this.calendario.ouHoje(data));
   }
 
   @Get('data')
-  @Exige('relatorios:ler')
+  @RequiresPower('relatorios:ler')
   data(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
     return this.figuras.totaisFinanceiros(this.calendario.ouHoje(data));
   }
 
   @Get('chart')
-  @Exige('relatorios:ler')
+  @RequiresPower('relatorios:ler')
   chart(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
     return this.figuras.graficoFinanceiro(this.calendario.ouHoje(data));
   }

@@ -166,7 +166,7 @@ export class LojaRoutes implements OnModuleInit {
   }
 
   private async countSearch({ ip }: Request, pesquisa: string): Promise<void> {
-    if (pesquisa !== '') await this.limiter.spend('pesquisaNaLoja', `${ip}`);
+    if (pesquisa !== '') await this.limiter.spend('storefrontSearch', `${ip}`);
   }
 
   /** @param key null for what is not worth remembering */

@@ -5,7 +5,7 @@ import {
 import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request } from 'express';
-import { Exige } from '../platform/auth/access.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import '../platform/auth/session-user.js';
 import { done } from '../platform/commands/answer.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
@@ -14,7 +14,7 @@ import { NotificacoesDaPessoa } from './notificacoes.queries.js';
 
 /** Everyone's own: whose they are comes from the session, never from the request. */
 @Controller('api/adm/notifications')
-@Exige('notificacoes:ler')
+@RequiresPower('notificacoes:ler')
 export class NotificacoesController {
   constructor(
     private readonly commands: CommandBus,
@@ -24,25 +24,25 @@ export class NotificacoesController {
   /** Its length is the number on the bell. */
   @Get('unreadNotifications')
   naoLidas(@Req() { session, sessionID }: Request) {
-    return this.notificacoes.naoLidas(session.pessoa!, sessionID);
+    return this.notificacoes.naoLidas(session.user!, sessionID);
   }
 
   @Get('readNotifications')
   lidas(@Req() { session }: Request) {
-    return this.notificacoes.lidas(session.pessoa!);
+    return this.notificacoes.lidas(session.user!);
   }
 
   @Post('markNotificationsRead')
   @HttpCode(200)
   async marcar(@Context() origin: RequestContext, @Req() { session, sessionID }: Request) {
-    const { usuarioId } = session.pessoa!;
+    const { usuarioId } = session.user!;
     const result = await this.commands.execute(new MarcarComoLidas(origin, usuarioId, sessionID));
     return done('Notificações marcadas como lidas.', result);
   }
 
   @Get('preferencias')
   preferencias(@Req() { session }: Request) {
-    return this.notificacoes.preferencias(session.pessoa!);
+    return this.notificacoes.preferencias(session.user!);
   }
 
   @Put('preferencias')
@@ -51,7 +51,7 @@ export class NotificacoesController {
     @Req() { session }: Request,
     @Body({ schema: corpoDasPreferencias }) corpo: CorpoDasPreferencias,
   ) {
-    const { usuarioId } = session.pessoa!;
+    const { usuarioId } = session.user!;
     const result = await this.commands.execute(new AlterarPreferencias(origin, usuarioId, corpo));
     return done('Preferências salvas.', result);
   }

@@ -19,7 +19,7 @@ import { formatarInstante } from '@encomenda/contracts/shared/dia';
 import type { UsuariosDb } from '@encomenda/contracts/usuarios/usuarios.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import type { Pessoa } from '../platform/auth/session-user.js';
+import type { SessionUser } from '../platform/auth/session-user.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { NotificacoesServidas } from './notificacoes-servidas.js';
 import { textoDaNotificacao } from './texto-da-notificacao.js';
@@ -38,7 +38,7 @@ export class NotificacoesDaPessoa {
    * Newest first, and remembered as shown to this session. Of too many the oldest, so that nothing
    * unseen is marked as read.
    */
-  async naoLidas(pessoa: Pessoa, sessionId: string): Promise<Notificacao[]> {
+  async naoLidas(pessoa: SessionUser, sessionId: string): Promise<Notificacao[]> {
     const linhas = await this.de(pessoa)
       .where('posicao', '>', sql<string>`${await this.lidasAte(pessoa)}::numeric`)
       .orderBy('posicao', 'asc')
@@ -51,7 +51,7 @@ export class NotificacoesDaPessoa {
   }
 
   /** The latest, newest first. */
-  async lidas(pessoa: Pessoa): Promise<Notificacao[]> {
+  async lidas(pessoa: SessionUser): Promise<Notificacao[]> {
     const linhas = await this.de(pessoa)
       .where('posicao', '<=', sql<string>`${await this.lidasAte(pessoa)}::numeric`)
       .orderBy('posicao', 'desc')
@@ -60,7 +60,7 @@ export class NotificacoesDaPessoa {
     return this.escritas(linhas);
   }
 
-  async preferencias({ usuarioId, papel }: Pessoa): Promise<PreferenciaDeNotificacao[]> {
+  async preferencias({ usuarioId, papel }: SessionUser): Promise<PreferenciaDeNotificacao[]> {
     const linha = await this.db
       .selectFrom('notificacoes.pessoas')
       .select('silenciados')
@@ -99,7 +99,7 @@ export class NotificacoesDaPessoa {
     });
   }
 
-  private de({ usuarioId, papel }: Pessoa) {
+  private de({ usuarioId, papel }: SessionUser) {
     return this.db
       .selectFrom('notificacoes.notificacoes')
       .selectAll()
@@ -107,7 +107,7 @@ export class NotificacoesDaPessoa {
       .where('motivo', '=', sql<Motivo>`any(${motivosDoPapel(papel)}::text[])`);
   }
 
-  private async lidasAte({ usuarioId }: Pessoa): Promise<string> {
+  private async lidasAte({ usuarioId }: SessionUser): Promise<string> {
     const linha = await this.db
       .selectFrom('notificacoes.pessoas')
       .select('lidas_ate')

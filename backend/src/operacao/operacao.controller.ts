@@ -6,7 +6,7 @@ import type {
 } from '@encomenda/contracts/operacao/operacao.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { Exige } from '../platform/auth/access.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { ArmazenamentoQuery } from './armazenamento.js';
 import { ProcessosVivosQuery } from './processos-vivos.js';
@@ -26,32 +26,32 @@ export class OperacaoController {
   ) {}
 
   @Get('projecoes')
-  @Exige('operacao:ler')
+  @RequiresPower('operacao:ler')
   projecoes(): Promise<ProjecoesEmOperacao> {
     return this.emOperacao.todas();
   }
 
   @Get('processos')
-  @Exige('operacao:ler')
+  @RequiresPower('operacao:ler')
   processos(): Promise<ProcessosVivos> {
     return this.vivos.todos();
   }
 
   @Get('trabalhos')
-  @Exige('operacao:ler')
+  @RequiresPower('operacao:ler')
   trabalhos(): Promise<TrabalhosEmOperacao> {
     return this.fila.todos();
   }
 
   @Get('armazenamento')
-  @Exige('operacao:ler')
+  @RequiresPower('operacao:ler')
   armazenamento(): Promise<Armazenamento> {
     return this.guardado.tudo();
   }
 
   @Post('projecoes/:nome/reconstruir')
   @HttpCode(200)
-  @Exige('operacao:alterar')
+  @RequiresPower('operacao:alterar')
   reconstruir(
     @Context() origin: RequestContext,
     @Param('nome') nome: string,

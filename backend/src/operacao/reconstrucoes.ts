@@ -1,7 +1,7 @@
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { registroInexistente } from '../platform/http/id.js';
+import { recordNotFound } from '../platform/http/id.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { WRITE_POOL } from '../platform/tokens.js';
@@ -26,13 +26,13 @@ export class Reconstrucoes {
     nome: string,
     { commandId, usuarioId }: Pick<RequestContext, 'commandId' | 'usuarioId'>,
   ): Promise<RespostaDeAcao> {
-    if (!NOME.test(nome)) throw registroInexistente();
+    if (!NOME.test(nome)) throw recordNotFound();
     const { rows } = await this.pool.query<{ estado: string }>(
       'select estado from projecao.projecoes where nome = $1',
       [nome],
     );
     const [projecao] = rows;
-    if (!projecao) throw registroInexistente();
+    if (!projecao) throw recordNotFound();
     if (projecao.estado === 'reconstruindo')
       throw new RequestRefused(409, 'Esta leitura já está sendo preenchida.');
     await this.pool.query(

@@ -3,11 +3,11 @@ import {
   type ConsultaDeData,
 } from '@encomenda/contracts/financeiro/financeiro.http';
 import { Controller, Get, Query } from '@nestjs/common';
-import { VeClientes, type VistaDosClientes } from '../clientes/homonimos.js';
+import { ClientesView, type VistaDosClientes } from '../clientes/homonimos.js';
 import { Calendario } from '../financeiro/calendario.js';
 import { Relatorios } from '../relatorios/relatorios.queries.js';
-import { Exige } from '../platform/auth/access.js';
-import { Pode } from '../platform/auth/has-power.js';
+import { RequiresPower } from '../platform/auth/access.js';
+import { HasPower } from '../platform/auth/has-power.js';
 import { Painel } from './painel.queries.js';
 
 @Controller('api/adm/painel')
@@ -19,17 +19,17 @@ export class PainelController {
   ) {}
 
   @Get('data')
-  @Exige('painel:ler')
+  @RequiresPower('painel:ler')
   data(
-    @VeClientes() vista: VistaDosClientes,
-    @Pode('valores:ler') comValores: boolean,
-    @Pode('entregas:ler') comEntregas: boolean,
+    @ClientesView() vista: VistaDosClientes,
+    @HasPower('valores:ler') comValores: boolean,
+    @HasPower('entregas:ler') comEntregas: boolean,
   ) {
     return this.painel.mostrar(vista, comValores, comEntregas);
   }
 
   @Get('data-chart')
-  @Exige('painel:ler')
+  @RequiresPower('painel:ler')
   dataChart(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
     return this.relatorios.graficoDePedidos(this.calendario.ouHoje(data));
   }

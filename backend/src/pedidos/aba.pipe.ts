@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { registroInexistente } from '../platform/http/id.js';
+import { recordNotFound } from '../platform/http/id.js';
 import type { ListaNaTela } from './lista-de-pedidos.queries.js';
 
 const ABAS: Readonly<Record<string, ListaNaTela>> = {
@@ -15,7 +15,7 @@ const ABAS: Readonly<Record<string, ListaNaTela>> = {
 export class AbaPipe implements PipeTransform<string, ListaNaTela> {
   transform(aba: string): ListaNaTela {
     const lista = Object.hasOwn(ABAS, aba) ? ABAS[aba] : undefined;
-    if (!lista) throw registroInexistente();
+    if (!lista) throw recordNotFound();
     return lista;
   }
 }

@@ -10,9 +10,9 @@ import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/sh
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
-import { Exige } from '../platform/auth/access.js';
-import { OcultaSem } from '../platform/auth/hides-without.js';
-import { Pode } from '../platform/auth/has-power.js';
+import { RequiresPower } from '../platform/auth/access.js';
+import { HidesWithout } from '../platform/auth/hides-without.js';
+import { HasPower } from '../platform/auth/has-power.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
@@ -38,45 +38,45 @@ export class ItensController {
   ) {}
 
   @Post('store')
-  @Exige('itens:alterar')
+  @RequiresPower('itens:alterar')
   @Referencing({ pedido_id: PEDIDO_DA_PARTE, produto_id: PRODUTO_DO_ITEM })
   async store(
     @Context() origin: RequestContext,
     @Body({ schema: corpoDoItem }) corpo: CorpoDoItem,
-    @Pode('valores:alterar') comValores: boolean,
+    @HasPower('valores:alterar') comValores: boolean,
   ) {
     const result = await this.commands.execute(new AdicionarItem(origin, corpo, comValores));
     return created('Item adicionado.', result);
   }
 
   @Get('show/:id')
-  @Exige('pedidos:ler')
-  @OcultaSem('valores:ler', VALORES_DO_PEDIDO)
+  @RequiresPower('pedidos:ler')
+  @HidesWithout('valores:ler', VALORES_DO_PEDIDO)
   show(@Id() id: number) {
     return this.itens.mostrar(id);
   }
 
   @Put('update/:id')
-  @Exige('itens:alterar')
+  @RequiresPower('itens:alterar')
   async update(
     @Context() origin: RequestContext,
     @Id() id: number,
     @Body({ schema: corpoDoItemAtualizado }) corpo: CorpoDoItemAtualizado,
-    @Pode('valores:alterar') comValores: boolean,
+    @HasPower('valores:alterar') comValores: boolean,
   ) {
     const result = await this.commands.execute(new AtualizarItem(origin, id, corpo, comValores));
     return done('Item alterado.', result);
   }
 
   @Delete('destroy/:id')
-  @Exige('itens:alterar')
+  @RequiresPower('itens:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new RemoverItem(origin, id));
     return done('Item removido.', result);
   }
 
   @Put('next-estagio/:id')
-  @Exige('producao:alterar')
+  @RequiresPower('producao:alterar')
   async nextEstagio(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new AvancarEstagioDoItem(origin, id));
     return done(respostaDe(result.events, 'Item sem alterações.'), result);
@@ -84,14 +84,14 @@ export class ItensController {
 
   /** The item with all its units: what is left of them becomes ready now. */
   @Put('finalizar/:id')
-  @Exige('producao:alterar')
+  @RequiresPower('producao:alterar')
   async finalizar(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new AvancarEstagioDoItem(origin, id, true));
     return done('Item finalizado.', result);
   }
 
   @Put('finalizar-unidade/:id')
-  @Exige('producao:alterar')
+  @RequiresPower('producao:alterar')
   async finalizarUnidade(
     @Context() origin: RequestContext,
     @Id() id: number,
@@ -104,8 +104,8 @@ export class ItensController {
 
   @Get('datatable/:orderId')
   @Csv(ITENS_EM_CSV)
-  @Exige('pedidos:ler')
-  @OcultaSem('valores:ler', VALORES_DO_PEDIDO)
+  @RequiresPower('pedidos:ler')
+  @HidesWithout('valores:ler', VALORES_DO_PEDIDO)
   datatable(
     @Id('orderId') pedidoId: number,
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,

@@ -22,11 +22,11 @@ import {
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { RegistraExportacao } from '../auditoria/records-consulta.js';
-import { VeClientes, type VistaDosClientes } from '../clientes/homonimos.js';
-import { Exige } from '../platform/auth/access.js';
-import { OcultaSem } from '../platform/auth/hides-without.js';
-import { Pode } from '../platform/auth/has-power.js';
+import { RecordsExport } from '../auditoria/records-consulta.js';
+import { ClientesView, type VistaDosClientes } from '../clientes/homonimos.js';
+import { RequiresPower } from '../platform/auth/access.js';
+import { HidesWithout } from '../platform/auth/hides-without.js';
+import { HasPower } from '../platform/auth/has-power.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
@@ -62,19 +62,19 @@ export class PedidosController {
   ) {}
 
   @Get('pedidos/show/:id')
-  @Exige('pedidos:ler')
-  @OcultaSem('valores:ler', VALORES_DO_PEDIDO)
+  @RequiresPower('pedidos:ler')
+  @HidesWithout('valores:ler', VALORES_DO_PEDIDO)
   // The telephone is for those who deal with customers: what an auditor reads of them is recorded.
   show(
     @Id() id: number,
-    @Pode('pedidos:alterar') podeEntregar: boolean,
-    @Pode('receita:alterar') comTelefone: boolean,
+    @HasPower('pedidos:alterar') podeEntregar: boolean,
+    @HasPower('receita:alterar') comTelefone: boolean,
   ) {
     return this.detalhe.mostrar(id, podeEntregar, comTelefone);
   }
 
   @Post('pedidos/store')
-  @Exige('pedidos:alterar')
+  @RequiresPower('pedidos:alterar')
   @Referencing({ cliente_id: CLIENTE_DO_PEDIDO })
   async store(
     @Context() origin: RequestContext,
@@ -85,7 +85,7 @@ export class PedidosController {
   }
 
   @Put('pedidos/update/:id')
-  @Exige('pedidos:alterar')
+  @RequiresPower('pedidos:alterar')
   async update(
     @Context() origin: RequestContext,
     @Id() id: number,
@@ -97,7 +97,7 @@ export class PedidosController {
 
   /** Reason and payments come in the body or, for callers whose DELETE has none, in the query. */
   @Delete('pedidos/destroy/:id')
-  @Exige('pedidos:alterar')
+  @RequiresPower('pedidos:alterar')
   async destroy(
     @Context() origin: RequestContext,
     @Id() id: number,
@@ -111,11 +111,11 @@ export class PedidosController {
   }
 
   @Put('pedidos/next-estagio/:id')
-  @Exige('producao:alterar')
+  @RequiresPower('producao:alterar')
   async nextEstagio(
     @Context() origin: RequestContext,
     @Id() id: number,
-    @Pode('pedidos:alterar') podeEntregar: boolean,
+    @HasPower('pedidos:alterar') podeEntregar: boolean,
   ) {
     const result = await this.commands.execute(new AvancarEstagio(origin, id, podeEntregar));
     return done(respostaDe(result.events, `Pedido #${id} sem alterações.`), result);
@@ -123,12 +123,12 @@ export class PedidosController {
 
   /** Receives what is sent with it, then hands the order over. */
   @Put('pedidos/entregar/:id')
-  @Exige('pedidos:alterar')
+  @RequiresPower('pedidos:alterar')
   async entregar(
     @Context() origin: RequestContext,
     @Id() id: number,
     @Body({ schema: corpoDaEntregaDoPedido }) corpo: CorpoDaEntregaDoPedido,
-    @Pode('receita:alterar') podeReceber: boolean,
+    @HasPower('receita:alterar') podeReceber: boolean,
   ) {
     if (corpo.valor !== null && !podeReceber)
       throw new RequestRefused(403, 'Você não tem permissão para fazer isto.');
@@ -140,7 +140,7 @@ export class PedidosController {
   }
 
   @Put('pedidos/desconto/:id')
-  @Exige('valores:alterar')
+  @RequiresPower('valores:alterar')
   async desconto(
     @Context() origin: RequestContext,
     @Id() id: number,
@@ -151,14 +151,14 @@ export class PedidosController {
   }
 
   @Put('pedidos/arquivar/:id')
-  @Exige('pedidos:alterar')
+  @RequiresPower('pedidos:alterar')
   async arquivar(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new ArquivarPedido(origin, id));
     return done(`Pedido #${id} arquivado.`, result);
   }
 
   @Put('pedidos/desarquivar/:id')
-  @Exige('pedidos:alterar')
+  @RequiresPower('pedidos:alterar')
   async desarquivar(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new RestaurarPedido(origin, id));
     return done(`Pedido #${id} de volta ao painel.`, result);
@@ -166,65 +166,65 @@ export class PedidosController {
 
   @Get('pedidos/datatable/:stage')
   @Csv(PEDIDOS_EM_CSV)
-  @RegistraExportacao('Exportação de pedidos')
-  @Exige('pedidos:ler')
-  @OcultaSem('valores:ler', VALORES_DO_PEDIDO)
+  @RecordsExport('Exportação de pedidos')
+  @RequiresPower('pedidos:ler')
+  @HidesWithout('valores:ler', VALORES_DO_PEDIDO)
   datatable(
     @Param('stage', AbaPipe) lista: ListaNaTela,
     @Query({ schema: consultaDePedidos }) consulta: ConsultaDePedidos,
-    @VeClientes() vista: VistaDosClientes,
-    @Pode('valores:ler') comValores: boolean,
+    @ClientesView() vista: VistaDosClientes,
+    @HasPower('valores:ler') comValores: boolean,
   ) {
     return this.listas.tabela(lista, consulta, vista, comValores);
   }
 
   @Get('pedidos/contagens')
-  @Exige('pedidos:ler')
+  @RequiresPower('pedidos:ler')
   contagens() {
     return this.listas.contagens();
   }
 
   @Get('pedidos/arquivados')
   @Csv(PEDIDOS_EM_CSV)
-  @RegistraExportacao('Exportação de pedidos')
-  @Exige('pedidos:ler')
-  @OcultaSem('valores:ler', VALORES_DO_PEDIDO)
+  @RecordsExport('Exportação de pedidos')
+  @RequiresPower('pedidos:ler')
+  @HidesWithout('valores:ler', VALORES_DO_PEDIDO)
   arquivados(
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
-    @VeClientes() vista: VistaDosClientes,
+    @ClientesView() vista: VistaDosClientes,
   ) {
     return this.listas.tabela('arquivados', consulta, vista);
   }
 
   @Get('pedidos/apagar')
   @Csv(PEDIDOS_A_PAGAR_EM_CSV)
-  @RegistraExportacao('Exportação de pedidos a pagar')
-  @Exige('valores:ler')
+  @RecordsExport('Exportação de pedidos a pagar')
+  @RequiresPower('valores:ler')
   aPagar(
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
-    @VeClientes() vista: VistaDosClientes,
+    @ClientesView() vista: VistaDosClientes,
   ) {
     return this.listas.tabela('a-pagar', consulta, vista);
   }
 
   @Get('pedidos/nao-pagos')
-  @Exige('valores:ler')
+  @RequiresPower('valores:ler')
   naoPagos(
     @Query({ schema: consultaDeLista }) consulta: ConsultaDeLista,
-    @Pode('receita:alterar') atende: boolean,
+    @HasPower('receita:alterar') atende: boolean,
   ) {
     return this.listas.naoPagos(consulta, atende);
   }
 
   @Get('pedidos/pagamentos/:id')
   @Csv(PAGAMENTOS_EM_CSV)
-  @Exige('valores:ler')
+  @RequiresPower('valores:ler')
   pagamentos(@Id() id: number, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.recebidos.doPedido(id, consulta);
   }
 
   @Get('estagios')
-  @Exige('pedidos:ler')
+  @RequiresPower('pedidos:ler')
   estagios(): Estagio[] {
     return ESTAGIOS.map(({ id, nome }) => ({ id, nome }));
   }

@@ -1,7 +1,7 @@
 import { corpoDoPagamento, type CorpoDoPagamento } from '@encomenda/contracts/receita/receita.http';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Exige } from '../platform/auth/access.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
@@ -19,7 +19,7 @@ export class ReceitaController {
   ) {}
 
   @Post('store')
-  @Exige('receita:alterar')
+  @RequiresPower('receita:alterar')
   @Referencing({ pedido_id: PEDIDO_DA_PARTE })
   async store(
     @Context() origin: RequestContext,
@@ -31,13 +31,13 @@ export class ReceitaController {
   }
 
   @Get('show/:id')
-  @Exige('receita:ler')
+  @RequiresPower('receita:ler')
   show(@Id() id: number) {
     return this.pagamentos.mostrar(id);
   }
 
   @Put('update/:id')
-  @Exige('receita:alterar')
+  @RequiresPower('receita:alterar')
   async update(
     @Context() origin: RequestContext,
     @Id() id: number,
@@ -48,14 +48,14 @@ export class ReceitaController {
   }
 
   @Delete('destroy/:id')
-  @Exige('receita:alterar')
+  @RequiresPower('receita:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new CancelarPagamento(origin, id));
     return done(respostaDe(result.events, 'Pagamento cancelado.'), result);
   }
 
   @Get('valor-pagar/:pedidoId')
-  @Exige('receita:ler')
+  @RequiresPower('receita:ler')
   valorPagar(@Id('pedidoId') pedidoId: number) {
     return this.pagamentos.valorAPagar(pedidoId);
   }

@@ -2,7 +2,7 @@ import { corpoDaTagDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Body, Controller, Delete, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
-import { Exige } from '../platform/auth/access.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
@@ -13,7 +13,7 @@ export class TagsDoPedidoController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post('store')
-  @Exige('pedidos:alterar')
+  @RequiresPower('pedidos:alterar')
   async store(
     @Context() origin: RequestContext,
     @Body({ schema: corpoDaTagDoPedido }) corpo: z.infer<typeof corpoDaTagDoPedido>,
@@ -24,7 +24,7 @@ export class TagsDoPedidoController {
 
   /** Takes the id of the link, not of the tag. */
   @Delete('destroy/:id')
-  @Exige('pedidos:alterar')
+  @RequiresPower('pedidos:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new RetirarTag(origin, id));
     return done('Tag removida do pedido.', result);

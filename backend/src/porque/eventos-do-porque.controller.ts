@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import { RegistraConsulta } from '../auditoria/records-consulta.js';
-import { Exige } from '../platform/auth/access.js';
+import { RecordsConsulta } from '../auditoria/records-consulta.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { Id } from '../platform/http/id.js';
 import { EventosDoPorque } from './eventos-do-porque.js';
 
@@ -9,33 +9,33 @@ export class EventosDoPorqueController {
   constructor(private readonly eventos: EventosDoPorque) {}
 
   @Get('pagamento/:id')
-  @Exige('receita:ler')
+  @RequiresPower('receita:ler')
   pagamento(@Id() id: number) {
     return this.eventos.doPagamento(id);
   }
 
   @Get('despesa/:id')
-  @Exige('despesas:ler')
+  @RequiresPower('despesas:ler')
   despesa(@Id() id: number) {
     return this.eventos.daDespesa(id);
   }
 
   @Get('pedido/:id')
-  @RegistraConsulta('Eventos do pedido', 'pedido')
-  @Exige('valores:ler')
+  @RecordsConsulta('Eventos do pedido', 'pedido')
+  @RequiresPower('valores:ler')
   pedido(@Id() id: number) {
     return this.eventos.doPedido(id);
   }
 
   @Get('item/:id')
-  @Exige('valores:ler')
+  @RequiresPower('valores:ler')
   item(@Id() id: number) {
     return this.eventos.doItem(id);
   }
 
   @Get('cliente/:id')
-  @RegistraConsulta('Eventos do cliente', 'cliente')
-  @Exige('clientes:ler')
+  @RecordsConsulta('Eventos do cliente', 'cliente')
+  @RequiresPower('clientes:ler')
   cliente(@Id() id: number) {
     return this.eventos.doCliente(id);
   }

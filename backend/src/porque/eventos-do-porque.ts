@@ -13,7 +13,7 @@ import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { registroInexistente } from '../platform/http/id.js';
+import { recordNotFound } from '../platform/http/id.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { CODEC, EVENT_STORE } from '../platform/tokens.js';
 
@@ -46,7 +46,7 @@ export class EventosDoPorque {
       .select('pedido_id')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!pagamento) throw registroInexistente();
+    if (!pagamento) throw recordNotFound();
     return this.contar(pedidoStream(pagamento.pedido_id), doPagamento(id));
   }
 
@@ -56,7 +56,7 @@ export class EventosDoPorque {
       .select('pedido_id')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!item) throw registroInexistente();
+    if (!item) throw recordNotFound();
     return this.contar(pedidoStream(item.pedido_id), doItem(id));
   }
 
@@ -75,7 +75,7 @@ export class EventosDoPorque {
   private async contar(stream: string, escolha: Escolha): Promise<EventoDoPorque[]> {
     const todos = await this.codec.decode(await this.store.readStream(stream));
     const eventos = todos.filter(escolha);
-    if (eventos.length === 0) throw registroInexistente();
+    if (eventos.length === 0) throw recordNotFound();
     const nomes = await this.nomesDe(eventos);
     return eventos.map((event) => {
       const { usuarioId, ocorridoEm } = event.metadata;

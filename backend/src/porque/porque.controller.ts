@@ -8,7 +8,7 @@ import {
   type ConsultaDoPorqueDasVendas,
 } from '@encomenda/contracts/porque/porque.http';
 import { Controller, Get, Query } from '@nestjs/common';
-import { Exige } from '../platform/auth/access.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { Porques } from './porque.queries.js';
 
 /** Each figure of the screens, opened: whoever may see the number may see what it is made of. */
@@ -17,13 +17,13 @@ export class PorqueController {
   constructor(private readonly porques: Porques) {}
 
   @Get('receita')
-  @Exige(PODER_DA_CONTA.receita)
+  @RequiresPower(PODER_DA_CONTA.receita)
   receita(@Query({ schema: consultaDoPorque }) { page, ...dias }: ConsultaDoPorque) {
     return this.porques.responder({ conta: 'receita', ...dias }, page);
   }
 
   @Get('despesas')
-  @Exige(PODER_DA_CONTA.despesas)
+  @RequiresPower(PODER_DA_CONTA.despesas)
   despesas(
     @Query({ schema: consultaDoPorqueDasDespesas })
     { page, id, ...dias }: ConsultaDoPorqueDasDespesas,
@@ -33,49 +33,49 @@ export class PorqueController {
   }
 
   @Get('saldo')
-  @Exige(PODER_DA_CONTA.saldo)
+  @RequiresPower(PODER_DA_CONTA.saldo)
   saldo(@Query({ schema: consultaDoPorque }) { page, ...dias }: ConsultaDoPorque) {
     return this.porques.responder({ conta: 'saldo', ...dias }, page);
   }
 
   @Get('caixa')
-  @Exige(PODER_DA_CONTA.caixa)
+  @RequiresPower(PODER_DA_CONTA.caixa)
   caixa(@Query({ schema: consultaDoPorque }) { page, ...dias }: ConsultaDoPorque) {
     return this.porques.responder({ conta: 'caixa', ...dias }, page);
   }
 
   @Get('pedidos')
-  @Exige(PODER_DA_CONTA.pedidos)
+  @RequiresPower(PODER_DA_CONTA.pedidos)
   pedidos(@Query({ schema: consultaDoPorque }) { page, ...dias }: ConsultaDoPorque) {
     return this.porques.responder({ conta: 'pedidos', ...dias }, page);
   }
 
   @Get('media-de-pedidos')
-  @Exige(PODER_DA_CONTA['media-de-pedidos'])
+  @RequiresPower(PODER_DA_CONTA['media-de-pedidos'])
   mediaDePedidos(@Query({ schema: consultaDoPorque }) { page, ...dias }: ConsultaDoPorque) {
     return this.porques.responder({ conta: 'media-de-pedidos', ...dias }, page);
   }
 
   @Get('clientes')
-  @Exige(PODER_DA_CONTA.clientes)
+  @RequiresPower(PODER_DA_CONTA.clientes)
   clientes(@Query({ schema: consultaDoPorque }) { page, ...dias }: ConsultaDoPorque) {
     return this.porques.responder({ conta: 'clientes', ...dias }, page);
   }
 
   @Get('media-de-clientes')
-  @Exige(PODER_DA_CONTA['media-de-clientes'])
+  @RequiresPower(PODER_DA_CONTA['media-de-clientes'])
   mediaDeClientes(@Query({ schema: consultaDoPorque }) { page, ...dias }: ConsultaDoPorque) {
     return this.porques.responder({ conta: 'media-de-clientes', ...dias }, page);
   }
 
   @Get('unidades')
-  @Exige(PODER_DA_CONTA.unidades)
+  @RequiresPower(PODER_DA_CONTA.unidades)
   unidades(@Query({ schema: consultaDoPorque }) { page, ...dias }: ConsultaDoPorque) {
     return this.porques.responder({ conta: 'unidades', ...dias }, page);
   }
 
   @Get('produto')
-  @Exige(PODER_DA_CONTA.produto)
+  @RequiresPower(PODER_DA_CONTA.produto)
   produto(
     @Query({ schema: consultaDoPorqueDasVendas }) { page, ...resto }: ConsultaDoPorqueDasVendas,
   ) {
@@ -83,7 +83,7 @@ export class PorqueController {
   }
 
   @Get('cliente')
-  @Exige(PODER_DA_CONTA.cliente)
+  @RequiresPower(PODER_DA_CONTA.cliente)
   cliente(
     @Query({ schema: consultaDoPorqueDasVendas }) { page, ...resto }: ConsultaDoPorqueDasVendas,
   ) {

@@ -10,7 +10,7 @@ import {
 } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Exige } from '../platform/auth/access.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { namedRecordsCsv } from '../platform/queries/named-records.csv.js';
 import { NamedRecordsReader } from '../platform/queries/named-records.js';
@@ -28,20 +28,20 @@ export class CategoriasController {
   ) {}
 
   @Get('list')
-  @Exige('produtos:ler')
+  @RequiresPower('produtos:ler')
   list(@Query({ schema: consultaDeLista }) consulta: ConsultaDeLista) {
     return this.records.list(CATEGORIAS_DE_PRODUTOS, consulta);
   }
 
   @Get('datatable')
   @Csv(namedRecordsCsv('categorias-de-produtos'))
-  @Exige('produtos:ler')
+  @RequiresPower('produtos:ler')
   datatable(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.records.page(CATEGORIAS_DE_PRODUTOS, consulta);
   }
 
   @Post('store')
-  @Exige('produtos:alterar')
+  @RequiresPower('produtos:alterar')
   async store(
     @Context() origin: RequestContext,
     @Body({ schema: corpoDaCategoria }) corpo: CorpoDaCategoria,
@@ -51,13 +51,13 @@ export class CategoriasController {
   }
 
   @Get('show/:id')
-  @Exige('produtos:ler')
+  @RequiresPower('produtos:ler')
   show(@Id() id: number) {
     return this.records.show(CATEGORIAS_DE_PRODUTOS, id);
   }
 
   @Put('update/:id')
-  @Exige('produtos:alterar')
+  @RequiresPower('produtos:alterar')
   async update(
     @Context() origin: RequestContext,
     @Id() id: number,
@@ -68,7 +68,7 @@ export class CategoriasController {
   }
 
   @Delete('destroy/:id')
-  @Exige('produtos:alterar')
+  @RequiresPower('produtos:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new ExcluirCategoria(origin, id));
     return done('Categoria excluída.', result);

@@ -21,13 +21,13 @@ import {
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
-import { Exige } from '../platform/auth/access.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { created, done } from '../platform/commands/answer.js';
 import { File, ReceivesFile, type ReceivedFile } from '../platform/files/received-file.js';
 import { sendPicture } from '../platform/files/send-picture.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { Limita } from '../platform/limits/rate-limit.guard.js';
+import { RateLimit } from '../platform/limits/rate-limit.guard.js';
 import {
   AtualizarImagem,
   EnviarImagem,
@@ -44,14 +44,14 @@ export class ImagensController {
   ) {}
 
   @Get('list/:produtoId')
-  @Exige('produtos:ler')
+  @RequiresPower('produtos:ler')
   list(@Id('produtoId') produtoId: number) {
     return this.imagens.lista(produtoId);
   }
 
   @Post('store')
-  @Exige('produtos:alterar')
-  @Limita('envio')
+  @RequiresPower('produtos:alterar')
+  @RateLimit('upload')
   @UseInterceptors(ReceivesFile)
   async store(
     @Context() origin: RequestContext,
@@ -63,7 +63,7 @@ export class ImagensController {
   }
 
   @Put('update/:id')
-  @Exige('produtos:alterar')
+  @RequiresPower('produtos:alterar')
   async update(
     @Context() origin: RequestContext,
     @Id() id: number,
@@ -74,7 +74,7 @@ export class ImagensController {
   }
 
   @Put('ordenar/:produtoId')
-  @Exige('produtos:alterar')
+  @RequiresPower('produtos:alterar')
   async ordenar(
     @Context() origin: RequestContext,
     @Id('produtoId') produtoId: number,
@@ -85,14 +85,14 @@ export class ImagensController {
   }
 
   @Delete('destroy/:id')
-  @Exige('produtos:alterar')
+  @RequiresPower('produtos:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new RemoverImagem(origin, id));
     return done('Imagem excluída.', result);
   }
 
   @Get('src/:id')
-  @Exige('produtos:ler')
+  @RequiresPower('produtos:ler')
   async src(
     @Id() id: number,
     @Query({ schema: consultaDaImagem }) { tamanho }: ConsultaDaImagem,

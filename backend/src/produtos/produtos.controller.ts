@@ -7,7 +7,7 @@ import {
 } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Exige } from '../platform/auth/access.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { PRODUTOS_EM_CSV } from './produtos.csv.js';
 import { created, done } from '../platform/commands/answer.js';
@@ -26,7 +26,7 @@ export class ProdutosController {
   ) {}
 
   @Post('store')
-  @Exige('produtos:alterar')
+  @RequiresPower('produtos:alterar')
   @Referencing(REFERENCIAS_DO_PRODUTO)
   async store(
     @Context() origin: RequestContext,
@@ -37,13 +37,13 @@ export class ProdutosController {
   }
 
   @Get('show/:id')
-  @Exige('produtos:ler')
+  @RequiresPower('produtos:ler')
   show(@Id() id: number) {
     return this.cadastro.mostrar(id);
   }
 
   @Put('update/:id')
-  @Exige('produtos:alterar')
+  @RequiresPower('produtos:alterar')
   async update(
     @Context() origin: RequestContext,
     @Id() id: number,
@@ -54,7 +54,7 @@ export class ProdutosController {
   }
 
   @Delete('destroy/:id')
-  @Exige('produtos:alterar')
+  @RequiresPower('produtos:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new DescontinuarProduto(origin, id));
     return done('Produto excluído.', result);
@@ -62,14 +62,14 @@ export class ProdutosController {
 
   @Get('list')
   @Csv(PRODUTOS_EM_CSV)
-  @Exige('produtos:ler')
+  @RequiresPower('produtos:ler')
   list(@Query({ schema: consultaDeListaPaginada }) consulta: ConsultaDeListaPaginada) {
     return this.cadastro.tabela(consulta, 'por-nome');
   }
 
   @Get('datatable')
   @Csv(PRODUTOS_EM_CSV)
-  @Exige('produtos:ler')
+  @RequiresPower('produtos:ler')
   datatable(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.cadastro.tabela(consulta);
   }

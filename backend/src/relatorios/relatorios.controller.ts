@@ -4,8 +4,8 @@ import {
 } from '@encomenda/contracts/relatorios/relatorios.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { Controller, Get, Query } from '@nestjs/common';
-import { VeClientes, type VistaDosClientes } from '../clientes/homonimos.js';
-import { Exige } from '../platform/auth/access.js';
+import { ClientesView, type VistaDosClientes } from '../clientes/homonimos.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { Day } from '../platform/http/day.js';
 import { Relatorios } from './relatorios.queries.js';
 
@@ -14,19 +14,19 @@ export class RelatoriosController {
   constructor(private readonly relatorios: Relatorios) {}
 
   @Get('pedidos/:date')
-  @Exige('relatorios:ler')
+  @RequiresPower('relatorios:ler')
   pedidos(@Day() dia: Dia) {
     return this.relatorios.pedidos(dia);
   }
 
   @Get('produtos/:date')
-  @Exige('relatorios:ler')
+  @RequiresPower('relatorios:ler')
   produtos(@Day() dia: Dia) {
     return this.relatorios.produtos(dia);
   }
 
   @Get('produtos/rank/:date')
-  @Exige('relatorios:ler')
+  @RequiresPower('relatorios:ler')
   rankingDeProdutos(
     @Day() dia: Dia,
     @Query({ schema: consultaDeRanking }) { periodo }: ConsultaDeRanking,
@@ -35,17 +35,17 @@ export class RelatoriosController {
   }
 
   @Get('clientes/:date')
-  @Exige('relatorios:ler')
+  @RequiresPower('relatorios:ler')
   clientes(@Day() dia: Dia) {
     return this.relatorios.clientes(dia);
   }
 
   @Get('clientes/rank/:date')
-  @Exige('relatorios:ler')
+  @RequiresPower('relatorios:ler')
   rankingDeClientes(
     @Day() dia: Dia,
     @Query({ schema: consultaDeRanking }) { periodo }: ConsultaDeRanking,
-    @VeClientes() vista: VistaDosClientes,
+    @ClientesView() vista: VistaDosClientes,
   ) {
     return this.relatorios.rankingDeClientes(dia, periodo, vista);
   }

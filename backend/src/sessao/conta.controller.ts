@@ -6,10 +6,10 @@ import {
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Put, Req, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
-import { ComSessao } from '../platform/auth/access.js';
+import { RequiresSession } from '../platform/auth/access.js';
 import { sessionIdHash } from '../platform/auth/keys.js';
-import type { Pessoa } from '../platform/auth/session-user.js';
-import { Quem } from '../platform/auth/current-user.js';
+import type { SessionUser } from '../platform/auth/session-user.js';
+import { CurrentUser } from '../platform/auth/current-user.js';
 import { done, type Answer } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
@@ -18,7 +18,7 @@ import { LimiteDeAcesso } from './limite-de-acesso.guard.js';
 import { SessoesAbertas } from './sessoes-abertas.js';
 
 /** What everyone may do with their own account, and with no other. */
-@ComSessao()
+@RequiresSession()
 @Controller('api/conta')
 export class ContaController {
   constructor(
@@ -31,26 +31,32 @@ export class ContaController {
   async senha(
     @Context() context: RequestContext,
     @Body({ schema: corpoDaSenha }) corpo: CorpoDaSenha,
-    @Quem() { usuarioId }: Pessoa,
+    @CurrentUser() { usuarioId }: SessionUser,
   ): Promise<Answer> {
     const result = await this.contas.alterarSenha(context, usuarioId, corpo);
     return done('Senha alterada. As outras sessões foram encerradas.', result);
   }
 
   @Get('sessoes')
-  sessoes(@Quem() { usuarioId }: Pessoa, @Req() { sessionID }: Request): Promise<SessaoAberta[]> {
+  sessoes(
+    @CurrentUser() { usuarioId }: SessionUser,
+    @Req() { sessionID }: Request,
+  ): Promise<SessaoAberta[]> {
     return this.abertas.listar(usuarioId, sessionIdHash(sessionID));
   }
 
   @Delete('sessoes/:id')
-  async encerrar(@Id() id: number, @Quem() { usuarioId }: Pessoa): Promise<RespostaDeAcao> {
+  async encerrar(
+    @Id() id: number,
+    @CurrentUser() { usuarioId }: SessionUser,
+  ): Promise<RespostaDeAcao> {
     await this.abertas.encerrar(usuarioId, id);
     return { message: 'Sessão encerrada.', type: 'success' };
   }
 
   @Delete('sessoes')
   async encerrarOutras(
-    @Quem() { usuarioId }: Pessoa,
+    @CurrentUser() { usuarioId }: SessionUser,
     @Req() { sessionID }: Request,
   ): Promise<RespostaDeAcao> {
     await this.abertas.encerrarOutras(usuarioId, sessionIdHash(sessionID));

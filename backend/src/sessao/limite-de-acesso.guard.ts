@@ -16,8 +16,8 @@ export class LimiteDeAcesso implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { ip, body } = context.switchToHttp().getRequest<Request>();
     const endereco = networkOf(`${ip}`);
-    await this.limiter.spend('acessoPorEndereco', endereco);
-    await this.limiter.spend('acessoPorConta', `${endereco} ${emailOf(body)}`);
+    await this.limiter.spend('loginsByAddress', endereco);
+    await this.limiter.spend('loginsByAccount', `${endereco} ${emailOf(body)}`);
     return true;
   }
 }

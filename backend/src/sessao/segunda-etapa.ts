@@ -2,7 +2,7 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { Identificada, Pessoa } from '../platform/auth/session-user.js';
+import type { AuthenticatedUser, SessionUser } from '../platform/auth/session-user.js';
 import { CLOCK, WRITE_POOL } from '../platform/tokens.js';
 import { ConferenciaDeCodigos } from '../usuarios/segundo-fator/conferencia-de-codigos.js';
 import { codigoIncorreto } from '../usuarios/segundo-fator/recusas.js';
@@ -26,7 +26,7 @@ export class SegundaEtapa {
   ) {}
 
   /** Whether the account requires a second factor. */
-  falta({ usuarioId }: Pessoa): Promise<boolean> {
+  falta({ usuarioId }: SessionUser): Promise<boolean> {
     return this.fatores.ligado(usuarioId);
   }
 
@@ -34,7 +34,7 @@ export class SegundaEtapa {
    * @throws Recusa for a wrong or used code or an expired login, RequestRefused 429
    * @param entrada session id hash of the pending login, which is single-use
    */
-  async concluir(usuarioId: number, entrada: Buffer, codigo: string): Promise<Identificada> {
+  async concluir(usuarioId: number, entrada: Buffer, codigo: string): Promise<AuthenticatedUser> {
     await this.conferencia.contando(usuarioId, async () => {
       if (!(await this.tentar(entrada))) throw entradaVencida();
       if (!(await this.fatores.aceita(usuarioId, codigo))) throw codigoIncorreto();

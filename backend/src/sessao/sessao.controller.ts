@@ -16,9 +16,9 @@ import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
 import { Csrf } from '../platform/auth/csrf.js';
-import { Publico } from '../platform/auth/access.js';
+import { Public } from '../platform/auth/access.js';
 import { sessionIdHash } from '../platform/auth/keys.js';
-import type { Identificada } from '../platform/auth/session-user.js';
+import type { AuthenticatedUser } from '../platform/auth/session-user.js';
 import { Sessions } from '../platform/auth/session.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { LimiteDeAcesso } from './limite-de-acesso.guard.js';
@@ -30,7 +30,7 @@ import { SessaoService } from './sessao.service.js';
 const CADASTRO_RECEBIDO =
   'Pronto. Se este e-mail ainda não tinha conta, ela foi criada. Entre com ele e a sua senha.';
 
-@Publico()
+@Public()
 @Controller()
 export class SessaoController {
   constructor(
@@ -45,11 +45,10 @@ export class SessaoController {
   @Get('sessao')
   async sessao(@Req() request: Request): Promise<Sessao> {
     this.csrf.issue(request, request.res!);
-    const { pessoa, pendente } = request.session;
+    const { user, pending } = request.session;
     const { cadastro } = this.service;
-    if (pendente) return { user: null, primeiroAcesso: false, segundaEtapa: true, cadastro };
-    if (pessoa)
-      return { user: await this.service.usuario(pessoa), primeiroAcesso: false, cadastro };
+    if (pending) return { user: null, primeiroAcesso: false, segundaEtapa: true, cadastro };
+    if (user) return { user: await this.service.usuario(user), primeiroAcesso: false, cadastro };
     const primeiroAcesso = await this.service.primeiroAcesso();
     const pedePalavra = primeiroAcesso && this.palavra.pedida;
     return { user: null, primeiroAcesso, cadastro, ...(pedePalavra ? { pedePalavra } : {}) };
@@ -73,12 +72,12 @@ export class SessaoController {
     @Body({ schema: corpoDoCodigo }) { codigo }: CorpoDoCodigo,
     @Req() request: Request,
   ): Promise<UsuarioDaSessao> {
-    const { pendente } = request.session;
-    if (!pendente) throw entradaVencida();
+    const { pending } = request.session;
+    if (!pending) throw entradaVencida();
     const entrada = sessionIdHash(request.sessionID);
     return this.begin(
       request,
-      await this.segundaEtapa.concluir(pendente.usuarioId, entrada, codigo),
+      await this.segundaEtapa.concluir(pending.usuarioId, entrada, codigo),
     );
   }
 
@@ -113,7 +112,7 @@ export class SessaoController {
   /** A session, or the wait for the code that this person owes after the password. */
   private async beginOrHold(
     request: Request,
-    pessoa: Identificada,
+    pessoa: AuthenticatedUser,
   ): Promise<UsuarioDaSessao | FaltaOCodigo> {
     if (!(await this.segundaEtapa.falta(pessoa))) return this.begin(request, pessoa);
     await this.sessions.hold(request, pessoa);
@@ -121,7 +120,7 @@ export class SessaoController {
     return { segundaEtapa: true };
   }
 
-  private async begin(request: Request, pessoa: Identificada): Promise<UsuarioDaSessao> {
+  private async begin(request: Request, pessoa: AuthenticatedUser): Promise<UsuarioDaSessao> {
     const usuario = await this.service.usuario(pessoa);
     await this.sessions.begin(request, pessoa);
     this.csrf.issue(request, request.res!);

@@ -13,7 +13,7 @@ import type {
 import type { Config } from '@encomenda/platform/config';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Identificada, Pessoa } from '../platform/auth/session-user.js';
+import type { AuthenticatedUser, SessionUser } from '../platform/auth/session-user.js';
 import type { CommandOrigin } from '../platform/commands/handle-command.js';
 import { ReadYourOwnWrite } from '../platform/commands/read-your-own-write.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
@@ -62,7 +62,7 @@ export class SessaoService {
   }
 
   /** @throws Recusa with equal text and timing for an unknown e-mail and a wrong password */
-  async entrar({ email, password }: CorpoDoLogin, request: Request): Promise<Identificada> {
+  async entrar({ email, password }: CorpoDoLogin, request: Request): Promise<AuthenticatedUser> {
     const conta = await this.contas.porEmail(email);
     const emailHash = this.contas.emailHash(email);
     const conhecido = this.navegador.daConta(request, emailHash);
@@ -77,21 +77,21 @@ export class SessaoService {
    * @param conhecida the account used for authentication
    * @throws Recusa for a deactivated account, or when credentials changed meanwhile
    */
-  async pessoa(usuarioId: number, conhecida?: Conta): Promise<Identificada> {
+  async pessoa(usuarioId: number, conhecida?: Conta): Promise<AuthenticatedUser> {
     const { state: usuario } = await this.acerto.acertar(usuarioId);
     const conta = await this.contas.porId(usuarioId);
     if (!conta || usuario.situacao === 'inexistente') throw acessoNegado();
     if (conhecida && !mesmasCredenciais(conta, conhecida)) throw acessoNegado();
     if (!conta.ativa || usuario.situacao !== 'ativo')
       throw Recusa.campo('usuario-desativado', 'email', FIM_DA_SESSAO.desativado);
-    return { usuarioId, papel: usuario.papel, revisao: conta.revisao };
+    return { usuarioId, papel: usuario.papel, accountRevision: conta.revisao };
   }
 
   /** Creates the first Administrador. @throws Recusa once one exists, or for a wrong word */
   async abrir(
     { palavra, ...corpo }: CorpoDoPrimeiroAcesso,
     origin: CommandOrigin,
-  ): Promise<Identificada> {
+  ): Promise<AuthenticatedUser> {
     this.palavraDeAcesso.conferir(palavra);
     const repeated = await this.contas.porEmail(corpo.email);
     if (!repeated?.primeira && !(await this.primeiroAcesso())) throw primeiroAcessoEncerrado();
@@ -122,7 +122,7 @@ export class SessaoService {
     }
   }
 
-  async usuario({ usuarioId, papel }: Pessoa): Promise<UsuarioDaSessao> {
+  async usuario({ usuarioId, papel }: SessionUser): Promise<UsuarioDaSessao> {
     const usuario = await this.reader.stateOf(usuarioFold, usuarioStream(usuarioId));
     const { nome: name, email } =
       usuario.situacao === 'inexistente' ? { nome: '', email: '' } : usuario;

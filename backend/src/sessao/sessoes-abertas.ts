@@ -5,7 +5,7 @@ import { inTransaction } from '@encomenda/platform/postgres';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { ABSOLUTE, IDLE } from '../platform/auth/session-store.js';
-import { registroInexistente } from '../platform/http/id.js';
+import { recordNotFound } from '../platform/http/id.js';
 import { CLOCK, WRITE_POOL } from '../platform/tokens.js';
 
 interface Row {
@@ -55,7 +55,7 @@ export class SessoesAbertas {
       'delete from escrita.sessoes where usuario_id = $1 and numero = $2',
       [usuarioId, id],
     );
-    if (rowCount === 0) throw registroInexistente();
+    if (rowCount === 0) throw recordNotFound();
   }
 
   async encerrarOutras(usuarioId: number, sessao: Buffer): Promise<void> {

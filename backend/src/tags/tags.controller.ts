@@ -7,7 +7,7 @@ import {
 import { corpoDaTag, type CorpoDaTag } from '@encomenda/contracts/tags/tags.http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Exige } from '../platform/auth/access.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
@@ -25,20 +25,20 @@ export class TagsController {
   ) {}
 
   @Post('store')
-  @Exige('tags:alterar')
+  @RequiresPower('tags:alterar')
   async store(@Context() origin: RequestContext, @Body({ schema: corpoDaTag }) corpo: CorpoDaTag) {
     const result = await this.commands.execute(new CriarTag(origin, corpo));
     return created('Tag cadastrada.', result);
   }
 
   @Get('show/:id')
-  @Exige('tags:ler')
+  @RequiresPower('tags:ler')
   show(@Id() id: number) {
     return this.records.show(TAGS, id);
   }
 
   @Put('update/:id')
-  @Exige('tags:alterar')
+  @RequiresPower('tags:alterar')
   async update(
     @Context() origin: RequestContext,
     @Id() id: number,
@@ -49,21 +49,21 @@ export class TagsController {
   }
 
   @Delete('destroy/:id')
-  @Exige('tags:alterar')
+  @RequiresPower('tags:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new ExcluirTag(origin, id));
     return done('Tag excluída.', result);
   }
 
   @Get('list')
-  @Exige('tags:ler')
+  @RequiresPower('tags:ler')
   list(@Query({ schema: consultaDeLista }) consulta: ConsultaDeLista) {
     return this.records.list(TAGS, consulta);
   }
 
   @Get('datatable')
   @Csv(TAGS_EM_CSV)
-  @Exige('tags:ler')
+  @RequiresPower('tags:ler')
   datatable(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
     return this.records.page(TAGS, consulta);
   }

@@ -1,14 +1,14 @@
 import { RequestMethod } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
-import { ACESSO, type Acesso } from '../platform/auth/access.js';
+import { ACCESS, type Access } from '../platform/auth/access.js';
 import type { TestApp } from './test-app.js';
 
 /** A route as its controller declares it. */
 export interface Route {
   method: string;
   path: string;
-  acesso: Acesso | undefined;
+  acesso: Access | undefined;
   /** What its parameters are checked by. */
   schemas: unknown[];
 }
@@ -30,8 +30,8 @@ export const routesOf = (api: TestApp): Route[] => {
       const handler = prototype[name]!;
       const method = Reflect.getMetadata('method', handler) as RequestMethod | undefined;
       if (method === undefined) return [];
-      const acesso = (Reflect.getMetadata(ACESSO, handler) ??
-        Reflect.getMetadata(ACESSO, metatype!)) as Acesso | undefined;
+      const acesso = (Reflect.getMetadata(ACCESS, handler) ??
+        Reflect.getMetadata(ACCESS, metatype!)) as Access | undefined;
       return listed(Reflect.getMetadata('path', metatype!)).flatMap((prefix) =>
         listed(Reflect.getMetadata('path', handler)).map((path) => ({
           method: RequestMethod[method],

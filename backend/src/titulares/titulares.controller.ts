@@ -21,7 +21,7 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Exige } from '../platform/auth/access.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
@@ -47,7 +47,7 @@ export class TitularesController {
   ) {}
 
   @Get()
-  @Exige('titulares:ler')
+  @RequiresPower('titulares:ler')
   @Csv(CLIENTES_EXCLUIDOS_EM_CSV)
   excluidos(
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
@@ -56,14 +56,14 @@ export class TitularesController {
   }
 
   @Get(':id')
-  @Exige('titulares:ler')
+  @RequiresPower('titulares:ler')
   mostrar(@Id() id: number) {
     return this.dados.de(id);
   }
 
   @Post(':id/exportar')
   @HttpCode(200)
-  @Exige('titulares:ler')
+  @RequiresPower('titulares:ler')
   @Header('Cache-Control', 'private, no-store')
   async exportar(@Context() origin: RequestContext, @Id() id: number): Promise<StreamableFile> {
     await this.commands.execute(new RegistrarExportacao(origin, id, 'json'));
@@ -73,7 +73,7 @@ export class TitularesController {
 
   @Post(':id/exportar/pdf')
   @HttpCode(200)
-  @Exige('titulares:ler')
+  @RequiresPower('titulares:ler')
   @Header('Cache-Control', 'private, no-store')
   async exportarPdf(@Context() origin: RequestContext, @Id() id: number): Promise<StreamableFile> {
     await this.commands.execute(new RegistrarExportacao(origin, id, 'pdf'));
@@ -83,7 +83,7 @@ export class TitularesController {
 
   @Post(':id/eliminar')
   @HttpCode(200)
-  @Exige('titulares:alterar')
+  @RequiresPower('titulares:alterar')
   async eliminar(
     @Context() origin: RequestContext,
     @Id() id: number,
@@ -99,14 +99,14 @@ export class TitularesController {
 
   @Post(':id/cancelar-agendamento')
   @HttpCode(200)
-  @Exige('titulares:alterar')
+  @RequiresPower('titulares:alterar')
   async cancelar(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new CancelarAgendamento(origin, id));
     return done('Eliminação agendada cancelada.', result);
   }
 
   @Get(':id/certificado')
-  @Exige('titulares:ler')
+  @RequiresPower('titulares:ler')
   @Header('Cache-Control', 'private, no-store')
   async certificado(@Id() id: number): Promise<StreamableFile> {
     const stream = clienteStream(id);

@@ -9,7 +9,7 @@ import {
 import { titularUsuario, usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
 import { Body, Controller, Get, Header, HttpCode, Post, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Exige } from '../platform/auth/access.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
@@ -33,14 +33,14 @@ export class UsuariosTitularesController {
   ) {}
 
   @Get(':id')
-  @Exige('usuarios:ler')
+  @RequiresPower('usuarios:ler')
   mostrar(@Id() id: number) {
     return this.dados.de(id);
   }
 
   @Post(':id/exportar')
   @HttpCode(200)
-  @Exige('usuarios:ler')
+  @RequiresPower('usuarios:ler')
   @Header('Cache-Control', 'private, no-store')
   async exportar(@Context() origin: RequestContext, @Id() id: number): Promise<StreamableFile> {
     await this.commands.execute(new RegistrarExportacaoDoUsuario(origin, id, 'json'));
@@ -49,7 +49,7 @@ export class UsuariosTitularesController {
 
   @Post(':id/exportar/pdf')
   @HttpCode(200)
-  @Exige('usuarios:ler')
+  @RequiresPower('usuarios:ler')
   @Header('Cache-Control', 'private, no-store')
   async exportarPdf(@Context() origin: RequestContext, @Id() id: number): Promise<StreamableFile> {
     await this.commands.execute(new RegistrarExportacaoDoUsuario(origin, id, 'pdf'));
@@ -59,7 +59,7 @@ export class UsuariosTitularesController {
 
   @Post(':id/eliminar')
   @HttpCode(200)
-  @Exige('titulares:alterar')
+  @RequiresPower('titulares:alterar')
   async eliminar(
     @Context() origin: RequestContext,
     @Id() id: number,
@@ -76,7 +76,7 @@ export class UsuariosTitularesController {
   }
 
   @Get(':id/certificado')
-  @Exige('usuarios:ler')
+  @RequiresPower('usuarios:ler')
   @Header('Cache-Control', 'private, no-store')
   async certificado(@Id() id: number): Promise<StreamableFile> {
     const stream = usuarioStream(id);

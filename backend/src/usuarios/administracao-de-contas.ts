@@ -11,7 +11,7 @@ import {
   type CommandResult,
 } from '../platform/commands/handle-command.js';
 import { chaveReutilizada } from '../platform/commands/refusals.js';
-import { registroInexistente } from '../platform/http/id.js';
+import { recordNotFound } from '../platform/http/id.js';
 import { RequestHash } from '../platform/http/request-hash.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { WRITE_POOL } from '../platform/tokens.js';
@@ -97,7 +97,7 @@ export class AdministracaoDeContas {
   ): Resultado {
     if (password !== null) exigirSenhaBoa('password', password);
     const { state: usuario } = await this.acerto.acertar(usuarioId);
-    if (usuario.situacao === 'inexistente') throw registroInexistente();
+    if (usuario.situacao === 'inexistente') throw recordNotFound();
     const mudaDePapel = role !== usuario.papel;
     if (mudaDePapel && usuarioId === origin.usuarioId)
       throw Recusa.campo('proprio-perfil', 'role', 'Você não pode mudar o próprio perfil.');
@@ -183,7 +183,7 @@ export class AdministracaoDeContas {
     return inTransaction(this.pool, async (tx) => {
       await tx.query("select pg_advisory_xact_lock(hashtext('escrita.contas'))");
       const conta = await this.contas.porId(usuarioId, tx);
-      if (!conta?.confirmada) throw registroInexistente();
+      if (!conta?.confirmada) throw recordNotFound();
       const { papel, ativa } = conta;
       const deixa = (mudanca.deixaAAdministracao ?? false) && papel === 'Administrador' && ativa;
       if (autorId !== null && (await this.mudancas.saindo(autorId, tx))) return false;

@@ -15,7 +15,7 @@ import {
   type Usuario,
 } from '@encomenda/contracts/usuarios/usuarios.http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
-import { Exige } from '../platform/auth/access.js';
+import { RequiresPower } from '../platform/auth/access.js';
 import { created, done, type Answer } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
@@ -39,7 +39,7 @@ export class UsuariosController {
     private readonly cadastro: CadastroDeUsuarios,
   ) {}
 
-  @Exige('usuarios:alterar')
+  @RequiresPower('usuarios:alterar')
   @Post('users/store')
   async store(
     @Body({ schema: corpoDoUsuario }) corpo: CorpoDoUsuario,
@@ -48,13 +48,13 @@ export class UsuariosController {
     return created('Usuário cadastrado.', await this.criacao.criar(corpo, context));
   }
 
-  @Exige('usuarios:ler')
+  @RequiresPower('usuarios:ler')
   @Get('users/show/:id')
   show(@Id() id: number): Promise<Usuario> {
     return this.cadastro.mostrar(id);
   }
 
-  @Exige('usuarios:alterar')
+  @RequiresPower('usuarios:alterar')
   @Put('users/update/:id')
   async update(
     @Context() context: RequestContext,
@@ -65,20 +65,20 @@ export class UsuariosController {
   }
 
   /** Deactivates: nobody who did something here is ever removed. */
-  @Exige('usuarios:alterar')
+  @RequiresPower('usuarios:alterar')
   @Delete('users/destroy/:id')
   async destroy(@Context() context: RequestContext, @Id() id: number): Promise<Answer> {
     return done('Usuário desativado.', await this.contas.desativar(context, id));
   }
 
-  @Exige('usuarios:alterar')
+  @RequiresPower('usuarios:alterar')
   @Put('users/reativar/:id')
   async reativar(@Context() context: RequestContext, @Id() id: number): Promise<Answer> {
     return done('Usuário reativado.', await this.contas.reativar(context, id));
   }
 
   /** For a colleague who has lost telephone and recovery codes. */
-  @Exige('usuarios:alterar')
+  @RequiresPower('usuarios:alterar')
   @Put('users/redefinir-segundo-fator/:id')
   async redefinirSegundoFator(
     @Context() context: RequestContext,
@@ -89,7 +89,7 @@ export class UsuariosController {
     return done('Verificação em duas etapas redefinida. As sessões foram encerradas.', result);
   }
 
-  @Exige('usuarios:ler')
+  @RequiresPower('usuarios:ler')
   @Get('users/datatable')
   @Csv(USUARIOS_EM_CSV)
   datatable(
@@ -98,7 +98,7 @@ export class UsuariosController {
     return this.cadastro.tabela(consulta);
   }
 
-  @Exige('usuarios:ler')
+  @RequiresPower('usuarios:ler')
   @Get('roles/list')
   papeis(@Query({ schema: consultaDeLista }) { pesquisa }: ConsultaDeLista): Lista<OpcaoDePapel> {
     return this.cadastro.papeis(pesquisa);

@@ -2,7 +2,7 @@ import type { Papel, Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { Request } from 'express';
 import type pg from 'pg';
 import { RequestRefused } from '../http/request-refused.js';
-import { semPermissao, tem } from './access.guard.js';
+import { permissionDenied, grants } from './access.guard.js';
 import { sessionIdHash } from './keys.js';
 import './session-user.js';
 
@@ -30,5 +30,5 @@ export const recheckAuthority =
     const papel = rows[0]?.papel;
     if (papel === undefined)
       throw new RequestRefused(401, 'Sua sessão terminou. Entre para continuar.');
-    if (poder !== undefined && !tem(papel, poder)) throw semPermissao();
+    if (poder !== undefined && !grants(papel, poder)) throw permissionDenied();
   };

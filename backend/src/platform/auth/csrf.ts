@@ -16,7 +16,7 @@ const IN_COOKIES = new RegExp(`(?:^|;\\s*)${CSRF_COOKIE}=([^;]*)`);
 
 /** The session id of a full or pending login, else one value shared by all anonymous visitors. */
 const bearerOf = ({ session, sessionID }: Request): string =>
-  session?.pessoa || session?.pendente ? sessionID : 'anonimo';
+  session?.user || session?.pending ? sessionID : 'anonimo';
 
 /** Same-origin by the browser's own headers; true for clients that send none of them. */
 export const comesFromHere = (headers: {
@@ -53,7 +53,7 @@ export class Csrf {
     const site = request.get('sec-fetch-site');
     const here = comesFromHere({ site, origin: request.get('origin'), host: request.host });
     // An auditor's reads are recorded, so no other site may trigger them.
-    if (safe && (here || !request.session?.pessoa || !request.path.startsWith('/api/'))) {
+    if (safe && (here || !request.session?.user || !request.path.startsWith('/api/'))) {
       next();
       return;
     }

@@ -1,10 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Pessoa } from './session-user.js';
+import type { SessionUser } from './session-user.js';
 
 /** Parameter decorator: the logged-in user, on routes that require a session. */
-export const Quem = (): ParameterDecorator =>
+export const CurrentUser = (): ParameterDecorator =>
   createParamDecorator(
-    (_: unknown, context: ExecutionContext): Pessoa =>
-      context.switchToHttp().getRequest<Request>().session.pessoa!,
+    (_: unknown, context: ExecutionContext): SessionUser =>
+      context.switchToHttp().getRequest<Request>().session.user!,
   )();

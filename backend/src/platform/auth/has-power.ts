@@ -1,12 +1,12 @@
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { tem } from './access.guard.js';
+import { grants } from './access.guard.js';
 import './session-user.js';
 
 /** Parameter decorator: whether the caller also has this power. */
-export const Pode = (poder: Poder): ParameterDecorator =>
+export const HasPower = (poder: Poder): ParameterDecorator =>
   createParamDecorator((_: unknown, context: ExecutionContext): boolean => {
-    const pessoa = context.switchToHttp().getRequest<Request>().session?.pessoa;
-    return pessoa !== undefined && tem(pessoa.papel, poder);
+    const user = context.switchToHttp().getRequest<Request>().session?.user;
+    return user !== undefined && grants(user.papel, poder);
   })();

@@ -13,13 +13,13 @@ import type { Request } from 'express';
 import { map, type Observable } from 'rxjs';
 import { RequestRefused } from '../http/request-refused.js';
 import { exportOf } from '../queries/export-page.js';
-import { tem } from './access.guard.js';
+import { grants } from './access.guard.js';
 
-interface Ocultos {
+interface HiddenFields {
   readonly poder: Poder;
-  readonly campos: ReadonlySet<string>;
+  readonly fields: ReadonlySet<string>;
 }
-const OCULTOS = Symbol('ocultos');
+const HIDDEN_FIELDS = Symbol('ocultos');
 
 const without = (value: unknown, fields: ReadonlySet<string>): unknown => {
   if (Array.isArray(value)) return value.map((one) => without(one, fields));
@@ -32,25 +32,25 @@ const without = (value: unknown, fields: ReadonlySet<string>): unknown => {
 };
 
 @Injectable()
-export class OcultaCampos implements NestInterceptor {
+export class HideFields implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { poder, campos } = this.reflector.get<Ocultos>(OCULTOS, context.getHandler());
+    const { poder, fields } = this.reflector.get<HiddenFields>(HIDDEN_FIELDS, context.getHandler());
     const { session, query } = context.switchToHttp().getRequest<Request>();
-    if (session.pessoa && tem(session.pessoa.papel, poder)) return next.handle();
-    if (typeof query.order === 'string' && campos.has(query.order))
+    if (session.user && grants(session.user.papel, poder)) return next.handle();
+    if (typeof query.order === 'string' && fields.has(query.order))
       throw new RequestRefused(403, 'Você não tem permissão para ver esta coluna.');
     // An export omits its columns itself.
     return next
       .handle()
-      .pipe(map((answer) => (exportOf(answer) ? answer : without(answer, campos))));
+      .pipe(map((answer) => (exportOf(answer) ? answer : without(answer, fields))));
   }
 }
 
 /** Removes these fields, at any depth, from the answers to users without this power. */
-export const OcultaSem = (poder: Poder, campos: readonly string[]) =>
+export const HidesWithout = (poder: Poder, campos: readonly string[]) =>
   applyDecorators(
-    SetMetadata<symbol, Ocultos>(OCULTOS, { poder, campos: new Set(campos) }),
-    UseInterceptors(OcultaCampos),
+    SetMetadata<symbol, HiddenFields>(HIDDEN_FIELDS, { poder, fields: new Set(campos) }),
+    UseInterceptors(HideFields),
   );

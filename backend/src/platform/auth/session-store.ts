@@ -5,7 +5,7 @@ import { Store, type SessionData } from 'express-session';
 import type pg from 'pg';
 import { RequestRefused } from '../http/request-refused.js';
 import { sessionIdHash } from './keys.js';
-import type { Pessoa } from './session-user.js';
+import type { SessionUser } from './session-user.js';
 
 const MINUTE = 60_000;
 /** Idle lifetime of a session, ms. */
@@ -19,14 +19,14 @@ const TOUCH_EVERY = 5 * MINUTE;
 const PENDING = 5 * MINUTE;
 
 const GET_PENDING = {
-  name: 'entrada-pendente-ler',
+  name: 'pending-login-read',
   text: `select p.usuario_id
          from escrita.entradas_pendentes p join escrita.contas c using (usuario_id)
          where p.sid_hash = $1 and p.expira_em > $2 and c.ativa`,
 };
 
 const GET = {
-  name: 'sessao-ler',
+  name: 'session-read',
   text: `select c.usuario_id, c.papel, s.criada_em, s.expira_em
          from escrita.sessoes s join escrita.contas c using (usuario_id)
          where s.sid_hash = $1 and s.expira_em > $2 and s.criada_em > $3
@@ -36,7 +36,7 @@ const GET = {
 /** `for share` waits for a concurrent change of the account and rechecks its revision. */
 const AT_REVISION = 'where usuario_id = $2 and revisao = $3 for share';
 
-const contaMudou = (): RequestRefused =>
+const accountChanged = (): RequestRefused =>
   new RequestRefused(409, 'Sua conta mudou enquanto você entrava. Entre de novo.');
 
 interface Row {
@@ -52,7 +52,7 @@ const ignore: Done = () => undefined;
 /** Each read joins the account, so a changed role or a deactivation applies at once. */
 export class SessionStore extends Store {
   /** Stored expiry of the sessions read by requests in progress. */
-  private readonly expiry = new WeakMap<Pessoa, Date>();
+  private readonly expiry = new WeakMap<SessionUser, Date>();
 
   constructor(
     private readonly pool: pg.Pool,
@@ -78,7 +78,7 @@ export class SessionStore extends Store {
 
   override touch(sid: string, session: SessionData, callback: Done = ignore): void {
     const now = this.clock().getTime();
-    const expires = session.pessoa && this.expiry.get(session.pessoa)?.getTime();
+    const expires = session.user && this.expiry.get(session.user)?.getTime();
     if (expires === undefined || expires - now > IDLE - TOUCH_EVERY) {
       callback();
       return;
@@ -96,10 +96,10 @@ export class SessionStore extends Store {
     });
     const row = rows[0];
     if (!row) return this.readPending(sid, now);
-    const pessoa = { usuarioId: row.usuario_id, papel: row.papel };
-    this.expiry.set(pessoa, row.expira_em);
+    const user = { usuarioId: row.usuario_id, papel: row.papel };
+    this.expiry.set(user, row.expira_em);
     // A session cookie: this table alone decides its lifetime.
-    return { cookie: { originalMaxAge: null }, criadaEm: row.criada_em.toISOString(), pessoa };
+    return { cookie: { originalMaxAge: null }, startedAt: row.criada_em.toISOString(), user };
   }
 
   private async readPending(sid: string, now: Date): Promise<SessionData | null> {
@@ -109,34 +109,39 @@ export class SessionStore extends Store {
     });
     const row = rows[0];
     if (!row) return null;
-    return { cookie: { originalMaxAge: null }, pendente: { usuarioId: row.usuario_id } };
+    return { cookie: { originalMaxAge: null }, pending: { usuarioId: row.usuario_id } };
   }
 
   /** Inserts a session once, provided that the account still has the revision of the login. */
   private async write(sid: string, session: SessionData): Promise<void> {
-    const { pessoa, pendente, aparelho, revisao } = session;
+    const { user, pending, device, accountRevision } = session;
     const now = this.clock();
-    if (revisao === undefined) return;
-    const begun = pessoa
+    if (accountRevision === undefined) return;
+    const begun = user
       ? await this.pool.query(
           `insert into escrita.sessoes (sid_hash, usuario_id, criada_em, expira_em, aparelho)
            select $1, usuario_id, $4, $5, $6 from escrita.contas ${AT_REVISION}`,
           [
             sessionIdHash(sid),
-            pessoa.usuarioId,
-            revisao,
+            user.usuarioId,
+            accountRevision,
             now,
             new Date(now.getTime() + IDLE),
-            aparelho ?? '',
+            device ?? '',
           ],
         )
       : await this.pool.query(
           `insert into escrita.entradas_pendentes (sid_hash, usuario_id, expira_em)
            select $1, usuario_id, $4 from escrita.contas ${AT_REVISION}`,
-          [sessionIdHash(sid), pendente?.usuarioId, revisao, new Date(now.getTime() + PENDING)],
+          [
+            sessionIdHash(sid),
+            pending?.usuarioId,
+            accountRevision,
+            new Date(now.getTime() + PENDING),
+          ],
         );
-    if (begun.rowCount === 0) throw contaMudou();
-    delete session.revisao;
+    if (begun.rowCount === 0) throw accountChanged();
+    delete session.accountRevision;
   }
 
   private async remove(sid: string): Promise<void> {

@@ -3,15 +3,15 @@ import type {} from 'express-serve-static-core';
 import 'express-session';
 
 /** The user behind a request, with the role the account has now. */
-export interface Pessoa {
+export interface SessionUser {
   readonly usuarioId: number;
   readonly papel: Papel;
 }
 
 /** A user who has just authenticated. */
-export interface Identificada extends Pessoa {
+export interface AuthenticatedUser extends SessionUser {
   /** Account revision at authentication; the session begins only while the account still has it. */
-  readonly revisao: string;
+  readonly accountRevision: string;
 }
 
 declare module 'express-serve-static-core' {
@@ -23,13 +23,13 @@ declare module 'express-serve-static-core' {
 declare module 'express-session' {
   interface SessionData {
     /** Present only when somebody is logged in. */
-    pessoa?: Pessoa;
+    user?: SessionUser;
     /** A user with a correct password whose second factor is pending. */
-    pendente?: { readonly usuarioId: number };
+    pending?: { readonly usuarioId: number };
     /** Instant of the login, ISO 8601; starts the absolute lifetime. */
-    criadaEm?: string;
-    aparelho?: string;
+    startedAt?: string;
+    device?: string;
     /** Account revision checked when the session is first written. */
-    revisao?: string;
+    accountRevision?: string;
   }
 }

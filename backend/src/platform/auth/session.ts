@@ -9,7 +9,7 @@ import session, { type SessionData } from 'express-session';
 import type pg from 'pg';
 import { CLOCK, CONFIG, WRITE_POOL } from '../tokens.js';
 import { deviceOf } from './device.js';
-import type { Identificada } from './session-user.js';
+import type { AuthenticatedUser } from './session-user.js';
 import { SessionStore } from './session-store.js';
 
 /** Whether a trusted proxy received the request over https; also serves socket handshakes. */
@@ -54,20 +54,20 @@ export class Sessions {
   }
 
   /** Replaces the session. @throws RequestRefused 409 when the account changed since the login */
-  begin(request: Request, { usuarioId, papel, revisao }: Identificada): Promise<void> {
+  begin(request: Request, { usuarioId, papel, accountRevision }: AuthenticatedUser): Promise<void> {
     return this.replace(request, {
-      pessoa: { usuarioId, papel },
-      revisao,
-      aparelho: deviceOf(request.get('user-agent') ?? ''),
-      criadaEm: this.clock().toISOString(),
+      user: { usuarioId, papel },
+      accountRevision,
+      device: deviceOf(request.get('user-agent') ?? ''),
+      startedAt: this.clock().toISOString(),
     });
   }
 
   /**
    * Replaces the session by one that awaits the second factor. @throws RequestRefused as `begin`
    */
-  hold(request: Request, { usuarioId, revisao }: Identificada): Promise<void> {
-    return this.replace(request, { pendente: { usuarioId }, revisao });
+  hold(request: Request, { usuarioId, accountRevision }: AuthenticatedUser): Promise<void> {
+    return this.replace(request, { pending: { usuarioId }, accountRevision });
   }
 
   async end(request: Request): Promise<void> {

@@ -1,7 +1,7 @@
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { Injectable } from '@nestjs/common';
-import { registroInexistente } from '../http/id.js';
+import { recordNotFound } from '../http/id.js';
 import type { Created } from './answer.js';
 import { HandleCommand, type CommandToHandle } from './handle-command.js';
 import { Numbers, type TipoDeNumero } from './numbers.js';
@@ -30,11 +30,7 @@ export class Parts {
    * Number of the record that holds a part.
    * @throws Recusa `missing` when there is no such part
    */
-  async ownerOf(
-    kind: TipoDeNumero,
-    part: number,
-    missing = registroInexistente(),
-  ): Promise<number> {
+  async ownerOf(kind: TipoDeNumero, part: number, missing = recordNotFound()): Promise<number> {
     const stream = await this.numbers.streamOf(kind, part);
     if (stream === null) throw missing;
     return Number(stream.slice(stream.lastIndexOf('-') + 1));

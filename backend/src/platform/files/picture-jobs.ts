@@ -1,12 +1,12 @@
 import type { JobHandler, Jobs } from '../jobs/jobs.js';
 import type { Pictures } from './pictures.js';
 
-export const IMAGEM = 'imagem';
+export const PICTURE_JOB = 'imagem';
 
 export const sizesFrom =
   (jobs: Jobs) =>
   (hash: string): Promise<void> =>
-    jobs.add(IMAGEM, { id: `${IMAGEM}-${hash}`, data: { hash } });
+    jobs.add(PICTURE_JOB, { id: `${PICTURE_JOB}-${hash}`, data: { hash } });
 
 export const makingSizes =
   (pictures: Pictures): JobHandler =>

@@ -3,8 +3,8 @@ import type { Logger } from '@encomenda/platform/logger';
 import type { FileStore } from './file-store.js';
 import { originalKey, PICTURES, sizeKey, type Pictures } from './pictures.js';
 
-export const VARREDURA = 'varredura-de-imagens';
-export const VARREDURA_EVERY_MS = 10 * 60_000;
+export const SWEEP_JOB = 'varredura-de-imagens';
+export const SWEEP_EVERY_MS = 10 * 60_000;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../testing/eventually.js';
-import { afterDemonstration, DEMO_PRONTA } from './demo.js';
+import { afterDemo, DEMO_READY } from './demo.js';
 
 let dataFolder: string;
 let feito: string[];
@@ -20,17 +20,17 @@ afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
 
 describe('o trabalho do worker', () => {
   it('começa na hora onde não há demonstração, ou onde ela já foi contada', async () => {
-    await afterDemonstration({ demo: false, dataFolder }, start).stop();
-    writeFileSync(join(dataFolder, DEMO_PRONTA), '');
-    await afterDemonstration({ demo: true, dataFolder }, start).stop();
+    await afterDemo({ demo: false, dataFolder }, start).stop();
+    writeFileSync(join(dataFolder, DEMO_READY), '');
+    await afterDemo({ demo: true, dataFolder }, start).stop();
     expect(feito).toEqual(['começa', 'termina', 'começa', 'termina']);
   });
 
   it('espera o passado de uma demonstração, e pode terminar sem ter começado', async () => {
-    await afterDemonstration({ demo: true, dataFolder }, start).stop();
-    const trabalho = afterDemonstration({ demo: true, dataFolder }, start);
+    await afterDemo({ demo: true, dataFolder }, start).stop();
+    const trabalho = afterDemo({ demo: true, dataFolder }, start);
     expect(feito).toEqual([]);
-    writeFileSync(join(dataFolder, DEMO_PRONTA), '');
+    writeFileSync(join(dataFolder, DEMO_READY), '');
     await eventually(async () => expect(feito).toEqual(['começa']));
     await trabalho.stop();
     expect(feito).toEqual(['começa', 'termina']);

@@ -3,14 +3,11 @@ import { join } from 'node:path';
 import type { Config } from '@encomenda/platform/config';
 
 /** File in the data folder that marks the demonstration data as complete. */
-export const DEMO_PRONTA = 'demo-pronta';
+export const DEMO_READY = 'demo-pronta';
 
 /** True unless demonstration data is still being generated. */
-export const demonstracaoPronta = ({
-  demo,
-  dataFolder,
-}: Pick<Config, 'demo' | 'dataFolder'>): boolean =>
-  !demo || existsSync(join(dataFolder, DEMO_PRONTA));
+export const demoReady = ({ demo, dataFolder }: Pick<Config, 'demo' | 'dataFolder'>): boolean =>
+  !demo || existsSync(join(dataFolder, DEMO_READY));
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -19,14 +16,11 @@ interface Work {
 }
 
 /** Starts work at once, or once the demonstration data is complete. */
-export const afterDemonstration = (
-  config: Pick<Config, 'demo' | 'dataFolder'>,
-  start: () => Work,
-): Work => {
-  if (demonstracaoPronta(config)) return start();
+export const afterDemo = (config: Pick<Config, 'demo' | 'dataFolder'>, start: () => Work): Work => {
+  if (demoReady(config)) return start();
   let work: Work | undefined;
   const timer = setInterval(() => {
-    if (!demonstracaoPronta(config)) return;
+    if (!demoReady(config)) return;
     clearInterval(timer);
     work = start();
   }, LOOK_EVERY_MS);

@@ -1,31 +1,31 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Exige, Publico } from '../auth/access.js';
-import { SaudeService, type Prontidao } from './health.service.js';
+import { RequiresPower, Public } from '../auth/access.js';
+import { HealthService, type Readiness } from './health.service.js';
 
 @Controller('saude')
-export class SaudeController {
-  constructor(private readonly saude: SaudeService) {}
+export class HealthController {
+  constructor(private readonly health: HealthService) {}
 
   /** That this process answers at all. */
-  @Publico()
+  @Public()
   @Get('vivo')
-  vivo(): { vivo: true } {
+  live(): { vivo: true } {
     return { vivo: true };
   }
 
   /** 200 when everything works and the read models have caught up, else 503. */
-  @Publico()
+  @Public()
   @Get('pronto')
-  async pronto(@Res({ passthrough: true }) response: Response): Promise<Prontidao> {
-    const prontidao = await this.saude.prontidao();
-    response.status(prontidao.pronto ? 200 : 503);
-    return prontidao;
+  async ready(@Res({ passthrough: true }) response: Response): Promise<Readiness> {
+    const readiness = await this.health.readiness();
+    response.status(readiness.pronto ? 200 : 503);
+    return readiness;
   }
 
-  @Exige('operacao:ler')
+  @RequiresPower('operacao:ler')
   @Get('projecoes')
-  projecoes(): Promise<object> {
-    return this.saude.projecoes();
+  projections(): Promise<object> {
+    return this.health.projections();
   }
 }

@@ -8,7 +8,7 @@ import { eventually } from '../../testing/eventually.js';
 import { ProjectionStandIn } from '../../testing/projection-stand-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { EVENT_STORE } from '../tokens.js';
-import { DEMO_PRONTA } from './demo.js';
+import { DEMO_READY } from './demo.js';
 import { processTroubles, readTroubles } from './troubles.js';
 
 jest.setTimeout(60_000);
@@ -69,7 +69,7 @@ describe('health', () => {
 
   it('in the demonstration, is ready only when its data is complete', async () => {
     expect((await ready())[0]).toBe(503);
-    writeFileSync(join(api.config.dataFolder, DEMO_PRONTA), '');
+    writeFileSync(join(api.config.dataFolder, DEMO_READY), '');
     expect((await ready())[0]).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { SaudeController } from './health.controller.js';
-import { SaudeService } from './health.service.js';
+import { HealthController } from './health.controller.js';
+import { HealthService } from './health.service.js';
 
-@Module({ controllers: [SaudeController], providers: [SaudeService] })
+@Module({ controllers: [HealthController], providers: [HealthService] })
 export class HealthModule {}

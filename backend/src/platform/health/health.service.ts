@@ -5,12 +5,12 @@ import type pg from 'pg';
 import { everyOneIsRun, readRegistry, type RegisteredProjection } from '../projections/registry.js';
 import { CONFIG, EVENT_STORE, READ_POOL } from '../tokens.js';
 import { readTroubles, type TroubledProcess } from './troubles.js';
-import { demonstracaoPronta } from './demo.js';
+import { demoReady } from './demo.js';
 import { CaughtUp } from './readiness.js';
 
 const LIMIT_MS = 1_000;
 
-export interface Prontidao {
+export interface Readiness {
   pronto: boolean;
   banco: boolean;
   eventos: boolean;
@@ -22,7 +22,7 @@ export interface Prontidao {
 }
 
 @Injectable()
-export class SaudeService {
+export class HealthService {
   private readonly caughtUp: CaughtUp;
 
   constructor(
@@ -33,7 +33,7 @@ export class SaudeService {
     this.caughtUp = new CaughtUp(store);
   }
 
-  async prontidao(): Promise<Prontidao> {
+  async readiness(): Promise<Readiness> {
     const registry = within(LIMIT_MS, () => readRegistry(this.pool));
     const [banco, eventos, projecoes, processos] = await Promise.all([
       holds(registry.then(() => true)),
@@ -41,20 +41,20 @@ export class SaudeService {
       holds(registry.then((found) => this.allShown(found))),
       holds(within(LIMIT_MS, () => readTroubles(this.pool)).then(({ length }) => length === 0)),
     ]);
-    const demo = this.config.demo ? { demonstracao: demonstracaoPronta(this.config) } : {};
+    const demo = this.config.demo ? { demonstracao: demoReady(this.config) } : {};
     const pronto = banco && eventos && projecoes && demo.demonstracao !== false;
     return { pronto, banco, eventos, projecoes, processos, ...demo };
   }
 
   /** Read models, end of the log and blocked processes. @throws StoreUnavailable */
-  async projecoes(): Promise<{
+  async projections(): Promise<{
     fim: string | null;
     projecoes: object[];
     processos_parados: TroubledProcess[];
   }> {
     const [fim, projecoes, processos_parados] = await Promise.all([
       this.store.head(),
-      this.registro(),
+      this.registered(),
       readTroubles(this.pool),
     ]);
     return { fim: fim === null ? null : String(fim.commit), projecoes, processos_parados };
@@ -67,7 +67,7 @@ export class SaudeService {
     return within(LIMIT_MS, (signal) => this.caughtUp.check(found, signal));
   }
 
-  private async registro(): Promise<object[]> {
+  private async registered(): Promise<object[]> {
     const { rows } = await this.pool.query<object>(
       `select nome, versao, estado, commit_posicao as posicao, erro, erro_posicao, atualizada_em
        from projecao.projecoes order by nome`,

@@ -19,7 +19,7 @@ import { explainBodyError } from './body-errors.js';
 import { explainDatabaseError } from './database-errors.js';
 import { RequestRefused } from './request-refused.js';
 import { referenceOf } from './traffic.js';
-import { DADOS_INVALIDOS, fromIssues, ValidationRefused } from './validation.js';
+import { INVALID_DATA, fromIssues, ValidationRefused } from './validation.js';
 
 interface Answer extends Omit<RespostaDeErro, 'type' | 'referencia'> {
   status: number;
@@ -49,7 +49,7 @@ const explain = (error: unknown): Answer | undefined => {
     return { status: STATUS[alvo.tipo], message, ...errors };
   }
   if (error instanceof ValidationRefused)
-    return { status: 422, message: DADOS_INVALIDOS, errors: fromIssues(error.issues) };
+    return { status: 422, message: INVALID_DATA, errors: fromIssues(error.issues) };
   if (error instanceof RequestRefused) {
     const { status, message, errors, retryAfter } = error;
     const conflito = error instanceof EditsCollided ? { conflito: error.conflito } : {};

@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
-import { AcessoGuard } from '../auth/access.guard.js';
+import { AccessGuard } from '../auth/access.guard.js';
 import { Csrf } from '../auth/csrf.js';
 import { Sessions } from '../auth/session.js';
-import { LimitaGuard } from '../limits/rate-limit.guard.js';
+import { RateLimitGuard } from '../limits/rate-limit.guard.js';
 import { Limiter } from '../limits/limiter.js';
 import { ApiErrors } from './api-errors.js';
 import { RequestContextPipe } from './request-context.js';
@@ -22,9 +22,9 @@ import { validationPipe } from './validation.js';
     RequestContextPipe,
     Limiter,
     { provide: APP_FILTER, useExisting: ApiErrors },
-    { provide: APP_GUARD, useClass: AcessoGuard },
+    { provide: APP_GUARD, useClass: AccessGuard },
     // After access control, so that only allowed calls count.
-    { provide: APP_GUARD, useClass: LimitaGuard },
+    { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],
   exports: [ApiErrors, Traffic, Sessions, Csrf, RequestHash, RequestContextPipe, Limiter],

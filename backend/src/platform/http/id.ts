@@ -2,7 +2,7 @@ import { MAIOR_ID } from '@encomenda/contracts/shared/campos';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Injectable, Param, type PipeTransform } from '@nestjs/common';
 
-export const registroInexistente = (): Recusa =>
+export const recordNotFound = (): Recusa =>
   Recusa.inexistente('registro-inexistente', 'Registro não encontrado.');
 
 /** Parses an id in a path, 1 to 2^31-1. @throws Recusa (404) for any other text */
@@ -10,7 +10,7 @@ export const registroInexistente = (): Recusa =>
 export class IdPipe implements PipeTransform<string, number> {
   transform(text: string): number {
     const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity;
-    if (id > MAIOR_ID) throw registroInexistente();
+    if (id > MAIOR_ID) throw recordNotFound();
     return id;
   }
 }

@@ -45,7 +45,7 @@ export class RequestContextPipe implements PipeTransform<Request, RequestContext
   constructor(private readonly requestHash: RequestHash) {}
 
   transform(request: Request): RequestContext {
-    const usuarioId = request.session?.pessoa?.usuarioId ?? null;
+    const usuarioId = request.session?.user?.usuarioId ?? null;
     const commandId = readCommandId(request, usuarioId);
     return {
       usuarioId,

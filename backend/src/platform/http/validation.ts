@@ -5,11 +5,11 @@ type Issue = {
   readonly path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 };
 
-export const DADOS_INVALIDOS = 'Os dados informados são inválidos.';
+export const INVALID_DATA = 'Os dados informados são inválidos.';
 
 export class ValidationRefused extends Error {
   constructor(readonly issues: readonly Issue[]) {
-    super(DADOS_INVALIDOS);
+    super(INVALID_DATA);
     this.name = 'ValidationRefused';
   }
 }

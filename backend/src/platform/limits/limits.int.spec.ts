@@ -32,7 +32,7 @@ describe('Quem pede demais', () => {
   };
 
   it('grava até o limite, é detido com uma frase, e nada além dele é gravado', async () => {
-    const semNome = await many(LIMITS.escrita.calls, () => bia.post('/api/adm/tags/store', {}));
+    const semNome = await many(LIMITS.write.calls, () => bia.post('/api/adm/tags/store', {}));
     expect(new Set(semNome.map(({ status }) => status))).toEqual(new Set([422]));
     const { status, headers, body } = await bia.post('/api/adm/tags/store', {
       nome: 'Demais',
@@ -52,7 +52,7 @@ describe('Quem pede demais', () => {
   it('de documentos, espera pelos que já pediu ao mesmo tempo', async () => {
     const shop = atelie(system.ana);
     const pedido = await shop.pedido(await shop.cliente());
-    const aoMesmoTempo = LIMITS.documento.concurrent;
+    const aoMesmoTempo = LIMITS.document.concurrent;
     const answers = await Promise.all(
       Array.from({ length: aoMesmoTempo * 3 }, () =>
         system.ana.get(`/api/adm/pedidos/pdf/${pedido}`),
@@ -68,7 +68,7 @@ describe('Quem pede demais', () => {
   it('na vitrine, pesquisa até o limite e continua a folhear', async () => {
     const visitante = new Browser(system.url);
     const pesquisar = (i: number) => visitante.get(`/api/produtos/data?pesquisa=bolo${i}`);
-    const answers = await many(LIMITS.pesquisaNaLoja.calls + 5, pesquisar);
+    const answers = await many(LIMITS.storefrontSearch.calls + 5, pesquisar);
     expect(refused(answers)).toBe(5);
     expect((await visitante.get('/api/produtos/data?page=1')).status).toBe(200);
     const pagina = await visitante.get('/produtos?pesquisa=bolo');

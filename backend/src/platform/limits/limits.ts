@@ -13,15 +13,15 @@ const TOO_MANY_ACTIONS = 'Muitas ações em pouco tempo.';
 
 /** Far above normal use, far below what overloads the shop's machine. */
 export const LIMITS = {
-  acessoPorEndereco: { calls: 60, seconds: 60, message: TOO_MANY_ATTEMPTS },
+  loginsByAddress: { calls: 60, seconds: 60, message: TOO_MANY_ATTEMPTS },
   /** Per account and address, so that guesses from elsewhere do not lock the owner out. */
-  acessoPorConta: { calls: 20, seconds: 60, message: TOO_MANY_ATTEMPTS },
-  escrita: { calls: 300, seconds: 60, message: TOO_MANY_ACTIONS },
-  leitura: { calls: 3_000, seconds: 60, message: TOO_MANY_ACTIONS },
-  documento: { calls: 30, seconds: 60, concurrent: 3, message: 'Muitos documentos de uma vez.' },
-  envio: { calls: 60, seconds: 60, concurrent: 4, message: 'Muitos arquivos de uma vez.' },
+  loginsByAccount: { calls: 20, seconds: 60, message: TOO_MANY_ATTEMPTS },
+  write: { calls: 300, seconds: 60, message: TOO_MANY_ACTIONS },
+  read: { calls: 3_000, seconds: 60, message: TOO_MANY_ACTIONS },
+  document: { calls: 30, seconds: 60, concurrent: 3, message: 'Muitos documentos de uma vez.' },
+  upload: { calls: 60, seconds: 60, concurrent: 4, message: 'Muitos arquivos de uma vez.' },
   cep: { calls: 30, seconds: 60, message: 'Muitas consultas.' },
-  pesquisaNaLoja: { calls: 120, seconds: 60, message: 'Muitas pesquisas.' },
+  storefrontSearch: { calls: 120, seconds: 60, message: 'Muitas pesquisas.' },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -8,18 +8,18 @@ import { Limiter } from './limiter.js';
 const LIMIT = Symbol('limit');
 
 /** Replaces the general limit for reads or writes on this route. */
-export const Limita = (name: LimitName) => SetMetadata<symbol, LimitName>(LIMIT, name);
+export const RateLimit = (name: LimitName) => SetMetadata<symbol, LimitName>(LIMIT, name);
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const limitOf = ({ method, query }: Request): LimitName => {
-  if (!READS.has(method)) return 'escrita';
-  return query.formato === 'csv' ? 'documento' : 'leitura';
+  if (!READS.has(method)) return 'write';
+  return query.formato === 'csv' ? 'document' : 'read';
 };
 
 /** Rate limit for logged-in users. Refuses with 429. */
 @Injectable()
-export class LimitaGuard implements CanActivate {
+export class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly limiter: Limiter,
@@ -29,14 +29,14 @@ export class LimitaGuard implements CanActivate {
     if (context.getType() !== 'http') return true;
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    const pessoa = request.session?.pessoa;
-    if (!pessoa) return true;
+    const user = request.session?.user;
+    if (!user) return true;
     const name =
       this.reflector.getAllAndOverride<LimitName | undefined>(LIMIT, [
         context.getHandler(),
         context.getClass(),
       ]) ?? limitOf(request);
-    const who = String(pessoa.usuarioId);
+    const who = String(user.usuarioId);
     await this.limiter.spend(name, who);
     const leave = this.limiter.enter(name, who);
     http.getResponse<Response>().once('close', leave);

@@ -3,12 +3,12 @@ import { PROJECTION_LOCKS } from '@encomenda/platform/projection-locks';
 import type pg from 'pg';
 
 /** `reconstruindo`: first build, not waited for. `parada`: stopped at an event it cannot apply. */
-export type EstadoDaProjecao = 'rodando' | 'parada' | 'reconstruindo';
+export type ProjectionState = 'rodando' | 'parada' | 'reconstruindo';
 
 export interface RegisteredProjection {
   readonly nome: string;
   readonly tipos: readonly string[];
-  readonly estado: EstadoDaProjecao;
+  readonly estado: ProjectionState;
   /** Checkpoint; null before the first event. */
   readonly posicao: Position | null;
 }
@@ -16,7 +16,7 @@ export interface RegisteredProjection {
 interface Row {
   nome: string;
   tipos_de_evento: string[];
-  estado: EstadoDaProjecao;
+  estado: ProjectionState;
   commit_posicao: string | null;
   prepare_posicao: string | null;
 }

@@ -12,7 +12,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
-import { tem } from '../auth/access.guard.js';
+import { grants } from '../auth/access.guard.js';
 import { RequestRefused } from '../http/request-refused.js';
 import { CLOCK } from '../tokens.js';
 import { csvHead, csvLines, type CsvTable } from './csv.js';
@@ -68,9 +68,9 @@ export class CsvInterceptor implements NestInterceptor {
         if (!page) return answer;
         const table = this.reflector.get<CsvTable<unknown> | undefined>(CSV, context.getHandler());
         if (!table) throw new RequestRefused(422, 'Esta tabela não pode ser exportada.');
-        const papel = context.switchToHttp().getRequest<Request>().session?.pessoa?.papel;
+        const papel = context.switchToHttp().getRequest<Request>().session?.user?.papel;
         const columns = table.columns.filter(
-          ({ poder }) => poder === undefined || (papel !== undefined && tem(papel, poder)),
+          ({ poder }) => poder === undefined || (papel !== undefined && grants(papel, poder)),
         );
         return this.file({ ...table, columns }, page.rows);
       }),

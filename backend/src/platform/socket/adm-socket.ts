@@ -3,11 +3,11 @@ import type {
   ServerToClientEvents,
 } from '@encomenda/contracts/shared/socket';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { Pessoa } from '../auth/session-user.js';
+import type { SessionUser } from '../auth/session-user.js';
 import type { Subscription } from './subscriptions.js';
 
 export interface SocketData {
-  pessoa: Pessoa;
+  user: SessionUser;
   /** Hash of the session id, hexadecimal. */
   sessionHash: string;
   subscription: Subscription;

@@ -84,9 +84,9 @@ export class ChangesGateway
     if (args.length !== 1 || !parsed.success) return false;
     // A message received after the disconnect must not join a room again.
     if (!socket.connected) return true;
-    const { pessoa, viewing: before } = socket.data;
+    const { user, viewing: before } = socket.data;
     const record =
-      parsed.data && maySubscribe(pessoa.papel, parsed.data.assunto) ? parsed.data : null;
+      parsed.data && maySubscribe(user.papel, parsed.data.assunto) ? parsed.data : null;
     if (before) void socket.leave(before);
     if (record) void socket.join((socket.data.viewing = recordRoom(record)));
     else delete socket.data.viewing;
@@ -98,7 +98,7 @@ export class ChangesGateway
   private subscribe(socket: AdmSocket, [body, answer, ...rest]: readonly unknown[]): boolean {
     const parsed = corpoDoAcompanhar.safeParse(body);
     if (rest.length > 0 || !parsed.success || typeof answer !== 'function') return false;
-    const { papel } = socket.data.pessoa;
+    const { papel } = socket.data.user;
     // Subscribe before answering, so that no change falls between the two.
     socket.data.subscription = subscriptionOf(papel, parsed.data);
     answer(this.quietTimes(papel, parsed.data));

@@ -51,13 +51,13 @@ export class SocketAdmission {
     // notification follows with its reason.
     this.listener.on('papel_mudado', (usuarioId) => {
       for (const socket of server.sockets.sockets.values())
-        if (socket.data.pessoa.usuarioId === Number(usuarioId)) this.checkSessionIn(socket, 0);
+        if (socket.data.user.usuarioId === Number(usuarioId)) this.checkSessionIn(socket, 0);
     });
   }
 
   async watch(socket: AdmSocket): Promise<void> {
-    const { pessoa, sessionHash } = socket.data;
-    await socket.join([sessionRoom(sessionHash), userRoom(pessoa.usuarioId)]);
+    const { user, sessionHash } = socket.data;
+    await socket.join([sessionRoom(sessionHash), userRoom(user.usuarioId)]);
     await this.checkSession(socket);
   }
 
@@ -72,10 +72,10 @@ export class SocketAdmission {
   /** @throws Error whose message is the reason code for the page */
   private async admit(socket: AdmSocket): Promise<void> {
     const { session, sessionID } = socket.request as unknown as Request;
-    const pessoa = session?.pessoa;
-    if (!pessoa || !podeUsarAdm(pessoa.papel)) throw new Error('nao-autorizado');
+    const user = session?.user;
+    if (!user || !podeUsarAdm(user.papel)) throw new Error('nao-autorizado');
     const sessionHash = sessionIdHash(sessionID).toString('hex');
-    socket.data = { pessoa, sessionHash, subscription: new Map() };
+    socket.data = { user, sessionHash, subscription: new Map() };
     // A connection closed during admission gets no disconnect event.
     socket.conn.once('close', () => this.release(socket));
     if (!(await this.hasCapacity(socket))) throw new Error('conexoes-demais');
@@ -85,7 +85,7 @@ export class SocketAdmission {
   private async hasCapacity({ id, data }: AdmSocket): Promise<boolean> {
     const maximum = this.config.limits ? SOCKETS_PER_USER : UNLIMITED;
     try {
-      return await this.presence.enter(id, data.pessoa.usuarioId, maximum);
+      return await this.presence.enter(id, data.user.usuarioId, maximum);
     } catch (error) {
       this.logger.warn({ err: error }, 'cannot admit a socket');
       throw new Error('indisponivel', { cause: error });
@@ -94,12 +94,12 @@ export class SocketAdmission {
 
   /** Rechecks the session at its expected end; requests may have extended it. */
   private async checkSession(socket: AdmSocket): Promise<void> {
-    const { pessoa, sessionHash } = socket.data;
+    const { user, sessionHash } = socket.data;
     const session = await this.sessions.read(sessionHash);
     if (!socket.connected) return;
     if (session === null) socket.emit('sessaoEncerrada', { motivo: 'encerrada' });
     // Notifications during admission were missed, so compare the role.
-    if (session?.papel !== pessoa.papel) socket.disconnect(true);
+    if (session?.papel !== user.papel) socket.disconnect(true);
     else this.checkSessionIn(socket, session.remainingMs);
   }
 

@@ -19,7 +19,7 @@ import {
   type CommandResult,
 } from '../../platform/commands/handle-command.js';
 import { StateReader } from '../../platform/commands/state-reader.js';
-import { registroInexistente } from '../../platform/http/id.js';
+import { recordNotFound } from '../../platform/http/id.js';
 import { RequestHash } from '../../platform/http/request-hash.js';
 import { WRITE_POOL } from '../../platform/tokens.js';
 import { AcertoDeContas } from '../acerto-de-contas.js';
@@ -66,7 +66,7 @@ export class VerificacaoEmDuasEtapas {
   async iniciar(usuarioId: number, { senha }: CorpoDoInicio): Promise<SegundoFatorIniciado> {
     await this.conferirSenha(usuarioId, senha);
     const usuario = await this.reader.stateOf(usuarioFold, usuarioStream(usuarioId));
-    if (usuario.situacao === 'inexistente') throw registroInexistente();
+    if (usuario.situacao === 'inexistente') throw recordNotFound();
     const segredo = await this.fatores.iniciar(usuarioId);
     if (segredo === null) throw jaLigada();
     const svg = await desenhar(enderecoDoSegredo(segredo, usuario.email), {
@@ -147,7 +147,7 @@ export class VerificacaoEmDuasEtapas {
   ): Promise<Resultado> {
     if (usuarioId === origin.usuarioId)
       throw Recusa.conflito('a-si-mesmo', 'Desligue a sua própria verificação em Minha conta.');
-    if (!(await this.contas.porId(usuarioId))?.confirmada) throw registroInexistente();
+    if (!(await this.contas.porId(usuarioId))?.confirmada) throw recordNotFound();
     const decision = desativarSegundoFator({ usuarioId, motivo });
     const result = await this.escrever(origin, usuarioId, decision);
     if (result.position === null) throw semSegundoFator();
