@@ -34,7 +34,7 @@ import {
 } from './porque/porque.http.js';
 import { consultaDeCategoria, consultaDeData } from './financeiro/financeiro.http.js';
 import { consultaDeRanking } from './relatorios/relatorios.http.js';
-import { corpoDoPagamento } from './receita/receita.http.js';
+import { corpoDoPagamento } from './pedidos/pagamentos.http.js';
 import {
   corpoDaRedefinicao,
   corpoDeSenhaECodigo,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Achados } from '@encomenda/contracts/busca/busca.http';
 import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
 import type { PaginaDePedidos } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { LinhaDaReceita } from '@encomenda/contracts/receita/receita.http';
+import type { LinhaDaReceita } from '@encomenda/contracts/pedidos/pagamentos.http';
 import type { ClienteNoRanking } from '@encomenda/contracts/relatorios/relatorios.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';

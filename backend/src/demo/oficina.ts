@@ -1,5 +1,5 @@
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
-import type { FormaDePagamento } from '@encomenda/contracts/receita/forma-de-pagamento';
+import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { derivedId } from '@encomenda/platform/ids';
 import type { Command, CommandBus } from '@nestjs/cqrs';
@@ -15,7 +15,7 @@ import {
   CancelarPedido,
   CriarPedido,
 } from '../pedidos/pedidos.commands.js';
-import { EfetuarPagamento } from '../pedidos/receita.commands.js';
+import { EfetuarPagamento } from '../pedidos/pagamentos.commands.js';
 import { AplicarTag } from '../pedidos/tags-do-pedido.commands.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { CriarCategoria } from '../produtos/categorias.commands.js';

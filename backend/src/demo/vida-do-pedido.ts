@@ -1,4 +1,4 @@
-import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/receita/forma-de-pagamento';
+import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { diasEntre, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Random } from '@encomenda/platform/random';
 import { as, type Ato } from './ato.js';

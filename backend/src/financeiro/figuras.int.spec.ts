@@ -5,7 +5,7 @@ import type {
   TotaisDaReceita,
   TotaisFinanceiros,
 } from '@encomenda/contracts/financeiro/financeiro.http';
-import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import type {
   ClienteNoRanking,
   ProdutoNoRanking,

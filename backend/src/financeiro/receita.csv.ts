@@ -1,4 +1,4 @@
-import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { day, money, number, text, type CsvTable } from '../platform/queries/csv.js';
 
 export const RECEITA_EM_CSV: CsvTable<Pagamento> = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type { FormaDePagamento } from '@encomenda/contracts/receita/forma-de-pagamento';
+import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { canonicalJson } from '../platform/http/canonical-json.js';
 

@@ -48,7 +48,7 @@ import {
   RestaurarPedido,
 } from './pedidos.commands.js';
 import { PAGAMENTOS_EM_CSV, PEDIDOS_A_PAGAR_EM_CSV, PEDIDOS_EM_CSV } from './pedidos.csv.js';
-import { PagamentosDosPedidos } from './receita.queries.js';
+import { PagamentosDosPedidos } from './pagamentos.queries.js';
 import { respostaDe } from './respostas.js';
 import { CLIENTE_DO_PEDIDO } from './referencias.js';
 

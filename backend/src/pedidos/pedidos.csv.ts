@@ -1,6 +1,6 @@
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import {
   day,
   money,

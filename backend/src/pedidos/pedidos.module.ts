@@ -11,9 +11,9 @@ import { ListasDePedidos } from './lista-de-pedidos.queries.js';
 import { pedidosCommands } from './pedidos.commands.js';
 import { PedidosController } from './pedidos.controller.js';
 import { Pedidos } from './pedidos.js';
-import { receitaCommands } from './receita.commands.js';
-import { ReceitaController } from './receita.controller.js';
-import { PagamentosDosPedidos } from './receita.queries.js';
+import { receitaCommands } from './pagamentos.commands.js';
+import { ReceitaController } from './pagamentos.controller.js';
+import { PagamentosDosPedidos } from './pagamentos.queries.js';
 import { tagsDoPedidoCommands } from './tags-do-pedido.commands.js';
 import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
 

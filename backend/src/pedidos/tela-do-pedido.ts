@@ -1,13 +1,13 @@
 import type { TelaDoPedido } from '@encomenda/contracts/auditoria/auditoria.http';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
-import type { PagamentoRecebido } from '@encomenda/contracts/receita/receita.http';
+import type { PagamentoRecebido } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { proximoEstagio } from './detalhe-do-pedido.queries.js';
 import type { ItemDoPedido } from './domain/pedido.js';
 import type { PedidoNoMomento } from './domain/replay.js';
 import { descontoTotal, totalPago, valorBruto } from './domain/somas.js';
 import { itemDe } from './itens.queries.js';
-import { pagamentoDe } from './receita.queries.js';
+import { pagamentoDe } from './pagamentos.queries.js';
 import { resumoDoPedido, type LinhaDoResumo } from './resumo-do-pedido.js';
 
 const porId = (a: { id: number }, b: { id: number }): number => a.id - b.id;

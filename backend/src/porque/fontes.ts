@@ -1,4 +1,4 @@
-import { NENHUMA_CATEGORIA, type Pergunta } from '@encomenda/contracts/porque/contas';
+import { NENHUMA_CATEGORIA, type Pergunta } from '@encomenda/contracts/porque/figuras';
 import type { TipoDeLinha } from '@encomenda/contracts/porque/porque.http';
 import { sql, type RawBuilder } from 'kysely';
 import {

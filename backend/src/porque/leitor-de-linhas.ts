@@ -1,4 +1,4 @@
-import type { Pergunta } from '@encomenda/contracts/porque/contas';
+import type { Pergunta } from '@encomenda/contracts/porque/figuras';
 import { PRIMEIRO_DIA } from '@encomenda/contracts/shared/dia';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { Inject, Injectable } from '@nestjs/common';

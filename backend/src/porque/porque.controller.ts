@@ -1,4 +1,4 @@
-import { PODER_DA_CONTA } from '@encomenda/contracts/porque/contas';
+import { PODER_DA_CONTA } from '@encomenda/contracts/porque/figuras';
 import {
   consultaDoPorque,
   consultaDoPorqueDasDespesas,

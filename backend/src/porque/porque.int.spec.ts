@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NENHUMA_CATEGORIA, perguntar } from '@encomenda/contracts/porque/contas';
+import { NENHUMA_CATEGORIA, perguntar } from '@encomenda/contracts/porque/figuras';
 import type { EventoDoPorque } from '@encomenda/contracts/porque/porque.http';
 import { PERIODOS_DE_RANKING } from '@encomenda/contracts/relatorios/periodos';
 import { mesDe, PRIMEIRO_DIA, type Dia } from '@encomenda/contracts/shared/dia';

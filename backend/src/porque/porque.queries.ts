@@ -1,5 +1,5 @@
 import type { FinanceiroDb } from '@encomenda/contracts/financeiro/financeiro.read-models';
-import type { Pergunta } from '@encomenda/contracts/porque/contas';
+import type { Pergunta } from '@encomenda/contracts/porque/figuras';
 import type { Porque } from '@encomenda/contracts/porque/porque.http';
 import type { RelatoriosDb } from '@encomenda/contracts/relatorios/relatorios.read-models';
 import { formatarDia, mesDe, mesesEntre, PRIMEIRO_DIA } from '@encomenda/contracts/shared/dia';
@@ -9,7 +9,7 @@ import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
 import { MovimentoReader, type FonteDoMovimento } from '../financeiro/movimento.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { mapped } from '../platform/queries/table.js';
-import { FIGURAS, parcela, type Contexto, type TabelaDeNomes } from './figuras.js';
+import { FIGURAS, parcela, type Contexto, type TabelaDeNomes } from './composicoes.js';
 import { LeitorDeLinhas } from './leitor-de-linhas.js';
 import { linhaDoPorque } from './linhas.js';
 

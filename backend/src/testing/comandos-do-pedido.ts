@@ -1,6 +1,6 @@
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
-import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/receita/forma-de-pagamento';
+import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { Random } from '@encomenda/platform/random';
 import type { PedidoDecision } from '../pedidos/domain/pedido.js';
 import { PEDIDO_ID } from './pedido.builder.js';

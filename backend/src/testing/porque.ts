@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Pergunta } from '@encomenda/contracts/porque/contas';
+import type { Pergunta } from '@encomenda/contracts/porque/figuras';
 import type { LinhaDoPorque, Porque } from '@encomenda/contracts/porque/porque.http';
 import { ok } from './atelie.js';
 import type { Browser } from './browser.js';

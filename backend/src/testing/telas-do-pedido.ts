@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { ReplayDoPedido, TelaDoPedido } from '@encomenda/contracts/auditoria/auditoria.http';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { PagamentoRecebido } from '@encomenda/contracts/receita/receita.http';
+import type { PagamentoRecebido } from '@encomenda/contracts/pedidos/pagamentos.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { seededRandom } from '@encomenda/platform/random';
 import { applyPatch, type Operation } from 'rfc6902';

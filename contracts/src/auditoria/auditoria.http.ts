@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Item } from '../itens/itens.http.js';
 import type { Pedido } from '../pedidos/pedidos.http.js';
-import type { PagamentoRecebido } from '../receita/receita.http.js';
+import type { PagamentoRecebido } from '../pedidos/pagamentos.http.js';
 import {
   dia,
   idDe,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FORMAS_DE_PAGAMENTO } from '../receita/forma-de-pagamento.js';
+import { FORMAS_DE_PAGAMENTO } from './forma-de-pagamento.js';
 import { formatarDia } from '../shared/dia.js';
 import { formatarReais } from '../shared/dinheiro.js';
 import { defineEvent, type EventOf } from '../shared/event.js';

@@ -12,7 +12,7 @@ import {
   textoRico,
   umDe,
 } from '../shared/campos.js';
-import { corpoDoPagamento } from '../receita/receita.http.js';
+import { corpoDoPagamento } from './pagamentos.http.js';
 import { consultaDeTabela, type Pagina } from '../shared/http.js';
 import type { EstagioId, Etiqueta } from './estagio.js';
 import type { EtiquetaDoPrazo } from './prazo.js';

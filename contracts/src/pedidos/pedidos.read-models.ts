@@ -1,6 +1,6 @@
 import type { EstagioDoItemId, EstagioId } from './estagio.js';
 import type { EnderecoDoCliente } from './pedido.events.js';
-import type { FormaDePagamento } from '../receita/forma-de-pagamento.js';
+import type { FormaDePagamento } from './forma-de-pagamento.js';
 
 /** A tag as it stands on an order's row (json). */
 export interface TagNaLinha {

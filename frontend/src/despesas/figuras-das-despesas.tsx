@@ -1,5 +1,5 @@
 import { Grid, Stack } from '@mantine/core';
-import { perguntar } from '@encomenda/contracts/porque/contas';
+import { perguntar } from '@encomenda/contracts/porque/figuras';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { SeriesCard } from '../shared/chart/series-card';
 import { FigureCard } from '../shared/figures/figure-card';

@@ -3,7 +3,7 @@ import {
   PERIODOS_DE_CATEGORIA,
   type PeriodoDeCategoria,
 } from '@encomenda/contracts/relatorios/periodos';
-import { NENHUMA_CATEGORIA, perguntar } from '@encomenda/contracts/porque/contas';
+import { NENHUMA_CATEGORIA, perguntar } from '@encomenda/contracts/porque/figuras';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { useState } from 'react';
 import { ErrorInCard } from '../shared/feedback/error-in-card';

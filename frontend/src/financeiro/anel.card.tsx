@@ -1,5 +1,5 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
-import { perguntar } from '@encomenda/contracts/porque/contas';
+import { perguntar } from '@encomenda/contracts/porque/figuras';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { useState } from 'react';
 import { RingChart } from '../shared/chart/chart';

@@ -1,4 +1,4 @@
-import { perguntar } from '@encomenda/contracts/porque/contas';
+import { perguntar } from '@encomenda/contracts/porque/figuras';
 import type { Medias } from '@encomenda/contracts/relatorios/relatorios.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { FigureCard } from '../shared/figures/figure-card';

@@ -1,4 +1,4 @@
-import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { useCancelarPagamentoMutation } from './pagamentos.api';
 

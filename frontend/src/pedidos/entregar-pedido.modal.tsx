@@ -2,7 +2,7 @@ import { Button, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import {
   FORMAS_DE_PAGAMENTO,
   type FormaDePagamento,
-} from '@encomenda/contracts/receita/forma-de-pagamento';
+} from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { useState } from 'react';
 import { showAnswer, showError } from '../shared/feedback/toasts';
 import { ICONES_DAS_FORMAS } from './icones-das-formas';

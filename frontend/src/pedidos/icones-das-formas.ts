@@ -6,7 +6,7 @@ import {
   IconQrcode,
   IconTransfer,
 } from '@tabler/icons-react';
-import type { FormaDePagamento } from '@encomenda/contracts/receita/forma-de-pagamento';
+import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 
 /** Beside the word, wherever a way of paying is chosen. */
 export const ICONES_DAS_FORMAS: Record<FormaDePagamento, typeof IconCash> = {

@@ -3,8 +3,8 @@ import type { PedidoNaoPago } from '@encomenda/contracts/pedidos/pedidos.http';
 import {
   FORMAS_DE_PAGAMENTO,
   type FormaDePagamento,
-} from '@encomenda/contracts/receita/forma-de-pagamento';
-import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+} from '@encomenda/contracts/pedidos/forma-de-pagamento';
+import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { DateInput } from '../shared/form/date-input';
 import { FormModal } from '../shared/form/form-modal';

@@ -2,7 +2,7 @@ import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
 import type { LinhaDePedido, Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
-import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { dataBr, hoje } from '../shared/format/datas';
 import { emReal } from '../shared/format/dinheiro';
 

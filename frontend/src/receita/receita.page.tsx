@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCash, IconEye } from '@tabler/icons-react';
-import type { LinhaDaReceita } from '@encomenda/contracts/receita/receita.http';
+import type { LinhaDaReceita } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Distincao } from '../shared/page/distincao';

@@ -1,6 +1,6 @@
 import { Card, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import type { RelatorioDePedidos } from '@encomenda/contracts/relatorios/relatorios.http';
-import { perguntar, type Pergunta } from '@encomenda/contracts/porque/contas';
+import { perguntar, type Pergunta } from '@encomenda/contracts/porque/figuras';
 import { contar } from '../shared/format/datas';
 import { SectionCard } from '../shared/page/section-card';
 import { PorqueLink } from '../shared/porque/porque-link';

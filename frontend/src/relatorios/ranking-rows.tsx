@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core';
-import type { Pergunta } from '@encomenda/contracts/porque/contas';
+import type { Pergunta } from '@encomenda/contracts/porque/figuras';
 import { Fragment, type ReactNode } from 'react';
 import { Distincao } from '../shared/page/distincao';
 import type { CsvCell } from '../shared/download/csv';

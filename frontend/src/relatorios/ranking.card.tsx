@@ -5,7 +5,7 @@ import {
   type PeriodoDeRanking,
 } from '@encomenda/contracts/relatorios/periodos';
 import { anoDe, formatarMes, type Dia } from '@encomenda/contracts/shared/dia';
-import type { Intervalo } from '@encomenda/contracts/porque/contas';
+import type { Intervalo } from '@encomenda/contracts/porque/figuras';
 import { useSearchParams } from 'react-router-dom';
 import { csvOf } from '../shared/download/csv';
 import { saveFile } from '../shared/download/save-file';

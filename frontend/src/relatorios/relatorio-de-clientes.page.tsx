@@ -1,5 +1,5 @@
 import { Card, SimpleGrid, Stack, Text, Tooltip } from '@mantine/core';
-import { perguntar } from '@encomenda/contracts/porque/contas';
+import { perguntar } from '@encomenda/contracts/porque/figuras';
 import type { ClienteNoRanking } from '@encomenda/contracts/relatorios/relatorios.http';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { FigureCard } from '../shared/figures/figure-card';

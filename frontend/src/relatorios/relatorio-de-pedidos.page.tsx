@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { perguntar } from '@encomenda/contracts/porque/contas';
+import { perguntar } from '@encomenda/contracts/porque/figuras';
 import { PedidosPorPeriodoPanel } from '../painel/pedidos-por-periodo-panel';
 import { FigureCard } from '../shared/figures/figure-card';
 import { FiguresRow } from '../shared/figures/figures-row';

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { perguntar } from '@encomenda/contracts/porque/contas';
+import { perguntar } from '@encomenda/contracts/porque/figuras';
 import type { ProdutoNoRanking } from '@encomenda/contracts/relatorios/relatorios.http';
 import { DATE_INPUT_EXTRA_DELAY_MS } from '../shared/constants';
 import { FigureCard } from '../shared/figures/figure-card';

@@ -1,6 +1,6 @@
 import { ASSUNTOS_DO_HISTORICO } from '@encomenda/contracts/auditoria/assuntos';
 import { MOTIVOS } from '@encomenda/contracts/notificacoes/motivo';
-import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/receita/forma-de-pagamento';
+import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { CORES, ICONES } from '@encomenda/contracts/tags/cor';
 import {
   BASES_LEGAIS,

@@ -47,7 +47,7 @@ import {
   corpoDaOrdemDasImagens,
   corpoDoProduto,
 } from '@encomenda/contracts/produtos/produtos.http';
-import { corpoDoPagamento } from '@encomenda/contracts/receita/receita.http';
+import { corpoDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { consultaDeRanking } from '@encomenda/contracts/relatorios/relatorios.http';
 import { corpoDaSenha } from '@encomenda/contracts/sessao/conta.http';
 import {

@@ -2,7 +2,7 @@ import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/es
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/receita/forma-de-pagamento';
+import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Sorteio } from './sorteio.js';
 

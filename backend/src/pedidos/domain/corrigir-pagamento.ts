@@ -1,5 +1,5 @@
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import type { FormaDePagamento } from '@encomenda/contracts/receita/forma-de-pagamento';
+import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { iguais } from '@encomenda/contracts/shared/iguais';

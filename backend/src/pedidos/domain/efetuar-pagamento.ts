@@ -1,6 +1,6 @@
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import type { FormaDePagamento } from '@encomenda/contracts/receita/forma-de-pagamento';
+import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';

@@ -1,7 +1,7 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { useState } from 'react';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { MoneyText } from '../../shared/format/dinheiro';

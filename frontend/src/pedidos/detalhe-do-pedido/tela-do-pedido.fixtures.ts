@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../../auditoria/historico/historico.fixtures';
 import { createFakeApi, pagina, sessaoDe } from '../../testing/fake-api';
 import { renderApp, type View } from '../../testing/render';

@@ -1,4 +1,4 @@
-import { INTERVALOS } from '@encomenda/contracts/porque/contas';
+import { INTERVALOS } from '@encomenda/contracts/porque/figuras';
 import {
   anoDe,
   diasDoPeriodo,

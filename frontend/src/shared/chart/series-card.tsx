@@ -1,6 +1,6 @@
 import { ActionIcon, Group, SegmentedControl, Skeleton, Table, Tooltip } from '@mantine/core';
 import { IconFileSpreadsheet, IconPhotoDown, IconTable, IconChartBar } from '@tabler/icons-react';
-import type { Conta } from '@encomenda/contracts/porque/contas';
+import type { Conta } from '@encomenda/contracts/porque/figuras';
 import { semanaDe, type Dia } from '@encomenda/contracts/shared/dia';
 import type { EChartsType } from 'echarts/core';
 import { useRef, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { CONTAS, type Pergunta } from '@encomenda/contracts/porque/contas';
+import { CONTAS, type Pergunta } from '@encomenda/contracts/porque/figuras';
 import { ehDia } from '@encomenda/contracts/shared/dia';
 import { useSearchParams, type To } from 'react-router-dom';
 

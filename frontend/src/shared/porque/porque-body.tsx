@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
-import type { Pergunta } from '@encomenda/contracts/porque/contas';
+import type { Pergunta } from '@encomenda/contracts/porque/figuras';
 import { ErrorInCard } from '../feedback/error-in-card';
 import { contar } from '../format/datas';
 import { Pagination } from '../table/pagination';

@@ -1,4 +1,4 @@
-import { PODER_DA_CONTA, type Pergunta } from '@encomenda/contracts/porque/contas';
+import { PODER_DA_CONTA, type Pergunta } from '@encomenda/contracts/porque/figuras';
 import { IconZoomQuestion } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';

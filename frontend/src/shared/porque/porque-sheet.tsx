@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import type { Pergunta } from '@encomenda/contracts/porque/contas';
+import type { Pergunta } from '@encomenda/contracts/porque/figuras';
 import { useIsMobile } from '../use-is-mobile';
 import { PorqueBody } from './porque-body';
 import { escreverPergunta } from './pergunta-no-endereco';

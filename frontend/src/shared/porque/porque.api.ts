@@ -1,4 +1,4 @@
-import type { Conta, Pergunta } from '@encomenda/contracts/porque/contas';
+import type { Conta, Pergunta } from '@encomenda/contracts/porque/figuras';
 import type { EventoDoPorque, Porque, TipoDeLinha } from '@encomenda/contracts/porque/porque.http';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import { api, tableTag } from '../../core/api';

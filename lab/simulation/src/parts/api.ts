@@ -6,7 +6,7 @@ import { destinosCommands } from '@encomenda/backend/entregas/destinos.commands'
 import { entregasCommands } from '@encomenda/backend/entregas/entregas.commands';
 import { itensCommands } from '@encomenda/backend/pedidos/itens.commands';
 import { pedidosCommands } from '@encomenda/backend/pedidos/pedidos.commands';
-import { receitaCommands } from '@encomenda/backend/pedidos/receita.commands';
+import { receitaCommands } from '@encomenda/backend/pedidos/pagamentos.commands';
 import { tagsDoPedidoCommands } from '@encomenda/backend/pedidos/tags-do-pedido.commands';
 import { CommandsWithoutEffect } from '@encomenda/backend/platform/commands/commands-without-effect';
 import {

@@ -1,4 +1,4 @@
-import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/receita/forma-de-pagamento';
+import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { Random } from '@encomenda/platform/random';
 import { CANARY, type Known } from './known.js';

@@ -28,7 +28,7 @@ import {
   CancelarPagamento,
   CorrigirPagamento,
   EfetuarPagamento,
-} from '@encomenda/backend/pedidos/receita.commands';
+} from '@encomenda/backend/pedidos/pagamentos.commands';
 import { AplicarTag, RetirarTag } from '@encomenda/backend/pedidos/tags-do-pedido.commands';
 import type { RequestContext } from '@encomenda/backend/platform/http/request-context';
 import { AtualizarProduto, CadastrarProduto } from '@encomenda/backend/produtos/produtos.commands';

@@ -2,7 +2,7 @@ import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { TelaDoPedido } from '@encomenda/contracts/auditoria/auditoria.http';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { Pagamento } from '@encomenda/contracts/receita/receita.http';
+import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { memo, useMemo } from 'react';
 import { ValoresDoPedido } from '../../../pedidos/detalhe-do-pedido/dinheiro.card';

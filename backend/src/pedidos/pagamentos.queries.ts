@@ -1,5 +1,5 @@
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import type { PagamentoRecebido, ValorAPagar } from '@encomenda/contracts/receita/receita.http';
+import type { PagamentoRecebido, ValorAPagar } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';

@@ -1,4 +1,4 @@
-import type { CorpoDoPagamento } from '@encomenda/contracts/receita/receita.http';
+import type { CorpoDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';

@@ -1,4 +1,7 @@
-import { corpoDoPagamento, type CorpoDoPagamento } from '@encomenda/contracts/receita/receita.http';
+import {
+  corpoDoPagamento,
+  type CorpoDoPagamento,
+} from '@encomenda/contracts/pedidos/pagamentos.http';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
@@ -7,8 +10,8 @@ import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { respostaDe, saldoDepois } from './respostas.js';
-import { CancelarPagamento, CorrigirPagamento, EfetuarPagamento } from './receita.commands.js';
-import { PagamentosDosPedidos } from './receita.queries.js';
+import { CancelarPagamento, CorrigirPagamento, EfetuarPagamento } from './pagamentos.commands.js';
+import { PagamentosDosPedidos } from './pagamentos.queries.js';
 import { PEDIDO_DA_PARTE } from './referencias.js';
 
 @Controller('api/adm/receita')

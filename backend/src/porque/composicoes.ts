@@ -1,5 +1,5 @@
 import { SEM_CATEGORIA } from '@encomenda/contracts/despesas/despesas.http';
-import { NENHUMA_CATEGORIA, type Conta } from '@encomenda/contracts/porque/contas';
+import { NENHUMA_CATEGORIA, type Conta } from '@encomenda/contracts/porque/figuras';
 import type { Parcela } from '@encomenda/contracts/porque/porque.http';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { CLIENTES_NOVOS, PEDIDOS, type FonteDoMovimento } from '../financeiro/movimento.js';
