@@ -1,5 +1,5 @@
 import { SEM_CATEGORIA } from '@encomenda/contracts/despesas/despesas.http';
-import { NENHUMA_CATEGORIA, type Conta } from '@encomenda/contracts/porque/figuras';
+import { NENHUMA_CATEGORIA, type Figura } from '@encomenda/contracts/porque/figuras';
 import type { Parcela } from '@encomenda/contracts/porque/porque.http';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { CLIENTES_NOVOS, PEDIDOS, type FonteDoMovimento } from '../financeiro/movimento.js';
@@ -48,7 +48,7 @@ interface Retrato {
   readonly parcelas?: Parcela[];
 }
 
-interface Figura {
+interface Composicao {
   readonly fontes: readonly Fonte[];
   /** Of the lines and of their sum. */
   readonly medida: Medida;
@@ -68,7 +68,7 @@ const porMes = (nome: string, quanto: number, meses: number, medida: Medida) => 
 });
 
 /** How each figure is put together. */
-export const FIGURAS: Readonly<Record<Conta, Figura>> = {
+export const COMPOSICOES: Readonly<Record<Figura, Composicao>> = {
   receita: {
     fontes: [PAGAMENTOS],
     medida: EM_REAIS,

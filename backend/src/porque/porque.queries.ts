@@ -9,7 +9,7 @@ import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
 import { MovimentoReader, type FonteDoMovimento } from '../financeiro/movimento.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { mapped } from '../platform/queries/table.js';
-import { FIGURAS, parcela, type Contexto, type TabelaDeNomes } from './composicoes.js';
+import { COMPOSICOES, parcela, type Contexto, type TabelaDeNomes } from './composicoes.js';
 import { LeitorDeLinhas } from './leitor-de-linhas.js';
 import { linhaDoPorque } from './linhas.js';
 
@@ -30,7 +30,7 @@ export class Porques {
   ) {}
 
   async responder(pergunta: Pergunta, page: number): Promise<Porque> {
-    const { fontes, medida, retrato } = FIGURAS[pergunta.conta];
+    const { fontes, medida, retrato } = COMPOSICOES[pergunta.figura];
     const somas = await Promise.all(fontes.map((fonte) => this.leitor.somar(fonte, pergunta)));
     let [quantas, quanto] = [0, 0];
     for (const soma of somas) {

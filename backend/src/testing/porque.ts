@@ -4,8 +4,8 @@ import type { LinhaDoPorque, Porque } from '@encomenda/contracts/porque/porque.h
 import { ok } from './atelie.js';
 import type { Browser } from './browser.js';
 
-const endereco = ({ conta, de, ate, id }: Pergunta, page: number) =>
-  `/api/adm/porque/${conta}?de=${de}&ate=${ate}&page=${page}${id === undefined ? '' : `&id=${id}`}`;
+const endereco = ({ figura, de, ate, id }: Pergunta, page: number) =>
+  `/api/adm/porque/${figura}?de=${de}&ate=${ate}&page=${page}${id === undefined ? '' : `&id=${id}`}`;
 
 /** What the figures of these lines come to, without what floats add to it. */
 export const somar = (linhas: readonly { quanto: number }[]): number =>

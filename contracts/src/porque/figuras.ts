@@ -11,7 +11,7 @@ import {
 import type { Poder } from '../usuarios/papeis.js';
 
 /** What a figure counts: each has its lines, which add up to it. */
-export const CONTAS = [
+export const FIGURAS = [
   'receita',
   'despesas',
   'saldo',
@@ -24,10 +24,10 @@ export const CONTAS = [
   'produto',
   'cliente',
 ] as const;
-export type Conta = (typeof CONTAS)[number];
+export type Figura = (typeof FIGURAS)[number];
 
 /** Whoever may see a figure may see what it is made of. */
-export const PODER_DA_CONTA: Readonly<Record<Conta, Poder>> = {
+export const PODER_DA_FIGURA: Readonly<Record<Figura, Poder>> = {
   receita: 'receita:ler',
   despesas: 'despesas:ler',
   saldo: 'relatorios:ler',
@@ -46,7 +46,7 @@ export const NENHUMA_CATEGORIA = 0;
 
 /** A figure: what it counts, over which days. */
 export interface Pergunta extends Periodo {
-  readonly conta: Conta;
+  readonly figura: Figura;
   /** The product or customer of a ranking; of expenses, the one category that is meant. */
   readonly id?: number;
 }
@@ -72,9 +72,14 @@ export const INTERVALOS = {
 } satisfies Record<string, (dia: Dia) => Periodo>;
 export type Intervalo = keyof typeof INTERVALOS;
 
-/** The figure of a conta in the stretch of time that a day lies in. */
-export const perguntar = (conta: Conta, intervalo: Intervalo, dia: Dia, id?: number): Pergunta => ({
-  conta,
+/** The figure in the stretch of time that a day lies in. */
+export const perguntar = (
+  figura: Figura,
+  intervalo: Intervalo,
+  dia: Dia,
+  id?: number,
+): Pergunta => ({
+  figura,
   ...INTERVALOS[intervalo](dia),
   ...(id === undefined ? {} : { id }),
 });

@@ -48,7 +48,7 @@ export const FigurasDasDespesas = ({ dia }: { dia: Dia }) => {
             title="Despesas"
             unidade="reais"
             dia={dia}
-            series={valores && [{ nome: 'Despesas', tom: 'despesa', valores, conta: 'despesas' }]}
+            series={valores && [{ nome: 'Despesas', tom: 'despesa', valores, figura: 'despesas' }]}
             error={grafico.error}
             onRetry={() => void grafico.refetch()}
           />

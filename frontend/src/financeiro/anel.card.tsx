@@ -15,9 +15,9 @@ const PERIODOS = [
   { value: 'financeiro_ano', label: 'Ano' },
 ] as const;
 const INTERVALO = { financeiro_mes: 'mes', financeiro_ano: 'ano' } as const;
-const CONTAS_DO_ANEL = [
-  { conta: 'receita', nome: 'Receita', tom: 'receita' },
-  { conta: 'despesas', nome: 'Despesa', tom: 'despesa' },
+const FIGURAS_DO_ANEL = [
+  { figura: 'receita', nome: 'Receita', tom: 'receita' },
+  { figura: 'despesas', nome: 'Despesa', tom: 'despesa' },
 ] as const;
 type Periodo = (typeof PERIODOS)[number]['value'];
 
@@ -53,7 +53,7 @@ export const AnelCard = ({ dia }: { dia: Dia }) => {
             ]}
           />
           <DataList
-            items={CONTAS_DO_ANEL.map(({ conta, nome, tom }) => ({
+            items={FIGURAS_DO_ANEL.map(({ figura, nome, tom }) => ({
               label: nome,
               value: (
                 <>
@@ -61,7 +61,7 @@ export const AnelCard = ({ dia }: { dia: Dia }) => {
                   <PorqueLink
                     compact
                     nome={nome}
-                    pergunta={perguntar(conta, INTERVALO[periodo], dia)}
+                    pergunta={perguntar(figura, INTERVALO[periodo], dia)}
                   />
                 </>
               ),

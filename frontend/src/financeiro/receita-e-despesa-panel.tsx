@@ -21,8 +21,8 @@ export const ReceitaEDespesaPanel = ({ dia, param }: { dia: Dia; param?: string 
       series={
         receita &&
         despesa && [
-          { nome: 'Receita', tom: 'receita', valores: receita, conta: 'receita' },
-          { nome: 'Despesa', tom: 'despesa', valores: despesa, conta: 'despesas' },
+          { nome: 'Receita', tom: 'receita', valores: receita, figura: 'receita' },
+          { nome: 'Despesa', tom: 'despesa', valores: despesa, figura: 'despesas' },
         ]
       }
       error={error}

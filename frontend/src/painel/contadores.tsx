@@ -2,35 +2,35 @@ import { SimpleGrid } from '@mantine/core';
 import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
 import { ContadorCard } from './contador.card';
 
-type Conta =
+type Contagem =
   'pedidos_nao_iniciados' | 'pedidos_producao' | 'pedidos_prazo_apertado' | 'pedidos_prazo_vencido';
 
 interface ContadoresProps {
   /** Missing while they load. */
-  dados: Pick<DadosDoPainel, Conta> | undefined;
+  dados: Pick<DadosDoPainel, Contagem> | undefined;
   failed: boolean;
 }
 
 /** How many orders are where, each number the way to its list. */
 export const Contadores = ({ dados, failed }: ContadoresProps) => {
-  const conta = (chave: Conta) => dados?.[chave] ?? (failed ? null : undefined);
+  const contagem = (chave: Contagem) => dados?.[chave] ?? (failed ? null : undefined);
   return (
     <SimpleGrid cols={4} spacing={{ base: 8, sm: 'md' }}>
       <ContadorCard
         label="Não iniciados"
-        value={conta('pedidos_nao_iniciados')}
+        value={contagem('pedidos_nao_iniciados')}
         to="/adm/pedidos?aba=1"
       />
-      <ContadorCard label="Em produção" value={conta('pedidos_producao')} to="/adm/pedidos" />
+      <ContadorCard label="Em produção" value={contagem('pedidos_producao')} to="/adm/pedidos" />
       <ContadorCard
         label="Prazo apertado"
-        value={conta('pedidos_prazo_apertado')}
+        value={contagem('pedidos_prazo_apertado')}
         to="/adm/pedidos?aba=0&prazo=apertado&ordem=prazo"
         tone="warning"
       />
       <ContadorCard
         label="Prazo vencido"
-        value={conta('pedidos_prazo_vencido')}
+        value={contagem('pedidos_prazo_vencido')}
         to="/adm/pedidos?aba=0&prazo=vencido&ordem=prazo"
         tone="danger"
       />

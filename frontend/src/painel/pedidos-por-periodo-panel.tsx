@@ -22,7 +22,7 @@ export const PedidosPorPeriodoPanel = ({
       unidade="pedidos"
       dia={dia}
       param={param}
-      series={valores && [{ nome: 'Pedidos', tom: 'neutro', valores, conta: 'pedidos' }]}
+      series={valores && [{ nome: 'Pedidos', tom: 'neutro', valores, figura: 'pedidos' }]}
       error={error}
       onRetry={() => void refetch()}
     />

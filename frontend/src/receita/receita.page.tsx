@@ -153,7 +153,7 @@ export const ReceitaPage = () => {
           unidade="reais"
           dia={dia}
           series={
-            series && [{ nome: 'Receita', tom: 'receita', valores: series, conta: 'receita' }]
+            series && [{ nome: 'Receita', tom: 'receita', valores: series, figura: 'receita' }]
           }
           error={grafico.error}
           onRetry={() => void grafico.refetch()}

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, SegmentedControl, Skeleton, Table, Tooltip } from '@mantine/core';
 import { IconFileSpreadsheet, IconPhotoDown, IconTable, IconChartBar } from '@tabler/icons-react';
-import type { Conta } from '@encomenda/contracts/porque/figuras';
+import type { Figura } from '@encomenda/contracts/porque/figuras';
 import { semanaDe, type Dia } from '@encomenda/contracts/shared/dia';
 import type { EChartsType } from 'echarts/core';
 import { useRef, useState, type ReactNode } from 'react';
@@ -34,7 +34,7 @@ interface SeriesOfTabs {
   tom: Tom;
   valores: Readonly<Record<Recorte, readonly number[]>>;
   /** What its numbers count: each can be opened from the table. */
-  conta?: Conta;
+  figura?: Figura;
 }
 
 interface SeriesCardProps {
@@ -133,10 +133,10 @@ export const SeriesCard = ({
     series: series.map(({ nome, tom, valores }) => ({ nome, tom, valores: valores[recorte] })),
   };
   const why = (row: number, index: number) => {
-    const { nome, conta } = series?.[index] ?? {};
+    const { nome, figura } = series?.[index] ?? {};
     const rotulo = data?.rotulos[row];
-    if (conta === undefined) return null;
-    const pergunta = { conta, ...periodoDoPonto(recorte, dia, row) };
+    if (figura === undefined) return null;
+    const pergunta = { figura, ...periodoDoPonto(recorte, dia, row) };
     return <PorqueLink compact nome={`${nome} ${rotulo}`} pergunta={pergunta} />;
   };
   const sentence = data

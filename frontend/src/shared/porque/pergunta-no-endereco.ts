@@ -1,4 +1,4 @@
-import { CONTAS, type Pergunta } from '@encomenda/contracts/porque/figuras';
+import { FIGURAS, type Pergunta } from '@encomenda/contracts/porque/figuras';
 import { ehDia } from '@encomenda/contracts/shared/dia';
 import { useSearchParams, type To } from 'react-router-dom';
 
@@ -7,16 +7,16 @@ const PAGINA = 'linhas';
 const COM_ID = ['produto', 'cliente'];
 
 /** `receita.2026-11-01.2026-11-30`, and the id behind it where there is one. */
-export const escreverPergunta = ({ conta, de, ate, id }: Pergunta): string =>
-  [conta, de, ate, ...(id === undefined ? [] : [id])].join('.');
+export const escreverPergunta = ({ figura, de, ate, id }: Pergunta): string =>
+  [figura, de, ate, ...(id === undefined ? [] : [id])].join('.');
 
 /** Null for what nobody could have asked. */
 export const lerPergunta = (texto: string | null): Pergunta | null => {
   const [nome, de = '', ate = '', id, ...resto] = texto?.split('.') ?? [];
-  const conta = CONTAS.find((uma) => uma === nome);
-  if (!conta || !ehDia(de) || !ehDia(ate) || de > ate || resto.length > 0) return null;
-  if (id === undefined) return COM_ID.includes(conta) ? null : { conta, de, ate };
-  return /^\d{1,9}$/.test(id) ? { conta, de, ate, id: Number(id) } : null;
+  const figura = FIGURAS.find((uma) => uma === nome);
+  if (!figura || !ehDia(de) || !ehDia(ate) || de > ate || resto.length > 0) return null;
+  if (id === undefined) return COM_ID.includes(figura) ? null : { figura, de, ate };
+  return /^\d{1,9}$/.test(id) ? { figura, de, ate, id: Number(id) } : null;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { PODER_DA_CONTA, type Pergunta } from '@encomenda/contracts/porque/figuras';
+import { PODER_DA_FIGURA, type Pergunta } from '@encomenda/contracts/porque/figuras';
 import { IconZoomQuestion } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
@@ -27,7 +27,7 @@ const Allowed = ({
   compact = false,
   words = 'Por quê?',
 }: PorqueLinkProps & { pergunta: Pergunta }) => {
-  const may = usePoder(PODER_DA_CONTA[pergunta.conta]);
+  const may = usePoder(PODER_DA_FIGURA[pergunta.figura]);
   const { addressOf } = usePerguntaNoEndereco();
   if (!may) return null;
   return (

@@ -1,10 +1,10 @@
-import type { Conta, Pergunta } from '@encomenda/contracts/porque/figuras';
+import type { Figura, Pergunta } from '@encomenda/contracts/porque/figuras';
 import type { EventoDoPorque, Porque, TipoDeLinha } from '@encomenda/contracts/porque/porque.http';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import { api, tableTag } from '../../core/api';
 
 /** What moves each figure's lines. */
-const ASSUNTOS: Readonly<Record<Conta, readonly Assunto[]>> = {
+const ASSUNTOS: Readonly<Record<Figura, readonly Assunto[]>> = {
   receita: ['receita'],
   despesas: ['despesas'],
   saldo: ['receita', 'despesas'],
@@ -29,12 +29,12 @@ const ASSUNTO_DA_LINHA: Readonly<Record<TipoDeLinha, Assunto>> = {
 const porqueApi = api.injectEndpoints({
   endpoints: (build) => ({
     porque: build.query<Porque, { pergunta: Pergunta; page: number }>({
-      query: ({ pergunta: { conta, ...resto }, page }) => ({
-        url: `/api/adm/porque/${conta}`,
+      query: ({ pergunta: { figura, ...resto }, page }) => ({
+        url: `/api/adm/porque/${figura}`,
         params: { ...resto, page },
         partial: true,
       }),
-      providesTags: (_answer, _error, { pergunta }) => ASSUNTOS[pergunta.conta].map(tableTag),
+      providesTags: (_answer, _error, { pergunta }) => ASSUNTOS[pergunta.figura].map(tableTag),
     }),
     eventosDoPorque: build.query<EventoDoPorque[], { tipo: TipoDeLinha; id: number }>({
       query: ({ tipo, id }) => ({ url: `/api/adm/porque/eventos/${tipo}/${id}`, partial: true }),

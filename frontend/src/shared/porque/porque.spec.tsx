@@ -144,7 +144,7 @@ describe('o porquê de um número', () => {
 
   it('só para quem pode ver o número', async () => {
     server.get('/sessao', comPoderes('painel:ler'));
-    const pergunta = { conta: 'caixa', de: '1900-01-01', ate: '2024-01-31' } as const;
+    const pergunta = { figura: 'caixa', de: '1900-01-01', ate: '2024-01-31' } as const;
     const element = (
       <p>
         R$ 85,00 <PorqueLink nome="Caixa" pergunta={pergunta} />
@@ -158,10 +158,10 @@ describe('o porquê de um número', () => {
 
 describe('a pergunta no endereço', () => {
   it.each([
-    { conta: 'receita', de: '2026-11-01', ate: '2026-11-30' },
-    { conta: 'media-de-pedidos', de: '1900-01-01', ate: '2026-11-30' },
-    { conta: 'despesas', de: '2026-11-01', ate: '2026-11-30', id: 0 },
-    { conta: 'produto', de: '2026-01-01', ate: '2026-12-31', id: 7 },
+    { figura: 'receita', de: '2026-11-01', ate: '2026-11-30' },
+    { figura: 'media-de-pedidos', de: '1900-01-01', ate: '2026-11-30' },
+    { figura: 'despesas', de: '2026-11-01', ate: '2026-11-30', id: 0 },
+    { figura: 'produto', de: '2026-01-01', ate: '2026-12-31', id: 7 },
   ] as const)('vai e volta: %j', (pergunta) => {
     expect(lerPergunta(escreverPergunta(pergunta))).toEqual(pergunta);
   });
