@@ -22,51 +22,51 @@ export interface Ports {
  * Locks the data folder, created at first use. Returns the release function.
  * @throws SettingsError when it is in use, or would mix a demonstration and real data.
  */
-export function takeDataFolder({ dados, demo }: Settings): () => void {
-  mkdirSync(dados, { recursive: true, mode: 0o700 });
-  const unlock = lock(dados);
-  const mark = join(dados, 'demonstracao');
-  const used = existsSync(join(dados, 'portas.json'));
+export function takeDataFolder({ dataFolder, demo }: Settings): () => void {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const unlock = lock(dataFolder);
+  const mark = join(dataFolder, 'demonstracao');
+  const used = existsSync(join(dataFolder, 'portas.json'));
   const belongsToDemo = existsSync(mark);
   if (demo ? used && !belongsToDemo : belongsToDemo) {
     unlock();
     throw new SettingsError(
       demo
-        ? `A pasta ${dados} guarda dados de verdade; escolha outra em DADOS para a demonstração.`
-        : `A pasta ${dados} é de uma demonstração; escolha outra em DADOS ou use "npm run demo".`,
+        ? `A pasta ${dataFolder} guarda dados de verdade; escolha outra em DADOS para a demonstração.`
+        : `A pasta ${dataFolder} é de uma demonstração; escolha outra em DADOS ou use "npm run demo".`,
     );
   }
   if (demo) writeFileSync(mark, '');
   return unlock;
 }
 
-export function readPorts(dados: string): Ports {
+export function readPorts(dataFolder: string): Ports {
   try {
-    return JSON.parse(readFileSync(join(dados, 'portas.json'), 'utf8')) as Ports;
+    return JSON.parse(readFileSync(join(dataFolder, 'portas.json'), 'utf8')) as Ports;
   } catch {
     return {};
   }
 }
 
-export function writePorts(dados: string, ports: Ports): void {
-  writeWhole(join(dados, 'portas.json'), `${JSON.stringify(ports, null, 2)}\n`);
+export function writePorts(dataFolder: string, ports: Ports): void {
+  writeWhole(join(dataFolder, 'portas.json'), `${JSON.stringify(ports, null, 2)}\n`);
 }
 
-const masterKeyFile = (dados: string): string => join(dados, 'chave-mestra');
+const masterKeyFile = (dataFolder: string): string => join(dataFolder, 'chave-mestra');
 
 /** Returns the master key (base64 of 32 bytes) that encrypts the keys of personal data, if any. */
-export function findMasterKey({ dados, chaveMestra }: Settings): string | undefined {
-  if (chaveMestra) return chaveMestra;
-  const file = masterKeyFile(dados);
+export function findMasterKey({ dataFolder, masterKey }: Settings): string | undefined {
+  if (masterKey) return masterKey;
+  const file = masterKeyFile(dataFolder);
   if (!existsSync(file)) return undefined;
   // A file restored from a backup may have any permissions.
   chmodSync(file, 0o600);
   return readFileSync(file, 'utf8').trim();
 }
 
-export function makeMasterKey({ dados }: Settings): string {
+export function makeMasterKey({ dataFolder }: Settings): string {
   const key = randomBytes(32).toString('base64');
-  writeWhole(masterKeyFile(dados), `${key}\n`);
+  writeWhole(masterKeyFile(dataFolder), `${key}\n`);
   return key;
 }
 
@@ -78,13 +78,13 @@ export function writeWhole(file: string, text: string): void {
   renameSync(`${file}.novo`, file);
 }
 
-function lock(dados: string): () => void {
+function lock(dataFolder: string): () => void {
   try {
-    return lockFolder(dados, 'em-uso');
+    return lockFolder(dataFolder, 'em-uso');
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
     throw new SettingsError(
-      `A Encomenda já está aberta com a pasta ${dados} (processo ${error.owner.pid}).`,
+      `A Encomenda já está aberta com a pasta ${dataFolder} (processo ${error.owner.pid}).`,
     );
   }
 }

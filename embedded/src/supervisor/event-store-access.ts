@@ -14,26 +14,26 @@ export interface EventStoreAccess {
 
 const USER = 'encomenda';
 
-const filesIn = (dados: string) => ({
-  certFile: join(dados, 'eventos', 'certificado.pem'),
-  keyFile: join(dados, 'eventos', 'chave.pem'),
-  passwordFile: join(dados, 'eventos', 'senha'),
+const filesIn = (dataFolder: string) => ({
+  certFile: join(dataFolder, 'eventos', 'certificado.pem'),
+  keyFile: join(dataFolder, 'eventos', 'chave.pem'),
+  passwordFile: join(dataFolder, 'eventos', 'senha'),
 });
 
 /** Creates a new certificate and password at each opening, so that leaked copies expire. */
-export async function makeEventStoreAccess(dados: string): Promise<EventStoreAccess> {
-  const { certFile, keyFile, passwordFile } = filesIn(dados);
-  mkdirSync(join(dados, 'eventos'), { recursive: true, mode: 0o700 });
+export async function makeEventStoreAccess(dataFolder: string): Promise<EventStoreAccess> {
+  const { certFile, keyFile, passwordFile } = filesIn(dataFolder);
+  mkdirSync(join(dataFolder, 'eventos'), { recursive: true, mode: 0o700 });
   const { cert, key } = await selfSigned();
   writeWhole(certFile, cert);
   writeWhole(keyFile, key);
   writeWhole(passwordFile, `${randomBytes(32).toString('hex')}\n`);
-  return readEventStoreAccess(dados);
+  return readEventStoreAccess(dataFolder);
 }
 
 /** Reads what the last opening created. @throws Error when the store was never opened. */
-export function readEventStoreAccess(dados: string): EventStoreAccess {
-  const { passwordFile, ...files } = filesIn(dados);
+export function readEventStoreAccess(dataFolder: string): EventStoreAccess {
+  const { passwordFile, ...files } = filesIn(dataFolder);
   return { ...files, user: USER, password: readFileSync(passwordFile, 'utf8').trim() };
 }
 

@@ -42,20 +42,20 @@ async function append(address: string): Promise<{ output: string; warnings: stri
 const attempt = async (address: string): Promise<string> => (await append(address)).output;
 
 describe('the event store of a data folder, seen from another account of the machine', () => {
-  let dados: string;
+  let dataFolder: string;
   let address: string;
   let close = async (): Promise<void> => {};
 
   beforeAll(async () => {
     // A space and an accent: the path of the certificate is a parameter of the address.
-    dados = mkdtempSync(join(tmpdir(), 'encomenda dados é-'));
-    const stores = await openStores(dados, { mayBeNew: true });
+    dataFolder = mkdtempSync(join(tmpdir(), 'encomenda dados é-'));
+    const stores = await openStores(dataFolder, { mayBeNew: true });
     close = stores.close;
     address = stores.env.EVENTSTORE_URL ?? '';
   });
   afterAll(async () => {
     await close();
-    rmSync(dados, { recursive: true, force: true });
+    rmSync(dataFolder, { recursive: true, force: true });
   });
 
   const bare = () => address.replace(/\/\/[^@]*@/, '//');
@@ -75,13 +75,13 @@ describe('the event store of a data folder, seen from another account of the mac
 
   it('keeps its credentials in files that only the owner reads', () => {
     for (const file of ['certificado.pem', 'chave.pem', 'senha'])
-      expect(statSync(join(dados, 'eventos', file)).mode & 0o777).toBe(0o600);
-    expect(statSync(join(dados, 'postgres', 'password')).mode & 0o077).toBe(0);
-    expect(statSync(join(dados, 'postgres', 'data')).mode & 0o077).toBe(0);
+      expect(statSync(join(dataFolder, 'eventos', file)).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataFolder, 'postgres', 'password')).mode & 0o077).toBe(0);
+    expect(statSync(join(dataFolder, 'postgres', 'data')).mode & 0o077).toBe(0);
   });
 
   it('requires a password for its PostgreSQL, by address and socket', () => {
-    const rules = readFileSync(join(dados, 'postgres', 'data', 'pg_hba.conf'), 'utf8')
+    const rules = readFileSync(join(dataFolder, 'postgres', 'data', 'pg_hba.conf'), 'utf8')
       .split('\n')
       .filter((line) => /^(local|host)/.test(line));
     expect(rules).not.toHaveLength(0);
@@ -101,9 +101,9 @@ describe('the credentials of the event store', () => {
   });
 
   it('are created anew at each opening', async () => {
-    const dados = mkdtempSync(join(tmpdir(), 'encomenda-dados-'));
-    const address = async () => eventStoreUrl(await makeEventStoreAccess(dados), 1);
+    const dataFolder = mkdtempSync(join(tmpdir(), 'encomenda-dados-'));
+    const address = async () => eventStoreUrl(await makeEventStoreAccess(dataFolder), 1);
     expect(await address()).not.toBe(await address());
-    rmSync(dados, { recursive: true, force: true });
+    rmSync(dataFolder, { recursive: true, force: true });
   });
 });

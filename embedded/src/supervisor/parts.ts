@@ -40,7 +40,7 @@ export const REAL_PARTS: Parts = {
 export interface RuntimeSettings {
   readonly databaseUrl: string;
   readonly eventstoreUrl: string;
-  readonly chaveMestra: string;
+  readonly masterKey: string;
   readonly port: number;
 }
 
@@ -58,8 +58,8 @@ export function environmentOf(settings: Settings, runtime: RuntimeSettings): Nod
     ...outer,
     DATABASE_URL: runtime.databaseUrl,
     EVENTSTORE_URL: runtime.eventstoreUrl,
-    CHAVE_MESTRA: runtime.chaveMestra,
-    DADOS: settings.dados,
+    CHAVE_MESTRA: runtime.masterKey,
+    DADOS: settings.dataFolder,
     PORT: String(runtime.port),
     HOST: host,
     ...(settings.redisUrl && { REDIS_URL: settings.redisUrl }),

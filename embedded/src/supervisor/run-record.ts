@@ -14,22 +14,22 @@ export const RUN_RECORD = 'processos.json';
 
 export type RunRecord = Readonly<Record<string, ProcessIdentity>>;
 
-export function readRunRecord(dados: string): RunRecord {
+export function readRunRecord(dataFolder: string): RunRecord {
   try {
-    return JSON.parse(readFileSync(join(dados, RUN_RECORD), 'utf8')) as RunRecord;
+    return JSON.parse(readFileSync(join(dataFolder, RUN_RECORD), 'utf8')) as RunRecord;
   } catch {
     return {};
   }
 }
 
 /** Returns `note(name, pid)`, to be called at every start of a process. */
-export function recordRun(dados: string): (name: string, pid: number) => void {
+export function recordRun(dataFolder: string): (name: string, pid: number) => void {
   const record: Record<string, ProcessIdentity> = {};
   return (name, pid) => {
     const identity = identify(pid);
     if (!identity) return;
     record[name] = identity;
-    writeWhole(join(dados, RUN_RECORD), JSON.stringify(record, null, 2));
+    writeWhole(join(dataFolder, RUN_RECORD), JSON.stringify(record, null, 2));
   };
 }
 
@@ -37,8 +37,8 @@ export function recordRun(dados: string): (name: string, pid: number) => void {
  * Stops the processes of a killed supervisor; PostgreSQL last, by SIGINT (fast shutdown). Usually a
  * few ms, at most about 30 s.
  */
-export async function stopOrphans(dados: string, log: (line: string) => void): Promise<void> {
-  const { supervisor: _, postgres, ...programs } = readRunRecord(dados);
+export async function stopOrphans(dataFolder: string, log: (line: string) => void): Promise<void> {
+  const { supervisor: _, postgres, ...programs } = readRunRecord(dataFolder);
   const end = async (
     name: string,
     orphan: ProcessIdentity,

@@ -18,8 +18,8 @@ export interface StoreSettings {
 }
 
 /** True while a supervisor works on this data folder. */
-export function isRunning(dados: string): boolean {
-  const { supervisor } = readRunRecord(dados);
+export function isRunning(dataFolder: string): boolean {
+  const { supervisor } = readRunRecord(dataFolder);
   return supervisor !== undefined && stillRuns(supervisor);
 }
 
@@ -27,20 +27,21 @@ export function isRunning(dados: string): boolean {
  * Its embedded servers, or those that `named` sets instead (ignored for a demonstration).
  * @throws Error when the system was never started.
  */
-export function storeSettings(dados: string, named: NodeJS.ProcessEnv = {}): StoreSettings {
-  const env = existsSync(join(dados, 'demonstracao')) ? {} : named;
+export function storeSettings(dataFolder: string, named: NodeJS.ProcessEnv = {}): StoreSettings {
+  const env = existsSync(join(dataFolder, 'demonstracao')) ? {} : named;
   return {
-    DADOS: dados,
-    DATABASE_URL: env.DATABASE_URL || embeddedDatabase(dados),
+    DADOS: dataFolder,
+    DATABASE_URL: env.DATABASE_URL || embeddedDatabase(dataFolder),
     EVENTSTORE_URL:
-      env.EVENTSTORE_URL || eventStoreUrl(readEventStoreAccess(dados), readPorts(dados).eventstore),
+      env.EVENTSTORE_URL ||
+      eventStoreUrl(readEventStoreAccess(dataFolder), readPorts(dataFolder).eventstore),
   };
 }
 
-function embeddedDatabase(dados: string): string {
-  const inside = join(dados, 'postgres');
+function embeddedDatabase(dataFolder: string): string {
+  const inside = join(dataFolder, 'postgres');
   const moved = join(inside, 'MOVED-TO.txt');
   const folder = existsSync(moved) ? readFileSync(moved, 'utf8').trim() : inside;
   const password = readFileSync(join(folder, 'password'), 'utf8').trim();
-  return `postgres://postgres:${password}@127.0.0.1:${readPorts(dados).postgres}/encomenda`;
+  return `postgres://postgres:${password}@127.0.0.1:${readPorts(dataFolder).postgres}/encomenda`;
 }

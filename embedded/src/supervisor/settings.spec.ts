@@ -7,7 +7,7 @@ describe('readSettings', () => {
     expect(readSettings({}, false)).toEqual({
       port: 3000,
       host: '127.0.0.1',
-      dados: resolve('dados'),
+      dataFolder: resolve('dados'),
       demo: false,
       killAfterMs: 10_000,
     });
@@ -27,13 +27,13 @@ describe('readSettings', () => {
     expect(readSettings(env, false)).toEqual({
       port: 8080,
       host: '0.0.0.0',
-      dados: '/srv/encomenda',
+      dataFolder: '/srv/encomenda',
       demo: false,
       killAfterMs: 31_000,
       databaseUrl: 'postgres://db/x',
       eventstoreUrl: 'esdb://es:2113',
       redisUrl: 'redis://r',
-      chaveMestra: 'a2V5',
+      masterKey: 'a2V5',
     });
   });
 
@@ -42,7 +42,7 @@ describe('readSettings', () => {
     expect(readSettings(env, true)).toEqual({
       port: 3000,
       host: '127.0.0.1',
-      dados: resolve('dados-demo'),
+      dataFolder: resolve('dados-demo'),
       demo: true,
       killAfterMs: 10_000,
     });

@@ -5,14 +5,14 @@ export interface Settings {
   /** 0 means any free port. */
   readonly port: number;
   readonly host: string;
-  readonly dados: string;
+  readonly dataFolder: string;
   readonly demo: boolean;
   /** SIGKILL delay in ms: one second more than a program's own stop deadline. */
   readonly killAfterMs: number;
   readonly databaseUrl?: string;
   readonly eventstoreUrl?: string;
   readonly redisUrl?: string;
-  readonly chaveMestra?: string;
+  readonly masterKey?: string;
 }
 
 /** A mistake that the user can correct; its message is shown to the user. */
@@ -33,7 +33,7 @@ export function readSettings(env: NodeJS.ProcessEnv, demo: boolean): Settings {
     return {
       port,
       host: '127.0.0.1',
-      dados: resolve(env.DADOS || './dados-demo'),
+      dataFolder: resolve(env.DADOS || './dados-demo'),
       demo,
       killAfterMs,
     };
@@ -41,13 +41,13 @@ export function readSettings(env: NodeJS.ProcessEnv, demo: boolean): Settings {
   return {
     port,
     host: env.HOST || '127.0.0.1',
-    dados: resolve(env.DADOS || './dados'),
+    dataFolder: resolve(env.DADOS || './dados'),
     demo,
     killAfterMs,
     ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
     ...(env.EVENTSTORE_URL && { eventstoreUrl: env.EVENTSTORE_URL }),
     ...(env.REDIS_URL && { redisUrl: env.REDIS_URL }),
-    ...(env.CHAVE_MESTRA && { chaveMestra: env.CHAVE_MESTRA }),
+    ...(env.CHAVE_MESTRA && { masterKey: env.CHAVE_MESTRA }),
   };
 }
 

@@ -13,41 +13,41 @@ const NAMED = {
 };
 
 describe('the stores of a stopped system', () => {
-  let dados: string;
+  let dataFolder: string;
   const before = { ...process.env };
 
   beforeEach(() => {
-    dados = mkdtempSync(join(tmpdir(), 'encomenda-dados-'));
+    dataFolder = mkdtempSync(join(tmpdir(), 'encomenda-dados-'));
     Object.assign(process.env, NAMED);
   });
   afterEach(() => {
     for (const name of Object.keys(NAMED)) delete process.env[name];
     Object.assign(process.env, before);
-    rmSync(dados, { recursive: true, force: true });
+    rmSync(dataFolder, { recursive: true, force: true });
   });
 
   it('are not created unless mayBeNew', async () => {
-    await expect(openStores(dados, { mayBeNew: false })).rejects.toThrow(
+    await expect(openStores(dataFolder, { mayBeNew: false })).rejects.toThrow(
       'Não há nenhuma Encomenda',
     );
-    const { close } = await openStores(dados, { mayBeNew: true });
+    const { close } = await openStores(dataFolder, { mayBeNew: true });
     await close();
-    const again = await openStores(dados, { mayBeNew: false });
+    const again = await openStores(dataFolder, { mayBeNew: false });
     await again.close();
   });
 
   it('are locked until they are closed', async () => {
-    const { env, close } = await openStores(dados, { mayBeNew: true });
-    expect(env).toEqual({ DADOS: dados, ...NAMED });
-    await expect(openStores(dados, { mayBeNew: true })).rejects.toThrow('já está aberta');
+    const { env, close } = await openStores(dataFolder, { mayBeNew: true });
+    expect(env).toEqual({ DADOS: dataFolder, ...NAMED });
+    await expect(openStores(dataFolder, { mayBeNew: true })).rejects.toThrow('já está aberta');
     await close();
   });
 
   it('are those that the environment names, both or one', async () => {
-    expect(storeSettings(dados, NAMED)).toEqual({ DADOS: dados, ...NAMED });
+    expect(storeSettings(dataFolder, NAMED)).toEqual({ DADOS: dataFolder, ...NAMED });
     const { DATABASE_URL } = NAMED;
-    writePorts(dados, { eventstore: 2113 });
-    const own = eventStoreUrl(await makeEventStoreAccess(dados), 2113);
-    expect(storeSettings(dados, { DATABASE_URL }).EVENTSTORE_URL).toBe(own);
+    writePorts(dataFolder, { eventstore: 2113 });
+    const own = eventStoreUrl(await makeEventStoreAccess(dataFolder), 2113);
+    expect(storeSettings(dataFolder, { DATABASE_URL }).EVENTSTORE_URL).toBe(own);
   });
 });

@@ -13,35 +13,35 @@ import { readSettings, SettingsError } from './settings.js';
  * @throws SettingsError when the folder is in use, or empty and `mayBeNew` is false.
  */
 export async function openStores(
-  dados: string,
+  dataFolder: string,
   { mayBeNew }: { mayBeNew: boolean },
 ): Promise<{ env: NodeJS.ProcessEnv; close: () => Promise<void> }> {
-  if (!mayBeNew && !existsSync(join(dados, 'portas.json')))
+  if (!mayBeNew && !existsSync(join(dataFolder, 'portas.json')))
     throw new SettingsError(
-      `Não há nenhuma Encomenda na pasta ${dados}; diga em DADOS qual é a pasta.`,
+      `Não há nenhuma Encomenda na pasta ${dataFolder}; diga em DADOS qual é a pasta.`,
     );
-  const demo = existsSync(join(dados, 'demonstracao'));
+  const demo = existsSync(join(dataFolder, 'demonstracao'));
   const { databaseUrl, eventstoreUrl } = readSettings(process.env, demo);
-  const release = takeDataFolder({ ...readSettings(process.env, demo), dados });
+  const release = takeDataFolder({ ...readSettings(process.env, demo), dataFolder });
   const close: (() => Promise<void>)[] = [async () => release()];
   const closeAll = async () => {
     for (const step of close.toReversed()) await step();
   };
   try {
     const log = (line: string) => void process.stderr.write(`${line}\n`);
-    await stopOrphans(dados, log);
-    const last = readPorts(dados);
+    await stopOrphans(dataFolder, log);
+    const last = readPorts(dataFolder);
     const ports = {
       ...last,
       postgres: await choosePort(last.postgres),
       eventstore: await choosePort(last.eventstore),
     };
-    writePorts(dados, ports);
-    const note = recordRun(dados);
+    writePorts(dataFolder, ports);
+    const note = recordRun(dataFolder);
     let database = databaseUrl;
     if (!database) {
       const postgres = await startPostgres({
-        dataFolder: join(dados, 'postgres'),
+        dataFolder: join(dataFolder, 'postgres'),
         port: ports.postgres,
         log: () => {},
       });
@@ -51,7 +51,7 @@ export async function openStores(
     }
     let eventstore = eventstoreUrl;
     if (!eventstore) {
-      const access = await makeEventStoreAccess(dados);
+      const access = await makeEventStoreAccess(dataFolder);
       const server = await startEventStoreServer({
         databaseUrl: database,
         port: ports.eventstore,
@@ -65,7 +65,7 @@ export async function openStores(
       close.push(() => server.stop());
       eventstore = eventStoreUrl(access, server.port);
     }
-    const env = { DADOS: dados, DATABASE_URL: database, EVENTSTORE_URL: eventstore };
+    const env = { DADOS: dataFolder, DATABASE_URL: database, EVENTSTORE_URL: eventstore };
     return { env, close: closeAll };
   } catch (error) {
     await closeAll();

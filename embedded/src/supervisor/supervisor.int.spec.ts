@@ -19,25 +19,25 @@ import { spawnSupervisor } from './testing/spawn-supervisor.js';
 
 jest.setTimeout(60_000);
 
-let dados: string;
+let dataFolder: string;
 let fakes: ReturnType<typeof writeFakeParts>;
 let lines: string[];
 const started: Supervisor[] = [];
 
 beforeEach(() => {
-  dados = mkdtempSync(join(tmpdir(), 'encomenda-dados-'));
+  dataFolder = mkdtempSync(join(tmpdir(), 'encomenda-dados-'));
   fakes = writeFakeParts();
   lines = [];
 });
 
 afterEach(async () => {
   for (const supervisor of started.splice(0)) await supervisor.stop();
-  rmSync(dados, { recursive: true, force: true });
+  rmSync(dataFolder, { recursive: true, force: true });
   rmSync(fakes.folder, { recursive: true, force: true });
 });
 
 function settings(env: NodeJS.ProcessEnv = {}, demo = false): Settings {
-  return readSettings({ PORT: '0', DADOS: dados, ...env }, demo);
+  return readSettings({ PORT: '0', DADOS: dataFolder, ...env }, demo);
 }
 
 function supervise(of: Settings = settings(), parts = fakes.parts): Supervisor {
@@ -49,7 +49,7 @@ function supervise(of: Settings = settings(), parts = fakes.parts): Supervisor {
 
 const elsewhere = { DATABASE_URL: process.env.TEST_DATABASE_URL };
 const diary = () => readFileSync(join(fakes.folder, 'diary'), 'utf8').trim().split('\n');
-const pidOf = (name: string) => readRunRecord(dados)[name]?.pid ?? 0;
+const pidOf = (name: string) => readRunRecord(dataFolder)[name]?.pid ?? 0;
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const began = Date.now();
@@ -71,17 +71,19 @@ describe('a supervised system', () => {
     const first = supervise();
     const address = await first.start();
     const env = (await (await fetch(address)).json()) as NodeJS.ProcessEnv;
-    const ports = readPorts(dados);
+    const ports = readPorts(dataFolder);
     expect(new URL(env.DATABASE_URL ?? '').port).toBe(String(ports.postgres));
-    expect(env.EVENTSTORE_URL).toBe(eventStoreUrl(readEventStoreAccess(dados), ports.eventstore));
+    expect(env.EVENTSTORE_URL).toBe(
+      eventStoreUrl(readEventStoreAccess(dataFolder), ports.eventstore),
+    );
     expect(env.EVENTSTORE_URL).toMatch(/^esdb:\/\/encomenda:[0-9a-f]{64}@.*\?tls=true&tlsCAFile=/);
     for (const file of ['certificado.pem', 'chave.pem', 'senha'])
-      expect(statSync(join(dados, 'eventos', file)).mode & 0o777).toBe(0o600);
+      expect(statSync(join(dataFolder, 'eventos', file)).mode & 0o777).toBe(0o600);
     expect(Buffer.from(env.CHAVE_MESTRA ?? '', 'base64')).toHaveLength(32);
-    expect(env).toMatchObject({ DADOS: dados, HOST: '127.0.0.1', ENDERECO: address });
+    expect(env).toMatchObject({ DADOS: dataFolder, HOST: '127.0.0.1', ENDERECO: address });
     await first.stop();
     expect(await supervise().start()).toBe(address);
-    expect(readPorts(dados)).toEqual(ports);
+    expect(readPorts(dataFolder)).toEqual(ports);
   });
 
   it('stops in reverse order, PostgreSQL last', async () => {
@@ -117,7 +119,7 @@ describe('a supervised system', () => {
   });
 
   it('starts after a supervisor was killed while one of its programs was frozen', async () => {
-    const killed = await spawnSupervisor(dados, fakes.parts);
+    const killed = await spawnSupervisor(dataFolder, fakes.parts);
     process.kill(pidOf('api'), 'SIGSTOP');
     const [api, worker, postgres] = [pidOf('api'), pidOf('worker'), pidOf('postgres')];
     await killed.kill();
@@ -128,7 +130,7 @@ describe('a supervised system', () => {
   });
 
   it('leaves no program running when the supervisor is killed', async () => {
-    const killed = await spawnSupervisor(dados, fakes.parts);
+    const killed = await spawnSupervisor(dataFolder, fakes.parts);
     await killed.kill();
     await until(async () => !(await answers(killed.address)));
     await until(() => diary().length === 3);
@@ -158,7 +160,7 @@ describe('a supervised system', () => {
     const main = fileURLToPath(
       new URL('../../dist/supervisor/supervisor.main.js', import.meta.url),
     );
-    const env = { ...process.env, PORT: String(port), DADOS: dados };
+    const env = { ...process.env, PORT: String(port), DADOS: dataFolder };
     const run = promisify(execFile)(process.execPath, [main], { env });
     await expect(run).rejects.toMatchObject({
       code: 1,
@@ -200,7 +202,9 @@ describe('a demonstration', () => {
     const real = supervise(settings(elsewhere));
     await real.start();
     await real.stop();
-    await expect(supervise(settings({}, true)).start()).rejects.toThrow(/guarda dados de verdade/);
+    await expect(supervise(settings({}, true)).start()).rejects.toThrow(
+      /guarda dataFolder de verdade/,
+    );
   });
 
   it('is refused as a real system', async () => {

@@ -52,22 +52,22 @@ export class Supervisor {
    * @throws SettingsError, StoppedError, or Error when a part cannot be started
    */
   async start(): Promise<string> {
-    const { dados, host } = this.settings;
+    const { dataFolder, host } = this.settings;
     this.release = takeDataFolder(this.settings);
-    await stopOrphans(dados, this.logOf('encomenda'));
+    await stopOrphans(dataFolder, this.logOf('encomenda'));
     const ports = await this.choosePorts();
-    this.note = recordRun(dados);
+    this.note = recordRun(dataFolder);
     this.note('supervisor', process.pid);
-    writePorts(dados, ports);
+    writePorts(dataFolder, ports);
 
     const databaseUrl = this.settings.databaseUrl ?? (await this.startDatabase(ports.postgres));
     const eventstoreUrl =
       this.settings.eventstoreUrl ?? (await this.startEventStore(ports.eventstore, databaseUrl));
-    const chaveMestra = await this.masterKey(databaseUrl, eventstoreUrl);
+    const masterKey = await this.masterKey(databaseUrl, eventstoreUrl);
     const env = environmentOf(this.settings, {
       databaseUrl,
       eventstoreUrl,
-      chaveMestra,
+      masterKey,
       port: ports.http,
     });
     for (const part of this.parts.programs) await this.keep(part.name, this.program(part, env));
@@ -100,8 +100,8 @@ export class Supervisor {
   }
 
   private async choosePorts() {
-    const { dados, host, port } = this.settings;
-    const last = readPorts(dados);
+    const { dataFolder, host, port } = this.settings;
+    const last = readPorts(dataFolder);
     if (port !== 0 && !(await isPortFree(port, host))) {
       throw new SettingsError(
         `A porta ${port} já está em uso. Feche o outro programa ou escolha outra porta, por exemplo: PORT=${port + 1}`,
@@ -114,7 +114,7 @@ export class Supervisor {
 
   private startDatabase(port: number): Promise<string> {
     const log = databaseLines(this.logOf('postgres'));
-    const dataFolder = `${this.settings.dados}/postgres`;
+    const dataFolder = `${this.settings.dataFolder}/postgres`;
     return this.keep('postgres', async () => {
       const postgres = await startPostgres({ dataFolder, port, log });
       return { ...postgres, ready: Promise.resolve(postgres.url) };
@@ -123,7 +123,7 @@ export class Supervisor {
 
   private async startEventStore(port: number, databaseUrl: string): Promise<string> {
     const { name, script } = this.parts.eventStore;
-    const access = await makeEventStoreAccess(this.settings.dados);
+    const access = await makeEventStoreAccess(this.settings.dataFolder);
     await this.keep(name, async () =>
       startNodeChild({
         // Secrets go by environment: every user of the machine can read arguments.
@@ -154,7 +154,7 @@ export class Supervisor {
         ...outer,
         DATABASE_URL: databaseUrl,
         EVENTSTORE_URL: eventstoreUrl,
-        DADOS: this.settings.dados,
+        DADOS: this.settings.dataFolder,
         ...(key && { CHAVE_MESTRA: key }),
       },
       log: (line) => void output.push(line),

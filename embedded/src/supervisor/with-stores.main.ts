@@ -8,7 +8,7 @@ import { openStores } from './stores.js';
 // system,
 // the servers that the environment names, or the stores of a stopped system, opened meanwhile.
 
-const dados = resolve(process.env.DADOS || './dados');
+const dataFolder = resolve(process.env.DADOS || './dados');
 const mayBeNew = process.argv[2] === '--novo';
 const [script, ...args] = process.argv.slice(mayBeNew ? 3 : 2);
 
@@ -17,9 +17,9 @@ async function stores(): Promise<{ env: NodeJS.ProcessEnv; close: () => Promise<
   const alone = args.length === 0 || asksForHelp(args);
   if (alone || (process.env.DATABASE_URL && process.env.EVENTSTORE_URL))
     return { env: {}, close: async () => {} };
-  if (isRunning(dados))
-    return { env: { ...storeSettings(dados, process.env) }, close: async () => {} };
-  return openStores(dados, { mayBeNew });
+  if (isRunning(dataFolder))
+    return { env: { ...storeSettings(dataFolder, process.env) }, close: async () => {} };
+  return openStores(dataFolder, { mayBeNew });
 }
 
 function run(program: string, env: NodeJS.ProcessEnv): Promise<number> {

@@ -9,12 +9,12 @@ export const tryLocks = async (
   space: LockSpace,
   names: readonly string[],
 ): Promise<Set<string>> => {
-  const { rows } = await client.query<{ nome: string; tomada: boolean }>(
-    `select nome, pg_try_advisory_lock($1, hashtext(nome)) as tomada
+  const { rows } = await client.query<{ nome: string; taken: boolean }>(
+    `select nome, pg_try_advisory_lock($1, hashtext(nome)) as taken
      from unnest($2::text[]) as nome`,
     [PROJECTION_LOCKS[space], names],
   );
-  return new Set(rows.filter(({ tomada }) => tomada).map(({ nome }) => nome));
+  return new Set(rows.filter(({ taken }) => taken).map(({ nome }) => nome));
 };
 
 export const unlock = async (

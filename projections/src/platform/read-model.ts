@@ -90,8 +90,8 @@ export const openReadModel = async (
   projection: AnyProjection,
   schema: string,
 ): Promise<ReadModel> => {
-  const { rows } = await client.query<{ tabela: string; colunas: string[] }>(
-    `select c.relname as tabela, array_agg(a.attname::text order by a.attnum) as colunas
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c
      join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid
@@ -100,7 +100,7 @@ export const openReadModel = async (
      group by c.relname`,
     [schema],
   );
-  const columns = new Map(rows.map(({ tabela, colunas }) => [tabela, colunas]));
+  const columns = new Map(rows.map(({ name, columns }) => [name, columns]));
   const columnsOf = (name: string): string[] => {
     const found = columns.get(name);
     if (!found) throw new Error(`The table ${schema}.${name} does not exist: rebuild it.`);

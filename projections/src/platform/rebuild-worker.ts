@@ -99,11 +99,11 @@ export class RebuildWorker {
   }
 
   private async takeLock(client: pg.ClientBase): Promise<boolean> {
-    const { rows } = await client.query<{ nossa: boolean }>(
-      'select pg_try_advisory_lock($1, 0) as nossa',
+    const { rows } = await client.query<{ ours: boolean }>(
+      'select pg_try_advisory_lock($1, 0) as ours',
       [PROJECTION_LOCKS.desk],
     );
-    return rows[0]?.nossa === true;
+    return rows[0]?.ours === true;
   }
 
   private async processNext(client: pg.ClientBase): Promise<boolean> {

@@ -7,13 +7,13 @@ const SETTINGS = new URL('../../../dist/supervisor/settings.js', import.meta.url
 
 /** Runs a supervisor in its own process, which can be killed. Resolves when its system is up. */
 export async function spawnSupervisor(
-  dados: string,
+  dataFolder: string,
   parts: Parts,
 ): Promise<{ address: string; kill: () => Promise<void> }> {
   const code = `
     import { Supervisor } from ${JSON.stringify(SUPERVISOR.href)};
     import { readSettings } from ${JSON.stringify(SETTINGS.href)};
-    const settings = readSettings({ PORT: '0', DADOS: ${JSON.stringify(dados)} }, false);
+    const settings = readSettings({ PORT: '0', DADOS: ${JSON.stringify(dataFolder)} }, false);
     const options = { print: () => {}, parts: ${JSON.stringify(parts)} };
     process.send(await new Supervisor(settings, options).start());
   `;
