@@ -1,7 +1,7 @@
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { formatarCep, formatarCpf } from '@encomenda/contracts/clientes/cpf';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
-import { campoDeDia, campoDeTexto } from '../platform/commands/form-fields.js';
+import { dayField, textField } from '../platform/commands/form-fields.js';
 import type { FieldOfForm, FormOfRecord } from '../platform/commands/merge-edit.js';
 import type { Cliente } from './domain/cliente.js';
 
@@ -9,13 +9,13 @@ const nome: FieldOfForm<string> = { rotulo: 'Nome', texto: (valor) => valor };
 
 /** Fields of an address, wherever a form has them. */
 export const CAMPOS_DO_ENDERECO = {
-  cep: campoDeTexto('CEP', formatarCep),
-  bairro: campoDeTexto('Bairro'),
-  cidade: campoDeTexto('Cidade'),
-  estado: campoDeTexto('Estado'),
-  logradouro: campoDeTexto('Logradouro'),
-  numero: campoDeTexto('Número'),
-  complemento: campoDeTexto('Complemento'),
+  cep: textField('CEP', formatarCep),
+  bairro: textField('Bairro'),
+  cidade: textField('Cidade'),
+  estado: textField('Estado'),
+  logradouro: textField('Logradouro'),
+  numero: textField('Número'),
+  complemento: textField('Complemento'),
 };
 
 /** The form's body as the log may hold it: states of long ago were not chosen from a list. */
@@ -31,10 +31,10 @@ export const FORMULARIO_DO_CLIENTE: FormOfRecord<Cliente, CamposDoCliente> = {
   },
   campos: {
     nome,
-    cpf: campoDeTexto('CPF', formatarCpf),
-    data_nascimento: campoDeDia('Data de Nascimento'),
-    telefone: campoDeTexto('Telefone (WhatsApp)', formatarTelefone),
-    email: campoDeTexto('E-mail'),
+    cpf: textField('CPF', formatarCpf),
+    data_nascimento: dayField('Data de Nascimento'),
+    telefone: textField('Telefone (WhatsApp)', formatarTelefone),
+    email: textField('E-mail'),
     ...CAMPOS_DO_ENDERECO,
   },
 };

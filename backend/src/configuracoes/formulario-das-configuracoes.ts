@@ -1,7 +1,7 @@
 import type { CorpoDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
-import { campoDeDinheiro, campoDeNumero, campoDeTexto } from '../platform/commands/form-fields.js';
+import { moneyField, numberField, textField } from '../platform/commands/form-fields.js';
 import type { FormOfRecord } from '../platform/commands/merge-edit.js';
 import type { Configuracao } from './domain/configuracao.js';
 
@@ -38,14 +38,14 @@ export const FORMULARIO_DAS_CONFIGURACOES: FormOfRecord<Configuracao, CamposDasC
   },
   campos: {
     nome: { rotulo: 'Nome da oficina', texto: (nome) => nome },
-    apresentacao: campoDeTexto('Apresentação'),
-    telefone: campoDeTexto('Telefone (WhatsApp)', formatarTelefone),
-    email: campoDeTexto('E-mail'),
-    endereco: campoDeTexto('Endereço'),
-    cidade: campoDeTexto('Cidade'),
-    estado: campoDeTexto('Estado'),
-    chave_pix: campoDeTexto('Chave Pix'),
-    saldo_inicial: campoDeDinheiro('Saldo inicial'),
-    dias_de_prazo_apertado: campoDeNumero('Dias de prazo apertado'),
+    apresentacao: textField('Apresentação'),
+    telefone: textField('Telefone (WhatsApp)', formatarTelefone),
+    email: textField('E-mail'),
+    endereco: textField('Endereço'),
+    cidade: textField('Cidade'),
+    estado: textField('Estado'),
+    chave_pix: textField('Chave Pix'),
+    saldo_inicial: moneyField('Saldo inicial'),
+    dias_de_prazo_apertado: numberField('Dias de prazo apertado'),
   },
 };

@@ -1,6 +1,6 @@
 import type { CorpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http';
 import { formatarQuantidade } from '@encomenda/contracts/shared/quantidade';
-import { campoDeDinheiro, campoDeEscolha, campoRico } from '../platform/commands/form-fields.js';
+import { moneyField, choiceField, richTextField } from '../platform/commands/form-fields.js';
 import type { FormOfRecord } from '../platform/commands/merge-edit.js';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import type { Despesa } from './domain/despesa.js';
@@ -31,11 +31,11 @@ export const formularioDaDespesa = (nomes: {
   },
   campos: {
     nome: { rotulo: 'Nome', texto: (nome) => nome },
-    descricao: campoRico('Descrição'),
+    descricao: richTextField('Descrição'),
     quantidade: { rotulo: 'Quantidade', texto: quantidade, noFormulario: quantidade },
-    unidade_medida_id: campoDeEscolha('Unidade de Medida', nomes.unidade),
-    categoria_id: campoDeEscolha('Categoria', nomes.categoria),
+    unidade_medida_id: choiceField('Unidade de Medida', nomes.unidade),
+    categoria_id: choiceField('Categoria', nomes.categoria),
     data: { rotulo: 'Data', texto: formatarDia },
-    valor: campoDeDinheiro('Valor'),
+    valor: moneyField('Valor'),
   },
 });

@@ -2,11 +2,11 @@ import type { CorpoDoItemAtualizado } from '@encomenda/contracts/itens/itens.htt
 import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
 import type { CorpoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import {
-  campoDeDia,
-  campoDeDinheiro,
-  campoDeEscolha,
-  campoDeNumero,
-  campoRico,
+  dayField,
+  moneyField,
+  choiceField,
+  numberField,
+  richTextField,
 } from '../platform/commands/form-fields.js';
 import type { FormOfRecord } from '../platform/commands/merge-edit.js';
 import type { Pedido } from './domain/pedido.js';
@@ -23,11 +23,11 @@ export const formularioDoPedido = (clienteDe: NomeDe): FormOfRecord<Pedido, Corp
     return { cliente_id: clienteId, estagio_id: estagioId, data, prazo, descricao };
   },
   campos: {
-    cliente_id: campoDeEscolha('Cliente', clienteDe),
+    cliente_id: choiceField('Cliente', clienteDe),
     estagio_id: { rotulo: 'Estágio', texto: (id) => ESTAGIOS[id - 1]!.nome },
-    data: campoDeDia('Data'),
-    prazo: campoDeDia('Prazo'),
-    descricao: campoRico('Descrição'),
+    data: dayField('Data'),
+    prazo: dayField('Prazo'),
+    descricao: richTextField('Descrição'),
   },
 });
 
@@ -58,10 +58,10 @@ export const formularioDoItem = ({
     };
   },
   campos: {
-    produto_id: campoDeEscolha('Produto', produtoDe),
-    quantidade: campoDeNumero('Quantidade'),
-    valor: campoDeDinheiro('Valor unitário'),
-    desconto: campoDeDinheiro('Desconto'),
-    descricao: campoRico('Descrição'),
+    produto_id: choiceField('Produto', produtoDe),
+    quantidade: numberField('Quantidade'),
+    valor: moneyField('Valor unitário'),
+    desconto: moneyField('Desconto'),
+    descricao: richTextField('Descrição'),
   },
 });

@@ -15,7 +15,7 @@ import { PagamentosDosPedidos } from './pagamentos.queries.js';
 import { PEDIDO_DA_PARTE } from './referencias.js';
 
 @Controller('api/adm/receita')
-export class ReceitaController {
+export class PagamentosController {
   constructor(
     private readonly commands: CommandBus,
     private readonly pagamentos: PagamentosDosPedidos,

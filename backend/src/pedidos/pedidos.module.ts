@@ -12,7 +12,7 @@ import { pedidosCommands } from './pedidos.commands.js';
 import { PedidosController } from './pedidos.controller.js';
 import { Pedidos } from './pedidos.js';
 import { receitaCommands } from './pagamentos.commands.js';
-import { ReceitaController } from './pagamentos.controller.js';
+import { PagamentosController } from './pagamentos.controller.js';
 import { PagamentosDosPedidos } from './pagamentos.queries.js';
 import { tagsDoPedidoCommands } from './tags-do-pedido.commands.js';
 import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
@@ -27,7 +27,7 @@ const commands = [
 
 @Module({
   imports: [ConfiguracoesModule],
-  controllers: [PedidosController, ItensController, TagsDoPedidoController, ReceitaController],
+  controllers: [PedidosController, ItensController, TagsDoPedidoController, PagamentosController],
   providers: [
     Pedidos,
     PedidosDesfazer,

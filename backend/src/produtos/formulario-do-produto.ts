@@ -1,5 +1,5 @@
 import type { CorpoDoProduto } from '@encomenda/contracts/produtos/produtos.http';
-import { campoDeDinheiro, campoDeEscolha, campoRico } from '../platform/commands/form-fields.js';
+import { moneyField, choiceField, richTextField } from '../platform/commands/form-fields.js';
 import type { FormOfRecord } from '../platform/commands/merge-edit.js';
 import type { Produto } from './domain/produto.js';
 
@@ -21,9 +21,9 @@ export const formularioDoProduto = (
   },
   campos: {
     nome: { rotulo: 'Nome', texto: (nome) => nome },
-    descricao: campoRico('Descrição'),
-    categ_produto_id: campoDeEscolha('Categoria', categoriaDe),
+    descricao: richTextField('Descrição'),
+    categ_produto_id: choiceField('Categoria', categoriaDe),
     ativo_site: { rotulo: 'Mostrar no site', texto: (sim) => (sim ? 'Sim' : 'Não') },
-    valor: campoDeDinheiro('Valor'),
+    valor: moneyField('Valor'),
   },
 });

@@ -10,7 +10,7 @@ import {
   type CommandOrigin,
   type CommandResult,
 } from '../platform/commands/handle-command.js';
-import { chaveReutilizada } from '../platform/commands/refusals.js';
+import { keyReused } from '../platform/commands/refusals.js';
 import { recordNotFound } from '../platform/http/id.js';
 import { RequestHash } from '../platform/http/request-hash.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
@@ -137,7 +137,7 @@ export class AdministracaoDeContas {
   private async senhaDoComando({ commandId }: CommandOrigin, senha: string): Promise<string> {
     const preparada = await this.mudancas.senhaPreparada(commandId);
     if (preparada === null) return this.senhas.hash(senha);
-    if (!(await this.senhas.confere(senha, preparada))) throw chaveReutilizada();
+    if (!(await this.senhas.confere(senha, preparada))) throw keyReused();
     return preparada;
   }
 

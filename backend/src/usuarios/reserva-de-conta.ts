@@ -1,7 +1,7 @@
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
-import { chaveReutilizada } from '../platform/commands/refusals.js';
+import { keyReused } from '../platform/commands/refusals.js';
 import { CLOCK } from '../platform/tokens.js';
 import { AcertoDeContas } from './acerto-de-contas.js';
 import { Contas, type Conta, type NovaConta } from './contas.js';
@@ -40,7 +40,7 @@ export class ReservaDeConta {
       for (const conta of await this.contas.noLugarDe(nova)) {
         if (conta.usuarioId !== nova.usuarioId) await this.afastar(conta, nova);
         else if (await this.eAMesma(conta, nova, senha)) return;
-        else throw chaveReutilizada();
+        else throw keyReused();
       }
   }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { chaveReutilizada } from './refusals.js';
+import { keyReused } from './refusals.js';
 
 export interface Sending {
   readonly stream: string;
@@ -47,7 +47,7 @@ export class CommandsWithoutEffect implements EffectlessCommands {
       const [row] = rows;
       if (!row) return false;
       if (row.respondido) {
-        if (row.pedido_hash !== (sending.requestHash ?? null)) throw chaveReutilizada();
+        if (row.pedido_hash !== (sending.requestHash ?? null)) throw keyReused();
         return true;
       }
       if (await this.withdraw(sending)) return false;

@@ -98,7 +98,7 @@ export class Edits {
   ): Promise<EditsCollided> {
     const { usuarioId, ocorridoEm } = metadata;
     const autor = usuarioId === null ? null : await this.userNames.of(usuarioId);
-    const message = `${quemFoi(autor)} alterou ${registro} ${quandoFoi(new Date(ocorridoEm), this.clock())}.`;
+    const message = `${authorName(autor)} alterou ${registro} ${changedWhen(new Date(ocorridoEm), this.clock())}.`;
     return new EditsCollided(message, { ...conflito, autor, quando: ocorridoEm });
   }
 }
@@ -109,9 +109,9 @@ const inOrder = <State, Body extends object>(
 ): (keyof Body)[] =>
   (Object.keys(campos) as (keyof Body)[]).filter((campo) => some.includes(campo));
 
-const quemFoi = (autor: Autor | null): string => autor?.nome ?? 'O sistema';
+const authorName = (autor: Autor | null): string => autor?.nome ?? 'O sistema';
 
-const quandoFoi = (instante: Date, agora: Date): string => {
+const changedWhen = (instante: Date, agora: Date): string => {
   const dia = diaDeNegocio(instante);
   const hora = `às ${formatarHora(instante)}`;
   return dia === diaDeNegocio(agora) ? hora : `em ${formatarDia(dia)} ${hora}`;

@@ -4,7 +4,7 @@ import { plainText } from '../rich-text.js';
 import type { FieldOfForm } from './merge-edit.js';
 
 /** @param mascara formats the digits, on screen and in the form */
-export const campoDeTexto = (
+export const textField = (
   rotulo: string,
   mascara: (texto: string) => string = (texto) => texto,
 ): FieldOfForm<string | null> => {
@@ -12,27 +12,27 @@ export const campoDeTexto = (
   return { rotulo, texto: escrito, noFormulario: escrito };
 };
 
-export const campoDeDia = (rotulo: string): FieldOfForm<Dia | null> => ({
+export const dayField = (rotulo: string): FieldOfForm<Dia | null> => ({
   rotulo,
   texto: (dia) => (dia === null ? '' : formatarDia(dia)),
 });
 
 /** Value in centavos. */
-export const campoDeDinheiro = (rotulo: string): FieldOfForm<number> => ({
+export const moneyField = (rotulo: string): FieldOfForm<number> => ({
   rotulo,
   texto: formatarReais,
   noFormulario: emReais,
 });
 
-export const campoDeNumero = (rotulo: string): FieldOfForm<number> => ({ rotulo, texto: String });
+export const numberField = (rotulo: string): FieldOfForm<number> => ({ rotulo, texto: String });
 
-export const campoRico = (rotulo: string): FieldOfForm<string | null> => ({
+export const richTextField = (rotulo: string): FieldOfForm<string | null> => ({
   rotulo,
   texto: plainText,
   noFormulario: (html) => html ?? '',
 });
 
-export const campoDeEscolha = <Id extends number | null>(
+export const choiceField = <Id extends number | null>(
   rotulo: string,
   nomeDe: (id: number) => Promise<string | null | undefined>,
 ): FieldOfForm<Id> => ({

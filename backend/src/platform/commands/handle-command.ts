@@ -23,7 +23,7 @@ import { COUNTS_NOTHING, type CountedCommands, type Outcome } from './counted-co
 import { InTurn } from './in-turn.js';
 import type { RetryPolicy, Retry } from './retry-policy.js';
 import type { RecentStreams } from './recent-streams.js';
-import { chaveReutilizada, registroAlterado } from './refusals.js';
+import { keyReused, recordChanged } from './refusals.js';
 import type { Loaded, StateReader } from './state-reader.js';
 
 export interface CommandOrigin {
@@ -135,7 +135,7 @@ export class HandleCommand {
     // The last conflict may be our own append whose answer was lost.
     const { events } = await retry(() => this.path.reader.load(task.fold, task.stream));
     const done = carriedOut<Event>(events, task.origin);
-    if (!done) throw registroAlterado();
+    if (!done) throw recordChanged();
     return done;
   }
 
@@ -168,7 +168,7 @@ export class HandleCommand {
     if (done) return done;
     // `answered` requires that the stream was read before.
     if (await this.path.effectless.answered(sendingOf(task))) return nothing(stream, revision);
-    if (!task.merges && changedMeanwhile(origin, revision)) throw registroAlterado();
+    if (!task.merges && changedMeanwhile(origin, revision)) throw recordChanged();
 
     const decision = await retry(async () => task.decide(known.events));
     let events = decision(known.state, 0);
@@ -274,7 +274,7 @@ const carriedOut = <Event extends DomainEvent>(
   const own = history.filter((event) => event.metadata.commandId === commandId);
   const last = own.at(-1);
   if (!last) return undefined;
-  if (last.metadata.requestHash !== requestHash) throw chaveReutilizada();
+  if (last.metadata.requestHash !== requestHash) throw keyReused();
   return {
     stream: last.stream,
     events: own as unknown as readonly Event[],

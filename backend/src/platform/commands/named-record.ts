@@ -1,10 +1,10 @@
 import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
-import type { TipoDeNumero } from './numbers.js';
+import type { NumberKind } from './numbers.js';
 
 /** A kind of record that is only a name: created, renamed, deleted, restored. */
 export interface NamedRecordKind {
-  readonly number: TipoDeNumero;
+  readonly number: NumberKind;
   readonly stream: (id: number) => string;
   readonly taken: (nome: string) => string;
   readonly created: (id: number, nome: string) => DomainEvent;

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import type { CountedCommands, Outcome } from './counted-commands.js';
 import { NumberRequests, type Allocated, type Given } from './number-requests.js';
 import { RecentStreams } from './recent-streams.js';
-import { chaveReutilizada } from './refusals.js';
+import { keyReused } from './refusals.js';
 
-export type TipoDeNumero =
+export type NumberKind =
   | 'cliente'
   | 'produto'
   | 'imagem'
@@ -60,12 +60,12 @@ export class Numbers implements CountedCommands {
   }
 
   /** Idempotent by command. @throws RequestRefused 422 when the command id had another stream */
-  async allocate(tipo: TipoDeNumero, commandId: string, stream: StreamOfNumber): Promise<number> {
+  async allocate(tipo: NumberKind, commandId: string, stream: StreamOfNumber): Promise<number> {
     const key = `${tipo} ${commandId}`;
     const allocation = this.allocating.get(key) ?? this.giveOrFind(tipo, commandId, stream);
     this.allocating.set(key, allocation);
     const { numero, stream: kept } = await allocation.finally(() => this.allocating.delete(key));
-    if (kept !== (typeof stream === 'function' ? stream(numero) : stream)) throw chaveReutilizada();
+    if (kept !== (typeof stream === 'function' ? stream(numero) : stream)) throw keyReused();
     return numero;
   }
 
@@ -90,7 +90,7 @@ export class Numbers implements CountedCommands {
   }
 
   /** The record's stream; null when the number was never allocated. */
-  async streamOf(tipo: TipoDeNumero, numero: number): Promise<string | null> {
+  async streamOf(tipo: NumberKind, numero: number): Promise<string | null> {
     const known = this.streams.get(keyOf(tipo, numero));
     if (known !== undefined) return known;
     const { rows } = await this.pool.query<{ stream: string; aberto: boolean }>({
@@ -104,7 +104,7 @@ export class Numbers implements CountedCommands {
   }
 
   private async giveOrFind(
-    tipo: TipoDeNumero,
+    tipo: NumberKind,
     commandId: string,
     stream: StreamOfNumber,
   ): Promise<Allocated> {

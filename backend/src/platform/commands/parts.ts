@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { recordNotFound } from '../http/id.js';
 import type { Created } from './answer.js';
 import { HandleCommand, type CommandToHandle } from './handle-command.js';
-import { Numbers, type TipoDeNumero } from './numbers.js';
+import { Numbers, type NumberKind } from './numbers.js';
 
 /** Numbered parts of a record that live in its stream: items of an order, stops of a delivery. */
 @Injectable()
@@ -16,7 +16,7 @@ export class Parts {
 
   /** As `HandleCommand.handle`, with a number for the new part. */
   async add<State, Event extends DomainEvent>(
-    kind: TipoDeNumero,
+    kind: NumberKind,
     task: CommandToHandle<State, Event>,
   ): Promise<Created> {
     const allocate = () => this.numbers.allocate(kind, task.origin.commandId, task.stream);
@@ -30,7 +30,7 @@ export class Parts {
    * Number of the record that holds a part.
    * @throws Recusa `missing` when there is no such part
    */
-  async ownerOf(kind: TipoDeNumero, part: number, missing = recordNotFound()): Promise<number> {
+  async ownerOf(kind: NumberKind, part: number, missing = recordNotFound()): Promise<number> {
     const stream = await this.numbers.streamOf(kind, part);
     if (stream === null) throw missing;
     return Number(stream.slice(stream.lastIndexOf('-') + 1));

@@ -84,7 +84,7 @@ describe.each([
       expect([status, Object.keys(errors as object)]).toEqual([422, ['nome']]);
   });
 
-  it('repetir o mesmo pedido dá a mesma resposta, e não se recusa a si mesmo', async () => {
+  it('repetir a mesma requisição dá a mesma resposta, e não se recusa a si mesmo', async () => {
     const pedir = () => criar('Repetido').set('Idempotency-Key', `repetido-${path}`);
     const respostas = [await pedir(), await pedir()];
     expect(respostas.map(({ status }) => status)).toEqual([201, 201]);

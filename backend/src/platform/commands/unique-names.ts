@@ -5,18 +5,18 @@ import type { Clock } from '@encomenda/platform/clock';
 import type pg from 'pg';
 import type { CommandResult, CommandToHandle, HandleCommand } from './handle-command.js';
 import { namedRecordFold } from './named-record.js';
-import type { TipoDeNumero } from './numbers.js';
+import type { NumberKind } from './numbers.js';
 import type { StateReader } from './state-reader.js';
 
 /** A kind of record with unique names, ignoring accents and case. */
 export interface UniqueName {
-  readonly number: TipoDeNumero;
+  readonly number: NumberKind;
   readonly stream: (id: number) => string;
   readonly taken: (nome: string) => string;
 }
 
 interface Held {
-  readonly tipo: TipoDeNumero;
+  readonly tipo: NumberKind;
   readonly nome: string;
   readonly tentativa: string;
 }
@@ -44,7 +44,7 @@ const HOLDER = `
 
 /** Reserves a name before the append and confirms it after; on conflict the log decides. */
 export class UniqueNames {
-  private readonly read = new Map<TipoDeNumero, Promise<void>>();
+  private readonly read = new Map<NumberKind, Promise<void>>();
 
   constructor(
     private readonly pool: pg.Pool,
