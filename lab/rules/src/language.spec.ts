@@ -3,10 +3,34 @@ import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-/** Names in the product keep the table "Uma palavra, uma coisa" of the glossary. */
+/** Names in the product keep the glossary. */
 
 const PAGE = 'docs/linguagem.md';
 const HEADING = '## Uma palavra, uma coisa';
+
+/** Frequent Portuguese words that are no English ones. */
+const FREQUENT =
+  `acesso alterado ao aos campo campos chave com corpo da dado dados das de demais depois
+  desde dinheiro disputado do dos ele ela em endereco enviado erro escolha esta estado evento eventos
+  exige exportacao fazer fim foi formulario frase identificada impede inexistente lido limita limpeza
+  linha linhas lista motivo na nao nas nem no nome nos numero oculta oculto ocultos outra outro pagina
+  para pela pelo pessoa pode poder prontidao pronto projecao publico quando que quem reutilizada rico
+  rotulo saude se sem senha sessao seu situacao so sua tabela tamanho tem texto tipo todas todos um uma
+  valores varredura ve versao vez vezes`.split(/\s+/);
+/** Words of the glossary that are English too. */
+const ENGLISH_TOO = new Set([
+  'a',
+  'as',
+  'e',
+  'item',
+  'o',
+  'ranking',
+  'replay',
+  'tag',
+  'no',
+  'do',
+  'total',
+]);
 
 interface Word {
   readonly word: string;
@@ -37,6 +61,37 @@ const words: readonly Word[] = section
     fileNames: codes(fileNames).map(patternOf),
     identifiers: codes(identifiers).map(patternOf),
   }));
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const wordsOf = (name: string): string[] =>
+  plain(name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2'))
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+
+const [terms = ''] = readFileSync(PAGE, 'utf8').split(HEADING);
+const portuguese = new Set(
+  [...terms.matchAll(/^\| \*\*(.+?) +\|/gm)].flatMap(([, term]) => wordsOf(term!)).concat(FREQUENT),
+);
+
+const DECLARED = [
+  /^(?:export )?(?:abstract )?(?:async )?(?:class|const|enum|function|interface|let|type) (\w+)/gm,
+  /^ {2}(?:(?:private|protected|public|static|override|async|get|set) )*(\w+)(?:<[^>]*>)?\(/gm,
+];
+const isMechanism = (path: string): boolean => /(?:^|\/)platform\/|^embedded\//.test(path);
+const isPortuguese = (name: string): boolean =>
+  wordsOf(name).some((word) => portuguese.has(word) && !ENGLISH_TOO.has(word));
+
+/** Portuguese names of a file and of what it declares. Specs may name what they test. */
+const portugueseNames = (path: string, source: string): string[] => [
+  ...(isPortuguese(basename(path)) ? [path] : []),
+  ...(/\.spec\./.test(path)
+    ? []
+    : DECLARED.flatMap((pattern) => [...source.matchAll(pattern)])
+        .map(([, name]) => name!)
+        .filter(isPortuguese)
+        .map((name) => `${path}: ${name}`)),
+];
 
 const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css', '*.sql'], {
   encoding: 'utf8',
@@ -79,6 +134,25 @@ describe('one word, one thing', () => {
       .flatMap((path) =>
         wrongIdentifiers(word, readFileSync(path, 'utf8')).map((name) => `${path}: ${name}`),
       );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('mechanism speaks English', () => {
+  it('finds Portuguese names of files, types and methods', () => {
+    const source = 'export const semPermissao = () => 1;\nclass Guard {\n  async pronto() {}\n}\n';
+    expect(portugueseNames('platform/src/saude.guard.ts', source)).toEqual([
+      'platform/src/saude.guard.ts',
+      'platform/src/saude.guard.ts: semPermissao',
+      'platform/src/saude.guard.ts: pronto',
+    ]);
+    expect(portugueseNames('platform/src/item-tag.ts', 'export type DoNothing = 1;')).toEqual([]);
+  });
+
+  it('in embedded and in every folder named platform', () => {
+    const wrong = sources
+      .filter((path) => ['.ts', '.tsx', '.mjs'].includes(extname(path)) && isMechanism(path))
+      .flatMap((path) => portugueseNames(path, readFileSync(path, 'utf8')));
     expect(wrong).toEqual([]);
   });
 });
