@@ -4,7 +4,6 @@ import { catalogoEmMarkdown } from './catalogo.markdown.js';
 import { desfazerEmMarkdown } from './desfazer/desfazer.markdown.js';
 import { matrizEmMarkdown } from './usuarios/matriz.markdown.js';
 
-// npm run events:catalog [-- --check]: writes the documents, or fails when one is stale.
 const documentos = {
   'docs/catalogo-de-eventos.md': catalogoEmMarkdown(),
   'docs/desfazer.md': desfazerEmMarkdown(),

@@ -3,7 +3,7 @@ import { DESCRICAO_DO_ASSUNTO } from './auditoria/assuntos.js';
 import { familiasDeEventos, type FamiliaDeEventos } from './catalogo.js';
 import type { AnyEventDefinition } from './shared/event.js';
 
-/** The parts of JSON Schema that our events use. */
+/** The subset of JSON Schema that our events use. */
 interface Forma {
   type?: string | readonly string[];
   enum?: readonly unknown[];
@@ -38,7 +38,7 @@ const tipoDe = (forma: Forma): string => {
     .join(' ou ');
 };
 
-/** Whether an event tells amounts, which not everybody who reads its subject may see. */
+/** Whether an event contains amounts, which `valores:ler` guards. */
 const temValores = ({ schema }: AnyEventDefinition): boolean =>
   /EmCentavos"/.test(JSON.stringify(z.toJSONSchema(schema)));
 
@@ -70,7 +70,6 @@ const secaoDaFamilia = ({ assunto, registro, stream, eventos }: FamiliaDeEventos
     ...eventos.map((definicao) => secaoDoEvento(definicao)),
   ].join('\n\n');
 
-/** The event catalogue as a document; the same definitions always give the same text. */
 export const catalogoEmMarkdown = (
   familias: readonly FamiliaDeEventos[] = familiasDeEventos,
 ): string =>

@@ -5,8 +5,8 @@ import { catalogoEmMarkdown } from './catalogo.markdown.js';
 import type { AnyEventDefinition } from './shared/event.js';
 
 /*
- * `<subject>/stored-shapes/<event>.v<version>.json` holds the data of one event as it was ever
- * stored. Those files are only added: the log keeps every shape for ever.
+ * `<subject>/stored-shapes/<event>.v<version>.json` holds one example per stored version. Files are
+ * only added.
  */
 const definicoes = [...eventCatalog.values()];
 const assuntos = [...new Set(familiasDeEventos.map(({ assunto }) => assunto))];
@@ -28,7 +28,7 @@ const formas = familiasDeEventos.flatMap(({ assunto, eventos }) =>
   ),
 );
 
-/** Data of an old version as today's readers get it. */
+/** Old data after upcasting. */
 const deHoje = (
   data: Record<string, unknown>,
   version: number,

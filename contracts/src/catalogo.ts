@@ -32,17 +32,15 @@ import { tagEvents, tagStream } from './tags/tag.events.js';
 import { titularEvents } from './titulares/titular.events.js';
 import { usuarioEvents, usuarioStream } from './usuarios/usuario.events.js';
 
-/** The events of one kind of stream. */
 export interface FamiliaDeEventos {
-  /** The subject's folder. */
   readonly assunto: string;
-  /** What the history calls its records. */
+  /** Name of its records in histories. */
   readonly registro: AssuntoDoHistorico;
   readonly stream: (id: number) => string;
   readonly eventos: readonly AnyEventDefinition[];
 }
 
-/** Every event that the shop's log may hold. */
+/** Every event type of the log. */
 const FAMILIAS = [
   { assunto: 'pedidos', registro: 'pedidos', stream: pedidoStream, eventos: pedidoEvents },
   {
@@ -104,7 +102,7 @@ const FAMILIAS = [
 export const familiasDeEventos: readonly FamiliaDeEventos[] = FAMILIAS;
 export type EventoDaLoja = EventOf<(typeof FAMILIAS)[number]['eventos'][number]>;
 
-/** Definitions by stored type name: what the codec reads and writes by. */
+/** Definitions by stored type, for the codec. */
 export const eventCatalog: ReadonlyMap<string, AnyEventDefinition> = new Map(
   familiasDeEventos
     .flatMap(({ eventos }) => eventos)

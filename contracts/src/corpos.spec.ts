@@ -49,7 +49,7 @@ import { corpoDaGuarda } from './configuracoes/configuracoes.http.js';
 import { corpoDaEliminacao, corpoDaEliminacaoDoUsuario } from './titulares/titulares.http.js';
 import { corpoDoRegistro, corpoDoUsuario } from './usuarios/usuarios.http.js';
 
-/** Every body and query that people send, with an example that is accepted. */
+/** Every body and query with a valid example. */
 const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> = {
   eliminação: [
     corpoDaEliminacao,
@@ -155,7 +155,7 @@ const ESTRANHOS: readonly unknown[] = [
   { toString: 1 },
 ];
 
-/** What people type or send into a field that cannot take it. */
+/** Values that no field but text can read. */
 const ILEGIVEIS: readonly unknown[] = [
   null,
   '',
@@ -183,11 +183,10 @@ const vazio = (valor: unknown): boolean =>
   (typeof valor === 'string' && valor.trim() === '') ||
   (Array.isArray(valor) && valor.length === 0);
 
-/** A field of text takes any text as it is. */
 const mesmoTexto = (lido: unknown, valor: unknown): boolean =>
   typeof valor === 'string' && [lido].flat().join(',') === valor.normalize('NFC').trim();
 
-/** Fields that mean something when they are left out. */
+/** Fields with a meaning when absent. */
 const COM_PADRAO: readonly (readonly [corpo: string, campos: readonly string[]])[] = [
   ['pedido', ['data']],
   ['cancelamento', ['pagamentos']],

@@ -1,7 +1,4 @@
-/**
- * Schema `arquivos_citados`, table `hashes`: SHA-256 of every file that the log has ever named. A
- * picture that was removed stays there: its history can still be shown, and its removal undone.
- */
+/** SHA-256 of every file that the log ever named, removed pictures included: undo needs them. */
 export interface LinhaArquivoCitado {
   hash: string;
 }

@@ -1,6 +1,6 @@
 import { PODERES_DO_PAPEL, type Papel, type Poder } from '../usuarios/papeis.js';
 
-/** What has a history of its own, as the address of its history names it. */
+/** Subjects with a history; the keys are path segments of its address. */
 export const ASSUNTOS_DO_HISTORICO = [
   'pedidos',
   'clientes',
@@ -21,11 +21,9 @@ export const ASSUNTOS_DO_HISTORICO = [
 export type AssuntoDoHistorico = (typeof ASSUNTOS_DO_HISTORICO)[number];
 
 export interface DescricaoDoAssunto {
-  /** One of them: `Pedido`. */
   readonly um: string;
-  /** As a filter names them: `Pedidos`. */
   readonly varios: string;
-  /** Who reads its events needs this power too, beside `historico:ler` or `auditoria:ler`. */
+  /** Required beside `historico:ler` or `auditoria:ler`. */
   readonly poder: Poder;
 }
 
@@ -71,7 +69,7 @@ export const DESCRICAO_DO_ASSUNTO: Readonly<Record<AssuntoDoHistorico, Descricao
   },
 };
 
-/** The subjects whose events somebody of this role may read, in histories and in the whole log. */
+/** Subjects whose events this role may read. */
 export const assuntosVisiveis = (papel: Papel): readonly AssuntoDoHistorico[] => {
   const poderes: readonly Poder[] = PODERES_DO_PAPEL[papel];
   return ASSUNTOS_DO_HISTORICO.filter((assunto) =>

@@ -1,20 +1,19 @@
 import { eventCatalog } from '../catalogo.js';
 import type { DomainEvent } from '../shared/event.js';
 
-/** Stands where personal data is not shown. */
+/** Mask for personal data. */
 export const OCULTO = '••••';
 
-/** Names of an event type's personal fields. */
 export const camposPessoais = (tipo: string): string[] =>
   Object.keys(eventCatalog.get(tipo)?.personal?.fields ?? {});
 
-/** Whose personal data an event holds: `cliente-3`; null when it holds none. */
+/** Owner of an event's personal data, such as `cliente-3`; null without any. */
 export const titularDoEvento = ({ type, data }: DomainEvent): string | null =>
   eventCatalog.get(type)?.personal?.owner(data as never) ?? null;
 
 /**
- * An event's data without what is personal. It says the same before and after the person is erased:
- * what erasure would leave a text reads `••••`, all else is missing.
+ * An event's data without its personal fields, the same before and after an erasure: texts that
+ * erasure replaces read `••••`, other personal fields are absent.
  */
 export const semDadosPessoais = ({ type, data }: DomainEvent): Record<string, unknown> => {
   const fields = eventCatalog.get(type)?.personal?.fields ?? {};

@@ -1,7 +1,6 @@
 import { familiasDeEventos } from '../catalogo.js';
 import { DESCRICAO_DO_ASSUNTO, type AssuntoDoHistorico } from './assuntos.js';
 
-/** A record that has a history. */
 export interface Registro {
   readonly assunto: AssuntoDoHistorico;
   readonly id: number;
@@ -12,10 +11,9 @@ const assuntos = new Map(
   familiasDeEventos.map(({ registro, stream }) => [stream(0).slice(0, -'-0'.length), registro]),
 );
 
-/** The stream that holds a record's history. */
 export const streamDoRegistro = ({ assunto, id }: Registro): string => streams.get(assunto)!(id);
 
-/** Whose history a stream holds. @throws when it is no stream of the shop's */
+/** Record of a stream. @throws for a stream that is not the shop's */
 export const registroDoStream = (stream: string): Registro => {
   const traco = stream.lastIndexOf('-');
   const assunto = assuntos.get(stream.slice(0, traco));
@@ -23,14 +21,14 @@ export const registroDoStream = (stream: string): Registro => {
   return { assunto, id: Number(stream.slice(traco + 1)) };
 };
 
-/** Settings and the look at the deadlines are one record each, and what numbers a notification says nothing. */
+/** Single records, and those whose number means nothing to people. */
 const SEM_NUMERO: readonly AssuntoDoHistorico[] = [
   'configuracoes',
   'notificacoes',
   'varreduras-de-prazos',
 ];
 
-/** `Pedido 12`; without a number where people have no use for it. */
+/** `Pedido 12`; without a number for the above. */
 export const tituloDoRegistro = ({ assunto, id }: Registro): string => {
   const { um } = DESCRICAO_DO_ASSUNTO[assunto];
   return SEM_NUMERO.includes(assunto) ? um : `${um} ${id}`;

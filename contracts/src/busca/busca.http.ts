@@ -12,10 +12,7 @@ const numeros = (rotulo: string) =>
     .default('')
     .transform((texto) => (texto === '' ? [] : texto.split(',').map(Number)));
 
-/**
- * What the palette asks: `pesquisa`, or, without one, records by their numbers (`12,7`), so that a
- * browser that remembers numbers alone can name what somebody looked at last.
- */
+/** `pesquisa`, or ids (`12,7`) by which a browser asks for the names of recent records. */
 export const consultaDaBusca = consultaDeLista.extend({
   pedidos: numeros('Pedidos'),
   clientes: numeros('Clientes'),
@@ -26,16 +23,14 @@ export type ConsultaDaBusca = z.infer<typeof consultaDaBusca>;
 export interface PedidoAchado {
   id: number;
   cliente: string;
-  /** What tells the customer from others of the same name; null when nobody else bears it. */
   distincao: string | null;
-  /** `Em Produção`; of one that left the board `Arquivado` or `Cancelado`. */
+  /** Stage; `Arquivado` or `Cancelado` off the board. */
   situacao: string;
 }
 
 export interface ClienteAchado {
   id: number;
   nome: string;
-  /** What tells them from others of the same name, for reading. */
   distincao: string;
 }
 
@@ -45,7 +40,7 @@ export interface ProdutoAchado {
   categoria: string | null;
 }
 
-/** The best first; a kind that the person may not read is empty. */
+/** Best matches first; kinds that the user may not read are empty. */
 export interface Achados {
   pedidos: PedidoAchado[];
   clientes: ClienteAchado[];

@@ -1,4 +1,4 @@
-/** How many of each kind a search finds at most. */
+/** Maximum results per kind. */
 export const ACHADOS_POR_ASSUNTO = 5;
-/** How many records of each kind may be asked for by their numbers. */
+/** Maximum ids per kind. */
 export const NUMEROS_POR_ASSUNTO = 8;

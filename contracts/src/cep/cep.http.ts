@@ -1,6 +1,6 @@
 import type { Uf } from './estados.js';
 
-/** Answer of `GET /ws/{cep}/json`. A CEP of a whole town has no street: those texts are empty. */
+/** `GET /ws/{cep}/json`. Street and district are empty for a CEP that covers a whole town. */
 export interface EnderecoDoCep {
   bairro: string;
   localidade: string;

@@ -1,4 +1,3 @@
-/** The 27 units of the federation, by their two letters. */
 export const ESTADOS = {
   AC: 'Acre',
   AL: 'Alagoas',

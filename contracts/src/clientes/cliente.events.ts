@@ -4,7 +4,7 @@ import { DE_VOLTA } from '../shared/frases.js';
 
 export const clienteStream = (clienteId: number): string => `cliente-${clienteId}`;
 
-/** Owner of the personal data of a customer: the key under which it is encrypted. */
+/** Owner of the encryption key. */
 export const titularCliente = (dados: { clienteId: number }): string =>
   `cliente-${dados.clienteId}`;
 
@@ -14,7 +14,6 @@ const cadastro = z.object({
   /** 11 digits. */
   cpf: z.string().nullable(),
   dataNascimento: z.string().nullable(),
-  /** 8 digits. */
   cep: z.string().nullable(),
   bairro: z.string().nullable(),
   cidade: z.string().nullable(),

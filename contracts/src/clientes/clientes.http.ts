@@ -5,7 +5,7 @@ import { soDigitos } from '../shared/busca.js';
 import { digitosDoTelefone } from '../shared/telefone.js';
 import { cpfValido } from './cpf.js';
 
-/** As it was meant by who copied it from a page: plain spaces and hyphens, nothing invisible. */
+/** Replaces pasted no-break spaces and typographic hyphens; removes invisible characters. */
 const simples = (texto: string): string =>
   texto
     .replaceAll(/\p{Cf}/gu, '')
@@ -13,7 +13,7 @@ const simples = (texto: string): string =>
     .replaceAll(/\p{Pd}/gu, '-')
     .trim();
 
-// The shape counts, not only the digits: a date in the CEP's field must not become a CEP.
+// Checks the format too: the digits of a date must not pass as a CEP.
 const comDigitos = (
   rotulo: string,
   forma: RegExp,
@@ -28,10 +28,9 @@ const comDigitos = (
 
 const CPF = /^\d{3}[. ]?\d{3}[. ]?\d{3}[-/ ]?\d{2}$/;
 const CEP = /^\d{2}[. ]?\d{3}[- ]?\d{3}$/;
-// Only numbers of other countries, which begin with +, end in groups of two.
+// Digit groups of two only occur in foreign numbers, which begin with +.
 const TELEFONE = /^(?:\+[\d ().-]+|[\d ().-]*\d{3})$/;
 
-/** Body of store and update. */
 export const corpoDoCliente = z.object({
   nome: texto('Nome', { max: 120 }),
   cpf: comDigitos('CPF', CPF, cpfValido),
@@ -61,23 +60,22 @@ export const corpoDoCliente = z.object({
 });
 export type CorpoDoCliente = z.infer<typeof corpoDoCliente>;
 
-/** Query of `duplicado`; `ignorar` is the customer whose form asks. */
+/** `ignorar` is the customer being edited. */
 export const consultaDeDuplicado = z.object({
   cpf: comDigitos('CPF', CPF, cpfValido),
   ignorar: opcional(idDe('Cliente')),
 });
 export type ConsultaDeDuplicado = z.infer<typeof consultaDeDuplicado>;
 
-/** Who already has a CPF: nobody, or the oldest of them. */
+/** The oldest customer with this CPF; null for none. */
 export interface Duplicado {
   cliente: OpcaoDeCliente | null;
 }
 
-/** What a warning about a CPF says. */
 export const avisoDeDuplicado = (nome: string): string =>
   `Já existe um cliente com este CPF: ${nome}.`;
 
-/** What a customer bought, cancelled orders left out. Amounts are decimal reais. */
+/** Purchases without cancelled orders. Amounts are decimal reais. */
 export interface ComprasDoCliente {
   pedidos: number;
   comprado: number;
@@ -86,7 +84,7 @@ export interface ComprasDoCliente {
   pago_br: string;
   falta_pagar: number;
   falta_pagar_br: string;
-  /** What was paid beyond what the orders cost. */
+  /** Overpayment. */
   credito: number;
   credito_br: string;
   ultimo_pedido: UltimoPedido | null;
@@ -98,10 +96,7 @@ export interface UltimoPedido {
   data_br: string;
 }
 
-/**
- * A customer, as the detail shows it. `cpf`, `cep` and `telefone` come masked; the `_br` twins are
- * for reading.
- */
+/** `cpf`, `cep` and `telefone` are formatted. */
 export interface Cliente {
   id: number;
   nome: string;
@@ -117,20 +112,19 @@ export interface Cliente {
   complemento: string | null;
   telefone: string | null;
   email: string | null;
-  /** What an edit's `If-Match` takes. */
   revisao: number;
-  /** Null for people who may not read orders. */
+  /** Null without `pedidos:ler`. */
   compras: ComprasDoCliente | null;
 }
 
-/** A row of the customers' table; the CPF's first and last digits are hidden. */
+/** The first and last digits of the CPF are masked. */
 export interface LinhaDeCliente {
   id: number;
   nome: string;
   cpf: string | null;
   data_nascimento: string | null;
   data_nascimento_br: string | null;
-  /** Null without orders, and, like the amount, for people who may not read orders. */
+  /** Null without orders or without `pedidos:ler`. */
   ultimo_pedido: UltimoPedido | null;
   comprado: number | null;
   comprado_br: string | null;
@@ -141,8 +135,6 @@ export interface OpcaoDeCliente {
   nome: string;
 }
 
-/** A choice of a customer field. */
 export interface ClienteParaEscolher extends OpcaoDeCliente {
-  /** What tells them from others of the same name: `CPF final 247-25 · (11) 98765-4321 · Centro`. */
   distincao: string;
 }

@@ -6,10 +6,7 @@ const digitoVerificador = (digitos: string): number => {
   return ((soma * 10) % 11) % 10;
 };
 
-/**
- * Whether 11 digits are a CPF: not all equal, and both check digits right
- * (modulus 11, as the Receita Federal defines it).
- */
+/** Checks both digits of a CPF (modulus 11) and refuses eleven equal digits. */
 export const cpfValido = (digitos: string): boolean =>
   /^\d{11}$/.test(digitos) &&
   !/^(\d)\1{10}$/.test(digitos) &&

@@ -2,8 +2,7 @@ import { cpfValido } from '../clientes/cpf.js';
 
 const PESOS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
-// Letters count as their ASCII code minus 48, digits as themselves: the rule of the
-// alphanumeric CNPJ (Receita Federal, IN RFB 2.229/2024).
+// Characters count as ASCII - 48: alphanumeric CNPJ, Receita Federal, IN RFB 2.229/2024.
 const digitoDoCnpj = (caracteres: string): number => {
   const pesos = PESOS.slice(PESOS.length - caracteres.length);
   const soma = pesos.reduce((s, peso, i) => s + peso * (caracteres.charCodeAt(i) - 48), 0);
@@ -11,7 +10,7 @@ const digitoDoCnpj = (caracteres: string): number => {
   return resto < 2 ? 0 : 11 - resto;
 };
 
-/** Whether 14 characters are a CNPJ, numeric or alphanumeric, with both check digits right. */
+/** Checks both digits of a numeric or alphanumeric CNPJ. */
 export const cnpjValido = (cnpj: string): boolean =>
   /^[0-9A-Z]{12}\d{2}$/.test(cnpj) &&
   !/^(.)\1{13}$/.test(cnpj) &&
@@ -23,10 +22,8 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
 const TELEFONE = /^(?:\+?55)?([1-9]{2}9\d{8})$/;
 
 /**
- * A Pix key as it goes into a Pix code: CPF or CNPJ without punctuation, a mobile as `+5511…`,
- * e-mail and random key in lower case. Undefined when the text is none of them. Eleven digits that
- * are a CPF are taken for one, unless `+55` stands before them
- * (Banco Central do Brasil, Manual de Padrões para Iniciação do Pix).
+ * Normalizes a Pix key; undefined when invalid. Eleven digits that form a CPF are one unless
+ * prefixed by `+55` (Banco Central do Brasil, Manual de Padrões para Iniciação do Pix).
  */
 export const lerChavePix = (texto: string): string | undefined => {
   const chave = texto.trim();

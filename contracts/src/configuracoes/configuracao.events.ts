@@ -2,23 +2,21 @@ import { z } from 'zod';
 import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
 import { DE_VOLTA } from '../shared/frases.js';
 
-/** The shop's settings are one stream. */
 export const CONFIGURACAO_ID = 1;
 export const configuracaoStream = (id: number = CONFIGURACAO_ID): string => `configuracao-${id}`;
 
 const configuracoes = z.object({
   nome: z.string(),
-  /** Digits with area code; WhatsApp. */
+  /** Digits with area code. */
   telefone: z.string().nullable(),
   email: z.string().nullable(),
-  /** As it stands on papers: street, number, district. */
+  /** Street, number, district. */
   endereco: z.string().nullable(),
-  /** The Pix code needs it too. */
+  /** Also part of the Pix code. */
   cidade: z.string().nullable(),
   estado: z.string().nullable(),
-  /** One sentence for visitors of the catalogue. */
   apresentacao: z.string().nullable(),
-  /** As the Central Bank writes it: digits for CPF, CNPJ and `+55…` for phones. */
+  /** Normalized by `lerChavePix`. */
   chavePix: z.string().nullable(),
   saldoInicialEmCentavos: z.int(),
   diasDePrazoApertado: z.int(),
@@ -38,7 +36,7 @@ export const LogoDefinido = defineEvent({
   version: 1,
   about: 'A oficina passou a usar um logotipo.',
   schema: z.object({
-    /** SHA-256 of the picture's original bytes, hexadecimal: where the file store keeps it. */
+    /** SHA-256 of the original, hexadecimal; key in the file store. */
     hash: z.string(),
     largura: z.int(),
     altura: z.int(),

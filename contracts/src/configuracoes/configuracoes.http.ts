@@ -8,7 +8,6 @@ const DIVIDA_MAXIMA_EM_CENTAVOS = 99_999_999_999;
 
 export const CIDADE_DA_CHAVE_PIX = 'O campo Cidade é obrigatório quando há chave Pix.';
 
-/** Body of update: every setting but the logo. */
 export const corpoDasConfiguracoes = corpoDoCliente
   .pick({ telefone: true, email: true, cidade: true, estado: true })
   .extend({
@@ -39,7 +38,6 @@ export type CorpoDasConfiguracoes = z.infer<typeof corpoDasConfiguracoes>;
 
 export const MAXIMO_DE_ANOS_DE_GUARDA = 50;
 
-/** Body of `guarda`. */
 export const corpoDaGuarda = z.object({
   anos_de_guarda: inteiro('Guardar dados dos clientes por', {
     min: 0,
@@ -48,10 +46,9 @@ export const corpoDaGuarda = z.object({
 });
 export type CorpoDaGuarda = z.infer<typeof corpoDaGuarda>;
 
-/** What everybody may know of the shop, also without a session. */
+/** Public without a session. */
 export interface MarcaDaLoja {
   nome: string;
-  /** Address of its picture. */
   logo: string | null;
 }
 
@@ -68,12 +65,12 @@ export interface Configuracoes {
   saldo_inicial: number;
   saldo_inicial_br: string;
   dias_de_prazo_apertado: number;
-  /** For how many years a customer's data is kept after their last order or payment. */
+  /** Years of retention after the last order or payment. */
   anos_de_guarda: number;
-  /** Whether nobody ever set them: they are the installation's. */
+  /** Whether `anos_de_guarda` is the installation's default. */
   anos_de_guarda_padrao: boolean;
-  /** Address of the logo, new with each logo; null without one. */
+  /** URL, new with each logo; null without one. */
   logo: string | null;
-  /** Revision of the settings' stream: what `If-Match` takes; -1 before anything was set. */
+  /** -1 before any change. */
   revisao: number;
 }

@@ -1,7 +1,4 @@
-/**
- * Schema `configuracoes`, table `loja`: one row (id 1), or none before anything was set; readers
- * then take `CONFIGURACOES_INICIAIS`.
- */
+/** At most one row, id 1; without it readers use `CONFIGURACOES_INICIAIS`. */
 export interface LinhaConfiguracoes {
   id: number;
   nome: string;
@@ -14,9 +11,8 @@ export interface LinhaConfiguracoes {
   chave_pix: string | null;
   saldo_inicial_em_centavos: number;
   dias_de_prazo_apertado: number;
-  /** Null when nobody set them: the installation's are taken. */
+  /** Null for the installation's default. */
   anos_de_guarda: number | null;
-  /** SHA-256 of the logo's original; null without one. */
   logo_hash: string | null;
   logo_largura: number | null;
   logo_altura: number | null;

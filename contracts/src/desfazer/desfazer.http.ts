@@ -1,17 +1,16 @@
-/** An act that was just done and may be undone: what a command's answer carries beside its message. */
+/** Undoable act, part of a command's answer. */
 export interface Desfazivel {
-  /** The feature's word: pedidos, clientes, produtos… */
   assunto: string;
   id: number;
-  /** Revision of any event that the act wrote in the record's stream. */
+  /** Revision of any event of the act. */
   revisao: number;
 }
 
-/** Answer of `GET /api/adm/desfazer/:assunto/:id/:revisao`; `POST` to the same address does it. */
+/** `GET /api/adm/desfazer/:assunto/:id/:revisao` previews; `POST` undoes. */
 export interface PreviaDoDesfazer {
   pode: boolean;
-  /** What undoing changes, as sentences: the obvious first. */
+  /** Sentences, most obvious first. */
   muda: string[];
-  /** What stands in the way, as a sentence; null when nothing does. */
+  /** Why it cannot be undone now; null when it can. */
   impede: string | null;
 }

@@ -4,7 +4,7 @@ import type { AnyEventDefinition } from '../shared/event.js';
 const linha = ({ type, undo }: AnyEventDefinition): string =>
   'how' in undo ? `| ${type} | ${undo.how} | |` : `| ${type} | | ${undo.never} |`;
 
-/** docs/desfazer.md: every kind of event, how the act that begins with it is undone, or why not. */
+/** Text of docs/desfazer.md. */
 export const desfazerEmMarkdown = (): string =>
   `${[
     '# Desfazer',

@@ -16,9 +16,8 @@ const despesa = z.object({
   quantidadeEmMilesimos: z.int().nullable(),
   unidadeId: z.int().nullable(),
   categoriaId: z.int().nullable(),
-  /** Business day. */
   data: z.string(),
-  /** The whole expense, not the price of a unit. */
+  /** Of the whole expense. */
   valorEmCentavos: z.int(),
 });
 

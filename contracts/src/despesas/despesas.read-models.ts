@@ -1,4 +1,4 @@
-/** Schema `despesas`, table `despesas`: cancelled ones leave it. */
+/** Valid expenses. */
 export interface LinhaDespesa {
   id: number;
   nome: string;
@@ -8,12 +8,9 @@ export interface LinhaDespesa {
   unidade_nome: string | null;
   categoria_id: number | null;
   categoria_nome: string | null;
-  /** Business day. */
   data: string;
   valor_em_centavos: number;
-  /** Id, name and category, normalised for search. */
   busca: string;
-  /** Revision of the event that these data came with: what `If-Match` takes. */
   revisao: number;
 }
 

@@ -7,7 +7,6 @@ import { DE_VOLTA } from '../shared/frases.js';
 export const entregaStream = (entregaId: number): string => `entrega-${entregaId}`;
 
 const entrega = z.object({ entregaId: z.int() });
-/** Business day of the run. */
 const comData = entrega.extend({ data: z.string() });
 
 export const EntregaCriada = defineEvent({
@@ -68,7 +67,7 @@ export const EntregaRestaurada = defineEvent({
   version: 1,
   about: 'Uma saída excluída voltou, ainda sem destinos: cada um volta por si, logo a seguir.',
   schema: comData.extend({
-    /** Whether it was finished when it was deleted; it then counts from the same instant. */
+    /** Whether it was finished; restoring keeps the instant. */
     finalizada: z.boolean(),
   }),
   phrase: ({ data }) => `Entrega de ${formatarDia(data)} restaurada.`,
@@ -78,10 +77,9 @@ export const EntregaRestaurada = defineEvent({
 const destino = entrega.extend({
   destinoId: z.int(),
   pedidoId: z.int(),
-  /** Customer of the order, with the name of that day. */
+  /** Customer and name at that time. */
   clienteId: z.int(),
   clienteNome: z.string(),
-  /** 8 digits. */
   cep: z.string().nullable(),
   bairro: z.string().nullable(),
   cidade: z.string().nullable(),
@@ -163,7 +161,7 @@ export const DestinoRestaurado = defineEvent({
   version: 1,
   about: 'Um destino removido voltou à saída, no lugar em que estava; traz o destino inteiro.',
   schema: destino.extend({
-    /** From 1; those from there on move back by one. */
+    /** From 1; later destinations move back by one. */
     lugar: z.int(),
   }),
   personal: pessoal,

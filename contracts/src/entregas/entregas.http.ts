@@ -3,16 +3,14 @@ import { corpoDoCliente } from '../clientes/clientes.http.js';
 import type { Etiqueta } from '../pedidos/estagio.js';
 import { dia, idDe, inteiro, omissivel, opcional } from '../shared/campos.js';
 
-/** Body of a delivery's store and update. */
 export const corpoDaEntrega = z.object({ data: dia('Data') });
 export type CorpoDaEntrega = z.infer<typeof corpoDaEntrega>;
 
-/** Stops of one run. */
+/** Maximum destinations per delivery. */
 export const MAIOR_ORDEM = 200;
 
 const ordem = inteiro('Ordem', { min: 1, max: MAIOR_ORDEM });
 
-/** Body of a destination's store. */
 export const corpoDoDestino = corpoDoCliente
   .pick({
     cep: true,
@@ -26,58 +24,49 @@ export const corpoDoDestino = corpoDoCliente
   .extend({
     entrega_id: idDe('Entrega'),
     pedido_id: idDe('Pedido'),
-    /** Place in the run, from 1; null means last. */
+    /** From 1; null for last. */
     ordem: opcional(ordem),
   });
 export type CorpoDoDestino = z.infer<typeof corpoDoDestino>;
 
-/**
- * Body of a destination's update: it stays in its delivery, whatever the form says of that. `ordem`
- * is null when it was left out: unchanged.
- */
+/** `ordem` is null when unchanged. The delivery cannot change. */
 export const corpoDoDestinoAtualizado = corpoDoDestino
   .omit({ entrega_id: true })
   .extend({ ordem: omissivel(ordem) });
 export type CorpoDoDestinoAtualizado = z.infer<typeof corpoDoDestinoAtualizado>;
 
-/** Body of entregas/ordenar: every destination of the run, in the new order. */
+/** Every destination in its new order. */
 export const corpoDaOrdem = z.object({
   destinos: z.array(idDe('Destino'), { error: 'O campo Destinos é inválido.' }).max(MAIOR_ORDEM),
 });
 export type CorpoDaOrdem = z.infer<typeof corpoDaOrdem>;
 
-/** Tabs of the deliveries' list: all, open, finished. */
+/** All, open, finished. */
 export const ABAS_DE_ENTREGAS = [0, 1, 2] as const;
 export type AbaDeEntregas = (typeof ABAS_DE_ENTREGAS)[number];
 
-/**
- * A delivery: row and detail. What it says of orders (delivered, to be delivered, to receive)
- * changes with them: such screens refresh on `pedidos` as well as on `entregas`.
- */
+/** Depends on orders too: screens refresh on `pedidos` and on `entregas`. */
 export interface Entrega {
   id: number;
   data: string;
   data_br: string;
-  /** UTC instant; null while the delivery is open. */
+  /** UTC instant; null while open. */
   finalizado_at: string | null;
-  /** `21/11/2026 14:02`, São Paulo. */
   finalizado_at_br: string | null;
   total_destinos: number;
-  /** How many of them are orders that have been delivered. */
+  /** Destinations whose order was delivered. */
   destinos_entregues: number;
 }
 
-/** The detail also knows what may be offered once it is finished. */
 export interface DetalheDaEntrega extends Entrega {
-  /** Orders of this delivery in stage Finalizado: what `marcar-entregues` would advance. */
+  /** Finished orders, which `marcar-entregues` would advance. */
   pedidos_a_entregar: number;
-  /** Ids of all its destinations, in their order: what `entregas/ordenar` takes rearranged. */
+  /** Ids in order. */
   destinos: number[];
-  /** Revision of the delivery's stream: what `If-Match` takes. */
   revisao: number;
 }
 
-/** Address as it was copied; `cep` comes masked. */
+/** Copied address; `cep` is formatted. */
 export interface Endereco {
   cep: string | null;
   bairro: string | null;
@@ -88,7 +77,6 @@ export interface Endereco {
   complemento: string | null;
 }
 
-/** A destination: row and detail. */
 export interface Destino extends Endereco {
   id: number;
   entrega_id: number;
@@ -96,31 +84,28 @@ export interface Destino extends Endereco {
   ordem: number;
   pedido: {
     id: number;
-    /** The telephone is today's; null without one, or when the customer is gone. */
+    /** Current telephone; null without one or without the customer. */
     cliente: { id: number; nome: string; telefone: string | null };
     estagio_badge: Etiqueta;
     cancelado: boolean;
   };
-  /** What is carried there, in the order in which it was ordered. */
+  /** In the order in which they were ordered. */
   itens: { produto: string; quantidade: number }[];
-  /** The order's description, sanitised HTML. */
+  /** Sanitised HTML of the order. */
   descricao: string | null;
-  /** What is still to be received; null for people who may not read orders. */
+  /** Null without `valores:ler`. */
   a_receber: number | null;
   a_receber_br: string | null;
-  /** Revision of the delivery's stream: what an edit's `If-Match` takes. */
   revisao: number;
 }
 
-/** A choice of the destination form's order field, with the address that it fills in. */
+/** Option of the order field, with the address that it fills in. */
 export interface PedidoParaEntregar {
   id: number;
-  /** `#12 Maria Souza`: the text that the dropdown matches. */
   nome: string;
   cliente: { id: number; nome: string };
-  /** What tells the customer from others of the same name; null when nothing does. */
   distincao: string | null;
   endereco: Endereco;
-  /** Says that the order is already in another open delivery; null otherwise. */
+  /** Warning for orders in another open delivery; null otherwise. */
   aviso: string | null;
 }

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { PERIODOS_DE_CATEGORIA } from '../relatorios/periodos.js';
 import { dia, omissivel, umDe } from '../shared/campos.js';
 
-/** Query of every figure: the business day that it is about; left out, it means today. */
+/** Defaults to today. */
 export const consultaDeData = z.object({ data: omissivel(dia('Data')) });
 export type ConsultaDeData = z.infer<typeof consultaDeData>;
 
-/** Revenue of the day, week, month and year that hold a day. Amounts are decimal reais. */
+/** Revenue of the day, week, month and year that contain a day. Decimal reais. */
 export interface TotaisDaReceita {
   receitaDia: number;
   receitaSemana: number;
@@ -41,13 +41,12 @@ export interface GraficoDasDespesas {
   despesa_dia_semana: number[];
 }
 
-/** Query of the expenses by category; without a word, the month. */
 export const consultaDeCategoria = z.object({
   period: umDe('Período', PERIODOS_DE_CATEGORIA).default('mes'),
 });
 export type ConsultaDeCategoria = z.infer<typeof consultaDeCategoria>;
 
-/** Expenses of one category in a month or year; `categoria_id` null is "Sem Categoria", last. */
+/** `categoria_id` null is "Sem Categoria", last. */
 export interface GastoDaCategoria {
   categoria_id: number | null;
   categoria: string;
@@ -55,7 +54,7 @@ export interface GastoDaCategoria {
   total_br: string;
 }
 
-/** Cash on a day: opening balance + all receipts to it - all expenses to it; the three add up. */
+/** Opening balance + receipts - expenses up to a day. */
 export interface Caixa {
   caixa: number;
   caixa_br: string;
@@ -67,7 +66,7 @@ export interface Caixa {
   saldo_inicial_br: string;
 }
 
-/** Revenue minus expenses of the day, week, month and year that hold a day. */
+/** Revenue minus expenses of the day, week, month and year that contain a day. */
 export interface TotaisFinanceiros {
   total_dia: number;
   total_semana: number;
@@ -88,7 +87,7 @@ export interface GraficoFinanceiro {
   financeiro_mes_ano: ReceitaEDespesa<number[]>;
   financeiro_dia_mes: ReceitaEDespesa<number[]>;
   financeiro_dia_semana: ReceitaEDespesa<number[]>;
-  /** The whole month and the whole year: the ring chart. */
+  /** For the ring chart. */
   financeiro_mes: ReceitaEDespesa<number>;
   financeiro_ano: ReceitaEDespesa<number>;
 }

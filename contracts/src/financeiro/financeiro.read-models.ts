@@ -1,7 +1,6 @@
 /**
- * Money by day and by month. Schemas `receita` (valid payments by payment date, those of cancelled
- * orders included when they were kept) and `gastos` (valid expenses by their date). A day or month
- * without money has no row. `mes` is the month's first day. Amounts are centavos.
+ * Valid payments (`receita`, including kept payments of cancelled orders) and expenses (`gastos`)
+ * by their date. Empty days and months have no row. Amounts are centavos.
  */
 export interface LinhaDinheiroDoDia {
   dia: string;
@@ -15,7 +14,7 @@ export interface LinhaDinheiroDoMes {
   quantidade: number;
 }
 
-/** Schema `receita`, table `pagamentos`: valid payments, whatever became of their orders. */
+/** Valid payments of orders in any state. */
 export interface LinhaPagamentoRecebido {
   id: number;
   pedido_id: number;
@@ -24,11 +23,10 @@ export interface LinhaPagamentoRecebido {
   data: string;
   forma_de_pagamento: string;
   valor_em_centavos: number;
-  /** Id, order, customer and method, normalised for search. */
   busca: string;
 }
 
-/** Schema `gastos`, table `por_categoria`: expenses of a month by category, 0 for none. */
+/** Category 0 for none. */
 export interface LinhaGastoDaCategoria {
   mes: string;
   categoria_id: number;
@@ -36,7 +34,7 @@ export interface LinhaGastoDaCategoria {
   quantidade: number;
 }
 
-/** Schema `gastos`, table `categorias`: names of today; a deleted category is not there. */
+/** Current names, without deleted categories. */
 export interface LinhaNomeDeCategoria {
   id: number;
   nome: string;

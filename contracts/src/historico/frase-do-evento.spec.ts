@@ -147,7 +147,6 @@ const casos: [EventoDaLoja, string][] = [
   ],
 ];
 
-/** The example of an event's data that the stored shapes keep. */
 const formaGuardada = (type: string, version: number): Record<string, unknown> => {
   const { assunto } = familiasDeEventos.find(({ eventos }) =>
     eventos.some((definicao) => definicao.type === type),

@@ -8,9 +8,8 @@ const item = z.object({
   pedido_id: idDe('Pedido'),
   produto_id: idDe('Produto'),
   quantidade: inteiro('Quantidade', { min: 1, max: QUANTIDADE_MAXIMA }).default(1),
-  /** Unit price, centavos. */
   valor: dinheiro('Valor').default(0),
-  /** Discount of the whole line, centavos. */
+  /** Of the whole line, centavos. */
   desconto: dinheiro('Desconto', { max: 999_999_999_999 }).default(0),
   descricao: textoRico('Descrição'),
 });
@@ -26,18 +25,18 @@ const descontoDemais = {
 export const corpoDoItem = item.refine(descontoCabe, descontoDemais);
 export type CorpoDoItem = z.infer<typeof corpoDoItem>;
 
-/** Update: the order of an item never changes, so `pedido_id` is dropped. */
+/** An item never changes its order. */
 export const corpoDoItemAtualizado = item
   .omit({ pedido_id: true })
   .refine(descontoCabe, descontoDemais);
 export type CorpoDoItemAtualizado = z.infer<typeof corpoDoItemAtualizado>;
 
-/** `quantidade_finalizada` is the amount finished now. */
+/** `quantidade_finalizada` counts units finished now. */
 export const corpoDasUnidades = z.object({
   quantidade_finalizada: inteiro('Quantidade', { min: 1, max: QUANTIDADE_MAXIMA }).default(1),
 });
 
-/** Row of an order's items and the item's detail. Amounts are decimal reais. */
+/** Amounts are decimal reais. */
 export interface Item {
   id: number;
   pedido_id: number;
@@ -54,18 +53,17 @@ export interface Item {
   valor_total: number;
   valor_total_br: string;
   descricao: string | null;
-  /** Finished units, whole per cent. */
+  /** Finished units, whole percent. */
   progress_bar: number;
 }
 
-/** The item's detail also says where its order stands, which decides the buttons. */
+/** The order's state, which decides the buttons. */
 export interface ItemComPedido extends Item {
   pedido: {
     id: number;
     estagio_id: EstagioId;
     cliente: string;
     cancelado: boolean;
-    /** Revision of the order's stream: what `If-Match` takes. */
     revisao: number;
   };
 }

@@ -1,35 +1,30 @@
-/** A picture that visitors may see. */
 export interface ImagemNaVitrine {
   id: number;
-  /** File name with its extension. */
   nome: string;
-  /** Under which the file store keeps it. */
   hash: string;
-  /** Pixels of the original, upright. */
+  /** Of the upright original, pixels. */
   largura: number;
   altura: number;
 }
 
-/** Schema `loja`, table `produtos`: the products that visitors may see, and no other. */
+/** Products visible to visitors, no others. */
 export interface LinhaDaVitrine {
   id: number;
   nome: string;
   /** Sanitised HTML. */
   descricao: string | null;
-  /** The description as one short text without markup; empty without description. */
+  /** Description without markup, shortened. */
   resumo: string;
   categoria_id: number | null;
   categoria_nome: string | null;
   valor_em_centavos: number;
-  /** Active ones, in their order: jsonb. */
   imagens: ImagemNaVitrine[];
-  /** Business day of the last change that visitors can see, YYYY-MM-DD. */
+  /** Business day of the last visible change. */
   alterado_em: string;
-  /** Name and category, normalised for search. */
   busca: string;
 }
 
-/** Schema `loja`, table `imagens`: the pictures that visitors may see, and no other. */
+/** Pictures visible to visitors, no others. */
 export interface LinhaImagemNaVitrine {
   id: number;
   hash: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
 import { MOTIVOS, nomeDoMotivo } from './motivo.js';
 
-/** What one person has read, and wants to hear of. */
+/** One stream per user. */
 export const leituraDeNotificacoesStream = (usuarioId: number): string =>
   `leituraDeNotificacoes-${usuarioId}`;
 
@@ -12,7 +12,7 @@ export const NotificacoesLidas = defineEvent({
   about: 'Uma pessoa viu as suas notificações, até certo lugar do histórico.',
   schema: z.object({
     usuarioId: z.int(),
-    /** Commit position of the last one shown, in decimal digits. */
+    /** Commit position of the last notification shown, decimal digits. */
     ate: z.string(),
   }),
   phrase: () => 'Notificações vistas.',

@@ -1,10 +1,8 @@
 import { PAPEIS, PODERES_DO_PAPEL, type Papel, type Poder } from '../usuarios/papeis.js';
 
-/** How a notification looks: the colour word of its mark. */
 export const CLASSES_DE_NOTIFICACAO = ['primary', 'success', 'warning', 'danger'] as const;
 export type ClasseDaNotificacao = (typeof CLASSES_DE_NOTIFICACAO)[number];
 
-/** What people are notified of. */
 export const MOTIVOS = [
   'pedido-criado',
   'estagio-avancado',
@@ -22,10 +20,9 @@ export const MOTIVOS = [
 export type Motivo = (typeof MOTIVOS)[number];
 
 interface Feitio {
-  /** As it stands beside its switch. */
   readonly nome: string;
   readonly classe: ClasseDaNotificacao;
-  /** Who holds one of these can act on it. */
+  /** One of these powers suffices to act on it. */
   readonly poderes: readonly Poder[];
 }
 
@@ -72,10 +69,9 @@ export const classeDoMotivo = (motivo: Motivo): ClasseDaNotificacao => FEITIOS[m
 const podeAgir = (papel: Papel, motivo: Motivo): boolean =>
   FEITIOS[motivo].poderes.some((poder) => PODERES_DO_PAPEL[papel].includes(poder));
 
-/** The roles that can act on it: only they are told. */
+/** Roles that can act on it; no others are notified. */
 export const papeisDoMotivo = (motivo: Motivo): Papel[] =>
   PAPEIS.filter((papel) => podeAgir(papel, motivo));
 
-/** What a role is told of. */
 export const motivosDoPapel = (papel: Papel): Motivo[] =>
   MOTIVOS.filter((motivo) => podeAgir(papel, motivo));

@@ -6,8 +6,8 @@ import { CLASSES_DE_NOTIFICACAO, MOTIVOS, nomeDoMotivo } from './motivo.js';
 export const notificacaoStream = (notificacaoId: number): string => `notificacao-${notificacaoId}`;
 
 /**
- * The number of a cause's notification, out of the cause's id: whoever tells of it, and however
- * often, means the same stream. Two causes that share one by chance do no harm.
+ * Stream number derived from the cause's id, so that repeats meet in one stream. A collision is
+ * harmless.
  */
 export const notificacaoDaCausa = (causaId: string): number =>
   Number.parseInt(causaId.replaceAll('-', '').slice(0, 12), 16);
@@ -20,23 +20,23 @@ export const NotificacaoEmitida = defineEvent({
     notificacaoId: z.int(),
     motivo: z.enum(MOTIVOS),
     classe: z.enum(CLASSES_DE_NOTIFICACAO),
-    /** The roles that it is for, as they stood then. */
+    /** Roles at that time. */
     papeis: z.array(z.enum(PAPEIS)),
-    /** Who did it, and is not told of it; null when nobody did. */
+    /** Excluded from the recipients; null for the system. */
     autorId: z.int().nullable(),
-    /** UTC instant of what it tells of. */
+    /** UTC instant of the cause. */
     em: z.string(),
-    /** Path of the screen that shows it. */
+    /** Path of a screen. */
     url: z.string().nullable(),
     pedidoId: z.int().nullable(),
     entregaId: z.int().nullable(),
     despesaId: z.int().nullable(),
     valorEmCentavos: z.int().nullable(),
-    /** Business day of the deadline, of the expense. */
+    /** Business day of the deadline or expense. */
     dia: z.string().nullable(),
-    /** Days left until the deadline; negative when it has passed. */
+    /** Days until the deadline; negative when overdue. */
     dias: z.int().nullable(),
-    /** Name of the read model that stopped. */
+    /** Read model that stopped. */
     projecao: z.string().nullable(),
   }),
   phrase: ({ motivo, papeis }) =>

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { formatarDia } from '../shared/dia.js';
 import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
 
-/** The daily look at the deadlines is one stream. */
 export const VARREDURA_ID = 1;
 export const varreduraDePrazosStream = (id: number = VARREDURA_ID): string =>
   `varreduraDePrazos-${id}`;

@@ -1,4 +1,4 @@
-/** What each read model is called on the screen; its own name is what `npm run rebuild` takes. */
+/** Names on screen; `npm run rebuild` takes the keys. */
 const NOMES: Readonly<Record<string, string>> = {
   arquivos_citados: 'Arquivos em uso',
   auditoria: 'Auditoria e históricos',
@@ -26,5 +26,5 @@ const NOMES: Readonly<Record<string, string>> = {
   vendas: 'Vendas',
 };
 
-/** The name of a read model as people say it; its own when it has no other. */
+/** Falls back to the key. */
 export const nomeDaLeitura = (nome: string): string => NOMES[nome] ?? nome;

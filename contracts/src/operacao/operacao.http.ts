@@ -1,15 +1,15 @@
-/** What the screen Operação shows: how the system itself is doing. Nothing here is personal data. */
+/** State of the system itself, without personal data. */
 
 export type EstadoDaReconstrucao = 'pedida' | 'andando' | 'concluida' | 'falhou';
 
-/** The last rebuild of a read model that was asked for. */
+/** Last requested rebuild. */
 export interface Reconstrucao {
   estado: EstadoDaReconstrucao;
   /** UTC instant, ISO 8601. */
   pedida_em: string;
   terminada_em: string | null;
   eventos: number;
-  /** Percent of the log that is in, 0 to 100. */
+  /** Percent of the log, 0 to 100. */
   parte: number;
   erro: string | null;
 }
@@ -18,32 +18,30 @@ export interface ProjecaoEmOperacao {
   nome: string;
   versao: number;
   estado: 'rodando' | 'parada' | 'reconstruindo';
-  /** Whether some process runs it now. */
+  /** Whether a process runs it. */
   tem_dono: boolean;
-  /** Place in the log of the last event whose rows are in: compare it, never reckon with it. */
+  /** Log position of the last applied event. Opaque: compare, never compute. */
   posicao: string | null;
-  /** Events that are not in yet; null when the log did not answer in time. */
+  /** Events behind; null when the log did not answer in time. */
   atraso_eventos: number | null;
-  /** There are more than were counted. */
+  /** The count stopped at its limit. */
   atraso_ou_mais: boolean;
-  /** Age in seconds of the first event that is missing; 0 when none is. */
+  /** Age of the oldest missing event, s; 0 without lag. */
   atraso_segundos: number | null;
   erro: string | null;
-  /** Place of the event that it cannot get past. */
+  /** Position of the failing event. */
   erro_posicao: string | null;
   atualizada_em: string;
   reconstrucao: Reconstrucao | null;
 }
 
-/** `GET /api/adm/operacao/projecoes` */
 export interface ProjecoesEmOperacao {
-  /** Place of the log's last event; null when it is empty, or did not answer in time. */
+  /** Position of the last event; null when the log is empty or did not answer in time. */
   fim: string | null;
-  /** Whether the log answered. */
   log_responde: boolean;
-  /** Owners (`cliente-12`) whose key is damaged: their data reads as erased until it is mended. */
+  /** Owners (`cliente-12`) with a damaged key: their data reads as erased until repaired. */
   chaves_danificadas: string[];
-  /** Numbers of the users whose second step is damaged: codes of the app do not let them in. */
+  /** Users whose second factor is damaged: app codes fail. */
   segundos_fatores_danificados: number[];
   projecoes: ProjecaoEmOperacao[];
 }
@@ -54,13 +52,12 @@ export interface ProcessoVivo {
   maquina: string;
   pid: number;
   versao: string;
-  /** Seconds since it was started. */
+  /** Uptime, s. */
   no_ar: number;
-  /** Bytes of memory that it holds. */
+  /** Resident memory, bytes. */
   memoria: number;
 }
 
-/** `GET /api/adm/operacao/processos` */
 export interface ProcessosVivos {
   versao: string;
   node: string;
@@ -71,20 +68,19 @@ export interface ProcessosVivos {
 export interface TrabalhoRecente {
   nome: string;
   terminado_em: string;
-  /** Milliseconds. */
   durou: number | null;
-  /** First line of what went wrong; null when it went well. */
+  /** First line of the error; null on success. */
   erro: string | null;
 }
 
 export interface TrabalhoPeriodico {
   nome: string;
-  /** Milliseconds from one run to the next. */
+  /** Interval, ms. */
   a_cada: number | null;
   proximo_em: string | null;
 }
 
-/** Work by the log's order (a process) or by the clock that is held up. */
+/** A blocked process or scheduled job. */
 export interface TrabalhoParado {
   nome: string;
   erro: string;
@@ -92,12 +88,11 @@ export interface TrabalhoParado {
   tentativas: number;
 }
 
-/** `GET /api/adm/operacao/trabalhos` */
 export interface TrabalhosEmOperacao {
   fila: 'redis' | 'postgres';
   esperando: number;
   fazendo: number;
-  /** Waiting for their time, scheduled ones included. */
+  /** Includes scheduled ones. */
   agendados: number;
   falhados: number;
   periodicos: TrabalhoPeriodico[];
@@ -110,16 +105,13 @@ export interface EsquemaGuardado {
   bytes: number;
 }
 
-/** `GET /api/adm/operacao/armazenamento` */
 export interface Armazenamento {
-  /** Bytes of the log; null when it stands on a server of its own. */
+  /** Bytes; null on an external server. */
   log: number | null;
-  /** Bytes of the whole database. */
   banco: number;
-  /** The larger first; the log is not among them. */
+  /** Largest first, without the log. */
   esquemas: EsquemaGuardado[];
-  /** Null when files stand in a bucket. */
+  /** Null with a bucket. */
   arquivos: { quantidade: number; bytes: number } | null;
-  /** Of the disk that holds the data folder. */
   disco: { livre: number; total: number };
 }

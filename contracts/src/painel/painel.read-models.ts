@@ -1,13 +1,13 @@
 /**
- * Schema `painel`. Open orders (not cancelled, not archived) counted by stage and by deadline,
- * so that the counters cost the same with ten orders or a million. Nothing to count: no row.
+ * Open orders (not cancelled, not archived) per stage and per deadline: constant cost for the
+ * counters. Zero has no row.
  */
 export interface LinhaAbertosPorEstagio {
   estagio_id: number;
   quantidade: number;
 }
 
-/** Open orders of stages 1 to 3 by deadline. */
+/** Stages 1 to 3. */
 export interface LinhaAbertosPorPrazo {
   prazo: string;
   quantidade: number;

@@ -5,30 +5,27 @@ export const ESTAGIOS = [
   { id: 4, nome: 'Entregue', classe: 'success' },
 ] as const;
 
-/** The stages by name, for rules that speak of one. */
 export const ESTAGIO = { inicializar: 1, emProducao: 2, finalizado: 3, entregue: 4 } as const;
 
 export type EstagioId = 1 | 2 | 3 | 4;
-/** Items never reach 4: delivering is the order's. */
+/** Only orders reach 4, delivered. */
 export type EstagioDoItemId = 1 | 2 | 3;
 
-/** Data of a badge; the screen draws it. */
 export interface Etiqueta {
   id: number;
   nome: string;
   classe: string;
 }
 
-/** `“Em Produção”`, within a sentence. */
 export const estagioEntreAspas = (id: EstagioId): string => `“${ESTAGIOS[id - 1]!.nome}”`;
 
 const ESTADOS = ['de volta ao início', 'em produção', 'finalizado', 'entregue'] as const;
-/** `Pedido #12 em produção.`: how what came to a stage is. */
+/** Completes `Pedido #12 em produção.` */
 export const estadoNoEstagio = (id: EstagioId): string => ESTADOS[id - 1]!;
 
 export const etiquetaDoEstagio = (id: EstagioId): Etiqueta => ({ ...ESTAGIOS[id - 1]! });
 
-/** Label of the button that leaves a stage. */
+/** Button that leaves a stage. */
 export const ACAO_DO_ESTAGIO: Readonly<Record<1 | 2 | 3, string>> = {
   1: 'Iniciar Produção',
   2: 'Finalizar',

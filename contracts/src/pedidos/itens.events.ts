@@ -5,7 +5,7 @@ import { defineEvent, type EventOf } from '../shared/event.js';
 import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
 import { estadoNoEstagio, estagioEntreAspas } from './estagio.js';
 
-/* What happens to an order's items, in the order's stream. */
+/* Stored in the order's stream. */
 
 const pedidoId = z.int();
 const itemId = z.int();
@@ -20,9 +20,8 @@ const item = {
   produtoId: z.int(),
   produtoNome: z.string(),
   quantidade: z.int(),
-  /** Unit price. */
   valorEmCentavos: centavos,
-  /** Discount of the whole line. */
+  /** Of the whole line. */
   descontoEmCentavos: centavos,
   /** Sanitised HTML. */
   descricao: z.string().nullable(),
@@ -131,10 +130,9 @@ export const UnidadesFinalizadas = defineEvent({
   },
 });
 
-/** Units that became ready, by the business day on which they did. */
+/** Units by the business day on which they were finished. */
 const prontas = z.array(z.object({ dia, quantidade: z.int() }));
 const progresso = z.object({ estagio: estagioDoItem, prontas });
-/** How far the work on an item is. */
 export type ProgressoDoItem = z.infer<typeof progresso>;
 const doProgresso = ({ estagio, prontas: dias }: ProgressoDoItem): string => {
   const quantas = dias.reduce((soma, { quantidade }) => soma + quantidade, 0);

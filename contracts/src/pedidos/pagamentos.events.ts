@@ -5,7 +5,7 @@ import { formatarReais } from '../shared/dinheiro.js';
 import { defineEvent, type EventOf } from '../shared/event.js';
 import { mudancas } from '../shared/frases.js';
 
-/* What is paid for an order, in the order's stream. */
+/* Stored in the order's stream. */
 
 const pedidoId = z.int();
 

@@ -14,7 +14,7 @@ const pedidoId = z.int();
 const estagio = z.literal([1, 2, 3, 4]);
 const dia = z.string();
 
-/** The customer's address on the day it was used: later edits never change old papers. */
+/** Copied: later edits of the customer change no printed order. */
 const endereco = z.object({
   cep: z.string().nullable(),
   bairro: z.string().nullable(),
@@ -170,7 +170,7 @@ export const CancelamentoDesfeito = defineEvent({
   },
 });
 
-/* Parts of what happens to an order: a projection follows those that its question is about. */
+/* Parts of the order's events, for projections that follow only some. */
 const cabecalhoEvents = [PedidoCriado, PedidoAtualizado] as const;
 const andamentoEvents = [
   EstagioAvancado,

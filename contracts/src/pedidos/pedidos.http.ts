@@ -40,22 +40,21 @@ const cabecalho = z.object({
   descricao: textoRico('Descrição'),
   estagio_id: estagioId,
   prazo: opcional(dia('Prazo')),
-  /** Null, when left out: today for a new order, unchanged for an edited one. */
+  /** Null means today for a new order, unchanged for an edited one. */
   data: omissivel(dia('Data')),
 });
 
-/** Body of store and update. */
 export const corpoDoPedido = cabecalho.refine(prazoNaoAntesDaData, prazoInvalido);
 export type CorpoDoPedido = z.infer<typeof corpoDoPedido>;
 
-/** Body (or query) of destroy; without a word, money that was received is kept. */
+/** Received money is kept by default. */
 export const corpoDoCancelamento = z.object({
   motivo: opcional(texto('Motivo', { max: 500 })),
   pagamentos: umDe('Pagamentos', ['reter', 'estornar']).default('reter'),
 });
 export type CorpoDoCancelamento = z.infer<typeof corpoDoCancelamento>;
 
-/** Body of entregar: what is received at the hand-over; without an amount nothing is. */
+/** `valor` is received at the hand-over; none without it. */
 export const corpoDaEntregaDoPedido = z
   .object({
     valor: omissivel(corpoDoPagamento.shape.valor),
@@ -73,13 +72,10 @@ export const corpoDaEntregaDoPedido = z
   });
 export type CorpoDaEntregaDoPedido = z.infer<typeof corpoDaEntregaDoPedido>;
 
-/** Hundredths of a per cent in a whole. */
+/** Hundredths of a percent. */
 const CEM_POR_CENTO = 10_000;
 
-/**
- * Body of a discount on the whole order: `desconto` is in reais or, with `em: "porcentagem"`, per
- * cent with up to two decimals; read as centavos or as hundredths of a per cent.
- */
+/** `desconto` is parsed to centavos or, with `em: "porcentagem"`, to hundredths of a percent. */
 export const corpoDoDesconto = z
   .object({
     em: umDe('Em', ['reais', 'porcentagem']).default('reais'),
@@ -92,14 +88,12 @@ export const corpoDoDesconto = z
   });
 export type CorpoDoDesconto = z.infer<typeof corpoDoDesconto>;
 
-/** Query of the orders' tabs: a table's, and what a person looks for. */
 export const consultaDePedidos = consultaDeTabela.extend({
   prazo: z.enum(['apertado', 'vencido'], { error: mensagens.invalido('Prazo') }).optional(),
-  /** Orders that the Painel says need a hand. */
+  /** Those in "Precisa de atenção". */
   atencao: z.literal('1', { error: mensagens.invalido('Atenção') }).optional(),
-  /** Orders that wear this tag. */
   tag: opcional(idDe('Tag')),
-  /** The cancelled ones of the tab, and no others. */
+  /** Only cancelled ones. */
   cancelados: z.literal('1', { error: mensagens.invalido('Cancelados') }).optional(),
 });
 export type ConsultaDePedidos = z.infer<typeof consultaDePedidos>;
@@ -110,7 +104,7 @@ export type FiltroDePedidos = Partial<
 export const corpoDaTagDoPedido = z.object({ pedido_id: idDe('Pedido'), tag_id: idDe('Tag') });
 
 export interface TagDoPedido {
-  /** Id of the link: what destroy takes. */
+  /** Link between order and tag; `destroy` takes it. */
   pedido_tag_id: number;
   id: number;
   nome: string;
@@ -118,7 +112,7 @@ export interface TagDoPedido {
   cor: string;
 }
 
-/** What of orders and their items is money: left out for people who may not read it. */
+/** Fields removed without `valores:ler`. */
 export const VALORES_DO_PEDIDO = [
   'pago',
   'valor',
@@ -136,10 +130,7 @@ export const VALORES_DO_PEDIDO = [
   'totais',
 ] as const;
 
-/**
- * What list and detail say of an order. Amounts are decimal reais, the `_br` twins are for reading;
- * for people without `valores:ler` they are not there.
- */
+/** Amounts are decimal reais; absent without `valores:ler`. */
 export interface ResumoDoPedido {
   id: number;
   cliente_id: number;
@@ -147,7 +138,7 @@ export interface ResumoDoPedido {
   estagio_id: EstagioId;
   estagio_badge: Etiqueta;
   tags: TagDoPedido[];
-  /** Finished units of all units, whole per cent. */
+  /** Finished units, whole percent. */
   progresso: number;
   unidades: number;
   unidades_finalizadas: number;
@@ -156,10 +147,9 @@ export interface ResumoDoPedido {
   prazo: string | null;
   prazo_br: string | null;
   prazo_badge: EtiquetaDoPrazo;
-  /** Lines of the order, and how many of them are finished. */
   total_itens: number;
   itens_finalizados: number;
-  /** null when the order has no value yet. */
+  /** Null while the order has no value. */
   pago: boolean | null;
   valor: number;
   valor_br: string;
@@ -169,7 +159,7 @@ export interface ResumoDoPedido {
   valor_total_br: string;
   valor_pago: number;
   valor_pago_br: string;
-  /** Never negative; `credito` is what was paid beyond the total. */
+  /** Never negative; overpayment is `credito`. */
   falta_pagar: number;
   falta_pagar_br: string;
   credito: number;
@@ -179,7 +169,7 @@ export interface ResumoDoPedido {
   cancelado: boolean;
 }
 
-/** What all orders of a table's filter come to, whatever the page: reais, and for reading. */
+/** Totals over all pages of a filter, decimal reais. */
 export type TotaisDosPedidos = Pick<
   ResumoDoPedido,
   | 'valor_total'
@@ -190,47 +180,39 @@ export type TotaisDosPedidos = Pick<
   | 'falta_pagar_br'
 >;
 
-/** A row of the orders' tables. */
 export interface LinhaDePedido extends ResumoDoPedido {
-  /** What was ordered, the first lines of it: `2 × Caneca, Bolo e mais 1`; empty without items. */
+  /** First lines: `2 × Caneca, Bolo e mais 1`; empty without items. */
   encomenda: string;
-  /** What tells the customer from others of the same name; null when nobody else bears it. */
   distincao: string | null;
 }
 
-/** Answer of the orders' tables; `totais` is not there for people without `valores:ler`. */
+/** `totais` is absent without `valores:ler`. */
 export interface PaginaDePedidos extends Pagina<LinhaDePedido> {
   totais?: TotaisDosPedidos;
 }
 
-/** How many orders each tab of the list holds. */
+/** Orders per tab. */
 export interface ContagensDePedidos {
   todos: number;
-  /** By the stage's number. */
   estagios: Record<EstagioId, number>;
 }
 
-/** The order's detail. */
 export interface Pedido extends ResumoDoPedido {
-  /** The customer's, as it is registered today; null for people who have no dealings with them. */
+  /** Current telephone; null without `receita:alterar`. */
   telefone: string | null;
   descricao: string | null;
   motivo_cancelamento: string | null;
-  /** Of a cancelled order: how that is undone, for people who may. */
+  /** Present on cancelled orders for users who may undo it. */
   desfazer_cancelamento?: Desfazivel;
-  /** Revision of the order's stream: what `If-Match` takes. */
   revisao: number;
-  /** What `next-estagio` would do now: its label, and what is missing when it would refuse. */
+  /** Effect of `next-estagio`: label, and why it would refuse. */
   proximo_estagio: { nome: string; impedimento: string | null } | null;
 }
 
-/** A choice of the payment form's order field. */
 export interface PedidoNaoPago {
   id: number;
-  /** `#12 Maria Souza`: the text that the dropdown matches. */
   nome: string;
   cliente: string;
-  /** What tells the customer from others of the same name; null when nothing does. */
   distincao: string | null;
   falta_pagar: number;
   falta_pagar_br: string;

@@ -2,7 +2,7 @@ import type { EstagioDoItemId, EstagioId } from './estagio.js';
 import type { EnderecoDoCliente } from './pedido.events.js';
 import type { FormaDePagamento } from './forma-de-pagamento.js';
 
-/** A tag as it stands on an order's row (json). */
+/** Stored as JSON in the order's row. */
 export interface TagNaLinha {
   pedido_tag_id: number;
   id: number;
@@ -11,7 +11,7 @@ export interface TagNaLinha {
   cor: string;
 }
 
-/** Sums of an order that list and detail both keep. Amounts are centavos. */
+/** Amounts are centavos. */
 export interface SomasDoPedido {
   total_itens: number;
   itens_finalizados: number;
@@ -23,10 +23,9 @@ export interface SomasDoPedido {
 }
 
 /**
- * Schema `lista_de_pedidos`, table `pedidos`: one row per order, whatever its state. The lists are
- * `not arquivado and not cancelado` (also with `estagio_id`), `arquivado and not cancelado`,
- * `saldo_em_centavos > 0 and not cancelado` and `cancelado`, said so literally: by those words
- * PostgreSQL finds their indexes.
+ * Queries must repeat the partial indexes' predicates literally: `not arquivado and not cancelado`
+ * (also with `estagio_id`), `arquivado and not cancelado`, `saldo_em_centavos > 0 and not
+ * cancelado`, `cancelado`.
  */
 export interface LinhaListaDePedidos extends SomasDoPedido {
   id: number;
@@ -38,55 +37,49 @@ export interface LinhaListaDePedidos extends SomasDoPedido {
   arquivado: boolean;
   cancelado: boolean;
   tags: TagNaLinha[];
-  /** By their numbers (json): what of them a row tells. */
+  /** JSON by item id. */
   itens: Record<string, { produto_nome: string; quantidade: number }>;
-  /** valor - desconto: what the column Valor sorts by. */
+  /** valor - desconto; sort key of the column Valor. */
   valor_total_em_centavos: number;
-  /** valor_total - pago; negative when more was paid than the order costs now. */
+  /** valor_total - pago; negative when overpaid. */
   saldo_em_centavos: number;
-  /** Null while the order has no value: neither paid nor unpaid. */
+  /** Null while the order has no value. */
   pago: boolean | null;
-  /** Id, customer with the digits of CPF and telephone, products, normalised for search. */
   busca: string;
 }
 
-/** The lists that the orders' screens show; an order may stand in several. */
+/** An order may be in several. */
 export type ListaDePedidos =
   `estagio-${EstagioId}` | 'todos' | 'arquivados' | 'a-pagar' | 'cancelados';
 
-/** What the orders of a list come to together, in centavos. */
+/** Totals of a list, centavos. */
 export interface SomasDaLista {
   quantidade: number;
   valor_total_em_centavos: number;
   pago_em_centavos: number;
-  /** What is still to be paid; one order's credit pays no other one. */
+  /** Unpaid amounts; an overpaid order does not offset others. */
   falta_em_centavos: number;
 }
 
-/**
- * Table `contagens`: what each list holds, so that a page needs no count over the table. An empty
- * list has no row.
- */
+/** Totals per list, so that pages need no count. Empty lists have no row. */
 export interface LinhaContagem extends SomasDaLista {
   lista: ListaDePedidos;
 }
 
-/** Stands for no deadline, or for one that no longer matters, where a deadline is part of a key. */
+/** Key value for no deadline or a deadline that no longer matters. */
 export const SEM_PRAZO = '9999-12-31';
 
 /**
- * Table `atencao`: how many orders on the board may need a hand, by what decides whether they do.
- * Delivered and paid ones are not in it; of a delivered one the deadline no longer matters.
+ * Orders on the board per combination of what decides whether they need attention. Delivered and
+ * paid ones are excluded; a delivered order has no deadline.
  */
 export interface LinhaAtencao {
   estagio_id: EstagioId;
-  /** `SEM_PRAZO` where there is none. */
   prazo: string;
   pago_em_parte: boolean;
   quantidade: number;
 }
 
-/** Schema `detalhe_do_pedido`, table `pedidos`. */
 export interface LinhaDetalheDoPedido extends SomasDoPedido {
   id: number;
   cliente_id: number;
@@ -100,12 +93,11 @@ export interface LinhaDetalheDoPedido extends SomasDoPedido {
   motivo_cancelamento: string | null;
   tags: TagNaLinha[];
   revisao: number;
-  /** Name and address as the order copied them when its customer was chosen: what papers show. */
+  /** Copied when the customer was chosen; printed sheets show them. */
   cliente_nome_copiado: string;
   cliente_endereco_copiado: EnderecoDoCliente | null;
 }
 
-/** Schema `detalhe_do_pedido`, table `itens`. */
 export interface LinhaItem {
   id: number;
   pedido_id: number;
@@ -117,11 +109,11 @@ export interface LinhaItem {
   valor_em_centavos: number;
   desconto_em_centavos: number;
   descricao: string | null;
-  /** Whose the description is: the order's customer when it was written. */
+  /** Customer of the order when the description was written. */
   cliente_id: number;
 }
 
-/** Schema `detalhe_do_pedido`, table `pagamentos`: valid payments only. */
+/** Valid payments only. */
 export interface LinhaPagamento {
   id: number;
   pedido_id: number;

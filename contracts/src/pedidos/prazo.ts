@@ -1,7 +1,7 @@
 import { diasEntre, type Dia } from '../shared/dia.js';
 import type { EstagioId } from './estagio.js';
 
-/** Days before the deadline from which it is "apertado", unless the settings say otherwise. */
+/** Default of the setting, in days. */
 export const DIAS_DE_PRAZO_APERTADO = 3;
 export const MAXIMO_DE_DIAS_DE_PRAZO_APERTADO = 60;
 
@@ -10,11 +10,9 @@ export type SituacaoDoPrazo = 'sem-prazo' | 'folgado' | 'apertado' | 'vencido' |
 export interface EtiquetaDoPrazo {
   situacao: SituacaoDoPrazo;
   texto: string;
-  /** danger, warning, success or secondary. */
   classe: string;
-  /** Days until the deadline; negative when it has passed; null without one. */
+  /** Days until the deadline; negative when overdue; null without one. */
   dias: number | null;
-  /** From how many days before the deadline it is "apertado". */
   dias_de_aviso: number;
 }
 
@@ -35,10 +33,7 @@ const aparencia = (
     : { situacao: 'folgado', texto, classe: 'success' };
 };
 
-/**
- * The deadline as a person reads it on the day `hoje`. An order is late when its deadline lies
- * before today and it has not been delivered, cancelled or archived.
- */
+/** Badge on day `hoje`. Delivered, cancelled and archived orders are never overdue. */
 export const etiquetaDoPrazo = (
   pedido: { prazo: Dia | null; estagioId: EstagioId; encerrado: boolean },
   hoje: Dia,

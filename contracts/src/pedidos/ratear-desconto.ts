@@ -1,14 +1,13 @@
 /**
- * Spreads a discount over the lines of an order in proportion to their value: each share is rounded
- * down to the centavo, and the centavos left over go to the largest remainders, the earlier line
- * first. The sum is exact, and no share is larger than its line. Pure; all amounts are centavos.
+ * Spreads a discount over lines in proportion to their value. The sum is exact; left-over centavos
+ * go to the largest remainders, earlier lines first. Amounts are centavos.
  * @param linhas gross value of each line
  * @param desconto 0 to the sum of the lines
  */
 export const ratearDesconto = (linhas: readonly number[], desconto: number): number[] => {
   const total = linhas.reduce((soma, linha) => soma + linha, 0);
   if (total === 0) return linhas.map(() => 0);
-  // Line times discount has more digits than a number keeps.
+  // The product exceeds the safe integers.
   const partes = linhas.map((linha, i) => {
     const produto = BigInt(linha) * BigInt(desconto);
     return { i, parte: Number(produto / BigInt(total)), resto: produto % BigInt(total) };
@@ -27,8 +26,8 @@ export const ratearDesconto = (linhas: readonly number[], desconto: number): num
 };
 
 /**
- * A percentage of an amount, rounded half up to the centavo.
- * @param centesimos hundredths of a per cent: 12,5 % is 1250
+ * Percentage of an amount, rounded half up to the centavo.
+ * @param centesimos hundredths of a percent
  */
 export const porcentagemDe = (centavos: number, centesimos: number): number =>
   Number((BigInt(centavos) * BigInt(centesimos) * 2n + 10_000n) / 20_000n);

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { defineEvent } from '../shared/event.js';
 
-/* The tags that an order bears, in the order's stream. */
+/* Stored in the order's stream. */
 
 const tagNoPedido = z.object({
   pedidoId: z.int(),
-  /** Id of the link between order and tag. */
   pedidoTagId: z.int(),
   tagId: z.int(),
-  /** What the tag was called when it was put on; unknown where the name was not yet written. */
+  /** Name at that time; null in older events. */
   tagNome: z.string().nullable(),
 });
 const semNomeDaTag = { 1: (data: Record<string, unknown>) => ({ tagNome: null, ...data }) };

@@ -10,7 +10,7 @@ import {
 } from '../shared/dia.js';
 import type { Poder } from '../usuarios/papeis.js';
 
-/** What a figure counts: each has its lines, which add up to it. */
+/** Figures with lines that add up to them. */
 export const FIGURAS = [
   'receita',
   'despesas',
@@ -26,7 +26,7 @@ export const FIGURAS = [
 ] as const;
 export type Figura = (typeof FIGURAS)[number];
 
-/** Whoever may see a figure may see what it is made of. */
+/** Power to see a figure, and its lines. */
 export const PODER_DA_FIGURA: Readonly<Record<Figura, Poder>> = {
   receita: 'receita:ler',
   despesas: 'despesas:ler',
@@ -41,13 +41,12 @@ export const PODER_DA_FIGURA: Readonly<Record<Figura, Poder>> = {
   cliente: 'relatorios:ler',
 };
 
-/** Stands for expenses without a category, or whose category was deleted. */
+/** Expenses without a category or with a deleted one. */
 export const NENHUMA_CATEGORIA = 0;
 
-/** A figure: what it counts, over which days. */
 export interface Pergunta extends Periodo {
   readonly figura: Figura;
-  /** The product or customer of a ranking; of expenses, the one category that is meant. */
+  /** Product or customer of a ranking; category of expenses. */
   readonly id?: number;
 }
 
@@ -57,14 +56,14 @@ const mes = (dia: Dia): Periodo => {
 };
 const ateOFimDoMes = (de: Dia, dia: Dia): Periodo => ({ de, ate: mesDe(dia).ultimo });
 
-/** The stretches of time of the figures, each from the day that its screen is about. */
+/** Periods of the figures around a day. */
 export const INTERVALOS = {
   dia: (dia: Dia): Periodo => ({ de: dia, ate: dia }),
   semana: semanaDe,
   mes,
   ano: anoDe,
   'ate-o-dia': (dia: Dia): Periodo => ({ de: PRIMEIRO_DIA, ate: dia }),
-  // The reports count whole months, up to the end of the day's.
+  // Reports count whole months, including that of the day.
   'ate-o-mes': (dia: Dia) => ateOFimDoMes(PRIMEIRO_DIA, dia),
   'ano-ate-o-mes': (dia: Dia) => ateOFimDoMes(anoDe(dia).de, dia),
   'semestre-ate-o-mes': (dia: Dia) => ateOFimDoMes(semestreDe(dia).de, dia),
@@ -72,7 +71,7 @@ export const INTERVALOS = {
 } satisfies Record<string, (dia: Dia) => Periodo>;
 export type Intervalo = keyof typeof INTERVALOS;
 
-/** The figure in the stretch of time that a day lies in. */
+/** The figure for the period around a day. */
 export const perguntar = (
   figura: Figura,
   intervalo: Intervalo,

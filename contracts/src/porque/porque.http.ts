@@ -14,17 +14,16 @@ const FORA_DE_ORDEM = {
   error: 'O campo Até deve ser uma data posterior ou igual a De.',
 };
 
-/** Query of a figure's lines: its first and last day, both counted, and the page. */
+/** First and last day are inclusive. */
 export const consultaDoPorque = z.object(campos).refine(emOrdem, FORA_DE_ORDEM);
 export type ConsultaDoPorque = z.infer<typeof consultaDoPorque>;
 
-/** The same of the expenses: `id` is the one category that is meant, 0 for none; null for all. */
+/** `id` is a category, 0 for none; null for all. */
 export const consultaDoPorqueDasDespesas = z
   .object({ ...campos, id: opcional(inteiro('Categoria')) })
   .refine(emOrdem, FORA_DE_ORDEM);
 export type ConsultaDoPorqueDasDespesas = z.infer<typeof consultaDoPorqueDasDespesas>;
 
-/** The same of a product's or a customer's sales. */
 export const consultaDoPorqueDasVendas = z
   .object({ ...campos, id: idDe('Id') })
   .refine(emOrdem, FORA_DE_ORDEM);
@@ -33,24 +32,22 @@ export type ConsultaDoPorqueDasVendas = z.infer<typeof consultaDoPorqueDasVendas
 export const TIPOS_DE_LINHA = ['pagamento', 'despesa', 'pedido', 'item', 'cliente'] as const;
 export type TipoDeLinha = (typeof TIPOS_DE_LINHA)[number];
 
-/** One of the things that a figure is made of. */
 export interface LinhaDoPorque {
   tipo: TipoDeLinha;
-  /** Id of the payment, expense, order, item or customer. */
+  /** Of the payment, expense, order, item or customer. */
   id: number;
   titulo: string;
   detalhe: string;
-  /** The business day by which it counts. */
+  /** Business day that it counts for. */
   data: string;
   data_br: string;
-  /** What it adds: decimal reais, negative for what was spent beside revenue, or how many. */
+  /** Decimal reais, negative for expenses beside revenue, or a count. */
   quanto: number;
   quanto_br: string;
-  /** Where it is shown in full. */
   link: string;
 }
 
-/** A number beside the figure: what it is put together from, or what else its lines come to. */
+/** Part of the figure's formula. */
 export interface Parcela {
   nome: string;
   valor: number;
@@ -58,8 +55,8 @@ export interface Parcela {
 }
 
 /**
- * What a figure is made of. The lines, the newest first, add up to it; of an average, to what is
- * divided; of the cash, to what came in and went out since the opening balance.
+ * Lines, newest first, that add up to the figure; of an average, to the dividend; of the cash, to
+ * the change since the opening balance.
  */
 export interface Porque {
   titulo: string;
@@ -72,13 +69,10 @@ export interface Porque {
   linhas: Pagina<LinhaDoPorque>;
 }
 
-/** Something that happened to a line, as the log has it. */
 export interface EventoDoPorque {
-  /** Place in its stream. */
   revisao: number;
   /** UTC instant, ISO 8601. */
   quando: string;
-  /** `21/11/2026, 14:02`. */
   quando_br: string;
   quem: string;
   frase: string;

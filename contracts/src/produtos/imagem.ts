@@ -1,21 +1,18 @@
-/**
- * What a picture may be, and the sentences that refuse one: the screen checks before it sends, the
- * server decides, and both say the same.
- */
+/** Limits and refusals shared by screen and server. */
 
-/** Longer sides of the pictures that the server makes, in pixels. */
+/** Longer sides, pixels. */
 export const TAMANHOS_DE_IMAGEM = [100, 480, 1280] as const;
 export type TamanhoDeImagem = (typeof TAMANHOS_DE_IMAGEM)[number];
-/** Pictures of one product, at most. */
+/** Per product. */
 export const MAXIMO_DE_IMAGENS = 20;
-/** Bytes of one upload, at most. */
+/** Per upload, bytes. */
 export const MAXIMO_DO_ARQUIVO = 15 * 1024 * 1024;
 export const TIPOS_DE_IMAGEM = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type TipoDeImagem = (typeof TIPOS_DE_IMAGEM)[number];
-/** Pixels of one picture, at most: more do not fit into the memory of a small machine. */
+/** More pixels exceed the memory of a small machine. */
 export const MAXIMO_DE_PIXELS = 100_000_000;
 
-/** Each stands under the field `file`. */
+/** Messages under the field `file`. */
 export const RECUSA_DA_IMAGEM = {
   vazia: 'O arquivo está vazio.',
   grande: 'O arquivo é maior que 15 MB.',
@@ -27,7 +24,7 @@ export const RECUSA_DA_IMAGEM = {
   repetida: 'Esta foto já está no produto.',
 } as const;
 
-/** A file's name without its extension, and the extension with its dot ('' when it has none). */
+/** Splits the extension, with its dot; '' without one. */
 export const partesDoNome = (arquivo: string): { nome: string; extensao: string } => {
   const ponto = arquivo.lastIndexOf('.');
   return ponto <= 0

@@ -80,13 +80,12 @@ export const ProdutoRestaurado = defineEvent({
 
 const imagem = z.object({ produtoId: z.int(), imagemId: z.int() });
 const foto = imagem.extend({
-  /** File name with its extension. */
   nome: z.string(),
-  /** SHA-256 of the original bytes, hexadecimal: where the file store keeps it. */
+  /** SHA-256 of the original, hexadecimal; key in the file store. */
   hash: z.string(),
   tipo: z.enum(['image/jpeg', 'image/png', 'image/webp']),
   bytes: z.int(),
-  /** Pixels, upright: after the turn that the camera asked for. */
+  /** Pixels after applying the EXIF orientation. */
   largura: z.int(),
   altura: z.int(),
 });
@@ -97,9 +96,9 @@ export const ImagemAdicionada = defineEvent({
   about:
     'Uma foto do produto foi enviada; aparece no site, junto das que foram escolhidas com ela.',
   schema: foto.extend({
-    /** Photos chosen together share the id; `posicao` counts them from 1. */
+    /** Pictures uploaded together share the id; `posicao` counts from 1. */
     escolha: z.object({ id: z.string(), posicao: z.int() }).nullable(),
-    /** All pictures in their order with the new one, or null when it comes last. */
+    /** New order of all pictures; null when the new one is last. */
     imagens: z.array(z.int()).nullable(),
   }),
   upcasters: { 1: (data) => ({ escolha: null, imagens: null, ...data }) },
@@ -187,6 +186,5 @@ const imagemEvents = [
 
 export const produtoEvents = eventsOf([...cadastroEvents, ...imagemEvents]);
 export type ProdutoEvent = EventOf<(typeof produtoEvents)[number]>;
-/** What happens to a product without its pictures, and to the pictures alone. */
 export type CadastroDoProdutoEvent = EventOf<(typeof cadastroEvents)[number]>;
 export type ImagemEvent = EventOf<(typeof imagemEvents)[number]>;

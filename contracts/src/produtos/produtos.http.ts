@@ -14,7 +14,7 @@ import {
 } from '../shared/campos.js';
 import { MAXIMO_DE_IMAGENS, TAMANHOS_DE_IMAGEM, type TamanhoDeImagem } from './imagem.js';
 
-/** Body of store and update. `valor` is centavos once read. */
+/** `valor` is parsed to centavos. */
 export const corpoDoProduto = z.object({
   nome: texto('Nome', { max: 120 }),
   descricao: textoRico('Descrição'),
@@ -24,11 +24,10 @@ export const corpoDoProduto = z.object({
 });
 export type CorpoDoProduto = z.infer<typeof corpoDoProduto>;
 
-/** Body of a category's store and update. */
 export const corpoDaCategoria = z.object({ nome: texto('Nome', { max: 80 }) });
 export type CorpoDaCategoria = z.infer<typeof corpoDaCategoria>;
 
-/** A product: detail and row. `valor` is decimal reais. */
+/** `valor` is decimal reais. */
 export interface Produto {
   id: number;
   nome: string;
@@ -39,11 +38,9 @@ export interface Produto {
   ativo_site: boolean;
   valor: number;
   valor_br: string;
-  /** What an edit's `If-Match` takes. */
   revisao: number;
-  /** The first active picture; null without one. */
   arquivo_principal: ImagemDoProduto | null;
-  /** Pictures in their order; rows of the table and lists leave it empty. */
+  /** In order; empty in tables and lists. */
   arquivos: ImagemDoProduto[];
 }
 
@@ -55,23 +52,21 @@ export {
   type TamanhoDeImagem,
 } from './imagem.js';
 
-/** A picture as the back-office shows it. */
 export interface ImagemDoProduto {
   id: number;
-  /** `nome` has its extension; `size` is bytes of the original. */
+  /** `nome` has its extension; `size` in bytes. */
   arquivo: { id: number; nome: string; size: number };
-  /** Address of the picture; `?tamanho=100`, `480` or `1280` asks for one of its sizes (1280 unless told). */
+  /** URL; `?tamanho=100`, `480` or `1280` (default) selects the size. */
   src: string;
   ativo_site: boolean;
-  /** Pixels of the original, upright. */
+  /** Of the upright original, pixels. */
   largura: number;
   altura: number;
 }
 
 /**
- * Fields of a picture's upload, beside `file`: `name` is what its sender calls the file. Photos that
- * are chosen together send the same `escolha` and count `posicao` from 1: whichever arrives first,
- * the product shows them in this order.
+ * Fields beside `file`. Pictures uploaded together send one `escolha` and count `posicao` from 1,
+ * which orders them whatever arrives first.
  */
 export const corpoDaImagemNova = z
   .object({
@@ -94,23 +89,19 @@ export type CorpoDaImagemNova = z.infer<typeof corpoDaImagemNova>;
 
 const TAMANHO_SEM_ESCOLHA: TamanhoDeImagem = 1280;
 
-/** Query of a picture's address. */
 export const consultaDaImagem = z.object({
   tamanho: umDosNumeros('Tamanho', TAMANHOS_DE_IMAGEM).default(TAMANHO_SEM_ESCOLHA),
 });
 export type ConsultaDaImagem = z.infer<typeof consultaDaImagem>;
 
-/**
- * Body of a picture's update: what is left out is null and stays as it is. `nome` comes without its
- * extension.
- */
+/** Absent fields are null and unchanged; `nome` has no extension. */
 export const corpoDaImagem = z.object({
   ativo_site: omissivel(simOuNao('Ativo no site')),
   nome: omissivel(texto('Nome', { max: 120 })),
 });
 export type CorpoDaImagem = z.infer<typeof corpoDaImagem>;
 
-/** Body of produto-imagens/ordenar: every picture of the product, in the new order. */
+/** Every picture in its new order. */
 export const corpoDaOrdemDasImagens = z.object({
   imagens: z.array(idDe('Imagem'), { error: mensagens.invalido('Imagens') }).max(MAXIMO_DE_IMAGENS),
 });

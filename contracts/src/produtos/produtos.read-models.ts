@@ -1,4 +1,4 @@
-/** Schema `cadastro_de_produtos`, table `produtos`: products on sale; discontinued ones leave it. */
+/** Products on sale, without discontinued ones. */
 export interface LinhaCadastroDeProduto {
   id: number;
   nome: string;
@@ -7,24 +7,17 @@ export interface LinhaCadastroDeProduto {
   categoria_nome: string | null;
   ativo_site: boolean;
   valor_em_centavos: number;
-  /** Name, category and id, normalised for search. */
   busca: string;
-  /** Revision of the event that these data came with: what `If-Match` takes. */
   revisao: number;
 }
 
-/**
- * Schema `cadastro_de_produtos`, table `imagens`: pictures of every product, hidden ones and those
- * of discontinued products too.
- */
+/** Includes hidden pictures and those of discontinued products. */
 export interface LinhaImagem {
   id: number;
   produto_id: number;
-  /** Grows in the order in which a product shows its pictures. */
+  /** Ascending sort key. */
   ordem: number;
-  /** File name with its extension. */
   nome: string;
-  /** Under which the file store keeps it. */
   hash: string;
   bytes: number;
   largura: number;
@@ -32,7 +25,6 @@ export interface LinhaImagem {
   ativo_site: boolean;
 }
 
-/** Schema `categorias_de_produtos`, table `categorias`. */
 export interface LinhaCategoria {
   id: number;
   nome: string;

@@ -1,7 +1,6 @@
-/** Stretches of time that rankings are asked for: each ends with the month of the day. */
+/** Each ends with the month of the day. */
 export const PERIODOS_DE_RANKING = ['mes', 'ano', 'geral'] as const;
 export type PeriodoDeRanking = (typeof PERIODOS_DE_RANKING)[number];
 
-/** Stretches of time that expenses by category are asked for. */
 export const PERIODOS_DE_CATEGORIA = ['mes', 'ano'] as const;
 export type PeriodoDeCategoria = (typeof PERIODOS_DE_CATEGORIA)[number];

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { umDe } from '../shared/campos.js';
 import { PERIODOS_DE_RANKING } from './periodos.js';
 
-/** Query of the rankings; without a word, the month. */
 export const consultaDeRanking = z.object({
   periodo: umDe('Período', PERIODOS_DE_RANKING).default('mes'),
 });
@@ -11,8 +10,8 @@ export type ConsultaDeRanking = z.infer<typeof consultaDeRanking>;
 export const LINHAS_DO_RANKING = 10;
 
 /**
- * Averages of orders per month, two decimals: from the first order's month, from January, and from
- * the first month of the calendar half and quarter, each up to the month of the day.
+ * Orders per month up to the month of the day, two decimals: since the first order, and in this
+ * year, half year and quarter.
  */
 export interface Medias {
   media: number;
@@ -21,48 +20,45 @@ export interface Medias {
   media_trimestre: number;
 }
 
-/** A day with the number of its orders. */
 export interface DataComTotal {
   data: string;
   data_br: string;
   total: number;
 }
 
-/** A month with the number of its orders; `mes_br` reads `Mar/2026`. */
 export interface MesComTotal {
   mes: string;
   mes_br: string;
   total: number;
 }
 
-/** Orders that stand, by their date; what lies after the month of the day does not count. */
+/** Valid orders by date, up to the month of the day. */
 export interface RelatorioDePedidos extends Medias {
   total: number;
   total_ano: number;
   total_semestre: number;
   total_trimestre: number;
-  /** Over all days up to the day; ties go to the most recent; null before the first order. */
+  /** Ties go to the most recent; null before the first order. */
   melhor_data: DataComTotal | null;
-  /** Only days with orders. */
   pior_data: DataComTotal | null;
   melhor_mes_ano: MesComTotal | null;
-  /** Only months with orders, without the month of the day, which has not ended. */
+  /** Months with orders, without the current one. */
   pior_mes_ano: MesComTotal | null;
 }
 
-/** Units finished up to the end of the month of the day; in its year; in its month. */
+/** Finished units in total, in the year and in the month of the day. */
 export interface RelatorioDeProdutos {
   total_finalizados: number;
   total_finalizados_ano: number;
   total_finalizados_mes: number;
 }
 
-/** Customers registered up to the end of the month of the day; in its year; in its month. */
+/** Registered customers in total, in the year and in the month of the day. */
 export interface RelatorioDeClientes {
   total: number;
   total_ano: number;
   total_mes: number;
-  /** New customers per month since the first; the screen shows it only on demand. */
+  /** Per month since the first. */
   media_mes: number;
 }
 
@@ -81,7 +77,6 @@ export interface ClienteNoRanking {
   rnum: number;
   id: number;
   nome: string;
-  /** What tells them from others of the same name; null when nobody else bears it. */
   distincao: string | null;
   total_pedidos: number;
   quantidade_produtos: number;
@@ -89,7 +84,6 @@ export interface ClienteNoRanking {
   valor_br: string;
 }
 
-/** Orders of the chart on Painel and in the report. */
 export interface GraficoDePedidos {
   total_pedidos_mes_ano: number[];
   total_pedidos_dia_mes: number[];

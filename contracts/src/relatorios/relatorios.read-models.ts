@@ -1,33 +1,32 @@
-/** Something counted by day; a day without any has no row. */
+/** Days without any have no row. */
 export interface LinhaContadaPorDia {
   dia: string;
   quantidade: number;
 }
 
-/** The same by month; `mes` is the month's first day. */
+/** `mes` is its first day. */
 export interface LinhaContadaPorMes {
   mes: string;
   quantidade: number;
 }
 
 /**
- * A stretch of time that rankings are kept for: a month (`2026-11`), its year up to its end
- * (`2026..2026-11`), or everything up to its end (`..2026-11`); the last two are stored for each
- * month in which there was ever an order.
+ * `2026-11`, year to date `2026..2026-11`, or total `..2026-11`; the running ones are stored for
+ * every month with orders.
  */
 export type PeriodoDeVendas = string;
 
-/** Schema `vendas`, table `produtos`: what orders that stand brought in, by product. */
+/** Sales of valid orders per product. */
 export interface LinhaVendaDoProduto {
   periodo: PeriodoDeVendas;
   produto_id: number;
   quantidade: number;
   desconto_em_centavos: number;
-  /** Net: after the discount. */
+  /** Net of discount. */
   valor_em_centavos: number;
 }
 
-/** Schema `vendas`, table `clientes`: the same by customer. */
+/** Sales of valid orders per customer. */
 export interface LinhaVendaDoCliente {
   periodo: PeriodoDeVendas;
   cliente_id: number;
@@ -36,20 +35,19 @@ export interface LinhaVendaDoCliente {
   valor_em_centavos: number;
 }
 
-/** Schema `vendas`, table `linhas_de_venda`: each item that stands in an order that stands. */
+/** Items of valid orders. */
 export interface LinhaDeVenda {
   produto_id: number;
-  /** The order's date. */
   data: string;
   item_id: number;
   pedido_id: number;
   quantidade: number;
   desconto_em_centavos: number;
-  /** Net: after the discount. */
+  /** Net of discount. */
   valor_em_centavos: number;
 }
 
-/** Schema `vendas`, table `unidades`: units of such an item that were finished on a day. */
+/** Units finished per day. */
 export interface LinhaUnidadesProntas {
   dia: string;
   item_id: number;
@@ -58,13 +56,9 @@ export interface LinhaUnidadesProntas {
   quantidade: number;
 }
 
-/**
- * Schema `vendas`: the state of each order that the sums are made of, the months of which running
- * totals are stored (one row, id 1), and the names of today.
- */
+/** One row, id 1: months with running totals. */
 export interface LinhaMesesDeVendas {
   id: number;
-  /** First days, ascending. */
   meses: string[];
 }
 
@@ -74,15 +68,14 @@ export interface LinhaNome {
 }
 
 export interface RelatoriosDb {
-  /** Orders that stand (archived ones too, cancelled ones not) by `data`. */
+  /** Valid orders, archived ones included. */
   'pedidos_por_dia.por_dia': LinhaContadaPorDia;
   'pedidos_por_dia.por_mes': LinhaContadaPorMes;
   'pedidos_por_dia.pedidos': { id: number; data: string };
-  /** Customers by the day of their registration. */
   'clientes_novos.por_dia': LinhaContadaPorDia;
   'clientes_novos.por_mes': LinhaContadaPorMes;
   'clientes_novos.clientes': { id: number; dia: string };
-  /** Units by the day on which they were finished, of items that stand in orders that stand. */
+  /** Finished units of valid orders. */
   'vendas.unidades_por_dia': LinhaContadaPorDia;
   'vendas.unidades_por_mes': LinhaContadaPorMes;
   'vendas.produtos': LinhaVendaDoProduto;

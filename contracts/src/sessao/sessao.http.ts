@@ -9,13 +9,13 @@ const obrigatorio = (rotulo: string, max: number) =>
     .max(max, mensagens.invalido(rotulo));
 
 export const corpoDoLogin = z.object({
-  /** As typed; accounts compare e-mails in their normal form. */
+  /** As typed; accounts compare normalized e-mails. */
   email: obrigatorio('E-mail', 254).transform((v) => v.trim()),
   password: obrigatorio('Senha', 1024),
 });
 export type CorpoDoLogin = z.infer<typeof corpoDoLogin>;
 
-/** Why somebody's session ended without their asking. */
+/** Reasons for a session's end. */
 export const FIM_DA_SESSAO = {
   desativado: 'Usuário desativado.',
   perfil: 'Seu perfil mudou. Entre novamente.',
@@ -34,18 +34,17 @@ export interface UsuarioDaSessao {
   powers: readonly Poder[];
 }
 
-/** Answer of POST /login where a code is still owed: nobody is logged in yet. */
+/** `POST /login` when the second factor is pending. */
 export interface FaltaOCodigo {
   segundaEtapa: true;
 }
 
-/** Answer of GET /sessao; also sets the CSRF cookie. */
+/** `GET /sessao`, which also sets the CSRF cookie. */
 export interface Sessao extends Partial<FaltaOCodigo> {
   user: UsuarioDaSessao | null;
-  /** True while nobody exists: the set-up page is open. */
+  /** True before the first user: the set-up page is open. */
   primeiroAcesso: boolean;
-  /** Whether the set-up page wants the word that the server said at its start. */
+  /** Whether set-up requires the word printed at start. */
   pedePalavra?: boolean;
-  /** Whether visitors may register. */
   cadastro: boolean;
 }

@@ -1,4 +1,4 @@
-/** Text as it is searched: no accents, no case, single spaces. Both sides of a search use it. */
+/** Removes accents, case and repeated spaces; index and query both use it. */
 export const normalizarBusca = (texto: string): string =>
   texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 

@@ -15,7 +15,7 @@ import {
   umDe,
 } from './campos.js';
 
-/** The value, or the one sentence that stands beneath the field. */
+/** Value, or error message. */
 const ler = (campo: z.ZodType, entrada: unknown): unknown => {
   const resultado = campo.safeParse(entrada);
   if (resultado.success) return resultado.data;

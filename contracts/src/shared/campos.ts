@@ -14,10 +14,7 @@ import {
   QUANTIDADE_MAXIMA_EM_MILESIMOS,
 } from './quantidade.js';
 
-/**
- * The fields of our forms. Each takes the label that stands on the screen and answers bad input
- * with the sentence that the form shows beneath the field.
- */
+/** Form fields. Each takes its label and reports errors for display beneath the field. */
 
 export const MAIOR_ID = 2_147_483_647;
 export const TEXTO_LONGO = 20_000;
@@ -50,27 +47,21 @@ const CONTROLES = /[^\P{Cc}\n\t]/gu;
 const limpar = (texto: string): string =>
   texto.toWellFormed().normalize('NFC').replace(CONTROLES, '').trim();
 
-/** An optional field that may be cleared: missing, null and blank all mean null. */
+/** Missing, null and blank all mean null. */
 export const opcional = <S extends z.ZodType>(campo: S) =>
   z.preprocess((valor) => (vazio(valor) ? null : valor), campo.nullable());
 
-/**
- * A field that may be left out and then is null. Sent, it must be readable: null and blank are
- * refused, because clearing a field is not the same as leaving it out.
- */
+/** Absent means null. Present, it must be valid: clearing differs from omitting. */
 export const omissivel = <S extends z.ZodType>(campo: S) =>
   campo.optional().transform((valor) => valor ?? null);
 
-/**
- * For checks that compare fields of one form: runs them as soon as none of these fields has a
- * complaint of its own, so that every fault of the form is reported at once.
- */
+/** Runs a cross-field check once these fields are valid, so that all errors appear together. */
 export const quandoLidos =
   (...campos: readonly string[]) =>
   ({ issues }: { issues: readonly { path?: readonly PropertyKey[] | undefined }[] }): boolean =>
     !issues.some(({ path }) => campos.includes(String(path?.[0])));
 
-/** A required text, trimmed, at most `max` characters (255 unless told). */
+/** Required, trimmed, at most `max` characters. */
 export const texto = (rotulo: string, { max = 255 } = {}) =>
   z
     .string({ error: doTipo(rotulo) })
@@ -79,7 +70,7 @@ export const texto = (rotulo: string, { max = 255 } = {}) =>
       z.string().min(1, mensagens.obrigatorio(rotulo)).max(max, mensagens.caracteres(rotulo, max)),
     );
 
-/** Rich text as the editor sends it, at most 20,000 characters; the server sanitises it at write. */
+/** HTML of at most 20,000 characters; the server sanitises it. */
 export const textoRico = (rotulo: string) => opcional(texto(rotulo, { max: TEXTO_LONGO }));
 
 const numeroOuDigitos = (rotulo: string, digitos: RegExp) => {
@@ -87,7 +78,7 @@ const numeroOuDigitos = (rotulo: string, digitos: RegExp) => {
   return z.union([z.number(), z.string().regex(digitos, { error })], { error }).transform(Number);
 };
 
-/** A whole number, also when it comes as digits in a text. */
+/** Integer, also as digits in a text. */
 export const inteiro = (
   rotulo: string,
   { min = 0, max = MAIOR_ID }: { min?: number; max?: number } = {},
@@ -100,7 +91,7 @@ export const inteiro = (
       .max(max, mensagens.maximo(rotulo, max)),
   );
 
-/** The id of another record, 1 to 2^31-1; -1 is what an unmatched dropdown sends. */
+/** 1 to 2^31-1; unmatched dropdowns send -1. */
 export const idDe = (rotulo: string) =>
   numeroOuDigitos(rotulo, /^\s*-?\d{1,10}\s*$/).pipe(
     z
@@ -110,16 +101,15 @@ export const idDe = (rotulo: string) =>
       .max(MAIOR_ID, mensagens.invalido(rotulo)),
   );
 
-/** An existing business day between 1900 and 2100, `YYYY-MM-DD`. */
+/** Business day `YYYY-MM-DD`, 1900 to 2100. */
 export const dia = (rotulo: string) =>
   z.string({ error: doTipo(rotulo) }).refine(ehDia, {
     error: ({ input }) => (vazio(input) ? mensagens.obrigatorio(rotulo) : mensagens.data(rotulo)),
   });
 
 /**
- * An amount in reais (`1234.56`, `"1.234,56"`): gives integer centavos. A text with two meanings
- * (`"1.480"`) is refused: a form shows how it read one and sends a number.
- * `min` is in centavos: 0 unless told, 1 for "greater than zero".
+ * Reais (`1234.56`, `"1.234,56"`) → centavos. Refuses ambiguous texts such as `"1.480"`. `min` in
+ * centavos, default 0.
  */
 export const dinheiro = (rotulo: string, { min = 0, max = VALOR_MAXIMO_EM_CENTAVOS } = {}) => {
   const error = doTipo(rotulo);
@@ -155,10 +145,7 @@ const ILEGIVEL = {
   'casas-demais': (rotulo: string) => `O campo ${rotulo} deve ter no máximo 3 casas decimais.`,
 };
 
-/**
- * A quantity above zero with up to three decimals (`1.5`, `"1,5"`): gives integer thousandths. A
- * text with two meanings (`"1.500"`) is refused.
- */
+/** Above zero, up to three decimals → thousandths. Refuses ambiguous texts such as `"1.500"`. */
 export const quantidade = (rotulo: string) => {
   const error = doTipo(rotulo);
   return z
@@ -185,7 +172,7 @@ export const quantidade = (rotulo: string) => {
     );
 };
 
-/** A yes or no that forms send as boolean, 0/1 or "0"/"1"/"true"/"false". */
+/** Boolean, 0/1 or "0"/"1"/"true"/"false". */
 export const simOuNao = (rotulo: string) =>
   z.preprocess(
     (valor) =>
@@ -197,11 +184,10 @@ export const simOuNao = (rotulo: string) =>
     z.boolean({ error: doTipo(rotulo) }),
   );
 
-/** One of a fixed list of texts, spelled exactly. */
 export const umDe = <const V extends readonly [string, ...string[]]>(rotulo: string, valores: V) =>
   z.enum(valores, { error: doTipo(rotulo) });
 
-/** One of a fixed list of whole numbers, also when it comes as digits in a text. */
+/** Integer of a list, also as digits in a text. */
 export const umDosNumeros = <const V extends readonly [number, ...number[]]>(
   rotulo: string,
   valores: V,

@@ -1,14 +1,14 @@
 import type { DomainEvent } from './event.js';
 
-/** How the events of one stream add up to its state; `evolve` never fails. */
+/** Folds a stream's events into its state; `evolve` never fails. */
 export interface Fold<State, Event extends DomainEvent> {
   readonly initialState: State;
   evolve(state: State, event: Event): State;
 }
 
 /**
- * What an act causes on a state: its events, or none when all is already so.
- * @param number number allocated to what the act adds to the stream; 0 while none is allocated
+ * Events that an act causes; none when nothing changes.
+ * @param number allocated to what the act adds to the stream; 0 while none is allocated
  * @throws Recusa when a rule refuses the act
  */
 export type Decision<State, Event extends DomainEvent> = (
@@ -19,13 +19,13 @@ export type Decision<State, Event extends DomainEvent> = (
 export type AlvoDaRecusa =
   | { tipo: 'conflito' }
   | { tipo: 'inexistente' }
-  /** `outros` holds further fields of the same form, each with its sentence. */
+  /** `outros` holds messages of further fields. */
   | { tipo: 'campo'; campo: string; outros?: Readonly<Record<string, string>> };
 
-/** A rule of the shop says no. The message is what the person reads. */
+/** A business rule refuses the act. Users read the message. */
 export class Recusa extends Error {
   private constructor(
-    /** Name of the refusal, kebab-case. */
+    /** Kebab-case. */
     readonly codigo: string,
     message: string,
     readonly alvo: AlvoDaRecusa,
@@ -34,22 +34,22 @@ export class Recusa extends Error {
     this.name = 'Recusa';
   }
 
-  /** The state does not allow it: HTTP 409. */
+  /** Not allowed in this state: HTTP 409. */
   static conflito(codigo: string, message: string): Recusa {
     return new Recusa(codigo, message, { tipo: 'conflito' });
   }
 
-  /** There is no such thing: HTTP 404. */
+  /** Not found: HTTP 404. */
   static inexistente(codigo: string, message: string): Recusa {
     return new Recusa(codigo, message, { tipo: 'inexistente' });
   }
 
-  /** One field's value does not do: HTTP 422 with the sentence under that field. */
+  /** Invalid field: HTTP 422 with the message under that field. */
   static campo(codigo: string, campo: string, message: string): Recusa {
     return new Recusa(codigo, message, { tipo: 'campo', campo });
   }
 
-  /** The refusals of several fields as one; each field keeps its first sentence. */
+  /** Combines refusals of several fields; each field keeps its first message. */
   static campos([primeira, ...outras]: readonly [Recusa, ...Recusa[]]): Recusa {
     if (primeira.alvo.tipo !== 'campo') return primeira;
     const { campo } = primeira.alvo;
@@ -65,10 +65,9 @@ export class Recusa extends Error {
 }
 
 /**
- * Applies rules that look at different fields of one form, so that every fault is reported at once.
+ * Applies rules for different fields of one form and reports all errors together.
  * @returns what each rule returns
- * @throws Recusa (422) with the sentence of each field that a rule refuses; any other error of a
- * rule is thrown as it is
+ * @throws Recusa 422 with the message of each refused field; other errors unchanged
  */
 export const exigirTodas = <Regras extends readonly (() => unknown)[]>(
   ...regras: Regras

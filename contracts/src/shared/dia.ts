@@ -19,7 +19,7 @@ const instanteEmSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
 
 const horaEmSaoPaulo = new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, timeStyle: 'short' });
 
-/** The business day on which an instant falls, by the time zone's own history (no fixed offset). */
+/** Business day of an instant, by the time zone's history. */
 export const diaDeNegocio = (instante: Date): Dia => emSaoPaulo.format(instante);
 
 /** `21/11/2026, 14:02` in the shop's time zone. */
@@ -32,7 +32,7 @@ const emUtc = (dia: Dia): number => Date.parse(`${dia}T00:00:00Z`);
 const deUtc = (ms: number): Dia => new Date(ms).toISOString().slice(0, 10);
 const DIA_EM_MS = 86_400_000;
 
-/** Whether a text is an existing calendar day between 1900 and 2100, zero-padded. */
+/** Whether a text is a calendar day `YYYY-MM-DD`, 1900 to 2100. */
 export const ehDia = (texto: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(texto) &&
   texto >= PRIMEIRO_DIA &&
@@ -42,34 +42,34 @@ export const ehDia = (texto: string): boolean =>
 
 export const somarDias = (dia: Dia, dias: number): Dia => deUtc(emUtc(dia) + dias * DIA_EM_MS);
 
-/** The same day of a later year; 29 February becomes 1 March where there is none. */
+/** 29 February becomes 1 March in other years. */
 export const somarAnos = (dia: Dia, anos: number): Dia => {
   const outro = `${String(Number(dia.slice(0, 4)) + anos)}${dia.slice(4)}`;
   return deUtc(emUtc(outro));
 };
 
-/** Days from `de` to `ate`; negative when `ate` comes first. */
+/** Days from `de` to `ate`; negative when `ate` is earlier. */
 export const diasEntre = (de: Dia, ate: Dia): number => (emUtc(ate) - emUtc(de)) / DIA_EM_MS;
 
 /** `2026-11-21` → `21/11/2026`. */
 export const formatarDia = (dia: Dia): string =>
   `${dia.slice(8, 10)}/${dia.slice(5, 7)}/${dia.slice(0, 4)}`;
 
-/** First and last day of the month that holds a day. */
+/** First and last day of the month that contains a day. */
 export const mesDe = (dia: Dia): { primeiro: Dia; ultimo: Dia } => {
   const primeiro = `${dia.slice(0, 7)}-01`;
-  // 31 days later it is always the next month, however long this one was.
+  // 31 days after the first is always in the next month.
   const seguinte = `${somarDias(primeiro, 31).slice(0, 7)}-01`;
   return { primeiro, ultimo: somarDias(seguinte, -1) };
 };
 
-/** First and last day of a stretch of time, both in it. */
+/** Inclusive on both ends. */
 export interface Periodo {
   readonly de: Dia;
   readonly ate: Dia;
 }
 
-/** Sunday to Saturday: the week that holds a day. */
+/** Sunday to Saturday. */
 export const semanaDe = (dia: Dia): Periodo => {
   const domingo = somarDias(dia, -new Date(emUtc(dia)).getUTCDay());
   return { de: domingo, ate: somarDias(domingo, 6) };
@@ -82,21 +82,17 @@ const meses = (dia: Dia, quantos: number): Periodo => {
   return { de: mes(primeiro), ate: mesDe(mes(primeiro + quantos - 1)).ultimo };
 };
 
-/** The calendar quarter that holds a day. */
 export const trimestreDe = (dia: Dia): Periodo => meses(dia, 3);
-/** The calendar half year that holds a day. */
 export const semestreDe = (dia: Dia): Periodo => meses(dia, 6);
-/** The calendar year that holds a day. */
 export const anoDe = (dia: Dia): Periodo => meses(dia, 12);
 
-/** Months from the one that holds `de` to the one that holds `ate`, both counted. */
+/** Months, both ends counted. */
 export const mesesEntre = (de: Dia, ate: Dia): number =>
   12 * (Number(ate.slice(0, 4)) - Number(de.slice(0, 4))) +
   Number(ate.slice(5, 7)) -
   Number(de.slice(5, 7)) +
   1;
 
-/** Every day from `de` to `ate`, both included. */
 export const diasDoPeriodo = ({ de, ate }: Periodo): Dia[] =>
   Array.from({ length: diasEntre(de, ate) + 1 }, (_, passo) => somarDias(de, passo));
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Poder } from '../usuarios/papeis.js';
 
-/** What every stored event carries beside its data. No personal data ever goes in here. */
+/** Metadata of every event. Never personal data. */
 export const eventMetadataSchema = z.object({
   commandId: z.string(),
   $correlationId: z.string(),
@@ -9,46 +9,43 @@ export const eventMetadataSchema = z.object({
   usuarioId: z.number().int().nullable(),
   /** UTC instant, ISO 8601 with milliseconds. */
   ocorridoEm: z.string(),
-  /** Business day of that instant in America/Sao_Paulo, YYYY-MM-DD. */
+  /** Business day of that instant. */
   dia: z.string(),
   schemaVersion: z.number().int().positive(),
-  /** Keyed hash of the request body: tells a repeated request from a reused key. */
+  /** Keyed hash of the request body; detects a reused key. */
   requestHash: z.string().optional(),
-  /** Revision, in the same stream, of an event of the act that this one undoes. */
+  /** Revision of an event of the undone act, same stream. */
   desfaz: z.number().int().nonnegative().optional(),
 });
 export type EventMetadata = z.infer<typeof eventMetadataSchema>;
 
-/** What readers see in the place of a name whose owner has been erased. */
+/** Replaces the name of an erased owner. */
 export const TITULAR_REMOVIDO = 'Titular removido';
-/** The same for somebody who worked here: it stands as the author of what they did. */
+/** Replaces the name of an erased user. */
 export const USUARIO_REMOVIDO = 'Usuário removido';
 
 type Schema = z.ZodObject;
 
-/** Personal fields of an event: whose they are, and what each reads as once their owner is erased. */
+/** Owner and replacement values of an event's personal fields. */
 export interface PersonalFields<S extends Schema> {
   owner: (data: z.infer<S>) => string;
   fields: { readonly [K in keyof z.infer<S>]?: z.infer<S>[K] };
 }
 
-/**
- * What becomes of the act that begins with an event when somebody undoes it. An act is undone
- * whole: whatever its command wrote in the record goes back together.
- */
+/** How the act that begins with an event is undone, always as a whole. */
 export type Undoing<By extends string = string> =
   | {
-      /** What undoing it does, as the end of a Portuguese sentence. */
+      /** End of a Portuguese sentence. */
       readonly how: string;
-      /** The events of the same stream that turn it round. */
+      /** Events of the same stream that reverse it. */
       readonly by: readonly By[];
-      /** The power of the act; where that depends on the event, the greater one. */
+      /** Required power; the greater one where it depends on the event. */
       readonly power: Poder;
     }
-  /** Why it cannot be undone, as the end of a Portuguese sentence. */
+  /** End of a Portuguese sentence. */
   | { readonly never: string };
 
-/** Turns the data of one older version into the data of the next. Pure. */
+/** Upgrades data by one version. Pure. */
 export type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
 
 export interface EventDefinition<
@@ -57,32 +54,32 @@ export interface EventDefinition<
   By extends string = string,
 > {
   readonly type: T;
-  /** Version of the shape that is written today. */
+  /** Current version. */
   readonly version: number;
-  /** One Portuguese sentence for the event catalogue. */
+  /** Portuguese sentence for the catalogue. */
   readonly about: string;
   readonly schema: S;
   readonly personal?: PersonalFields<S>;
-  /** The key of the person whom its `titular` names no longer exists once this has happened. */
+  /** Afterwards the key of `titular` no longer exists. */
   readonly erases?: true;
   /** `upcasters[n]` reads version n and gives version n + 1. */
   readonly upcasters?: Readonly<Record<number, Upcaster>>;
-  /** Name of what the event carries whole, `item-3`: the next event of that name replaces it. */
+  /** Name of data carried as a whole, `item-3`; the next event of that name replaces it. */
   readonly snapshotOf?: (data: z.infer<S>) => string;
   /**
-   * What happened, as one Portuguese sentence for the history.
-   * @param replaced the data that this event replaces, by `snapshotOf`; undefined where not known
+   * Portuguese sentence for the history.
+   * @param replaced data that this event replaces; undefined when unknown
    */
   readonly phrase: (data: z.infer<S>, replaced?: z.infer<S>) => string;
   /**
-   * What the toast says of the act that this began, where that is more than its button. Amounts
-   * stand only where the act itself needs the power over them.
+   * Toast, when different from the button's. Contains amounts only if the act requires the power to
+   * see them.
    */
   readonly answer?: (data: z.infer<S>) => string;
   readonly undo: Undoing<By>;
 }
 
-/** A definition whose schema's exact type no longer matters, as a registry holds it. */
+/** Definition without its exact schema type, for registries. */
 export interface AnyEventDefinition {
   readonly type: string;
   readonly version: number;
@@ -100,11 +97,7 @@ export interface AnyEventDefinition {
   readonly undo: Undoing;
 }
 
-/**
- * Declares one kind of event: its stored name, today's shape, what in it is personal, how the
- * history tells it, and how it is undone.
- * The shape is a storage format: fields are only ever added, never given another meaning.
- */
+/** Declares an event type. Shapes are stored: fields are only added, never redefined. */
 export const defineEvent = <T extends string, S extends Schema, const By extends string = never>(
   definition: EventDefinition<T, S, By>,
 ): EventDefinition<T, S, By> => definition;
@@ -113,15 +106,11 @@ type UndoneWithin<D extends readonly AnyEventDefinition[]> = {
   readonly [I in keyof D]: { readonly undo: Undoing<D[number]['type']> };
 };
 
-/**
- * The events of one kind of stream, in the order in which they happen. The compiler refuses one
- * that is undone by an event that is not among them.
- */
+/** Event types of a stream. Undoing must name events of the same list, checked by the compiler. */
 export const eventsOf = <const D extends readonly AnyEventDefinition[]>(
   definitions: D & UndoneWithin<D>,
 ): D => definitions;
 
-/** The event `{ type, data }` that a definition describes. */
 export type EventOf<D> = D extends {
   readonly type: infer T;
   readonly schema: infer S extends Schema;
@@ -134,10 +123,7 @@ export interface DomainEvent {
   readonly data: Record<string, unknown>;
 }
 
-/**
- * Where an event stands in the log. On a real cluster these are sparse byte offsets:
- * compare them, never do arithmetic on them.
- */
+/** Position in the log. Sparse byte offsets on a cluster: compare, never compute. */
 export interface Position {
   readonly commit: bigint;
   readonly prepare: bigint;
@@ -148,7 +134,7 @@ export const comparePositions = (a: Position, b: Position): number =>
     ? Number(a.prepare > b.prepare) - Number(a.prepare < b.prepare)
     : Number(a.commit > b.commit) - Number(a.commit < b.commit);
 
-/** An event as it was read back: decrypted, brought to today's shape, with its place in the log. */
+/** Decrypted, upcast event with its position. */
 export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
   readonly id: string;
   readonly stream: string;

@@ -1,7 +1,7 @@
-/** How a form is undone, for `undo.how`: each field on its own. */
+/** For `undo.how` of forms. */
 export const DE_VOLTA = 'o que mudou volta a ser como era, onde ninguém mexeu depois';
 
-/** `valor de R$ 10,00 para R$ 12,00`, for each of these that changed. */
+/** Changed fields: `valor de R$ 10,00 para R$ 12,00`. */
 export const mudancas = <Dados extends object>(
   antes: Dados,
   depois: Dados,
@@ -13,7 +13,7 @@ export const mudancas = <Dados extends object>(
     .map(([nome, de, para]) => `${nome} de ${de} para ${para}`)
     .join('; ');
 
-/** `Despesa corrigida: outra categoria.`: a sentence with those of the details that are not empty. */
+/** Appends the details that are not empty: `Despesa corrigida: outra categoria.` */
 export const frase = (oQue: string, detalhes: readonly string[]): string => {
   const ditos = detalhes.filter(Boolean).join('; ');
   return ditos === '' ? `${oQue}.` : `${oQue}: ${ditos}.`;

@@ -2,62 +2,57 @@ import { z } from 'zod';
 import { inteiro, umDe, umDosNumeros } from './campos.js';
 import type { Desfazivel } from '../desfazer/desfazer.http.js';
 
-/** Answer of every act: a toast's text and kind. `type` is the toast's colour word. */
+/** Toast of an act; `type` is its colour. */
 export interface RespostaDeAcao {
   message: string;
   type: 'success' | 'error' | 'warning';
-  /** Present when what was done can be undone. */
+  /** Present when undoable. */
   desfazer?: Desfazivel;
 }
 
-/** Answer of a create. */
 export interface RespostaDeCriacao extends RespostaDeAcao {
   id: number;
 }
 
-/** Answer of a refused request; `errors` holds the sentences to show beneath each field. */
+/** `errors` holds messages per field. */
 export interface RespostaDeErro {
   message: string;
   type: 'error';
   errors?: Record<string, string[]>;
-  /** What two people wrote into the same fields; only of a 409 on an edit. */
+  /** On 409 for an edit. */
   conflito?: Conflito;
-  /** Short code that stands in the log beside the cause of an unexpected error. */
+  /** Reference in the log for unexpected errors. */
   referencia?: string;
 }
 
-/** Who, as far as others are told. */
 export interface Autor {
   id: number;
   nome: string;
 }
 
-/** A field that somebody else changed since the form was opened. */
+/** A field changed by others since the form was opened. */
 export interface CampoAlterado {
-  /** As the form's body names it. */
   campo: string;
-  /** As the screen calls it. */
   rotulo: string;
-  /** The value now, as the form takes it. */
+  /** Current value, as in the form's body. */
   valor: unknown;
-  /** The same for reading; empty when there is none. */
+  /** Formatted; empty for none. */
   texto: string;
-  /** What this form wanted there, for reading; null when it wanted no change: nothing to decide. */
+  /** This form's value, formatted; null when it changes nothing. */
   meu: string | null;
 }
 
-/** An edit that met another one. Sent again with `revisao` as its `If-Match`, it is decided anew. */
+/** Conflicting edit. Resend with `revisao` as `If-Match`. */
 export interface Conflito {
   revisao: number;
-  /** Who changed it last; null for the system. */
+  /** Last author; null for the system. */
   autor: Autor | null;
   /** UTC instant of that, ISO 8601. */
   quando: string;
-  /** Every field that others changed, whether it is disputed or not. */
+  /** All fields changed by others, disputed or not. */
   campos: CampoAlterado[];
 }
 
-/** One page of a table. */
 export interface Pagina<Linha> {
   data: Linha[];
   total: number;
@@ -68,13 +63,11 @@ export interface Pagina<Linha> {
   to: number | null;
 }
 
-/** A list for a dropdown. */
 export interface Lista<Linha> {
   data: Linha[];
 }
 
 export const TAMANHOS_DE_PAGINA = [10, 12, 24, 25, 50] as const;
-/** Options of a dropdown: what its list holds at once. */
 export const TAMANHO_DA_LISTA = 20;
 export const PAGINA_MAXIMA = 1_000_000;
 
@@ -87,10 +80,7 @@ const pesquisavel = (texto: string): string =>
 
 export const itensPorPagina = umDosNumeros('Itens por página', TAMANHOS_DE_PAGINA);
 
-/**
- * Query of every table. `order` is a column name that each call checks against its own list;
- * pages beyond the last are empty, never an error.
- */
+/** `order` is checked against each table's columns; pages beyond the last are empty. */
 export const consultaDeTabela = z.object({
   page: inteiro('Página', { min: 1, max: Number.MAX_SAFE_INTEGER })
     .transform((pagina) => Math.min(pagina, PAGINA_MAXIMA))
@@ -106,12 +96,12 @@ export const consultaDeTabela = z.object({
     .max(200, 'O campo Pesquisa não pode ser superior a 200 caracteres.')
     .default('')
     .transform(pesquisavel),
-  /** An export: every row of the filter as a file, whatever the page. */
+  /** Exports every matching row. */
   formato: z.literal('csv', { error: 'O campo Formato é inválido.' }).optional(),
 });
 export type ConsultaDeTabela = z.infer<typeof consultaDeTabela>;
 
-/** Query of a dropdown's list that answers as a table does, a dropdown's page unless told otherwise. */
+/** Dropdown options, paged. */
 export const consultaDeListaPaginada = consultaDeTabela.extend({
   per_page: z.preprocess(
     (v) => (v === undefined || v === '' ? TAMANHO_DA_LISTA : typeof v === 'string' ? Number(v) : v),
@@ -122,6 +112,5 @@ export const consultaDeListaPaginada = consultaDeTabela.extend({
 });
 export type ConsultaDeListaPaginada = z.infer<typeof consultaDeListaPaginada>;
 
-/** Query of a dropdown's list. */
 export const consultaDeLista = consultaDeTabela.pick({ pesquisa: true });
 export type ConsultaDeLista = z.infer<typeof consultaDeLista>;

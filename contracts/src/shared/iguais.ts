@@ -1,4 +1,4 @@
-/** Whether two pieces of plain data (JSON values, no dates, no maps) say the same. */
+/** Deep equality of JSON values. */
 export const iguais = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

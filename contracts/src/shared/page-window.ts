@@ -1,11 +1,11 @@
 export interface PageWindow {
   pages: number[];
-  /** Whether pages before, or after, the window are left out. */
+  /** Whether pages are omitted on this side. */
   before: boolean;
   after: boolean;
 }
 
-/** The page numbers to offer: at most `size` of them, around the current one. */
+/** At most `size` page numbers around the current one. */
 export const pageWindow = (current: number, last: number, size: number): PageWindow => {
   const length = Math.min(size, last);
   const centred = current - Math.floor(size / 2);

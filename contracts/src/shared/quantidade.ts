@@ -1,16 +1,16 @@
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 
-/** Largest quantity a person may type in one field, in thousandths: 999.999,999. */
+/** Per field, thousandths: 999.999,999. */
 export const QUANTIDADE_MAXIMA_EM_MILESIMOS = 999_999_999;
 
-/** Thousandths → `1.234,5`, without zeros that say nothing. */
+/** Thousandths → `1.234,5`, without trailing zeros. */
 export const formatarQuantidade = (milesimos: number): string => decimal.format(milesimos / 1000);
 
-/** Thousandths → the decimal number of our JSON answers: 1500 → 1.5. */
+/** Thousandths → decimal: 1500 → 1.5. */
 export const emUnidades = (milesimos: number): number => milesimos / 1000;
 
 const PADROES = [
-  // A dot before three digits stands for thousands, as people here write; no group begins with 0.
+  // A dot before three digits separates thousands; no leading zero group.
   /^(?<inteiros>[1-9]\d{0,2}(?:\.\d{3})+)(?:,(?<decimais>\d+))?$/,
   /^(?<inteiros>\d+)(?:[.,](?<decimais>\d+))?$/,
 ];
@@ -27,13 +27,12 @@ const partesDe = (texto: string): { inteiros: string; decimais: string } | undef
   return undefined;
 };
 
-/** Why a quantity cannot be read. */
 export type QuantidadeIlegivel = 'nao-e-numero' | 'casas-demais';
 
 /**
- * Reads a quantity with up to three decimals: `1.5`, `"1.5"`, `"1,5"`, `"1.234,5"`, also negative.
- * A text `"1.500"` is one thousand and five hundred, a number `1.5` is one and a half.
- * @returns integer thousandths, or why there are none
+ * Parses up to three decimals: `1.5`, `"1,5"`, `"1.234,5"`, negatives. The text `"1.500"` is 1500,
+ * the number `1.5` is 1.5.
+ * @returns thousandths, or why it is invalid
  */
 export const lerMilesimos = (entrada: number | string): number | QuantidadeIlegivel => {
   if (typeof entrada === 'number') {
@@ -52,10 +51,10 @@ export const lerMilesimos = (entrada: number | string): number | QuantidadeIlegi
   return texto.startsWith('-') && milesimos > 0 ? -milesimos : milesimos;
 };
 
-/** Whether a quantity could be read in two ways: thousands to us, decimals on a page in English. */
+/** Whether a text such as `1.500` is ambiguous. */
 export const quantidadeDuvidosa = (texto: string): boolean =>
   /^-?[1-9]\d{0,2}\.\d{3}$/.test(texto.trim());
 
-/** The quantities that a doubtful text may mean, each written beyond doubt: `1500 ou 1,500`. */
+/** Both readings, spelled out: `1500 ou 1,500`. */
 export const leiturasDaQuantidade = (texto: string): string =>
   `${texto.trim().replace('.', '')} ou ${texto.trim().replace('.', ',')}`;

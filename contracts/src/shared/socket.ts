@@ -3,7 +3,7 @@ import { MAIOR_ID } from './campos.js';
 import type { MotivoDoFim } from '../sessao/sessao.http.js';
 import type { Autor } from './http.js';
 
-/** Subjects whose changes a page may ask to hear of; the same words as the features' folders. */
+/** Subjects that a page can follow, named like the features' folders. */
 export const ASSUNTOS_ACOMPANHADOS = [
   'clientes',
   'pedidos',
@@ -23,18 +23,18 @@ export const ASSUNTOS_ACOMPANHADOS = [
 ] as const;
 export type AssuntoAcompanhado = (typeof ASSUNTOS_ACOMPANHADOS)[number];
 
-/** Notifications come to their person unasked. */
+/** Notifications need no subscription. */
 export type Assunto = AssuntoAcompanhado | 'notificacoes';
 
-/** "This changed": which subject, which record (null when the whole subject). Never the new state. */
+/** A changed record, or null for the whole subject. Never the new state. */
 export interface Mudanca {
   assunto: Assunto;
   id: number | null;
-  /** Who changed it last; missing when that is nobody of the shop, or several records are meant. */
+  /** Last author; absent for the system or several records. */
   autor?: Autor;
 }
 
-/** Records whose screens say who else is looking at them. */
+/** Subjects with presence. */
 export const ASSUNTOS_COM_PRESENCA = [
   'pedidos',
   'clientes',
@@ -43,7 +43,7 @@ export const ASSUNTOS_COM_PRESENCA = [
   'despesas',
 ] as const satisfies readonly Assunto[];
 
-/** What a browser says it shows: one record, or (null) none. The server decides what follows. */
+/** The record shown, or null for none. */
 export const corpoDoVendo = z
   .strictObject({
     assunto: z.enum(ASSUNTOS_COM_PRESENCA),
@@ -53,12 +53,12 @@ export const corpoDoVendo = z
 export type Vendo = z.infer<typeof corpoDoVendo>;
 export type RegistroVisto = NonNullable<Vendo>;
 
-/** What one page may follow at once: beyond that it follows whole subjects. */
+/** Maximum subscriptions per page; beyond it pages follow whole subjects. */
 export const MAIS_ACOMPANHADOS = 60;
 
 /**
- * What a browser shows and hears of: records, or (null) all of a subject. Each message replaces the
- * one before; what the person may not read is left out.
+ * Records, or null for all of a subject. Replaces the previous subscription; unreadable subjects
+ * are dropped.
  */
 export const corpoDoAcompanhar = z
   .array(
@@ -70,33 +70,30 @@ export const corpoDoAcompanhar = z
   .max(MAIS_ACOMPANHADOS);
 export type Acompanhado = z.infer<typeof corpoDoAcompanhar>[number];
 
-/** To each thing asked for, in its order. */
+/** In the order of the request. */
 export interface RespostaDoAcompanhar {
   /**
-   * For how many milliseconds nothing changed of it, as far as the server knows: whatever was read
-   * before may be stale. Null when the person may not follow it.
+   * Time without changes as far as the server knows, ms: older reads may be stale. Null when not
+   * allowed.
    */
   quietos: (number | null)[];
-  /** Why something was left out. */
   message?: string;
 }
 
-/** Everybody who looks at a record, each person once, whoever is told among them. */
+/** Users who look at a record, each once, recipients included. */
 export interface Presenca extends RegistroVisto {
   pessoas: Autor[];
 }
 
-/** Messages that the server sends. */
 export interface ServerToClientEvents {
   mudou: (aviso: { mudancas: Mudanca[] }) => void;
   presenca: (presenca: Presenca) => void;
-  /** A message that none of our pages sends; the connection closes. */
+  /** Invalid message; the connection closes. */
   recusado: (aviso: { message: string }) => void;
-  /** The session is over; the connection closes. */
+  /** The connection closes. */
   sessaoEncerrada: (aviso: { motivo: MotivoDoFim }) => void;
 }
 
-/** Messages that a browser sends. */
 export interface ClientToServerEvents {
   vendo: (vendo: Vendo) => void;
   acompanhar: (

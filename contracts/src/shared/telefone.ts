@@ -2,7 +2,7 @@ const PAIS = '55';
 const COM_DDD = /^(\d{2})(\d{4,5})(\d{4})$/;
 const SEM_DDD = /^(\d{4,5})(\d{4})$/;
 
-/** The digits that we keep: a Brazilian number without the country's 55. */
+/** Strips the country code 55. */
 export const digitosDoTelefone = (digitos: string): string =>
   digitos.length > 11 && digitos.startsWith(PAIS) ? digitos.slice(PAIS.length) : digitos;
 
@@ -13,20 +13,19 @@ export const formatarTelefone = (telefone: string): string => {
   return digitos.replace(COM_DDD, '($1) $2-$3').replace(SEM_DDD, '$1-$2');
 };
 
-/** Country, area code and number; null for a number without area code. */
+/** With country and area code; null without an area code. */
 const numeroInteiro = (telefone: string): string | null => {
   const digitos = digitosDoTelefone(telefone.replace(/\D/g, ''));
   if (digitos.length < 10) return null;
   return digitos.length > 11 ? digitos : PAIS + digitos;
 };
 
-/** Address that opens a conversation on WhatsApp; null for a number without area code. */
+/** WhatsApp link; null without an area code. */
 export const linkDoWhatsApp = (telefone: string): string | null => {
   const numero = numeroInteiro(telefone);
   return numero && `https://wa.me/${numero}`;
 };
 
-/** Address that calls. */
 export const linkDeLigacao = (telefone: string): string => {
   const numero = numeroInteiro(telefone);
   return numero ? `tel:+${numero}` : `tel:${telefone.replace(/\D/g, '')}`;

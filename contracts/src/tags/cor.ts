@@ -8,7 +8,7 @@ export const NOME_DA_COR: Readonly<Record<Cor, string>> = {
   warning: 'Amarelo',
 };
 
-/** Icons that a tag may wear: names of Tabler icons. */
+/** Names of Tabler icons. */
 export const ICONES = [
   'tag',
   'star',

@@ -1,6 +1,5 @@
 import type { Cor } from './cor.js';
 
-/** Schema `lista_de_tags`, table `tags`. */
 export interface LinhaTag {
   id: number;
   nome: string;

@@ -1,4 +1,3 @@
-/** Whose personal data a column of a read model holds. */
 export type Dono = 'cliente' | 'usuario';
 
 const de = (dono: Dono, tabela: string, ...colunas: string[]): [string, Dono][] =>
@@ -7,9 +6,8 @@ const de = (dono: Dono, tabela: string, ...colunas: string[]): [string, Dono][] 
 const ENDERECO = ['cep', 'bairro', 'cidade', 'estado', 'logradouro', 'numero', 'complemento'];
 
 /**
- * Every column of a read model with personal data in the clear, `schema.table.column`. A test holds
- * the list against the columns that the schema marks `@pessoal`: a new one stands here, and is
- * emptied by its read model when its person is erased, or the build fails.
+ * Columns of read models with personal data in the clear. A spec compares them with the columns
+ * marked `@pessoal`; erasure must empty each.
  */
 export const COLUNAS_PESSOAIS: Readonly<Record<string, Dono>> = Object.fromEntries([
   ...de(

@@ -1,10 +1,10 @@
 import { TITULAR_REMOVIDO, USUARIO_REMOVIDO } from '../shared/event.js';
 
-/** Whether a name on a screen is what stands in the place of an erased person's. */
+/** Whether a name is the replacement of an erased one. */
 export const foiRemovido = (nome: string): boolean =>
   nome === TITULAR_REMOVIDO || nome === USUARIO_REMOVIDO;
 
-/** What an erasure takes away, one sentence each: screen, guide and certificate say the same. */
+/** Sentences shared by screen, guide and certificate. */
 export const O_QUE_SE_APAGA = [
   'Nome, CPF, data de nascimento, telefone, e-mail e endereço do cadastro, em todas as versões que já teve.',
   'Nome e endereço copiados nos pedidos e nas paradas das entregas.',
@@ -15,7 +15,6 @@ export const O_QUE_SE_APAGA = [
 export const O_QUE_FICA =
   'Números, datas, produtos, quantidades, valores e pagamentos dos pedidos, sem ligação ao nome: as contas e os relatórios continuam certos.';
 
-/** The same of somebody who worked here. */
 export const O_QUE_SE_APAGA_DO_USUARIO = [
   'Nome e e-mail, em todas as versões que já tiveram.',
   'A conta: senha, segundo fator, sessões e o e-mail que ela reservava, que fica livre.',

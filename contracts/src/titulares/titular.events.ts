@@ -11,18 +11,14 @@ import {
   type MotivoDaEliminacao,
 } from './motivos.js';
 
-/*
- * What becomes of a customer's personal data. These events stand in the customer's own stream and
- * hold nothing personal themselves: they outlive the person's data.
- */
+/* Stored in the customer's stream without personal data: these events outlive it. */
 
-/** `titular` is the owner of the key, as in every sealed event: `cliente-7`. */
+/** Owner of the key, `cliente-7`. */
 const titular = z.object({ titular: z.string(), clienteId: z.int() });
 
 const razoes = {
   motivo: z.enum(chavesDe<MotivoDaEliminacao>(MOTIVOS_DA_ELIMINACAO)),
   base: z.enum(chavesDe<BaseLegal>(BASES_LEGAIS)),
-  /** Who asked for it. */
   pedidaPor: z.int().nullable(),
 };
 
@@ -41,7 +37,7 @@ export const EliminacaoAgendada = defineEvent({
   about: 'A eliminação dos dados de um cliente espera pelo dia em que acaba o dever de guarda.',
   schema: titular.extend({
     ...razoes,
-    /** Business day from which the data may be erased. */
+    /** First business day of the erasure. */
     para: z.string(),
   }),
   phrase: ({ para }) => `Eliminação dos dados agendada para ${formatarDia(para)}.`,
@@ -64,7 +60,7 @@ export const EliminacaoIniciada = defineEvent({
     'A eliminação dos dados de um cliente começou e não pode mais ser cancelada; a chave é destruída.',
   schema: titular.extend({
     ...razoes,
-    /** Last business day of the legal duty that was set aside; null when there was none. */
+    /** End of the retention that was overridden; null for none. */
     apesarDaGuardaAte: z.string().nullable(),
   }),
   phrase: ({ base }) => `Eliminação dos dados iniciada. ${BASES_LEGAIS[base]}.`,
@@ -90,8 +86,7 @@ export const titularEvents = eventsOf([
   DadosPessoaisEliminados,
 ]);
 export type TitularEvent = EventOf<(typeof titularEvents)[number]>;
-/** The one that read models with personal columns follow. */
+/** Followed by read models with personal columns. */
 export type EliminacaoEvent = EventOf<typeof DadosPessoaisEliminados>;
 
-/** What the register of an erased customer says. */
 export const CADASTRO_ELIMINADO = ClienteCadastrado.personal!.fields as DadosDoCliente;

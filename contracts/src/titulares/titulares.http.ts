@@ -8,20 +8,18 @@ import {
   type MotivoDaEliminacao,
 } from './motivos.js';
 
-/** Body of `eliminar`. */
 export const corpoDaEliminacao = z.object({
   motivo: umDe('Motivo', chavesDe<MotivoDaEliminacao>(MOTIVOS_DA_ELIMINACAO)),
   base_legal: umDe('Base legal', chavesDe<BaseLegal>(BASES_LEGAIS)),
-  /** The customer's name, as it stands on the screen. */
+  /** Must equal the customer's name. */
   confirmacao: texto('Nome do cliente', { max: 200 }),
-  /** Erase now although a legal duty to keep the data is said to run. */
+  /** Erase despite retention. */
   mesmo_assim: simOuNao('Eliminar agora').default(false),
 });
 export type CorpoDaEliminacao = z.infer<typeof corpoDaEliminacao>;
 
-/** Body of `eliminar` for somebody who worked here. */
 export const corpoDaEliminacaoDoUsuario = corpoDaEliminacao.omit({ mesmo_assim: true }).extend({
-  /** The person's name, as it stands on the screen. */
+  /** Must equal the user's name. */
   confirmacao: texto('Nome do usuário', { max: 200 }),
 });
 export type CorpoDaEliminacaoDoUsuario = z.infer<typeof corpoDaEliminacaoDoUsuario>;
@@ -29,18 +27,16 @@ export type CorpoDaEliminacaoDoUsuario = z.infer<typeof corpoDaEliminacaoDoUsuar
 interface Razoes {
   motivo: string;
   base_legal: string;
-  /** Name of who asked for it; null when that person is not known any more. */
   por: string | null;
 }
 
-/** What the screens say of a person's personal data. */
 export interface DadosDoTitular {
-  /** As it stands today; of the erased, what stands in its place. */
+  /** Current name, or its replacement. */
   nome: string;
-  /** What must be typed to erase. */
+  /** Must be typed to erase. */
   confirmacao: string;
   situacao: 'guardados' | 'agendada' | 'em-curso' | 'eliminados';
-  /** Why they must be kept for now; null when nothing obliges to. */
+  /** Retention; null without one. */
   guarda: {
     anos: number;
     ultimo_movimento: string;
@@ -50,26 +46,24 @@ export interface DadosDoTitular {
   } | null;
   agendada: (Razoes & { para: string; para_br: string }) | null;
   eliminados: (Razoes & { quando: string; quando_br: string; evento_id: string }) | null;
-  /** Why they cannot be erased just now, as a sentence; null when they can. */
+  /** Why erasure is refused now; null when allowed. */
   impedimento: string | null;
 }
 
-/** A customer who is no longer in the register. */
 export interface ClienteExcluido {
   id: number;
   nome: string;
   excluido_em: string;
   excluido_em_br: string;
-  /** Whether the personal data has been erased since. */
   eliminado: boolean;
 }
 
-/** One line of what happened about a person; nothing in it names the staff. */
+/** Never names users. */
 export interface LinhaDoTitular {
   /** UTC instant, ISO 8601. */
   quando: string;
   quando_br: string;
-  /** Which record it is about: `pedido 12`. */
+  /** For example `pedido 12`. */
   registro: string;
   frase: string;
 }
@@ -85,17 +79,16 @@ export interface EnderecoExportado {
 }
 
 /**
- * Everything that the shop keeps of one customer, as it is handed to them. Amounts are decimal
- * reais, days `YYYY-MM-DD`. Fields are only ever added; `versao` rises when one changes its meaning.
+ * Data portability export. Decimal reais, days `YYYY-MM-DD`. Fields are only added; `versao` rises
+ * when one changes its meaning.
  */
 export interface ExportacaoDoTitular {
   formato: 'encomenda/titular';
   versao: 1;
   titular: string;
   gerado_em: string;
-  /** Who keeps the data. */
   controlador: string;
-  /** Null for a customer who was removed from the register. */
+  /** Null after removal from the register. */
   cadastro:
     | (EnderecoExportado & {
         id: number;
@@ -113,19 +106,19 @@ export interface ExportacaoDoTitular {
     estagio: string;
     cancelado: boolean;
     motivo_cancelamento: string | null;
-    /** HTML, as it was written. */
+    /** HTML. */
     descricao: string | null;
     itens: {
       produto: string;
       quantidade: number;
       valor: number;
       desconto: number;
-      /** Null, too, where it was written about somebody else whose order this was. */
+      /** Also null when written for the order's previous customer. */
       descricao: string | null;
     }[];
     pagamentos: { data: string; forma: string; valor: number }[];
   }[];
-  /** Descriptions of items, HTML, in orders that have passed to another customer since. */
+  /** HTML of items in orders that now belong to another customer. */
   textos_em_outros_pedidos: { pedido_id: number; produto: string; descricao: string }[];
   entregas: (EnderecoExportado & {
     entrega_id: number;
@@ -136,7 +129,7 @@ export interface ExportacaoDoTitular {
   historico: LinhaDoTitular[];
 }
 
-/** Everything that the shop keeps of somebody who works, or worked, here; otherwise as above. */
+/** The export of a user. */
 export interface ExportacaoDoUsuario {
   formato: 'encomenda/usuario';
   versao: 1;
@@ -151,9 +144,8 @@ export interface ExportacaoDoUsuario {
     ativo: boolean;
     segundo_fator: boolean;
   };
-  /** Open sessions, by the machine's own words for itself. */
   sessoes: { aparelho: string; criada_em: string; expira_em: string }[];
-  /** What stands in the log as this person's doing; null when nothing does. */
+  /** Events by this user; null without any. */
   atos: { quantos: number; primeiro_em: string; ultimo_em: string } | null;
   historico: LinhaDoTitular[];
 }

@@ -1,14 +1,13 @@
-/** Schema `titulares`, table `pendentes`: customers' erasures that were asked for and are not done. */
+/** Requested erasures of customers. */
 export interface LinhaEliminacaoPendente {
   cliente_id: number;
-  /** Business day from which it may be done. */
+  /** First business day of the erasure. */
   para: string;
 }
 
-/** Table `ex_usuarios`: former users' erasures that have begun and are not done. */
+/** Erasures of former users in progress. */
 export interface LinhaUsuarioAEliminar {
   usuario_id: number;
-  /** Business day on which it began. */
   para: string;
 }
 

@@ -9,18 +9,14 @@ import {
   type MotivoDaEliminacao,
 } from '../titulares/motivos.js';
 
-/*
- * What becomes of the personal data of somebody who works, or worked, here. These events stand in
- * the user's own stream and hold nothing personal themselves: they outlive the person's data.
- */
+/* Stored in the user's stream without personal data: these events outlive it. */
 
-/** `titular` is the owner of the key, as in every sealed event: `usuario-7`. */
+/** Owner of the key, `usuario-7`. */
 const titular = z.object({ titular: z.string(), usuarioId: z.int() });
 
 const razoes = {
   motivo: z.enum(chavesDe<MotivoDaEliminacao>(MOTIVOS_DA_ELIMINACAO)),
   base: z.enum(chavesDe<BaseLegal>(BASES_LEGAIS)),
-  /** Who asked for it. */
   pedidaPor: z.int().nullable(),
 };
 

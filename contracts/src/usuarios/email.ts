@@ -3,7 +3,7 @@ import { mensagens, texto } from '../shared/campos.js';
 
 const EMAIL_MAXIMO = 254;
 
-/** The form in which e-mails are compared: what looks and types the same is the same. */
+/** Normal form for comparison. */
 export const normalizarEmail = (email: string): string =>
   email.normalize('NFKC').trim().toLowerCase();
 
@@ -11,11 +11,11 @@ const INVISIVEL = /[\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 const LATINA = /\p{Script=Latin}/u;
 const OUTRA_LETRA = /(?!\p{Script=Latin})\p{L}/u;
 
-/** Whether an e-mail reads like another one: letters that nobody sees, or of several alphabets. */
+/** Invisible letters or mixed alphabets. */
 const enganoso = (email: string): boolean =>
   INVISIVEL.test(email) || (LATINA.test(email) && OUTRA_LETRA.test(email));
 
-/** A person's e-mail, which they log in with; normalized. */
+/** Login e-mail, normalized. */
 export const emailDeUsuario = texto('E-mail', { max: EMAIL_MAXIMO })
   .transform(normalizarEmail)
   .pipe(

@@ -23,7 +23,6 @@ const deRotas = (escolhida: (rota: string) => boolean): string =>
     ),
   );
 
-/** The access matrix as a document; the same tables always give the same text. */
 export const matrizEmMarkdown = (): string =>
   `${[
     '# Matriz de acesso',

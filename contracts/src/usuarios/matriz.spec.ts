@@ -55,9 +55,9 @@ describe('a matriz de acesso', () => {
   it('nenhuma chamada está em duas linhas, e nenhum comando pede só leitura', () => {
     const rotas = Object.values(ROTAS).flat();
     expect(new Set(rotas).size).toBe(rotas.length);
-    // That one has read one's own notifications is all that a reader writes.
+    // A reader writes nothing but the read mark of notifications.
     for (const poder of PODERES.filter((p) => p.endsWith(':ler') && p !== 'notificacoes:ler'))
-      // An export is read like a GET, and recorded: no address may do that by being looked at.
+      // Recorded exports must not be reachable by GET.
       expect(
         ROTAS[poder].filter(
           (rota) => !rota.startsWith('GET ') && !/\/exportar(\/pdf)?$/.test(rota),

@@ -1,4 +1,3 @@
-/** What a person may be in the shop. */
 export const PAPEIS = [
   'Administrador',
   'Gerente',
@@ -13,18 +12,14 @@ export type Papel = (typeof PAPEIS)[number];
 type Marca = '●' | '·';
 type Marcas = readonly [Marca, Marca, Marca, Marca, Marca, Marca, Marca];
 interface LinhaDaMatriz {
-  /** What the power lets one do. */
   readonly oQue: string;
-  /** One mark per role, in the order of `PAPEIS`. */
+  /** In the order of `PAPEIS`. */
   readonly marcas: Marcas;
 }
 
 const linha = (oQue: string, ...marcas: Marcas): LinhaDaMatriz => ({ oQue, marcas });
 
-/**
- * Who may do what. The server checks it on every call; menu and buttons follow it.
- * The columns are the roles, in the order of `PAPEIS`.
- */
+/** Access matrix; columns in the order of `PAPEIS`. The server checks it on every call. */
 // prettier-ignore
 export const MATRIZ = {
   //                                                                            Adm  Ger  Ate  Pro  Fin  Aud  Vis
@@ -74,7 +69,7 @@ export const PODERES_DO_PAPEL = Object.fromEntries(
   PAPEIS.map((papel) => [papel, poderesDo(papel)]),
 ) as Readonly<Record<Papel, readonly Poder[]>>;
 
-/** Whether somebody with the second role may do what the first does not allow. */
+/** Whether the second role has powers that the first lacks. */
 export const ganhaPoderes = (antes: Papel, depois: Papel): boolean =>
   PODERES_DO_PAPEL[depois].some((poder) => !PODERES_DO_PAPEL[antes].includes(poder));
 

@@ -1,12 +1,8 @@
 import type { Poder } from './papeis.js';
 
-/** Who may call a route: everyone, whoever is logged in, or people with this power. */
 export type QuemPode = 'publico' | 'com-sessao' | Poder;
 
-/**
- * Every call of the API and who may make it, a second time beside the controllers: a route that
- * stands in only one of the two fails the build. A new line here opens a door; look at it twice.
- */
+/** Every route with its access, independent of the controllers: a spec compares both. */
 export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   publico: [
     'GET /api/loja/logo',
@@ -267,7 +263,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   'operacao:alterar': ['POST /api/adm/operacao/projecoes/:nome/reconstruir'],
 };
 
-/** What is told over sockets, and who hears it. Whoever has no power at all gets no socket. */
+/** Socket rooms and who may join. Users without powers get no socket. */
 export const SALAS: readonly { readonly sala: string; readonly quem: string }[] = [
   { sala: 'o que mudou de um assunto que a página mostra', quem: 'quem pode ler o assunto' },
   { sala: '`<assunto>:<registro>`: quem mais o vê', quem: 'quem pode ler o assunto' },
@@ -275,5 +271,5 @@ export const SALAS: readonly { readonly sala: string; readonly quem: string }[] 
   { sala: '`sessao:<sessão>`: o fim da sessão', quem: 'a própria sessão' },
 ];
 
-/** Work that no person can ask for: it starts by the clock, or by what happened. */
+/** Jobs started by schedule or events. */
 export const TAREFAS: readonly string[] = ['limpeza', 'imagem', 'varredura', 'eliminacoes'];

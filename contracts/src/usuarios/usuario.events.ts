@@ -5,7 +5,7 @@ import { PAPEIS } from './papeis.js';
 
 export const usuarioStream = (usuarioId: number): string => `usuario-${usuarioId}`;
 
-/** Owner of the personal data of a user: the key under which it is encrypted. */
+/** Owner of the encryption key. */
 export const titularUsuario = (dados: { usuarioId: number }): string =>
   `usuario-${dados.usuarioId}`;
 
@@ -83,9 +83,8 @@ export const SegundoFatorDesativado = defineEvent({
   version: 2,
   about: 'Uma pessoa voltou a entrar só com a senha.',
   schema: soONumero.extend({
-    /** Whether somebody else turned it off. */
+    /** Turned off by another user. */
     redefinido: z.boolean(),
-    /** Why, then. */
     motivo: z.string().nullable(),
   }),
   personal: { owner: personal.owner, fields: { motivo: null } },

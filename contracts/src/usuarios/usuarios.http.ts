@@ -7,7 +7,7 @@ import { PAPEIS } from './papeis.js';
 export const SENHA_MINIMA = 8;
 export const SENHA_MAXIMA = 128;
 
-/** Passwords are taken as typed: never trimmed, any characters. */
+/** Any characters, never trimmed. */
 export const senhaNova = (rotulo: string) =>
   z
     .string({
@@ -18,14 +18,13 @@ export const senhaNova = (rotulo: string) =>
     .max(SENHA_MAXIMA, mensagens.caracteres(rotulo, SENHA_MAXIMA));
 const senha = senhaNova('Senha');
 
-/** A password that somebody has already: nothing is said about how it must be. */
+/** Existing password: no rules, so that errors reveal none. */
 export const senhaDigitada = (rotulo: string) =>
   z
     .string({ error: mensagens.obrigatorio(rotulo) })
     .min(1, mensagens.obrigatorio(rotulo))
     .max(1024, mensagens.invalido(rotulo));
 
-/** Body of users/store. */
 export const corpoDoUsuario = z.object({
   name: texto('Nome', { max: 120 }),
   email: emailDeUsuario,
@@ -34,29 +33,26 @@ export const corpoDoUsuario = z.object({
 });
 export type CorpoDoUsuario = z.infer<typeof corpoDoUsuario>;
 
-/** Body of users/update: without a password, the one there is stays. */
+/** Without a password, the current one stays. */
 export const corpoDoUsuarioAlterado = corpoDoUsuario.extend({
   password: z.preprocess((v) => (v === '' || v === undefined ? null : v), senha.nullable()),
 });
 export type CorpoDoUsuarioAlterado = z.infer<typeof corpoDoUsuarioAlterado>;
 
-/** Query of users/datatable. */
 export const consultaDeUsuarios = consultaDeTabela.extend({
   situacao: z.enum(['ativos', 'desativados'], { error: mensagens.invalido('Situação') }).optional(),
 });
 export type ConsultaDeUsuarios = z.infer<typeof consultaDeUsuarios>;
 
-/** Body of /register. */
 export const corpoDoRegistro = corpoDoUsuario.omit({ role: true });
 export type CorpoDoRegistro = z.infer<typeof corpoDoRegistro>;
 
-/** Body of /primeiro-acesso: the word only where the server asks for it. */
+/** The word is required only if `pedePalavra`. */
 export const corpoDoPrimeiroAcesso = corpoDoRegistro.extend({
   palavra: opcional(texto('Palavra de acesso', { max: 64 })),
 });
 export type CorpoDoPrimeiroAcesso = z.infer<typeof corpoDoPrimeiroAcesso>;
 
-/** Row of the users' table. */
 export interface Usuario {
   id: number;
   name: string;
@@ -64,11 +60,10 @@ export interface Usuario {
   role: string;
   roleName: string;
   active: boolean;
-  /** Whether the person enters with a code too. */
   secondFactor: boolean;
 }
 
-/** A choice of the profile field: `id` is the role's name. */
+/** `id` is the role. */
 export interface OpcaoDePapel {
   id: string;
   name: string;

@@ -1,13 +1,12 @@
 import type { Papel } from './papeis.js';
 
-/** Schema `lista_de_usuarios`, table `usuarios`. Personal data in the clear: the eraser lists it. */
+/** Personal data in the clear; see titulares/inventario.ts. */
 export interface LinhaUsuario {
   id: number;
   nome: string;
   email: string;
   papel: Papel;
   ativo: boolean;
-  /** Whether they enter with a code too. */
   segundo_fator: boolean;
   busca: string;
 }
