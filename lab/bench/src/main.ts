@@ -6,7 +6,7 @@ import type { Section } from './report/section.js';
 import { asText } from './report/table.js';
 import { ALL } from './run/all-benches.js';
 import { inOwnProcess } from './run/in-own-process.js';
-import { commit } from './system/commit.js';
+import { commit } from '@encomenda/system/commit';
 import { load, machine, othersUse } from './system/machine.js';
 
 const names = ALL.map(({ name }) => name);

@@ -1,10 +1,11 @@
+import { Random } from '@encomenda/platform/random';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { health, pause, until, untilReady } from '@encomenda/system/waiting';
 import { expectSound } from './expect-sound.js';
 import type { Intent } from './sender.js';
 import { openShop, type OpenShop } from './shop.js';
-import { seeded, Workshop } from './workshop.js';
+import { Workshop } from './workshop.js';
 
 const FROZEN_MS = Number(process.env['FALHAS_CONGELADO_MS'] ?? 8_000);
 const NOTICED_WITHIN_MS = 5_000;
@@ -29,7 +30,7 @@ describe('o armazém de eventos congelado', () => {
     'é notado em 5 s, ninguém fica sem resposta, e tudo volta sozinho',
     async () => {
       const { system, sender } = shop;
-      const workshop = new Workshop(sender, seeded(1));
+      const workshop = new Workshop(sender, new Random(1));
       await workshop.open();
       const { eventstore } = system.pids();
       const meanwhile = [

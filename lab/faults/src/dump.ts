@@ -1,5 +1,4 @@
-import { createPool } from '@encomenda/platform/postgres';
-import { configOf } from '@encomenda/system/stores';
+import { onDatabase } from '@encomenda/system/stores';
 import type { RunningSystem } from '@encomenda/system/system';
 
 /** Every row of every read-model table as JSON text, sorted, by table. */
@@ -13,9 +12,8 @@ const TABLES = `
   where c.relkind = 'r'
   order by 1`;
 
-export async function dumpReadModels(system: RunningSystem): Promise<Dump> {
-  const pool = createPool(configOf(system).databaseUrl, { name: 'leituras', max: 1 });
-  try {
+export const dumpReadModels = (system: RunningSystem): Promise<Dump> =>
+  onDatabase(system, async (pool) => {
     const { rows } = await pool.query<{ tabela: string }>(TABLES);
     const dump: Record<string, string[]> = {};
     for (const { tabela } of rows) {
@@ -25,22 +23,15 @@ export async function dumpReadModels(system: RunningSystem): Promise<Dump> {
       dump[tabela] = found.rows.map(({ linha }) => linha);
     }
     return dump;
-  } finally {
-    await pool.end();
-  }
-}
+  });
 
 /** Drops the schemas of all read models. @returns their names */
-export async function dropReadModels(system: RunningSystem): Promise<string[]> {
-  const pool = createPool(configOf(system).databaseUrl, { name: 'leituras', max: 1 });
-  try {
+export const dropReadModels = (system: RunningSystem): Promise<string[]> =>
+  onDatabase(system, async (pool) => {
     const { rows } = await pool.query<{ nome: string }>(
       'select nome from projecao.projecoes order by nome',
     );
     const schemas = rows.map(({ nome }) => `"${nome}"`).join(', ');
     await pool.query(`drop schema ${schemas} cascade`);
     return rows.map(({ nome }) => nome);
-  } finally {
-    await pool.end();
-  }
-}
+  });

@@ -1,8 +1,9 @@
+import { Random } from '@encomenda/platform/random';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectSound } from './expect-sound.js';
 import { openShop, type OpenShop } from './shop.js';
 import { untilResting } from './stored-log.js';
-import { seeded, Workshop } from './workshop.js';
+import { Workshop } from './workshop.js';
 import { runRebuild, runVerifier } from '@encomenda/system/program';
 import { untilReady } from '@encomenda/system/waiting';
 import { dropReadModels, dumpReadModels } from './dump.js';
@@ -17,7 +18,7 @@ let workshop: Workshop;
 
 beforeAll(async () => {
   shop = await openShop();
-  workshop = new Workshop(shop.sender, seeded(7));
+  workshop = new Workshop(shop.sender, new Random(7));
   await workshop.open();
   await workshop.work(200, WORKERS, () => undefined);
   const { sender } = shop;

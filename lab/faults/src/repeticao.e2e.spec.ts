@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answer } from '@encomenda/system/visitor';
 import { untilReady } from '@encomenda/system/waiting';
-import { offencesOfEffects, offencesOfLog } from './oracle.js';
+import { offencesOfEffects, offencesOfLog } from '@encomenda/oracle/log-offences';
 import type { Intent, Told } from './sender.js';
 import { openShop, type OpenShop } from './shop.js';
 import { readLog } from './stored-log.js';

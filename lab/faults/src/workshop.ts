@@ -1,17 +1,7 @@
+import type { Random } from '@encomenda/platform/random';
 import { randomUUID } from 'node:crypto';
 import { pause } from '@encomenda/system/waiting';
 import type { CommandRecord, Intent, Sender } from './sender.js';
-
-/** mulberry32. */
-export const seeded = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
 
 interface Order {
   readonly id: number;
@@ -33,7 +23,7 @@ export class Workshop {
 
   constructor(
     private readonly sender: Sender,
-    private readonly random: () => number,
+    private readonly random: Random,
   ) {}
 
   /** Creates customers, products and orders. */
@@ -78,12 +68,17 @@ export class Workshop {
    */
   async changeThatNeedsItsBody(): Promise<Intent> {
     const pedido_id = idOf(await this.createOrder(2));
-    const item = { pedido_id, produto_id: this.one(this.products), quantidade: 9, valor: 50 };
+    const item = {
+      pedido_id,
+      produto_id: this.random.pick(this.products),
+      quantidade: 9,
+      valor: 50,
+    };
     const key = randomUUID();
-    if (this.random() < 0.5) {
+    if (this.random.next() < 0.5) {
       const id = idOf(await this.post('itens/store', item));
       await this.put(`itens/next-estagio/${id}`);
-      const body = { quantidade_finalizada: 2 + Math.floor(this.random() * 8) };
+      const body = { quantidade_finalizada: this.random.between(2, 9) };
       return { method: 'PUT', path: `${ADM}/itens/finalizar-unidade/${id}`, body, key };
     }
     await this.post('itens/store', item);
@@ -93,9 +88,9 @@ export class Workshop {
   }
 
   private async act(): Promise<void> {
-    const order = this.one(this.orders.slice(-LATEST));
-    const item = order.items.length > 0 ? this.one(order.items) : null;
-    const what = this.random();
+    const order = this.random.pick(this.orders.slice(-LATEST));
+    const item = order.items.length > 0 ? this.random.pick(order.items) : null;
+    const what = this.random.next();
     if (what < 0.2) return this.takeOrder();
     if (what < 0.42 || item === null) return this.addItem(order);
     if (what < 0.54) return this.put(`pedidos/next-estagio/${order.id}`);
@@ -107,7 +102,7 @@ export class Workshop {
 
   /** Omitting the quantity means one. */
   private units(): object {
-    return this.random() < 0.3 ? {} : { quantidade_finalizada: 1 + Math.floor(this.random() * 2) };
+    return this.random.next() < 0.3 ? {} : { quantidade_finalizada: this.random.between(1, 2) };
   }
 
   private async takeOrder(): Promise<void> {
@@ -116,12 +111,12 @@ export class Workshop {
   }
 
   private createOrder(estagio_id: number): Promise<CommandRecord> {
-    const prazo = `2031-0${1 + Math.floor(this.random() * 9)}-15`;
+    const prazo = `2031-0${this.random.between(1, 9)}-15`;
     const body = {
-      cliente_id: this.one(this.customers),
+      cliente_id: this.random.pick(this.customers),
       estagio_id,
       data: '2030-12-01',
-      prazo: this.random() < 0.3 ? null : prazo,
+      prazo: this.random.next() < 0.3 ? null : prazo,
       descricao: '<p>Para presente</p>',
     };
     return this.post('pedidos/store', body);
@@ -130,21 +125,21 @@ export class Workshop {
   private async addItem(order: Order): Promise<void> {
     const record = await this.post('itens/store', {
       pedido_id: order.id,
-      produto_id: this.one(this.products),
-      quantidade: 1 + Math.floor(this.random() * 3),
-      valor: 50 + Math.floor(this.random() * 100),
-      desconto: this.random() < 0.3 ? 5.5 : 0,
+      produto_id: this.random.pick(this.products),
+      quantidade: this.random.between(1, 3),
+      valor: this.random.between(50, 149),
+      desconto: this.random.next() < 0.3 ? 5.5 : 0,
     });
     if (record.outcome === 'ok') order.items.push(idOf(record));
   }
 
   private async pay(order: Order): Promise<void> {
-    const valor = 10 + Math.floor(this.random() * 90);
+    const valor = this.random.between(10, 99);
     await this.post('receita/store', { pedido_id: order.id, valor, forma_pagamento: 'Pix' });
   }
 
   private async repeatSomething(): Promise<void> {
-    const first = this.one(this.sender.records.filter(({ outcome }) => outcome === 'ok'));
+    const first = this.random.pick(this.sender.records.filter(({ outcome }) => outcome === 'ok'));
     const again = await this.sender.repeat(first);
     const answers = [first, again].map(({ status, told }) => JSON.stringify({ status, told }));
     if (answers[0] !== answers[1]) this.changedAnswers.push(answers.join(' → '));
@@ -156,10 +151,6 @@ export class Workshop {
 
   private async put(path: string, body?: unknown): Promise<void> {
     await this.sender.put(`${ADM}/${path}`, body);
-  }
-
-  private one<T>(among: readonly T[]): T {
-    return among[Math.floor(this.random() * among.length)]!;
   }
 }
 

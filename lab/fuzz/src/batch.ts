@@ -1,6 +1,6 @@
 import { RequestHash } from '@encomenda/backend/platform/http/request-hash';
 import { derivedId } from '@encomenda/platform/ids';
-import { offencesOfEffects, offencesOfLog } from '@encomenda/faults/oracle';
+import { offencesOfEffects, offencesOfLog } from '@encomenda/oracle/log-offences';
 import { readLog, untilResting } from '@encomenda/faults/stored-log';
 import { runVerifier } from '@encomenda/system/program';
 import { configOf } from '@encomenda/system/stores';

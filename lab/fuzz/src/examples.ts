@@ -9,13 +9,14 @@ import {
 } from '@encomenda/contracts/titulares/motivos';
 import { PAPEIS } from '@encomenda/contracts/usuarios/papeis';
 import type { Random } from '@encomenda/platform/random';
+import { ANA } from '@encomenda/system/first-access';
 import type { FuzzRoute } from './routes.js';
 
 /** Records 1 to 12 of most kinds exist at the start. */
 export const KNOWN_IDS = 12;
 /** Accounts of the run: requests never change them. */
 export const OWN_PEOPLE = 6;
-export const PASSWORD = 'girafa na varanda';
+export const PASSWORD = ANA.password;
 
 type Example = (random: Random) => unknown;
 

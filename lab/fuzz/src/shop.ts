@@ -1,7 +1,9 @@
 import { inteira } from '@encomenda/shop/arquivos-hostis';
+import { firstAccess } from '@encomenda/system/first-access';
+import { multipart } from '@encomenda/system/form';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import type { Visitor } from '@encomenda/system/visitor';
-import { KNOWN_IDS, PASSWORD } from './examples.js';
+import { KNOWN_IDS } from './examples.js';
 import { hire, type People } from './people.js';
 
 /** Words of one record each, which other roles must never see. */
@@ -20,8 +22,7 @@ export const openFuzzedShop = async (env: NodeJS.ProcessEnv = {}): Promise<Fuzze
     env: { LIMITES: 'nao', VIACEP_URL: nowhere, BRASILAPI_URL: nowhere, ...env },
   });
   try {
-    const ana = system.visitor();
-    await ana.firstAccess({ name: 'Ana', email: 'ana@oficina.com.br', password: PASSWORD });
+    const ana = await firstAccess(system);
     const people = await hire(system, ana);
     await fill(ana);
     return { system, people };
@@ -68,18 +69,7 @@ const fill = async (ana: Visitor): Promise<void> => {
 };
 
 const photograph = async (ana: Visitor, produto: number): Promise<void> => {
-  const boundary = 'encomenda';
-  const body = Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="produto_id"\r\n\r\n${produto}\r\n` +
-        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
-    ),
-    inteira,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-  await ana.upload(
-    '/api/adm/produto-imagens/store',
-    `multipart/form-data; boundary=${boundary}`,
-    body,
-  );
+  const file = { name: 'a.jpg', type: 'image/jpeg', bytes: inteira };
+  const { type, body } = await multipart({ produto_id: `${produto}` }, file);
+  await ana.upload('/api/adm/produto-imagens/store', type, body);
 };

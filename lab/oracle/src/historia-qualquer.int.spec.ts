@@ -7,7 +7,7 @@ import {
 import { report } from './report.js';
 import { anyHistory } from './testing/any-history.js';
 import { erasedIn } from './testing/erased.js';
-import { memoryLog } from './testing/memory-log.js';
+import { memoryLog } from './log.js';
 import { project } from './testing/projected.js';
 import { shrink } from './testing/shrink.js';
 import { isSound, verify, type Verdict } from './verify.js';

@@ -11,7 +11,7 @@ import { allReadModels } from './expected/all-read-models.js';
 import { report } from './report.js';
 import { anyHistory } from './testing/any-history.js';
 import { erasedIn } from './testing/erased.js';
-import { memoryLog } from './testing/memory-log.js';
+import { memoryLog } from './log.js';
 import { addRow, changeRow, deleteRow } from './testing/mutations.js';
 import { project } from './testing/projected.js';
 import { isSound, verify, type Verdict } from './verify.js';

@@ -1,11 +1,11 @@
 import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
 import { drawFaults } from './fault-plan.js';
 import { FaultMaker } from './faults.js';
+import { offencesOfLog } from '@encomenda/oracle/log-offences';
 import { offencesOfAccounts } from './oracle/accounts.js';
 import {
   observer,
   offencesOfAnswers,
-  offencesOfLog,
   offencesOfNotifications,
   offencesOfReadModels,
   offencesOfSecrecy,

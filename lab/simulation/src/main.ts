@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import {
   UsageError,
   readArguments,
   runProgram,
   wholeNumber,
 } from '@encomenda/platform/command-line';
+import { commit } from '@encomenda/system/commit';
 import { Campaign } from './campaign.js';
 import { keepSeeds, readKeptSeeds } from './kept-seeds.js';
 import { MUTATIONS } from './mutations.js';
@@ -16,7 +15,6 @@ import { findMutation, prove } from './proof.js';
 import { openServer } from './server.js';
 import { addTotals, type Failure } from './totals.js';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Histories between two saves of the progress. */
 const PIECE = 100;
 
@@ -35,15 +33,6 @@ interface Options {
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-const commit = (): string => {
-  try {
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
-    return git('rev-parse', '--short', 'HEAD').trim();
-  } catch {
-    return 'sem git';
-  }
-};
 
 const told = ({ seed, offences, lastSentences }: Failure, long: boolean): string =>
   [

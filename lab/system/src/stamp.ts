@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { commit } from './commit.js';
 
 export interface Stamp {
   readonly date: string;
@@ -6,10 +6,6 @@ export interface Stamp {
   readonly seed: number;
   readonly seconds: number;
 }
-
-const commit = (): string =>
-  process.env['GIT_COMMIT'] ??
-  execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
 
 /** @param began from `performance.now()` */
 export const stampOf = (seed: number, began: number): Stamp => ({

@@ -1,5 +1,7 @@
 import { storeSettings } from '@encomenda/embedded/supervisor/running-settings';
 import { readConfig, type Config } from '@encomenda/platform/config';
+import { createPool } from '@encomenda/platform/postgres';
+import type pg from 'pg';
 import type { RunningSystem } from './system.js';
 
 /** Settings with which our programs reach the stores of a running system. */
@@ -11,3 +13,16 @@ export function environmentOf({ dataFolder }: RunningSystem): Record<string, str
 }
 
 export const configOf = (system: RunningSystem): Config => readConfig(environmentOf(system));
+
+/** Runs `work` on a connection to the system's PostgreSQL. */
+export async function onDatabase<T>(
+  system: RunningSystem,
+  work: (pool: pg.Pool) => Promise<T>,
+): Promise<T> {
+  const pool = createPool(configOf(system).databaseUrl, { name: 'lab', max: 1 });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,18 +1,20 @@
+import { signalAll } from './processes.js';
 import type { ProcessIds, RunningSystem } from './system.js';
 
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Polls until the condition holds. @throws an Error naming `what` after `withinMs` (default 60,000) */
+/** Polls until the condition holds. @throws an Error naming `what` after `withinMs` */
 export async function until(
   what: string,
   condition: () => boolean | Promise<boolean>,
   withinMs = 60_000,
+  everyMs = 25,
 ): Promise<void> {
   const end = performance.now() + withinMs;
   while (!(await condition())) {
     if (performance.now() > end) throw new Error(`Not within ${withinMs} ms: ${what}`);
-    await pause(25);
+    await pause(everyMs);
   }
 }
 
@@ -31,9 +33,11 @@ export async function health(system: RunningSystem): Promise<number> {
 export const untilReady = (system: RunningSystem): Promise<void> =>
   until('ready again', async () => (await health(system)) === 200);
 
-/** SIGKILL; resolves when the supervisor has started the successor. */
-export async function killHard(system: RunningSystem, name: keyof ProcessIds): Promise<void> {
+/** Kills a process and waits until the supervisor has started its successor. @returns the instant of the kill */
+export async function killHard(system: RunningSystem, name: keyof ProcessIds): Promise<number> {
   const before = system.pids()[name];
-  process.kill(before, 'SIGKILL');
+  signalAll([before], 'SIGKILL');
+  const killedAt = performance.now();
   await until(`a new ${name}`, () => system.pids()[name] !== before);
+  return killedAt;
 }

@@ -1,13 +1,13 @@
+import { Random } from '@encomenda/platform/random';
 import { appendFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pause, untilReady } from '@encomenda/system/waiting';
 import type { CommandRecord } from '../sender.js';
 import { untilResting } from '../stored-log.js';
-import { NEVER_ANSWERED } from '../oracle.js';
+import { NEVER_ANSWERED } from '../answers.js';
 import { troublesOf } from '../troubles.js';
-import { seeded } from '../workshop.js';
-import { between, type Fault, type Random } from './fault.js';
+import type { Fault } from './fault.js';
 import { FAULTS, shuffled } from './faults.js';
 import { leftUndone } from './left-undone.js';
 import { photograph } from './photographs.js';
@@ -34,7 +34,7 @@ export interface BatchOptions {
 /** Starts a system, injects faults drawn from the seed while people work, and checks the result. */
 export const runBatch = async (options: BatchOptions): Promise<BatchResult> => {
   const { seed, smallDisk = seed % 2 === 0 } = options;
-  const random = seeded(seed);
+  const random = new Random(seed);
   const world = await World.open(random, smallDisk);
   try {
     return await new Batch(world, random, options).run();
@@ -67,7 +67,7 @@ class Batch {
       const faults = possible.length === 0 ? 0 : this.options.faults;
       for (let n = 0; n < faults && !this.ended; n++) {
         await this.oneFault(kinds.next().value as Fault, watch);
-        await pause(between(this.random, 0, 400));
+        await pause(this.random.between(0, 400));
       }
     } finally {
       closing.abort();
@@ -93,9 +93,10 @@ class Batch {
   }
 
   private async everybody(signal: AbortSignal): Promise<void> {
+    const random = new Random(this.options.seed + 1);
     const photographer = async (): Promise<void> => {
       while (!signal.aborted) {
-        await photograph(this.world, Math.random);
+        await photograph(this.world, random);
         await pause(PHOTOGRAPH_EVERY_MS);
       }
     };

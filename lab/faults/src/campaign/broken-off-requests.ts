@@ -1,7 +1,8 @@
-import { pause } from '@encomenda/system/waiting';
+import type { Random } from '@encomenda/platform/random';
+import { killHard, pause } from '@encomenda/system/waiting';
 import type { Departure } from '../departure.js';
-import { killed, type Part } from './crashes.js';
-import { between, oneOf, type Fault, type Random } from './fault.js';
+import type { Part } from './crashes.js';
+import type { Fault } from './fault.js';
 import type { World } from './world.js';
 
 /** Browsers lose connections while sending and retry under the same key. */
@@ -16,21 +17,21 @@ const VICTIMS: readonly Part[] = ['api', 'api', 'eventstore', 'postgres'];
 type Way = (random: Random) => Departure;
 
 const connection = (random: Random) => ({
-  reused: random() < 0.5,
-  reset: random() < 0.3,
-  chunked: random() < 0.3,
+  reused: random.next() < 0.5,
+  reset: random.next() < 0.3,
+  chunked: random.next() < 0.3,
 });
 
 const anywhere: Way = (random) => ({
-  ...(random() < 0.4 ? { head: random(), body: 0 } : { head: 1, body: random() }),
-  afterMs: random() < 0.5 ? 0 : between(random, 1, MOST_MS),
+  ...(random.next() < 0.4 ? { head: random.next(), body: 0 } : { head: 1, body: random.next() }),
+  afterMs: random.next() < 0.5 ? 0 : random.between(1, MOST_MS),
   ...connection(random),
 });
 
 const afterAll: Way = (random) => ({
   head: 1,
   body: 1,
-  afterMs: random() < 0.4 ? 0 : between(random, 1, MOST_MS),
+  afterMs: random.next() < 0.4 ? 0 : random.between(1, MOST_MS),
   ...connection(random),
 });
 
@@ -44,8 +45,8 @@ const breakOff = async (
     Array.from({ length: CHANGES }, () => workshop.changeThatNeedsItsBody()),
   );
   // A slow database moves the point at which the request is cut.
-  if (random() < 0.5) network.banco.become({ kind: 'slow', ms: between(random, 1, 20) });
-  sender.interrupt(() => (random() < BROKEN_OFF ? way(random) : null));
+  if (random.next() < 0.5) network.banco.become({ kind: 'slow', ms: random.between(1, 20) });
+  sender.interrupt(() => (random.next() < BROKEN_OFF ? way(random) : null));
   const sent = Promise.all(changes.map((change) => sender.send(change)));
   await meanwhile().finally(() => {
     sender.interrupt(null);
@@ -59,7 +60,7 @@ const breakOff = async (
 const forAWhile =
   (way: Way): Fault['inflict'] =>
   (world, random) =>
-    breakOff(world, random, way, () => pause(between(random, 300, 1_200)));
+    breakOff(world, random, way, () => pause(random.between(300, 1_200)));
 
 export const BROKEN_OFF_REQUESTS: readonly Fault[] = [
   {
@@ -81,8 +82,8 @@ export const BROKEN_OFF_REQUESTS: readonly Fault[] = [
     losesPositions: true,
     inflict: (world, random) =>
       breakOff(world, random, afterAll, async () => {
-        await pause(between(random, 0, 60));
-        await killed(world, oneOf(random, VICTIMS));
+        await pause(random.between(0, 60));
+        await killHard(world.system, random.pick(VICTIMS));
       }),
   },
 ];

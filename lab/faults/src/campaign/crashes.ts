@@ -1,7 +1,8 @@
+import type { Random } from '@encomenda/platform/random';
 import type { ProcessIds } from '@encomenda/system/system';
-import { pause, until } from '@encomenda/system/waiting';
-import { between, oneOf, type Fault, type Random } from './fault.js';
-import { childrenOf, family, signalAll } from './processes.js';
+import { childrenOf, family, signalAll } from '@encomenda/system/processes';
+import { killHard, pause } from '@encomenda/system/waiting';
+import type { Fault } from './fault.js';
 import type { World } from './world.js';
 
 /** Crashes and freezes of processes. */
@@ -17,29 +18,20 @@ const NAMES: Readonly<Record<Part, string>> = {
 };
 const PARTS = Object.keys(NAMES) as Part[];
 
-/** Kills a process and waits for its successor. @returns the instant of the kill */
-export const killed = async ({ system }: World, part: Part): Promise<number> => {
-  const before = system.pids()[part];
-  signalAll([before], 'SIGKILL');
-  const over = performance.now();
-  await until(`a new ${part}`, () => system.pids()[part] !== before);
-  return over;
-};
-
 const crashOf = (part: Part): Fault => ({
   kind: `queda-${part}`,
   about: `\`kill -9\` n${NAMES[part]}`,
   losesPositions: part === 'postgres',
-  inflict: (world) => killed(world, part),
+  inflict: (world) => killHard(world.system, part),
 });
 
 /** Below the detection time, above it, and rarely above a lock's lease, in ms. */
 const standsStillMs = (random: Random): number =>
-  random() < 0.06
+  random.next() < 0.06
     ? 17_000
-    : random() < 0.5
-      ? between(random, 100, 900)
-      : between(random, 900, 4_500);
+    : random.next() < 0.5
+      ? random.between(100, 900)
+      : random.between(900, 4_500);
 
 const freezeOf = (part: Part): Fault => ({
   kind: `congelamento-${part}`,
@@ -75,7 +67,7 @@ export const CRASHES: readonly Fault[] = [
       '`kill -9` em um só processo filho do PostgreSQL: ele se encerra inteiro e é aberto de novo',
     losesPositions: true,
     async inflict({ system }, random) {
-      signalAll([oneOf(random, childrenOf(system.pids().postgres))], 'SIGKILL');
+      signalAll([random.pick(childrenOf(system.pids().postgres))], 'SIGKILL');
       return performance.now();
     },
   },
@@ -97,9 +89,9 @@ export const CRASHES: readonly Fault[] = [
     about: '`kill -9` em um processo e, enquanto ele volta, em outro',
     losesPositions: true,
     async inflict(world, random) {
-      await killed(world, oneOf(random, PARTS));
-      await pause(between(random, 0, 600));
-      return killed(world, oneOf(random, PARTS));
+      await killHard(world.system, random.pick(PARTS));
+      await pause(random.between(0, 600));
+      return killHard(world.system, random.pick(PARTS));
     },
   },
   ...PARTS.map(freezeOf),

@@ -1,5 +1,6 @@
+import type { Random } from '@encomenda/platform/random';
 import { photograph } from './photographs.js';
-import { between, type Fault, type Random } from './fault.js';
+import type { Fault } from './fault.js';
 import type { World } from './world.js';
 
 /** Loss of data that can be rebuilt from the log. */
@@ -9,10 +10,10 @@ const some = async ({ database }: World, random: Random): Promise<string[]> => {
   const { rows } = await database.query<{ nome: string }>(
     'select nome from projecao.projecoes order by nome',
   );
-  const wanted = between(random, 1, 4);
+  const wanted = random.between(1, 4);
   return rows
     .map(({ nome }) => nome)
-    .sort(() => random() - 0.5)
+    .sort(() => random.next() - 0.5)
     .slice(0, wanted);
 };
 

@@ -1,8 +1,8 @@
+import { family } from '@encomenda/system/processes';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { pause } from '@encomenda/system/waiting';
-import { between, type Fault } from './fault.js';
-import { family } from './processes.js';
+import type { Fault } from './fault.js';
 import type { World } from './world.js';
 
 /** Disk faults. Log and read models are both in PostgreSQL, so it is the target. */
@@ -37,8 +37,8 @@ export const DISK_FAULTS: readonly Fault[] = [
     about: 'cada gravação no disco leva 50 a 500 ms a mais (`strace`)',
     possible: straceWorks,
     async inflict(world, random) {
-      const delay = between(random, 50, 500) * 1_000;
-      await injected(world, `${FLUSHES}:delay_enter=${delay}`, between(random, 800, 3_000));
+      const delay = random.between(50, 500) * 1_000;
+      await injected(world, `${FLUSHES}:delay_enter=${delay}`, random.between(800, 3_000));
       return performance.now();
     },
   },
@@ -48,7 +48,7 @@ export const DISK_FAULTS: readonly Fault[] = [
     possible: straceWorks,
     losesPositions: true,
     async inflict(world, random) {
-      await injected(world, `${FLUSHES}:error=EIO`, between(random, 200, 900));
+      await injected(world, `${FLUSHES}:error=EIO`, random.between(200, 900));
       return performance.now();
     },
   },
@@ -58,8 +58,8 @@ export const DISK_FAULTS: readonly Fault[] = [
     possible: straceWorks,
     losesPositions: true,
     async inflict(world, random) {
-      const inject = `${FLUSHES}:signal=KILL:when=${between(random, 1, 8)}`;
-      await injected(world, inject, between(random, 300, 1_000));
+      const inject = `${FLUSHES}:signal=KILL:when=${random.between(1, 8)}`;
+      await injected(world, inject, random.between(300, 1_000));
       return performance.now();
     },
   },
@@ -70,7 +70,7 @@ export const DISK_FAULTS: readonly Fault[] = [
     losesPositions: true,
     async inflict({ disk }, random) {
       disk!.fill();
-      await pause(between(random, 500, 3_000));
+      await pause(random.between(500, 3_000));
       disk!.free();
       return performance.now();
     },

@@ -1,6 +1,5 @@
+import type { Random } from '@encomenda/platform/random';
 import type { World } from './world.js';
-
-export type Random = () => number;
 
 /** One way to break the system. */
 export interface Fault {
@@ -14,10 +13,3 @@ export interface Fault {
   /** Injects the fault and ends it. @returns the instant from which recovery is measured */
   readonly inflict: (world: World, random: Random) => Promise<number>;
 }
-
-/** An integer from `least` to `most`. */
-export const between = (random: Random, least: number, most: number): number =>
-  least + Math.floor(random() * (most - least + 1));
-
-export const oneOf = <T>(random: Random, among: readonly T[]): T =>
-  among[Math.floor(random() * among.length)]!;

@@ -1,8 +1,9 @@
+import type { Random } from '@encomenda/platform/random';
 import { BROKEN_OFF_REQUESTS } from './broken-off-requests.js';
 import { CRASHES } from './crashes.js';
 import { DATA_FAULTS } from './data-faults.js';
 import { DISK_FAULTS } from './disk-faults.js';
-import type { Fault, Random } from './fault.js';
+import type { Fault } from './fault.js';
 import { NETWORK_FAULTS } from './network-faults.js';
 import { ORDERED_CRASHES } from './ordered-crashes.js';
 
@@ -20,6 +21,6 @@ export function* shuffled(kinds: readonly Fault[], random: Random): Generator<Fa
   for (;;) {
     const deck = [...kinds];
     for (let left = deck.length; left > 0; left--)
-      yield deck.splice(Math.floor(random() * left), 1)[0]!;
+      yield deck.splice(Math.floor(random.next() * left), 1)[0]!;
   }
 }

@@ -1,5 +1,6 @@
+import type { Random } from '@encomenda/platform/random';
 import { pause } from '@encomenda/system/waiting';
-import { between, type Fault, type Random } from './fault.js';
+import type { Fault } from './fault.js';
 import type { Line, TcpProxy } from './tcp-proxy.js';
 import type { Network } from './world.js';
 
@@ -21,7 +22,7 @@ const forAWhile =
   (become: (random: Random) => Line, leastMs: number, mostMs: number): Harm['does'] =>
   async (line, random) => {
     line.become(become(random));
-    await pause(between(random, leastMs, mostMs));
+    await pause(random.between(leastMs, mostMs));
     line.heal();
   };
 
@@ -29,13 +30,13 @@ const HARMS: readonly Harm[] = [
   {
     name: 'atraso',
     about: 'cada pedaço chega 30 a 400 ms mais tarde',
-    does: forAWhile((random) => ({ kind: 'slow', ms: between(random, 30, 400) }), 500, 3_000),
+    does: forAWhile((random) => ({ kind: 'slow', ms: random.between(30, 400) }), 500, 3_000),
   },
   {
     name: 'conta-gotas',
     about: 'passam 2 a 20 kB por segundo',
     does: forAWhile(
-      (random) => ({ kind: 'narrow', bytesPerSecond: between(random, 2_000, 20_000) }),
+      (random) => ({ kind: 'narrow', bytesPerSecond: random.between(2_000, 20_000) }),
       500,
       3_000,
     ),
@@ -55,7 +56,7 @@ const HARMS: readonly Harm[] = [
     about: 'as conexões caem e por até 3 s nenhuma se abre',
     async does(line, random) {
       line.cut();
-      await pause(between(random, 0, 3_000));
+      await pause(random.between(0, 3_000));
       line.heal();
     },
   },

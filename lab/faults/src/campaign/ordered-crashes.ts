@@ -1,11 +1,12 @@
+import { signalAll } from '@encomenda/system/processes';
+import type { Random } from '@encomenda/platform/random';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAULT_POINTS as OF_THE_EVENT_STORE } from '@encomenda/embedded/process/fault-point';
 import { FAULT_POINTS } from '@encomenda/platform/fault-point';
 import { until } from '@encomenda/system/waiting';
 import { photograph } from './photographs.js';
-import { between, oneOf, type Fault, type Random } from './fault.js';
-import { signalAll } from './processes.js';
+import type { Fault } from './fault.js';
 import type { World } from './world.js';
 
 /** Crashes at a chosen fault point. */
@@ -43,7 +44,7 @@ async function askForRebuild({ database, sender }: World, random: Random): Promi
   const { rows } = await database.query<{ nome: string }>(
     'select nome from projecao.projecoes order by nome',
   );
-  const { nome } = oneOf(random, rows);
+  const { nome } = random.pick(rows);
   return sender.visitor.post(`/api/adm/operacao/projecoes/${nome}/reconstruir`);
 }
 
@@ -53,7 +54,7 @@ const deathAt = (point: string): Fault => ({
   losesPositions: point === 'eventos.antes-de-religar' || point.endsWith('troca'),
   async inflict(world, random) {
     const order = join(world.orders, point);
-    const passages = RARE.test(point) ? 1 : between(random, 1, 6);
+    const passages = RARE.test(point) ? 1 : random.between(1, 6);
     writeFileSync(order, String(passages));
     try {
       await PROVOKED[point]?.(world, random);

@@ -1,5 +1,5 @@
+import { Random } from '@encomenda/platform/random';
 import { describe, expect, it } from '@jest/globals';
-import { seeded } from '../workshop.js';
 import { FAULTS, shuffled } from './faults.js';
 import { pageOf } from './page.js';
 import type { BatchRecord } from './tally.js';
@@ -51,7 +51,7 @@ describe('the faults of a batch', () => {
 
   it('come all before any comes again, in an order that follows from the seed', () => {
     const draw = (seed: number, count: number): string[] => {
-      const kinds = shuffled(FAULTS, seeded(seed));
+      const kinds = shuffled(FAULTS, new Random(seed));
       return Array.from({ length: count }, () => (kinds.next().value as { kind: string }).kind);
     };
     expect(new Set(draw(1, FAULTS.length)).size).toBe(FAULTS.length);

@@ -1,3 +1,5 @@
+import { family, signalAll } from '@encomenda/system/processes';
+import type { Random } from '@encomenda/platform/random';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,12 +7,11 @@ import { findFreePort } from '@encomenda/embedded/process/ports';
 import { readPorts } from '@encomenda/embedded/supervisor/data-folder';
 import { createPool } from '@encomenda/platform/postgres';
 import type pg from 'pg';
+import { firstAccess } from '@encomenda/system/first-access';
 import { configOf } from '@encomenda/system/stores';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import { Sender } from '../sender.js';
-import { ANA } from '../shop.js';
 import { Workshop } from '../workshop.js';
-import { family, signalAll } from './processes.js';
 import { RedisServer, redisIsInstalled } from './redis-server.js';
 import { SmallDisk } from './small-disk.js';
 import { TcpProxy } from './tcp-proxy.js';
@@ -46,7 +47,7 @@ export class World {
   database!: pg.Pool;
 
   /** @param onSmallDisk puts the data on a disk that can be filled up, where possible */
-  static async open(random: () => number, onSmallDisk: boolean): Promise<World> {
+  static async open(random: Random, onSmallDisk: boolean): Promise<World> {
     const folder = mkdtempSync(join(tmpdir(), 'encomenda-falhas-'));
     const [dataFolder, orders] = ['dados', 'pontos'].map((name) => join(folder, name)) as [
       string,
@@ -93,17 +94,14 @@ export class World {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private async begin(random: () => number): Promise<void> {
+  private async begin(random: Random): Promise<void> {
     await this.start();
     this.database = createPool(configOf(this.system).databaseUrl, {
       name: 'campanha',
       max: 2,
       queryTimeout: 3_000,
     });
-    const ana = this.system.visitor();
-    const { status } = await ana.firstAccess(ANA);
-    if (status >= 300) throw new Error(`The first access answered ${status}.`);
-    this.sender = await Sender.of(ana);
+    this.sender = await Sender.of(await firstAccess(this.system));
     this.workshop = new Workshop(this.sender, random);
     await this.workshop.open();
   }

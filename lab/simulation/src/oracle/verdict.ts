@@ -1,13 +1,12 @@
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import { comparePositions } from '@encomenda/contracts/shared/event';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import type { KeyRing } from '@encomenda/platform/event-store/key-ring';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
-import { derivedId } from '@encomenda/platform/ids';
 import type { AnyProjection } from '@encomenda/projections/platform/projection';
 import { report } from '@encomenda/oracle/report';
 import { allReadModels } from '@encomenda/oracle/expected/all-read-models';
-import type { Log } from '@encomenda/oracle/log';
+import { memoryLog } from '@encomenda/oracle/log';
+import { byCommand, offencesOfEffects } from '@encomenda/oracle/log-offences';
 import { isSound, verify } from '@encomenda/oracle/verify';
 import type pg from 'pg';
 import { CANARY } from '../people/known.js';
@@ -15,44 +14,13 @@ import type { CommandRecord } from '../people/browser.js';
 import type { SimDatabase } from '../ports/sim-database.js';
 import type { SimLog } from '../ports/sim-log.js';
 
-const commandOf = ({ metadata }: StoredEvent): string =>
-  (metadata as { commandId: string }).commandId;
-
-/** I-6: revisions are dense, positions ascend, ids are unique. */
-export const offencesOfLog = (log: readonly StoredEvent[]): string[] => {
-  const offences: string[] = [];
-  const next = new Map<string, bigint>();
-  const ids = new Set<string>();
-  log.forEach(({ id, stream, revision, position }, index) => {
-    const expected = next.get(stream) ?? 0n;
-    if (revision !== expected) offences.push(`${stream}@${revision} follows ${expected - 1n}`);
-    next.set(stream, revision + 1n);
-    const before = log[index - 1];
-    if (before && comparePositions(before.position, position) >= 0)
-      offences.push(`${stream}@${revision} does not stand behind the event before it`);
-    if (ids.has(id)) offences.push(`the event ${id} stands there twice`);
-    ids.add(id);
-  });
-  return offences;
-};
-
 /** I-1, I-2, I-3: acknowledged commands took effect once, refused ones did not. */
 export const offencesOfAnswers = (
   log: readonly StoredEvent[],
   records: readonly CommandRecord[],
 ): string[] => {
-  const effects = new Map<string, StoredEvent[]>();
-  for (const event of log)
-    effects.set(commandOf(event), [...(effects.get(commandOf(event)) ?? []), event]);
-  const offences: string[] = [];
-  for (const [commandId, events] of effects)
-    events.forEach((event, index) => {
-      const [first] = events;
-      if (event.stream !== first!.stream || event.revision !== first!.revision + BigInt(index))
-        offences.push(`${commandId} took effect again at ${event.stream}@${event.revision}`);
-      else if (index > 0 && event.id !== derivedId(first!.id, index))
-        offences.push(`${event.id} was not written with ${first!.id} by ${commandId}`);
-    });
+  const effects = byCommand(log);
+  const offences = offencesOfEffects(log);
   for (const { commandId, name, outcome, reply, refusal, attempts } of records) {
     const effect = effects.get(commandId) ?? [];
     const told = `${name} (${attempts.join(', ')})`;
@@ -140,21 +108,9 @@ export const offencesOfReadModels = async (
   const codec = createCodec(eventCatalog, await keysIn(keys, stored));
   const events = await codec.decode(log.all);
   const names = new Set(projections.map(({ name }) => name));
-  const source: Log = {
-    head: () => Promise.resolve(stored.at(-1)?.position ?? null),
-    async *read(after, to) {
-      yield await Promise.resolve(
-        events.filter(
-          ({ position }) =>
-            (!after || comparePositions(position, after) > 0) &&
-            comparePositions(position, to) <= 0,
-        ),
-      );
-    },
-  };
   try {
     const verdict = await verify({
-      log: source,
+      log: { ...memoryLog(events), head: () => Promise.resolve(stored.at(-1)?.position ?? null) },
       pool: observer(database),
       patience: 0,
       readModels: allReadModels.filter(({ schema }) => names.has(schema)),

@@ -1,18 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-/** Files that a run writes itself. */
-const OWN = [':!docs/desempenho.md', ':!docs/desempenho.jsonl'];
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** Short hash with `+` when the tree has changes; `unknown` outside git. */
+/**
+ * Short hash of the tree's commit, with `+` when the tree has changes outside docs/, where runs write their
+ * reports. Outside git: GIT_COMMIT, else `unknown`.
+ */
 export const commit = (): string => {
   try {
     const hash = git('rev-parse', '--short', 'HEAD').trim();
-    const changed = git('status', '--porcelain', '--', '.', ...OWN).trim() !== '';
+    const changed = git('status', '--porcelain', '--', '.', ':!docs').trim() !== '';
     return changed ? `${hash}+` : hash;
   } catch {
     return process.env['GIT_COMMIT']?.slice(0, 7) ?? 'unknown';

@@ -1,8 +1,12 @@
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { offencesOfLaws } from '@encomenda/oracle/laws';
+import { offencesOfEffects, offencesOfLog } from '@encomenda/oracle/log-offences';
 import { derivedId } from '@encomenda/platform/ids';
+import { history } from '@encomenda/shop/history';
+import { itemAdicionado, noPedido, pagamentoEfetuado, pedidoCriado } from '@encomenda/shop/passos';
 import { describe, expect, it } from '@jest/globals';
-import { foldNaively } from './naive-fold.js';
-import { offencesOfAnswers, offencesOfEffects, offencesOfLog } from './oracle.js';
+import { offencesOfAnswers } from './answers.js';
 import type { CommandRecord } from './sender.js';
 import { offencesOfContents } from './sent-contents.js';
 
@@ -154,14 +158,28 @@ describe('the oracle', () => {
     expect(offencesOfContents([photo('a2')], [record('c1', { intent: upload })])).toHaveLength(1);
   });
 
-  it('sees a history that breaks the laws of the shop', () => {
-    const paid = event(2, {
-      revision: 1,
-      type: 'PagamentoEfetuado',
-      data: { pedidoId: 1, pagamentoId: 1, valorEmCentavos: 1 },
-    });
-    expect(foldNaively([created(1, 1), paid]).offences).toHaveLength(1);
-    const leap = event(2, { revision: 1, data: { pedidoId: 1, de: 1, para: 3 } });
-    expect(foldNaively([created(1, 1), leap]).offences).toHaveLength(1);
+  const avancado = (de: EstagioId, para: EstagioId) => noPedido(1, 'EstagioAvancado', { de, para });
+  const finalizadas = (quantidade: number) =>
+    noPedido(1, 'UnidadesFinalizadas', { itemId: 7, produtoId: 3, quantidade });
+
+  it.each([
+    ['more paid than due', [pagamentoEfetuado(1, 1, 1)]],
+    ['a stage left out', [avancado(1, 3)]],
+    ['a stage the order is not in', [avancado(2, 3)]],
+    [
+      'an item stage that it is not in',
+      [itemAdicionado(1, 7), noPedido(1, 'EstagioDoItemAvancado', { itemId: 7, de: 2, para: 3 })],
+    ],
+    ['more units than ordered', [itemAdicionado(1, 7), finalizadas(3)]],
+    ['an item still in production', [itemAdicionado(1, 7), avancado(1, 2), avancado(2, 3)]],
+    ['an order created twice', [pedidoCriado(1)]],
+    ['an event of an order that does not exist', [pagamentoEfetuado(9, 1, 1)]],
+  ])('refuses %s', (_, steps) => {
+    expect(offencesOfLaws(history([pedidoCriado(1), ...steps]))).toHaveLength(1);
+  });
+
+  it('accepts an order that keeps the laws', () => {
+    const log = history([pedidoCriado(1), itemAdicionado(1, 7), avancado(1, 2), finalizadas(2)]);
+    expect(offencesOfLaws(log)).toEqual([]);
   });
 });

@@ -1,0 +1,59 @@
+import { byCommand, NUMBERED } from '@encomenda/oracle/log-offences';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { CommandRecord } from './sender.js';
+
+/** Written by first access and by the worker. */
+const NOBODY_SENDS = new Set(['UsuarioCriado', 'NotificacaoEmitida', 'PrazosVarridos']);
+
+/** The outcome stayed unknown. */
+export const NEVER_ANSWERED = 'never answered';
+
+/** Answer to a key reused with another body. */
+const TAKEN_FOR_ANOTHER = /chave de idempotência já foi usada/;
+
+/** As `503 ×12, 201`. */
+const attemptsInShort = (attempts: readonly number[]): string => {
+  const runs: { status: number; times: number }[] = [];
+  for (const status of attempts) {
+    const last = runs.at(-1);
+    if (last?.status === status) last.times++;
+    else runs.push({ status, times: 1 });
+  }
+  return runs.map(({ status, times }) => (times > 1 ? `${status} ×${times}` : status)).join(', ');
+};
+
+const offencesOfRecord = (record: CommandRecord, effect: readonly RecordedEvent[]): string[] => {
+  const { intent, outcome, status, told, attempts } = record;
+  const name = `${intent.method} ${intent.path} (${attemptsInShort(attempts)})`;
+  if (attempts.some((attempt) => attempt >= 500 && attempt !== 503)) return [`${name}: an error`];
+  if (outcome === 'unknown') return [`${name}: ${NEVER_ANSWERED}`];
+  if (TAKEN_FOR_ANOTHER.test(told?.message ?? ''))
+    return [
+      `${name}: refused as another request, and did ${effect.map(({ type }) => type).join()}`,
+    ];
+  if (outcome === 'refused') {
+    if (![404, 409, 422].includes(status)) return [`${name}: ${JSON.stringify(told)}`];
+    return effect.length === 0 ? [] : [`${name}: refused, and yet it took effect`];
+  }
+  const created = effect.find(({ type }) => type in NUMBERED);
+  if (effect.length === 0) return [`${name}: acknowledged, and lost`];
+  const numbered = created?.data[NUMBERED[created.type]!];
+  return numbered === told?.id
+    ? []
+    : [`${name}: number ${told?.id}, in the log ${String(numbered)}`];
+};
+
+/** Answers agree with the log, and every event was sent by somebody. */
+export function offencesOfAnswers(
+  log: readonly RecordedEvent[],
+  records: readonly CommandRecord[],
+): string[] {
+  const effects = byCommand(log);
+  const sent = new Set(records.map(({ commandId }) => commandId));
+  return [
+    ...records.flatMap((record) => offencesOfRecord(record, effects.get(record.commandId) ?? [])),
+    ...log
+      .filter(({ metadata, type }) => !NOBODY_SENDS.has(type) && !sent.has(metadata.commandId))
+      .map(({ stream, revision }) => `nobody sent ${stream}@${revision}`),
+  ];
+}

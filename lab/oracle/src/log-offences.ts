@@ -1,0 +1,63 @@
+import { comparePositions } from '@encomenda/contracts/shared/event';
+import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
+import { derivedId } from '@encomenda/platform/ids';
+
+/** Field with the number that an event allocates. */
+export const NUMBERED: Readonly<Record<string, string>> = {
+  ClienteCadastrado: 'clienteId',
+  ProdutoCadastrado: 'produtoId',
+  CategoriaDeProdutoCriada: 'categoriaId',
+  TagCriada: 'tagId',
+  PedidoCriado: 'pedidoId',
+  ItemAdicionado: 'itemId',
+  PagamentoEfetuado: 'pagamentoId',
+  ImagemAdicionada: 'imagemId',
+};
+
+/** Revisions are dense, positions ascend, ids and numbers are unique. */
+export const offencesOfLog = (log: readonly StoredEvent[]): string[] => {
+  const offences: string[] = [];
+  const next = new Map<string, bigint>();
+  const known = new Set<string>();
+  const once = (what: string): void => {
+    if (known.has(what)) offences.push(`${what} stands there twice`);
+    known.add(what);
+  };
+  log.forEach(({ id, stream, revision, position, type, data }, index) => {
+    const expected = next.get(stream) ?? 0n;
+    if (revision !== expected) offences.push(`${stream}@${revision} follows ${expected - 1n}`);
+    next.set(stream, revision + 1n);
+    const before = log[index - 1];
+    if (before && comparePositions(before.position, position) >= 0)
+      offences.push(`${stream}@${revision} does not stand behind the event before it`);
+    once(`event ${id}`);
+    const field = NUMBERED[type];
+    if (field) once(`${field} ${String((data as Record<string, unknown>)[field])}`);
+  });
+  return offences;
+};
+
+/** The events of each command, by its id. */
+export const byCommand = <E extends StoredEvent>(log: readonly E[]): Map<string, E[]> => {
+  const groups = new Map<string, E[]>();
+  for (const event of log) {
+    const { commandId } = event.metadata as { readonly commandId: string };
+    const own = groups.get(commandId);
+    if (own) own.push(event);
+    else groups.set(commandId, [event]);
+  }
+  return groups;
+};
+
+/** Each command took effect once, in one stream, in one append. */
+export const offencesOfEffects = (log: readonly StoredEvent[]): string[] =>
+  [...byCommand(log)].flatMap(([commandId, events]) => {
+    const first = events[0]!;
+    return events.flatMap(({ id, stream, revision }, index) => {
+      if (stream !== first.stream || revision !== first.revision + BigInt(index))
+        return [`${commandId} took effect again at ${stream}@${revision}`];
+      return index === 0 || id === derivedId(first.id, index)
+        ? []
+        : [`${id} was not written with ${first.id} by ${commandId}`];
+    });
+  });
