@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Progress } from './progress.js';
 
-const PAGE = fileURLToPath(new URL('../../../docs/simulacao.md', import.meta.url));
+const PAGE = fileURLToPath(new URL('../../../docs/simulation.md', import.meta.url));
 const [BEGIN, END] = ['<!-- corrida -->', '<!-- fim da corrida -->'];
 
 const number = (value: number): string => value.toLocaleString('pt-BR');

@@ -5,8 +5,8 @@ import { asLines, fromLines, merged, type Section } from './section.js';
 
 const inDocs = (file: string): string =>
   fileURLToPath(new URL(`../../../../docs/${file}`, import.meta.url));
-const RESULTS = inDocs('desempenho.jsonl');
-const PAGE = inDocs('desempenho.md');
+const RESULTS = inDocs('performance.jsonl');
+const PAGE = inDocs('performance.md');
 
 /**
  * Replaces the recorded figures of these benches and writes the page.

@@ -10,7 +10,7 @@ export const pageOf = (records: readonly BatchRecord[]): string => {
   );
   return `# Falhas de verdade
 
-<!-- Gerada por \`npm run falhas\` a partir de falhas.jsonl, uma linha por lote: não edite. -->
+<!-- Gerada por \`npm run falhas\` a partir de faults.jsonl, uma linha por lote: não edite. -->
 
 \`npm run falhas\` abre o sistema inteiro como \`npm start\` o abre (supervisor, api, leituras, worker, servidor de eventos, PostgreSQL; e um Redis para a fila, onde \`redis-server\` está instalado), põe cinco pessoas a trabalhar nele sem parar e o maltrata de uma maneira por vez, sorteada de uma semente. Depois de cada falha ninguém o ajuda: espera-se até que um comando seja respondido, todas as leituras o mostrem e uma página o abra.
 
@@ -53,7 +53,7 @@ ${found.length > 0 ? `\n## O que se achou\n\n${found.join('\n')}\n` : ''}
 
 - Uma queda de energia de verdade: \`kill -9\` não tira do sistema operacional o que ainda não chegou ao disco. Que o PostgreSQL espera pelo disco é conferido só por \`disco-com-erro\` e \`disco-queda-na-gravacao\`.
 - EventStoreDB, PostgreSQL e S3 em servidores à parte e em vários nós: aqui tudo é o que \`npm start\` traz. Dois processos de api e de leituras ao mesmo tempo estão nos testes de \`deploy/\`.
-- Relógios errados e mensagens repetidas ou fora de ordem: isso é da [simulação](simulacao.md).
+- Relógios errados e mensagens repetidas ou fora de ordem: isso é da [simulação](simulation.md).
 - O que a pessoa vê no navegador enquanto algo falha: os testes das telas e \`congelamento.e2e.spec.ts\` olham isso em casos escolhidos.
 - Bits trocados em arquivos do PostgreSQL, memória esgotada, discos só de leitura.
 - A rede entre o worker e o Redis; entre o navegador e a api, o que não seja a queda de uma conexão.

@@ -2,4 +2,4 @@ import { Records } from '@encomenda/system/records';
 import { pageOf } from './page.js';
 import type { BatchRecord } from './tally.js';
 
-export const RECORDS = new Records<BatchRecord>('falhas', pageOf);
+export const RECORDS = new Records<BatchRecord>('faults', pageOf);
