@@ -1,23 +1,14 @@
+import { markdownTable, minuteOf } from '@encomenda/system/markdown';
 import { hasGoal, reached, type BenchRow } from '../bench-row.js';
 import type { Section } from './section.js';
 import { cells, figure, HEADINGS } from './table.js';
-
-const line = (texts: readonly string[]): string =>
-  `| ${texts.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
-
-const tableText = (headings: readonly string[], rows: readonly (readonly string[])[]): string[] => [
-  line(headings),
-  line(headings.map(() => '---')),
-  ...rows.map(line),
-];
 
 const minutes = (seconds: number): string =>
   seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 
 const circumstances = (section: Section): string => {
   const { date, commit, machine, loadBefore, loadAfter, othersUse, seconds } = section;
-  const day = `${date.slice(0, 10)} ${date.slice(11, 16)} UTC`;
-  return `${day}, commit ${commit}, ${machine}; load averages ${loadBefore} before and ${loadAfter} after; others used ${othersUse} % of the processors just before; ${minutes(seconds)}.`;
+  return `${minuteOf(date)} UTC, commit ${commit}, ${machine}; load averages ${loadBefore} before and ${loadAfter} after; others used ${othersUse} % of the processors just before; ${minutes(seconds)}.`;
 };
 
 const sectionText = (section: Section): string => {
@@ -30,7 +21,7 @@ const sectionText = (section: Section): string => {
     circumstances(section),
     '',
     ...(failed === undefined ? [] : [`**Failed**: ${failed}`, '']),
-    ...(rows.length === 0 ? [] : [...tableText(HEADINGS, rows.map(cells)), '']),
+    ...(rows.length === 0 ? [] : [...markdownTable(HEADINGS, rows.map(cells)), '']),
     ...notes,
     ...voided.map((why) => `- **Void**: ${why}.`),
   ];
@@ -49,7 +40,7 @@ const limitsText = (sections: readonly Section[]): string[] => {
     `${figure(reference)} ${unit}`,
     `${figure(value / reference)} ×`,
   ]);
-  return ['', ...tableText(['Limit', 'Here', 'Reference machine', 'Here against it'], rows)];
+  return ['', ...markdownTable(['Limit', 'Here', 'Reference machine', 'Here against it'], rows)];
 };
 
 const PLAIN = `The goals are absolute and were set on another machine, the reference machine: two virtual cores of a 2.7 GHz Xeon, Node 20, PostgreSQL 15. **The machine of these figures is slower**, as the first table shows: on both, the same little programs were asked what the machine can do at best. Hosts differ and drift, so look at the ratios to the limits, which come from the same run, before the values. Programs, PostgreSQL, Chromium and the load share the processors; every bench has a fresh system of its own, and flushes to the disk are real. A figure is void when a request was refused or when the read models did not hold in the end what had been acknowledged. The figures of others are facts of 2026-11-21, measured on the reference machine with the same PostgreSQL settings, and not part of these runs; those programs do more for each order (taxes, stock, channels) than a workshop asks for.`;
@@ -65,7 +56,7 @@ const goalsText = (sections: readonly Section[]): string[] => {
     '',
     `${kept} of ${asked.length} goals reached. Below, each bench tells how it measured, and what else.`,
     '',
-    ...tableText(['Bench', ...HEADINGS], rows),
+    ...markdownTable(['Bench', ...HEADINGS], rows),
     '',
   ];
 };

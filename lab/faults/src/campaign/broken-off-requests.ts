@@ -66,19 +66,18 @@ export const BROKEN_OFF_REQUESTS: readonly Fault[] = [
   {
     kind: 'rede-navegador-corte',
     about:
-      'do navegador à api: por até 1,2 s os envios caem em um byte qualquer, do cabeçalho ou do corpo, também em conexões já usadas; cada um é repetido com a mesma chave',
+      'browser to api: for up to 1.2 s requests are cut at any byte of head or body, on reused connections too; each is retried with the same key',
     inflict: forAWhile(anywhere),
   },
   {
     kind: 'rede-navegador-abandono',
     about:
-      'do navegador à api: os envios chegam inteiros, e as conexões caem 0 a 40 ms depois; cada um é repetido com a mesma chave',
+      'browser to api: requests arrive whole and the connection is lost 0 to 40 ms later; each is retried with the same key',
     inflict: forAWhile(afterAll),
   },
   {
     kind: 'rede-navegador-abandono-e-queda',
-    about:
-      'o mesmo, e a api, o servidor de eventos ou o PostgreSQL cai (`kill -9`) antes das repetições',
+    about: 'the same, and api, event store or PostgreSQL is killed (`kill -9`) before the retries',
     losesPositions: true,
     inflict: (world, random) =>
       breakOff(world, random, afterAll, async () => {

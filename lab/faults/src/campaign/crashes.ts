@@ -10,17 +10,17 @@ import type { World } from './world.js';
 export type Part = Exclude<keyof ProcessIds, 'supervisor'>;
 
 const NAMES: Readonly<Record<Part, string>> = {
-  api: 'a api',
-  projections: 'o processo das leituras',
-  worker: 'o worker',
-  eventstore: 'o servidor de eventos',
-  postgres: 'o PostgreSQL',
+  api: 'the api',
+  projections: 'the projections',
+  worker: 'the worker',
+  eventstore: 'the event store',
+  postgres: 'PostgreSQL',
 };
 const PARTS = Object.keys(NAMES) as Part[];
 
 const crashOf = (part: Part): Fault => ({
   kind: `queda-${part}`,
-  about: `\`kill -9\` n${NAMES[part]}`,
+  about: `\`kill -9\` of ${NAMES[part]}`,
   losesPositions: part === 'postgres',
   inflict: (world) => killHard(world.system, part),
 });
@@ -35,7 +35,7 @@ const standsStillMs = (random: Random): number =>
 
 const freezeOf = (part: Part): Fault => ({
   kind: `congelamento-${part}`,
-  about: `n${NAMES[part]}, \`SIGSTOP\` por 0,1 a 4,5 s (às vezes 17 s) e depois \`SIGCONT\``,
+  about: `\`SIGSTOP\` of ${NAMES[part]} for 0.1 to 4.5 s (sometimes 17 s), then \`SIGCONT\``,
   losesPositions: part === 'postgres',
   async inflict({ system }, random) {
     const all = family(system.pids()[part]);
@@ -52,7 +52,7 @@ export const CRASHES: readonly Fault[] = [
   ...PARTS.map(crashOf),
   {
     kind: 'queda-redis',
-    about: '`kill -9` no Redis da fila',
+    about: '`kill -9` of the queue’s Redis',
     possible: redis,
     async inflict({ redis: server }) {
       signalAll([server!.pid], 'SIGKILL');
@@ -63,8 +63,7 @@ export const CRASHES: readonly Fault[] = [
   },
   {
     kind: 'queda-conexao-do-postgres',
-    about:
-      '`kill -9` em um só processo filho do PostgreSQL: ele se encerra inteiro e é aberto de novo',
+    about: '`kill -9` of one PostgreSQL backend: all of PostgreSQL restarts',
     losesPositions: true,
     async inflict({ system }, random) {
       signalAll([random.pick(childrenOf(system.pids().postgres))], 'SIGKILL');
@@ -73,20 +72,19 @@ export const CRASHES: readonly Fault[] = [
   },
   {
     kind: 'queda-supervisor',
-    about: '`kill -9` em quem mantém os processos vivos; eles se encerram, e tudo é aberto de novo',
+    about: '`kill -9` of the supervisor; its processes end and everything is started again',
     losesPositions: true,
     inflict: (world) => world.powerCut(false),
   },
   {
     kind: 'queda-de-tudo',
-    about:
-      '`kill -9` em todos os processos de uma vez, como quando falta luz; tudo é aberto de novo',
+    about: '`kill -9` of all processes at once; everything is started again',
     losesPositions: true,
     inflict: (world) => world.powerCut(true),
   },
   {
     kind: 'queda-na-recuperacao',
-    about: '`kill -9` em um processo e, enquanto ele volta, em outro',
+    about: '`kill -9` of one process and, while it recovers, of another',
     losesPositions: true,
     async inflict(world, random) {
       await killHard(world.system, random.pick(PARTS));

@@ -20,7 +20,7 @@ const some = async ({ database }: World, random: Random): Promise<string[]> => {
 export const DATA_FAULTS: readonly Fault[] = [
   {
     kind: 'leituras-apagadas',
-    about: 'as tabelas de uma a quatro leituras somem enquanto se trabalha',
+    about: 'the tables of one to four read models are dropped under load',
     losesPositions: true,
     async inflict(world, random) {
       const names = await some(world, random);
@@ -31,7 +31,7 @@ export const DATA_FAULTS: readonly Fault[] = [
   },
   {
     kind: 'posicoes-apagadas',
-    about: 'some o registro de até onde foram uma a quatro leituras',
+    about: 'the checkpoints of one to four read models are deleted',
     losesPositions: true,
     async inflict(world, random) {
       const names = await some(world, random);
@@ -41,7 +41,7 @@ export const DATA_FAULTS: readonly Fault[] = [
   },
   {
     kind: 'fila-apagada',
-    about: '`FLUSHALL` no Redis, com trabalho na fila',
+    about: '`FLUSHALL` in Redis with queued jobs',
     possible: ({ redis }) => redis !== null,
     async inflict(world, random) {
       await photograph(world, random);

@@ -34,7 +34,7 @@ const injected = async ({ system }: World, inject: string, ms: number): Promise<
 export const DISK_FAULTS: readonly Fault[] = [
   {
     kind: 'disco-lento',
-    about: 'cada gravação no disco leva 50 a 500 ms a mais (`strace`)',
+    about: 'every flush takes 50 to 500 ms longer (`strace`)',
     possible: straceWorks,
     async inflict(world, random) {
       const delay = random.between(50, 500) * 1_000;
@@ -44,7 +44,7 @@ export const DISK_FAULTS: readonly Fault[] = [
   },
   {
     kind: 'disco-com-erro',
-    about: 'gravações no disco falham com EIO (`strace`): o PostgreSQL cai e volta',
+    about: 'flushes fail with EIO (`strace`): PostgreSQL crashes and recovers',
     possible: straceWorks,
     losesPositions: true,
     async inflict(world, random) {
@@ -54,7 +54,7 @@ export const DISK_FAULTS: readonly Fault[] = [
   },
   {
     kind: 'disco-queda-na-gravacao',
-    about: 'quem grava no disco cai bem na hora de gravar, na primeira à oitava vez (`strace`)',
+    about: 'the process that flushes is killed while flushing, the first to eighth time (`strace`)',
     possible: straceWorks,
     losesPositions: true,
     async inflict(world, random) {
@@ -65,7 +65,7 @@ export const DISK_FAULTS: readonly Fault[] = [
   },
   {
     kind: 'disco-cheio',
-    about: 'não sobra um byte por 0,5 a 3 s (`tmpfs` pequeno); depois volta a haver lugar',
+    about: 'the disk is full for 0.5 to 3 s (small `tmpfs`)',
     possible: ({ disk }) => disk !== null,
     losesPositions: true,
     async inflict({ disk }, random) {

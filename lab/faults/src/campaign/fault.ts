@@ -4,7 +4,6 @@ import type { World } from './world.js';
 /** One way to break the system. */
 export interface Fault {
   readonly kind: string;
-  /** Line for the report, in Portuguese. */
   readonly about: string;
   /** Whether this world supports the fault. Default: always. */
   readonly possible?: (world: World) => boolean;

@@ -7,9 +7,9 @@ import type { Network } from './world.js';
 /** Network faults between our processes and their stores. */
 
 const PLACES: Readonly<Record<keyof Network, string>> = {
-  banco: 'de api, leituras e worker ao PostgreSQL',
-  eventos: 'de api, leituras e worker ao servidor de eventos',
-  log: 'do servidor de eventos ao PostgreSQL',
+  banco: 'api, projections and worker to PostgreSQL',
+  eventos: 'api, projections and worker to the event store',
+  log: 'event store to PostgreSQL',
 };
 
 interface Harm {
@@ -29,12 +29,12 @@ const forAWhile =
 const HARMS: readonly Harm[] = [
   {
     name: 'atraso',
-    about: 'cada pedaço chega 30 a 400 ms mais tarde',
+    about: 'every chunk arrives 30 to 400 ms later',
     does: forAWhile((random) => ({ kind: 'slow', ms: random.between(30, 400) }), 500, 3_000),
   },
   {
     name: 'conta-gotas',
-    about: 'passam 2 a 20 kB por segundo',
+    about: '2 to 20 kB per second',
     does: forAWhile(
       (random) => ({ kind: 'narrow', bytesPerSecond: random.between(2_000, 20_000) }),
       500,
@@ -43,17 +43,17 @@ const HARMS: readonly Harm[] = [
   },
   {
     name: 'silencio',
-    about: 'nada passa por 0,3 a 6 s, e depois chega tudo',
+    about: 'nothing arrives for 0.3 to 6 s, then everything does',
     does: forAWhile(() => ({ kind: 'held' }), 300, 6_000),
   },
   {
     name: 'resposta-perdida',
-    about: 'o pedido chega, a resposta não, e a conexão cai',
+    about: 'the request arrives, the response is lost with the connection',
     does: forAWhile(() => ({ kind: 'deaf' }), 50, 800),
   },
   {
     name: 'corte',
-    about: 'as conexões caem e por até 3 s nenhuma se abre',
+    about: 'connections are reset and refused for up to 3 s',
     async does(line, random) {
       line.cut();
       await pause(random.between(0, 3_000));
@@ -62,7 +62,7 @@ const HARMS: readonly Harm[] = [
   },
   {
     name: 'meia-aberta',
-    about: 'as conexões emudecem para sempre sem que nenhum lado saiba; novas funcionam',
+    about: 'connections become half-open; new ones work',
     does: (line) => Promise.resolve(line.forgetConnections()),
   },
 ];

@@ -14,20 +14,20 @@ import type { World } from './world.js';
 const REACHED_WITHIN_MS = 90_000;
 
 const ABOUT: Readonly<Record<string, string>> = {
-  'comando.antes-do-append': 'um comando foi decidido e ainda não foi gravado',
-  'comando.depois-do-append': 'foi gravado, e quem o gravou ainda não sabe o que fazer com isso',
-  'comando.antes-da-resposta': 'as leituras já o mostram, e quem pediu ainda não ouviu nada',
-  'leitura.antes-do-commit': 'linhas e posição escritas, transação aberta',
-  'leitura.depois-do-commit': 'linhas e posição gravadas, o processo ainda não sabe',
-  'leitura.antes-da-troca': 'reconstrução cheia, troca escrita, transação aberta',
-  'leitura.depois-da-troca': 'reconstrução no lugar, restos por limpar',
-  'aviso.antes-do-envio': 'a mudança está gravada e as telas ainda não foram avisadas',
-  'processo.antes-da-posicao': 'o worker fez o que um evento pede e ainda não anotou',
-  'processo.depois-da-posicao': 'o worker acaba de anotar',
-  'trabalho.antes-do-fim': 'um trabalho da fila foi feito e ainda não foi dado por feito',
-  'eventos.antes-de-gravar': 'o servidor de eventos decidiu um lote e ainda não o gravou',
-  'eventos.depois-de-gravar': 'o lote está no disco e ninguém recebeu resposta',
-  'eventos.antes-de-religar': 'o servidor de eventos se liga de novo ao banco que caiu',
+  'comando.antes-do-append': 'a command is decided, not yet appended',
+  'comando.depois-do-append': 'appended, the result not yet processed',
+  'comando.antes-da-resposta': 'the read models show it, the answer is not sent',
+  'leitura.antes-do-commit': 'rows and checkpoint written, not committed',
+  'leitura.depois-do-commit': 'rows and checkpoint committed, the process does not know',
+  'leitura.antes-da-troca': 'rebuild complete, swap not committed',
+  'leitura.depois-da-troca': 'rebuild swapped in, clean-up pending',
+  'aviso.antes-do-envio': 'change committed, sockets not notified',
+  'processo.antes-da-posicao': 'the worker has handled an event, checkpoint not stored',
+  'processo.depois-da-posicao': 'the worker has just stored its checkpoint',
+  'trabalho.antes-do-fim': 'a job is done, not yet acknowledged',
+  'eventos.antes-de-gravar': 'the event store has planned a batch, not written it',
+  'eventos.depois-de-gravar': 'the batch is on disk, nobody is answered',
+  'eventos.antes-de-religar': 'the event store reconnects to a crashed database',
 };
 
 /** Triggers for fault points that ordinary work does not reach. */

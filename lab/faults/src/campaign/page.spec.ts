@@ -27,19 +27,19 @@ describe('the page of faults', () => {
       'disco-cheio': { times: 1, longestMs: 800, totalMs: 800 },
     };
     const page = pageOf([record({}), record({ seed: 8, kinds })]);
-    expect(page).toContain('**4 falhas** em 2 lotes: **3.000 comandos confirmados, 0 perdidos');
-    expect(page).toMatch(/\| queda-api \| .* \| 3 \| 3,0 \| 5,0 \|/);
-    expect(page).toMatch(/\| disco-cheio \| .* \| 1 \| 0,8 \| 0,8 \|/);
+    expect(page).toContain('**4 faults** in 2 batches: **3,000 commands acknowledged, 0 lost');
+    expect(page).toMatch(/\| queda-api \| .* \| 3 \| 3.0 \| 5.0 \|/);
+    expect(page).toMatch(/\| disco-cheio \| .* \| 1 \| 0.8 \| 0.8 \|/);
     expect(page).toMatch(/\| queda-redis \| .* \| 0 \| — \| — \|/);
-    expect(page).not.toContain('O que se achou');
+    expect(page).not.toContain('Findings');
   });
 
   it('tells what was found, in one line each', () => {
     const page = pageOf([
       record({ lost: ['acknowledged,\n and lost'], notBack: ['queda-api: não'] }),
     ]);
-    expect(page).toContain('- semente 7: acknowledged, and lost\n- semente 7: queda-api: não');
-    expect(page).toContain('1 perdidos');
+    expect(page).toContain('- seed 7: acknowledged, and lost\n- seed 7: queda-api: não');
+    expect(page).toContain('1 lost');
   });
 });
 

@@ -1,70 +1,11 @@
+import { markdownTable, minuteOf } from '@encomenda/system/markdown';
 import type { Fault } from './fault.js';
 import { FAULTS } from './faults.js';
 import { timesOf, troublesIn, type BatchRecord, type KindTally } from './tally.js';
 
-export const pageOf = (records: readonly BatchRecord[]): string => {
-  const kinds = sumByKind(records);
-  const all = totalOf(records);
-  const found = records.flatMap((record) =>
-    troublesIn(record).map((text) => `- semente ${record.seed}: ${oneLine(text)}`),
-  );
-  return `# Falhas de verdade
-
-<!-- Gerada por \`npm run falhas\` a partir de faults.jsonl, uma linha por lote: não edite. -->
-
-\`npm run falhas\` abre o sistema inteiro como \`npm start\` o abre (supervisor, api, leituras, worker, servidor de eventos, PostgreSQL; e um Redis para a fila, onde \`redis-server\` está instalado), põe cinco pessoas a trabalhar nele sem parar e o maltrata de uma maneira por vez, sorteada de uma semente. Depois de cada falha ninguém o ajuda: espera-se até que um comando seja respondido, todas as leituras o mostrem e uma página o abra.
-
-**${number(all.faults)} falhas** em ${number(records.length)} lotes: **${number(all.ok)} comandos confirmados, ${number(all.lost)} perdidos, ${number(all.doubled)} feitos duas vezes; ${number(all.divergent)} leituras divergentes; ${number(all.notBack)} vezes algo não voltou sozinho.** A volta mais demorada levou ${seconds(all.longestMs)} s.
-
-Os lotes somam-se, e uma execução interrompida continua na seguinte: \`npm run falhas\` acrescenta 200 falhas, \`npm run falhas -- --falhas 1000\` mil, \`npm run falhas -- --ate 10000\` as que faltam para dez mil. \`--semente N\` repete um lote sem o guardar, \`--so queda-api,disco-cheio\` escolhe as falhas.
-
-## Por tipo de falha
-
-O tempo da volta conta do instante em que a causa acabou (do \`kill\`, do \`SIGCONT\`, do fim do corte…) e inclui o que a máquina tinha mais a fazer no momento.
-
-| falha | o que acontece | vezes | volta em média (s) | volta mais longa (s) |
-| --- | --- | ---: | ---: | ---: |
-${FAULTS.map((fault) => ofKind(fault, kinds.get(fault.kind))).join('\n')}
-
-## O que se confere
-
-No fim de cada lote, com o sistema em repouso, contra o histórico inteiro e contra o que cada pessoa ouviu:
-
-- **perdido**: um comando confirmado que não está no histórico, um recusado que está, um feito com outros dados que os enviados, um que respondeu outra coisa quando foi repetido com a mesma chave ou foi tomado por outro envio, ou algo no histórico que ninguém mandou;
-- **feito duas vezes**: um comando com efeito em dois lugares, um número ou uma identidade dados duas vezes, um buraco nas revisões, uma posição fora de ordem;
-- **divergente**: uma leitura que não mostra o que o histórico diz, segundo uma conta simples à parte e segundo \`npm run verificar\`; uma lei da oficina quebrada; uma leitura que voltou para trás sem que o PostgreSQL tivesse caído;
-- **não voltou**: 150 s depois da falha ainda não se trabalha; um comando sem resposta em 150 s; uma notificação por emitir, um trabalho da fila ou um trabalho periódico esquecidos.
-
-Quem manda um comando insiste com a mesma chave até ter resposta; “sem resposta na primeira vez” conta os que precisaram disso.
-
-## Por versão
-
-| versão | lotes | falhas | confirmados | recusados | sem resposta na primeira vez | perdidos | duas vezes | divergentes | não voltou |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
-${byCommit(records).map(ofCommit).join('\n')}
-
-## Lotes
-
-| quando (UTC) | versão | semente | falhas | segundos | confirmados | eventos | erros |
-| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |
-${records.map(ofBatch).join('\n')}
-${found.length > 0 ? `\n## O que se achou\n\n${found.join('\n')}\n` : ''}
-## O que não está coberto
-
-- Uma queda de energia de verdade: \`kill -9\` não tira do sistema operacional o que ainda não chegou ao disco. Que o PostgreSQL espera pelo disco é conferido só por \`disco-com-erro\` e \`disco-queda-na-gravacao\`.
-- EventStoreDB, PostgreSQL e S3 em servidores à parte e em vários nós: aqui tudo é o que \`npm start\` traz. Dois processos de api e de leituras ao mesmo tempo estão nos testes de \`deploy/\`.
-- Relógios errados e mensagens repetidas ou fora de ordem: isso é da [simulação](simulation.md).
-- O que a pessoa vê no navegador enquanto algo falha: os testes das telas e \`congelamento.e2e.spec.ts\` olham isso em casos escolhidos.
-- Bits trocados em arquivos do PostgreSQL, memória esgotada, discos só de leitura.
-- A rede entre o worker e o Redis; entre o navegador e a api, o que não seja a queda de uma conexão.
-- Onde falta root, \`strace\` ou \`redis-server\`, as falhas que precisam deles ficam de fora, e a execução diz quais.
-`;
-};
-
-const number = (value: number): string => value.toLocaleString('pt-BR');
+const number = (value: number): string => value.toLocaleString('en');
 const seconds = (ms: number): string =>
-  (ms / 1_000).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const line = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+  (ms / 1_000).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 400);
 
 const sumByKind = (records: readonly BatchRecord[]): Map<string, KindTally> => {
@@ -92,45 +33,119 @@ const totalOf = (records: readonly BatchRecord[]) => {
     doubled: sum(({ doubled }) => doubled.length),
     divergent: sum(({ divergent }) => divergent.length),
     notBack: sum(({ notBack }) => notBack.length),
-    longestMs: Math.max(
-      0,
-      ...records.flatMap(({ kinds }) => Object.values(kinds).map(({ longestMs }) => longestMs)),
-    ),
   };
 };
 
-const ofKind = ({ kind, about }: Fault, tally: KindTally | undefined): string =>
+const kindRow = ({ kind, about }: Fault, tally: KindTally | undefined): string[] =>
   tally === undefined
-    ? line(kind, about, 0, '—', '—')
-    : line(
+    ? [kind, about, '0', '—', '—']
+    : [
         kind,
         about,
         number(tally.times),
         seconds(tally.totalMs / tally.times),
         seconds(tally.longestMs),
-      );
+      ];
 
-const byCommit = (records: readonly BatchRecord[]): [string, BatchRecord[]][] => {
+const commitRows = (records: readonly BatchRecord[]): string[][] => {
   const groups = new Map<string, BatchRecord[]>();
-  for (const record of records)
-    groups.set(record.commit, [...(groups.get(record.commit) ?? []), record]);
-  return [...groups];
+  for (const record of records) {
+    const commit = record.commit.slice(0, 7);
+    groups.set(commit, [...(groups.get(commit) ?? []), record]);
+  }
+  return [...groups].map(([commit, own]) => [
+    commit,
+    ...[own.length, ...Object.values(totalOf(own))].map(number),
+  ]);
 };
 
-const ofCommit = ([commit, records]: [string, BatchRecord[]]): string => {
-  const { faults, ok, refused, unclear, lost, doubled, divergent, notBack } = totalOf(records);
-  const counts = [records.length, faults, ok, refused, unclear, lost, doubled, divergent, notBack];
-  return line(commit.slice(0, 7), ...counts.map(number));
-};
+const batchRow = (record: BatchRecord): string[] => [
+  minuteOf(record.date),
+  record.commit.slice(0, 7),
+  String(record.seed),
+  ...[
+    timesOf(record),
+    record.seconds,
+    record.commands.ok,
+    record.events,
+    troublesIn(record).length,
+  ].map(number),
+];
 
-const ofBatch = (record: BatchRecord): string =>
-  line(
-    record.date.slice(0, 16).replace('T', ' '),
-    record.commit.slice(0, 7),
-    record.seed,
-    number(timesOf(record)),
-    number(record.seconds),
-    number(record.commands.ok),
-    number(record.events),
-    number(troublesIn(record).length),
+/** The page about all batches. */
+export const pageOf = (records: readonly BatchRecord[]): string => {
+  const kinds = sumByKind(records);
+  const longestMs = Math.max(0, ...[...kinds.values()].map((tally) => tally.longestMs));
+  const all = totalOf(records);
+  const found = records.flatMap((record) =>
+    troublesIn(record).map((text) => `- seed ${record.seed}: ${oneLine(text)}`),
   );
+  return `# Faults on the real system
+
+<!-- Generated by \`npm run falhas\` from faults.jsonl, one line per batch: do not edit. -->
+
+\`npm run falhas\` starts the whole system as \`npm start\` does (supervisor, api, projections, worker, event store, PostgreSQL; and a Redis for the queue where \`redis-server\` is installed), lets five people work on it without a pause and injects one fault at a time, drawn from a seed. Nothing helps the system after a fault: the program waits until a command is answered, all read models show it and a page opens it.
+
+**${number(all.faults)} faults** in ${number(records.length)} batches: **${number(all.ok)} commands acknowledged, ${number(all.lost)} lost, ${number(all.doubled)} carried out twice; ${number(all.divergent)} read models divergent; ${number(all.notBack)} times something did not recover.** The longest recovery took ${seconds(longestMs)} s.
+
+Batches add up, and an interrupted run continues with the next one: \`npm run falhas\` adds 200 faults, \`npm run falhas -- --falhas 1000\` a thousand, \`npm run falhas -- --ate 10000\` those missing to ten thousand. \`--semente N\` repeats a batch without recording it, \`--so queda-api,disco-cheio\` selects the faults.
+
+## By kind of fault
+
+The recovery time counts from the instant at which the cause ended (the \`kill\`, the \`SIGCONT\`, the end of the cut) and includes whatever else the machine had to do.
+
+${markdownTable(
+  ['Fault', 'What happens', 'Times', 'Recovery, mean (s)', 'Recovery, longest (s)'],
+  FAULTS.map((fault) => kindRow(fault, kinds.get(fault.kind))),
+  2,
+).join('\n')}
+
+## What is checked
+
+At the end of each batch, with the system at rest, against the whole log and against every answer:
+
+- **lost**: an acknowledged command missing in the log, a refused one present, one carried out with other data than were sent, one whose repeat under the same key was answered differently or taken for another command, or an event that nobody sent;
+- **carried out twice**: a command with effects in two places, a number or an id given twice, a gap in revisions, a position out of order;
+- **divergent**: a read model that differs from the log according to \`npm run verificar\`; a broken law of the business; a checkpoint that went back although PostgreSQL had not crashed;
+- **not recovered**: no work possible 150 s after the fault; a command without an answer for 150 s; a notification not emitted, a queued or periodic job forgotten.
+
+Senders retry with the same key until they have an answer; “unanswered at first” counts the commands that needed it.
+
+## By version
+
+${markdownTable(
+  [
+    'Version',
+    'Batches',
+    'Faults',
+    'Acknowledged',
+    'Refused',
+    'Unanswered at first',
+    'Lost',
+    'Twice',
+    'Divergent',
+    'Not recovered',
+  ],
+  commitRows(records),
+  1,
+).join('\n')}
+
+## Batches
+
+${markdownTable(
+  ['When (UTC)', 'Version', 'Seed', 'Faults', 'Seconds', 'Acknowledged', 'Events', 'Errors'],
+  records.map(batchRow),
+  2,
+).join('\n')}
+${found.length > 0 ? `\n## Findings\n\n${found.join('\n')}\n` : ''}
+## What is not covered
+
+- A real power failure: \`kill -9\` leaves in the operating system what has not reached the disk. That PostgreSQL waits for the disk is only checked by \`disco-com-erro\` and \`disco-queda-na-gravacao\`.
+- EventStoreDB, PostgreSQL and S3 on other hosts and on several nodes: everything here is what \`npm start\` brings. Two processes of api and projections at once are in the tests of \`deploy/\`.
+- Wrong clocks, repeated and reordered deliveries: see the [simulation](simulation.md).
+- What a person sees in the browser during a fault: the tests of the screens and \`congelamento.e2e.spec.ts\` cover chosen cases.
+- Flipped bits in PostgreSQL's files, exhausted memory, read-only disks.
+- The network between worker and Redis; between browser and api, anything but a lost connection.
+- Faults that need root, \`strace\` or \`redis-server\` are left out where these are missing; the program says which.
+`;
+};
