@@ -1,8 +1,8 @@
 import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { startServerProcess } from './event-store/server-process.js';
-import { bulkWriteLog } from './historia-grande/bulk-log.js';
-import { historiaGrande } from './historia-grande/historia-grande.js';
+import { bulkWriteLog } from './log/write-log.js';
+import { historiaGrande } from '@encomenda/shop/historia-grande';
 import { streamRate } from './log/stream-rate.js';
 import { startDatabase } from './system/database.js';
 import { rebuildByProgram } from './system/rebuild-program.js';

@@ -9,8 +9,8 @@ import { allProjections } from '@encomenda/projections/all-projections';
 import { startServerProcess } from '../event-store/server-process.js';
 import type { Database } from '../system/database.js';
 import { rebuildByProgram } from '../system/rebuild-program.js';
-import { bulkWriteLog } from './bulk-log.js';
-import { historiaGrande } from './historia-grande.js';
+import { bulkWriteLog } from '../log/write-log.js';
+import { historiaGrande } from '@encomenda/shop/historia-grande';
 import { copyRows } from './row-copies.js';
 
 /** Survives runs; ignored by git. */

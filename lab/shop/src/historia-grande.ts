@@ -2,10 +2,10 @@ import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events'
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import { diasEntre, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
-import { clienteCadastrado } from '@encomenda/shop/passos';
-import type { Step } from '@encomenda/shop/history';
-import { LivroDeDespesas, type EventoDeDespesas } from '@encomenda/shop/livro-de-despesas';
-import { sortear } from '@encomenda/shop/sorteio';
+import { clienteCadastrado } from './passos.js';
+import type { Step } from './history.js';
+import { LivroDeDespesas, type EventoDeDespesas } from './livro-de-despesas.js';
+import { sortear } from './sorteio.js';
 import { planejarVida, type Oficina } from './vida-planejada.js';
 
 export type EventoGrande = PedidoEvent | ClienteEvent | ProdutoEvent | EventoDeDespesas;

@@ -2,7 +2,7 @@ import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.e
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
-import type { Sorteio } from '@encomenda/shop/sorteio';
+import type { Sorteio } from './sorteio.js';
 
 export interface PedidoNovo {
   readonly pedidoId: number;
