@@ -10,7 +10,7 @@ import type { Bench } from './bench.js';
 import type { Effort } from './effort.js';
 import { openSockets } from './load/many-sockets.js';
 import { quantile } from './load/statistics.js';
-import { startBenchSystem, type BenchSystem } from './system/bench-system.js';
+import { onSystem, type BenchSystem } from './system/bench-system.js';
 
 const SOCKETS = 500;
 /** Sockets that show another order: they must receive nothing. */
@@ -138,12 +138,5 @@ const measure = async (system: BenchSystem, { seconds }: Effort): Promise<BenchR
 
 export const aoVivoBench: Bench = {
   name: 'ao-vivo',
-  run: async (effort) => {
-    const system = await startBenchSystem();
-    try {
-      return await measure(system, effort);
-    } finally {
-      await system.stop();
-    }
-  },
+  run: onSystem(measure),
 };

@@ -13,7 +13,7 @@ import type { Bench } from './bench.js';
 import type { Effort } from './effort.js';
 import { notifyWaits } from './limits/notify.js';
 import { quantile } from './load/statistics.js';
-import { startBenchSystem, type BenchSystem } from './system/bench-system.js';
+import { onSystem, type BenchSystem } from './system/bench-system.js';
 
 const PER_SECOND = 50;
 const WARM_UP = 100;
@@ -219,12 +219,5 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
 
 export const atrasoBench: Bench = {
   name: 'atraso',
-  run: async (effort) => {
-    const system = await startBenchSystem();
-    try {
-      return await measure(system, effort);
-    } finally {
-      await system.stop();
-    }
-  },
+  run: onSystem(measure),
 };

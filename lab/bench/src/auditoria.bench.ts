@@ -4,7 +4,10 @@ import type {
   ReplayDoPedido,
 } from '@encomenda/contracts/auditoria/auditoria.http';
 import { mesDe, somarDias } from '@encomenda/contracts/shared/dia';
+import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
+import type { Step } from '@encomenda/shop/history';
 import { chromiumPath } from '@encomenda/system/chromium';
+import { until } from '@encomenda/system/waiting';
 import { seededRandom } from '@encomenda/platform/random';
 import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
@@ -15,8 +18,8 @@ import { closedLoop } from './load/closed-loop.js';
 import { quantile } from './load/statistics.js';
 import { growLog } from './log/grown-log.js';
 import { longOrder } from './log/long-order.js';
-import { eventsOfLife, writeLog } from './log/shop-log.js';
-import { startBenchSystem, until, type BenchSystem } from './system/bench-system.js';
+import { stepsOfLife } from './log/shop-log.js';
+import { onSystem, type BenchSystem } from './system/bench-system.js';
 
 /** Events written through the log; `growLog` multiplies their rows. */
 const TOLD = 5_000;
@@ -35,14 +38,11 @@ const SHORT_ORDER = 900_000;
 const SHORT_HISTORY = 10;
 const CATCH_UP_MS = 300_000;
 
-const fill = async (databaseUrl: string): Promise<void> => {
-  const long = LONG_ORDERS.flatMap((order) => longOrder(order, LONG_HISTORY));
-  await writeLog(databaseUrl, [
-    ...eventsOfLife(TOLD),
-    ...longOrder(SHORT_ORDER, SHORT_HISTORY),
-    ...long,
-  ]);
-};
+const steps = (): Step<EventoDaLoja>[] => [
+  ...stepsOfLife(TOLD),
+  ...longOrder(SHORT_ORDER, SHORT_HISTORY),
+  ...LONG_ORDERS.flatMap((order) => longOrder(order, LONG_HISTORY)),
+];
 
 const onTheScreen = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]> => {
   if (chromiumPath() === null) {
@@ -95,12 +95,13 @@ const onTheScreen = async (system: BenchSystem, effort: Effort): Promise<BenchRo
 
 const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]> => {
   const { caller, database } = system;
-  await until(async () => {
+  const complete = async (): Promise<boolean> => {
     const { rows } = await database.query<{ quantos: number }>(
       'select count(*) as quantos from auditoria.eventos',
     );
     return Number(rows[0]!.quantos) >= TOLD + SHORT_HISTORY + LONG_ORDERS.length * LONG_HISTORY;
-  }, CATCH_UP_MS);
+  };
+  await until('the read model holds the log', complete, CATCH_UP_MS);
   const size = effort.figuresOrders;
   const screen = await onTheScreen(system, effort);
   await growLog(database, {
@@ -174,12 +175,5 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
 export const auditoriaBench: Bench = {
   name: 'auditoria',
   withinMinutes: 20,
-  run: async (effort) => {
-    const system = await startBenchSystem(fill);
-    try {
-      return await measure(system, effort);
-    } finally {
-      await system.stop();
-    }
-  },
+  run: onSystem(measure, steps),
 };

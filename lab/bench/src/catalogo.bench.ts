@@ -1,10 +1,10 @@
 import type { PaginaDaLoja } from '@encomenda/contracts/loja/loja.http';
-import {
-  categoriaDeProdutoStream,
-  type CategoriaDeProdutoEvent,
-} from '@encomenda/contracts/produtos/categoria-de-produto.events';
-import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
-import { history, type Step } from '@encomenda/shop/history';
+import { categoriaDeProdutoStream } from '@encomenda/contracts/produtos/categoria-de-produto.events';
+import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
+import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
+import type { Step } from '@encomenda/shop/history';
+import { produtoCadastrado } from '@encomenda/shop/passos';
+import { until } from '@encomenda/system/waiting';
 import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { aPartOf, type Effort } from './effort.js';
@@ -12,8 +12,7 @@ import { bareNestRate } from './limits/limits.js';
 import { Caller } from './load/caller.js';
 import { closedLoop, type LoopResult } from './load/closed-loop.js';
 import { quantile } from './load/statistics.js';
-import { writeLog } from './log/shop-log.js';
-import { startBenchSystem, until, type BenchSystem } from './system/bench-system.js';
+import { onSystem, type BenchSystem } from './system/bench-system.js';
 
 const CLIENTS = 32;
 const PRODUCTS = 1_000;
@@ -26,7 +25,7 @@ const COLOURS = ['azul', 'verde', 'âmbar', 'cinza', 'branca'];
 const wordOf = (n: number): string => WORDS[n % WORDS.length]!;
 const nameOf = (n: number): string => `${wordOf(n)} ${COLOURS[n % COLOURS.length]} ${1_000 + n}`;
 
-function* catalogue(): Generator<Step<ProdutoEvent | CategoriaDeProdutoEvent>> {
+function* catalogue(): Generator<Step<EventoDaLoja>> {
   for (const [index, nome] of WORDS.entries()) {
     const categoriaId = index + 1;
     const stream = categoriaDeProdutoStream(categoriaId);
@@ -35,15 +34,11 @@ function* catalogue(): Generator<Step<ProdutoEvent | CategoriaDeProdutoEvent>> {
   for (let n = 0; n < PRODUCTS; n++) {
     const produtoId = n + 1;
     const stream = produtoStream(produtoId);
-    const data = {
-      produtoId,
-      nome: nameOf(n),
+    yield produtoCadastrado(produtoId, nameOf(n), {
       descricao: '<p>Feita à mão, <strong>sob encomenda</strong>, em até quinze dias.</p>',
       categoriaId: (n % WORDS.length) + 1,
-      ativoNoSite: true,
       valorEmCentavos: 100 * (n % 300),
-    };
-    yield { stream, type: 'ProdutoCadastrado', data };
+    });
     for (const imagemId of [2 * produtoId, 2 * produtoId + 1])
       yield {
         stream,
@@ -83,7 +78,7 @@ const expectedPages = async ({ database }: BenchSystem): Promise<string[]> => {
 };
 
 const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]> => {
-  await until(() => filled(system), CATCH_UP_MS);
+  await until('the catalogue is filled', () => filled(system), CATCH_UP_MS);
   await system.database.query('analyze');
   const pages = await expectedPages(system);
   // Anonymous visitors.
@@ -178,14 +173,5 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
 
 export const catalogoBench: Bench = {
   name: 'catalogo',
-  run: async (effort) => {
-    const system = await startBenchSystem((databaseUrl) =>
-      writeLog(databaseUrl, history([...catalogue()])),
-    );
-    try {
-      return await measure(system, effort);
-    } finally {
-      await system.stop();
-    }
-  },
+  run: onSystem(measure, catalogue),
 };

@@ -5,7 +5,8 @@ import { numberCost } from './costs/number-cost.js';
 import { storeCost } from './costs/store-cost.js';
 import type { Compared } from './costs/taking-turns.js';
 import { aPartOf, type Effort } from './effort.js';
-import { startDatabase } from './system/database.js';
+import { onPostgres } from './system/bench-system.js';
+import type { Database } from './system/database.js';
 import { newDatabase } from './system/new-database.js';
 
 const CLIENTS = 16;
@@ -42,44 +43,39 @@ const rows = (
   },
 ];
 
-const measure = async (effort: Effort): Promise<BenchRow[]> => {
-  const postgres = await startDatabase();
-  try {
-    const loop = { seconds: aPartOf(effort, 0.5), clients: CLIENTS, postgres: postgres.pid() };
-    const numbers = await numberCost(await newDatabase(postgres.url, 'numeros'), loop);
-    const store = await storeCost(
+const measure = async (postgres: Database, effort: Effort): Promise<BenchRow[]> => {
+  const loop = { seconds: aPartOf(effort, 0.5), clients: CLIENTS, postgres: postgres.pid() };
+  const numbers = await numberCost(await newDatabase(postgres.url, 'numeros'), loop);
+  const store = await storeCost(
+    {
+      openUrl: await newDatabase(postgres.url, 'aberto'),
+      closedUrl: await newDatabase(postgres.url, 'fechado'),
+      folder: join(postgres.folder, 'dados'),
+    },
+    loop,
+  );
+  return [
+    ...rows(
       {
-        openUrl: await newDatabase(postgres.url, 'aberto'),
-        closedUrl: await newDatabase(postgres.url, 'fechado'),
-        folder: join(postgres.folder, 'dados'),
+        what: 'numbers without gaps',
+        unit: 'numbers/s',
+        without: 'numbers from a sequence',
+        about:
+          'The statement that the api sends, with what it tells of earlier numbers, against the one that it sent when numbers came from sequences, in turns on one database.',
       },
-      loop,
-    );
-    return [
-      ...rows(
-        {
-          what: 'numbers without gaps',
-          unit: 'numbers/s',
-          without: 'numbers from a sequence',
-          about:
-            'The statement that the api sends, with what it tells of earlier numbers, against the one that it sent when numbers came from sequences, in turns on one database.',
-        },
-        numbers,
-      ),
-      ...rows(
-        {
-          what: 'appends with TLS, password and a tag per event',
-          unit: 'appends/s',
-          without: 'a store that is open to anybody',
-          about:
-            'One event to a stream of its own over the official client, against a store and events without any of them, in turns on one PostgreSQL. The tag is an HMAC of place, type, data and metadata. Processor time is that of client, store and PostgreSQL.',
-        },
-        store,
-      ),
-    ];
-  } finally {
-    await postgres.stop();
-  }
+      numbers,
+    ),
+    ...rows(
+      {
+        what: 'appends with TLS, password and a tag per event',
+        unit: 'appends/s',
+        without: 'a store that is open to anybody',
+        about:
+          'One event to a stream of its own over the official client, against a store and events without any of them, in turns on one PostgreSQL. The tag is an HMAC of place, type, data and metadata. Processor time is that of client, store and PostgreSQL.',
+      },
+      store,
+    ),
+  ];
 };
 
-export const custosBench: Bench = { name: 'custos', run: measure };
+export const custosBench: Bench = { name: 'custos', run: onPostgres(measure) };

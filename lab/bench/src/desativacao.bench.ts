@@ -4,7 +4,7 @@ import type { Bench } from './bench.js';
 import { Caller } from './load/caller.js';
 import { openSockets } from './load/many-sockets.js';
 import { quantile } from './load/statistics.js';
-import { startBenchSystem, type BenchSystem } from './system/bench-system.js';
+import { onSystem, type BenchSystem } from './system/bench-system.js';
 
 const PASSWORD = 'pedra no sapato';
 const ASKED_EVERY_MS = 5;
@@ -88,12 +88,5 @@ const measure = async (system: BenchSystem, count: number): Promise<BenchRow[]> 
 
 export const desativacaoBench: Bench = {
   name: 'desativacao',
-  run: async ({ seconds }) => {
-    const system = await startBenchSystem();
-    try {
-      return await measure(system, Math.max(3, Math.round(seconds / 2)));
-    } finally {
-      await system.stop();
-    }
-  },
+  run: onSystem((system, { seconds }) => measure(system, Math.max(3, Math.round(seconds / 2)))),
 };

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '@encomenda/system/waiting';
 import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { quantile } from './load/statistics.js';
-import { startBenchSystem, until, type BenchSystem } from './system/bench-system.js';
+import { onSystem, type BenchSystem } from './system/bench-system.js';
 
 const WIDTH = 4_000;
 const HEIGHT = 3_000;
@@ -45,7 +46,7 @@ const send = async (system: BenchSystem, produtoId: number, bytes: Buffer): Prom
   await system.caller.upload(path, file, { produto_id: `${produtoId}` });
   const answered = performance.now() - from;
   const files = SIZES.map((size) => fileOf(system.dataFolder, hash, size));
-  await until(async () => files.every((path) => existsSync(path)), PATIENCE_MS, 5);
+  await until('all sizes', () => files.every((path) => existsSync(path)), PATIENCE_MS, 5);
   return { answered, ready: performance.now() - from };
 };
 
@@ -106,12 +107,5 @@ const measure = async (system: BenchSystem, count: number): Promise<BenchRow[]> 
 
 export const envioBench: Bench = {
   name: 'envio',
-  run: async ({ seconds }) => {
-    const system = await startBenchSystem();
-    try {
-      return await measure(system, Math.max(2, seconds));
-    } finally {
-      await system.stop();
-    }
-  },
+  run: onSystem((system, { seconds }) => measure(system, Math.max(2, seconds))),
 };

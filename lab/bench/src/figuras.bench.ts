@@ -6,13 +6,12 @@ import type { Effort } from './effort.js';
 import { PreparedShops, sizeOf } from './historia-grande/prepared.js';
 import { bareNest } from './limits/limits.js';
 import { quantile } from './load/statistics.js';
-import { caughtUp, startBenchSystemOn, until, type BenchSystem } from './system/bench-system.js';
+import { startBenchSystemOn, untilCaughtUp, type BenchSystem } from './system/bench-system.js';
 
 const SMALL = 1_000;
 const WARM_UP_ROUNDS = 5;
 const MOST_TIMES_SLOWER = 1.3;
 const MOST_MS = 25;
-const CATCH_UP_MS = 60_000;
 
 const CALLS: readonly ((dia: Dia) => string)[] = [
   () => 'painel/data',
@@ -155,7 +154,7 @@ const measure = async (shops: PreparedShops, { figuresOrders, seconds }: Effort)
   try {
     const large = await startBenchSystemOn(await shops.shop(sizeOf(figuresOrders)));
     try {
-      for (const system of [small, large]) await until(() => caughtUp(system), CATCH_UP_MS);
+      for (const system of [small, large]) await untilCaughtUp(system);
       const today = diaDeNegocio(new Date());
       const days = [today, `${Number(today.slice(0, 4)) - 2}${today.slice(4)}`];
       const measured = await askBoth(small, large, days, 5 * seconds);

@@ -4,7 +4,7 @@ import type { Bench } from './bench.js';
 import type { Effort } from './effort.js';
 import { quantile } from './load/statistics.js';
 import { CHAVE_PIX, LINES, nomeDoItem, openDrawing, impresso } from './impressos/drawing.js';
-import { startBenchSystem, type BenchSystem } from './system/bench-system.js';
+import { onSystem, type BenchSystem } from './system/bench-system.js';
 
 const WARM_UP = 5;
 
@@ -90,12 +90,5 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
 export const impressosBench: Bench = {
   // Name of the recorded figures, as `papel-longo` is.
   name: 'papeis',
-  run: async (effort) => {
-    const system = await startBenchSystem();
-    try {
-      return await measure(system, effort);
-    } finally {
-      await system.stop();
-    }
-  },
+  run: onSystem(measure),
 };

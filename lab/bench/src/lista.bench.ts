@@ -1,14 +1,15 @@
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { seededRandom } from '@encomenda/platform/random';
+import { until } from '@encomenda/system/waiting';
 import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { aPartOf, type Effort } from './effort.js';
 import { bareNestRate } from './limits/limits.js';
 import { closedLoop } from './load/closed-loop.js';
 import { quantile } from './load/statistics.js';
-import { eventsUntilOpen, writeLog } from './log/shop-log.js';
-import { caughtUp, startBenchSystem, until, type BenchSystem } from './system/bench-system.js';
+import { stepsUntilOpen } from './log/shop-log.js';
+import { caughtUp, onSystem, type BenchSystem } from './system/bench-system.js';
 
 const CLIENTS = 16;
 const PAGE_ROWS = 25;
@@ -40,7 +41,7 @@ const idsOnPage = async ({ database }: BenchSystem, page: number): Promise<numbe
 const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]> => {
   const { caller } = system;
   const waited = performance.now();
-  await until(() => filled(system, effort.orders), CATCH_UP_MS);
+  await until('the list is filled', () => filled(system, effort.orders), CATCH_UP_MS);
   console.error(`  read models caught up ${Math.round(performance.now() - waited)} ms after start`);
   // A new table has no statistics yet.
   await system.database.query('analyze');
@@ -92,14 +93,5 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
 
 export const listaBench: Bench = {
   name: 'lista',
-  run: async (effort) => {
-    const system = await startBenchSystem((databaseUrl) =>
-      writeLog(databaseUrl, eventsUntilOpen(effort.orders)),
-    );
-    try {
-      return await measure(system, effort);
-    } finally {
-      await system.stop();
-    }
-  },
+  run: onSystem(measure, ({ orders }) => stepsUntilOpen(orders)),
 };

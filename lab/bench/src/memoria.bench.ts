@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningSystem } from '@encomenda/system/system';
 import type { BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
-import { eventsOfLife, writeLog } from './log/shop-log.js';
-import { startDatabase } from './system/database.js';
+import { stepsOfLife } from './log/shop-log.js';
+import { writeLog } from './log/write-log.js';
+import { onPostgres } from './system/bench-system.js';
 import { startedOnce } from './system/started-once.js';
 
 const EVENTS = 5_000;
@@ -71,19 +72,14 @@ const measure = async (system: RunningSystem, rest: number): Promise<BenchRow[]>
 
 export const memoriaBench: Bench = {
   name: 'memoria',
-  run: async ({ rest }) => {
-    const postgres = await startDatabase();
+  run: onPostgres(async (postgres, { rest }) => {
+    await writeLog(postgres.url, stepsOfLife(EVENTS));
+    const { again } = await startedOnce(postgres);
+    const system = await again();
     try {
-      await writeLog(postgres.url, eventsOfLife(EVENTS));
-      const { again } = await startedOnce(postgres);
-      const system = await again();
-      try {
-        return await measure(system, rest);
-      } finally {
-        await system.stop();
-      }
+      return await measure(system, rest);
     } finally {
-      await postgres.stop();
+      await system.stop();
     }
-  },
+  }),
 };

@@ -1,10 +1,10 @@
 import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { startServerProcess } from './event-store/server-process.js';
-import { bulkWriteLog } from './log/write-log.js';
+import { writeLog } from './log/write-log.js';
 import { historiaGrande } from '@encomenda/shop/historia-grande';
 import { streamRate } from './log/stream-rate.js';
-import { startDatabase } from './system/database.js';
+import { onPostgres } from './system/bench-system.js';
 import { rebuildByProgram } from './system/rebuild-program.js';
 import { verifyByProgram } from './system/verify-program.js';
 
@@ -24,7 +24,7 @@ function* first<T>(count: number, all: Iterable<T>): Generator<T> {
 const measure = async (databaseUrl: string, count: number): Promise<BenchRow[]> => {
   const told = performance.now();
   const story = historiaGrande(Math.ceil(count / EVENTS_PER_ORDER));
-  const events = await bulkWriteLog(databaseUrl, first(count, story));
+  const events = await writeLog(databaseUrl, first(count, story));
   const seconds = Math.round((performance.now() - told) / 1_000);
   console.error(`  ${events} events written in ${seconds} s`);
   const server = await startServerProcess(databaseUrl);
@@ -68,12 +68,5 @@ const measure = async (databaseUrl: string, count: number): Promise<BenchRow[]> 
 export const milhaoBench: Bench = {
   name: 'milhao',
   withinMinutes: 30,
-  run: async ({ longLog }) => {
-    const database = await startDatabase();
-    try {
-      return await measure(database.url, longLog);
-    } finally {
-      await database.stop();
-    }
-  },
+  run: onPostgres((postgres, { longLog }) => measure(postgres.url, longLog)),
 };

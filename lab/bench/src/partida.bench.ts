@@ -2,8 +2,10 @@ import type { BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { Caller } from './load/caller.js';
 import { quantile } from './load/statistics.js';
-import { eventsUntilOpen, writeLog } from './log/shop-log.js';
-import { startDatabase, type Database } from './system/database.js';
+import { stepsUntilOpen } from './log/shop-log.js';
+import { writeLog } from './log/write-log.js';
+import { onPostgres } from './system/bench-system.js';
+import type { Database } from './system/database.js';
 import { startedOnce, type StartedOnce } from './system/started-once.js';
 
 const STARTS = 5;
@@ -43,14 +45,9 @@ const measure = async (postgres: Database, orders: number): Promise<BenchRow[]> 
 
 export const partidaBench: Bench = {
   name: 'partida',
-  run: async ({ orders }) => {
-    const postgres = await startDatabase();
+  run: onPostgres(async (postgres, { orders }) => {
     const some = Math.ceil(orders / 5);
-    try {
-      await writeLog(postgres.url, eventsUntilOpen(some));
-      return await measure(postgres, some);
-    } finally {
-      await postgres.stop();
-    }
-  },
+    await writeLog(postgres.url, stepsUntilOpen(some));
+    return measure(postgres, some);
+  }),
 };

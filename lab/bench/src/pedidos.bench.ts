@@ -1,10 +1,11 @@
+import { until } from '@encomenda/system/waiting';
 import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { aPartOf, type Effort } from './effort.js';
 import { bareNest, bareNestRate, fourEventCommits } from './limits/limits.js';
 import { closedLoop, type LoopResult } from './load/closed-loop.js';
 import { quantile } from './load/statistics.js';
-import { startBenchSystem, until, type BenchSystem } from './system/bench-system.js';
+import { onSystem, type BenchSystem } from './system/bench-system.js';
 import { processorTime } from './system/processor-time.js';
 
 const CLIENTS = 16;
@@ -102,7 +103,7 @@ const problemsOf = async (
     );
   };
   const problems: string[] = [];
-  await until(complete, 5_000).catch(async () => {
+  await until('the list is complete', complete, 5_000).catch(async () => {
     const wanted = `${orders.length} orders, ${ITEMS * orders.length} items, ${centavos} centavos`;
     problems.push(`the list shows ${JSON.stringify(await read())}, not ${wanted}`);
   });
@@ -225,12 +226,5 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
 
 export const pedidosBench: Bench = {
   name: 'pedidos',
-  run: async (effort) => {
-    const system = await startBenchSystem();
-    try {
-      return await measure(system, effort);
-    } finally {
-      await system.stop();
-    }
-  },
+  run: onSystem(measure),
 };

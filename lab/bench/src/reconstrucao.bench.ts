@@ -1,56 +1,49 @@
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { compareTable } from '@encomenda/oracle/compare/compare';
+import { withSnapshot } from '@encomenda/oracle/compare/snapshot';
+import { listaDePedidos } from '@encomenda/oracle/expected/lista-de-pedidos';
+import { Fold } from '@encomenda/oracle/fold/fold';
 import { createPool } from '@encomenda/platform/postgres';
-import { dobrar, pedidoEsperado, porId } from '@encomenda/shop/dobra-ingenua';
+import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
+import { recorded, type Step } from '@encomenda/shop/history';
 import type pg from 'pg';
 import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { startServerProcess } from './event-store/server-process.js';
-import { eventsOfLife, writeLog } from './log/shop-log.js';
+import { stepsOfLife } from './log/shop-log.js';
 import { streamRate } from './log/stream-rate.js';
-import { startDatabase } from './system/database.js';
+import { writeLog } from './log/write-log.js';
+import { onPostgres } from './system/bench-system.js';
 import { rebuildByProgram } from './system/rebuild-program.js';
 
 const READ_MODEL = 'lista_de_pedidos';
 
-const FIELDS = `id, cliente_id, cliente_nome, estagio_id, data, prazo, arquivado, cancelado, tags,
-  total_itens, itens_finalizados, unidades, unidades_finalizadas, valor_em_centavos,
-  desconto_em_centavos, pago_em_centavos`;
-
-/** Compares every row with the oracle's fold of the same events. */
-const problemsOf = async (
-  database: pg.Pool,
-  events: readonly RecordedEvent[],
-): Promise<string[]> => {
-  const shop = dobrar(events);
-  const { rows } = await database.query<{ id: number }>(
-    `select ${FIELDS} from ${READ_MODEL}.pedidos order by id`,
-  );
-  const written = (row: object): string =>
-    JSON.stringify(row, (_, value: unknown) =>
-      typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-        : value,
-    );
-  const wanted = porId(shop.pedidos).map((pedido) => pedidoEsperado(shop, pedido));
-  if (rows.length !== wanted.length) return [`${rows.length} rows instead of ${wanted.length}`];
-  const wrong = rows.filter((row, index) => written(row) !== written(wanted[index]!));
-  return wrong.length === 0 ? [] : [`${wrong.length} rows differ, the first is ${wrong[0]!.id}`];
-};
+/** Compares every row with the oracle's fold of the same history. */
+const problemsOf = (pool: pg.Pool, steps: Iterable<Step<EventoDaLoja>>): Promise<string[]> =>
+  withSnapshot(pool, async (snapshot) => {
+    const fold = new Fold();
+    for (const event of recorded(steps)) fold.apply(event);
+    const problems: string[] = [];
+    for (const [name, table] of Object.entries(listaDePedidos.tables)) {
+      const named = { schema: READ_MODEL, name, table };
+      const { wrong, differences } = await compareTable(named, fold.shop, snapshot);
+      if (wrong > 0) problems.push(`${wrong} rows of ${name} differ, first ${differences[0]?.key}`);
+    }
+    return problems;
+  });
 
 const measure = async (databaseUrl: string, count: number): Promise<BenchRow[]> => {
-  const events = eventsOfLife(count);
-  await writeLog(databaseUrl, events);
+  const steps = stepsOfLife(count);
+  await writeLog(databaseUrl, steps);
   const server = await startServerProcess(databaseUrl);
   const database = createPool(databaseUrl, { name: 'bench', max: 1 });
   try {
-    await database.query('vacuum analyze eventstore.events');
     const {
       seconds,
       events: handled,
       ownFigure,
     } = await rebuildByProgram(databaseUrl, server.connectionString, [READ_MODEL]);
     const stream = await streamRate(server.connectionString, count);
-    const problems = await problemsOf(database, events);
+    const problems = await problemsOf(database, steps);
     const rate = handled / seconds;
     return voidedBy(problems, [
       {
@@ -77,12 +70,5 @@ const measure = async (databaseUrl: string, count: number): Promise<BenchRow[]> 
 
 export const reconstrucaoBench: Bench = {
   name: 'reconstrucao',
-  run: async ({ events }) => {
-    const database = await startDatabase();
-    try {
-      return await measure(database.url, events);
-    } finally {
-      await database.stop();
-    }
-  },
+  run: onPostgres((postgres, { events }) => measure(postgres.url, events)),
 };

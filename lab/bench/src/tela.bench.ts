@@ -2,7 +2,7 @@ import type { BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { measureLiveScreen } from './browser/live-screen.js';
 import { quantile } from './load/statistics.js';
-import { startBenchSystem, type BenchSystem } from './system/bench-system.js';
+import { onSystem, type BenchSystem } from './system/bench-system.js';
 
 const WARM_UP = 3;
 
@@ -32,12 +32,5 @@ const measure = async (system: BenchSystem, count: number): Promise<BenchRow[]> 
 
 export const telaBench: Bench = {
   name: 'tela',
-  run: async ({ seconds }) => {
-    const system = await startBenchSystem();
-    try {
-      return await measure(system, Math.max(3, 2 * seconds));
-    } finally {
-      await system.stop();
-    }
-  },
+  run: onSystem((system, { seconds }) => measure(system, Math.max(3, 2 * seconds))),
 };

@@ -1,19 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  CLIENTES,
-  historiaGrande,
-  PRIMEIRO_DIA,
-  PRODUTOS,
-  ULTIMO_DIA,
-  type EventoGrande,
-} from './historia-grande.js';
+import type { EventoDaLoja } from './evento-da-loja.js';
+import { CLIENTES, historiaGrande, PRIMEIRO_DIA, PRODUTOS, ULTIMO_DIA } from './historia-grande.js';
 
 const POUCOS = [...historiaGrande(200)];
 const MUITOS = [...historiaGrande(600)];
 
 const textoDe = (passos: typeof POUCOS): string => JSON.stringify(passos);
 
-const quantos = (passos: typeof POUCOS, type: EventoGrande['type']): number =>
+const quantos = (passos: typeof POUCOS, type: EventoDaLoja['type']): number =>
   passos.filter((passo) => passo.type === type).length;
 
 describe('a long history of a shop', () => {
@@ -63,7 +57,7 @@ describe('a long history of a shop', () => {
     }
     const pedidos = new Map<number, Pedido>();
     const arquivados: { faltam: number; aMais: boolean }[] = [];
-    for (const { type, data } of MUITOS as EventoGrande[]) {
+    for (const { type, data } of MUITOS as EventoDaLoja[]) {
       if (type === 'PedidoCriado') pedidos.set(data.pedidoId, { itens: new Map(), pago: 0 });
       if (!('pedidoId' in data)) continue;
       const pedido = pedidos.get(data.pedidoId)!;

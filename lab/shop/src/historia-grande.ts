@@ -1,15 +1,12 @@
-import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
-import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import { diasEntre, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
-import { clienteCadastrado } from './passos.js';
+import type { EventoDaLoja } from './evento-da-loja.js';
 import type { Step } from './history.js';
-import { LivroDeDespesas, type EventoDeDespesas } from './livro-de-despesas.js';
+import { LivroDeDespesas } from './livro-de-despesas.js';
+import { clienteCadastrado, produtoCadastrado } from './passos.js';
 import { sortear } from './sorteio.js';
 import { planejarVida, type Oficina } from './vida-planejada.js';
 
-export type EventoGrande = PedidoEvent | ClienteEvent | ProdutoEvent | EventoDeDespesas;
-type Passo = Step<EventoGrande>;
+type Passo = Step<EventoDaLoja>;
 
 export const PRIMEIRO_DIA: Dia = '2021-11-22';
 export const ULTIMO_DIA: Dia = '2026-11-21';
@@ -24,19 +21,6 @@ const GASTOS_POR_DIA = 2;
 const nomeDoCliente = (id: number): string => `Cliente ${id}`;
 const nomeDoProduto = (id: number): string => `Produto ${id}`;
 const precoDoProduto = (id: number): number => 500 + 50 * ((7 * id) % 200);
-
-const produtoCadastrado = (produtoId: number): Passo => ({
-  stream: produtoStream(produtoId),
-  type: 'ProdutoCadastrado',
-  data: {
-    produtoId,
-    nome: nomeDoProduto(produtoId),
-    descricao: null,
-    categoriaId: null,
-    ativoNoSite: true,
-    valorEmCentavos: precoDoProduto(produtoId),
-  },
-});
 
 /** Cumulative share of a total up to this day. */
 const ateODia = (quantos: number, indice: number): number =>
@@ -73,7 +57,10 @@ export function* historiaGrande(pedidos: number): Generator<Passo> {
   for (let indice = 0; indice < DIAS; indice++) {
     const dia = somarDias(PRIMEIRO_DIA, indice);
     if (indice === 0)
-      for (let id = 1; id <= PRODUTOS; id++) yield { ...produtoCadastrado(id), dia };
+      for (let id = 1; id <= PRODUTOS; id++) {
+        const valorEmCentavos = precoDoProduto(id);
+        yield { ...produtoCadastrado(id, nomeDoProduto(id), { valorEmCentavos }), dia };
+      }
     // The other half registers evenly over the years.
     for (const ate = CLIENTES / 2 + ateODia(CLIENTES / 2, indice); clientes < ate;)
       yield { ...clienteCadastrado(++clientes, nomeDoCliente(clientes)), dia };
@@ -81,9 +68,7 @@ export function* historiaGrande(pedidos: number): Generator<Passo> {
     while (pedidoId < ateODia(pedidos, indice)) {
       const clienteId = sorteio.inteiro(1, clientes);
       const novo = { pedidoId: ++pedidoId, clienteId, clienteNome: nomeDoCliente(clienteId), dia };
-      const stream = pedidoStream(pedidoId);
-      for (const passo of planejarVida(oficina, novo))
-        marcar({ ...passo.evento, stream, dia: passo.dia });
+      for (const passo of planejarVida(oficina, novo)) marcar(passo);
     }
     yield* agenda.get(dia) ?? [];
     agenda.delete(dia);

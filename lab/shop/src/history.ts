@@ -14,15 +14,19 @@ export type Step<E extends DomainEvent = DomainEvent> = E & {
 /** Sparse positions, as on a real cluster. */
 const STRIDE = 137n;
 
-export const history = <E extends DomainEvent>(steps: readonly Step<E>[]): RecordedEvent<E>[] => {
+/** Records steps: revisions are dense per stream, positions ascend, metadata is complete. */
+export function* recorded<E extends DomainEvent>(
+  steps: Iterable<Step<E>>,
+): Generator<RecordedEvent<E>> {
   const revisions = new Map<string, bigint>();
-  return steps.map((step, index) => {
+  let index = 0;
+  for (const step of steps) {
     const { stream, type, data, dia = '2026-01-15', usuarioId = 1 } = step;
     const revision = (revisions.get(stream) ?? -1n) + 1n;
     revisions.set(stream, revision);
-    const id = derivedId('history', index);
-    const place = BigInt(index + 1) * STRIDE;
-    return {
+    const id = derivedId('history', index++);
+    const place = BigInt(index) * STRIDE;
+    yield {
       id,
       stream,
       revision,
@@ -39,5 +43,9 @@ export const history = <E extends DomainEvent>(steps: readonly Step<E>[]): Recor
         schemaVersion: 1,
       },
     };
-  });
-};
+  }
+}
+
+export const history = <E extends DomainEvent>(steps: Iterable<Step<E>>): RecordedEvent<E>[] => [
+  ...recorded(steps),
+];

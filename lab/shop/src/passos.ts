@@ -1,5 +1,6 @@
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
 import { tagStream } from '@encomenda/contracts/tags/tag.events';
 import type { EventoDaLoja } from './evento-da-loja.js';
 import type { Step } from './history.js';
@@ -41,6 +42,24 @@ export const tagCriada = (tagId: number, nome: string): Step<EventoDaLoja> => ({
   stream: tagStream(tagId),
   type: 'TagCriada',
   data: { tagId, nome, icone: null, cor: 'primary' },
+});
+
+export const produtoCadastrado = (
+  produtoId: number,
+  nome: string,
+  dados: Partial<DadosDe<'ProdutoCadastrado'>> = {},
+): Step<EventoDaLoja> => ({
+  stream: produtoStream(produtoId),
+  type: 'ProdutoCadastrado',
+  data: {
+    produtoId,
+    nome,
+    descricao: null,
+    categoriaId: null,
+    ativoNoSite: true,
+    valorEmCentavos: 0,
+    ...dados,
+  },
 });
 
 export const cabecalho = {

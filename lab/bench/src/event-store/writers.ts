@@ -1,3 +1,5 @@
+import { pause } from '@encomenda/system/waiting';
+
 /** Appends until the JIT has warmed up; WARM_UP_MS limits slow variants. */
 const WARM_UP_APPENDS = 5_000;
 const WARM_UP_MS = 6_000;
@@ -28,8 +30,6 @@ export const appendsPerSecond = async (
   await Promise.all(writers);
   return rate;
 };
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** About 500 bytes. */
 export const samplePayload = {

@@ -9,7 +9,7 @@ import { allProjections } from '@encomenda/projections/all-projections';
 import { startServerProcess } from '../event-store/server-process.js';
 import type { Database } from '../system/database.js';
 import { rebuildByProgram } from '../system/rebuild-program.js';
-import { bulkWriteLog } from '../log/write-log.js';
+import { writeLog } from '../log/write-log.js';
 import { historiaGrande } from '@encomenda/shop/historia-grande';
 import { copyRows } from './row-copies.js';
 
@@ -77,7 +77,7 @@ export class PreparedShops {
 
   private preparedLog(orders: number): Promise<string> {
     return this.prepared(`log_${orders}_${logKey()}`, {
-      fill: async (url) => void (await bulkWriteLog(url, historiaGrande(orders))),
+      fill: async (url) => void (await writeLog(url, historiaGrande(orders))),
     });
   }
 

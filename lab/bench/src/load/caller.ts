@@ -1,3 +1,4 @@
+import { multipart, type FormFile } from '@encomenda/system/form';
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 
 export interface Reply {
@@ -37,27 +38,13 @@ export class Caller {
   }
 
   /** Sends a multipart form. @throws an Error for any status but 2xx */
-  upload(
+  async upload(
     path: string,
-    { name, type, bytes }: { name: string; type: string; bytes: Buffer },
+    file: FormFile,
     fields: Readonly<Record<string, string>>,
   ): Promise<Reply> {
-    const boundary = '----encomenda-bench';
-    const part = (disposition: string, more = ''): string =>
-      `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n${more}\r\n`;
-    const texts = Object.entries(fields).map(
-      ([field, value]) => `${part(`name="${field}"`)}${value}\r\n`,
-    );
-    const file = part(`name="file"; filename="${name}"`, `Content-Type: ${type}\r\n`);
-    const form = {
-      type: `multipart/form-data; boundary=${boundary}`,
-      bytes: Buffer.concat([
-        Buffer.from(texts.join('') + file),
-        bytes,
-        Buffer.from(`\r\n--${boundary}--\r\n`),
-      ]),
-    };
-    return this.succeed('POST', path, form, {});
+    const { type, body } = await multipart(fields, file);
+    return this.succeed('POST', path, { type, bytes: body }, {});
   }
 
   private async succeed(

@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { dobrar, porId } from '@encomenda/shop/dobra-ingenua';
-import { eventsUntilOpen } from './shop-log.js';
+import { Fold } from '@encomenda/oracle/fold/fold';
+import { history } from '@encomenda/shop/history';
+import { stepsUntilOpen } from './shop-log.js';
 
-describe('a shop told until so many orders are open', () => {
-  it.each([[1], [20], [60]])('%i, by the plain fold of its events', (orders) => {
-    const { pedidos } = dobrar(eventsUntilOpen(orders));
-    const open = porId(pedidos).filter(({ arquivado, cancelado }) => !arquivado && !cancelado);
+describe('a shop until so many orders are open', () => {
+  it.each([[1], [20], [60]])('%i, by the oracle', (orders) => {
+    const fold = new Fold();
+    for (const event of history(stepsUntilOpen(orders))) fold.apply(event);
+    const open = [...fold.shop.pedidos.values()].filter(
+      ({ arquivado, cancelado }) => !arquivado && !cancelado,
+    );
     expect(open).toHaveLength(orders);
   });
 });

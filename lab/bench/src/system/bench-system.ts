@@ -1,13 +1,20 @@
 import { join } from 'node:path';
+import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import type { Step } from '@encomenda/shop/history';
+import { firstAccess } from '@encomenda/system/first-access';
 import { startSystem } from '@encomenda/system/system';
 import type { Visitor } from '@encomenda/system/visitor';
+import { until } from '@encomenda/system/waiting';
 import { storeSettings } from '@encomenda/embedded/supervisor/running-settings';
 import { createPool } from '@encomenda/platform/postgres';
 import type pg from 'pg';
+import type { BenchRow } from '../bench-row.js';
+import type { Bench } from '../bench.js';
+import type { Effort } from '../effort.js';
 import { Caller } from '../load/caller.js';
+import { writeLog } from '../log/write-log.js';
 import { MASTER_KEY, startDatabase, type Database } from './database.js';
 
-const PERSON = { name: 'Ana', email: 'ana@exemplo.com', password: 'girafa na varanda' };
 /** Includes catching up with a prepared log. */
 const READY_WITHIN_MS = 300_000;
 
@@ -28,18 +35,31 @@ export interface BenchSystem {
   stop(): Promise<void>;
 }
 
-/** @param fill writes the log before the system starts */
-export const startBenchSystem = (
-  fill: (databaseUrl: string) => Promise<void> = async () => undefined,
-): Promise<BenchSystem> =>
-  startDatabase().then(async (postgres) => {
+/** Measures on a PostgreSQL of its own. */
+export const onPostgres =
+  (measure: (postgres: Database, effort: Effort) => Promise<BenchRow[]>): Bench['run'] =>
+  async (effort) => {
+    const postgres = await startDatabase();
     try {
-      await fill(postgres.url);
-    } catch (error) {
+      return await measure(postgres, effort);
+    } finally {
       await postgres.stop();
-      throw error;
     }
-    return startBenchSystemOn(postgres);
+  };
+
+/** Measures on a system of its own. @param steps written into its log before it starts */
+export const onSystem = (
+  measure: (system: BenchSystem, effort: Effort) => Promise<BenchRow[]>,
+  steps?: (effort: Effort) => Iterable<Step<DomainEvent>>,
+): Bench['run'] =>
+  onPostgres(async (postgres, effort) => {
+    if (steps) await writeLog(postgres.url, steps(effort));
+    const system = await startBenchSystemOn({ ...postgres, stop: () => Promise.resolve() });
+    try {
+      return await measure(system, effort);
+    } finally {
+      await system.stop();
+    }
   });
 
 export const systemEnvironment = (postgres: Database): Record<string, string> => ({
@@ -58,9 +78,7 @@ export const startBenchSystemOn = async (postgres: Database): Promise<BenchSyste
       readyWithinMs: READY_WITHIN_MS,
       env: systemEnvironment(postgres),
     });
-    const visitor = system.visitor();
-    const { status } = await visitor.firstAccess(PERSON);
-    if (status > 299) throw new Error(`The first access was refused: ${status}`);
+    const visitor = await firstAccess(system);
     const cookie = visitor.cookieHeader();
     const caller = new Caller(system.baseUrl, {
       Cookie: cookie,
@@ -104,15 +122,7 @@ export const caughtUp = async ({ database }: BenchSystem): Promise<boolean> => {
   return rows[0]!.iguais;
 };
 
-/** Polls until the condition holds. @throws after `limitMs` */
-export const until = async (
-  condition: () => Promise<boolean>,
-  limitMs: number,
-  everyMs = 50,
-): Promise<void> => {
-  const giveUpAt = performance.now() + limitMs;
-  while (!(await condition())) {
-    if (performance.now() > giveUpAt) throw new Error(`It did not happen within ${limitMs} ms.`);
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
-  }
-};
+const CATCH_UP_MS = 300_000;
+
+export const untilCaughtUp = (system: BenchSystem): Promise<void> =>
+  until('the read models catch up', () => caughtUp(system), CATCH_UP_MS);

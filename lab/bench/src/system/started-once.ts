@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
-import { caughtUp, startBenchSystemOn, systemEnvironment, until } from './bench-system.js';
+import { startBenchSystemOn, systemEnvironment, untilCaughtUp } from './bench-system.js';
 import type { Database } from './database.js';
-
-const CATCH_UP_MS = 300_000;
 
 export interface StartedOnce {
   readonly cookie: string;
@@ -13,7 +11,7 @@ export interface StartedOnce {
 export const startedOnce = async (postgres: Database): Promise<StartedOnce> => {
   const first = await startBenchSystemOn({ ...postgres, stop: async () => undefined });
   try {
-    await until(() => caughtUp(first), CATCH_UP_MS);
+    await untilCaughtUp(first);
   } finally {
     await first.stop();
   }
