@@ -5,6 +5,7 @@ import { insertParameters, insertStatement } from '@encomenda/embedded/event-sto
 import { createSchema } from '@encomenda/embedded/event-store/schema';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
+import { registerMasterKey } from '@encomenda/platform/event-store/master-key';
 import { migrate } from '@encomenda/platform/migrate';
 import { connectClient, createPool } from '@encomenda/platform/postgres';
 import { recorded, type Step } from '@encomenda/shop/history';
@@ -38,6 +39,8 @@ export const writeLog = async (
   };
   try {
     await createSchema(client, SCHEMA);
+    // Without this record the programs refuse a log with tagged events.
+    await registerMasterKey(client, MASTER_KEY, null, { replace: false });
     for (const event of recorded(steps)) {
       const { type, data, metadata } = await codec.encode(event, event);
       batch.push({
