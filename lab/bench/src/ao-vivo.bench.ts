@@ -18,7 +18,6 @@ const BYSTANDERS = 50;
 const EVERY_MS = 250;
 const WARM_UP = 4;
 const READ_MODEL = 'detalhe_do_pedido';
-/** Messages later than this count as lost, in ms. */
 const PATIENCE_MS = 3_000;
 const BARE_SOCKET = fileURLToPath(new URL('limits/bare-socket.main.js', import.meta.url));
 
@@ -65,7 +64,6 @@ const ourSpread = async (system: BenchSystem, sendings: number): Promise<Spread>
     Cookie: system.cookie,
     Origin: system.baseUrl,
   });
-  // Half of the sockets show the order, half the list.
   await sockets.follow([{ assunto: 'pedidos', id: pedido }], 0, SOCKETS / 2);
   await sockets.follow([{ assunto: 'pedidos', id: null }], SOCKETS / 2, SOCKETS);
   await sockets.follow([{ assunto: 'pedidos', id: outro }], SOCKETS, SOCKETS + BYSTANDERS);

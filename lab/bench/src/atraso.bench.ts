@@ -22,7 +22,6 @@ const GOALS = [
   [0.5, 10],
   [0.99, 50],
 ] as const;
-/** Notifications later than this count as lost, in ms. */
 const PATIENCE_MS = 3_000;
 
 interface Heard<T> {

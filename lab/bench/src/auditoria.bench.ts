@@ -33,7 +33,6 @@ const LONG_ORDERS = Array.from({ length: 8 }, (_, n) => 1_000_000 * (n + 1));
 const [LONG_ORDER] = LONG_ORDERS as [number];
 /** Seconds of the bench's time for each order opened. */
 const SECONDS_FOR_EACH = 2.5;
-/** Baseline for the cost of the page itself. */
 const SHORT_ORDER = 900_000;
 const SHORT_HISTORY = 10;
 const CATCH_UP_MS = 300_000;

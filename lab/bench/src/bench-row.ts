@@ -4,7 +4,6 @@ export interface BenchRow {
   readonly unit: string;
   /** Minimum; applies to `ratio` when there is one. */
   readonly goal?: number;
-  /** Maximum. */
   readonly atMost?: number;
   /** Against the baseline in `name`, from the same run. */
   readonly ratio?: number;
@@ -12,7 +11,6 @@ export interface BenchRow {
   readonly limit?: Limit;
   /** For a limit: the reference machine's value, for which the goals were set. */
   readonly reference?: number;
-  /** Figures of other products, measured 2026-11-21. */
   readonly peers?: string;
   readonly about?: string;
   readonly voided?: string;
@@ -32,6 +30,5 @@ export const reached = ({ value, goal, atMost, ratio, voided }: BenchRow): boole
   (goal === undefined || (ratio ?? value) >= goal) &&
   (atMost === undefined || value <= atMost);
 
-/** Marks the rows void when there are problems. */
 export const voidedBy = (problems: readonly string[], rows: readonly BenchRow[]): BenchRow[] =>
   rows.map((row) => (problems.length === 0 ? row : { ...row, voided: problems.join('; ') }));

@@ -66,7 +66,6 @@ const filled = async ({ database }: BenchSystem): Promise<boolean> => {
   return rows[0]?.total === PRODUCTS;
 };
 
-/** The ids of every page, read from the table. */
 const expectedPages = async ({ database }: BenchSystem): Promise<string[]> => {
   const { rows } = await database.query<{ ids: string }>(
     `select string_agg(id::text, ',' order by lugar) as ids
@@ -81,7 +80,6 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   await until('the catalogue is filled', () => filled(system), CATCH_UP_MS);
   await system.database.query('analyze');
   const pages = await expectedPages(system);
-  // Anonymous visitors.
   const visitor = new Caller(system.baseUrl);
   const wrong: string[] = [];
   const check = (right: boolean, what: string): void => {

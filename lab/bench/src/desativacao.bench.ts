@@ -13,11 +13,9 @@ const PATIENCE_MS = 5_000;
 
 interface Thrown {
   readonly socket: number;
-  /** In ms after the request; Infinity when it did not happen. */
   readonly request: number;
 }
 
-/** In ms; Infinity when it stays open. */
 const untilClosed = (closed: Promise<void>, from: number): Promise<number> =>
   Promise.race([
     closed.then(() => performance.now() - from),

@@ -1,13 +1,10 @@
 /** Duration and size: FULL for real figures, SMALL to try the benches out. */
 export interface Effort {
-  /** Per measurement at full load. */
   readonly seconds: number;
   readonly orders: number;
-  /** Log that one read model is rebuilt from. */
   readonly events: number;
   /** Log that all read models are rebuilt from and verified against. */
   readonly longLog: number;
-  /** Larger of the two shops in `figuras`. */
   readonly figuresOrders: number;
   /** Seconds at rest before memory is read. */
   readonly rest: number;
@@ -22,7 +19,6 @@ export const FULL: Effort = {
   rest: 60,
 };
 
-/** For trying the benches out: its figures are not recorded. */
 export const SMALL: Effort = {
   seconds: 2,
   orders: 100,
@@ -32,6 +28,5 @@ export const SMALL: Effort = {
   rest: 2,
 };
 
-/** Seconds for a secondary figure. */
 export const aPartOf = ({ seconds }: Effort, share: number): number =>
   Math.max(Math.min(2, seconds), seconds * share);

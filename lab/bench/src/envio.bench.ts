@@ -9,7 +9,6 @@ import { onSystem, type BenchSystem } from './system/bench-system.js';
 
 const WIDTH = 4_000;
 const HEIGHT = 3_000;
-/** Maximum photos per product. */
 const PHOTOS_EACH = 10;
 const WARM_UP = 2;
 const SIZES = [100, 480, 1280];
@@ -22,7 +21,6 @@ interface Resizing {
   resized(bytes: Buffer, tamanho: number): Promise<Buffer>;
 }
 
-/** Adds a JPEG comment: other bytes, so another file. */
 const anotherOf = (jpeg: Buffer, n: number): Buffer => {
   const comment = Buffer.from(`foto ${n}`);
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
@@ -34,7 +32,6 @@ const fileOf = (dataFolder: string, hash: string, size: number): string =>
 
 interface Sent {
   readonly answered: number;
-  /** Until all sizes are on disk, in ms. */
   readonly ready: number;
 }
 

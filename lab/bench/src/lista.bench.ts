@@ -13,14 +13,12 @@ import { caughtUp, onSystem, type BenchSystem } from './system/bench-system.js';
 
 const CLIENTS = 16;
 const PAGE_ROWS = 25;
-/** Pages of the list that are read, newest first. */
 const PAGES = 20;
 const CATCH_UP_MS = 120_000;
 
 const pathOf = (page: number): string =>
   `/api/adm/pedidos/datatable/0?per_page=${PAGE_ROWS}&page=${page}`;
 
-/** Whether all read models have caught up and all orders are listed. */
 const filled = async (system: BenchSystem, orders: number): Promise<boolean> => {
   if (!(await caughtUp(system))) return false;
   const { rows } = await system.database.query<{ quantidade: number }>(
@@ -43,7 +41,6 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   const waited = performance.now();
   await until('the list is filled', () => filled(system, effort.orders), CATCH_UP_MS);
   console.error(`  read models caught up ${Math.round(performance.now() - waited)} ms after start`);
-  // A new table has no statistics yet.
   await system.database.query('analyze');
   const pages: string[] = [];
   for (let page = 1; page <= PAGES; page++)

@@ -9,7 +9,6 @@ const MANIFEST = '.vite/manifest.json';
 const BACK_OFFICE = 'index.html';
 const SHELL = 'src/app/layouts/admin-layout.tsx';
 const STOREFRONT = ['src/loja/loja.ts', 'src/loja/galeria.ts'];
-/** Chunks loaded before the screen shows, besides the entry. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   login: ['src/app/layouts/public-layout.tsx', 'src/sessao/login.page.tsx'],
   painel: [SHELL, 'src/painel/painel.page.tsx'],
@@ -28,7 +27,6 @@ const readBuilt = (file: string): Buffer => readFileSync(new URL(file, BUILT));
 /** In kB (1,000 bytes), gzip -9. */
 const gzipped = (file: string): number => gzipSync(readBuilt(file), { level: 9 }).length / 1_000;
 
-/** Scripts of these chunks and of their static imports. */
 const scriptsOf = (manifest: Manifest, names: readonly string[]): Set<string> => {
   const seen = new Set<string>();
   const visit = (name: string): void => {

@@ -12,7 +12,6 @@ const CLIENTS = 16;
 const CUSTOMERS = 100;
 const PRODUCTS = 1_000;
 const ITEMS = 3;
-/** Upper bound, in seconds. */
 const SETUP_SECONDS = 120;
 const CALLS = 1 + ITEMS;
 
@@ -52,7 +51,6 @@ const openShop = async ({ caller }: BenchSystem, products: number): Promise<Shop
   };
 };
 
-/** Creates an order with three items in four calls, as the screens do. */
 const makeOrder = async (
   { caller }: BenchSystem,
   { customers, products }: Shop,

@@ -5,7 +5,6 @@ import type { CommandRecord } from './sender.js';
 /** Written by first access and by the worker. */
 const NOBODY_SENDS = new Set(['UsuarioCriado', 'NotificacaoEmitida', 'PrazosVarridos']);
 
-/** The outcome stayed unknown. */
 export const NEVER_ANSWERED = 'never answered';
 
 /** Answer to a key reused with another body. */

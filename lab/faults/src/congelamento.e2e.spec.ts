@@ -52,7 +52,6 @@ describe('o armazém de eventos congelado', () => {
         await noticed;
         for (const answer of await answers)
           expect(answer).toMatchObject({ status: 503, body: { message: UNCONFIRMED } });
-        // Reads keep working.
         const list = await sender.visitor.get<{ total: number }>('/api/adm/pedidos/datatable/0');
         expect(list).toMatchObject({ status: 200, body: { total: 4 } });
         await pause(Math.max(0, thawAt - performance.now()));

@@ -21,7 +21,6 @@ export interface Call {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Omitted: no body is announced. */
   readonly body?: Uint8Array | undefined;
 }
 
@@ -31,7 +30,6 @@ const SENT_WITHIN_MS = 2_000;
 const headOf = (...lines: readonly string[]): Buffer =>
   Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
 
-/** Head and body as sent. */
 const wireOf = (host: string, { method, path, headers, body }: Call, chunked: boolean) => {
   const length = chunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${body?.length}`;
   const head = headOf(

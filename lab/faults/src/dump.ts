@@ -25,7 +25,6 @@ export const dumpReadModels = (system: RunningSystem): Promise<Dump> =>
     return dump;
   });
 
-/** Drops the schemas of all read models. @returns their names */
 export const dropReadModels = (system: RunningSystem): Promise<string[]> =>
   onDatabase(system, async (pool) => {
     const { rows } = await pool.query<{ nome: string }>(

@@ -3,7 +3,6 @@ import type { RunningSystem } from '@encomenda/system/system';
 import type { CommandRecord } from './sender.js';
 import { troublesOf } from './troubles.js';
 
-/** Expects no offence from any check. */
 export async function expectSound(
   system: RunningSystem,
   records: readonly CommandRecord[],

@@ -7,8 +7,6 @@ import type { Intent, Told } from './sender.js';
 import { openShop, type OpenShop } from './shop.js';
 import { readLog } from './stored-log.js';
 
-/** The same key repeated, and two keys at once. */
-
 const AT_ONCE = 20;
 
 let shop: OpenShop;

@@ -4,7 +4,6 @@ import { Sender } from './sender.js';
 
 const answer = (body: object): Answer<unknown> => ({ status: 201, headers: new Headers(), body });
 
-/** A sender whose system is unreachable for `upAfterMs`. */
 const senderOf = async (upAfterMs: number): Promise<Sender> => {
   const began = performance.now();
   return Sender.of({

@@ -8,7 +8,6 @@ export interface Intent {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
-  /** What kind of bytes the body is, when it is no JSON. */
   readonly type?: string;
   readonly says?: Readonly<Record<string, unknown>>;
   readonly key: string;
@@ -36,7 +35,6 @@ export interface CommandRecord {
 
 const ANSWERED_WITHIN_MS = 150_000;
 const BETWEEN_ATTEMPTS_MS = 100;
-/** The outcome is unknown. */
 const isUnknown = (status: number): boolean => status === 0 || status === 503;
 
 /** Returns how the next attempt loses its connection; null to wait for the answer. */
@@ -53,7 +51,6 @@ export class Sender {
     private readonly usuarioId: number,
   ) {}
 
-  /** A sender for the visitor's session. */
   static async of(visitor: Visitor): Promise<Sender> {
     const { body } = await visitor.session<{ user: { id: number } }>();
     return new Sender(visitor, body.user.id);
@@ -90,7 +87,6 @@ export class Sender {
     }
   }
 
-  /** Applies to attempts from now on; null ends it. */
   interrupt(interruption: Interruption | null): void {
     this.interruption = interruption;
   }

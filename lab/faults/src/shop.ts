@@ -7,7 +7,6 @@ export interface OpenShop {
   readonly sender: Sender;
 }
 
-/** Starts a system with its first administrator logged in. */
 export async function openShop(options: SystemOptions = {}): Promise<OpenShop> {
   // One program sends what many people would.
   const env = { LIMITES: 'nao', ...options.env };

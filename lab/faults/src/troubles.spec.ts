@@ -10,8 +10,6 @@ import { offencesOfAnswers } from './answers.js';
 import type { CommandRecord } from './sender.js';
 import { offencesOfContents } from './sent-contents.js';
 
-/** Each check must fail when its law is broken. */
-
 interface Place {
   readonly stream?: string;
   readonly revision: number;

@@ -11,14 +11,12 @@ interface Order {
 const ADM = '/api/adm';
 const CUSTOMERS = 5;
 const PRODUCTS = 4;
-/** Few recent orders, so that people contend for them. */
 const LATEST = 24;
 
 export class Workshop {
   private readonly customers: number[] = [];
   private readonly products: number[] = [];
   private readonly orders: Order[] = [];
-  /** Repeats whose answer differs from the first. */
   readonly changedAnswers: string[] = [];
 
   constructor(
@@ -26,7 +24,6 @@ export class Workshop {
     private readonly random: Random,
   ) {}
 
-  /** Creates customers, products and orders. */
   async open(): Promise<void> {
     for (let n = 1; n <= CUSTOMERS; n++)
       this.customers.push(idOf(await this.post('clientes/store', { nome: `Cliente ${n}` })));
@@ -62,10 +59,7 @@ export class Workshop {
     await Promise.all(Array.from({ length: workers }, person));
   }
 
-  /**
-   * A command, not sent yet, that means something else without its body: several units finished, or a
-   * cancellation with refund.
-   */
+  /** A command that means something else without its body. */
   async changeThatNeedsItsBody(): Promise<Intent> {
     const pedido_id = idOf(await this.createOrder(2));
     const item = {

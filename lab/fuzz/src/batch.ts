@@ -35,7 +35,6 @@ const RENEWALS = 3;
 
 export interface BatchOptions {
   readonly seed: number;
-  /** From number 1. */
   readonly requests: number;
   readonly only?: string | undefined;
   readonly number?: number | undefined;
@@ -49,11 +48,9 @@ export interface BatchResult {
   readonly requests: number;
   readonly findings: readonly Finding[];
   readonly troubles: readonly string[];
-  /** Requests of earlier findings sent again. */
   readonly repeated: number;
   /** Requests sent several times at once under one key. */
   readonly bursts: number;
-  /** Slow clients that never complete a request. */
   readonly slowCallers: number;
   readonly events: number;
   /** Of the api, after warm-up and at the end. */
@@ -83,7 +80,6 @@ class Batch {
   private readonly logLines = new LogLines();
   private sentSoFar = 0;
   private bursts = 0;
-  /** Outcomes by command id. */
   private readonly refused = new Map<string, Finding>();
   private readonly done = new Set<string>();
   /** Cut before the body was complete, by command id. */
@@ -111,7 +107,6 @@ class Batch {
       for (const n of numbers.slice(from, to)) yield stock.suited(generate(seed, n, only));
     };
     const { anônimo, Administrador } = this.shop.people;
-    // Not when reproducing a single case: they take minutes.
     const callers = (number ?? only) === undefined ? [anônimo, Administrador] : [];
     const slow = new SlowCallers(new URL(this.shop.system.baseUrl), callers);
     await this.sendAll(known);
@@ -194,7 +189,6 @@ class Batch {
       if (wrong !== null) this.findings.push({ request, wrong });
   }
 
-  /** Logs in again when another request ended the session. */
   private async sent(request: FuzzRequest): Promise<FuzzAnswer> {
     const person = this.shop.people[request.sender];
     let answer = await this.answered(request, person);
@@ -283,7 +277,6 @@ const mb = ({ heapBytes }: Holdings): number => Math.round(heapBytes / 1024 / 10
 const shortened = ({ body }: FuzzAnswer): string =>
   Buffer.from(body.slice(0, 200), 'latin1').toString().replaceAll(/\s+/g, ' ');
 
-/** Whether the session was lost through another request. */
 const loggedOut = (request: FuzzRequest, { status }: FuzzAnswer): boolean =>
   (status === 401 || status === 419) &&
   request.wire === 'http' &&

@@ -6,10 +6,7 @@ const MOST = 8;
 /** They answer with the current instant, so repeats differ. */
 const ANSWER_THE_PRESENT = /\/exportar(?:\/pdf)?$/;
 
-/**
- * How many times a request is sent concurrently under one `Idempotency-Key`: 1, or up to 8 for some valid
- * writes.
- */
+/** How often a request is sent at once under one key: up to 8 for some valid writes. */
 export const timesAtOnce = ({ wire, manner, method, number, ...request }: FuzzRequest): number =>
   wire === 'http' &&
   method !== 'GET' &&
@@ -32,7 +29,6 @@ const namesWhatWasNotYet = ({ status, body }: FuzzAnswer): boolean => {
   return fields.length > 0 && fields.every((field) => field.endsWith('_id'));
 };
 
-/** What is wrong with the answers to concurrent repeats; null when nothing is. */
 export const disagreement = (answers: readonly FuzzAnswer[]): string | null => {
   const done = answers.filter(({ status }) => status >= 200 && status < 300);
   const [first] = done;

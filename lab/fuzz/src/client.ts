@@ -4,11 +4,8 @@ import type { Person } from './people.js';
 import { COOKIE, TOKEN, type FuzzAnswer, type FuzzRequest } from './request.js';
 import { openWebSocket } from './web-socket.js';
 
-/** Answer timeout. */
 const PATIENCE_MS = 30_000;
-/** Answer timeout of incomplete requests. */
 const RAW_PATIENCE_MS = 400;
-/** Time for frames to take effect. */
 const FRAMES_MS = 60;
 
 type Headers = FuzzAnswer['headers'];
@@ -139,7 +136,6 @@ export class FuzzClient {
 const filled = (text: string, person: Person): string =>
   text.replaceAll(COOKIE, person.cookie).replaceAll(TOKEN, person.token);
 
-/** Parses the first response. */
 const parsed = (told: string): Omit<FuzzAnswer, 'ms'> => {
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(told)?.[1] ?? 0);
   const [head = '', ...rest] = told.split('\r\n\r\n');

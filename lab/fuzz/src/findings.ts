@@ -49,7 +49,6 @@ export const unpacked = ({ wrong, body, frames, ...rest }: Packed): Finding => (
 const kind = ({ request, wrong }: Finding): string =>
   [request.route, request.manner, wrong.replaceAll(/\d+/g, '#')].join(' ');
 
-/** The oldest finding of each kind. */
 export const withNew = (known: readonly Finding[], found: readonly Finding[]): Finding[] => {
   const kinds = new Set<string>();
   return [...known, ...found].filter((one) => !kinds.has(kind(one)) && kinds.add(kind(one)));

@@ -10,7 +10,6 @@ import { hostileUpload } from './uploads.js';
 import { hostileBody } from './bodies.js';
 import { hostileSegment, hostileText } from './values.js';
 
-/** Percentages. */
 const SHARES: Readonly<Record<RouteClass, number>> = {
   'Listas e tabelas': 26,
   'Leitura, PDF e imagem': 11,
@@ -32,7 +31,6 @@ const SENDER_SHARES: readonly (readonly [Sender, number])[] = [
   ['anônimo', 0.12],
 ];
 
-/** Weighted choice. */
 const weighted = <T>(choices: readonly (readonly [T, number])[], random: Random): T => {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
   let left = random.next() * total;
@@ -75,7 +73,6 @@ const queryOf = (route: FuzzRoute, random: Random, hostile: boolean) => {
   const names = route.query ? Object.keys(route.query.shape) : [];
   const pairs: [string, string][] = [];
   for (const name of names) {
-    // Exports are expensive.
     const seldom = name === 'formato' ? 0.03 : 0.5;
     if (!['de', 'ate'].includes(name) && random.next() > seldom) continue;
     const value = exampleOf(route, name, random) as string | number | null | undefined;

@@ -9,7 +9,6 @@ const withHeader = (request: FuzzRequest, name: string, value: string): Headers 
   [name, value],
 ];
 
-/** Header values that no page sends. */
 const VALUES: readonly (readonly [string, readonly string[]])[] = [
   [
     'If-Match',
@@ -103,7 +102,6 @@ const METHODS = ['HEAD', 'OPTIONS', 'PATCH', 'DELETE', 'PUT', 'POST', 'GET', 'PR
 /** Decompresses to far more than the body limit. */
 const bomb = gzipSync(Buffer.alloc(20_000_000, 0x20), { level: 9 });
 
-/** The same request with a hostile header or method. */
 export const hostileHeaders = (request: FuzzRequest, random: Random): FuzzRequest => {
   const what = random.next();
   if (what < 0.15)

@@ -12,10 +12,7 @@ const MOST_MS = 30;
 /** Their answers set the session. */
 const ANSWERS_MATTER = 'Acesso e sessão';
 
-/**
- * Delay in ms after which the first sending is dropped, its body complete; undefined for most requests. The
- * request itself is the retry under the same key.
- */
+/** Delay in ms after which the first sending is dropped; the request itself is the retry. */
 export const leftAfter = (route: FuzzRoute, random: Random): number | undefined => {
   if (route.method === 'GET' || route.class === ANSWERS_MATTER) return undefined;
   const meansSomethingEmpty = route.body?.safeParse({}).success === true;
@@ -39,11 +36,7 @@ const bodyOf = ({ body, route }: FuzzRequest): unknown => {
   }
 };
 
-/**
- * Events of dropped requests whose hash is not that of the body sent.
- * @param left by command id
- * @param hashOf hash stored in event metadata
- */
+/** Events of dropped requests whose hash is not that of the body sent. */
 export const carriedOutOtherwise = (
   log: readonly RecordedEvent[],
   left: ReadonlyMap<string, FuzzRequest>,

@@ -1,7 +1,6 @@
 import type { Random } from '@encomenda/platform/random';
 import type { FuzzRequest } from './request.js';
 
-/** Lines of the head, and the rest. */
 interface Raw {
   readonly manner: string;
   readonly lines: readonly string[];
@@ -134,7 +133,6 @@ const MAKERS: readonly Maker[] = [
   (_, lines) => ({ manner: 'dois pedidos de uma vez', lines: [...lines, '', ...lines] }),
 ];
 
-/** A malformed request; `body` is everything that is sent, with placeholders for credentials. */
 export const rawRequest = (request: FuzzRequest, random: Random): FuzzRequest => {
   const lines = [
     `${request.method} ${request.target} HTTP/1.1`,

@@ -5,11 +5,9 @@ import { EDGES, p99, sum, sumByClass, type ClassTally, type Tally } from './tall
 
 export interface BatchRecord extends Stamp {
   readonly requests: number;
-  /** Requests of earlier findings. */
   readonly repeated: number;
   /** Missing in old records, like `slowCallers`. */
   readonly bursts?: number;
-  /** Slow clients that never complete a request. */
   readonly slowCallers?: number;
   readonly events: number;
   readonly heapMb: readonly [number, number];

@@ -14,10 +14,8 @@ export interface FuzzRequest {
   readonly route: string;
   readonly class: RouteClass;
   readonly sender: Sender;
-  /** What is wrong with it, in a word or two. */
   readonly manner: string;
   readonly method: string;
-  /** Path and query. */
   readonly target: string;
   /** In order, duplicates allowed; the client adds Host and length. */
   readonly headers: readonly (readonly [string, string])[];
@@ -31,7 +29,6 @@ export interface FuzzRequest {
   readonly left?: number;
 }
 
-/** Status 0: closed without a response. */
 export interface FuzzAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

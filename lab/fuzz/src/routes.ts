@@ -74,7 +74,6 @@ import {
 } from '@encomenda/contracts/usuarios/usuarios.http';
 import type { z } from 'zod';
 
-/** Classes of routes, each with a share of the requests. */
 export const CLASSES = [
   'Listas e tabelas',
   'Leitura, PDF e imagem',
@@ -99,7 +98,6 @@ export interface FuzzRoute {
   readonly class: RouteClass;
   readonly body?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** Multipart form instead of JSON. */
   readonly upload?: true;
   /** The schema runs before anything else: 422 for what it refuses. */
   readonly checked: boolean;
@@ -159,7 +157,6 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'POST /register': corpoDoRegistro,
 };
 
-/** Writes without a body. */
 export const WITHOUT_BODY: readonly RegExp[] = [
   /^POST \/logout$/,
   /^POST \/api\/adm\/desfazer\//,

@@ -18,7 +18,7 @@ const slowdown = (): number => {
   return Math.max(1, (performance.now() - began) / SAMPLE_MS);
 };
 
-/** Repeats slow requests one by one. @returns those still slow, with ms scaled to an idle machine */
+/** Repeats slow requests one by one. @returns those still slow, in ms of an idle machine */
 export const slowAlone = async (
   requests: readonly FuzzRequest[],
   send: (request: FuzzRequest) => Promise<FuzzAnswer>,

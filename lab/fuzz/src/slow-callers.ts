@@ -5,7 +5,6 @@ import type { Person } from './people.js';
 interface Manner {
   readonly name: string;
   readonly beginning: (head: readonly string[]) => readonly string[];
-  /** Sent every second. */
   readonly drop: string;
   /** Maximum time the server may keep the connection, in ms. */
   readonly withinMs: number;
@@ -76,7 +75,6 @@ export class SlowCallers {
   private readonly begun = performance.now();
   private readonly drops: NodeJS.Timeout;
 
-  /** Every person calls in every manner. */
   constructor(url: URL, people: readonly Person[]) {
     this.callers = people.flatMap((person) => MANNERS.map((manner) => called(url, person, manner)));
     this.drops = setInterval(() => {

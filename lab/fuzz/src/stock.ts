@@ -2,7 +2,6 @@ import type { FuzzAnswer, FuzzRequest } from './request.js';
 
 interface Item {
   stage: number;
-  /** Units not finished. */
   left: number;
   readonly units: number;
 }
@@ -18,13 +17,9 @@ interface Told {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** `tag/7/2`. */
 type Undoable = string;
 
-/**
- * Tracks the records that requests have created, so that valid requests address records with which they can
- * succeed.
- */
+/** Records that requests have created, so that valid requests address fitting ones. */
 export class Stock {
   private readonly orders = new Map<number, Order>();
   private readonly deliveries = new Set<number>();
@@ -204,7 +199,6 @@ const jsonOf = (text: string, encoding: BufferEncoding = 'utf8'): Record<string,
   }
 };
 
-/** The path with its id replaced. */
 const pointedAt = (route: string, target: string, wanted: string): string => {
   const [, path = ''] = route.split(' ');
   const query = target.includes('?') ? target.slice(target.indexOf('?')) : '';

@@ -143,7 +143,6 @@ const FRAGMENTS: readonly string[] = [
   '"\\u0000"',
 ];
 
-/** Invalid JSON. */
 const BROKEN: readonly string[] = [
   'NaN',
   'Infinity',
@@ -167,11 +166,9 @@ const deep = (random: Random): string => {
   return '['.repeat(depth) + ']'.repeat(depth);
 };
 
-/** A hostile or unusual text. */
 export const hostileText = (random: Random): string =>
   random.next() < 0.93 ? random.pick(TEXTS) : random.pick(LONG)();
 
-/** A fragment in place of a field's value, mostly JSON. */
 export const hostileFragment = (random: Random): string => {
   const what = random.next();
   if (what < 0.45) return random.pick(FRAGMENTS);

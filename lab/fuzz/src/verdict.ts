@@ -35,7 +35,6 @@ const mayRead: Readonly<Record<keyof typeof CANARIES, readonly Sender[]>> = {
   expense: ['Administrador', 'Auditor'],
 };
 
-/** What is wrong with an answer; null when nothing is. */
 export const verdict = (request: FuzzRequest, answer: FuzzAnswer): string | null =>
   request.wire === 'frames'
     ? ofFrames(request, answer)
@@ -142,7 +141,6 @@ const ofRefusal = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
   return foreign === undefined ? null : `não é frase em português: ${foreign.slice(0, 120)}`;
 };
 
-/** Refusals of pages are pages. */
 const isPage = ({ wire, route }: FuzzRequest, { headers }: FuzzAnswer): boolean =>
   /html/.test(String(headers['content-type'])) &&
   (wire === 'raw' || !/ \/(?:api|saude|ws)/.test(route));

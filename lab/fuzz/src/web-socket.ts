@@ -7,9 +7,7 @@ export interface RawWebSocket {
   readonly status: number;
   readonly closed: Promise<void>;
   send(frame: string | Buffer): void;
-  /** Texts received so far. */
   received(): readonly string[];
-  /** Called with every later text. */
   onText(hear: (text: string) => void): void;
   leave(): void;
 }
@@ -65,7 +63,6 @@ export const openWebSocket = (
     );
   });
 
-/** Text or binary frame, masked with zeros. */
 const masked = (content: string | Buffer): Buffer => {
   const bytes = Buffer.from(content as string);
   const kind = typeof content === 'string' ? 0x81 : 0x82;
@@ -85,7 +82,6 @@ const uint32 = (value: number): Buffer => {
   return bytes;
 };
 
-/** First complete unmasked frame, with its size in bytes. */
 const firstFrame = (bytes: Buffer): { text: string; size: number } | null => {
   if (bytes.length < 2) return null;
   const short = bytes[1]! & 127;

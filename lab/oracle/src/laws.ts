@@ -24,10 +24,7 @@ const offencesAfter = (pedido: Pedido): string[] => [
     .map(([id]) => `item ${id}: more finished than ordered`),
 ];
 
-/**
- * What in a log breaks the laws of the business. For logs without undone acts and stages set by hand, which
- * may break some of them.
- */
+/** Laws of the business that a log breaks. Undone acts and stages set by hand may break some. */
 export const offencesOfLaws = (log: readonly RecordedEvent[]): string[] => {
   const fold = new Fold();
   const { pedidos } = fold.shop;

@@ -37,7 +37,6 @@ export const offencesOfLog = (log: readonly StoredEvent[]): string[] => {
   return offences;
 };
 
-/** The events of each command, by its id. */
 export const byCommand = <E extends StoredEvent>(log: readonly E[]): Map<string, E[]> => {
   const groups = new Map<string, E[]>();
   for (const event of log) {

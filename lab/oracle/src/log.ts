@@ -8,7 +8,6 @@ import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 
 export interface Log {
-  /** Position of the last event; null when empty. */
   head(): Promise<Position | null>;
   /** Events after `after` up to and including `to`, in batches. */
   read(after: Position | null, to: Position): AsyncIterable<readonly RecordedEvent[]>;
@@ -42,7 +41,6 @@ export const createLog = (store: EventStore, codec: EventCodec): Log => ({
 
 const PIECE = 700;
 
-/** A log in memory. */
 export const memoryLog = (events: readonly RecordedEvent[]): Log => ({
   head: () => Promise.resolve(events.at(-1)?.position ?? null),
   async *read(after, to) {

@@ -49,7 +49,6 @@ const bySchema = (verdict: Verdict): string[] => {
   });
 };
 
-/** The report, without personal values. */
 export const report = (verdict: Verdict): string => {
   const { events, position, differences, behind, unknown, wrongFigures, figures } = verdict;
   const told = differences

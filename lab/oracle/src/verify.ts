@@ -26,7 +26,6 @@ export interface Verdict {
   readonly events: number;
   readonly position: Position | null;
   readonly comparisons: readonly Comparison[];
-  /** Lines of rankings and cash figures. */
   readonly figures: number;
   readonly wrongFigures: readonly WrongFigure[];
   /** In log order; differences without an event come last. */
@@ -41,8 +40,7 @@ const furthest = (a: Position | null, b: Position | null): Position | null =>
   !a || (b && comparePositions(b, a) > 0) ? b : a;
 
 /**
- * Folds the log up to its head, waits for the read models, then compares all of them in one snapshot, each
- * with the log up to its own checkpoint. Works while the system runs.
+ * Compares all read models in one snapshot, each with the log up to its own checkpoint; needs no quiet.
  * @throws ImpossibleLog, StoreUnavailable
  */
 export const verify = async (options: Options): Promise<Verdict> => {

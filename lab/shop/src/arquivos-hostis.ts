@@ -29,7 +29,6 @@ const NAO_E_FOTO = 'Envie uma imagem JPEG, PNG ou WebP.';
 const ILEGIVEL = 'Não foi possível ler esta imagem.';
 export const inteira = await jpeg({ cor: '#c0ffee' });
 
-/** Description, bytes and the refusal expected. */
 export const arquivosHostis: [string, Buffer, string][] = [
   ['um arquivo vazio', Buffer.alloc(0), 'O arquivo está vazio.'],
   ['um byte', Buffer.from('x'), NAO_E_FOTO],

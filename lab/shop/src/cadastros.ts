@@ -19,7 +19,6 @@ const NOMES = ['Ana', 'Álvaro', 'Bruna', 'Conceição', 'João', 'Zélia'] as c
 const SOBRENOMES = ['Souza', 'Araújo', 'da Luz', "D'Ávila", 'Gonçalves'] as const;
 const PRODUTOS = ['Caneca', 'Camiseta', 'Bolo de Açaí', 'Convite', 'Almofada'] as const;
 
-/** State of customers, products, tags and categories while a history is generated. */
 export class Cadastros {
   readonly clientes: Colecao<{ nome: string; temPedidos: boolean }>;
   readonly produtos: Colecao<string>;
@@ -36,7 +35,6 @@ export class Cadastros {
     this.categorias = new Colecao(sorteio);
   }
 
-  /** First day: a customer and a product. */
   inicio(): Passo[] {
     return [this.cadastrarCliente(), this.cadastrarProduto()];
   }

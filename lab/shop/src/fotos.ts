@@ -6,11 +6,9 @@ interface Feitio {
   cor?: string;
 }
 
-/** A single-colour picture, not yet encoded. */
 export const desenho = ({ largura = 640, altura = 480, cor = '#b5651d' }: Feitio = {}): Sharp =>
   sharp({ create: { width: largura, height: altura, channels: 3, background: cor } });
 
-/** Deterministic. */
 export const jpeg = (feitio?: Feitio): Promise<Buffer> => desenho(feitio).jpeg().toBuffer();
 
 /** As a phone writes it: rotated by EXIF, with GPS position and owner. */

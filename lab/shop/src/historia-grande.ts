@@ -26,10 +26,7 @@ const precoDoProduto = (id: number): number => 500 + 50 * ((7 * id) % 200);
 const ateODia = (quantos: number, indice: number): number =>
   Math.floor((quantos * (indice + 1)) / DIAS);
 
-/**
- * Five years of a shop, day by day, deterministic. Only the number of orders varies; orders of the last
- * days stay unfinished.
- */
+/** Five years of a shop, deterministic; only the number of orders varies. */
 export function* historiaGrande(pedidos: number): Generator<Passo> {
   const ultimos: Record<string, number> = {};
   const novoId = (tipo: string): number => (ultimos[tipo] = (ultimos[tipo] ?? 0) + 1);

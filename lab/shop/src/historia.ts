@@ -13,7 +13,6 @@ export interface Feitio {
   /** Acts on registers instead of orders, per thousand. */
   cadastrosPorMil?: number;
   emAndamento?: number;
-  /** Expenses per thousand acts. */
   despesasPorMil?: number;
 }
 

@@ -4,7 +4,6 @@ import { derivedId } from '@encomenda/platform/ids';
 /** An event to record; missing metadata is filled in. */
 export type Step<E extends DomainEvent = DomainEvent> = E & {
   readonly stream: string;
-  /** Business day; default 2026-01-15. */
   readonly dia?: string;
   /** UTC instant; default noon in São Paulo on `dia`. */
   readonly ocorridoEm?: string;

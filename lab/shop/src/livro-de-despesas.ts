@@ -22,7 +22,6 @@ const COMPRAS = ['Farinha', 'Açúcar', 'Fita de cetim', 'Conta de luz', 'Embala
 const CATEGORIAS = ['Insumos', 'Água e luz', 'Frete', 'Divulgação'] as const;
 const UNIDADES = ['kg', 'm', 'pacote', 'caixa'] as const;
 
-/** Generates expenses, their categories and units. */
 export class LivroDeDespesas {
   private readonly despesas: Colecao<DadosDaDespesa>;
   private readonly categorias: Colecao<true>;

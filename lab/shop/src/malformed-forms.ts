@@ -57,11 +57,9 @@ export function* malformedForms({ seed, count, produto, file }: Wishes): Generat
   ];
 
   const breaks: readonly (() => Form)[] = [
-    // Cut off before the end of the file.
     () => form(whole.subarray(0, upTo(whole.length - end.length - 10))),
     () => form(field, picture),
     () => form(field, picture.subarray(0, picture.length - 1 - upTo(picture.length - 100)), end),
-    // Missing, empty and strange names.
     () => form(field, part(disposition(''), file), end),
     () => form(field, part(disposition('; filename="a.jpg"'), file), end),
     () => form(field, part(disposition('; name=""; filename="a.jpg"'), file), end),

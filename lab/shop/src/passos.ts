@@ -80,7 +80,6 @@ export const pedidoCriado = (
   data: { pedidoId, ...cabecalho, estagioId: 1, ...dados },
 });
 
-/** 2 × R$ 10,00 − R$ 5,00. */
 export const linha = {
   clienteId: 1,
   produtoId: 3,

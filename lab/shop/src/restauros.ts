@@ -4,7 +4,6 @@ import { sortear } from './sorteio.js';
 
 type Passo = Step<EventoDaLoja>;
 
-/** Event that restores what each removes. */
 const VOLTAS: Partial<Record<EventoDaLoja['type'], EventoDaLoja['type']>> = {
   ClienteExcluido: 'ClienteRestaurado',
   ProdutoDescontinuado: 'ProdutoRestaurado',

@@ -1,7 +1,6 @@
 import { seededRandom } from '@encomenda/platform/random';
 
 export interface Sorteio {
-  /** Inclusive. */
   inteiro(de: number, ate: number): number;
   chance(probabilidade: number): boolean;
   um<T>(lista: readonly T[]): T;

@@ -6,15 +6,11 @@ import { sortear } from './sorteio.js';
 
 type Dados<T extends ProdutoEvent['type']> = Extract<ProdutoEvent, { type: T }>['data'];
 
-/** A picture folded from its events. */
 export type FotoDobrada = Omit<Dados<'ImagemAdicionada'>, 'escolha' | 'imagens'> & {
   ativa: boolean;
 };
 
-/**
- * Adds pictures of products: added, renamed, hidden, shown, reordered, removed, restored. Deterministic by
- * seed.
- */
+/** Adds picture events of products. Deterministic by seed. */
 export const comFotos = (
   passos: readonly Step<EventoDaLoja>[],
   semente: number,
@@ -88,7 +84,6 @@ export const comFotos = (
   });
 };
 
-/** Mostly register events, with pictures. */
 export const vidaComFotos = (semente: number, quantos: number): Step<EventoDaLoja>[] =>
   comFotos(primeirosEventos(quantos, { semente, cadastrosPorMil: 900 }), semente);
 

@@ -30,7 +30,6 @@ export const vidaDasEntregas = (quantos: number, semente: number): Step<EntregaE
   const excluidas = new Map<number, { data: string; destinos: number[]; finalizada: boolean }>();
   const dadosDe = new Map<number, Dados<'DestinoAdicionado'>>();
   const removidos: number[] = [];
-  /** Events that the last act still has to write. */
   const aSeguir: EntregaEvent[] = [];
   let ultimaEntrega = 0;
   let ultimoDestino = 0;
@@ -116,7 +115,6 @@ export const vidaDasEntregas = (quantos: number, semente: number): Step<EntregaE
   });
 };
 
-/** Folds deliveries and yields their expected rows. */
 export const entregasDobradas = (events: readonly RecordedEvent<EntregaEvent>[]) => {
   interface Dobrada {
     data: string;

@@ -25,7 +25,6 @@ const PESSOAS = 9;
 
 type Evento = NotificacaoEvent | LeituraDeNotificacoesEvent | VarreduraDePrazosEvent | UsuarioEvent;
 
-/** Users, notifications, reads and preferences. */
 export const vidaDasNotificacoes = (quantos: number, semente: number): Step<Evento>[] => {
   const { um, inteiro, chance } = sortear(semente);
 

@@ -6,7 +6,6 @@ import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagam
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Sorteio } from './sorteio.js';
 
-/** What acts on an order need from the shop. */
 export interface Loja {
   readonly sorteio: Sorteio;
   readonly hoje: Dia;
@@ -25,7 +24,6 @@ interface Item {
   estagio: EstagioDoItemId;
 }
 
-/** State of an order while its history is generated. */
 export interface PedidoVivo {
   readonly pedidoId: number;
   clienteId: number;
@@ -35,7 +33,6 @@ export interface PedidoVivo {
   readonly itens: Map<number, Item>;
   readonly tags: Map<number, number>;
   readonly pagamentos: Map<number, DadosDoPagamento>;
-  /** Removed items and cancelled payments, which may be restored. */
   readonly removidos: Map<number, Item>;
   readonly cancelados: Map<number, DadosDoPagamento>;
 }
@@ -127,7 +124,6 @@ const restaurarItem: Ato = ({ sorteio, hoje }, { clienteId, itens, removidos }) 
   return [{ type: 'ItemRestaurado', data: { ...item.dados, clienteId, ...progresso(item, hoje) } }];
 };
 
-/** Takes back finished units, sometimes the stage. */
 const desfazerTrabalho: Ato = ({ sorteio, hoje }, { pedidoId, itens }) => {
   const [itemId, item] = sorteio.um([...itens]);
   if (item.estagio === 1) return [];
@@ -284,7 +280,6 @@ const atosPossiveis = (pedido: PedidoVivo): Ato[] => {
   ];
 };
 
-/** One random act on the order; may yield no event. */
 export const viver = (loja: Loja, pedido: PedidoVivo): PedidoEvent[] => {
   const atos = atosPossiveis(pedido);
   return atos.length === 0 ? [] : loja.sorteio.um(atos)(loja, pedido);

@@ -21,10 +21,7 @@ export interface Oficina {
 
 type Passo = Step<EventoDaLoja> & { readonly dia: Dia };
 
-/**
- * Life of an order up to the archive: about 13 events over two weeks; some are corrected, re-dated,
- * cancelled or not paid in full.
- */
+/** Life of an order up to the archive, about 13 events over two weeks. */
 export const planejarVida = (
   { sorteio: { chance, inteiro, um }, novoId, produto }: Oficina,
   { pedidoId, clienteId, clienteNome, ...novo }: PedidoNovo,

@@ -5,7 +5,6 @@ import { migrate } from '@encomenda/platform/migrate';
 import { allProjections } from '@encomenda/projections/all-projections';
 import pg from 'pg';
 
-/** A migrated, empty database for simulated histories. */
 export interface Stage {
   readonly url: string;
   drop(): Promise<void>;
@@ -42,7 +41,6 @@ export const openStage = async (server: string): Promise<Stage> => {
   };
 };
 
-/** Connection over the Unix socket where it is reachable, which is cheapest. */
 export const nearest = async (url: string): Promise<pg.ClientConfig> => {
   const [port, folder, data] = await settings(
     url,

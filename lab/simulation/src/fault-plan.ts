@@ -5,7 +5,6 @@ export interface FaultPlan {
   /** Acts per person. */
   readonly acts: number;
   readonly lasts: number;
-  /** Mean pause between faults, in virtual ms. */
   readonly pause: number;
   readonly kinds: readonly Kind[];
   /** Probability per delivery that the process crashes instead. */

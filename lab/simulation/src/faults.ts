@@ -13,7 +13,6 @@ interface Targets {
   readonly doors: readonly Door[];
 }
 
-/** Injects the planned faults, and repairs all of them at the end. */
 export class FaultMaker {
   private over = false;
 

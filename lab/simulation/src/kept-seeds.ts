@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 
 const FILE = fileURLToPath(new URL('../sementes-que-falharam.json', import.meta.url));
 
-/** A seed that once failed; every run repeats it. */
 export interface KeptSeed {
   readonly semente: number;
   readonly commit: string;

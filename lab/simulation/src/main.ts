@@ -15,7 +15,6 @@ import { findMutation, prove } from './proof.js';
 import { openServer } from './server.js';
 import { addTotals, type Failure } from './totals.js';
 
-/** Histories between two saves of the progress. */
 const PIECE = 100;
 
 const USAGE = `Uso: npm run sim -- [--historias N] [--semente N] [--uma N | --mutacao NOME] [--processos N] [--sem-estado]
@@ -57,7 +56,6 @@ const runMutation = async (
   return failure !== undefined;
 };
 
-/** Prints JSON for `simulacao.int.spec`. */
 const runProof = async (
   campaign: Campaign,
   server: string,

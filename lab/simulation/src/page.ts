@@ -39,7 +39,6 @@ const faultRows = ({ totals }: Progress): [string, string][] =>
     .sort(([, a], [, b]) => b - a)
     .map(([fault, times]) => [fault, number(times)]);
 
-/** The report for the terminal. */
 export const summary = (progress: Progress): string[] => [
   ...[...rowsOf(progress), ...faultRows(progress)].map(([name, value]) =>
     `${name}: ${value}`.replaceAll(/[*`]/g, ''),
@@ -47,7 +46,6 @@ export const summary = (progress: Progress): string[] => [
   ...progress.totals.failures.map(({ seed }) => `Violation in seed ${seed}`),
 ];
 
-/** Replaces the run in docs/simulation.md. */
 export const writePage = (progress: Progress): void => {
   const page = readFileSync(PAGE, 'utf8');
   const date = new Date().toISOString().slice(0, 10);

@@ -5,11 +5,9 @@ import { nothingYet, type Totals } from './totals.js';
 
 const FILE = fileURLToPath(new URL('../../../.cache/simulacao.json', import.meta.url));
 
-/** Progress of a run, saved so that it can resume. */
 export interface Progress {
   readonly commit: string;
   readonly firstSeed: number;
-  /** Every seed from the first to this one has run. */
   toldUpTo: number;
   seconds: number;
   totals: Totals;

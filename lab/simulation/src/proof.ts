@@ -7,7 +7,6 @@ import { addTotals, nothingYet, type Failure, type Totals } from './totals.js';
 const TWIN = 7;
 const MOST_PER_MUTATION = 400;
 
-/** Histories needed to find a deliberate bug. */
 export interface Found {
   readonly histories: number;
   readonly failure: Failure | undefined;
@@ -15,7 +14,6 @@ export interface Found {
 
 export interface Proof {
   readonly totals: Totals;
-  /** Fingerprints of one seed; all must be equal. */
   readonly fingerprints: readonly string[];
   readonly found: Readonly<Record<string, Found>>;
 }

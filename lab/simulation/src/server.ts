@@ -12,7 +12,6 @@ const SETTINGS = {
   unix_socket_directories: '.',
 };
 
-/** A disposable PostgreSQL, or the one of the tests. */
 export const openServer = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, stop: () => Promise.resolve() };

@@ -48,7 +48,6 @@ export const openShop = (around: Surroundings, always: boolean) => {
   ): Actor => {
     const actor: Actor = new Actor(name, world, (life) => {
       work(life).catch((error: unknown) => {
-        // A failed start is retried, as by the supervisor.
         world.tell(`${name} does not start: ${String(error)}`);
         if (actor.life !== life || !life.alive) return;
         actor.crash();

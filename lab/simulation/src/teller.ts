@@ -5,7 +5,6 @@ import { MUTATIONS } from './mutations.js';
 import { Engine } from './ports/engine.js';
 import { addOutcome, nothingYet, type Totals } from './totals.js';
 
-/** Histories to run, by seed. */
 export interface Task {
   readonly server: string;
   readonly seeds: readonly number[];
@@ -15,7 +14,6 @@ export interface Task {
 }
 
 export interface Told extends Totals {
-  /** Equal for equal seeds. */
   readonly fingerprints: readonly string[];
 }
 

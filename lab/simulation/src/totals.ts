@@ -1,6 +1,5 @@
 import type { Outcome } from './history.js';
 
-/** A history with violations. */
 export interface Failure {
   readonly seed: number;
   readonly offences: readonly string[];

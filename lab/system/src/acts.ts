@@ -14,7 +14,6 @@ export const ANA: NewAdministrator = {
 
 export const janela = (page: Page) => page.getByRole('dialog');
 
-/** A button inside `main`. */
 export const botao = (page: Page, nome: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name: nome });
 

@@ -23,7 +23,6 @@ export const newPerson = (
 ): Promise<BrowserContext> =>
   newPersonAsAtWork(browser, baseURL, { serviceWorker: false, ...options });
 
-/** Colour schemes of every screenshot. */
 export const SCHEMES = ['light', 'dark'] as const;
 
 /** `describe` with a browser, `describe.skip` without. */

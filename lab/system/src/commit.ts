@@ -6,10 +6,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/**
- * Short hash of the tree's commit, with `+` when the tree has changes outside docs/, where runs write their
- * reports. Outside git: GIT_COMMIT, else `unknown`.
- */
+/** Short hash, with `+` when the tree has changes outside docs/; outside git GIT_COMMIT or `unknown`. */
 export const commit = (): string => {
   try {
     const hash = git('rev-parse', '--short', 'HEAD').trim();

@@ -6,7 +6,6 @@ export interface Focused {
   hidden: string;
 }
 
-/** Above the number of stops on any screen. */
 const MAX_STOPS = 120;
 
 /** Runs in the page. Inputs and switches show their focus on a neighbouring element. */
@@ -24,10 +23,7 @@ const DESCRIBE_FOCUS = `(() => {
   return { name, hidden: '' };
 })()`;
 
-/**
- * Presses Tab until the element with this name has the focus.
- * @throws an Error when there is none, or when a stop on the way is invisible
- */
+/** Presses Tab until this element has the focus. @throws an Error when it is not reached */
 export const tabTo = async (page: Page, name: string | RegExp): Promise<void> => {
   const stops: string[] = [];
   for (let stop = 0; stop < MAX_STOPS; stop++) {

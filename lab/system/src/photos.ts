@@ -11,7 +11,6 @@ const PAINT = `async (tone) => {
   return canvas.convertToBlob({ type: 'image/jpeg' });
 }`;
 
-/** A `dataTransfer` with photos, for a drop. */
 export const draggedPhotos = (page: Page, names: readonly string[]) =>
   page.evaluateHandle(`(async () => {
     const dragged = new DataTransfer();
@@ -20,7 +19,6 @@ export const draggedPhotos = (page: Page, names: readonly string[]) =>
     return dragged;
   })()`);
 
-/** A photo for `setInputFiles`. */
 export const chosenPhoto = async (page: Page, name: string) => {
   const bytes = await page.evaluate<number[]>(
     `(async () => [...new Uint8Array(await (await (${PAINT})(300)).arrayBuffer())])()`,

@@ -29,10 +29,8 @@ export function runProgram(
   });
 }
 
-/** `npm run rebuild -- <names>`. */
 export const runRebuild = (system: RunningSystem, ...names: readonly string[]): Promise<Ended> =>
   runProgram(system, 'projections/dist/rebuild.js', ...names);
 
-/** `npm run verificar`. */
 export const runVerifier = (system: RunningSystem): Promise<Ended> =>
   runProgram(system, 'lab/oracle/dist/main.js');

@@ -4,10 +4,7 @@ import { ProjectionsModule } from '@encomenda/projections/projections.module';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 
-/**
- * Runs the projections of many systems in one process, because loading the program takes most of a start.
- * Controlled by messages; ends with its parent.
- */
+/** Runs the projections of many systems in one process: loading the program takes most of a start. */
 
 /** Settings to start a system, null to stop it. Answered with the same name. */
 interface Message {

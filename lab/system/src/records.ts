@@ -22,7 +22,6 @@ export class Records<T extends object> {
     return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as T);
   }
 
-  /** Appends a record and regenerates the page. */
   keep(record: T): void {
     appendFileSync(this.lines, `${JSON.stringify(record)}\n`);
     writeFileSync(this.page, this.pageOf(this.read()));

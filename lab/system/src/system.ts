@@ -32,7 +32,6 @@ export interface ProcessIds {
 export interface RunningSystem {
   readonly baseUrl: string;
   readonly dataFolder: string;
-  /** Current processes; a restarted one has a new id. */
   pids(): ProcessIds;
   lines(): readonly string[];
   /** A client with its own cookies, not logged in. */

@@ -1,16 +1,13 @@
 import { createServer, connect, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy between browsers and a server that can be cut and mended. */
 export interface Wire {
   readonly baseUrl: string;
-  /** Closes all connections and refuses new ones. */
   cut(): void;
   mend(): void;
   stop(): Promise<void>;
 }
 
-/** Listens on a free port. */
 export async function layWire(target: string): Promise<Wire> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();

@@ -1,4 +1,3 @@
-/** Converts a Cookie header for Chromium. */
 export const cookiesOf = (header: string, url: string) =>
   header.split('; ').map((pair) => {
     const at = pair.indexOf('=');

@@ -16,15 +16,12 @@ const NETWORK = {
   downloadThroughput: (1_638.4 * 1_024) / 8,
   uploadThroughput: (768 * 1_024) / 8,
 };
-/** Waits for late layout shifts. */
 const LATER_MS = 2_000;
 
 export interface FirstView {
   /** Largest contentful paint, in ms after navigation. */
   readonly lcp: number;
-  /** Cumulative layout shift. */
   readonly cls: number;
-  /** Transferred bytes of scripts. */
   readonly scripts: number;
 }
 

@@ -9,13 +9,10 @@ const WARM_UP_STEPS = 40;
 const STEPS = 240;
 
 export interface HistoryScreen {
-  /** One per order without the first, which loads the page's chunks. */
   readonly openings: readonly Opening[];
-  /** Main-thread time of each slider step, in ms. */
   readonly steps: readonly number[];
 }
 
-/** Opens the histories of these orders in Chromium one by one, then steps through the last one. */
 export const measureHistoryScreen = async (
   { baseUrl, cookie }: { readonly baseUrl: string; readonly cookie: string },
   orders: readonly number[],

@@ -27,8 +27,8 @@ const paintedAt = (text: string): Promise<number> =>
 const now = (): number => performance.timeOrigin + performance.now();
 
 /**
- * Measures the ms from each change by another user until this page paints it.
- * @param change makes the n-th change and returns a text that the page then shows
+ * Milliseconds from each change by another user until this page paints it.
+ * @param change returns the text that the page will show
  */
 export const measureLiveScreen = async (
   { baseUrl, cookie }: { readonly baseUrl: string; readonly cookie: string },

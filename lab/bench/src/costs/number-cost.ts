@@ -44,7 +44,6 @@ export interface NumberCost {
   readonly together: Compared;
 }
 
-/** Compares numbers without gaps with a sequence, for one client and many. */
 export const numberCost = async (
   databaseUrl: string,
   { seconds, clients, postgres }: Load,

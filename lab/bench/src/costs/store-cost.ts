@@ -22,7 +22,6 @@ const appendTo =
     await client.appendToStream(stream, event, { expectedRevision: NO_STREAM });
   };
 
-/** Compares appends with TLS, password and event tags with an open store, for one client and many. */
 export const storeCost = async (
   { openUrl, closedUrl, folder }: Record<'openUrl' | 'closedUrl' | 'folder', string>,
   { seconds, clients, postgres }: Load,

@@ -9,7 +9,6 @@ const WARM_UP_SECONDS = 0.2;
 export interface Compared {
   readonly perSecond: number;
   readonly processorMs: number;
-  /** Relative to the cheaper variant of the same round. */
   readonly share: { readonly perSecond: number; readonly processorMs: number };
 }
 
@@ -23,7 +22,7 @@ interface Turns {
 }
 
 /**
- * Alternates two variants, so that other load affects both; every figure is the median of the rounds.
+ * Alternates two variants, so that other load affects both; figures are medians.
  * @throws the first error of a job
  */
 export const takingTurns = async (

@@ -126,7 +126,6 @@ const direct = async (databaseUrl: string, seconds: number): Promise<number> => 
   return rate;
 };
 
-/** Events/s read page by page with SQL, without server and protocol. */
 const bareReadRate = async (databaseUrl: string, count: number): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

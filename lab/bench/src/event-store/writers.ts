@@ -6,7 +6,7 @@ const WARM_UP_MS = 6_000;
 
 export type AppendOne = (stream: string) => Promise<void>;
 
-/** Appends per second of `count` writers over `seconds`, each append to a new stream. */
+/** Appends per second of `count` concurrent writers over `seconds`. */
 export const appendsPerSecond = async (
   append: AppendOne,
   count: number,
@@ -31,7 +31,6 @@ export const appendsPerSecond = async (
   return rate;
 };
 
-/** About 500 bytes. */
 export const samplePayload = {
   pedido: 4711,
   descricao: 'Bolsa de palha com forro estampado e alça de couro, bordada à mão. '.repeat(5),

@@ -16,13 +16,12 @@ import { copyRows } from './row-copies.js';
 /** Survives runs; ignored by git. */
 const FOLDER = fileURLToPath(new URL('../../../../.cache/bench/postgres', import.meta.url));
 
-/** `told`: orders in the log; `times`: how often their read-model rows are copied. */
+/** `times`: how often the rows of the orders told are copied. */
 export interface Size {
   readonly told: number;
   readonly times: number;
 }
 
-/** Above this, rows are copied instead of events written. */
 const MOST_TOLD = 20_000;
 
 export const sizeOf = (orders: number): Size => {

@@ -86,7 +86,7 @@ const grow = async (
   }
 };
 
-/** Multiplies the orders of a shop by copying read-model rows; customers, products, days and log stay. */
+/** Multiplies the orders of a shop by copying read-model rows; the log stays. */
 export const copyRows = async (databaseUrl: string, times: number): Promise<void> => {
   const client = await connectClient(databaseUrl, { name: 'bench', asynchronousCommit: true });
   try {

@@ -11,7 +11,6 @@ export const CHAVE_PIX = '123e4567-e12b-12d1-a456-426655440000';
 
 export const nomeDoItem = (i: number): string => `Caneca esmaltada, desenho ${i + 1}`;
 
-/** Input of the drawing; `n` varies the document. */
 export const impresso = (n: number): object => ({
   tipo: 'pedido',
   id: 12,
@@ -35,7 +34,6 @@ export const impresso = (n: number): object => ({
   pix: `00020126580014br.gov.bcb.pix0136${CHAVE_PIX}520400005303986540590.005802BR5925ATELIE FLOR DE LARANJEIRA6009SAO PAULO62120508PEDIDO126304ABCD`,
 });
 
-/** The largest document: every line with the longest description. */
 export const maiorImpresso = (n: number): object => ({
   ...impresso(n),
   itens: Array.from({ length: 500 }, (_, i) => ({

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 
-/** Baseline: Nest with one handler of 100 bytes. */
 @Controller()
 class BareController {
   @Get()

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 
-/** Baseline: socket.io broadcasts each message of the parent. */
 const http = createServer();
 const io = new Server(http, { serveClient: false });
 http.listen(0, '127.0.0.1', () => {

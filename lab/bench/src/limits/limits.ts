@@ -28,7 +28,6 @@ export const bareNest = async (seconds: number, clients = CLIENTS): Promise<Loop
   }
 };
 
-/** Requests/s. */
 export const bareNestRate = async (seconds: number, clients = CLIENTS): Promise<number> =>
   (await bareNest(seconds, clients)).perSecond;
 
@@ -76,11 +75,9 @@ const commits = async (
   }
 };
 
-/** Transactions/s of four events, 16 connections. */
 export const fourEventCommits = async (databaseUrl: string, seconds: number): Promise<number> =>
   (await commits(databaseUrl, seconds, { clients: CLIENTS, events: FOUR })).perSecond;
 
-/** Transactions/s of one event. */
 export const oneEventCommits = async (
   databaseUrl: string,
   seconds: number,

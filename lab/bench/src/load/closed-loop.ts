@@ -11,15 +11,13 @@ export interface LoopResult {
   readonly perSecond: number;
   /** Milliseconds per job that ended within the measurement. */
   readonly latencies: readonly number[];
-  /** Counter per job. */
   readonly counted: number;
   readonly failures: readonly string[];
 }
 
 /**
- * Closed loop: each client starts its next job when the last one ends, until the time is up. The first
- * error ends the loop.
- * @param job returns false when no work is left
+ * Each client starts its next job when the last one ends; the first error ends the loop.
+ * @param job false: no work is left
  */
 export const closedLoop = async (
   { clients, warmUpSeconds, seconds, counter = () => 0 }: Loop,

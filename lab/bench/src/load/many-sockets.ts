@@ -3,12 +3,9 @@ import { io, type Socket } from 'socket.io-client';
 
 const AT_ONCE = 50;
 
-/** Sockets of many browsers, in this process. */
 export interface ManySockets {
-  /** Subscribes sockets `from` to `to`. */
   follow(acompanhados: readonly Acompanhado[], from: number, to: number): Promise<void>;
   onMudou(listener: (payload: unknown, socket: number) => void): void;
-  /** Resolves when the server has closed all of them. */
   readonly closed: Promise<void>;
   close(): void;
 }

@@ -5,11 +5,9 @@ export interface GrownLog {
   readonly rows: number;
   readonly firstDay: string;
   readonly days: number;
-  /** Author ids run from 1. */
   readonly people: number;
 }
 
-/** Multiplies the rows of `auditoria.eventos` over years and authors. */
 export const growLog = async (
   database: pg.Pool,
   { rows, firstDay, days, people }: GrownLog,

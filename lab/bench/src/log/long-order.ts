@@ -2,11 +2,9 @@ import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
 import type { Step } from '@encomenda/shop/history';
 import { itemAdicionado, pedidoCriado } from '@encomenda/shop/passos';
 
-/** Updates of one item before the next is added. */
 const CHANGES = 24;
 const ITEM_IDS_FROM = 1_000_000;
 
-/** An order with many events: items are added and updated in turn. */
 export const longOrder = (pedidoId: number, events: number): Step<EventoDaLoja>[] => {
   const steps = [pedidoCriado(pedidoId, { estagioId: 2 })];
   for (let i = 0; steps.length < events; i++) {

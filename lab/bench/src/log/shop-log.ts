@@ -20,7 +20,6 @@ const told = (enough: (step: Step<EventoDaLoja>, count: number) => boolean): Ste
 
 export const stepsOfLife = (count: number): Steps => told((_, steps) => steps === count);
 
-/** Events until this many orders are open. */
 export const stepsUntilOpen = (orders: number): Steps => {
   const open = new Set<number>();
   const archived = new Set<number>();

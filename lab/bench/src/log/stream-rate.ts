@@ -1,6 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 
-/** Events/s that the official client reads and parses. */
 export const streamRate = async (connectionString: string, count: number): Promise<number> => {
   const client = EventStoreDBClient.connectionString(connectionString);
   const startedAt = performance.now();

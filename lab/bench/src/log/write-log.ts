@@ -39,7 +39,7 @@ export const writeLog = async (
   };
   try {
     await createSchema(client, SCHEMA);
-    // Without this record the programs refuse a log with tagged events.
+    // Programs refuse tagged events without this record.
     await registerMasterKey(client, MASTER_KEY, null, { replace: false });
     for (const event of recorded(steps)) {
       const { type, data, metadata } = await codec.encode(event, event);

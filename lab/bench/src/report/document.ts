@@ -28,7 +28,6 @@ const sectionText = (section: Section): string => {
   return `${lines.join('\n').trimEnd()}\n`;
 };
 
-/** Table of this machine's limits beside the reference machine's. */
 const limitsText = (sections: readonly Section[]): string[] => {
   const probes = sections
     .flatMap(({ rows }) => rows)
@@ -70,11 +69,7 @@ const withoutFigures = (sections: readonly Section[], names: readonly string[]):
   ];
 };
 
-/**
- * Text of `docs/performance.md`.
- * @param sections latest figures of each bench
- * @param names all benches, in order
- */
+/** @param sections latest figures of each bench @param names all benches, in order */
 export const documentText = (sections: readonly Section[], names: readonly string[]): string => {
   const seconds = sections.reduce((sum, section) => sum + section.seconds, 0);
   return [

@@ -6,7 +6,6 @@ export interface Section {
   /** Short hash; `+` when the tree has changes. */
   readonly commit: string;
   readonly machine: string;
-  /** Load averages of 1, 5 and 15 minutes. */
   readonly loadBefore: string;
   readonly loadAfter: string;
   /** Percentage of the processors used by others just before. */
@@ -16,7 +15,6 @@ export interface Section {
   readonly failed?: string;
 }
 
-/** Replaces sections by bench, in the order of `names`. */
 export const merged = (
   stored: readonly Section[],
   measured: readonly Section[],

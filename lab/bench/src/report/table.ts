@@ -10,7 +10,6 @@ const valueOf = ({ value, unit, ratio, voided }: BenchRow): string => {
   return voided === undefined ? shown : `void (${shown})`;
 };
 
-/** Goal and whether it is met. */
 const goalOf = (row: BenchRow): string => {
   if (!hasGoal(row)) return '';
   const bound = row.goal === undefined ? `≤ ${figure(row.atMost!)}` : `≥ ${figure(row.goal)}`;
@@ -29,7 +28,6 @@ export const HEADINGS = [
   'Others',
 ] as const;
 
-/** Figures of others, or of the reference machine. */
 const othersOf = ({ peers, reference }: BenchRow): string =>
   peers ?? (reference === undefined ? '' : `reference machine ${figure(reference)}`);
 
@@ -41,7 +39,6 @@ export const cells = (row: BenchRow): string[] => [
   othersOf(row),
 ];
 
-/** Text table for the terminal. */
 export const asText = (rows: readonly BenchRow[]): string => {
   const lines = [[...HEADINGS], ...rows.map(cells)];
   const widths = HEADINGS.map((_, column) =>

@@ -17,9 +17,7 @@ export type Outcome =
 const killAll = (child: ChildProcess, signal: NodeJS.Signals): void => {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, signal);
-  } catch {
-    // The group has already ended.
-  }
+  } catch {}
 };
 
 const outcomeOf = (child: ChildProcess, minutes: number): Promise<Outcome> =>

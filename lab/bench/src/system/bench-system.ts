@@ -15,7 +15,6 @@ import { Caller } from '../load/caller.js';
 import { writeLog } from '../log/write-log.js';
 import { MASTER_KEY, startDatabase, type Database } from './database.js';
 
-/** Includes catching up with a prepared log. */
 const READY_WITHIN_MS = 300_000;
 
 /** The whole system on its own PostgreSQL, with an administrator logged in. */
@@ -25,17 +24,13 @@ export interface BenchSystem {
   readonly eventStoreUrl: string;
   readonly database: pg.Pool;
   readonly caller: Caller;
-  /** Cookies of the administrator. */
   readonly cookie: string;
-  /** DADOS of the system. */
   readonly dataFolder: string;
   visitor(): Visitor;
-  /** Process ids. */
   readonly pids: { programs(): number[]; postgres(): number[] };
   stop(): Promise<void>;
 }
 
-/** Measures on a PostgreSQL of its own. */
 export const onPostgres =
   (measure: (postgres: Database, effort: Effort) => Promise<BenchRow[]>): Bench['run'] =>
   async (effort) => {
@@ -47,7 +42,7 @@ export const onPostgres =
     }
   };
 
-/** Measures on a system of its own. @param steps written into its log before it starts */
+/** Measures on a system of its own. @param steps written into its log before the start */
 export const onSystem = (
   measure: (system: BenchSystem, effort: Effort) => Promise<BenchRow[]>,
   steps?: (effort: Effort) => Iterable<Step<DomainEvent>>,
@@ -69,7 +64,6 @@ export const systemEnvironment = (postgres: Database): Record<string, string> =>
   LIMITES: 'nao',
 });
 
-/** @param postgres stopped with the system, also when the start fails */
 export const startBenchSystemOn = async (postgres: Database): Promise<BenchSystem> => {
   try {
     const dataFolder = join(postgres.folder, 'dados');

@@ -24,5 +24,4 @@ export const startDatabase = async (): Promise<Database> => {
   };
 };
 
-/** `CHAVE_MESTRA` of the programs. */
 export const MASTER_KEY = Buffer.alloc(32, 7);

@@ -23,7 +23,6 @@ const busyTime = (): { busy: number; all: number } => {
   return { busy, all };
 };
 
-/** Percentage of the processors used by others, sampled while idle. */
 export const othersUse = async (forMs = 2_000): Promise<number> => {
   const from = busyTime();
   await sleep(forMs);

@@ -1,6 +1,5 @@
 import { runOnStores } from './store-program.js';
 
-/** Last line of the program: events handled and events/s. */
 const LAST_LINE = /100 %, ([\d.]+) eventos, ([\d.]+) eventos\/s/;
 
 export interface Rebuilt {
@@ -11,7 +10,6 @@ export interface Rebuilt {
 
 const numeral = (text: string | undefined): number => Number((text ?? '').replaceAll('.', ''));
 
-/** `npm run rebuild -- <read models>`. @throws when it fails */
 export const rebuildByProgram = async (
   databaseUrl: string,
   eventStoreUrl: string,

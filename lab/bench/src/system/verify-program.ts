@@ -8,7 +8,6 @@ export interface Verified {
   readonly wrong: string | null;
 }
 
-/** `npm run verificar`. */
 export const verifyByProgram = async (
   databaseUrl: string,
   eventStoreUrl: string,

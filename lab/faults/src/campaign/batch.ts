@@ -24,7 +24,6 @@ export interface BatchOptions {
   readonly seed: number;
   readonly faults: number;
   readonly only?: readonly string[] | undefined;
-  /** Default: every second seed. */
   readonly smallDisk?: boolean;
   /** Ends the batch early; faults already injected are still checked. */
   readonly signal?: AbortSignal;
@@ -158,7 +157,6 @@ class Batch {
       events: log.length,
       lost: [...answers.filter((one) => !isUnanswered(one)), ...workshop.changedAnswers],
       doubled,
-      // Read models cannot be compared before the system is at rest.
       divergent: [...(rests ? divergent : []), ...watch.offences],
       notBack: [...this.notBack, ...answers.filter(isUnanswered), ...undone],
     };

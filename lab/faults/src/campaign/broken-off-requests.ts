@@ -11,7 +11,6 @@ import type { World } from './world.js';
 const CHANGES = 8;
 const BROKEN_OFF = 0.8;
 const MOST_MS = 40;
-/** Killed while a request is in flight. */
 const VICTIMS: readonly Part[] = ['api', 'api', 'eventstore', 'postgres'];
 
 type Way = (random: Random) => Departure;

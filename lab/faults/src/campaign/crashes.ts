@@ -5,8 +5,6 @@ import { killHard, pause } from '@encomenda/system/waiting';
 import type { Fault } from './fault.js';
 import type { World } from './world.js';
 
-/** Crashes and freezes of processes. */
-
 export type Part = Exclude<keyof ProcessIds, 'supervisor'>;
 
 const NAMES: Readonly<Record<Part, string>> = {

@@ -5,7 +5,6 @@ import type { World } from './world.js';
 
 /** Loss of data that can be rebuilt from the log. */
 
-/** Names of one to four read models. */
 const some = async ({ database }: World, random: Random): Promise<string[]> => {
   const { rows } = await database.query<{ nome: string }>(
     'select nome from projecao.projecoes order by nome',

@@ -16,7 +16,6 @@ export const straceWorks = (): boolean =>
     process.getuid?.() === 0 &&
     spawnSync('strace', ['-e', 'trace=none', 'true'], { stdio: 'ignore' }).status === 0);
 
-/** Injects a fault into PostgreSQL's system calls for `ms`. */
 const injected = async ({ system }: World, inject: string, ms: number): Promise<void> => {
   const pids = family(system.pids().postgres).flatMap((pid) => ['-p', String(pid)]);
   const what = ['-e', `trace=${FLUSHES}`, '-e', `inject=${inject}`];

@@ -43,11 +43,9 @@ interface Lot {
   readonly faults: number;
   readonly only: readonly string[] | undefined;
   readonly kept: boolean;
-  /** Faults of earlier batches. */
   readonly before: number;
 }
 
-/** @returns the number of faults */
 const batch = async ({ seed, faults, only, kept, before }: Lot): Promise<number> => {
   const began = performance.now();
   let nth = before;
@@ -59,7 +57,6 @@ const batch = async ({ seed, faults, only, kept, before }: Lot): Promise<number>
   return timesOf(result);
 };
 
-/** @throws UsageError for an unknown kind */
 const kindsOf = (text: string): string[] => {
   const known = FAULTS.map(({ kind }) => kind);
   const asked = text.split(',').map((kind) => kind.trim());

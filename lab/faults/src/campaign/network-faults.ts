@@ -4,8 +4,6 @@ import type { Fault } from './fault.js';
 import type { Line, TcpProxy } from './tcp-proxy.js';
 import type { Network } from './world.js';
 
-/** Network faults between our processes and their stores. */
-
 const PLACES: Readonly<Record<keyof Network, string>> = {
   banco: 'api, projections and worker to PostgreSQL',
   eventos: 'api, projections and worker to the event store',

@@ -9,8 +9,6 @@ import { photograph } from './photographs.js';
 import type { Fault } from './fault.js';
 import type { World } from './world.js';
 
-/** Crashes at a chosen fault point. */
-
 const REACHED_WITHIN_MS = 90_000;
 
 const ABOUT: Readonly<Record<string, string>> = {

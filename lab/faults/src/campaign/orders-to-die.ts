@@ -4,10 +4,7 @@ import { join } from 'node:path';
 
 export const PASSAGES = 'encomenda:ponto';
 
-/**
- * Handles a fault point: a file named after it in `folder` holds the passage at which to die. The file is
- * deleted before dying.
- */
+/** Dies at the passage whose number stands in a file named after the point; deletes that file first. */
 export const passage =
   (folder: string, die: () => void) =>
   (point: string): void => {

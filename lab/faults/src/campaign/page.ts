@@ -72,7 +72,6 @@ const batchRow = (record: BatchRecord): string[] => [
   ].map(number),
 ];
 
-/** The page about all batches. */
 export const pageOf = (records: readonly BatchRecord[]): string => {
   const kinds = sumByKind(records);
   const longestMs = Math.max(0, ...[...kinds.values()].map((tally) => tally.longestMs));

@@ -6,7 +6,6 @@ import type { World } from './world.js';
 
 const PRODUCTS = 4;
 
-/** Uploads a photo never sent before, which enqueues a job. */
 export const photograph = async ({ sender }: World, random: Random): Promise<void> => {
   const produto = random.between(1, PRODUCTS);
   const bytes = Buffer.concat([inteira, Buffer.from(randomUUID())]);

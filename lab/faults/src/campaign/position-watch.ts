@@ -17,7 +17,6 @@ export class PositionWatch {
     this.work = this.look();
   }
 
-  /** Allows checkpoints to go back until `demand`. */
   excuse(): void {
     this.excused = true;
     this.accidents++;

@@ -3,7 +3,6 @@ import type { World } from './world.js';
 
 const BACK_WITHIN_MS = 150_000;
 
-/** Whether every read model is running and has reached this position. */
 const readModelsHold = async ({ database }: World, position: bigint): Promise<boolean> => {
   try {
     const { rows } = await database.query<{ holds: boolean | null }>(
@@ -17,11 +16,7 @@ const readModelsHold = async ({ database }: World, position: bigint): Promise<bo
   }
 };
 
-/**
- * Waits until a command is answered, every read model has applied it and a page shows it.
- * @returns ms since `since`
- * @throws an Error naming what did not recover
- */
+/** Waits until a command is answered, applied and shown. @returns ms since `since` @throws an Error */
 export const recovered = async (world: World, since: number): Promise<number> => {
   const { sender } = world;
   const probe = await sender.post('/api/adm/clientes/store', { nome: 'Sonda' });

@@ -34,7 +34,6 @@ export class RedisServer {
     return this.child?.pid ?? 0;
   }
 
-  /** Sends an inline command and waits for the reply. */
   async tell(command: string): Promise<string> {
     const socket = connect(this.port, '127.0.0.1');
     try {

@@ -1,6 +1,5 @@
 import type { Stamp } from '@encomenda/system/stamp';
 
-/** Occurrences and recovery times of a kind. */
 export interface KindTally {
   times: number;
   longestMs: number;
@@ -20,14 +19,12 @@ export interface BatchResult {
   readonly doubled: readonly string[];
   readonly divergent: readonly string[];
   readonly notBack: readonly string[];
-  /** Kinds not supported on this machine. */
   readonly impossible: readonly string[];
 }
 
 /** One batch as recorded: a line of JSON. */
 export interface BatchRecord extends Stamp, BatchResult {}
 
-/** Faults the system recovered from. */
 export const timesOf = ({ kinds }: Pick<BatchResult, 'kinds'>): number =>
   Object.values(kinds).reduce((sum, { times }) => sum + times, 0);
 

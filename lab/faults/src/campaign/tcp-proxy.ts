@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { pause } from '@encomenda/system/waiting';
 
-/** State of the connection. */
 export type Line =
   | { readonly kind: 'free' }
   | { readonly kind: 'slow'; readonly ms: number }

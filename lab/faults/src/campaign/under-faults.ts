@@ -1,9 +1,6 @@
 import { obey } from './orders-to-die.js';
 
-/**
- * Preloaded into every process (`node --import`): redirects its stores to the proxies and enables crashes
- * at fault points.
- */
+/** Preloaded into every process: redirects its stores to the proxies, enables crashes at fault points. */
 const env = process.env;
 
 const at = (address: string, port: string): string =>

@@ -18,13 +18,9 @@ import { TcpProxy } from './tcp-proxy.js';
 
 const PRELOAD = new URL('../../dist/campaign/under-faults.js', import.meta.url).href;
 
-/** Proxied connections. */
 export interface Network {
-  /** From api, projections and worker to PostgreSQL. */
   readonly banco: TcpProxy;
-  /** From api, projections and worker to the event store. */
   readonly eventos: TcpProxy;
-  /** From the event store to PostgreSQL. */
   readonly log: TcpProxy;
 }
 
@@ -43,7 +39,6 @@ export class World {
   system!: RunningSystem;
   sender!: Sender;
   workshop!: Workshop;
-  /** Not proxied. */
   database!: pg.Pool;
 
   /** @param onSmallDisk puts the data on a disk that can be filled up, where possible */

@@ -6,15 +6,12 @@ import type { Snapshot } from './snapshot.js';
 const LOOKED_INTO = 20;
 
 export interface Comparison extends NamedTable {
-  /** Rows found. */
   readonly rows: number;
-  /** Rows that differ, are missing or should not exist. */
   readonly wrong: number;
   /** First ones by key; missing rows come last. */
   readonly differences: readonly Difference[];
 }
 
-/** Compares every row of a table with the expected one. */
 export const compareTable = async (
   named: NamedTable,
   shop: Shop,

@@ -7,7 +7,6 @@ export interface NamedTable {
   readonly table: Table;
 }
 
-/** A row that differs from the log. */
 export interface Difference extends NamedTable {
   readonly key: string;
   /** Undefined: no such row may exist. */

@@ -111,7 +111,6 @@ const customers = ranking(
 
 const SAMPLES = 40;
 
-/** Sampled days with money, each with the day before and after. */
 const sampleDays = (days: readonly string[]): string[] => {
   const sorted = [...new Set(days)].sort();
   const step = Math.max(1, Math.floor(sorted.length / SAMPLES));
@@ -169,7 +168,6 @@ const FIGURES: Readonly<Record<string, readonly Figure[]>> = {
   ],
 };
 
-/** First wrong line of each figure, and the number of lines compared. */
 export const compareFigures = async (
   schema: string,
   shop: Shop,

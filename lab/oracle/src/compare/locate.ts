@@ -15,7 +15,6 @@ interface Watched {
   last?: Place;
 }
 
-/** The row as one subject alone yields it. */
 const shown = (shop: Shop, { table, key }: Difference, id: number): Row | undefined => {
   const subject = (shop[table.of] as ReadonlyMap<number, Of<Subject>>).get(id);
   const row = subject === undefined ? undefined : rowsByKey(table, [subject], shop).get(key);
@@ -23,11 +22,7 @@ const shown = (shop: Shop, { table, key }: Difference, id: number): Row | undefi
   return row && structuredClone(row);
 };
 
-/**
- * Rereads the log to find the last event that changed each differing row; no entry when no event concerns
- * it.
- * @param memory state of `memory` after the whole log
- */
+/** Finds the last event that changed each differing row. @param memory state after the whole log */
 export const locate = async (
   log: Log,
   to: Position,
@@ -73,7 +68,6 @@ const follow = (
   if (sizeOf(memoryOf(fold.shop)) > known) remember(fold.shop, watched, place);
 };
 
-/** Checks `memory` rows, which only grow. */
 const remember = (shop: Shop, watched: readonly Watched[], place: Place): void => {
   for (const one of watched) {
     if (one.difference.table.of !== 'memory') continue;

@@ -3,7 +3,6 @@ import pg from 'pg';
 
 export interface Registration {
   readonly name: string;
-  /** Null before the first event. */
   readonly checkpoint: Position | null;
   readonly state: 'rodando' | 'parada' | 'reconstruindo';
   readonly error: string | null;
@@ -69,10 +68,7 @@ const readTables = async (
 const qualified = (schema: string, table: string): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`;
 
-/**
- * Reads registry and rows in one transaction. Locks the tables first, because a swapped table would look
- * empty to an older snapshot.
- */
+/** Tables are locked first: a swapped table looks empty to an older snapshot. */
 export const withSnapshot = async <T>(
   pool: pg.Pool,
   look: (snapshot: Snapshot) => Promise<T>,

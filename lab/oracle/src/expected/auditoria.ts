@@ -19,7 +19,6 @@ const ASSUNTOS: Readonly<Record<string, string>> = {
   consulta: 'consultas',
 };
 
-/** Lower case without accents, single spaces. */
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 

@@ -36,10 +36,8 @@ const pago = (valorEmCentavos: number, data: string) => ({
 });
 
 /*
- * Orders, computed by hand. Line: 2 x 10,00 - 5,00 = 15,00. 1: Ana, 2026-03-01, then 2025-12-31; two lines,
- * one removed: 15,00; paid 5,00 on 02/03, corrected to 6,00 on 31/12/2025, then to 7,50 on 01/01/2026. 2:
- * Bia, 2026-03-01; 3 x 10,00 - 5,00 = 25,00; paid 9,00 on 02/03; cancelled, money kept. 3: Bia, 2026-02-10;
- * empty.
+ * Amounts computed by hand. Line: 2 x 10,00 - 5,00 = 15,00; order 1 paid 7,50 on 01/01/2026 after
+ * corrections; order 2: 3 x 10,00 - 5,00 = 25,00, paid 9,00, cancelled with the money kept; order 3 empty.
  */
 const passos: Step[] = [
   clienteCadastrado(1, 'Ana'),

@@ -4,7 +4,6 @@ export type Row = Record<string, unknown>;
 
 /** Expected rows of a table, derived from one kind of subject. */
 export interface Table<S extends Subject = Subject> {
-  /** Primary key; never personal. */
   readonly key: readonly string[];
   readonly of: S;
   /** Rows of a subject, or its contribution to shared rows. */
@@ -13,7 +12,6 @@ export interface Table<S extends Subject = Subject> {
   readonly merge: ((one: Row, other: Row) => Row) | null;
   /** Personal columns, never shown in the report. */
   readonly hidden: ReadonlySet<string>;
-  /** Other streams that the row copies text from. */
   wordsFrom(row: Row): string[];
 }
 
@@ -42,7 +40,6 @@ export const sums = <S extends Subject>(
   merge: (one: Row, other: Row) => Row = added(key),
 ): Table => ({ ...records(of, key, rowsOf), merge });
 
-/** Adds up all columns outside the key, in place. */
 export const added =
   (key: readonly string[]) =>
   (one: Row, other: Row): Row => {
@@ -74,6 +71,5 @@ export const rowsByKey = (
   return rows;
 };
 
-/** All expected rows by key. */
 export const expectedRows = (table: Table, shop: Shop): Map<string, Row> =>
   rowsByKey(table, shop[table.of].values() as Iterable<Of<Subject>>, shop);

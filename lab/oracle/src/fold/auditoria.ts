@@ -4,7 +4,6 @@ import { fraseDoEvento } from '@encomenda/contracts/historico/frase-do-evento';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { must, type Happened, type Shop } from './shop.js';
 
-/** Prefix of an event that undoes another. */
 const undone = ({ metadata: { desfaz } }: RecordedEvent): string =>
   desfaz === undefined ? '' : `Desfez a revisão ${desfaz}: `;
 

@@ -7,7 +7,6 @@ import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import { memoryOf, must, type Happened, type Shop } from './shop.js';
 
-/** Events about a customer's personal data. */
 const foldTitular = (
   { clientes }: Shop,
   { type, data, metadata, revision }: Happened<TitularEvent>,

@@ -54,7 +54,6 @@ export class Fold {
   readonly shop: Shop = emptyShop();
   position: Position | null = null;
   events = 0;
-  /** Last version of what events rewrite, by key. */
   private readonly anteriores = new Map<string, object>();
   private readonly revisions = new Map<string, bigint>();
   private readonly lastOfType = new Map<string, Position>();

@@ -35,7 +35,6 @@ export interface Pedido {
   itens: Map<number, Item>;
   /** Tag id by link id, in order of application. */
   tags: Map<number, number>;
-  /** Cancelled ones removed. */
   pagamentos: Map<number, DadosDoPagamento>;
   revisao: number;
 }
@@ -47,7 +46,6 @@ export interface Cliente {
   excluido: boolean;
   /** Day of the last deletion. */
   excluidoEm: Dia | null;
-  /** Personal data erased. */
   eliminado: boolean;
   /** Of the last event of the stream. */
   revisao: number;
@@ -96,20 +94,16 @@ export interface Nomeado {
 
 export interface Configuracao {
   id: number;
-  /** Null until first saved. */
   dados: DadosDaConfiguracao | null;
   logo: { hash: string; largura: number; altura: number } | null;
   anosDeGuarda: number | null;
   revisao: number;
 }
 
-/** A notification with its recipients. */
 export interface Emitida {
   dados: DadosDaNotificacao;
   eventoId: string;
-  /** Commit position. */
   posicao: bigint;
-  /** Recipients. */
   pessoas: number[];
 }
 
@@ -135,9 +129,7 @@ export interface Acontecimento {
 
 /** Grows only: no event removes from it. */
 export interface Memory {
-  /** First days of all months an order was ever dated in. */
   meses: Set<Dia>;
-  /** Hashes of all pictures and logos ever used. */
   arquivos: Set<string>;
 }
 
@@ -163,11 +155,8 @@ export interface Shop {
   /** By stream number; two causes may share one. */
   notificacoes: Map<number, Emitida[]>;
   leituras: Map<number, Leitura>;
-  /** Last day swept; one entry. */
   varreduras: Map<number, Dia>;
-  /** Every event, by commit position. */
   acontecimentos: Map<number, Acontecimento>;
-  /** One entry, id 1. */
   memory: Map<number, Memory>;
 }
 

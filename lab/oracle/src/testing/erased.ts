@@ -2,7 +2,6 @@ import { titularDoEvento } from '@encomenda/contracts/auditoria/dados-pessoais';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 
-/** Owner whose key the event erases; null for other events. */
 const erasedBy = ({ type, data }: DomainEvent): string | null =>
   eventCatalog.get(type)?.erases === true ? String(data['titular']) : null;
 
@@ -11,10 +10,7 @@ const withoutKey = (event: RecordedEvent): RecordedEvent => ({
   data: { ...event.data, ...eventCatalog.get(event.type)?.personal?.fields },
 });
 
-/**
- * The history as two readers see it: `live` reads each event before later erasures, `later` reads after all
- * keys are gone.
- */
+/** `live` reads each event before later erasures, `later` after all keys are gone. */
 export const erasedIn = (
   events: readonly RecordedEvent[],
 ): { live: RecordedEvent[]; later: RecordedEvent[] } => {

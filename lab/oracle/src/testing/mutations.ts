@@ -73,7 +73,6 @@ export const deleteRow = async (database: TestDatabase, named: NamedTable): Prom
   };
 };
 
-/** Adds a row that no event explains. */
 export const addRow = async (database: TestDatabase, named: NamedTable): Promise<Mutation> => {
   const row = await anyRow(database, named);
   const [first] = named.table.key;

@@ -4,10 +4,7 @@ export interface Shrinking<S> {
   readonly attempts: number;
 }
 
-/**
- * Finds a shorter history that still fails: cuts the end by halves, then drops subjects by halves. Steps of
- * one subject stay together.
- */
+/** Finds a shorter history that still fails, by halving its end, then its subjects. */
 export const shrink = async <S>(
   steps: readonly S[],
   { fails, subjectOf, attempts }: Shrinking<S>,

@@ -18,7 +18,6 @@ interface Account {
   confirmada: boolean;
 }
 
-/** Command that set the current password. */
 const passwordCommand = (events: readonly RecordedEvent[]): string | undefined =>
   events.findLast(({ type }) => type === 'UsuarioCriado' || type === 'SenhaAlterada')?.metadata
     .commandId;

@@ -68,7 +68,6 @@ export const registry = async (database: SimDatabase): Promise<Registered[]> =>
     )
   ).rows as unknown as Registered[];
 
-/** Loads keys from the database, without caches. */
 export const keysIn = async (keys: KeyRing, log: readonly StoredEvent[]): Promise<KeyRing> => {
   const owners = log.flatMap(({ data }) => {
     const sealed = (data as { pessoal?: { titular: string } }).pessoal;

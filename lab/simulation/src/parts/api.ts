@@ -65,7 +65,6 @@ export interface Reply {
   readonly id: number | undefined;
   readonly position: Position | null;
   readonly types: readonly string[];
-  /** The answer said that the read models were late. */
   readonly stale: boolean;
 }
 
@@ -81,7 +80,6 @@ export interface Api {
 
 const HANDLER_OF = '__commandHandler__';
 
-/** Resolves when the API listens. */
 export const startApi = async (life: Life, around: Surroundings): Promise<Api> => {
   const { log, logger, masterKey, mutation } = around;
   const store = mutation.store?.(log.portFor(life)) ?? log.portFor(life);

@@ -7,7 +7,6 @@ import { TIMING } from '@encomenda/projections/platform/timing';
 import type { Life } from '../world/actor.js';
 import type { Surroundings } from './surroundings.js';
 
-/** Starts the runner as `projections.module` does. */
 export const startProjections = (
   life: Life,
   { log, logger, masterKey, projections, mutation }: Surroundings,

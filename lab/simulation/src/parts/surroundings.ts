@@ -9,9 +9,7 @@ import type { World } from '../world/world.js';
 export interface Mutation {
   readonly store?: (store: EventStore) => EventStore;
   readonly sql?: (text: string) => string;
-  /** Statements after which the transaction is committed early. */
   readonly commitsAfter?: (text: string) => boolean;
-  /** Events hidden from the processes. */
   readonly processesMiss?: (type: string) => boolean;
   readonly answersAtOnce?: boolean;
 }

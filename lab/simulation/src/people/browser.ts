@@ -14,7 +14,6 @@ export interface Door {
   readonly api: () => Api | undefined;
 }
 
-/** Outcome of a command as its sender saw it. */
 export interface CommandRecord {
   readonly commandId: string;
   readonly name: string;
@@ -24,7 +23,6 @@ export interface CommandRecord {
   readonly attempts: string[];
 }
 
-/** The connection ended before the answer. */
 class Reset extends Error {}
 
 const PATIENCE_MS = 15_000;
@@ -82,7 +80,6 @@ export class Browser {
       options.known[intent.creates].push(record.reply.id);
   }
 
-  /** Retries with growing pauses until answered. */
   private async insist(
     intent: Intent,
     origin: RequestContext,

@@ -37,7 +37,6 @@ import { Random } from '@encomenda/platform/random';
 import { despesa, destino, dia, item, pagamento, pedido, pessoa, produto } from './drafts.js';
 import { CANARY, type Known } from './known.js';
 
-/** A command a person wants carried out. */
 export interface Intent {
   readonly name: string;
   readonly command: (origin: RequestContext) => object;
@@ -81,7 +80,6 @@ const making =
     return { name, creates, command: (origin) => command(origin, new Random(seed), then)! };
   };
 
-/** Weighted. */
 const DRAWS: readonly (readonly [number, Draw])[] = [
   [3, making('clientes', 'CadastrarCliente', (o, r) => new CadastrarCliente(o, pessoa(r)))],
   [2, making('produtos', 'CadastrarProduto', (o, r) => new CadastrarProduto(o, produto(r)))],

@@ -8,7 +8,6 @@ export const BEGUN = 'savepoint base';
 
 /** Commits of one history as savepoints: `base` is on disk, later ones may be lost. */
 export class Commits {
-  /** Asynchronous commits since the last flush. */
   unflushed = 0;
 
   constructor(private readonly engine: Engine) {}
@@ -23,13 +22,11 @@ export class Commits {
     }
   }
 
-  /** Drops the last commits after a rollback. */
   lose(howMany: number): void {
     for (let one = 0; one < howMany; one++) this.engine.soon('release savepoint p');
     this.unflushed -= howMany;
   }
 
-  /** Statement that rolls back to the last commit. */
   back(): string {
     return `rollback to savepoint ${this.unflushed > 0 ? 'p' : 'base'}`;
   }

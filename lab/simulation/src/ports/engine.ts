@@ -9,10 +9,7 @@ const MOST_PREPARED = 600;
 export const NOTIFY_MARK = 'avisar';
 export const WENT_BACK_MARK = 'retrocesso';
 
-/**
- * A connection to a real PostgreSQL on which a whole history runs in one transaction, never committed: the
- * next history starts with empty tables.
- */
+/** One PostgreSQL connection; a history is one transaction, never committed. */
 export class Engine {
   doubts = false;
   private readonly names = new Map<string, string>();
@@ -28,7 +25,6 @@ export class Engine {
     client.on('notice', ({ message }) => this.notices.push(message ?? ''));
   }
 
-  /** @param config a migrated database */
   static async open(config: pg.ClientConfig, Client: typeof pg.Client): Promise<Engine> {
     const socket = new Socket();
     const client = new Client({ ...config, stream: () => socket, pipeline: true });

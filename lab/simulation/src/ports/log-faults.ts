@@ -1,7 +1,6 @@
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import type { World } from '../world/world.js';
 
-/** Probability of each delivery fault. */
 export interface DeliveryFaults {
   readonly duplicate: number;
   readonly reorder: number;
@@ -18,10 +17,7 @@ export const HONEST: DeliveryFaults = {
   errorEnd: 0,
 };
 
-/**
- * Applies delivery faults: repeats, reordering, a gap. A gap only where the reader has a predecessor and
- * the delivery has a successor, otherwise no reader can detect it.
- */
+/** Applies delivery faults. A gap only where a reader can detect it. */
 export const misdelivered = (
   world: World,
   faults: DeliveryFaults,

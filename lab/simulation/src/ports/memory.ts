@@ -29,7 +29,6 @@ export class Memory {
   /** Whether a rollback would also change the schema. */
   private structureIsNew = false;
 
-  /** Cache key; undefined when the statement is not cacheable. */
   keyOf(text: string, values: readonly unknown[], types: unknown): string | undefined {
     return (
       this.tablesReadBy(text) &&

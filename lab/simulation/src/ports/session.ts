@@ -5,7 +5,6 @@ import type { Fate, World } from '../world/world.js';
 import type { Answer } from './answer.js';
 
 export interface Peer extends EventEmitter {
-  /** The connection ended without a goodbye. */
   broken(): void;
 }
 
@@ -17,7 +16,6 @@ export interface Session {
   readonly channels: Set<string>;
   inTransaction: boolean;
   failed: boolean;
-  /** Whether a commit would persist anything. */
   written: boolean;
   notices: string[];
 }

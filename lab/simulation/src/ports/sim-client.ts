@@ -19,7 +19,6 @@ export class SimClient extends EventEmitter {
   private last: Promise<unknown> = Promise.resolve();
   private dead = false;
   private ended: Promise<void> | undefined;
-  /** Rejects the pending statement. */
   private hangUp: (() => void) | undefined;
   /** pg's `connection.stream`: destroying it does not wait for results. */
   readonly connection = { stream: { destroy: () => this.hangUp?.() } };
@@ -99,8 +98,7 @@ export class SimClient extends EventEmitter {
       return await Promise.race([answer, hungUp]);
     } catch (failure) {
       if (!(failure instanceof NoAnswer)) throw failure;
-      // Timed out: the connection is unusable. When cut off, the server keeps the session until its idle
-      // timeout.
+      // Timed out: the connection is unusable; the server keeps the session until it is idle too long.
       const { world } = database;
       const cut = world.isCut(this.life.actor.name, 'database');
       world.after(cut ? IDLE_SESSION_MS : 1 + world.random.next() * 5, () =>

@@ -12,10 +12,7 @@ import { isRead, mayPass, UNSETTLING } from './statements.js';
 const IDLE_LIMIT_MS = 15_000;
 const NOTHING: Answer = { rows: [], rowCount: 0, notices: [] };
 
-/**
- * PostgreSQL of one history: SQL runs on the engine, one transaction at a time; connections, locks,
- * notifications and crashes are simulated.
- */
+/** SQL runs on the engine, one transaction at a time; the rest of PostgreSQL is simulated. */
 export class SimDatabase implements Server {
   readonly sessions = new Set<Session>();
   up = true;
@@ -24,7 +21,6 @@ export class SimDatabase implements Server {
   readonly wentBack: string[] = [];
   /** When a read model last changed state; API processes learn of it within a second. */
   unsettledAt = -Infinity;
-  /** Fate of each statement. */
   fateOf: (session: Session, text: string) => Fate & { error?: Error };
   rewrite: (text: string) => string = (text) => text;
   commitsAfter: (text: string) => boolean = () => false;
@@ -34,7 +30,6 @@ export class SimDatabase implements Server {
   private readonly waiting: (() => void)[] = [];
   private readonly commits: Commits;
   private activity = 0;
-  /** Whether a transaction has set search_path. */
   private pathIsSet = false;
   private types: pg.CustomTypesConfig | undefined;
 
@@ -46,7 +41,6 @@ export class SimDatabase implements Server {
     this.fateOf = () => ({ there: 0.1 + world.random.next(), back: 0.1 + world.random.next() });
   }
 
-  /** Starts a history on empty tables. */
   async begin(): Promise<void> {
     // `rollback` ends a failed previous history.
     await this.exec(`rollback; begin; ${BEGUN}`);
@@ -75,21 +69,18 @@ export class SimDatabase implements Server {
       notices: [],
     };
     this.sessions.add(session);
-    // The kernel closes a dead process's sockets.
     life.onEnd(() =>
       this.world.after(1 + this.world.random.next() * 20, () => this.close(session)),
     );
     return session;
   }
 
-  /** Ends a session with its transaction and locks. */
   async close(session: Session): Promise<void> {
     if (!this.sessions.delete(session)) return;
     if (this.holder === session) await this.rollback(session);
     session.locks.clear();
   }
 
-  /** Loses unflushed commits and ends all sessions. */
   async crash(): Promise<void> {
     this.up = false;
     this.crashedAt = this.world.now;

@@ -14,7 +14,6 @@ import type { Life } from '../world/actor.js';
 import { NoAnswer, type Fate, type World } from '../world/world.js';
 import { HONEST, misdelivered, type DeliveryFaults } from './log-faults.js';
 
-/** Deadline of the official client. */
 const DEADLINE_MS = 10_000;
 
 /** Event store of one history; never loses an acknowledged append. */
@@ -86,7 +85,6 @@ export class SimLog {
       );
   }
 
-  /** Calls back once per append. @returns unsubscribe */
   onAppend(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -153,7 +151,6 @@ class LogPort implements EventStore {
     return Promise.resolve();
   }
 
-  /** Next batch; undefined once aborted. */
   private next(
     at: Position | null,
     wanted: ReadonlySet<string>,

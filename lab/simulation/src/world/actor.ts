@@ -2,16 +2,10 @@ import type { World } from './world.js';
 
 const step: { life?: Life | undefined } = {};
 
-/**
- * The process whose code is running; undefined for the simulator. One process runs per step, so promises
- * need no tracking.
- */
+/** The process whose code is running; undefined for the simulator. One process runs per step. */
 export const currentLife = (): Life | undefined => step.life;
 
-/**
- * One run of a process, from start to crash. Pending deliveries are dropped; requests already sent still
- * take effect.
- */
+/** One run of a process, from start to crash. Requests already sent still take effect. */
 export class Life {
   alive = true;
   private readonly ends: (() => void)[] = [];
@@ -41,7 +35,6 @@ export class Life {
     this.ends.push(work);
   }
 
-  /** Ends the life; peers see closed connections. */
   end(): void {
     if (!this.alive) return;
     this.alive = false;
@@ -49,7 +42,6 @@ export class Life {
   }
 }
 
-/** A place for a process, one life after another. */
 export class Actor {
   life: Life | undefined;
   frozen = false;

@@ -165,7 +165,6 @@ const patchChance = (): void => {
   Object.assign(globalThis.crypto, { randomUUID });
 };
 
-/** Connections of simulated processes. */
 export interface Driver {
   client(life: Life, config: pg.ClientConfig): unknown;
   pool(life: Life, config: pg.PoolConfig): unknown;

@@ -21,9 +21,7 @@ export interface Living {
   deliver(work: () => void): void;
 }
 
-/** Fate of one request. */
 export interface Fate {
-  /** Latency to the server and back, in ms. */
   readonly there: number;
   readonly back: number;
   readonly requestLost?: boolean;
@@ -32,10 +30,7 @@ export interface Fate {
   readonly noticedAfter?: number;
 }
 
-/**
- * Time, randomness and order of one history. Steps run one at a time in an order fixed by the seed; after
- * each step all code runs until it waits.
- */
+/** Time, randomness and order of one history: one step at a time, in an order fixed by the seed. */
 export class World {
   now = 0;
   steps = 0;
@@ -50,7 +45,6 @@ export class World {
   private readonly recent: string[] = [];
   private readonly real = new Set<Promise<unknown>>();
   private endOfStep: (() => void) | undefined;
-  /** Asked before each delivery whether the process crashes instead. */
   strikes: (life: Living, what: string) => boolean = () => false;
 
   constructor(
@@ -61,7 +55,6 @@ export class World {
     this.ids = new Random(seed);
   }
 
-  /** The actor's wall clock, in ms since the epoch. */
   dateFor(actor: Living['actor'] | undefined): number {
     return EPOCH + Math.floor(this.now) + (actor?.skew ?? 0);
   }
@@ -115,7 +108,6 @@ export class World {
     return this.recent.slice(-count);
   }
 
-  /** Cuts both directions. */
   cut(a: string, b: string): void {
     this.cuts.add(keyOf(a, b));
   }
@@ -129,11 +121,7 @@ export class World {
     return this.cuts.has(keyOf(a, b));
   }
 
-  /**
-   * A request to another process: it arrives, takes effect and is answered; each may fail. The effect
-   * survives the sender's death.
-   * @throws NoAnswer after `patience` ms
-   */
+  /** Arrives, takes effect, is answered; each may fail. @throws NoAnswer after `patience` ms */
   request<T>(
     life: Living,
     { to, what, patience, fate }: { to: string; what: string; patience: number; fate: Fate },
