@@ -17,7 +17,13 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
-  constructor(readonly baseUrl: string) {}
+  /** @param cookie of an earlier visit, as `name=value` */
+  constructor(
+    readonly baseUrl: string,
+    cookie?: string,
+  ) {
+    if (cookie) this.remember(cookie);
+  }
 
   get<T>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
     return this.send<T>('GET', path, undefined, headers);

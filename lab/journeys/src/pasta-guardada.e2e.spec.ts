@@ -1,0 +1,296 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startPostgres } from '@encomenda/embedded/postgres/postgres';
+import { connectClient } from '@encomenda/platform/postgres';
+import { runVerifier } from '@encomenda/system/program';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
+import { Visitor } from '@encomenda/system/visitor';
+
+jest.setTimeout(180_000);
+
+const ARCHIVE = new URL('../kept/5a963df.tar.br', import.meta.url);
+const SESSION_OF_ANA =
+  'encomenda.sid=s%3AWnt7qwkOPBvVEjvVOZdvaPjbHM7HYzXSAOJaDEWigKE.cZjp6%2FqAL2PlOAkvB9OCXtoQkwbx8F%2FChnQagFOISaM';
+const BIA = { email: 'bia@oficina.com.br', password: 'outra-senha-bem-longa' };
+/** The command that created order 1, as Bia sent it. */
+const PEDIDO_1 = {
+  key: '5a963df0-0000-4000-8000-000000000001',
+  body: {
+    cliente_id: 1,
+    estagio_id: 1,
+    data: '2026-11-02',
+    prazo: '2040-01-10',
+    descricao: '<p>Para presente</p>',
+  },
+};
+const ADM = '/api/adm';
+
+/** What the old version answered, without the fields that depend on today or were added later. */
+const ANSWERS: readonly (readonly [path: string, body: object])[] = [
+  [
+    `${ADM}/pedidos/datatable/0`,
+    {
+      total: 3,
+      data: [
+        { id: 5, cliente: { nome: 'Bruno Lima' }, estagio_id: 1, prazo: '2040-04-01' },
+        { id: 2, cliente: { nome: 'Bruno Lima' }, estagio_id: 3, pago: true, valor_total: 100 },
+        { id: 1, cliente: { nome: 'Maria Souza' }, estagio_id: 2, valor_pago: 80.5 },
+      ],
+      totais: { valor_total: 365, valor_pago: 180.5, falta_pagar: 184.5 },
+    },
+  ],
+  [`${ADM}/pedidos/contagens`, { todos: 3, estagios: { 1: 1, 2: 1, 3: 1, 4: 0 } }],
+  [`${ADM}/pedidos/arquivados`, { total: 1, data: [{ id: 4, estagio_id: 4, arquivado: true }] }],
+  [
+    `${ADM}/pedidos/show/1`,
+    {
+      cliente: { nome: 'Maria Souza' },
+      estagio_id: 2,
+      tags: [{ nome: 'Urgente', icone: 'flame', cor: 'danger' }],
+      unidades: 32,
+      unidades_finalizadas: 1,
+      prazo: '2040-01-20',
+      desconto: 10,
+      valor_total: 265,
+      falta_pagar: 184.5,
+      descricao: '<p>Para presente</p>',
+      revisao: 10,
+    },
+  ],
+  [`${ADM}/pedidos/show/3`, { cancelado: true, motivo_cancelamento: 'Desistiu', revisao: 2 }],
+  [
+    `${ADM}/itens/datatable/1`,
+    {
+      data: expect.arrayContaining([
+        expect.objectContaining({ produto: 'Bolo de cenoura', descricao: '<p>Sem lactose</p>' }),
+        expect.objectContaining({ produto: 'Brigadeiro', quantidade: 30, valor_total: 75 }),
+      ]),
+    },
+  ],
+  [
+    `${ADM}/pedidos/pagamentos/1`,
+    { total: 1, data: [{ data: '2026-11-03', forma_pagamento: 'Pix', valor: 80.5 }] },
+  ],
+  [
+    `${ADM}/clientes/show/1`,
+    {
+      nome: 'Maria Souza',
+      cpf: '529.982.247-25',
+      data_nascimento: '1980-05-17',
+      telefone: '(81) 99888-7766',
+      email: 'maria@exemplo.com.br',
+      compras: { pedidos: 1, comprado: 265, pago: 80.5 },
+    },
+  ],
+  [`${ADM}/clientes/show/3`, { nome: 'Titular removido', telefone: null }],
+  [`${ADM}/titulares/clientes/3`, { situacao: 'eliminados', eliminados: { por: 'Ana Ribeiro' } }],
+  [`${ADM}/entregas/show/1`, { data: '2026-11-10', total_destinos: 2, destinos: [1, 2] }],
+  [
+    `${ADM}/entrega-destinos/datatable/1`,
+    {
+      data: [
+        { pedido_id: 2, logradouro: 'Rua da Aurora', cep: '50050-000', a_receber: 0 },
+        { pedido_id: 1, logradouro: 'Rua do Amparo', a_receber: 184.5 },
+      ],
+    },
+  ],
+  [
+    `${ADM}/despesas/datatable/2026-11-01`,
+    {
+      total: 1,
+      data: [
+        { nome: 'Farinha', quantidade: 12.5, medida: 'kg', categoria: { nome: 'Matéria-prima' } },
+      ],
+    },
+  ],
+  [`${ADM}/despesas/data/categoria/2026-11-30`, [{ categoria: 'Matéria-prima', total: 62.5 }]],
+  [
+    `${ADM}/configuracoes/show`,
+    {
+      nome: 'Ateliê Guardado',
+      chave_pix: 'pix@atelie-guardado.example',
+      saldo_inicial: 1500.5,
+      dias_de_prazo_apertado: 4,
+    },
+  ],
+  [
+    `${ADM}/notifications/unreadNotifications`,
+    [
+      { data: { title: 'Pedido 3 cancelado', description: 'Maria Souza, por Bia Campos.' } },
+      { data: { title: 'Pedido 1 em produção' } },
+      { data: { title: 'Pedido 1 criado' } },
+    ],
+  ],
+  [`${ADM}/tags/list`, { data: [{ nome: 'Urgente', icone: 'flame', cor: 'danger' }] }],
+  [
+    `${ADM}/users/datatable`,
+    {
+      data: [
+        { name: 'Bia Campos', email: BIA.email, role: 'Gerente' },
+        { name: 'Ana Ribeiro', role: 'Administrador' },
+      ],
+    },
+  ],
+  [
+    `${ADM}/produtos/datatable`,
+    {
+      data: [
+        { nome: 'Brigadeiro', valor: 2.5, ativo_site: false },
+        { nome: 'Bolo de cenoura', categoria: { nome: 'Bolos' }, arquivo_principal: { id: 1 } },
+      ],
+    },
+  ],
+  [`${ADM}/financeiro/caixa`, { caixa: 1618.5, receita: 180.5, despesas: 62.5 }],
+  [
+    `${ADM}/receita/datatable/2026-11-30`,
+    { data: [{ cliente: 'Bruno Lima', valor: 100 }, { cliente: 'Maria Souza' }] },
+  ],
+  [`${ADM}/relatorios/pedidos/2026-11-30`, { total: 4, melhor_mes_ano: { mes: '2026-11-01' } }],
+  [`${ADM}/relatorios/produtos/2026-11-30`, { total_finalizados: 1 }],
+  [`${ADM}/relatorios/clientes/2026-11-30`, { total: 3 }],
+  [
+    `${ADM}/relatorios/clientes/rank/2026-11-30`,
+    [
+      { nome: 'Bruno Lima', valor: 350 },
+      { nome: 'Maria Souza', valor: 265 },
+    ],
+  ],
+  ['/api/produtos/data', { total: 1, data: [{ nome: 'Bolo de cenoura', valor: 100 }] }],
+];
+
+let dados: string;
+let system: RunningSystem;
+let ana: Visitor;
+let bia: Visitor;
+
+/** A session ends after 8 hours without use: dates the kept ones today. */
+const renewSessions = async (): Promise<void> => {
+  const postgres = await startPostgres({ dataFolder: join(dados, 'postgres') });
+  const client = await connectClient(postgres.url, { name: 'teste' });
+  await client.query(
+    "update escrita.sessoes set criada_em = now(), expira_em = now() + interval '8 hours'",
+  );
+  await client.end();
+  await postgres.stop();
+};
+
+beforeAll(async () => {
+  dados = mkdtempSync(join(tmpdir(), 'encomenda-e2e-'));
+  const input = brotliDecompressSync(readFileSync(ARCHIVE));
+  execFileSync('tar', ['-x', '-o', '-f', '-', '-C', dados], { input });
+  await renewSessions();
+  system = await startSystem({ dataFolder: dados });
+  ana = new Visitor(system.baseUrl, SESSION_OF_ANA);
+  bia = system.visitor();
+});
+afterAll(async () => {
+  await system?.stop();
+  rmSync(dados, { recursive: true, force: true });
+});
+
+describe('uma pasta de dados guardada do commit 5a963df', () => {
+  it('mantém a sessão que estava aberta e as senhas', async () => {
+    expect((await ana.session()).body).toMatchObject({
+      user: { name: 'Ana Ribeiro', role: 'Administrador' },
+    });
+    expect(await bia.login(BIA.email, BIA.password)).toMatchObject({ status: 200 });
+  });
+
+  it.each(ANSWERS)('responde %s como antes', async (path, body) => {
+    expect(await ana.get(path)).toMatchObject({ status: 200, body });
+  });
+
+  it('mostra a foto do produto na vitrine e o logotipo', async () => {
+    for (const path of ['/api/produtos/image/1', '/api/loja/logo']) {
+      const { status, headers } = await ana.get(path);
+      expect({ status, type: headers.get('Content-Type') }).toEqual({
+        status: 200,
+        type: 'image/webp',
+      });
+    }
+  });
+
+  it('conta a história de um pedido e a reproduz até o estado de hoje', async () => {
+    const { body: historico } = await ana.get<{ eventos: { tipo: string; frase: string }[] }>(
+      `${ADM}/auditoria/historico/pedidos/1`,
+    );
+    expect(historico.eventos.map(({ tipo }) => tipo)).toEqual([
+      'PedidoCriado',
+      'TagAplicada',
+      'ItemAdicionado',
+      'ItemAdicionado',
+      'EstagioAvancado',
+      'EstagioDoItemAvancado',
+      'UnidadesFinalizadas',
+      'PagamentoEfetuado',
+      'PagamentoEfetuado',
+      'PagamentoCancelado',
+      'PedidoAtualizado',
+    ]);
+    expect(historico.eventos[0]!.frase).toContain('cliente Maria Souza');
+    const { body: replay } = await ana.get<{ passos: { revisao: number }[] }>(
+      `${ADM}/auditoria/pedidos/1/replay`,
+    );
+    expect(replay).toMatchObject({
+      primeira_revisao: 0,
+      ultima_revisao: 10,
+      inicio: { pedido: { cliente: { nome: 'Maria Souza' }, prazo: '2040-01-10' } },
+    });
+    expect(replay.passos).toHaveLength(10);
+  });
+
+  it('responde a um comando repetido como da primeira vez', async () => {
+    const headers = { 'Idempotency-Key': PEDIDO_1.key };
+    const repeated = await bia.post(`${ADM}/pedidos/store`, PEDIDO_1.body, headers);
+    expect(repeated).toMatchObject({ status: 201, body: { id: 1 } });
+    expect((await ana.get(`${ADM}/pedidos/show/1`)).body).toMatchObject({ revisao: 10 });
+  });
+
+  it('aceita que se continue um pedido, se desfaça um ato e se abra o pedido seguinte', async () => {
+    const done = { status: 200 };
+    const created = { status: 201 };
+    expect(await ana.put(`${ADM}/itens/finalizar-unidade/1`)).toMatchObject(done);
+    const pagamento = { pedido_id: 1, valor: 184.5, forma_pagamento: 'Pix' };
+    expect(await ana.post(`${ADM}/receita/store`, pagamento)).toMatchObject(created);
+    expect((await ana.get(`${ADM}/pedidos/show/1`)).body).toMatchObject({
+      unidades_finalizadas: 2,
+      pago: true,
+      revisao: 12,
+    });
+    expect(await ana.post(`${ADM}/desfazer/pedidos/3/2`)).toMatchObject(done);
+    expect((await ana.get(`${ADM}/pedidos/show/3`)).body).toMatchObject({ cancelado: false });
+    const cliente = { nome: 'Bruno de Lima', cidade: 'Recife', estado: 'PE' };
+    const edit = await ana.put(`${ADM}/clientes/update/2`, cliente, { 'If-Match': '"0"' });
+    expect(edit).toMatchObject(done);
+    const pedido = { cliente_id: 2, estagio_id: 1, prazo: null };
+    expect(await bia.post(`${ADM}/pedidos/store`, pedido)).toMatchObject({
+      ...created,
+      body: { id: 6 },
+    });
+    expect((await ana.get(`${ADM}/pedidos/show/6`)).body).toMatchObject({
+      cliente: { nome: 'Bruno de Lima' },
+    });
+  });
+
+  it('recusa o nome que uma categoria de antes já tem', async () => {
+    const again = await ana.post(`${ADM}/categ-produtos/store`, { nome: 'bolos' });
+    expect(again).toMatchObject({ status: 422, body: { errors: { nome: [expect.any(String)] } } });
+  });
+
+  it('muda o perfil de uma conta', async () => {
+    const atendimento = { name: 'Bia Campos', email: BIA.email, role: 'Atendimento' };
+    expect(await ana.put(`${ADM}/users/update/2`, atendimento)).toMatchObject({ status: 200 });
+    const entrada = await system.visitor().login(BIA.email, BIA.password);
+    expect(entrada.body).toMatchObject({ role: 'Atendimento' });
+  });
+
+  it('verificar não acha diferença', async () => {
+    const { code, said } = await runVerifier(system);
+    expect(said).toContain('Tudo confere com o histórico.');
+    expect(code).toBe(0);
+  });
+});
